@@ -9,30 +9,10 @@ import pytest
 
 import rulebound
 from rulebound.games import game_names, rules_of
+from rulebound.kernel import kinds
 from rulebound.kernel.cards import CARD_FIELDS, Card
 from rulebound.kernel.codes import FOR_TURN
-from rulebound.kernel.fields import (
-    AreaBits,
-    AreaKind,
-    CardIdKind,
-    Derived,
-    Field,
-    Fixed,
-    KeywordBits,
-    Kind,
-    ListOf,
-    OrientationKind,
-    ReferenceKind,
-    StampKind,
-    StateKind,
-    StatNumbers,
-    TextKind,
-    TurnKind,
-    Whole,
-    YesOrNo,
-    pack_fields,
-    read_fields,
-)
+from rulebound.kernel.fields import Derived, Field, Fixed, pack_fields, read_fields
 from rulebound.kernel.frames import PROCEDURES, Procedure
 from rulebound.kernel.instructions.continuous import ModifyNumber, PutOff
 from rulebound.kernel.instructions.prohibiting import ForbidPlayer
@@ -123,30 +103,30 @@ def attributes(record: object) -> set[str]:
     return {name for name in out if not name.startswith("__")}
 
 
-def other_than(kind: Kind, value: object) -> object:
+def other_than(kind: kinds.Kind, value: object) -> object:
     """A value of the kind that is not this one."""
     match kind:
-        case YesOrNo():
+        case kinds.YesOrNo():
             return not value
-        case TextKind():
+        case kinds.TextKind():
             return f"not {value}"
-        case Whole(low=low):
+        case kinds.Whole(low=low):
             return low if value != low else low + 1
         case (
-            AreaKind()
-            | AreaBits()
-            | CardIdKind()
-            | ReferenceKind()
-            | KeywordBits()
-            | TurnKind()
-            | StampKind()
+            kinds.AreaKind()
+            | kinds.AreaBits()
+            | kinds.CardIdKind()
+            | kinds.ReferenceKind()
+            | kinds.KeywordBits()
+            | kinds.TurnKind()
+            | kinds.StampKind()
         ):
             return 3 if value != 3 else 4
-        case OrientationKind() | StateKind():
+        case kinds.OrientationKind() | kinds.StateKind():
             return 1 if value != 1 else 0
-        case ListOf(kind=inner):
+        case kinds.ListOf(kind=inner):
             return [other_than(inner, None)]
-        case StatNumbers():
+        case kinds.StatNumbers():
             return [6, 5, 5, 5]
         case ClauseInTwo() | ClauseOrNone():
             return OTHER if value is not OTHER else Clause("a third card", 8, Skill("permanent"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from pathlib import Path
 from types import ModuleType
@@ -10,9 +11,11 @@ from typing import Final
 import pytest
 
 import rulebound
+from rulebound.games.dbs.text import en as dbs_en
+from rulebound.games.dbs.text import fr as dbs_fr
+from rulebound.games.onepiece.text import en as onepiece_en
 from rulebound.language.dialect import dialect_of
-from rulebound.language.lexicon import Lexicon, each_with, expanded, itself
-from rulebound.language.sentences import Forms
+from rulebound.language.lexicon import Inflection, Lexicon, each_with, expanded, itself, written
 from rulebound.language.words import en, fr
 from rulebound.registry import game_names
 
@@ -25,15 +28,15 @@ def words(
     tables: dict[str, dict[str, str]] | None = None,
 ) -> ModuleType:
     module = ModuleType("words")
-    module.__dict__.update(FORMS=forms or {}, PHRASES=phrases or {}, TABLES=tables or {})
+    module.__dict__.update(FORMS=forms or {}, PHRASES=phrases or {}, TABLES=tables or {}, SENTENCES={})
     return module
 
 
 def made(shared: ModuleType, own: ModuleType | None = None, say: dict[str, str] | None = None) -> Lexicon:
-    sentences, game = ModuleType("sentences"), ModuleType("sentences")
-    sentences.__dict__.update(FORMS=Forms({}, ()), SAY={}, NOUNS={})
-    game.__dict__.update(SAY=say or {}, NOUNS={})
-    return Lexicon((shared, own or words()), (sentences, game))
+    own = own or words()
+    own.__dict__.update(SENTENCES=say or {})
+    shared.__dict__.update(INFLECTION=Inflection(()))
+    return Lexicon(shared, own)
 
 
 def test_what_stands_in_parentheses_may_be_missing() -> None:
@@ -80,8 +83,20 @@ def test_one_phrase_with_two_meanings_is_an_error() -> None:
 def test_the_first_phrase_of_a_meaning_is_how_it_is_said() -> None:
     table = {"act": {"ko": "be KO'd|be KO-ed", "rest": "be rested"}}
     lex = made(words(tables=table), say={"act.rest": "rest"})
-    assert (lex.sentences.say["act.ko"], lex.sentences.say["act.rest"]) == ("be KO'd", "rest")
+    assert (lex.say["act.ko"], lex.say["act.rest"]) == ("be KO'd", "rest")
     assert lex.brackets["act"]["be ko-ed"] == "ko"
+
+
+def test_the_ends_of_words_in_parentheses_are_written_of_several() -> None:
+    assert written("red", "(the) red card(s)|card", {}) == {"red": "red card", "red.s": "red cards"}
+    assert written("its", "its (own) {effect}", {"effect": "skill|effect"}) == {"its": "its skill"}
+    assert written("play", "play {a} token(s)", {}) == {"play": "play {a} token", "play.s": "play {a} tokens"}
+
+
+def test_a_verb_has_the_forms_that_it_is_read_in() -> None:
+    forms = {"piochez": "piochez|pioche|piocher"}
+    lex = made(words(forms, tables={"verb": {"draw": "{piochez}|piochent", "look": "look(s) at"}}))
+    assert lex.verbs == {"piochez": ("pioche", "piocher"), "look": ("looks", "look")}
 
 
 def test_longer_phrases_come_first_and_a_refusal_shows_the_first_of_the_shortest() -> None:
@@ -97,11 +112,38 @@ def test_tables_made_of_tables() -> None:
     assert itself("Rush|Double Attack") == {"Rush": "Rush", "Double Attack": "Double Attack"}
 
 
+READING: Final = ("language/reader.py", "language/grammar/*.py", "games/*/text/*.py")
+WRITING: Final = ("language/writer.py", "language/writing/*.py", "games/*/text/writing.py")
+MODULES: Final = [en, fr, onepiece_en, dbs_en, dbs_fr]
+
+
+def sources(*patterns: str) -> list[str]:
+    """The code of the grammar, the writer and the dialects, without the tables of words."""
+    paths = [path for pattern in patterns for path in SOURCE.glob(pattern)]
+    return [path.read_text(encoding="utf-8") for path in paths if path.name not in ("en.py", "fr.py")]
+
+
 def used(methods: str) -> set[str]:
     """The keys that the grammar and the dialects name in calls of these methods."""
-    texts = [path.read_text(encoding="utf-8") for path in SOURCE.glob("language/grammar/*.py")]
-    texts += [path.read_text(encoding="utf-8") for path in SOURCE.glob("games/*/text/*.py")]
+    texts = sources(*READING)
     return {key for text in texts for key in re.findall(rf'\br\.(?:{methods})\(\s*"(\w+)"', text)}
+
+
+def named(*patterns: str) -> set[str]:
+    """The texts in the code, each as a regular expression: what is not known before it runs may be anything."""
+    nodes = [node for text in sources(*patterns) for node in ast.walk(ast.parse(text))]
+    found = {pattern(node) for node in nodes if isinstance(node, ast.Constant | ast.JoinedStr | ast.BinOp)}
+    return {each for each in found if ".*" not in each or re.search(r"\w\w", each)}
+
+
+def pattern(node: ast.AST) -> str:
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return re.escape(node.value) + (".*" if node.value.endswith(".") else "")
+    if isinstance(node, ast.JoinedStr):
+        return "".join(pattern(part) for part in node.values)
+    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):
+        return pattern(node.left) + pattern(node.right)
+    return ".*"
 
 
 def test_every_key_that_is_read_has_words() -> None:
@@ -111,6 +153,40 @@ def test_every_key_that_is_read_has_words() -> None:
     assert len(used("eat|see|need")) > 200
     assert used("eat|see|need") - phrases == set()
     assert used("pick|see_pick|take|bracket") - tables == set()
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda module: module.__name__)
+def test_no_words_are_there_for_nothing(module: ModuleType) -> None:
+    """A phrase is read or written, a table is read, a sentence is written."""
+    read, said = named(*READING), named(*WRITING)
+    tables = {key for text in sources(*READING) for key in re.findall(r'(?:\(|brackets\[)\s*"(\w+)"', text)}
+    phrases = [key for key in module.PHRASES if re.escape(key) not in read and not is_named(key, said)]
+    sentences = [key for key in module.SENTENCES if not is_named(key.removesuffix(".s"), said)]
+    assert (phrases, sorted(set(module.TABLES) - tables), sentences) == ([], [], [])
+
+
+def is_named(key: str, patterns: set[str]) -> bool:
+    return any(re.fullmatch(each, key) for each in patterns)
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda module: module.__name__)
+def test_every_form_stands_in_a_phrase(module: ModuleType) -> None:
+    texts = [text for each in MODULES for text in each.PHRASES.values()]
+    texts += [text for each in MODULES for table in each.TABLES.values() for text in table.values()]
+    assert [form for form in module.FORMS if not any("{" + form + "}" in text for text in texts)] == []
+
+
+@pytest.mark.parametrize("shared, own", [(en, onepiece_en), (en, dbs_en), (fr, dbs_fr)])
+def test_no_sentence_repeats_what_is_read(shared: ModuleType, own: ModuleType) -> None:
+    derived = made(copied(shared), copied(own)).say
+    common = made(copied(shared), copied(own), shared.SENTENCES).say
+    repeated = [key for key, text in shared.SENTENCES.items() if derived.get(key) == text]
+    repeated += [key for key, text in own.SENTENCES.items() if common.get(key) == text]
+    assert repeated == []
+
+
+def copied(module: ModuleType) -> ModuleType:
+    return words(module.FORMS, module.PHRASES, module.TABLES)
 
 
 @pytest.mark.parametrize("language", [fr], ids=["fr"])

@@ -8,7 +8,7 @@ from language.spirits import DIALECT
 from rulebound.kernel.tree import KO, Bound, Choose, Fact, Filter, Skill
 from rulebound.language.grammar.skills import read_card
 from rulebound.language.reader import Reader
-from rulebound.language.writer import NoWording
+from rulebound.language.writer import NoWording, Writer
 from rulebound.language.writing.skills import write_text
 
 DRAGON = Fact("family", ("Dragon",))
@@ -47,10 +47,10 @@ def test_a_text_is_read_and_written(said: str, of: Filter) -> None:
         facts=asked.facts, bounds=asked.bounds, with_stats=asked.with_stats,
         without_stats=asked.without_stats, state=asked.state,
     ) == of  # fmt: skip
-    assert write_text((skill,), lexicon.sentences, DIALECT.wording) == text
+    assert write_text((skill,), Writer(lexicon, DIALECT.grammar, DIALECT.wording)) == text
 
 
 def test_what_has_no_mark_is_not_written() -> None:
     skill = Skill("main", KO(Choose(1, Filter(facts=(Fact("era", ("Late",)),)))))
     with pytest.raises(NoWording):
-        write_text((skill,), DIALECT.lexicons["en"].sentences, DIALECT.wording)
+        write_text((skill,), Writer(DIALECT.lexicons["en"], DIALECT.grammar, DIALECT.wording))

@@ -5,12 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rulebound.kernel.tree import KO, Choose, Draw, Filter, Finish, May, Skill, UseSkill, When
-from rulebound.language.lexicon import Lexicon
-from rulebound.language.lexicon import Words as ReadWords
-from rulebound.language.sentences import Sentences, SharedWords
+from rulebound.language.grammar.productions import Grammar
+from rulebound.language.lexicon import Lexicon, SharedWords
 from rulebound.language.words import en, fr
-from rulebound.language.words import en_sentences as english
-from rulebound.language.words import fr_sentences as french
 from rulebound.language.writer import NoWording, Wording, Writer
 from rulebound.language.writing.actions import write_draw
 from rulebound.language.writing.nouns import write_head
@@ -20,25 +17,29 @@ from rulebound.language.writing.skills import write_text
 class Words:
     """A game's words."""
 
-    def __init__(self, say: dict[str, str], nouns: dict[str, tuple[str, str]]) -> None:
-        self.SAY = say
-        self.NOUNS = nouns
+    def __init__(self, say: dict[str, str]) -> None:
+        self.SENTENCES = say
         self.FORMS: dict[str, str] = {}
         self.PHRASES: dict[str, str] = {}
         self.TABLES: dict[str, dict[str, str]] = {}
 
 
-OWN = Words({"timing.auto": "[Auto]"}, {"Creature": ("Creature", "Creatures")})
-NONE = Words({}, {})
+OWN = Words({"timing.auto": "Auto", "noun.creature": "Creature(s)"})
+NONE = Words({})
+GRAMMAR = Grammar(
+    areas=("play", "hand", "deck"),
+    field=("play",),
+    in_play="play",
+    oriented=("play",),
+    piles=("hand", "deck"),
+    discard="deck",
+    kinds={"creature": "Creature"},
+)
 THEIRS = Choose(1, Filter(whose="opponent", kinds=("Creature",)), by="opponent")
 
 
-def sentences(words: ReadWords, shared: SharedWords, own: Words) -> Sentences:
-    return Lexicon((words, own), (shared, own)).sentences
-
-
-def writer(wording: Wording, own: Words = OWN) -> Writer:
-    return Writer(sentences(en, english, own), wording)
+def writer(wording: Wording, own: Words = OWN, shared: SharedWords = en) -> Writer:
+    return Writer(Lexicon(shared, own), GRAMMAR, wording)
 
 
 def test_a_new_game_needs_words_alone() -> None:
@@ -48,9 +49,7 @@ def test_a_new_game_needs_words_alone() -> None:
         "KO up to 2 of your Creatures"
     )
     skill = Skill("auto", May(Draw(1)), event=When("turn_start", None, "you"))
-    assert write_text((skill,), sentences(en, english, OWN), Wording({})) == (
-        "[Auto] At the start of your turn, you may draw 1 card."
-    )
+    assert write_text((skill,), w) == ("[Auto] At the start of your turn, you may draw 1 card.")
 
 
 def test_a_games_function_wins_and_can_call_the_shared_one() -> None:
@@ -76,7 +75,7 @@ def test_a_game_replaces_a_part_of_a_sentence() -> None:
 
 
 def test_a_games_words_win() -> None:
-    own = Words({"draw": "take {a} {b}"}, {})
+    own = Words({"verb.draw": "take"})
     assert writer(Wording({}), own).write(Draw(1)) == "take 1 card"
 
 
@@ -88,13 +87,13 @@ def test_nothing_is_written_without_words() -> None:
 
 
 def test_what_the_opponent_does_needs_the_verbs_form() -> None:
-    own = Words({"ko": "smash {a}"}, OWN.NOUNS)
-    with pytest.raises(NoWording, match="ko"):
+    own = Words({"verb.ko": "smash", "noun.creature": "Creature(s)"})
+    with pytest.raises(NoWording, match=r"verb\.ko"):
         writer(Wording({}), own).write(KO(THEIRS))
 
 
 def test_verbs_have_their_forms_in_french() -> None:
-    w = Writer(sentences(fr, french, NONE), Wording({}))
+    w = writer(Wording({}), NONE, fr)
     assert w.write(Draw(1)) == "piochez 1 carte"
     assert w.write(Draw(1, "opponent")) == "l'adversaire pioche 1 carte"
     assert w.write(May(Draw(1))) == "vous pouvez piocher 1 carte"
@@ -102,7 +101,7 @@ def test_verbs_have_their_forms_in_french() -> None:
 
 
 def test_words_are_drawn_together_in_french() -> None:
-    w = Writer(sentences(fr, french, NONE), Wording({}))
+    w = writer(Wording({}), NONE, fr)
     starts = {who: w.contracted(w.write(When("turn_start", None, who))) for who in ("", "you", "opponent")}
     assert starts == {
         "": "au début du tour",
@@ -113,11 +112,13 @@ def test_words_are_drawn_together_in_french() -> None:
 
 def test_no_language_lacks_a_sentence() -> None:
     """A key's last part may make it more special: a plural, whose it is."""
-    said = sentences(fr, french, NONE).say
-    assert [key for key in english.SAY if {key, key.rpartition(".")[0]}.isdisjoint(said)] == []
-    assert set(english.NOUNS) == set(french.NOUNS)
+    said = Lexicon(fr, NONE).say
+    assert {"a", "at_least", "at_most"} <= set(said)
+    lacking = [key for key in en.SENTENCES if {key, key.rpartition(".")[0]}.isdisjoint(said)]
+    assert lacking == ["an", "count.>=", "count.<="]  # in their place there are those above
 
 
 def test_every_french_command_has_its_forms() -> None:
-    commands = {text.split()[0] for text in french.SAY.values() if text}
-    assert {word for word in commands if word.endswith("ez")} <= set(french.FORMS.verbs)
+    lex = Lexicon(fr, NONE)
+    commands = {text.split()[0] for text in fr.SENTENCES.values()}
+    assert {word for word in commands if word.endswith("ez")} <= set(lex.verbs)

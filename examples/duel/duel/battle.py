@@ -9,10 +9,11 @@ from duel.keywords import best, can_be_bested, can_meet
 from duel.play import PlayCard, can_play
 from duel.ruleset import CHALLENGES, EDGE
 from duel.skills import resolve_pending
+from rulebound.kernel import kinds
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.codes import FOR_BATTLE, RESTED
 from rulebound.kernel.decisions import Choice, choice_of
-from rulebound.kernel.fields import REF, REF_OR_NONE, Field
+from rulebound.kernel.fields import Field
 from rulebound.kernel.frames import ASKS, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.lasting import expire
@@ -128,5 +129,5 @@ FIGHT: Final = Procedure(
         step("fight.end", end_fight, PASSES),
     ],
     lambda: Fight(None),
-    fields=[Field("challenger", REF), Field("met_by", REF_OR_NONE)],
+    fields=[Field("challenger", kinds.REF), Field("met_by", kinds.REF_OR_NONE)],
 )

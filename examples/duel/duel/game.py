@@ -14,9 +14,9 @@ from duel.strategy import STRATEGY
 from duel.turn import LOST, TURN
 from rulebound.games.library import Library
 from rulebound.kernel.cards import Card, Print
-from rulebound.kernel.fields import sure
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
+from rulebound.kernel.plain import sure
 from rulebound.kernel.policies import Policies
 from rulebound.kernel.program import Clause
 from rulebound.kernel.rules import Rules

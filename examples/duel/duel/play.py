@@ -7,8 +7,9 @@ from typing import Final
 from duel.areas import HAND, RING, SPENT
 from duel.ruleset import ENTERS, FEE, ROOM
 from duel.skills import Use, trick_of
+from rulebound.kernel import kinds
 from rulebound.kernel.cards import SHIFT, Card
-from rulebound.kernel.fields import COUNT, REF, TEXT, Field
+from rulebound.kernel.fields import Field
 from rulebound.kernel.frames import ASKS, END, NEXT, PASSES, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.numbers import stat_of
@@ -92,7 +93,7 @@ PLAY_CARD: Final = Procedure(
         step("play.trick", carry_out, PASSES),
     ],
     lambda: PlayCard(None, "main"),
-    fields=[Field("card", REF), Field("timing", TEXT), Field("paid", COUNT, 0)],
+    fields=[Field("card", kinds.REF), Field("timing", kinds.TEXT), Field("paid", kinds.COUNT, 0)],
 )
 PAY_MORE: Final = PLAY_CARD.jump("play.fee")
 PAID: Final = PLAY_CARD.jump("play.enter")

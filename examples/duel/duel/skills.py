@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.kernel import kinds
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.conditions import hold
 from rulebound.kernel.effects import NOTHING, THE_COST, Effect
-from rulebound.kernel.fields import FLAG, REF, REF_OR_NONE, SEAT, Field
+from rulebound.kernel.fields import Field
 from rulebound.kernel.frames import AGAIN, ASKS, END, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import CLAUSE, Clause
@@ -66,10 +67,10 @@ USE: Final = Procedure(
     lambda: Use(NOTHING, None, 0, -1),
     fields=[
         Field("clause", CLAUSE),
-        Field("card", REF),
-        Field("seat", SEAT),
-        Field("subject", REF_OR_NONE),
-        Field("checked", FLAG),
+        Field("card", kinds.REF),
+        Field("seat", kinds.SEAT),
+        Field("subject", kinds.REF_OR_NONE),
+        Field("checked", kinds.FLAG),
     ],
 )
 

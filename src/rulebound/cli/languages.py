@@ -135,9 +135,9 @@ def keywords_of(game: str, lang: str) -> dict[str, str]:
     if text_language(game, lang) != lang:
         return {}
     said = {
-        key.removeprefix("keyword."): word
-        for key, word in lexicon(game, lang).sentences.say.items()
-        if key.startswith("keyword.")
+        key.partition(".")[2]: word
+        for key, word in lexicon(game, lang).say.items()
+        if key.startswith(("keyword.", "skill_kind."))
     }
     return {**said, **{label: said[word] for label, word in LABELS.items() if word in said}}
 

@@ -5,21 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Literal
 
 from rulebound.compiling import mypyc_attr
+from rulebound.kernel import kinds
 from rulebound.kernel.aliases import Bits, CardId
-from rulebound.kernel.fields import (
-    AREA,
-    AREA_OR_NONE,
-    FLAG,
-    ID_OR_NONE,
-    KEYWORDS,
-    ORIENTATION,
-    SEAT,
-    SEATS,
-    STAMP,
-    TURN_OR_NONE,
-    Field,
-    Whole,
-)
+from rulebound.kernel.fields import Field
 
 if TYPE_CHECKING:
     from rulebound.kernel.program import Clause, Recall
@@ -277,25 +265,25 @@ class Card:
         ]  # fmt: skip
 
 
-CLAUSES: Final = Whole(0, (1 << 104) - 1)
+CLAUSES: Final = kinds.Whole(0, (1 << 104) - 1)
 """Bits for the clauses of both faces, and counts of keywords above them."""
 
 CARD_FIELDS: Final[list[Field]] = [
-    Field("owner", SEAT),
-    Field("area", AREA),
-    Field("seat", SEAT),
-    Field("stamp", STAMP),
-    Field("orientation", ORIENTATION),
-    Field("face_up", FLAG),
-    Field("known", SEATS),
-    Field("host", ID_OR_NONE),
-    Field("since", TURN_OR_NONE),
+    Field("owner", kinds.SEAT),
+    Field("area", kinds.AREA),
+    Field("seat", kinds.SEAT),
+    Field("stamp", kinds.STAMP),
+    Field("orientation", kinds.ORIENTATION),
+    Field("face_up", kinds.FLAG),
+    Field("known", kinds.SEATS),
+    Field("host", kinds.ID_OR_NONE),
+    Field("since", kinds.TURN_OR_NONE),
     Field("used", CLAUSES),
-    Field("used_in", TURN_OR_NONE),
+    Field("used_in", kinds.TURN_OR_NONE),
     Field("noted", CLAUSES),
-    Field("played_with", KEYWORDS),
-    Field("origin", AREA_OR_NONE),
-    Field("old_orientation", ORIENTATION),
+    Field("played_with", kinds.KEYWORDS),
+    Field("origin", kinds.AREA_OR_NONE),
+    Field("old_orientation", kinds.ORIENTATION),
 ]
 """What is saved of a card besides its id.  `copy` and `pack` are written out, since they are called for every card;
 a test compares them with this."""

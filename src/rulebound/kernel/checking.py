@@ -4,14 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rulebound.kernel import codes
 from rulebound.kernel.cards import MISSING, Card
-from rulebound.kernel.codes import (
-    CHOOSE,
-    FACE_DOWN,
-    FACE_UP,
-    TOP,
-    orientation_in,
-)
+from rulebound.kernel.codes import orientation_in
 from rulebound.messages import Message
 
 if TYPE_CHECKING:
@@ -49,7 +44,7 @@ class Before:
 def asked_for(at: Effect) -> int:
     """How many cards the instruction is to be done to, as far as the text gives a number."""
     sel = at.ops()[at.pc - 1].sel if at.pc > 0 else None
-    if sel is None or sel.kind not in (CHOOSE, TOP):
+    if sel is None or sel.kind not in (codes.CHOOSE, codes.TOP):
         return 0
     return max(0, sel.count.fixed)
 
@@ -67,9 +62,9 @@ def wrong_state(card: Card, state: int) -> Message | None:
     wanted = orientation_in(state)
     if wanted >= 0 and card.orientation != wanted:
         return Message("check-not-rested" if wanted else "check-not-active")
-    if state == FACE_UP and not card.face_up:
+    if state == codes.FACE_UP and not card.face_up:
         return Message("check-not-face-up")
-    if state == FACE_DOWN and card.face_up:
+    if state == codes.FACE_DOWN and card.face_up:
         return Message("check-not-face-down")
     return None
 

@@ -10,34 +10,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rulebound.kernel import codes, kinds
 from rulebound.kernel.aliases import Bits, Ref, Seat
 from rulebound.kernel.cards import MISSING, SECRET, SHIFT, Card
-from rulebound.kernel.codes import (
-    A_PLAIN_SKILL,
-    A_SKILL,
-    CHOOSE,
-    IT,
-    LOOKED,
-    PAST_THE_END,
-    TOP,
-    YOU,
-)
 from rulebound.kernel.events import Event
-from rulebound.kernel.fields import (
-    AREAS,
-    BITS,
-    COUNT,
-    FLAG,
-    ID,
-    LONGEST,
-    REF_OR_NONE,
-    REFS,
-    SEAT,
-    Field,
-    ListOf,
-    Whole,
-    sure,
-)
+from rulebound.kernel.fields import Field
 from rulebound.kernel.filters import pointed
 from rulebound.kernel.frames import AGAIN, ASKS, END, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.instructions import flow
@@ -45,6 +22,7 @@ from rulebound.kernel.instructions.showing import LookAtCards
 from rulebound.kernel.lasting import DelayedAction, Origin
 from rulebound.kernel.memory import OutOfReach, Tallied, remember
 from rulebound.kernel.permanents import Reached, reached
+from rulebound.kernel.plain import LONGEST, sure
 from rulebound.kernel.program import CLAUSE, LOOKED_SEL, Clause
 from rulebound.kernel.scope import EMPTY, PAST, Scope
 from rulebound.kernel.tree import Skill
@@ -122,7 +100,7 @@ class Effect(Frame):
     def prove(self, game: Game, at: int) -> None:
         """The instruction is one of the clause's, and what it has in hand fits it."""
         ops = self.ops()
-        sure(self.pc <= len(ops) or self.pc == PAST_THE_END, "the text has no such instruction")
+        sure(self.pc <= len(ops) or self.pc == codes.PAST_THE_END, "the text has no such instruction")
         if self.pc < len(ops):
             ops[self.pc].prove(game, self)
             sure(not ops[self.pc].joins or bool(self.pc), "there is nothing that it could be joined to")
@@ -149,7 +127,7 @@ class Effect(Frame):
 
     def seat_of(self, who: int) -> Seat:
         """The player that the text means by this word."""
-        return self.scope.seat if who == YOU else 1 - self.scope.seat
+        return self.scope.seat if who == codes.YOU else 1 - self.scope.seat
 
     def cards(self, game: Game) -> list[Card]:
         """The cards that the instruction is about."""
@@ -168,7 +146,12 @@ class Effect(Frame):
         """Whether the instruction was carried out: on some card, or where the rules ask for it on all that it
         says."""
         sel = self.ops()[self.pc - 1].sel if game.rules.policies.done_in_full and self.pc > 0 else None
-        if sel is None or sel.up_to or sel.count.fixed == MISSING or sel.kind not in (CHOOSE, TOP):
+        if (
+            sel is None
+            or sel.up_to
+            or sel.count.fixed == MISSING
+            or sel.kind not in (codes.CHOOSE, codes.TOP)
+        ):
             return count > 0
         return count >= max(1, sel.count.fixed)
 
@@ -255,7 +238,7 @@ def mix_in(game: Game, at: Effect) -> None:
     if not looks:
         return
     for instruction in ops[looks[0] :]:
-        if instruction.sel is not None and instruction.sel.kind in (LOOKED, IT):
+        if instruction.sel is not None and instruction.sel.kind in (codes.LOOKED, codes.IT):
             return
     for card in pointed(game, LOOKED_SEL, at.scope):
         if game.rules.areas[card.area].seen == SECRET and card.known:
@@ -285,27 +268,27 @@ EFFECT: Final = Procedure(
     lambda: Effect(NOTHING, None, 0),
     fields=[
         Field("clause", CLAUSE),
-        Field("part", Whole(THE_EFFECT, THE_ADDED_COST)),
-        Field("card", REF_OR_NONE),
-        Field("scope.seat", SEAT),
-        Field("scope.this", ID),
-        Field("scope.it", REFS),
-        Field("scope.kept", REFS),
-        Field("scope.looked", REFS),
-        Field("scope.subject", REF_OR_NONE),
-        Field("scope.did", FLAG),
-        Field("pc", COUNT),
-        Field("index", COUNT),
-        Field("picks", REFS),
-        Field("end", Whole(0, 2)),
-        Field("searched", AREAS),
-        Field("modes", ListOf(Whole(-1, LONGEST))),
-        Field("scope.done", BITS),
+        Field("part", kinds.Whole(THE_EFFECT, THE_ADDED_COST)),
+        Field("card", kinds.REF_OR_NONE),
+        Field("scope.seat", kinds.SEAT),
+        Field("scope.this", kinds.ID),
+        Field("scope.it", kinds.REFS),
+        Field("scope.kept", kinds.REFS),
+        Field("scope.looked", kinds.REFS),
+        Field("scope.subject", kinds.REF_OR_NONE),
+        Field("scope.did", kinds.FLAG),
+        Field("pc", kinds.COUNT),
+        Field("index", kinds.COUNT),
+        Field("picks", kinds.REFS),
+        Field("end", kinds.Whole(0, 2)),
+        Field("searched", kinds.AREAS),
+        Field("modes", kinds.ListOf(kinds.Whole(-1, LONGEST))),
+        Field("scope.done", kinds.BITS),
         Field("scope.past", PAST),
-        Field("decided", FLAG),
-        Field("unpaid", FLAG),
-        Field("scope.it_before", REFS),
-        Field("declined", ListOf(BITS), []),
+        Field("decided", kinds.FLAG),
+        Field("unpaid", kinds.FLAG),
+        Field("scope.it_before", kinds.REFS),
+        Field("declined", kinds.ListOf(kinds.BITS), []),
     ],
 )
 
@@ -356,9 +339,9 @@ def skill_in_use(game: Game) -> Bits:
 def kind_of_skill(game: Game, clause: Clause) -> Bits:
     """A_SKILL, the keyword that the effect is of or A_PLAIN_SKILL, its timing and its kind, as bits."""
     words = game.rules.words
-    out = words.keywords[clause.keyword] if clause.keyword else A_PLAIN_SKILL
+    out = words.keywords[clause.keyword] if clause.keyword else codes.A_PLAIN_SKILL
     kind = game.rules.kinds.get(clause.keyword or clause.timing, 0)
-    return A_SKILL | out | words.sorts.get(clause.timing, 0) | kind
+    return codes.A_SKILL | out | words.sorts.get(clause.timing, 0) | kind
 
 
 def end_tallies(game: Game) -> None:

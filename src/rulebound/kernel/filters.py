@@ -4,35 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulebound.kernel import keywords, numbers, op, permanents
+from rulebound.kernel import codes, keywords, numbers, op, permanents
 from rulebound.kernel.battles import attacker, guard
 from rulebound.kernel.cards import SHIFT, Card
-from rulebound.kernel.codes import (
-    ALL,
-    AS_USUAL,
-    ATTACKER,
-    ATTACKING,
-    EACH_OF,
-    FACE_DOWN,
-    FACE_UP,
-    FLIPPED,
-    FOUND,
-    GUARD,
-    IN_BATTLE,
-    IT,
-    KEPT,
-    LOOKED,
-    NONE_OF,
-    ONE_OF,
-    ONLY_OF,
-    PART_OF,
-    SEVERAL,
-    SUBJECT,
-    THIS,
-    TOP,
-    YOU,
-    orientation_in,
-)
+from rulebound.kernel.codes import orientation_in
 from rulebound.kernel.instructions import continuous
 from rulebound.kernel.program import AND_KIND, PLACE_ONLY, Match, Sel
 from rulebound.kernel.scope import DEPTH, Past, Scope
@@ -47,7 +22,7 @@ def fits(game: Game, m: Match, card: Card, scope: Scope, depth: int = 0, past: P
     area, seat = (card.area, card.seat) if past is None else (past.area, past.seat)
     if m.areas and not m.areas & (1 << area):
         return False
-    if m.whose and (m.whose == YOU) != (seat == scope.seat):
+    if m.whose and (m.whose == codes.YOU) != (seat == scope.seat):
         return False
     asks = m.asks()
     if asks == PLACE_ONLY:
@@ -56,7 +31,7 @@ def fits(game: Game, m: Match, card: Card, scope: Scope, depth: int = 0, past: P
         return False
     if m.other and card.id == scope.this:
         return False
-    if m.state != AS_USUAL and not in_state(game, card, m.state, past):
+    if m.state != codes.AS_USUAL and not in_state(game, card, m.state, past):
         return False
     p = game.prints[card.id]
     if m.kinds and p.kind not in m.kinds:
@@ -145,15 +120,15 @@ def has_fact(how: int, wanted: tuple[str, ...], have: tuple[str, ...], mixing: l
 
     `mixing` are those that count where several are wanted, if not all do.
     """
-    if how == ONE_OF:
+    if how == codes.ONE_OF:
         return share(wanted, have)
-    if how == NONE_OF:
+    if how == codes.NONE_OF:
         return not share(wanted, have)
-    if how == PART_OF:
+    if how == codes.PART_OF:
         return part_of(wanted, have)
-    if how == ONLY_OF:
+    if how == codes.ONLY_OF:
         return all_in(have, wanted)
-    if how == EACH_OF:
+    if how == codes.EACH_OF:
         return all_in(wanted, have)
     return len([word for word in have if mixing is None or word in mixing]) > 1
 
@@ -162,16 +137,16 @@ def in_state(game: Game, card: Card, state: int, past: Past | None = None) -> bo
     wanted = orientation_in(state)
     if wanted >= 0:
         return (orientation(game, card) if past is None else past.orientation) == wanted
-    if state == FACE_UP:
+    if state == codes.FACE_UP:
         return card.face_up
-    if state == FACE_DOWN:
+    if state == codes.FACE_DOWN:
         return not card.face_up
     ref = card.stamp * SHIFT + card.id
-    if state == ATTACKING:
+    if state == codes.ATTACKING:
         return attacker(game) == ref
-    if state == FLIPPED:
+    if state == codes.FLIPPED:
         return game.prints[card.id].is_back
-    if state == IN_BATTLE:
+    if state == codes.IN_BATTLE:
         return ref in (attacker(game), guard(game))
     return card.since == game.turn
 
@@ -230,7 +205,7 @@ def matching(game: Game, m: Match, scope: Scope, depth: int = 0) -> list[int]:
     out: list[int] = []
     seats = (scope.seat, 1 - scope.seat)
     for seat in seats:
-        if m.whose and (m.whose == YOU) != (seat == scope.seat):
+        if m.whose and (m.whose == codes.YOU) != (seat == scope.seat):
             continue
         for area in m.places:
             for id in game.areas[seat * game.rules.width + area]:
@@ -242,30 +217,30 @@ def matching(game: Game, m: Match, scope: Scope, depth: int = 0) -> list[int]:
 def pointed(game: Game, sel: Sel, scope: Scope, depth: int = 0) -> list[Card]:
     """The cards that a selector without a choice points at."""
     refs: list[int] = []
-    if sel.kind == THIS:
+    if sel.kind == codes.THIS:
         return [game.cards[scope.this]]
-    if sel.kind == IT:
+    if sel.kind == codes.IT:
         refs = scope.meant()
-    elif sel.kind == FOUND:
+    elif sel.kind == codes.FOUND:
         refs = scope.it
-    elif sel.kind == LOOKED:
+    elif sel.kind == codes.LOOKED:
         refs = scope.looked
-    elif sel.kind == KEPT:
+    elif sel.kind == codes.KEPT:
         refs = scope.kept
-    elif sel.kind == SUBJECT:
+    elif sel.kind == codes.SUBJECT:
         refs = [scope.subject]
-    elif sel.kind == ATTACKER:
+    elif sel.kind == codes.ATTACKER:
         refs = [attacker(game)]
-    elif sel.kind == GUARD:
+    elif sel.kind == codes.GUARD:
         refs = [guard(game)]
-    elif sel.kind == ALL and sel.match is not None:
+    elif sel.kind == codes.ALL and sel.match is not None:
         return [game.cards[id] for id in matching(game, sel.match, scope, depth)]
-    elif sel.kind == TOP:
-        pile = game.pile(scope.seat if sel.whose == YOU else 1 - scope.seat, sel.area)
+    elif sel.kind == codes.TOP:
+        pile = game.pile(scope.seat if sel.whose == codes.YOU else 1 - scope.seat, sel.area)
         count = min(numbers.value(game, sel.count, scope), len(pile))
         ids = pile[:count] if sel.bottom else pile[len(pile) - count :]
         return [game.cards[id] for id in ids]
-    elif sel.kind == SEVERAL:
+    elif sel.kind == codes.SEVERAL:
         several: list[Card] = []
         for part in sel.parts:
             several.extend([card for card in pointed(game, part, scope, depth) if card not in several])

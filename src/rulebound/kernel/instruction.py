@@ -14,8 +14,8 @@ from rulebound.compiling import mypyc_attr
 from rulebound.kernel.aliases import Bits, Ref, Seat
 from rulebound.kernel.codes import MOST_BITS, YOU
 from rulebound.kernel.events import Event
-from rulebound.kernel.fields import sure
 from rulebound.kernel.lasting import Lasting, Origin
+from rulebound.kernel.plain import sure
 from rulebound.kernel.vocabulary import TooMany
 from rulebound.messages import Message
 

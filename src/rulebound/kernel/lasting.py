@@ -5,26 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.compiling import mypyc_attr
-from rulebound.kernel import op
+from rulebound.kernel import kinds, op
 from rulebound.kernel.aliases import CardId, Ref, Seat
 from rulebound.kernel.cards import SHIFT
 from rulebound.kernel.codes import ANYONE, YOU
-from rulebound.kernel.fields import (
-    BITS,
-    COUNT,
-    ID,
-    LARGE,
-    REF_OR_NONE,
-    REFS,
-    SEAT,
-    STAMP,
-    TURN,
-    Derived,
-    Field,
-    Fixed,
-    Whole,
-    an_int,
-)
+from rulebound.kernel.fields import Derived, Field, Fixed
+from rulebound.kernel.plain import LARGE, an_int
 from rulebound.kernel.program import CLAUSE, Clause
 from rulebound.kernel.scope import EMPTY
 
@@ -167,37 +153,37 @@ class PlayerAndCount(Field):
 
 
 ORIGIN_FIELDS: Final[list[Field]] = [
-    Field("origin.seat", SEAT),
-    Field("origin.turn", TURN, compared=False),
-    Field("origin.this", ID, compared=False),
+    Field("origin.seat", kinds.SEAT),
+    Field("origin.turn", kinds.TURN, compared=False),
+    Field("origin.this", kinds.ID, compared=False),
     Field("origin.clause", CLAUSE),
-    Field("origin.position", Whole(-1, LARGE)),
-    Field("origin.stamp", STAMP, compared=False),
+    Field("origin.position", kinds.Whole(-1, LARGE)),
+    Field("origin.stamp", kinds.STAMP, compared=False),
 ]
 
 
 def row(amount: Field) -> list[Field]:
     """The fields of a continuous effect, of which one differs."""
     return [
-        Derived("instruction.code", COUNT),
-        Field("ref", REF_OR_NONE),
-        Derived("instruction.about", BITS),
+        Derived("instruction.code", kinds.COUNT),
+        Field("ref", kinds.REF_OR_NONE),
+        Derived("instruction.about", kinds.BITS),
         amount,
-        Derived("instruction.until", COUNT),
+        Derived("instruction.until", kinds.COUNT),
         *ORIGIN_FIELDS,
     ]
 
 
-LASTING_FIELDS: Final = row(Field("amount", Whole(-LARGE, LARGE)))
-PROHIBITION_FIELDS: Final = row(PlayerAndCount("player", COUNT))
+LASTING_FIELDS: Final = row(Field("amount", kinds.Whole(-LARGE, LARGE)))
+PROHIBITION_FIELDS: Final = row(PlayerAndCount("player", kinds.COUNT))
 DELAYED_FIELDS: Final[list[Field]] = [
     Fixed("code", op.LATER),
-    Field("ref", REF_OR_NONE),
-    Derived("instruction.until", COUNT),
-    Field("subject", REF_OR_NONE),
-    Field("it", REFS),
-    Field("looked", REFS),
-    Field("kept", REFS),
+    Field("ref", kinds.REF_OR_NONE),
+    Derived("instruction.until", kinds.COUNT),
+    Field("subject", kinds.REF_OR_NONE),
+    Field("it", kinds.REFS),
+    Field("looked", kinds.REFS),
+    Field("kept", kinds.REFS),
     *ORIGIN_FIELDS,
 ]
 

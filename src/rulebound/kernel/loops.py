@@ -23,13 +23,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rulebound.kernel import kinds
 from rulebound.kernel.aliases import CardId, Ref, Seat
 from rulebound.kernel.cards import SHIFT
 from rulebound.kernel.decisions import Ask, Choice
 from rulebound.kernel.events import Event
-from rulebound.kernel.fields import BITS, COUNT, LARGE, SEAT, TEXT, TURN, Field, ListOf, Whole, sure
+from rulebound.kernel.fields import Field
 from rulebound.kernel.frames import ASKS, END, PASSES, Frame, Procedure, step
 from rulebound.kernel.lasting import DELAYED_FIELDS
+from rulebound.kernel.plain import LARGE, sure
 from rulebound.kernel.triggers import PENDING_FIELDS
 
 if TYPE_CHECKING:
@@ -198,19 +200,19 @@ class LoopDetector:
         return depth == self.mark_depth and at == self.mark_step and loop_key(game) == self.mark
 
 
-KEYS: Final = ListOf(BITS, LARGE)
-CODES: Final = ListOf(TEXT, LARGE)
+KEYS: Final = kinds.ListOf(kinds.BITS, LARGE)
+CODES: Final = kinds.ListOf(kinds.TEXT, LARGE)
 DETECTOR_FIELDS: Final[list[Field]] = [
-    Field("turn", TURN),
-    Field("acts", COUNT),
+    Field("turn", kinds.TURN),
+    Field("acts", kinds.COUNT),
     Field("keys", KEYS),
-    Field("seats", ListOf(SEAT, LARGE)),
+    Field("seats", kinds.ListOf(kinds.SEAT, LARGE)),
     Field("codes", CODES),
     Field("barred_keys", KEYS),
     Field("barred_codes", CODES),
     Field("script", CODES),
-    Field("room", COUNT, LARGE),
-    Field("forced", ListOf(Whole(0, 1), LARGE), []),
+    Field("room", kinds.COUNT, LARGE),
+    Field("forced", kinds.ListOf(kinds.Whole(0, 1), LARGE), []),
 ]
 """What is saved of the loop detection: a run without a decision is over when a game is saved."""
 
@@ -632,10 +634,10 @@ LOOP: Final = Procedure(
     [step("", ask_count, ASKS), step("", take_count, PASSES)],
     Loop,
     fields=[
-        Field("seats", ListOf(SEAT, 2)),
-        Field("counts", ListOf(COUNT, 2)),
-        Field("start", COUNT),
-        Field("digits", Whole(-1, LARGE)),
-        Field("stops", ListOf(COUNT)),
+        Field("seats", kinds.ListOf(kinds.SEAT, 2)),
+        Field("counts", kinds.ListOf(kinds.COUNT, 2)),
+        Field("start", kinds.COUNT),
+        Field("digits", kinds.Whole(-1, LARGE)),
+        Field("stops", kinds.ListOf(kinds.COUNT)),
     ],
 )

@@ -9,28 +9,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final, TypeVar
 
-from rulebound.kernel import tree
+from rulebound.kernel import codes, tree
 from rulebound.kernel.aliases import AreaId, Bits
 from rulebound.kernel.cards import GRANTED, MISSING
-from rulebound.kernel.codes import (
-    A_SKILL,
-    ALL,
-    ATTACKER,
-    CHOOSE,
-    DID,
-    GUARD,
-    HOW,
-    IT,
-    KIND_BITS,
-    LOOKED,
-    SEVERAL,
-    SUBJECT,
-    THIS,
-    TOP,
-    UNTIL,
-    USING,
-    WHO,
-)
 from rulebound.kernel.conditions import (
     AllHold,
     CardsFit,
@@ -156,7 +137,7 @@ class Lowering:
         What waits for something to happen to its own card waits where the card is then.
         """
         for cond in clause.conditions:
-            if isinstance(cond, CardsFit) and cond.sel.kind == THIS:
+            if isinstance(cond, CardsFit) and cond.sel.kind == codes.THIS:
                 if cond.match.areas & ~self.words.in_play:
                     return cond.match.areas & ~self.words.in_play
         for awaited in clause.awaits:
@@ -164,7 +145,7 @@ class Lowering:
                 return 0
         for instruction in clause.cost + clause.effect:
             sel = instruction.sel
-            if sel is not None and (sel.kind == THIS or (sel.match is not None and sel.match.this)):
+            if sel is not None and (sel.kind == codes.THIS or (sel.match is not None and sel.match.this)):
                 areas = 0 if sel.match is None else sel.match.areas
                 return areas & ~self.words.in_play
         return 0
@@ -175,7 +156,7 @@ class Lowering:
         for i, instruction in enumerate(clause.effect):
             sel = instruction.sel
             verb = verb_of(clause.effect, i) if instruction.selects else instruction
-            if sel is not None and sel.kind == ALL and sel.match is not None:
+            if sel is not None and sel.kind == codes.ALL and sel.match is not None:
                 clause.reach_varies = clause.reach_varies or sel.match.changeable()
                 for bound in sel.match.bounds:
                     bound.own = isinstance(verb, ModifyNumber) and verb.stat == bound.stat
@@ -188,12 +169,12 @@ class Lowering:
             if instruction.about_players:
                 reach |= self.everywhere()
             elif sel is not None:
-                if sel.kind == IT and not self.works_in(clause):
-                    sel.kind = THIS  # nothing was chosen that it could mean but the card itself
-                if sel.kind == THIS or sel.match is None:
+                if sel.kind == codes.IT and not self.works_in(clause):
+                    sel.kind = codes.THIS  # nothing was chosen that it could mean but the card itself
+                if sel.kind == codes.THIS or sel.match is None:
                     verb = verb_of(clause.effect, i)
                     reach |= self.everywhere() if verb.anywhere else self.words.in_play
-                elif sel.kind != ALL:
+                elif sel.kind != codes.ALL:
                     raise NotExecutable(Message("cannot-permanent-choose"))
                 else:
                     for place in sel.match.places:
@@ -225,7 +206,7 @@ class Lowering:
         return (1 << len(self.words.areas)) - 1
 
     def awaited(self, event: tree.When) -> Awaited:
-        out = Awaited(self.moment(event).bit, WHO[event.who])
+        out = Awaited(self.moment(event).bit, codes.WHO[event.who])
         subject = event.subject
         if subject is not None and event.to and event.to not in subject.areas:
             for name in event.areas or subject.areas:  # it was there before it is placed
@@ -240,10 +221,10 @@ class Lowering:
         if event.to:
             out.to = self.area(event.to)
         if event.keyword:
-            if event.keyword in USING:
-                out.using = USING[event.keyword]
+            if event.keyword in codes.USING:
+                out.using = codes.USING[event.keyword]
             elif event.keyword.startswith("not "):
-                out.using, out.without = A_SKILL, self.kinds_of(event.keyword.removeprefix("not "))
+                out.using, out.without = codes.A_SKILL, self.kinds_of(event.keyword.removeprefix("not "))
             else:
                 out.using = self.kinds_of(event.keyword)
         if event.condition is not None and event.event != "situation":
@@ -296,7 +277,7 @@ class Lowering:
 
     def kinds_of(self, name: str) -> Bits:
         """A keyword and its kinds, as bits: "Evolve" stands for "EX-Evolve" too; or effects of a timing."""
-        out = KIND_BITS.get(name, 0) if self.words.kinds else 0
+        out = codes.KIND_BITS.get(name, 0) if self.words.kinds else 0
         if out:
             return out
         for timing in self.words.negatable.get(name, (name,)):
@@ -319,9 +300,9 @@ class Lowering:
         return out
 
     def until(self, name: str) -> int:
-        if name not in UNTIL:
+        if name not in codes.UNTIL:
             raise NotExecutable(Message("cannot-duration", word=name))
-        return UNTIL[name]
+        return codes.UNTIL[name]
 
     def state(self, name: str) -> int:
         if name not in self.words.states:
@@ -353,11 +334,11 @@ class Lowering:
 
     def match(self, f: tree.Filter) -> Match:
         m = Match()
-        m.whose = WHO[f.whose]
+        m.whose = codes.WHO[f.whose]
         for name in f.areas:
             m.areas |= 1 << self.area(name)
         m.kinds = f.kinds
-        m.facts = [WantedFact(self.fact(fact.name), fact.values, HOW[fact.how]) for fact in f.facts]
+        m.facts = [WantedFact(self.fact(fact.name), fact.values, codes.HOW[fact.how]) for fact in f.facts]
         m.bounds = [
             NumberRange(self.stat(bound.stat), self.bound(bound.low), self.bound(bound.high), bound.printed)
             for bound in f.bounds
@@ -396,7 +377,7 @@ class Lowering:
 
     def selector(self, s: tree.Selector) -> Sel:
         if isinstance(s, tree.Choose):
-            out = Sel(CHOOSE)
+            out = Sel(codes.CHOOSE)
             out.count = self.number(s.count)
             out.match = self.located(s.of) if not s.among_looked else self.match(s.of)
             out.up_to = s.up_to
@@ -409,39 +390,39 @@ class Lowering:
                 out.sum_stat, out.sum_max = self.stat(s.sum_of), self.number(s.sum_max)
             return out
         if isinstance(s, tree.All):
-            out = Sel(ALL)
+            out = Sel(codes.ALL)
             out.match = self.located(s.of)
             return out
         if isinstance(s, tree.Top):
-            out = Sel(TOP)
+            out = Sel(codes.TOP)
             out.count = self.number(s.count)
-            out.whose = WHO[s.whose]
+            out.whose = codes.WHO[s.whose]
             out.area = self.area(s.area)
             out.up_to = s.up_to
             out.bottom = s.bottom
             return out
         if isinstance(s, tree.It):
             self.turning = []
-            return Sel(IT)
+            return Sel(codes.IT)
         if isinstance(s, tree.Subject):
             self.current.of_subject = True
-            return Sel(SUBJECT)
+            return Sel(codes.SUBJECT)
         if isinstance(s, tree.Attacker):
-            return Sel(ATTACKER)
+            return Sel(codes.ATTACKER)
         if isinstance(s, tree.Looked):
-            return Sel(LOOKED)
+            return Sel(codes.LOOKED)
         if isinstance(s, tree.Guard):
-            return Sel(GUARD)
+            return Sel(codes.GUARD)
         if isinstance(s, tree.Together):
-            out = Sel(SEVERAL)
+            out = Sel(codes.SEVERAL)
             out.parts = [self.selector(part) for part in s.parts]
             return out
-        return Sel(THIS)
+        return Sel(codes.THIS)
 
     def anywhere(self, s: tree.Selector) -> None:
         """Selects cards of every area if the filter names none."""
         if isinstance(s, tree.All):
-            sel = Sel(ALL)
+            sel = Sel(codes.ALL)
             sel.match = self.match(s.of)
             self.emit(SelectCards(sel))
         else:
@@ -465,7 +446,7 @@ class Lowering:
             out.keyword = c.keyword
             return out
         if isinstance(c, tree.Turn):
-            return TurnOf(WHO[c.whose])
+            return TurnOf(codes.WHO[c.whose])
         if isinstance(c, tree.Attached):
             return HasAttached(c.kind, c.least)
         if isinstance(c, tree.Is):
@@ -482,7 +463,7 @@ class Lowering:
                 recall.most = c.times + 1
             return HasHappened(recall, c.times)
         assert isinstance(c, tree.Did), c
-        return WasDone((DID.get(c.act, 0) or 1 << self.area(c.act)) if c.act else 0)
+        return WasDone((codes.DID.get(c.act, 0) or 1 << self.area(c.act)) if c.act else 0)
 
     def recall(self, awaited: Awaited) -> Recall:
         """The event is remembered from now on, in every game with such a card."""

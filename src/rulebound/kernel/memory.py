@@ -5,22 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.compiling import mypyc_attr
-from rulebound.kernel import op
+from rulebound.kernel import kinds, op
 from rulebound.kernel.aliases import Ref, Seat
 from rulebound.kernel.codes import BY_ITSELF, FOR_GAME, FOR_TURN
-from rulebound.kernel.fields import (
-    COUNT,
-    LARGE,
-    REF,
-    REF_OR_NONE,
-    Derived,
-    Field,
-    Fixed,
-    Whole,
-    in_range,
-    sure,
-)
+from rulebound.kernel.fields import Derived, Field, Fixed
 from rulebound.kernel.lasting import ORIGIN_FIELDS, Origin
+from rulebound.kernel.plain import LARGE, in_range, sure
 
 if TYPE_CHECKING:
     from rulebound.kernel.game import Game
@@ -147,18 +137,20 @@ def row(code: int, places: list[Field], until: int) -> list[Field]:
     return [Fixed("code", code), *places, Fixed("until", until), *ORIGIN_FIELDS]
 
 
-NUMBER: Final = Whole(1, LARGE)
-USED_FIELDS: Final = row(op.USED, [Field("ref", REF), Fixed("what", 0), Fixed("amount", 0)], BY_ITSELF)
+NUMBER: Final = kinds.Whole(1, LARGE)
+USED_FIELDS: Final = row(op.USED, [Field("ref", kinds.REF), Fixed("what", 0), Fixed("amount", 0)], BY_ITSELF)
 RECALLED_FIELDS: Final = row(
-    op.RECALLED, [Field("ref", REF_OR_NONE), Field("index", COUNT), Field("count", NUMBER)], BY_ITSELF
+    op.RECALLED,
+    [Field("ref", kinds.REF_OR_NONE), Field("index", kinds.COUNT), Field("count", NUMBER)],
+    BY_ITSELF,
 )
 TALLIED_FIELDS: Final = row(
-    op.TALLIED, [Field("ref", REF), Field("index", COUNT), Field("count", NUMBER)], BY_ITSELF
+    op.TALLIED, [Field("ref", kinds.REF), Field("index", kinds.COUNT), Field("count", NUMBER)], BY_ITSELF
 )
-NOTED_FIELDS: Final = row(op.NOTED, [Field("ref", REF), Fixed("what", 0), Fixed("amount", 0)], FOR_GAME)
+NOTED_FIELDS: Final = row(op.NOTED, [Field("ref", kinds.REF), Fixed("what", 0), Fixed("amount", 0)], FOR_GAME)
 OUT_OF_REACH_FIELDS: Final = row(
     op.OUT_OF_REACH,
-    [Field("ref", REF), Derived("origin.clause.index", COUNT), Field("source", REF)],
+    [Field("ref", kinds.REF), Derived("origin.clause.index", kinds.COUNT), Field("source", kinds.REF)],
     FOR_TURN,
 )
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rulebound.kernel import kinds
 from rulebound.kernel.aliases import AreaId, Ref
 from rulebound.kernel.cards import SHIFT, Card
-from rulebound.kernel.fields import AREA, COUNT, REFS, TEXT, Field, sure
+from rulebound.kernel.fields import Field
 from rulebound.kernel.frames import AGAIN, END, NEXT, PASSES, Frame, Procedure, step
+from rulebound.kernel.plain import sure
 from rulebound.kernel.program import CLAUSE_OR_NONE, Clause
 from rulebound.kernel.replacement import Would, would_be_replaced
 from rulebound.kernel.ruleids import RuleId
@@ -94,10 +96,10 @@ PLACING = Procedure(
     [step("", ask_placed), step("", put_down, PASSES)],
     lambda: Placing([], 0, "", None),
     fields=[
-        Field("refs", REFS),
-        Field("to", AREA),
-        Field("rule", TEXT),
+        Field("refs", kinds.REFS),
+        Field("to", kinds.AREA),
+        Field("rule", kinds.TEXT),
         Field("clause", CLAUSE_OR_NONE),
-        Field("index", COUNT),
+        Field("index", kinds.COUNT),
     ],
 )

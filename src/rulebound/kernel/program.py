@@ -5,20 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.compiling import mypyc_attr
-from rulebound.kernel import tree
+from rulebound.kernel import codes, kinds, tree
 from rulebound.kernel.aliases import Bits
 from rulebound.kernel.cards import MISSING, PermanentSummary
-from rulebound.kernel.codes import (
-    ANYONE,
-    AS_USUAL,
-    FOUND,
-    LOOKED,
-    NONE_OF,
-    ONLY_OF,
-    YOU,
-    orientation_in,
-)
-from rulebound.kernel.fields import Kind, a_list
+from rulebound.kernel.codes import orientation_in
+from rulebound.kernel.plain import a_list
 
 if TYPE_CHECKING:
     from rulebound.kernel.game import Game
@@ -95,7 +86,7 @@ class Match:
     """A filter with the game's numbers for words.  0, () and None ask nothing."""
 
     def __init__(self) -> None:
-        self.whose = ANYONE
+        self.whose = codes.ANYONE
         self.areas: Bits = 0
         self.places: list[int] = []
         """The areas as a list: all that are in the game if it names none."""
@@ -104,7 +95,7 @@ class Match:
         self.bounds: list[NumberRange] = []
         self.with_stats: list[int] = []
         self.without_stats: list[int] = []
-        self.state = AS_USUAL
+        self.state = codes.AS_USUAL
         self.keywords: Bits = 0
         self.no_keywords: Bits = 0
         self.no_effects = False
@@ -128,7 +119,7 @@ class Match:
         if self.depth < 0:
             if self.asks_information_or_state():
                 self.depth = AND_MORE
-            elif self.this or self.other or self.state != AS_USUAL or self.kinds:
+            elif self.this or self.other or self.state != codes.AS_USUAL or self.kinds:
                 self.depth = AND_KIND
             else:
                 self.depth = PLACE_ONLY
@@ -148,7 +139,7 @@ class Match:
         return bool(
             orientation_in(self.state) >= 0 or any(not bound.printed for bound in self.bounds) or self.keywords
             or self.no_keywords or self.no_effects or self.unless is not None
-            or any(fact.how in (NONE_OF, ONLY_OF) for fact in self.facts)
+            or any(fact.how in (codes.NONE_OF, codes.ONLY_OF) for fact in self.facts)
             or any(m.changeable() for m in self.either)
         )  # fmt: skip
 
@@ -188,7 +179,7 @@ class Sel:
         self.sum_stat = -1
         self.sum_max: Num | None = None
         """The chosen cards' total of a stat is limited."""
-        self.whose = YOU
+        self.whose = codes.YOU
         self.area = 0
         self.bottom = False
         self.parts: list[Sel] = []
@@ -296,15 +287,15 @@ class Clause(PermanentSummary):
         return f"<{self.source}>"
 
 
-IT_SEL: Final = Sel(FOUND)
+IT_SEL: Final = Sel(codes.FOUND)
 
-LOOKED_SEL: Final = Sel(LOOKED)
+LOOKED_SEL: Final = Sel(codes.LOOKED)
 
 
 # --- as fields ---------------------------------------------------------------------
 
 
-class ClauseOrNone(Kind):
+class ClauseOrNone(kinds.Kind):
     """A clause by its card's number and its index; an empty list for none."""
 
     def pack(self, value: object) -> object:
@@ -314,7 +305,7 @@ class ClauseOrNone(Kind):
         return proof.clause(data) if a_list(data) else None
 
 
-class ClauseInTwo(Kind):
+class ClauseInTwo(kinds.Kind):
     """A clause whose number and index are two places of the list."""
 
     def width(self) -> int:

@@ -1,6 +1,6 @@
 """The proof that a state read from outside is one that the game could be in.
 
-`kernel.fields` proves each value by itself; here they are proved against one another: every
+`kernel.kinds` proves each value by itself; here they are proved against one another: every
 card lies in one place, what lies beneath a card has it, references speak of cards there are,
 a frame is where its procedure can wait, and what is in force was left behind by the
 instruction that it names.  Games add what only they know (`Rules.prove`, `Frame.prove`).
@@ -17,7 +17,14 @@ from rulebound.kernel.codes import FOR_GAME, TILL_OPPONENT_REFRESH
 from rulebound.kernel.decisions import Outcome
 from rulebound.kernel.dice import M1, M2, Dice
 from rulebound.kernel.effects import NOTHING
-from rulebound.kernel.fields import (
+from rulebound.kernel.fields import prove_derived, read_fields
+from rulebound.kernel.frames import ASK, ASKS, PROCEDURES, RESTS, Frame
+from rulebound.kernel.instruction import Continuous, Instruction
+from rulebound.kernel.instructions.continuous import GainedClause, PutOff
+from rulebound.kernel.lasting import DELAYED_FIELDS, LASTING_FIELDS, DelayedAction, Lasting, Origin
+from rulebound.kernel.loops import DETECTOR_FIELDS, Loop, LoopDetector
+from rulebound.kernel.memory import Remembered, remembered_by
+from rulebound.kernel.plain import (
     LARGE,
     Damaged,
     a_list,
@@ -26,17 +33,9 @@ from rulebound.kernel.fields import (
     an_int,
     exactly,
     in_range,
-    prove_derived,
-    read_fields,
     shown,
     sure,
 )
-from rulebound.kernel.frames import ASK, ASKS, PROCEDURES, RESTS, Frame
-from rulebound.kernel.instruction import Continuous, Instruction
-from rulebound.kernel.instructions.continuous import GainedClause, PutOff
-from rulebound.kernel.lasting import DELAYED_FIELDS, LASTING_FIELDS, DelayedAction, Lasting, Origin
-from rulebound.kernel.loops import DETECTOR_FIELDS, Loop, LoopDetector
-from rulebound.kernel.memory import Remembered, remembered_by
 from rulebound.kernel.program import Clause
 from rulebound.kernel.triggers import PENDING_FIELDS, Pending
 

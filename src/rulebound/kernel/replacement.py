@@ -4,31 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.kernel import costs, effects
+from rulebound.kernel import costs, effects, kinds
 from rulebound.kernel.aliases import AreaId, Bits, Seat
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.codes import SUBJECT
 from rulebound.kernel.conditions import hold
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.events import Event
-from rulebound.kernel.fields import (
-    AREA_OR_NONE,
-    BITS,
-    FLAG,
-    ID_OR_NONE,
-    REF_OR_NONE,
-    SEAT,
-    SEAT_OR_NONE,
-    TEXT,
-    Field,
-    ListOf,
-    Whole,
-    sure,
-)
+from rulebound.kernel.fields import Field
 from rulebound.kernel.frames import ASKS, END, NEXT, PASSES, Frame, Procedure, step
 from rulebound.kernel.instructions import moving
 from rulebound.kernel.lasting import Origin
 from rulebound.kernel.negation import clause_negated
+from rulebound.kernel.plain import sure
 from rulebound.kernel.program import CLAUSE_OR_NONE, Clause
 from rulebound.kernel.scope import Scope
 from rulebound.kernel.skills import among, clauses_of, use, used_up
@@ -404,19 +392,19 @@ WOULD: Final = Procedure(
     ],
     lambda: Would(None, 0, by=0),
     fields=[
-        Field("card", REF_OR_NONE),
-        Field("moments", BITS),
-        Field("ko", FLAG),
-        Field("in_battle", FLAG),
+        Field("card", kinds.REF_OR_NONE),
+        Field("moments", kinds.BITS),
+        Field("ko", kinds.FLAG),
+        Field("in_battle", kinds.FLAG),
         Field("clause", CLAUSE_OR_NONE),
-        Field("by", SEAT),
-        Field("cause", ID_OR_NONE),
-        Field("using", BITS),
-        Field("to", AREA_OR_NONE),
-        Field("declined", ListOf(BITS)),
-        Field("offer", Whole(-1, (1 << 62) - 1)),
-        Field("rule", TEXT),
-        Field("seat", SEAT_OR_NONE),
-        Field("paying", FLAG),
+        Field("by", kinds.SEAT),
+        Field("cause", kinds.ID_OR_NONE),
+        Field("using", kinds.BITS),
+        Field("to", kinds.AREA_OR_NONE),
+        Field("declined", kinds.ListOf(kinds.BITS)),
+        Field("offer", kinds.Whole(-1, (1 << 62) - 1)),
+        Field("rule", kinds.TEXT),
+        Field("seat", kinds.SEAT_OR_NONE),
+        Field("paying", kinds.FLAG),
     ],
 )

@@ -8,22 +8,13 @@ from typing import Final
 
 from rulebound.kernel import op
 from rulebound.kernel.decisions import Choice
-from rulebound.kernel.fields import (
-    LARGE,
-    a_list,
-    a_text,
-    an_int,
-    exactly,
-    in_range,
-    ints,
-    pack_fields,
-    shown,
-)
+from rulebound.kernel.fields import pack_fields
 from rulebound.kernel.game import Game, Setup
 from rulebound.kernel.lasting import DELAYED_FIELDS
 from rulebound.kernel.loops import DETECTOR_FIELDS
 from rulebound.kernel.memory import remember
 from rulebound.kernel.permanents import survey
+from rulebound.kernel.plain import LARGE, a_list, a_text, an_int, exactly, in_range, ints, shown
 from rulebound.kernel.proof import (
     Proof,
     card_of,

@@ -5,21 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.compiling import mypyc_attr
+from rulebound.kernel import kinds
 from rulebound.kernel.aliases import Bits, CardId, Seat
 from rulebound.kernel.cards import Card
-from rulebound.kernel.fields import (
-    AREA,
-    ID,
-    KEYWORDS,
-    ORIENTATION,
-    SEAT,
-    STAT_NUMBERS,
-    Field,
-    Kind,
-    a_list,
-    pack_fields,
-    read_fields,
-)
+from rulebound.kernel.fields import Field, pack_fields, read_fields
+from rulebound.kernel.plain import a_list
 
 if TYPE_CHECKING:
     from rulebound.kernel.proof import Proof
@@ -45,16 +35,16 @@ class Past:
 
 
 PAST_FIELDS: Final[list[Field]] = [
-    Field("id", ID),
-    Field("area", AREA),
-    Field("seat", SEAT),
-    Field("orientation", ORIENTATION),
-    Field("keywords", KEYWORDS),
-    Field("numbers", STAT_NUMBERS),
+    Field("id", kinds.ID),
+    Field("area", kinds.AREA),
+    Field("seat", kinds.SEAT),
+    Field("orientation", kinds.ORIENTATION),
+    Field("keywords", kinds.KEYWORDS),
+    Field("numbers", kinds.STAT_NUMBERS),
 ]
 
 
-class CardAsItWas(Kind):
+class CardAsItWas(kinds.Kind):
     """A Past as a list; an empty one for none."""
 
     def pack(self, value: object) -> object:

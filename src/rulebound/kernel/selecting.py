@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulebound.kernel import costs, effects
+from rulebound.kernel import codes, costs, effects
 from rulebound.kernel.aliases import CardId, Ref, Seat
 from rulebound.kernel.cards import OPEN, SECRET, SHIFT, Card
-from rulebound.kernel.codes import CHOOSE, IT, LOOKED, OPPONENT, THIS, TOP
 from rulebound.kernel.decisions import Choice, choices_to
 from rulebound.kernel.filters import fits, info, matching, pointed, share
 from rulebound.kernel.frames import AGAIN
@@ -32,18 +31,18 @@ def select(game: Game, at: Effect, instruction: SelectCards) -> int:
     scope = at.scope
     if sel is None:
         pass
-    elif sel.kind == IT:
+    elif sel.kind == codes.IT:
         scope.it, scope.it_before = scope.meant(), EMPTY
-    elif sel.kind == THIS:
+    elif sel.kind == codes.THIS:
         before = scope.meant()
         found(at, [at.card] if game.at(at.card) is not None else [])
         if not instruction.joins and before != [at.card]:  # "it" goes on to mean what was chosen before
             scope.it_before = before
-    elif sel.kind == CHOOSE:
+    elif sel.kind == codes.CHOOSE:
         return choose(game, at, sel)
-    elif sel.kind == TOP:
+    elif sel.kind == codes.TOP:
         return select_top(game, at, sel)
-    elif sel.kind == LOOKED:
+    elif sel.kind == codes.LOOKED:
         found(at, scope.looked)
     else:
         cards = pointed(game, sel, scope)
@@ -178,11 +177,11 @@ def nowhere(game: Game, at: Effect) -> bool:
     if not isinstance(keep, flow.KeepCards) or not ops[keep.to].piles:
         return False
     sel = ops[pc + 1].sel
-    if sel is None or ops[pc + 2].joins or sel.kind == IT or sel.kind == TOP:
+    if sel is None or ops[pc + 2].joins or sel.kind == codes.IT or sel.kind == codes.TOP:
         return False
-    if sel.kind == THIS:
+    if sel.kind == codes.THIS:
         return game.at(at.card) is None
-    if sel.kind == CHOOSE:
+    if sel.kind == codes.CHOOSE:
         return sel.match is not None and not sel.among_looked and not matching(game, sel.match, at.scope)
     return not pointed(game, sel, at.scope)
 
@@ -208,7 +207,7 @@ def all_hidden(game: Game, ids: list[CardId]) -> bool:
 
 def search(game: Game, at: Effect, match: Match) -> None:
     """Choosing from one's deck means looking through it, and through what else can be chosen from."""
-    if match.whose == OPPONENT:
+    if match.whose == codes.OPPONENT:
         return
     seat = at.scope.seat
     for area in match.places:
@@ -284,7 +283,7 @@ def top_of(pile: list[int], count: int, bottom: bool) -> list[int]:
 
 def take_selection(game: Game, at: Effect, instruction: SelectCards) -> None:
     answer = game.answer
-    if instruction.sel is not None and instruction.sel.kind == TOP:
+    if instruction.sel is not None and instruction.sel.kind == codes.TOP:
         take_top(game, at, instruction.sel, answer.number)
     elif answer.verb == "done":
         chosen(at)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.compiling import mypyc_attr
-from rulebound.kernel import memory
+from rulebound.kernel import kinds, memory
 from rulebound.kernel.aliases import Bits, Ref, Seat
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.codes import YOU
 from rulebound.kernel.conditions import hold, recalled_as
 from rulebound.kernel.decisions import Choice
-from rulebound.kernel.fields import FLAG, REF, REF_OR_NONE, SEAT, Field
+from rulebound.kernel.fields import Field
 from rulebound.kernel.filters import fits
 from rulebound.kernel.instructions.continuous import GrantClause, SetWatch
 from rulebound.kernel.instructions.prohibiting import ForbidPlayer
@@ -54,10 +54,10 @@ class Pending:
 
 PENDING_FIELDS: Final[list[Field]] = [
     Field("clause", CLAUSE),
-    Field("card", REF),
-    Field("seat", SEAT),
-    Field("subject", REF_OR_NONE),
-    Field("checked", FLAG),
+    Field("card", kinds.REF),
+    Field("seat", kinds.SEAT),
+    Field("subject", kinds.REF_OR_NONE),
+    Field("checked", kinds.FLAG),
     Field("past", PAST, compared=False),
 ]
 

@@ -4,18 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rulebound.kernel import codes
 from rulebound.kernel.aliases import Bits
 from rulebound.kernel.cards import Area
-from rulebound.kernel.codes import (
-    ANYONE,
-    FIRST_SORT,
-    MOST_AREAS,
-    MOST_BITS,
-    MOST_KEYWORDS,
-    MOST_TIMINGS,
-    STATES,
-    state_of,
-)
+from rulebound.kernel.codes import state_of
 from rulebound.messages import Message
 
 if TYPE_CHECKING:
@@ -33,7 +25,7 @@ class TooMany(ValueError):
 class Moment:
     """How a timing of the game's cards maps onto a moment."""
 
-    def __init__(self, bit: Bits, label: str, rule: str, this: bool = False, who: int = ANYONE) -> None:
+    def __init__(self, bit: Bits, label: str, rule: str, this: bool = False, who: int = codes.ANYONE) -> None:
         self.bit = bit
         self.label = label
         self.rule = rule
@@ -72,11 +64,11 @@ class Vocabulary:
     ) -> None:
         moments = [int(each.bit) for table in (timings, events) for each in table.values()]
         for count, what, most in (
-            (len(areas), "areas", MOST_AREAS),
-            (len(keywords), "keywords", MOST_KEYWORDS),
-            (len(timings), "timings", MOST_TIMINGS),
-            (len(stats), "numbers", MOST_BITS),
-            (max(moments, default=0).bit_length(), "moments", MOST_BITS),
+            (len(areas), "areas", codes.MOST_AREAS),
+            (len(keywords), "keywords", codes.MOST_KEYWORDS),
+            (len(timings), "timings", codes.MOST_TIMINGS),
+            (len(stats), "numbers", codes.MOST_BITS),
+            (max(moments, default=0).bit_length(), "moments", codes.MOST_BITS),
         ):
             if count > most:
                 raise TooMany(count, what, most)
@@ -151,13 +143,13 @@ class Vocabulary:
         """The names among them."""
         self.orientations = orientations
         """How a card can lie where cards are turned: the first as one that can be used."""
-        self.states = STATES | {name: state_of(i) for i, name in enumerate(orientations)}
+        self.states = codes.STATES | {name: state_of(i) for i, name in enumerate(orientations)}
         """What a text calls the states of cards."""
         self.keywords = {name: 1 << i for i, name in enumerate(keywords)}
         self.acts = {name: i for i, name in enumerate(acts)}
         self.timings = timings
         self.events = events
-        self.sorts = {name: 1 << (FIRST_SORT + i) for i, name in enumerate(timings)}
+        self.sorts = {name: 1 << (codes.FIRST_SORT + i) for i, name in enumerate(timings)}
         """The timings as bits, beside the keywords' and below A_SKILL."""
 
 

@@ -17,6 +17,7 @@ from rulebound.language.limits import check_length, check_tree, too_deep
 from rulebound.language.provenance import Source, sources
 from rulebound.language.reader import Line, Miss, Reader
 from rulebound.language.tokens import NotUnderstood
+from rulebound.language.writer import Writer
 from rulebound.language.writing.skills import write_text
 
 
@@ -55,7 +56,8 @@ def compile_text(game: str, text: str, lang: str = "en") -> tuple[Skill, ...]:
 
 def render(skills: tuple[Skill, ...], game: str, lang: str = "en") -> str:
     """The skills in our own plain wording, one line each."""
-    return write_text(skills, lexicon(game, lang).sentences, dialect_of(game).wording)
+    dialect = dialect_of(game)
+    return write_text(skills, Writer(lexicon(game, lang), dialect.grammar, dialect.wording))
 
 
 __all__ = ["NotUnderstood", "Reading", "compile_text", "read_text", "render"]

@@ -17,7 +17,7 @@ class Dialect:
     """What a game's package calls `text.DIALECT`.
 
     It is made of the package's modules: `grammar` has its `GRAMMAR`, `writing` its `WORDING` if it words anything
-    in its own way, `en` and `en_sentences` its English words; all others override productions.
+    in its own way, `en` its English words; all others override productions.
     """
 
     def __init__(self, package: str) -> None:
@@ -30,8 +30,8 @@ class Dialect:
         self.wording = wording
         """How its texts are written, where that differs from other games."""
         self.lexicons = {
-            lang: Lexicon((read, modules[lang]), (written, modules[f"{lang}_sentences"]))
-            for lang, (read, written) in words.BY_LANGUAGE.items()
+            lang: Lexicon(shared, modules[lang])
+            for lang, shared in words.BY_LANGUAGE.items()
             if lang in modules
         }
         """The words, by the two letters of their language."""

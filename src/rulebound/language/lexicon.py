@@ -7,36 +7,15 @@ from collections import defaultdict
 from collections.abc import Iterable
 from typing import Final, Protocol, TypeAlias
 
-from rulebound.language.sentences import GameWords, Sentences, SharedWords
 from rulebound.messages import Explained
 
 VARIABLE: Final = re.compile(r"{([^}]*)}|\(([^)]*)\)")
 """In a phrase: a word with several forms in braces, or what may be missing in parentheses."""
 
+PLURAL: Final = re.compile(r"(?<=\w)\((\w+)\)")
+"""The end of a word that stands only where several are meant: card(s)."""
 
-SAID: Final[dict[str, tuple[str, str]]] = {
-    "act": ("act", "{}"),
-    "area": ("area", "{}"),
-    "bar": ("barred", "{}"),
-    "color": ("color", "{}"),
-    "did": ("did", "{}"),
-    "event": ("event", "{}"),
-    "happens": ("happens", "{a} {}"),
-    "instead_of": ("instead", "{a} {}"),
-    "keyword": ("keyword", "{}"),
-    "later": ("later", "{}"),
-    "letter": ("letter", "{}"),
-    "mode": ("mode", "{}"),
-    "mono_color": ("mono_color", "{}"),
-    "not_color": ("not_color", "{}"),
-    "op": ("op", "{}"),
-    "skill_kind": ("keyword", "{}"),
-    "stat": ("stat", "{}"),
-    "timing": ("timing", "[{}]"),
-    "turn": ("turn", "{}"),
-    "until": ("until", " {}"),
-}
-"""The tables whose first phrases are also what is written: with which key, and what stands around the phrase."""
+OPTIONAL: Final = re.compile(r"\([^)]*\)")
 
 Row: TypeAlias = tuple[list[str], str]
 """A phrase and what it means."""
@@ -46,7 +25,7 @@ class Words(Protocol):
     """A module of words.
 
     A phrase is a run of words.  `(s)` or `(the)` may be there or not; `{is not}` stands for each of the forms
-    that FORMS gives for it; | separates phrases that mean the same.
+    that FORMS gives for it; | separates phrases that mean the same.  All are read, and the first is written.
     """
 
     @property
@@ -61,32 +40,70 @@ class Words(Protocol):
     def TABLES(self) -> dict[str, dict[str, str]]:
         """For each list of alternatives, what they mean, and the phrases that mean it."""
 
+    @property
+    def SENTENCES(self) -> dict[str, str]:
+        """What is only written, or written otherwise than the first phrase says.
+
+        {a} to {c} stand for what belongs into it; the key of several ends in .s where (s) does not do.
+        """
+
+
+class Inflection:
+    """How the words of a language change next to others."""
+
+    def __init__(
+        self,
+        articles: tuple[str, ...],
+        contractions: tuple[tuple[str, str], ...] = (),
+        adjectives_after: bool = False,
+    ) -> None:
+        self.articles = articles
+        """The definite articles, each with what separates it from its noun."""
+        self.contractions = contractions
+        """Words that are drawn together: "de le" is "du"."""
+        self.adjectives_after = adjectives_after
+        """Whether adjectives stand behind their noun."""
+
+
+class SharedWords(Words, Protocol):
+    """A module of what the games share in one language."""
+
+    @property
+    def INFLECTION(self) -> Inflection:
+        """How its words change."""
+
 
 class Lexicon:
-    """A language's words, ready for the parser: phrases as lists of words, longest first.
+    """A language's words, ready for the parser and the writer: phrases as lists of words, longest first.
 
     A game's own words add to those that all games share.
     """
 
-    def __init__(self, words: tuple[Words, Words], sentences: tuple[SharedWords, GameWords]) -> None:
-        forms: dict[str, str] = {}
-        phrases: dict[str, list[str]] = {}
+    def __init__(self, shared: SharedWords, own: Words) -> None:
+        self.inflection = shared.INFLECTION
+        self.say: dict[str, str] = {}
+        """What is written, by the phrase's key, by table.meaning or by the sentence's key."""
+        self.verbs: dict[str, tuple[str, str]] = {}
+        """For a verb as the player is told to do it: what another player does, and what one may do."""
         self.brackets: dict[str, dict[str, str]] = defaultdict(dict)
         """For each table, phrase to meaning."""
-        said: dict[str, str] = {}
-        for module in words:
-            forms.update(module.FORMS)
-        for module in words:
+        forms = {**shared.FORMS, **own.FORMS}
+        phrases: dict[str, list[str]] = {}
+        for module in (shared, own):
             for key, phrase in module.PHRASES.items():
+                if key not in phrases:
+                    self.say.update(written(key, phrase, forms))
                 phrases.setdefault(key, []).extend(expanded(phrase, forms))
             for name, meanings in module.TABLES.items():
                 self.brackets[name].update(_by_phrase(name, meanings, forms))
-                if name in SAID:
-                    key, around = SAID[name]
-                    said.update(
-                        (f"{key}.{each}", around.replace("{}", expanded(text, forms)[0]))
-                        for each, text in meanings.items()
-                    )
+                for meaning, text in meanings.items():
+                    self.say.update(written(f"{name}.{meaning}", text, forms))
+            for text in module.TABLES.get("verb", {}).values():
+                for verb in text.split("|"):
+                    self.verbs.update(_conjugated(expanded(verb, forms)))
+        for module in (shared, own):
+            for key, text in module.SENTENCES.items():
+                self.say.update(written(key, text, {}))
         self.phrases: dict[str, list[list[str]]] = defaultdict(list)
         """None for a key that these words lack."""
         self.phrases.update((key, _longest_first(each)) for key, each in phrases.items())
@@ -94,12 +111,32 @@ class Lexicon:
         for name, table in self.brackets.items():
             rows = [(_split(phrase), meaning) for phrase, meaning in table.items()]
             self.tables[name] = sorted(rows, key=_length, reverse=True)
-        self.sentences = Sentences(*sentences, said)
-        """What is written with."""
         self.phrases_by_word = {
             key: _by_first_word((words, key) for words in each) for key, each in self.phrases.items()
         }
         self.rows_by_word = {name: _by_first_word(rows) for name, rows in self.tables.items()}
+
+
+def written(key: str, text: str, forms: dict[str, str]) -> dict[str, str]:
+    """How the first phrase of a text is written, and of several, with .s behind the key, if that differs.
+
+    >>> written("card", "(the) red card(s)|card", {})
+    {'card': 'red card', 'card.s': 'red cards'}
+    """
+    phrase = VARIABLE.sub(lambda found: _first_form(found, forms), text.partition("|")[0])
+    one, several = (" ".join(OPTIONAL.sub("", each).split()) for each in (phrase, PLURAL.sub(r"\1", phrase)))
+    return {key: one} if one == several else {key: one, key + ".s": several}
+
+
+def _first_form(found: re.Match[str], forms: dict[str, str]) -> str:
+    """Of a word in braces; what may be missing, and places in a sentence, stay."""
+    return forms.get(found[1] or "", found[0]).partition("|")[0]
+
+
+def _conjugated(forms: list[str]) -> dict[str, tuple[str, str]]:
+    """ "draw(s)" is what another player does, too; a language may have a third form for what one may do."""
+    first, *others = (form.partition(" ")[0] for form in forms)
+    return {first: (others[0], others[1] if len(others) > 1 else first)} if others else {}
 
 
 def expanded(text: str, forms: dict[str, str]) -> list[str]:

@@ -9,7 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Concatenate, Final, Generic, ParamSpec, TypeVar, cast
 
-from rulebound.language.sentences import Sentences
+from rulebound.kernel.tree import WHILE
+from rulebound.language.grammar.productions import Grammar
+from rulebound.language.lexicon import Lexicon
+
+PLACES: Final = ("{a}", "{b}", "{c}")
+"""In a sentence: where its parts belong."""
+
+OWNERS: Final = {"": "a", "you": "your", "opponent": "opponents", "their": "their", "either": "either"}
+"""The word before what a player has."""
 
 P = ParamSpec("P")
 N = TypeVar("N")
@@ -36,9 +44,14 @@ def lower(text: str) -> str:
     return text[:1].lower() + text[1:]
 
 
-def filled(text: str, a: str, b: str, c: str = "", d: str = "") -> str:
-    """With what belongs into the places {a} to {d}."""
-    return text.replace("{a}", a).replace("{b}", b).replace("{c}", c).replace("{d}", d)
+def filled(text: str, parts: tuple[str, ...]) -> str:
+    """With each part in its place, {a} to {c}; a part that has no place stands behind."""
+    for place, part in zip(PLACES, parts, strict=False):
+        if place in text:
+            text = text.replace(place, part)
+        elif part:
+            text += " " + part
+    return text
 
 
 class Wording:
@@ -49,9 +62,11 @@ class Wording:
     >>> @EXAMPLE.replaces(write_head)  # for a shared function that is `overridable`
     """
 
-    def __init__(self, marks: dict[str, str]) -> None:
+    def __init__(self, marks: dict[str, str], *, states_behind: bool = False) -> None:
         self.marks = marks
         """What stands before and behind a name, type …, by the tree's word for it."""
+        self.states_behind = states_behind
+        """Whether "in Rest Mode" stands behind the noun, or "rested" before it."""
         self.by_class: dict[type[object], Callable[[Writer, object], str]] = {}
         self.replacements: dict[object, Callable[..., object]] = {}
 
@@ -83,8 +98,9 @@ says: Final = SHARED.says
 class Writer:
     """Writes trees in the words of one game and language."""
 
-    def __init__(self, words: Sentences, wording: Wording) -> None:
-        self.words = words
+    def __init__(self, lex: Lexicon, grammar: Grammar, wording: Wording) -> None:
+        self.lex = lex
+        self.grammar = grammar
         self.wording = wording
         self.timing = ""  # of the skill
         self.after_may = False  # what a player may do stands in the infinitive
@@ -103,63 +119,80 @@ class Writer:
             raise NoWording(node)
         return function(self, node)
 
+    # --- words -------------------------------------------------------------
+
     def has(self, key: str) -> bool:
         """Whether there are words for the key."""
-        return key in self.words.say
+        return key in self.lex.say
 
     def first(self, *keys: str) -> str:
         """The first key that there are words for."""
         return next((key for key in keys if self.has(key)), keys[-1])
 
-    def say(self, key: str, a: str = "", b: str = "", c: str = "", d: str = "") -> str:
-        """The words for the key, with what belongs into them."""
-        text = self.words.say.get(key)
-        if text is None:
+    def text(self, key: str) -> str:
+        """The words for the key as they stand in the lexicon."""
+        if not self.has(key):
             raise NoWording(key)
-        if self.after_may:
-            verb, space, rest = text.partition(" ")
-            text = self.words.forms.infinitive(verb) + space + rest
-        return filled(text, a, b, c, d)
+        return self.lex.say[key]
 
-    def first_said(self, key: str, a: str) -> str:
+    def say(self, key: str, *parts: str) -> str:
+        """The words for the key, with what belongs into them or behind them."""
+        text = self.text(key)
+        verb, space, rest = text.partition(" ")
+        if self.after_may and verb in self.lex.verbs:
+            text = self.lex.verbs[verb][1] + space + rest
+        return filled(text, parts)
+
+    def clause(self, subject: str, key: str, *parts: str) -> str:
+        """A subject and the words for what it is or does."""
+        if PLACES[0] in self.text(key):
+            return self.say(key, subject, *parts)
+        return subject + " " + self.say(key, *parts)
+
+    def first_said(self, key: str, part: str) -> str:
         """As the key words it; as it is, if there are no words for the key."""
-        return self.say(key, a) if self.has(key) else a
+        return self.say(key, part) if self.has(key) else part
 
-    def opponent_does(self, key: str, a: str, b: str = "") -> str:
+    def opponent_does(self, key: str, *parts: str) -> str:
         """What the opponent does; after "the opponent may" in the infinitive."""
         if self.opponent_may:
-            return self.say(key, a, b)
-        verb, space, rest = self.words.say.get(key, "").partition(" ")
-        if verb not in self.words.forms.verbs:
+            return self.say(key, *parts)
+        verb, space, rest = self.text(key).partition(" ")
+        if verb not in self.lex.verbs:
             raise NoWording(key)
-        return self.say("theirs", filled(self.words.forms.verbs[verb][0] + space + rest, a, b))
+        return self.say("opponent", filled(self.lex.verbs[verb][0] + space + rest, parts))
 
     def agreeing(self, key: str, plural: bool) -> str:
         """The key of the plural, if there is one."""
         return key + ".s" if plural and self.has(key + ".s") else key
 
-    def noun(self, key: str, plural: bool) -> str:
-        return self.words.nouns[key][1 if plural else 0]
-
     def joined(self, parts: list[str], how: str) -> str:
-        text = parts[0]
-        for part in parts[1:]:
-            text = self.say(how, text, part)
+        return f" {self.say(how)} ".join(parts) if len(parts) > 1 else parts[0]
+
+    def contracted(self, text: str) -> str:
+        for full, short in self.lex.inflection.contractions:
+            text = text.replace(full, short)
         return text
 
+    # --- nouns -------------------------------------------------------------
+
+    def noun(self, noun: str, plural: bool) -> str:
+        return self.say(self.agreeing("noun." + noun, plural))
+
+    def kind(self, kind: str, plural: bool) -> str:
+        """The noun for the cards of a printed kind."""
+        return self.noun(next((noun for noun, of in self.grammar.kinds.items() if of == kind), kind), plural)
+
     def article(self, text: str) -> str:
-        return self.say("an" if text[:1].lower() in "aeiou" else "a", text)
+        return self.say("an" if text[:1].lower() in "aeiou" and self.has("an") else "a", text)
 
     def without_article(self, text: str) -> str:
-        found = next((article for article in self.words.forms.articles if text.startswith(article)), "")
+        found = next((article for article in self.lex.inflection.articles if text.startswith(article)), "")
         return text.removeprefix(found)
 
-    def until(self, until: str) -> str:
-        return self.say("until." + until)
-
-    def mode(self, state: str) -> str:
-        """The state that cards come in, with a space, or nothing."""
-        return " " + self.say("mode." + state) if state else ""
+    def owned(self, whose: str, text: str) -> str:
+        """ "your deck", "the opponent's deck"."""
+        return self.say(self.first("owned." + whose, OWNERS[whose]), text)
 
     def area(self, area: str) -> str:
         return self.say("area." + area)
@@ -167,10 +200,45 @@ class Writer:
     def areas(self, areas: tuple[str, ...], how: str = "or") -> str:
         return self.joined([self.area(area) for area in areas], how)
 
+    def area_of(self, whose: str, area: str) -> str:
+        """Where cards lie, and whose that area is."""
+        key = "area_of." + whose
+        return self.say(key, area) if self.has(key) else self.owned(whose, area)
+
+    def into(self, area: str) -> str:
+        """Where cards are put."""
+        own = "to." + area
+        return self.say(own) if self.has(own) else self.say("to_area", self.area(area))
+
+    def end(self, end: str) -> str:
+        """ "top", "bottom"."""
+        return self.without_article(self.say("top." + end))
+
+    def until(self, until: str) -> str:
+        """A duration with a space before it, or nothing."""
+        return "" if until == WHILE else " " + self.say("until." + until)
+
+    def mode(self, state: str) -> str:
+        """The state that cards come in, with a space before it, or nothing."""
+        return " " + self.say(self.first("mode." + state, "state." + state)) if state else ""
+
+    def this(self) -> str:
+        return self.say("this.this")
+
+    def amount(self, number: str, stat: str) -> str:
+        """ "+1000 power"."""
+        return self.say("amount", number, self.say("stat." + stat))
+
+    def once_tag(self) -> str:
+        return f"[{self.say('limit.once')}]"
+
+    def timing_tag(self, timing: str) -> str:
+        return f"[{self.say('timing.' + timing)}]"
+
     def keyword(self, keyword: str) -> str:
-        """The name of a keyword, in brackets; its own where the language has no other."""
-        key = "keyword." + keyword
-        return "[" + (self.say(key) if self.has(key) else keyword) + "]"
+        """The name of a keyword or a kind of skill, in brackets; its own where the language has no other."""
+        key = self.first("skill_kind." + keyword, "keyword." + keyword)
+        return f"[{self.say(key) if self.has(key) else keyword}]"
 
     def color_name(self, color: str) -> str:
         """A colour by itself, in the tree's word where the language has no other."""
@@ -184,6 +252,8 @@ class Writer:
     def names(self, what: str, values: tuple[str, ...], how: str = "or") -> str:
         return self.joined([self.marked(what, value) for value in values], how)
 
+    # --- numbers -----------------------------------------------------------
+
     def signed(self, by: int) -> str:
         return f"+{by}" if by >= 0 else f"−{-by}"
 
@@ -192,13 +262,8 @@ class Writer:
         if low == high:
             return low
         if not low:
-            return self.say("or_less", high)
-        return self.say("or_more", low) if not high else self.say("to", low, high)
-
-    def contracted(self, text: str) -> str:
-        for full, short in self.words.forms.contractions:
-            text = text.replace(full, short)
-        return text
+            return self.clause(high, "or_less")
+        return self.joined([low, high], "to") if high else self.clause(low, "or_more")
 
 
 class Overridable(Generic[P, R]):

@@ -16,3 +16,4 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "state": {"heavily_rested": "heavily rested"},
     "timing": {"main": "Main"},
 }
+SENTENCES: Final[dict[str, str]] = {"with_stat.cores": "cores", "family_part": "a family including {a}"}

@@ -11,9 +11,9 @@ FORMS: Final[dict[str, str]] = {}
 PHRASES: Final[dict[str, str]] = {}
 
 TABLES: Final[dict[str, dict[str, str]]] = {
-    "noun": {"ring": "fencer(s)"},
+    "noun": {"ring": "Fencer(s)"},
     "area": {"ring": "ring", "stock": "stock", "laurels": "laurels", "spent": "spent pile"},
-    "this": {"this": "this fencer"},
+    "this": {"this": "this Fencer"},
     "stat": {"edge": "edge"},
     "verb": {"ko": "best(s)"},
     "until": {"battle": "this fight"},
@@ -27,3 +27,5 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "keyword": itself("Swift"),
 }
+
+SENTENCES: Final[dict[str, str]] = {"switch.rested": "rest"}

@@ -17,16 +17,18 @@ from rulebound.games.dbs.keywords.victory_strike import wins_by_strike
 from rulebound.games.dbs.payment import EnergyCost, Payment, active_energy, can_pay_energy
 from rulebound.games.dbs.skills import AN_ATTACK, IN_BATTLE, WITH_COMBOS, Use, checkpoint, counter_timing
 from rulebound.games.turns import expire_for_both
+from rulebound.kernel import kinds
 from rulebound.kernel.cards import MISSING, SHIFT, Card
 from rulebound.kernel.codes import AFTER_BATTLE, AS_USUAL, FOR_BATTLE, RESTED
 from rulebound.kernel.decisions import Choice, choice_of
 from rulebound.kernel.effects import due, kind_of_skill, skill_in_use, source
-from rulebound.kernel.fields import COUNT, FLAG, REF, REF_OR_NONE, SEAT, Field, sure
+from rulebound.kernel.fields import Field
 from rulebound.kernel.frames import AGAIN, ASKS, END, FIRST, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.keywords import keywords_of
 from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.placing import place
+from rulebound.kernel.plain import sure
 from rulebound.kernel.program import CLAUSE_OR_NONE, Clause
 from rulebound.kernel.prohibitions import allowed, forbidden, forbidden_to
 from rulebound.kernel.replacement import Would, replacements, would_be_replaced
@@ -353,7 +355,7 @@ COMBO_PROCEDURE: Final = Procedure(
     "dbs.combo",
     [step("7-2-1-2-2-1", pay_combo, PASSES), step("7-2-1-2-2", place_combo)],
     lambda: Comboing(None),
-    fields=[Field("card", REF)],
+    fields=[Field("card", kinds.REF)],
 )
 
 
@@ -600,14 +602,14 @@ BATTLE_PROCEDURE: Final = Procedure(
     ],
     lambda: Battle(None),
     fields=[
-        Field("attacker", REF),
-        Field("guard", REF_OR_NONE),
-        Field("first_guard", REF_OR_NONE),
-        Field("negated", FLAG),
-        Field("koed", FLAG),
-        Field("attack_combos", COUNT),
-        Field("guard_combos", COUNT),
-        Field("dealt", FLAG),
+        Field("attacker", kinds.REF),
+        Field("guard", kinds.REF_OR_NONE),
+        Field("first_guard", kinds.REF_OR_NONE),
+        Field("negated", kinds.FLAG),
+        Field("koed", kinds.FLAG),
+        Field("attack_combos", kinds.COUNT),
+        Field("guard_combos", kinds.COUNT),
+        Field("dealt", kinds.FLAG),
     ],
 )
 ATTACKING: Final = BATTLE_PROCEDURE.jump("7-1-1")
@@ -743,16 +745,16 @@ DAMAGE: Final = Procedure(
     ],
     lambda: Damage(0, 0, False, None),
     fields=[
-        Field("seat", SEAT),
-        Field("left", COUNT),
-        Field("critical", FLAG),
+        Field("seat", kinds.SEAT),
+        Field("left", kinds.COUNT),
+        Field("critical", kinds.FLAG),
         Field("clause", CLAUSE_OR_NONE),
-        Field("dealer", REF_OR_NONE),
-        Field("wins", FLAG),
-        Field("by_attack", FLAG),
-        Field("dealt", FLAG),
-        Field("spared", FLAG),
-        Field("card", REF_OR_NONE),
+        Field("dealer", kinds.REF_OR_NONE),
+        Field("wins", kinds.FLAG),
+        Field("by_attack", kinds.FLAG),
+        Field("dealt", kinds.FLAG),
+        Field("spared", kinds.FLAG),
+        Field("card", kinds.REF_OR_NONE),
     ],
 )
 CHOOSING_LIFE: Final = DAMAGE.jump("4-10-2-1")

@@ -76,13 +76,13 @@ from rulebound.games.library import Library
 from rulebound.kernel.cards import OPEN, Card, Print
 from rulebound.kernel.codes import ACTIVE, AN_AUTO, YOU
 from rulebound.kernel.effects import THE_EFFECT, Effect, skill_in_use, source
-from rulebound.kernel.fields import in_range, sure
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Instruction
 from rulebound.kernel.instructions.moving import DrawCards, MoveCards
 from rulebound.kernel.instructions.showing import OrientCards
 from rulebound.kernel.keywords import keywords_of
+from rulebound.kernel.plain import in_range, sure
 from rulebound.kernel.policies import Policies
 from rulebound.kernel.program import Clause
 from rulebound.kernel.prohibitions import forbidden, forbidden_to

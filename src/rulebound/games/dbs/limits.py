@@ -9,13 +9,13 @@ from rulebound.games.dbs.areas import BATTLE
 from rulebound.games.dbs.tree import AreaLimit
 from rulebound.kernel.cards import Card
 from rulebound.kernel.codes import FOR_GAME, WHO
-from rulebound.kernel.fields import Damaged
 from rulebound.kernel.filters import fits
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Continuous, Lower, lowers
 from rulebound.kernel.lasting import Lasting, Origin
 from rulebound.kernel.lowering import Lowering
 from rulebound.kernel.permanents import may_apply_to_any
+from rulebound.kernel.plain import Damaged
 from rulebound.kernel.program import Clause, Match
 from rulebound.kernel.prohibitions import about_players, concerns, forbidden_to
 from rulebound.kernel.scope import Scope

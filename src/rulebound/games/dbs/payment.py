@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from rulebound.games.dbs import ruleset, tree
 from rulebound.games.dbs.areas import BATTLE, ENERGY, LEADER
-from rulebound.kernel import op
+from rulebound.kernel import kinds, op
 from rulebound.kernel.cards import Card
 from rulebound.kernel.checking import Before, later_events
 from rulebound.kernel.codes import RESTED
@@ -18,7 +18,7 @@ from rulebound.kernel.costs import can_pay
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.effects import THE_ADDED_COST, Effect
 from rulebound.kernel.events import Event
-from rulebound.kernel.fields import COUNT, ID, SEAT, TEXT, TEXTS, Field, sure
+from rulebound.kernel.fields import Field
 from rulebound.kernel.filters import info
 from rulebound.kernel.frames import ASKS, END, FIRST, PASSES, Frame, Procedure, step
 from rulebound.kernel.game import Game
@@ -26,6 +26,7 @@ from rulebound.kernel.instruction import Continuous, Instruction, Lower, lowers
 from rulebound.kernel.keywords import keywords_of
 from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.permanents import applying_to, may_apply, may_apply_to_any
+from rulebound.kernel.plain import sure
 from rulebound.kernel.prohibitions import allowed, forbidden, waivers
 from rulebound.kernel.ruleids import RuleId
 from rulebound.kernel.tree import Action
@@ -254,11 +255,11 @@ PRICE: Final = Procedure(
     [step("8-5-2-2", ask_price, ASKS), step("8-5-2-2", take_price, PASSES)],
     lambda: Price(None, "", "", EnergyCost([], 0)),
     fields=[
-        Field("card", ID),
-        Field("act", TEXT),
-        Field("rule", TEXT),
-        Field("kept.colors", TEXTS),
-        Field("kept.left", COUNT),
+        Field("card", kinds.ID),
+        Field("act", kinds.TEXT),
+        Field("rule", kinds.TEXT),
+        Field("kept.colors", kinds.TEXTS),
+        Field("kept.left", kinds.COUNT),
     ],
 )
 
@@ -300,12 +301,12 @@ PAY: Final = Procedure(
     [step("2-11-1-1", ask_energy, ASKS), step("2-11-1-1", take_energy, PASSES)],
     lambda: Payment(0, EnergyCost([], 0), "", EnergyCost([], 0)),
     fields=[
-        Field("seat", SEAT),
-        Field("cost.left", COUNT),
-        Field("cost.colors", TEXTS),
-        Field("rule", TEXT),
-        Field("kept.colors", TEXTS),
-        Field("kept.left", COUNT),
+        Field("seat", kinds.SEAT),
+        Field("cost.left", kinds.COUNT),
+        Field("cost.colors", kinds.TEXTS),
+        Field("rule", kinds.TEXT),
+        Field("kept.colors", kinds.TEXTS),
+        Field("kept.left", kinds.COUNT),
     ],
 )
 

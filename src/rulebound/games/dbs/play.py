@@ -12,12 +12,12 @@ from rulebound.games.dbs.keywords.using import KeywordSkill, bit_of
 from rulebound.games.dbs.limits import full
 from rulebound.games.dbs.payment import UNSPECIFIED, pay_card
 from rulebound.games.dbs.skills import A_PLAY, Countering, Use, checkpoint, counter_timing
-from rulebound.kernel import op
+from rulebound.kernel import kinds, op
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.codes import A_PLAIN_SKILL, A_SKILL, AS_USUAL, AT_BOTTOM, RESTED
 from rulebound.kernel.effects import source
 from rulebound.kernel.events import Event
-from rulebound.kernel.fields import AREA_OR_NONE, BITS, FLAG, REF, STATE, Field, sure
+from rulebound.kernel.fields import Field
 from rulebound.kernel.frames import END, NEXT, PASSES, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Continuous
@@ -27,6 +27,7 @@ from rulebound.kernel.lasting import DelayedAction
 from rulebound.kernel.memory import follow
 from rulebound.kernel.permanents import survey
 from rulebound.kernel.placing import place as lay
+from rulebound.kernel.plain import sure
 from rulebound.kernel.program import CLAUSE_OR_NONE, Clause
 from rulebound.kernel.ruleids import RuleId
 from rulebound.kernel.triggers import Happening, happened, trigger_printed
@@ -195,14 +196,14 @@ PLAY_CARD: Final = Procedure(
     ],
     lambda: PlayCard(None, Manner()),
     fields=[
-        Field("card", REF),
-        Field("paying", FLAG),
-        Field("manner.state", STATE),
-        Field("manner.keyword", BITS),
+        Field("card", kinds.REF),
+        Field("paying", kinds.FLAG),
+        Field("manner.state", kinds.STATE),
+        Field("manner.keyword", kinds.BITS),
         Field("manner.clause", CLAUSE_OR_NONE),
-        Field("negated_to", AREA_OR_NONE),
-        Field("unpaid", FLAG),
-        Field("dear", FLAG),
+        Field("negated_to", kinds.AREA_OR_NONE),
+        Field("unpaid", kinds.FLAG),
+        Field("dear", kinds.FLAG),
     ],
 )
 

@@ -8,10 +8,12 @@ from rulebound.games import opening
 from rulebound.games.dbs.areas import HAND, LEADER, LIFE
 from rulebound.games.dbs.ruleset import LEADER_PLACED, LIFE_CARDS
 from rulebound.games.dbs.skills import checkpoint
+from rulebound.kernel import kinds
 from rulebound.kernel.decisions import Choice
-from rulebound.kernel.fields import IDS, SEAT, Field, sure
+from rulebound.kernel.fields import Field
 from rulebound.kernel.frames import ASKS, NEXT, PASSES, Frame, Procedure, step
 from rulebound.kernel.game import Game
+from rulebound.kernel.plain import sure
 from rulebound.kernel.selecting import distinct
 from rulebound.kernel.triggers import happened
 
@@ -100,6 +102,6 @@ SETUP: Final = Procedure(
         step("5-2-1-8", opening.begin_first_turn, PASSES),
     ],
     Setting,
-    fields=[Field("seat", SEAT), Field("back", IDS)],
+    fields=[Field("seat", kinds.SEAT), Field("back", kinds.IDS)],
 )
 REDRAW: Final = SETUP.jump("5-2-1-6-1")

@@ -9,14 +9,14 @@ from rulebound.games.dbs.areas import AREAS, BATTLE, COMBO, DECK, DROP, HAND, LI
 from rulebound.games.dbs.keywords.activated import ACTIVATED
 from rulebound.games.dbs.keywords.using import CHOOSING, KEYWORD, KeywordSkill
 from rulebound.games.dbs.payment import can_pay_with, pay_card
-from rulebound.kernel import battles, fields, op
+from rulebound.kernel import battles, kinds, op
 from rulebound.kernel.cards import SHIFT, Card, Print
 from rulebound.kernel.codes import A_PLAIN_SKILL, A_SKILL
 from rulebound.kernel.conditions import Comparison, hold
 from rulebound.kernel.costs import can_pay
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.effects import NOTHING, THE_COST, THE_EFFECT, Effect, kind_of_skill
-from rulebound.kernel.fields import Field, ListOf, Whole, sure
+from rulebound.kernel.fields import Field
 from rulebound.kernel.frames import AGAIN, ASKS, END, FIRST, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.instructions.continuous import GrantClause, ModifyNumber, ReplaceNumber, SetWatch
@@ -24,6 +24,7 @@ from rulebound.kernel.negation import clause_negated
 from rulebound.kernel.numbers import stat_of, value
 from rulebound.kernel.permanents import applying_to, gives
 from rulebound.kernel.placing import place
+from rulebound.kernel.plain import sure
 from rulebound.kernel.program import CLAUSE, Clause, Requirement
 from rulebound.kernel.prohibitions import allowed, forbidden, forbidden_to
 from rulebound.kernel.replacement import Would, would_be_replaced
@@ -230,11 +231,11 @@ PROCESS: Final = Procedure(
     [step("9-1-2-2", collect, PASSES), step("8-9-1", ask_replaced), step("9-1-2-3", carry_out, PASSES)],
     Processing,
     fields=[
-        Field("leaving", fields.REFS),
-        Field("spared", fields.REFS),
-        Field("index", fields.COUNT),
-        Field("cause", fields.ID_OR_NONE),
-        Field("using", fields.BITS),
+        Field("leaving", kinds.REFS),
+        Field("spared", kinds.REFS),
+        Field("index", kinds.COUNT),
+        Field("cause", kinds.ID_OR_NONE),
+        Field("using", kinds.BITS),
     ],
 )
 
@@ -538,15 +539,15 @@ COUNTER: Final = Procedure(
     ],
     lambda: Countering(0, 0, -1),
     fields=[
-        Field("about", Whole(1, A_PLAY | AN_ATTACK)),
-        Field("actor", fields.SEAT),
-        Field("subject", fields.REF_OR_NONE),
-        Field("chain", fields.REFS),
-        Field("clauses", ListOf(fields.COUNT)),
-        Field("negated", ListOf(fields.FLAG)),
-        Field("done", fields.ID_OR_NONE),
-        Field("unpaid", fields.FLAG),
-        Field("paid", ListOf(fields.REFS)),
+        Field("about", kinds.Whole(1, A_PLAY | AN_ATTACK)),
+        Field("actor", kinds.SEAT),
+        Field("subject", kinds.REF_OR_NONE),
+        Field("chain", kinds.REFS),
+        Field("clauses", kinds.ListOf(kinds.COUNT)),
+        Field("negated", kinds.ListOf(kinds.FLAG)),
+        Field("done", kinds.ID_OR_NONE),
+        Field("unpaid", kinds.FLAG),
+        Field("paid", kinds.ListOf(kinds.REFS)),
     ],
 )
 COUNTER_AGAIN: Final = COUNTER.jump("4-7-3-2")
@@ -895,19 +896,19 @@ USE: Final = Procedure(
     lambda: Use(NOTHING, None, 0, -1),
     fields=[
         Field("clause", CLAUSE),
-        Field("card", fields.REF),
-        Field("seat", fields.SEAT),
-        Field("subject", fields.REF_OR_NONE),
-        Field("checked", fields.FLAG),
-        Field("negated", fields.FLAG),
-        Field("free", fields.FLAG),
-        Field("picks", fields.REFS),
-        Field("negated_to", fields.AREA_OR_NONE),
-        Field("played", fields.REF_OR_NONE),
-        Field("chosen", fields.REFS),
+        Field("card", kinds.REF),
+        Field("seat", kinds.SEAT),
+        Field("subject", kinds.REF_OR_NONE),
+        Field("checked", kinds.FLAG),
+        Field("negated", kinds.FLAG),
+        Field("free", kinds.FLAG),
+        Field("picks", kinds.REFS),
+        Field("negated_to", kinds.AREA_OR_NONE),
+        Field("played", kinds.REF_OR_NONE),
+        Field("chosen", kinds.REFS),
         Field("past", PAST),
-        Field("here", fields.FLAG),
-        Field("unpaid", fields.FLAG),
+        Field("here", kinds.FLAG),
+        Field("unpaid", kinds.FLAG),
     ],
 )
 PAYING: Final = USE.jump("8-5-2-2")

@@ -13,19 +13,20 @@ from rulebound.games.onepiece.keywords.ko import can_ko, ko_moments
 from rulebound.games.onepiece.keywords.rush import targets
 from rulebound.games.onepiece.keywords.trigger import trigger_of
 from rulebound.games.onepiece.skills import Resolve, Use, can_play_event, play_event, resolve_pending
-from rulebound.kernel import battles
+from rulebound.kernel import battles, kinds
 from rulebound.kernel.cards import SHIFT, Card, Print
 from rulebound.kernel.codes import FOR_BATTLE, RESTED
 from rulebound.kernel.conditions import hold
 from rulebound.kernel.decisions import Choice, choice_of
 from rulebound.kernel.effects import due
-from rulebound.kernel.fields import COUNT, FLAG, ID_OR_NONE, REF, REF_OR_NONE, SEAT, Field, sure
+from rulebound.kernel.fields import Field
 from rulebound.kernel.frames import AGAIN, ASKS, END, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.instructions.continuous import ModifyNumber
 from rulebound.kernel.lasting import Lasting, Origin, expire
 from rulebound.kernel.lowering import Lowering
 from rulebound.kernel.numbers import stat_of
+from rulebound.kernel.plain import sure
 from rulebound.kernel.program import CLAUSE_OR_NONE, Clause
 from rulebound.kernel.replacement import Would
 from rulebound.kernel.scope import Scope
@@ -311,10 +312,10 @@ BATTLE: Final = Procedure(
     ],
     lambda: Battle(None),
     fields=[
-        Field("attacker", REF),
-        Field("target", REF_OR_NONE),
-        Field("countering", ID_OR_NONE),
-        Field("fought", FLAG),
+        Field("attacker", kinds.REF),
+        Field("target", kinds.REF_OR_NONE),
+        Field("countering", kinds.ID_OR_NONE),
+        Field("fought", kinds.FLAG),
     ],
 )
 ATTACKING: Final = BATTLE.jump("7-1-1-2")
@@ -488,12 +489,12 @@ DAMAGE: Final = Procedure(
     ],
     lambda: Damage(0, 0, False, None),
     fields=[
-        Field("seat", SEAT),
-        Field("left", COUNT),
-        Field("banish", FLAG),
+        Field("seat", kinds.SEAT),
+        Field("left", kinds.COUNT),
+        Field("banish", kinds.FLAG),
         Field("clause", CLAUSE_OR_NONE),
-        Field("card", ID_OR_NONE),
-        Field("dealt", FLAG, 1),
+        Field("card", kinds.ID_OR_NONE),
+        Field("dealt", kinds.FLAG, 1),
     ],
 )
 TAKE_DAMAGE: Final = DAMAGE.jump("4-6-2-1")

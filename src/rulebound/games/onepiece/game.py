@@ -50,13 +50,13 @@ from rulebound.kernel import op
 from rulebound.kernel.cards import MISSING, Card, Print
 from rulebound.kernel.codes import ACTIVE, YOU
 from rulebound.kernel.effects import Effect
-from rulebound.kernel.fields import sure
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Instruction
 from rulebound.kernel.instructions.moving import DrawCards, MoveCards
 from rulebound.kernel.instructions.showing import OrientCards
 from rulebound.kernel.permanents import may_apply_to_any
+from rulebound.kernel.plain import sure
 from rulebound.kernel.policies import Policies
 from rulebound.kernel.program import Clause
 from rulebound.kernel.prohibitions import forbidden_to

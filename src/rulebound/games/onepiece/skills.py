@@ -6,17 +6,19 @@ from typing import Final
 
 from rulebound.games.onepiece.areas import COST, TRASH
 from rulebound.games.onepiece.ruleset import COST_OF, EVENT_ACTIVATED, TURN_END
+from rulebound.kernel import kinds
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.codes import RESTED
 from rulebound.kernel.conditions import HasAttached, hold
 from rulebound.kernel.costs import can_pay
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.effects import NOTHING, THE_ADDED_COST, THE_COST, Effect
-from rulebound.kernel.fields import COUNT, FLAG, LARGE, REF, REF_OR_NONE, SEAT, Field, Whole, sure
+from rulebound.kernel.fields import Field
 from rulebound.kernel.frames import AGAIN, ASKS, END, FIRST, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.negation import clause_negated
 from rulebound.kernel.numbers import stat_of
+from rulebound.kernel.plain import LARGE, sure
 from rulebound.kernel.program import CLAUSE, Clause, Requirement
 from rulebound.kernel.scope import Scope
 from rulebound.kernel.skills import surcharges, use, used_up
@@ -156,12 +158,12 @@ USE: Final = Procedure(
     lambda: Use(NOTHING, None, 0, -1),
     fields=[
         Field("clause", CLAUSE),
-        Field("card", REF),
-        Field("seat", SEAT),
-        Field("subject", REF_OR_NONE),
-        Field("checked", FLAG),
-        Field("declared", FLAG),
-        Field("unpaid", FLAG),
+        Field("card", kinds.REF),
+        Field("seat", kinds.SEAT),
+        Field("subject", kinds.REF_OR_NONE),
+        Field("checked", kinds.FLAG),
+        Field("declared", kinds.FLAG),
+        Field("unpaid", kinds.FLAG),
     ],
 )
 
@@ -225,7 +227,7 @@ RESOLVE: Final = Procedure(
     "onepiece.resolve",
     [step("8-1-3-2", ask_which, ASKS | RESTS), step("8-1-3-2", take_which, PASSES)],
     lambda: Resolve(0),
-    fields=[Field("first", COUNT, 0), Field("left", Whole(-1, LARGE), -1)],
+    fields=[Field("first", kinds.COUNT, 0), Field("left", kinds.Whole(-1, LARGE), -1)],
 )
 
 

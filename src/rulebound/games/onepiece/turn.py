@@ -19,12 +19,12 @@ from rulebound.games.onepiece.skills import (
     resolve_pending,
 )
 from rulebound.games.turns import begin_turn, set_active, wake_end_effects
-from rulebound.kernel import codes
+from rulebound.kernel import codes, kinds
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.decisions import Choice, choices_to
 from rulebound.kernel.effects import due
 from rulebound.kernel.events import BOTH
-from rulebound.kernel.fields import AREA_OR_NONE, FLAG, REF, STATE, Field
+from rulebound.kernel.fields import Field
 from rulebound.kernel.frames import AGAIN, ASKS, END, FIRST, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.lasting import expire
@@ -336,10 +336,10 @@ PLAY_CARD: Final = Procedure(
     ],
     lambda: PlayCard(None, False, codes.AS_USUAL, None),
     fields=[
-        Field("card", REF),
-        Field("paying", FLAG),
-        Field("state", STATE),
+        Field("card", kinds.REF),
+        Field("paying", kinds.FLAG),
+        Field("state", kinds.STATE),
         Field("clause", CLAUSE_OR_NONE),
-        Field("origin", AREA_OR_NONE),
+        Field("origin", kinds.AREA_OR_NONE),
     ],
 )

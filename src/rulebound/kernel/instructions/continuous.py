@@ -10,10 +10,10 @@ from rulebound.kernel.cards import Card
 from rulebound.kernel.checking import seen, wrong_number
 from rulebound.kernel.codes import DUE, KEPT, PAST_THE_END
 from rulebound.kernel.events import Event
-from rulebound.kernel.fields import Damaged, sure
 from rulebound.kernel.frames import AGAIN
 from rulebound.kernel.instruction import Continuous, Instruction, Lower, lowers
 from rulebound.kernel.lasting import DelayedAction, Lasting, Origin
+from rulebound.kernel.plain import Damaged, sure
 from rulebound.kernel.program import Sel
 from rulebound.kernel.vocabulary import NotExecutable
 from rulebound.messages import Message

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from rulebound.kernel import costs, effects, replacement, selecting, tree
+from rulebound.kernel import codes, costs, effects, replacement, selecting, tree
 from rulebound.kernel.aliases import AreaId, Bits, Ref, Seat
 from rulebound.kernel.cards import OPEN, Card
 from rulebound.kernel.checking import wrong_state
-from rulebound.kernel.codes import AT_BOTTOM, DID_DRAW, DID_KO, EITHER_END, ON_TOP, WHERE, WHO
 from rulebound.kernel.decisions import Choice
-from rulebound.kernel.fields import sure
 from rulebound.kernel.frames import AGAIN
 from rulebound.kernel.instruction import Instruction, Lower, lowers
 from rulebound.kernel.numbers import value
+from rulebound.kernel.plain import sure
 from rulebound.kernel.prohibitions import forbidden
 from rulebound.kernel.scope import EMPTY
 from rulebound.kernel.triggers import happened
@@ -103,7 +102,7 @@ class MoveCards(RemoveCards):
         if self.asks_instead(game, at):
             return AGAIN
         cards = at.cards(game)
-        if self.where == EITHER_END and at.end == 0 and cards:
+        if self.where == codes.EITHER_END and at.end == 0 and cards:
             ends = [Choice("top"), Choice("bottom")]
             return game.want(scope.seat, "end", ends, at.clause, rule=game.rules.cites["order"])
         if len(cards) > 1 and game.rules.areas[self.area].ordered:
@@ -141,7 +140,7 @@ class MoveCards(RemoveCards):
         """The cards go together: what waits for their leaving is told before the first one goes, what waits
         for their coming when all are there.  Out of a deck they go one by one."""
         rules, scope = game.rules, at.scope
-        bottom = self.where == AT_BOTTOM or at.end == 2
+        bottom = self.where == codes.AT_BOTTOM or at.end == 2
         ordered = rules.areas[self.area].ordered
         owners = [card.owner for card in cards]
         areas = [card.area for card in cards]
@@ -158,7 +157,7 @@ class MoveCards(RemoveCards):
                 rules.part(game, card)
             game.move(
                 card, self.area, rules.cites["effect_move"], at.clause,
-                where=AT_BOTTOM if bottom else ON_TOP, state=self.state,
+                where=codes.AT_BOTTOM if bottom else codes.ON_TOP, state=self.state,
                 reveal=self.reveal or must_show(game, at, card, self.area),
                 order_hidden=ordered and owners.count(card.owner) > 1,
                 alone=rules.areas[card.area].role == "deck",
@@ -236,7 +235,7 @@ class KoCards(RemoveCards):
         refs = [game.ref(card) for card in cards]
         if cards:
             game.rules.ko(game, cards, in_battle=False, clause=at.clause, by=at.scope.seat)
-        return self.finish(game, at, cards, refs, sort=DID_KO)
+        return self.finish(game, at, cards, refs, sort=codes.DID_KO)
 
     def goes(self, game: Game, at: Effect, card: Card) -> bool:
         return game.rules.can_ko(game, card, in_battle=False, by=at.scope.seat)
@@ -275,12 +274,12 @@ class DrawCards(Instruction):
         return at.advance()
 
     def draw(self, game: Game, at: Effect) -> None:
-        at.note_done(DID_DRAW, False)
+        at.note_done(codes.DID_DRAW, False)
         seat = self.seat(at)
         for _ in range(value(game, self.num, at.scope)):
             if not draw_one(game, at, seat):
                 break
-            at.note_done(DID_DRAW, True)
+            at.note_done(codes.DID_DRAW, True)
 
     def can_pay(self, game: Game, seat: Seat) -> bool:
         return bool(game.pile(seat, game.rules.deck))
@@ -324,7 +323,7 @@ class DrawUpTo(DrawCards):
             at.index = 0
             at.pc += 1
         else:
-            at.note_done(DID_DRAW, draw_one(game, at, self.seat(at)))
+            at.note_done(codes.DID_DRAW, draw_one(game, at, self.seat(at)))
             at.index += 1
 
     def can_pay(self, game: Game, seat: Seat) -> bool:
@@ -341,17 +340,17 @@ def lower_draw(lowering: Lowering, a: tree.Draw) -> None:
     num = lowering.number(a.count)
     if a.up_to:
         for who in ("you", "opponent") if a.who == "both" else (a.who,):
-            lowering.emit(DrawUpTo(num, WHO[who]))
+            lowering.emit(DrawUpTo(num, codes.WHO[who]))
     elif a.who == "both":
-        yours = lowering.emit(DrawCards(num, WHO["you"]))
-        yours.together = lowering.emit(DrawCards(num, WHO["opponent"]))
+        yours = lowering.emit(DrawCards(num, codes.WHO["you"]))
+        yours.together = lowering.emit(DrawCards(num, codes.WHO["opponent"]))
     else:
-        lowering.emit(DrawCards(num, WHO[a.who]))
+        lowering.emit(DrawCards(num, codes.WHO[a.who]))
 
 
 def lower_move(lowering: Lowering, a: tree.Move) -> None:
     lowering.select(a.what)
-    move = lowering.emit(MoveCards(lowering.area(a.to), WHERE[a.where], lowering.state(a.state)))
+    move = lowering.emit(MoveCards(lowering.area(a.to), codes.WHERE[a.where], lowering.state(a.state)))
     move.reveal, move.alone = a.reveal, a.alone
 
 

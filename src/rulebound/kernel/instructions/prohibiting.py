@@ -5,14 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from rulebound.kernel import filters, keywords, negation, op, prohibitions, skills, tree
+from rulebound.kernel import codes, filters, keywords, negation, op, prohibitions, skills, tree
 from rulebound.kernel.aliases import Bits, Ref
 from rulebound.kernel.cards import Card
-from rulebound.kernel.codes import ALL, ANYONE, FOR_TURN, KIND_BITS, WHO
 from rulebound.kernel.events import Event
-from rulebound.kernel.fields import Damaged, sure
 from rulebound.kernel.instruction import Continuous, Lower, lowers
 from rulebound.kernel.lasting import Lasting, Origin, PlayerProhibition
+from rulebound.kernel.plain import Damaged, sure
 from rulebound.kernel.program import Awaited, Clause, Sel
 from rulebound.kernel.vocabulary import NotExecutable
 from rulebound.messages import Message
@@ -132,7 +131,7 @@ class ForbidPlayer(Continuous):
     def run(self, game: Game, at: Effect) -> int:
         scope = at.scope
         rule = game.rules.cites["lasting"]
-        for seat in (scope.seat, 1 - scope.seat) if self.who == ANYONE else (self.seat(at),):
+        for seat in (scope.seat, 1 - scope.seat) if self.who == codes.ANYONE else (self.seat(at),):
             game.lasting.append(PlayerProhibition(self, at.origin(game), seat))
             game.note(Event("bar", rule, seat, to=self.name, clause=at.clause))
             scope.did = True
@@ -308,13 +307,13 @@ def regulate_act(lowering: Lowering, what: tree.Selector, instruction: RegulateA
 
 
 def lower_bar(lowering: Lowering, a: tree.Bar) -> None:
-    out = lowering.emit(ForbidPlayer(WHO[a.who], a.act, lowering.act(a.act), lowering.until(a.until)))
+    out = lowering.emit(ForbidPlayer(codes.WHO[a.who], a.act, lowering.act(a.act), lowering.until(a.until)))
     of = a.of
     if a.act == "activate":  # the keywords are those of the skills, not of the cards
         for name in of.keywords:
             out.using |= lowering.kinds_of(name)
         of = replace(of, keywords=())
-    out.sel = Sel(ALL)
+    out.sel = Sel(codes.ALL)
     out.sel.match = lowering.match(of)
     if a.by is not None:
         out.by = lowering.match(a.by)
@@ -333,7 +332,7 @@ def barred_event(lowering: Lowering, a: tree.Bar, using: Bits, of: tree.Filter) 
     words = lowering.words
     if a.act not in words.act_events:
         raise NotExecutable(Message("cannot-times", word=a.act))
-    out = Awaited(words.events[words.act_events[a.act]].bit, WHO[a.who])
+    out = Awaited(words.events[words.act_events[a.act]].bit, codes.WHO[a.who])
     fits = replace(of, whose="", areas=())
     if fits != tree.Filter():
         out.subject = lowering.match(fits)
@@ -350,7 +349,7 @@ def lower_negate(lowering: Lowering, a: tree.Negate) -> None:
     for name in a.only:
         if name in words.negatable or name in words.timings:
             out.timings += words.negatable.get(name, (name,))
-            out.keywords |= lowering.of_kind(KIND_BITS.get(name, 0))
+            out.keywords |= lowering.of_kind(codes.KIND_BITS.get(name, 0))
         else:
             out.keywords |= lowering.kinds_of(name)
 
@@ -367,7 +366,7 @@ def lower_waive(lowering: Lowering, a: tree.Waive) -> None:
 
 
 def lower_surcharge(lowering: Lowering, a: tree.Surcharge) -> None:
-    lowering.emit(AddCost(lowering.selector(tree.All(a.on)), a.timings, FOR_TURN))
+    lowering.emit(AddCost(lowering.selector(tree.All(a.on)), a.timings, codes.FOR_TURN))
 
 
 LOWERS: Final[list[tuple[type[tree.Action], Lower]]] = [

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.language.lexicon import each_with
+from rulebound.language.lexicon import Inflection, each_with
 
 FORMS: Final[dict[str, str]] = {
     "the opponent": "the opponent|your opponent",
@@ -17,7 +17,7 @@ FORMS: Final[dict[str, str]] = {
     "effects": "effects",
     "an effect": "an effect",
     "does not": "does not|doesn't",
-    "do not": "do not|don't",
+    "do not": "don't|do not",
     "is not": "is not|isn't",
     "are not": "are not|aren't",
     "cannot": "cannot|can't|can not",
@@ -40,7 +40,7 @@ PHRASES: Final[dict[str, str]] = {
     "your": "your (own)",
     "opponents": "{the opponent's}|(the) opposing|opponent's|opponent|your opponents",
     "their": "their|his or her",
-    "owners": "the owner's|its owner's|their owner's|their owners'|the owners'|it's owner's|its (owners)"
+    "owners": "its owner's|the owner's|their owner's|their owners'|the owners'|it's owner's|its (owners)"
     "|their (owners)",
     "you_may": "you may|you can",
     "opponent_may": "{the opponent} may",
@@ -114,9 +114,9 @@ PHRASES: Final[dict[str, str]] = {
     "becomes": "become(s)",
     "among": "(from) among them|from (among) those cards|among it|from it|of them|among those cards",
     "other": "other|another",
-    "multicolor": "multicolor(ed)|multicolour",
+    "multicolor": "multicolor|multicolored|multicolour",
     "given": "(currently) given",
-    "either": "your or {the opponent's}|either player's|each player's",
+    "either": "either player's|your or {the opponent's}|each player's",
     "in_your_hand": "in your hand",
     "the_total_of_both": "the total of your and {the opponent's}",
     "cost": "cost",
@@ -126,8 +126,7 @@ PHRASES: Final[dict[str, str]] = {
     "with": "with|that has|that have|that is|that are|having|whose",
     "without": "without",
     "other_than": "other than|except",
-    "from": "from|in|among",
-    "no_effects": "no (base) {effect}|no (base) {effects}|no {effects} to begin with",
+    "no_effects": "no {effects} to begin with|no (base) {effect}|no (base) {effects}",
     "original": "base|(an) original|printed",
     "no": "no",
     "only": "only",
@@ -135,9 +134,9 @@ PHRASES: Final[dict[str, str]] = {
     "total_have": "you and {the opponent} have a total of|both players have a total of",
     "than_you": "you (do)",
     "than_opponent": "{the opponent} (does)|they",
-    "any_copies": "your deck may hold any number of this card|you may have any number of this card in your deck"
-    "|you can include as many copies of this card in your deck as you like"
-    "|your deck may hold any number of copies of this card",
+    "any_copies": "your deck may hold any number of copies of this card|your deck may hold any number of this card"
+    "|you may have any number of this card in your deck"
+    "|you can include as many copies of this card in your deck as you like",
     "under_the_rules": "under the rules of this game|according to the rules",
     "also_name": "also treat this card's name as|this card is also named|this card's name is also treated as",
     "all_of": "this card is treated as a card with all|this card has all",
@@ -153,11 +152,11 @@ PHRASES: Final[dict[str, str]] = {
     "this_turn": "(during) this turn",
     "can_include": "your deck may hold up to|you may have up to|you can have up to|you may include up to"
     "|you can include up to|you can only include",
-    "copies_of_this": "copies of this card (in your deck)|copy of this card (in your deck)",
+    "copies_of_this": "copy of this card (in your deck)|copies of this card (in your deck)",
     "also_has": "this card also has (the)|this card gains the|also treat this card as having the"
     "|also treat this card's type(s) as",
-    "cannot_include": "your deck {cannot} include|under the rules of this game you {cannot} include"
-    "|your deck may hold no|you {cannot} include",
+    "cannot_include": "your deck may hold no|your deck {cannot} include|you {cannot} include"
+    "|under the rules of this game you {cannot} include",
     "in_your_deck": "in your deck",
     "added_cost": "the added cost of",
     "added_condition": "the added condition of",
@@ -201,17 +200,17 @@ PHRASES: Final[dict[str, str]] = {
     "to_opponent": "to {the opponent}|to them",
     "to_you": "to you|to yourself",
     "plain_skill": "a non-keyword {effect}",
-    "using": "with|using|as a result of",
+    "using": "using|with|as a result of",
     "is_reduced_by": "is reduced by|are reduced by",
-    "searched": "if you looked through it|if you searched it",
-    "any_areas_searched": "any areas you looked through|the areas you looked through",
+    "searched": "if you searched it|if you looked through it",
+    "any_areas_searched": "the areas you looked through|any areas you looked through",
     "in_hand_left": "card(s) in (your) hand|card(s) in their hand|cards left in hand|remaining|cards",
     "when_you_activate": "when you activate",
     "in_all_areas": "in all (your) areas|in all of your areas|in every area",
     "effect_of": "{effect} of|{effects} of",
     "that_can_be_chosen": "that can be chosen",
     "or_else": "or else",
-    "all_effects_of": "all (of) the {effects} of|all {effects} of",
+    "all_effects_of": "all {effects} of|all (of) the {effects} of",
     "chosen_cards_skills": "all of the chosen card's {effects}",
     "has": "has|have",
     "against_this": "against this card's attack(s)|during this card's attack(s)|during this card's battle",
@@ -222,7 +221,7 @@ PHRASES: Final[dict[str, str]] = {
     "remaining": "remaining",
     "once": "once",
     "afterwards": "afterwards",
-    "in_the_turn_played_with": "during the turn you played it with|in the turn you played it with",
+    "in_the_turn_played_with": "in the turn you played it with|during the turn you played it with",
     "gain_yourself": "gain",
     "this_cards_battle": "for the duration of this card's battle|during this card's battle",
     "total_number_of": "the total number of",
@@ -279,7 +278,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "verb": {
         "draw": "draw(s)",
-        "ko": "ko(s)|ko's|ko-s",
+        "ko": "KO(s)|ko's|ko-s",
         "rest": "rest(s)",
         "place": "place(s)|put(s)|send(s)|add(s)|return(s)",
         "give": "give(s)",
@@ -469,7 +468,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "rested": "becomes rested",
         "fought": "fights|participated in a battle",
         "attack attacked": "attacks or is attacked",
-        "kos": "kos|ko-s|ko's",
+        "kos": "KOs|ko-s|ko's",
         "placed": "is placed in|are placed in|is put into|is sent to|is added to",
         "leave": "is removed from|leaves",
         "damage_dealing": "deals damage|inflicts damage",
@@ -507,7 +506,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "card'": "cards'",
     },
     "limit": {
-        "once": "once per turn",
+        "once": "Once per turn",
     },
     "not_color": each_with(COLORS, "non-{}"),
     "mono_color": each_with(COLORS, "mono-{}"),
@@ -580,8 +579,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "by_whom": {
         "/": "by {an effect}|by {effects}",
-        "/you": "by your {effects}|by one of your {effects}|by your {effect}",
-        "/opponent": "by an opponent's {effect}|by {the opponent's} {effect}|by an opposing {effect}"
+        "/you": "by your {effect}|by your {effects}|by one of your {effects}",
+        "/opponent": "by an opposing {effect}|by an opponent's {effect}|by {the opponent's} {effect}"
         "|by {the opponent's} {effects}",
     },
     "instead_of": {
@@ -589,4 +588,70 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "leave": "would leave|would be removed from",
         "placed": "would be placed in|would be put into",
     },
+}
+
+INFLECTION: Final = Inflection(articles=("the ",))
+
+SENTENCES: Final[dict[str, str]] = {
+    # joints
+    "and_clause": "{a}, and {b}",
+    "colon": "{a}:",
+    "one_of.1.opponent": "the opponent chooses one",
+    # selections
+    "chosen": "the chosen card",
+    "subject": "the card in question",
+    "revealed": "the revealed card",
+    "looked": "the cards looked at",
+    "attacker": "the attacking card",
+    "of_your": "{a} of your {b}",
+    "of_their": "{a} of their {b}",
+    "top_card": "the {a} card of {b}",
+    "top_cards": "the {a} {c} cards of {b}",
+    "up_to_top": "up to {c} from the {a} of {b}",
+    "cards_from": "cards from the {a} of {b}",
+    "with_total": "with a total {a} of {b} or less",
+    # noun phrases
+    "an": "an",
+    "opposing": "opposing",
+    "both_colors": "that is both {a} and {b}",
+    "only_colors": "that are {a} and no other color",
+    "fact.attribute": "{a} attribute",
+    "without_attribute": "without the {a} attribute",
+    "excluded.type": "{a} cards",
+    "token_named": "{b} {a}",
+    "type_part": "a type including {a}",
+    "bound": "{a} {b}",
+    "original_bound": "{a} original {b}",
+    "amount": "{a} {b}",
+    "for_each_of": "for each {a}of your {b}",
+    # actions
+    "draw.both": "both players draw",
+    "put": "put",
+    "add": "add",
+    "return": "return",
+    "reveal_add": "reveal {a} and add it {b}",
+    "move.removed": "remove {a} from the game",
+    "to.hand": "to its owner's hand",
+    "to.hand.you": "to your hand",
+    "to_end": "to the {a} of {b}",
+    "at_end": "at the {a} of {b}",
+    "shuffle.you": "shuffle your deck",
+    "shuffle.opponent": "the opponent shuffles their deck",
+    "retarget": "change the target of the attack to",
+    "copies_of_this.s": "copies of this card",
+    "also_every": "this card has all {a} by the rules",
+    # what cards get, and what they and players cannot do
+    "gets": "gets",
+    "gets.s": "get",
+    "gains": "gains",
+    "gains.s": "gain",
+    "total_of.power": "power equal to the total power of",
+    "act_by": "{b} {a}",
+    # conditions
+    "stat_of": "the {a} of {b}",
+    "added": "you added {a} cards to your hand",
+    "there_is.s": "there are",
+    "count.>=": "{a} or more {b}",
+    "count.<=": "{a} or less {b}",
+    "compare_less": "{a} is at least {b} less than {c}",
 }

@@ -2,27 +2,7 @@
 
 from __future__ import annotations
 
-from rulebound.kernel.tree import (
-    KO,
-    Count,
-    Damage,
-    DeckBan,
-    DeckLimit,
-    Draw,
-    Finish,
-    Look,
-    Negate,
-    NegateThis,
-    Orient,
-    Pick,
-    Retarget,
-    Reveal,
-    Selector,
-    Short,
-    Shuffle,
-    Top,
-    UseSkill,
-)
+from rulebound.kernel import tree
 from rulebound.language.writer import NoWording, Writer, says
 from rulebound.language.writing.amounts import write_every
 from rulebound.language.writing.nouns import write_phrase
@@ -30,113 +10,117 @@ from rulebound.language.writing.selections import write_done
 from rulebound.language.writing.traits import write_number
 
 
-@says(Draw)
-def write_draw(w: Writer, action: Draw) -> str:
+@says(tree.Draw)
+def write_draw(w: Writer, action: tree.Draw) -> str:
     count, each = action.count, ""
-    if isinstance(count, Short):
-        least = str(count.least)
-        return (
-            w.opponent_does("draw_until", least) if action.who == "opponent" else w.say("draw_until", least)
-        )
-    if isinstance(count, Count):
-        if w.has("draw_equal") and action == Draw(Count(count.of)):
+    if isinstance(count, tree.Short):
+        return write_by(w, action.who, "draw_until", str(count.least))
+    if isinstance(count, tree.Count):
+        if w.has("draw_equal") and action == tree.Draw(tree.Count(count.of)):
             return w.say("draw_equal", w.write(count))
         each = " " + write_every(w, count)
         count = count.times
     if not isinstance(count, int):
         raise NoWording(action)
     number = w.say("up_to", str(count)) if action.up_to else str(count)
-    cards = w.noun("card", count != 1)
-    if action.who == "opponent":
-        return w.opponent_does("draw", number, cards) + each
-    return w.say("draw.both" if action.who == "both" else "draw", number, cards) + each
+    key = "draw.both" if action.who == "both" else "verb.draw"
+    return write_by(w, action.who, key, number + " " + w.noun("card", count != 1)) + each
 
 
-@says(KO)
-def write_ko(w: Writer, action: KO) -> str:
-    return write_done(w, "ko", action.what)
+def write_by(w: Writer, who: str, key: str, what: str) -> str:
+    """What you do, or the opponent does."""
+    return w.opponent_does(key, what) if who == "opponent" else w.say(key, what)
 
 
-@says(Orient)
-def write_orient(w: Writer, action: Orient) -> str:
-    return write_done(w, "switch." + action.state, action.what)
+@says(tree.KO)
+def write_ko(w: Writer, action: tree.KO) -> str:
+    return write_done(w, "verb.ko", action.what)
 
 
-@says(Pick)
-def write_pick(w: Writer, action: Pick) -> str:
-    return write_done(w, "choose", action.what)
+@says(tree.Orient)
+def write_orient(w: Writer, action: tree.Orient) -> str:
+    own = "switch." + action.state
+    if w.has(own):
+        return write_done(w, own, action.what)
+    return write_done(w, "verb.switch", action.what, w.say("to_mode." + action.state))
 
 
-@says(Look)
-def write_look(w: Writer, action: Look) -> str:
+@says(tree.Pick)
+def write_pick(w: Writer, action: tree.Pick) -> str:
+    return write_done(w, "verb.choose", action.what)
+
+
+@says(tree.Look)
+def write_look(w: Writer, action: tree.Look) -> str:
     text = w.write(action.what)
     note_shown(w, action.what, "looked")
-    return w.say("look", text) if action.who == "you" else w.opponent_does("look", text)
+    return write_by(w, action.who, "verb.look", text)
 
 
-@says(Reveal)
-def write_reveal(w: Writer, action: Reveal) -> str:
-    text = write_done(w, "reveal", action.what)
+@says(tree.Reveal)
+def write_reveal(w: Writer, action: tree.Reveal) -> str:
+    text = write_done(w, "verb.reveal", action.what)
     note_shown(w, action.what, "revealed")
     return text
 
 
-def note_shown(w: Writer, what: Selector, how: str) -> None:
+def note_shown(w: Writer, what: tree.Selector, how: str) -> None:
     """From here on "them" and "the rest" are these cards."""
     w.shown = how
-    if isinstance(what, Top):
+    if isinstance(what, tree.Top):
         w.shown_whose = what.whose
         w.shown_several = what.count != 1
 
 
-@says(Shuffle)
-def write_shuffle(w: Writer, action: Shuffle) -> str:
+@says(tree.Shuffle)
+def write_shuffle(w: Writer, action: tree.Shuffle) -> str:
     if action.if_searched and not action.area:
-        return w.say("shuffle_searched")
+        return w.say("verb.shuffle", w.say("any_areas_searched"))
     if action.area != "deck":
         raise NoWording(action)
     text = w.say("shuffle." + action.who)
-    return text + " " + w.say("searched") if action.if_searched else text
+    return w.clause(text, "searched") if action.if_searched else text
 
 
-@says(Damage)
-def write_damage(w: Writer, action: Damage) -> str:
-    return w.say("damage." + action.who, write_number(w, action.count))
+@says(tree.Damage)
+def write_damage(w: Writer, action: tree.Damage) -> str:
+    damage = w.say(w.agreeing("damage", True))
+    return w.say("verb.deal", write_number(w, action.count), damage, w.say("to_" + action.who))
 
 
-@says(Retarget)
-def write_retarget(w: Writer, action: Retarget) -> str:
+@says(tree.Retarget)
+def write_retarget(w: Writer, action: tree.Retarget) -> str:
     return w.say("retarget", w.write(action.to))
 
 
-@says(Negate)
-def write_negate(w: Writer, action: Negate) -> str:
+@says(tree.Negate)
+def write_negate(w: Writer, action: tree.Negate) -> str:
     only = w.joined([w.keyword(kind) for kind in action.only], "and") + " " if action.only else ""
-    return w.say("negate", w.write(action.what), only, d=w.until(action.until))
+    return w.say("negate", w.write(action.what), only) + w.until(action.until)
 
 
-@says(NegateThis)
-def write_negate_this(w: Writer, action: NegateThis) -> str:
-    return w.say("negate_this", d=w.until(action.until))
+@says(tree.NegateThis)
+def write_negate_this(w: Writer, action: tree.NegateThis) -> str:
+    return w.say("verb.negate", w.say("this_effect")) + w.until(action.until)
 
 
-@says(UseSkill)
-def write_use_skill(w: Writer, action: UseSkill) -> str:
-    return w.say("use", w.say("timing." + action.timing))
+@says(tree.UseSkill)
+def write_use_skill(w: Writer, action: tree.UseSkill) -> str:
+    return w.say("use", w.timing_tag(action.timing))
 
 
-@says(Finish)
-def write_finish(w: Writer, action: Finish) -> str:
-    return w.say(action.result + "." + action.who)
+@says(tree.Finish)
+def write_finish(w: Writer, action: tree.Finish) -> str:
+    return w.say(f"{action.who}_{action.result}" + ("" if action.who == "you" else "s"))
 
 
-@says(DeckLimit)
-def write_deck_limit(w: Writer, action: DeckLimit) -> str:
+@says(tree.DeckLimit)
+def write_deck_limit(w: Writer, action: tree.DeckLimit) -> str:
     if action.copies is None:
         return w.say("any_copies")
-    return w.say(w.agreeing("copies", action.copies != 1), str(action.copies))
+    return w.say("can_include", str(action.copies), w.say(w.agreeing("copies_of_this", action.copies != 1)))
 
 
-@says(DeckBan)
-def write_deck_ban(w: Writer, action: DeckBan) -> str:
-    return w.say("deck_ban", write_phrase(w, action.of, True))
+@says(tree.DeckBan)
+def write_deck_ban(w: Writer, action: tree.DeckBan) -> str:
+    return w.say("cannot_include", write_phrase(w, action.of, True))

@@ -13,7 +13,7 @@ from rulebound.language.writing.nouns import is_located, write_counted, write_ph
 def write_number_of(w: Writer, count: Count) -> str:
     if count.every != 1 or count.times != 1:
         raise NoWording(count)
-    return w.say("number_of", write_counted(w, count.of, True))
+    return w.say("the_number_of", write_counted(w, count.of, True))
 
 
 @says(Stat)

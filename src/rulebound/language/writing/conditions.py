@@ -4,26 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Final
 
-from rulebound.kernel.tree import (
-    AllOf,
-    AnyOf,
-    Compare,
-    Condition,
-    Count,
-    Filter,
-    Guard,
-    Happened,
-    Is,
-    It,
-    Not,
-    Over,
-    Selector,
-    Stat,
-    This,
-    Turn,
-    When,
-)
+from rulebound.kernel import tree
+from rulebound.kernel.tree import Compare, Condition, Count, Filter, When
 from rulebound.language.writer import NoWording, Writer, lower, overridable, says
 from rulebound.language.writing import events
 from rulebound.language.writing.nouns import (
@@ -35,31 +19,39 @@ from rulebound.language.writing.nouns import (
     write_subject,
 )
 
+COUNTS: Final = {">=": "at_least", "<=": "at_most", "==": "exactly", "<": "less_than", ">": "more_than"}
+"""The words before a number."""
+
 
 def write_conditions(w: Writer, conditions: Sequence[Condition]) -> str:
     """All of them."""
     return w.joined([w.write(each) for each in conditions], "and")
 
 
+def write_if(w: Writer, conditions: Sequence[Condition]) -> str:
+    """The conditions before a sentence."""
+    return w.say("if", write_conditions(w, conditions)) + ", "
+
+
 def write_under(w: Writer, conditions: Sequence[Condition], text: str) -> str:
-    """A sentence after its conditions."""
-    return w.say("if", write_conditions(w, conditions), lower(text)) if conditions else text
+    """A sentence after its conditions, if there are any."""
+    return write_if(w, conditions) + lower(text) if conditions else text
 
 
-@says(Turn)
-def write_turn(w: Writer, condition: Turn) -> str:
+@says(tree.Turn)
+def write_turn(w: Writer, condition: tree.Turn) -> str:
     return w.say("turn." + condition.whose)
 
 
-@says(Is)
-def write_is(w: Writer, condition: Is) -> str:
+@says(tree.Is)
+def write_is(w: Writer, condition: tree.Is) -> str:
     return write_fitting(w, condition.what, condition.fits, False)
 
 
-@says(Not)
-def write_not(w: Writer, condition: Not) -> str:
+@says(tree.Not)
+def write_not(w: Writer, condition: tree.Not) -> str:
     inner = condition.condition
-    if isinstance(inner, Is):
+    if isinstance(inner, tree.Is):
         return write_fitting(w, inner.what, inner.fits, True)
     if isinstance(inner, Compare) and isinstance(inner.left, Count) and (inner.op, inner.right) == (">=", 1):
         leader = write_leader(w, inner.left.of, True)
@@ -68,25 +60,25 @@ def write_not(w: Writer, condition: Not) -> str:
     raise NoWording(condition)
 
 
-@says(AnyOf)
-def write_any_of(w: Writer, condition: AnyOf) -> str:
+@says(tree.AnyOf)
+def write_any_of(w: Writer, condition: tree.AnyOf) -> str:
     return w.joined([w.write(each) for each in condition.conditions], "or")
 
 
-@says(Happened)
-def write_happened(w: Writer, condition: Happened) -> str:
+@says(tree.Happened)
+def write_happened(w: Writer, condition: tree.Happened) -> str:
     """What happened earlier this turn."""
     event = condition.event
-    if condition == Happened(When(event.event, event.subject)) and event.subject is not None:
-        return w.say("happened." + event.event, write_subject(w, event.subject))
-    if condition != Happened(When(event.event, None, event.who)):
+    if condition == tree.Happened(When(event.event, event.subject)) and event.subject is not None:
+        return w.clause(write_subject(w, event.subject), "happened." + event.event)
+    if condition != tree.Happened(When(event.event, None, event.who)):
         raise NoWording(condition)
     known = f"happened.{event.event}/{event.who}"
-    return w.say(known) if w.has(known) else w.say("this_turn", events.write_event(w, event))
+    return w.say(known) if w.has(known) else w.clause(events.write_event(w, event), "this_turn")
 
 
-@says(AllOf)
-def write_two_in_one(w: Writer, condition: AllOf) -> str:
+@says(tree.AllOf)
+def write_two_in_one(w: Writer, condition: tree.AllOf) -> str:
     """Two comparisons that are one: only cards of a kind, or a number less than the opponent has."""
     first, second = condition.conditions[0], condition.conditions[-1]
     if isinstance(first, Compare) and isinstance(second, Compare):
@@ -95,40 +87,43 @@ def write_two_in_one(w: Writer, condition: AllOf) -> str:
             of = mine.of
             every = Filter(whose=of.whose, areas=of.areas, kinds=of.kinds)
             if first == Compare(Count(every), "==", mine) and of.whose:
-                return w.say("only." + of.whose, write_phrase(w, replace(of, whose=""), True))
+                return w.say("have.only " + of.whose, write_phrase(w, replace(of, whose=""), True))
         if isinstance(theirs, Count) and isinstance(by, int) and isinstance(mine, Count):
-            if first.op == ">=" and second.op == "<=" and over == Over(theirs.of, by):
+            if first.op == ">=" and second.op == "<=" and over == tree.Over(theirs.of, by):
                 return w.say("compare_less", w.write(mine), str(by), w.write(theirs))
     raise NoWording(condition)
 
 
-def write_fitting(w: Writer, what: Selector, fits: Filter, negative: bool) -> str:
+def write_fitting(w: Writer, what: tree.Selector, fits: Filter, negative: bool) -> str:
     """A card is, or is not, as the filter says."""
-    if not negative and isinstance(what, Guard):
+    if not negative and isinstance(what, tree.Guard):
         if fits.areas:
-            return w.say("is_attacked", write_subject(w, fits))
-        return w.say("is_attacking", w.article(write_bare(w, fits, False)))
-    if not negative and isinstance(what, This):
+            return w.clause(write_subject(w, fits), "is_attacked")
+        return w.clause(w.this(), "attacks", w.article(write_bare(w, fits, False)))
+    if not negative and isinstance(what, tree.This):
         if fits.played_with and fits == Filter(played_with=fits.played_with):
             w.named = True
-            return w.say("was_played_with", w.keyword(fits.played_with[0]))
-        if w.has("is_now." + fits.state):
+            return w.say("this_was_played_with", w.keyword(fits.played_with[0]))
+        if w.has("is_" + fits.state):
             if fits != Filter(state=fits.state):
                 raise NoWording(fits)
-            return w.say("is_now." + fits.state)
+            return w.clause(w.this(), "is_" + fits.state)
     if fits.areas:
         if fits != Filter(whose=fits.whose, areas=fits.areas):
             raise NoWording(fits)
-        return w.say("is_not" if negative else "is", w.write(what), write_place(w, fits, False))
+        return write_is_so(w, w.write(what), write_place(w, fits, False), negative)
     return write_being(w, w.write(what), fits, negative)
+
+
+def write_is_so(w: Writer, who: str, what: str, negative: bool) -> str:
+    return w.clause(who, "is_at.not" if negative else "is", what)
 
 
 @overridable
 def write_being(w: Writer, who: str, fits: Filter, negative: bool) -> str:
-    key = "is_not" if negative else "is"
     if fits == Filter(state=fits.state) and w.has("mode." + fits.state):
-        return w.say(key, who, w.say("mode." + fits.state))
-    return w.say(key, who, w.article(write_bare(w, fits, False)))
+        return write_is_so(w, who, w.say("mode." + fits.state), negative)
+    return write_is_so(w, who, w.article(write_bare(w, fits, False)), negative)
 
 
 @overridable
@@ -138,16 +133,22 @@ def write_leader(w: Writer, of: Filter, negative: bool) -> str:
     if of.areas != ("leader",) or not of.whose or of.kinds or fits == Filter():
         return ""
     w.named = True
-    return write_being(w, w.say("leader." + of.whose), fits, negative)
+    return write_being(w, write_leader_of(w, of.whose), fits, negative)
+
+
+def write_leader_of(w: Writer, whose: str) -> str:
+    key = "leader." + whose
+    return w.say(key) if w.has(key) else w.owned(whose, w.noun("leader", False))
 
 
 @says(Compare)
 def write_compare(w: Writer, condition: Compare) -> str:
     left, op, right = condition.left, condition.op, condition.right
-    if isinstance(left, Stat) and isinstance(right, int):
-        return w.say("stat_is", write_possessive(w, left), write_comparison(w, op, right))
+    if isinstance(left, tree.Stat) and isinstance(right, int):
+        key = w.first("stat_is", "is")
+        return w.clause(write_possessive(w, left), key, write_comparison(w, op, right))
     if isinstance(left, Count) and isinstance(right, Count):
-        return w.say("compare", w.write(left), w.say("op." + op), w.write(right))
+        return w.clause(w.write(left), "is", w.say("op." + op), w.write(right))
     if not isinstance(left, Count) or not isinstance(right, int):
         raise NoWording(condition)
     of = left.of
@@ -157,19 +158,21 @@ def write_compare(w: Writer, condition: Compare) -> str:
     return leader or write_have(w, of, op, right)
 
 
-def write_possessive(w: Writer, stat: Stat) -> str:
-    name = w.say("stat_name." + stat.name)
-    if isinstance(stat.of, This):
+def write_possessive(w: Writer, stat: tree.Stat) -> str:
+    name = w.say("stat." + stat.name)
+    if isinstance(stat.of, tree.This):
         w.named = True
-        return w.say("this_stat", name)
-    if isinstance(stat.of, It) and not w.named:
-        return w.say("its_stat", name)
+        return w.say("its.this", name)
+    if isinstance(stat.of, tree.It) and not w.named:
+        return w.say("its.it", name)
     return w.say("stat_of", name, w.write(stat.of))
 
 
 def write_comparison(w: Writer, op: str, right: int) -> str:
-    keys = {">=": "or_more", "<=": "or_less", "<": "less_than", ">": "more_than"}
-    return w.say(keys[op], str(right)) if op in keys else str(right)
+    number = str(right)
+    if op in ("<=", ">="):
+        return w.between(number if op == ">=" else "", number if op == "<=" else "")
+    return number if op == "==" else w.say("less_than" if op == "<" else "more_than", number)
 
 
 def write_have(w: Writer, of: Filter, op: str, number: int) -> str:
@@ -186,7 +189,5 @@ def write_have(w: Writer, of: Filter, op: str, number: int) -> str:
     if one or none:
         cards = w.article(cards) if one else w.say("no", cards)
     else:
-        cards = w.say("count." + op, str(number), cards)
-    if of.whose:
-        return w.say("have." + of.whose, cards)
-    return w.say("there_is" if one else "there_are", cards)
+        cards = w.say(w.first("count." + op, COUNTS[op]), str(number), cards)
+    return w.say("have." + of.whose if of.whose else w.agreeing("there_is", not one), cards)

@@ -23,7 +23,7 @@ def write_cost(w: Writer, skill: Skill) -> str:
             acts.append(write_allowed(w, paid(action)))
     if acts:
         written = w.joined(acts, "and")
-        symbols.append(sentence(w.say("may.you", written) if skill.optional else written)[:-1])
+        symbols.append(sentence(w.say("you_may", written) if skill.optional else written)[:-1])
     return " ".join(symbols) + ":"
 
 

@@ -9,8 +9,10 @@ from rulebound.kernel.tree import Filter, When
 from rulebound.language.writer import Writer, overridable, says
 from rulebound.language.writing.nouns import write_bare, write_phrase, write_subject
 
-EDGES: Final = ("start", "end")
+EDGES: Final = ("_start", "_end")
 """Of a turn or a part of it."""
+HAPPENING: Final = ("attack", "placed")
+"""What is said of the card, and not of the player who does it."""
 
 
 @says(When)
@@ -18,12 +20,11 @@ def write_when(w: Writer, event: When) -> str:
     """ "when this card attacks", "at the end of your turn"."""
     text = write_event(w, event)
     if event.subject is not None:
-        text = w.say(w.first("lead." + event.event, "when"), text)
+        ended = event.event == "battle_end" or event.event in w.grammar.battle_ends.values()
+        text = w.say("at_battle_end" if ended else "when", text)
     else:
-        text = w.say("at" if event.event.rpartition("_")[2] in EDGES else "when", text)
-    for other in event.also:
-        text = w.say("or_when", text, write_event(w, other))
-    return text
+        text = w.say("at" if event.event.endswith(EDGES) else "when", text)
+    return w.joined([text, *(w.say("when", write_event(w, other)) for other in event.also)], "or")
 
 
 def write_event(w: Writer, event: When) -> str:
@@ -31,32 +32,29 @@ def write_event(w: Writer, event: When) -> str:
     if event.condition is not None:
         return w.write(event.condition)
     if event.subject is not None:
-        return write_happening(w, event, event.subject)
+        inner = (name for name, end in w.grammar.battle_ends.items() if end == event.event)
+        return write_happening(w, replace(event, event=next(inner, event.event)), event.subject)
     key = f"event.{event.event}/{event.who}"
     if event.least > 1:
         return w.say(key + "/several", str(event.least))
     if event.event == "skill_activated":
-        return w.say(f"acts.{event.event}/{event.who}", w.keyword(event.keyword))
-    period, _, edge = event.event.rpartition("_")
-    if edge in EDGES and w.has("period_name." + period):
-        the = w.say("period_name." + period)
-        text = w.say(edge, w.say("period." + event.who, w.without_article(the), the))
-    else:
-        text = w.say(key)
-    return text + write_circumstances(w, event)
+        return w.say("acts.activated/" + event.who, w.keyword(event.keyword))
+    return w.say(key) + write_circumstances(w, event)
 
 
 @overridable
 def write_happening(w: Writer, event: When, of: Filter) -> str:
     """What happens to the subject."""
     name = event.event
-    acts = f"acts.{name}/{event.who or ('you' if of.this else '')}"
-    if w.has(acts):
+    done = "activated" if name.endswith("_activated") else name
+    acts = f"acts.{done}/{event.who or ('you' if of.this else '')}"
+    if name not in HAPPENING and w.has(acts):
         return w.say(acts, write_played(w, event, of)) + write_circumstances(w, event)
     key = w.first(f"happens.{name}/{event.who}", "happens." + name)
-    text = w.say(key, write_subject(w, of), write_area_of(w, event.to, event.who))
-    if event.other is not None and w.has("against." + name):
-        text = w.say("against." + name, text, w.article(write_phrase(w, event.other, False)))
+    text = w.clause(write_subject(w, of), key, write_area_of(w, event.to, event.who))
+    if event.other is not None and name in ("attack", "attacked"):
+        other = w.article(write_phrase(w, event.other, False))
+        text += " " + (other if name == "attack" else w.say("by", other))
     return text + write_circumstances(w, event)
 
 
@@ -64,9 +62,9 @@ def write_played(w: Writer, event: When, of: Filter) -> str:
     """The card that a player plays."""
     of = replace(of, whose="")
     if of == Filter(this=True):
-        return w.say("this")
+        return w.this()
     if event.least > 1:
-        return w.say("count.>=", str(event.least), write_bare(w, of, True))
+        return w.say(w.first("count.>=", "at_least"), str(event.least), write_bare(w, of, True))
     return w.article(write_bare(w, of, False))
 
 
@@ -75,15 +73,17 @@ def write_circumstances(w: Writer, event: When) -> str:
     out = ""
     if event.areas:
         first = "from." + "+".join(event.areas)
-        out += " " + w.say(w.first(f"{first}/{event.event}", first, "from.you"), w.areas(event.areas))
+        areas = w.areas(event.areas)
+        key = w.first(f"{first}/{event.event}", first)
+        out += " " + (w.say(key, areas) if w.has(key) else w.say("from_area", w.owned("you", areas)))
     by = event.other
     if event.keyword == "skill" and by is not None and (by.this or by.asks("name")):
-        named = w.say("this") if by.this else w.marked("name", by.values("name")[0])
+        named = w.this() if by.this else w.marked("name", by.values("name")[0])
         out += " " + w.say("by_named", named)
     elif event.keyword == "skill":
-        out += " " + w.say("by_skill." + (by.whose if by is not None else ""))
+        out += " " + w.say("by_whom./" + (by.whose if by is not None else ""))
     elif event.keyword == "not keyword":
-        out += " " + w.say("using_plain")
+        out += " " + w.say("using", w.say("plain_skill"))
     elif event.keyword:
         key = w.first("with_keyword." + event.event, "using")
         out += " " + w.say(key, w.keyword(event.keyword))
@@ -94,4 +94,4 @@ def write_area_of(w: Writer, area: str, who: str = "") -> str:
     """An area; whose it is, if that is said."""
     if not area:
         return ""
-    return w.say("area_of." + who, w.area(area)) if who else w.say("the", w.area(area))
+    return w.area_of(who, w.area(area)) if who else w.say("the", w.area(area))

@@ -12,16 +12,13 @@ from rulebound.language.writing.traits import write_traits
 
 def write_phrase(w: Writer, of: Filter, plural: bool, their: bool = False) -> str:
     """The cards with their owner and place, without a number."""
-    if of.either:
-        return write_alternatives(w, of, plural, their)
     w.their = their
-    text = write_bare(w, of, plural)
+    text = write_alternatives(w, of, plural) if of.either else write_bare(w, of, plural)
     w.their = False
-    if is_located(w, of):
+    if of.areas and is_located(w, of):
         return text + " " + write_place(w, of, their)
-    if of.areas == ("under",):
-        return text
-    return write_owner(w, of, text, plural, their)
+    owner = owner_word(w, of, their)
+    return w.say(w.agreeing(owner, plural), text) if owner else text
 
 
 def write_counted(w: Writer, of: Filter, plural: bool, their: bool = False) -> str:
@@ -35,35 +32,36 @@ def write_counted(w: Writer, of: Filter, plural: bool, their: bool = False) -> s
 @overridable
 def is_located(w: Writer, of: Filter) -> bool:
     """Whether the phrase names an area, which says whose it is."""
-    return bool(of.areas) and "area." + "+".join(of.areas) not in w.words.nouns
+    return bool(of.areas) and not w.has("noun." + "+".join(of.areas))
 
 
-def write_owner(w: Writer, of: Filter, text: str, plural: bool, their: bool) -> str:
-    if of.whose == "opponent" and (their or of.either or not w.words.forms.adjectives_after):
-        return w.say(w.agreeing("their" if their else "opposing", plural), text)
-    if of.whose == "you":
-        return w.say(w.agreeing("your", plural), text)
-    return text
+def owner_word(w: Writer, of: Filter, their: bool) -> str:
+    """The key of the word before the cards that says whose they are, or ""."""
+    if of.areas == ("under",):
+        return ""
+    if of.whose == "opponent" and (their or of.either or not w.lex.inflection.adjectives_after):
+        return "their" if their else "opposing"
+    return "your" if of.whose == "you" else ""
 
 
 @overridable
 def write_place(w: Writer, of: Filter, their: bool) -> str:
     whose = "their" if their else of.whose
-    return w.say(("from." if w.choosing else "in.") + whose, w.areas(of.areas))
+    return w.say("from_area" if w.choosing else "in_from", w.area_of(whose, w.areas(of.areas)))
 
 
 def write_subject(w: Writer, of: Filter) -> str:
     """The card that something happens to."""
     if of == Filter(this=True):
-        return w.say("this")
+        return w.this()
     if len(of.either) == 2 and of.either[0] == Filter(this=True):
-        return w.say("or", w.say("this"), write_subject(w, of.either[1]))
+        return w.joined([w.this(), write_subject(w, of.either[1])], "or")
     if of.whose == "you":
         return w.say("of_your", "1", write_phrase(w, replace(of, whose=""), True))
     return w.article(write_phrase(w, of, False))
 
 
-def write_alternatives(w: Writer, of: Filter, plural: bool, their: bool) -> str:
+def write_alternatives(w: Writer, of: Filter, plural: bool) -> str:
     parts: list[str] = []
     bounds = [bounds_behind(w, each) for each in of.either]
     differ = len(set(bounds)) > 1 and bounds[-1] != Filter()
@@ -73,47 +71,49 @@ def write_alternatives(w: Writer, of: Filter, plural: bool, their: bool) -> str:
         if not differ and at + 1 < len(of.either) and bounds[-1] == bounds[at]:
             inner = replace(with_bounds(inner, Filter()), state="" if bounds[at].state else inner.state)
         parts.append(write_phrase(w, inner, plural) if placed else write_bare(w, inner, plural))
-    text = w.joined(parts, "or_else" if differ else "or")
-    if of.areas and is_located(w, of):
-        return text + " " + write_place(w, of, their)
-    return write_owner(w, of, text, plural, their)
+    return w.joined(parts, "or_else" if differ else "or")
 
 
 def bounds_behind(w: Writer, of: Filter) -> Filter:
     """What "A or B with a cost of 5 or less" says once for both, behind the nouns."""
-    return bounds_of(of if w.has("which." + of.state) else replace(of, state=""))
+    return bounds_of(of if is_behind(w, of.state) else replace(of, state=""))
+
+
+def is_behind(w: Writer, state: str) -> bool:
+    """Whether the state that cards are in stands behind their noun."""
+    return w.wording.states_behind and w.has("state." + state)
 
 
 @overridable
 def write_bare(w: Writer, of: Filter, plural: bool) -> str:
     """Adjectives, noun and what stands behind it, without owner and place."""
     if of.either:
-        return write_alternatives(w, replace(of, areas=()), plural, False)
+        return write_phrase(w, replace(of, areas=()), plural)
     adjectives = write_adjectives(w, of, plural)
     head = write_head(w, of, plural)
-    words = [head, *adjectives] if w.words.forms.adjectives_after else [*adjectives, head]
+    words = [head, *adjectives] if w.lex.inflection.adjectives_after else [*adjectives, head]
     return " ".join([*words, *write_behind(w, of, plural)])
 
 
 def write_adjectives(w: Writer, of: Filter, plural: bool) -> list[str]:
     words: list[str] = []
-    after = w.words.forms.adjectives_after
+    after = w.lex.inflection.adjectives_after
     if after and of.whose == "opponent" and not is_located(w, of) and not w.their:
         words.append(w.say(w.agreeing("opposing_word", plural)))
-    if of.state and not w.has("which." + of.state):
-        words.append(w.say(w.agreeing("which_is." + of.state, plural)))
+    if of.state and not is_behind(w, of.state):
+        words.append(w.say(w.agreeing(w.first("state." + of.state, of.state), plural)))
     if of.asks("color", "several"):
         words.append(w.say(w.agreeing("multicolor", plural)))
-    if of.no_effects and not w.has("with_no_effects"):
-        words.append(w.say("no_effects"))
+    if of.no_effects and w.has("skill_less"):
+        words.append(w.say("skill_less"))
     if of.unless == Filter(token=True):
         words.append(w.say("non_token"))
     colors, only = of.values("color"), of.values("color", "only")
     if colors:
         words.append(w.joined([write_color(w, color, plural) for color in colors], "or"))
-    words.extend(w.say("not_color", write_color(w, color)) for color in of.values("color", "none"))
+    words.extend(w.say("not_color." + color) for color in of.values("color", "none"))
     if len(only) == 1:
-        words.append(w.say("only_color", write_color(w, only[0])))
+        words.append(w.say("mono_color." + only[0]))
     for fact in terms_of(w, of, "none"):
         if w.has("not_" + fact.name):
             words.extend(w.say("not_" + fact.name, w.marked(fact.name, value)) for value in fact.values)
@@ -142,32 +142,32 @@ def write_color(w: Writer, color: str, plural: bool = False) -> str:
 def write_head(w: Writer, of: Filter, plural: bool) -> str:
     """The noun: of the area if cards there have a name of their own, or of their kinds."""
     if of.token:
-        token = w.noun("token", plural)
+        token = w.say(w.agreeing("token", plural))
         names = of.values("name")
         return w.say("token_named", token, w.marked("name", names[0])) if names else token
     where = "+".join(of.areas)
-    own = ["area." + where] if "area." + where in w.words.nouns else ["area." + area for area in of.areas]
-    if own and all(each in w.words.nouns for each in own) and not is_located(w, of):
+    own = [where] if w.has("noun." + where) else list(of.areas)
+    if own and all(w.has("noun." + each) for each in own) and not is_located(w, of):
         return w.joined([w.noun(each, plural) for each in own], "or")
     if not of.kinds:
-        return w.noun("card." + where if "card." + where in w.words.nouns else "card", plural)
+        return w.noun(where + " card" if w.has(f"noun.{where} card") else "card", plural)
     if w.has("kinds"):
         return w.say(
-            "kinds", w.joined([w.noun(kind, False) for kind in of.kinds], "or"), w.noun("card", plural)
+            "kinds", w.joined([w.kind(kind, False) for kind in of.kinds], "or"), w.noun("card", plural)
         )
-    return w.joined([w.noun(kind, plural) for kind in of.kinds], "or")
+    return w.joined([w.kind(kind, plural) for kind in of.kinds], "or")
 
 
 def write_behind(w: Writer, of: Filter, plural: bool) -> list[str]:
     out: list[str] = []
-    if w.words.forms.adjectives_after:
+    if w.lex.inflection.adjectives_after:
         out.extend(w.say("with", w.keyword(keyword)) for keyword in of.keywords)
-    if w.has("which." + of.state):
-        out.append(w.say(w.agreeing("which." + of.state, plural)))
+    if is_behind(w, of.state):
+        out.append(w.say(w.agreeing("state." + of.state, plural)))
     said = write_traits(w, of)
     if said:
         out.append(w.say("with", w.joined(said, "and")))
-    out.extend(w.say("without_stat." + stat) for stat in of.without_stats)
+    out.extend(w.say("without", w.say("with_stat." + stat)) for stat in of.without_stats)
     out.extend(
         w.say("without_keywords") if keyword == "any" else w.say("without", w.keyword(keyword))
         for keyword in of.no_keywords
@@ -184,7 +184,7 @@ def write_behind(w: Writer, of: Filter, plural: bool) -> list[str]:
         out.append(w.say("only_colors", w.joined([write_color(w, color) for color in only], "or")))
     other = w.agreeing("other_than", plural)
     if of.other:
-        out.append(w.say(other, w.say("this")))
+        out.append(w.say(other, w.this()))
     for fact in terms_of(w, of, "none"):
         if not w.has("not_" + fact.name):
             named = w.names(fact.name, fact.values)
@@ -192,7 +192,7 @@ def write_behind(w: Writer, of: Filter, plural: bool) -> list[str]:
     if of.beneath is not None:
         out.append(w.say("under", write_subject(w, of.beneath)))
     for area in of.came_from:
-        out.append(w.say("came_from." + area))
+        out.append(w.say(w.agreeing("comboed_from_" + area, True)))
     if of.it:
         out.append(w.say("among"))
     return out

@@ -13,13 +13,13 @@ from rulebound.language.writing.selections import chooser, write_done
 def write_move(w: Writer, action: Move) -> str:
     what = action.what
     if action.alone:
-        return w.write(replace(action, alone=False)) + " " + w.say("without_beneath")
+        return w.clause(w.write(replace(action, alone=False)), "without_beneath")
     if isinstance(what, Choose) and isinstance(what.count, Over) and w.has("until_left"):
-        text = w.say("until_left", str(what.count.most), w.say("to." + action.to))
-        return w.say("theirs", text) if what.by == "opponent" else text
+        text = w.say("until_left", str(what.count.most), w.into(action.to))
+        return w.say("opponent", text) if what.by == "opponent" else text
     mode = w.mode(action.state)
     if action.reveal:
-        to = write_end(w, action, "to_end") if action.where else w.say(f"to.{action.to}.you")
+        to = write_end(w, action, "to_end") if action.where else w.into(action.to + ".you")
         return w.say("reveal_add", w.write(what), to) + mode
     text = write_done(w, moving(w, action), what, write_destination(w, action))
     if isinstance(what, Looked):
@@ -45,13 +45,13 @@ def write_destination(w: Writer, action: Move) -> str:
         return write_end(w, action, "at_end")
     if where or not w.has("move." + to):
         own = to == "hand" and is_own(w, action.what)
-        return w.say("to." + to + ("." + where if where else "") + (".you" if own else ""))
+        return w.into(to + ("." + where if where else "") + (".you" if own else ""))
     return ""
 
 
 def write_end(w: Writer, action: Move, key: str) -> str:
     """The top or bottom of a pile."""
-    whose = "its_owners"
+    whose = "owners"
     if chooser(action.what) == "opponent":
         whose = "their"
     elif (
@@ -60,7 +60,7 @@ def write_end(w: Writer, action: Move, key: str) -> str:
         or (isinstance(action.what, Looked) and w.shown_whose == "you")
     ):
         whose = "your"
-    return w.say(key, w.say("end." + action.where), w.say(whose, w.area(action.to)))
+    return w.say(key, w.end(action.where), w.say(whose, w.area(action.to)))
 
 
 @overridable
@@ -75,6 +75,6 @@ def is_own(w: Writer, what: Selector) -> bool:
 
 @says(Play)
 def write_play(w: Writer, action: Play) -> str:
-    text = write_done(w, "play", action.what) + w.mode(action.state)
+    text = write_done(w, "verb.play", action.what) + w.mode(action.state)
     w.named = w.named or isinstance(action.what, Looked)  # "the revealed card" is no more
-    return text + " " + w.say("by_paying") if action.paying else text
+    return w.clause(text, "by_paying") if action.paying else text

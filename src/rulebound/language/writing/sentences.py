@@ -22,7 +22,7 @@ from rulebound.kernel.tree import (
 )
 from rulebound.language.trees import flat, seq
 from rulebound.language.writer import NoWording, Writer, lower, overridable, says, sentence
-from rulebound.language.writing.conditions import write_conditions
+from rulebound.language.writing.conditions import write_if
 
 
 @overridable
@@ -69,14 +69,12 @@ def write_leading(w: Writer, action: If) -> str:
     if action.otherwise is not None:
         return write_either(w, write_leading(w, replace(action, otherwise=None)), action.otherwise)
     conditions, inner = nested_conditions(action)
-    return sentence(
-        w.say("if", write_conditions(w, conditions), lower(write_sentences(w, flat(inner), True)))
-    )
+    return sentence(write_if(w, conditions) + lower(write_sentences(w, flat(inner), True)))
 
 
 def write_either(w: Writer, text: str, otherwise: Action) -> str:
     """ "If A, B. Otherwise, C."."""
-    return text + " " + sentence(w.say("otherwise", lower(write_thens(w, flat(otherwise)))))
+    return text + " " + sentence(w.say("otherwise") + ", " + lower(write_thens(w, flat(otherwise))))
 
 
 def nested_conditions(action: If) -> tuple[list[Condition], Action]:
@@ -98,7 +96,7 @@ def write_conditional(w: Writer, action: If) -> str:
     if is_did(action.condition):
         return sentence(write_did(w, action.condition) + ", " + lower(write_thens(w, flat(action.then))))
     conditions, inner = nested_conditions(action)
-    return sentence(w.say("if", write_conditions(w, conditions), lower(write_thens(w, flat(inner)))))
+    return sentence(write_if(w, conditions) + lower(write_thens(w, flat(inner))))
 
 
 def write_thens(w: Writer, actions: list[Action]) -> str:
@@ -110,7 +108,7 @@ def write_thens(w: Writer, actions: list[Action]) -> str:
         at += 1
         if isinstance(each, If) and not out and not is_did(each.condition):
             conditions, inner = nested_conditions(each)
-            text = w.say("if", write_conditions(w, conditions), w.write(inner))
+            text = write_if(w, conditions) + w.write(inner)
         else:
             text = w.write(each)
         while at < len(actions):
@@ -128,9 +126,11 @@ def write_inline_if(w: Writer, text: str, action: If) -> str:
     if is_did(action.condition):
         if action.otherwise is not None:
             raise NoWording(action)
-        return w.say("and_did", text, write_did(w, action.condition), w.write(action.then))
-    conditions, inner = nested_conditions(action)
-    return w.say("and_if", text, write_conditions(w, conditions), w.write(inner))
+        then = write_did(w, action.condition) + ", " + w.write(action.then)
+    else:
+        conditions, inner = nested_conditions(action)
+        then = write_if(w, conditions) + w.write(inner)
+    return f"{text}, {w.say('and')} {then}"
 
 
 def write_did(w: Writer, condition: Condition) -> str:
@@ -148,7 +148,8 @@ def is_did(condition: Condition) -> bool:
 
 @says(OneOf)
 def write_one_of(w: Writer, action: OneOf) -> str:
-    lines = [w.say(f"one_of.{action.count}" + ("" if action.who == "you" else "." + action.who))]
+    key = f"one_of.{action.count}" + ("" if action.who == "you" else "." + action.who)
+    lines = [w.say("colon", w.say(key))]
     lines.extend("• " + write_steps(w, each) for each in action.actions)
     return "\n".join(lines)
 
@@ -181,7 +182,7 @@ def write_allowed(w: Writer, action: Action) -> str:
 @says(May)
 def write_may(w: Writer, action: May) -> str:
     w.opponent_may = action.who == "opponent"
-    text = w.say("may." + action.who, write_allowed(w, action.action))
+    text = w.say(action.who + "_may", write_allowed(w, action.action))
     w.opponent_may = False
     return text
 
@@ -192,7 +193,7 @@ def write_later(w: Writer, action: Later) -> str:
     when = w.say("later." + action.when) + ", "
     if isinstance(inner, If) and not is_did(inner.condition):
         conditions, then = nested_conditions(inner)
-        return when + w.say("if", write_conditions(w, conditions), w.write(then))
+        return when + write_if(w, conditions) + w.write(then)
     actions = flat(inner)
     after = [at for at, each in enumerate(actions) if isinstance(each, If)]
     if after and any(isinstance(each, Look | Reveal) for each in actions):  # what is done with them follows
@@ -218,9 +219,9 @@ def write_one_also(w: Writer, action: Also) -> str:
 def write_also(w: Writer, found: list[Also]) -> str:
     """What a card also has by the rules."""
     if all(each.value == EVERY for each in found):
-        return w.say("also_every", w.joined([w.say("every." + each.what) for each in found], "and"))
+        return w.say("also_every", w.joined([w.say("information." + each.what) for each in found], "and"))
     kinds = {each.what for each in found}
-    if EVERY in {each.value for each in found} or (len(kinds) > 1 and not w.has("also")):
+    if EVERY in {each.value for each in found} or (len(kinds) > 1 and not w.has("also_all")):
         raise NoWording(found)
     named = w.joined([w.marked(each.what, each.value) for each in found], "and")
-    return w.say(w.first("also." + found[0].what, "also"), named)
+    return w.say(w.first("also." + found[0].what, "also_all"), named)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulebound.kernel.tree import Action, Condition, Skill, When
-from rulebound.language.sentences import Sentences
-from rulebound.language.writer import NoWording, Wording, Writer, lower, overridable, says, sentence
+from rulebound.kernel.tree import Condition, Skill, When
+from rulebound.language.writer import NoWording, Writer, lower, overridable, says, sentence
 from rulebound.language.writing import actions, changes, placements, prohibitions  # noqa: F401 (they register)
 from rulebound.language.writing.conditions import write_conditions, write_under
 from rulebound.language.writing.costs import write_cost
@@ -15,9 +14,8 @@ from rulebound.language.writing.nouns import write_subject
 from rulebound.language.writing.sentences import write_allowed, write_steps
 
 
-def write_text(skills: tuple[Skill, ...], words: Sentences, wording: Wording) -> str:
+def write_text(skills: tuple[Skill, ...], w: Writer) -> str:
     """One line a skill."""
-    w = Writer(words, wording)
     return "\n".join(w.contracted(w.write(skill)) for skill in skills)
 
 
@@ -35,9 +33,9 @@ def write_skill(w: Writer, skill: Skill) -> str:
     if skill.timing == "keyword":
         return " ".join([*head, w.keyword(skill.keyword)])
     if w.has("timing." + skill.timing):
-        head.append(w.say("timing." + skill.timing))
+        head.append(w.timing_tag(skill.timing))
     if skill.once:
-        head.append(w.say("once"))
+        head.append(w.once_tag())
     return " ".join([*head, sentence(write_body(w, skill, conditions))])
 
 
@@ -57,7 +55,7 @@ def write_body(w: Writer, skill: Skill, conditions: list[Condition]) -> str:
     if effect is None:
         raise NoWording(skill)
     if skill.timing == "instead" and event is not None:
-        return write_instead(w, skill, event, effect, conditions)
+        return write_instead(w, skill, event, conditions)
     if skill.timing in ("permanent", "rule"):
         return write_under(w, conditions, w.write(effect))
     cost = write_cost(w, skill)
@@ -70,18 +68,18 @@ def write_body(w: Writer, skill: Skill, conditions: list[Condition]) -> str:
     return write_under(w, conditions, text)
 
 
-def write_instead(w: Writer, skill: Skill, event: When, effect: Action, under: Sequence[Condition]) -> str:
+def write_instead(w: Writer, skill: Skill, event: When, under: Sequence[Condition]) -> str:
     """A replacement."""
-    if skill.optional:
-        what = w.say("may.you", write_allowed(w, effect))
+    if skill.optional and skill.effect is not None:
+        what = w.say("you_may", write_allowed(w, skill.effect))
     else:
-        what = w.write(effect)
+        what = w.write(skill.effect)
     if event.subject is None:
         text = w.say(f"event.{event.event}/{event.who}")
     else:
-        key = w.first(f"instead.{event.event}/{event.who}", "instead." + event.event)
-        subject = write_subject(w, event.subject)
-        text = w.say(key, subject, write_area_of(w, event.to)) + write_circumstances(w, event)
+        key = w.first(f"instead_of.{event.event}/{event.who}", "instead_of." + event.event)
+        text = w.clause(write_subject(w, event.subject), key, write_area_of(w, event.to))
+        text += write_circumstances(w, event)
     if under:
         text = w.say("instead_under", text, write_conditions(w, under))
-    return w.say("instead", text, what)
+    return w.say("if", text) + ", " + w.clause(what, "instead")

@@ -10,20 +10,22 @@ def write_traits(w: Writer, of: Filter) -> list[str]:
     """What stands after "with"."""
     out: list[str] = []
     for bound in of.bounds:
-        key = "original_bound" if bound.printed else "bound"
+        own = ("original_bound." if bound.printed else "bound.") + bound.stat
         said = write_bound(w, bound.low, bound.high)
-        if w.has(f"{key}.{bound.stat}"):
-            out.append(w.say(f"{key}.{bound.stat}", said))
+        if w.has(own):
+            out.append(w.say(own, said))
         else:
+            key = "original_bound" if bound.printed else "bound"
             out.append(w.say(key, said, w.say("stat." + bound.stat)))
     if of.like_it:
-        out.append(w.say("like_it." + of.like_it))
+        out.append(w.say("same_as." + of.like_it, w.say("chosen")))
     for fact in of.facts:
         if fact.how == "part":
             part = fact.name + "_part"
-            out.append(w.say(part, w.names(part, fact.values)))
-    if of.no_effects and w.has("with_no_effects"):
-        out.append(w.say("with_no_effects"))
+            key = w.first(part, "in_its." + fact.name)
+            out.append(w.clause(w.names(part, fact.values), key))
+    if of.no_effects and not w.has("skill_less"):
+        out.append(w.say("no_effects"))
     out.extend(w.say("with_stat." + stat) for stat in of.with_stats)
     if of.attached:
         out.append(w.say("attached"))

@@ -10,14 +10,15 @@ from rulebound.games.dbs.keywords.activated import Activated
 from rulebound.games.dbs.keywords.autos import auto
 from rulebound.games.dbs.keywords.colors import droppable, has_colors
 from rulebound.games.dbs.keywords.using import KeywordSkill
-from rulebound.kernel import tree
+from rulebound.kernel import kinds, tree
 from rulebound.kernel.cards import Card
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.effects import NOTHING, Effect, tell_unpaid
-from rulebound.kernel.fields import COUNT, FLAG, ID, IDS, SEAT, Field, sure
+from rulebound.kernel.fields import Field
 from rulebound.kernel.filters import share
 from rulebound.kernel.frames import AGAIN, ASKS, END, FIRST, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
+from rulebound.kernel.plain import sure
 from rulebound.kernel.program import CLAUSE, Clause
 from rulebound.kernel.replacement import Would, against_payer, replacements
 from rulebound.kernel.ruleids import RuleId
@@ -158,10 +159,10 @@ PAY_COLORS: Final = Procedure(
     lambda: Colors(NOTHING, None, 0),
     fields=[
         Field("clause", CLAUSE),
-        Field("seat", SEAT),
-        Field("picks", IDS),
-        Field("card", ID),
-        Field("index", COUNT),
-        Field("unpaid", FLAG),
+        Field("seat", kinds.SEAT),
+        Field("picks", kinds.IDS),
+        Field("card", kinds.ID),
+        Field("index", kinds.COUNT),
+        Field("unpaid", kinds.FLAG),
     ],
 )

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.dbs.keywords.activated import ACTIVATED
+from rulebound.kernel import kinds
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.effects import NOTHING
-from rulebound.kernel.fields import COUNT, REF, REFS, SEAT, Field, sure
+from rulebound.kernel.fields import Field
 from rulebound.kernel.frames import AGAIN, ASKS, END, FIRST, NEXT, PASSES, Frame, Procedure, step
 from rulebound.kernel.game import Game
+from rulebound.kernel.plain import sure
 from rulebound.kernel.program import CLAUSE, Clause
 from rulebound.kernel.replacement import Would, replacements
 from rulebound.kernel.selecting import distinct
@@ -89,10 +91,10 @@ def chosen(game: Game, at: KeywordSkill) -> int:
 
 KEYWORD_FIELDS: Final = [
     Field("clause", CLAUSE),
-    Field("card", REF),
-    Field("seat", SEAT),
-    Field("picks", REFS),
-    Field("index", COUNT),
+    Field("card", kinds.REF),
+    Field("seat", kinds.SEAT),
+    Field("picks", kinds.REFS),
+    Field("index", kinds.COUNT),
 ]
 
 CHOOSING: Final[Procedure] = Procedure(

@@ -10,6 +10,7 @@ FORMS: Final[dict[str, str]] = {
     "effect": "skill",
     "effects": "skills",
     "an effect": "a skill",
+    "cannot": "can't|cannot|can not",
 }
 
 PHRASES: Final[dict[str, str]] = {
@@ -28,8 +29,8 @@ PHRASES: Final[dict[str, str]] = {
     "whatever_life": "whatever your life",
     "without_paying": "without paying its energy cost|without paying their energy costs",
     "instead_of_paying": "instead of paying its energy cost",
-    "no_specified_cost": "as if they had no specified cost|as if it had no specified cost"
-    "|as having no specified cost",
+    "no_specified_cost": "as having no specified cost|as if they had no specified cost"
+    "|as if it had no specified cost",
     "or_more_life": "or more life",
     "skills_but_leader": "{effects} on cards other than their leader card"
     "|{effects} of cards other than their leader card",
@@ -49,8 +50,8 @@ PHRASES: Final[dict[str, str]] = {
     "you_charged": "you have placed a card in your energy area during your charge phase this turn"
     "|you placed a card in your energy area in your charge phase this turn",
     "combo_area_has": "your combo area has",
-    "comboed_from_battle": "that you comboed with from a battle area|that you comboed with from your battle area"
-    "|comboed from a battle area",
+    "comboed_from_battle": "comboed from a Battle Area|that you comboed with from a battle area"
+    "|that you comboed with from your battle area",
     "even_in_rest": "even in rest mode|even when {it is} in rest mode"
     "|from your battle area even when {it is} in rest mode",
     "on_top_of": "on top of|on",
@@ -89,7 +90,7 @@ PHRASES: Final[dict[str, str]] = {
     "instead_of_playing": "instead of playing it",
     "you_switched": "you switched",
     "attacked_twice": "has attacked twice this turn",
-    "was_placed_in": "has been placed in|was placed in",
+    "was_placed_in": "was placed in|has been placed in",
 }
 
 TABLES: Final[dict[str, dict[str, str]]] = {
@@ -122,8 +123,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "combo_this": "place this card in your combo area from any area",
     },
     "state": {
-        "rested": "(in) rest mode|that are in rest mode|that is in rest mode",
-        "active": "(in) active mode",
+        "rested": "in Rest Mode|rest mode|that are in rest mode|that is in rest mode",
+        "active": "in Active Mode|active mode",
     },
     "mode": {
         "rested": "in Rest Mode|rest mode|that are in rest mode|that is in rest mode",
@@ -166,11 +167,11 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "life_lost/opponent": "{the opponent} loses life",
     },
     "noun": {
-        "leader": "leader(s)|leader card(s)",
-        "life": "life card(s)|life",
-        "battle": "battle card(s)|battle card's",
-        "energy": "energy (cards)|energy card",
-        "extra": "extra card(s)",
+        "leader": "Leader Card(s)|leader(s)",
+        "life": "life|life card(s)",
+        "battle": "Battle Card(s)|battle card's",
+        "energy": "energy|energy card(s)",
+        "extra": "Extra Card(s)",
     },
     "timing": {
         "activate_main": "Activate: Main|activate main|activate:main|activate : main",
@@ -215,8 +216,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "life energy": "life and energy areas",
     },
     "to_mode": {
-        "rested": "to rest mode",
-        "active": "to active mode",
+        "rested": "to Rest Mode",
+        "active": "to Active Mode",
     },
     "in_charge": {
         "refresh": "during {the opponent's} next charge phase|in {the opponent's} next charge phase",
@@ -271,4 +272,83 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "Over Realm": "Over Realm",
         "Dark Over Realm": "Dark Over Realm",
     },
+}
+
+SENTENCES: Final[dict[str, str]] = {
+    # headers
+    "during.you": "During your turn",
+    "during.opponent": "During the opponent's turn",
+    # noun phrases
+    "noun.leader+battle": "card(s)",
+    "noun.leader+battle+energy": "card(s)",
+    "mode.flipped": "flipped to its back",
+    "not_type": "non-{a}",
+    "without_keywords": "without keyword skills",
+    "bound.cost": "an energy cost of",
+    "bound.power": "power of",
+    "bound.combo_cost": "a combo cost of",
+    "bound.combo_power": "combo power of",
+    "original_bound.cost": "an original energy cost of",
+    "original_bound.power": "original power of",
+    "current.energy.you": "your current energy",
+    "current.energy.opponent": "the opponent's current energy",
+    "subject.counter_play": "the card being played",
+    # events
+    "using_skills_of": "using skills of",
+    "at_battle_end": "at the end of a battle in which",
+    "in_turn_played": "when you play this card",
+    "happens.leave": "leaves the Battle Area",
+    "happens.leader_placed": "is placed in your Leader Area",
+    "by_named": "by the skill of",
+    "using_not_awaken": "using a non-[Awaken] skill",
+    "with_keyword.rested": "by",
+    "with_keyword.activated_mode": "by",
+    "from.battle": "from a",
+    "from.battle/combo": "from your",
+    "instead_of.leave": "would leave the Battle Area",
+    "instead_under": "{a} when {b}",
+    # what cards and players cannot do
+    "but_by_this": "{a}, except with this card's skill",
+    "forbid.refresh.until the end of the opponent's next turn": "can't be switched to Active Mode in the opponent's"
+    " next Charge Phase",
+    "forbid_all.be_attacked": "the opponent can't attack",
+    "forbid_this.attack_be_negated": "this card's attack can't be negated",
+    "area_limit": "only {a} {b} can be in play in your Battle Area",
+    "allow.awaken": "you can activate the [Awaken] of {a} whatever your life",
+    "allow.combo_rested": "you can combo with {a} even in Rest Mode",
+    "allow.pay_energy": "you can pay energy costs with {a}",
+    "act.be_koed_by_opponent": "be KO'd by your opponent",
+    "bar.skills_of": "activate skills of",
+    "bar.skills_of_kind": "activate {b} skills of {a}",
+    "bar.combo.of": "combo with",
+    "bar.add_life.opponent": "add cards from their life to their hand",
+    # conditions
+    "happened.charged/you": "you placed a card in your Energy Area in your Charge Phase this turn",
+    # actions
+    "fill": "place cards from the top of {a} under {b} until there are {c} cards under {b}",
+    "draw_until": "draw cards until you have {a} cards in hand",
+    "until_left": "puts cards from their hand {b} until they have {a} cards in hand",
+    "move.warp": "send {a} to the Warp",
+    "to_area": "into the",
+    "to.warp": "to the Warp",
+    "to.deck": "into its owner's deck",
+    "to.deck.top": "on top of its owner's deck",
+    "to.deck.bottom": "at the bottom of its owner's deck",
+    "to.deck.choose": "at the top or bottom of its owner's deck",
+    "grant.Attack Active": "can attack Battle Cards in Active Mode",
+    "change_cost": "{a} {b} by {c}",
+    "negate": "negate the {b}skills of {a}",
+    "negate_skill": "negate the skill",
+    "negate_kind": "negate the",
+    "negate_play": "the card being played is placed {a} instead of being played",
+    "negate_play_may": "place the card being played {a} instead of playing it",
+    "play_token": "play {a} {b} token(s)",
+    "token_has": "the token has",
+    "on_top": "play {a} on top of {b}",
+    "on_top.Evolve": "evolve {b} into {a}",
+    "beneath": "place {a} beneath {b}",
+    "activate_skill": "activate the {b} skill of {a}",
+    "also_all": "this card has {a} in all areas",
+    "waive_instead.counter": "you can activate this card's [Counter] from your hand by {a} instead of paying its"
+    " energy cost",
 }

@@ -65,7 +65,8 @@ WORDING: Final = Wording(
         "name": "{}",
         "name_part": "{}",
         "character_part": "<>",
-    }
+    },
+    states_behind=True,
 )
 
 
@@ -77,13 +78,14 @@ def write_skill(w: Writer, skill: Skill) -> str:
     begin(w, skill)
     if skill.timing == "keyword":
         return write_keyword_skill(w, skill)
-    conditions, cost, timing = list(skill.conditions), list(skill.cost), skill.timing
+    conditions, cost = list(skill.conditions), list(skill.cost)
+    timing = "permanent" if skill.timing in ("instead", "rule") else skill.timing
     if timing == "counter_attack" and Is(Attacker(), Filter(kinds=("Battle",))) in conditions[:1]:
         timing = "counter_attack battle"
         conditions.pop(0)
-    head = [w.say("timing." + timing)]
+    head = [w.timing_tag(timing)]
     if skill.once:
-        head.append(w.say("once"))
+        head.append(w.once_tag())
     while conditions and write_bracketed(w, conditions[0]):
         head.append(write_bracketed(w, conditions.pop(0)))
     if cost and write_burst(w, cost[0]):
@@ -98,7 +100,7 @@ def write_body(w: Writer, skill: Skill, conditions: list[Condition], cost: list[
     if skill.timing in ("permanent", "rule"):
         return write_under(w, conditions, w.write(effect))
     if skill.timing == "instead" and event is not None:
-        return write_instead(w, skill, event, effect, conditions)
+        return write_instead(w, skill, event, conditions)
     said = ""
     first = conditions[0] if conditions else None
     if skill.timing == "auto" and isinstance(first, Turn):
@@ -114,7 +116,7 @@ def write_body(w: Writer, skill: Skill, conditions: list[Condition], cost: list[
         w.named = True
         return said + ", " + lower(write_steps(w, effect))
     if skill.optional and skill.timing in ("awaken", "wish"):
-        return said + sentence(w.say("may.you", write_allowed(w, effect)))
+        return said + sentence(w.say("you_may", write_allowed(w, effect)))
     return said + write_steps(w, effect)
 
 
@@ -146,7 +148,7 @@ def write_turn_played(w: Writer, conditions: list[Condition], event: When | None
         return ""
     conditions.pop()
     if used:
-        return " " + w.say("in_turn_played_with", w.keyword(used[0]))
+        return " " + w.say("in_the_turn_played_with", w.keyword(used[0]))
     ended = event is not None and event.event == "turn_end"
     return " " + w.say("in_turn_played" if ended else "in_the_turn_played")
 
@@ -163,7 +165,7 @@ def write_keyword_skill(w: Writer, skill: Skill) -> str:
         head.append(write_bracketed(w, conditions.pop(0)))
     head.append(title + "]")
     if skill.once:
-        head.append(w.say("once"))
+        head.append(w.once_tag())
     if skill.keyword in ("Over Realm", "Dark Over Realm", "Arrival"):
         return " ".join([*head, *(w.write(pay) for pay in skill.cost)])
     if skill.of is None and skill.effect is None:
@@ -189,7 +191,7 @@ def write_named(w: Writer, of: Filter) -> str:
 
 def write_prefix(w: Writer, conditions: list[Condition], cost: list[Action]) -> str:
     """Conditions and costs, before the colon (8-4)."""
-    parts = [w.say("if_cost", write_conditions(w, conditions))] if conditions else []
+    parts = [w.say("if", write_conditions(w, conditions))] if conditions else []
     parts.extend(w.write(action) for action in cost)
     text = ", ".join(parts)
     return text[:1].upper() + text[1:]
@@ -199,7 +201,9 @@ def write_prefix(w: Writer, conditions: list[Condition], cost: list[Action]) -> 
 def write_pay(w: Writer, pay: Pay) -> str:
     letters = "".join(LETTERS[color] for color in pay.colors)
     rest = str(pay.total - len(pay.colors))
-    return letters if letters and rest == "0" else letters + w.say(w.first("ball." + rest, "ball"), rest)
+    if letters and rest == "0":
+        return letters
+    return letters + (w.say("ball", rest) if w.has("ball") else f"[{w.say('number.' + rest)}]")
 
 
 # --- cards ---
@@ -227,7 +231,7 @@ def write_leader_or_battle(w: Writer, of: Filter, plural: bool) -> str:
     if of.areas != FIELD or of.kinds != ("Leader", "Battle"):
         return write_bare.shared(w, of, plural)
     leader = write_bare(w, replace(of, areas=("leader",), kinds=()), plural)
-    return w.say("or", leader, write_bare(w, replace(of, areas=("battle",), kinds=("Battle",)), plural))
+    return w.joined([leader, write_bare(w, replace(of, areas=("battle",), kinds=("Battle",)), plural)], "or")
 
 
 # --- conditions and events ---
@@ -237,7 +241,7 @@ def write_leader_or_battle(w: Writer, of: Filter, plural: bool) -> str:
 def write_dbs_happened(w: Writer, condition: Happened) -> str:
     event = condition.event
     if condition == Happened(When("attack", Filter(this=True)), 2):
-        return w.say("attacked_twice")
+        return w.clause(w.this(), "attacked_twice")
     if event.event != "placed":
         return write_happened(w, condition)
     of = event.subject
@@ -246,29 +250,32 @@ def write_dbs_happened(w: Writer, condition: Happened) -> str:
     if of is None or condition != Happened(said):
         raise NoWording(condition)
     cards = w.article(write_phrase(w, of, False))
-    return w.say("was_placed", cards, write_area_of(w, event.to), w.say("by_skill." + by))
+    placed = w.clause(cards, "was_placed_in", write_area_of(w, event.to), w.say("by_whom./" + by))
+    return w.clause(placed, "this_turn")
 
 
 @WORDING.replaces(write_happening)
 def write_dbs_happening(w: Writer, event: When, of: Filter) -> str:
-    name = event.event
+    name, a_card = event.event, w.article(w.noun("card", False))
     if name == "play" and of.this and event.keyword == "Evolve":
-        return w.say("evolves") + write_circumstances(w, replace(event, keyword=""))
-    if name == "ko" and event.other == Filter(whose="opponent") and not event.keyword:
-        return w.say("happens.ko", write_subject(w, of)) + " " + w.say("by_opponent")
-    if name == "ko" and event.other is not None and event.keyword != "skill":
-        return w.say("kos", write_subject(w, event.other), w.article(write_phrase(w, of, False)))
-    if name == "skill_activated":
-        return w.say("activates", write_subject(w, of), w.keyword(event.keyword))
-    if event.keyword == "not Awaken":
-        switched = w.say("switches." + name, write_phrase(w, replace(of, whose=""), False))
-        return switched + " " + w.say("using_not_awaken")
-    if name == "placed" and event.least > 1:
-        return w.say("places", write_played(w, event, of), write_area_of(w, event.to, "you"))
-    if name == "placed" and of == Filter():
-        placed = w.say(
-            "happens.placed", w.article(w.noun("card", False)), write_area_of(w, event.to, event.who)
+        return w.clause(a_card, "happens.evolves", w.this()) + write_circumstances(
+            w, replace(event, keyword="")
         )
+    if name == "ko" and event.other == Filter(whose="opponent") and not event.keyword:
+        return w.clause(write_subject(w, of), "happens.ko", w.say("by", w.say("opponent")))
+    if name == "ko" and event.other is not None and event.keyword != "skill":
+        return w.clause(write_subject(w, event.other), "happens.kos", w.article(write_phrase(w, of, False)))
+    if name == "skill_activated":
+        return w.clause(write_subject(w, of), "happens.activates", w.keyword(event.keyword))
+    if event.keyword == "not Awaken":
+        state = w.say("to_mode." + ("rested" if name == "rested" else "active"))
+        switched = w.opponent_does("verb.switch", write_phrase(w, replace(of, whose=""), False), state)
+        return w.clause(switched, "using_not_awaken")
+    if name == "placed" and event.least > 1:
+        area = write_area_of(w, event.to, "you")
+        return w.say("acts.placed/you", write_played(w, event, of), w.say("in_from", area))
+    if name == "placed" and of == Filter():
+        placed = w.clause(a_card, "happens.placed", write_area_of(w, event.to, event.who))
         return placed + write_circumstances(w, event)
     return write_happening.shared(w, event, of)
 
@@ -278,12 +285,12 @@ def write_dbs_happening(w: Writer, event: When, of: Filter) -> str:
 
 @WORDING.says(Flip)
 def write_flip(w: Writer, action: Flip) -> str:
-    return w.say("flip")
+    return w.say("verb.flip", w.this(), w.say("over"))
 
 
 @WORDING.says(Combo)
 def write_combo(w: Writer, action: Combo) -> str:
-    return w.say("combo", w.write(action.what))
+    return w.say("verb.combo", w.write(action.what))
 
 
 @WORDING.says(AreaLimit)
@@ -294,12 +301,12 @@ def write_area_limit(w: Writer, action: AreaLimit) -> str:
 
 @WORDING.says(DeckBan)
 def write_deck_ban(w: Writer, action: DeckBan) -> str:
-    return w.say("deck_ban", write_bare(w, action.of, True))
+    return w.say("cannot_include", write_bare(w, action.of, True))
 
 
 @WORDING.says(Control)
 def write_control(w: Writer, action: Control) -> str:
-    return w.say("control", w.write(action.what))
+    return w.say("verb.control", w.write(action.what))
 
 
 @WORDING.says(ExtraTurn)
@@ -311,14 +318,14 @@ def write_extra_turn(w: Writer, action: ExtraTurn) -> str:
 
 @WORDING.says(NegateAttack)
 def write_negate_attack(w: Writer, action: NegateAttack) -> str:
-    return w.say("negate_attack")
+    return w.say("verb.negate", w.say("the_attack"))
 
 
 @WORDING.says(Activate)
 def write_activate(w: Writer, action: Activate) -> str:
     if action.timing:
-        return w.say("activate_skill", w.write(action.what), w.say("timing." + action.timing))
-    return w.say("activate", w.write(action.what))
+        return w.say("activate_skill", w.write(action.what), w.timing_tag(action.timing))
+    return w.say("verb.activate", w.write(action.what))
 
 
 @WORDING.says(OnTop)
@@ -337,13 +344,13 @@ def write_negate_skill(w: Writer, action: NegateSkill) -> str:
 
 @WORDING.says(NegatePlay)
 def write_negate_play(w: Writer, action: NegatePlay) -> str:
-    return w.say("negate_play_may" if w.opponent_may else "negate_play", w.say("to." + action.to))
+    return w.say("negate_play_may" if w.opponent_may else "negate_play", w.into(action.to))
 
 
 @WORDING.says(Beneath)
 def write_beneath(w: Writer, action: Beneath) -> str:
     if isinstance(action.what, Top) and isinstance(action.what.count, Short):
-        pile = w.say("owned." + action.what.whose, w.area(action.what.area))
+        pile = w.owned(action.what.whose, w.area(action.what.area))
         return w.say("fill", pile, write_host(w, action.under), str(action.what.count.least))
     text = w.say("beneath", w.write(action.what), w.write(action.under))
     w.named = isinstance(action.under, This)
@@ -363,15 +370,15 @@ def write_unspecified(w: Writer, action: Unspecified) -> str:
     if not isinstance(action.what, All):
         raise NoWording(action)
     cards = write_phrase(w, replace(action.what.of, whose=""), True)
-    return w.say("unspecified", cards, d=w.until(action.until))
+    return w.say("treat", cards, w.say("no_specified_cost")) + w.until(action.until)
 
 
 @WORDING.says(Waive)
 def write_waive(w: Writer, action: Waive) -> str:
     if not isinstance(action.what, This):
         raise NoWording(action)
-    if not action.instead:
-        return w.say("waive." + action.act)
+    if not action.instead and action.act == "play":
+        return w.say("you_can_play", w.this(), w.say("from_your_hand"), w.say("without_paying"))
     adding: list[str] = []
     for each in action.instead:
         if not isinstance(each, Move) or each.to != "hand":
@@ -382,7 +389,7 @@ def write_waive(w: Writer, action: Waive) -> str:
 
 @WORDING.says(Allow)
 def write_allow(w: Writer, action: Allow) -> str:
-    return write_statement(w, "allow." + action.act, action.what, "", action.until)
+    return write_statement(w, "allow." + action.act, action.what) + w.until(action.until)
 
 
 @WORDING.says(Token)
@@ -398,8 +405,8 @@ def write_token(w: Writer, action: Token) -> str:
         "combo_cost": action.combo_cost,
         "combo_power": action.combo_power,
     }
-    facts.extend(f"{value} {w.say('stat.' + stat)}" for stat, value in stats.items() if value is not None)
+    facts.extend(w.amount(str(value), stat) for stat, value in stats.items() if value is not None)
     facts.extend(w.keyword(given.keyword) for given in action.skills)
     name, mode = w.marked("name", action.name), w.mode(action.state)
-    played = w.say("token" if action.count == 1 else "tokens", str(action.count), name, d=mode)
-    return played + " (" + w.say("token_has", ", ".join(facts)) + ")"
+    played = w.say(w.agreeing("play_token", action.count != 1), str(action.count), name)
+    return played + mode + " (" + w.say("token_has", ", ".join(facts)) + ")"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from rulebound.games.onepiece.text.grammar import GRAMMAR
 from rulebound.games.onepiece.tree import Attach
 from rulebound.kernel.tree import (
     Action,
@@ -29,7 +30,13 @@ from rulebound.kernel.tree import (
 from rulebound.language.tokens import CIRCLES
 from rulebound.language.trees import flat
 from rulebound.language.writer import NoWording, Wording, Writer, lower, sentence
-from rulebound.language.writing.conditions import write_being, write_conditions, write_leader
+from rulebound.language.writing.conditions import (
+    write_being,
+    write_if,
+    write_is_so,
+    write_leader,
+    write_leader_of,
+)
 from rulebound.language.writing.costs import write_symbol
 from rulebound.language.writing.nouns import (
     is_located,
@@ -55,7 +62,7 @@ from rulebound.language.writing.traits import write_traits
 
 FIELD: Final = (("leader", "character", "stage"), ("cost", "given"))
 """Areas that are together called the field."""
-PILES: Final = ("hand", "trash", "deck", "don_deck", "life")
+ON_FIELD: Final = {"": "on_the_field", "you": "on_your_field", "opponent": "on_opponents_field"}
 
 WORDING: Final = Wording(
     {
@@ -82,7 +89,7 @@ def write_onepiece_skill(w: Writer, skill: Skill) -> str:
 def write_onepiece_tag(w: Writer, condition: Condition) -> str:
     if isinstance(condition, Attached):
         return w.say("don_x", str(condition.least))
-    return w.say("tag.turn." + condition.whose) if isinstance(condition, Turn) else ""
+    return f"[{w.say('condition.' + condition.whose)}]" if isinstance(condition, Turn) else ""
 
 
 @WORDING.replaces(write_symbol)
@@ -121,7 +128,7 @@ def write_conditional(w: Writer, action: If) -> str:
     if is_did(action.condition):
         return write_did(w, action.condition) + ", " + lower(write_steps(w, action.then))
     conditions, inner = nested_conditions(action)
-    return w.say("if", write_conditions(w, conditions), lower(write_steps(w, inner)))
+    return write_if(w, conditions) + lower(write_steps(w, inner))
 
 
 # --- cards ---
@@ -129,13 +136,13 @@ def write_conditional(w: Writer, action: If) -> str:
 
 @WORDING.replaces(is_located)
 def is_on_field_or_in_pile(w: Writer, of: Filter) -> bool:
-    piled = bool(of.areas) and all(area in PILES for area in of.areas)
+    piled = bool(of.areas) and all(area in GRAMMAR.piles for area in of.areas)
     return of.areas in FIELD or (piled and of.areas != ("life",))
 
 
 @WORDING.replaces(write_place)
 def write_onepiece_place(w: Writer, of: Filter, their: bool) -> str:
-    return w.say("on_field." + of.whose) if of.areas in FIELD else write_place.shared(w, of, their)
+    return w.say(ON_FIELD[of.whose]) if of.areas in FIELD else write_place.shared(w, of, their)
 
 
 @WORDING.replaces(is_own)
@@ -152,7 +159,7 @@ def write_onepiece_choose(w: Writer, what: Choose) -> str:
         rest = Filter(either=of.either[1:]) if len(of.either) > 2 else of.either[1]
         leader = write_phrase(w, replace(of.either[0], whose=of.whose), False)
         other = w.write(replace(what, of=replace(rest, whose=of.whose)))
-        return w.say("or", w.say("the_only." + of.whose, leader), other)
+        return w.joined([w.first_said("the_only." + of.whose, leader), other], "or")
     return write_choose(w, what)
 
 
@@ -167,20 +174,19 @@ def write_onepiece_leader(w: Writer, of: Filter, negative: bool) -> str:
         return ""
     if len(write_behind(w, fits, False)) > len(write_traits(w, fits)):
         return ""
-    return write_being(w, w.say("leader." + of.whose), fits, negative)
+    return write_being(w, write_leader_of(w, of.whose), fits, negative)
 
 
 @WORDING.replaces(write_being)
 def write_onepiece_being(w: Writer, who: str, fits: Filter, negative: bool) -> str:
     if fits == Filter(state="played_this_turn"):
-        return w.say("was_played", who)
+        return w.clause(who, "is_at.played")
     traits, adjectives = write_traits(w, fits), write_adjectives(w, fits, False)
     if traits and not fits.kinds and not adjectives:
-        return w.say("has_not" if negative else "has", who, w.joined(traits, "and"))
-    key = "is_not" if negative else "is"
+        return w.clause(who, "is_at.not has" if negative else "has", w.joined(traits, "and"))
     if fits.kinds or traits:
-        return w.say(key, who, w.article(write_bare(w, fits, False)))
-    return w.say(key, who, " ".join(adjectives + write_behind(w, fits, False)))
+        return write_is_so(w, who, w.article(write_bare(w, fits, False)), negative)
+    return write_is_so(w, who, " ".join(adjectives + write_behind(w, fits, False)), negative)
 
 
 # --- actions ---
@@ -191,8 +197,8 @@ def write_onepiece_bar(w: Writer, action: Bar) -> str:
     if action.act != "block":
         return write_bar(w, action)
     blockers = write_phrase(w, replace(action.of, keywords=("Blocker",)), True)
-    barred = w.say("barred.block", w.keyword("Blocker") if action.of == Filter() else blockers)
-    return w.say("can_not.opponent", barred, d=w.until(action.until))
+    barred = w.say("bar.activate", w.keyword("Blocker") if action.of == Filter() else blockers)
+    return w.say("opponent_cannot", barred) + w.until(action.until)
 
 
 @WORDING.says(Retarget)
@@ -205,13 +211,13 @@ def write_attach(w: Writer, action: Attach) -> str:
     what = w.write(action.what)
     if action.to == Choose(1, Filter(whose="you", areas=("leader", "character"))):
         return w.say("choose_give", w.say("leader_or_one"), what)
-    return w.say("choose_give" if isinstance(action.to, Choose) else "give_to", w.write(action.to), what)
+    return w.say("choose_give" if isinstance(action.to, Choose) else "give", w.write(action.to), what)
 
 
 @WORDING.says(Surcharge)
 def write_surcharge(w: Writer, action: Surcharge) -> str:
     on = write_phrase(w, action.on, True)
-    timings = "".join(w.say("timing." + timing) + " " for timing in action.timings)
+    timings = "".join(w.timing_tag(timing) + " " for timing in action.timings)
     if action.cost:
         return w.say("added_cost", on, timings, w.joined([write_allowed(w, a) for a in action.cost], "and"))
     tags = [write_tag(w, condition) for condition in action.conditions]
@@ -226,7 +232,7 @@ def write_onepiece_one_of(w: Writer, action: OneOf) -> str:
     first, second = action.actions[0], action.actions[-1]
     if len(action.actions) == 2 and isinstance(first, Move | Orient | Look) and isinstance(first.what, Top):
         if second == replace(first, what=replace(first.what, bottom=True)):
-            return w.write(first).replace(w.say("end.top"), w.say("end.choose"), 1)
+            return w.write(first).replace(w.end("top"), w.end("choose"), 1)
         if second == Look(replace(first.what, whose="opponent")):
             return w.write(Look(replace(first.what, whose="either")))
     return write_one_of(w, action)
