@@ -135,7 +135,7 @@ def test_a_card_that_breaks_its_trial_costs_nobody_else(run: Run, monkeypatch: p
             raise ZeroDivisionError("nothing to divide by")
         return ""
 
-    monkeypatch.setattr("rulebound.cardcheck.check.exercise_clause", broken)
+    monkeypatch.setattr("rulebound.cardcheck.check.check_clause", broken)
     text = json.dumps([{**KNOWN, "number": "X-010"}, KNOWN])
     ran = run("cards", "compile", "onepiece", "-", "--json", typed=text)
     assert ran.code == 0

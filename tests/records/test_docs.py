@@ -11,8 +11,8 @@ import pytest
 import rulebound
 from rulebound.games import game_names
 from rulebound.records import build_position, run_scenario, write_record
-from rulebound.records.games import forms_about, words_of
-from rulebound.records.statements import ASKED, DECK_FORMS, Form, Statement
+from rulebound.records.statements import DECK_FORMS, Statement, StatementForm, forms_of
+from rulebound.records.wording import ASKED, wording_of
 from rulebound.registry import own_names
 
 DOCS = (Path(__file__).parent.parent.parent / "docs" / "formats.md").read_text(encoding="utf-8")
@@ -54,7 +54,7 @@ def test_every_part_of_a_position(game: str, leader: str, parts: str) -> None:
 
 def test_every_statement_is_listed_with_an_example_of_it() -> None:
     rows = dict(re.findall(r"^\| `([^`]+)` \| `([^`]+)`", DOCS, re.M))
-    for forms in map(forms_about, game_names()):
+    for forms in map(forms_of, game_names()):
         for form in forms:
             assert form.text in rows, form.text
             assert any(
@@ -64,11 +64,11 @@ def test_every_statement_is_listed_with_an_example_of_it() -> None:
         assert f"`{form.text}`" in DOCS
 
 
-def readers(statement: str) -> list[list[Form]]:
+def readers(statement: str) -> list[list[StatementForm]]:
     """The games in which this can be said."""
     return [
         forms
-        for forms in map(forms_about, game_names())
+        for forms in map(forms_of, game_names())
         if any(form.pattern.fullmatch(statement) for form in forms)
     ]
 
@@ -86,9 +86,9 @@ def test_the_record_is_what_is_written() -> None:
 def test_what_somebody_can_be_asked_to_do() -> None:
     for word in ("block", "counter", "choose", "redraw"):
         assert word in ASKED
-    assert "use the trigger" in words_of("onepiece").asked
+    assert "use the trigger" in wording_of("onepiece").asked
     for word in ("charge", "combo", "pay"):
-        assert word in words_of("dbs").asked
+        assert word in wording_of("dbs").asked
 
 
 def test_the_bounds_are_those_of_the_code() -> None:

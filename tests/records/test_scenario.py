@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from rulebound.records import Result, ScenarioError, read_scenario, run_file, run_scenario
-from rulebound.records.games import forms_about
+from rulebound.records.statements import forms_of
 
 HIT = "south: attack north's Leader with ST01-001"
 NORTH = "leader ST02-001; characters ST02-004, ST02-012 rested; hand LAB-005, ST01-003; life LAB-053, 3 more"
@@ -333,7 +333,7 @@ def test_every_form_of_statement_is_tried_here() -> None:
         "north wins by 1-2-4",
         "the game is a draw by 1-2-3",
     ]
-    for form in forms_about("onepiece"):
+    for form in forms_of("onepiece"):
         assert any(form.pattern.fullmatch(text) for text in tried), form.text
 
 
@@ -372,7 +372,7 @@ GOOD = text_of("south: end turn", "it is turn 6")
         ("rule: 7-1", "rules: 7-1", "line 2: there is no key “rules” here"),
         ("rule: 7-1\n", "", "“rule:” is missing"),
         ("because: it is a test", "because:", "line 3: “because:” says nothing"),
-        ("because: it is a test", "because: a\nbecause: b", "line 3: “because” is given twice"),
+        ("because: it is a test", "because: a\nbecause: b", "line 4: “because” is given twice"),
         ("position:", "position: here", "line 4: what belongs to “position:” is indented below it"),
         ("position:", "setup:\n  seed: 4\nposition:", "a scenario begins with one of"),
         ("  turn: 5, south", "  turn: 5, west", "line 5: “5, west” is not a turn"),

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
+from rulebound.cardcheck.keywords import Showing, keyword_fault
 from rulebound.cardcheck.positions import Trial
 from rulebound.cardcheck.prints import GENERATED, generated
 from rulebound.cardcheck.trees import COLORS, own_areas, values_of
@@ -25,8 +27,6 @@ from rulebound.table import new_game
 LEFT: Final = 8
 """The number of cards that stay in a deck."""
 THIS: Final = tree.Filter(this=True)
-NEXT_TURN: Final = ("turn_start", "charge_start", "main_start")
-"""Events of a turn that begins when the present one ends."""
 THIS_TURN: Final = ("turn_end", "main_end")
 BY_EFFECT: Final[dict[str, tree.Action]] = {
     "draw": tree.Draw(1),
@@ -44,8 +44,19 @@ BY_EFFECT: Final[dict[str, tree.Action]] = {
 class Arranger:
     """One game's table, its kinds of cards and its events.  What is the same in every game stands here."""
 
-    def __init__(self, game: str) -> None:
+    def __init__(
+        self,
+        game: str,
+        *,
+        use: Callable[[Clause, Card, int, int], Frame],
+        battle: Callable[[Card], Frame],
+    ) -> None:
+        rules = rules_of(game)
         self.game = game
+        self.use = use
+        """The frame in which an effect of a card is used by a seat, on the card that its event is about."""
+        self.battle = battle
+        """The frame of a battle that a card begins."""
         self.home = ""
         """The area in play where cards of the usual kind lie."""
         self.kind = ""
@@ -63,8 +74,8 @@ class Arranger:
         the first: "if you have 3 or fewer cards" may be asked after a draw."""
         self.actor_kind = ""
         """The kind of card whose effect is used up at once."""
-        self.aside = ""
-        """The area where a card lies that only lends its effect to something."""
+        self.used_area = rules.areas[rules.trash].name
+        """The area where a card lies of which only an effect is used."""
         self.main = "main"
         """The timing of an effect that a player uses in the Main Phase."""
         self.first_turn = 5
@@ -75,10 +86,16 @@ class Arranger:
         """The events that timings of this game stand for."""
         self.effects: dict[str, tree.Action] = {}
         """Further events that an effect of some card brings about."""
-        self.theirs: tuple[str, ...] = ()
+        self.next_turn: tuple[str, ...] = ("turn_start", "main_start")
+        """Events of a turn that begins when the present one ends."""
+        self.opponents_turn: tuple[str, ...] = ()
         """Timings, keywords and events of the opponent's turn."""
-        self.either: tuple[str, ...] = ()
+        self.either_turn: tuple[str, ...] = ()
         """Those that can come about in the turn of either player."""
+        self.shown: dict[str, Showing] = {}
+        """The keywords that show in what happens, and what that is."""
+        self.looked_up: dict[str, Showing] = {}
+        """What must be so where a card has one of the others, besides that it has it."""
         self.tables: dict[str, Game] = {}
         self.blanks: dict[tuple[str, str], Print] = {}
 
@@ -168,7 +185,7 @@ class Arranger:
         """What a generated card of the kind can be used for."""
         return []
 
-    def spare(self, trial: Trial, seat: int, area: str) -> Card | None:
+    def free_card(self, trial: Trial, seat: int, area: str) -> Card | None:
         """A card that can be laid into the area; None if there is no room or no card."""
         game = trial.game
         index, deck = game.rules.words.areas[area], game.pile(seat, game.rules.deck)
@@ -210,16 +227,16 @@ class Arranger:
         words = {clause.timing, clause.keyword}
         if event is not None:
             words.add(event.event)
-            if event.event in NEXT_TURN:
+            if event.event in self.next_turn:
                 return "you" if event.who == "opponent" else "opponent"
             if event.event in THIS_TURN:
                 return event.who or "you"
             whose = event.who or (event.subject.whose if event.subject is not None else "")
             if event.event in ("attack", "play") and whose == "opponent":
                 return "opponent"
-        if words & {*self.either}:
+        if words & {*self.either_turn}:
             return "opponent" if variant // 2 % 2 else "you"
-        return "opponent" if words & {*self.theirs} else "you"
+        return "opponent" if words & {*self.opponents_turn} else "you"
 
     def event_of(self, clause: Clause, variant: int) -> tree.When | None:
         """The event to be brought about; of several, each in turn."""
@@ -241,7 +258,7 @@ class Arranger:
     def bring_about(self, trial: Trial, event: tree.When) -> int:
         """Lets an event happen that is the same in every game."""
         action = self.effects.get(event.event) or BY_EFFECT.get(event.event)
-        if event.event in (*NEXT_TURN, *THIS_TURN):
+        if event.event in (*self.next_turn, *THIS_TURN):
             return option(trial.game, "end")
         if action is not None:
             self.bring_by_effect(trial, event, action)
@@ -273,17 +290,51 @@ class Arranger:
         fixed = any(area.fixed for area in trial.game.rules.areas if area.name in f.areas)
         return replace(f, areas=(self.home,)) if fixed else f
 
-    def use(self, clause: Clause, card: Card, seat: int, subject: int) -> Frame:
-        """The frame in which an effect is used."""
-        raise NotImplementedError
-
     def fight(self, trial: Trial, attacker: Card | None = None, guard: Card | None = None) -> None:
-        """A battle begins, with this attacker if one is given."""
-        raise NotImplementedError
+        """A battle begins: the turn player attacks, with what the text asks for if nothing is given."""
+        attacker = attacker or self.attacker(trial)
+        attacker.rested = False
+        trial.roles["attacker"] = attacker.id
+        asked = trial.fighters.get("guard")
+        if guard is None and asked is not None and not asked.this:
+            defender = 1 - trial.game.turn_seat
+            guard = trial.somebody(replace(asked, whose="you" if defender == trial.me else "opponent"))
+        if guard is not None:
+            trial.roles["guard"] = guard.id
+            if not trial.game.rules.areas[guard.area].fixed:
+                guard.rested = True
+                if trial.variant % 2 and guard.id != trial.card:  # it survives
+                    self.strengthen(trial, guard, 10)
+        trial.game.push(self.battle(attacker))
+
+    def attacker(self, trial: Trial) -> Card:
+        """The card with which the turn player attacks: what the text asks for, or the tested card if it can."""
+        seat = trial.game.turn_seat
+        whose = "you" if seat == trial.me else "opponent"
+        asked = trial.fighters.get("attacker")
+        if "not" in trial.fighters:  # a battle, but not the one asked for
+            return trial.somebody(replace(self.usual_cards, whose=whose))
+        if asked is not None and asked.this and seat == trial.me:
+            return trial.this
+        if asked is not None and asked.whose in ("", whose):
+            return trial.somebody(replace(asked, whose=whose))
+        if seat == trial.me and trial.in_play() and trial.printed.kind == self.kind:
+            return trial.this
+        return leader(trial.game, seat)
+
+    @property
+    def usual_cards(self) -> tree.Filter:
+        """A player's cards in play of the usual kind."""
+        return tree.Filter(whose="you", areas=(self.home,), kinds=(self.kind,))
+
+    def strengthen(self, trial: Trial, card: Card, times: int = 5) -> None:
+        """The card wins its battles: it has a multiple of what an ordinary one has."""
+        stat = trial.game.rules.stat_names[trial.game.rules.words.fighting]
+        trial.adjust(card, stat, times * self.printed[self.kind][stat], None)
 
     # -- answering --
 
-    def wish(self, trial: Trial, ask: Ask) -> int:
+    def preferred(self, trial: Trial, ask: Ask) -> int:
         """The option that lets the event happen, or -1 if this decision has nothing to do with it."""
         return -1
 
@@ -297,16 +348,16 @@ class Arranger:
 
     # -- judging --
 
-    def performs(self, clause: Clause) -> bool:
-        """Whether a keyword is shown by something that happens; else it is enough that the card has it."""
-        return False
-
     def keyword_fault(self, trial: Trial) -> Message | None:
         """What a keyword did not do; None if all went as its rule says."""
-        bit = trial.words.keyword(trial.clause.skill.keyword)
-        return None if has_keyword(trial.game, trial.this, bit) else Message("check-no-keyword")
+        word = trial.clause.keyword
+        if word in self.shown:
+            return keyword_fault(trial, self.shown[word])
+        if not has_keyword(trial.game, trial.this, trial.words.keyword(trial.clause.skill.keyword)):
+            return Message("check-no-keyword")
+        return keyword_fault(trial, self.looked_up.get(word, ()))
 
-    def unfold(self, trial: Trial) -> None:
+    def bring_situation(self, trial: Trial) -> None:
         """Lets the situation come about in which a permanent effect works: a battle, if it asks for one."""
 
     def negated(self, trial: Trial, instruction: Instruction) -> bool:

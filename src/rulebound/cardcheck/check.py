@@ -54,7 +54,7 @@ def check_card(game: str, card: Print) -> Message | None:
 def check_face(arranger: Arranger, card: Print) -> Message | None:
     holders = [card, *card.tokens, *(holder_of(arranger, card, clause) for clause in card.granted)]
     for holder in holders:
-        reason = exercise_clauses(arranger, holder)
+        reason = check_clauses(arranger, holder)
         if reason is not None:
             return reason if holder is card else Message("file-says", file=holder.name, what=reason)
     return None
@@ -83,10 +83,10 @@ def holder_of(arranger: Arranger, card: Print, given: Clause) -> Print:
     return out
 
 
-def exercise_clauses(arranger: Arranger, card: Print) -> Message | None:
+def check_clauses(arranger: Arranger, card: Print) -> Message | None:
     for clause in card.clauses:
         try:
-            reason = exercise_clause(arranger, card, clause) or defies_conditions(arranger, card, clause)
+            reason = check_clause(arranger, card, clause) or defies_conditions(arranger, card, clause)
         except Exception as error:
             reason = broken_off(error)
         if reason is not None:
@@ -100,12 +100,12 @@ def broken_off(error: Exception) -> Message:
     return Message("check-broke-off", what=fault_of(error))
 
 
-def exercise_clause(arranger: Arranger, card: Print, clause: Clause) -> Message | None:
+def check_clause(arranger: Arranger, card: Print, clause: Clause) -> Message | None:
     if clause.timing == "rule":
         return None
     tally = Tally(clause)
     for variant in range(VARIANTS):
-        if clause.timing == "keyword" and not arranger.performs(clause):
+        if clause.timing == "keyword" and clause.keyword not in arranger.shown:
             return arranger.keyword_fault(Trial(arranger, card, clause, variant))
         if clause.timing == "permanent":
             compare_permanent(Trial(arranger, card, clause, variant), tally)
@@ -188,7 +188,7 @@ def perform(trial: Trial, tally: Tally, manner: int) -> None:
         game.take(first)
     else:
         game.ask = None
-    watch = Watch(trial, tally)
+    watch = ClauseWatch(trial, tally)
     game.audited = True
     watch.advance()
     for _ in range(DECISIONS):
@@ -211,7 +211,7 @@ def perform(trial: Trial, tally: Tally, manner: int) -> None:
 
 def answer(trial: Trial, ask: Ask, manner: int) -> int:
     """The option that makes something happen.  Another manner of answering picks other cards."""
-    wish = trial.arranger.wish(trial, ask)
+    wish = trial.arranger.preferred(trial, ask)
     if wish >= 0:
         return wish
     verbs = [choice.verb for choice in ask.choices]
@@ -246,7 +246,7 @@ def useful(game: Game, card: int) -> bool:
     )
 
 
-class Watch:
+class ClauseWatch:
     """Watches a clause's instructions while the engine takes its steps."""
 
     def __init__(self, trial: Trial, tally: Tally) -> None:
@@ -315,7 +315,7 @@ def compare_permanent(trial: Trial, tally: Tally) -> None:
     """Takes each instruction out of the card's text in turn: what it says must be gone then."""
     clause = trial.clause
     if not trial.denied:
-        trial.arranger.unfold(trial)
+        trial.arranger.bring_situation(trial)
     if trial.holds() is trial.denied:
         return
     tally.activated = True

@@ -18,7 +18,7 @@ from rulebound.cardcheck.trees import (
     colors_for,
     free_of_cost,
     is_only,
-    reins,
+    own_prohibitions,
     turn_of,
     turn_within,
     values_of,
@@ -103,7 +103,7 @@ class Trial:
         """Which card plays which part in what is brought about: the "guard", who is to "block"…"""
         self.questions = 0
         """How many conditions within the effect have been met with."""
-        self.made = 0
+        self.prints_made = 0
         arranger.lay(self)
         self.furnish()
 
@@ -174,7 +174,7 @@ class Trial:
         """What other clauses forbid the card under conditions does not stand in the way."""
         for clause in self.printed.clauses:
             if clause is not self.clause and clause.timing == "permanent":
-                for c in reins(clause.skill.effect, clause.skill.conditions):
+                for c in own_prohibitions(clause.skill.effect, clause.skill.conditions):
                     self.make(c, False)
 
     # -- what the actions need --
@@ -214,7 +214,7 @@ class Trial:
             case tree.Bar():
                 self.want(replace(a.of, whose=a.who, areas=a.of.areas or ("hand",), keywords=()), 1)
                 if a.by is not None:
-                    self.want(replace(a.by, whose=a.who, areas=a.by.areas or ("battle",)), 1)
+                    self.want(replace(a.by, whose=a.who, areas=a.by.areas or (self.arranger.home,)), 1)
                 return
         before = self.chosen
         self.parts(a)
@@ -230,7 +230,7 @@ class Trial:
                     if clause.timing == a.timing and clause is not self.clause:
                         self.skill(clause.skill)
             case tree.Negate():
-                self.lend(a.what, a.only)
+                self.give_keywords(a.what, a.only)
             case tree.Gain():
                 if isinstance(a.who, tree.All) and a.what == "color":  # one that has not got it yet
                     other = next(color for color in COLORS if color != a.value)
@@ -292,7 +292,9 @@ class Trial:
                     self.want(of, count, apart=True)
                     for id in self.matching(of) if s.different else []:
                         if generated(self.game.prints[id]):
-                            self.fresh(id).facts[self.game.rules.words.naming] = (f"Somebody {self.made}",)
+                            self.fresh(id).facts[self.game.rules.words.naming] = (
+                                f"Somebody {self.prints_made}",
+                            )
                     if len(of.areas) > 1 and self.deck in of.areas:  # also where it must be looked for
                         self.want(replace(of, areas=(self.deck,)), 1)
             case tree.All():
@@ -332,10 +334,10 @@ class Trial:
             for id in self.matching(s.of):
                 if id in self.laid and generated(self.game.prints[id]):
                     printed = self.fresh(id)
-                    skill = tree.Skill(timing or "activate_main")
+                    skill = tree.Skill(timing or self.arranger.main)
                     printed.clauses.append(self.words.clause(printed.number, len(printed.clauses), skill))
 
-    def lend(self, s: tree.Selector, keywords: tuple[str, ...]) -> None:
+    def give_keywords(self, s: tree.Selector, keywords: tuple[str, ...]) -> None:
         """The cards to be selected have the keywords, so that these can be lost."""
         if isinstance(s, (tree.Choose, tree.All)):
             for id in self.matching(s.of):
@@ -347,8 +349,8 @@ class Trial:
         """A face of the card's own, like the one it has."""
         old = self.game.prints[id]
         new = likeness(old)
-        self.made += 1
-        new.number = f"{GENERATED}{self.made}"
+        self.prints_made += 1
+        new.number = f"{GENERATED}{self.prints_made}"
         self.game.prints[id] = new
         return new
 
@@ -406,7 +408,7 @@ class Trial:
         seat = self.seat(f.whose or next((part.whose for part in f.either if part.whose), "opponent"))
         for area in self.places(f):
             while len(found) < count:
-                card = self.arranger.spare(self, seat, area)
+                card = self.arranger.free_card(self, seat, area)
                 if card is None:
                     break
                 self.put(card, f, area)
@@ -536,7 +538,7 @@ class Trial:
 
     def fitted(self, f: tree.Filter, kind: str) -> Print:
         """A printed card without text that the filter fits."""
-        self.made += 1
+        self.prints_made += 1
         if f.either:
             f = both(f, f.either[self.variant % len(f.either)])
         numbers = self.arranger.numbers(kind)
@@ -555,10 +557,10 @@ class Trial:
             fact: (*f.values(fact), *(f"Somebody {part}" for part in f.values(fact, "part")))
             for fact in words.facts
         }
-        facts["name"] = facts["name"] or (f"Somebody {self.made}",)
+        facts["name"] = facts["name"] or (f"Somebody {self.prints_made}",)
         facts["color"] = colors_for(f, (self.color,))
         out = Print(
-            f"{GENERATED}{self.made}", facts["name"][0], kind,
+            f"{GENERATED}{self.prints_made}", facts["name"][0], kind,
             [numbers.get(stat, MISSING) for stat in self.game.rules.stat_names],
             words=words, facts=facts,
         )  # fmt: skip
@@ -708,7 +710,7 @@ class Trial:
         clause = self.words.clause(printed.number, 0, skill)
         printed.clauses = [clause]
         game.prints[card.id] = printed
-        place = area or (f.areas[0] if f.areas else self.arranger.aside)
+        place = area or (f.areas[0] if f.areas else self.arranger.used_area)
         game.move(card, game.rules.words.areas[place], "")
         self.laid.add(card.id)
         return card, clause

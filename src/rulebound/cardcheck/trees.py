@@ -52,12 +52,12 @@ def own_areas(effect: tree.Action | None) -> tuple[str, ...]:
     return ()
 
 
-def reins(effect: tree.Action | None, under: tuple[tree.Condition, ...]) -> list[tree.Condition]:
+def own_prohibitions(effect: tree.Action | None, under: tuple[tree.Condition, ...]) -> list[tree.Condition]:
     """The conditions under which a permanent effect forbids its own card something."""
     if isinstance(effect, tree.If):
-        return reins(effect.then, (effect.condition, *under))
+        return own_prohibitions(effect.then, (effect.condition, *under))
     if isinstance(effect, tree.Seq):
-        return [c for part in effect.actions for c in reins(part, under)]
+        return [c for part in effect.actions for c in own_prohibitions(part, under)]
     own = isinstance(effect, tree.Bar) and effect.of.this
     if isinstance(effect, tree.Forbid) and isinstance(effect.what, tree.This):
         own = effect.act in ("attack", "combo", "be_rested", "be_activated")

@@ -18,18 +18,17 @@ from rulebound.messages import Message
 from rulebound.messages.written import plain, written_words
 from rulebound.records.answers import (
     CARD,
-    DECLINING,
     MOST_TIMES,
-    PHRASES,
     PLACED,
     REFERENCE,
     Answer,
-    Part,
-    Reference,
-    parts_in,
+    CardReference,
+    ChoicePattern,
+    patterns_in,
+    phrases_of,
     same_effect,
 )
-from rulebound.records.games import words_of as words_about
+from rulebound.records.wording import wording_of
 
 LONGEST: Final = 200
 """Nobody types a longer sentence than that."""
@@ -60,7 +59,7 @@ def words_of(name: str) -> tuple[str, ...]:
     return tuple(WORD.findall(plain(name)))
 
 
-class Mention(Reference):
+class Mention(CardReference):
     """A card as people call it: its name, the beginning of one of the words in it, its number, its title."""
 
     def __init__(self, text: str) -> None:
@@ -146,7 +145,7 @@ def likeness(typed: list[str], name: tuple[str, ...]) -> int:
     return 2 if whole else 1
 
 
-class Exactly(Part):
+class Exactly(ChoicePattern):
     """A choice that was settled by asking back."""
 
     def __init__(self, code: str) -> None:
@@ -163,17 +162,17 @@ class Exactly(Part):
 class Sentence(Answer):
     """One way to read what somebody typed."""
 
-    def __init__(self, text: str, parts: list[Part]) -> None:
+    def __init__(self, text: str, patterns: list[ChoicePattern]) -> None:
         self.text = text
         self.line = 0
-        self.parts = parts
+        self.patterns = patterns
         self.made = 0
         """How many of its choices have been made."""
         self.speaker = -1
 
     def unknown(self, game: Game, speaker: int) -> str:
         """What is called a card in it, and is none that the speaker sees or that has a number; "" if nothing."""
-        named = [part.card for part in self.parts if isinstance(part.card, Mention)]
+        named = [pattern.card for pattern in self.patterns if isinstance(pattern.card, Mention)]
         return next((mention.text for mention in named if not mention.numbers(game, speaker)), "")
 
     def carried_out(self, game: Game) -> Game:
@@ -189,7 +188,7 @@ class Sentence(Answer):
         except IllegalChoice as error:
             if not self.made:
                 raise
-            made, all_of = self.made, len(self.parts)
+            made, all_of = self.made, len(self.patterns)
             raise IllegalChoice(
                 Message("some-steps-possible", n=made, m=all_of, reason=error.why),
                 error.rule,
@@ -201,27 +200,27 @@ class Sentence(Answer):
         game.choose(index)
         return []
 
-    def index(self, game: Game, ask: Ask, part: Part) -> int:
+    def index(self, game: Game, ask: Ask, pattern: ChoicePattern) -> int:
         if ask.seat != self.speaker:
             raise IllegalChoice(Message("opponent-decides-first"), ask.rule)
-        found = [i for i, choice in enumerate(ask.choices) if part.fits(game, ask, choice)]
-        if isinstance(part.card, Mention):
-            found = best(game, ask, found, part.card)
+        found = [i for i, choice in enumerate(ask.choices) if pattern.fits(game, ask, choice)]
+        if isinstance(pattern.card, Mention):
+            found = best(game, ask, found, pattern.card)
         if len(found) == 1 or (found and same_effect(game, [ask.choices[i] for i in found])):
             return found[0]
         if found:
-            raise Unclear(self, part, game, found)
-        raise self.refusal(game, ask, part)
+            raise Unclear(self, pattern, game, found)
+        raise self.refusal(game, ask, pattern)
 
-    def refusal(self, game: Game, ask: Ask, part: Part) -> IllegalChoice:
+    def refusal(self, game: Game, ask: Ask, pattern: ChoicePattern) -> IllegalChoice:
         """Why there is no such option, as far as it is certain which card is meant."""
-        code = part.code()
-        if isinstance(part.card, Mention):
-            numbers = part.card.numbers(game, ask.seat)
+        code = pattern.code()
+        if isinstance(pattern.card, Mention):
+            numbers = pattern.card.numbers(game, ask.seat)
             if len(numbers) != 1:
                 return IllegalChoice(Message("not-an-option", answer=self.text), ask.rule)
-            twin = f"#{part.card.twin}" if part.card.twin else ""
-            skill = BRACKETS.search(self.text) if part.card.skill else None
+            twin = f"#{pattern.card.twin}" if pattern.card.twin else ""
+            skill = BRACKETS.search(self.text) if pattern.card.skill else None
             code = f"{code.partition(' ')[0]} {numbers[0]}{twin}{f' {skill[0]}' if skill is not None else ''}"
         reason, rule = game.rules.notation.refusal(game, ask, code)
         if reason.values.get("answer") == code:
@@ -232,10 +231,10 @@ class Sentence(Answer):
 class Unclear(Exception):
     """A sentence that may mean several options: those of the decision in `game`."""
 
-    def __init__(self, sentence: Sentence, part: Part, game: Game, found: list[int]) -> None:
+    def __init__(self, sentence: Sentence, pattern: ChoicePattern, game: Game, found: list[int]) -> None:
         super().__init__(sentence.text)
         self.sentence = sentence
-        self.part = part
+        self.pattern = pattern
         self.game = game
         self.found = found
 
@@ -257,11 +256,11 @@ class Unclear(Exception):
         if len(named) != 1:
             return None
         exactly = Exactly(codes[named[0]])
-        parts = [exactly if part is self.part else part for part in self.sentence.parts]
-        return Sentence(self.sentence.text, parts)
+        patterns = [exactly if each is self.pattern else each for each in self.sentence.patterns]
+        return Sentence(self.sentence.text, patterns)
 
 
-def is_about(game: Game, ask: Ask, choice: Choice, mention: Reference) -> bool:
+def is_about(game: Game, ask: Ask, choice: Choice, mention: CardReference) -> bool:
     return choice.card >= 0 and mention.fits(game, game.cards[choice.card], ask.seat)
 
 
@@ -278,7 +277,7 @@ def best(game: Game, ask: Ask, found: list[int], mention: Mention) -> list[int]:
 def loose_phrases(game: str) -> list[tuple[re.Pattern[str], tuple[tuple[str, ...], ...]]]:
     """The phrases of scenarios, with anything where they want a card's number."""
     out = []
-    for pattern, choices in (*words_about(game).phrases, *PHRASES):
+    for pattern, choices in phrases_of(game):
         loose = pattern.replace(PLACED, ".+?").replace(CARD, ".+?")
         out.append((re.compile(loose, re.IGNORECASE), choices))
     return out
@@ -310,25 +309,25 @@ def readings(game: Game, ask: Ask, typed: str) -> list[Sentence]:
                 groups = found.groupdict()
                 if times := groups.get("times"):
                     groups["times"] = str(min(int(times), MOST_TIMES))
-                out.append(Sentence(typed, parts_in(groups, choices, Mention)))
+                out.append(Sentence(typed, patterns_in(groups, choices, Mention)))
         several = SEVERAL.fullmatch(said)
         if several is not None:
-            out.append(Sentence(typed, [Part((), Mention(card)) for card in AND.split(several[1])]))
+            out.append(Sentence(typed, [ChoicePattern((), Mention(card)) for card in AND.split(several[1])]))
         target = ATTACK.fullmatch(said)
         if target is not None:
-            on = Part(("target",), Mention(target["b"]))
+            on = ChoicePattern(("target",), Mention(target["b"]))
             asked = any(choice.verb == "target" for choice in ask.choices)
-            out.append(Sentence(typed, [on] if asked else [Part(("attack",)), on]))
+            out.append(Sentence(typed, [on] if asked else [ChoicePattern(("attack",)), on]))
         if said in BARE:
-            out.append(Sentence(typed, [Part(BARE[said])]))
+            out.append(Sentence(typed, [ChoicePattern(BARE[said])]))
         if said in ("pass", "done"):
-            out.append(Sentence(typed, [Part(("end",))]))
-        doing = [choice for choice in ask.choices if choice.verb not in DECLINING]
+            out.append(Sentence(typed, [ChoicePattern(("end",))]))
+        doing = [choice for choice in ask.choices if choice.verb not in wording_of(game.name).declining]
         if said == "yes" and len(doing) == 1 and len(ask.choices) == 2:
-            out.append(Sentence(typed, [Part((doing[0].verb,))]))
+            out.append(Sentence(typed, [ChoicePattern((doing[0].verb,))]))
     mention = Mention(line)
     if any(is_about(game, ask, choice, mention) for choice in ask.choices):
-        out.append(Sentence(typed, [Part(tuple({choice.verb for choice in ask.choices}), mention)]))
+        out.append(Sentence(typed, [ChoicePattern(tuple({choice.verb for choice in ask.choices}), mention)]))
     return sorted(out, key=lambda sentence: bool(sentence.unknown(game, ask.seat)))
 
 

@@ -21,7 +21,7 @@ class GameDefinition:
     What only surfaces need stays in modules that are imported when they are asked for:
 
     `text`              DIALECT, how its card texts are read and written
-    `table.positions`   WORDS, how positions and scenarios speak of it
+    `table.positions`   WORDING, how positions and scenarios speak of it
     `table.cards`       FORM, what its card files hold
     `table.layout`      LAYOUT, how its table is drawn
     `table/messages`    `en.ftl`, `fr.ftl`: its own sentences and words, by language

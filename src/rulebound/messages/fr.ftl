@@ -152,9 +152,11 @@ check-did-not-happen-to = { $n ->
    *[other] cela n'a pas touché { $n } cartes sur { $m }
 }
 check-effects-valid = ses effets sont valides
+check-events = { $what } : { $n } et non { $m }
 check-had-keyword = la carte avait déjà le mot-clef
 check-has-keyword = la carte a le mot-clef
 check-invariant = un état impossible : { $what }
+check-keyword-without-effect = il n'a pas fait ce que dit sa règle
 check-never-activated = n'a jamais été activé
 check-never-reached = jamais atteint
 check-no-card = il n'y avait pas de carte

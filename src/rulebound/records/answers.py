@@ -8,15 +8,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import cache
 from typing import Final
 
 from rulebound.kernel.cards import Card
 from rulebound.kernel.decisions import Ask, Choice, IllegalChoice
+from rulebound.kernel.events import Event
 from rulebound.kernel.game import Game
 from rulebound.kernel.loops import COUNTS
 from rulebound.messages import Message
-from rulebound.records.lines import ScenarioError, seat_name, seat_of
-from rulebound.records.words import Phrases, Words
+from rulebound.records.lines import TextError, raising, seat_name, seat_of
+from rulebound.records.wording import Phrase, Verbs, wording_of
 
 NUMBER: Final = re.compile(r"\b[A-Z][A-Z0-9]*-\d+(?:/back|/token \d+|\b)")
 CARD: Final = (
@@ -37,13 +39,13 @@ MOST_TIMES: Final = 100
 """No phrase stands for more choices."""
 
 
-class Reference:
+class CardReference:
     """A card as it is called in a text."""
 
     def __init__(self, text: str) -> None:
         found = REFERENCE.fullmatch(text)
         if found is None:
-            raise ScenarioError(Message("not-a-card", text=text))
+            raise TextError(Message("not-a-card", text=text))
         self.text = text
         self.whose = found[1] or ""
         self.number = found[2] or ""
@@ -88,15 +90,11 @@ class Reference:
         return number == self.number or number == f"{self.number}/back"
 
 
-ACTING: Final = ("main", "combo", "counter", "charge")
-"""The decisions in which players act as they like: "choose LAB-005" is no answer to them."""
-
-
-class Part:
+class ChoicePattern:
     """One choice: the verbs it may have in the engine's notation, and the card or number it names."""
 
     def __init__(
-        self, verbs: tuple[str, ...], card: Reference | None = None, number: int = -1, colors: str = ""
+        self, verbs: Verbs, card: CardReference | None = None, number: int = -1, colors: str = ""
     ) -> None:
         self.verbs = verbs
         """Empty: whatever is asked about the card, but no action that a player is free to take."""
@@ -106,7 +104,7 @@ class Part:
         """The colours of the card, if it is called by them: "Red", "Blue/Green"."""
 
     def fits(self, game: Game, ask: Ask, choice: Choice) -> bool:
-        if choice.verb not in self.verbs if self.verbs else ask.kind in ACTING:
+        if choice.verb not in self.verbs if self.verbs else ask.kind in wording_of(game.name).acting:
             return False
         if self.number >= 0 and choice.number != self.number:
             return False
@@ -129,10 +127,10 @@ class Part:
         return verb if self.card is None else f"{verb} {self.card.code()}"
 
 
-DECLINING: Final = ("no", "done", "take", "pass")
-"""What answers "nothing": no to a question, done with a choice, take a Life card without its [Trigger]."""
+DECLINE: Final = "decline"
+"""Stands for the verbs of the choices by which a game's player does nothing (`Wording.declining`)."""
 
-PHRASES: Final[Phrases] = [
+PHRASES: Final[list[Phrase]] = [
     (rf"attack (?P<b>{CARD}) with (?P<a>{CARD})", (("attack",), ("target",))),
     (rf"attack (?:with )?(?P<a>{CARD})", (("attack",),)),
     (rf"target (?P<a>{CARD})", (("target",),)),
@@ -141,7 +139,7 @@ PHRASES: Final[Phrases] = [
     (rf"use (?P<a>{CARD}) instead", (("instead",),)),
     (rf"resolve (?P<a>{CARD})", (("resolve",),)),
     (rf"(?:choose|return|KO|rest|add|reveal) (?P<a>{PLACED})", ((),)),
-    (r"choose nothing|done|pass|no|no block|no counter", (DECLINING,)),
+    (r"choose nothing|done|pass|no|no block|no counter", ((DECLINE,),)),
     (r"yes", (("yes",),)),
     (r"end|end turn|end the turn|end the Main Phase", (("end",),)),
     (r"(?:on |at the )?top", (("top",),)),
@@ -154,77 +152,81 @@ PHRASES: Final[Phrases] = [
 SEVERAL: Final = re.compile(rf"(choose|return|KO|rest|trash) ({CARD})((?:(?:, | and ){CARD})+)")
 
 
-def parts_of(text: str, words: Words) -> list[Part]:
+@cache
+def phrases_of(game: str) -> list[Phrase]:
+    """The phrases of a game, its own first."""
+    wording = wording_of(game)
+    decline = (wording.declining,)
+    common = [(text, decline if choices == ((DECLINE,),) else choices) for text, choices in PHRASES]
+    return [*wording.phrases, *common]
+
+
+def patterns_of(text: str, game: str) -> list[ChoicePattern]:
     """The choices that a phrase stands for; none if it is no phrase."""
     several = SEVERAL.fullmatch(text)
     if several is not None:
         cards = re.split(r", | and ", several[2] + several[3])
-        return [Part((), Reference(card)) for card in cards]
-    for pattern, choices in [*words.phrases, *PHRASES]:
+        return [ChoicePattern((), CardReference(card)) for card in cards]
+    for pattern, choices in phrases_of(game):
         found = re.fullmatch(pattern, text)
         if found is not None:
-            return parts_in(found.groupdict(), choices, Reference)
+            return patterns_in(found.groupdict(), choices, CardReference)
     return []
 
 
-def parts_in(
-    groups: dict[str, str | None], choices: tuple[tuple[str, ...], ...], called: Callable[[str], Reference]
-) -> list[Part]:
+def patterns_in(
+    groups: dict[str, str | None], choices: tuple[Verbs, ...], called: Callable[[str], CardReference]
+) -> list[ChoicePattern]:
     """The choices of a phrase whose words were found; `called` reads what a card is called."""
-    option, once, often, several, colors = (
-        groups.get(name) for name in ("option", "n", "m", "several", "colors")
-    )
+    verbs = choices[0]
+    option, often, several, colors = (groups.get(name) for name in ("option", "m", "several", "colors"))
     if option:
-        return [Part(choices[0], None, int(option) - 1)]
+        return [ChoicePattern(verbs, number=int(option) - 1)]
     if often and int(often) not in COUNTS:
-        digits = [Part(("digit",), None, int(digit)) for digit in str(int(often))]
-        return [Part(("other",)), *digits, Part(("done",))]
-    count = once or often
+        digits = [ChoicePattern(("digit",), number=int(digit)) for digit in str(int(often))]
+        return [ChoicePattern(("other",)), *digits, ChoicePattern(("done",))]
+    count = groups.get("n") or often
     if count:
-        return [Part(choices[0], None, int(count))]
+        return [ChoicePattern(verbs, number=int(count))]
     if several:
         counted = [words.split(" ") for words in re.split(r", | and ", several)]
-        return [Part(choices[0], colors=c.title()) for n, c in counted for _ in range(int(n))]
+        return [ChoicePattern(verbs, colors=c.title()) for n, c in counted for _ in range(int(n))]
     if colors:
-        return [Part(choices[0], colors=colors.title())]
-    out: list[Part] = []
-    for verbs, group in zip(choices, "ab"):
-        card = groups.get(group)
-        out.append(Part(verbs, called(card) if card else None))
+        return [ChoicePattern(verbs, colors=colors.title())]
+    cards = [groups.get("a"), groups.get("b")]
+    out = [ChoicePattern(verbs, called(card) if card else None) for verbs, card in zip(choices, cards)]
     times = int(groups.get("times") or 1)
     if times > MOST_TIMES:
-        raise ScenarioError(Message("answer-too-often", n=MOST_TIMES))
+        raise TextError(Message("answer-too-often", n=MOST_TIMES))
     return out * times
 
 
 class Answer:
     """An answer of a scenario: an option's code, or a phrase."""
 
-    def __init__(self, text: str, line: int, words: Words) -> None:
+    def __init__(self, text: str, line: int, game: str) -> None:
         self.text = text
         self.line = line
-        try:
-            self.parts = parts_of(text, words)
-        except ScenarioError as error:
-            raise ScenarioError(error.why, line) from error
+        with raising(TextError, line):
+            self.patterns = patterns_of(text, game)
 
-    def index(self, game: Game, ask: Ask, part: Part) -> int:
-        """The option that this part means; raises IllegalChoice if there is none."""
-        found = [i for i, choice in enumerate(ask.choices) if part.fits(game, ask, choice)]
-        if len(found) > 1 and part.card is not None and not part.card.whose:
+    def index(self, game: Game, ask: Ask, pattern: ChoicePattern) -> int:
+        """The option that is meant; raises IllegalChoice if there is none."""
+        found = [i for i, choice in enumerate(ask.choices) if pattern.fits(game, ask, choice)]
+        if len(found) > 1 and pattern.card is not None and not pattern.card.whose:
             # Without a word about whose it is, a player's own card is meant.
             own = [i for i in found if game.cards[ask.choices[i].card].seat == ask.seat]
             found = own if len(own) == 1 else found
-        if found and part.colors:  # any card of these colours will do
+        if found and pattern.colors:  # any card of these colours will do
             return found[0]
         if len(found) == 1 or (found and same_effect(game, [ask.choices[i] for i in found])):
             return found[0]
         if not found:
-            reason, rule = game.rules.notation.refusal(game, ask, part.code())
+            reason, rule = game.rules.notation.refusal(game, ask, pattern.code())
             raise IllegalChoice(reason, rule)
         written = game.rules.notation.codes(game, ask)
         codes = " | ".join(written[i] for i in found)
-        raise ScenarioError(Message("answer-ambiguous", text=self.text, codes=codes), self.line)
+        raise TextError(Message("answer-ambiguous", text=self.text, codes=codes), self.line)
 
     def carry_out(self, game: Game) -> list[Ask]:
         """Makes the choices; returns what was asked on the way.  Raises IllegalChoice if refused."""
@@ -234,23 +236,24 @@ class Answer:
         codes = game.rules.notation.codes(game, ask)
         if self.text in codes:
             return self.go_on(game, codes.index(self.text))
-        if not self.parts:
+        if not self.patterns:
             reason, rule = game.rules.notation.refusal(game, ask, self.text)
             raise IllegalChoice(reason, rule)
         seat = ask.seat
         asked: list[Ask] = []
         before = len(game.events)
-        for i, part in enumerate(self.parts):
+        for i, pattern in enumerate(self.patterns):
             ask = game.ask
-            if i and part.colors and not is_asked(ask, seat, part):
+            if i and pattern.colors and not is_asked(ask, seat, pattern):
                 continue
-            if i and part.verbs in BY_ITSELF and not is_asked(ask, seat, part):
-                answered_itself(game, seat, part, before)
+            settled = wording_of(game.name).settled.get(pattern.verbs[0] if pattern.verbs else "")
+            if i and settled and not is_asked(ask, seat, pattern):
+                check_settled(game, [e for e in game.events[before:] if e.kind == settled], pattern, seat)
                 continue
             if ask is None:
                 raise IllegalChoice(Message("over-nothing-waits"), "")
-            asked.extend(self.go_on(game, self.index(game, ask, part)))
-        if len(self.parts) > 1 and self.parts[0].colors:
+            asked.extend(self.go_on(game, self.index(game, ask, pattern)))
+        if len(self.patterns) > 1 and self.patterns[0].colors:
             self.check_paid(game, before)
         return asked
 
@@ -261,11 +264,11 @@ class Answer:
     def check_paid(self, game: Game, before: int) -> None:
         """Energy that nobody was asked about was rested all the same, and is of the colours that were named."""
         paid = [event.card for event in game.events[before:] if event.kind == "rest"]
-        for part in self.parts:
-            wanted = sum(1 for other in self.parts if other.colors == part.colors)
-            count = sum(1 for id in paid if part.colored(game, id))
+        for pattern in self.patterns:
+            wanted = sum(1 for other in self.patterns if other.colors == pattern.colors)
+            count = sum(1 for id in paid if pattern.colored(game, id))
             if count < wanted:
-                raise IllegalChoice(Message("energy-rested", n=count, colors=part.colors, m=wanted), "")
+                raise IllegalChoice(Message("energy-rested", n=count, colors=pattern.colors, m=wanted), "")
 
 
 def same_effect(game: Game, choices: list[Choice]) -> bool:
@@ -275,22 +278,16 @@ def same_effect(game: Game, choices: list[Choice]) -> bool:
     return len({(choice.card, game.pending[choice.number].clause.index) for choice in choices}) == 1
 
 
-BY_ITSELF: Final[dict[tuple[str, ...], str]] = {("target",): "target", ("on",): "modify"}
-"""Parts that are not asked for where there is one option only, and the events that tell which it was."""
+def is_asked(ask: Ask | None, seat: int, pattern: ChoicePattern) -> bool:
+    return ask is not None and ask.seat == seat and any(c.verb in pattern.verbs for c in ask.choices)
 
 
-def is_asked(ask: Ask | None, seat: int, part: Part) -> bool:
-    return ask is not None and ask.seat == seat and any(c.verb in part.verbs for c in ask.choices)
-
-
-def answered_itself(game: Game, seat: int, part: Part, before: int) -> None:
-    """Nobody was asked: the one option must be the card that was meant."""
-    for event in game.events[before:]:
-        if event.kind == BY_ITSELF[part.verbs] and part.card is not None:
-            if part.card.fits(game, game.cards[event.card], seat):
-                return
-            raise IllegalChoice(Message("not-among-options", answer=part.card.text), event.rule)
-    raise IllegalChoice(Message("not-asked", answer=part.code()), "")
+def check_settled(game: Game, events: list[Event], pattern: ChoicePattern, seat: int) -> None:
+    """Nobody was asked: the one option, of which these events tell, must be the card that was meant."""
+    if not events or pattern.card is None:
+        raise IllegalChoice(Message("not-asked", answer=pattern.code()), "")
+    if not pattern.card.fits(game, game.cards[events[0].card], seat):
+        raise IllegalChoice(Message("not-among-options", answer=pattern.card.text), events[0].rule)
 
 
 def advance(game: Game, index: int) -> list[Ask]:
@@ -332,8 +329,9 @@ def endings(game: Game) -> int:
 
 def declining(game: Game, ask: Ask) -> int:
     """The option that does nothing; -1 if there is none."""
+    verbs = wording_of(game.name).declining
     for i, choice in enumerate(ask.choices):
-        if choice.verb in DECLINING or (choice.verb == "number" and choice.number == 0):
+        if choice.verb in verbs or (choice.verb == "number" and choice.number == 0):
             return i
     return -1
 

@@ -2,90 +2,104 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.games.library import BACK
 from rulebound.games.opening import present_decks
-from rulebound.kernel.cards import Card
-from rulebound.kernel.codes import AT_BOTTOM
+from rulebound.kernel import codes
+from rulebound.kernel.cards import Area, Card
 from rulebound.kernel.dice import dice_for
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game, Setup
+from rulebound.kernel.situations import note_situations
 from rulebound.messages import Message
-from rulebound.records.lines import PositionError, runs
-from rulebound.records.placing import PlacedCard, Plan, State
+from rulebound.records.answers import CARD
+from rulebound.records.lines import TextError, runs
+from rulebound.records.placing import CardState, NamedArea, PlacedCard, PlayerCards
 from rulebound.records.start import begin
+from rulebound.records.wording import Wording, wording_of
 
 if TYPE_CHECKING:
     from rulebound.records.position import Spec
-    from rulebound.records.words import Words
 
 
 class Laying:
     """The cards of both players, being laid as they are described."""
 
-    def __init__(self, spec: Spec, game: Game, plans: list[Plan]) -> None:
+    def __init__(self, spec: Spec, game: Game) -> None:
         self.game = game
-        self.layout = spec.words.layout
+        self.wording = spec.wording
         self.turn = spec.turn
         self.line = 0
         """Where the player stands whose cards are laid."""
         self.cards: dict[int, Card] = {}
         """The cards, by the identity of what describes them."""
-        for owner, plan in enumerate(plans):
+        for owner, player in enumerate(spec.players):
             deck = [game.cards[id] for id in game.pile(owner, game.rules.deck)]
-            self.cards |= zip((id(placed) for placed in plan.cards()), deck)
+            self.cards |= zip((id(placed) for placed in player.deck()), deck)
 
-    def lay(self, seat: int, plan: Plan) -> None:
-        """The card that leads, and then area after area."""
-        self.line = plan.line
-        game, areas = self.game, self.layout.areas
-        for lead in plan.leads:
-            self.put(lead, game.cards[game.pile(seat, areas[self.layout.lead])[0]])
-        for area, pile in plan.piles.items():
-            if area == self.layout.deck:
-                continue
-            # Piles are listed from the top, so the last one listed is laid down first.
-            for placed in reversed(pile) if area in self.layout.piles else pile:
-                if placed.token:
-                    card = game.create(game.rules.prints(placed.number), seat, areas[area])
-                else:
-                    card = self.cards[id(placed)]
-                    game.move(card, areas[area], "", seat=seat)
-                self.put(placed, card)
+    def lay(self, seat: int, player: PlayerCards) -> None:
+        """The card that leads, and then area after area; the deck's cards stay where they are."""
+        self.line = player.line
+        game = self.game
+        for word, area in self.wording.areas.items():
+            if word == self.wording.lead:
+                self.put(player.leads[0], game.cards[game.pile(seat, area.index)[0]])
+            elif word not in player.piles:
+                lay_supplied(game, seat, area, player.cards.get(word, []))
+            elif word != self.wording.deck:
+                # Piles are listed from the top, so the last one listed is laid down first.
+                for placed in reversed(player.piles[word]) if area.pile else player.piles[word]:
+                    self.put(placed, self.laid(placed, seat, area.index))
+
+    def laid(self, placed: PlacedCard, seat: int, area: int) -> Card:
+        """The card, in its area."""
+        if placed.token:
+            return self.game.create(self.game.rules.prints(placed.number), seat, area)
+        card = self.cards[id(placed)]
+        self.game.move(card, area, "", seat=seat)
+        return card
 
     def put(self, placed: PlacedCard, card: Card) -> None:
         """Makes the card what is said of it: active, whatever it was laid as, unless that is said to be rested."""
         card.rested = placed.rested
         for below in placed.beneath:  # each below the one before it
-            self.game.move(self.cards[id(below)], self.game.rules.given, "", where=AT_BOTTOM, host=card.id)
-        for state in self.layout.states:
+            self.game.move(
+                self.cards[id(below)], self.game.rules.given, "", where=codes.AT_BOTTOM, host=card.id
+            )
+        for state in self.wording.states:
             if state.put is not None and state.key in placed.said:
                 state.put(self, card, placed.said[state.key])
 
 
+def lay_supplied(game: Game, seat: int, area: NamedArea, cards: list[PlacedCard]) -> None:
+    """Lays cards that are in no deck: they come from the pile of their own, the active ones first."""
+    supply = area.counted.supply if area.counted is not None else -1
+    for card in sorted(cards, key=lambda card: card.rested):
+        state = codes.RESTED if card.rested else codes.AS_USUAL
+        game.move(game.cards[game.pile(seat, supply)[-1]], area.index, "", state=state)
+
+
 def build(spec: Spec) -> Game:
     """The game with these cards on the table, run to its first decision."""
-    words, sides = spec.words, spec.sides
-    plans = [Plan(side, other) for side, other in zip(sides, reversed(sides))]
-    for side, plan in zip(sides, plans):
-        words.check(side, plan)
-    setup = Setup(spec.seed, [plan.numbers() for plan in plans], ["", ""])
+    wording, players = spec.wording, spec.players
+    for player, other in zip(players, reversed(players)):
+        player.complete(other)
+    setup = Setup(spec.seed, [player.numbers() for player in players], ["", ""])
     game = Game(spec.rules, setup, [], dice_for(spec.seed))
     game.begin()
     present_decks(game, game.stack[-1])
     game.stack.clear()
-    game.push(Frame(words.course.turn))
+    game.push(Frame(wording.course.turn))
     game.turn = spec.turn - 1
     game.turn_seat = spec.seat
-    laying = Laying(spec, game, plans)
-    for seat, plan in enumerate(plans):
-        laying.lay(seat, plan)
-        words.lay_stock(game, seat, sides[seat])
-    for seat, plan in enumerate(plans):
-        deck = [laying.cards[id(placed)].id for placed in reversed(plan.piles[words.layout.deck])]
+    laying = Laying(spec, game)
+    for seat, player in enumerate(players):
+        laying.lay(seat, player)
+    for seat, player in enumerate(players):
+        deck = [laying.cards[id(placed)].id for placed in reversed(player.piles[wording.deck])]
         game.pile(seat, game.rules.deck)[:] = deck
-    words.settle(game)
+    note_situations(game)  # what waits for a situation that is there already had its turn
     begin(game, spec)
     return game
 
@@ -93,17 +107,17 @@ def build(spec: Spec) -> Game:
 # --- what can be said of a card in every game ---------------------------------------------------------
 
 
-def rested(*areas: str) -> State:
-    return State("rested", "rested", areas, None, lambda game, card: "rested" if card.rested else "")
+def may_rest(area: Area) -> bool:
+    return area.upright
 
 
-def active(*areas: str) -> State:
-    """Cards are so unless something else is said, and nothing is written of it."""
-    return State("active", "active", areas)
+def in_play(area: Area) -> bool:
+    return area.in_play
 
 
-def played_this_turn(*areas: str) -> State:
-    return State("played this turn", "played this turn", areas, put_fresh, write_fresh)
+def enters_play(area: Area) -> bool:
+    """Whether cards come there in the course of the game, and their texts work there."""
+    return area.in_play and not area.fixed
 
 
 def put_fresh(laying: Laying, card: Card, _: str) -> None:
@@ -115,47 +129,67 @@ def write_fresh(game: Game, card: Card) -> str:
     return "played this turn" if fresh else ""
 
 
-def face_up(*areas: str) -> State:
-    return State("face-up", "face-up", areas, put_open, lambda game, card: "face-up" if card.face_up else "")
-
-
-def put_open(laying: Laying, card: Card, _: str) -> None:
-    card.face_up = True
-
-
-def used(*areas: str) -> State:
-    return State("used", r"used(?: (\d{1,2}))?", areas, mark_used)
-
-
 def mark_used(laying: Laying, card: Card, which: str) -> None:
     """What was used this turn: all effects of the card that are limited, or one of them."""
     printed = laying.game.prints[card.id]
     limited = [clause for clause in printed.clauses if clause.once]
     if not limited or int(which or 1) > len(limited) or which == "0":
         number = printed.number.removesuffix(BACK)
-        raise PositionError(Message("position-used-unclear", number=number, n=len(limited)), laying.line)
+        raise TextError(Message("position-used-unclear", number=number, n=len(limited)), laying.line)
     card.used_in = laying.turn
     for at, clause in enumerate(limited, 1):
         if not which or int(which) == at:
             card.used |= 1 << clause.index
 
 
+def write_cards_under(game: Game, card: Card) -> str:
+    below = [game.prints[id].number for id in reversed(cards_under(game, card))]
+    return f"on {' and '.join(below)}" if below else ""
+
+
+def cards_under(game: Game, card: Card) -> list[int]:
+    """The cards beneath a card, the lowest first."""
+    return [
+        id for seat in (0, 1) for id in game.pile(seat, game.rules.given) if game.cards[id].host == card.id
+    ]
+
+
+ACTIVE: Final = CardState("active", where=may_rest)
+"""Cards are so unless something else is said, and nothing is written of it."""
+RESTED: Final = CardState(
+    "rested", where=may_rest, written=lambda game, card: "rested" if card.rested else ""
+)
+PLAYED_THIS_TURN: Final = CardState("played this turn", where=enters_play, put=put_fresh, written=write_fresh)
+USED: Final = CardState("used", r"used(?: (\d{1,2}))?", where=in_play, put=mark_used)
+OWNED_BY_THE_OPPONENT: Final = CardState("owned", "owned by the opponent", where=enters_play)
+ON_OTHERS: Final = CardState(
+    "on",
+    rf"on ({CARD}(?: and {CARD})*)",
+    where=lambda area: area.in_play and area.hosts,
+    written=write_cards_under,
+)
+
+
 # --- describing ----------------------------------------------------------------------------------------
 
 
-def describe(words: Words, game: Game, seat: int) -> list[str]:
+def describe(game: Game, seat: int) -> list[str]:
     """What a player has, in the words that a position is set up with; piles from the top."""
     out: list[str] = []
-    for area, index in words.layout.shown.items():
-        ids = game.pile(seat, index)
-        if ids:
-            listed = reversed(ids) if area in words.layout.piles else ids
-            cards = runs([described(words, game, game.cards[id]) for id in listed])
-            out.append(f"{area} " + ", ".join(card if n == 1 else f"{n}x {card}" for card, n in cards))
-    return [*out, *words.count_stock(game, seat)]
+    wording = wording_of(game.name)
+    for word, area in wording.written.items():
+        ids = game.pile(seat, area.index)
+        if area.counted is not None and area.counted.supply >= 0:
+            rested = sum(1 for id in ids if game.cards[id].rested)
+            out.append(f"{word} {len(ids) - rested} active, {rested} rested")
+        elif ids:
+            listed = reversed(ids) if area.pile else ids
+            cards = runs([described(wording, game, game.cards[id]) for id in listed])
+            out.append(f"{word} " + ", ".join(card if n == 1 else f"{n}x {card}" for card, n in cards))
+    return out
 
 
-def described(words: Words, game: Game, card: Card) -> str:
+def described(wording: Wording, game: Game, card: Card) -> str:
     out = [game.prints[card.id].number.removesuffix(BACK)]
-    out.extend(state.written(game, card) for state in words.layout.states if state.written is not None)
+    out.extend(state.written(game, card) for state in wording.states if state.written is not None)
     return " ".join(word for word in out if word)

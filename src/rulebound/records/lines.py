@@ -7,9 +7,17 @@ at the start of a line or after a space (`LAB-005#2` is a card, not a comment).
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
 
-from rulebound.messages import Explained, Message, term
+from rulebound.decks import BadDeck
+from rulebound.games import UnknownRuleset
+from rulebound.games.library import BadCard, UnknownCard
+from rulebound.kernel.save import Unreadable
+from rulebound.messages import Explained, Message, term, unended
+from rulebound.registry import UnknownGame
+from rulebound.rules import NoSuchRule
 
 if TYPE_CHECKING:
     from rulebound.kernel.game import Game
@@ -61,7 +69,27 @@ class ScenarioError(TextError):
     """A scenario that cannot be read."""
 
 
-class Line:
+REFUSALS: Final = (BadCard, BadDeck, NoSuchRule, UnknownCard, UnknownGame, UnknownRuleset, Unreadable)
+"""What is raised for something that a text names and that is not there or cannot be used."""
+
+
+@contextmanager
+def raising(kind: type[TextError], line: int = 0) -> Iterator[None]:
+    """Whatever is wrong with a text is an error of this kind, in that line unless it names one itself.
+
+    Only what reads a whole text says which kind; what it calls raises TextError.
+    """
+    try:
+        yield
+    except TextError as error:
+        if type(error) is kind and (error.line or not line):
+            raise
+        raise kind(error.why, error.line or line) from error
+    except REFUSALS as error:
+        raise kind(unended(error.message), line) from error
+
+
+class TextLine:
     """A line with something on it."""
 
     def __init__(self, number: int, indent: int, text: str) -> None:
@@ -70,60 +98,71 @@ class Line:
         self.text = text
 
 
-class Entry:
+class Block:
     """A key, its value on the same line, and the lines indented below it."""
 
     def __init__(self, key: str, value: str, line: int) -> None:
         self.key = key
         self.value = value
         self.line = line
-        self.body: list[Line] = []
+        self.body: list[TextLine] = []
+
+    def number(self) -> int:
+        """The value, which must be a number."""
+        if not self.value.isdecimal() or len(self.value) > len(str(LARGEST)):
+            raise TextError(Message("line-not-a-number", n=LARGEST, text=self.value), self.line)
+        return int(self.value)
 
 
-def lines_of(text: str, comments: bool = True) -> list[Line]:
+def lines_of(text: str, comments: bool = True) -> list[TextLine]:
     """The lines with something on them.  What programs write has no `comments`, and is kept as it is."""
-    out: list[Line] = []
+    out: list[TextLine] = []
     for number, raw in enumerate(text.split("\n"), 1):
         kept = (COMMENT.sub("", raw.translate(TYPED)) if comments else raw).rstrip()
         bare = kept.lstrip()
         if bare:
-            out.append(Line(number, len(kept.expandtabs(4)) - len(bare.expandtabs(4)), bare))
+            out.append(TextLine(number, len(kept.expandtabs(4)) - len(bare.expandtabs(4)), bare))
     return out
 
 
-def entries(lines: list[Line], error: type[TextError], keys: tuple[str, ...]) -> list[Entry]:
-    """The keys among the lines, each with its body; only the `keys` that are known."""
-    out: list[Entry] = []
+def blocks_of(lines: list[TextLine], keys: tuple[str, ...], repeated: tuple[str, ...] = ()) -> list[Block]:
+    """The blocks of the `keys` that are known; each key comes once, unless it may be `repeated`."""
+    out: list[Block] = []
     for line in lines:
         if line.indent > lines[0].indent:
             if not out:
-                raise error(Message("line-indented-under-nothing"), line.number)
+                raise TextError(Message("line-indented-under-nothing"), line.number)
             out[-1].body.append(line)
             continue
         if line.indent < lines[0].indent:
-            raise error(Message("line-indented-less"), line.number)
+            raise TextError(Message("line-indented-less"), line.number)
         found = KEY.match(line.text)
         if found is None:
-            raise error(Message("line-not-a-key", line=line.text), line.number)
+            raise TextError(Message("line-not-a-key", line=line.text), line.number)
         if found[1] not in keys:
-            raise error(Message("line-unknown-key", key=found[1], keys=keys), line.number)
-        out.append(Entry(found[1], (found[2] or "").strip(), line.number))
+            raise TextError(Message("line-unknown-key", key=found[1], keys=keys), line.number)
+        if found[1] not in repeated and any(block.key == found[1] for block in out):
+            raise TextError(Message("given-twice", key=found[1]), line.number)
+        out.append(Block(found[1], (found[2] or "").strip(), line.number))
     return out
 
 
-def check_lines(lines: list[Line], error: type[TextError]) -> None:
+def by_key(blocks: list[Block], needed: tuple[str, ...]) -> dict[str, Block]:
+    """The blocks by their keys, of which some are needed."""
+    out = {block.key: block for block in blocks}
+    for key in needed:
+        if key not in out:
+            raise TextError(Message("key-missing", key=key))
+    return out
+
+
+def check_lines(lines: list[TextLine]) -> None:
     """Refuses what nobody writes, and what would cost time or memory: very long lines, very large numbers."""
     for line in lines:
         if len(line.text) > LONGEST_LINE:
-            raise error(Message("line-too-long", n=LONGEST_LINE), line.number)
+            raise TextError(Message("line-too-long", n=LONGEST_LINE), line.number)
         if DIGITS.search(line.text):
-            raise error(Message("line-number-too-large", n=LARGEST), line.number)
-
-
-def a_number(text: str, error: type[TextError], line: int) -> int:
-    if not text.isdecimal() or len(text) > len(str(LARGEST)):
-        raise error(Message("line-not-a-number", n=LARGEST, text=text), line)
-    return int(text)
+            raise TextError(Message("line-number-too-large", n=LARGEST), line.number)
 
 
 def seat_of(word: str) -> int:

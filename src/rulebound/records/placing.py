@@ -6,18 +6,19 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from rulebound.games.library import BadCard, UnknownCard
-from rulebound.kernel.cards import Card
+from rulebound.kernel.cards import Area, Card
 from rulebound.kernel.game import Game
 from rulebound.kernel.rules import Rules
 from rulebound.messages import Message, term
 from rulebound.records.cards import RULE
-from rulebound.records.lines import PositionError
+from rulebound.records.lines import TextError, raising
+from rulebound.records.wording import Wording
 
 if TYPE_CHECKING:
     from rulebound.records.laying import Laying
 
 ITEM: Final = re.compile(r"(?:(\d+)x\s+)?([A-Za-z0-9]+-[A-Za-z0-9]+)(/token \d+)?((?:\s.+)?)")
+PART: Final = re.compile(r"(\w+)\s+(.+)")
 EXACTLY: Final = "exactly "
 MORE: Final = re.compile(r"(\d+)(?:\s+(?:more|cards?))?")
 REMARK: Final = re.compile(r"(?<!\s)\s*\([^()]*\)")
@@ -25,7 +26,7 @@ MOST_CARDS: Final = 200
 """No area holds more cards."""
 
 
-class State:
+class CardState:
     """Something that can be said of a card: "rested", "with 2 DON", "on BT1-001 and BT1-002".
 
     One declaration says how it is read, what it makes of a card that is laid down, and how it is written.
@@ -34,107 +35,90 @@ class State:
     def __init__(
         self,
         key: str,
-        pattern: str,
-        areas: tuple[str, ...],
+        pattern: str = "",
+        *,
+        where: Callable[[Area], bool],
         put: Callable[[Laying, Card, str], None] | None = None,
         written: Callable[[Game, Card], str] | None = None,
     ) -> None:
         self.key = key
-        self.pattern = re.compile(rf"\s*({pattern})(?!\w)")
+        self.pattern = re.compile(rf"\s*({pattern or key})(?!\w)")
         """What follows its first group, if anything, is how much or which."""
-        self.areas = areas
-        """Where a card can be so."""
+        self.where = where
+        """The areas in which a card can be so."""
         self.put = put
         """Makes a card so, as much or whichever as was said."""
         self.written = written
         """What is written of a card that is so; "" of any other."""
 
 
-class Stock:
-    """An area whose cards may be counted by a word: "3 active" DON!!, "2 Red" energy."""
-
-    def __init__(self, pattern: str, card: Callable[[str, set[str]], str], example: str) -> None:
-        self.pattern = re.compile(pattern)
-        """Its groups: how many, the word, and what is said of them."""
-        self.card = card
-        """The number of such a card, if possible other than these; raises PositionError."""
-        self.example = example
-
-
-class Layout:
-    """A game's areas as positions name them."""
+class Counted:
+    """How the cards of an area are counted by a word: "3 active" DON!!, "2 Red" energy."""
 
     def __init__(
         self,
-        game: str,
+        pattern: str,
+        example: str,
         *,
-        areas: dict[str, int],
-        kinds: dict[str, tuple[str, ...]],
-        states: list[State],
-        piles: tuple[str, ...],
-        fillers: tuple[str, ...],
-        deck_size: int,
-        spill: str,
-        lost: str = "",
-        stock: dict[str, Stock] | None = None,
-        usual: dict[str, int] | None = None,
-        room: dict[str, int] | None = None,
-        tokens: tuple[str, ...] = (),
-        lead: str = "",
-        deck: str = "deck",
-        shown: dict[str, int] | None = None,
+        card: Callable[[str, set[str]], str] | None = None,
+        supply: int = -1,
     ) -> None:
-        self.game = game
-        self.areas = areas
+        self.pattern = re.compile(pattern)
+        """Its groups: how many, the word, and what is said of them."""
+        self.example = example
+        self.card = card
+        """The number of such a card, if possible other than these; None: they are no cards of the deck."""
+        self.supply = supply
+        """The area from which those come."""
+
+
+class NamedArea:
+    """An area as positions and statements name it."""
+
+    def __init__(
+        self,
+        word: str,
+        index: int,
+        *,
+        called: tuple[str, ...] | None = None,
+        kinds: tuple[str, ...] = (),
+        pile: bool = False,
+        room: int = 0,
+        usual: int = 0,
+        counted: Counted | None = None,
+        written_only: bool = False,
+    ) -> None:
+        self.word = word
+        """What positions call it; "" if they do not speak of it."""
+        self.index = index
+        self.called = called if called is not None else (word,)
+        """What statements call it."""
         self.kinds = kinds
-        """The kinds of card that may lie in an area in play; elsewhere any card may that is not one that leads."""
-        self.states = states
-        self.piles = piles
-        """The areas whose cards are listed from the top."""
-        self.fillers = fillers
-        """Cards that stand for any card."""
-        self.deck_size = deck_size
-        self.spill = spill
-        """Where the cards that are left over lie, if the deck's size is given."""
-        self.lost = lost
-        """The rule by which a player without a deck has lost; "" if that player goes on."""
-        self.stock = stock or {}
-        self.usual = usual or {}
-        """How many cards lie there if nothing is said."""
-        self.room = room or {}
+        """The kinds of card that may lie there; any but one that leads, if nothing is said."""
+        self.pile = pile
+        """Its cards are listed from the top."""
+        self.room = room or MOST_CARDS
         """How many cards there is room for."""
-        self.tokens = tokens
-        """The areas in which tokens may lie."""
-        self.lead = lead
-        """The area of the one card that a player has beside the deck; "" if there is none."""
-        self.deck = deck
-        self.shown = {**areas, **(shown or {})}
-        """The areas as a position is written, some of which cannot be set up."""
-        words = "|".join(sorted({*areas, *(a.removesuffix("s") for a in areas), *self.stock}, reverse=True))
-        self.part = re.compile(rf"({words})\s+(.+)", re.I)
+        self.usual = usual
+        """How many cards lie there if nothing is said."""
+        self.counted = counted
+        self.written_only = written_only
+        """It can be empty only where a position begins, and is not set up."""
 
-    def filler(self, named: set[str]) -> str:
-        """A card that stands for any card, if possible other than these."""
-        return next((number for number in self.fillers if number not in named), self.fillers[0])
-
-    def area(self, word: str) -> str:
-        """The area of a word: "character" and "characters", "don" and "DON"."""
-        for name in (word, f"{word}s", word.lower()):
-            if name in self.areas or name in self.stock:
-                return name
-        return word
+    @property
+    def title(self) -> Message:
+        return term("area", self.word)
 
 
 class PlacedCard:
     """A card as a position describes it."""
 
-    def __init__(self, number: str, area: str) -> None:
+    def __init__(self, number: str) -> None:
         self.number = number
-        self.area = area
         self.said: dict[str, str] = {}
         """What is said of it: a state's key, and how much or which."""
         self.token = "/" in number
-        self.any = ""
+        self.counted_as = ""
         """The word by which it was counted, if it has no number of its own."""
         self.beneath: list[PlacedCard] = []
         """The cards under it, the uppermost first."""
@@ -149,170 +133,155 @@ class PlacedCard:
         return "owned" in self.said
 
 
-class Side:
+class PlayerCards:
     """What one player has: the cards by area as listed, and how many more lie there."""
 
-    def __init__(self, layout: Layout, rules: Rules) -> None:
-        self.layout = layout
+    def __init__(self, wording: Wording, rules: Rules) -> None:
+        self.wording = wording
         self.rules = rules
         self.line = 0
         self.cards: dict[str, list[PlacedCard]] = {}
         self.more: dict[str, int] = {}
+        self.leads: list[PlacedCard] = []
+        self.piles: dict[str, list[PlacedCard]] = {}
+        """All cards by area but the one that leads, once the deck is `complete`."""
+        self.borrowed: list[PlacedCard] = []
+        """The cards that lie in an area of the other player."""
 
-    def take(self, text: str, line: int) -> None:
+    # -- reading --
+
+    def read(self, text: str, line: int) -> None:
         """Reads one part: "hand LAB-005, 2 more", "characters LAB-007 rested", "don 3 active, 1 rested"."""
-        found = self.layout.part.fullmatch(text)
-        if found is None:
-            raise PositionError(Message("position-not-an-area", text=text), line)
-        area = self.layout.area(found[1])
-        if area in self.cards:
-            raise PositionError(Message("area-given-twice", area=term("area", area)), line)
-        self.cards[area] = []
+        found = PART.fullmatch(text)
+        area = self.wording.area(found[1]) if found is not None else None
+        if found is None or area is None:
+            raise TextError(Message("position-not-an-area", text=text), line)
+        if area.word in self.cards:
+            raise TextError(Message("area-given-twice", area=area.title), line)
+        self.cards[area.word] = []
         exactly = found[2].startswith(EXACTLY)
         for item in found[2].removeprefix(EXACTLY).split(","):
-            self.take_item(area, item.strip(), line)
-        if exactly and area in self.more:
-            raise PositionError(Message("position-exactly-count", area=term("area", area)), line)
-        if exactly and area not in self.layout.kinds:
-            self.more[area] = 0
+            self.read_item(area, item.strip(), line)
+        if exactly and area.word in self.more:
+            raise TextError(Message("position-exactly-count", area=area.title), line)
+        if exactly and not area.kinds:
+            self.more[area.word] = 0
 
-    def take_item(self, area: str, item: str, line: int) -> None:
-        layout = self.layout
-        if item in ("-", "none") and not self.cards[area]:
-            self.more[area] = 0
+    def read_item(self, area: NamedArea, item: str, line: int) -> None:
+        cards, counted = self.cards[area.word], area.counted
+        if item in ("-", "none") and not cards:
+            self.more[area.word] = 0
             return
-        stock = layout.stock.get(area)
-        counted = stock.pattern.fullmatch(item) if stock is not None else None
-        if stock is not None and counted is not None:
-            for _ in range(self.room(area, counted[1], line)):
-                card = self.described("", area, counted[3], line)
-                card.any = counted[2]
-                self.cards[area].append(card)
+        found = counted.pattern.fullmatch(item) if counted is not None else None
+        if found is not None:
+            for _ in range(self.checked_count(area, found[1], line)):
+                card = self.described("", area, found[3], line)
+                card.counted_as = found[2]
+                cards.append(card)
             return
         more = MORE.fullmatch(item)
-        if more is not None and area not in layout.kinds and stock is None:
-            if area in self.more:
-                raise PositionError(Message("position-second-count", area=term("area", area)), line)
-            self.more[area] = self.room(area, more[1], line)
+        if more is not None and not area.kinds and counted is None:
+            if area.word in self.more:
+                raise TextError(Message("position-second-count", area=area.title), line)
+            self.more[area.word] = self.checked_count(area, more[1], line)
             return
-        found = ITEM.fullmatch(item) if area in layout.areas else None
+        found = ITEM.fullmatch(item) if counted is None or counted.card is not None else None
         if found is None:
-            wanted = (
-                Message("wanted-count", example=stock.example)
-                if stock is not None
-                else Message("wanted-number-or-count")
-            )
-            raise PositionError(Message("position-item-is-not", item=item, wanted=wanted), line)
-        if area in self.more:
-            raise PositionError(Message("position-count-last", item=item), line)
+            wanted = Message("wanted-number-or-count")
+            if counted is not None:
+                wanted = Message("wanted-count", example=counted.example)
+            raise TextError(Message("position-item-is-not", item=item, wanted=wanted), line)
+        if area.word in self.more:
+            raise TextError(Message("position-count-last", item=item), line)
         number = self.known(found[2].upper() + (found[3] or ""), area, line)
-        for _ in range(self.room(area, found[1] or "1", line)):
-            self.cards[area].append(self.described(number, area, found[4], line))
+        for _ in range(self.checked_count(area, found[1] or "1", line)):
+            cards.append(self.described(number, area, found[4], line))
 
-    def room(self, area: str, count: str, line: int) -> int:
+    def checked_count(self, area: NamedArea, count: str, line: int) -> int:
         """How many more cards the text puts there."""
-        more = int(count)
-        if len(self.cards[area]) + more > MOST_CARDS:
-            raise PositionError(
-                Message("too-many-cards-in-area", n=MOST_CARDS, area=term("area", area)), line
-            )
-        return more
+        if len(self.cards[area.word]) + int(count) > MOST_CARDS:
+            raise TextError(Message("too-many-cards-in-area", n=MOST_CARDS, area=area.title), line)
+        return int(count)
 
-    def known(self, number: str, area: str, line: int) -> str:
-        try:
+    def known(self, number: str, area: NamedArea, line: int) -> str:
+        """The number of a card that may lie there."""
+        with raising(TextError, line):
             printed = self.rules.prints(number)
-        except (UnknownCard, BadCard) as error:
-            raise PositionError(error.message, line) from error
-        kind = printed.kind
-        if printed.token and area not in self.layout.tokens:
-            raise PositionError(
-                Message("position-token-cannot-lie", number=number, area=term("area", area)), line
-            )
-        wanted = self.layout.kinds.get(area)
-        leads = self.layout.kinds.get(self.layout.lead, ())
-        if (wanted is not None and kind not in wanted) or (wanted is None and kind in (*leads, RULE)):
-            raise PositionError(
-                Message(
-                    "position-kind-cannot-lie",
-                    number=number,
-                    kind=term(f"{self.rules.name}:a-kind", kind),
-                    area=term("area", area),
-                ),
-                line,
+        declared = self.rules.areas[area.index]
+        if printed.token and not (declared.tokens and declared.in_play):
+            raise TextError(Message("position-token-cannot-lie", number=number, area=area.title), line)
+        leads = self.wording.areas[self.wording.lead].kinds if self.wording.lead else ()
+        if printed.kind not in area.kinds if area.kinds else printed.kind in (*leads, RULE):
+            kind = term(f"{self.rules.name}:a-kind", printed.kind)
+            raise TextError(
+                Message("position-kind-cannot-lie", number=number, kind=kind, area=area.title), line
             )
         return number
 
-    def described(self, number: str, area: str, words: str, line: int) -> PlacedCard:
+    def described(self, number: str, area: NamedArea, words: str, line: int) -> PlacedCard:
         """A card with what is said of it."""
-        card = PlacedCard(number, area)
+        card = PlacedCard(number)
         at = 0
         while at < len(words.rstrip()):
-            matches = ((state, state.pattern.match(words, at)) for state in self.layout.states)
+            matches = ((state, state.pattern.match(words, at)) for state in self.wording.states)
             state, found = next(((s, m) for s, m in matches if m is not None), (None, None))
             if state is None or found is None:
-                raise PositionError(Message("position-words-say-nothing", words=words[at:].strip()), line)
+                raise TextError(Message("position-words-say-nothing", words=words[at:].strip()), line)
             at = found.end()
-            if area not in state.areas:
-                raise PositionError(Message("position-never", area=term("area", area), word=found[1]), line)
+            if not state.where(self.rules.areas[area.index]):
+                raise TextError(Message("position-never", area=area.title, word=found[1]), line)
             card.said[state.key] = (found[2] or "") if found.re.groups > 1 else ""
         if "on" in card.said:
+            under = NamedArea("under", self.rules.given)
             for below in card.said["on"].split(" and "):
-                card.beneath.append(PlacedCard(self.known(below, "under", line), "under"))
+                card.beneath.append(PlacedCard(self.known(below, under, line)))
         return card
 
+    # -- completing --
 
-class Plan:
-    """A side made complete: a deck of cards and perhaps one that leads it, each with its place."""
-
-    def __init__(self, side: Side, other: Side) -> None:
-        """`other` is the other player's, where cards of this one's may lie."""
-        layout, deck_size = side.layout, side.layout.deck_size
-        self.leads = side.cards.get(layout.lead, [])
-        kind = layout.kinds[layout.lead][0] if layout.lead else ""
-        if layout.lead and len(self.leads) != 1:
-            wrong = Message("position-one-lead", kind=term("kind", kind), n=len(self.leads))
-            raise PositionError(wrong, side.line)
-        for area, most in layout.room.items():
-            if len(side.cards.get(area, [])) > most:
-                raise PositionError(Message("position-room", n=most, area=term("area", area)), side.line)
-        self.line = side.line
-        named = {card.number for cards in side.cards.values() for card in cards}
-        filler = layout.filler(named)
-        self.piles: dict[str, list[PlacedCard]] = {}
-        for area in layout.areas:
-            if area != layout.lead:
-                usual = layout.usual.get(area, 0) if area not in side.cards else 0
-                pile = list(side.cards.get(area, []))
-                pile.extend(PlacedCard(filler, area) for _ in range(side.more.get(area, usual)))
-                self.piles[area] = pile
-        for area, stock in layout.stock.items():
-            for card in self.piles.get(area, []):
-                card.number = card.number or stock.card(card.any, named | {filler})
-        self.lent = [card for cards in other.cards.values() for card in cards if card.borrowed]
-        """The cards that lie in an area of the other player."""
-        left = deck_size - len(self.cards())
-        all_cards = Message("cards-count", n=deck_size)
-        if kind:
-            all_cards = Message("and", one=all_cards, other=term(f"{side.rules.name}:a-kind", kind))
+    def complete(self, other: PlayerCards) -> None:
+        """Fills up the deck.  Cards of this player's may lie among those of the other."""
+        wording, named = self.wording, {card.number for cards in self.cards.values() for card in cards}
+        self.leads = self.cards.get(wording.lead, [])
+        self.borrowed = [card for cards in other.cards.values() for card in cards if card.borrowed]
+        all_cards = Message("cards-count", n=wording.deck_size)
+        if wording.lead:
+            kind = wording.areas[wording.lead].kinds[0]
+            all_cards = Message("and", one=all_cards, other=term(f"{self.rules.name}:a-kind", kind))
+            if len(self.leads) != 1:
+                raise self.wrong(Message("position-one-lead", kind=term("kind", kind), n=len(self.leads)))
+        for area in wording.areas.values():
+            if len(self.cards.get(area.word, [])) > area.room:
+                raise self.wrong(Message("position-room", n=area.room, area=area.title))
+        filler = next((number for number in wording.fillers if number not in named), wording.fillers[0])
+        for word, area in wording.areas.items():
+            if word != wording.lead and (area.counted is None or area.counted.card is not None):
+                usual = area.usual if word not in self.cards else 0
+                fillers = [PlacedCard(filler) for _ in range(self.more.get(word, usual))]
+                self.piles[word] = [*self.cards.get(word, []), *fillers]
+                for card in self.piles[word]:
+                    if not card.number and area.counted is not None and area.counted.card is not None:
+                        card.number = area.counted.card(card.counted_as, named | {filler})
+        left = wording.deck_size - len(self.deck())
         if left < 0:
-            raise PositionError(Message("position-too-many", all=all_cards, m=-left), side.line)
-        if left and layout.deck in side.more and layout.spill in side.more:
-            raise PositionError(
-                Message(
-                    "position-too-few",
-                    all=all_cards,
-                    m=left,
-                    deck=term("area", layout.deck),
-                    area=term("area", layout.spill),
-                ),
-                side.line,
+            raise self.wrong(Message("position-too-many", all=all_cards, m=-left))
+        deck, spill = wording.areas[wording.deck], wording.areas[wording.spill]
+        if left and deck.word in self.more and spill.word in self.more:
+            raise self.wrong(
+                Message("position-too-few", all=all_cards, m=left, deck=deck.title, area=spill.title)
             )
-        rest = layout.spill if layout.deck in side.more else layout.deck
-        self.piles[rest].extend(PlacedCard(filler, rest) for _ in range(left))
-        if layout.lost and not self.piles[layout.deck]:
-            raise PositionError(Message("position-deck-lost", rule=layout.lost), side.line)
+        rest = self.piles[spill.word if deck.word in self.more else deck.word]
+        rest.extend(PlacedCard(filler) for _ in range(left))
+        if wording.no_deck_rule and not self.piles[deck.word]:
+            raise self.wrong(Message("position-deck-lost", rule=wording.no_deck_rule))
+        if wording.check is not None:
+            wording.check(self)
 
-    def cards(self) -> list[PlacedCard]:
+    def wrong(self, why: Message) -> TextError:
+        """The error that this player cannot have these cards."""
+        return TextError(why, self.line)
+
+    def deck(self) -> list[PlacedCard]:
         """The player's deck, each card followed by those beneath it; tokens are nobody's."""
         out: list[PlacedCard] = [card for lead in self.leads for card in lead.beneath]
         for pile in self.piles.values():
@@ -320,7 +289,7 @@ class Plan:
                 if not card.borrowed and not card.token:
                     out.append(card)
                 out.extend(card.beneath)
-        return [*out, *self.lent]
+        return [*out, *self.borrowed]
 
     def numbers(self) -> list[str]:
-        return [card.number for card in (*self.leads, *self.cards())]
+        return [card.number for card in (*self.leads, *self.deck())]

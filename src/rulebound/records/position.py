@@ -6,30 +6,29 @@ import re
 from hashlib import blake2b
 from typing import Final
 
-from rulebound.games import UnknownRuleset, rules_of
+from rulebound.games import rules_of
 from rulebound.kernel.game import Game
 from rulebound.kernel.rules import Rules
-from rulebound.kernel.save import Unreadable
 from rulebound.messages import Message
 from rulebound.records.cards import blocks_in, rules_defining
-from rulebound.records.games import words_of
 from rulebound.records.laying import build, describe
 from rulebound.records.lines import (
     MOST_TURNS,
     SEATS,
-    Entry,
-    Line,
+    Block,
     PositionError,
-    a_number,
+    TextError,
+    TextLine,
+    blocks_of,
     check_lines,
-    entries,
     lines_of,
+    raising,
     result_of,
     seat_of,
 )
-from rulebound.records.placing import REMARK, Side
-from rulebound.records.start import Fight, Force, forces_of
-from rulebound.records.words import Words
+from rulebound.records.placing import REMARK, PlayerCards
+from rulebound.records.start import EffectInForce, Fight, forces_of
+from rulebound.records.wording import Wording, wording_of
 from rulebound.table import load
 
 HEADER: Final = "rulebound position 1"
@@ -43,7 +42,7 @@ class Spec:
 
     def __init__(self, game: str) -> None:
         self.game = game
-        self.words: Words = words_of(game)
+        self.wording: Wording = wording_of(game)
         self.rules: Rules = rules_of(game)
         """The rules it is played by, which also know the cards it defines."""
         self.turn = 0
@@ -51,84 +50,74 @@ class Spec:
         self.phase = ""
         """The phase that is about to begin; empty: the Main Phase is under way."""
         self.fight: Fight | None = None
-        self.forces: list[Force] = []
+        self.forces: list[EffectInForce] = []
         self.seed: int | str = 0
-        self.sides: list[Side] = []
+        self.players: list[PlayerCards] = []
 
     @classmethod
+    @raising(PositionError)
     def parse(cls, game: str, text: str) -> Spec:
         lines = lines_of(text)
-        check_lines(lines, PositionError)
+        check_lines(lines)
         return cls.of(game, lines)
 
     @classmethod
-    def of(cls, game: str, lines: list[Line], line: int = 0, cards: list[Entry] | None = None) -> Spec:
+    def of(cls, game: str, lines: list[TextLine], line: int = 0, cards: list[Block] | None = None) -> Spec:
         """Reads the lines `turn:`, `south:`, `north:`, and the others if they are there.
 
         The `cards` that a scenario defines stand outside its position.
         """
         spec = cls(game)
-        found = entries(lines, PositionError, KEYS if cards is not None else (*KEYS, "cards"))
-        given: list[str] = []
-        for entry in found:
-            if entry.key in given and entry.key != "cards":
-                raise PositionError(Message("given-twice", key=entry.key), entry.line)
-            given.append(entry.key)
-        spec.take_rules(found, cards or [])
-        for entry in found:
-            if entry.key == "turn":
-                spec.take_turn(entry)
-            elif entry.key == "battle":
-                spec.fight = Fight(entry, spec.words.course)
-            elif entry.key == "seed":
-                spec.seed = a_number(entry.value, PositionError, entry.line)
-            elif entry.key in SEATS:
-                take_side(spec.sides[seat_of(entry.key)], entry)
-        for key in ("turn", "south", "north"):
+        blocks = blocks_of(lines, KEYS if cards is not None else (*KEYS, "cards"), repeated=("cards",))
+        given = {block.key: block for block in blocks}
+        spec.take_rules(given, [*(cards or []), *(block for block in blocks if block.key == "cards")])
+        if "turn" in given:
+            spec.take_turn(given["turn"])
+        if "battle" in given:
+            spec.fight = Fight(given["battle"], spec.wording.course)
+        if "seed" in given:
+            spec.seed = given["seed"].number()
+        for player, seat in zip(spec.players, SEATS):
+            if seat in given:
+                take_cards(player, given[seat])
+        for key in ("turn", *SEATS):
             if key not in given:
-                raise PositionError(Message("position-silent", key=key), line)
+                raise TextError(Message("position-silent", key=key), line)
         if spec.fight is not None and spec.phase:
-            raise PositionError(Message("position-battle-phase"), spec.fight.line)
+            raise TextError(Message("position-battle-phase"), spec.fight.line)
         return spec
 
-    def take_turn(self, entry: Entry) -> None:
-        found = TURN_LINE.fullmatch(entry.value)
-        phases = self.words.course.phases
-        phase = (found[3] or "").replace("!!", "") if found is not None else ""
+    def take_turn(self, block: Block) -> None:
+        found = TURN_LINE.fullmatch(block.value)
+        phases = self.wording.course.phases
+        phase = (found[3] or "") if found is not None else ""
         if found is None or int(found[1]) < 1 or (phase and phase not in phases):
-            raise PositionError(
-                Message(
-                    "position-not-a-turn", text=entry.value, phase=next(iter(phases)), phases=list(phases)
-                ),
-                entry.line,
-            )
+            first, *_ = phases
+            wrong = Message("position-not-a-turn", text=block.value, phase=first, phases=list(phases))
+            raise TextError(wrong, block.line)
         if int(found[1]) > MOST_TURNS:
-            raise PositionError(Message("too-many-turns", n=MOST_TURNS), entry.line)
+            raise TextError(Message("too-many-turns", n=MOST_TURNS), block.line)
         self.turn, self.seat = int(found[1]), seat_of(found[2])
         self.phase = phase
 
-    def take_rules(self, found: list[Entry], cards: list[Entry]) -> None:
+    def take_rules(self, given: dict[str, Block], cards: list[Block]) -> None:
         """The version of the rules, and the cards that are defined for this position."""
-        version = next((entry for entry in found if entry.key == "rules"), Entry("rules", "", 0))
-        blocks = [*cards, *(entry for entry in found if entry.key == "cards")]
-        for entry in found:
-            if entry.key == "in force":
-                self.forces, carriers = forces_of(entry, self.words.course)
-                blocks.append(carriers)
-        try:
-            self.rules = rules_defining(self.game, version.value, blocks, PositionError)
-        except UnknownRuleset as error:
-            raise PositionError(error.message, version.line) from error
-        self.sides = [Side(self.words.layout, self.rules) for _ in SEATS]
+        if "in force" in given:
+            self.forces, carriers = forces_of(given["in force"], self.wording.course)
+            cards = [*cards, carriers]
+        version = given.get("rules", Block("rules", "", 0))
+        with raising(TextError, version.line):
+            self.rules = rules_defining(self.game, version.value, cards)
+        self.players = [PlayerCards(self.wording, self.rules) for _ in SEATS]
 
 
-def take_side(side: Side, entry: Entry) -> None:
+def take_cards(player: PlayerCards, block: Block) -> None:
     """The parts of a player's line, separated by semicolons or each on a line of its own."""
-    side.line = entry.line
-    for line in [Line(entry.line, 0, entry.value), *entry.body]:
+    player.line = block.line
+    for line in [TextLine(block.line, 0, block.value), *block.body]:
         for part in REMARK.sub("", line.text).split(";"):
             if part.strip():
-                side.take(part.strip(), line.number)
+                player.read(part.strip(), line.number)
 
 
 def build_position(game: str, spec: Spec | str) -> Game:
@@ -145,9 +134,8 @@ def build_position(game: str, spec: Spec | str) -> Game:
     'main'
     """
     rules_of(game)
-    if isinstance(spec, str):
-        spec = Spec.parse(game, spec)
-    return build(spec)
+    with raising(PositionError):
+        return build(Spec.parse(game, spec) if isinstance(spec, str) else spec)
 
 
 # --- exactly ----------------------------------------------------------------------------------------
@@ -158,6 +146,7 @@ def write_position(game: Game) -> str:
     return "\n".join([*readable(game), EXACT + game.dump()]) + "\n"
 
 
+@raising(PositionError)
 def read_position(text: str) -> Game:
     """The game that `write_position` wrote, at the same decision.
 
@@ -168,23 +157,20 @@ def read_position(text: str) -> Game:
     given = text.split("\n")
     at = next((i for i, line in enumerate(given) if line.startswith(EXACT)), -1)
     if not given or given[0].strip() != HEADER:
-        raise PositionError(Message("first-line-is-not", line=HEADER), 1)
+        raise TextError(Message("first-line-is-not", line=HEADER), 1)
     if at < 0:
-        raise PositionError(Message("position-line-missing", line=EXACT))
+        raise TextError(Message("position-line-missing", line=EXACT))
     if any(line.strip() for line in given[at + 1 :]):
-        raise PositionError(Message("position-after-exact"), at + 2)
-    try:
+        raise TextError(Message("position-after-exact"), at + 2)
+    with raising(TextError, at + 1):
         game = load(given[at][len(EXACT) :], defining(given[:at]))
-    except Unreadable as error:
-        raise PositionError(error.message, at + 1) from error
     wanted = readable(game)
     for i in range(max(at, len(wanted))):
         has = given[i].rstrip() if i < at else ""
         should = wanted[i] if i < len(wanted) else ""
         if has != should:
-            raise PositionError(
-                Message("position-contradicts-exact", line=has.strip(), other=should.strip()), i + 1
-            )
+            wrong = Message("position-contradicts-exact", line=has.strip(), other=should.strip())
+            raise TextError(wrong, i + 1)
     return game
 
 
@@ -197,7 +183,7 @@ def defining(given: list[str]) -> Rules | None:
         next((line.removeprefix(key) for line in given if line.startswith(key)), "").strip()
         for key in ("game: ", "ruleset: ")
     )
-    return rules_defining(game, ruleset, blocks, PositionError)
+    return rules_defining(game, ruleset, blocks)
 
 
 def table_of(game: Game) -> list[str]:
@@ -209,7 +195,7 @@ def table_of(game: Game) -> list[str]:
     ]
     for seat, word in enumerate(SEATS):
         out.append(f"{word}:")
-        out.extend(f"  {part}" for part in describe(words_of(game.name), game, seat))
+        out.extend(f"  {part}" for part in describe(game, seat))
     return out
 
 

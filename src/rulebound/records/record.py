@@ -12,18 +12,20 @@ from typing import Final
 
 from rulebound.decks import Deck
 from rulebound.decks.lists import MOST_CARDS
-from rulebound.games import game_named, game_names, rules_of, rulesets_of
-from rulebound.games.library import BadCard, UnknownCard
+from rulebound.games import game_named, rules_of, rulesets_of
 from rulebound.kernel.decisions import IllegalChoice
 from rulebound.kernel.game import Game, Setup
 from rulebound.messages import Message, term
 from rulebound.records.lines import (
     SEATS,
-    Entry,
-    Line,
+    Block,
     RecordError,
-    entries,
+    TextError,
+    TextLine,
+    blocks_of,
+    by_key,
     lines_of,
+    raising,
     result,
     result_of,
     runs,
@@ -41,13 +43,12 @@ KEYS: Final = (
 )  # fmt: skip
 WHOLE: Final = re.compile(r"-?[0-9]+")
 COUNT: Final = re.compile(r"(\d{1,3}) (\S+)")
-TURN: Final = re.compile(r"(?:before the game|turn (\d{1,6}), (south|north)) \[([0-9a-f]{32})\]")
-END: Final = re.compile(r"end \[([0-9a-f]{32})\]")
-MOVE: Final = re.compile(r"(south|north): (.+?)(?: @(\d{1,6}))?")
+HASH: Final = re.compile(r"(before the game|turn \d{1,6}, (?:south|north)|end) \[([0-9a-f]{32})\]")
+CHOICE: Final = re.compile(r"(south|north): (.+?)(?: @(\d{1,6}))?")
 SURRENDER: Final = re.compile(r"(south|north) surrenders")
 
 
-class Move:
+class RecordedChoice:
     """A choice as it is written down."""
 
     def __init__(self, seat: int, code: str, index: int, line: int) -> None:
@@ -58,7 +59,7 @@ class Move:
         self.line = line
 
 
-class Check:
+class TableHash:
     """A hash of the table before the next move."""
 
     def __init__(self, key: str, line: int) -> None:
@@ -78,8 +79,8 @@ class Record:
         self.deck_names = ["", ""]
         self.names = ["", ""]
         """The players' names, if they are known."""
-        self.moves: list[Move] = []
-        self.checks: dict[int, Check] = {}
+        self.moves: list[RecordedChoice] = []
+        self.checks: dict[int, TableHash] = {}
         """The hashes, by how many moves were made before."""
         self.of_states = False
         """The hashes are of whole states, as in the first format, and not of tables."""
@@ -145,7 +146,7 @@ class RecordWriter:
         again = self.again
         choices = game.choices
         if again is None or self.setup is not setup or again.choices != choices[: again.decisions]:
-            again = beginning(game.name, game.ruleset, setup.seed, setup.decks, setup.names)
+            again = beginning(game.name, game.ruleset, setup)
             self.setup, self.again, self.lines, self.turn = setup, again, [], -1
         for index in choices[again.decisions :]:
             ask = again.ask
@@ -165,130 +166,112 @@ def not_from_its_beginning() -> RecordError:
     return RecordError(Message("not-from-its-beginning"))
 
 
-def beginning(game: str, ruleset: str, seed: int | str, decks: list[list[str]], names: list[str]) -> Game:
-    both = [Deck(game, list(numbers), name) for numbers, name in zip(decks, names)]
-    return new_game(game, both, seed, rules=ruleset, check=False)
+def beginning(game: str, ruleset: str, setup: Setup) -> Game:
+    decks = [Deck(game, list(numbers), name) for numbers, name in zip(setup.decks, setup.names)]
+    return new_game(game, decks, setup.seed, rules=ruleset, check=False)
 
 
 # --- reading ---------------------------------------------------------------------------------------
 
 
+@raising(RecordError)
 def read_record(text: str) -> Record:
     """Reads a record; raises RecordError with the line that is wrong."""
     lines = lines_of(text, comments=False)
     if not lines or lines[0].text not in (HEADER, FIRST_HEADER):
-        raise RecordError(Message("first-line-is-not", line=HEADER), 1)
-    found = entries(lines[1:], RecordError, KEYS)
-    by_key: dict[str, Entry] = {}
-    for entry in found:
-        if entry.key in by_key:
-            raise RecordError(Message("given-twice", key=entry.key), entry.line)
-        by_key[entry.key] = entry
-    for key in KEYS:
-        if key not in by_key and key not in SEATS:
-            raise RecordError(Message("key-missing", key=key))
-    game = by_key["game"]
-    if game.value not in game_names():
-        raise RecordError(Message("no-such-game", name=game.value, names=game_names()), game.line)
+        raise TextError(Message("first-line-is-not", line=HEADER), 1)
+    given = by_key(blocks_of(lines[1:], KEYS), tuple(key for key in KEYS if key not in SEATS))
+    game = given["game"]
+    with raising(TextError, game.line):
+        versions = rulesets_of(game.value)
     out = Record(game.value)
     out.of_states = lines[0].text == FIRST_HEADER
-    out.ruleset = by_key["ruleset"].value
-    if out.ruleset not in rulesets_of(out.game):
-        raise RecordError(Message("ruleset-unknown", version=out.ruleset), by_key["ruleset"].line)
-    out.seed = quoted(by_key["seed"]) if by_key["seed"].value.startswith('"') else whole(by_key["seed"])
+    out.ruleset = given["ruleset"].value
+    if out.ruleset not in versions:
+        raise TextError(Message("ruleset-unknown", version=out.ruleset), given["ruleset"].line)
+    out.seed = quoted(given["seed"]) if given["seed"].value.startswith('"') else whole(given["seed"])
     for seat, word in enumerate(SEATS):
-        if word in by_key:
-            out.names[seat] = quoted(by_key[word])
-        deck = by_key[f"{word}'s deck"]
+        if word in given:
+            out.names[seat] = quoted(given[word])
+        deck = given[f"{word}'s deck"]
         out.deck_names[seat] = quoted(deck) if deck.value else ""
         out.decks[seat] = read_deck(out.game, deck)
-    for line in by_key["play"].body:
+    for line in given["play"].body:
         read_line(out, line)
-    out.result, out.result_line = by_key["result"].value, by_key["result"].line
+    out.result, out.result_line = given["result"].value, given["result"].line
     return out
 
 
-def quoted(entry: Entry) -> str:
+def quoted(block: Block) -> str:
     try:
-        value = json.loads(entry.value)
+        value = json.loads(block.value)
+        str(value).encode()  # has no half of a character in it, as JSON can
     except ValueError:
         value = None
-    if not isinstance(value, str) or not is_writable(value):
-        raise RecordError(Message("record-text-unquoted", text=entry.value), entry.line)
+    if not isinstance(value, str):
+        raise TextError(Message("record-text-unquoted", text=block.value), block.line)
     return value
 
 
-def is_writable(text: str) -> bool:
-    """Whether a text has no half of a character in it, as JSON can."""
-    try:
-        text.encode()
-    except UnicodeEncodeError:
-        return False
-    return True
+def whole(block: Block) -> int:
+    if WHOLE.fullmatch(block.value) is None:
+        raise TextError(Message("record-seed-unquoted", text=block.value), block.line)
+    if len(block.value) > len(str(-LARGEST_SEED)) or abs(int(block.value)) > LARGEST_SEED:
+        raise TextError(Message("seed-too-large", n=LARGEST_SEED), block.line)
+    return int(block.value)
 
 
-def whole(entry: Entry) -> int:
-    if WHOLE.fullmatch(entry.value) is None:
-        raise RecordError(Message("record-seed-unquoted", text=entry.value), entry.line)
-    if len(entry.value) > len(str(-LARGEST_SEED)) or abs(int(entry.value)) > LARGEST_SEED:
-        raise RecordError(Message("seed-too-large", n=LARGEST_SEED), entry.line)
-    return int(entry.value)
-
-
-def read_deck(game: str, entry: Entry) -> list[str]:
+def read_deck(game: str, block: Block) -> list[str]:
     out: list[str] = []
-    for line in entry.body:
+    for line in block.body:
         found = COUNT.fullmatch(line.text)
         if found is None:
-            raise RecordError(Message("record-not-a-count", line=line.text), line.number)
-        try:
+            raise TextError(Message("record-not-a-count", line=line.text), line.number)
+        with raising(TextError, line.number):
             out.extend([rules_of(game).prints(found[2]).number] * int(found[1]))
-        except (UnknownCard, BadCard) as error:
-            raise RecordError(error.message, line.number) from error
         if len(out) > MOST_CARDS:
-            raise RecordError(Message("deck-list-too-long", n=MOST_CARDS), line.number)
+            raise TextError(Message("deck-list-too-long", n=MOST_CARDS), line.number)
     leads = game_named(game).leads
     if not out:
-        raise RecordError(Message("record-deck-empty"), entry.line)
+        raise TextError(Message("record-deck-empty"), block.line)
     if leads and rules_of(game).prints(out[0]).kind not in leads:
-        raise RecordError(Message("record-lead-first", kind=term("kind", leads[0])), entry.line)
+        raise TextError(Message("record-lead-first", kind=term("kind", leads[0])), block.line)
     return out
 
 
-def read_line(out: Record, line: Line) -> None:
+def read_line(out: Record, line: TextLine) -> None:
     """A line of `play`: a hash, a move, or giving up."""
-    end = END.fullmatch(line.text)
-    turn = TURN.fullmatch(line.text)
-    if end is not None or turn is not None:
-        key = end[1] if end is not None else turn[3] if turn is not None else ""
+    found = HASH.fullmatch(line.text)
+    if found is not None:
         at = len(out.moves) + (1 if out.surrender is not None else 0)
-        if at in out.checks and end is None:
-            raise RecordError(Message("record-second-hash"), line.number)
-        out.checks[at] = Check(key, line.number)
+        if at in out.checks and found[1] != "end":
+            raise TextError(Message("record-second-hash"), line.number)
+        out.checks[at] = TableHash(found[2], line.number)
         return
     if out.surrender is not None:
-        raise RecordError(Message("record-after-surrender"), line.number)
+        raise TextError(Message("record-after-surrender"), line.number)
     gives_up = SURRENDER.fullmatch(line.text)
     if gives_up is not None:
         out.surrender, out.surrender_line = seat_of(gives_up[1]), line.number
         return
-    found = MOVE.fullmatch(line.text)
+    found = CHOICE.fullmatch(line.text)
     if found is None:
-        raise RecordError(Message("record-not-a-move", line=line.text), line.number)
+        raise TextError(Message("record-not-a-move", line=line.text), line.number)
     index = int(found[3]) if found[3] else -1
-    out.moves.append(Move(seat_of(found[1]), found[2], index, line.number))
+    out.moves.append(RecordedChoice(seat_of(found[1]), found[2], index, line.number))
 
 
 # --- playing again -------------------------------------------------------------------------------
 
 
+@raising(RecordError)
 def replay(record: Record, until: int | None = None, verify: bool = False) -> Game:
     """The recorded game, played again to its end, or through its first `until` moves only.
 
     With `verify` every hash on the way is compared, and at the end the result.
     Raises RecordError, naming the line, if a move is not legal or a hash differs.
     """
-    game = beginning(record.game, record.ruleset, record.seed, record.decks, record.deck_names)
+    game = beginning(record.game, record.ruleset, Setup(record.seed, record.decks, record.deck_names))
     moves = record.moves if until is None else record.moves[: max(until, 0)]
     for at, move in enumerate(moves):
         if verify:
@@ -302,14 +285,12 @@ def replay(record: Record, until: int | None = None, verify: bool = False) -> Ga
         try:
             game.surrender(record.surrender)
         except IllegalChoice as error:
-            raise RecordError(error.why, record.surrender_line) from error
+            raise TextError(error.why, record.surrender_line) from error
     if verify:
         compare(record, game, end)
         if record.result != result_of(game):
-            raise RecordError(
-                Message("record-says-otherwise", text=record.result, other=result(game)),
-                record.result_line,
-            )
+            wrong = Message("record-says-otherwise", text=record.result, other=result(game))
+            raise TextError(wrong, record.result_line)
     return game
 
 
@@ -317,36 +298,25 @@ def compare(record: Record, game: Game, at: int) -> None:
     check = record.checks.get(at)
     if check is None or check.key == (game.key() if record.of_states else table_key(game)):
         return
-    if record.of_states:
-        raise RecordError(
-            Message("record-state-differs"),
-            check.line,
-        )
-    raise RecordError(Message("record-table-differs"), check.line)
+    differs = "record-state-differs" if record.of_states else "record-table-differs"
+    raise TextError(Message(differs), check.line)
 
 
-def make(game: Game, move: Move) -> None:
+def make(game: Game, move: RecordedChoice) -> None:
     decision = game.decision
     if decision is None:
-        raise RecordError(Message("record-move-after-end", code=move.code), move.line)
+        raise TextError(Message("record-move-after-end", code=move.code), move.line)
     if decision.seat != move.seat:
-        raise RecordError(
-            Message(
-                "record-move-by-other",
-                code=move.code,
-                seat=seat_name(move.seat),
-                other=seat_name(decision.seat),
-            ),
-            move.line,
-        )
+        seats = {"seat": seat_name(move.seat), "other": seat_name(decision.seat)}
+        raise TextError(Message("record-move-by-other", code=move.code, **seats), move.line)
     if move.index >= 0:
         if move.index >= len(decision.options) or decision.options[move.index].code != move.code:
-            raise RecordError(Message("record-option-differs", n=move.index, code=move.code), move.line)
+            raise TextError(Message("record-option-differs", n=move.index, code=move.code), move.line)
         game.choose(move.index)
         return
     try:
         game.choose(move.code)
     except IllegalChoice as error:
-        raise RecordError(
+        raise TextError(
             Message("record-move-illegal", code=move.code, reason=error.message), move.line
         ) from error

@@ -7,33 +7,40 @@ from pathlib import Path
 from typing import Final
 
 from rulebound import rules as rule_index
-from rulebound.decks import BadDeck, Deck, deck_of
+from rulebound.decks import Deck, deck_of
 from rulebound.decks.lists import MOST_CARDS
-from rulebound.games import UnknownRuleset, deck_faults, game_names, rules_of
-from rulebound.games.library import BadCard, UnknownCard
+from rulebound.games import deck_faults, rules_of
 from rulebound.kernel.decisions import Ask, IllegalChoice
 from rulebound.kernel.game import Game
 from rulebound.kernel.ruleids import RULE_ID
 from rulebound.kernel.rules import Rules
-from rulebound.messages import Explained, Message, os_reason, unended
+from rulebound.messages import Explained, Message, os_reason
 from rulebound.records.answers import NUMBER, Answer, advance, asked_of, declining
 from rulebound.records.cards import rules_defining
-from rulebound.records.games import forms_about, words_of
 from rulebound.records.lines import (
-    Entry,
-    Line,
-    PositionError,
+    Block,
     ScenarioError,
-    a_number,
+    TextError,
+    TextLine,
+    blocks_of,
+    by_key,
     check_lines,
-    entries,
     lines_of,
+    raising,
     seat_name,
     seat_of,
 )
 from rulebound.records.position import Spec, build_position
-from rulebound.records.statements import DECK_FORMS, Run, Statement, Untrue, check_refused, refusal
-from rulebound.records.words import Words
+from rulebound.records.statements import (
+    DECK_FORMS,
+    Run,
+    Statement,
+    Untrue,
+    check_refused,
+    forms_of,
+    refusal,
+)
+from rulebound.records.wording import wording_of
 from rulebound.table import new_game
 
 KEYS: Final = ("game", "rule", "because", "cards", "position", "setup", "deck", "play", "then")
@@ -49,14 +56,14 @@ DEEPEST: Final = 4
 DECK_LINE: Final = re.compile(r"(with|without)\s+(\d+)\s+([A-Za-z0-9]+-[A-Za-z0-9]+)")
 
 
-class Step:
+class PlayLine:
     """A line of `play`: an answer, an answer that must be refused, "nothing", or giving up."""
 
-    def __init__(self, line: Line, words: Words) -> None:
+    def __init__(self, line: TextLine, game: str) -> None:
         text = REMARK.sub("", dashed(line))
         found = STEP.fullmatch(text)
         if found is None:
-            raise ScenarioError(Message("step-form", text=text), line.number)
+            raise TextError(Message("step-form", text=text), line.number)
         self.line = line.number
         self.seat = seat_of(found[1] or found[4])
         self.surrenders = found[4] is not None
@@ -66,14 +73,14 @@ class Step:
         self.rule = rule[1] if rule is not None else ""
         self.text = RULE.sub("", said).strip()
         if self.rule and not self.cannot:
-            raise ScenarioError(Message("step-rule-without-cannot"), line.number)
+            raise TextError(Message("step-rule-without-cannot"), line.number)
         self.nothing = self.text == "nothing"
         if self.nothing and self.cannot:
-            raise ScenarioError(Message("step-cannot-nothing"), line.number)
-        self.answer = Answer(self.text, line.number, words)
-        code = self.text.split(" ")[0] in words.verbs
-        if not (self.nothing or self.surrenders or self.answer.parts or code):
-            raise ScenarioError(Message("step-neither-phrase-nor-code", text=self.text), line.number)
+            raise TextError(Message("step-cannot-nothing"), line.number)
+        self.answer = Answer(self.text, line.number, game)
+        code = self.text.split(" ")[0] in wording_of(game).verbs
+        if not (self.nothing or self.surrenders or self.answer.patterns or code):
+            raise TextError(Message("step-neither-phrase-nor-code", text=self.text), line.number)
 
 
 class Section:
@@ -81,7 +88,7 @@ class Section:
 
     def __init__(self, line: int) -> None:
         self.line = line
-        self.steps: list[Step] = []
+        self.steps: list[PlayLine] = []
         self.statements: list[Statement] = []
 
 
@@ -101,16 +108,12 @@ class Scenario:
         self.deck: Deck | None = None
         self.sections: list[Section] = []
 
+    @raising(ScenarioError)
     def start(self) -> Game:
         """The game at its beginning; raises ScenarioError if it cannot be set up."""
-        try:
-            if self.spec is not None:
-                return build_position(self.game, self.spec)
-            return new_game(self.game, self.decks or None, self.seed, rules=self.known.ruleset, check=False)
-        except PositionError as error:
-            raise ScenarioError(error.why, error.line) from error
-        except (BadDeck, BadCard, UnknownCard) as error:
-            raise ScenarioError(error.message) from error
+        if self.spec is not None:
+            return build_position(self.game, self.spec)
+        return new_game(self.game, self.decks or None, self.seed, rules=self.known.ruleset, check=False)
 
 
 class Result:
@@ -137,201 +140,170 @@ class Result:
 # --- reading ----------------------------------------------------------------------------------------------
 
 
+@raising(ScenarioError)
 def read_scenario(text: str) -> Scenario:
     """Reads a scenario; raises ScenarioError with the line that is wrong."""
     lines = lines_of(text)
-    check_lines(lines, ScenarioError)
-    found = entries(lines, ScenarioError, KEYS)
-    for entry in found:
-        if entry.key not in ("cards", "play", "then") and sum(1 for e in found if e.key == entry.key) > 1:
-            raise ScenarioError(Message("given-twice", key=entry.key), entry.line)
-    by_key = {entry.key: entry for entry in found}
-    for key in ("game", "rule", "because", "then"):
-        if key not in by_key:
-            raise ScenarioError(Message("key-missing", key=key))
-    starts = [entry for entry in found if entry.key in ("position", "setup", "deck")]
+    check_lines(lines)
+    blocks = blocks_of(lines, KEYS, repeated=("cards", "play", "then"))
+    given = by_key(blocks, ("game", "rule", "because", "then"))
+    starts = [block for block in blocks if block.key in ("position", "setup", "deck")]
     if len(starts) != 1:
-        raise ScenarioError(Message("scenario-begins-with"))
-    game = by_key["game"].value
-    if game not in game_names():
-        raise ScenarioError(Message("no-such-game", name=game, names=game_names()), by_key["game"].line)
-    out = Scenario(game)
-    out.because = " ".join([by_key["because"].value, *(line.text for line in by_key["because"].body)]).strip()
+        raise TextError(Message("scenario-begins-with"))
+    with raising(TextError, given["game"].line):
+        out = Scenario(given["game"].value)
+    because = given["because"]
+    out.because = " ".join([because.value, *(line.text for line in because.body)]).strip()
     if not out.because:
-        raise ScenarioError(Message("key-says-nothing", key="because"), by_key["because"].line)
-    read_start(out, starts[0], [entry for entry in found if entry.key == "cards"])
-    for number in by_key["rule"].value.split(","):
-        out.rules.append(a_rule(out, number.strip(), by_key["rule"].line))
-    for entry in found:
-        if entry.key in ("play", "then"):
-            out.sections.append(read_section(out, entry))
+        raise TextError(Message("key-says-nothing", key="because"), because.line)
+    read_start(out, starts[0], [block for block in blocks if block.key == "cards"])
+    for number in given["rule"].value.split(","):
+        out.rules.append(a_rule(out, number.strip(), given["rule"].line))
+    out.sections = [read_section(out, block) for block in blocks if block.key in ("play", "then")]
     if out.sections[-1].steps:
-        raise ScenarioError(Message("scenario-nothing-after-play"), out.sections[-1].line)
+        raise TextError(Message("scenario-nothing-after-play"), out.sections[-1].line)
     return out
 
 
 def a_rule(scenario: Scenario, number: str, line: int) -> str:
     ruleset = scenario.known.ruleset
     version = ruleset if ruleset in rule_index.rulesets(scenario.game) else ""
-    try:
+    with raising(TextError, line):
         return rule_index.rule(scenario.game, number, version).number
-    except rule_index.NoSuchRule as error:
-        raise ScenarioError(unended(error.message), line) from error
 
 
-def dashed(line: Line) -> str:
+def dashed(line: TextLine) -> str:
     if not line.text.startswith("- "):
-        raise ScenarioError(Message("scenario-dash", line=line.text), line.number)
+        raise TextError(Message("scenario-dash", line=line.text), line.number)
     return line.text[2:].strip()
 
 
-def read_start(out: Scenario, entry: Entry, cards: list[Entry]) -> None:
-    if entry.key == "position":
-        nothing_beside(entry)
-        try:
-            out.spec = Spec.of(out.game, entry.body, entry.line, cards)
-            out.known = out.spec.rules
-        except PositionError as error:
-            raise ScenarioError(error.why, error.line) from error
-    elif entry.key == "setup":
-        nothing_beside(entry)
+def read_start(out: Scenario, block: Block, cards: list[Block]) -> None:
+    if block.key == "position":
+        nothing_beside(block)
+        out.spec = Spec.of(out.game, block.body, block.line, cards)
+        out.known = out.spec.rules
+    elif block.key == "setup":
+        nothing_beside(block)
         if cards:
-            raise ScenarioError(Message("define-only-decks"), cards[0].line)
-        for part in entries(entry.body, ScenarioError, ("rules", "decks", "seed")):
+            raise TextError(Message("define-only-decks"), cards[0].line)
+        for part in blocks_of(block.body, ("rules", "decks", "seed"), repeated=("rules", "decks", "seed")):
             if part.key == "decks":
                 out.decks = [name.strip() for name in part.value.split(",")]
                 check_decks(out, part.line)
             elif part.key == "rules":
                 out.known = a_ruleset(out.game, part.value, part.line, cards)
             else:
-                out.seed = (
-                    a_number(part.value, ScenarioError, part.line) if part.value.isdecimal() else part.value
-                )
+                out.seed = part.number() if part.value.isdecimal() else part.value
     else:
-        read_deck_rules(out, entry, cards)
-        out.deck = read_deck(out, entry)
+        read_deck_rules(out, block, cards)
+        with raising(TextError, block.line):
+            out.deck = read_deck(out, block)
 
 
-def a_ruleset(game: str, version: str, line: int, cards: list[Entry]) -> Rules:
-    try:
-        return rules_defining(game, version, cards, ScenarioError)
-    except UnknownRuleset as error:
-        raise ScenarioError(error.message, line) from error
+def a_ruleset(game: str, version: str, line: int, cards: list[Block]) -> Rules:
+    with raising(TextError, line):
+        return rules_defining(game, version, cards)
 
 
-def nothing_beside(entry: Entry) -> None:
-    if entry.value:
-        raise ScenarioError(Message("scenario-indented-below", key=entry.key), entry.line)
+def nothing_beside(block: Block) -> None:
+    if block.value:
+        raise TextError(Message("scenario-indented-below", key=block.key), block.line)
 
 
 def check_decks(out: Scenario, line: int) -> None:
-    try:
+    with raising(TextError, line):
         for name in out.decks:
             deck_of(out.game, name)
-    except BadDeck as error:
-        raise ScenarioError(error.message, line) from error
     if len(out.decks) != 2:
-        raise ScenarioError(Message("two-decks-needed"), line)
+        raise TextError(Message("two-decks-needed"), line)
 
 
-def read_deck_rules(out: Scenario, entry: Entry, cards: list[Entry]) -> None:
+def read_deck_rules(out: Scenario, block: Block, cards: list[Block]) -> None:
     """The line "rules: 1.077" among those of a deck."""
-    version = ""
-    at = entry.line
-    for line in entry.body:
-        if line.text.startswith("rules:"):
-            version, at = line.text.removeprefix("rules:").strip(), line.number
-            entry.body.remove(line)
-            break
-    out.known = a_ruleset(out.game, version, at, cards)
+    line = next((line for line in block.body if line.text.startswith("rules:")), None)
+    if line is not None:
+        block.body.remove(line)
+    version = line.text.removeprefix("rules:").strip() if line is not None else ""
+    out.known = a_ruleset(out.game, version, line.number if line is not None else block.line, cards)
 
 
-def read_deck(out: Scenario, entry: Entry) -> Deck:
+def read_deck(out: Scenario, block: Block) -> Deck:
     """A deck: `deck: st01` or a list below it, then lines "with 1 ST02-003" and "without 2 ST01-005"."""
-    game = out.game
-    lines = [Line(line.number, line.indent, REMARK.sub("", line.text)) for line in entry.body]
-    changes = [line for line in lines if DECK_LINE.fullmatch(line.text)]
-    listed = [line for line in lines if not DECK_LINE.fullmatch(line.text)]
-    if bool(entry.value) == bool(listed):
-        raise ScenarioError(Message("scenario-deck-or-list"), entry.line)
-    try:
-        if entry.value:
-            deck = deck_of(game, entry.value)
+    lines = [TextLine(line.number, line.indent, REMARK.sub("", line.text)) for line in block.body]
+    changes = [(line, found) for line in lines if (found := DECK_LINE.fullmatch(line.text)) is not None]
+    listed = [line for line in lines if DECK_LINE.fullmatch(line.text) is None]
+    if bool(block.value) == bool(listed):
+        raise TextError(Message("scenario-deck-or-list"), block.line)
+    if block.value:
+        deck = deck_of(out.game, block.value)
+    else:
+        deck = Deck.parse(out.game, "\n" * (listed[0].number - 1) + "\n".join(line.text for line in listed))
+    numbers = list(deck.numbers)
+    for line, found in changes:
+        number, count = out.known.prints(found[3].upper()).number, int(found[2])
+        if found[1] == "with":
+            if len(numbers) + count > MOST_CARDS:
+                raise TextError(Message("deck-list-too-long", n=MOST_CARDS), line.number)
+            numbers.extend([number] * count)
+        elif numbers.count(number) < count:
+            only = Message("scenario-only-so-many", n=numbers.count(number), number=number)
+            raise TextError(only, line.number)
         else:
-            deck = Deck.parse(game, "\n" * (listed[0].number - 1) + "\n".join(line.text for line in listed))
-        numbers = list(deck.numbers)
-        for line in changes:
-            found = DECK_LINE.fullmatch(line.text)
-            if found is None:
-                continue
-            number, count = out.known.prints(found[3].upper()).number, int(found[2])
-            if found[1] == "with" and len(numbers) + count > MOST_CARDS:
-                raise ScenarioError(Message("deck-list-too-long", n=MOST_CARDS), line.number)
-            if found[1] == "with":
-                numbers.extend([number] * count)
-            elif numbers.count(number) < count:
-                raise ScenarioError(
-                    Message("scenario-only-so-many", n=numbers.count(number), number=number), line.number
-                )
-            else:
-                for _ in range(count):
-                    numbers.remove(number)
-    except (BadDeck, UnknownCard, BadCard) as error:
-        raise ScenarioError(error.message, entry.line) from error
-    return Deck(game, numbers)
+            for _ in range(count):
+                numbers.remove(number)
+    return Deck(out.game, numbers)
 
 
-def read_section(out: Scenario, entry: Entry) -> Section:
-    section = Section(entry.line)
-    nothing_beside(entry)
-    if not entry.body:
-        raise ScenarioError(Message("key-empty", key=entry.key), entry.line)
-    forms = DECK_FORMS if out.deck is not None else forms_about(out.game)
-    for line in entry.body:
+def read_section(out: Scenario, block: Block) -> Section:
+    section = Section(block.line)
+    nothing_beside(block)
+    if not block.body:
+        raise TextError(Message("key-empty", key=block.key), block.line)
+    forms = DECK_FORMS if out.deck is not None else forms_of(out.game)
+    for line in block.body:
         check_numbers(out, line)
-        if entry.key == "then":
+        if block.key == "then":
             text = REMARK.sub("", dashed(line))
             section.statements.append(Statement(text, line.number, forms))
         elif out.deck is not None:
-            raise ScenarioError(Message("scenario-deck-no-play"), line.number)
-    if entry.key == "play":
-        section.steps = read_steps(entry.body, words_of(out.game))
+            raise TextError(Message("scenario-deck-no-play"), line.number)
+    if block.key == "play":
+        section.steps = read_steps(block.body, out.game)
     return section
 
 
-def read_steps(lines: list[Line], words: Words, within: int = 0) -> list[Step]:
+def read_steps(lines: list[TextLine], game: str, within: int = 0) -> list[PlayLine]:
     """The steps, those of a `repeat` block as often as it says."""
     if within > DEEPEST:
-        raise ScenarioError(Message("scenario-too-deep", n=DEEPEST), lines[0].number)
-    out: list[Step] = []
+        raise TextError(Message("scenario-too-deep", n=DEEPEST), lines[0].number)
+    out: list[PlayLine] = []
     at = 0
     while at < len(lines):
         line = lines[at]
         at += 1
         found = REPEAT.fullmatch(dashed(line))
         if found is None:
-            out.append(Step(line, words))
+            out.append(PlayLine(line, game))
             continue
-        block: list[Line] = []
+        repeated: list[TextLine] = []
         while at < len(lines) and lines[at].indent > line.indent:
-            block.append(lines[at])
+            repeated.append(lines[at])
             at += 1
-        if not block:
-            raise ScenarioError(Message("scenario-repeated-below"), line.number)
-        steps = read_steps(block, words, within + 1)
+        if not repeated:
+            raise TextError(Message("scenario-repeated-below"), line.number)
+        steps = read_steps(repeated, game, within + 1)
         if len(out) + len(steps) * int(found[1]) > MOST_STEPS:
-            raise ScenarioError(Message("scenario-too-long", n=MOST_STEPS), line.number)
+            raise TextError(Message("scenario-too-long", n=MOST_STEPS), line.number)
         out.extend(steps * int(found[1]))
     return out
 
 
-def check_numbers(scenario: Scenario, line: Line) -> None:
+def check_numbers(scenario: Scenario, line: TextLine) -> None:
     """Card numbers and rule numbers must exist, so that a slip of the pen cannot make a line true."""
-    try:
+    with raising(TextError, line.number):
         for number in NUMBER.findall(line.text):
             scenario.known.prints(number)
-    except (UnknownCard, BadCard) as error:
-        raise ScenarioError(unended(error.message), line.number) from error
     for found in RULE_NAMED.finditer(line.text):
         a_rule(scenario, found[1], line.number)
 
@@ -347,6 +319,7 @@ class Failed(Explained):
         self.line = line
 
 
+@raising(ScenarioError)
 def run_scenario(text: str) -> Result:
     """Plays a scenario through and checks what it says must hold.
 
@@ -354,14 +327,13 @@ def run_scenario(text: str) -> Result:
     so instead.  A text that is no scenario raises ScenarioError.
     """
     scenario = read_scenario(text)
-    words = words_of(scenario.game)
     if scenario.deck is not None:
         known = scenario.known
         cards = [known.prints(number) for number in scenario.deck.numbers]
         faults = deck_faults(scenario.game, cards, known.ruleset)
-        run = Run(new_game(scenario.game), words, [fault.rule for fault in faults])
+        run = Run(new_game(scenario.game), [fault.rule for fault in faults])
     else:
-        run = Run(scenario.start(), words)
+        run = Run(scenario.start())
         note_asked(run)
     idle: set[int] = set()
     game = run.game if scenario.deck is None else None
@@ -375,7 +347,7 @@ def run_scenario(text: str) -> Result:
                     wrong = Message("does-not-hold", text=statement.text, reason=failure)
                     raise Failed(statement.line, waiting(run.game, wrong))
             if section.statements:
-                run.looked_at()
+                run.forget()
     except Failed as error:
         return Result(scenario, game, error.line, error.message)
     return Result(scenario, game, 0, None)
@@ -408,7 +380,7 @@ def note_asked(run: Run) -> None:
         run.asked.append(run.game.ask)
 
 
-def take_step(run: Run, step: Step, idle: set[int]) -> None:
+def take_step(run: Run, step: PlayLine, idle: set[int]) -> None:
     game = run.game
     if step.nothing:
         idle.add(step.seat)

@@ -13,9 +13,9 @@ from rulebound.kernel.frames import Frame, Procedure
 from rulebound.kernel.game import Game
 from rulebound.kernel.lasting import Origin
 from rulebound.messages import Message
-from rulebound.records.answers import CARD, Reference, endings, run_to_main
+from rulebound.records.answers import CARD, CardReference, endings, run_to_main
 from rulebound.records.cards import IN_FORCE, LANGUAGES, RULE
-from rulebound.records.lines import Entry, Line, PositionError, seat_name, seat_of
+from rulebound.records.lines import Block, TextError, TextLine, seat_name, seat_of
 
 if TYPE_CHECKING:
     from rulebound.records.position import Spec
@@ -61,22 +61,17 @@ class Course:
 class Fight:
     """A battle under way: `battle: X-1 attacks north's Leader, counter step`."""
 
-    def __init__(self, entry: Entry, course: Course) -> None:
-        found = FIGHT.fullmatch(entry.value)
+    def __init__(self, block: Block, course: Course) -> None:
+        found = FIGHT.fullmatch(block.value)
         step = found["step"].removesuffix(" step").strip() if found is not None else ""
-        self.rule = course.steps.get(
-            step.lower().replace("offence", "offense").replace("defence", "defense"), ""
-        )
+        self.rule = course.steps.get(step.lower(), "")
         if found is None or not self.rule:
             steps = ", ".join(course.steps)
-            raise PositionError(
-                Message("position-not-a-battle", text=entry.value, steps=steps),
-                entry.line,
-            )
-        self.line = entry.line
-        self.attacker = Reference(found["attacker"])
-        self.target = Reference(found["target"])
-        self.blocker = Reference(found["blocker"]) if found["blocker"] else None
+            raise TextError(Message("position-not-a-battle", text=block.value, steps=steps), block.line)
+        self.line = block.line
+        self.attacker = CardReference(found["attacker"])
+        self.target = CardReference(found["target"])
+        self.blocker = CardReference(found["blocker"]) if found["blocker"] else None
 
     def frame(self, game: Game, course: Course) -> Frame:
         attacker = one_in_play(game, self.attacker, game.turn_seat, self.line)
@@ -91,7 +86,7 @@ class Fight:
         return frame
 
 
-def one_in_play(game: Game, reference: Reference, seat: int, line: int) -> Card:
+def one_in_play(game: Game, reference: CardReference, seat: int, line: int) -> Card:
     """The card that is meant: that seat's, unless the text says whose; seat -1 means either."""
     areas = game.rules.areas
     cards = [
@@ -101,8 +96,8 @@ def one_in_play(game: Game, reference: Reference, seat: int, line: int) -> Card:
         cards = [card for card in cards if card.seat == seat]
     if len(cards) != 1:
         if seat < 0:
-            raise PositionError(Message("position-not-one-card", text=reference.text, n=len(cards)), line)
-        raise PositionError(
+            raise TextError(Message("position-not-one-card", text=reference.text, n=len(cards)), line)
+        raise TextError(
             Message("position-not-one-card-of", text=reference.text, seat=seat_name(seat), n=len(cards)), line
         )
     return cards[0]
@@ -111,51 +106,44 @@ def one_in_play(game: Game, reference: Reference, seat: int, line: int) -> Card:
 # --- in force ---------------------------------------------------------------------------------------
 
 
-class Force:
+class EffectInForce:
     """An effect in force: what it says, on which card, and by whose card or player."""
 
-    def __init__(self, line: Line, lang: str, course: Course, number: str) -> None:
+    def __init__(self, line: TextLine, lang: str, course: Course, number: str) -> None:
         text = line.text.removeprefix("- ").strip()
         found = BY_SOMEBODY.fullmatch(text) or ON_A_CARD.fullmatch(text)
         if found is None or not line.text.startswith("- "):
-            raise PositionError(
-                Message("position-not-a-force", line=line.text),
-                line.number,
-            )
+            raise TextError(Message("position-not-a-force", line=line.text), line.number)
         groups = found.groupdict()
         self.line = line.number
         self.number = number
-        self.card = Reference(groups["card"]) if groups.get("card") else None
-        self.source = Reference(groups["source"]) if groups["source"] else None
+        self.card = CardReference(groups["card"]) if groups.get("card") else None
+        self.source = CardReference(groups["source"]) if groups["source"] else None
         self.seat = seat_of(groups["seat"]) if groups["seat"] else -1
         before, this = course.says[lang]
-        words = groups["words"].rstrip(".")
-        said = f"{before} {this} {words}." if self.card is not None else f"{before} {words}."
-        self.text = Line(line.number, line.indent + 2, said)
+        subject = f"{this} " if self.card is not None else ""
+        self.text = f"{before} {subject}{groups['words'].rstrip('.')}."
 
 
-def forces_of(entry: Entry, course: Course) -> tuple[list[Force], Entry]:
+def forces_of(block: Block, course: Course) -> tuple[list[EffectInForce], Block]:
     """The effects in force, and the cards that carry them."""
-    lang = LANGUAGES.get(entry.value)
+    lang = LANGUAGES.get(block.value)
     if lang is None or lang not in course.says:
-        raise PositionError(Message("not-a-language", value=entry.value), entry.line)
-    if not entry.body:
-        raise PositionError(Message("key-empty", key=entry.key), entry.line)
-    forces = [Force(line, lang, course, f"{IN_FORCE}-{at}") for at, line in enumerate(entry.body, 1)]
-    cards = Entry("cards", entry.value, entry.line)
+        raise TextError(Message("not-a-language", value=block.value), block.line)
+    if not block.body:
+        raise TextError(Message("key-empty", key=block.key), block.line)
+    forces = [EffectInForce(line, lang, course, f"{IN_FORCE}-{at}") for at, line in enumerate(block.body, 1)]
+    cards = Block("cards", block.value, block.line)
     for force in forces:
-        cards.body.append(Line(force.line, 2, f'{force.number}: {RULE} "in force"'))
-        cards.body.append(Line(force.line, 4, force.text.text))
+        cards.body.append(TextLine(force.line, 2, f'{force.number}: {RULE} "in force"'))
+        cards.body.append(TextLine(force.line, 4, force.text))
     return forces, cards
 
 
-def put_in_force(game: Game, force: Force) -> None:
+def put_in_force(game: Game, force: EffectInForce) -> None:
     """Carries an effect out as if it had just been resolved; it must leave something behind, and no more."""
-    card, source = None, None
-    if force.source is not None:
-        source = one_in_play(game, force.source, -1, force.line)
-    if force.card is not None:
-        card = one_in_play(game, force.card, -1, force.line)
+    source = one_in_play(game, force.source, -1, force.line) if force.source is not None else None
+    card = one_in_play(game, force.card, -1, force.line) if force.card is not None else None
     seat = source.seat if source is not None else force.seat
     if seat < 0 and card is not None:
         seat = card.seat
@@ -165,10 +153,10 @@ def put_in_force(game: Game, force: Force) -> None:
     game.push(Effect(clause, bearer, seat))
     while len(game.stack) > depth:
         if not game.step():
-            raise PositionError(Message("position-force-asks"), force.line)
+            raise TextError(Message("position-force-asks"), force.line)
     left = [origin for origin in everything_left(game) if origin not in before]
     if game.areas != places or not left or game.outcome is not None:
-        raise PositionError(Message("position-force-does-not-last"), force.line)
+        raise TextError(Message("position-force-does-not-last"), force.line)
     if source is not None:
         for origin in left:
             origin.this = source.id
@@ -184,7 +172,7 @@ def everything_left(game: Game) -> list[Origin]:
 
 def begin(game: Game, spec: Spec) -> None:
     """Runs the game, laid out with its turn's frame on the stack, to its first decision."""
-    course = spec.words.course
+    course = spec.wording.course
     frame = game.stack[0]
     if spec.phase != next(iter(course.phases)):
         game.turn = spec.turn

@@ -5,6 +5,7 @@ from __future__ import annotations
 import difflib
 import re
 from collections.abc import Callable, Iterable
+from functools import cache
 from typing import Final
 
 from rulebound.kernel.battles import battle_status
@@ -15,10 +16,10 @@ from rulebound.kernel.game import Game
 from rulebound.kernel.keywords import keywords_of
 from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.ruleids import RULE_ID, RuleId
-from rulebound.messages import Explained, Message, chain, term
-from rulebound.records.answers import CARD, Answer, Reference, asked_of
-from rulebound.records.lines import SEATS, ScenarioError, result, seat_name, seat_of
-from rulebound.records.words import Words
+from rulebound.messages import Explained, Message, Value, chain, term
+from rulebound.records.answers import CARD, Answer, CardReference, asked_of
+from rulebound.records.lines import SEATS, TextError, raising, result, seat_name, seat_of
+from rulebound.records.wording import FACES, wording_of
 
 LONGEST_FORM: Final = 120
 """No more of a text is compared with the forms of statement."""
@@ -27,9 +28,9 @@ LONGEST_FORM: Final = 120
 class Run:
     """A scenario under way: the game, and what happened and was asked since the last statements."""
 
-    def __init__(self, game: Game, words: Words, faults: list[str] | None = None) -> None:
+    def __init__(self, game: Game, faults: list[str] | None = None) -> None:
         self.game = game
-        self.words = words
+        self.wording = wording_of(game.name)
         self.faults = faults
         """The rules that the scenario's deck breaks, if it has one."""
         self.events_before = 0
@@ -38,7 +39,8 @@ class Run:
     def events(self) -> list[Event]:
         return self.game.events[self.events_before :]
 
-    def looked_at(self) -> None:
+    def forget(self) -> None:
+        """What happens and is asked is counted from here on."""
         self.events_before = len(self.game.events)
         self.asked = []
 
@@ -47,11 +49,88 @@ class Untrue(Explained):
     """The statement does not hold; says what is so instead."""
 
 
-Groups = dict[str, str]
-Check = Callable[[Run, Groups], None]
+class Claim:
+    """A statement about a run, with the words that stand where its form has words in capitals."""
+
+    def __init__(self, run: Run, words: dict[str, str]) -> None:
+        self.run = run
+        self.game = run.game
+        self.wording = run.wording
+        self.words = words
+        self.affirmed = "not" not in words
+        self.rule: RuleId = words.get("rule", "")
+
+    @property
+    def seat(self) -> int:
+        return seat_of(self.words["seat"])
+
+    @property
+    def owner(self) -> int:
+        return seat_of(self.words["owner"])
+
+    @property
+    def areas(self) -> tuple[int, ...]:
+        return self.wording.places[self.words["area"]]
+
+    @property
+    def reference(self) -> CardReference:
+        return CardReference(self.words["card"])
+
+    @property
+    def ask(self) -> Ask:
+        """The decision that waits."""
+        if self.game.ask is None:
+            raise Untrue(Message("over"))
+        return self.game.ask
+
+    def cards(self) -> list[Card]:
+        """All cards that are called so."""
+        if self.reference.whose in ("their", "your"):
+            raise TextError(Message("say-whose", text=self.words["card"]))
+        return [card for card in self.game.cards if self.reference.fits(self.game, card, 0)]
+
+    def card(self) -> Card:
+        """The card of that name in play; outside play any, since all are alike."""
+        cards, text = self.cards(), self.words["card"]
+        in_play = [card for card in cards if self.game.rules.areas[card.area].in_play]
+        if len(in_play) > 1:
+            raise TextError(Message("say-which", n=len(in_play), text=text, one=text))
+        if not cards:
+            raise Untrue(Message("there-is-no", text=text))
+        return (in_play or cards)[0]
+
+    def upright_card(self) -> Card:
+        """The card, which lies where cards are active or rested."""
+        card = self.card()
+        area = self.game.rules.areas[card.area]
+        if not area.upright:
+            place = area_of(card.seat, area.name)
+            raise Untrue(Message("card-is-in", card=self.words["card"], places=place))
+        return card
+
+    def answer(self) -> Answer:
+        return Answer(self.words["answer"], 0, self.game.name)
+
+    def events(self, kind: str) -> list[Event]:
+        """What happened of this kind to the player of whom the statement speaks."""
+        return [event for event in self.run.events() if event.kind == kind and event.seat == self.seat]
+
+    def expect(self, holds: bool, otherwise: Message, otherwise_not: Message | None = None) -> None:
+        """The statement holds if this does, or if it is denied and this does not; else says what is so:
+        `otherwise` where it was affirmed, `otherwise_not` where it was denied."""
+        if holds != self.affirmed:
+            raise Untrue(otherwise if self.affirmed or otherwise_not is None else otherwise_not)
+
+    def expect_count(self, count: int, id: str, name: str = "n") -> None:
+        """The number that is stated is this one; else says it by the message of this id."""
+        if count != int(self.words["n"]):
+            raise Untrue(Message(id, **{name: count}))
 
 
-class Form:
+Check = Callable[[Claim], None]
+
+
+class StatementForm:
     """A form of statement: as documented, as recognised, and how it is checked."""
 
     def __init__(self, text: str, check: Check, terms: dict[str, str]) -> None:
@@ -70,12 +149,9 @@ TERMS: Final = {
     "RULES": f"(?P<rules>{RULE_ID}(?:, {RULE_ID})+)",
     "RULE": f"(?P<rule>{RULE_ID})",
     "KEYWORD": r"(?P<keyword>[A-Z][A-Za-z0-9: -]*)",
-    "COLORS ": r"(?:(?P<colors>[A-Z][a-z]+(?:/[A-Z][a-z]+)*) )?",
     "ANSWER": "(?P<answer>.+)",
-    "KIND": "(?P<kind>[a-zL ]+?)",
+    "KIND": "(?P<kind>[A-Za-z ]+?)",
     "READY": "(?P<state>active|rested)",
-    "MODE": "(?P<state>Active|Rest)",
-    "DONS": "DON(?:!!)?",
     "NOT ": "(?P<not>not )?",
     "NO ": "(?P<not>no )?",
     "CARDS": "cards?",
@@ -86,30 +162,8 @@ TERMS: Final = {
 """The words in capitals that mean the same in every game."""
 
 
-def terms_of(words: Words) -> dict[str, str]:
-    """The words in capitals, and what may stand for them in this game."""
-    return {
-        **TERMS,
-        "AREA": one_of("area", words.areas),
-        "STAT": one_of("stat", words.stats),
-        "ORIENTED": one_of("state", words.states),
-        "DONE_TO": one_of("act", words.done),
-        "DONE_LATER": one_of("later", words.done),
-        "ROLE": one_of("role", words.roles),
-    }
-
-
 def one_of(group: str, words: Iterable[str]) -> str:
     return f"(?P<{group}>{'|'.join(re.escape(word) for word in words)})"
-
-
-def refuse(message: Message) -> None:
-    raise Untrue(message)
-
-
-def wanted(groups: Groups) -> bool:
-    """Whether the statement is made in the affirmative."""
-    return not groups.get("not")
 
 
 def by_rule(given: str, rule: RuleId) -> bool:
@@ -120,90 +174,55 @@ def by_rule(given: str, rule: RuleId) -> bool:
 # --- cards ------------------------------------------------------------------------------------------
 
 
-def cards_called(game: Game, text: str) -> list[Card]:
-    reference = Reference(text)
-    if reference.whose in ("their", "your"):
-        raise ScenarioError(Message("say-whose", text=text))
-    return [card for card in game.cards if reference.fits(game, card, 0)]
-
-
-def one_card(run: Run, text: str) -> Card:
-    """The card of that name in play; outside play any, since all are alike."""
-    game = run.game
-    cards = cards_called(game, text)
-    in_play = [card for card in cards if game.rules.areas[card.area].in_play]
-    if len(in_play) > 1:
-        raise ScenarioError(Message("say-which", n=len(in_play), text=text, one=text))
-    if in_play:
-        return in_play[0]
-    if not cards:
-        refuse(Message("there-is-no", text=text))
-    return cards[0]
-
-
-def where(game: Game, card: Card) -> Message:
-    return place(card.seat, game.rules.areas[card.area].name)
-
-
-def place(seat: int, area: str) -> Message:
+def area_of(seat: int, area: str) -> Message:
     return Message("area-of", seat=seat_name(seat), area=term("area", area))
 
 
-def is_in(run: Run, groups: Groups) -> None:
-    seat, areas = seat_of(groups["owner"]), run.words.areas[groups["area"]]
-    cards = cards_called(run.game, groups["card"])
-    there = [card for card in cards if card.seat == seat and card.area in areas]
-    if bool(there) != wanted(groups):
-        found = sorted({(SEATS[card.seat], run.game.rules.areas[card.area].name) for card in cards})
-        places = chain("also-in", [place(seat_of(owner), area) for owner, area in found])
-        refuse(Message("card-is-in", card=groups["card"], places=places or Message("no-area")))
+def is_in(claim: Claim) -> None:
+    cards = claim.cards()
+    found = sorted({(SEATS[card.seat], claim.game.rules.areas[card.area].name) for card in cards})
+    places = chain("also-in", [area_of(seat_of(owner), area) for owner, area in found])
+    there = any(card.seat == claim.owner and card.area in claim.areas for card in cards)
+    claim.expect(there, Message("card-is-in", card=claim.words["card"], places=places or Message("no-area")))
 
 
-def so_many_are_in(run: Run, groups: Groups) -> None:
-    seat, areas = seat_of(groups["owner"]), run.words.areas[groups["area"]]
-    there = [c for c in cards_called(run.game, groups["card"]) if c.seat == seat and c.area in areas]
-    if len(there) != int(groups["n"]):
-        refuse(Message("there-are", n=len(there)))
+def number_in(claim: Claim) -> None:
+    there = [card for card in claim.cards() if card.seat == claim.owner and card.area in claim.areas]
+    claim.expect_count(len(there), "there-are")
 
 
-def is_oriented(run: Run, groups: Groups) -> None:
-    card = one_card(run, groups["card"])
-    area = run.game.rules.areas[card.area]
-    state = groups["state"]
-    orientations = run.game.rules.words.orientations
-    if state in orientations:
-        if not area.upright:
-            refuse(Message("card-is-in", card=groups["card"], places=where(run.game, card)))
-        true = orientations[card.orientation] == state
+def is_oriented(claim: Claim) -> None:
+    state = claim.words["state"]
+    if state in FACES:
+        holds = claim.card().face_up == (state == "face-up")
     else:
-        true = card.face_up == (state == "face-up")
-    if true != wanted(groups):
-        refuse(Message("it-is-not" if wanted(groups) else "it-is", what=term("state", state)))
+        holds = claim.game.rules.words.orientations[claim.upright_card().orientation] == state
+    what = term("state", state)
+    claim.expect(holds, Message("it-is-not", what=what), Message("it-is", what=what))
 
 
-def has_number(run: Run, groups: Groups) -> None:
-    card = one_card(run, groups["card"])
-    stat = run.game.rules.words.stats[run.words.stats[groups["stat"]]]
-    number = stat_of(run.game, card, stat)
-    if number != int(groups["n"]):
-        refuse(Message("it-has-none") if number == MISSING else Message("it-has", n=number))
+def has_number(claim: Claim) -> None:
+    stat = claim.game.rules.words.stats[claim.wording.stats[claim.words["stat"]]]
+    number = stat_of(claim.game, claim.card(), stat)
+    if number == MISSING:
+        raise Untrue(Message("it-has-none"))
+    claim.expect_count(number, "it-has")
 
 
-def has_keyword(run: Run, groups: Groups) -> None:
-    bit = run.game.rules.words.keywords.get(groups["keyword"])
+def has_keyword(claim: Claim) -> None:
+    keyword = claim.words["keyword"]
+    bit = claim.game.rules.words.keywords.get(keyword)
     if bit is None:
-        raise ScenarioError(Message("no-such-keyword", word=groups["keyword"]))
-    has = bool(keywords_of(run.game, one_card(run, groups["card"])) & bit)
-    if has != wanted(groups):
-        refuse(
-            Message("it-has-keyword" if has else "it-has-no-keyword", word=term("keyword", groups["keyword"]))
-        )
+        raise TextError(Message("no-such-keyword", word=keyword))
+    word = term("keyword", keyword)
+    has = bool(keywords_of(claim.game, claim.card()) & bit)
+    claim.expect(has, Message("it-has-no-keyword", word=word), Message("it-has-keyword", word=word))
 
 
 def when_done(run: Run, card: str, act: str) -> list[int]:
     """Where in the log this happened to the card."""
-    reference = Reference(card)
-    kinds, to = run.words.done[act]
+    reference = CardReference(card)
+    kinds, to = run.wording.done[act]
     return [
         at
         for at, event in enumerate(run.events())
@@ -214,29 +233,32 @@ def when_done(run: Run, card: str, act: str) -> list[int]:
     ]
 
 
-def was_done(run: Run, groups: Groups) -> None:
+def expect_done(claim: Claim, done: bool, act: str) -> None:
+    what = term("state", act)
+    claim.expect(done, Message("it-was-not", what=what), Message("it-was", what=what))
+
+
+def was_done(claim: Claim) -> None:
     """Something happened to the card, by the log."""
-    done = bool(when_done(run, groups["card"], groups["act"]))
-    if done != wanted(groups):
-        refuse(Message("it-was" if done else "it-was-not", what=term("state", groups["act"])))
+    act = claim.words["act"]
+    expect_done(claim, bool(when_done(claim.run, claim.words["card"], act)), act)
 
 
-def was_done_times(run: Run, groups: Groups) -> None:
-    count = len(when_done(run, groups["card"], groups["act"]))
-    if count != int(groups["n"]):
-        refuse(Message("it-was", what=count))
+def was_done_times(claim: Claim) -> None:
+    claim.expect_count(len(when_done(claim.run, claim.words["card"], claim.words["act"])), "it-was", "what")
 
 
-def was_done_before(run: Run, groups: Groups) -> None:
+def was_done_before(claim: Claim) -> None:
     """The first time that the one happened came before the first time that the other did."""
-    first = when_done(run, groups["card"], groups["act"])
-    second = when_done(run, groups["other"], groups["later"])
-    if not first:
-        refuse(Message("was-not-done", card=groups["card"], act=term("state", groups["act"])))
-    if not second:
-        refuse(Message("was-not-done", card=groups["other"], act=term("state", groups["later"])))
-    if first[0] >= second[0]:
-        refuse(Message("was-done-earlier", card=groups["other"], act=term("state", groups["later"])))
+    firsts: list[int] = []
+    for card, act in (("card", "act"), ("other", "later")):
+        said: dict[str, Value] = {"card": claim.words[card], "act": term("state", claim.words[act])}
+        when = when_done(claim.run, claim.words[card], claim.words[act])
+        if not when:
+            raise Untrue(Message("was-not-done", **said))
+        firsts.append(when[0])
+    if firsts[0] >= firsts[1]:
+        raise Untrue(Message("was-done-earlier", **said))
 
 
 def shows(run: Run, event: Event, seats: int) -> bool:
@@ -249,145 +271,110 @@ def shows(run: Run, event: Event, seats: int) -> bool:
     return event.kind in ("reveal", "look")
 
 
-def was_shown(run: Run, groups: Groups) -> None:
-    reference, bit = Reference(groups["card"]), 1 << seat_of(groups["seat"])
-    shown = any(
-        shows(run, event, bit) and reference.fits(run.game, run.game.cards[event.card], 0)
-        for event in run.events()
-    )
-    if shown != wanted(groups):
-        refuse(Message("it-was" if shown else "it-was-not", what=term("state", "shown")))
+def was_shown(claim: Claim) -> None:
+    events = [event for event in claim.run.events() if shows(claim.run, event, 1 << claim.seat)]
+    cards = [claim.game.cards[event.card] for event in events]
+    expect_done(claim, any(claim.reference.fits(claim.game, card, 0) for card in cards), "shown")
 
 
 # --- players and piles --------------------------------------------------------------------------------
 
 
-def area_has(run: Run, groups: Groups) -> None:
-    seat = seat_of(groups["owner"])
-    count = sum(len(run.game.pile(seat, area)) for area in run.words.areas[groups["area"]])
-    if count != int(groups["n"]):
-        refuse(Message("it-is", what=count))
+def area_has(claim: Claim) -> None:
+    claim.expect_count(sum(len(claim.game.pile(claim.owner, area)) for area in claim.areas), "it-is", "what")
 
 
-def end_of_pile(run: Run, groups: Groups) -> None:
-    seat, areas = seat_of(groups["owner"]), run.words.areas[groups["area"]]
-    pile = run.game.pile(seat, areas[0])
+def end_of_pile(claim: Claim) -> None:
+    pile = claim.game.pile(claim.owner, claim.areas[0])
     if not pile:
-        refuse(Message("it-is-empty"))
-    card = run.game.cards[pile[-1] if groups["end"] == "top" else pile[0]]
-    if Reference(groups["card"]).fits(run.game, card, 0) != wanted(groups):
-        refuse(Message("it-is", what=run.game.prints[card.id].number))
+        raise Untrue(Message("it-is-empty"))
+    card = claim.game.cards[pile[-1 if claim.words["end"] == "top" else 0]]
+    number = claim.game.prints[card.id].number
+    claim.expect(claim.reference.fits(claim.game, card, 0), Message("it-is", what=number))
 
 
-def sees(run: Run, groups: Groups) -> None:
+def sees(claim: Claim) -> None:
     """By the view of the game that the seat is given."""
-    owner = seat_of(groups["owner"])
-    view = run.game.view(seat_of(groups["seat"]))
-    seats = view["seats"]
+    seats = claim.game.view(claim.seat)["seats"]
     seen: set[str] = set()
     if isinstance(seats, list):
-        for area in run.words.areas[groups["area"]]:
-            pile = seats[owner][run.game.rules.areas[area].name]
+        for area in claim.areas:
+            pile = seats[claim.owner][claim.game.rules.areas[area].name]
             seen |= {str(card["number"]) for card in [*pile.get("cards", []), *pile.get("known", [])]}
-    if (Reference(groups["card"]).number in seen) != wanted(groups):
-        refuse(Message("seen-there", what=sorted(seen) or Message("nothing")))
+    there = Message("seen-there", what=sorted(seen) or Message("nothing"))
+    claim.expect(claim.reference.number in seen, there)
 
 
-def drew(run: Run, groups: Groups) -> None:
-    seat = seat_of(groups["seat"])
-    count = sum(1 for event in run.events() if event.kind == "draw" and event.seat == seat)
-    if count != int(groups["n"]):
-        refuse(Message("it-was", what=count))
+def drew(claim: Claim) -> None:
+    claim.expect_count(len(claim.events("draw")), "it-was", "what")
 
 
-def took_damage(run: Run, groups: Groups) -> None:
-    seat = seat_of(groups["seat"])
-    count = sum(event.number for event in run.events() if event.kind == "damage" and event.seat == seat)
-    if count != int(groups["n"]):
-        refuse(Message("it-was", what=count))
+def took_damage(claim: Claim) -> None:
+    claim.expect_count(sum(event.number for event in claim.events("damage")), "it-was", "what")
 
 
-def shuffled(run: Run, groups: Groups) -> None:
-    seat = seat_of(groups["seat"])
-    if any(event.kind == "shuffle" and event.seat == seat for event in run.events()) != wanted(groups):
-        refuse(Message("there-was-one") if groups.get("not") else Message("there-was-none"))
+def expect_event(claim: Claim, found: bool) -> None:
+    claim.expect(found, Message("there-was-none"), Message("there-was-one"))
+
+
+def shuffled(claim: Claim) -> None:
+    expect_event(claim, bool(claim.events("shuffle")))
 
 
 # --- decisions -----------------------------------------------------------------------------------------
 
 
-ASKED: Final = {
-    "block": "block", "counter": "counter", "redraw": "redraw", "choose": "choose",
-    "choose a target": "target", "activate": "activate", "order": "order", "choose one": "mode",
-    "use an effect instead": "instead", "draw": "draw", "resolve": "resolve", "do it": "may", "act": "main",
-}  # fmt: skip
-"""What somebody is asked to do in every game, and the kind of decision it is."""
+def expect_asked(claim: Claim, so: bool) -> None:
+    """Somebody was asked so; else says what the player was asked."""
+    all_of = [f"{ask.kind} ({ask.rule})" for ask in claim.run.asked if ask.seat == claim.seat]
+    asked = Message("was-asked", seat=seat_name(claim.seat), what=all_of or Message("nothing"))
+    claim.expect(so, asked)
 
 
-def was_asked_to(run: Run, groups: Groups) -> None:
-    kinds = {**ASKED, **run.words.asked}
-    kind = kinds.get(groups["kind"])
+def was_asked_to(claim: Claim) -> None:
+    kinds = claim.wording.asked
+    kind = kinds.get(claim.words["kind"])
     if kind is None:
-        raise ScenarioError(Message("never-asked-to", kind=groups["kind"], kinds=list(kinds)))
-    check_asked(run, groups, [ask for ask in run.asked if ask.kind == kind])
+        raise TextError(Message("never-asked-to", kind=claim.words["kind"], kinds=list(kinds)))
+    expect_asked(claim, any(ask.kind == kind and ask.seat == claim.seat for ask in claim.run.asked))
 
 
-def was_asked_by(run: Run, groups: Groups) -> None:
-    check_asked(run, groups, [ask for ask in run.asked if by_rule(ask.rule, groups["rule"])])
+def was_asked_by(claim: Claim) -> None:
+    expect_asked(claim, any(asks(claim, ask) for ask in claim.run.asked))
 
 
-def was_asked_by_card(run: Run, groups: Groups) -> None:
-    number = number_of(groups["card"])
-    check_asked(run, groups, [ask for ask in run.asked if asks_for(run, ask, number)])
+def asks(claim: Claim, ask: Ask) -> bool:
+    """Whether it is the player's decision: by the rule, or by a text of the card, if the statement names one.
 
-
-def number_of(card: str) -> str:
-    """The number of a card whose text is meant."""
-    number = Reference(card).number
+    A text also asks if whether it is used is asked.
+    """
+    if ask.seat != claim.seat or (claim.rule and not by_rule(ask.rule, claim.rule)):
+        return False
+    if "card" not in claim.words:
+        return True
+    number = claim.reference.number
     if not number:
-        raise ScenarioError(Message("give-its-number", card=card))
-    return number
-
-
-OFFERING: Final = ("instead", "resolve", "trigger")
-"""Asked about a text of a card, before that text itself asks anything."""
-
-
-def asks_for(run: Run, ask: Ask, number: str) -> bool:
-    """Whether a text of this card asks, or whether it is used is asked."""
-    texts = [run.game.prints[choice.card].number for choice in ask.choices if choice.verb in OFFERING]
+        raise TextError(Message("give-its-number", card=claim.words["card"]))
+    offered = [choice for choice in ask.choices if choice.verb in claim.wording.offering]
+    texts = [claim.game.prints[choice.card].number for choice in offered]
     if ask.clause is not None:
         texts.append(ask.clause.number)
     return any(text.removesuffix("/back") == number.removesuffix("/back") for text in texts)
 
 
-USING: Final = ("trigger", "take", "use", "instead", "resolve", "block")
-"""Using a card is not choosing it."""
-
-
-def was_offered(run: Run, groups: Groups) -> None:
-    """An option of a decision, whatever was chosen then."""
-    seat = seat_of(groups["seat"])
-    parts = Answer(groups["answer"], 0, run.words).parts
-    if not parts:
-        raise ScenarioError(Message("no-answers-phrase", text=groups["answer"]))
-    asks = [ask for ask in run.asked if ask.seat == seat]
+def was_offered(claim: Claim) -> None:
+    """An option of a decision, whatever was chosen then.  Using a card is not choosing it."""
+    patterns = claim.answer().patterns
+    if not patterns:
+        raise TextError(Message("no-answers-phrase", text=claim.words["answer"]))
+    using = ("use", "block", *claim.wording.offering, *claim.wording.declining)
     offered = any(
-        parts[0].fits(run.game, ask, choice)
-        for ask in asks
+        patterns[0].fits(claim.game, ask, choice)
+        for ask in claim.run.asked
         for choice in ask.choices
-        if parts[0].verbs or choice.verb not in USING
+        if ask.seat == claim.seat and (patterns[0].verbs or choice.verb not in using)
     )
-    if offered != wanted(groups):
-        all_of = [f"{ask.kind} ({ask.rule})" for ask in asks]
-        refuse(Message("was-asked", seat=seat_name(seat), what=all_of or Message("nothing")))
-
-
-def check_asked(run: Run, groups: Groups, asks: list[Ask]) -> None:
-    seat = seat_of(groups["seat"])
-    if any(ask.seat == seat for ask in asks) != wanted(groups):
-        all_of = [f"{ask.kind} ({ask.rule})" for ask in run.asked if ask.seat == seat]
-        refuse(Message("was-asked", seat=seat_name(seat), what=all_of or Message("nothing")))
+    expect_asked(claim, offered)
 
 
 def refusal(game: Game, seat: int, answer: Answer) -> IllegalChoice | None:
@@ -402,140 +389,117 @@ def refusal(game: Game, seat: int, answer: Answer) -> IllegalChoice | None:
     return None
 
 
-def may(run: Run, groups: Groups) -> None:
-    error = refusal(run.game, seat_of(groups["seat"]), Answer(groups["answer"], 0, run.words))
+def may(claim: Claim) -> None:
+    error = refusal(claim.game, claim.seat, claim.answer())
     if error is not None:
-        refuse(error.message)
+        raise Untrue(error.message)
 
 
-def may_not(run: Run, groups: Groups) -> None:
-    error = refusal(run.game, seat_of(groups["seat"]), Answer(groups["answer"], 0, run.words))
-    check_refused(error, groups.get("rule") or "")
+def may_not(claim: Claim) -> None:
+    check_refused(refusal(claim.game, claim.seat, claim.answer()), claim.rule)
 
 
 def check_refused(error: IllegalChoice | None, rule: RuleId) -> None:
     if error is None:
-        refuse(Message("it-is-possible"))
-    elif rule and error.rule != rule:
-        refuse(Message("refused-by-another-rule", reason=error.message))
+        raise Untrue(Message("it-is-possible"))
+    if rule and error.rule != rule:
+        raise Untrue(Message("refused-by-another-rule", reason=error.message))
 
 
-def decision_is(run: Run, groups: Groups) -> None:
-    ask = run.game.ask
-    if ask is None:
-        raise Untrue(Message("over"))
-    if ask.seat != seat_of(groups["seat"]) or not by_rule(ask.rule, groups.get("rule") or ask.rule):
-        refuse(asked_of(run.game, ask))
+def decision_is(claim: Claim) -> None:
+    if not asks(claim, claim.ask):
+        raise Untrue(asked_of(claim.game, claim.ask))
 
 
-def decision_for(run: Run, groups: Groups) -> None:
-    ask = run.game.ask
-    if ask is None:
-        raise Untrue(Message("over"))
-    if ask.seat != seat_of(groups["seat"]) or not asks_for(run, ask, number_of(groups["card"])):
-        refuse(asked_of(run.game, ask))
-
-
-def options_are(run: Run, groups: Groups) -> None:
-    ask = run.game.ask
-    if ask is None:
-        raise Untrue(Message("over"))
-    if len(ask.choices) != int(groups["n"]):
-        refuse(asked_of(run.game, ask))
+def options_are(claim: Claim) -> None:
+    if len(claim.ask.choices) != int(claim.words["n"]):
+        raise Untrue(asked_of(claim.game, claim.ask))
 
 
 # --- what happened, and how it ended ---------------------------------------------------------------------
 
 
-def there_was(run: Run, groups: Groups) -> None:
-    if any(by_rule(event.rule, groups["rule"]) for event in run.events()) != wanted(groups):
-        refuse(Message("there-was-one") if groups.get("not") else Message("there-was-none"))
+def there_was(claim: Claim) -> None:
+    expect_event(claim, any(by_rule(event.rule, claim.rule) for event in claim.run.events()))
 
 
-def there_was_none(run: Run, groups: Groups) -> None:
-    there_was(run, {**groups, "not": "not"})
+def there_was_not(claim: Claim) -> None:
+    claim.affirmed = False
+    there_was(claim)
 
 
-def in_order(run: Run, groups: Groups) -> None:
+def in_order(claim: Claim) -> None:
     """The first event by each of the rules came after that of the rule before it."""
-    events = run.events()
+    events = claim.run.events()
     at = -1
-    for rule in groups["rules"].split(", "):
+    for rule in claim.words["rules"].split(", "):
         first = next((i for i, event in enumerate(events) if by_rule(event.rule, rule)), -1)
         if first < 0:
-            refuse(Message("there-was-none-by", rule=rule))
+            raise Untrue(Message("there-was-none-by", rule=rule))
         if first < at:
-            refuse(Message("came-earlier", rule=rule))
+            raise Untrue(Message("came-earlier", rule=rule))
         at = first
 
 
-def battle_ended(run: Run, groups: Groups) -> None:
-    ends = [event.rule for event in run.events() if event.kind == "battle_end"]
-    if not any(by_rule(rule, groups["rule"]) for rule in ends):
-        refuse(Message("battles-ended-by", rules=ends) if ends else Message("no-battle-ended"))
+def battle_ended(claim: Claim) -> None:
+    ends = [event.rule for event in claim.run.events() if event.kind == "battle_end"]
+    if not any(by_rule(rule, claim.rule) for rule in ends):
+        raise Untrue(Message("battles-ended-by", rules=ends) if ends else Message("no-battle-ended"))
 
 
-def in_battle(run: Run, groups: Groups) -> None:
-    status = battle_status(run.game)
-    who = groups["role"]
-    card = status.get(run.words.roles[who]) if isinstance(status, dict) else None
+def in_battle(claim: Claim) -> None:
+    status, role = battle_status(claim.game), claim.words["role"]
+    card = status.get(claim.wording.roles[role]) if isinstance(status, dict) else None
     if not isinstance(card, dict):
-        raise Untrue(Message("there-is-no", text=who))
-    reference = Reference(groups["card"])
-    mine = [c for c in cards_called(run.game, groups["card"]) if run.game.rules.areas[c.area].in_play]
-    numbers = {run.game.prints[c.id].number for c in mine}
-    same = card["number"] in numbers and (not reference.whose or card["seat"] == reference.seat(0))
-    if same != wanted(groups):
-        refuse(Message("it-is-card-of", seat=seat_name(int(card["seat"])), number=str(card["number"])))
+        raise Untrue(Message("there-is-no", text=role))
+    in_play = [each for each in claim.cards() if claim.game.rules.areas[each.area].in_play]
+    numbers = {claim.game.prints[each.id].number for each in in_play}
+    same = card["number"] in numbers and claim.reference.seat(0) in (None, card["seat"])
+    other = Message("it-is-card-of", seat=seat_name(int(card["seat"])), number=str(card["number"]))
+    claim.expect(same, other)
 
 
-def wins(run: Run, groups: Groups) -> None:
-    outcome = run.game.outcome
-    rule = groups.get("rule") or ""
-    if outcome is None or outcome.winner != seat_of(groups["seat"]) or (rule and outcome.rule != rule):
-        refuse(Message("game-goes-on") if outcome is None else result(run.game))
+def ended(claim: Claim) -> None:
+    """The game is over: the player won whom the statement names, if it names one."""
+    outcome = claim.game.outcome
+    if outcome is None:
+        raise Untrue(Message("game-goes-on"))
+    winner = claim.seat if "seat" in claim.words else None
+    if outcome.winner != winner or (claim.rule and outcome.rule != claim.rule):
+        raise Untrue(result(claim.game))
 
 
-def is_draw(run: Run, groups: Groups) -> None:
-    outcome = run.game.outcome
-    rule = groups.get("rule") or ""
-    if outcome is None or outcome.winner is not None or (rule and outcome.rule != rule):
-        refuse(Message("game-goes-on") if outcome is None else result(run.game))
+def goes_on(claim: Claim) -> None:
+    if claim.game.outcome is not None:
+        raise Untrue(result(claim.game))
 
 
-def goes_on(run: Run, groups: Groups) -> None:
-    if run.game.outcome is not None:
-        refuse(result(run.game))
+def turn_of(claim: Claim) -> None:
+    if claim.game.turn_seat != claim.seat:
+        raise Untrue(Message("it-is-seats", seat=seat_name(claim.game.turn_seat)))
 
 
-def turn_of(run: Run, groups: Groups) -> None:
-    if run.game.turn_seat != seat_of(groups["seat"]):
-        refuse(Message("it-is-seats", seat=seat_name(run.game.turn_seat)))
-
-
-def turn_is(run: Run, groups: Groups) -> None:
-    if run.game.turn != int(groups["n"]):
-        refuse(Message("it-is-turn", n=run.game.turn))
+def turn_is(claim: Claim) -> None:
+    claim.expect_count(claim.game.turn, "it-is-turn")
 
 
 # --- decks ------------------------------------------------------------------------------------------------
 
 
-def deck_legal(run: Run, groups: Groups) -> None:
-    if run.faults:
-        refuse(Message("it-breaks", rules=run.faults))
+def deck_legal(claim: Claim) -> None:
+    if claim.run.faults:
+        raise Untrue(Message("it-breaks", rules=claim.run.faults))
 
 
-def deck_fault(run: Run, groups: Groups) -> None:
-    if groups["rule"] not in (run.faults or []):
-        refuse(Message("it-breaks", rules=run.faults) if run.faults else Message("it-is-legal"))
+def deck_fault(claim: Claim) -> None:
+    faults = claim.run.faults or []
+    if claim.rule not in faults:
+        raise Untrue(Message("it-breaks", rules=faults) if faults else Message("it-is-legal"))
 
 
-Shapes = list[tuple[str, Check]]
-
-COMMON: Final[Shapes] = [
+COMMON: Final[list[tuple[str, Check]]] = [
     ("CARD is NOT in OWNER's AREA", is_in),
-    ("NUM CARD are in OWNER's AREA", so_many_are_in),
+    ("NUM CARD are in OWNER's AREA", number_in),
     ("CARD is NOT ORIENTED", is_oriented),
     ("CARD has STAT NUM", has_number),
     ("CARD has NO [KEYWORD]", has_keyword),
@@ -553,24 +517,24 @@ COMMON: Final[Shapes] = [
     ("SEAT did NOT shuffle", shuffled),
     ("SEAT was NOT asked to KIND", was_asked_to),
     ("SEAT was NOT asked by RULE", was_asked_by),
-    ("SEAT was NOT asked by CARD", was_asked_by_card),
+    ("SEAT was NOT asked by CARD", was_asked_by),
     ("SEAT was NOT offered: ANSWER", was_offered),
     ("SEAT may not ANSWER (rule RULE)", may_not),
     ("SEAT may not ANSWER", may_not),
     ("SEAT may ANSWER", may),
     ("the decision is SEAT's", decision_is),
     ("the decision is SEAT's by RULE", decision_is),
-    ("the decision is SEAT's by CARD", decision_for),
+    ("the decision is SEAT's by CARD", decision_is),
     ("the decision has NUM OPTIONS", options_are),
     ("there was an event by rule RULE", there_was),
-    ("there was no event by rule RULE", there_was_none),
+    ("there was no event by rule RULE", there_was_not),
     ("events came in the order RULES", in_order),
     ("the battle ended by RULE", battle_ended),
     ("the ROLE is NOT CARD", in_battle),
-    ("SEAT wins", wins),
-    ("SEAT wins by RULE", wins),
-    ("the game is a draw", is_draw),
-    ("the game is a draw by RULE", is_draw),
+    ("SEAT wins", ended),
+    ("SEAT wins by RULE", ended),
+    ("the game is a draw", ended),
+    ("the game is a draw by RULE", ended),
     ("the game goes on", goes_on),
     ("it is SEAT's turn", turn_of),
     ("it is turn NUM", turn_is),
@@ -578,43 +542,50 @@ COMMON: Final[Shapes] = [
 """The statements about every game.  Words in capitals stand for others; NOT and NO may be left out."""
 
 
-def forms_of(words: Words) -> list[Form]:
+@cache
+def forms_of(game: str) -> list[StatementForm]:
     """Every form of statement about a game."""
-    terms = terms_of(words)
-    return [Form(text, check, terms) for text, check in [*words.forms, *COMMON]]
+    wording = wording_of(game)
+    terms = {
+        **TERMS,
+        **wording.terms,
+        "AREA": one_of("area", wording.places),
+        "STAT": one_of("stat", wording.stats),
+        "ORIENTED": one_of("state", wording.oriented),
+        "DONE_TO": one_of("act", wording.done),
+        "DONE_LATER": one_of("later", wording.done),
+        "ROLE": one_of("role", wording.roles),
+    }
+    return [StatementForm(text, check, terms) for text, check in [*wording.forms, *COMMON]]
 
 
 DECK_FORMS: Final = [
-    Form("the deck is legal", deck_legal, TERMS),
-    Form("the deck is not legal by RULE", deck_fault, TERMS),
+    StatementForm("the deck is legal", deck_legal, TERMS),
+    StatementForm("the deck is not legal by RULE", deck_fault, TERMS),
 ]
 
 
 class Statement:
     """A statement of a scenario."""
 
-    def __init__(self, text: str, line: int, forms: list[Form]) -> None:
+    def __init__(self, text: str, line: int, forms: list[StatementForm]) -> None:
         self.text = text
         self.line = line
         for form in forms:
             found = form.pattern.fullmatch(text)
             if found is not None:
                 self.check = form.check
-                self.groups = {key: value for key, value in found.groupdict().items() if value is not None}
+                self.words = {key: value for key, value in found.groupdict().items() if value is not None}
                 return
+        why = Message("not-a-statement", text=text)
         near = difflib.get_close_matches(text[:LONGEST_FORM], [form.text for form in forms], 1, 0.3)
-        if near:
-            raise ScenarioError(
-                Message("did-you-mean", what=Message("not-a-statement", text=text), near=near[0]), line
-            )
-        raise ScenarioError(Message("not-a-statement", text=text), line)
+        raise TextError(Message("did-you-mean", what=why, near=near[0]) if near else why, line)
 
     def failure(self, run: Run) -> Message | None:
         """What is so instead; None if the statement holds."""
         try:
-            self.check(run, self.groups)
+            with raising(TextError, self.line):
+                self.check(Claim(run, self.words))
         except Untrue as error:
             return error.message
-        except ScenarioError as error:
-            raise ScenarioError(error.why, self.line) from error
         return None

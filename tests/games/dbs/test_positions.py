@@ -15,7 +15,7 @@ from rulebound.records import (
     run_scenario,
     write_position,
 )
-from rulebound.records.games import forms_about
+from rulebound.records.statements import forms_of
 
 PLAIN = """
 turn: 5, south
@@ -220,7 +220,7 @@ def test_statements_hold_or_do_not(true: str, false: str) -> None:
 
 def test_every_form_of_its_own_is_tried_here() -> None:
     tried = [text for pair in STATEMENTS for text in pair]
-    own = [form for form in forms_about("dbs") if form.text not in {f.text for f in forms_about("onepiece")}]
+    own = [form for form in forms_of("dbs") if form.text not in {f.text for f in forms_of("onepiece")}]
     assert len(own) == 5
     for form in own:
         assert any(form.pattern.fullmatch(text) for text in tried), form.text

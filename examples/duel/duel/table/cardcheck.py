@@ -11,29 +11,27 @@ from duel.play import PlayCard
 from duel.ruleset import BESTED, LEAVES, ROOM
 from duel.skills import Use
 from rulebound.cardcheck.arranger import Arranger, option
+from rulebound.cardcheck.keywords import Makes
 from rulebound.cardcheck.positions import Trial
 from rulebound.kernel import tree
-from rulebound.kernel.cards import Card
 from rulebound.kernel.decisions import Ask
-from rulebound.kernel.program import Clause
 from rulebound.kernel.replacement import Would
-from rulebound.messages import Message
 
 
 class DuelArranger(Arranger):
     """The arranger of all checks."""
 
     def __init__(self) -> None:
-        super().__init__("duel")
+        super().__init__("duel", use=Use, battle=Fight)
         self.home = "ring"
         self.kind = "Fencer"
         self.printed = {"Fencer": {"edge": 3, "fee": 1}, "Trick": {"fee": 0}}
         self.room = {"ring": ROOM}
         self.amounts = {"hand": (4,), "laurels": (1,), "spent": (3,)}
         self.actor_kind = "Trick"
-        self.aside = "spent"
         self.first_turn = 3
-        self.theirs = ("fight",)
+        self.opponents_turn = ("fight",)
+        self.looked_up = {"Swift": (Makes(challenges_at_once),)}
 
     def place_of(self, trial: Trial) -> int:
         in_hand = trial.printed.kind == "Trick" or trial.clause.timing == "entrance"
@@ -57,20 +55,16 @@ class DuelArranger(Arranger):
         trial.game.push(Use(trial.clause, trial.this, trial.me, -1))
         return -1
 
-    def use(self, clause: Clause, card: Card, seat: int, subject: int) -> Use:
-        return Use(clause, card, seat, subject)
-
-    def wish(self, trial: Trial, ask: Ask) -> int:
+    def preferred(self, trial: Trial, ask: Ask) -> int:
         if ask.kind == "trick":
             found = option(trial.game, "play", trial.card)
             return found if found >= 0 else option(trial.game, "no")
         return option(trial.game, "block") if ask.kind == "block" else -1
 
-    def keyword_fault(self, trial: Trial) -> Message | None:
-        trial.this.since = trial.game.turn
-        if can_challenge(trial.game, trial.this):
-            return super().keyword_fault(trial)
-        return Message("duel:cannot-challenge")
+
+def challenges_at_once(trial: Trial) -> bool:
+    trial.this.since = trial.game.turn
+    return can_challenge(trial.game, trial.this)
 
 
 ARRANGER: Final = DuelArranger()

@@ -12,23 +12,10 @@ from rulebound.kernel.cards import Card
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
 from rulebound.records.answers import CARD
-from rulebound.records.laying import active, played_this_turn, rested
-from rulebound.records.placing import Layout
+from rulebound.records.laying import ACTIVE, PLAYED_THIS_TURN, RESTED
+from rulebound.records.placing import NamedArea
 from rulebound.records.start import Course
-from rulebound.records.words import Words
-
-LAYOUT: Final = Layout(
-    "duel",
-    areas={"ring": RING, "hand": HAND, "laurels": LAURELS, "spent": SPENT, "stock": STOCK},
-    kinds={"ring": ("Fencer",)},
-    states=[rested("ring"), active("ring"), played_this_turn("ring")],
-    piles=("laurels", "spent", "stock"),
-    fillers=("DU-01", "DU-02", "DU-03"),
-    deck_size=DECK_SIZE,
-    spill="spent",
-    room={"ring": ROOM},
-    deck="stock",
-)
+from rulebound.records.wording import Wording
 
 
 def fight(game: Game, attacker: Card, target: Card, guard: Card) -> Frame:
@@ -48,17 +35,19 @@ COURSE: Final = Course(
 )
 
 
-WORDS: Final = Words(
-    LAYOUT,
-    COURSE,
-    areas={
-        "hand": (HAND,),
-        "ring": (RING,),
-        "laurels": (LAURELS,),
-        "spent": (SPENT,),
-        "stock": (STOCK,),
-        "play": (RING,),
-    },
+WORDING: Final = Wording(
+    "duel",
+    areas=[
+        NamedArea("ring", RING, kinds=("Fencer",), room=ROOM),
+        NamedArea("hand", HAND),
+        NamedArea("laurels", LAURELS, pile=True),
+        NamedArea("spent", SPENT, pile=True),
+        NamedArea("stock", STOCK, pile=True),
+    ],
+    states=[RESTED, ACTIVE, PLAYED_THIS_TURN],
+    fillers=("DU-01", "DU-02", "DU-03"),
+    deck_size=DECK_SIZE,
+    course=COURSE,
     phrases=[
         (rf"challenge with (?P<a>{CARD})", (("attack",),)),
         (rf"meet it with (?P<a>{CARD})", (("block",),)),
@@ -67,7 +56,6 @@ WORDS: Final = Words(
         (rf"pay with (?P<a>{CARD})", (("pay",),)),
     ],
     verbs=("play", "use", "attack", "pay", "block", "pick", "next", "instead", "resolve", "mode", "number"),
-    stats={"edge": "edge", "fee": "fee"},
     done={"bested": (("ko",), "")},
     roles={"challenger": "attacker", "meeting Fencer": "target"},
     asked={"meet it": "block", "play a Trick": "trick", "pay": "fee"},

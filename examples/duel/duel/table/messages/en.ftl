@@ -1,6 +1,5 @@
 # What Duel says itself, or in its own words.
 
-cannot-challenge = the Fencer cannot challenge at once
 cost = fee { $n }
 fee = fee { $n }
 no-room = there is room for { $n } Fencers

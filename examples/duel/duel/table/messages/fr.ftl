@@ -24,7 +24,6 @@ area-to = { $key ->
     [stock] dans la pioche
    *[other] vers { $name }
 }
-cannot-challenge = l'escrimeur ne peut pas défier aussitôt
 cost = prix { $n }
 fee = prix { $n }
 no-room = il y a place pour { $n } escrimeurs

@@ -21,13 +21,12 @@ from rulebound.games.dbs.table.cardcheck_events import (
     BATTLE_CARD,
     MINE,
     absorb,
-    fight,
     fuse,
     make_ally,
     play,
     swap,
 )
-from rulebound.games.dbs.table.cardcheck_keywords import SHOWN, furnish_keyword, keyword_fault, start_keyword
+from rulebound.games.dbs.table.cardcheck_keywords import LOOKED_UP, SHOWN, furnish_keyword, start_keyword
 from rulebound.games.dbs.tree import (
     Activate,
     AreaLimit,
@@ -49,7 +48,6 @@ from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Instruction
 from rulebound.kernel.instructions.prohibiting import WaiveCost
 from rulebound.kernel.program import Clause
-from rulebound.messages import Message
 
 FROM_HAND: Final = [word for word, keyword in ACTIVATED.items() if keyword.from_hand]
 """Keyword skills that are activated from hand."""
@@ -61,7 +59,8 @@ NEWER: Final = 4
 
 class DragonBallSuperArranger(Arranger):
     def __init__(self) -> None:
-        super().__init__("dbs")
+        super().__init__("dbs", use=Use, battle=Battle)
+        self.next_turn = (*self.next_turn, "charge_start")
         self.home = "battle"
         self.kind = "Battle"
         self.kinds = {"leader": "Leader"}
@@ -72,10 +71,10 @@ class DragonBallSuperArranger(Arranger):
         }
         self.amounts = {"hand": (5, 5, 1, 7, 2, 2), "life": (6, 6, 2, 8, 4, 4), "drop": (4, 4, 0, 8, 4, 4)}
         self.actor_kind = "Extra"
-        self.aside = "removed"
+        self.used_area = "removed"
         self.main = "activate_main"
         self.passing = {"main": "end", "charge": "no", "redraw": "done"}
-        self.theirs = (
+        self.opponents_turn = (
             "counter_attack",
             "counter_play",
             "Aegis",
@@ -84,7 +83,8 @@ class DragonBallSuperArranger(Arranger):
             "attacked",
             "damage_taken",
         )
-        self.either = ("activate_battle", "fought", "combo", "combo_battle_end")
+        self.shown, self.looked_up = SHOWN, LOOKED_UP
+        self.either_turn = ("activate_battle", "fought", "combo", "combo_battle_end")
 
     # -- the table --
 
@@ -115,7 +115,7 @@ class DragonBallSuperArranger(Arranger):
             total = max(total, need)
         for i in range(total):
             color = colors[i] if i < len(colors) else trial.color
-            card = self.spare(trial, seat, "energy")
+            card = self.free_card(trial, seat, "energy")
             if card is None:
                 break
             trial.put(card, tree.Filter().adding("color", (color,)), "energy")
@@ -185,13 +185,10 @@ class DragonBallSuperArranger(Arranger):
                 trial.roles["their counter"] = trial.counter(
                     1 - trial.me, "counter_attack", NegateAttack()
                 ).id
-            fight(trial)
+            self.fight(trial)
         else:
             return super().activate(trial)
         return -1
-
-    def use(self, clause: Clause, card: Card, seat: int, subject: int) -> Use:
-        return Use(clause, card, seat, subject)
 
     def start_waived(self, trial: Trial) -> int:
         """The player plays or uses a card whose cost the clause puts something in the place of."""
@@ -205,7 +202,7 @@ class DragonBallSuperArranger(Arranger):
                     for c in clause.skill.conditions:
                         trial.make(c, True)
             if attack:
-                fight(trial)
+                self.fight(trial)
             else:
                 play(trial, replace(BATTLE_CARD, whose="opponent"))
             return -1
@@ -227,17 +224,17 @@ class DragonBallSuperArranger(Arranger):
                 trial.fighters.setdefault("guard", event.other)
             attacker = trial.victim(event.subject)
             if word.startswith("damage"):
-                trial.adjust(attacker, "power", 50000, None)
-            fight(trial, attacker)
+                self.strengthen(trial, attacker)
+            self.fight(trial, attacker)
         elif word in STEPS:
-            fight(trial, leader(game, game.turn_seat))
+            self.fight(trial, leader(game, game.turn_seat))
         elif word == "fought":
             fighter = trial.victim(event.subject)
-            fight(trial, fighter) if fighter.seat == game.turn_seat else fight(trial, None, fighter)
+            self.fight(trial, fighter) if fighter.seat == game.turn_seat else self.fight(trial, None, fighter)
         elif word == "attacked":
             if event.other is not None:
                 trial.fighters.setdefault("attacker", event.other)
-            fight(trial, None, trial.victim(event.subject))
+            self.fight(trial, None, trial.victim(event.subject))
         elif word in ("combo", "combo_battle_end"):
             self.bring_combo(trial, event)
         elif word in ("ko", "ko_in_battle", "ko_dealt") and by_fighting(event):
@@ -248,7 +245,7 @@ class DragonBallSuperArranger(Arranger):
             make_ally(trial, ally)
             trial.roles["pick"] = trial.card
             trial.this.rested = False
-            fight(trial, ally)
+            self.fight(trial, ally)
         elif word == "leader_placed":
             setting = Setting()
             setting.step = SETUP.jump("5-2-1-2")
@@ -256,7 +253,7 @@ class DragonBallSuperArranger(Arranger):
         elif word == "flipped_front":
             self.bring_flip(trial, event)
         elif word in ("life_lost", "damage_taken"):
-            game.push(Damage(trial.seat(event.who or "you"), 1, False, None))
+            game.push(Damage(trial.seat(event.who or "you"), 1, critical=False, clause=None))
         elif word in ("skill_activated", "extra_activated"):
             return self.bring_skill(trial, event, this)
         elif word == "situation":
@@ -336,7 +333,7 @@ class DragonBallSuperArranger(Arranger):
                 if any(isinstance(one, ComboCards) for one in clause.effect):
                     trial.skill(clause.skill)
             trial.roles["chain"] = trial.card
-            fight(trial, trial.this)
+            self.fight(trial, trial.this)
             return
         f = event.subject
         seat = trial.seat(event.who or "you")
@@ -350,7 +347,7 @@ class DragonBallSuperArranger(Arranger):
         card.rested = False
         trial.roles["combo"] = card.id
         attacker = leader(trial.game, trial.game.turn_seat)
-        fight(trial, None if trial.fighters.get("attacker") else attacker)
+        self.fight(trial, None if trial.fighters.get("attacker") else attacker)
         if event.keyword:  # a skill of another card does it, once the battle is under way
             these = tree.Filter(whose="you", areas=event.areas).adding("name", trial.printed.fact("name"))
             skill = tree.Skill("activate_battle", Combo(tree.Choose(1, these)))
@@ -368,8 +365,8 @@ class DragonBallSuperArranger(Arranger):
             attacker = leader(trial.game, trial.game.turn_seat)
             if event.other is not None:
                 attacker = trial.somebody(event.other)
-        trial.adjust(attacker, "power", 50000, None)
-        fight(trial, attacker, victim)
+        self.strengthen(trial, attacker)
+        self.fight(trial, attacker, victim)
 
     def bring_flip(self, trial: Trial, event: tree.When) -> None:
         """A Leader with its back up is turned to its front."""
@@ -396,17 +393,17 @@ class DragonBallSuperArranger(Arranger):
             )
             blocker.rested = False
             trial.roles["block"] = blocker.id
-            fight(trial)
+            self.fight(trial)
         elif word == "Counter Play":
             trial.roles["their counter"] = trial.counter(seat, "counter_play", NegatePlay()).id
             play(trial, tree.Filter(whose="opponent" if seat == trial.me else "you", kinds=("Battle",)))
         elif word.startswith("Counter"):
             trial.roles["their counter"] = trial.counter(seat, "counter_attack", NegateAttack()).id
-            fight(trial)
+            self.fight(trial)
         elif word == "Alliance" and not this:
             ally = trial.victim(event.subject)
             make_ally(trial, ally)
-            fight(trial, ally)
+            self.fight(trial, ally)
         elif this:
             for clause in trial.printed.clauses:
                 if clause is trial.clause:
@@ -423,11 +420,11 @@ class DragonBallSuperArranger(Arranger):
                     return option(game, "use", trial.card, clause.index)
                 if clause.timing == "activate_battle":
                     trial.roles["use"] = clause.index
-                    fight(trial)
+                    self.fight(trial)
                     return -1
                 if clause.timing in ("counter_attack", "counter_play"):
                     trial.roles["counter"] = trial.card
-                    fight(trial)
+                    self.fight(trial)
                     return -1
         else:
             card, clause = trial.actor(tree.Skill("activate_main"), seat, event.subject or tree.Filter())
@@ -439,7 +436,7 @@ class DragonBallSuperArranger(Arranger):
 
     # -- answering --
 
-    def wish(self, trial: Trial, ask: Ask) -> int:
+    def preferred(self, trial: Trial, ask: Ask) -> int:
         game, roles = trial.game, trial.roles
         verbs = [choice.verb for choice in ask.choices]
         if ask.kind == "charge":
@@ -453,7 +450,7 @@ class DragonBallSuperArranger(Arranger):
                     return found
             return verbs.index("pass")
         if ask.kind == "combo":
-            return self.wish_combo(trial)
+            return self.preferred_combo(trial)
         if ask.kind == "price":
             number = trial.clause.index
             return max(0, option(game, "waive", trial.card, number)) if "waive" in verbs else 0
@@ -473,7 +470,7 @@ class DragonBallSuperArranger(Arranger):
             return option(game, "pick", roles["pick"])
         return -1
 
-    def wish_combo(self, trial: Trial) -> int:
+    def preferred_combo(self, trial: Trial) -> int:
         """Combos that are asked for, the skill that is tested, and then no more."""
         game, roles = trial.game, trial.roles
         for role, id in roles.items():
@@ -500,21 +497,15 @@ class DragonBallSuperArranger(Arranger):
 
     # -- judging --
 
-    def performs(self, clause: Clause) -> bool:
-        return clause.keyword in SHOWN
-
-    def keyword_fault(self, trial: Trial) -> Message | None:
-        return keyword_fault(trial)
-
-    def unfold(self, trial: Trial) -> None:
+    def bring_situation(self, trial: Trial) -> None:
         game = trial.game
         if not trial.fighters:
             return
-        fight(trial)
+        self.fight(trial)
         game.ask = None
         game.run()
         while game.ask is not None and game.ask.kind != "combo" and not self.idle(game.ask):
-            game.choose(max(0, self.wish(trial, game.ask)))
+            game.choose(max(0, self.preferred(trial, game.ask)))
 
     def lay_out(self, trial: Trial, a: tree.Action) -> None:
         match a:

@@ -5,10 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from rulebound.cardcheck.arranger import leader
 from rulebound.cardcheck.positions import Trial
-from rulebound.games.dbs.areas import BATTLE, HAND
-from rulebound.games.dbs.battle import Battle
+from rulebound.games.dbs.areas import HAND
 from rulebound.games.dbs.play import PlayCard
 from rulebound.games.dbs.ruleset import COST_OF
 from rulebound.games.dbs.skills import Use
@@ -20,36 +18,6 @@ BATTLE_CARD: Final = tree.Filter(kinds=("Battle",))
 MINE: Final = replace(BATTLE_CARD, whose="you", areas=("battle",))
 HELD: Final = replace(BATTLE_CARD, whose="you", areas=("hand",))
 THEIRS: Final = replace(BATTLE_CARD, whose="opponent", areas=("battle",))
-
-
-def fight(trial: Trial, attacker: Card | None = None, guard: Card | None = None) -> None:
-    """A battle begins: the turn player attacks, with what the text asks for."""
-    game = trial.game
-    seat = game.turn_seat
-    whose = "you" if seat == trial.me else "opponent"
-    if attacker is None and "not" in trial.fighters:
-        attacker = trial.somebody(replace(MINE, whose=whose))  # a battle, but not the one asked for
-    if attacker is None:
-        asked = trial.fighters.get("attacker")
-        attacker = leader(game, seat)
-        if asked is not None and asked.this and seat == trial.me:
-            attacker = trial.this
-        elif asked is not None and asked.whose in ("", whose):
-            attacker = trial.somebody(replace(asked, whose=whose))
-        elif seat == trial.me and trial.this.area == BATTLE and trial.printed.kind == "Battle":
-            attacker = trial.this
-    attacker.rested = False
-    asked = trial.fighters.get("guard")
-    if guard is None and asked is not None and not asked.this:
-        guard = trial.somebody(replace(asked, whose="opponent" if seat == trial.me else "you"))
-    if guard is not None:
-        if guard.area == BATTLE:
-            guard.rested = True
-            if trial.variant % 2 and guard.id != trial.card:  # it survives
-                trial.adjust(guard, "power", 100000, None)
-        trial.roles["guard"] = guard.id
-    trial.roles["attacker"] = attacker.id
-    game.push(Battle(attacker))
 
 
 def play(trial: Trial, f: tree.Filter, area: str = "hand") -> None:

@@ -8,7 +8,6 @@ from rulebound.games.dbs import areas
 from rulebound.games.dbs.battle import Battle
 from rulebound.games.dbs.game import LIBRARY
 from rulebound.games.dbs.keywords.revenge import guarding
-from rulebound.games.dbs.play import beneath
 from rulebound.games.dbs.ruleset import DECK_SIZE, LIFE_CARDS
 from rulebound.games.dbs.skills import IN_BATTLE
 from rulebound.games.dbs.turn import TURN
@@ -16,15 +15,22 @@ from rulebound.games.library import BACK
 from rulebound.kernel.cards import Card
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
-from rulebound.kernel.situations import note_situations
 from rulebound.messages import Message, chain, term
-from rulebound.records.answers import CARD, PLACED, Reference
-from rulebound.records.laying import Laying, active, played_this_turn, rested, used
-from rulebound.records.lines import PositionError, seat_of
-from rulebound.records.placing import Layout, Plan, Side, State, Stock
+from rulebound.records.answers import CARD, PLACED, CardReference
+from rulebound.records.laying import (
+    ACTIVE,
+    ON_OTHERS,
+    OWNED_BY_THE_OPPONENT,
+    PLAYED_THIS_TURN,
+    RESTED,
+    USED,
+    Laying,
+)
+from rulebound.records.lines import TextError
+from rulebound.records.placing import CardState, Counted, NamedArea, PlayerCards
 from rulebound.records.start import Course
-from rulebound.records.statements import Groups, Run, cards_called, one_card, refuse, wanted, where
-from rulebound.records.words import Words
+from rulebound.records.statements import Claim, expect_done
+from rulebound.records.wording import Wording
 
 COLORS: Final = r"(?:Red|Blue|Green|Yellow|Black)(?:/(?:Red|Blue|Green|Yellow|Black))*"
 ANY_COLORS: Final = f"(?i:{COLORS})"
@@ -40,18 +46,15 @@ def energy(colors: str, named: set[str]) -> str:
         if printing.kind != "Leader" and sorted(printing.words("colors")) == asked
     ]
     if not found:
-        raise PositionError(
-            Message(
-                "dbs:position-no-card-that-is", what=chain("and", [term("color", color) for color in asked])
-            )
-        )
+        what = chain("and", [term("color", color) for color in asked])
+        raise TextError(Message("dbs:position-no-card-that-is", what=what))
     return next((number for number in found if number not in named), found[0])
 
 
 def put_awakened(laying: Laying, card: Card, _: str) -> None:
     printed = laying.game.prints[card.id]
     if printed.back is None:
-        raise PositionError(Message("no-other-side", number=printed.number))
+        raise TextError(Message("no-other-side", number=printed.number))
     laying.game.turn_face(card, printed.back)
 
 
@@ -59,52 +62,31 @@ def write_awakened(game: Game, card: Card) -> str:
     return "awakened" if game.prints[card.id].number.endswith(BACK) else ""
 
 
-def write_beneath(game: Game, card: Card) -> str:
-    below = [game.prints[each.id].number for each in reversed(beneath(game, card))]
-    return f"on {' and '.join(below)}" if below else ""
-
-
-LAYOUT: Final = Layout(
-    "dbs",
-    areas={
-        "leader": areas.LEADER,
-        "battle": areas.BATTLE,
-        "combo": areas.COMBO,
-        "energy": areas.ENERGY,
-        "hand": areas.HAND,
-        "life": areas.LIFE,
-        "drop": areas.DROP,
-        "warp": areas.WARP,
-        "deck": areas.DECK,
-    },
-    kinds={
-        "leader": ("Leader",),
-        "battle": ("Battle", "Extra"),
-        "combo": ("Battle",),
-        "under": ("Battle", "Extra"),
-    },
-    states=[
-        State("awakened", "awakened", ("leader",), put_awakened, write_awakened),
-        rested("leader", "battle", "energy"),
-        active("leader", "battle", "energy"),
-        played_this_turn("battle"),
-        used("leader", "battle"),
-        State("owned", "owned by the opponent", ("battle",)),
-        State("on", rf"on ({CARD}(?: and {CARD})*)", ("leader", "battle"), None, write_beneath),
-    ],
-    piles=("life", "drop", "warp", "deck"),
-    # Extra Cards with nothing but an [Activate: Main] skill, so that nobody is asked anything in a battle or at
-    # a counter timing because of them.
-    fillers=("BT1-052", "BT3-028"),
-    deck_size=DECK_SIZE,
-    spill="drop",
-    lost="9-2-4",
-    stock={"energy": Stock(rf"(\d+) ({COLORS})((?: active| rested)?)", energy, "3 Red")},
-    usual={"life": LIFE_CARDS},
-    tokens=("battle",),
-    lead="leader",
-    shown={"removed": areas.REMOVED},
+AWAKENED: Final = CardState(
+    "awakened", where=lambda area: area.fixed, put=put_awakened, written=write_awakened
 )
+AREAS: Final = [
+    NamedArea("leader", areas.LEADER, called=("Leader Area",), kinds=("Leader",)),
+    NamedArea("battle", areas.BATTLE, called=("Battle Area",), kinds=("Battle", "Extra")),
+    NamedArea("combo", areas.COMBO, called=("Combo Area",), kinds=("Battle",)),
+    NamedArea(
+        "energy",
+        areas.ENERGY,
+        called=("energy", "Energy Area"),
+        counted=Counted(rf"(\d+) ({COLORS})((?: active| rested)?)", "3 Red", card=energy),
+    ),
+    NamedArea("hand", areas.HAND),
+    NamedArea("life", areas.LIFE, called=("life", "Life Area"), pile=True, usual=LIFE_CARDS),
+    NamedArea("drop", areas.DROP, called=("drop", "Drop Area"), pile=True),
+    NamedArea("warp", areas.WARP, called=("warp", "Warp"), pile=True),
+    NamedArea("deck", areas.DECK, pile=True),
+    NamedArea("removed", areas.REMOVED, called=("removed cards",), written_only=True),
+]
+
+
+def check_life(player: PlayerCards) -> None:
+    if not player.piles["life"]:
+        raise player.wrong(Message("dbs:position-life-lost", rule="9-2-3"))
 
 
 def fight(game: Game, attacker: Card, target: Card, guard: Card) -> Frame:
@@ -125,7 +107,9 @@ COURSE: Final = Course(
         "attack": "7-1-1",
         "counter timing": "7-1-1",
         "offense": "7-2-1-1",
+        "offence": "7-2-1-1",
         "defense": "7-3-1-1",
+        "defence": "7-3-1-1",
         "damage": "7-4-1-1",
         "end of the battle": "7-4-1-6",
     },
@@ -140,77 +124,53 @@ COURSE: Final = Course(
 # --- saying -----------------------------------------------------------------------------------------------
 
 
-def is_in_mode(run: Run, groups: Groups) -> None:
-    card = one_card(run, groups["card"])
-    if not run.game.rules.areas[card.area].upright:
-        refuse(Message("card-is-in", card=groups["card"], places=where(run.game, card)))
-    if (card.rested == (groups["state"] == "Rest")) != wanted(groups):
-        refuse(Message("dbs:it-is-rested" if card.rested else "dbs:it-is-active"))
+def is_in_mode(claim: Claim) -> None:
+    rested = claim.upright_card().rested
+    claim.expect(
+        rested == (claim.words["state"] == "Rest"),
+        Message("dbs:it-is-rested" if rested else "dbs:it-is-active"),
+    )
 
 
-def is_awakened(run: Run, groups: Groups) -> None:
-    card = one_card(run, groups["card"])
-    awakened = run.game.prints[card.id].number.endswith(BACK)
-    if awakened != wanted(groups):
-        refuse(Message("dbs:back-is-up" if awakened else "dbs:front-is-up"))
+def is_awakened(claim: Claim) -> None:
+    awakened = claim.game.prints[claim.card().id].number.endswith(BACK)
+    claim.expect(awakened, Message("dbs:front-is-up"), Message("dbs:back-is-up"))
 
 
-def is_under(run: Run, groups: Groups) -> None:
-    game = run.game
-    above = Reference(groups["other"])
-    hosts = [game.cards[c.host] for c in cards_called(game, groups["card"]) if c.area == areas.UNDER]
-    if any(above.fits(game, host, 0) for host in hosts) != wanted(groups):
-        under = sorted({game.prints[host.id].number for host in hosts})
-        refuse(Message("it-is-under", cards=chain("and", under) or Message("no-card")))
+def is_under(claim: Claim) -> None:
+    game, above = claim.game, CardReference(claim.words["other"])
+    hosts = [game.cards[card.host] for card in claim.cards() if card.area == areas.UNDER]
+    under = sorted({game.prints[host.id].number for host in hosts})
+    claim.expect(
+        any(above.fits(game, host, 0) for host in hosts),
+        Message("it-is-under", cards=chain("and", under) or Message("no-card")),
+    )
 
 
-def has_energy(run: Run, groups: Groups) -> None:
-    game = run.game
-    colors = sorted(groups["colors"].split("/")) if "colors" in groups else []
-    count = 0
-    for id in game.pile(seat_of(groups["seat"]), areas.ENERGY):
-        if game.cards[id].rested == (groups["state"] == "rested"):
-            count += not colors or sorted(game.prints[id].fact("color")) == colors
-    if count != int(groups["n"]):
-        refuse(Message("there-are", n=count))
+def has_energy(claim: Claim) -> None:
+    game, rested = claim.game, claim.words["state"] == "rested"
+    energies = [id for id in game.pile(claim.seat, areas.ENERGY) if game.cards[id].rested == rested]
+    if "colors" in claim.words:
+        colors = sorted(claim.words["colors"].split("/"))
+        energies = [id for id in energies if sorted(game.prints[id].fact("color")) == colors]
+    claim.expect_count(len(energies), "there-are")
 
 
-def was_negated(run: Run, groups: Groups) -> None:
-    negated = any(event.kind == "negate_attack" for event in run.events())
-    if negated != wanted(groups):
-        refuse(Message("it-was" if negated else "it-was-not", what=term("state", "negated")))
+def was_negated(claim: Claim) -> None:
+    expect_done(claim, any(event.kind == "negate_attack" for event in claim.run.events()), "negated")
 
 
-class DragonBallSuperWords(Words):
-    def check(self, side: Side, plan: Plan) -> None:
-        if not plan.piles["life"]:
-            raise PositionError(Message("dbs:position-life-lost", rule="9-2-3"), side.line)
-
-    def settle(self, game: Game) -> None:
-        """What is so in the position has been so for a while: skills that wait for a situation had their turn."""
-        note_situations(game)
-
-
-WORDS: Final = DragonBallSuperWords(
-    LAYOUT,
-    COURSE,
-    areas={
-        "hand": (areas.HAND,),
-        "drop": (areas.DROP,),
-        "Drop Area": (areas.DROP,),
-        "deck": (areas.DECK,),
-        "life": (areas.LIFE,),
-        "Life Area": (areas.LIFE,),
-        "energy": (areas.ENERGY,),
-        "Energy Area": (areas.ENERGY,),
-        "Leader Area": (areas.LEADER,),
-        "Battle Area": (areas.BATTLE,),
-        "Combo Area": (areas.COMBO,),
-        "warp": (areas.WARP,),
-        "Warp": (areas.WARP,),
-        "removed cards": (areas.REMOVED,),
-        "play": (areas.LEADER, areas.BATTLE),
-    },
+WORDING: Final = Wording(
+    "dbs",
+    areas=AREAS,
+    states=[AWAKENED, RESTED, ACTIVE, PLAYED_THIS_TURN, USED, OWNED_BY_THE_OPPONENT, ON_OTHERS],
+    # Extra Cards with nothing but an [Activate: Main] skill, so that nobody is asked anything in a battle or at
+    # a counter timing because of them.
+    fillers=("BT1-052", "BT3-028"),
+    deck_size=DECK_SIZE,
+    no_deck_rule="9-2-4",
+    check=check_life,
+    course=COURSE,
     phrases=[
         (rf"block (?:with )?(?P<a>{CARD})", (("yes", "resolve"),)),
         (rf"charge (?P<a>{CARD})", (("charge",),)),
@@ -233,12 +193,8 @@ WORDS: Final = DragonBallSuperWords(
         "redraw", "charge", "play", "use", "attack", "target", "block", "counter", "combo", "pay", "life",
         "pick", "next", "instead", "resolve", "mode", "number",
     ),
-    stats={
-        "power": "power",
-        "energy cost": "cost",
-        "combo power": "combo_power",
-        "combo cost": "combo_cost",
-    },
+    acting=("main", "combo", "counter", "charge"),
+    stats={"energy cost": "cost"},
     done={
         "KO'd": (("ko",), ""),
         "comboed": (("combo",), ""),
@@ -251,11 +207,10 @@ WORDS: Final = DragonBallSuperWords(
         "attacker": "attacker",
         "target": "target",
     },
-    asked={
-        "charge": "charge",
-        "combo": "combo",
-        "pay": "pay",
-        "choose a Life card": "life",
+    asked={"charge": "charge", "combo": "combo", "pay": "pay", "choose a Life card": "life"},
+    terms={
+        "MODE": "(?P<state>Active|Rest)",
+        "COLORS ": r"(?:(?P<colors>[A-Z][a-z]+(?:/[A-Z][a-z]+)*) )?",
     },
     forms=[
         ("CARD is NOT in MODE Mode", is_in_mode),

@@ -19,7 +19,6 @@ from rulebound.kernel.cards import Card
 from rulebound.kernel.codes import AS_USUAL, RESTED
 from rulebound.kernel.decisions import Ask
 from rulebound.kernel.keywords import has_keyword
-from rulebound.kernel.program import Clause
 from rulebound.kernel.replacement import Would
 
 OWN_DON: Final = tree.Filter(whose="you", areas=("cost",))
@@ -29,7 +28,7 @@ FOE: Final = tree.Filter(whose="opponent", areas=("character",))
 
 class OnePieceArranger(Arranger):
     def __init__(self) -> None:
-        super().__init__("onepiece")
+        super().__init__("onepiece", use=Use, battle=Battle)
         self.home = "character"
         self.kind = "Character"
         self.kinds = {
@@ -49,7 +48,6 @@ class OnePieceArranger(Arranger):
         self.room = {"character": CHARACTERS, "stage": 1}
         self.amounts = {"hand": (4, 4, 1, 7, 0, 0), "life": (3, 3, 1, 5, 2, 2), "trash": (4,)}
         self.actor_kind = "Event"
-        self.aside = "trash"
         self.timings = {
             "on_play": tree.When("play", THIS),
             "when_attacking": tree.When("attack", THIS),
@@ -64,7 +62,7 @@ class OnePieceArranger(Arranger):
             "given": Attach(tree.Choose(1, OWN_DON), tree.Subject()),
             "hand_trashed": tree.Move(tree.Choose(1, OWN_HAND), "trash"),
         }
-        self.theirs = ("on_block", "trigger", "on_ko")
+        self.opponents_turn = ("on_block", "trigger", "on_ko")
 
     # -- the table --
 
@@ -87,7 +85,7 @@ class OnePieceArranger(Arranger):
     def skills(self, kind: str) -> list[tree.Skill]:
         return [tree.Skill("main")] if kind == "Event" else []
 
-    def spare(self, trial: Trial, seat: int, area: str) -> Card | None:
+    def free_card(self, trial: Trial, seat: int, area: str) -> Card | None:
         game = trial.game
         if area == "given":
             before = len(game.pile(seat, areas.GIVEN))
@@ -95,7 +93,7 @@ class OnePieceArranger(Arranger):
             given = game.pile(seat, areas.GIVEN)
             return game.cards[given[-1]] if len(given) > before else None
         if self.kinds.get(area) != "DON!!":
-            return super().spare(trial, seat, area)
+            return super().free_card(trial, seat, area)
         for pile in (areas.DON_DECK, areas.COST):
             ids = [id for id in game.pile(seat, pile) if id not in trial.laid]
             if ids and (pile != areas.COST or area == "cost"):
@@ -118,7 +116,7 @@ class OnePieceArranger(Arranger):
         if clause.timing == "on_block":
             if not has_keyword(game, card, BLOCKER):
                 trial.fresh(card.id).keywords |= BLOCKER
-            self.fight(trial, self.attacker(trial))
+            self.fight(trial, self.opposing_attacker(trial))
         elif clause.timing == "main":
             found = option(game, "play", card.id)
             if found >= 0:
@@ -127,9 +125,9 @@ class OnePieceArranger(Arranger):
             game.push(Use(clause, card, trial.me, -1))
         return super().activate(trial)
 
-    def attacker(self, trial: Trial) -> Card:
+    def opposing_attacker(self, trial: Trial) -> Card:
         """An opposing Character that attacks, so that the Leader stays active, if there is room."""
-        card = self.spare(trial, 1 - trial.me, "character")
+        card = self.free_card(trial, 1 - trial.me, "character")
         if card is None:
             return leader(trial.game, 1 - trial.me)
         trial.put(card, tree.Filter(), "character")
@@ -139,12 +137,12 @@ class OnePieceArranger(Arranger):
         game, word = trial.game, event.event
         by = trial.seat(event.who or "opponent")
         if word == "attack" and event.subject is FOE:
-            self.fight(trial, self.attacker(trial))
+            self.fight(trial, self.opposing_attacker(trial))
         elif word == "ko_in_battle":
             game.push(Would(trial.victim(event.subject), ko_moments(True), ko=True, in_battle=True, by=by))
         elif word in ("play", "play_from_hand", "play_from_trash"):
             area = word.removeprefix("play_from_") if word != "play" else "hand"
-            game.push(PlayCard(trial.victim(event.subject, area), False, AS_USUAL, None))
+            game.push(PlayCard(trial.victim(event.subject, area), paying=False, state=AS_USUAL, clause=None))
         elif word in ("block", "battled", "battle_end", "attacked"):
             trial.want(replace(FOE, state="rested"), 1)
             trial.want(replace(FOE, state="active", keywords=("Blocker",)), 1)
@@ -158,30 +156,24 @@ class OnePieceArranger(Arranger):
             if event.subject is not THIS:
                 card, _ = trial.actor(tree.Skill("trigger"), trial.seat(event.who or "you"))
             game.move(card, areas.LIFE, "")
-            game.push(Damage(card.seat, 1, False, None))
+            game.push(Damage(card.seat, 1, banish=False, clause=None))
         elif word == "don_returned":
             trial.want(OWN_DON, event.least)
             trial.by_effect(tree.Move(tree.Choose(event.least, OWN_DON), "don_deck"), by)
         elif word in ("attack_damage", "battle_ko"):
             trial.want(replace(FOE, state="rested"), 1)
             attacker = trial.victim(event.subject)
-            trial.adjust(attacker, "power", 20000, None)
+            self.strengthen(trial, attacker)
             self.fight(trial, attacker)
         elif word in ("life_lost", "life_empty", "damage_dealt"):
             if word == "life_empty":
                 trial.thin(tree.Filter(whose=event.who, areas=("life",)), 1)
-            game.push(Damage(1 - by if word == "damage_dealt" else by, 1, False, None))
+            game.push(Damage(1 - by if word == "damage_dealt" else by, 1, banish=False, clause=None))
         else:
             return super().bring_about(trial, event)
         return -1
 
-    def use(self, clause: Clause, card: Card, seat: int, subject: int) -> Use:
-        return Use(clause, card, seat, subject)
-
-    def fight(self, trial: Trial, attacker: Card | None = None, guard: Card | None = None) -> None:
-        trial.game.push(Battle(attacker))
-
-    def wish(self, trial: Trial, ask: Ask) -> int:
+    def preferred(self, trial: Trial, ask: Ask) -> int:
         game, clause = trial.game, trial.clause
         event = clause.skill.event.event if clause.skill.event is not None else ""
         if ask.kind == "block":

@@ -9,20 +9,39 @@ from rulebound.games.onepiece.battle import Battle
 from rulebound.games.onepiece.ruleset import CHARACTERS, DECK_SIZE, DON_DECK_SIZE
 from rulebound.games.onepiece.turn import TURN
 from rulebound.kernel.cards import Card
-from rulebound.kernel.codes import AS_USUAL, RESTED
 from rulebound.kernel.filters import attached
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
 from rulebound.messages import Message
 from rulebound.records.answers import CARD
-from rulebound.records.laying import Laying, active, face_up, played_this_turn, rested, used
-from rulebound.records.lines import PositionError, seat_of
-from rulebound.records.placing import Layout, Plan, Side, State, Stock
+from rulebound.records.laying import ACTIVE, PLAYED_THIS_TURN, RESTED, USED, Laying
+from rulebound.records.placing import CardState, Counted, NamedArea, PlayerCards
 from rulebound.records.start import Course
-from rulebound.records.statements import Groups, Run, one_card, refuse
-from rulebound.records.words import Words
+from rulebound.records.statements import Claim
+from rulebound.records.wording import Wording
 
-PLAY: Final = ("leader", "characters", "stage")
+AREAS: Final = [
+    NamedArea("leader", areas.LEADER, called=("Leader Area",), kinds=("Leader",)),
+    NamedArea(
+        "characters", areas.CHARACTER, called=("Character Area",), kinds=("Character",), room=CHARACTERS
+    ),
+    NamedArea("stage", areas.STAGE, called=("Stage Area",), kinds=("Stage",), room=1),
+    NamedArea("hand", areas.HAND),
+    NamedArea("life", areas.LIFE, called=("life", "Life Area"), pile=True),
+    NamedArea("trash", areas.TRASH, pile=True),
+    NamedArea("deck", areas.DECK, pile=True),
+    NamedArea("resolving", areas.RESOLVING, called=(), written_only=True),
+    NamedArea(
+        "don",
+        areas.COST,
+        called=("Cost Area",),
+        counted=Counted(r"(\d+)()(| active| rested)", "3 active", supply=areas.DON_DECK),
+    ),
+    NamedArea("", areas.DON_DECK, called=("DON deck", "DON!! deck")),
+]
+
+
+# --- what can be said of cards ----------------------------------------------------------------------------
 
 
 def put_don(laying: Laying, card: Card, count: str) -> None:
@@ -36,38 +55,39 @@ def write_don(game: Game, card: Card) -> str:
     return f"with {given} DON" if given else ""
 
 
-LAYOUT: Final = Layout(
-    "onepiece",
-    areas={
-        "leader": areas.LEADER,
-        "characters": areas.CHARACTER,
-        "stage": areas.STAGE,
-        "hand": areas.HAND,
-        "life": areas.LIFE,
-        "trash": areas.TRASH,
-        "deck": areas.DECK,
-    },
-    kinds={"leader": ("Leader",), "characters": ("Character",), "stage": ("Stage",)},
-    states=[
-        rested(*PLAY, "don"),
-        active(*PLAY, "don"),
-        State("don", r"with (\d+) DON(?:!!)?", ("leader", "characters"), put_don, write_don),
-        played_this_turn("characters", "stage"),
-        used(*PLAY),
-        face_up("life"),
-    ],
-    piles=("life", "trash", "deck"),
-    # Characters that do nothing outside play, cannot be trashed for a counter and have no [Trigger], so that
-    # nobody is asked anything because of them.
-    fillers=("ST01-013", "ST02-010", "ST01-004", "LAB-008"),
-    deck_size=DECK_SIZE,
-    spill="trash",
-    lost="9-2-1-2",
-    stock={"don": Stock(r"(\d+)()(| active| rested)", lambda word, named: "DON!!", "3 active")},
-    room={"characters": CHARACTERS, "stage": 1},
-    lead="leader",
-    shown={"resolving": areas.RESOLVING},
+def put_face_up(laying: Laying, card: Card, _: str) -> None:
+    card.face_up = True
+
+
+DON: Final = CardState(
+    "don", r"with (\d+) DON(?:!!)?", where=lambda area: area.hosts, put=put_don, written=write_don
 )
+FACE_UP: Final = CardState(
+    "face-up",
+    where=lambda area: area.index == areas.LIFE,
+    put=put_face_up,
+    written=lambda game, card: "face-up" if card.face_up else "",
+)
+
+
+def check_don(player: PlayerCards) -> None:
+    given = sum(int(card.said.get("don", 0)) for card in [*player.leads, *player.deck()])
+    count = given + len(player.cards.get("don", []))
+    if count > DON_DECK_SIZE:
+        raise player.wrong(Message("onepiece:position-don-count", n=DON_DECK_SIZE, m=count))
+
+
+def has_don(claim: Claim) -> None:
+    claim.expect_count(attached(claim.game, claim.card(), "DON!!"), "it-has")
+
+
+def has_dons(claim: Claim) -> None:
+    game, rested = claim.game, claim.words["state"] == "rested"
+    don = [id for id in game.pile(claim.seat, areas.COST) if game.cards[id].rested == rested]
+    claim.expect_count(len(don), "there-are")
+
+
+# --- where a position begins ------------------------------------------------------------------------------
 
 
 def fight(game: Game, attacker: Card, target: Card, guard: Card) -> Frame:
@@ -82,6 +102,7 @@ COURSE: Final = Course(
         "Refresh Phase": "6-2-1",
         "Draw Phase": "6-3-1",
         "DON Phase": "6-4-1",
+        "DON!! Phase": "6-4-1",
         "Main Phase": "6-5-1",
         "End Phase": "6-6-1-1",
     },
@@ -99,57 +120,17 @@ COURSE: Final = Course(
 )
 
 
-# --- saying -----------------------------------------------------------------------------------------------
-
-
-def has_don(run: Run, groups: Groups) -> None:
-    count = attached(run.game, one_card(run, groups["card"]), "DON!!")
-    if count != int(groups["n"]):
-        refuse(Message("it-has", n=count))
-
-
-def has_dons(run: Run, groups: Groups) -> None:
-    game = run.game
-    cost = game.pile(seat_of(groups["seat"]), areas.COST)
-    count = sum(1 for id in cost if game.cards[id].rested == (groups["state"] == "rested"))
-    if count != int(groups["n"]):
-        refuse(Message("there-are", n=count))
-
-
-class OnePieceWords(Words):
-    def check(self, side: Side, plan: Plan) -> None:
-        given = sum(int(card.said.get("don", 0)) for card in [*plan.leads, *plan.cards()])
-        count = given + len(side.cards.get("don", []))
-        if count > DON_DECK_SIZE:
-            raise PositionError(Message("onepiece:position-don-count", n=DON_DECK_SIZE, m=count), side.line)
-
-    def lay_stock(self, game: Game, seat: int, side: Side) -> None:
-        for don in sorted(side.cards.get("don", []), key=lambda don: don.rested):
-            state = RESTED if don.rested else AS_USUAL
-            game.move(game.cards[game.pile(seat, areas.DON_DECK)[-1]], areas.COST, "", state=state)
-
-    def count_stock(self, game: Game, seat: int) -> list[str]:
-        rested = sum(1 for id in game.pile(seat, areas.COST) if game.cards[id].rested)
-        return [f"don {len(game.pile(seat, areas.COST)) - rested} active, {rested} rested"]
-
-
-WORDS: Final = OnePieceWords(
-    LAYOUT,
-    COURSE,
-    areas={
-        "hand": (areas.HAND,),
-        "trash": (areas.TRASH,),
-        "deck": (areas.DECK,),
-        "life": (areas.LIFE,),
-        "Life Area": (areas.LIFE,),
-        "Leader Area": (areas.LEADER,),
-        "Character Area": (areas.CHARACTER,),
-        "Stage Area": (areas.STAGE,),
-        "Cost Area": (areas.COST,),
-        "DON deck": (areas.DON_DECK,),
-        "DON!! deck": (areas.DON_DECK,),
-        "play": (areas.LEADER, areas.CHARACTER, areas.STAGE),
-    },
+WORDING: Final = Wording(
+    "onepiece",
+    areas=AREAS,
+    states=[RESTED, ACTIVE, DON, PLAYED_THIS_TURN, USED, FACE_UP],
+    # Characters that do nothing outside play, cannot be trashed for a counter and have no [Trigger], so that
+    # nobody is asked anything because of them.
+    fillers=("ST01-013", "ST02-010", "ST01-004", "LAB-008"),
+    deck_size=DECK_SIZE,
+    no_deck_rule="9-2-1-2",
+    check=check_don,
+    course=COURSE,
     phrases=[
         (rf"give (?:(?P<times>\d+ )|a )?DON(?:!!)? to (?P<a>{CARD})", (("give",),)),
         (rf"give (?P<a>{CARD})", (("give",),)),
@@ -168,16 +149,16 @@ WORDS: Final = OnePieceWords(
         "pick", "next", "use", "instead", "resolve", "trigger", "take", "event", "counter", "on", "mode",
         "number", "give", "attack", "target", "block", "first", "second", "keep", "redraw",
     ),
-    stats={"power": "power", "cost": "cost", "counter": "counter", "life": "life"},
-    states=("rested", "active", "face-up", "face-down"),
+    acting=("main", "counter"),
+    declining=("take",),
+    offering=("trigger",),
+    settled={"on": "modify"},
     done={
         "K.O.'d": (("ko",), ""),
         "activated": (("activate", "event"), ""),
         "trashed": (("move",), "trash"),
     },
     asked={"go first": "first", "use the trigger": "trigger", "make room": "room"},
-    forms=[
-        ("CARD has NUM DONS", has_don),
-        ("SEAT has NUM READY DONS", has_dons),
-    ],
+    terms={"DONS": "DON(?:!!)?"},
+    forms=[("CARD has NUM DONS", has_don), ("SEAT has NUM READY DONS", has_dons)],
 )  # fmt: skip

@@ -12,34 +12,6 @@ cannot-be-charged = there is no { $number } that can be placed in the Energy Are
 cannot-combo = there is no { $number } that can combo
 cannot-pay-combo = you cannot pay the combo cost { $n } of { $number }
 cannot-pay-energy = you cannot pay the { $n } energy of { $number }
-check-attacker-not-koed = the attack card was not KO'd
-check-cannot-attack-again = the card cannot attack again
-check-cards-dropped = { $n ->
-    [one] 1 card was dropped
-   *[other] { $n } cards were dropped
-}
-check-cards-to-warp = { $n ->
-    [one] 1 card went to the Warp
-   *[other] { $n } cards went to the Warp
-}
-check-chosen = the card was chosen
-check-cost-has-colours = the cost has colours
-check-damage-instead = { $n } and not { $m } damage was dealt
-check-deck-not-limited = the deck is not limited
-check-did-not-block = the card did not block
-check-koed = the card was KO'd
-check-lies-active = the card lies in Active Mode
-check-life-not-dropped = the Life card was not dropped
-check-no-card-played = no card was played
-check-no-card-rested = no card was switched to Rest Mode
-check-no-card-to-warp = no card went to the Warp
-check-no-two-energy = it switched no two energy to Active Mode
-check-not-on-two-cards = it does not lie on two cards
-check-not-placed-in-battle = the card was not placed in the Battle Area
-check-not-played = the card was not played
-check-not-played-on-top = it was not played on top of a card
-check-not-returned = the card did not return to hand
-check-over-realm-twice = [Over Realm] cannot be used twice
 event-combo = { $who } combos with { $card }
 event-deflect = { $card } of { $who } is not affected
 event-extra_turn = { $who } takes another turn after this one

@@ -100,37 +100,6 @@ cannot-pay-energy = { $n ->
     [one] vous ne pouvez pas payer l'énergie de { $number }
    *[other] vous ne pouvez pas payer les { $n } énergies de { $number }
 }
-check-attacker-not-koed = la carte attaquante n'a pas été mise KO
-check-cannot-attack-again = la carte ne peut pas attaquer encore
-check-cards-dropped = { $n ->
-    [one] { $n } carte a été dispersée
-   *[other] { $n } cartes ont été dispersées
-}
-check-cards-to-warp = { $n ->
-    [one] { $n } carte est allée dans la Dimension parallèle
-   *[other] { $n } cartes sont allées dans la Dimension parallèle
-}
-check-chosen = la carte a été choisie
-check-cost-has-colours = le coût a des couleurs
-check-damage-instead = { $n ->
-    [one] { $n } dégât et non { $m } a été infligé
-   *[other] { $n } dégâts et non { $m } ont été infligés
-}
-check-deck-not-limited = le deck n'est pas limité
-check-did-not-block = la carte n'a pas bloqué
-check-koed = la carte a été mise KO
-check-lies-active = la carte est en mode Actif
-check-life-not-dropped = la carte de Vie n'a pas été dispersée
-check-no-card-played = aucune carte n'a été jouée
-check-no-card-rested = aucune carte n'est passée en mode Inertie
-check-no-card-to-warp = aucune carte n'est allée dans la Dimension parallèle
-check-no-two-energy = elle n'a pas passé deux énergies en mode Actif
-check-not-on-two-cards = elle n'est pas sur deux cartes
-check-not-placed-in-battle = la carte n'a pas été placée dans la Zone de Combat
-check-not-played = la carte n'a pas été jouée
-check-not-played-on-top = elle n'a pas été jouée sur une carte
-check-not-returned = la carte n'est pas revenue en main
-check-over-realm-twice = [Espace-temps] ne sert pas deux fois
 event-active = { $card } de { $who } passe en mode Action
 event-combo = { $who } fait une Combo avec { $card }
 event-deflect = { $card } de { $who } n'est pas affectée
