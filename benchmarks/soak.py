@@ -18,7 +18,6 @@ from typing import Final
 
 import rulebound
 from rulebound.agents import RandomAgent
-from rulebound.arena.mixed import mixed_deck
 from rulebound.decks import Deck
 from rulebound.games import game_names, library_of
 from rulebound.games.library import BadCard
@@ -29,6 +28,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
 from fuzzing.readers import READERS
 from fuzzing.tally import Tally, run
+from mixed import mixed_deck
 
 LONGEST: Final = 500
 """No turn of a random game has more decisions: a loop is noticed long before."""

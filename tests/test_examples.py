@@ -13,10 +13,10 @@ import pytest
 
 import rulebound
 from command import Run, run
+from mixed import mixed_deck
 from play import start, walk
 from rulebound import load, new_game
 from rulebound.agents import make_agent
-from rulebound.arena.mixed import mixed_deck
 from rulebound.cardcheck.check import check_card
 from rulebound.games import library_of, rules_of
 from rulebound.games.library import Printing

@@ -12,8 +12,8 @@ from functools import cache
 from typing import Any
 
 import rulebound
+from mixed import mixed_deck
 from play import walk
-from rulebound.arena.mixed import mixed_deck
 from rulebound.decks import deck_of
 from rulebound.games import game_names, library_of, rulesets_of
 from rulebound.kernel.cards import SHIFT

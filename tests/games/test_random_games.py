@@ -9,10 +9,10 @@ import pytest
 
 import rulebound
 from games.dbs.builders import Table, table
+from mixed import mixed_deck
 from play import GAMES, start, walk
 from real_cards import file_of
 from rulebound.arena import simulate
-from rulebound.arena.mixed import mixed_deck
 from rulebound.decks.cardfile import read_cards
 from rulebound.games import library_of, rulesets_of
 from rulebound.games.library import BadCard, Printing

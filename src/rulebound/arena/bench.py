@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import platform
 import time
+from dataclasses import dataclass
 
 from rulebound.agents import RandomAgent
 from rulebound.arena.match import fewer_collections, play_game
@@ -13,28 +14,22 @@ from rulebound.kernel.game import Game
 from rulebound.table import is_compiled, new_game
 
 
+@dataclass
 class BenchResult:
-    def __init__(
-        self, game: str, games_per_second: float, decisions_per_second: float, clone_us: float,
-        decisions_per_game: float,
-    ) -> None:  # fmt: skip
-        self.game = game
-        self.games_per_second = games_per_second
-        self.decisions_per_second = decisions_per_second
-        self.clone_us = clone_us
-        self.decisions_per_game = decisions_per_game
-        self.compiled = is_compiled()
-        self.python = f"{platform.python_implementation()} {platform.python_version()}"
+    """How fast a game was played."""
+
+    game: str
+    games_per_second: float
+    decisions_per_second: float
+    clone_us: float
+    decisions_per_game: float
+    compiled: bool = is_compiled()
+    python: str = f"{platform.python_implementation()} {platform.python_version()}"
 
     def data(self) -> dict[str, object]:
         return {
-            "game": self.game,
-            "games_per_second": round(self.games_per_second, 1),
-            "decisions_per_second": round(self.decisions_per_second, 1),
-            "clone_us": round(self.clone_us, 2),
-            "decisions_per_game": round(self.decisions_per_game, 1),
-            "compiled": self.compiled,
-            "python": self.python,
+            name: round(value, 2 if name == "clone_us" else 1) if isinstance(value, float) else value
+            for name, value in vars(self).items()
         }
 
 

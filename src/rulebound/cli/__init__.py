@@ -21,20 +21,13 @@ import typer
 from typer.core import TyperArgument, TyperCommand, TyperGroup, TyperOption
 from typer.main import get_command
 
-from rulebound.agents import UnknownAgent
 from rulebound.cli import bench, card, cards, deck, play, replay, rules, scenario, sim
 from rulebound.cli.languages import ENGLISH, LANG, Lang, Speech, known_speech, languages_in, locale_language
 from rulebound.cli.terminal import NotRight, Unusable, abandon, complain, make_up_for_closed_streams
 from rulebound.cli.usage import usage
-from rulebound.decks import BadDeck
-from rulebound.decks.cardfile import BadCardFile
-from rulebound.games import UnknownGame, UnknownRuleset, game_names
-from rulebound.games.library import BadCard, UnknownCard
-from rulebound.kernel.decisions import IllegalChoice
+from rulebound.games import game_names
 from rulebound.kernel.game import BrokenInvariant
-from rulebound.kernel.save import Unreadable
 from rulebound.messages import Message, fault_of, os_reason, verbatim
-from rulebound.rules import NoSuchRule
 from rulebound.version import VERSION
 
 NOT_RIGHT: Final = 1
@@ -172,12 +165,6 @@ def run(args: list[str], closed: Sequence[str] = ()) -> int:
     except UsageError as error:
         complain(speech.say(usage(cast(typer.BadParameter, error), path_of(words))))
         return UNUSABLE
-    except (
-        Unusable, BadCard, BadCardFile, BadDeck, IllegalChoice, NoSuchRule,
-        UnknownAgent, UnknownCard, UnknownGame, UnknownRuleset, Unreadable,
-    ) as error:  # fmt: skip
-        complain(speech.say(error.message))
-        return UNUSABLE
     except typer.Abort:  # what older versions make of Ctrl-C
         return INTERRUPTED
     except BrokenPipeError:
@@ -194,6 +181,10 @@ def run(args: list[str], closed: Sequence[str] = ()) -> int:
             raise BrokenPipeError from stop
         return stop.code if isinstance(stop.code, int) else NOT_RIGHT
     except Exception as error:
+        about_input = getattr(error, "message", None)
+        if isinstance(about_input, Message) and not isinstance(error, RuntimeError):
+            complain(speech.say(about_input))
+            return UNUSABLE
         if os.environ.get("RULEBOUND_DEBUG"):
             traceback.print_exc()
         what = verbatim(str(error)) if isinstance(error, BrokenInvariant) else fault_of(error)

@@ -120,12 +120,9 @@ def check(
 
 def legality(deck: Deck, name: str, faults: int, version: str) -> Message:
     """Whether a deck is legal; the version of the rules is named where there are several."""
-    if faults:
-        plain, by_version, count = "deck-illegal", "deck-illegal-by", faults
-    elif game_named(deck.game).leads:
-        plain, by_version, count = "deck-legal", "deck-legal-by", len(deck.numbers)
-    else:
-        plain, by_version, count = "deck-legal-cards", "deck-legal-cards-by", len(deck.numbers)
+    led = game_named(deck.game).leads
+    verdict = "illegal" if faults else "legal" if led else "legal-cards"
+    count = faults or len(deck.numbers)
     if version:
-        return Message(by_version, name=name, version=version, n=count)
-    return Message(plain, name=name, n=count)
+        return Message(f"deck-{verdict}-by", name=name, version=version, n=count)
+    return Message(f"deck-{verdict}", name=name, n=count)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from rich.console import Console
 
 from rulebound.cli.terminal import one_line
-from rulebound.messages.written import plain
+from rulebound.messages.written import plain, written_words
 
 PROMPT = "> "
 
@@ -62,6 +62,20 @@ class Keyboard:
         if not self.is_person:
             self.out.print(one_line(line), soft_wrap=True)
         return line
+
+    def yes_or_no(self, question: str, enter_means_yes: bool = False) -> bool | None:
+        """Asks until the answer is yes or no; None at the end of the input."""
+        words = written_words()
+        while True:
+            self.out.print(question)
+            line = self.read()
+            if line is None:
+                return None
+            reply = plain(line)
+            if reply in words.no:
+                return False
+            if reply in words.yes or (enter_means_yes and not reply):
+                return True
 
 
 def can_edit() -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from rulebound.registry import part_of
@@ -13,54 +14,42 @@ MAIN: Final = "Main Phase"
 """The phase in which players act, as the log calls it; a turn begins with those before it."""
 
 
+@dataclass(frozen=True)
 class Purse:
     """An area whose cards pay costs: drawn as how many are active, rested and still to come."""
 
-    def __init__(self, area: str, word: str, reserve: str = "", colors: bool = False) -> None:
-        self.area = area
-        self.word = word
-        self.reserve = reserve
-        """The area from which it is filled, if there is one."""
-        self.colors = colors
-        """Whether it matters which of the cards are active."""
+    area: str
+    word: str
+    reserve: str = ""
+    """The area from which it is filled, if there is one."""
+    colors: bool = False
+    """Whether it matters which of the cards are active."""
 
 
+@dataclass(frozen=True)
 class TableLayout:
     """A game's table."""
 
-    def __init__(
-        self,
-        rows: tuple[str, ...],
-        counts: tuple[str, ...],
-        rare: tuple[str, ...],
-        purse: Purse | None,
-        secret: tuple[str, ...],
-        lists: tuple[str, ...],
-        bonus: tuple[str, ...],
-        windows: tuple[str, ...],
-        keywords: dict[str, str],
-        figures: tuple[str, str],
-    ) -> None:
-        self.rows = rows
-        """Areas drawn card by card, from the edge of the table to its middle."""
-        self.counts = counts
-        """Areas of which only the number of cards is drawn; the first is the one by which a game is decided."""
-        self.rare = rare
-        """Such areas that are mostly empty, and then not mentioned."""
-        self.purse = purse
-        """What costs are paid with, if that is an area's cards."""
-        self.secret = secret
-        """Areas of which a player may happen to know a card."""
-        self.lists = lists
-        """Open areas that a player may ask to see, by the command of the same name."""
-        self.bonus = bonus
-        """The number that a card in hand adds to a battle, and what it costs; the message `bonus` says it."""
-        self.windows = windows
-        """Events after which the opponent may have shown, by not being asked, what is not in hand."""
-        self.keywords = keywords
-        """The rule of each keyword."""
-        self.figures = figures
-        """The printed numbers that stand on the table as a card's cost and as its power."""
+    rows: tuple[str, ...]
+    """Areas drawn card by card, from the edge of the table to its middle."""
+    counts: tuple[str, ...]
+    """Areas of which only the number of cards is drawn; the first is the one by which a game is decided."""
+    rare: tuple[str, ...]
+    """Such areas that are mostly empty, and then not mentioned."""
+    purse: Purse | None
+    """What costs are paid with, if that is an area's cards."""
+    secret: tuple[str, ...]
+    """Areas of which a player may happen to know a card."""
+    lists: tuple[str, ...]
+    """Open areas that a player may ask to see, by the command of the same name."""
+    bonus: tuple[str, ...]
+    """The number that a card in hand adds to a battle, and what it costs; the message `bonus` says it."""
+    windows: tuple[str, ...]
+    """Events after which the opponent may have shown, by not being asked, what is not in hand."""
+    keywords: dict[str, str]
+    """The rule of each keyword."""
+    figures: tuple[str, str]
+    """The printed numbers that stand on the table as a card's cost and as its power."""
 
 
 def layout_of(game: str) -> TableLayout:

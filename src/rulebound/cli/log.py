@@ -262,15 +262,20 @@ class Teller:
         self.add(self.say("titled", title=text, what=gone), [event, lost])
         return at + 2
 
+    def end_of_run(self, at: int, same_card: bool = False) -> int:
+        """Where the events end that are like the one here: of a kind, of a player and by one effect."""
+        event = self.events[at]
+        for end in range(at + 1, len(self.events)):
+            other = self.events[end]
+            alike = other.card == event.card if same_card else other.seat == event.seat
+            if other.kind != event.kind or other.clause is not event.clause or not alike:
+                return end
+        return len(self.events)
+
     def draws(self, at: int) -> int:
         """“South draws Nami (ST01-007), Sanji (ST01-004)”: cards drawn one after the other."""
         event = self.events[at]
-        end = at + 1
-        while end < len(self.events):
-            other = self.events[end]
-            if (other.kind, other.seat, other.clause) != (event.kind, event.seat, event.clause):
-                break
-            end += 1
+        end = self.end_of_run(at)
         text = self.say.event_of(event, ", ".join(self.card(each) for each in range(at, end)))
         self.add(self.caused(at, text), self.events[at:end])
         return end
@@ -278,12 +283,7 @@ class Teller:
     def gift(self, at: int) -> int:
         """“South gives 2 DON!! to Franky (ST01-010)”: several given at once are one gift."""
         event = self.events[at]
-        end = at + 1
-        while end < len(self.events):
-            other = self.events[end]
-            if (other.kind, other.card, other.clause) != (event.kind, event.card, event.clause):
-                break
-            end += 1
+        end = self.end_of_run(at, same_card=True)
         given = Event(
             "attach", event.rule, event.seat, event.card, printed=event.printed, to=event.to, number=end - at
         )

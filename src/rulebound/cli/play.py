@@ -27,7 +27,7 @@ from rulebound.cli.layouts import BATTLE, layout_of
 from rulebound.cli.log import marks_of
 from rulebound.cli.rules import document, number_typed
 from rulebound.cli.saves import Kept, Save, is_kept, read_back, set_aside, unfinished
-from rulebound.cli.screen import Size, screen
+from rulebound.cli.screen import screen
 from rulebound.cli.terminal import Unusable, console, one_line, show_pages
 from rulebound.cli.typed import Mention, Unclear, names_seen, understand
 from rulebound.files import write_whole
@@ -55,37 +55,19 @@ USUAL: Final = (FIRST, "greedy")
 
 CARD_NUMBER: Final = re.compile(r"\b[a-z]+[0-9]*-[0-9]+", re.IGNORECASE)
 
-LISTS: Final = "LISTS"
-"""Stands in the help for the areas that can be looked at."""
 HELP: Final = (
-    ("NUMBER or CODE", "command-answer"),
-    ("SENTENCE", "command-sentence"),
-    ("NAME", "command-name"),
-    ("card CARD", "command-card"),
-    ("hand", "command-hand"),
-    (LISTS, "command-lists"),
-    ("options", "command-options"),
-    ("board", "command-board"),
-    ("log", "command-log"),
-    ("why", "command-why"),
-    ("rules NUMBER", "command-rules"),
-    ("undo", "command-undo"),
-    ("save FILE", "command-save"),
-    ("surrender", "command-surrender"),
-    ("quit", "command-quit"),
-)
-TYPED: Final = {
-    "NUMBER or CODE": "typed-answer", "SENTENCE": "typed-sentence", "NAME": "typed-name",
-    "card CARD": "typed-card", "rules NUMBER": "typed-rules", "save FILE": "typed-save",
-}  # fmt: skip
-"""The commands in which something stands for what a player types."""
+    "answer", "sentence", "name", "card", "hand", "lists", "options", "board", "log", "why", "rules", "undo",
+    "save", "surrender", "quit",
+)  # fmt: skip
+"""What the help explains, in its order; `command-answer` and so on say what each does."""
+TYPED: Final = ("answer", "sentence", "name", "card", "rules", "save")
+"""Of these, what a player types has words in it, which `typed-answer` and so on say."""
+NO_COMMANDS: Final = ("answer", "sentence", "name", "lists")
+"""What of it is not a command's name."""
 
 LOST_OR_WON: Final = ("result-loss", "result-win")
 CLEAR: Final = "\x1b[3J\x1b[2J\x1b[H"
 """Empties a terminal, and what can be scrolled back to."""
-
-YES: Final = written_words().yes
-NO: Final = written_words().no
 
 
 def play(
@@ -237,14 +219,10 @@ def offered(game: str, say: Speech) -> tuple[Kept, Save] | None:
             out.print(there, say("resume-goes-on"))
             return None
         out.print(there)
-        wish = None
-        while wish not in ("", *YES, *NO):
-            out.print(say("ask-go-on"))
-            line = keyboard.read()
-            if line is None:
-                raise typer.Exit
-            wish = plain(line)
-        return None if wish in NO else (kept, Save(file))
+        wish = keyboard.yes_or_no(say("ask-go-on"), enter_means_yes=True)
+        if wish is None:
+            raise typer.Exit
+        return (kept, Save(file)) if wish else None
     return None
 
 
@@ -349,8 +327,7 @@ class Session:
             self.out.print(pass_on)
             return
         self.out.print(pass_on, self.say("presses-enter", who=self.say.seat(seat)))
-        if self.keyboard.read() is None:
-            raise Quit
+        self.read()
 
     def watch(self) -> None:
         """After an answer that nobody here gave: what came of it, and a pause."""
@@ -366,7 +343,7 @@ class Session:
             self.pause()
 
     def pause(self) -> None:
-        while (line := self.read_or_leave()) != "":
+        while (line := self.read()) != "":
             if line.isdecimal() and 0 < len(line) < 5:
                 self.steps = max(int(line) - 1, 0)
                 return
@@ -392,8 +369,8 @@ class Session:
 
     def show_screen(self, decision: Decision | None) -> None:
         """Everything that fits a terminal at once; the rest is shown on request."""
-        size = Size(self.out.width, self.out.height)
-        for line in screen(self.game, self.view(), decision, self.known[self.seat], size, self.say):
+        known = self.known[self.seat]
+        for line in screen(self.game, self.view(), decision, known, self.out.size, self.say):
             self.out.print(line, no_wrap=True, crop=False)
         self.known[self.seat] = len(self.game.events)
 
@@ -442,19 +419,16 @@ class Session:
         if self.delay is not None:
             return
         self.print("over-commands")
-        while (answer := self.read()) is not None:
-            if answer == "surrender" or not self.command(answer or "quit", None):
+        while True:
+            answer = self.read() or "quit"
+            if answer == "surrender" or not self.command(answer, None):
                 self.print("over-commands-all")
-        raise Quit
 
     # -- what the player types --
 
-    def read(self) -> str | None:
-        """A line the player typed; None at the end of the input."""
-        return self.keyboard.read()
-
-    def read_or_leave(self) -> str:
-        line = self.read()
+    def read(self) -> str:
+        """A line the player typed; raises Quit at the end of the input."""
+        line = self.keyboard.read()
         if line is None:
             raise Quit
         return line
@@ -463,7 +437,7 @@ class Session:
         """Lines that may be typed now, and names that may stand in one."""
         decision = self.game.decision
         codes = [option.code for option in decision.options] if decision is not None else []
-        commands = [word.partition(" ")[0] for word, _ in HELP if word[0].islower()]
+        commands = [word for word in HELP if word not in NO_COMMANDS]
         commands += ["end turn", "help", *layout_of(self.game.name).lists]
         names = {name for seat in self.seats for name in names_seen(self.game, seat)}
         return [*codes, *commands], sorted(names)
@@ -472,17 +446,16 @@ class Session:
         """Asks whether that is really meant, where somebody sits who can say so."""
         if not self.keyboard.is_person:
             return True
-        while True:
-            self.print("yes-or-no", what=what)
-            reply = plain(self.read_or_leave())
-            if reply in (*YES, *NO):
-                return reply in YES
+        reply = self.keyboard.yes_or_no(self.say("yes-or-no", what=what))
+        if reply is None:
+            raise Quit
+        return reply
 
     def ask(self, decision: Decision) -> None:
         """Takes lines until one of them answers the question or changes the game."""
         while True:
             try:
-                if self.answered(self.read_or_leave(), decision):
+                if self.answered(self.read(), decision):
                     return
             except IllegalChoice as error:
                 reason = one_line(self.say.say(error.message))
@@ -553,7 +526,7 @@ class Session:
         )
         self.print("which-one")
         numbers = [str(at + 1) for at in unclear.found]
-        while (reply := self.read_or_leave()).isdecimal() and reply not in numbers:
+        while (reply := self.read()).isdecimal() and reply not in numbers:
             self.print("which-one-of", numbers=", ".join(numbers))
         return reply
 
@@ -609,25 +582,24 @@ class Session:
         return True
 
     def usage(self, command: str) -> None:
-        """What a command wants to be told: “card CARD: a card's facts and text”."""
-        word, meaning = next(row for row in HELP if row[0].startswith(f"{command} "))
-        said = self.say("titled", title=self.typed(word), what=Message(meaning))
-        self.out.print(f"{said}.")
+        """What a command must be given: “card CARD: a card's facts and text”."""
+        meaning = Message(f"command-{command}")
+        self.out.print(f"{self.say('titled', title=self.typed(command), what=meaning)}.")
 
     def typed(self, word: str) -> str:
         """A command as the help has it, with what stands for a card or a file in the language."""
-        return self.say(TYPED[word]) if word in TYPED else word
+        if word == "lists":
+            return ", ".join(layout_of(self.game.name).lists)
+        return self.say(f"typed-{word}") if word in TYPED else word
 
     def help(self) -> None:
         table = Table.grid(padding=(0, 2))
         table.add_column(no_wrap=True, style="bold")
         table.add_column()
-        lists = ", ".join(layout_of(self.game.name).lists)
-        example = self.game.setup.decks[max(self.seat, 0)][0]
-        name = self.game.rules.prints(self.game.setup.decks[max(self.seat, 0)][1]).name
-        for word, meaning in HELP:
-            shown = lists if word == LISTS else self.typed(word)
-            table.add_row(shown, self.say(meaning, number=example, name=name))
+        first, second, *_ = self.game.setup.decks[max(self.seat, 0)]
+        name = self.game.rules.prints(second).name
+        for word in HELP:
+            table.add_row(self.typed(word), self.say(f"command-{word}", number=first, name=name))
         self.out.print(Padding.indent(table, 2))
 
     def card(self, called: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final, TextIO
+from typing import Final, NamedTuple, TextIO
 
 try:
     import fcntl
@@ -14,7 +14,6 @@ except ImportError:  # Windows: two terminals that play the same game are not to
 
 from rulebound.cli.inputs import name_of, read_text
 from rulebound.cli.terminal import Unusable
-from rulebound.decks.cardfile import BadCardFile
 from rulebound.decks.own import home
 from rulebound.files import write_whole
 from rulebound.kernel.game import Game
@@ -91,20 +90,9 @@ def is_played(file: Path) -> bool:
         return False
 
 
-class NoFolder(OSError):
-    """There is no place to keep games in."""
-
-    def __init__(self, message: Message) -> None:
-        super().__init__(str(message))
-        self.message = message
-
-
 def folder() -> Path:
     """Raises OSError if the user has no home."""
-    try:
-        return home() / "games"
-    except BadCardFile as error:
-        raise NoFolder(error.message) from error
+    return home() / "games"
 
 
 def new_file(game: str) -> Path:
@@ -148,12 +136,11 @@ def set_aside(file: Path) -> Path:
     return aside
 
 
-class Kept:
+class Kept(NamedTuple):
     """A game read back, and who played it."""
 
-    def __init__(self, record: Record, game: Game) -> None:
-        self.names = record.names
-        self.game = game
+    names: list[str]
+    game: Game
 
 
 def read_file(file: str) -> Record:
@@ -168,6 +155,6 @@ def read_back(file: str, until: int | None = None, verify: bool = True) -> Kept:
     """The game of a record, to its end or through its first `until` decisions; raises Unusable."""
     record = read_file(file)
     try:
-        return Kept(record, replay(record, until=until, verify=verify))
+        return Kept(record.names, replay(record, until=until, verify=verify))
     except RecordError as error:
         raise Unusable(Message("record-of-another-version", file=file, reason=error.message)) from error

@@ -12,7 +12,7 @@ from collections import Counter
 from typing import Final, NamedTuple
 
 from rich.cells import cell_len
-from rich.console import Console
+from rich.console import Console, ConsoleDimensions
 from rich.text import Text
 
 from rulebound.cli.board import Drawing, Shown, View, asking_skill, prompt, typed_for, way_of, ways_of
@@ -49,13 +49,7 @@ CARD: Final = "\0"
 MEASURE: Final = Console(file=io.StringIO(), width=80)
 
 Lines = list[Text]
-
-
-class Size(NamedTuple):
-    """Of a terminal, in columns and lines."""
-
-    width: int
-    height: int
+Size = ConsoleDimensions
 
 
 class Variant(NamedTuple):

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from functools import cache
 from importlib import resources
 from pathlib import Path
-from typing import Final
 
 from rulebound.decks.lists import BadLine, is_line, read_list
 from rulebound.decks.own import offer_own_cards
@@ -96,44 +97,30 @@ class Deck:
 
 
 def counts(numbers: list[str]) -> str:
-    copies: dict[str, int] = {}
-    for number in numbers:
-        copies[number] = copies.get(number, 0) + 1
-    return "".join(f"{count} {number}\n" for number, count in copies.items())
+    return "".join(f"{count} {number}\n" for number, count in Counter(numbers).items())
 
 
-SHIPPED: Final[dict[str, dict[str, Deck | None]]] = {}
-"""The decks that ship with each game by name, each once it was read.
-
-They are part of the package and name only cards that ship, so nothing that a user writes or imports changes them.
-"""
-
-
-def shipped(game: str) -> dict[str, Deck | None]:
-    """The shelf of a game's decks, put up when it is first asked for."""
-    decks = SHIPPED.get(game)
-    if decks is None:
-        rules_of(game)
-        folder = resources.files(package_of(game)).joinpath("decks")
-        files = folder.iterdir() if folder.is_dir() else ()
-        decks = dict.fromkeys(sorted(f.name[:-4] for f in files if f.name.endswith(".txt")))
-        SHIPPED[game] = decks
-    return decks
+@cache
+def shipped_texts(game: str) -> dict[str, str]:
+    """The lists of the decks that ship with a game, by name; nothing that a user writes or imports changes them."""
+    rules_of(game)
+    folder = resources.files(package_of(game)).joinpath("decks")
+    files = [file for file in folder.iterdir() if file.name.endswith(".txt")] if folder.is_dir() else []
+    return {
+        file.name.removesuffix(".txt"): file.read_text(encoding="utf-8")
+        for file in sorted(files, key=lambda file: file.name)
+    }
 
 
 def shipped_decks(game: str) -> list[str]:
     """The names of the decks that ship with a game."""
-    return list(shipped(game))
+    return list(shipped_texts(game))
 
 
+@cache
 def shipped_deck(game: str, name: str) -> Deck:
-    """A deck that ships, read once; whoever gets it may change it."""
-    deck = shipped(game)[name]
-    if deck is None:
-        file = resources.files(package_of(game)).joinpath("decks", f"{name}.txt")
-        deck = Deck.parse(game, file.read_text(encoding="utf-8"), name)
-        shipped(game)[name] = deck
-    return Deck(game, deck.numbers.copy(), name, deck.side.copy())
+    """A deck that ships, read once."""
+    return Deck.parse(game, shipped_texts(game)[name], name)
 
 
 def deck_of(game: str, deck: str | Deck) -> Deck:
@@ -142,8 +129,9 @@ def deck_of(game: str, deck: str | Deck) -> Deck:
         if deck.game != game:
             raise BadDeck(Message("deck-of-another-game", deck=repr(deck), game=deck.game, other=game))
         return deck
-    if deck in shipped(game):
-        return shipped_deck(game, deck)
+    if deck in shipped_texts(game):
+        shared = shipped_deck(game, deck)
+        return Deck(game, shared.numbers.copy(), deck, shared.side.copy())  # whoever gets it may change it
     if "\n" not in deck and not is_line(game, deck.strip()):
         names = ", ".join(shipped_decks(game)) or "none"
         raise BadDeck(Message("no-such-deck", name=deck, names=names))

@@ -159,47 +159,40 @@ def parsed(text: str, name: str) -> object:
     if name.endswith((".jsonl", ".ndjson")) or (
         not name.endswith((".json", ".toml")) and has_json_lines(text)
     ):
-        return [json_line(at, line, name) for at, line in enumerate(text.split("\n"), 1) if line.strip()]
-    as_json = name.endswith(".json") or (not name.endswith(".toml") and looks_like_json(text))
+        return [from_json(line, name, at) for at, line in enumerate(text.split("\n"), 1) if line.strip()]
+    if name.endswith(".json") or (not name.endswith(".toml") and looks_like_json(text)):
+        return from_json(text, name)
     try:
-        data: object = json.loads(text) if as_json else tomllib.loads(text)
-    except json.JSONDecodeError as error:
-        raise BadCardFile(
-            Message(
-                "cardfile-not-json",
-                file=shown_name(name),
-                what=error.msg,
-                line=error.lineno,
-                column=error.colno,
-                at=error.pos,
-            )
-        ) from error
+        return tomllib.loads(text)
     except (ValueError, RecursionError) as error:
         place = TOML_PLACE.search(str(error))
         file, what = shown_name(name), str(error)
-        if as_json:
-            message = Message("cardfile-too-deep", file=file, what=what)
-        elif place is None:
-            message = Message("cardfile-not-toml", file=file, what=what)
-        else:
-            message = Message("cardfile-not-toml-at", file=file, what=what, line=place[1], column=place[2])
-        raise BadCardFile(message) from error
-    return data
+        if place is None:
+            raise BadCardFile(Message("cardfile-not-toml", file=file, what=what)) from error
+        wrong = Message("cardfile-not-toml-at", file=file, what=what, line=place[1], column=place[2])
+        raise BadCardFile(wrong) from error
 
 
-def json_line(at: int, line: str, name: str) -> object:
+def from_json(text: str, name: str, line: int = 0) -> object:
+    """What a file says in JSON, or one `line` of it."""
+    file = shown_name(name)
     try:
-        data: object = json.loads(line)
+        data: object = json.loads(text)
     except json.JSONDecodeError as error:
-        raise BadCardFile(
-            Message(
-                "cardfile-line-not-json", file=shown_name(name), line=at, what=error.msg, column=error.colno
+        what, column = error.msg, error.colno
+        if line:
+            wrong = Message("cardfile-line-not-json", file=file, line=line, what=what, column=column)
+        else:
+            wrong = Message(
+                "cardfile-not-json", file=file, what=what, line=error.lineno, column=column, at=error.pos
             )
-        ) from error
+        raise BadCardFile(wrong) from error
     except (ValueError, RecursionError) as error:
-        raise BadCardFile(
-            Message("cardfile-line-too-deep", file=shown_name(name), line=at, what=str(error))
-        ) from error
+        if line:
+            wrong = Message("cardfile-line-too-deep", file=file, line=line, what=str(error))
+        else:
+            wrong = Message("cardfile-too-deep", file=file, what=str(error))
+        raise BadCardFile(wrong) from error
     return data
 
 

@@ -14,14 +14,18 @@ from rulebound.games import library_of
 from rulebound.games.library import FURTHER_CARDS, BadCard, Printing
 from rulebound.language import NotUnderstood, compile_text
 from rulebound.language.measure import texts
-from rulebound.messages import Message, Value, chain, fault_of, os_reason
+from rulebound.messages import Explained, Message, Value, chain, fault_of, os_reason
 
 HOME: Final = "RULEBOUND_HOME"
 VERSION: Final = 1
 
 
+class NoHome(Explained, OSError):
+    """There is no folder to keep a user's files in."""
+
+
 def home() -> Path:
-    """The user's data folder: RULEBOUND_HOME, or where the platform keeps such data."""
+    """The user's data folder: RULEBOUND_HOME, or where the platform keeps such data.  Raises NoHome."""
     given = os.environ.get(HOME)
     if given:
         return Path(given)
@@ -34,7 +38,7 @@ def home() -> Path:
     try:
         return Path(base).expanduser() / "rulebound"
     except RuntimeError as error:
-        raise BadCardFile(Message("no-home", name=HOME)) from error
+        raise NoHome(Message("no-home", name=HOME)) from error
 
 
 def own_file(game: str) -> Path:
@@ -45,7 +49,7 @@ def own_facts(game: str) -> dict[str, Facts]:
     """The facts of the cards imported so far, by number."""
     try:
         file = own_file(game)
-    except BadCardFile:  # no home, no cards
+    except NoHome:  # no home, no cards
         return {}
     try:
         text = file.read_text(encoding="utf-8")
