@@ -97,7 +97,7 @@ class Binding:
             case ref.ThisCard():
                 self.this_card()
             case ref.Named():
-                self.named = mention.what
+                self.name(mention.what)
             case ref.Against():
                 self.against = mention.what
             case ref.Selected():
@@ -131,6 +131,10 @@ class Binding:
     def this_card(self) -> None:
         """ "This card": what "it" is from here on."""
         self.named = This()
+
+    def name(self, what: Selector | None) -> None:
+        """The card that an event happens to, or the Leader that a condition is about."""
+        self.named = what
 
     def put(self, what: list[Selector], played: bool) -> None:
         """Cards were played or placed: those that were looked at are "it" now, in the same sentence."""

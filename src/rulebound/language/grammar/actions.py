@@ -20,13 +20,15 @@ from rulebound.kernel.tree import (
     Retarget,
     Reveal,
     Selector,
+    SetBase,
     Short,
     Shuffle,
     Together,
     Top,
 )
-from rulebound.language.grammar import sentences
+from rulebound.language.grammar import placements, sentences
 from rulebound.language.grammar.boundaries import ended
+from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.numbers import read_for_each, read_number_of
 from rulebound.language.grammar.productions import VERBS, production, verb
 from rulebound.language.grammar.selections import (
@@ -95,7 +97,13 @@ def read_rest(r: Reader, what: Selector | None) -> list[Action]:
 
 @verb("switch")
 def read_switch(r: Reader, what: Selector | None) -> list[Action]:
-    """ "switch it to Active Mode"."""
+    """ "switch it to Active Mode", "set the power of it to 0"."""
+    if what is None and r.eat("the_power_of"):
+        found = read_selections(r)
+        r.need("to")
+        value = r.number()
+        until = read_until(r)
+        return [SetBase(each, "power", value, until) for each in found]
     found = targets(r, what)
     state = r.pick("to_mode")
     if not state:
@@ -204,7 +212,10 @@ def read_look(r: Reader, what: Selector | None) -> list[Action]:
 
 @verb("reveal")
 def read_reveal(r: Reader, what: Selector | None) -> list[Action]:
+    """Cards that are shown; or "reveal up to 1 card and add it to your hand"."""
     found = targets(r, what)
+    if r.eat("and_add_it") or (r.see("add_it", 1) and r.mark(",") and r.eat("add_it")):
+        return placements.read_added(r, found)
     if r.context.ends:
         raise r.miss("expected-one-end-of-the-pile")
     first = found[0]

@@ -5,16 +5,23 @@ from __future__ import annotations
 from rulebound.kernel.tree import (
     AllOf,
     AnyOf,
+    Compare,
     Condition,
+    Count,
+    Filter,
     Happened,
+    Is,
     Turn,
     When,
 )
 from rulebound.language.grammar.holdings import read_having, read_holding
+from rulebound.language.grammar.noun import Noun
+from rulebound.language.grammar.nouns import at_term, read_adjective
 from rulebound.language.grammar.productions import production
-from rulebound.language.grammar.states import read_card_condition
+from rulebound.language.grammar.states import read_card_condition, read_description
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.tokens import NUMBER
+from rulebound.language.trees import described, present
 
 
 def read_conditions(r: Reader) -> list[Condition]:
@@ -67,10 +74,31 @@ def read_either_condition(r: Reader) -> list[Condition]:
 
 @production
 def read_or_condition(r: Reader, first: list[Condition]) -> list[Condition]:
-    """What follows "or": a condition that may leave out what the first one has said."""
+    """What follows "or": a condition that may leave out what the first one has said, such as the card it is about."""
     if r.context.had_whose and r.kind(NUMBER):
         return read_having(r, r.context.had_whose)
-    return read_condition(r)
+    said = first[0]
+    base = said.left.of if isinstance(said, Compare) and isinstance(said.left, Count) else Filter()
+    fixed = len(base.areas) == 1 and base.areas[0] in r.grammar.fixed_heads
+    spot = r.spot()
+    of = read_also_fitting(r) if fixed or isinstance(said, Is) else Filter()
+    if of == Filter():
+        r.back(spot)
+        return read_condition(r)
+    if isinstance(said, Is):
+        return [Is(said.what, of)]
+    return [present(described(Filter(whose=base.whose, areas=base.areas), of), False)]
+
+
+def read_also_fitting(r: Reader) -> Filter:
+    """ "… or is [Name]", "… or the {X} type"; nothing if a condition of its own follows."""
+    if r.see_pick("is_at"):
+        return read_description(r)[0]
+    noun = Noun()
+    if not r.eat("the") or at_term(r):
+        while read_adjective(r, noun, False):
+            pass
+    return noun.f
 
 
 def read_condition(r: Reader) -> list[Condition]:

@@ -156,15 +156,22 @@ def read_placing(
 
 
 def read_event_subject(r: Reader) -> Filter:
+    """The cards that an event happens to: "this card", "this card or any of your cards", "a red card"."""
     noun = read_event_noun(r)
-    return Filter(this=True) if noun is None else filter_of(r, noun)
+    if noun is not None:
+        return filter_of(r, noun)
+    spot = r.spot()
+    if r.eat("or") and (r.eat("any_of") or r.eat("one_of")):
+        return Filter(either=(Filter(this=True), filter_of(r, read_noun(r))))
+    r.back(spot)
+    return Filter(this=True)
 
 
 def read_event_noun(r: Reader) -> Noun | None:
     """The cards that an event happens to; None for this card."""
     if r.pick("this"):
         return None
-    r.eat("one_of") or r.eat("a") or r.eat("any")
+    r.eat("one_of") or r.eat("a") or r.eat("any_of") or r.eat("any")
     if r.kind(NUMBER) and r.token().value == 1:
         r.advance()
         r.eat("of")

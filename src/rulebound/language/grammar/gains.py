@@ -20,8 +20,8 @@ from rulebound.kernel.tree import (
 from rulebound.language.grammar import skills
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.numbers import read_for_each
-from rulebound.language.grammar.productions import production
-from rulebound.language.grammar.selections import read_together
+from rulebound.language.grammar.productions import production, verb
+from rulebound.language.grammar.selections import read_selections, read_together
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import same
 from rulebound.language.tokens import ANGLE, QUOTE, SIGNED, TYPE
@@ -166,3 +166,24 @@ def given(what: Selector, part: Part, late: Count | None, until: str) -> Action:
     if each is not None:
         by = replace(each, times=part.by)
     return Modify(what, part.stat, by, until)
+
+
+@verb("give")
+def read_give(r: Reader, what: Selector | None) -> list[Action]:
+    """ "Give +1000 power to this card", "give this card +1000 power", or what else a game's cards are given."""
+    if r.kind(SIGNED):
+        by = r.signed()
+        stat = r.pick("stat")
+        until = read_until(r)
+        r.need("to")
+        if not stat:
+            raise r.miss("expected-cost-or-power")
+        return [Modify(each, stat, by, until) for each in read_selections(r)]
+    subjects = read_selections(r)
+    return read_gains(r, subjects) if r.kind(SIGNED) else read_own_gift(r, subjects)
+
+
+@production
+def read_own_gift(r: Reader, first: list[Selector]) -> list[Action]:
+    """What only this game's cards are given, behind the first cards that the sentence names."""
+    raise r.miss("expected-an-amount-such-as-1000")

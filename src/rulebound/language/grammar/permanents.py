@@ -26,6 +26,7 @@ from rulebound.kernel.tree import (
     Seq,
     SetBase,
     Skill,
+    Surcharge,
     This,
     Turn,
     Waive,
@@ -37,7 +38,7 @@ from rulebound.language.grammar.conditions import read_conditions, read_either_c
 from rulebound.language.grammar.durations import read_turn_first
 from rulebound.language.grammar.events import read_event, read_instead_event
 from rulebound.language.grammar.filters import filter_of
-from rulebound.language.grammar.headers import Header
+from rulebound.language.grammar.headers import Header, read_header
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
@@ -166,3 +167,29 @@ def read_remaining(r: Reader) -> list[Action]:
         return out
     r.back(spot)
     return []
+
+
+def read_surcharge(r: Reader, header: Header) -> Skill | None:
+    """ "The added cost of [On Play] effects of opposing Characters is to …"."""
+    adds_cost = r.eat("added_cost")
+    if not adds_cost and not r.eat("added_condition"):
+        return None
+    timings = read_header(r).timings
+    r.need("effects_of")
+    of = filter_of(r, read_noun(r))
+    r.need("is")
+    if adds_cost:
+        r.need("to_do")
+        r.context.in_cost = True
+        try:
+            cost = tuple(sentences.read_clauses(r))
+        finally:
+            r.context.in_cost = False
+        effect = Surcharge(of, tuple(timings), cost)
+    else:
+        added = read_header(r)
+        if not added.conditions or added.timings or added.once:
+            raise r.miss("expected-a-condition-such-as-don-x1")
+        effect = Surcharge(of, tuple(timings), (), tuple(added.conditions))
+    stop(r)
+    return Skill("permanent", effect, tuple(header.conditions))

@@ -123,6 +123,13 @@ def placed(r: Reader, what: Selector, to: Destination) -> Action:
     return Move(what, to.area, to.where, to.state, alone=r.eat("without_beneath"))
 
 
+def read_added(r: Reader, found: list[Selector]) -> list[Action]:
+    """Behind "reveal 1 card and add it": where it goes."""
+    to = read_destination(r)
+    out: list[Action] = [Move(each, to.area, to.where, to.state, reveal=True) for each in found]
+    return [*out, Shuffle("you")] if to.shuffled else out
+
+
 def read_second_destination(r: Reader, first: Move) -> Action | None:
     """ "or the bottom of its owner's deck", "or place it at the bottom …"."""
     spot = r.spot()

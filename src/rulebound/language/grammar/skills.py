@@ -7,13 +7,13 @@ from typing import Final
 
 from rulebound.kernel.tree import Skill
 from rulebound.language.binding import bind
-from rulebound.language.grammar import actions, cost_changes, negations, placements, plays
+from rulebound.language.grammar import actions, cost_changes, gains, negations, placements, plays
 from rulebound.language.grammar.boundaries import ended, is_header_term, stop
 from rulebound.language.grammar.costs import Costs, colon_ahead, read_costs
 from rulebound.language.grammar.deck_rules import read_rule
 from rulebound.language.grammar.events import read_event
 from rulebound.language.grammar.headers import Header, read_header
-from rulebound.language.grammar.permanents import read_instead, read_lasting
+from rulebound.language.grammar.permanents import read_instead, read_lasting, read_surcharge
 from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.sentences import read_clauses, read_steps
 from rulebound.language.reader import Context, Line, Miss, Reader
@@ -54,7 +54,7 @@ def explains(r: Reader) -> bool:
     return False
 
 
-VERBS: Final = (actions, cost_changes, negations, placements, plays)
+VERBS: Final = (actions, cost_changes, gains, negations, placements, plays)
 """The modules with the verbs: naming them here loads them."""
 
 
@@ -106,8 +106,9 @@ def read_untimed(r: Reader, header: Header) -> list[Skill]:
         return [read_when(r, header, False)]
     out: list[Skill] = []
     while not ended(r):
-        skill = read_rule(r, header) or read_own_skill(r, header) or read_instead(r, header)
-        out.append(skill or read_trailing_when(r, header) or read_lasting(r, header))
+        skill = read_rule(r, header) or read_surcharge(r, header) or read_own_skill(r, header)
+        skill = skill or read_instead(r, header) or read_trailing_when(r, header)
+        out.append(skill or read_lasting(r, header))
     if not out:
         raise r.miss("expected-an-effect")
     if header.once and any(skill.timing == "permanent" for skill in out):

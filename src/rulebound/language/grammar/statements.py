@@ -21,7 +21,7 @@ from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.numbers import read_number_of
 from rulebound.language.grammar.productions import production
-from rulebound.language.grammar.prohibitions import read_cannot
+from rulebound.language.grammar.prohibitions import read_act, read_cannot
 from rulebound.language.grammar.selections import read_selections, read_selector
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import same
@@ -32,6 +32,14 @@ def read_statement(r: Reader) -> list[Action]:
     own = read_own_statement(r)
     if own:
         return own
+    if r.eat("none_of"):  # "none of your cards can attack"
+        nobody = All(filter_of(r, read_noun(r)))
+        r.need("can")
+        return [Forbid(nobody, read_act(r), read_until(r))]
+    if r.eat("the_base_of"):  # "the base power of this card becomes 5000"
+        stat = r.pick("stat")
+        r.need("of")
+        return read_becoming(r, read_selections(r), stat)
     its = r.pick("its")
     if its:
         return read_about(r, [This() if its == "this" else r.refer("it")])

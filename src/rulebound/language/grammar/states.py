@@ -9,21 +9,24 @@ from rulebound.kernel.tree import (
     Compare,
     Condition,
     Count,
+    Fact,
     Filter,
     Guard,
+    Happened,
     Is,
     Not,
     Selector,
     Stat,
     Subject,
     This,
+    When,
 )
 from rulebound.language.grammar.filters import each_present, filter_of
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_being, read_location, read_noun, read_under_host
 from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.selections import read_reference, read_role
-from rulebound.language.grammar.traits import read_more_traits, read_trait
+from rulebound.language.grammar.traits import read_more_traits, read_parts, read_trait
 from rulebound.language.reader import Reader
 from rulebound.language.references import Named, ThisCard
 from rulebound.language.tokens import NUMBER
@@ -59,8 +62,12 @@ def read_card_condition(r: Reader) -> list[Condition]:
     else:
         r.eat("a") or r.eat("the")
     noun = read_noun(r, True)
+    if noun.possessive:
+        return [present(described(filter_of(r, noun), read_inclusion(r)), False)]
     if noun.head in r.grammar.fixed_heads:
         return [read_leader_is(r, noun)]
+    if r.eat("was_koed"):
+        return [Happened(When("ko", filter_of(r, noun)))]
     if r.eat("is_attacked"):
         of = filter_of(r, noun)
         return [Is(Guard(), of)]
@@ -83,6 +90,16 @@ def read_stat_of(r: Reader) -> Condition | None:
                 return Compare(Stat(stat, what), op, right)
     r.back(spot)
     return None
+
+
+def read_inclusion(r: Reader) -> Filter:
+    """ "name includes “X”", "type includes “X”", "colors include red"."""
+    if r.eat("colors_include"):
+        return Filter(facts=(Fact("color", (r.pick("color"),)),))
+    fact = r.pick("includes")
+    if not fact:
+        raise r.miss("expected-names-types-or-attributes")
+    return Filter().adding(fact, read_parts(r), "part")
 
 
 def read_placed_at(r: Reader, noun: Noun) -> bool:
@@ -124,8 +141,6 @@ def read_condition_subject(r: Reader) -> Selector | None:
     role = read_role(r)
     if isinstance(role, Subject):
         r.mention(Named(role))
-    if role is None and r.pick("rest_of"):
-        return r.refer("rest")
     return role or read_reference(r, asked=True)
 
 
@@ -136,6 +151,8 @@ def read_is_it(r: Reader, what: Selector) -> Condition:
         r.need("is")
         op, right = r.amount()
         return Compare(Stat(stat, what), op, right)
+    if r.see("colors_include") or r.see_pick("includes"):
+        return Is(what, read_inclusion(r))
     if isinstance(what, This) and r.eat("is_attacking"):
         return Is(This(), Filter(state="attacking"))
     if isinstance(what, This) and r.eat("is_in_battle"):

@@ -6,7 +6,6 @@ from dataclasses import replace
 
 from rulebound.games.onepiece.text.filters import DON
 from rulebound.games.onepiece.text.grammar import GRAMMAR
-from rulebound.games.onepiece.text.prohibitions import read_blocked_if
 from rulebound.kernel.tree import (
     Action,
     All,
@@ -17,16 +16,13 @@ from rulebound.kernel.tree import (
     Over,
     Play,
     Selector,
-    SetBase,
-    Shuffle,
     Top,
     UseSkill,
 )
 from rulebound.language.grammar import actions, placements, selections
 from rulebound.language.grammar.actions import targets
-from rulebound.language.grammar.durations import read_until
-from rulebound.language.grammar.placements import Destination, read_destination
-from rulebound.language.grammar.selections import read_pile, read_selections, read_selector
+from rulebound.language.grammar.placements import Destination
+from rulebound.language.grammar.selections import read_pile, read_selector
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.tokens import NUMBER
 
@@ -72,18 +68,6 @@ def payable(what: Selector) -> Selector:
     return what
 
 
-@GRAMMAR.verb("switch")
-def read_set(r: Reader, what: Selector | None) -> list[Action]:
-    """ "set the power of X to 0", "set X as active"."""
-    if not r.eat("the_power_of"):
-        return actions.read_switch(r, what)
-    found = read_selections(r)
-    r.need("to")
-    value = r.number()
-    until = read_until(r)
-    return [SetBase(each, "power", value, until) for each in found]
-
-
 @GRAMMAR.verb("activate")
 def read_activate(r: Reader, what: Selector | None) -> list[Action]:
     """An Event, or one of this card's effects."""
@@ -98,30 +82,6 @@ def read_activate(r: Reader, what: Selector | None) -> list[Action]:
         raise r.miss("expected-the-timing-of-one-of-this-cards-effects")
     r.need("effect")
     return [UseSkill(timing)]
-
-
-@GRAMMAR.verb("reveal")
-def read_reveal(r: Reader, what: Selector | None) -> list[Action]:
-    """ "reveal up to 1 card and add it to your hand"."""
-    spot = r.spot()
-    found = targets(r, what)
-    if not (r.eat("and_add_it") or (r.mark(",") and r.eat("add_it"))):
-        r.back(spot)
-        return actions.read_reveal(r, what)
-    to = read_destination(r)
-    out: list[Action] = [Move(each, to.area, to.where, to.state, reveal=True) for each in found]
-    return [*out, Shuffle("you")] if to.shuffled else out
-
-
-@GRAMMAR.override(actions.read_chosen)
-def read_chosen(r: Reader) -> Selector:
-    return read_selector(r)
-
-
-@GRAMMAR.override(actions.read_done_with_chosen)
-def read_done_with_chosen(r: Reader) -> list[Action]:
-    blocked = read_blocked_if(r)
-    return actions.read_done_with_chosen.shared(r) if blocked is None else [blocked]
 
 
 @GRAMMAR.override(placements.read_place)

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from rulebound.kernel.tree import Looked, Selector
+from rulebound.kernel.tree import All, Looked, Selector
 from rulebound.language.binding import Binding
 from rulebound.language.references import Open
 
 
 class OnePieceBinding(Binding):
-    """ "It" is never this card because the text has just named it, and the cards that are looked at come first."""
+    """ "It" is not a card just because the text has named it, and the cards that are looked at come first."""
 
     def this_card(self) -> None:
         """ "It" stays what it was."""
+
+    def name(self, what: Selector | None) -> None:
+        """The card of an event, and not the Leader that a condition is about."""
+        if not isinstance(what, All):
+            super().name(what)
 
     def put(self, what: list[Selector], played: bool) -> None:
         """The cards that were looked at are from here on those that were moved."""

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.onepiece.text.filters import replace_whose
 from rulebound.games.onepiece.text.grammar import GRAMMAR
 from rulebound.kernel.tree import Condition, Filter, Subject, When
-from rulebound.language.grammar import events
-from rulebound.language.grammar.events import mention_subject
-from rulebound.language.grammar.filters import filter_of
-from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.grammar import events, holdings
+from rulebound.language.grammar.events import mention_subject, read_event_subject
 from rulebound.language.reader import Reader
 from rulebound.language.references import Named
 from rulebound.language.tokens import NUMBER
@@ -74,21 +71,10 @@ def read_bracketed_event(r: Reader) -> When | None:
 
 def read_played(r: Reader, whose: str) -> Filter:
     r.eat("a") or r.eat("any")
-    of = filter_of(r, replace_whose(read_noun(r), whose))
+    of = holdings.read_had(r, whose)
     if of.areas not in (("character",), ("hand",)) or of.kinds != ("Character",):
         raise r.miss("expected-a-character")
     return of
-
-
-def read_event_subject(r: Reader) -> Filter:
-    if r.pick("this"):
-        spot = r.spot()
-        if r.eat("or") and (r.eat("any_of") or r.eat("one_of")):
-            return Filter(either=(Filter(this=True), filter_of(r, read_noun(r))))
-        r.back(spot)
-        return Filter(this=True)
-    r.eat("a") or r.eat("any_of") or r.eat("any") or r.eat("one_of")
-    return filter_of(r, read_noun(r))
 
 
 @GRAMMAR.override(events.read_instead_event)
@@ -96,7 +82,7 @@ def read_instead_event(r: Reader) -> When:
     """ "this Character would be K.O.'d", or "you have a Character that would be K.O.'d"."""
     if r.eat("you_have"):
         r.eat("a")
-        subject = filter_of(r, replace_whose(read_noun(r), "you"))
+        subject = holdings.read_had(r, "you")
         r.need("that")
     else:
         subject = read_event_subject(r)
