@@ -396,7 +396,6 @@ expected-two-colours = two colours
 expected-two-or-more-choices-each-after-a-bullet = two or more choices, each after a bullet
 expected-what-becomes-of-it = what becomes of it
 expected-what-cannot-be-done = what cannot be done
-expected-what-happened-to-it-this-turn = what happened to it this turn
 expected-what-happens-to-the-card-chosen-before = what happens to the card chosen before
 expected-what-happens-to-the-chosen-card = what happens to the chosen card
 expected-what-is-done-instead-of-paying = what is done instead of paying

@@ -431,7 +431,6 @@ expected-two-colours = deux couleurs
 expected-two-or-more-choices-each-after-a-bullet = deux choix ou plus, chacun après une puce
 expected-what-becomes-of-it = ce qu'il en advient
 expected-what-cannot-be-done = ce qu'on ne peut pas faire
-expected-what-happened-to-it-this-turn = ce qui lui est arrivé ce tour
 expected-what-happens-to-the-card-chosen-before = ce qui arrive à la carte choisie avant
 expected-what-happens-to-the-chosen-card = ce qui arrive à la carte choisie
 expected-what-is-done-instead-of-paying = ce qu'on fait au lieu de payer

@@ -33,10 +33,14 @@ from rulebound.language.references import Named, Selected, ThisCard
 from rulebound.language.tokens import ANGLE, NUMBER
 from rulebound.language.trees import bounds_of, with_bounds
 
-REFERENCES: Final = {"chosen": "chosen", "that": "that", "it": "it", "rest_of": "rest"}
+REFERENCES: Final = (("chosen", "chosen"), ("that", "that"), ("it", "it"), ("rest_of", "rest"))
 """The tables of words that refer to cards mentioned before, and what they are called as open references."""
 
-ROLES: Final[dict[str, Selector]] = {"attacker": Attacker(), "guard": Guard(), "subject": Subject()}
+ROLES: Final[tuple[tuple[str, Selector], ...]] = (
+    ("attacker", Attacker()),
+    ("guard", Guard()),
+    ("subject", Subject()),
+)
 """The tables of words for a card that is known by what happens to it."""
 
 
@@ -104,7 +108,7 @@ def read_selection(r: Reader) -> list[Selector]:
 
 def read_reference(r: Reader, asked: bool = False) -> Selector | None:
     """ "The chosen card", "that card", "it", "the rest"; `asked`: a condition asks about it."""
-    for table, word in REFERENCES.items():
+    for table, word in REFERENCES:
         if r.pick(table):
             return r.refer(word, asked)
     return None
@@ -112,7 +116,7 @@ def read_reference(r: Reader, asked: bool = False) -> Selector | None:
 
 def read_role(r: Reader) -> Selector | None:
     """The card that has a part in the battle, or that something happens to."""
-    for table, role in ROLES.items():
+    for table, role in ROLES:
         if r.pick(table):
             return role
     return None

@@ -57,10 +57,8 @@ def read_card_condition(r: Reader) -> list[Condition]:
         read_placed_at(r, noun)
         return [Compare(Count(filter_of(r, noun)), op, number)]
     r.eat("both")
-    if r.eat("one_of"):
-        pass
-    else:
-        r.eat("a") or r.eat("the")
+    if not r.eat("one_of") and not r.eat("a") and r.grammar.free_order:
+        r.eat("the")
     noun = read_noun(r, True)
     if noun.possessive:
         return [present(described(filter_of(r, noun), read_inclusion(r)), False)]

@@ -32,8 +32,8 @@ def simple_filter(r: Reader, noun: Noun, loose: bool) -> Filter:
     if loose:
         return filters.simple_filter.shared(r, noun, loose)
     f = replace(noun.f, whose=noun.whose)
+    kinds = tuple(KINDS[head] for head in noun.heads if head in KINDS)
     heads = noun.heads
-    kinds = tuple(KINDS[head] for head in heads if head in KINDS)
     if heads == ["don"]:
         return don_filter(noun, f)
     if heads == ["life"]:
@@ -53,7 +53,7 @@ def simple_filter(r: Reader, noun: Noun, loose: bool) -> Filter:
         areas = GRAMMAR.oriented if bare else GRAMMAR.field
         return replace(f, areas=areas)
     if len(heads) == 1 and heads[0] in ("character", "stage"):
-        return replace(f, areas=(heads[0],), kinds=kinds)
+        return replace(f, areas=(heads[0],), kinds=(KINDS[heads[0]],))
     if "leader" in heads and noun.f.bound("cost") is not None and len(heads) == 2:
         return leader_and_cost(heads, f)
     return replace(f, areas=tuple(heads))
