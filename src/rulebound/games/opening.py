@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebound.kernel.aliases import AreaId, CardId, Seat
+from rulebound.kernel.aliases import BOTH_SEATS, SEATS_FROM, AreaId, CardId, Seat
 from rulebound.kernel.frames import END, NEXT, Frame
 from rulebound.kernel.game import Game
 
@@ -10,7 +10,7 @@ from rulebound.kernel.game import Game
 def present_decks(game: Game, at: Frame) -> int:
     """Each player's cards lie ready: the lead in its area, the deck, and what everybody has besides it."""
     rules = game.rules
-    for seat in (0, 1):
+    for seat in BOTH_SEATS:
         size = len(game.setup.decks[seat])
         for i in range(size + len(rules.supply)):
             leads = i == 0 and rules.lead_area >= 0
@@ -19,13 +19,13 @@ def present_decks(game: Game, at: Frame) -> int:
 
 
 def shuffle_decks(game: Game, at: Frame) -> int:
-    for seat in (0, 1):
+    for seat in BOTH_SEATS:
         game.shuffle(seat)
     return NEXT
 
 
 def draw_opening_hands(game: Game, at: Frame) -> int:
-    for seat in (game.turn_seat, 1 - game.turn_seat):
+    for seat in SEATS_FROM[game.turn_seat]:
         for _ in range(game.rules.opening_hand):
             game.draw(seat)
     return NEXT

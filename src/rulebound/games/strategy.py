@@ -13,6 +13,7 @@ from typing import Final
 
 from rulebound.compiling import mypyc_attr
 from rulebound.kernel import battles
+from rulebound.kernel.aliases import SEATS_FROM
 from rulebound.kernel.cards import MISSING, OPEN, Card
 from rulebound.kernel.codes import ALL, ATTACKER, CHOOSE, GUARD, IT, RESTED, SUBJECT, THIS, TOP, YOU
 from rulebound.kernel.decisions import Ask, Choice
@@ -327,7 +328,7 @@ class Strategy:
         wanted = value(game, sel.count, scope)
         found: list[Card] = []
         ratings: list[int] = []
-        for seat in (scope.seat, 1 - scope.seat):
+        for seat in SEATS_FROM[scope.seat]:
             if sel.match.whose and (sel.match.whose == YOU) != (seat == scope.seat):
                 continue
             for area in sel.match.places:

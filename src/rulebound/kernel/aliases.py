@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.compiling import i64
 
 Seat = int
 """A player's place at the table, 0 or 1."""
+
+BOTH_SEATS: Final[list[Seat]] = [0, 1]
+SEATS_FROM: Final[list[list[Seat]]] = [[0, 1], [1, 0]]
+"""Both seats in turn, by the one that comes first."""
 
 AreaId = int
 """An area, as the game's list of areas has it."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.kernel import replacement, selecting
-from rulebound.kernel.aliases import AreaId, Bits, CardId, Ref, Seat
+from rulebound.kernel.aliases import SEATS_FROM, AreaId, Bits, CardId, Ref, Seat
 from rulebound.kernel.cards import Card
 from rulebound.kernel.codes import A_SKILL, ALL, CHOOSE, THIS, TOP, YOU
 from rulebound.kernel.filters import fits, matching
@@ -77,7 +77,7 @@ def payable(game: Game, sel: Sel, verb: Instruction, scope: Scope, most: int, as
     out: list[int] = []
     if sel.match is None:
         return out
-    for seat in (scope.seat, 1 - scope.seat):
+    for seat in SEATS_FROM[scope.seat]:
         if sel.match.whose and (sel.match.whose == YOU) != (seat == scope.seat):
             continue
         for area in sel.match.places:

@@ -76,7 +76,7 @@ def choice_of(verb: str, card: CardId) -> Choice:
     return choices_to(verb).of(card)
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Ask:
     """A decision as the engine keeps it."""
 

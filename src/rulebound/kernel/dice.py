@@ -9,7 +9,11 @@ multiplication, which is slow, and which Ctrl-C can make fail.
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import Final
+from typing import Final, TypeVar
+
+from rulebound.compiling import i64
+
+T = TypeVar("T")
 
 A1: Final = 40014
 M1: Final = 2147483563
@@ -23,14 +27,14 @@ R2: Final = 3791  # M2 % A2
 
 
 class Dice:
-    def __init__(self, a: int, b: int) -> None:
+    def __init__(self, a: i64, b: i64) -> None:
         self.a = a
         self.b = b
 
     def copy(self) -> Dice:
         return Dice(self.a, self.b)
 
-    def roll(self) -> int:
+    def roll(self) -> i64:
         """A number from 0 to M1 - 2."""
         a = A1 * (self.a % Q1) - R1 * (self.a // Q1)
         if a < 0:
@@ -43,7 +47,7 @@ class Dice:
         z = a - b
         return z - 1 if z > 0 else z + M1 - 2
 
-    def below(self, n: int) -> int:
+    def below(self, n: i64) -> i64:
         """A number from 0 to n - 1, each as likely as the other."""
         limit = (M1 - 1) - (M1 - 1) % n
         while True:
@@ -51,7 +55,7 @@ class Dice:
             if z < limit:
                 return z % n
 
-    def shuffle(self, items: list[int]) -> None:
+    def shuffle(self, items: list[T]) -> None:
         for i in range(len(items) - 1, 0, -1):
             j = self.below(i + 1)
             items[i], items[j] = items[j], items[i]

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel import codes, kinds
-from rulebound.kernel.aliases import Bits, Ref, Seat
+from rulebound.kernel.aliases import SEATS_FROM, Bits, Ref, Seat
 from rulebound.kernel.cards import MISSING, SECRET, SHIFT, Card
 from rulebound.kernel.events import Event
 from rulebound.kernel.fields import Field
@@ -298,7 +298,9 @@ def due(game: Game, until: int, only: int = -1, before: bool = False) -> bool:
 
     With `only`, those of this seat; with `before`, those put off in an earlier turn.
     """
-    for seat in (game.turn_seat, 1 - game.turn_seat):
+    if not game.delayed:
+        return False
+    for seat in SEATS_FROM[game.turn_seat]:
         if only >= 0 and seat != only:
             continue
         for action in game.delayed:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.kernel import codes, keywords, numbers, op, permanents
+from rulebound.kernel.aliases import SEATS_FROM
 from rulebound.kernel.battles import attacker, guard
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.codes import orientation_in
 from rulebound.kernel.instructions import continuous
-from rulebound.kernel.program import AND_KIND, PLACE_ONLY, Match, Sel
+from rulebound.kernel.program import AND_KIND, AND_MORE, PLACE_ONLY, Match, Sel
 from rulebound.kernel.scope import DEPTH, Past, Scope
 from rulebound.kernel.tree import EVERY
 
@@ -34,7 +35,7 @@ def fits(game: Game, m: Match, card: Card, scope: Scope, depth: int = 0, past: P
     if m.state != codes.AS_USUAL and not in_state(game, card, m.state, past):
         return False
     p = game.prints[card.id]
-    if m.kinds and p.kind not in m.kinds:
+    if m.kinds and not is_one_of(p.kind, m.kinds):
         return False
     if asks == AND_KIND:
         return True
@@ -42,9 +43,28 @@ def fits(game: Game, m: Match, card: Card, scope: Scope, depth: int = 0, past: P
         have = info(game, card, fact.what, depth)
         if not has_fact(fact.how, fact.values, have, game.rules.policies.mixing):
             return False
+    for bound in m.bounds:
+        if not numbers.within(game, card, bound, scope, depth=depth, past=past):
+            return False
+    if m.keywords or m.no_keywords:
+        bits = keywords.keywords_of(game, card, depth) if past is None else past.keywords
+        if (m.keywords and not bits & m.keywords) or bits & m.no_keywords:
+            return False
+    if asks == AND_MORE and not fits_besides(game, m, card, scope, depth=depth, past=past):
+        return False
+    if m.either:
+        for part in m.either:
+            if fits(game, part, card, scope, depth=depth, past=past):
+                return True
+        return False
+    return True
+
+
+def fits_besides(game: Game, m: Match, card: Card, scope: Scope, depth: int, past: Past | None) -> bool:
+    """Whether the card fits what few filters ask (`Match.asks_more`)."""
     if m.no_effects and not keywords.blank(game, card):
         return False
-    if m.token and not p.token:
+    if m.token and not game.prints[card.id].token:
         return False
     if m.played_with and not m.played_with & card.played_with:
         return False
@@ -54,18 +74,11 @@ def fits(game: Game, m: Match, card: Card, scope: Scope, depth: int = 0, past: P
         return False
     if m.it and card.stamp * SHIFT + card.id not in scope.meant():
         return False
-    for bound in m.bounds:
-        if not numbers.within(game, card, bound, scope, depth=depth, past=past):
-            return False
     for stat in m.with_stats:
         if numbers.stat_of(game, card, stat, depth) <= 0:
             return False
     for stat in m.without_stats:
         if numbers.stat_of(game, card, stat, depth) > 0:
-            return False
-    if m.keywords or m.no_keywords:
-        bits = keywords.keywords_of(game, card, depth) if past is None else past.keywords
-        if (m.keywords and not bits & m.keywords) or bits & m.no_keywords:
             return False
     if m.attached and not attached(game, card, m.attached):
         return False
@@ -73,14 +86,7 @@ def fits(game: Game, m: Match, card: Card, scope: Scope, depth: int = 0, past: P
         card.host < 0 or not fits(game, m.beneath, game.cards[card.host], scope, depth=depth)
     ):
         return False
-    if m.unless is not None and fits(game, m.unless, card, scope, depth=depth, past=past):
-        return False
-    if m.either:
-        for part in m.either:
-            if fits(game, part, card, scope, depth=depth, past=past):
-                return True
-        return False
-    return True
+    return m.unless is None or not fits(game, m.unless, card, scope, depth=depth, past=past)
 
 
 def like_those(game: Game, card: Card, what: int, scope: Scope, depth: int) -> bool:
@@ -165,6 +171,13 @@ def orientation(game: Game, card: Card) -> int:
     return card.orientation
 
 
+def is_one_of(word: str, words: tuple[str, ...]) -> bool:
+    for other in words:
+        if other == word:
+            return True
+    return False
+
+
 def share(wanted: tuple[str, ...], have: tuple[str, ...]) -> bool:
     for word in wanted:
         if word in have:
@@ -203,8 +216,7 @@ def attached(game: Game, card: Card, kind: str) -> int:
 def matching(game: Game, m: Match, scope: Scope, depth: int = 0) -> list[int]:
     """Every card that fits, by id: the turn order of seats, the game's order of areas."""
     out: list[int] = []
-    seats = (scope.seat, 1 - scope.seat)
-    for seat in seats:
+    for seat in SEATS_FROM[scope.seat]:
         if m.whose and (m.whose == codes.YOU) != (seat == scope.seat):
             continue
         for area in m.places:

@@ -363,6 +363,8 @@ class Game:
 
     def unsteady(self) -> bool:
         """Whether there may be a permanent effect whose reach depends on what cards are like."""
+        if not self.lasting and not self.survey.does:
+            return False
         return self.survey.reach_varies or varying_given(self)
 
     def over(self) -> bool:

@@ -48,6 +48,8 @@ def keywords_of(game: Game, card: Card, depth: int = 0) -> Bits:
     is given later is not.
     """
     out = game.prints[card.id].keywords
+    if not game.lasting and not permanents.may_apply(game, card, permanents.ON_KEYWORDS):
+        return out
     came = 0
     kept = -1 if game.rules.policies.given_effects_survive else 0
     ref = card.stamp * SHIFT + card.id
@@ -74,8 +76,9 @@ def keywords_of(game: Game, card: Card, depth: int = 0) -> Bits:
             else:
                 out = 0 if left.wholly() else out & ~left.keywords
                 came &= kept if left.wholly() else ~left.keywords
-    for one in granted[next:]:
-        came |= keywords_conferred(game, one, card, depth + 1)
+    while next < len(granted):
+        came |= keywords_conferred(game, granted[next], card, depth + 1)
+        next += 1
     if depth < DEPTH and permanents.may_apply_to_any(game, 1 << op.NEGATE):
         for negating in negation.negations(game, card, depth):
             out = 0 if negating.wholly() else out & ~negating.keywords

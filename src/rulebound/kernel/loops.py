@@ -24,7 +24,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel import kinds
-from rulebound.kernel.aliases import CardId, Ref, Seat
+from rulebound.kernel.aliases import BOTH_SEATS, SEATS_FROM, CardId, Ref, Seat
 from rulebound.kernel.cards import SHIFT
 from rulebound.kernel.decisions import Ask, Choice
 from rulebound.kernel.events import Event
@@ -150,7 +150,7 @@ class LoopDetector:
             return None if 0 in self.forced[start:] else frame
         stops = [start + i for i in States(game).stops(self.codes[start:])]
         frame.stops = [i for i in stops if not self.forced[i]]
-        for seat in (game.turn_seat, 1 - game.turn_seat):
+        for seat in SEATS_FROM[game.turn_seat]:
             if seat in [self.seats[i] for i in frame.stops]:
                 frame.seats.append(seat)
         return frame
@@ -526,7 +526,7 @@ class States:
     def found(self, path: list[int], surely: bool, beyond: bool) -> list[int]:
         """At which of the round's states its player can leave it; `beyond` what was tried is out of it, too."""
         out: list[int] = []
-        for seat in (0, 1):
+        for seat in BOTH_SEATS:
             free = self.ways_out(path, seat, surely, beyond)
             for i, at in enumerate(path):
                 if self.seat(at) == seat and any(free[to] for to in self.leads[at]):

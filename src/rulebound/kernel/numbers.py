@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.kernel import filters, keywords, op, permanents
-from rulebound.kernel.aliases import Seat
+from rulebound.kernel.aliases import BOTH_SEATS, Seat
 from rulebound.kernel.cards import MISSING, SHIFT, Card
 from rulebound.kernel.codes import SUBJECT, THIS, YOU
 from rulebound.kernel.instructions import continuous
@@ -153,7 +153,7 @@ def count_of(game: Game, m: Match, scope: Scope, depth: int) -> int:
     """How many cards fit."""
     count = 0
     everything = m.asks() == PLACE_ONLY
-    for seat in (0, 1):
+    for seat in BOTH_SEATS:
         if m.whose and (m.whose == YOU) != (seat == scope.seat):
             continue
         for area in m.places:

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 NUMBERING: Final = 1 << op.MODIFY | 1 << op.SET_BASE
 CONFERRING: Final = 1 << op.GRANT_SKILL | 1 << op.GAIN_SKILLS
 """What permanent effects do that change numbers, and that give effects to cards, as bits."""
+ON_KEYWORDS: Final = 1 << op.GRANT | CONFERRING | 1 << op.NEGATE
+"""What they do that changes a card's keywords."""
 
 
 def may_apply(game: Game, card: Card, codes: Bits) -> bool:

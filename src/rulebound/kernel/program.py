@@ -79,7 +79,9 @@ PLACE_ONLY: Final = 0
 """Whose area the card lies in, and which it is."""
 AND_KIND: Final = 1
 """Besides, of which kind the card is, its position, and whether it is the one that the text is on."""
-AND_MORE: Final = 2
+AND_INFORMATION: Final = 2
+"""Besides, its facts, its numbers and its keywords, or one of several filters."""
+AND_MORE: Final = 3
 
 
 class Match:
@@ -115,22 +117,23 @@ class Match:
         """How much it asks, once that was asked: it does not change any more then."""
 
     def asks(self) -> int:
-        """PLACE_ONLY, AND_KIND or AND_MORE."""
+        """PLACE_ONLY, AND_KIND, AND_INFORMATION or AND_MORE."""
         if self.depth < 0:
-            if self.asks_information_or_state():
+            if self.asks_more():
                 self.depth = AND_MORE
+            elif self.facts or self.bounds or self.keywords or self.no_keywords or self.either:
+                self.depth = AND_INFORMATION
             elif self.this or self.other or self.state != codes.AS_USUAL or self.kinds:
                 self.depth = AND_KIND
             else:
                 self.depth = PLACE_ONLY
         return self.depth
 
-    def asks_information_or_state(self) -> bool:
-        """Whether it asks more than the card's kind and position."""
+    def asks_more(self) -> bool:
+        """Whether it asks what few filters ask."""
         return bool(
-            self.facts or self.bounds or self.with_stats or self.without_stats or self.keywords
-            or self.no_keywords or self.no_effects or self.attached or self.token or self.played_with
-            or self.beneath is not None or self.it or self.unless is not None or self.either
+            self.with_stats or self.without_stats or self.no_effects or self.attached or self.token
+            or self.played_with or self.beneath is not None or self.it or self.unless is not None
             or self.came_from or self.like_it >= 0
         )  # fmt: skip
 

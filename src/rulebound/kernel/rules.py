@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.compiling import mypyc_attr
-from rulebound.kernel.aliases import AreaId, Bits, CardId, Ref, Seat
+from rulebound.kernel.aliases import BOTH_SEATS, AreaId, Bits, CardId, Ref, Seat
 from rulebound.kernel.cards import Area, Card, Print, area_of
 from rulebound.kernel.frames import Frame, Procedure
 from rulebound.kernel.notation import Notation
@@ -89,9 +89,9 @@ class Rules:
         self.barrier: Bits = 0
         """The keyword that keeps the opponent's effects from choosing a card, as a bit."""
         self.play_areas = [a.index for a in areas if a.in_play]
-        self.play_piles = [s * self.width + a.index for s in (0, 1) for a in areas if a.in_play]
+        self.play_piles = [s * self.width + a.index for s in BOTH_SEATS for a in areas if a.in_play]
         """Where in `Game.areas` the cards in play lie."""
-        self.given_piles = [s * self.width + self.given for s in (0, 1)] if self.given >= 0 else []
+        self.given_piles = [s * self.width + self.given for s in BOTH_SEATS] if self.given >= 0 else []
         self.stat_names = list(words.stats)
 
     # -- the table --

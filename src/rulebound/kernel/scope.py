@@ -61,7 +61,7 @@ class CardAsItWas(kinds.Kind):
 PAST: Final = CardAsItWas()
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Scope:
     """What the words of a text point at: whose it is, which card it is on, what was chosen.
 

@@ -230,19 +230,17 @@ def distinct(game: Game, verb: str, ids: list[CardId]) -> list[Choice]:
     out: list[Choice] = []
     if not ids:
         return out
-    seen: list[int] = []
     choices, prints, cards = choices_to(verb), game.prints, game.cards
     for id in ids:
         card = cards[id]
         alike = False
         if not game.rules.areas[card.area].in_play:
             face = prints[id]
-            for other in seen:
-                if prints[other] is face and like(game, card, cards[other]):
+            for other in out:
+                if prints[other.card] is face and like(game, card, cards[other.card]):
                     alike = True
                     break
         if not alike:
-            seen.append(id)
             out.append(choices.of(id))
     return out
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel import conditions, filters, negation, op, permanents
 from rulebound.kernel.aliases import Seat
@@ -79,6 +79,14 @@ def clauses_of(game: Game, card: Card) -> list[Clause]:
     return own + more if more else own
 
 
+def has_timing(clauses: list[Clause], timing: str) -> bool:
+    """Whether one of the clauses has the timing."""
+    for clause in clauses:
+        if clause.timing == timing:
+            return True
+    return False
+
+
 def same_skill(a: Clause, b: Clause) -> bool:
     """Whether two clauses say the same, be it on different cards."""
     return a is b or (a.label == b.label and a.skill == b.skill)
@@ -108,11 +116,14 @@ def master_of(game: Game, card: Card, giver: Seat) -> Seat:
     return giver if game.rules.policies.giver_is_master else card.seat
 
 
+NOTHING_ADDED: Final[list[tuple[Clause, Card]]] = []
+
+
 def surcharges(game: Game, clause: Clause, card: Card) -> list[tuple[Clause, Card]]:
     """The effects in play that add a cost or conditions to this clause, and their cards."""
-    out: list[tuple[Clause, Card]] = []
     if not permanents.may_apply(game, card, 1 << op.SURCHARGE):
-        return out
+        return NOTHING_ADDED
+    out: list[tuple[Clause, Card]] = []
     for instruction, scope in permanents.applying_to(game, card, 1 << op.SURCHARGE):
         if not isinstance(instruction, prohibiting.AddCost):
             continue

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rulebound.compiling import mypyc_attr
 from rulebound.kernel import kinds, memory
-from rulebound.kernel.aliases import Bits, Ref, Seat
+from rulebound.kernel.aliases import BOTH_SEATS, Bits, Ref, Seat
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.codes import YOU
 from rulebound.kernel.conditions import hold, recalled_as
@@ -212,7 +212,7 @@ def trigger_out_of_play(game: Game, event: Happening) -> None:
     """Effects that work in an area out of play: "when … , you may play this card from your hand"."""
     for area in range(game.rules.width):
         if game.rules.words.elsewhere & (1 << area):
-            for seat in (0, 1):
+            for seat in BOTH_SEATS:
                 for id in game.pile(seat, area):
                     if game.prints[id].moments & event.moments and game.cards[id] is not event.card:
                         trigger_printed(game, game.cards[id], event, False)

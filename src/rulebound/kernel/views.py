@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebound.kernel.aliases import Seat
+from rulebound.kernel.aliases import BOTH_SEATS, Seat
 from rulebound.kernel.battles import battle_status
 from rulebound.kernel.cards import MISSING, OPEN, Card, Print
 from rulebound.kernel.dice import dice_for
@@ -28,7 +28,7 @@ def view(game: Game, seat: Seat) -> dict[str, object]:
         "you": seat,
         "turn": game.turn,
         "turn_seat": game.turn_seat,
-        "seats": [areas_of(game, s, seat) for s in (0, 1)],
+        "seats": [areas_of(game, s, seat) for s in BOTH_SEATS],
         "decision": decision_of(game, seat),
         "outcome": None,
     }
@@ -120,7 +120,7 @@ def determinize(game: Game, seat: Seat, seed: int | str) -> Game:
     dice = dice_for(f"{seed}/{seat}")
     prints = game.prints.copy()
     apart = [area.index for area in game.rules.areas if area.role == "deck" and area.index != game.rules.deck]
-    for owner in (0, 1):
+    for owner in BOTH_SEATS:
         hidden = [c for c in new.cards if c.owner == owner and not new.sees(c) & (1 << seat)]
         for pile in (-1, *apart):
             ids = [c.id for c in hidden if (c.area if c.area in apart else -1) == pile]

@@ -112,6 +112,10 @@ cards-replaced = { $n ->
     [one] 1 card replaces one imported before: { $numbers }.
    *[other] { $n } cards replace those imported before: { $numbers }.
 }
+cards-rested = { $n ->
+    [one] { $n } { $colors } card was rested, not { $m }
+   *[other] { $n } { $colors } cards were rested, not { $m }
+}
 cards-shipped = { $n ->
     [one] 1 card ships with rulebound and stays as it is: { $numbers }.
    *[other] { $n } cards ship with rulebound and stay as they are: { $numbers }.
@@ -240,7 +244,6 @@ did-you-mean = { $what }; did you mean “{ $near }”?
 does-not-hold = “{ $text }” does not hold: { $reason }
 draw-by = draw by { $rule }: { $reason }
 draws = draws
-energy-rested = { $n } { $colors } energy was rested, not { $m }
 event-activate = { $who } activates { $card }
 event-active = { $card } of { $who } becomes active
 event-allow = { $card }: may { $to }

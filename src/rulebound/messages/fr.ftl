@@ -118,6 +118,10 @@ cards-replaced = { $n ->
     [one] 1 carte en remplace une importée avant : { $numbers }.
    *[other] { $n } cartes remplacent celles importées avant : { $numbers }.
 }
+cards-rested = { $n ->
+    [one] { $n } carte { $colors } a été inclinée, et non { $m }
+   *[other] { $n } cartes { $colors } ont été inclinées, et non { $m }
+}
 cards-shipped = { $n ->
     [one] 1 carte est fournie avec rulebound et reste telle quelle : { $numbers }.
    *[other] { $n } cartes sont fournies avec rulebound et restent telles quelles : { $numbers }.
@@ -269,10 +273,6 @@ did-you-mean = { $what } ; peut-être « { $near } » ?
 does-not-hold = « { $text } » n'est pas vrai : { $reason }
 draw-by = partie nulle par { $rule } : { $reason }
 draws = nulles
-energy-rested = { $n ->
-    [one] { $n } énergie { $colors } a été inclinée, et non { $m }
-   *[other] { $n } énergies { $colors } ont été inclinées, et non { $m }
-}
 event-activate = { $who } active { $card }
 event-active = { $card } de { $who } redevient active
 event-allow = { $card } : peut { $to }

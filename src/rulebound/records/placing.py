@@ -12,7 +12,7 @@ from rulebound.kernel.rules import Rules
 from rulebound.messages import Message, term
 from rulebound.records.cards import RULE
 from rulebound.records.lines import TextError, raising
-from rulebound.records.wording import Wording
+from rulebound.records.wording import TableWording
 
 if TYPE_CHECKING:
     from rulebound.records.laying import Laying
@@ -136,7 +136,7 @@ class PlacedCard:
 class PlayerCards:
     """What one player has: the cards by area as listed, and how many more lie there."""
 
-    def __init__(self, wording: Wording, rules: Rules) -> None:
+    def __init__(self, wording: TableWording, rules: Rules) -> None:
         self.wording = wording
         self.rules = rules
         self.line = 0

@@ -41,7 +41,7 @@ ASKED: Final = {
 FACES: Final = ("face-up", "face-down")
 
 
-class Wording:
+class TableWording:
     """What a game's positions and scenarios call things.  What is the same in every game need not be said."""
 
     def __init__(
@@ -133,7 +133,7 @@ class Wording:
         )
 
 
-def wording_of(game: str) -> Wording:
+def wording_of(game: str) -> TableWording:
     wording = part_of(game, "table.positions", "WORDING")
-    assert isinstance(wording, Wording)
+    assert isinstance(wording, TableWording)
     return wording

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.kernel.aliases import AreaId
 from rulebound.kernel.cards import OPEN, OWNER, SECRET, Area
 
 LEADER: Final = 0
@@ -18,6 +19,9 @@ WARP: Final = 8
 UNDER: Final = 9
 REMOVED: Final = 10
 NOWHERE: Final = 11
+
+IN_PLAY: Final[list[AreaId]] = [LEADER, BATTLE]
+"""Where the skills of cards work as a rule."""
 
 AREAS: Final = [
     Area("leader", OPEN, in_play=True, upright=True, fixed=True, hosts=True),  # 3-5

@@ -18,6 +18,7 @@ from rulebound.games.dbs.payment import EnergyCost, Payment, active_energy, can_
 from rulebound.games.dbs.skills import AN_ATTACK, IN_BATTLE, WITH_COMBOS, Use, checkpoint, counter_timing
 from rulebound.games.turns import expire_for_both
 from rulebound.kernel import kinds
+from rulebound.kernel.aliases import SEATS_FROM, AreaId
 from rulebound.kernel.cards import MISSING, SHIFT, Card
 from rulebound.kernel.codes import AFTER_BATTLE, AS_USUAL, FOR_BATTLE, RESTED
 from rulebound.kernel.decisions import Choice, choice_of
@@ -215,12 +216,15 @@ def start_defence(game: Game, at: Battle) -> int:
     return checkpoint(game, at)
 
 
+COMBO_FROM: Final[list[AreaId]] = [HAND, BATTLE]
+
+
 def combos(game: Game, at: Battle, seat: int) -> list[Choice]:
     """3-7-4: cards to combo with: from hand, and Battle Cards in Active Mode other than the one in the battle."""
     mine = at.attacker if seat == game.turn_seat else at.guard
     energy = active_energy(game, seat)
     ids: list[int] = []
-    for area in (HAND, BATTLE):
+    for area in COMBO_FROM:
         for id in game.pile(seat, area):
             card = game.cards[id]
             if area == BATTLE and game.ref(card) == mine:
@@ -273,10 +277,13 @@ def ask_defence(game: Game, at: Battle) -> int:
     return ask_step(game, at, 1 - game.turn_seat)
 
 
+DONE: Final = Choice("done")
+
+
 def ask_step(game: Game, at: Battle, seat: int) -> int:
     choices = combos(game, at, seat)
     choices.extend(activatable(game, seat, "activate_battle", IN_THE_BATTLE))
-    choices.append(Choice("done"))
+    choices.append(DONE)
     return game.want(seat, "combo", choices)
 
 
@@ -482,7 +489,7 @@ def ko(game: Game, cards: list[Card], *, in_battle: bool, clause: Clause | None,
 
 def clear_combos(game: Game, at: Battle) -> int:
     """7-4-1-8-1: a card that goes now still has its skill for the end of the battle it was used in."""
-    for seat in (game.turn_seat, 1 - game.turn_seat):
+    for seat in SEATS_FROM[game.turn_seat]:
         for id in game.pile(seat, COMBO):
             happened(
                 game, ruleset.COMBO_BATTLE_END, game.cards[id], game.turn_seat, leaving=True, anywhere=True
@@ -498,7 +505,7 @@ def cut_combos(game: Game, at: Battle) -> int:
 
 
 def drop_combos(game: Game) -> None:
-    cards = [game.cards[id] for seat in (game.turn_seat, 1 - game.turn_seat) for id in game.pile(seat, COMBO)]
+    cards = [game.cards[id] for seat in SEATS_FROM[game.turn_seat] for id in game.pile(seat, COMBO)]
     place(game, cards, DROP)
 
 

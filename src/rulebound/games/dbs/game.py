@@ -73,6 +73,7 @@ from rulebound.games.dbs.skills import (
 from rulebound.games.dbs.strategy import STRATEGY
 from rulebound.games.dbs.turn import MAIN_PHASE, TURN
 from rulebound.games.library import Library
+from rulebound.kernel.aliases import BOTH_SEATS
 from rulebound.kernel.cards import OPEN, Card, Print
 from rulebound.kernel.codes import ACTIVE, AN_AUTO, YOU
 from rulebound.kernel.effects import THE_EFFECT, Effect, skill_in_use, source
@@ -290,7 +291,7 @@ class DragonBallSuper(Rules):
             return
         lost = 0
         reason, rule = "", ""
-        for seat in (0, 1):
+        for seat in BOTH_SEATS:
             if not game.pile(seat, LIFE):
                 lost |= 1 << seat
                 reason, rule = "no Life", "9-2-3"
@@ -312,7 +313,7 @@ class DragonBallSuper(Rules):
     def prove(self, game: Game) -> None:
         """What the areas hold, the numbers that the rules keep, and that what is to be paid can be."""
         first = 0
-        for seat in (0, 1):
+        for seat in BOTH_SEATS:
             sure(game.pile(seat, LEADER) == [first], f"the Leader of seat {seat} is not in its area")
             first += len(game.setup.decks[seat])
         fight = battle.battle_of(game)
@@ -330,7 +331,7 @@ class DragonBallSuper(Rules):
         for frame in game.stack:
             if isinstance(frame, Use):
                 self.prove_usable(frame.clause)
-        for seat in (0, 1):
+        for seat in BOTH_SEATS:
             self.prove_payable(game, seat)
 
     def prove_usable(self, clause: Clause) -> None:

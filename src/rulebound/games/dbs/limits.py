@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 
 from rulebound.games.dbs.areas import BATTLE
 from rulebound.games.dbs.tree import AreaLimit
+from rulebound.kernel.aliases import BOTH_SEATS
 from rulebound.kernel.cards import Card
 from rulebound.kernel.codes import FOR_GAME, WHO
 from rulebound.kernel.filters import fits
@@ -46,7 +47,7 @@ class LimitArea(Continuous):
         raise Damaged("it leaves nothing of the kind behind")
 
     def concerned_permanently(self, game: Game, scope: Scope) -> list[Card] | None:
-        there = [game.cards[id] for seat in (0, 1) for id in game.pile(seat, game.rules.hand)]
+        there = [game.cards[id] for seat in BOTH_SEATS for id in game.pile(seat, game.rules.hand)]
         return [card for card in there if fits(game, self.match, card, scope)]
 
     def reading(self, game: Game, card: Card, scope: Scope, clause: Clause) -> int:

@@ -26,7 +26,7 @@ from rulebound.kernel.scope import Scope
 from rulebound.kernel.skills import clauses_of, used_up
 from rulebound.messages import Message, chain, term
 
-ACTIVATED: Final = (*IN_MAIN, *IN_THE_BATTLE)
+ACTIVATED: Final = IN_MAIN | IN_THE_BATTLE
 """The keyword skills that players activate."""
 PLAIN: Final = (LEADER, BATTLE, HAND)
 """Where a card needs no words to be found, if all that may be chosen lie there."""

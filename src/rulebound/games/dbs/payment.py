@@ -9,17 +9,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from rulebound.games.dbs import ruleset, tree
-from rulebound.games.dbs.areas import BATTLE, ENERGY, LEADER
+from rulebound.games.dbs.areas import ENERGY, IN_PLAY
 from rulebound.kernel import kinds, op
 from rulebound.kernel.cards import Card
 from rulebound.kernel.checking import Before, later_events
 from rulebound.kernel.codes import RESTED
 from rulebound.kernel.costs import can_pay
-from rulebound.kernel.decisions import Choice
+from rulebound.kernel.decisions import Choice, choices_to
 from rulebound.kernel.effects import THE_ADDED_COST, Effect
 from rulebound.kernel.events import Event
 from rulebound.kernel.fields import Field
-from rulebound.kernel.filters import info
+from rulebound.kernel.filters import info, is_one_of
 from rulebound.kernel.frames import ASKS, END, FIRST, PASSES, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Continuous, Instruction, Lower, lowers
@@ -90,9 +90,9 @@ def active_energy(game: Game, seat: int) -> list[int]:
     """What can be switched to Rest Mode to pay: energy, and other cards that a skill allows."""
     out = [id for id in game.pile(seat, ENERGY) if can_rest(game, game.cards[id])]
     if game.lasting or may_apply_to_any(game, 1 << op.ALLOW):
-        for area in (LEADER, BATTLE):
+        for area in IN_PLAY:
             for id in game.pile(seat, area):
-                if can_rest(game, game.cards[id]) and allowed(game, game.cards[id], "pay_energy"):
+                if allowed(game, game.cards[id], "pay_energy") and can_rest(game, game.cards[id]):
                     out.append(id)
     return out
 
@@ -105,8 +105,16 @@ def can_cover(game: Game, energy: list[int], cost: EnergyCost) -> bool:
     """Whether these energy cards can pay the cost."""
     if len(energy) < len(cost.colors) + cost.left:
         return False
+    if not cost.colors:
+        return True
     matching = Matching(game, energy, cost.colors)
-    return all(matching.place(want, []) for want in range(len(cost.colors)))
+    for want in range(len(cost.colors)):
+        if not matching.place(want, []):
+            return False
+    return True
+
+
+NOTHING_YET: Final = -1
 
 
 class Matching:
@@ -116,20 +124,29 @@ class Matching:
         self.game = game
         self.energy = energy
         self.colors = colors
-        self.matched: dict[int, int] = {}
-        """Which of the colours each card pays, by its id."""
+        self.pays = [NOTHING_YET] * len(energy)
+        """Which of the colours each of the energy cards pays."""
 
     def place(self, want: int, tried: list[int]) -> bool:
         """Finds an energy card for one more of the colours, if need be by moving others."""
-        game = self.game
-        for id in self.energy:
-            if id in tried or self.colors[want] not in info(game, game.cards[id], ruleset.COLORS):
-                continue
-            tried.append(id)
-            if id not in self.matched or self.place(self.matched[id], tried):
-                self.matched[id] = want
+        for i in range(len(self.energy)):
+            if self.pays[i] == NOTHING_YET and self.can_pay(i, want):
+                self.pays[i] = want
                 return True
+        for i in range(len(self.energy)):
+            if i not in tried and self.can_pay(i, want):
+                tried.append(i)
+                if self.place(self.pays[i], tried):
+                    self.pays[i] = want
+                    return True
         return False
+
+    def can_pay(self, i: int, want: int) -> bool:
+        return has_color(self.game, self.energy[i], self.colors[want])
+
+
+def has_color(game: Game, id: int, color: str) -> bool:
+    return is_one_of(color, info(game, game.cards[id], ruleset.COLORS))
 
 
 def specified_of(game: Game, card: Card) -> list[str]:
@@ -272,17 +289,30 @@ def ask_energy(game: Game, at: Payment) -> int:
     energy = active_energy(game, at.seat)
     later = after_one(cost).plus(at.kept)
     choices: list[Choice] = []
-    seen: list[tuple[str, ...]] = []
     for id in energy:
-        colors = info(game, game.cards[id], ruleset.COLORS)
-        alike = (*colors, game.prints[id].number if game.cards[id].area == ENERGY else str(id))
-        if (cost.colors and cost.colors[0] not in colors) or alike in seen:
+        if cost.colors and not has_color(game, id, cost.colors[0]):
+            continue
+        if is_offered(game, game.cards[id], choices):
             continue
         if can_cover(game, [other for other in energy if other != id], later):
-            seen.append(alike)
-            choices.append(Choice("pay", id))
+            choices.append(PAY_WITH.of(id))
     game.check(bool(choices), "an energy cost cannot be paid")
     return game.want(at.seat, "pay", choices, rule=at.rule)
+
+
+PAY_WITH: Final = choices_to("pay")
+
+
+def is_offered(game: Game, card: Card, choices: list[Choice]) -> bool:
+    """Whether paying with another energy card that is alike is among the choices."""
+    if card.area != ENERGY:
+        return False
+    for choice in choices:
+        other = game.cards[choice.card]
+        if other.area == ENERGY and game.prints[other.id].number == game.prints[card.id].number:
+            if info(game, other, ruleset.COLORS) == info(game, card, ruleset.COLORS):
+                return True
+    return False
 
 
 def after_one(cost: EnergyCost) -> EnergyCost:

@@ -13,6 +13,7 @@ from rulebound.games.dbs.limits import full
 from rulebound.games.dbs.payment import UNSPECIFIED, pay_card
 from rulebound.games.dbs.skills import A_PLAY, Countering, Use, checkpoint, counter_timing
 from rulebound.kernel import kinds, op
+from rulebound.kernel.aliases import BOTH_SEATS
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.codes import A_PLAIN_SKILL, A_SKILL, AS_USUAL, AT_BOTTOM, RESTED
 from rulebound.kernel.effects import source
@@ -214,7 +215,10 @@ PLAY_CARD: Final = Procedure(
 def beneath(game: Game, card: Card) -> list[Card]:
     """11-3-2-1: the cards under a card, the lowest first."""
     return [
-        game.cards[id] for seat in (0, 1) for id in game.pile(seat, UNDER) if game.cards[id].host == card.id
+        game.cards[id]
+        for seat in BOTH_SEATS
+        for id in game.pile(seat, UNDER)
+        if game.cards[id].host == card.id
     ]
 
 

@@ -9,6 +9,7 @@ from rulebound.games.dbs.areas import HAND, LEADER, LIFE
 from rulebound.games.dbs.ruleset import LEADER_PLACED, LIFE_CARDS
 from rulebound.games.dbs.skills import checkpoint
 from rulebound.kernel import kinds
+from rulebound.kernel.aliases import BOTH_SEATS, SEATS_FROM
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.fields import Field
 from rulebound.kernel.frames import ASKS, NEXT, PASSES, Frame, Procedure, step
@@ -44,7 +45,7 @@ def place_leaders(game: Game, at: Setting) -> int:
     # 5-2-1-5: chance, and nobody's choice; needed for the order of skills
     """3-5-1, 5-2-1-5-1: each player's Leader is placed face up."""
     game.turn_seat = game.dice.below(2)
-    for seat in (0, 1):
+    for seat in BOTH_SEATS:
         card = game.cards[game.pile(seat, LEADER)[0]]
         game.report_card("play", card)
         happened(game, LEADER_PLACED, card, seat)
@@ -82,7 +83,7 @@ def take_redraw(game: Game, at: Setting) -> int:
 
 
 def place_life(game: Game, at: Setting) -> int:
-    for seat in (game.turn_seat, 1 - game.turn_seat):
+    for seat in SEATS_FROM[game.turn_seat]:
         opening.place_from_deck(game, seat, LIFE_CARDS, LIFE)
     return NEXT
 

@@ -10,6 +10,7 @@ from rulebound.games.dbs.keywords.activated import ACTIVATED
 from rulebound.games.dbs.keywords.using import CHOOSING, KEYWORD, KeywordSkill
 from rulebound.games.dbs.payment import can_pay_with, pay_card
 from rulebound.kernel import battles, kinds, op
+from rulebound.kernel.aliases import BOTH_SEATS, SEATS_FROM
 from rulebound.kernel.cards import SHIFT, Card, Print
 from rulebound.kernel.codes import A_PLAIN_SKILL, A_SKILL
 from rulebound.kernel.conditions import Comparison, hold
@@ -81,7 +82,7 @@ def settled(game: Game) -> bool:
             left = e.instruction
             if isinstance(left, (ModifyNumber, ReplaceNumber)) and left.stat == ruleset.POWER:
                 return False
-    for seat in (0, 1):
+    for seat in BOTH_SEATS:
         for id in game.pile(seat, BATTLE):
             if game.prints[id].numbers[ruleset.POWER] <= 0 and game.prints[id].kind == "Battle":
                 return False
@@ -93,7 +94,7 @@ def due_to_leave(game: Game) -> list[Card]:
     out: list[Card] = []
     if settled(game):
         return out
-    for seat in (0, 1):
+    for seat in BOTH_SEATS:
         if not game.counters[IN_BATTLE]:
             out.extend([game.cards[id] for id in game.pile(seat, COMBO)])
         for id in game.pile(seat, BATTLE):
@@ -249,7 +250,7 @@ def ask_pending(game: Game, at: Frame) -> int:
     """4-5-3-4, 8-6-4: one pending [Auto] of the turn player, then of the other, each at its master's choice."""
     if game.pending:
         game.pending = [pending for pending in game.pending if not spent(game, pending)]
-    for seat in (game.turn_seat, 1 - game.turn_seat):
+    for seat in SEATS_FROM[game.turn_seat]:
         choices = pending_of(game, seat, 0, len(game.pending))
         if choices:
             return game.want(seat, "resolve", choices, rule="" if seat == game.turn_seat else "4-5-3-3")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.dbs import ruleset
-from rulebound.games.dbs.areas import BATTLE, ENERGY, HAND, LEADER
+from rulebound.games.dbs.areas import BATTLE, ENERGY, HAND, IN_PLAY, LEADER
 from rulebound.games.dbs.battle import Battle, can_attack, targets
 from rulebound.games.dbs.keywords.over_realm import REALMS_USED, close_realms
 from rulebound.games.dbs.keywords.usable import IN_MAIN, activatable
@@ -82,6 +82,9 @@ def main_due(game: Game, at: Frame) -> int:
     return AGAIN if due(game, codes.TILL_YOUR_MAIN, game.turn_seat) else NEXT
 
 
+END_MAIN: Final = Choice("end")
+
+
 def ask_main(game: Game, at: Frame) -> int:
     """6-3-1-2-1, 6-3-1-2-2: a free timing: play, activate, attack, or end the phase."""
     seat = game.turn_seat
@@ -95,12 +98,12 @@ def ask_main(game: Game, at: Frame) -> int:
     ]
     choices = distinct(game, "play", playable)
     choices.extend(activatable(game, seat, "activate_main", IN_MAIN))
-    for area in (LEADER, BATTLE):
+    for area in IN_PLAY:
         for id in game.pile(seat, area):
             card = game.cards[id]
             if can_attack(game, card) and targets(game, card):
                 choices.append(choice_of("attack", id))
-    choices.append(Choice("end"))
+    choices.append(END_MAIN)
     return game.want(seat, "main", choices)
 
 

@@ -47,6 +47,7 @@ from rulebound.games.onepiece.skills import Use, activate_event, event_clause
 from rulebound.games.onepiece.strategy import STRATEGY
 from rulebound.games.onepiece.turn import TURN, PlayCard
 from rulebound.kernel import op
+from rulebound.kernel.aliases import BOTH_SEATS
 from rulebound.kernel.cards import MISSING, Card, Print
 from rulebound.kernel.codes import ACTIVE, YOU
 from rulebound.kernel.effects import Effect
@@ -214,7 +215,7 @@ class OnePiece(Rules):
         for card in game.cards:
             if card.seat != card.owner:
                 game.check(False, f"card {card.id} lies in an area of the other player")
-        for seat in (0, 1):
+        for seat in BOTH_SEATS:
             owned = 0
             for card in game.cards:
                 if card.owner == seat:
@@ -235,7 +236,7 @@ class OnePiece(Rules):
         """What the areas hold; the first card of a deck is its Leader, which stays where it is."""
         sure(game.outcome is not None or game.counters[LOST] == 0, "a player has lost, and the game goes on")
         first = 0
-        for seat in (0, 1):
+        for seat in BOTH_SEATS:
             sure(game.pile(seat, LEADER) == [first], f"the Leader of seat {seat} is not in its area")
             first += len(game.setup.decks[seat]) + DON_DECK_SIZE
             sure(len(game.pile(seat, CHARACTER)) <= CHARACTERS, f"seat {seat} has too many Characters")
@@ -267,7 +268,7 @@ class OnePiece(Rules):
         """
         damaged = game.counters[LOST]
         lost = damaged
-        for seat in (0, 1):
+        for seat in BOTH_SEATS:
             if game.turn > 0 and not game.areas[seat * self.width + DECK]:
                 lost |= 1 << seat
         if lost == 3:

@@ -7,13 +7,14 @@ from typing import Final
 from rulebound.games import opening
 from rulebound.games.onepiece.areas import HAND, LEADER, LIFE
 from rulebound.games.onepiece.ruleset import LIFE_OF
+from rulebound.kernel.aliases import BOTH_SEATS, SEATS_FROM
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.frames import ASKS, NEXT, PASSES, Frame, Procedure, step
 from rulebound.kernel.game import Game
 
 
 def place_leaders(game: Game, at: Frame) -> int:
-    for seat in (0, 1):
+    for seat in BOTH_SEATS:
         leader = game.pile(seat, LEADER)[0]
         game.report_card("play", game.cards[leader])
     return NEXT
@@ -67,7 +68,7 @@ def take_redraw(game: Game, seat: int) -> int:
 
 def place_life(game: Game, at: Frame) -> int:
     """2-9-2, 2-9-2-1: as many cards as the Leader has life."""
-    for seat in (game.turn_seat, 1 - game.turn_seat):
+    for seat in SEATS_FROM[game.turn_seat]:
         life = game.prints[game.pile(seat, LEADER)[0]].numbers[LIFE_OF]
         opening.place_from_deck(game, seat, life, LIFE)
     return NEXT

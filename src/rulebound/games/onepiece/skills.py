@@ -7,6 +7,7 @@ from typing import Final
 from rulebound.games.onepiece.areas import COST, TRASH
 from rulebound.games.onepiece.ruleset import COST_OF, EVENT_ACTIVATED, TURN_END
 from rulebound.kernel import kinds
+from rulebound.kernel.aliases import SEATS_FROM
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.codes import RESTED
 from rulebound.kernel.conditions import HasAttached, hold
@@ -205,7 +206,7 @@ def ask_which(game: Game, at: Resolve) -> int:
     if at.left < 0:
         at.left = len(game.pending) - at.first
     drop_lapsed(game, at)
-    for seat in (game.turn_seat, 1 - game.turn_seat):
+    for seat in SEATS_FROM[game.turn_seat]:
         own = pending_of(game, seat, at.first, at.first + at.left)
         if own:
             return game.want(seat, "resolve", own)

@@ -32,7 +32,7 @@ from rulebound.kernel.program import CLAUSE_OR_NONE, Clause
 from rulebound.kernel.prohibitions import forbidden, forbidden_to
 from rulebound.kernel.ruleids import RuleId
 from rulebound.kernel.selecting import distinct
-from rulebound.kernel.skills import among, clauses_of, usable
+from rulebound.kernel.skills import among, clauses_of, has_timing, usable
 from rulebound.kernel.triggers import happened
 
 # --- Refresh Phase -----------------------------------------------------------------------------
@@ -127,8 +127,11 @@ def ask_main(game: Game, at: Frame) -> int:
     in_play = game.pile(seat, areas.LEADER) + game.pile(seat, areas.CHARACTER)
     for id in in_play + game.pile(seat, areas.STAGE):
         card = game.cards[id]
+        clauses = clauses_of(game, card)
+        if not has_timing(clauses, "activate_main"):
+            continue
         offered: list[Clause] = []
-        for i, clause in enumerate(clauses_of(game, card)):
+        for i, clause in enumerate(clauses):
             if clause.timing == "activate_main" and not among(clause, offered):
                 if usable(game, clause, card) and can_pay_all(game, clause, card, seat):
                     offered.append(clause)

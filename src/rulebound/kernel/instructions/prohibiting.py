@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from rulebound.kernel import codes, filters, keywords, negation, op, prohibitions, skills, tree
-from rulebound.kernel.aliases import Bits, Ref
+from rulebound.kernel.aliases import SEATS_FROM, Bits, Ref
 from rulebound.kernel.cards import Card
 from rulebound.kernel.events import Event
 from rulebound.kernel.instruction import Continuous, Lower, lowers
@@ -131,7 +131,7 @@ class ForbidPlayer(Continuous):
     def run(self, game: Game, at: Effect) -> int:
         scope = at.scope
         rule = game.rules.cites["lasting"]
-        for seat in (scope.seat, 1 - scope.seat) if self.who == codes.ANYONE else (self.seat(at),):
+        for seat in SEATS_FROM[scope.seat] if self.who == codes.ANYONE else [self.seat(at)]:
             game.lasting.append(PlayerProhibition(self, at.origin(game), seat))
             game.note(Event("bar", rule, seat, to=self.name, clause=at.clause))
             scope.did = True

@@ -79,6 +79,8 @@ ACTIVATED: Final[dict[str, Activated]] = {}
 
 def skill_of(keyword: int) -> Activated | None:
     """The keyword skill of a bit; None of 0, and of what is no skill that is activated."""
+    if not keyword:
+        return None
     for word, skill in ACTIVATED.items():
         if WORDS.keywords[word] == keyword:
             return skill

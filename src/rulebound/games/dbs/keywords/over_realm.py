@@ -12,6 +12,7 @@ from rulebound.games.dbs.keywords.using import KeywordSkill
 from rulebound.games.dbs.play import PlayCard, with_keyword
 from rulebound.games.dbs.skills import CHECKPOINT
 from rulebound.kernel import tree
+from rulebound.kernel.aliases import SEATS_FROM
 from rulebound.kernel.cards import Card
 from rulebound.kernel.effects import Effect
 from rulebound.kernel.frames import END, NEXT, Frame
@@ -86,7 +87,7 @@ def close_realms(game: Game, at: Frame) -> int:
     """
     game.push(Frame(CHECKPOINT))
     anywhere = ruleset.VERSIONS[game.rules.ruleset].realm_in_any_battle_area
-    for seat in (1 - game.turn_seat, game.turn_seat):
+    for seat in SEATS_FROM[1 - game.turn_seat]:
         for id in game.pile(seat, BATTLE):
             card = game.cards[id]
             if (

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.dbs.areas import BATTLE, DROP, HAND, LEADER, WARP
+from rulebound.games.dbs.areas import BATTLE, DROP, HAND, IN_PLAY, LEADER, WARP
 from rulebound.games.dbs.keywords.activated import ACTIVATED
 from rulebound.games.dbs.limits import may_play
 from rulebound.games.dbs.skills import PLAYING, can_use
+from rulebound.kernel.aliases import AreaId
 from rulebound.kernel.cards import Card, Print
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.effects import kind_of_skill
@@ -15,15 +16,17 @@ from rulebound.kernel.game import Game
 from rulebound.kernel.permanents import CONFERRING, has_given_effects, may_apply
 from rulebound.kernel.program import Clause
 from rulebound.kernel.ruleids import RuleId
-from rulebound.kernel.skills import among, clauses_of, masters_of
+from rulebound.kernel.skills import clauses_of, masters_of, same_skill
 
-IN_MAIN: Final = (
+USED_FROM: Final[list[AreaId]] = [*IN_PLAY, HAND, DROP, WARP]
+
+IN_MAIN: Final = frozenset((
     "Field", "Evolve", "EX-Evolve", "Xeno-Evolve", "Union-Fusion", "Union-Potara", "Union-Absorb",
     "Over Realm", "Dark Over Realm", "Swap",
-)  # fmt: skip
+))  # fmt: skip
 
 
-IN_THE_BATTLE: Final = ("Arrival", "Aegis")
+IN_THE_BATTLE: Final = frozenset(("Arrival", "Aegis"))
 
 
 def can_activate(game: Game, card: Card, clause: Clause) -> bool:
@@ -43,11 +46,11 @@ def unmet(game: Game, card: Card, clause: Clause) -> RuleId:
     return keyword.unmet(game, card, clause)
 
 
-def activatable(game: Game, seat: int, timing: str, keywords: tuple[str, ...]) -> list[Choice]:
+def activatable(game: Game, seat: int, timing: str, keywords: frozenset[str]) -> list[Choice]:
     """8-1-3: the skills of a timing that a player can activate: in play, and from hand where they allow it."""
     out: list[Choice] = []
     given_any = has_given_effects(game)
-    for area in (LEADER, BATTLE, HAND, DROP, WARP):
+    for area in USED_FROM:
         in_play = area == LEADER or area == BATTLE
         if not in_play and area != HAND and not game.rules.words.outside & 1 << area:
             continue
@@ -64,7 +67,7 @@ def activatable(game: Game, seat: int, timing: str, keywords: tuple[str, ...]) -
                 seen.append(p.number)
             out.extend(usable_skills(game, game.cards[id], seat, timing, keywords))
     if game.rules.policies.giver_is_master and game.lasting:  # 4-3-3: skills given to the opponent's cards
-        for area in (LEADER, BATTLE):
+        for area in IN_PLAY:
             for id in game.pile(1 - seat, area):
                 out.extend(usable_skills(game, game.cards[id], seat, timing, keywords))
     return out
@@ -86,22 +89,29 @@ def speaks_of(face: Print, timing: str) -> bool:
     return False
 
 
-def usable_skills(game: Game, card: Card, seat: int, timing: str, keywords: tuple[str, ...]) -> list[Choice]:
+def usable_skills(game: Game, card: Card, seat: int, timing: str, keywords: frozenset[str]) -> list[Choice]:
     """The skills of a card that this player is master of and can activate."""
     clauses, own = clauses_of(game, card), len(game.prints[card.id].clauses)
-    masters = [card.seat] * own if len(clauses) == own else masters_of(game, card)
+    masters = masters_of(game, card) if len(clauses) > own else []
     out: list[Choice] = []
-    offered: list[Clause] = []
     for i, clause in enumerate(clauses):
-        if masters[i] == seat and not among(clause, offered):
+        master = masters[i] if masters else card.seat
+        if master == seat and not is_offered(clause, clauses, out):
             if usable_here(game, card, clause, timing, keywords, seat):
-                offered.append(clause)
                 out.append(Choice("use", card.id, i))
     return out
 
 
+def is_offered(clause: Clause, clauses: list[Clause], choices: list[Choice]) -> bool:
+    """Whether one of the card's clauses that says the same is among the choices."""
+    for choice in choices:
+        if same_skill(clause, clauses[choice.number]):
+            return True
+    return False
+
+
 def usable_here(
-    game: Game, card: Card, clause: Clause, timing: str, keywords: tuple[str, ...], seat: int
+    game: Game, card: Card, clause: Clause, timing: str, keywords: frozenset[str], seat: int
 ) -> bool:
     """6-3-1-2-2-2, 7-2-1-2-3-2, 7-3-1-2-3-2, 10-2-1, 10-3-2, 10-5-2, 10-13-3-2, 10-13-4-2, 10-13-5-2, 10-28-1:
     whether the skill can be activated at this timing from where the card is.
