@@ -22,23 +22,8 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass, replace
 from typing import TypeGuard, get_args
 
-from rulebound.kernel.tree import (
-    Action,
-    All,
-    Choose,
-    Did,
-    Filter,
-    Is,
-    It,
-    Looked,
-    Not,
-    Pick,
-    Selector,
-    Seq,
-    Skill,
-    Subject,
-    This,
-)
+from rulebound.kernel import tree
+from rulebound.kernel.tree import Action, Filter, Selector, Skill
 from rulebound.language import references as ref
 from rulebound.language.reader import Miss
 from rulebound.language.references import Mention, Open, Span
@@ -109,7 +94,9 @@ class Binding:
             case ref.Put():
                 self.put([self.bound(each) for each in mention.what], mention.played)
             case ref.PutUnder():
-                self.named = None if isinstance(self.bound(mention.host), It | Choose) else This()
+                self.named = (
+                    None if isinstance(self.bound(mention.host), tree.It | tree.Choose) else tree.This()
+                )
             case ref.Choice():
                 if self.pending is not None:
                     raise Unclear(mention.span, "expected-what-happens-to-the-card-chosen-before")
@@ -130,7 +117,7 @@ class Binding:
 
     def this_card(self) -> None:
         """ "This card": what "it" is from here on."""
-        self.named = This()
+        self.named = tree.This()
 
     def name(self, what: Selector | None) -> None:
         """The card that an event happens to, or the Leader that a condition is about."""
@@ -139,7 +126,7 @@ class Binding:
     def put(self, what: list[Selector], played: bool) -> None:
         """Cards were played or placed: those that were looked at are "it" now, in the same sentence."""
         if played:
-            self.shown_played = Looked() in what
+            self.shown_played = tree.Looked() in what
 
     # --- what words mean -----------------------------------------------------
 
@@ -148,27 +135,27 @@ class Binding:
         if reference.word == "rest":
             if not self.shown:
                 raise Unclear(reference.span)
-            return Looked()
+            return tree.Looked()
         if reference.word == "had":
             if self.had is None:
                 raise Unclear(reference.span)
-            return All(self.had)
+            return tree.All(self.had)
         if reference.word == "chosen":
-            return It() if reference.asked else self.take() or It()
+            return tree.It() if reference.asked else self.take() or tree.It()
         return self.that_card(reference) if reference.word == "that" else self.it(reference)
 
     def it(self, reference: Open) -> Selector:
         if reference.asked and self.pending is not None:
             raise Unclear(reference.span, "expected-what-happens-to-the-chosen-card")
         looked_at = self.looked_at and (reference.asked or not self.shown_played)
-        return self.take() or self.named or (Looked() if looked_at else It())
+        return self.take() or self.named or (tree.Looked() if looked_at else tree.It())
 
     def that_card(self, reference: Open) -> Selector:
-        if self.pending is not None or not isinstance(self.named, This):
+        if self.pending is not None or not isinstance(self.named, tree.This):
             return self.it(reference)
         if reference.asked and self.against is not None:
             self.named = self.against
-        return self.against or It()
+        return self.against or tree.It()
 
     def take(self) -> Selector | None:
         """The card that was chosen and not spoken of before; not a second time."""
@@ -178,7 +165,7 @@ class Binding:
         self.pending = None
         self.taken.add(chosen)
         what = self.bound(chosen.what)
-        self.named = what if isinstance(what, This | Subject) else None
+        self.named = what if isinstance(what, tree.This | tree.Subject) else None
         return what
 
     # --- the bound tree ------------------------------------------------------
@@ -202,9 +189,9 @@ class Binding:
                 except Miss as miss:
                     raise Unclear(span_of(node), str(miss)) from None
             case ref.OpenDid():
-                return Did(node.act) if node.yes else Not(Did(node.act))
+                return tree.Did(node.act) if node.yes else tree.Not(tree.Did(node.act))
             case ref.Choice():
-                return Seq(()) if node in self.taken else Pick(self.bound(node.what))
+                return tree.Seq(()) if node in self.taken else tree.Pick(self.bound(node.what))
             case tuple():
                 return tuple(self.filled(part) for part in node if part not in self.taken)
         if not is_dataclass(node) or isinstance(node, type):
@@ -216,11 +203,11 @@ class Binding:
 
     def settled(self, node: object) -> object:
         """A node that had an open place, in the form in which it would have been read without one."""
-        if isinstance(node, Seq):
+        if isinstance(node, tree.Seq):
             return seq([*node.actions])
-        if isinstance(node, Not):
+        if isinstance(node, tree.Not):
             return turned_round(node.condition)
-        if isinstance(node, Is) and isinstance(node.what, All) and self.is_fixed(node.what.of):
+        if isinstance(node, tree.Is) and isinstance(node.what, tree.All) and self.is_fixed(node.what.of):
             return present(described(node.what.of, node.fits), False)
         return node
 

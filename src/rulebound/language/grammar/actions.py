@@ -4,30 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.kernel.tree import (
-    KO,
-    Action,
-    All,
-    Choose,
-    Damage,
-    Draw,
-    Filter,
-    Look,
-    Move,
-    Number,
-    OneOf,
-    Orient,
-    Retarget,
-    Reveal,
-    Selector,
-    SetBase,
-    Short,
-    Shuffle,
-    Together,
-    Top,
-)
+from rulebound.kernel import tree
+from rulebound.kernel.tree import Action, Filter, Number, Selector
 from rulebound.language.grammar import placements, sentences
 from rulebound.language.grammar.boundaries import ended
+from rulebound.language.grammar.clauses import read_clauses
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.numbers import read_for_each, read_number_of
 from rulebound.language.grammar.productions import VERBS, production, verb
@@ -66,14 +47,14 @@ def read_draw(r: Reader, what: Selector | None) -> list[Action]:
     by = r.context.by
     r.eat("the")
     if r.eat("cards_equal_to"):
-        return [Draw(read_number_of(r), by, up_to)]
+        return [tree.Draw(read_number_of(r), by, up_to)]
     if r.eat("cards"):
         if r.eat("until_have") or r.eat("so_that_you_have"):
             least = r.number()
             read_left_in_hand(r)
-            return [Draw(Short(Filter(whose=by, areas=("hand",)), least), by)]
+            return [tree.Draw(tree.Short(Filter(whose=by, areas=("hand",)), least), by)]
         r.need("equal_to")
-        return [Draw(read_number_of(r), by)]
+        return [tree.Draw(read_number_of(r), by)]
     count: Number = 1 if r.eat("a") else r.number()
     r.eat("more")
     r.need("cards")
@@ -82,17 +63,17 @@ def read_draw(r: Reader, what: Selector | None) -> list[Action]:
     each = read_for_each(r)
     if each is not None and isinstance(count, int):
         count = replace(each, times=count)
-    return [Draw(count, by, up_to)]
+    return [tree.Draw(count, by, up_to)]
 
 
 @verb("ko")
 def read_ko(r: Reader, what: Selector | None) -> list[Action]:
-    return [KO(each) for each in targets(r, what)]
+    return [tree.KO(each) for each in targets(r, what)]
 
 
 @verb("rest")
 def read_rest(r: Reader, what: Selector | None) -> list[Action]:
-    return [Orient(each, "rested") for each in targets(r, what)]
+    return [tree.Orient(each, "rested") for each in targets(r, what)]
 
 
 @verb("switch")
@@ -103,12 +84,12 @@ def read_switch(r: Reader, what: Selector | None) -> list[Action]:
         r.need("to")
         value = r.number()
         until = read_until(r)
-        return [SetBase(each, "power", value, until) for each in found]
+        return [tree.SetBase(each, "power", value, until) for each in found]
     found = targets(r, what)
     state = r.pick("to_mode")
     if not state:
         raise r.miss("expected-to-which-mode")
-    return [Orient(each, state) for each in found]
+    return [tree.Orient(each, state) for each in found]
 
 
 @verb("turn")
@@ -118,14 +99,14 @@ def read_turn(r: Reader, what: Selector | None) -> list[Action]:
     state = r.pick("face")
     if not state:
         raise r.miss("expected-face-up-or-face-down")
-    return [choose_end(r, Orient(each, state)) for each in found]
+    return [choose_end(r, tree.Orient(each, state)) for each in found]
 
 
 @verb("remove")
 def read_remove(r: Reader, what: Selector | None) -> list[Action]:
     found = targets(r, what)
     r.need("from_the_game")
-    return [Move(each, "removed") for each in found]
+    return [tree.Move(each, "removed") for each in found]
 
 
 @verb("discard", "trash")
@@ -134,13 +115,13 @@ def read_discard(r: Reader, what: Selector | None) -> list[Action]:
     found = targets(r, what)
     if len(found) == 1 and r.eat("until_have"):
         found = [read_beyond(r, found[0])]
-    return [choose_end(r, Move(each, r.grammar.discard)) for each in found]
+    return [choose_end(r, tree.Move(each, r.grammar.discard)) for each in found]
 
 
 @verb("change")
 def read_change(r: Reader, what: Selector | None) -> list[Action]:
     r.need("the_attack_target_to")
-    return [Retarget(read_selector(r))]
+    return [tree.Retarget(read_selector(r))]
 
 
 @verb("choose", "take")
@@ -179,7 +160,7 @@ def read_choose(r: Reader, what: Selector | None) -> list[Action]:
 @production
 def read_done_with_chosen(r: Reader) -> list[Action]:
     """What follows "choose X and"."""
-    return sentences.read_step(r) if r.see("if") else sentences.read_clauses(r)
+    return sentences.read_step(r) if r.see("if") else read_clauses(r)
 
 
 @production
@@ -188,11 +169,11 @@ def read_chosen(r: Reader) -> Selector:
     random = r.eat("randomly")
     what = read_together(r)
     if random:
-        if isinstance(what, Choose):
+        if isinstance(what, tree.Choose):
             return replace(what, random=True)
         raise r.miss("expected-a-number-of-cards")
-    if isinstance(what, Together):
-        return Together(tuple(choose_all(part) for part in what.parts))
+    if isinstance(what, tree.Together):
+        return tree.Together(tuple(choose_all(part) for part in what.parts))
     return choose_all(what)
 
 
@@ -204,10 +185,10 @@ def read_look(r: Reader, what: Selector | None) -> list[Action]:
     r.context.looked = True
     r.mention(Shown())
     by = r.context.by
-    if isinstance(found, Top) and found.whose == "either":
-        mine = Look(replace(found, whose="you"), by)
-        return [OneOf((mine, Look(replace(found, whose="opponent"), by)))]
-    return [Look(found, by)]
+    if isinstance(found, tree.Top) and found.whose == "either":
+        mine = tree.Look(replace(found, whose="you"), by)
+        return [tree.OneOf((mine, tree.Look(replace(found, whose="opponent"), by)))]
+    return [tree.Look(found, by)]
 
 
 @verb("reveal")
@@ -219,12 +200,12 @@ def read_reveal(r: Reader, what: Selector | None) -> list[Action]:
     if r.context.ends:
         raise r.miss("expected-one-end-of-the-pile")
     first = found[0]
-    if isinstance(first, Top):
+    if isinstance(first, tree.Top):
         r.context.looked = True
         r.mention(Shown())
-    if isinstance(first, All) and first.of.areas == ("hand",):
+    if isinstance(first, tree.All) and first.of.areas == ("hand",):
         r.context.looked = True
-    return [Reveal(each) for each in found]
+    return [tree.Reveal(each) for each in found]
 
 
 @verb("shuffle")
@@ -232,7 +213,7 @@ def read_shuffle(r: Reader, what: Selector | None) -> list[Action]:
     """A deck; or cards into it."""
     by = r.context.by
     if what is None and r.eat("any_areas_searched"):
-        return [Shuffle(by, "", True)]
+        return [tree.Shuffle(by, "", True)]
     spot = r.spot()
     whose = by
     if r.eat("opponents"):
@@ -242,15 +223,15 @@ def read_shuffle(r: Reader, what: Selector | None) -> list[Action]:
     if what is None and r.eat("deck"):
         searched = r.eat("searched")
         r.eat("afterwards")
-        return [Shuffle(whose, "deck", searched)]
+        return [tree.Shuffle(whose, "deck", searched)]
     if what is None and r.eat("it"):
-        return [Shuffle(whose)]
+        return [tree.Shuffle(whose)]
     r.back(spot)
     found = targets(r, what)
     r.need("into_deck")
     r.eat("your") or r.eat("owners") or r.eat("their") or r.eat("opponents")
     r.need("deck")
-    return [*(Move(each, "deck") for each in found), Shuffle(by)]
+    return [*(tree.Move(each, "deck") for each in found), tree.Shuffle(by)]
 
 
 @verb("deal")
@@ -258,7 +239,7 @@ def read_deal(r: Reader, what: Selector | None) -> list[Action]:
     count = r.number()
     r.need("damage")
     if r.eat("to_opponent"):
-        return [Damage("opponent", count)]
+        return [tree.Damage("opponent", count)]
     if r.eat("to_you"):
-        return [Damage("you", count)]
+        return [tree.Damage("you", count)]
     raise r.miss("expected-who-takes-the-damage")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebound.kernel.tree import Action, Condition, May
-from rulebound.language.grammar import sentences
+from rulebound.language.grammar.clauses import read_clauses
 from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
@@ -82,7 +82,7 @@ def read_costs(r: Reader) -> Costs:
 
 
 def read_cost_clauses(r: Reader, costs: Costs) -> None:
-    for action in sentences.read_clauses(r):
+    for action in read_clauses(r):
         if isinstance(action, May) and action.who == "you":
             costs.optional = True
             costs.actions.extend(flat(action.action))

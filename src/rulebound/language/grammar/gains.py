@@ -4,19 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.kernel.tree import (
-    Action,
-    Count,
-    Gain,
-    GainSkills,
-    Grant,
-    GrantSkill,
-    Modify,
-    Number,
-    Selector,
-    Skill,
-    Stat,
-)
+from rulebound.kernel import tree
+from rulebound.kernel.tree import Action, Number, Selector, Skill
 from rulebound.language.grammar import skills
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.numbers import read_for_each
@@ -34,7 +23,7 @@ class Part:
         self.by = 0
         self.stat = ""
         self.keyword = ""
-        self.each: Count | None = None
+        self.each: tree.Count | None = None
         self.skill: Skill | None = None
         self.of: Selector | None = None
         self.info: tuple[str, str] | None = None
@@ -69,7 +58,7 @@ def read_gains(r: Reader, subjects: list[Selector]) -> list[Action]:
         for at, part in enumerate(parts):
             subject = same(what) if at else what
             if part.colors:
-                out.extend(Gain(subject, "color", color, until) for color in part.colors)
+                out.extend(tree.Gain(subject, "color", color, until) for color in part.colors)
             else:
                 out.append(given(subject, part, late, until))
     return out
@@ -107,7 +96,7 @@ def read_gained(r: Reader) -> Part:
         part.of = r.refer("chosen")
     elif r.eat("the_power_of"):
         part.stat = "power"
-        part.equal = Stat("power", read_together(r))
+        part.equal = tree.Stat("power", read_together(r))
     elif r.see_pick("color"):
         part.colors = read_colors_gained(r)
     else:
@@ -150,22 +139,22 @@ def read_colors_gained(r: Reader) -> list[str]:
     return out[:1]
 
 
-def given(what: Selector, part: Part, late: Count | None, until: str) -> Action:
+def given(what: Selector, part: Part, late: tree.Count | None, until: str) -> Action:
     if part.keyword:
-        return Grant(what, part.keyword, until)
+        return tree.Grant(what, part.keyword, until)
     if part.skill is not None:
-        return GrantSkill(what, part.skill, until)
+        return tree.GrantSkill(what, part.skill, until)
     if part.of is not None:
-        return GainSkills(what, part.of, until)
+        return tree.GainSkills(what, part.of, until)
     if part.info is not None:
-        return Gain(what, part.info[0], part.info[1], until)
+        return tree.Gain(what, part.info[0], part.info[1], until)
     if part.equal is not None:
-        return Modify(what, part.stat, part.equal, until)
+        return tree.Modify(what, part.stat, part.equal, until)
     by: Number = part.by
     each = part.each or late
     if each is not None:
         by = replace(each, times=part.by)
-    return Modify(what, part.stat, by, until)
+    return tree.Modify(what, part.stat, by, until)
 
 
 @verb("give")
@@ -178,7 +167,7 @@ def read_give(r: Reader, what: Selector | None) -> list[Action]:
         r.need("to")
         if not stat:
             raise r.miss("expected-cost-or-power")
-        return [Modify(each, stat, by, until) for each in read_selections(r)]
+        return [tree.Modify(each, stat, by, until) for each in read_selections(r)]
     subjects = read_selections(r)
     return read_gains(r, subjects) if r.kind(SIGNED) else read_own_gift(r, subjects)
 

@@ -5,25 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from rulebound.kernel.tree import (
-    Action,
-    All,
-    Attacker,
-    Choose,
-    Count,
-    Filter,
-    Guard,
-    Move,
-    Number,
-    OneOf,
-    Orient,
-    Over,
-    Selector,
-    Subject,
-    This,
-    Together,
-    Top,
-)
+from rulebound.kernel import tree
+from rulebound.kernel.tree import Action, Filter, Number, Selector
 from rulebound.language.grammar.filters import filter_of, for_each_term, merged
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import at_noun, read_location, read_modifier, read_noun
@@ -37,9 +20,9 @@ REFERENCES: Final = (("chosen", "chosen"), ("that", "that"), ("it", "it"), ("res
 """The tables of words that refer to cards mentioned before, and what they are called as open references."""
 
 ROLES: Final[tuple[tuple[str, Selector], ...]] = (
-    ("attacker", Attacker()),
-    ("guard", Guard()),
-    ("subject", Subject()),
+    ("attacker", tree.Attacker()),
+    ("guard", tree.Guard()),
+    ("subject", tree.Subject()),
 )
 """The tables of words for a card that is known by what happens to it."""
 
@@ -78,7 +61,7 @@ def read_together(r: Reader, subject: bool = False) -> Selector:
 @production
 def together(r: Reader, parts: list[Selector], nouns: list[Noun | None]) -> list[Selector]:
     """Several selections that one action is about."""
-    return [Together(tuple(share_place(r, parts, nouns)))]
+    return [tree.Together(tuple(share_place(r, parts, nouns)))]
 
 
 def at_another(r: Reader) -> bool:
@@ -89,7 +72,7 @@ def at_another(r: Reader) -> bool:
 def read_another(r: Reader) -> list[Selector]:
     noun = read_noun(r)
     r.context.last_noun = noun
-    return [Choose(1, filter_of(r, noun), by=r.context.by)]
+    return [tree.Choose(1, filter_of(r, noun), by=r.context.by)]
 
 
 def read_selection(r: Reader) -> list[Selector]:
@@ -134,7 +117,7 @@ def read_selector(r: Reader) -> Selector:
 def read_this(r: Reader) -> Selector:
     """What follows "this card"."""
     found = read_this_or(r)
-    r.mention(ThisCard() if isinstance(found, This) else Named(None))
+    r.mention(ThisCard() if isinstance(found, tree.This) else Named(None))
     return found
 
 
@@ -143,16 +126,16 @@ def read_this_or(r: Reader) -> Selector:
     spot = r.spot()
     if r.eat("or") and (r.kind(NUMBER) or r.see("up_to")):
         other = read_selector(r)
-        if isinstance(other, Choose):
+        if isinstance(other, tree.Choose):
             return replace(other, of=Filter(either=(Filter(this=True), other.of)))
     r.back(spot)
     if not r.see("even_in_rest") and r.eat("from_area"):
         r.eat("your") or r.eat("the")
         area = r.pick("area")
         if area:
-            return All(Filter(whose="you", areas=(area,), this=True))
+            return tree.All(Filter(whose="you", areas=(area,), this=True))
     r.back(spot)
-    return This()
+    return tree.This()
 
 
 def read_all_of_them(r: Reader) -> Selector | None:
@@ -224,7 +207,7 @@ def read_counted(r: Reader) -> list[Selector]:
     much = read_quantity(r)
     if r.context.looked and not much.definite and (r.eat("among") or r.mark_here(",")):
         r.mention(Selected())
-        return [Choose(much.count, Filter(), much.up_to, r.context.by, True)]
+        return [tree.Choose(much.count, Filter(), much.up_to, r.context.by, True)]
     r.eat("of")
     much.each = r.eat("each") or much.each
     noun = read_counted_noun(r, much)
@@ -249,8 +232,8 @@ def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
             raise r.miss("expected-a-number-of-cards")
         return [read_definite(r, of, noun)]
     random = noun.random or r.eat("at_random")
-    base = Choose(
-        Count(of) if much.any_number else much.count,
+    base = tree.Choose(
+        tree.Count(of) if much.any_number else much.count,
         of,
         much.up_to,
         r.context.by,
@@ -287,12 +270,12 @@ def read_definite(r: Reader, of: Filter, noun: Noun) -> Selector:
     if noun.head in r.grammar.fixed_heads and r.eat("or"):
         return read_leader_or(r, of)
     if r.eat("that_can_be_chosen"):
-        return choose_all(All(of))
-    return replace_ignoring(All(of), noun.ignoring)
+        return choose_all(tree.All(of))
+    return replace_ignoring(tree.All(of), noun.ignoring)
 
 
 @production
-def one_of_each(r: Reader, base: Choose, noun: Noun) -> list[Selector]:
+def one_of_each(r: Reader, base: tree.Choose, noun: Noun) -> list[Selector]:
     """ "1 each of <A> and <B> from your deck"."""
     of = base.of
     if len(noun.split) > 1:
@@ -315,7 +298,7 @@ def one_of_each(r: Reader, base: Choose, noun: Noun) -> list[Selector]:
 def read_leader_or(r: Reader, leader: Filter) -> Selector:
     """ "your Leader Card or 1 of your Battle Cards"."""
     other = read_selector(r)
-    if not isinstance(other, Choose):
+    if not isinstance(other, tree.Choose):
         raise r.miss("expected-a-number-of-cards")
     of = merged(r, [leader, other.of])
     return replace(other, of=of if not of.either else Filter(either=(leader, other.of)))
@@ -326,7 +309,7 @@ def read_whole_area(r: Reader) -> Selector | None:
     spot = r.spot()
     whose = r.whose()
     if whose and r.pick("area") == "hand":
-        return All(Filter(whose=whose, areas=("hand",)))
+        return tree.All(Filter(whose=whose, areas=("hand",)))
     r.back(spot)
     return None
 
@@ -367,7 +350,7 @@ def read_pile(r: Reader, count: Number, up_to: bool, end: str) -> Selector:
         raise r.miss("expected-a-pile")
     r.mention(Named(None))
     r.context.ends = end == "choose"
-    return Top(whose, area, count, up_to, end == "bottom")
+    return tree.Top(whose, area, count, up_to, end == "bottom")
 
 
 def at_selection(r: Reader) -> bool:
@@ -389,11 +372,11 @@ def share_place(r: Reader, parts: list[Selector], nouns: list[Noun | None]) -> l
     first = parts[0]
     out: list[Selector] = []
     for part, own in zip(parts, nouns):
-        if isinstance(part, Choose) and isinstance(first, Choose):
+        if isinstance(part, tree.Choose) and isinstance(first, tree.Choose):
             part = replace(part, up_to=part.up_to or first.up_to)
         bare = own is not None and not own.areas and own.head in ("", "card") and not own.looked
         if part is not last and bare and own is not None and noun is not None and noun.areas:
-            if isinstance(part, Choose) and not own.others:
+            if isinstance(part, tree.Choose) and not own.others:
                 own.areas, own.whose = noun.areas, noun.whose
                 if bounds_of(own.f) == Filter():
                     own.f = with_bounds(own.f, noun.f)
@@ -412,10 +395,10 @@ def read_beyond(r: Reader, what: Selector) -> Selector:
 
 def too_many(what: Selector, by: str, most: int) -> Selector:
     """As many cards of a hand as a player has beyond a number."""
-    if not isinstance(what, All | Choose) or what.of.areas != ("hand",):
+    if not isinstance(what, tree.All | tree.Choose) or what.of.areas != ("hand",):
         raise Miss("expected-cards-of-a-hand")
     hand = Filter(whose=by, areas=("hand",))
-    return Choose(Over(hand, most), hand, by=by)
+    return tree.Choose(tree.Over(hand, most), hand, by=by)
 
 
 def read_left_in_hand(r: Reader) -> None:
@@ -423,25 +406,25 @@ def read_left_in_hand(r: Reader) -> None:
     r.eat("in_hand_left")
 
 
-def choose_end(r: Reader, action: Move | Orient) -> Action:
+def choose_end(r: Reader, action: tree.Move | tree.Orient) -> Action:
     """After "from the top or bottom", the player chooses the end."""
     if not r.context.ends:
         return action
     r.context.ends = False
-    if not isinstance(action.what, Top):
+    if not isinstance(action.what, tree.Top):
         raise r.miss("expected-one-end-of-the-pile")
-    return OneOf((action, replace(action, what=replace(action.what, bottom=True))))
+    return tree.OneOf((action, replace(action, what=replace(action.what, bottom=True))))
 
 
 def choose_all(what: Selector) -> Selector:
     """ "Choose all …": a choice of as many as there are."""
-    if isinstance(what, All):
-        return Choose(Count(what.of), what.of)
+    if isinstance(what, tree.All):
+        return tree.Choose(tree.Count(what.of), what.of)
     return what
 
 
 def replace_ignoring(what: Selector, ignoring: tuple[str, ...]) -> Selector:
     """ "all …, ignoring [Barrier]" is a choice too."""
-    if ignoring and isinstance(what, All):
-        return Choose(Count(what.of), what.of, ignoring=ignoring)
+    if ignoring and isinstance(what, tree.All):
+        return tree.Choose(tree.Count(what.of), what.of, ignoring=ignoring)
     return what

@@ -9,13 +9,14 @@ from rulebound.kernel.tree import Skill
 from rulebound.language.binding import bind
 from rulebound.language.grammar import actions, cost_changes, gains, negations, placements, plays
 from rulebound.language.grammar.boundaries import ended, is_header_term, stop
+from rulebound.language.grammar.clauses import read_clauses
 from rulebound.language.grammar.costs import Costs, colon_ahead, read_costs
 from rulebound.language.grammar.deck_rules import read_rule
 from rulebound.language.grammar.events import read_event
 from rulebound.language.grammar.headers import Header, read_header
 from rulebound.language.grammar.permanents import read_instead, read_lasting, read_surcharge
 from rulebound.language.grammar.productions import production
-from rulebound.language.grammar.sentences import read_clauses, read_steps
+from rulebound.language.grammar.sentences import read_steps
 from rulebound.language.reader import Context, Line, Miss, Reader
 from rulebound.language.tokens import BREAK, END, MARK, NOTE
 from rulebound.language.trees import seq

@@ -4,23 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.kernel.tree import (
-    All,
-    Compare,
-    Condition,
-    Count,
-    Fact,
-    Filter,
-    Guard,
-    Happened,
-    Is,
-    Not,
-    Selector,
-    Stat,
-    Subject,
-    This,
-    When,
-)
+from rulebound.kernel import tree
+from rulebound.kernel.tree import Condition, Filter, Selector
 from rulebound.language.grammar.filters import each_present, filter_of
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_being, read_location, read_noun, read_under_host
@@ -43,8 +28,8 @@ def read_card_condition(r: Reader) -> list[Condition]:
     if r.eat("it_is"):
         it = r.refer("it", asked=True)
         if r.eat("flipped_to_back"):
-            return [Is(it, Filter(state="flipped"))]
-        return [Is(it, replace(filter_of(r, read_fitting(r), True), whose=""))]
+            return [tree.Is(it, Filter(state="flipped"))]
+        return [tree.Is(it, replace(filter_of(r, read_fitting(r), True), whose=""))]
     what = read_condition_subject(r)
     if what is not None:
         return [read_is_it(r, what)]
@@ -55,7 +40,7 @@ def read_card_condition(r: Reader) -> list[Condition]:
         r.eat("of")
         noun = read_noun(r, True)
         read_placed_at(r, noun)
-        return [Compare(Count(filter_of(r, noun)), op, number)]
+        return [tree.Compare(tree.Count(filter_of(r, noun)), op, number)]
     r.eat("both")
     if not r.eat("one_of") and not r.eat("a") and r.grammar.free_order:
         r.eat("the")
@@ -65,14 +50,14 @@ def read_card_condition(r: Reader) -> list[Condition]:
     if noun.head in r.grammar.fixed_heads:
         return [read_leader_is(r, noun)]
     if r.eat("was_koed"):
-        return [Happened(When("ko", filter_of(r, noun)))]
+        return [tree.Happened(tree.When("ko", filter_of(r, noun)))]
     if r.eat("is_attacked"):
         of = filter_of(r, noun)
-        return [Is(Guard(), of)]
+        return [tree.Is(tree.Guard(), of)]
     negative = read_placed_at(r, noun)
     of = filter_of(r, noun)
     if negative:
-        return [Compare(Count(of), "==", 0)]
+        return [tree.Compare(tree.Count(of), "==", 0)]
     return each_present(r, of, noun)
 
 
@@ -85,7 +70,7 @@ def read_stat_of(r: Reader) -> Condition | None:
             what = read_condition_subject(r)
             if what is not None and r.eat("is"):
                 op, right = r.amount()
-                return Compare(Stat(stat, what), op, right)
+                return tree.Compare(tree.Stat(stat, what), op, right)
     r.back(spot)
     return None
 
@@ -93,7 +78,7 @@ def read_stat_of(r: Reader) -> Condition | None:
 def read_inclusion(r: Reader) -> Filter:
     """ "name includes “X”", "type includes “X”", "colors include red"."""
     if r.eat("colors_include"):
-        return Filter(facts=(Fact("color", (r.pick("color"),)),))
+        return Filter(facts=(tree.Fact("color", (r.pick("color"),)),))
     fact = r.pick("includes")
     if not fact:
         raise r.miss("expected-names-types-or-attributes")
@@ -133,11 +118,11 @@ def read_condition_subject(r: Reader) -> Selector | None:
     its = r.pick("its")
     if its == "this" or (not its and r.pick("this")):
         r.mention(ThisCard())
-        return This()
+        return tree.This()
     if its:
         return r.refer("it", asked=True)
     role = read_role(r)
-    if isinstance(role, Subject):
+    if isinstance(role, tree.Subject):
         r.mention(Named(role))
     return role or read_reference(r, asked=True)
 
@@ -148,21 +133,21 @@ def read_is_it(r: Reader, what: Selector) -> Condition:
     if stat:
         r.need("is")
         op, right = r.amount()
-        return Compare(Stat(stat, what), op, right)
+        return tree.Compare(tree.Stat(stat, what), op, right)
     if r.see("colors_include") or r.see_pick("includes"):
-        return Is(what, read_inclusion(r))
-    if isinstance(what, This) and r.eat("is_attacking"):
-        return Is(This(), Filter(state="attacking"))
-    if isinstance(what, This) and r.eat("is_in_battle"):
-        return Is(This(), Filter(state="in_battle"))
-    if isinstance(what, This) and r.eat("attacks"):
+        return tree.Is(what, read_inclusion(r))
+    if isinstance(what, tree.This) and r.eat("is_attacking"):
+        return tree.Is(tree.This(), Filter(state="attacking"))
+    if isinstance(what, tree.This) and r.eat("is_in_battle"):
+        return tree.Is(tree.This(), Filter(state="in_battle"))
+    if isinstance(what, tree.This) and r.eat("attacks"):
         r.eat("a")
-        return Is(Guard(), replace(filter_of(r, read_noun(r), True), whose=""))
+        return tree.Is(tree.Guard(), replace(filter_of(r, read_noun(r), True), whose=""))
     return fitting(what, *read_description(r))
 
 
 def fitting(what: Selector, of: Filter, negative: bool) -> Condition:
-    return Not(Is(what, of)) if negative else Is(what, of)
+    return tree.Not(tree.Is(what, of)) if negative else tree.Is(what, of)
 
 
 def read_description(r: Reader) -> tuple[Filter, bool]:
@@ -213,5 +198,5 @@ def read_leader_is(r: Reader, leader: Noun) -> Condition:
     leader.whose = leader.whose or "you"
     base = filter_of(r, leader)
     of, negative = read_description(r)
-    r.mention(Named(All(Filter(whose=leader.whose, areas=base.areas))))
+    r.mention(Named(tree.All(Filter(whose=leader.whose, areas=base.areas))))
     return present(described(base, of), negative)

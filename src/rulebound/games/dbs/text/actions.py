@@ -17,25 +17,8 @@ from rulebound.games.dbs.tree import (
     NegateSkill,
     OnTop,
 )
-from rulebound.kernel.tree import (
-    Action,
-    All,
-    Attacker,
-    Choose,
-    Filter,
-    It,
-    Move,
-    Negate,
-    NegateThis,
-    Play,
-    Selector,
-    Short,
-    Subject,
-    This,
-    Together,
-    Top,
-    Unbound,
-)
+from rulebound.kernel import tree
+from rulebound.kernel.tree import Action, Filter, Selector
 from rulebound.language.binding import only_of
 from rulebound.language.grammar import negations, placements, plays
 from rulebound.language.grammar.actions import targets
@@ -103,7 +86,7 @@ def read_activate(r: Reader, what: Selector | None) -> list[Action]:
 
 
 def not_this(what: Selector) -> Selector:
-    if isinstance(what, This):
+    if isinstance(what, tree.This):
         raise Miss("expected-another-card")
     return what
 
@@ -115,7 +98,7 @@ def read_negate(r: Reader, what: Selector | None) -> list[Action]:
         out: list[Action] = [NegateAttack()]
         spot = r.spot()
         if r.eat("and") and r.eat("this_effect"):
-            out.append(NegateThis(read_until(r)))
+            out.append(tree.NegateThis(read_until(r)))
         else:
             r.back(spot)
         return out
@@ -139,7 +122,7 @@ def read_play(r: Reader, what: Selector | None) -> list[Action]:
     if token is not None:
         return [token]
     target = what or read_together(r)
-    open_yet = isinstance(target, Unbound)
+    open_yet = isinstance(target, tree.Unbound)
     if open_yet:
         r.eat("from_the_warp")
     if open_yet or r.context.by == "opponent":
@@ -153,7 +136,7 @@ def read_play(r: Reader, what: Selector | None) -> list[Action]:
         host = read_host(r)
         return [OnTop(target, host, r.pick("mode") or state)]
     if r.eat("with_skills_negated"):
-        return [Play(target, state), Negate(It(), read_until(r))]
+        return [tree.Play(target, state), tree.Negate(tree.It(), read_until(r))]
     r.back(spot)
     return plays.read_play(r, target)
 
@@ -170,10 +153,10 @@ def read_destination(r: Reader, bare: bool = False) -> Destination:
 @GRAMMAR.override(placements.placed)
 def placed(r: Reader, what: Selector, to: Destination) -> Action:
     """Cards that are put into play are played, those put into the Combo Area are comboed with."""
-    if isinstance(what, Unbound):
+    if isinstance(what, tree.Unbound):
         r.eat("from_the_warp")
-    if isinstance(what, Subject | Unbound) and not to.where and r.eat("instead_of_playing"):
-        return r.when_known(what, only_of, Subject, NegatePlay(to.area))
+    if isinstance(what, tree.Subject | tree.Unbound) and not to.where and r.eat("instead_of_playing"):
+        return r.when_known(what, only_of, tree.Subject, NegatePlay(to.area))
     if to.area == "combo":
         return Combo(what)
     out = placements.placed.shared(r, what, to)
@@ -188,9 +171,9 @@ def placed(r: Reader, what: Selector, to: Destination) -> Action:
 
 def put_into_play(what: Selector, placed: Action, state: str) -> Action:
     """Cards named by their card name are placed, not played: Extra Cards with [Field]."""
-    if isinstance(what, Choose) and what.of.asks("name"):
-        return replace(placed, what=what) if isinstance(placed, Move) else placed
-    return Play(what, state)
+    if isinstance(what, tree.Choose) and what.of.asks("name"):
+        return replace(placed, what=what) if isinstance(placed, tree.Move) else placed
+    return tree.Play(what, state)
 
 
 @GRAMMAR.override(placements.read_place)
@@ -234,11 +217,11 @@ def chosen_apart(chosen: Selector, below: Filter, above: Filter) -> Action:
 
 def part_of(chosen: Selector, told: Filter) -> Selector:
     """The one of several choices that is told by where its cards lie, or by whose they are and which."""
-    parts = chosen.parts if isinstance(chosen, Together) else ()
+    parts = chosen.parts if isinstance(chosen, tree.Together) else ()
     found = [
         part
         for part in parts
-        if isinstance(part, Choose)
+        if isinstance(part, tree.Choose)
         and told.areas in ((), part.of.areas)
         and told.whose in ("", part.of.whose)
         and told.values("character") in ((), part.of.values("character"))
@@ -255,15 +238,15 @@ def read_filling(r: Reader) -> Action | None:
     if r.eat("cards") and r.pick("from_end") == "top":
         try:
             pile = read_pile(r, 1, False, "top")
-            if isinstance(pile, Top) and r.eat("under_it"):
+            if isinstance(pile, tree.Top) and r.eat("under_it"):
                 host = read_host(r)
                 r.need("until_have")
                 least = r.number()
                 r.need("cards")
-                if r.eat("under_it") and read_host(r) == host and isinstance(host, All | This):
-                    below = Filter(this=True) if isinstance(host, This) else host.of
+                if r.eat("under_it") and read_host(r) == host and isinstance(host, tree.All | tree.This):
+                    below = Filter(this=True) if isinstance(host, tree.This) else host.of
                     there = Filter(areas=("under",), beneath=below)
-                    return Beneath(replace(pile, count=Short(there, least)), host)
+                    return Beneath(replace(pile, count=tree.Short(there, least)), host)
         except Miss:
             pass
     r.back(spot)
@@ -289,17 +272,17 @@ def read_on_card(r: Reader, what: Selector) -> Action | None:
 def read_host(r: Reader) -> Selector:
     """The card that others go under or on top of."""
     if r.pick("this"):
-        return This()
+        return tree.This()
     if r.pick("chosen"):
         return r.refer("chosen")
     if r.pick("it") or r.pick("that"):
         return r.refer("it")
     if r.pick("attacker"):
-        return Attacker()
+        return tree.Attacker()
     if r.see("up_to") or r.kind(NUMBER):
         return read_selector(r)
     r.eat("your")
     if r.kind(NAME) or r.kind(ANGLE):
         of = replace(filter_of(r, read_noun(r), True), whose="you", areas=(r.grammar.in_play,))
-        return All(of)
+        return tree.All(of)
     raise r.miss("expected-a-card")

@@ -6,19 +6,8 @@ from dataclasses import replace
 
 from rulebound.games.onepiece.text.filters import DON
 from rulebound.games.onepiece.text.grammar import GRAMMAR
-from rulebound.kernel.tree import (
-    Action,
-    All,
-    Choose,
-    Filter,
-    Move,
-    Orient,
-    Over,
-    Play,
-    Selector,
-    Top,
-    UseSkill,
-)
+from rulebound.kernel import tree
+from rulebound.kernel.tree import Action, Filter, Selector
 from rulebound.language.grammar import actions, placements, selections
 from rulebound.language.grammar.actions import targets
 from rulebound.language.grammar.placements import Destination
@@ -34,7 +23,7 @@ def read_trash(r: Reader, what: Selector | None) -> list[Action]:
     if r.eat("cards") and r.pick("from_end") == "top":  # "cards from the top of your Life until you have 1"
         pile = read_pile(r, 1, False, "top")
         r.need("until_have")
-        return [Move(selections.read_beyond(r, pile), "trash")]
+        return [tree.Move(selections.read_beyond(r, pile), "trash")]
     r.back(spot)
     r.context.trashing = True
     try:
@@ -46,11 +35,11 @@ def read_trash(r: Reader, what: Selector | None) -> list[Action]:
 @GRAMMAR.override(selections.read_beyond)
 def read_beyond(r: Reader, what: Selector) -> Selector:
     """ "until you have 1 Life card"."""
-    if what != Top("you", "life"):
+    if what != tree.Top("you", "life"):
         return selections.read_beyond.shared(r, what)
     most = r.number()
     r.need("life_cards")
-    return Top("you", "life", Over(Filter(whose="you", areas=("life",)), most))
+    return tree.Top("you", "life", tree.Over(Filter(whose="you", areas=("life",)), most))
 
 
 @GRAMMAR.verb("rest")
@@ -58,12 +47,12 @@ def read_rest(r: Reader, what: Selector | None) -> list[Action]:
     found = targets(r, what)
     if r.context.in_cost:
         found = [r.when_known(each, payable) for each in found]
-    return [Orient(each, "rested") for each in found]
+    return [tree.Orient(each, "rested") for each in found]
 
 
 def payable(what: Selector) -> Selector:
     """What is rested as a cost must be active (8-3-1-3)."""
-    if isinstance(what, Choose) and not what.of.state:
+    if isinstance(what, tree.Choose) and not what.of.state:
         return replace(what, of=replace(what.of, state="active"))
     return what
 
@@ -73,23 +62,23 @@ def read_activate(r: Reader, what: Selector | None) -> list[Action]:
     """An Event, or one of this card's effects."""
     if r.see("up_to") or r.kind(NUMBER):
         event = read_selector(r)
-        if isinstance(event, Choose) and event.of.kinds == ("Event",) and event.of.areas:
-            return [Play(event)]
+        if isinstance(event, tree.Choose) and event.of.kinds == ("Event",) and event.of.areas:
+            return [tree.Play(event)]
         raise r.miss("expected-an-event-in-an-area")
     r.need("this_cards")
     timing = r.take("timing")
     if not timing:
         raise r.miss("expected-the-timing-of-one-of-this-cards-effects")
     r.need("effect")
-    return [UseSkill(timing)]
+    return [tree.UseSkill(timing)]
 
 
 @GRAMMAR.override(placements.read_place)
 def read_place(r: Reader, found: list[Selector]) -> list[Action]:
     if r.eat("and_set_it_active"):
-        return [Move(added(each), "cost", state="active") for each in found]
+        return [tree.Move(added(each), "cost", state="active") for each in found]
     if r.eat("and_rest_it"):
-        return [Move(added(each), "cost", state="rested") for each in found]
+        return [tree.Move(added(each), "cost", state="rested") for each in found]
     return placements.read_place.shared(r, found)
 
 
@@ -109,7 +98,7 @@ def placed(r: Reader, what: Selector, to: Destination) -> Action:
 
 def added(what: Selector) -> Selector:
     """DON!! cards are added from the DON!! deck, also where that goes unsaid."""
-    if isinstance(what, Choose) and what.of == Filter(whose="you", areas=("cost",), kinds=(DON,)):
+    if isinstance(what, tree.Choose) and what.of == Filter(whose="you", areas=("cost",), kinds=(DON,)):
         return replace(what, of=Filter(whose="you", areas=("don_deck",)))
     return what
 
@@ -120,10 +109,10 @@ def owned(what: Selector, to: Destination) -> Selector:
         what = on_field(what)
     if not to.whose:
         return what
-    if isinstance(what, Choose) and what.of.areas and not what.of.whose and to.whose == "you":
+    if isinstance(what, tree.Choose) and what.of.areas and not what.of.whose and to.whose == "you":
         return replace(what, of=replace(what.of, whose="you"))
-    whose = what.of.whose if isinstance(what, Choose | All) else ""
-    if isinstance(what, Top):
+    whose = what.of.whose if isinstance(what, tree.Choose | tree.All) else ""
+    if isinstance(what, tree.Top):
         whose = what.whose
     if whose and whose != to.whose:
         raise Miss("expected-the-owners-area")
@@ -131,6 +120,6 @@ def owned(what: Selector, to: Destination) -> Selector:
 
 
 def on_field(what: Selector) -> Selector:
-    if isinstance(what, Choose) and what.of.areas == ("cost",) and not what.of.state:
+    if isinstance(what, tree.Choose) and what.of.areas == ("cost",) and not what.of.state:
         return replace(what, of=replace(what.of, areas=("cost", "given")))
     return what
