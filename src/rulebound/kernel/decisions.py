@@ -44,7 +44,7 @@ class Choice:
         self.number = number
 
 
-MADE: Final = 160
+PREPARED: Final = 160
 """The number of cards whose choices are made once; a table with more tokens makes its own."""
 
 
@@ -53,10 +53,10 @@ class CardChoices:
 
     def __init__(self, verb: str) -> None:
         self.verb = verb
-        self.made = [Choice(verb, id) for id in range(MADE)]
+        self.prepared = [Choice(verb, id) for id in range(PREPARED)]
 
     def of(self, card: CardId) -> Choice:
-        return self.made[card] if card < MADE else Choice(self.verb, card)
+        return self.prepared[card] if card < PREPARED else Choice(self.verb, card)
 
 
 CHOICES: Final[dict[str, CardChoices]] = {}

@@ -525,8 +525,8 @@ class Game:
         """The one way a card changes area: into its owner's area `to`, or that of `seat`,
         and under the card `host` if it goes beneath one.
 
-        If it is not `alone`, whoever moves several cards at the same time tells of their
-        leaving before the first one goes (`depart`) and of their coming after the last (`Rules.settled`).
+        If it is not `alone`, whoever moves several cards at the same time triggers what waits for
+        their leaving before the first one goes (`depart`) and for their coming after the last (`Rules.settled`).
         """
         rules = self.rules
         to = self.destination(card, to, host)
@@ -600,7 +600,7 @@ class Game:
         return to if rules.areas[lies].tokens else rules.tokens_go
 
     def depart(self, card: Card, to: int) -> None:
-        """The card is about to go: what waits for that is told while everything is as it was."""
+        """The card is about to go: what waits for that is triggered while everything is as it was."""
         rules = self.rules
         to = self.destination(card, to, -1)
         old = rules.areas[card.area]

@@ -164,7 +164,7 @@ def phrases_of(game: str) -> list[Phrase]:
 
 def patterns_of(text: str, game: str) -> list[ChoicePattern]:
     """The choices that a phrase stands for; none if it is no phrase."""
-    several = re.fullmatch(rf"(?:choose|return|KO|rest|{wording_of(game).spill}) {SEVERAL}", text)
+    several = re.fullmatch(rf"(?:choose|return|KO|rest|{wording_of(game).discard}) {SEVERAL}", text)
     if several is not None:
         cards = re.split(r", | and ", several[1] + several[2])
         return [ChoicePattern((), CardReference(card)) for card in cards]

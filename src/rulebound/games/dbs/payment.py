@@ -22,7 +22,7 @@ from rulebound.kernel.fields import Field
 from rulebound.kernel.filters import info, is_one_of
 from rulebound.kernel.frames import ASKS, END, FIRST, PASSES, Frame, Procedure, step
 from rulebound.kernel.game import Game
-from rulebound.kernel.instruction import Continuous, Instruction, Lower, lowers
+from rulebound.kernel.instruction import Continuous, Instruction, Lower, emits, lowers
 from rulebound.kernel.keywords import keywords_of
 from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.permanents import applying_to, may_apply, may_apply_to_any
@@ -397,16 +397,12 @@ def unspecified(game: Game, card: Card) -> bool:
     return False
 
 
-def lower_pay(lowering: Lowering, a: tree.Pay) -> None:
-    lowering.emit(PayEnergy(a.total, a.colors))
-
-
 def lower_unspecified(lowering: Lowering, a: tree.Unspecified) -> None:
     lowering.anywhere(a.what)
     lowering.emit(UnspecifyCost(lowering.until(a.until)))
 
 
 COSTS: Final[list[tuple[type[Action], Lower]]] = [
-    lowers(tree.Pay, lower_pay),
+    emits(tree.Pay, lambda lowering, a: PayEnergy(a.total, a.colors)),
     lowers(tree.Unspecified, lower_unspecified),
 ]

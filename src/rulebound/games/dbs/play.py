@@ -7,11 +7,13 @@ from typing import Final
 from rulebound.games.dbs import ruleset
 from rulebound.games.dbs.areas import AREAS, BATTLE, DROP, UNDER
 from rulebound.games.dbs.battle import Battle
+from rulebound.games.dbs.checkpoints import checkpoint
+from rulebound.games.dbs.counters import A_PLAY, Countering, counter_timing
 from rulebound.games.dbs.keywords.activated import skill_of
 from rulebound.games.dbs.keywords.using import KeywordSkill, bit_of
 from rulebound.games.dbs.limits import full
 from rulebound.games.dbs.payment import UNSPECIFIED, pay_card
-from rulebound.games.dbs.skills import A_PLAY, Countering, Use, checkpoint, counter_timing
+from rulebound.games.dbs.skills import Use
 from rulebound.kernel import kinds, op
 from rulebound.kernel.aliases import BOTH_SEATS
 from rulebound.kernel.cards import SHIFT, Card

@@ -7,7 +7,7 @@ from typing import Protocol, TypeVar
 
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Choose, Filter
-from rulebound.language.writer import NoWording, Wording, Writer, says
+from rulebound.language.writer import NoWording, Style, Writer, says
 from rulebound.language.writing.nouns import is_located, write_counted, write_phrase
 
 
@@ -171,10 +171,10 @@ class Deed(Protocol):
 D = TypeVar("D", bound=Deed)
 
 
-def write_as(wording: Wording, kind: type[D], key: str) -> None:
+def write_as(style: Style, kind: type[D], key: str) -> None:
     """Writes the nodes of a class as a verb and its object."""
 
     def write(w: Writer, action: D) -> str:
         return write_done(w, key, action.what)
 
-    wording.says(kind)(write)
+    style.says(kind)(write)

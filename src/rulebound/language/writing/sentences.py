@@ -54,8 +54,8 @@ def write_sentences(w: Writer, actions: list[Action], inside: bool) -> str:
 def write_leading(w: Writer, action: If) -> str:
     if action.otherwise is not None:
         return write_either(w, write_leading(w, replace(action, otherwise=None)), action.otherwise)
-    conditions, inner = nested_conditions(action)
-    return sentence(write_if(w, conditions) + lower(write_sentences(w, flat(inner), True)))
+    under, inner = write_opening(w, action)
+    return sentence(under + lower(write_sentences(w, flat(inner), True)))
 
 
 def write_either(w: Writer, text: str, otherwise: Action) -> str:
@@ -75,14 +75,22 @@ def nested_conditions(action: If) -> tuple[list[tree.Condition], Action]:
     return conditions, inner
 
 
+def write_opening(w: Writer, action: If) -> tuple[str, Action]:
+    """ "if you have 2 or less life, ", and what is done then."""
+    if is_did(action.condition):
+        if action.otherwise is not None:
+            raise NoWording(action)
+        return write_did(w, action.condition) + ", ", action.then
+    conditions, inner = nested_conditions(action)
+    return write_if(w, conditions), inner
+
+
 def write_conditional(w: Writer, action: If) -> str:
     """ "If you do, A. Then B."."""
     if action.otherwise is not None:
         return write_either(w, write_conditional(w, replace(action, otherwise=None)), action.otherwise)
-    if is_did(action.condition):
-        return sentence(write_did(w, action.condition) + ", " + lower(write_thens(w, flat(action.then))))
-    conditions, inner = nested_conditions(action)
-    return sentence(write_if(w, conditions) + lower(write_thens(w, flat(inner))))
+    under, inner = write_opening(w, action)
+    return sentence(under + lower(write_thens(w, flat(inner))))
 
 
 def write_thens(w: Writer, actions: list[Action]) -> str:
@@ -93,8 +101,8 @@ def write_thens(w: Writer, actions: list[Action]) -> str:
         each = actions[at]
         at += 1
         if isinstance(each, If) and not out and not is_did(each.condition):
-            conditions, inner = nested_conditions(each)
-            text = write_if(w, conditions) + w.write(inner)
+            under, inner = write_opening(w, each)
+            text = under + w.write(inner)
         else:
             text = w.write(each)
         while at < len(actions):
@@ -109,14 +117,8 @@ def write_thens(w: Writer, actions: list[Action]) -> str:
 
 def write_inline_if(w: Writer, text: str, action: If) -> str:
     """A condition in the midst of a sentence."""
-    if is_did(action.condition):
-        if action.otherwise is not None:
-            raise NoWording(action)
-        then = write_did(w, action.condition) + ", " + w.write(action.then)
-    else:
-        conditions, inner = nested_conditions(action)
-        then = write_if(w, conditions) + w.write(inner)
-    return f"{text}, {w.say('and')} {then}"
+    under, inner = write_opening(w, action)
+    return f"{text}, {w.say('and')} {under}{w.write(inner)}"
 
 
 def write_did(w: Writer, condition: tree.Condition) -> str:
@@ -180,8 +182,8 @@ def write_later(w: Writer, action: tree.Later) -> str:
     inner = action.action
     when = w.say("later." + action.when) + ", "
     if isinstance(inner, If) and not is_did(inner.condition):
-        conditions, then = nested_conditions(inner)
-        return when + write_if(w, conditions) + w.write(then)
+        under, then = write_opening(w, inner)
+        return when + under + w.write(then)
     actions = flat(inner)
     after = [at for at, each in enumerate(actions) if isinstance(each, If)]
     if after and any(

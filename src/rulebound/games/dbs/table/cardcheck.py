@@ -8,7 +8,9 @@ from typing import Final
 from rulebound.cardcheck.arranger import Arranger, fixed_card, option
 from rulebound.cardcheck.positions import Trial
 from rulebound.games.dbs.areas import AREAS, BATTLE, DECK, ENERGY, HAND
-from rulebound.games.dbs.battle import Battle, Damage, battle_of
+from rulebound.games.dbs.battle import Battle, DamageProcessing, battle_of
+from rulebound.games.dbs.checkpoints import CHECKPOINT
+from rulebound.games.dbs.counters import Countering
 from rulebound.games.dbs.instructions import ComboCards, NegateAction
 from rulebound.games.dbs.keywords.activated import ACTIVATED
 from rulebound.games.dbs.keywords.blocker import BLOCK
@@ -16,7 +18,7 @@ from rulebound.games.dbs.limits import LimitArea
 from rulebound.games.dbs.play import PlayCard
 from rulebound.games.dbs.ruleset import COST_OF, SPECIFIED
 from rulebound.games.dbs.setup import SETUP, Setting
-from rulebound.games.dbs.skills import CHECKPOINT, Countering, Use
+from rulebound.games.dbs.skills import Use
 from rulebound.games.dbs.table.cardcheck_events import (
     BATTLE_CARD,
     MINE,
@@ -241,7 +243,7 @@ class DragonBallSuperArranger(Arranger):
         elif word == "flipped_front":
             self.bring_flip(trial, event)
         elif word in ("life_lost", "damage_taken"):
-            game.push(Damage(trial.seat(event.who or "you"), 1, critical=False, clause=None))
+            game.push(DamageProcessing(trial.seat(event.who or "you"), 1, critical=False, clause=None))
         elif word in ("skill_activated", "extra_activated"):
             return self.bring_skill(trial, event, this)
         elif word == "situation":
@@ -368,7 +370,7 @@ class DragonBallSuperArranger(Arranger):
         clause = trial.words.clause(back.number, 0, tree.Skill("activate_main", Flip()))
         back.clauses = [clause]
         trial.game.turn_face(chief, back)
-        trial.game.push(Use(clause, chief, seat, -1))
+        trial.game.push(Use(clause, chief, seat))
 
     def bring_skill(self, trial: Trial, event: tree.When, this: bool) -> int:
         """Somebody activates a skill: of this keyword, or any."""
@@ -415,7 +417,7 @@ class DragonBallSuperArranger(Arranger):
             if word:
                 clause.keyword = word
             game.move(card, HAND, "")
-            game.push(Use(clause, card, seat, -1))
+            game.push(Use(clause, card, seat))
         return -1
 
     # -- answering --

@@ -8,8 +8,8 @@ from rulebound.games.dbs import areas
 from rulebound.games.dbs.battle import Battle
 from rulebound.games.dbs.game import LIBRARY
 from rulebound.games.dbs.keywords.revenge import guarding
+from rulebound.games.dbs.processing import IN_BATTLE
 from rulebound.games.dbs.ruleset import DECK_SIZE, LIFE_CARDS
-from rulebound.games.dbs.skills import IN_BATTLE
 from rulebound.games.dbs.turn import TURN
 from rulebound.games.library import BACK
 from rulebound.kernel.cards import Card

@@ -8,7 +8,7 @@ from typing import Final
 from rulebound.games.dbs import tree as own
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Condition, Filter, When
-from rulebound.language.writer import NoWording, Wording, Writer, lower, sentence
+from rulebound.language.writer import NoWording, Style, Writer, lower, sentence
 from rulebound.language.writing import events, nouns
 from rulebound.language.writing.changes import write_statement
 from rulebound.language.writing.conditions import write_conditions, write_happened, write_under
@@ -17,7 +17,7 @@ from rulebound.language.writing.sentences import write_allowed, write_steps
 from rulebound.language.writing.skills import begin, write_instead
 
 FIELD: Final = ("leader", "battle")
-WORDING: Final = Wording(
+STYLE: Final = Style(
     {
         "type": "《》",
         "character": "<>",
@@ -32,7 +32,7 @@ WORDING: Final = Wording(
 # --- skills ---
 
 
-@WORDING.says(tree.Skill)
+@STYLE.says(tree.Skill)
 def write_skill(w: Writer, skill: tree.Skill) -> str:
     begin(w, skill)
     if skill.timing == "keyword":
@@ -158,7 +158,7 @@ def write_prefix(w: Writer, conditions: list[Condition], cost: list[tree.Action]
     return text[:1].upper() + text[1:]
 
 
-@WORDING.says(own.Pay)
+@STYLE.says(own.Pay)
 def write_pay(w: Writer, pay: own.Pay) -> str:
     letters = "".join(w.say("letter." + color) for color in pay.colors)
     rest = str(pay.total - len(pay.colors))
@@ -170,7 +170,7 @@ def write_pay(w: Writer, pay: own.Pay) -> str:
 # --- cards ---
 
 
-@WORDING.replaces(nouns.is_located)
+@STYLE.replaces(nouns.is_located)
 def is_in_named_area(w: Writer, of: Filter) -> bool:
     if of.either and not of.areas:
         return not of.whose
@@ -187,7 +187,7 @@ def is_in_named_area(w: Writer, of: Filter) -> bool:
     return True
 
 
-@WORDING.replaces(nouns.write_bare)
+@STYLE.replaces(nouns.write_bare)
 def write_leader_or_battle(w: Writer, of: Filter, plural: bool) -> str:
     if of.areas != FIELD or of.kinds != ("Leader", "Battle"):
         return nouns.write_bare.shared(w, of, plural)
@@ -199,7 +199,7 @@ def write_leader_or_battle(w: Writer, of: Filter, plural: bool) -> str:
 # --- conditions and events ---
 
 
-@WORDING.says(tree.Happened)
+@STYLE.says(tree.Happened)
 def write_dbs_happened(w: Writer, condition: tree.Happened) -> str:
     event = condition.event
     if condition == tree.Happened(When("attack", Filter(this=True)), 2):
@@ -216,7 +216,7 @@ def write_dbs_happened(w: Writer, condition: tree.Happened) -> str:
     return w.clause(placed, "this_turn")
 
 
-@WORDING.replaces(events.write_happening)
+@STYLE.replaces(events.write_happening)
 def write_dbs_happening(w: Writer, event: When, of: Filter) -> str:
     name, a_card = event.event, w.article(w.noun("card", False))
     if name == "play" and of.this and event.keyword == "Evolve":
@@ -244,41 +244,41 @@ def write_dbs_happening(w: Writer, event: When, of: Filter) -> str:
 
 # --- actions ---
 
-write_as(WORDING, own.Combo, "verb.combo")
-write_as(WORDING, own.Control, "verb.control")
+write_as(STYLE, own.Combo, "verb.combo")
+write_as(STYLE, own.Control, "verb.control")
 
 
-@WORDING.says(own.Flip)
+@STYLE.says(own.Flip)
 def write_flip(w: Writer, action: own.Flip) -> str:
     return w.say("verb.flip", w.this(), w.say("over"))
 
 
-@WORDING.says(own.AreaLimit)
+@STYLE.says(own.AreaLimit)
 def write_area_limit(w: Writer, action: own.AreaLimit) -> str:
     of = replace(action.of, whose="", areas=())
     return w.say("area_limit", str(action.most), nouns.write_bare(w, of, action.most > 1))
 
 
-@WORDING.says(own.ExtraTurn)
+@STYLE.says(own.ExtraTurn)
 def write_extra_turn(w: Writer, action: own.ExtraTurn) -> str:
     if action.who != "you":
         raise NoWording(action)
     return w.say("extra_turn")
 
 
-@WORDING.says(own.NegateAttack)
+@STYLE.says(own.NegateAttack)
 def write_negate_attack(w: Writer, action: own.NegateAttack) -> str:
     return w.say("verb.negate", w.say("the_attack"))
 
 
-@WORDING.says(own.Activate)
+@STYLE.says(own.Activate)
 def write_activate(w: Writer, action: own.Activate) -> str:
     if action.timing:
         return w.say("activate_skill", w.write(action.what), w.timing_tag(action.timing))
     return w.say("verb.activate", w.write(action.what))
 
 
-@WORDING.says(own.OnTop)
+@STYLE.says(own.OnTop)
 def write_on_top(w: Writer, action: own.OnTop) -> str:
     above, below = w.write(action.what), w.write(action.on)
     if action.keyword and action.state:
@@ -287,17 +287,17 @@ def write_on_top(w: Writer, action: own.OnTop) -> str:
     return w.say(key, above, below) + w.mode(action.state)
 
 
-@WORDING.says(own.NegateSkill)
+@STYLE.says(own.NegateSkill)
 def write_negate_skill(w: Writer, action: own.NegateSkill) -> str:
     return w.say("negate_kind", w.keyword(action.kind)) if action.kind else w.say("negate_skill")
 
 
-@WORDING.says(own.NegatePlay)
+@STYLE.says(own.NegatePlay)
 def write_negate_play(w: Writer, action: own.NegatePlay) -> str:
     return w.say("negate_play_may" if w.opponent_may else "negate_play", w.into(action.to))
 
 
-@WORDING.says(own.Beneath)
+@STYLE.says(own.Beneath)
 def write_beneath(w: Writer, action: own.Beneath) -> str:
     if isinstance(action.what, tree.Top) and isinstance(action.what.count, tree.Short):
         pile = w.owned(action.what.whose, w.area(action.what.area))
@@ -315,7 +315,7 @@ def write_host(w: Writer, what: tree.Selector) -> str:
     return w.write(what)
 
 
-@WORDING.says(own.Unspecified)
+@STYLE.says(own.Unspecified)
 def write_unspecified(w: Writer, action: own.Unspecified) -> str:
     if not isinstance(action.what, tree.All):
         raise NoWording(action)
@@ -323,7 +323,7 @@ def write_unspecified(w: Writer, action: own.Unspecified) -> str:
     return w.say("treat", cards, w.say("no_specified_cost")) + w.until(action.until)
 
 
-@WORDING.says(tree.Waive)
+@STYLE.says(tree.Waive)
 def write_waive(w: Writer, action: tree.Waive) -> str:
     if not isinstance(action.what, tree.This):
         raise NoWording(action)
@@ -339,12 +339,12 @@ def write_waive(w: Writer, action: tree.Waive) -> str:
     return w.say("waive_instead." + action.act, w.joined(adding, "and"))
 
 
-@WORDING.says(tree.Allow)
+@STYLE.says(tree.Allow)
 def write_allow(w: Writer, action: tree.Allow) -> str:
     return write_statement(w, "allow." + action.act, action.what) + w.until(action.until)
 
 
-@WORDING.says(own.Token)
+@STYLE.says(own.Token)
 def write_token(w: Writer, action: own.Token) -> str:
     if not isinstance(action.count, int):
         raise NoWording(action)

@@ -8,7 +8,7 @@ from typing import Final
 from rulebound.cardcheck.arranger import THIS, Arranger, fixed_card, option
 from rulebound.cardcheck.positions import Trial
 from rulebound.games.onepiece import areas
-from rulebound.games.onepiece.battle import Battle, Damage
+from rulebound.games.onepiece.battle import Battle, DamageProcessing
 from rulebound.games.onepiece.keywords.ko import ko_moments
 from rulebound.games.onepiece.ruleset import CHARACTERS, COST_OF
 from rulebound.games.onepiece.skills import Use, play_event
@@ -120,7 +120,7 @@ class OnePieceArranger(Arranger):
             if found >= 0:
                 return found
             game.move(card, areas.TRASH, "")
-            game.push(Use(clause, card, trial.me, -1))
+            game.push(Use(clause, card, trial.me))
         return super().activate(trial)
 
     def opposing_attacker(self, trial: Trial) -> Card:
@@ -154,14 +154,16 @@ class OnePieceArranger(Arranger):
             if event.subject is not THIS:
                 card, _ = trial.actor(tree.Skill("trigger"), trial.seat(event.who or "you"))
             game.move(card, areas.LIFE, "")
-            game.push(Damage(card.seat, 1, banish=False, clause=None))
+            game.push(DamageProcessing(card.seat, 1, banish=False, clause=None))
         elif word == "don_returned":
             trial.want(OWN_DON, event.least)
             trial.by_effect(tree.Move(tree.Choose(event.least, OWN_DON), "don_deck"), by)
         elif word in ("life_lost", "life_empty", "damage_dealt"):
             if word == "life_empty":
                 trial.thin(tree.Filter(whose=event.who, areas=("life",)), 1)
-            game.push(Damage(1 - by if word == "damage_dealt" else by, 1, banish=False, clause=None))
+            game.push(
+                DamageProcessing(1 - by if word == "damage_dealt" else by, 1, banish=False, clause=None)
+            )
         else:
             if word in ("attack_damage", "battle_ko"):
                 trial.want(replace(FOE, state="rested"), 1)

@@ -11,7 +11,7 @@ from rulebound.kernel import tree
 from rulebound.kernel.tree import Choose, Filter, Top
 from rulebound.language.tokens import CIRCLES
 from rulebound.language.trees import flat
-from rulebound.language.writer import NoWording, Wording, Writer, lower, sentence
+from rulebound.language.writer import Style, Writer, lower, sentence
 from rulebound.language.writing import conditions, nouns, sentences, skills
 from rulebound.language.writing.costs import write_symbol
 from rulebound.language.writing.placements import is_own
@@ -23,7 +23,7 @@ FIELD: Final = (("leader", "character", "stage"), ("cost", "given"))
 """Areas that are together called the field."""
 ON_FIELD: Final = {"": "on_the_field", "you": "on_your_field", "opponent": "on_opponents_field"}
 
-WORDING: Final = Wording(
+STYLE: Final = Style(
     {
         "attribute": "<>",
         "type": "{}",
@@ -37,7 +37,7 @@ WORDING: Final = Wording(
 # --- skills and sentences ---
 
 
-@WORDING.says(tree.Skill)
+@STYLE.says(tree.Skill)
 def write_onepiece_skill(w: Writer, skill: tree.Skill) -> str:
     if skill.timing == "opponent_attacks" and skill.optional and not skill.cost:
         return skills.write_skill(
@@ -46,7 +46,7 @@ def write_onepiece_skill(w: Writer, skill: tree.Skill) -> str:
     return skills.write_skill(w, skill)
 
 
-@WORDING.replaces(write_symbol)
+@STYLE.replaces(write_symbol)
 def write_don_symbol(w: Writer, action: tree.Action) -> str:
     """A circled number or DON!! -X (8-3)."""
     if not isinstance(action, tree.Orient | tree.Move) or not isinstance(action.what, Choose):
@@ -61,7 +61,7 @@ def write_don_symbol(w: Writer, action: tree.Action) -> str:
     return w.say("don_minus", str(count)) if action == tree.Move(Choose(count, field), "don_deck") else ""
 
 
-@WORDING.replaces(sentences.write_steps)
+@STYLE.replaces(sentences.write_steps)
 def write_onepiece_steps(w: Writer, action: tree.Action) -> str:
     """Sentences.  A sentence after an "If" has no "Then" unless it belongs to that "If"."""
     out: list[str] = []
@@ -77,36 +77,32 @@ def write_onepiece_steps(w: Writer, action: tree.Action) -> str:
 
 
 def write_conditional(w: Writer, action: tree.If) -> str:
-    if action.otherwise is not None:
-        raise NoWording(action)
-    if sentences.is_did(action.condition):
-        return sentences.write_did(w, action.condition) + ", " + lower(sentences.write_steps(w, action.then))
-    under, inner = sentences.nested_conditions(action)
-    return conditions.write_if(w, under) + lower(sentences.write_steps(w, inner))
+    under, inner = sentences.write_opening(w, action)
+    return under + lower(sentences.write_steps(w, inner))
 
 
 # --- cards ---
 
 
-@WORDING.replaces(nouns.is_located)
+@STYLE.replaces(nouns.is_located)
 def is_on_field_or_in_pile(w: Writer, of: Filter) -> bool:
     piled = bool(of.areas) and all(area in GRAMMAR.piles for area in of.areas)
     return of.areas in FIELD or (piled and of.areas != ("life",))
 
 
-@WORDING.replaces(nouns.write_place)
+@STYLE.replaces(nouns.write_place)
 def write_onepiece_place(w: Writer, of: Filter, their: bool) -> str:
     return w.say(ON_FIELD[of.whose]) if of.areas in FIELD else nouns.write_place.shared(w, of, their)
 
 
-@WORDING.replaces(is_own)
+@STYLE.replaces(is_own)
 def is_from_own_pile(w: Writer, what: tree.Selector) -> bool:
     if isinstance(what, Choose) and not what.among_looked:
         return what.of.whose == "you" and what.of.areas[:1] in (("hand",), ("trash",), ("deck",), ("life",))
     return isinstance(what, Choose) or (isinstance(what, Top) and what.whose == "you")
 
 
-@WORDING.says(Choose)
+@STYLE.says(Choose)
 def write_onepiece_choose(w: Writer, what: Choose) -> str:
     of = what.of
     if of.either and of.either[0].areas == ("leader",) and isinstance(what.count, int):
@@ -120,7 +116,7 @@ def write_onepiece_choose(w: Writer, what: Choose) -> str:
 # --- conditions ---
 
 
-@WORDING.replaces(conditions.write_leader)
+@STYLE.replaces(conditions.write_leader)
 def write_onepiece_leader(w: Writer, of: Filter, negative: bool) -> str:
     fits = replace(of, whose="", areas=())
     both = bool(nouns.write_adjectives(w, fits, False)) == bool(write_traits(w, fits))
@@ -131,7 +127,7 @@ def write_onepiece_leader(w: Writer, of: Filter, negative: bool) -> str:
     return conditions.write_being(w, conditions.write_leader_of(w, of.whose), fits, negative)
 
 
-@WORDING.replaces(conditions.write_being)
+@STYLE.replaces(conditions.write_being)
 def write_onepiece_being(w: Writer, who: str, fits: Filter, negative: bool) -> str:
     if fits == Filter(state="played_this_turn"):
         return w.clause(who, "is_at.played")
@@ -146,7 +142,7 @@ def write_onepiece_being(w: Writer, who: str, fits: Filter, negative: bool) -> s
 # --- actions ---
 
 
-@WORDING.says(tree.Bar)
+@STYLE.says(tree.Bar)
 def write_onepiece_bar(w: Writer, action: tree.Bar) -> str:
     if action.act != "block":
         return write_bar(w, action)
@@ -155,7 +151,7 @@ def write_onepiece_bar(w: Writer, action: tree.Bar) -> str:
     return w.say("opponent_cannot", barred) + w.until(action.until)
 
 
-@WORDING.says(Attach)
+@STYLE.says(Attach)
 def write_attach(w: Writer, action: Attach) -> str:
     what = w.write(action.what)
     if action.to == Choose(1, Filter(whose="you", areas=("leader", "character"))):
@@ -163,7 +159,7 @@ def write_attach(w: Writer, action: Attach) -> str:
     return w.say("choose_give" if isinstance(action.to, Choose) else "give", w.write(action.to), what)
 
 
-@WORDING.says(tree.OneOf)
+@STYLE.says(tree.OneOf)
 def write_onepiece_one_of(w: Writer, action: tree.OneOf) -> str:
     """Two actions that are one sentence, or a list."""
     first, second = action.actions[0], action.actions[-1]
