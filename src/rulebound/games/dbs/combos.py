@@ -82,12 +82,6 @@ class Comboing(Frame):
         super().__init__(COMBO_PROCEDURE)
         self.card = card.stamp * SHIFT + card.id if card is not None else -1
 
-    def copy(self) -> Frame:
-        new = Comboing(None)
-        new.step = self.step
-        new.card = self.card
-        return new
-
     def prove(self, game: Game, at: int) -> None:
         card = game.at(self.card)
         sure(card is not None and card.area in (HAND, BATTLE), "the card is not where combos come from")

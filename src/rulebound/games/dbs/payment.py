@@ -240,12 +240,6 @@ class Price(Frame):
         self.kept = kept
         """What must be left over for the skill cost."""
 
-    def copy(self) -> Frame:
-        new = Price(None, self.act, self.rule, self.kept)
-        new.step = self.step
-        new.card = self.card
-        return new
-
 
 def ask_price(game: Game, at: Price) -> int:
     card = game.cards[at.card]

@@ -92,16 +92,6 @@ class Processing(Frame):
         """The card whose skill counts as what puts a card into the Drop Area (9-5-2-1)."""
         self.using = 0
 
-    def copy(self) -> Frame:
-        new = Processing()
-        new.step = self.step
-        new.leaving = self.leaving.copy()
-        new.spared = self.spared.copy()
-        new.index = self.index
-        new.cause = self.cause
-        new.using = self.using
-        return new
-
     def leave_out(self, ref: int) -> None:
         self.spared.append(ref)
 
