@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from operator import index
+from typing import TYPE_CHECKING, Final, SupportsIndex
 
 from rulebound.compiling import mypyc_attr
 from rulebound.kernel.aliases import CardId, Seat
@@ -29,6 +30,18 @@ class IllegalChoice(ValueError):
 
     def __reduce__(self) -> tuple[type[IllegalChoice], tuple[Message, str]]:
         return IllegalChoice, (self.why, self.rule)
+
+
+def number_of(answer: SupportsIndex, rule: str) -> int:
+    """The index that an answer is; True and False are none, although Python counts them as numbers."""
+    if not isinstance(answer, bool):
+        if isinstance(answer, int):
+            return answer
+        try:
+            return index(answer)
+        except TypeError:
+            pass
+    raise IllegalChoice(Message("not-an-answer", answer=repr(answer)), rule)
 
 
 @mypyc_attr(acyclic=True)

@@ -457,6 +457,7 @@ class Lowering:
             if c.times > 1:
                 recall.most = c.times + 1
             return HasHappened(recall, c.times)
+        assert isinstance(c, tree.Did), c
         return WasDone((codes.DID.get(c.act, 0) or 1 << self.area(c.act)) if c.act else 0)
 
     def recall(self, awaited: Awaited) -> Recall:

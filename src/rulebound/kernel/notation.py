@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rulebound.compiling import mypyc_attr
 from rulebound.kernel.aliases import AreaId, CardId, Seat
 from rulebound.kernel.cards import SHIFT
+from rulebound.kernel.decisions import Decision, IllegalChoice, Option
 from rulebound.kernel.skills import among, same_skill
 from rulebound.messages import Message, term
 
@@ -62,6 +63,24 @@ class Notation:
         number = game.prints[card.id].number
         twins = [id for id in game.pile(card.seat, card.area) if game.prints[id].number == number]
         return f"{number}#{twins.index(card.id) + 1}" if len(twins) > 1 else number
+
+    def decision(self, game: Game, ask: Ask) -> Decision:
+        """What is asked, as people and programs read it."""
+        options = [
+            Option(code, self.phrase(game, ask, choice), self.notes(game, ask, choice))
+            for choice, code in zip(ask.choices, self.codes(game, ask))
+        ]
+        question = Message(f"{game.rules.name}:prompt-{ask.kind}")
+        source = ask.clause.source if ask.clause is not None else ""
+        return Decision(ask.seat, ask.rule, ask.kind, options, question=question, source=source)
+
+    def index_of(self, game: Game, ask: Ask, code: str) -> int:
+        """The index of the choice that is written so; raises IllegalChoice if there is none."""
+        codes = self.codes(game, ask)
+        if code in codes:
+            return codes.index(code)
+        reason, rule = self.refusal(game, ask, code)
+        raise IllegalChoice(reason, rule)
 
     def codes(self, game: Game, ask: Ask) -> list[str]:
         """The choices in stable, readable notation, no two of them alike.

@@ -19,6 +19,18 @@ from typing import Final, Union
 
 from rulebound.compiling import mypyc_attr
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Action:
+    """What an effect does.  A game may have actions of its own."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Unbound(Action):
+    """What a text leaves open while it is read: a selector, a condition or an action that depends on
+    what "it" means.  No tree that is run has one."""
+
+
 # --- numbers -----------------------------------------------------------------
 
 
@@ -269,7 +281,7 @@ class Together:
     parts: tuple[Selector, ...]
 
 
-Selector = Union[This, It, Subject, Attacker, Looked, Choose, All, Top, Guard, Together]
+Selector = Union[This, It, Subject, Attacker, Looked, Choose, All, Top, Guard, Together, Unbound]
 
 
 # --- conditions --------------------------------------------------------------
@@ -346,7 +358,7 @@ class Happened:
     """Exactly this number of times; 1 means at least once."""
 
 
-Condition = Union[Compare, Turn, Attached, Is, Did, Not, AnyOf, AllOf, Happened]
+Condition = Union[Compare, Turn, Attached, Is, Did, Not, AnyOf, AllOf, Happened, Unbound]
 
 
 # --- actions -----------------------------------------------------------------
@@ -363,11 +375,6 @@ UNTIL_YOUR_REFRESH = "until your next Refresh Phase is over"
 UNTIL_OPPONENT_REFRESH = "until the opponent's next Refresh Phase is over"
 GAME = "game"  # to the end of the game
 WHILE = "while"  # as long as the permanent effect that says so holds
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Action:
-    """What an effect does.  A game may have actions of its own."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
