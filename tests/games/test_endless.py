@@ -7,7 +7,7 @@ import pytest
 import rulebound
 from games.dbs.builders import PLAIN, Table, table
 from rulebound.games.dbs.areas import BATTLE, HAND
-from rulebound.games.dbs.tree import Token
+from rulebound.games.dbs.tree import CreateToken
 from rulebound.kernel import tree
 from rulebound.kernel.instructions.continuous import COPIES
 from rulebound.kernel.loops import GROWTH, LONG_TURN
@@ -140,7 +140,7 @@ def test_a_loop_of_two_loops_is_one(table: Table) -> None:
 
 def test_growth_that_its_player_may_end_is_no_draw(table: Table) -> None:
     """A free skill makes tokens as long as its player likes: the board is never the same twice."""
-    token = Token("Spark", power=5000, combo_cost=0, combo_power=5000, colors=("Red",))
+    token = CreateToken("Spark", power=5000, combo_cost=0, combo_power=5000, colors=("Red",))
     table.card("T-mint", Skill("activate_main", token))
     table.mine("T-mint")
     table.game.audited = False

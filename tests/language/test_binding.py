@@ -29,25 +29,25 @@ from rulebound.kernel.tree import (
     This,
 )
 from rulebound.language import NotUnderstood, compile_text
-from rulebound.language.binding import Binding, Unclear, bind
+from rulebound.language.binding import Binding, UnclearReference, bind
 from rulebound.language.dialect import dialect_of, lexicon
 from rulebound.language.grammar.skills import read_skills
 from rulebound.language.reader import Reader
 from rulebound.language.references import (
     Against,
-    Choice,
+    CardsSelected,
+    CardsShown,
     ChoiceOver,
     Done,
     EffectOver,
     Mention,
     Named,
     Open,
+    OpenChoice,
     OpenDid,
     Put,
     Same,
-    Selected,
     SentenceOver,
-    Shown,
     ThisCard,
     WatchBegins,
     WatchOver,
@@ -56,7 +56,7 @@ from rulebound.language.references import (
 IT = Open("it", (7, 9))
 THAT = Open("that", (7, 16))
 CHOSEN = Choose(1, Filter("opponent", ("battle",)))
-CHOICE = Choice(CHOSEN, (0, 6))
+CHOICE = OpenChoice(CHOSEN, (0, 6))
 
 
 def read_openly(text: str, game: str = "dbs") -> tuple[Reader, list[Skill]]:
@@ -78,7 +78,7 @@ def test_reading_leaves_open_what_it_is_and_binding_says_so() -> None:
     r, (skill,) = read_openly(text)
     assert isinstance(skill.effect, Seq)
     choice, ko = skill.effect.actions
-    assert isinstance(choice, Choice) and text[slice(*choice.span)] == "choose"
+    assert isinstance(choice, OpenChoice) and text[slice(*choice.span)] == "choose"
     assert isinstance(ko, KO) and isinstance(ko.what, Open) and text[slice(*ko.what.span)] == "it"
     (bound,) = bind(text, Binding(), r.mentions, [skill])
     assert bound.effect == KO(choice.what)
@@ -99,9 +99,9 @@ def test_if_you_do_is_an_open_condition_until_it_is_bound() -> None:
 def test_what_was_read_but_not_kept_is_not_mentioned() -> None:
     r, _ = read_openly("[Auto] When this card attacks, draw 1 card.")
     spot = r.spot()
-    r.mention(Shown())
+    r.mention(CardsShown())
     r.back(spot)
-    assert Shown() not in r.mentions
+    assert CardsShown() not in r.mentions
 
 
 # --- what "it" means ---------------------------------------------------------
@@ -126,12 +126,12 @@ def followed(*mentions: Mention, binding: Binding | None = None) -> Selector:
         ([CHOICE, ChoiceOver(), IT], It()),
         ([ThisCard(), IT], This()),
         ([Named(Subject()), IT], Subject()),
-        ([ThisCard(), Selected(), IT], It()),
+        ([ThisCard(), CardsSelected(), IT], It()),
         ([ThisCard(), Named(None), IT], It()),
-        ([Shown(), IT], Looked()),
-        ([Shown(), Selected(), IT], It()),
-        ([Shown(), Put((Looked(),), played=True), IT], It()),
-        ([Shown(), Put((Looked(),), played=True), SentenceOver(), IT], Looked()),
+        ([CardsShown(), IT], Looked()),
+        ([CardsShown(), CardsSelected(), IT], It()),
+        ([CardsShown(), Put((Looked(),), played=True), IT], It()),
+        ([CardsShown(), Put((Looked(),), played=True), SentenceOver(), IT], Looked()),
         ([Named(This()), WatchBegins(), Named(Subject()), WatchOver(), IT], This()),
         ([Named(This()), Against(Attacker()), THAT], Attacker()),
         ([Named(This()), THAT], It()),
@@ -187,8 +187,8 @@ def test_a_condition_about_a_leader_counts_it() -> None:
     ("mentions", "shared", "own"),
     [
         ([ThisCard(), IT], This(), It()),
-        ([Shown(), Named(Subject()), IT], Subject(), Looked()),
-        ([Shown(), Put((Looked(),)), IT], Looked(), It()),
+        ([CardsShown(), Named(Subject()), IT], Subject(), Looked()),
+        ([CardsShown(), Put((Looked(),)), IT], Looked(), It()),
         ([Named(This()), THAT], It(), This()),
     ],
 )
@@ -206,7 +206,7 @@ def test_a_dialect_has_its_own_rules(mentions: list[Mention], shared: Selector, 
         [OpenDid("", True, (0, 9))],
         [Open("rest", (0, 8))],
         [Open("had", (0, 8))],
-        [CHOICE, Choice(CHOSEN, (10, 16))],
+        [CHOICE, OpenChoice(CHOSEN, (10, 16))],
         [CHOICE, EffectOver((0, 6))],
         [CHOICE, Open("it", (7, 9), asked=True)],
     ],
@@ -215,7 +215,7 @@ def test_what_refers_to_nothing_is_refused(mentions: list[Mention]) -> None:
     rules = Binding()
     for mention in mentions[:-1]:
         rules.follow(mention)
-    with pytest.raises(Unclear):
+    with pytest.raises(UnclearReference):
         rules.follow(mentions[-1])
 
 

@@ -32,7 +32,7 @@ from rulebound.language.trees import described, present, seq, turned_round
 from rulebound.messages import Message
 
 
-class Unclear(Exception):
+class UnclearReference(Exception):
     """What a word refers to cannot be told; `hint` is the id of a message."""
 
     def __init__(self, span: Span, hint: str = "expected-what-it-means") -> None:
@@ -47,7 +47,7 @@ class Binding:
     def __init__(self, fixed_areas: tuple[str, ...] = ()) -> None:
         self.fixed_areas = fixed_areas
         """The areas that always have the same card: "your Leader" needs no choice."""
-        self.pending: ref.Choice | None = None
+        self.pending: ref.OpenChoice | None = None
         """Chosen, and nothing has been done with it yet."""
         self.named: Selector | None = None
         """The card that was named last."""
@@ -66,7 +66,7 @@ class Binding:
         self.done = False
         """Something was done."""
         self.meanings: dict[Open, Selector] = {}
-        self.taken: set[ref.Choice] = set()
+        self.taken: set[ref.OpenChoice] = set()
         """The choices that are made where the chosen card is spoken of."""
 
     # --- following the text --------------------------------------------------
@@ -78,16 +78,16 @@ class Binding:
                 self.meanings[mention] = self.meaning(mention)
             case ref.OpenDid():
                 if not self.done:
-                    raise Unclear(mention.span)
+                    raise UnclearReference(mention.span)
             case ref.ThisCard():
                 self.this_card()
             case ref.Named():
                 self.name(mention.what)
             case ref.Against():
                 self.against = mention.what
-            case ref.Selected():
+            case ref.CardsSelected():
                 self.looked_at, self.named = False, None
-            case ref.Shown():
+            case ref.CardsShown():
                 self.looked_at = self.shown = True
             case ref.Had():
                 self.had = mention.of
@@ -97,9 +97,9 @@ class Binding:
                 self.named = (
                     None if isinstance(self.bound(mention.host), tree.It | tree.Choose) else tree.This()
                 )
-            case ref.Choice():
+            case ref.OpenChoice():
                 if self.pending is not None:
-                    raise Unclear(mention.span, "expected-what-happens-to-the-card-chosen-before")
+                    raise UnclearReference(mention.span, "expected-what-happens-to-the-card-chosen-before")
                 self.pending = mention
             case ref.Done():
                 self.done = True
@@ -109,7 +109,7 @@ class Binding:
                 self.shown_played = False
             case ref.EffectOver():
                 if self.pending is not None:
-                    raise Unclear(mention.span, "expected-what-happens-to-the-chosen-card")
+                    raise UnclearReference(mention.span, "expected-what-happens-to-the-chosen-card")
             case ref.WatchBegins():
                 self.around.append(self.named)
             case ref.WatchOver():
@@ -134,11 +134,11 @@ class Binding:
         """The cards that a word refers to."""
         if reference.word == "rest":
             if not self.shown:
-                raise Unclear(reference.span)
+                raise UnclearReference(reference.span)
             return tree.Looked()
         if reference.word == "had":
             if self.had is None:
-                raise Unclear(reference.span)
+                raise UnclearReference(reference.span)
             return tree.All(self.had)
         if reference.word == "chosen":
             return tree.It() if reference.asked else self.take() or tree.It()
@@ -146,7 +146,7 @@ class Binding:
 
     def it(self, reference: Open) -> Selector:
         if reference.asked and self.pending is not None:
-            raise Unclear(reference.span, "expected-what-happens-to-the-chosen-card")
+            raise UnclearReference(reference.span, "expected-what-happens-to-the-chosen-card")
         looked_at = self.looked_at and (reference.asked or not self.shown_played)
         return self.take() or self.named or (tree.Looked() if looked_at else tree.It())
 
@@ -187,10 +187,10 @@ class Binding:
                 try:
                     return node.find(self.bound(node.of))
                 except Miss as miss:
-                    raise Unclear(span_of(node), str(miss)) from None
+                    raise UnclearReference(span_of(node), str(miss)) from None
             case ref.OpenDid():
                 return tree.Did(node.act) if node.yes else tree.Not(tree.Did(node.act))
-            case ref.Choice():
+            case ref.OpenChoice():
                 return tree.Seq(()) if node in self.taken else tree.Pick(self.bound(node.what))
             case tuple():
                 return tuple(self.filled(part) for part in node if part not in self.taken)
@@ -231,7 +231,7 @@ def span_of(node: object) -> Span:
     """Where the words stand that a mention or an open place is about."""
     while isinstance(node, ref.Same | ref.Depends):
         node = node.of
-    return node.span if isinstance(node, Open | ref.OpenDid | ref.Choice | ref.EffectOver) else (0, 0)
+    return node.span if isinstance(node, Open | ref.OpenDid | ref.OpenChoice | ref.EffectOver) else (0, 0)
 
 
 def bind(text: str, binding: Binding, mentions: list[Mention], skills: list[Skill]) -> list[Skill]:
@@ -240,6 +240,6 @@ def bind(text: str, binding: Binding, mentions: list[Mention], skills: list[Skil
         for mention in mentions:
             binding.follow(mention)
         found = [binding.filled(skill) for skill in skills]
-    except Unclear as unclear:
+    except UnclearReference as unclear:
         raise NotUnderstood(text, unclear.span, Message(unclear.hint)) from None
     return [skill for skill in found if isinstance(skill, Skill)]

@@ -55,7 +55,7 @@ class OpenDid(Unbound):
 
 
 @dataclass(frozen=True)
-class Choice(Action):
+class OpenChoice(Action):
     """ "Choose X": done when the text comes to what is done with X, or at once if nothing is."""
 
     what: Selector
@@ -93,12 +93,12 @@ class Against:
 
 
 @dataclass(frozen=True)
-class Selected:
+class CardsSelected:
     """Cards that are described: "up to 2 of your Battle Cards"."""
 
 
 @dataclass(frozen=True)
-class Shown:
+class CardsShown:
     """Cards are looked at or revealed."""
 
 
@@ -157,6 +157,6 @@ class WatchOver:
 
 
 Mention: TypeAlias = Union[
-    Open, OpenDid, Choice, ThisCard, Named, Against, Selected, Shown, Had, Put, PutUnder, Done, ChoiceOver,
-    SentenceOver, EffectOver, WatchBegins, WatchOver,
+    Open, OpenDid, OpenChoice, ThisCard, Named, Against, CardsSelected, CardsShown, Had, Put, PutUnder, Done,
+    ChoiceOver, SentenceOver, EffectOver, WatchBegins, WatchOver,
 ]  # fmt: skip

@@ -7,7 +7,7 @@ import pytest
 import rulebound
 from games.dbs.builders import Table, table
 from rulebound.games.dbs.areas import BATTLE, HAND, NOWHERE, REMOVED
-from rulebound.games.dbs.tree import AreaLimit, Token
+from rulebound.games.dbs.tree import AreaLimit, CreateToken
 from rulebound.kernel.game import BrokenInvariant, Game
 from rulebound.kernel.tree import KO, Bar, Choose, Compare, Count, Draw, Fact, Filter, OneOf, Skill
 from rulebound.records import build_position
@@ -66,7 +66,7 @@ def test_choosing_more_effects_than_there_are(table: Table) -> None:
 
 @pytest.mark.rule("dbs", "10-18-5", "1-3-3")
 def test_no_token_where_none_may_be_played(table: Table) -> None:
-    spark = Token("Spark", 3, colors=("Red",), power=5000)
+    spark = CreateToken("Spark", 3, colors=("Red",), power=5000)
     table.card("T-maker", Skill("activate_main", spark), kind="Extra")
     only = AreaLimit(Filter(whose="you", areas=("battle",), facts=(Fact("name", ("Spark",)),)), 2)
     table.card("T-two", Skill("permanent", only))
@@ -80,7 +80,7 @@ def test_no_token_where_none_may_be_played(table: Table) -> None:
 
 @pytest.mark.rule("dbs", "10-18-5", "1-3-3")
 def test_no_token_for_a_player_who_may_not_play(table: Table) -> None:
-    spark = Token("Spark", 2, colors=("Red",), power=5000)
+    spark = CreateToken("Spark", 2, colors=("Red",), power=5000)
     table.card("T-maker", Skill("activate_main", spark), kind="Extra")
     table.card("T-no", Skill("permanent", Bar("opponent", "play", Filter(kinds=("Battle",)), "while")))
     table.put("T-no", table.foe, BATTLE)
@@ -99,7 +99,7 @@ def test_a_bond_that_is_broken_before_the_skill_takes_effect(
 ) -> None:
     mine = Filter(whose="you", areas=("battle",), kinds=("Battle",))
     bond = Compare(Count(mine), ">=", 2, "Bond")
-    spark = Token("Spark", 1, colors=("Red",), power=5000)
+    spark = CreateToken("Spark", 1, colors=("Red",), power=5000)
     table.card("T-bond", Skill("activate_main", spark, conditions=(bond,)))
     theirs = Filter(whose="opponent", areas=("battle",), kinds=("Battle",))
     table.card("T-answer", Skill("counter_play", KO(Choose(1, theirs))), kind="Extra")

@@ -8,7 +8,7 @@ from games.dbs.builders import PLAIN, Table, table
 from rulebound.games.dbs.areas import BATTLE, DECK, ENERGY, HAND
 from rulebound.games.dbs.keywords.strike import strike
 from rulebound.games.dbs.ruleset import POWER, UNION_ABSORB, VERSIONS
-from rulebound.games.dbs.tree import OnTop, Pay, Token
+from rulebound.games.dbs.tree import CreateToken, OnTop, Pay
 from rulebound.kernel.cards import Card
 from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.tree import (
@@ -98,7 +98,7 @@ def test_what_is_absorbed_lies_on_what_was_absorbed_before(table: Table) -> None
 def test_a_token_in_a_union_leaves_the_game_with_the_pile(table: Table) -> None:
     potara(table)
     table.card("T-bryn", characters=["Bryn"])
-    main(table, "T-make", Token("Ash", power=5000, colors=("Red",), characters=("Ash",)))
+    main(table, "T-make", CreateToken("Ash", power=5000, colors=("Red",), characters=("Ash",)))
     table.mine("T-bryn")
     union = table.mine("T-both", HAND)
     table.do("use T-both [Union-Potara]")

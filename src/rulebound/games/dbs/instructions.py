@@ -336,7 +336,7 @@ class CreateTokens(Instruction):
 
     verb: ClassVar[str] = "create a token"
 
-    def __init__(self, token: tree.Token, num: Num, state: int) -> None:
+    def __init__(self, token: tree.CreateToken, num: Num, state: int) -> None:
         super().__init__()
         self.plays = True
         self.token = token
@@ -387,7 +387,7 @@ class CreateTokens(Instruction):
         )
 
 
-def token_of(maker: Print, token: tree.Token) -> Print:
+def token_of(maker: Print, token: tree.CreateToken) -> Print:
     """10-18-2, 10-18-4: the face of a token that a card creates."""
     facts = {"power": token.power, "cost": token.cost}
     if token.combo_cost is not None and token.combo_power is not None:
@@ -526,7 +526,8 @@ WORDS.lowers.update(
         lowers(tree.OnTop, lower_on_top),
         lowers(tree.Combo, lower_combo),
         emits(
-            tree.Token, lambda lowering, a: CreateTokens(a, lowering.number(a.count), lowering.state(a.state))
+            tree.CreateToken,
+            lambda lowering, a: CreateTokens(a, lowering.number(a.count), lowering.state(a.state)),
         ),
         lowers(tree.Activate, lower_activate),
         emits(tree.ExtraTurn, lambda lowering, a: TakeExtraTurn(WHO[a.who])),

@@ -53,7 +53,7 @@ class Control(Action):
 
 
 @dataclass(frozen=True)
-class Token(Action):
+class CreateToken(Action):
     """Creates tokens in your Battle Area: Battle Cards with this information."""
 
     name: str

@@ -22,7 +22,7 @@ from rulebound.language.grammar.selections import (
     read_together,
 )
 from rulebound.language.reader import Reader
-from rulebound.language.references import Choice, ChoiceOver, Shown
+from rulebound.language.references import CardsShown, ChoiceOver, OpenChoice
 
 
 @production
@@ -135,7 +135,7 @@ def read_choose(r: Reader, what: Selector | None) -> list[Action]:
     what = read_chosen(r)
     if r.eat("until_have"):
         what = read_beyond(r, what)
-    choice = Choice(what, span)
+    choice = OpenChoice(what, span)
     r.mention(choice)
     if r.mark("."):
         if ended(r):
@@ -183,7 +183,7 @@ def read_look(r: Reader, what: Selector | None) -> list[Action]:
     if r.context.ends:
         raise r.miss("expected-one-end-of-the-pile")
     r.context.looked = True
-    r.mention(Shown())
+    r.mention(CardsShown())
     by = r.context.by
     if isinstance(found, tree.Top) and found.whose == "either":
         mine = tree.Look(replace(found, whose="you"), by)
@@ -202,7 +202,7 @@ def read_reveal(r: Reader, what: Selector | None) -> list[Action]:
     first = found[0]
     if isinstance(first, tree.Top):
         r.context.looked = True
-        r.mention(Shown())
+        r.mention(CardsShown())
     if isinstance(first, tree.All) and first.of.areas == ("hand",):
         r.context.looked = True
     return [tree.Reveal(each) for each in found]

@@ -95,7 +95,7 @@ def read_acted(r: Reader, acts: list[str], conditions: list[Condition]) -> tree.
             return read_event_tail(r, tree.When(name, filter_of(r, noun)), conditions)
         areas = tuple(noun.areas)
         if name == "placed":
-            return read_placing(r, noun, areas, least, conditions)
+            return read_placing(r, noun, areas, least=least, conditions=conditions)
         if name == "play" and areas == (r.grammar.in_play,):
             areas = ()
         noun.areas = []
@@ -126,7 +126,7 @@ def read_own_act(r: Reader, name: str, who: str, conditions: list[Condition]) ->
 
 
 def read_placing(
-    r: Reader, noun: Noun, areas: tuple[str, ...], least: int, conditions: list[Condition]
+    r: Reader, noun: Noun, areas: tuple[str, ...], *, least: int, conditions: list[Condition]
 ) -> tree.When:
     """ "you place a card in your Energy Area", "you place a card from your hand in your Drop Area"."""
     noun.areas = []

@@ -131,7 +131,9 @@ def read_instead(r: Reader, header: Header) -> Skill | None:
         return None
     more = read_remaining(r) if optional else []
     more += sentences.read_thens(r)
-    return Skill("instead", seq(effect + more), tuple(conditions), (), optional, header.once, event=event)
+    return Skill(
+        "instead", seq(effect + more), tuple(conditions), optional=optional, once=header.once, event=event
+    )
 
 
 def read_replaced(r: Reader, conditions: list[Condition]) -> tree.When:

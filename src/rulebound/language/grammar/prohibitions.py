@@ -141,7 +141,7 @@ def read_barred_but(r: Reader, who: str) -> Action:
         r.eat("effects")
         if not r.eat("once"):
             raise r.miss("expected-how-often")
-        return tree.Bar(who, "activate", Filter(keywords=(kind,)), read_until(r), 1)
+        return tree.Bar(who, "activate", Filter(keywords=(kind,)), read_until(r), times=1)
     if act == "activate":
         r.need("effects_of")
     noun = read_noun(r, True)

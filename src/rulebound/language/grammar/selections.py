@@ -12,7 +12,7 @@ from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import at_noun, read_location, read_modifier, read_noun
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import Named, Selected, ThisCard
+from rulebound.language.references import CardsSelected, Named, ThisCard
 from rulebound.language.tokens import ANGLE, NUMBER
 from rulebound.language.trees import bounds_of, with_bounds
 
@@ -147,7 +147,7 @@ def read_all_of_them(r: Reader) -> Selector | None:
         while read_modifier(r, noun):
             pass
         if noun.f == Filter() and not noun.areas:
-            r.mention(Selected())
+            r.mention(CardsSelected())
             return r.when_known(them, replace_ignoring, noun.ignoring)
     r.back(spot)
     return None
@@ -206,8 +206,8 @@ def read_counted(r: Reader) -> list[Selector]:
         return [them]
     much = read_quantity(r)
     if r.context.looked and not much.definite and (r.eat("among") or r.mark_here(",")):
-        r.mention(Selected())
-        return [tree.Choose(much.count, Filter(), much.up_to, r.context.by, True)]
+        r.mention(CardsSelected())
+        return [tree.Choose(much.count, Filter(), much.up_to, r.context.by, among_looked=True)]
     r.eat("of")
     much.each = r.eat("each") or much.each
     noun = read_counted_noun(r, much)
@@ -226,7 +226,7 @@ def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
     )
     if not among and not of.areas and not any(f.areas for f in of.either):
         raise r.miss("expected-cards-in-an-area")
-    r.mention(Selected())
+    r.mention(CardsSelected())
     if much.definite:
         if noun.different:
             raise r.miss("expected-a-number-of-cards")
@@ -237,12 +237,12 @@ def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
         of,
         much.up_to,
         r.context.by,
-        among,
-        noun.ignoring,
-        random,
-        noun.sum_of,
-        noun.sum_max,
-        noun.different,
+        among_looked=among,
+        ignoring=noun.ignoring,
+        random=random,
+        sum_of=noun.sum_of,
+        sum_max=noun.sum_max,
+        different=noun.different,
     )
     return one_of_each(r, base, noun) if much.each else [base]
 
@@ -350,7 +350,7 @@ def read_pile(r: Reader, count: Number, up_to: bool, end: str) -> Selector:
         raise r.miss("expected-a-pile")
     r.mention(Named(None))
     r.context.ends = end == "choose"
-    return tree.Top(whose, area, count, up_to, end == "bottom")
+    return tree.Top(whose, area, count, up_to, bottom=end == "bottom")
 
 
 def at_selection(r: Reader) -> bool:

@@ -18,7 +18,7 @@ from rulebound.language.grammar.numbers import read_for_each
 from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.prohibitions import read_barred, read_barred_but
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import Choice, Done, EffectOver, SentenceOver, WatchBegins, WatchOver
+from rulebound.language.references import Done, EffectOver, OpenChoice, SentenceOver, WatchBegins, WatchOver
 from rulebound.language.tokens import NUMBER
 from rulebound.language.trees import flat, seq, under
 
@@ -176,7 +176,7 @@ def multiplied(r: Reader, action: Action, each: tree.Count) -> Action:
         return replace(action, by=replace(each, times=action.by))
     if isinstance(action, tree.Draw) and isinstance(action.count, int):
         return replace(action, count=replace(each, times=action.count))
-    if isinstance(action, Choice):
+    if isinstance(action, OpenChoice):
         return action
     raise r.miss("expected-a-number-that-is-multiplied")
 

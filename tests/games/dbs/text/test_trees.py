@@ -8,12 +8,12 @@ from rulebound.games.dbs.tree import (
     Beneath,
     Combo,
     Control,
+    CreateToken,
     Flip,
     NegateAttack,
     NegatePlay,
     OnTop,
     Pay,
-    Token,
 )
 from rulebound.kernel.tree import (
     BATTLE,
@@ -258,7 +258,7 @@ EFFECTS: list[tuple[str, Action]] = [
     ),
     (
         "Play 2 Ghost tokens. (Ghost tokens have 15000 power, 0 combo cost, and 5000 combo power)",
-        Token("Ghost", 2, 15000, combo_cost=0, combo_power=5000),
+        CreateToken("Ghost", 2, 15000, combo_cost=0, combo_power=5000),
     ),
     (
         "You can only play Battle Cards that are blue and no other color for the duration of the turn.",

@@ -23,7 +23,7 @@ BECOMES: Final[dict[str, str]] = {
     "NegateAttack NegateSkill": "verb.negate the_attack",
     "NegatePlay": "subject area verb.place is_placed instead_of_being_played instead_of_playing",
     "Combo Beneath OnTop": "area verb.place verb.combo verb.evolve under_it on_top_of into_deck in_from",
-    "Token OnTop Play": "verb.play tokens_have token ",
+    "CreateToken OnTop Play": "verb.play tokens_have token ",
     "Control": "verb.control",
     "Activate": "verb.activate",
     "AreaLimit": "only can_be_played_in you_can_only_have in_play",

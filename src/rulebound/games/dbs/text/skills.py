@@ -71,7 +71,7 @@ def read_awaken(r: Reader, header: Header, timing: str) -> Skill:
     effect = sentences.read_steps(r)
     if not flips(effect):
         raise r.miss("expected-that-the-card-is-flipped-over")
-    return Skill(timing, effect, tuple(conditions), tuple(cost), optional, header.once)
+    return Skill(timing, effect, tuple(conditions), tuple(cost), optional=optional, once=header.once)
 
 
 def read_auto(r: Reader, header: Header) -> Skill:
@@ -112,7 +112,9 @@ def read_auto(r: Reader, header: Header) -> Skill:
     effect = sentences.read_steps(r)
     if event.event == "fought":
         effect = at_once(effect)
-    return Skill("auto", effect, tuple(conditions), tuple(cost), bool(cost), header.once, event=event)
+    return Skill(
+        "auto", effect, tuple(conditions), tuple(cost), optional=bool(cost), once=header.once, event=event
+    )
 
 
 def at_once(action: Action) -> Action:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.dbs.tree import Token
+from rulebound.games.dbs.tree import CreateToken
 from rulebound.kernel.tree import Action, Skill
 from rulebound.language.reader import Reader
 from rulebound.language.tokens import ANGLE, END, NAME, NOTE, NUMBER, TYPE, WORD
@@ -39,10 +39,10 @@ def read_token_made(r: Reader) -> Action | None:
     state = r.pick("mode")
     if not r.kind(NOTE):
         raise r.miss("expected-what-the-token-is-in-parentheses")
-    return read_token_facts(r, Token(named, count, state=state))
+    return read_token_facts(r, CreateToken(named, count, state=state))
 
 
-def read_token_facts(r: Reader, token: Token) -> Token:
+def read_token_facts(r: Reader, token: CreateToken) -> CreateToken:
     """ "Ghost tokens have 15000 power, 0 combo cost and 5000 combo power"."""
     inner = r.enter()
     while not inner.eat("tokens_have"):

@@ -344,8 +344,8 @@ def write_allow(w: Writer, action: tree.Allow) -> str:
     return write_statement(w, "allow." + action.act, action.what) + w.until(action.until)
 
 
-@STYLE.says(own.Token)
-def write_token(w: Writer, action: own.Token) -> str:
+@STYLE.says(own.CreateToken)
+def write_token(w: Writer, action: own.CreateToken) -> str:
     if not isinstance(action.count, int):
         raise NoWording(action)
     facts = [w.color_name(color).lower() for color in action.colors]

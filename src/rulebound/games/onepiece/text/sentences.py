@@ -10,7 +10,7 @@ from rulebound.kernel.tree import TURN, WHILE, Action, Forbid, Grant, If, Select
 from rulebound.language.grammar import sentences, statements
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.reader import Reader
-from rulebound.language.references import Choice
+from rulebound.language.references import OpenChoice
 from rulebound.language.trees import seq
 
 
@@ -28,7 +28,7 @@ def read_own_clause(r: Reader) -> list[Action]:
 @GRAMMAR.override(sentences.read_following)
 def read_following(r: Reader, out: list[Action]) -> list[Action]:
     """ "Draw 1 card if …. Then …": the condition is of both."""
-    if isinstance(out[-1], If) and all(isinstance(each, Choice) for each in out[:-1]):
+    if isinstance(out[-1], If) and all(isinstance(each, OpenChoice) for each in out[:-1]):
         return [*out[:-1], extended(out[-1], sentences.read_thens(r))]
     return sentences.read_following.shared(r, out)
 
