@@ -294,9 +294,7 @@ def checkpoint(game: Game, at: Frame) -> int:
 
 def uneventful(game: Game) -> bool:
     """Whether nothing can come of a checkpoint: no rule processing, no situation, nothing that waits."""
-    if game.pending or game.survey.situations_awaited or gives(game):
-        return False
-    return settled(game)
+    return not game.pending and not game.survey.situations_awaited and settled(game)
 
 
 # --- counter timing: 4-7 -----------------------------------------------------------------------------
