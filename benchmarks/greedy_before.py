@@ -15,7 +15,9 @@ from rulebound.games.dbs.areas import LEADER as DBS_LEADER
 from rulebound.games.dbs.areas import LIFE as DBS_LIFE
 from rulebound.games.dbs.battle import Battle as DbsBattle
 from rulebound.games.dbs.battle import battle_of as dbs_battle_of
-from rulebound.games.dbs.battle import combo_power as dbs_combo_power
+from rulebound.games.dbs.combos import combo_power as dbs_combo_power
+from rulebound.games.dbs.counters import AN_ATTACK as DBS_AN_ATTACK
+from rulebound.games.dbs.counters import Countering as DbsCountering
 from rulebound.games.dbs.keywords.blocker import BLOCK as DBS_BLOCK
 from rulebound.games.dbs.keywords.strike import strike as dbs_strike
 from rulebound.games.dbs.payment import Price as DbsPrice
@@ -31,8 +33,6 @@ from rulebound.games.dbs.ruleset import INDESTRUCTIBLE as DBS_INDESTRUCTIBLE
 from rulebound.games.dbs.ruleset import POWER as DBS_POWER
 from rulebound.games.dbs.ruleset import VERSIONS as DBS_VERSIONS
 from rulebound.games.dbs.ruleset import VICTORY_STRIKE as DBS_VICTORY_STRIKE
-from rulebound.games.dbs.skills import AN_ATTACK as DBS_AN_ATTACK
-from rulebound.games.dbs.skills import Countering as DbsCountering
 from rulebound.games.onepiece.areas import CHARACTER as OP_CHARACTER
 from rulebound.games.onepiece.areas import COST as OP_COST
 from rulebound.games.onepiece.areas import HAND as OP_HAND

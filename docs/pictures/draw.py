@@ -17,6 +17,7 @@ from rich.terminal_theme import MONOKAI
 import rulebound
 from rulebound.agents import make_agent
 from rulebound.cli.board import view_of
+from rulebound.cli.languages import Speech
 from rulebound.cli.screen import Size, screen
 from rulebound.kernel.game import Game
 from rulebound.records import build_position
@@ -76,7 +77,7 @@ def late_game() -> Game:
 
 def draw(game: Game, name: str, size: Size, since: int) -> None:
     """Writes a screen as text and as a picture; `since` is the number of events that South knew before."""
-    lines = screen(game, view_of(game), game.decision, since, size)
+    lines = screen(game, view_of(game), game.decision, since, size, Speech("en", game.name))
     with open(os.devnull, "w", encoding="utf-8") as nowhere:
         console = Console(
             record=True,

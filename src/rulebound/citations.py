@@ -17,7 +17,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from importlib import resources
 from importlib.resources.abc import Traversable
@@ -39,18 +39,29 @@ DOC_HEAD: Final = re.compile(rf'"""{HEAD.pattern}')
 
 
 @dataclass(frozen=True)
+class Spot:
+    """Where in a module something stands."""
+
+    name: str = ""
+    """A function, or the module-level name of a table."""
+    in_function: bool = False
+    beside: tuple[str, ...] = ()
+    """The names in lower case that stand beside it in a call, a tuple or an entry of a table."""
+    key: str = ""
+    """The key of the entry of a table whose value it is, or is part of."""
+
+    def within(self, name: str, in_function: bool) -> Spot:
+        """The inside of what has a name here."""
+        return Spot(f"{self.name}.{name}" if self.name else name, in_function)
+
+
+@dataclass(frozen=True)
 class Cite:
     """A string that looks like a rule's id, somewhere in a module."""
 
     rule: RuleId
     line: int
-    name: str
-    """What it stands in: a function, or the module-level name of a table."""
-    in_function: bool
-    beside: tuple[str, ...] = ()
-    """The names in lower case that stand beside it in a call, a tuple or an entry of a table."""
-    key: str = ""
-    """The key of the entry of a table whose value it is, or is part of."""
+    spot: Spot
     heads: bool = False
     """It stands at the head of the function's docstring."""
 
@@ -101,8 +112,12 @@ class Module:
     @cached_property
     def cites(self) -> list[Cite]:
         if self.reads_texts:
-            return [cite for cite in _cites(self.tree) if cite.heads] if DOC_HEAD.search(self.source) else []
-        return list(_cites(self.tree))
+            return (
+                [cite for cite in _cites(self.tree, Spot()) if cite.heads]
+                if DOC_HEAD.search(self.source)
+                else []
+            )
+        return list(_cites(self.tree, Spot()))
 
     def functions(self, name: str) -> list[str]:
         """The functions of a name, and the methods of it in any class."""
@@ -153,24 +168,24 @@ class Citations:
         for module in self.modules:
             for cite in module.cites:
                 where = f"{_at(module, cite)}: "
-                if cite.name == CITES and not self._asking(cite.key):
-                    yield f"{where}nobody asks for the rule of “{cite.key}”."
-                if cite.name == KERNEL_TABLE:
-                    found = self._engine_functions(cite.key)
+                if cite.spot.name == CITES and not self._asking(cite.spot.key):
+                    yield f"{where}nobody asks for the rule of “{cite.spot.key}”."
+                if cite.spot.name == KERNEL_TABLE:
+                    found = self._engine_functions(cite.spot.key)
                     if not found:
-                        yield f"{where}{cite.key} carries out {cite.rule}, but there is no such function."
+                        yield f"{where}{cite.spot.key} carries out {cite.rule}, but there is no such function."
                     if len(found) > 1:
-                        yield f"{where}{cite.key} may be each of {', '.join(found)}."
+                        yield f"{where}{cite.spot.key} may be each of {', '.join(found)}."
 
     def _functions(self, module: Module, cite: Cite) -> list[str]:
-        if cite.in_function:
-            return [_at(module, cite)] if cite.heads or _acts(cite.name) else []
-        if cite.name == CITES:
-            return self._asking(cite.key)
-        if cite.name == KERNEL_TABLE:
-            return self._engine_functions(cite.key)
-        beside = [place for name in cite.beside for place in self._definition(module.full_name(name))]
-        return beside or self.readers.get(f"{module.dotted}.{cite.name}", [])
+        if cite.spot.in_function:
+            return [_at(module, cite)] if cite.heads or _acts(cite.spot.name) else []
+        if cite.spot.name == CITES:
+            return self._asking(cite.spot.key)
+        if cite.spot.name == KERNEL_TABLE:
+            return self._engine_functions(cite.spot.key)
+        beside = [place for name in cite.spot.beside for place in self._definition(module.full_name(name))]
+        return beside or self.readers.get(f"{module.dotted}.{cite.spot.name}", [])
 
     def _definition(self, full: str) -> list[str]:
         for module in (*self.modules, *self.engine):
@@ -197,7 +212,7 @@ class Citations:
 
 
 def _at(module: Module, cite: Cite) -> str:
-    return f"{module.place}:{cite.line} {cite.name}".rstrip()
+    return f"{module.place}:{cite.line} {cite.spot.name}".rstrip()
 
 
 def _acts(function: str) -> bool:
@@ -318,40 +333,36 @@ def _keys_asked(function: ast.FunctionDef, constants: dict[str, set[str]]) -> It
                     yield from constants.get(name, ())
 
 
-def _cites(
-    node: ast.AST, name: str = "", in_function: bool = False, beside: tuple[str, ...] = (), key: str = ""
-) -> Iterator[Cite]:
+def _cites(node: ast.AST, spot: Spot) -> Iterator[Cite]:
     """Every rule's id that is a string of its own below a node, and those at the head of a docstring."""
     for child in ast.iter_child_nodes(node):
         match child:
             case ast.Constant(value=str() as value):
                 if is_rule_id(value):
-                    yield Cite(value, child.lineno, name, in_function, beside, key)
+                    yield Cite(value, child.lineno, spot)
             case ast.JoinedStr() | ast.Expr(value=ast.Constant()):
                 pass  # an f-string or a docstring
             case ast.FunctionDef() | ast.AsyncFunctionDef():
-                inside = _dotted(name, child.name)
+                inside = spot.within(child.name, in_function=True)
                 if cited_there := HEAD.match(ast.get_docstring(child) or ""):
                     for rule in cited_there[1].split(", "):
-                        yield Cite(rule, child.lineno, inside, in_function=True, heads=True)
-                yield from _cites(child, inside, in_function=True)
-            case ast.ClassDef():
-                yield from _cites(child, _dotted(name, child.name), in_function)
-            case ast.Assign(targets=[ast.Name(id=target), *_]) if not in_function:
-                yield from _cites(child, _dotted(name, target), in_function)
-            case ast.AnnAssign(target=ast.Name(id=target)) if not in_function:
-                yield from _cites(child, _dotted(name, target), in_function)
+                        yield Cite(rule, child.lineno, inside, heads=True)
+                yield from _cites(child, inside)
+            case ast.ClassDef(name=name):
+                yield from _cites(child, spot.within(name, spot.in_function))
+            case ast.Assign(targets=[ast.Name(id=name), *_]) | ast.AnnAssign(target=ast.Name(id=name)) if (
+                not spot.in_function
+            ):
+                yield from _cites(child, spot.within(name, in_function=False))
             case ast.Dict(keys=keys, values=values):
                 for head, entry in zip(keys, values):
                     parts = [part for part in (head, entry) if part is not None]
-                    cited = ast.Tuple(elts=[entry] if name == KERNEL_TABLE else parts)
-                    yield from _cites(cited, name, in_function, _functions(parts), _text(head))
-            case ast.Call(args=args):
-                yield from _cites(child, name, in_function, _functions(args), key)
-            case ast.Tuple(elts=parts):
-                yield from _cites(child, name, in_function, _functions(parts), key)
+                    cited = ast.Tuple(elts=[entry] if spot.name == KERNEL_TABLE else parts)
+                    yield from _cites(cited, replace(spot, beside=_functions(parts), key=_text(head)))
+            case ast.Call(args=parts) | ast.Tuple(elts=parts):
+                yield from _cites(child, replace(spot, beside=_functions(parts)))
             case _:
-                yield from _cites(child, name, in_function, beside, key)
+                yield from _cites(child, spot)
 
 
 def _text(node: ast.expr | None) -> str:
@@ -370,7 +381,3 @@ def _name(part: ast.expr) -> str:
         case ast.Attribute(value=ast.Name(id=name), attr=attr):
             return f"{name}.{attr}"
     return ""
-
-
-def _dotted(outer: str, inner: str) -> str:
-    return f"{outer}.{inner}" if outer else inner

@@ -32,23 +32,6 @@ from rulebound.messages import Explained, Message, sentence
 from rulebound.messages.catalogue import LANGUAGES
 from rulebound.registry import UnknownGame, outside, package_of
 
-__all__ = [
-    "KINDS",
-    "Coverage",
-    "Kind",
-    "NoSuchRule",
-    "Rule",
-    "citations",
-    "coverage",
-    "index",
-    "mentions",
-    "problems",
-    "rule",
-    "rulesets",
-    "section",
-    "tests",
-]
-
 Kind = Literal["enforced", "definition", "physical"]
 
 KINDS: Final[tuple[Kind, ...]] = ("enforced", "definition", "physical")
@@ -203,16 +186,12 @@ def citations(game: str) -> dict[RuleId, list[str]]:
     The line is that of the rule's id in the function, or else that of the function.
     Rules that nothing carries out are absent; ids that are no rules may be present (see `problems`).
     """
-    return _citations(game).carried_out()
+    return Citations(*_package(game)).carried_out()
 
 
 def mentions(game: str) -> dict[RuleId, list[str]]:
     """Where a game's code names each rule at all, also in a refusal or as a label."""
-    return _citations(game).mentions()
-
-
-def _citations(game: str) -> Citations:
-    return Citations(*_package(game))
+    return Citations(*_package(game)).mentions()
 
 
 def _package(game: str) -> tuple[str, Traversable]:
@@ -338,7 +317,7 @@ def problems(game: str, ruleset: str = "", lang: str = "en") -> list[str]:
         for number, places in named.items():
             if number not in rules:
                 found += [f"{place} names {number}, which is no rule of {game}." for place in places]
-    found += _citations(game).problems()
+    found += Citations(*_package(game)).problems()
     for each in coverage(game, ruleset, lang):
         if each["kind"] == "enforced":
             lacks = ["no code carries it out"] if not each["code"] else []

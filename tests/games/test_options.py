@@ -42,7 +42,7 @@ def test_no_two_options_are_written_alike_in_a_mirror(name: str, deck: str) -> N
             assert len(set(written)) == len(written), (seed, state.decisions, written)
             assert state.ask is not None
             for index, code in enumerate(written):
-                assert state.index_of(state.ask, code) == index
+                assert state.rules.notation.index_of(state, state.ask, code) == index
 
 
 def test_options_that_would_be_written_alike_are_numbered() -> None:

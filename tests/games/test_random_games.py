@@ -135,7 +135,7 @@ def test_greedy_does_not_activate_a_free_skill_for_ever(table: Table) -> None:
     for _ in range(100):
         if game.ask is None or game.turn > 1:
             break
-        game.choose(game.rules.prefer(game))
+        game.choose(game.rules.strategy.prefer(game))
     assert game.turn > 1
     assert table.happened("activate", "T-pump") == 4
 
@@ -154,7 +154,7 @@ def test_greedy_games_come_to_an_end(game: str, pair: tuple[int, tuple[str, str]
     seed, decks = pair
     table = rulebound.new_game(game, decks, seed)
     while table.ask is not None:
-        table.choose(table.rules.prefer(table))
+        table.choose(table.rules.strategy.prefer(table))
         assert table.decisions < 1500
     assert table.outcome is not None
 

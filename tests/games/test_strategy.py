@@ -13,7 +13,7 @@ from rulebound.records import build_position
 def preferred(game: Game) -> str:
     decision = game.decision
     assert decision is not None
-    return decision.options[game.rules.prefer(game)].code
+    return decision.options[game.rules.strategy.prefer(game)].code
 
 
 def test_energy_that_is_active_already_is_not_made_active() -> None:
@@ -63,9 +63,9 @@ def test_greedy_decides_by_what_its_player_may_know(name: str) -> None:
     for seed in range(6):
         game = rulebound.new_game(name, (decks[seed % len(decks)], decks[-1 - seed % 3]), seed)
         while game.ask is not None:
-            index = game.rules.prefer(game)
+            index = game.rules.strategy.prefer(game)
             other = game.determinize(game.ask.seat, f"other/{game.decisions}")
-            assert other.rules.prefer(other) == index, (seed, game.decisions, game.ask.kind)
+            assert other.rules.strategy.prefer(other) == index, (seed, game.decisions, game.ask.kind)
             game.choose(index)
 
 
@@ -82,7 +82,7 @@ def test_don_are_given_to_a_card_that_can_attack_with_them() -> None:
     assert preferred(game) == "use ST01-001"
     game.choose("use ST01-001")
     assert preferred(game) == "pick DON rested"
-    game.choose(game.rules.prefer(game))
+    game.choose(game.rules.strategy.prefer(game))
     assert preferred(game) == "pick ST01-009"  # 4000 power lack 1000 against a Leader
 
 
@@ -145,7 +145,7 @@ def test_a_combo_that_saves_the_last_life() -> None:
     )
     game.choose("attack BT1-039")
     while game.ask is not None and game.ask.seat == 0:
-        game.choose(game.rules.prefer(game))
+        game.choose(game.rules.strategy.prefer(game))
     game.choose("use SD2-01 [Awaken]")
     assert preferred(game) == "combo BT3-009"
 

@@ -47,10 +47,10 @@ def test_a_text_is_read_and_written(said: str, of: Filter) -> None:
         facts=asked.facts, bounds=asked.bounds, with_stats=asked.with_stats,
         without_stats=asked.without_stats, state=asked.state,
     ) == of  # fmt: skip
-    assert write_text((skill,), Writer(lexicon, DIALECT.grammar, DIALECT.wording)) == text
+    assert write_text((skill,), Writer(lexicon, DIALECT.grammar, DIALECT.style)) == text
 
 
 def test_what_has_no_mark_is_not_written() -> None:
     skill = Skill("main", KO(Choose(1, Filter(facts=(Fact("era", ("Late",)),)))))
     with pytest.raises(NoWording):
-        write_text((skill,), Writer(DIALECT.lexicons["en"], DIALECT.grammar, DIALECT.wording))
+        write_text((skill,), Writer(DIALECT.lexicons["en"], DIALECT.grammar, DIALECT.style))

@@ -8,7 +8,7 @@ from rulebound.kernel.tree import KO, Choose, Draw, Filter, Finish, May, Skill, 
 from rulebound.language.grammar.productions import Grammar
 from rulebound.language.lexicon import Lexicon, SharedWords
 from rulebound.language.words import en, fr
-from rulebound.language.writer import NoWording, Wording, Writer
+from rulebound.language.writer import NoWording, Style, Writer
 from rulebound.language.writing.actions import write_draw
 from rulebound.language.writing.nouns import write_head
 from rulebound.language.writing.skills import write_text
@@ -38,12 +38,12 @@ GRAMMAR = Grammar(
 THEIRS = Choose(1, Filter(whose="opponent", kinds=("Creature",)), by="opponent")
 
 
-def writer(wording: Wording, own: Words = OWN, shared: SharedWords = en) -> Writer:
-    return Writer(Lexicon(shared, own), GRAMMAR, wording)
+def writer(style: Style, own: Words = OWN, shared: SharedWords = en) -> Writer:
+    return Writer(Lexicon(shared, own), GRAMMAR, style)
 
 
 def test_a_new_game_needs_words_alone() -> None:
-    w = writer(Wording({}))
+    w = writer(Style({}))
     assert w.write(Draw(2)) == "draw 2 cards"
     assert w.write(KO(Choose(2, Filter(whose="you", kinds=("Creature",)), up_to=True))) == (
         "KO up to 2 of your Creatures"
@@ -53,34 +53,34 @@ def test_a_new_game_needs_words_alone() -> None:
 
 
 def test_a_games_function_wins_and_can_call_the_shared_one() -> None:
-    wording = Wording({})
+    style = Style({})
 
-    @wording.says(Draw)
+    @style.says(Draw)
     def write_loud_draw(w: Writer, action: Draw) -> str:
         return write_draw(w, action) + "!"
 
-    assert writer(wording).write(Draw(1)) == "draw 1 card!"
-    assert writer(Wording({})).write(Draw(1)) == "draw 1 card"
+    assert writer(style).write(Draw(1)) == "draw 1 card!"
+    assert writer(Style({})).write(Draw(1)) == "draw 1 card"
 
 
 def test_a_game_replaces_a_part_of_a_sentence() -> None:
-    wording = Wording({})
+    style = Style({})
 
-    @wording.replaces(write_head)
+    @style.replaces(write_head)
     def write_big_head(w: Writer, of: Filter, plural: bool) -> str:
         return write_head.shared(w, of, plural).upper()
 
-    assert writer(wording).write(KO(THEIRS)) == "the opponent KOs 1 of their CREATURES"
-    assert writer(Wording({})).write(KO(THEIRS)) == "the opponent KOs 1 of their Creatures"
+    assert writer(style).write(KO(THEIRS)) == "the opponent KOs 1 of their CREATURES"
+    assert writer(Style({})).write(KO(THEIRS)) == "the opponent KOs 1 of their Creatures"
 
 
 def test_a_games_words_win() -> None:
     own = Words({"verb.draw": "take"})
-    assert writer(Wording({}), own).write(Draw(1)) == "take 1 card"
+    assert writer(Style({}), own).write(Draw(1)) == "take 1 card"
 
 
 def test_nothing_is_written_without_words() -> None:
-    w = writer(Wording({}))
+    w = writer(Style({}))
     for unknown in (UseSkill("main"), Finish("opponent", "win"), KO(Choose(1, Filter(state="flipped")))):
         with pytest.raises(NoWording):
             w.write(unknown)
@@ -89,11 +89,11 @@ def test_nothing_is_written_without_words() -> None:
 def test_what_the_opponent_does_needs_the_verbs_form() -> None:
     own = Words({"verb.ko": "smash", "noun.creature": "Creature(s)"})
     with pytest.raises(NoWording, match=r"verb\.ko"):
-        writer(Wording({}), own).write(KO(THEIRS))
+        writer(Style({}), own).write(KO(THEIRS))
 
 
 def test_verbs_have_their_forms_in_french() -> None:
-    w = writer(Wording({}), NONE, fr)
+    w = writer(Style({}), NONE, fr)
     assert w.write(Draw(1)) == "piochez 1 carte"
     assert w.write(Draw(1, "opponent")) == "l'adversaire pioche 1 carte"
     assert w.write(May(Draw(1))) == "vous pouvez piocher 1 carte"
@@ -101,7 +101,7 @@ def test_verbs_have_their_forms_in_french() -> None:
 
 
 def test_words_are_drawn_together_in_french() -> None:
-    w = writer(Wording({}), NONE, fr)
+    w = writer(Style({}), NONE, fr)
     starts = {who: w.contracted(w.write(When("turn_start", None, who))) for who in ("", "you", "opponent")}
     assert starts == {
         "": "au début du tour",

@@ -10,6 +10,7 @@ import pytest
 
 from rulebound.records import Result, ScenarioError, read_scenario, run_file, run_scenario
 from rulebound.records.statements import forms_of
+from scenario_texts import scenario_text
 
 HIT = "south: attack north's Leader with ST01-001"
 NORTH = "leader ST02-001; characters ST02-004, ST02-012 rested; hand LAB-005, ST01-003; life LAB-053, 3 more"
@@ -24,7 +25,7 @@ def ran(
     turn: str = "5, south",
 ) -> Result:
     """Runs a scenario of these lines, separated by semicolons."""
-    return run_scenario(text_of(play, then, south, north, turn))
+    return run_scenario(text_of(play, then, south, north, turn=turn))
 
 
 def text_of(
@@ -34,19 +35,8 @@ def text_of(
     north: str = "leader ST02-001; hand 2; life 4",
     turn: str = "5, south",
 ) -> str:
-    lines = [
-        "game: onepiece",
-        "rule: 7-1",
-        "because: it is a test",
-        "position:",
-        f"  turn: {turn}",
-        f"  south: {south}",
-        f"  north: {north}",
-    ]
-    if play:
-        lines += ["play:", *(f"  - {line.strip()}" for line in play.split(";"))]
-    lines += ["then:", *(f"  - {line.strip()}" for line in then.split(";"))]
-    return "\n".join(lines) + "\n"
+    position = f"turn: {turn}\nsouth: {south}\nnorth: {north}"
+    return scenario_text(play, then, position=position)
 
 
 # --- playing --------------------------------------------------------------------------------------

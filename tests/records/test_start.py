@@ -19,6 +19,7 @@ from rulebound.records import (
     run_scenario,
     write_position,
 )
+from scenario_texts import scenario_text
 
 CARDS = """cards:
   X-1: Character "Guard", Red, cost 3, power 4000, counter 1000
@@ -29,26 +30,22 @@ CARDS = """cards:
   X-2: Character "Raider", Red, cost 3, power 6000
     [When Attacking] Draw 1 card.
 """
-SIDES = """south: leader ST01-001; characters X-2; hand LAB-005; life 4; don 3
+PLAYERS = """south: leader ST01-001; characters X-2; hand LAB-005; life 4; don 3
 north: leader ST02-001; characters X-1; hand LAB-005; life 4
 """
 
 
-def op(lines: str, sides: str = SIDES, turn: str = "5, south") -> Game:
-    return build_position("onepiece", f"{CARDS}turn: {turn}\n{sides}{lines}")
+def op(lines: str, players: str = PLAYERS, turn: str = "5, south") -> Game:
+    return build_position("onepiece", f"{CARDS}turn: {turn}\n{players}{lines}")
 
 
-def held(play: str, then: str, lines: str = "", sides: str = SIDES, turn: str = "5, south") -> bool:
-    return outcome(play, then, lines, sides, turn) == ""
+def held(play: str, then: str, lines: str = "", players: str = PLAYERS, turn: str = "5, south") -> bool:
+    return outcome(play, then, lines, players, turn=turn) == ""
 
 
-def outcome(play: str, then: str, lines: str = "", sides: str = SIDES, turn: str = "5, south") -> str:
-    place = "\n".join(f"  {line}" for line in f"turn: {turn}\n{sides}{lines}".rstrip().split("\n"))
-    text = f"game: onepiece\nrule: 7-1\nbecause: it is a test\n{CARDS}position:\n{place}\n"
-    if play:
-        text += "play:\n" + "".join(f"  - {line.strip()}\n" for line in play.split(";"))
-    text += "then:\n" + "".join(f"  - {line.strip()}\n" for line in then.split(";"))
-    return run_scenario(text).message
+def outcome(play: str, then: str, lines: str = "", players: str = PLAYERS, turn: str = "5, south") -> str:
+    position = f"turn: {turn}\n{players}{lines}"
+    return run_scenario(scenario_text(play, then, position=position, cards=CARDS)).message
 
 
 # --- phases ---------------------------------------------------------------------------------------
@@ -127,7 +124,9 @@ def test_a_battle_under_way_goes_on_and_ends() -> None:
     play = "north: counter with LAB-005 on ST02-001; south: end turn"
     then = "north took 0 damage; it is turn 6; the battle ended by 7-1-5"
     assert (
-        outcome(play, then, "battle: LAB-007 attacks Leader, counter step\n", SIDES.replace("X-2", "LAB-007"))
+        outcome(
+            play, then, "battle: LAB-007 attacks Leader, counter step\n", PLAYERS.replace("X-2", "LAB-007")
+        )
         == ""
     )
 
@@ -209,10 +208,10 @@ def test_what_carries_an_effect_in_force_lies_nowhere() -> None:
     with pytest.raises(PositionError, match="FORCE-1 is a Rule: it cannot lie in hand"):
         op(
             "in force:\n  - X-2 gets +2000 power this turn\n",
-            SIDES.replace("hand LAB-005", "hand FORCE-1", 1),
+            PLAYERS.replace("hand LAB-005", "hand FORCE-1", 1),
         )
     with pytest.raises(PositionError, match="X-9: its kind “Rule” is none of"):
-        build_position("onepiece", 'cards:\n  X-9: Rule "in force"\nturn: 5, south\n' + SIDES)
+        build_position("onepiece", 'cards:\n  X-9: Rule "in force"\nturn: 5, south\n' + PLAYERS)
 
 
 def test_an_effect_in_force_in_french() -> None:
@@ -235,28 +234,28 @@ in force: in French
 
 
 def test_effects_that_were_used_this_turn() -> None:
-    sides = SIDES.replace("characters X-2", "characters X-1{}")
+    players = PLAYERS.replace("characters X-2", "characters X-1{}")
     codes = {
-        said: [o.code for o in op("", sides.format(said)).decision.options if o.code.startswith("use X")]  # type: ignore[union-attr]
+        said: [o.code for o in op("", players.format(said)).decision.options if o.code.startswith("use X")]  # type: ignore[union-attr]
         for said in ("", " used", " used 1", " used 2", " rested used 2")
     }
     assert [len(found) for found in codes.values()] == [2, 0, 1, 1, 1]
     assert codes[" used 1"] != codes[" used 2"]
-    game = op("", sides.format(" used"))
+    game = op("", players.format(" used"))
     assert read_position(write_position(game)) == game
     play = "south: end turn; north: end turn"
-    assert not held("", "south may use X-1 /1", sides=sides.format(" used 1"))
-    assert held(play, "south may use X-1 /1", sides=sides.format(" used 1"))
+    assert not held("", "south may use X-1 /1", players=players.format(" used 1"))
+    assert held(play, "south may use X-1 /1", players=players.format(" used 1"))
 
 
 # --- exactly, tokens, cards of the other player -----------------------------------------------------------
 
 
 def test_exactly_these_cards() -> None:
-    sides = SIDES.replace(
+    players = PLAYERS.replace(
         "life 4; don 3", "life exactly LAB-007, LAB-005; deck exactly LAB-020, LAB-021, 2x LAB-007"
     )
-    game = op("", sides)
+    game = op("", players)
     numbers = [game.prints[id].number for id in reversed(game.pile(0, ONEPIECE_DECK))]
     assert numbers == ["LAB-020", "LAB-021", "LAB-007", "LAB-007"]
     assert [game.prints[id].number for id in reversed(game.pile(0, LIFE))] == ["LAB-007", "LAB-005"]
@@ -330,7 +329,7 @@ def test_a_scenario_names_the_line_too() -> None:
 )
 def test_what_cannot_be_said_of_a_side(old: str, new: str, complaint: str) -> None:
     with pytest.raises(PositionError, match=r"^line ") as refused:
-        op("", SIDES.replace(old, new, 1))
+        op("", PLAYERS.replace(old, new, 1))
     assert complaint in str(refused.value)
 
 

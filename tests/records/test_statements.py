@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound.records import ScenarioError, run_scenario
+from scenario_texts import scenario_text
 
 CARDS = """cards:
   X-1: Character "Scout", Red, cost 1, power 2000
@@ -21,19 +22,8 @@ CARDS = """cards:
 
 def said(play: str, then: str, south: str, north: str = "leader ST02-001; hand 2; life 4") -> str:
     """Why the statements do not hold; "" if they do."""
-    lines = [
-        "game: onepiece",
-        "rule: 7-1",
-        "because: it is a test",
-        CARDS.rstrip(),
-        "position:",
-        "  turn: 5, south",
-    ]
-    lines += [f"  south: {south}", f"  north: {north}"]
-    if play:
-        lines += ["play:", *(f"  - {line.strip()}" for line in play.split(";"))]
-    lines += ["then:", *(f"  - {line.strip()}" for line in then.split(";"))]
-    return run_scenario("\n".join(lines) + "\n").message
+    position = f"turn: 5, south\nsouth: {south}\nnorth: {north}"
+    return run_scenario(scenario_text(play, then, position=position, cards=CARDS)).message
 
 
 LOOKING = "leader ST01-001; hand X-1; life 4; don 2; deck X-2, ST02-003, ST02-005, 4 more"

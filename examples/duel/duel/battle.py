@@ -28,11 +28,6 @@ class Fight(Frame):
         self.challenger = challenger.stamp * SHIFT + challenger.id if challenger is not None else -1
         self.met_by = -1
 
-    def copy(self) -> Frame:
-        new = Fight(None)
-        new.step, new.challenger, new.met_by = self.step, self.challenger, self.met_by
-        return new
-
     def attacker_of(self) -> int:
         return self.challenger
 

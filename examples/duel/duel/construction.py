@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from duel.ruleset import COPIES, DECK_SIZE, RULESET
-from rulebound.games.faults import Fault, copy_faults
+from rulebound.games.faults import Fault, copy_faults, size_faults
 from rulebound.kernel.cards import Print
-from rulebound.messages import Message
 
 
 def faults(cards: list[Print], ruleset: str = RULESET) -> list[Fault]:
     """Every fault of a deck; none: it is legal."""
-    out: list[Fault] = []
-    if len(cards) != DECK_SIZE:
-        out.append(Fault(Message("fault-deck-size", n=DECK_SIZE, m=len(cards)), "deck.size"))
+    out = size_faults(cards, DECK_SIZE, "deck.size")
     return out + copy_faults(cards, COPIES, "deck.copies", "deck.copies")

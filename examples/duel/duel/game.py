@@ -34,6 +34,7 @@ class Duel(Rules):
             cites=CITES,
             starters=STARTERS,
             notation=NOTATION,
+            strategy=STRATEGY,
             courses=[SETUP, TURN],
             policies=Policies(turns_what_changes=True),
         )
@@ -60,19 +61,18 @@ class Duel(Rules):
 
     # -- what must always be so --
 
-    def audit(self, game: Game) -> None:
-        super().audit(game)
+    def table_fault(self, game: Game) -> str:
+        for card in game.cards:
+            if card.seat != card.owner:
+                return f"card {card.id} lies in an area of the other player"
+            if card.area == RING and game.prints[card.id].kind != "Fencer":
+                return f"card {card.id} is not a Fencer"
         for seat in (0, 1):
-            game.check(len(game.pile(seat, RING)) <= ROOM, f"seat {seat} has too many Fencers")
+            if len(game.pile(seat, RING)) > ROOM:
+                return f"seat {seat} has too many Fencers"
+        return ""
 
     def prove(self, game: Game) -> None:
-        for card in game.cards:
-            sure(card.seat == card.owner, f"card {card.id} lies in an area of the other player")
-            sure(
-                card.area != RING or game.prints[card.id].kind == "Fencer", f"card {card.id} is not a Fencer"
-            )
-        for seat in (0, 1):
-            sure(len(game.pile(seat, RING)) <= ROOM, f"seat {seat} has too many Fencers")
         sure(game.outcome is not None or game.counters[LOST] == 0, "a player has lost, and the game goes on")
 
     # -- winning and losing --
@@ -85,12 +85,9 @@ class Duel(Rules):
         if game.counters[LOST]:
             game.finish(0 if game.counters[LOST] == 2 else 1, "no card to draw", "end.stock")
 
-    # -- what people read, and what a sensible player does --
+    # -- what people read --
 
     def idle(self, game: Game, card: Card) -> str:
         if card.area != RING or card.seat != game.turn_seat or card.rested or can_challenge(game, card):
             return ""
         return "played this turn" if card.since == game.turn else "cannot attack"
-
-    def prefer(self, game: Game) -> int:
-        return STRATEGY.prefer(game)

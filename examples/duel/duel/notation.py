@@ -11,7 +11,7 @@ from duel.ruleset import EDGE, ROOM
 from rulebound.kernel.cards import Card
 from rulebound.kernel.decisions import Ask, Choice
 from rulebound.kernel.game import Game
-from rulebound.kernel.notation import Notation
+from rulebound.kernel.notation import Notation, cards_numbered
 from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.skills import clauses_of
 from rulebound.messages import Message
@@ -20,12 +20,8 @@ from rulebound.messages import Message
 class DuelNotation(Notation):
     def label(self, game: Game, card: Card, seat: int) -> str:
         """A card as `seat` writes it: "DU-01", "their DU-02#2", "DU-03 in spent"."""
-        number = game.prints[card.id].number
-        if card.area == RING:
-            twins = [id for id in game.pile(card.seat, RING) if game.prints[id].number == number]
-            if len(twins) > 1:
-                number = f"{number}#{twins.index(card.id) + 1}"
-        elif card.area != HAND:
+        number = self.number(game, card) if card.area == RING else game.prints[card.id].number
+        if card.area not in (RING, HAND):
             number = f"{number} in {game.rules.areas[card.area].name}"
         return number if card.seat == seat else f"their {number}"
 
@@ -49,12 +45,12 @@ class DuelNotation(Notation):
     def refusal(self, game: Game, ask: Ask, answer: str) -> tuple[Message, str]:
         """Why something that a player might try is not possible."""
         verb, _, number = answer.partition(" ")
-        mine = [game.cards[id] for id in game.pile(ask.seat, RING) if game.prints[id].number == number]
+        mine = cards_numbered(game, ask.seat, number, [RING])
         if ask.kind == "main" and verb == "attack" and mine and not can_challenge(game, mine[0]):
             if mine[0].rested:
                 return Message("duel:rested", number=number), "fight.challenge"
             return Message("duel:no-swift", number=number), "keyword.swift"
-        held = [game.cards[id] for id in game.pile(ask.seat, HAND) if game.prints[id].number == number]
+        held = cards_numbered(game, ask.seat, number, [HAND])
         if ask.kind == "main" and verb == "play" and held:
             if fee_of(game, held[0]) >= len(game.pile(ask.seat, HAND)):
                 return Message("duel:not-enough-cards", number=number), "play.fee"

@@ -39,11 +39,6 @@ class PlayCard(Frame):
         self.timing = timing
         self.paid = 0
 
-    def copy(self) -> Frame:
-        new = PlayCard(None, self.timing)
-        new.step, new.card, new.paid = self.step, self.card, self.paid
-        return new
-
 
 def show(game: Game, at: PlayCard) -> int:
     game.reveal(game.cards[at.card % SHIFT])
@@ -79,7 +74,7 @@ def carry_out(game: Game, at: PlayCard) -> int:
     trick = trick_of(game, card, at.timing)
     game.move(card, SPENT, kind="play")
     if trick is not None:
-        game.push(Use(trick, card, card.seat, -1))
+        game.push(Use(trick, card, card.seat))
     return NEXT
 
 

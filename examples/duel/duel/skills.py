@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.kernel import kinds
+from rulebound.games import activation
+from rulebound.games.activation import ACTIVATION_FIELDS, Activation
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.conditions import hold
 from rulebound.kernel.effects import NOTHING, THE_COST, Effect
-from rulebound.kernel.fields import Field
 from rulebound.kernel.frames import AGAIN, ASKS, END, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
-from rulebound.kernel.program import CLAUSE, Clause
+from rulebound.kernel.program import Clause
 from rulebound.kernel.scope import Scope
 from rulebound.kernel.skills import use as mark_used
-from rulebound.kernel.triggers import pending_of
 
 
 def trick_of(game: Game, card: Card, timing: str) -> Clause | None:
@@ -25,22 +24,12 @@ def trick_of(game: Game, card: Card, timing: str) -> Clause | None:
     return None
 
 
-class Use(Frame):
+class Use(Activation):
     """One effect of a card being carried out."""
 
-    def __init__(self, clause: Clause, card: Card | None, seat: int, subject: int) -> None:
-        super().__init__(USE)
-        self.clause = clause
-        self.card = card.stamp * SHIFT + card.id if card is not None else -1
-        self.seat = seat
+    def __init__(self, clause: Clause, card: Card | None, seat: int, subject: int = -1) -> None:
+        super().__init__(USE, clause, card, seat)
         self.subject = subject
-        self.checked = False
-        """Its conditions held when its card left the ring."""
-
-    def copy(self) -> Frame:
-        new = Use(self.clause, None, self.seat, self.subject)
-        new.step, new.card, new.checked = self.step, self.card, self.checked
-        return new
 
 
 def pay(game: Game, at: Use) -> int:
@@ -64,14 +53,8 @@ def carry_out(game: Game, at: Use) -> int:
 USE: Final = Procedure(
     "duel.use",
     [step("text.cost", pay, PASSES), step("text.carry_out", carry_out)],
-    lambda: Use(NOTHING, None, 0, -1),
-    fields=[
-        Field("clause", CLAUSE),
-        Field("card", kinds.REF),
-        Field("seat", kinds.SEAT),
-        Field("subject", kinds.REF_OR_NONE),
-        Field("checked", kinds.FLAG),
-    ],
+    lambda: Use(NOTHING, None, 0),
+    fields=ACTIVATION_FIELDS,
 )
 
 
@@ -84,11 +67,7 @@ def resolve_pending(game: Game, at: Frame) -> int:
 
 
 def ask_which(game: Game, at: Frame) -> int:
-    for seat in (game.turn_seat, 1 - game.turn_seat):
-        own = pending_of(game, seat, 0, len(game.pending))
-        if own:
-            return game.want(seat, "resolve", own)
-    return END
+    return activation.ask_which(game, 0, len(game.pending))
 
 
 def take_which(game: Game, at: Frame) -> int:

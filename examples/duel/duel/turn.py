@@ -77,7 +77,7 @@ def take_act(game: Game, at: Frame) -> int:
     if game.answer.verb == "play":
         game.push(PlayCard(card, "main"))
     elif game.answer.verb == "use":
-        game.push(Use(clauses_of(game, card)[game.answer.number], card, card.seat, -1))
+        game.push(Use(clauses_of(game, card)[game.answer.number], card, card.seat))
     else:
         game.push(Fight(card))
     return ACT_AGAIN

@@ -14,10 +14,14 @@ from rulebound.messages import Message
 
 
 class Agent(Protocol):
+    """Whoever answers decisions."""
+
     def choose(self, game: Game) -> int: ...
 
 
 class UnknownAgent(ValueError):
+    """No agent of that name."""
+
     def __init__(self, name: str) -> None:
         self.message = Message("no-such-agent", name=name, names=agent_names())
         super().__init__(str(self.message))
@@ -41,7 +45,7 @@ class GreedyAgent:
         self.seed = seed
 
     def choose(self, game: Game) -> int:
-        return game.rules.prefer(game)
+        return game.rules.strategy.prefer(game)
 
 
 def agent_names() -> list[str]:

@@ -49,7 +49,13 @@ def bench(game: str, seconds: float = 5.0, rules: str = "") -> BenchResult:
             if spent >= seconds:
                 break
     clones = clone_time(game, pairs, seconds, rules)
-    return BenchResult(game, games / spent, decisions / spent, clones, decisions / games)
+    return BenchResult(
+        game,
+        games_per_second=games / spent,
+        decisions_per_second=decisions / spent,
+        clone_us=clones,
+        decisions_per_game=decisions / games,
+    )
 
 
 def warm_up(game: str, pairs: list[tuple[Deck, Deck]], seconds: float, rules: str) -> None:

@@ -102,7 +102,7 @@ def simulate(
     progress: Callable[[int], None] | None = None,
     rules: str = "",
 ) -> Summary:
-    """Plays many games; `progress` is told how many are done; `rules` is a version of the game's rules.
+    """Plays many games; `progress` is called with the number of games done; `rules` is a version of the game's rules.
 
     Seat 0 plays the first deck with the first agent.  Game number i has the
     seed "seed/i", so that any one of them can be looked at again.

@@ -9,7 +9,8 @@ from typing import Final
 from rulebound.cardcheck.keywords import Showing, keyword_fault
 from rulebound.cardcheck.positions import Trial
 from rulebound.cardcheck.prints import GENERATED, generated
-from rulebound.cardcheck.trees import COLORS, own_areas, values_of
+from rulebound.cardcheck.trees import own_areas, values_of
+from rulebound.decks.cardfile import card_format
 from rulebound.games import rules_of
 from rulebound.kernel import tree
 from rulebound.kernel.cards import MISSING, Card, Print
@@ -57,6 +58,8 @@ class Arranger:
         """The frame in which an effect of a card is used by a seat, on the card that its event is about."""
         self.battle = battle
         """The frame of a battle that a card begins."""
+        self.colors = tuple(dict.fromkeys(card_format(game).letters.values())) or ("",)
+        """The colours of cards."""
         self.home = ""
         """The area in play where cards of the usual kind lie."""
         self.kind = ""
@@ -82,10 +85,17 @@ class Arranger:
         """The turn in which the table is taken up."""
         self.passing = {"main": "end"}
         """What a player answers who does nothing."""
+        self.resting: tuple[str, ...] = ("main",)
+        """The decisions at which nothing is under way any more."""
         self.timings: dict[str, tree.When] = {}
         """The events that timings of this game stand for."""
         self.effects: dict[str, tree.Action] = {}
         """Further events that an effect of some card brings about."""
+        self.battles = {"attack": "attacker"}
+        """The events of a battle, and what their card is in it: the "attacker", a "winner" that attacks, the
+        "guard", or "either" the attacker or the guard."""
+        self.acts: tuple[str, ...] = ("attack", "be_rested", "be_activated")
+        """What a card does in its trials: another clause of it that forbids this must not stand in the way."""
         self.next_turn: tuple[str, ...] = ("turn_start", "main_start")
         """Events of a turn that begins when the present one ends."""
         self.opponents_turn: tuple[str, ...] = ()
@@ -128,8 +138,9 @@ class Arranger:
                 game.move(card, pile, "")
         return game
 
-    def blank(self, kind: str, color: str = COLORS[0]) -> Print:
+    def blank(self, kind: str, color: str = "") -> Print:
         """A card that is nobody in particular; the same one each time."""
+        color = color or self.colors[0]
         if (kind, color) not in self.blanks:
             rules = rules_of(self.game)
             stats = [self.printed[kind].get(stat, MISSING) for stat in rules.stat_names]
@@ -202,7 +213,7 @@ class Arranger:
         kind = game.prints[card.id].kind
         if game.rules.areas[card.area].fixed:
             asked = {value for fact in f.facts if fact.how != "none" for value in fact.values}
-            other = next(color for color in COLORS if color not in asked)
+            other = next(color for color in self.colors if color not in asked)
             colors = f.values("color", "none") or (other,)
             game.prints[card.id] = trial.fitted(tree.Filter().adding("color", colors), kind)
             survey(game)
@@ -262,9 +273,19 @@ class Arranger:
             return option(trial.game, "end")
         if action is not None:
             self.bring_by_effect(trial, event, action)
-        elif event.event == "attack":
-            self.fight(trial, trial.victim(event.subject))
+        elif event.event in self.battles:
+            self.bring_battle(trial, event)
         return -1
+
+    def bring_battle(self, trial: Trial, event: tree.When) -> None:
+        """The card that the event happens to fights, with what the event asks for on the other side."""
+        part, card = self.battles[event.event], trial.victim(event.subject)
+        attacks = part != "guard" and (part != "either" or card.seat == trial.game.turn_seat)
+        if event.other is not None:
+            trial.fighters.setdefault("guard" if attacks else "attacker", event.other)
+        if part == "winner":
+            self.strengthen(trial, card)
+        self.fight(trial, card if attacks else None, None if attacks else card)
 
     def bring_by_effect(self, trial: Trial, event: tree.When, action: tree.Action) -> None:
         """An effect of some card does it, of the opponent's unless the event says whose."""
@@ -320,7 +341,7 @@ class Arranger:
             return trial.somebody(replace(asked, whose=whose))
         if seat == trial.me and trial.in_play() and trial.printed.kind == self.kind:
             return trial.this
-        return leader(trial.game, seat)
+        return fixed_card(trial.game, seat)
 
     @property
     def usual_cards(self) -> tree.Filter:
@@ -337,14 +358,6 @@ class Arranger:
     def preferred(self, trial: Trial, ask: Ask) -> int:
         """The option that lets the event happen, or -1 if this decision has nothing to do with it."""
         return -1
-
-    def idle(self, ask: Ask) -> bool:
-        """Whether nothing is under way any more."""
-        return ask.kind == "main"
-
-    def go_on(self, game: Game) -> int:
-        """The option that lets time pass when nothing is under way."""
-        return max(0, option(game, "end"))
 
     # -- judging --
 
@@ -365,7 +378,7 @@ class Arranger:
         return False
 
 
-def leader(game: Game, seat: int) -> Card:
+def fixed_card(game: Game, seat: int) -> Card:
     """The card that stays in its place for the whole game."""
     fixed = next(area.index for area in game.rules.areas if area.fixed)
     return game.cards[game.pile(seat, fixed)[0]]

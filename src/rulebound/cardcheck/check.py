@@ -11,10 +11,11 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from rulebound.cardcheck.arranger import Arranger
+from rulebound.cardcheck.arranger import Arranger, option
 from rulebound.cardcheck.positions import Trial
 from rulebound.cardcheck.prints import likeness
-from rulebound.kernel.cards import MISSING, Card, Print
+from rulebound.games import library_of
+from rulebound.kernel.cards import Card, Print
 from rulebound.kernel.checking import Before, wrong_state
 from rulebound.kernel.decisions import Ask
 from rulebound.kernel.effects import THE_ADDED_COST, THE_COST, THE_EFFECT, Effect
@@ -24,7 +25,6 @@ from rulebound.kernel.instructions.flow import Jump
 from rulebound.kernel.instructions.moving import DrawCards
 from rulebound.kernel.instructions.prohibiting import WaiveCost
 from rulebound.kernel.instructions.showing import OrientCards
-from rulebound.kernel.lowering import Lowering
 from rulebound.kernel.permanents import covers, survey
 from rulebound.kernel.program import Clause, Sel
 from rulebound.messages import Message, fault_of, term
@@ -62,24 +62,9 @@ def check_face(arranger: Arranger, card: Print) -> Message | None:
 
 def holder_of(arranger: Arranger, card: Print, given: Clause) -> Print:
     """A card on which a skill is printed that another card's text gives."""
-    rules = arranger.base(0).rules
-    kind = arranger.kind_in(arranger.home)
-    numbers = [arranger.numbers(kind).get(stat, MISSING) for stat in rules.stat_names]
-    name = "a card with the skill given"
-    out = Print(
-        f"{card.number}/given",
-        name,
-        kind,
-        numbers,
-        words=rules.words,
-        facts={"name": (name,), "color": ("Red",)},
-        text="skill",
-    )
-    clause = Lowering(rules.words).clause(out.number, 0, given.skill)
-    out.clauses = [clause]
-    out.add(clause)
-    out.moments, out.has_instead = clause.moment, clause.timing == "instead"
-    out.keywords = rules.words.keywords.get(clause.keyword, 0)
+    out = likeness(arranger.blank(arranger.kind_in(arranger.home)))
+    out.number, out.name, out.has_text = f"{card.number}/given", "a card with the skill given", True
+    library_of(arranger.game).compile(out, [given.skill])
     return out
 
 
@@ -195,10 +180,10 @@ def perform(trial: Trial, tally: Tally, manner: int) -> None:
         ask = game.ask
         if ask is None:
             break
-        if not trial.arranger.idle(ask):
+        if ask.kind not in trial.arranger.resting:
             game.take(answer(trial, ask, manner))
         elif game.delayed:
-            game.take(trial.arranger.go_on(game))
+            game.take(max(0, option(game, "end")))
         else:
             break
         watch.advance()
@@ -211,9 +196,11 @@ def perform(trial: Trial, tally: Tally, manner: int) -> None:
 
 def answer(trial: Trial, ask: Ask, manner: int) -> int:
     """The option that makes something happen.  Another manner of answering picks other cards."""
-    wish = trial.arranger.preferred(trial, ask)
-    if wish >= 0:
-        return wish
+    preferred = trial.arranger.preferred(trial, ask)
+    if preferred < 0 and ask.kind in trial.arranger.passing:
+        preferred = option(trial.game, trial.arranger.passing[ask.kind])
+    if preferred >= 0:
+        return preferred
     verbs = [choice.verb for choice in ask.choices]
     if ask.kind == "mode" or ask.kind == "end":
         return (manner + trial.variant) % len(verbs)

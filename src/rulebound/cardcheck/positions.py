@@ -8,12 +8,12 @@ bring an event about) is its `Arranger`.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from rulebound.cardcheck.prints import GENERATED, alone, generated, likeness
 from rulebound.cardcheck.trees import (
-    COLORS,
     both,
     colors_for,
     free_of_cost,
@@ -114,7 +114,7 @@ class Trial:
     @property
     def color(self) -> str:
         """The tested card's colour, in which nothing is in its way."""
-        return (self.printed.fact("color") or COLORS)[0]
+        return (self.printed.fact("color") or self.arranger.colors)[0]
 
     @property
     def this(self) -> Card:
@@ -174,7 +174,7 @@ class Trial:
         """What other clauses forbid the card under conditions does not stand in the way."""
         for clause in self.printed.clauses:
             if clause is not self.clause and clause.timing == "permanent":
-                for c in own_prohibitions(clause.skill.effect, clause.skill.conditions):
+                for c in own_prohibitions(clause.skill.effect, clause.skill.conditions, self.arranger.acts):
                     self.make(c, False)
 
     # -- what the actions need --
@@ -233,7 +233,7 @@ class Trial:
                 self.give_keywords(a.what, a.only)
             case tree.Gain():
                 if isinstance(a.who, tree.All) and a.what == "color":  # one that has not got it yet
-                    other = next(color for color in COLORS if color != a.value)
+                    other = next(color for color in self.arranger.colors if color != a.value)
                     plain = a.who.of.setting("color", (other,), "only")
                     self.want(replace(plain, areas=plain.areas or ("hand",)), 1)
             case tree.GainSkills():
@@ -290,11 +290,8 @@ class Trial:
                     self.on_top(of, count)
                 else:
                     self.want(of, count, apart=True)
-                    for id in self.matching(of) if s.different else []:
-                        if generated(self.game.prints[id]):
-                            self.fresh(id).facts[self.game.rules.words.naming] = (
-                                f"Somebody {self.prints_made}",
-                            )
+                    for face in self.own_faces(tree.All(of)) if s.different else ():
+                        face.facts[self.game.rules.words.naming] = (f"Somebody {self.prints_made}",)
                     if len(of.areas) > 1 and self.deck in of.areas:  # also where it must be looked for
                         self.want(replace(of, areas=(self.deck,)), 1)
             case tree.All():
@@ -317,33 +314,30 @@ class Trial:
         if not isinstance(s, tree.This) or self.chosen == tree.This():
             self.chosen = s
 
+    def own_faces(self, s: tree.Selector) -> Iterator[Print]:
+        """The cards to be selected, as far as they were made for a trial, each with a face of its own."""
+        for id in self.matching(s.of) if isinstance(s, (tree.Choose, tree.All)) else ():
+            if generated(self.game.prints[id]):
+                yield self.fresh(id)
+
     def raise_stat(self, a: tree.Modify, least: int) -> None:
         """A number that is to be reduced is so high that it can be."""
         index = self.game.rules.words.stats[a.stat]
-        if isinstance(a.what, (tree.Choose, tree.All)) and not self.game.rules.signed & (1 << index):
-            for id in self.matching(a.what.of):
-                printed = self.game.prints[id]
-                if generated(printed) and printed.numbers[index] == 0 < least:
-                    numbers = printed.numbers.copy()
-                    numbers[index] = least
-                    self.fresh(id).numbers = numbers
+        for face in self.own_faces(a.what) if not self.game.rules.signed & (1 << index) else ():
+            if face.numbers[index] == 0 < least:
+                face.numbers = [*face.numbers[:index], least, *face.numbers[index + 1 :]]
 
     def equip(self, s: tree.Selector, timing: str) -> None:
         """The cards to be selected have a skill of the timing, so that it can be activated."""
-        if isinstance(s, tree.Choose):
-            for id in self.matching(s.of):
-                if id in self.laid and generated(self.game.prints[id]):
-                    printed = self.fresh(id)
-                    skill = tree.Skill(timing or self.arranger.main)
-                    printed.clauses.append(self.words.clause(printed.number, len(printed.clauses), skill))
+        for face in self.own_faces(s):
+            skill = tree.Skill(timing or self.arranger.main)
+            face.clauses.append(self.words.clause(face.number, len(face.clauses), skill))
 
     def give_keywords(self, s: tree.Selector, keywords: tuple[str, ...]) -> None:
         """The cards to be selected have the keywords, so that these can be lost."""
-        if isinstance(s, (tree.Choose, tree.All)):
-            for id in self.matching(s.of):
-                for word in keywords:
-                    if generated(self.game.prints[id]) and word in self.game.rules.words.keywords:
-                        self.fresh(id).keywords |= self.words.keyword(word)
+        for face in self.own_faces(s):
+            for word in keywords:
+                face.keywords |= self.game.rules.words.keywords.get(word, 0)
 
     def fresh(self, id: int) -> Print:
         """A face of the card's own, like the one it has."""
@@ -393,7 +387,7 @@ class Trial:
         return in_play or [self.arranger.home]
 
     def want(self, f: tree.Filter, count: int, apart: bool = False) -> None:
-        """Lays cards until so many fit; `apart` from those that were laid for something else."""
+        """Lays cards until that number of them fit; `apart` from those that were laid for something else."""
         if f.this:
             self.bring(self.this, f)
             return
@@ -558,7 +552,7 @@ class Trial:
             for fact in words.facts
         }
         facts["name"] = facts["name"] or (f"Somebody {self.prints_made}",)
-        facts["color"] = colors_for(f, (self.color,))
+        facts["color"] = colors_for(f, (self.color, *self.arranger.colors))
         out = Print(
             f"{GENERATED}{self.prints_made}", facts["name"][0], kind,
             [numbers.get(stat, MISSING) for stat in self.game.rules.stat_names],
@@ -689,7 +683,7 @@ class Trial:
             self.want(right.of, now + right.most)
 
     def thin(self, f: tree.Filter, most: int) -> None:
-        """Takes cards away until no more than so many fit."""
+        """Takes cards away until at most that number of them fit."""
         found = [id for id in self.matching(f) if id != self.card]
         found.sort(key=lambda id: id in self.laid)
         excess = len(self.matching(f)) - max(0, most)

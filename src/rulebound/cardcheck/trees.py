@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import fields, is_dataclass, replace
-from typing import Any, Final
+from typing import Any
 
 from rulebound.kernel import tree
-
-COLORS: Final = ("Red", "Blue", "Green", "Yellow", "Black")
 
 
 def values_of(a: tree.Action) -> list[object]:
@@ -28,16 +26,16 @@ def free_of_cost(f: tree.Filter) -> tree.Filter:
     return f.bounded("cost", bound.low, bound.high or 0)
 
 
-def colors_for(f: tree.Filter, usual: tuple[str, ...]) -> tuple[str, ...]:
-    """Colours that fit, the usual one if it does."""
+def colors_for(f: tree.Filter, colors: tuple[str, ...]) -> tuple[str, ...]:
+    """Colours that fit, the first of these if it does."""
     no = f.values("color", "none")
     if f.unless is not None:
         no += f.unless.values("color") + f.unless.values("color", "only")
-    free = [c for c in (*usual, *COLORS) if c not in no]
+    free = [c for c in colors if c not in no]
     if f.asks("color", "only"):
         return f.values("color", "only")[:1]
-    colors = f.values("color", "all") or f.values("color") or (free[0],)
-    return (*colors, next(c for c in free if c not in colors)) if f.asks("color", "several") else colors
+    asked = f.values("color", "all") or f.values("color") or (free[0],)
+    return (*asked, next(c for c in free if c not in asked)) if f.asks("color", "several") else asked
 
 
 def own_areas(effect: tree.Action | None) -> tuple[str, ...]:
@@ -52,15 +50,17 @@ def own_areas(effect: tree.Action | None) -> tuple[str, ...]:
     return ()
 
 
-def own_prohibitions(effect: tree.Action | None, under: tuple[tree.Condition, ...]) -> list[tree.Condition]:
-    """The conditions under which a permanent effect forbids its own card something."""
+def own_prohibitions(
+    effect: tree.Action | None, under: tuple[tree.Condition, ...], acts: tuple[str, ...]
+) -> list[tree.Condition]:
+    """The conditions under which a permanent effect forbids its own card one of these acts."""
     if isinstance(effect, tree.If):
-        return own_prohibitions(effect.then, (effect.condition, *under))
+        return own_prohibitions(effect.then, (effect.condition, *under), acts)
     if isinstance(effect, tree.Seq):
-        return [c for part in effect.actions for c in own_prohibitions(part, under)]
+        return [c for part in effect.actions for c in own_prohibitions(part, under, acts)]
     own = isinstance(effect, tree.Bar) and effect.of.this
     if isinstance(effect, tree.Forbid) and isinstance(effect.what, tree.This):
-        own = effect.act in ("attack", "combo", "be_rested", "be_activated")
+        own = effect.act in acts
     return [c for c in under[:1] if not isinstance(c, tree.Turn)] if own else []
 
 

@@ -102,7 +102,7 @@ def path_of(words: Sequence[str]) -> str:
 
 
 def with_lang(command: Command, lang: str, texts: str) -> dict[str, object]:
-    """What every command below is to be told about the language it speaks, and that of the texts it reads."""
+    """The defaults of every command below: the language it speaks, and that of the texts it reads."""
     inner = {name: with_lang(each, lang, texts) for name, each in commands_of(command).items()}
     return {"lang": lang, "text_lang": texts, **inner}
 

@@ -53,12 +53,16 @@ class Shown(TypedDict, total=False):
 
 
 class Pile(TypedDict, total=False):
+    """An area of a seat: its cards, as far as they may be seen."""
+
     count: int
     cards: list[Shown]
     known: list[Shown]
 
 
 class Fighter(TypedDict, total=False):
+    """A card in the battle."""
+
     number: str
     name: str
     """With what tells it from another card of that name."""
@@ -69,6 +73,8 @@ class Fighter(TypedDict, total=False):
 
 
 class View(TypedDict):
+    """What a seat may know of a game."""
+
     you: int
     """The seat that sees it; -1: whoever watches both."""
     turn: int
@@ -285,7 +291,7 @@ class Board(Drawing):
         beneath = card.get("attached", 0)
         if beneath:
             notes.append(self.say("cards-beneath", n=beneath))
-        # without keywords, it is only lent to a battle
+        # without keywords, it is only in a battle
         notes += self.keywords(card) if "keywords" in card else [self.bonus(card)]
         if self.printed(card).has_text:
             notes.append("…")
@@ -350,7 +356,7 @@ def log_line(event: Event, seat: int, say: Speech = ENGLISH) -> Text:
 def log_lines(
     events: list[Event], seat: int, say: Speech = ENGLISH, marks: dict[int, str] | None = None
 ) -> list[Text]:
-    """The log as it is told at the table; `marks` tell copies of a card apart (`log.marks_of`)."""
+    """The log as players tell it; `marks` tell copies of a card apart (`log.marks_of`)."""
     return [drawn_line(line, say) for line in Teller(events, seat, say, marks or {}).tell()]
 
 

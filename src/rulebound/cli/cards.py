@@ -23,7 +23,7 @@ from rulebound.messages import Message, fault_of
 from rulebound.messages.catalogue import LANGUAGES
 
 SHOWN: Final = 20
-"""So many cards are listed; more would hide the sum."""
+"""The number of cards that are listed; more would hide the sum."""
 
 TextLang = Annotated[
     str,
@@ -63,8 +63,8 @@ def compile_cards(
     result = measure(game, entries, texts_in)
     unparsed = {refusal.number for refusal in result.refused}
     idle: dict[str, tuple[Message, list[str]]] = {}
+    total = Share()
     marked: dict[str, Share] = {}
-    executed = 0
     for entry, facts in zip(read, entries):
         if not texts(facts):
             continue
@@ -72,16 +72,13 @@ def compile_cards(
         reason = why_not_executed(game, facts, texts_in) if parsed else None
         if reason is not None:
             idle.setdefault(str(reason), (reason, []))[1].append(str(facts["number"]))
-        executed += parsed and reason is None
-        for mark in entry.marks:
-            marked.setdefault(mark, Share()).count(parsed, parsed and reason is None)
+        for share in (total, *(marked.setdefault(mark, Share()) for mark in entry.marks)):
+            share.count(parsed, parsed and reason is None)
     if as_json:
         print_json(
             {
                 "cards": result.cards,
-                "with_text": result.with_text,
-                "parsed": result.parsed,
-                "executed": executed,
+                **total.data(),
                 "refused": [
                     {"number": r.number, "text": r.text, "span": list(r.span), "expected": r.expected}
                     for r in result.refused
@@ -97,7 +94,7 @@ def compile_cards(
         for reason, numbers in idle.values():
             line = say("file-says", file=listed(numbers, say), what=reason)
             out.print(say("cards-not-executed", what=one_line(line)), soft_wrap=True)
-        out.print(sums_of(result, executed, say))
+        out.print(sums_of(result, total.executed, say))
         for mark, share in marked.items():
             out.print(say("titled", title=mark, what=share.line(say)))
     if result.refused:

@@ -1,4 +1,4 @@
-"""The log as it is told at the table: what belongs together in one line, each line with its rules.
+"""The log as players tell it: what belongs together in one line, each line with its rules.
 
 An event is the smallest thing that happens; a player would not tell each of them.  A turn's beginning is one
 line, and so are a card played with what was rested for it, an attack with what it is on, a counter with what
@@ -18,7 +18,7 @@ from rulebound.kernel.game import Game
 from rulebound.messages import term
 
 PAID: Final = ("play", "combo", "event", "block", "activate")
-"""What is paid for by resting cards, and told with that."""
+"""What is paid for by resting cards, and stands in one line with that."""
 PAYING: Final = ("reveal", "rest", "move")
 """What happens on the way to something that is paid for."""
 BEGINNING: Final = ("phase", "active", "draw", "move")
@@ -148,13 +148,13 @@ class Teller:
         return self.caused(at, text)
 
     def caused(self, at: int, text: str) -> str:
-        """An event with the effect by which it happened, unless that was told with the event before."""
+        """An event with the effect by which it happened, unless the event before has named it."""
         clause = self.events[at].clause
-        told = at > 0 and self.events[at - 1].clause is clause
-        return text if told else self.say.by(self.events[at], text)
+        named = at > 0 and self.events[at - 1].clause is clause
+        return text if named else self.say.by(self.events[at], text)
 
     def routine(self, event: Event) -> bool:
-        """What nobody needs to be told, but by which rule it happened."""
+        """What is of no interest to players but for the rule by which it happened."""
         return event.kind == "battle_end" or (
             event.kind == "move" and event.origin == "combo" and event.clause is None
         )
@@ -163,7 +163,7 @@ class Teller:
         """A turn up to its Main Phase: “Turn 8, South: draws Nami (ST01-007), gets 2 DON!!”."""
         first = self.events[at]
         head = self.say("log-turn", n=first.number, who=self.say.seat(first.seat))
-        told = [first]
+        events = [first]
         parts: list[str] = []
         gained = 0
         at += 1
@@ -173,23 +173,23 @@ class Teller:
                 break
             if event.kind == "draw":
                 parts.append(self.say("log-draws", card=self.card(at)))
-                told.append(event)
+                events.append(event)
             elif event.kind == "move" and event.origin == self.reserve:
                 gained += 1
-                told.append(event)
+                events.append(event)
                 if not self.following(at + 1, "move"):
                     parts.append(self.say("log-gets", n=gained, card=self.card(at)))
             elif event.kind == "move" and event.origin == "hand":
                 parts.append(self.say("log-charges", card=self.card(at)))
-                told.append(event)
+                events.append(event)
             at += 1
             if event.kind == "phase" and event.to == MAIN:
                 break
-        self.add(self.say("titled", title=head, what=parts) if parts else head, told)
+        self.add(self.say("titled", title=head, what=parts) if parts else head, events)
         return at
 
     def phase(self, at: int) -> int:
-        """A phase is told if something happens in it besides what its player does."""
+        """A phase has a line if something happens in it besides what its player does."""
         event = self.events[at]
         last = at + 1 == len(self.events) or self.events[at + 1].kind in ("phase", "turn")
         if event.to != MAIN and not last:
@@ -211,31 +211,31 @@ class Teller:
         ):
             self.add(self.sentence(at), [first])
             return at + 1
-        told = self.events[at:end]
+        events = self.events[at:end]
         for each in range(at, end):
             if self.events[each].kind == "move" and self.events[each].card != done.card:  # to make room
                 self.add(self.sentence(each), [self.events[each]])
-                told.remove(self.events[each])
-        price = sum(1 for event in told if event.kind == "rest" and event.card != done.card)
+                events.remove(self.events[each])
+        price = sum(1 for event in events if event.kind == "rest" and event.card != done.card)
         text = self.sentence(end)
-        self.add(self.say("log-for", what=text, n=price) if price else text, [*told, done])
+        self.add(self.say("log-for", what=text, n=price) if price else text, [*events, done])
         return end + 1
 
     def attack(self, at: int) -> int:
         """“North attacks Monkey.D.Luffy (Leader) with Killer (ST02-005)”."""
-        told = [self.events[at]]
+        events = [self.events[at]]
         end = at + 1
         rest = self.following(end, "rest")
-        if rest is not None and rest.card == told[0].card:
-            told.append(rest)
+        if rest is not None and rest.card == events[0].card:
+            events.append(rest)
             end += 1
         target = self.following(end, "target")
         if target is None:
-            self.add(self.sentence(at), told)
+            self.add(self.sentence(at), events)
             return end
-        who = self.say.seat(told[0].seat)
+        who = self.say.seat(events[0].seat)
         text = self.say("log-attacks", who=who, target=self.card(end), card=self.card(at))
-        self.add(text, [*told, target])
+        self.add(text, [*events, target])
         return end + 1
 
     def counter(self, at: int) -> int:

@@ -44,7 +44,7 @@ from rulebound.rules import NoSuchRule, rule, rulesets, section
 from rulebound.table import LARGEST_SEED, new_game
 
 LOG_LINES: Final = 20
-"""So much of the log is shown by itself; `log` shows all of it."""
+"""The number of lines of the log that are shown by themselves; `log` shows all of it."""
 
 PERSON: Final = "human"
 """What a person is called among the players; all others are agents."""
@@ -249,7 +249,7 @@ class Session:
         self.saved_at = game.decisions
         """How many decisions the saved game has."""
         self.unsaved = False
-        """Whether the game could not be saved; the player has been told."""
+        """Whether the game could not be saved; the player knows."""
         self.seat = self.people[0] if len(self.people) == 1 else NOBODY
         """Whose eyes the table is shown to."""
         self.delay: float | None = None
@@ -687,8 +687,8 @@ class Session:
         if not self.before or self.game.outcome is not None:
             self.print("nothing-to-undo")
             return
-        before, made = self.before[-1]
-        reason = cannot_undo(before, self.game, made)
+        before, decisions = self.before[-1]
+        reason = cannot_undo(before, self.game, decisions)
         if reason is not None:
             self.print("undo-impossible", reason=reason)
             return
@@ -703,14 +703,14 @@ def same_table(one: View, other: View) -> bool:
     return one["seats"] == other["seats"] and one["battle"] == other["battle"]
 
 
-def cannot_undo(before: Game, now: Game, made: int = 1) -> Message | None:
-    """Why the player's last answer, which made that many decisions, stands; None if it may be taken back.
+def cannot_undo(before: Game, now: Game, decisions: int = 1) -> Message | None:
+    """Why the player's last answer, which was that many decisions, stands; None if it may be taken back.
 
     It stands once the player may have learned something by it: a card came to light, the
     dice were rolled, the opponent answered, or a chance to answer showed that the opponent could not.
     """
     seat = before.ask.seat if before.ask is not None else 0
-    if now.decisions > before.decisions + made or (now.ask is not None and now.ask.seat != seat):
+    if now.decisions > before.decisions + decisions or (now.ask is not None and now.ask.seat != seat):
         return Message("undo-opponent-answered")
     if now.turn != before.turn:
         return Message("undo-another-turn")

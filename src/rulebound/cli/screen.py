@@ -223,7 +223,7 @@ class Column(Drawing):
         out += self.idle_notes(card) if reasons else self.idle_notes(card)[:1]
         if "cost" not in card and "called" not in card:
             out.append(self.say.word("kind", card["kind"]))
-        if "keywords" not in card:  # it is only lent to a battle
+        if "keywords" not in card:  # it is only in a battle
             out.append(self.bonus(card) if reasons else self.gain_of(card))
         return [word for word in out + self.keywords(card) if word]
 

@@ -43,7 +43,14 @@ def sim(
     with progress_bar(shown=not as_json and sys.stderr.isatty()) as bar:
         task = bar.add_task(say("games"), total=games)
         summary = simulate(
-            game, both, agents, games, seed, jobs, lambda done: bar.update(task, completed=done), rules
+            game,
+            both,
+            agents,
+            games,
+            seed=seed,
+            jobs=jobs,
+            progress=lambda done: bar.update(task, completed=done),
+            rules=rules,
         )
     if as_json:
         print_json(summary.data())

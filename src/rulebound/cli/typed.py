@@ -166,8 +166,8 @@ class Sentence(Answer):
         self.text = text
         self.line = 0
         self.patterns = patterns
-        self.made = 0
-        """How many of its choices have been made."""
+        self.chosen = 0
+        """The number of its choices that have been made."""
         self.speaker = -1
 
     def unknown(self, game: Game, speaker: int) -> str:
@@ -179,24 +179,23 @@ class Sentence(Answer):
         """The game after it, all of it; the given game stays as it is.  Raises IllegalChoice or Unclear."""
         trial = game.clone()
         ask = trial.ask
-        self.made, self.speaker = 0, ask.seat if ask is not None else -1
+        self.chosen, self.speaker = 0, ask.seat if ask is not None else -1
         unknown = self.unknown(game, self.speaker)
         if unknown:
             raise IllegalChoice(Message("no-card-called", name=unknown), "")
         try:
             self.carry_out(trial)
         except IllegalChoice as error:
-            if not self.made:
+            if not self.chosen:
                 raise
-            made, all_of = self.made, len(self.patterns)
             raise IllegalChoice(
-                Message("some-steps-possible", n=made, m=all_of, reason=error.why),
+                Message("some-steps-possible", n=self.chosen, m=len(self.patterns), reason=error.why),
                 error.rule,
             ) from error
         return trial
 
     def go_on(self, game: Game, index: int) -> list[Ask]:
-        self.made += 1
+        self.chosen += 1
         game.choose(index)
         return []
 

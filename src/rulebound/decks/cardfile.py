@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import re
 import tomllib
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from rulebound.games import library_of, rules_of
@@ -69,7 +70,7 @@ class CardFormat:
         """The facts that are several words."""
         by_key = {key: fact for fact, key in keys.items()} | {"types": "type"}
         self.shown = [by_key[key] for key in (*self.lists, *single) if by_key[key] in keys]
-        """What is told of a card besides its name, its kind, its numbers and its colours, by the tree's words."""
+        """What is shown of a card besides its name, its kind, its numbers and its colours, by the tree's words."""
         self.kind_words = {kind.casefold(): kind for kind in kinds}
         self.kind_words |= {word: self.kind_words[kind] for word, kind in written.kinds.items()}
         """Kinds of card as players call them, in small letters and without accents."""
@@ -105,7 +106,7 @@ LONGEST_WORD: Final = 200
 MOST_WORDS: Final = 50
 """A card has no more colours, types or characters."""
 SHOWN: Final = 40
-"""So much of a value is shown in a complaint."""
+"""The number of characters of a value that a complaint shows."""
 AMOUNT: Final = re.compile(r"\+?(\d{1,3}(?:[,\s]\d{3})+|\d{1,9})")
 TOML_PLACE: Final = re.compile(r"\(at line (\d+), column (\d+)\)")
 """Where a text is not TOML, as far as its parser says so."""
@@ -234,8 +235,11 @@ def entry_of(game: str, at: int, raw: object, lang: str) -> CardEntry:
     entry.marks = [name for name, value in given.items() if value is True]
     take_number(entry, given)
     take_kind(entry, format, given, lang)
-    take_facts(entry, entry.facts, format, given, lang)
-    take_back(entry, format, given, lang)
+    side = SideReader(entry, format, given, lang)
+    entry.facts |= side.facts()
+    back = side.back()
+    if back is not None:
+        entry.facts[BACK] = back
     drop_empty(game, entry.facts)
     kind = str(entry.facts.get("kind", ""))
     entry.wrong.extend(
@@ -306,69 +310,77 @@ def take_kind(entry: CardEntry, format: CardFormat, given: dict[str, object], la
         entry.wrong.append(Message("card-no-kind", kinds=list(format.kinds)))
 
 
-def take_facts(
-    entry: CardEntry, facts: Facts, format: CardFormat, given: dict[str, object], lang: str, side: str = ""
-) -> None:
-    """Everything but number and kind, for either side of a card."""
-    for fact in (*format.single, *format.texts):
-        value = called(format.names[fact], given, lang)
-        if value is not None:
+class SideReader:
+    """Reads one side of a card: everything but number and kind."""
+
+    def __init__(self, entry: CardEntry, format: CardFormat, given: dict[str, object], lang: str) -> None:
+        self.entry = entry
+        self.format = format
+        self.given = given
+        self.lang = lang
+        self.side = ""
+        """What the ids of complaints about the other side have in them."""
+
+    def values(self, facts: Iterable[str]) -> Iterator[tuple[str, object]]:
+        """Those of the facts that the file has, with their values."""
+        for fact in facts:
+            value = called(self.format.names[fact], self.given, self.lang)
+            if value is not None:
+                yield fact, value
+
+    def report(self, id: str, fact: str, **values: Value) -> None:
+        self.entry.wrong.append(Message(id, fact=named_fact(fact), **values))
+
+    def facts(self) -> Facts:
+        format, side = self.format, self.side
+        out: Facts = {}
+        for fact, value in self.values((*format.single, *format.texts)):
+            text = text_of(value)
             single = fact in format.single
-            facts[fact] = " ".join(text_of(value).split()) if single else text_of(value)
-            if single and len(text_of(value)) > LONGEST_WORD:
-                entry.wrong.append(Message(f"card-{side}too-long", fact=named_fact(fact), n=LONGEST_WORD))
-    for fact in format.numbers:
-        value = called(format.names[fact], given, lang)
-        if value is not None:
+            out[fact] = " ".join(text.split()) if single else text
+            if single and len(text) > LONGEST_WORD:
+                self.report(f"card-{side}too-long", fact, n=LONGEST_WORD)
+        for fact, value in self.values(format.numbers):
             amount = amount_of(value)
             if amount is None:
-                entry.wrong.append(
-                    Message(f"card-{side}not-a-number", fact=named_fact(fact), value=shown(value))
-                )
+                self.report(f"card-{side}not-a-number", fact, value=shown(value))
             elif not 0 <= amount <= LARGEST:
-                entry.wrong.append(Message(f"card-{side}out-of-range", fact=named_fact(fact), n=LARGEST))
+                self.report(f"card-{side}out-of-range", fact, n=LARGEST)
             else:
-                facts[fact] = amount
-    for fact in format.lists:
-        value = called(format.names[fact], given, lang)
-        if value is not None:
+                out[fact] = amount
+        for fact, value in self.values(format.lists):
             words = words_of(value)
-            facts[format.types if fact == "types" else fact] = words
+            out[format.types if fact == "types" else fact] = words
             if len(words) > MOST_WORDS:
-                entry.wrong.append(Message("card-too-many", n=MOST_WORDS, fact=named_fact(fact)))
+                self.report("card-too-many", fact, n=MOST_WORDS)
             if any(len(word) > LONGEST_WORD for word in words):
-                entry.wrong.append(Message("card-one-too-long", fact=named_fact(fact), n=LONGEST_WORD))
-    for fact in format.colored:
-        value = called(format.names[fact], given, lang)
-        if value is not None:
+                self.report("card-one-too-long", fact, n=LONGEST_WORD)
+        for fact, value in self.values(format.colored):
             colors = colors_of(format, value)
             if colors is None:
-                entry.wrong.append(
-                    Message(f"card-{side}colours-unknown", fact=named_fact(fact), value=shown(value))
-                )
+                self.report(f"card-{side}colours-unknown", fact, value=shown(value))
             elif len(colors) > MOST_WORDS:
-                entry.wrong.append(Message("card-too-many", n=MOST_WORDS, fact=named_fact(fact)))
+                self.report("card-too-many", fact, n=MOST_WORDS)
             elif colors:
-                facts[fact] = colors
+                out[fact] = colors
+        return out
 
-
-def take_back(entry: CardEntry, format: CardFormat, given: dict[str, object], lang: str) -> None:
-    """The other side of a card, as `back` with facts of its own, or as `back_name`, `back_power`…"""
-    value = next((given[name] for name in BACKS if name in given), None)
-    back = spelled(value) if isinstance(value, dict) else {}
-    for name, of_back in given.items():
-        if name.startswith(f"{BACK}_"):
-            back.setdefault(name.removeprefix(f"{BACK}_").removeprefix("card_"), of_back)
-    if not back:
-        return
-    facts: Facts = {}
-    take_facts(entry, facts, format, back, lang, "back-")
-    entry.facts[BACK] = facts
-    entry.wrong.extend(
-        Message("card-back-no-fact", fact=named_fact(fact))
-        for fact in ("name", "power")
-        if fact not in facts and fact in (*format.single, *format.numbers)
-    )
+    def back(self) -> Facts | None:
+        """The other side, as `back` with facts of its own, or as `back_name`, `back_power`…"""
+        value = next((self.given[name] for name in BACKS if name in self.given), None)
+        back = spelled(value) if isinstance(value, dict) else {}
+        for name, of_back in self.given.items():
+            if name.startswith(f"{BACK}_"):
+                back.setdefault(name.removeprefix(f"{BACK}_").removeprefix("card_"), of_back)
+        if not back:
+            return None
+        reader = SideReader(self.entry, self.format, back, self.lang)
+        reader.side = "back-"
+        facts = reader.facts()
+        for fact in ("name", "power"):
+            if fact not in facts and fact in (*self.format.single, *self.format.numbers):
+                self.report("card-back-no-fact", fact)
+        return facts
 
 
 def drop_empty(game: str, facts: Facts) -> None:

@@ -19,7 +19,7 @@ LONGEST_LINE: Final = 500
 LONGEST_HEADING: Final = 80
 """No longer line is looked at as a heading."""
 CANDIDATES: Final = 8
-"""So many cards of one name are listed."""
+"""The number of cards of one name that are listed."""
 
 BEFORE: Final = (
     re.compile(r"\"?(\d+)\"?(?:\s*[x×]\s+|[x×]|\s*[,;]\s*|\s+)(.+)", re.IGNORECASE),  # 4 …, 4x …, 4x…, 4,…

@@ -114,7 +114,7 @@ def import_cards(game: str, entries: list[CardEntry]) -> Import:
     """Takes cards into the user's folder and into the library.
 
     A card whose text is not understood is kept as well, since a later version may understand it;
-    until then whoever uses it is told what is not understood.
+    until then whoever uses it reads what is not understood.
     """
     out = Import(game)
     library = library_of(game)

@@ -9,7 +9,7 @@ from rulebound.kernel.cards import MISSING, Print
 from rulebound.kernel.codes import HOW
 from rulebound.kernel.filters import has_fact
 from rulebound.kernel.ruleids import RuleId
-from rulebound.messages import Message
+from rulebound.messages import Message, term
 
 
 class Fault:
@@ -40,10 +40,29 @@ def unique(cards: list[Print]) -> list[Print]:
     return out
 
 
+def lead_faults(game: str, leads: list[Print], rule: RuleId) -> list[Fault]:
+    """One card leads the deck."""
+    return [] if len(leads) == 1 else [Fault(Message(f"{game}:fault-one-leader", n=len(leads)), rule)]
+
+
+def size_faults(deck: list[Print], size: int, rule: RuleId) -> list[Fault]:
+    """The deck has exactly that number of cards."""
+    return [] if len(deck) == size else [Fault(Message("fault-deck-size", n=size, m=len(deck)), rule)]
+
+
+def kind_faults(game: str, deck: list[Print], kinds: tuple[str, ...], rule: RuleId) -> list[Fault]:
+    """The deck has cards of these kinds only."""
+    return [
+        Fault(Message(f"{game}:fault-kind", card=named(card), kind=term("kind", card.kind)), rule)
+        for card in unique(deck)
+        if card.kind not in kinds
+    ]
+
+
 def copy_faults(
-    deck: list[Print], copies: int, rule: RuleId, by_card: RuleId, exempt: int = 0
+    deck: list[Print], copies: int, rule: RuleId, by_card: RuleId, *, exempt: int = 0
 ) -> list[Fault]:
-    """So many of a number at most, unless the card itself says otherwise, or has one of the `exempt` keywords."""
+    """That number of one card at most, unless the card itself says otherwise, or has one of the `exempt` keywords."""
     out: list[Fault] = []
     for number, count in Counter(card.number for card in deck).items():
         card = next(c for c in deck if c.number == number)

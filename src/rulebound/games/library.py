@@ -222,7 +222,8 @@ class Library:
             card.keywords |= self.vocabulary.keywords.get("Trigger", 0)
         back = printing.data.get("back")
         if isinstance(back, dict):
-            facts = {**printing.data, "text": "", "text_fr": "", **back, "number": f"{printing.number}{BACK}"}
+            front = {fact: each for fact, each in printing.data.items() if not fact.startswith("text")}
+            facts = {**front, "text": "", **back, "number": f"{printing.number}{BACK}"}
             facts.pop("back", None)
             card.back = self.make(Printing(facts), lang)
             card.back.back = card

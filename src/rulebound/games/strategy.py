@@ -29,6 +29,7 @@ from rulebound.kernel.instructions.prohibiting import ForbidAct, NegateClauses
 from rulebound.kernel.instructions.showing import LookAtCards, OrientCards, RevealCards, ShuffleAreas
 from rulebound.kernel.numbers import stat_of, value
 from rulebound.kernel.program import Clause, Sel
+from rulebound.kernel.rules import Judgement
 from rulebound.kernel.scope import Scope
 
 NEVER: Final = -1_000_000
@@ -51,7 +52,7 @@ HELPFUL: Final = (
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Strategy:
+class Strategy(Judgement):
     """Each game has one subclass and one object of it."""
 
     def __init__(
@@ -183,7 +184,7 @@ class Strategy:
             return -self.worth(game, card) // 4 if game.prints[card.id].has_text else 0
         return SOMETHING
 
-    def gains(self, game: Game, ops: list[Instruction], at: int, card: Card, scope: Scope) -> int:
+    def gains(self, game: Game, ops: list[Instruction], at: int, card: Card, *, scope: Scope) -> int:
         """What all the instructions do for the card's player for which it is selected at this place."""
         pc = at + 1
         while pc < len(ops) and ops[pc].joins:
@@ -211,7 +212,7 @@ class Strategy:
             return self.rate_other_pick(game, card)
         if not game.sees(card) & (1 << ask.seat):
             return 1  # nobody can tell it from the others
-        gain = self.gains(game, frame.ops(), frame.pc, card, frame.scope)
+        gain = self.gains(game, frame.ops(), frame.pc, card, scope=frame.scope)
         if gain == 0:
             return -1  # it is so already
         return gain if card.seat == ask.seat else -gain
@@ -270,13 +271,13 @@ class Strategy:
                     if pc < len(ops):
                         total += self.done_to(game, ops[pc], chosen, scope)
                 elif sel.kind == CHOOSE:
-                    chosen = self.best_picks(game, ops, pc - 1, sel, scope)
+                    chosen = self.best_picks(game, ops, pc - 1, sel, scope=scope)
                     if pc < len(ops):
                         total += self.done_to(game, ops[pc], chosen, scope) + self.unseen(
-                            game, ops, pc, sel, scope
+                            game, ops, pc, sel, scope=scope
                         )
                 elif sel.kind == TOP:
-                    total += self.from_pile(game, ops, pc, sel, scope)
+                    total += self.from_pile(game, ops, pc, sel, scope=scope)
                 elif sel.kind in (THIS, ALL, SUBJECT, ATTACKER, GUARD) and pc < len(ops):
                     chosen = pointed(game, sel, scope)
                     total += self.done_to(game, ops[pc], chosen, scope)
@@ -321,7 +322,9 @@ class Strategy:
             total += gain if card.seat == scope.seat else -gain
         return total
 
-    def best_picks(self, game: Game, ops: list[Instruction], at: int, sel: Sel, scope: Scope) -> list[Card]:
+    def best_picks(
+        self, game: Game, ops: list[Instruction], at: int, sel: Sel, *, scope: Scope
+    ) -> list[Card]:
         """The cards that the player would choose of those there for all to see, and in the own hand."""
         if sel.match is None or sel.by_opponent or sel.among_looked:
             return []
@@ -335,7 +338,7 @@ class Strategy:
                 for id in game.pile(seat, area):
                     card = game.cards[id]
                     if game.sees(card) & (1 << scope.seat) and fits(game, sel.match, card, scope):
-                        gain = self.gains(game, ops, at, card, scope)
+                        gain = self.gains(game, ops, at, card, scope=scope)
                         rating = gain if seat == scope.seat else -gain
                         if rating > 0 or not sel.up_to:
                             found.append(card)
@@ -350,7 +353,7 @@ class Strategy:
             ratings.pop(top)
         return best
 
-    def unseen(self, game: Game, ops: list[Instruction], pc: int, sel: Sel, scope: Scope) -> int:
+    def unseen(self, game: Game, ops: list[Instruction], pc: int, sel: Sel, *, scope: Scope) -> int:
         """What may come of choosing among cards that the player cannot see yet: the average."""
         match = sel.match
         if match is None:
@@ -373,7 +376,7 @@ class Strategy:
             return wanted * self.drawn if verb.area == game.rules.hand else wanted * SOMETHING
         return wanted * self.drawn  # the opponent loses it
 
-    def from_pile(self, game: Game, ops: list[Instruction], pc: int, sel: Sel, scope: Scope) -> int:
+    def from_pile(self, game: Game, ops: list[Instruction], pc: int, sel: Sel, *, scope: Scope) -> int:
         """What is done to the top cards of a pile."""
         verb = ops[pc] if pc < len(ops) else ops[pc - 1]
         if not isinstance(verb, MoveCards):

@@ -256,14 +256,6 @@ class Card:
         new.played_with = self.played_with
         return new
 
-    def pack(self) -> list[int]:
-        """The fields as plain data."""
-        return [
-            self.owner, self.area, self.seat, self.stamp, self.orientation, int(self.face_up),
-            self.known, self.host, self.since, self.used, self.used_in, self.noted,
-            self.played_with, self.origin, self.old_orientation,
-        ]  # fmt: skip
-
 
 CLAUSES: Final = kinds.Whole(0, (1 << 104) - 1)
 """Bits for the clauses of both faces, and counts of keywords above them."""
@@ -285,5 +277,5 @@ CARD_FIELDS: Final[list[Field]] = [
     Field("origin", kinds.AREA_OR_NONE),
     Field("old_orientation", kinds.ORIENTATION),
 ]
-"""What is saved of a card besides its id.  `copy` and `pack` are written out, since they are called for every card;
-a test compares them with this."""
+"""What is saved of a card besides its id.  `Card.copy` is written out, since it is called for every card of a clone;
+a test compares it with this."""

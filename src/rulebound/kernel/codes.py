@@ -149,7 +149,7 @@ AN_ACTIVATE: Final = 1 << 41
 AN_AUTO: Final = 1 << 42
 A_PERMANENT: Final = 1 << 43
 KIND_BITS: Final[dict[str, int]] = {"activate": AN_ACTIVATE, "auto": AN_AUTO, "permanent": A_PERMANENT}
-"""The kinds of effects that a text may speak of, where a game has such kinds; keywords are of a kind too."""
+"""The kinds of effects that a text may name, where a game has such kinds; keywords are of a kind too."""
 A_SKILL: Final = 1 << 60
 """Beside the keywords' bits: some effect of a card does it."""
 A_PLAIN_SKILL: Final = 1 << 61

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from operator import index
+from typing import TYPE_CHECKING, Final, SupportsIndex
 
 from rulebound.compiling import mypyc_attr
 from rulebound.kernel.aliases import CardId, Seat
@@ -31,6 +32,18 @@ class IllegalChoice(ValueError):
         return IllegalChoice, (self.why, self.rule)
 
 
+def number_of(answer: SupportsIndex, rule: str) -> int:
+    """The index that an answer is; True and False are none, although Python counts them as numbers."""
+    if not isinstance(answer, bool):
+        if isinstance(answer, int):
+            return answer
+        try:
+            return index(answer)
+        except TypeError:
+            pass
+    raise IllegalChoice(Message("not-an-answer", answer=repr(answer)), rule)
+
+
 @mypyc_attr(acyclic=True)
 class Choice:
     """An option as the engine keeps it: a verb and what it is about.
@@ -44,7 +57,7 @@ class Choice:
         self.number = number
 
 
-MADE: Final = 160
+PREPARED: Final = 160
 """The number of cards whose choices are made once; a table with more tokens makes its own."""
 
 
@@ -53,10 +66,10 @@ class CardChoices:
 
     def __init__(self, verb: str) -> None:
         self.verb = verb
-        self.made = [Choice(verb, id) for id in range(MADE)]
+        self.prepared = [Choice(verb, id) for id in range(PREPARED)]
 
     def of(self, card: CardId) -> Choice:
-        return self.made[card] if card < MADE else Choice(self.verb, card)
+        return self.prepared[card] if card < PREPARED else Choice(self.verb, card)
 
 
 CHOICES: Final[dict[str, CardChoices]] = {}

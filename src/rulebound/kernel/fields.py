@@ -47,6 +47,11 @@ class Field:
         """Gives the object the value that was read."""
         setattr(self.owner(record), self.attribute, value)
 
+    def copy(self, old: object, new: object) -> None:
+        """Gives another object the value of the old one; a list is copied."""
+        value = getattr(self.owner(old), self.attribute)
+        setattr(self.owner(new), self.attribute, value.copy() if isinstance(value, list) else value)
+
 
 class Fixed(Field):
     """A place that holds the same number in every object of the class."""
@@ -61,12 +66,18 @@ class Fixed(Field):
     def take(self, record: object, value: object) -> None:
         """There is nothing to give it."""
 
+    def copy(self, old: object, new: object) -> None:
+        """There is nothing to copy."""
+
 
 class Derived(Field):
     """A place that holds what follows from other fields: it is proved by packing the object again."""
 
     def take(self, record: object, value: object) -> None:
         """There is nothing to give it."""
+
+    def copy(self, old: object, new: object) -> None:
+        """There is nothing to copy."""
 
 
 def pack_fields(fields: list[Field], record: object) -> list[object]:
@@ -75,6 +86,12 @@ def pack_fields(fields: list[Field], record: object) -> list[object]:
     for field in fields:
         field.pack(record, out)
     return out
+
+
+def copy_fields(fields: list[Field], old: object, new: object) -> None:
+    """Gives an object the fields of another one of its class."""
+    for field in fields:
+        field.copy(old, new)
 
 
 def read_fields(proof: Proof, fields: list[Field], record: object, saved: object) -> None:

@@ -18,8 +18,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, TypeVar, cast
 
 from rulebound.compiling import mypyc_attr
-from rulebound.kernel.aliases import Ref
-from rulebound.kernel.fields import Field, pack_fields
+from rulebound.kernel.aliases import AreaId, Ref
+from rulebound.kernel.fields import Field, copy_fields, pack_fields
 from rulebound.kernel.ruleids import RuleId
 
 if TYPE_CHECKING:
@@ -52,8 +52,10 @@ class Frame:
         return f"<{self.procedure.name}, step {self.step}{f' ({rule})' if rule else ''}>"
 
     def copy(self) -> Frame:
-        new = Frame(self.procedure)
+        """A copy by the declared fields.  A frame that is there at many decisions writes its copy out, for speed."""
+        new = self.procedure.frame()
         new.step = self.step
+        copy_fields(self.procedure.fields, self, new)
         return new
 
     def holds(self, ref: Ref) -> bool:
@@ -86,6 +88,10 @@ class Frame:
 
     def leave_out(self, ref: Ref) -> None:
         """A card that the procedure was about to take out of play stays there."""
+
+    def let_go(self, game: Game, card: Card, to: AreaId, rule: RuleId) -> None:
+        """Nothing happens instead of a card leaving by a rule: it goes."""
+        game.move(card, to, rule)
 
     def not_paid(self) -> None:
         """A cost that the procedure has asked for was not paid: something else happened instead."""

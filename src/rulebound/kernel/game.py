@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from operator import index
 from typing import Final, SupportsIndex
 
 from rulebound.kernel.aliases import AreaId, Bits, CardId, Ref, Seat
@@ -14,7 +13,7 @@ from rulebound.kernel.codes import (
     FACE_UP,
     orientation_in,
 )
-from rulebound.kernel.decisions import Ask, Choice, Decision, IllegalChoice, Option, Outcome
+from rulebound.kernel.decisions import Ask, Choice, Decision, IllegalChoice, Outcome, number_of
 from rulebound.kernel.dice import Dice
 from rulebound.kernel.effects import end_tallies, put_out_of_reach
 from rulebound.kernel.events import BOTH, Event, Log
@@ -57,18 +56,6 @@ class Setup:
         self.decks = decks
         """Each seat's card numbers, in the order in which the game lays them out."""
         self.names = names
-
-
-def number_of(answer: SupportsIndex, rule: RuleId) -> int:
-    """The index that an answer is; True and False are none, although Python counts them as numbers."""
-    if not isinstance(answer, bool):
-        if isinstance(answer, int):
-            return answer
-        try:
-            return index(answer)
-        except TypeError:
-            pass
-    raise IllegalChoice(Message("not-an-answer", answer=repr(answer)), rule)
 
 
 class Game:
@@ -146,20 +133,7 @@ class Game:
     @property
     def decision(self) -> Decision | None:
         """The question the game waits on; None when it is over."""
-        ask = self.ask
-        if ask is None:
-            return None
-        rules = self.rules
-        options: list[Option] = []
-        for choice, code in zip(ask.choices, rules.notation.codes(self, ask)):
-            options.append(
-                Option(
-                    code, rules.notation.phrase(self, ask, choice), rules.notation.notes(self, ask, choice)
-                )
-            )
-        source = ask.clause.source if ask.clause is not None else ""
-        question = Message(f"{rules.name}:prompt-{ask.kind}")
-        return Decision(ask.seat, ask.rule, ask.kind, options, question=question, source=source)
+        return None if self.ask is None else self.rules.notation.decision(self, self.ask)
 
     @property
     def events(self) -> list[Event]:
@@ -188,7 +162,10 @@ class Game:
         ask = self.ask
         if ask is None:
             raise IllegalChoice(Message("over-nothing-waits"), "")
-        index = self.index_of(ask, answer) if isinstance(answer, str) else number_of(answer, ask.rule)
+        if isinstance(answer, str):
+            index = self.rules.notation.index_of(self, ask, answer)
+        else:
+            index = number_of(answer, ask.rule)
         if not 0 <= index < len(ask.choices):
             raise IllegalChoice(
                 Message("no-such-option", n=index, first=0, last=len(ask.choices) - 1), ask.rule
@@ -199,13 +176,6 @@ class Game:
         self.answer = ask.choices[index]
         self.ask = None
         self.stack[-1].step += 1
-
-    def index_of(self, ask: Ask, code: str) -> int:
-        codes = self.rules.notation.codes(self, ask)
-        if code in codes:
-            return codes.index(code)
-        reason, rule = self.rules.notation.refusal(self, ask, code)
-        raise IllegalChoice(reason, rule)
 
     def surrender(self, seat: Seat) -> None:
         """The player gives up, at any time; nothing can prevent or replace it."""
@@ -525,8 +495,8 @@ class Game:
         """The one way a card changes area: into its owner's area `to`, or that of `seat`,
         and under the card `host` if it goes beneath one.
 
-        If it is not `alone`, whoever moves several cards at the same time tells of their
-        leaving before the first one goes (`depart`) and of their coming after the last (`Rules.settled`).
+        If it is not `alone`, whoever moves several cards at the same time triggers what waits for
+        their leaving before the first one goes (`depart`) and for their coming after the last (`Rules.settled`).
         """
         rules = self.rules
         to = self.destination(card, to, host)
@@ -600,7 +570,7 @@ class Game:
         return to if rules.areas[lies].tokens else rules.tokens_go
 
     def depart(self, card: Card, to: int) -> None:
-        """The card is about to go: what waits for that is told while everything is as it was."""
+        """The card is about to go: what waits for that is triggered while everything is as it was."""
         rules = self.rules
         to = self.destination(card, to, -1)
         old = rules.areas[card.area]

@@ -156,7 +156,7 @@ class Instruction:
         return None
 
     def reading(self, game: Game, card: Card, scope: Scope, clause: Clause) -> int:
-        """What it speaks of, in a permanent effect, as it is now."""
+        """What it changes, in a permanent effect, as it is now."""
         return 0
 
     def differs(self, game: Game, card: Card, scope: Scope, readings: tuple[int, int]) -> Message | None:
@@ -242,3 +242,12 @@ A = TypeVar("A", bound="Action")
 def lowers(node: type[A], lower: Callable[[Lowering, A], None]) -> tuple[type[Action], Lower]:
     """How the trees of this class become instructions."""
     return node, cast(Lower, lower)
+
+
+def emits(node: type[A], make: Callable[[Lowering, A], Instruction]) -> tuple[type[Action], Lower]:
+    """How the trees of this class become one instruction."""
+
+    def lower(lowering: Lowering, action: A) -> None:
+        lowering.emit(make(lowering, action))
+
+    return lowers(node, lower)

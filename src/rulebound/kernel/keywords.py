@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel import negation, op, permanents, skills
 from rulebound.kernel.aliases import Bits
@@ -14,6 +14,10 @@ from rulebound.kernel.scope import DEPTH, Scope
 if TYPE_CHECKING:
     from rulebound.kernel.game import Game
     from rulebound.kernel.instruction import Instruction
+    from rulebound.kernel.instructions.prohibiting import NegateClauses
+
+GIVING: Final = 1 << op.GRANT | 1 << op.GRANT_SKILL | 1 << op.GAIN_SKILLS
+"""What permanent effects do that give keywords to cards, as bits."""
 
 
 def blank(game: Game, card: Card) -> bool:
@@ -44,7 +48,7 @@ def gained(game: Game, card: Card) -> bool:
 def keywords_of(game: Game, card: Card, depth: int = 0) -> Bits:
     """The keyword effects the card has now, as bits: what is printed, then what came, the oldest first.
 
-    What it was given before its effects were negated is negated with them, unless the rules spare it; what it
+    What it was given before its effects were negated is negated with them, unless the rules exempt it; what it
     is given later is not.
     """
     out = game.prints[card.id].keywords
@@ -52,99 +56,75 @@ def keywords_of(game: Game, card: Card, depth: int = 0) -> Bits:
         return out
     came = 0
     kept = -1 if game.rules.policies.given_effects_survive else 0
-    ref = card.stamp * SHIFT + card.id
-    granted: list[tuple[Instruction, Scope]] = []
-    if depth < DEPTH and permanents.may_apply(game, card, 1 << op.GRANT | permanents.CONFERRING):
-        granted = by_age(
-            game, permanents.applying_to(game, card, 1 << op.GRANT | permanents.CONFERRING, depth)
-        )
-    next = 0
-    for lasting in game.lasting:
-        if lasting.ref == ref:
-            left = lasting.instruction
-            if not isinstance(
-                left, (continuous.GrantKeyword, continuous.GrantClause, prohibiting.NegateClauses)
-            ):
-                continue
-            while next < len(granted) and game.cards[granted[next][1].this].stamp <= lasting.origin.stamp:
-                came |= keywords_conferred(game, granted[next], card, depth + 1)
-                next += 1
-            if isinstance(left, continuous.GrantKeyword):
-                came |= left.keyword
-            elif isinstance(left, continuous.GrantClause):
-                came |= keyword_bit(game, left.granted)
-            else:
-                out = 0 if left.wholly() else out & ~left.keywords
-                came &= kept if left.wholly() else ~left.keywords
-    while next < len(granted):
-        came |= keywords_conferred(game, granted[next], card, depth + 1)
-        next += 1
-    if depth < DEPTH and permanents.may_apply_to_any(game, 1 << op.NEGATE):
-        for negating in negation.negations(game, card, depth):
-            out = 0 if negating.wholly() else out & ~negating.keywords
-            came &= kept if negating.wholly() else ~negating.keywords
+    for keyword, negating in changes(game, card, depth):
+        if negating is None:
+            came |= keyword
+        elif negating.wholly():
+            out = 0
+            came &= kept
+        else:
+            out &= ~negating.keywords
+            came &= ~negating.keywords
     return out | came
 
 
-def times_held(game: Game, card: Card, keyword: int) -> int:
+def times_held(game: Game, card: Card, keyword: Bits) -> int:
     """How many times the card has the keyword now, each of them an effect of its own (`keywords_of`)."""
     out = 1 if game.prints[card.id].keywords & keyword else 0
     came = 0
-    ref = card.stamp * SHIFT + card.id
-    granted: list[tuple[Instruction, Scope]] = []
-    if permanents.may_apply(game, card, 1 << op.GRANT | permanents.CONFERRING):
-        granted = by_age(game, permanents.applying_to(game, card, 1 << op.GRANT | permanents.CONFERRING))
-    next = 0
-    for lasting in game.lasting:
-        if lasting.ref == ref:
-            left = lasting.instruction
-            if not isinstance(
-                left, (continuous.GrantKeyword, continuous.GrantClause, prohibiting.NegateClauses)
-            ):
-                continue
-            while next < len(granted) and game.cards[granted[next][1].this].stamp <= lasting.origin.stamp:
-                came += times_conferred(game, granted[next], card, keyword)
-                next += 1
-            if isinstance(left, continuous.GrantKeyword):
-                came += 1 if left.keyword & keyword else 0
-            elif isinstance(left, continuous.GrantClause):
-                came += 1 if keyword_bit(game, left.granted) & keyword else 0
-            elif left.wholly() or left.keywords & keyword:
-                out = 0
-                came = came if left.wholly() and game.rules.policies.given_effects_survive else 0
-    for one in granted[next:]:
-        came += times_conferred(game, one, card, keyword)
-    if permanents.may_apply_to_any(game, 1 << op.NEGATE):
-        for negating in negation.negations(game, card, 0):
-            if negating.wholly() or negating.keywords & keyword:
-                out = 0
-                came = came if negating.wholly() and game.rules.policies.given_effects_survive else 0
+    for given, negating in changes(game, card):
+        if negating is None:
+            came += 1 if given & keyword else 0
+        elif negating.wholly() or negating.keywords & keyword:
+            out = 0
+            came = came if negating.wholly() and game.rules.policies.given_effects_survive else 0
     return out + came
 
 
-def times_conferred(game: Game, one: tuple[Instruction, Scope], card: Card, keyword: int) -> int:
-    """How many times an instruction of a permanent effect gives the keyword to the card."""
-    instruction, scope = one
-    if isinstance(instruction, continuous.GrantKeyword):
-        return 1 if instruction.keyword & keyword else 0
-    return len(
-        [
-            c
-            for c in skills.conferred_by(game, instruction, scope, card, depth=1)
-            if keyword_bit(game, c) & keyword
-        ]
-    )
+Change = tuple[int, "NegateClauses | None"]
+"""A keyword that a card was given, as a bit; or what has negated keywords."""
 
 
-def keywords_conferred(game: Game, one: tuple[Instruction, Scope], card: Card, depth: int) -> int:
-    """The keywords that an instruction of a permanent effect gives to the card, as bits."""
-    instruction, scope = one
-    if isinstance(instruction, continuous.GrantKeyword):
-        return instruction.keyword
-    out = 0
-    for clause in skills.conferred_by(game, instruction, scope, card, depth=depth):
-        out |= keyword_bit(game, clause)
+def changes(game: Game, card: Card, depth: int = 0) -> list[Change]:
+    """What gives the card keywords, or takes them, the oldest first; what negates permanently comes last."""
+    out: list[Change] = []
+    ref = card.stamp * SHIFT + card.id
+    granted: list[tuple[Instruction, Scope]] = []
+    if depth < DEPTH and permanents.may_apply(game, card, GIVING):
+        granted = by_age(game, permanents.applying_to(game, card, GIVING, depth))
+    next = 0
+    for lasting in game.lasting:
+        if lasting.ref != ref:
+            continue
+        left = lasting.instruction
+        if not isinstance(left, (continuous.GrantKeyword, continuous.GrantClause, prohibiting.NegateClauses)):
+            continue
+        while next < len(granted) and game.cards[granted[next][1].this].stamp <= lasting.origin.stamp:
+            add_conferred(game, granted[next], card, depth=depth + 1, out=out)
+            next += 1
+        if isinstance(left, continuous.GrantKeyword):
+            out.append((left.keyword, None))
+        elif isinstance(left, continuous.GrantClause):
+            out.append((keyword_bit(game, left.granted), None))
+        else:
+            out.append((0, left))
+    for one in granted[next:]:
+        add_conferred(game, one, card, depth=depth + 1, out=out)
+    if depth < DEPTH and permanents.may_apply_to_any(game, 1 << op.NEGATE):
+        out.extend([(0, negating) for negating in negation.negations(game, card, depth)])
     return out
+
+
+def add_conferred(
+    game: Game, one: tuple[Instruction, Scope], card: Card, *, depth: int, out: list[Change]
+) -> None:
+    """Adds the keywords that an instruction of a permanent effect gives to the card."""
+    instruction, scope = one
+    if isinstance(instruction, continuous.GrantKeyword):
+        out.append((instruction.keyword, None))
+        return
+    for clause in skills.conferred_by(game, instruction, scope, card, depth=depth):
+        out.append((keyword_bit(game, clause), None))
 
 
 def by_age(game: Game, given: list[tuple[Instruction, Scope]]) -> list[tuple[Instruction, Scope]]:
@@ -165,3 +145,8 @@ def keyword_bit(game: Game, clause: Clause) -> Bits:
 
 def has_keyword(game: Game, card: Card, bit: Bits) -> bool:
     return bool(keywords_of(game, card) & bit)
+
+
+def unaffected(game: Game, card: Card, clause: Clause) -> bool:
+    """Whether the clause does nothing to the card, whatever it says, because of a keyword that the card has."""
+    return clause.timing in game.rules.immune_to and has_keyword(game, card, game.rules.immunity)

@@ -1,7 +1,7 @@
 """The kinds of values that a saved game holds: how each is written down, and what it is proved to be.
 
 A saved game comes from anywhere.  Before a value of it is used, its kind says whether it
-can be: a seat is 0 or 1, a reference speaks of a card of this game and of no later one, a
+can be: a seat is 0 or 1, a reference is to a card of this game and to no later one, a
 clause is one of a card of this game.
 """
 

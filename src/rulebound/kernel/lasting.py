@@ -191,7 +191,7 @@ DELAYED_FIELDS: Final[list[Field]] = [
 def expire(game: Game, until: int, seat: Seat, whose: int = ANYONE) -> None:
     """Ends the continuous effects of `seat` that last until now, and forgets what is over.
 
-    `whose` being YOU ends only those made before this turn (they speak of a *next* turn).
+    `whose` being YOU ends only those made before this turn (they are about a *next* turn).
     """
     if game.memory:
         game.memory = [one for one in game.memory if not one.ends(game, until, seat)]

@@ -270,7 +270,7 @@ class Likeness:
         self.looks: list[int] = []
         """What each card is like, by its id."""
         self.marks: dict[int, list[int]] = {}
-        """What speaks of a card, by the card's id."""
+        """What refers to a card, by the card's id."""
         self.fields = [flat(frame.pack(), []) for frame in game.stack]
         self.left = [Thing(e.fields(), e) for e in game.lasting if self.counts_on(e.ref)]
         self.left.extend([Thing(DELAYED_FIELDS, e) for e in game.delayed if self.counts_on(e.ref)])
@@ -565,16 +565,6 @@ class Loop(Frame):
         self.counts: list[int] = []
         self.digits = -1
         """The number that is being named digit by digit, so far; -1 if none is."""
-
-    def copy(self) -> Frame:
-        new = Loop()
-        new.step = self.step
-        new.start = self.start
-        new.stops = self.stops.copy()
-        new.seats = self.seats.copy()
-        new.counts = self.counts.copy()
-        new.digits = self.digits
-        return new
 
     def prove(self, game: Game, at: int) -> None:
         """Each player who names a count decides in the loop, and one of them has yet to name it."""

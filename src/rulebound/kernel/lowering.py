@@ -44,6 +44,13 @@ from rulebound.messages import Message
 E = TypeVar("E", bound=Instruction)
 
 
+def look_up(name: str, table: dict[str, int], refusal: str) -> int:
+    """What a word is in the kernel; raises NotExecutable with the refusal if the game has no such word."""
+    if name not in table:
+        raise NotExecutable(Message(refusal, word=name))
+    return table[name]
+
+
 class Lowering:
     """Turns the trees of one printed card into clauses."""
 
@@ -248,24 +255,16 @@ class Lowering:
     # -- words --
 
     def area(self, name: str) -> AreaId:
-        if name not in self.words.areas:
-            raise NotExecutable(Message("cannot-area", word=name))
-        return self.words.areas[name]
+        return look_up(name, self.words.areas, "cannot-area")
 
     def stat(self, name: str) -> int:
-        if name not in self.words.stats:
-            raise NotExecutable(Message("cannot-number", word=name))
-        return self.words.stats[name]
+        return look_up(name, self.words.stats, "cannot-number")
 
     def fact(self, name: str) -> int:
-        if name not in self.words.facts:
-            raise NotExecutable(Message("cannot-information", word=name))
-        return self.words.facts[name]
+        return look_up(name, self.words.facts, "cannot-information")
 
     def keyword(self, name: str) -> Bits:
-        if name not in self.words.keywords:
-            raise NotExecutable(Message("cannot-keyword", word=name))
-        return self.words.keywords[name]
+        return look_up(name, self.words.keywords, "cannot-keyword")
 
     def any_keyword(self) -> Bits:
         """Every keyword of the game, as bits."""
@@ -300,14 +299,10 @@ class Lowering:
         return out
 
     def until(self, name: str) -> int:
-        if name not in codes.UNTIL:
-            raise NotExecutable(Message("cannot-duration", word=name))
-        return codes.UNTIL[name]
+        return look_up(name, codes.UNTIL, "cannot-duration")
 
     def state(self, name: str) -> int:
-        if name not in self.words.states:
-            raise NotExecutable(Message("cannot-state", word=name))
-        return self.words.states[name]
+        return look_up(name, self.words.states, "cannot-state")
 
     # -- numbers, filters, selectors, conditions --
 
@@ -429,7 +424,7 @@ class Lowering:
             self.select(s)
 
     def located(self, f: tree.Filter) -> Match:
-        """A filter that names no area speaks of cards in play."""
+        """A filter that names no area means cards in play."""
         m = self.match(f)
         if m.either:
             for part in m.either:
@@ -462,6 +457,7 @@ class Lowering:
             if c.times > 1:
                 recall.most = c.times + 1
             return HasHappened(recall, c.times)
+        assert isinstance(c, tree.Did), c
         return WasDone((codes.DID.get(c.act, 0) or 1 << self.area(c.act)) if c.act else 0)
 
     def recall(self, awaited: Awaited) -> Recall:
@@ -472,9 +468,7 @@ class Lowering:
         return out
 
     def act(self, name: str) -> int:
-        if name not in self.words.acts:
-            raise NotExecutable(Message("cannot-act", word=name))
-        return self.words.acts[name]
+        return look_up(name, self.words.acts, "cannot-act")
 
     # -- actions --
 

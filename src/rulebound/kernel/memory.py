@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from rulebound.compiling import mypyc_attr
 from rulebound.kernel import kinds, op
 from rulebound.kernel.aliases import Ref, Seat
 from rulebound.kernel.codes import BY_ITSELF, FOR_GAME, FOR_TURN
-from rulebound.kernel.fields import Derived, Field, Fixed
+from rulebound.kernel.fields import Derived, Field, Fixed, copy_fields
 from rulebound.kernel.lasting import ORIGIN_FIELDS, Origin
 from rulebound.kernel.plain import LARGE, in_range, sure
 
@@ -21,6 +22,9 @@ if TYPE_CHECKING:
 class Remembered:
     """Something remembered of a card, or for a player.  Changed only as a copy, so that clones share it."""
 
+    code: ClassVar[int] = -1
+    """The number of the class in saved games."""
+
     def __init__(self, ref: Ref, origin: Origin) -> None:
         self.ref = ref
         """The card that it is remembered of; -1 if it is for a player."""
@@ -28,10 +32,14 @@ class Remembered:
         """The effect that it is about, whose that is, on which card, and the turn."""
 
     def fields(self) -> list[Field]:
-        raise NotImplementedError
+        return FIELDS[self.code]
 
-    def copy(self) -> Remembered:
-        raise NotImplementedError
+    def on(self, ref: Ref) -> Remembered:
+        """The same of another card."""
+        new = BLANKS[self.code](self.origin)
+        copy_fields(self.fields(), self, new)
+        new.ref = ref
+        return new
 
     def ends(self, game: Game, until: int, seat: Seat) -> bool:
         """Whether it is forgotten when effects of the seat that last `until` end: as a rule if it is of an earlier
@@ -46,42 +54,35 @@ class Remembered:
 class Used(Remembered):
     """An effect that the card was given was used this turn."""
 
-    def fields(self) -> list[Field]:
-        return USED_FIELDS
-
-    def copy(self) -> Remembered:
-        return Used(self.ref, self.origin)
+    code: ClassVar[int] = op.USED
 
 
 @mypyc_attr(acyclic=True)
 class Noted(Remembered):
     """The situation that an effect given to the card waits for is there."""
 
-    def fields(self) -> list[Field]:
-        return NOTED_FIELDS
-
-    def copy(self) -> Remembered:
-        return Noted(self.ref, self.origin)
+    code: ClassVar[int] = op.NOTED
 
     def ends(self, game: Game, until: int, seat: Seat) -> bool:
         return False
 
 
 @mypyc_attr(acyclic=True)
-class Recalled(Remembered):
-    """How often something that an effect asks about has happened this turn."""
+class Counted(Remembered):
+    """How often something has happened."""
 
     def __init__(self, ref: Ref, origin: Origin, index: int, count: int = 1) -> None:
         super().__init__(ref, origin)
         self.index = index
-        """Which of the things it is that the effect asks about (`program.Recall`)."""
+        """Which of the things it is that the effect asks about, or waits for."""
         self.count = count
 
-    def fields(self) -> list[Field]:
-        return RECALLED_FIELDS
 
-    def copy(self) -> Remembered:
-        return Recalled(self.ref, self.origin, self.index, self.count)
+@mypyc_attr(acyclic=True)
+class Recalled(Counted):
+    """How often something that an effect asks about (`program.Recall`) has happened this turn."""
+
+    code: ClassVar[int] = op.RECALLED
 
     def prove(self, proof: Proof) -> None:
         clause = self.origin.clause
@@ -91,20 +92,10 @@ class Recalled(Remembered):
 
 
 @mypyc_attr(acyclic=True)
-class Tallied(Remembered):
+class Tallied(Counted):
     """The number of cards so far of those that an effect of the card waits for at once."""
 
-    def __init__(self, ref: Ref, origin: Origin, index: int, count: int = 1) -> None:
-        super().__init__(ref, origin)
-        self.index = index
-        """Which of the events it is that the effect waits for."""
-        self.count = count
-
-    def fields(self) -> list[Field]:
-        return TALLIED_FIELDS
-
-    def copy(self) -> Remembered:
-        return Tallied(self.ref, self.origin, self.index, self.count)
+    code: ClassVar[int] = op.TALLIED
 
     def prove(self, proof: Proof) -> None:
         in_range(self.index, 0, len(self.origin.clause.awaits) - 1)
@@ -114,16 +105,12 @@ class Tallied(Remembered):
 class OutOfReach(Remembered):
     """A card that a permanent effect no longer reaches this turn."""
 
+    code: ClassVar[int] = op.OUT_OF_REACH
+
     def __init__(self, ref: Ref, origin: Origin, source: Ref) -> None:
         super().__init__(ref, origin)
         self.source = source
         """The card that the permanent effect is on."""
-
-    def fields(self) -> list[Field]:
-        return OUT_OF_REACH_FIELDS
-
-    def copy(self) -> Remembered:
-        return OutOfReach(self.ref, self.origin, self.source)
 
     def ends(self, game: Game, until: int, seat: Seat) -> bool:
         return until == FOR_TURN and seat == self.origin.seat
@@ -137,38 +124,26 @@ def row(code: int, places: list[Field], until: int) -> list[Field]:
     return [Fixed("code", code), *places, Fixed("until", until), *ORIGIN_FIELDS]
 
 
-NUMBER: Final = kinds.Whole(1, LARGE)
-USED_FIELDS: Final = row(op.USED, [Field("ref", kinds.REF), Fixed("what", 0), Fixed("amount", 0)], BY_ITSELF)
-RECALLED_FIELDS: Final = row(
-    op.RECALLED,
-    [Field("ref", kinds.REF_OR_NONE), Field("index", kinds.COUNT), Field("count", NUMBER)],
-    BY_ITSELF,
-)
-TALLIED_FIELDS: Final = row(
-    op.TALLIED, [Field("ref", kinds.REF), Field("index", kinds.COUNT), Field("count", NUMBER)], BY_ITSELF
-)
-NOTED_FIELDS: Final = row(op.NOTED, [Field("ref", kinds.REF), Fixed("what", 0), Fixed("amount", 0)], FOR_GAME)
-OUT_OF_REACH_FIELDS: Final = row(
-    op.OUT_OF_REACH,
-    [Field("ref", kinds.REF), Derived("origin.clause.index", kinds.COUNT), Field("source", kinds.REF)],
-    FOR_TURN,
-)
+CARD: Final = Field("ref", kinds.REF)
+NOTHING_ELSE: Final = [CARD, Fixed("what", 0), Fixed("amount", 0)]
+COUNTED: Final = [Field("index", kinds.COUNT), Field("count", kinds.Whole(1, LARGE))]
+EFFECT_AND_SOURCE: Final = [Derived("origin.clause.index", kinds.COUNT), Field("source", kinds.REF)]
 
-
-def remembered_by(code: int, origin: Origin) -> Remembered | None:
-    """A blank one of the class that has this number in saved games."""
-    match code:
-        case op.USED:
-            return Used(-1, origin)
-        case op.RECALLED:
-            return Recalled(-1, origin, 0)
-        case op.TALLIED:
-            return Tallied(-1, origin, 0)
-        case op.NOTED:
-            return Noted(-1, origin)
-        case op.OUT_OF_REACH:
-            return OutOfReach(-1, origin, -1)
-    return None
+FIELDS: Final[dict[int, list[Field]]] = {
+    op.USED: row(op.USED, NOTHING_ELSE, BY_ITSELF),
+    op.NOTED: row(op.NOTED, NOTHING_ELSE, FOR_GAME),
+    op.RECALLED: row(op.RECALLED, [Field("ref", kinds.REF_OR_NONE), *COUNTED], BY_ITSELF),
+    op.TALLIED: row(op.TALLIED, [CARD, *COUNTED], BY_ITSELF),
+    op.OUT_OF_REACH: row(op.OUT_OF_REACH, [CARD, *EFFECT_AND_SOURCE], FOR_TURN),
+}
+BLANKS: Final[dict[int, Callable[[Origin], Remembered]]] = {
+    op.USED: lambda origin: Used(-1, origin),
+    op.NOTED: lambda origin: Noted(-1, origin),
+    op.RECALLED: lambda origin: Recalled(-1, origin, 0),
+    op.TALLIED: lambda origin: Tallied(-1, origin, 0),
+    op.OUT_OF_REACH: lambda origin: OutOfReach(-1, origin, -1),
+}
+"""One of each class about which nothing has been said yet, by the number of the class."""
 
 
 # --- remembering -----------------------------------------------------------------------------------------------
@@ -187,8 +162,6 @@ def follow(game: Game, old: Ref, new: Ref) -> bool:
     moved = False
     for one in game.memory:
         if one.ref == old:
-            copied = one.copy()
-            copied.ref = new
-            replace(game, one, copied)
+            replace(game, one, one.on(new))
             moved = True
     return moved

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.compiling import mypyc_attr
-from rulebound.kernel.aliases import CardId, Seat
+from rulebound.kernel.aliases import AreaId, CardId, Seat
 from rulebound.kernel.cards import SHIFT
+from rulebound.kernel.decisions import Decision, IllegalChoice, Option
 from rulebound.kernel.skills import among, same_skill
 from rulebound.messages import Message, term
 
@@ -30,6 +31,21 @@ def twins_meant(cards: list[Card], digits: str) -> list[Card]:
     return cards[max(int(digits), 1) - 1 : max(int(digits), 1)]
 
 
+def cards_numbered(game: Game, seat: Seat, number: str, areas: list[AreaId]) -> list[Card]:
+    """The player's cards of that number in the areas."""
+    ids = [id for area in areas for id in game.pile(seat, area)]
+    return [game.cards[id] for id in ids if game.prints[id].number == number]
+
+
+class Attempt:
+    """An answer that is none of the options, taken apart: "attack ST01-006#2"."""
+
+    def __init__(self, answer: str) -> None:
+        self.verb, _, self.words = answer.partition(" ")
+        """What is tried, and the words that say with which card."""
+        self.number, _, self.twin = self.words.removeprefix("their ").partition(" ")[0].partition("#")
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Notation:
     """What every game's notation has in common.  Each game has one subclass and one object of it."""
@@ -41,6 +57,30 @@ class Notation:
     def label(self, game: Game, card: Card, seat: Seat) -> str:
         """A card as `seat` writes it: its number, and where it lies or whose it is if that is needed."""
         raise NotImplementedError
+
+    def number(self, game: Game, card: Card) -> str:
+        """A card's number, and which one it is of those in its area that have the same: "ST01-006#2"."""
+        number = game.prints[card.id].number
+        twins = [id for id in game.pile(card.seat, card.area) if game.prints[id].number == number]
+        return f"{number}#{twins.index(card.id) + 1}" if len(twins) > 1 else number
+
+    def decision(self, game: Game, ask: Ask) -> Decision:
+        """What is asked, as people and programs read it."""
+        options = [
+            Option(code, self.phrase(game, ask, choice), self.notes(game, ask, choice))
+            for choice, code in zip(ask.choices, self.codes(game, ask))
+        ]
+        question = Message(f"{game.rules.name}:prompt-{ask.kind}")
+        source = ask.clause.source if ask.clause is not None else ""
+        return Decision(ask.seat, ask.rule, ask.kind, options, question=question, source=source)
+
+    def index_of(self, game: Game, ask: Ask, code: str) -> int:
+        """The index of the choice that is written so; raises IllegalChoice if there is none."""
+        codes = self.codes(game, ask)
+        if code in codes:
+            return codes.index(code)
+        reason, rule = self.refusal(game, ask, code)
+        raise IllegalChoice(reason, rule)
 
     def codes(self, game: Game, ask: Ask) -> list[str]:
         """The choices in stable, readable notation, no two of them alike.
@@ -142,7 +182,18 @@ class Notation:
 
     def title(self, game: Game, card: Card) -> str:
         """What a card is that a player has one of; "" if it is a card like others."""
-        return ""
+        return self.titles[0] if self.titles and card.area == game.rules.lead_area else ""
+
+    def pick_notes(self, game: Game, ask: Ask, card: Card, plain: tuple[AreaId, ...]) -> list[Message]:
+        """Where a card lies that may be picked, if it is not in one of the `plain` areas or others lie elsewhere
+        than in play; and how."""
+        areas = {game.cards[other.card].area for other in ask.choices if other.card >= 0}
+        out: list[Message] = []
+        if card.area not in plain or (not areas <= set(game.rules.play_areas) and len(areas) > 1):
+            out.append(Message("note-area", area=term("area", game.rules.areas[card.area].name)))
+        if card.rested and game.rules.areas[card.area].upright:
+            out.append(Message("note-rested"))
+        return out
 
     def refusal(self, game: Game, ask: Ask, answer: str) -> tuple[Message, str]:
         """Why an answer is not among the options: a reason and a rule."""

@@ -62,15 +62,15 @@ def applying_to(game: Game, card: Card, codes: Bits, depth: int = 0) -> list[tup
     """
     out: list[tuple[Instruction, Scope]] = []
     place = 1 << card.area
-    words = game.rules.words
-    if game.survey.does & codes:
-        for id in game.survey.sources:
+    words, survey = game.rules.words, game.survey
+    if survey.does & codes:
+        for id in survey.sources:
             p = game.prints[id]
             if p.does & codes and p.reach & place:
                 for clause in p.clauses:
                     if clause.does & codes and clause.reach & place:
                         permanents_of(game, game.cards[id], clause, card, depth=depth, out=out)
-        for id in game.survey.sources_beneath:
+        for id in survey.sources_beneath:
             p = game.prints[id]
             if p.does & codes and p.reach & place:
                 for clause in p.clauses:
@@ -82,7 +82,7 @@ def applying_to(game: Game, card: Card, codes: Bits, depth: int = 0) -> list[tup
             for clause in p.clauses:
                 if clause.does & codes and clause.reach & place:
                     permanents_of(game, card, clause, card, depth=depth, out=out)
-    if depth < DEPTH and (game.survey.conferred_bits & codes or given_for_a_time(game, codes)):
+    if depth < DEPTH and (survey.conferred_bits & codes or given_for_a_time(game, codes)):
         for holder, clause, master in given_permanents(game, codes, depth):
             if clause.reach & place:
                 permanents_of(game, holder, clause, card, depth=depth, out=out, master=master)
@@ -173,7 +173,7 @@ def covers(game: Game, sel: Sel, card: Card, scope: Scope, depth: int, anywhere:
         return card.id == scope.this and (anywhere or bool(game.rules.words.in_play & (1 << card.area)))
     if sel.kind == ALL:
         return sel.match is not None and filters.fits(game, sel.match, card, scope, depth=depth + 1)
-    if sel.kind == IT:  # a text that works beneath a card speaks of that card
+    if sel.kind == IT:  # in a text that works beneath a card, it means that card
         return game.cards[scope.this].host == card.id
     return False
 

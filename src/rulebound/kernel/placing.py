@@ -29,13 +29,6 @@ class Placing(Frame):
         self.clause = clause
         self.index = 0
 
-    def copy(self) -> Frame:
-        new = Placing([], self.to, self.rule, self.clause)
-        new.step = self.step
-        new.refs = self.refs.copy()
-        new.index = self.index
-        return new
-
     def can_leave_out(self, ref: Ref) -> bool:
         return ref in self.refs and self.index > 0
 

@@ -46,7 +46,7 @@ class Policies:
         self.turns_what_changes = turns_what_changes
         """A card that lies as it is to be turned is not chosen for that, if nothing else is done with it."""
         self.replaces_together = replaces_together
-        """A replacement stands in for what one instruction does to all the cards that it speaks of."""
+        """A replacement stands in for what one instruction does to all the cards that it is about."""
         self.looker_orders = looker_orders
         """Cards that a player looks at and puts somewhere are put in that player's order, not in their owner's."""
         self.conditions_when_triggered = conditions_when_triggered
@@ -69,7 +69,7 @@ class Policies:
         self.conditions_validate = conditions_validate
         """An effect is invalid while the condition of its keyword does not hold (`Clause.valid_if`)."""
         self.reaches_later = reaches_later
-        """The acts of which an effect that speaks of all cards speaks of later ones, too; None for all acts."""
+        """The acts of which an effect on all cards reaches later ones, too; None for all acts."""
         self.subject_matters = subject_matters
         """The moments of which it always makes a difference which card they happen to, as bits."""
         self.least_named = least_named

@@ -1,7 +1,7 @@
 """The proof that a state read from outside is one that the game could be in.
 
 `kernel.kinds` proves each value by itself; here they are proved against one another: every
-card lies in one place, what lies beneath a card has it, references speak of cards there are,
+card lies in one place, what lies beneath a card has it, references are to cards there are,
 a frame is where its procedure can wait, and what is in force was left behind by the
 instruction that it names.  Games add what only they know (`Rules.prove`, `Frame.prove`).
 """
@@ -23,7 +23,7 @@ from rulebound.kernel.instruction import Continuous, Instruction
 from rulebound.kernel.instructions.continuous import GainedClause, PutOff
 from rulebound.kernel.lasting import DELAYED_FIELDS, LASTING_FIELDS, DelayedAction, Lasting, Origin
 from rulebound.kernel.loops import DETECTOR_FIELDS, Loop, LoopDetector
-from rulebound.kernel.memory import Remembered, remembered_by
+from rulebound.kernel.memory import BLANKS, Remembered
 from rulebound.kernel.plain import (
     LARGE,
     Damaged,
@@ -136,6 +136,25 @@ def card_of(proof: Proof, id: CardId, value: object) -> Card:
     card = Card(id, 0)
     read_fields(proof, CARD_FIELDS, card, value)
     return card
+
+
+def prove_rules(game: Game) -> None:
+    """The cards lie as they may, also the one that leads a deck; turns have begun if one is under way."""
+    rules = game.rules
+    fault = rules.table_fault(game)
+    sure(not fault, fault)
+    first = 0
+    for seat in (0, 1):
+        if rules.lead_area >= 0:
+            name = rules.areas[rules.lead_area].name
+            sure(game.pile(seat, rules.lead_area) == [first], f"the {name} of seat {seat} is not in its area")
+        first += len(game.setup.decks[seat]) + len(rules.supply)
+    if game.stack and len(rules.courses) > 1:
+        begun = game.stack[0].procedure is not rules.courses[0]
+        sure(begun or game.turn == 0, "the game is yet to begin, and a turn has begun")
+        in_turn = game.stack[0].procedure is rules.courses[1]
+        sure(game.turn > 0 or not in_turn, "a turn is under way, and none has begun")
+    rules.prove(game)
 
 
 def prove_table(game: Game) -> None:
@@ -289,7 +308,8 @@ def delayed_of(proof: Proof, packed: list[object]) -> DelayedAction:
 def remembered_of(proof: Proof, value: object) -> Remembered | None:
     """Something that is only remembered; None if it is a continuous effect, which stands among them."""
     row = a_list(value)
-    one = remembered_by(an_int(row[0]) if row else -1, Origin(NOTHING, 0, 0, 0))
+    blank = BLANKS.get(an_int(row[0]) if row else -1)
+    one = None if blank is None else blank(Origin(NOTHING, 0, 0, 0))
     if one is not None:
         read_fields(proof, one.fields(), one, row)
         prove_derived(one.fields(), one, row)

@@ -84,23 +84,8 @@ class Would(Frame):
         self.paying = False
         """It is done as a cost, which its player has to pay wholly."""
 
-    def copy(self) -> Frame:
-        new = Would(None, self.moments, by=self.by, to=self.to, clause=self.clause)
-        new.step = self.step
-        new.ko = self.ko
-        new.in_battle = self.in_battle
-        new.card = self.card
-        new.cause = self.cause
-        new.using = self.using
-        new.declined = self.declined.copy()
-        new.offer = self.offer
-        new.rule = self.rule
-        new.seat = self.seat
-        new.paying = self.paying
-        return new
-
     def prove(self, game: Game, at: int) -> None:
-        """It happens to a card that is there or to a player, by the frame below, which can be told so."""
+        """It happens to a card that is there or to a player, by the frame below, which can leave it out."""
         sure(self.card >= 0 or self.seat >= 0, "it happens to nobody")
         card = game.at(self.card)
         if card is not None and (self.ko or self.rule):
@@ -168,7 +153,7 @@ def replacements_for(game: Game, event: Happening, to: int) -> list[Choice]:
 
 
 def works_there(clause: Clause, area: AreaId) -> bool:
-    """Whether a card's replacement works in an area out of play: it speaks of the card leaving just there."""
+    """Whether a card's replacement works in an area out of play: it waits for the card to leave just there."""
     for awaited in clause.awaits:
         if awaited.subject is not None and awaited.subject.this and awaited.origins & (1 << area):
             return True
@@ -284,7 +269,7 @@ def take_instead(game: Game, at: Would) -> int:
         if at.ko and card is not None:
             game.rules.ko(game, [card], in_battle=at.in_battle, clause=at.clause, by=at.by)
         elif at.rule and card is not None:
-            game.rules.leave(game, card, at.to, at.rule)
+            game.stack[-2].let_go(game, card, at.to, at.rule)
         return END
     at.offer = name_of(game.answer)
     clause, seat = offered(game, at)
@@ -334,7 +319,7 @@ def concerns_each(clause: Clause) -> bool:
 
 
 def save_the_others(game: Game, at: Would, clause: Clause, holder: Card, seat: Seat) -> list[int]:
-    """The replacement stands in for what the instruction would do to other cards that it speaks of, too.
+    """The replacement stands in for what the instruction would do to other cards that it is about, too.
 
     Those are returned to which it is done as well; but if it does something to the very card and something
     else besides, it is about that one alone.

@@ -5,19 +5,27 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.compiling import mypyc_attr
-from rulebound.kernel.aliases import BOTH_SEATS, AreaId, Bits, CardId, Ref, Seat
+from rulebound.kernel.aliases import BOTH_SEATS, Bits, CardId, Ref, Seat
 from rulebound.kernel.cards import Area, Card, Print, area_of
 from rulebound.kernel.frames import Frame, Procedure
 from rulebound.kernel.notation import Notation
 from rulebound.kernel.permanents import survey
 from rulebound.kernel.policies import Policies
-from rulebound.kernel.ruleids import RuleId
 from rulebound.kernel.vocabulary import Vocabulary
 
 if TYPE_CHECKING:
     from rulebound.kernel.game import Game
     from rulebound.kernel.instruction import Instruction
     from rulebound.kernel.program import Clause
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Judgement:
+    """What a sensible player does (`games.strategy`)."""
+
+    def prefer(self, game: Game) -> int:
+        """The index of the choice that a sensible player makes, by what that player may see."""
+        raise NotImplementedError
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -34,6 +42,7 @@ class Rules:
         cites: dict[str, str],
         starters: list[str],
         notation: Notation,
+        strategy: Judgement | None = None,
         courses: list[Procedure],
         policies: Policies | None = None,
     ) -> None:
@@ -48,6 +57,8 @@ class Rules:
         """Shipped decks that a newcomer gets; the first two by default."""
         self.notation = notation
         """How the game's choices are written."""
+        self.strategy = Judgement() if strategy is None else strategy
+        """What a sensible player does."""
         self.courses = courses
         """The procedures of a whole game, one of which lies below all others: what it begins with, its turns."""
         self.policies = Policies() if policies is None else policies
@@ -88,6 +99,9 @@ class Rules:
         """The moment of a card being put into another area, where replacements may stand in for that."""
         self.barrier: Bits = 0
         """The keyword that keeps the opponent's effects from choosing a card, as a bit."""
+        self.immunity: Bits = 0
+        """The keyword that keeps effects of the timings `immune_to` from doing anything to a card, as a bit."""
+        self.immune_to: tuple[str, ...] = ()
         self.play_areas = [a.index for a in areas if a.in_play]
         self.play_piles = [s * self.width + a.index for s in BOTH_SEATS for a in areas if a.in_play]
         """Where in `Game.areas` the cards in play lie."""
@@ -112,12 +126,8 @@ class Rules:
         """Whether an effect of seat `by` may move the card."""
         return True
 
-    def unaffected(self, game: Game, card: Card, clause: Clause) -> bool:
-        """Whether the clause does nothing to the card, whatever it says."""
-        return False
-
     def departing(self, game: Game, card: Card, to: int) -> None:
-        """A card, and what moves together with it, is about to leave: effects that wait for it are told."""
+        """A card, and what moves together with it, is about to leave: effects that wait for it are triggered."""
 
     def leaving(self, game: Game, card: Card, to: int) -> None:
         """A card now leaves an area in play, or one in which it keeps its identity."""
@@ -133,10 +143,6 @@ class Rules:
 
     def oriented(self, game: Game, card: Card) -> None:
         """A card was rested or set active."""
-
-    def leave(self, game: Game, card: Card, to: AreaId, rule: RuleId) -> None:
-        """The card leaves an area in play by a rule, and nothing else happens instead."""
-        game.move(card, to, rule)
 
     def moved(self, game: Game, cards: list[Card], old: list[int]) -> None:
         """An effect or a cost has moved the cards, each out of its area in `old`."""
@@ -158,9 +164,6 @@ class Rules:
     def use_frame(self, game: Game, card: Card, clause: Clause, *, seat: Seat, subject: Ref) -> Frame:
         """The procedure of activating a clause."""
         raise NotImplementedError
-
-    def part(self, game: Game, card: Card) -> None:
-        """The card is about to move without those beneath it."""
 
     def retarget(self, game: Game, card: Card) -> bool:
         return False
@@ -193,6 +196,12 @@ class Rules:
                     area = self.areas[i % self.width].name
                     game.check(False, f"card {id} lies in {area} and believes to lie elsewhere")
         game.check(seen == len(game.cards), f"{seen} of {len(game.cards)} cards lie in an area")
+        fault = self.table_fault(game)
+        game.check(not fault, fault)
+
+    def table_fault(self, game: Game) -> str:
+        """What is wrong with where the cards lie, as far as only this game knows; "" if nothing is."""
+        return ""
 
     def prove(self, game: Game) -> None:
         """Raises Damaged if a saved state is one that this game cannot be in, as far as only it knows."""
@@ -208,9 +217,3 @@ class Rules:
     def idle(self, game: Game, card: Card) -> str:
         """Why an active card of the turn player cannot attack this turn; "" if it can, or never could."""
         return ""
-
-    # -- what a sensible player does --
-
-    def prefer(self, game: Game) -> int:
-        """The index of the choice that a sensible player makes, by what that player may see."""
-        raise NotImplementedError

@@ -7,6 +7,7 @@ from hashlib import blake2b
 from typing import Final
 
 from rulebound.kernel import op
+from rulebound.kernel.cards import CARD_FIELDS
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.fields import pack_fields
 from rulebound.kernel.game import Game, Setup
@@ -29,6 +30,7 @@ from rulebound.kernel.proof import (
     prove_asking,
     prove_numbers,
     prove_prints,
+    prove_rules,
     prove_stack,
     prove_table,
     remembered_of,
@@ -62,7 +64,7 @@ def state_of(game: Game) -> dict[str, object]:
         "decks": game.setup.decks,
         "deck_names": game.setup.names,
         "prints": [p.number for p in game.prints],
-        "cards": [card.pack() for card in game.cards],
+        "cards": [pack_fields(CARD_FIELDS, card) for card in game.cards],
         "areas": game.areas,
         "dice": [game.dice.a, game.dice.b],
         "turn": game.turn,
@@ -139,7 +141,7 @@ def undump(rules: Rules, data: dict[str, object]) -> Game:
 
 
 def build(rules: Rules, data: dict[str, object]) -> Game:
-    """Reads and proves the state, the parts before those that speak of them."""
+    """Reads and proves the state, the parts before those that refer to them."""
     if data["rulebound"] != FORMAT:
         raise Unreadable(Message("saved-format", n=shown(data["rulebound"]), m=FORMAT))
     seed = data["seed"]
@@ -169,7 +171,7 @@ def build(rules: Rules, data: dict[str, object]) -> Game:
     game.answer = Choice(a_text(answer[0]), card_id, in_range(answer[2], -1, LARGE))
     game.detector = detector_of(proof, data["watch"])
     game.outcome = outcome_of(data["outcome"])
-    rules.prove(game)
+    prove_rules(game)
     if game.outcome is None:
         prove_stack(game)
         prove_asking(game)

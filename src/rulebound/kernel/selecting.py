@@ -14,7 +14,7 @@ from rulebound.kernel.instruction import verb_of
 from rulebound.kernel.instructions import flow
 from rulebound.kernel.instructions.play import PlayCards
 from rulebound.kernel.instructions.showing import OrientCards
-from rulebound.kernel.keywords import keywords_of
+from rulebound.kernel.keywords import keywords_of, unaffected
 from rulebound.kernel.numbers import stat_of, value
 from rulebound.kernel.program import LOOKED_SEL, Match, Sel
 from rulebound.kernel.prohibitions import forbidden
@@ -46,7 +46,7 @@ def select(game: Game, at: Effect, instruction: SelectCards) -> int:
         found(at, scope.looked)
     else:
         cards = pointed(game, sel, scope)
-        found(at, [game.ref(c) for c in cards if not game.rules.unaffected(game, c, at.clause)])
+        found(at, [game.ref(c) for c in cards if not unaffected(game, c, at.clause)])
     return at.advance()
 
 
@@ -111,7 +111,7 @@ def busy(game: Game, card: Card) -> bool:
 
 def shielded(game: Game, at: Effect, sel: Sel, card: Card) -> bool:
     """Whether the card cannot be chosen by the opponent's effects."""
-    return game.rules.unaffected(game, card, at.clause) or out_of_reach(game, at.scope.seat, sel, card)
+    return unaffected(game, card, at.clause) or out_of_reach(game, at.scope.seat, sel, card)
 
 
 def out_of_reach(game: Game, seat: Seat, sel: Sel, card: Card) -> bool:

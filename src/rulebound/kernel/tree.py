@@ -19,6 +19,18 @@ from typing import Final, Union
 
 from rulebound.compiling import mypyc_attr
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Action:
+    """What an effect does.  A game may have actions of its own."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Unbound(Action):
+    """What a text leaves open while it is read: a selector, a condition or an action that depends on
+    what "it" means.  No tree that is run has one."""
+
+
 # --- numbers -----------------------------------------------------------------
 
 
@@ -269,7 +281,7 @@ class Together:
     parts: tuple[Selector, ...]
 
 
-Selector = Union[This, It, Subject, Attacker, Looked, Choose, All, Top, Guard, Together]
+Selector = Union[This, It, Subject, Attacker, Looked, Choose, All, Top, Guard, Together, Unbound]
 
 
 # --- conditions --------------------------------------------------------------
@@ -346,7 +358,7 @@ class Happened:
     """Exactly this number of times; 1 means at least once."""
 
 
-Condition = Union[Compare, Turn, Attached, Is, Did, Not, AnyOf, AllOf, Happened]
+Condition = Union[Compare, Turn, Attached, Is, Did, Not, AnyOf, AllOf, Happened, Unbound]
 
 
 # --- actions -----------------------------------------------------------------
@@ -366,8 +378,11 @@ WHILE = "while"  # as long as the permanent effect that says so holds
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Action:
-    """What an effect does.  A game may have actions of its own."""
+@dataclass(frozen=True)
+class OnCards(Action):
+    """An action that is done to cards."""
+
+    what: Selector
 
 
 @dataclass(frozen=True)
@@ -387,10 +402,9 @@ class Draw(Action):
 
 
 @dataclass(frozen=True)
-class Move(Action):
+class Move(OnCards):
     """Puts cards into an area of their owner.  Every change of area that has no rule of its own."""
 
-    what: Selector
     to: str
     where: str = ""
     """In an ordered area: "top", "bottom", or "choose" for either at the player's choice."""
@@ -402,77 +416,70 @@ class Move(Action):
 
 
 @dataclass(frozen=True)
-class Play(Action):
+class Play(OnCards):
     """Puts cards into play without paying their cost."""
 
-    what: Selector
     state: str = ""
     paying: bool = False
     """For their cost after all."""
 
 
 @dataclass(frozen=True)
-class KO(Action):
-    what: Selector
+class KO(OnCards):
+    """K.O.s cards."""
 
 
 @dataclass(frozen=True)
-class Orient(Action):
+class Orient(OnCards):
     """Turns cards into an orientation of the game ("rested"…), or "face_up" or "face_down"."""
 
-    what: Selector
     state: str
 
 
 @dataclass(frozen=True)
-class Modify(Action):
+class Modify(OnCards):
     """Adds to a number of the card, which is a word of the game: "power", "cost"…"""
 
-    what: Selector
     stat: str
     by: Number
     until: str
 
 
 @dataclass(frozen=True)
-class SetBase(Action):
+class SetBase(OnCards):
     """Replaces the number a card has to begin with."""
 
-    what: Selector
     stat: str
     to: Number
     until: str
 
 
 @dataclass(frozen=True)
-class Grant(Action):
+class Grant(OnCards):
     """Gives a keyword effect."""
 
-    what: Selector
     keyword: str
     until: str
 
 
 @dataclass(frozen=True)
-class Forbid(Action):
+class Forbid(OnCards):
     """Forbids an act to the cards, or that it is done to them: "attack", "be_rested", "leave"…
 
     Which acts there are is a word of the game.
     """
 
-    what: Selector
     act: str
     until: str
 
 
 @dataclass(frozen=True)
-class ForbidBy(Action):
+class ForbidBy(OnCards):
     """As `Forbid`, but only as far as cards that fit `by` do it to them, or it is done to those.
 
     "cannot be KO'd in battle by <Slash> cards", "cannot attack opposing Characters with cost 7 or less".
     """
 
-    what: Selector
     act: str
     by: Filter
     until: str
@@ -519,26 +526,24 @@ class Surcharge(Action):
 
 
 @dataclass(frozen=True)
-class Negate(Action):
+class Negate(OnCards):
     """The cards' effects are invalid; with `only`, those of these timings and keywords:
     "activate", "auto", "permanent", "counter" or a keyword's name."""
 
-    what: Selector
     until: str
     only: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
-class Look(Action):
+class Look(OnCards):
     """A player looks at cards of a secret area, which stay where they are."""
 
-    what: Selector
     who: str = "you"
 
 
 @dataclass(frozen=True)
-class Reveal(Action):
-    what: Selector
+class Reveal(OnCards):
+    """Shows cards to both players."""
 
 
 @dataclass(frozen=True)
@@ -637,10 +642,8 @@ class Also(Action):
 
 
 @dataclass(frozen=True)
-class Pick(Action):
+class Pick(OnCards):
     """Chooses cards and does no more with them yet; `It` means them from here on."""
-
-    what: Selector
 
 
 @dataclass(frozen=True)
@@ -651,19 +654,17 @@ class NegateThis(Action):
 
 
 @dataclass(frozen=True)
-class GrantSkill(Action):
+class GrantSkill(OnCards):
     """Gives the cards a whole skill: 'gain "[Auto] When this card attacks, draw 1 card"'."""
 
-    what: Selector
     skill: Skill
     until: str
 
 
 @dataclass(frozen=True)
-class GainSkills(Action):
+class GainSkills(OnCards):
     """The cards gain every skill of other cards."""
 
-    what: Selector
     of: Selector
     until: str
 
@@ -679,21 +680,19 @@ class Gain(Action):
 
 
 @dataclass(frozen=True)
-class Waive(Action):
+class Waive(OnCards):
     """The cost of an act with these cards need not be paid. With `instead`, this is paid in its place.
     The player may still pay the cost."""
 
-    what: Selector
     act: str
     instead: tuple[Action, ...]
     until: str
 
 
 @dataclass(frozen=True)
-class Allow(Action):
+class Allow(OnCards):
     """Permits an act that the rules forbid."""
 
-    what: Selector
     act: str
     until: str
 

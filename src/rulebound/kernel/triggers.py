@@ -340,7 +340,7 @@ def note_recall(game: Game, recall: Recall, card: Card, seat: Seat) -> None:
 
 
 def renamed(game: Game, old: int, new: int) -> None:
-    """A card became a new card, but the effects that wait because it leaves still speak of it."""
+    """A card became a new card, but the effects that wait because it leaves still refer to it."""
     for i, p in enumerate(game.pending):
         if p.past is not None and p.subject == old:
             card = new if p.card == old and p.checked else p.card

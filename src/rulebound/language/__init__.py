@@ -57,7 +57,7 @@ def compile_text(game: str, text: str, lang: str = "en") -> tuple[Skill, ...]:
 def render(skills: tuple[Skill, ...], game: str, lang: str = "en") -> str:
     """The skills in our own plain wording, one line each."""
     dialect = dialect_of(game)
-    return write_text(skills, Writer(lexicon(game, lang), dialect.grammar, dialect.wording))
+    return write_text(skills, Writer(lexicon(game, lang), dialect.grammar, dialect.style))
 
 
 __all__ = ["NotUnderstood", "Reading", "compile_text", "read_text", "render"]

@@ -8,7 +8,7 @@ from pkgutil import iter_modules
 from rulebound.language import words
 from rulebound.language.grammar.productions import Grammar
 from rulebound.language.lexicon import Lexicon, NoLexicon
-from rulebound.language.writer import Wording
+from rulebound.language.writer import Style
 from rulebound.messages import Message
 from rulebound.registry import UnknownGame, part_of
 
@@ -16,7 +16,7 @@ from rulebound.registry import UnknownGame, part_of
 class Dialect:
     """What a game's package calls `text.DIALECT`.
 
-    It is made of the package's modules: `grammar` has its `GRAMMAR`, `writing` its `WORDING` if it words anything
+    It is made of the package's modules: `grammar` has its `GRAMMAR`, `writing` its `STYLE` if it words anything
     in its own way, `en` its English words; all others override productions.
     """
 
@@ -24,10 +24,10 @@ class Dialect:
         names = [found.name for found in iter_modules(import_module(package).__path__)]
         modules = {name: import_module(f"{package}.{name}") for name in names}
         grammar = modules["grammar"].GRAMMAR
-        wording = modules["writing"].WORDING if "writing" in modules else Wording({})
-        assert isinstance(grammar, Grammar) and isinstance(wording, Wording)
+        style = modules["writing"].STYLE if "writing" in modules else Style({})
+        assert isinstance(grammar, Grammar) and isinstance(style, Style)
         self.grammar = grammar
-        self.wording = wording
+        self.style = style
         """How its texts are written, where that differs from other games."""
         self.lexicons = {
             lang: Lexicon(shared, modules[lang])

@@ -100,7 +100,7 @@ class Lexicon:
                     self.say.update(written(f"{name}.{meaning}", text, forms))
             for text in module.TABLES.get("verb", {}).values():
                 for verb in text.split("|"):
-                    self.verbs.update(_conjugated(expanded(verb, forms)))
+                    self._conjugate(expanded(verb, forms))
         for module in (shared, own):
             for key, text in module.SENTENCES.items():
                 self.say.update(written(key, text, {}))
@@ -115,6 +115,13 @@ class Lexicon:
             key: _by_first_word((words, key) for words in each) for key, each in self.phrases.items()
         }
         self.rows_by_word = {name: _by_first_word(rows) for name, rows in self.tables.items()}
+
+    def _conjugate(self, forms: list[str]) -> None:
+        """ "draws" is what another player does; a language may have a third form for what one may do."""
+        if len(forms) > 1:
+            told, does, *may = (form.partition(" ")[0] for form in forms)
+            self.verbs[told] = (does, may[0] if may else told)
+            self.brackets["verb_they"][forms[1].lower()] = "they"
 
 
 def written(key: str, text: str, forms: dict[str, str]) -> dict[str, str]:
@@ -131,12 +138,6 @@ def written(key: str, text: str, forms: dict[str, str]) -> dict[str, str]:
 def _first_form(found: re.Match[str], forms: dict[str, str]) -> str:
     """Of a word in braces; what may be missing, and places in a sentence, stay."""
     return forms.get(found[1] or "", found[0]).partition("|")[0]
-
-
-def _conjugated(forms: list[str]) -> dict[str, tuple[str, str]]:
-    """ "draw(s)" is what another player does, too; a language may have a third form for what one may do."""
-    first, *others = (form.partition(" ")[0] for form in forms)
-    return {first: (others[0], others[1] if len(others) > 1 else first)} if others else {}
 
 
 def expanded(text: str, forms: dict[str, str]) -> list[str]:

@@ -7,11 +7,13 @@ furthest into the text that were not understood.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
 
-from rulebound.kernel.tree import Filter, Selector, Skill
+from rulebound.kernel.tree import Selector, Skill, Unbound
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.lexicon import Lexicon, Row
+from rulebound.language.references import Depends, Mention, Open, Span
 from rulebound.language.tokens import (
     BRACKET,
     BREAK,
@@ -30,13 +32,16 @@ from rulebound.messages import Message
 if TYPE_CHECKING:
     from rulebound.language.grammar.productions import Grammar
 
+P = ParamSpec("P")
+T = TypeVar("T")
+
 
 class Miss(Exception):
     """The words here are not what the rule at hand reads; another rule may."""
 
 
 class Context:
-    """What the words read so far mean for those that follow; saved and restored as a whole."""
+    """What holds for the words that follow; saved and restored as a whole.  What they refer to is not among it."""
 
     def __init__(self) -> None:
         self.by = "you"
@@ -53,37 +58,19 @@ class Context:
         self.last_until = ""
         """The duration that this sentence gave last."""
         self.looked = False
-        """Cards are being looked at."""
-        self.fresh = False
-        """Nothing was chosen since cards were looked at: "them" are those."""
-        self.shown_played = False
-        """This sentence played the card that was shown: "it" is in play now."""
-        self.pending: Selector | None = None
-        """Chosen by "Choose …;", taken up by "it"."""
-        self.happened: Selector | None = None
-        """ "It" before any choice: what the event happened to."""
-        self.target: Selector | None = None
-        """ "That card", when the event has a second card."""
+        """Cards are being looked at: a noun that names no place is about those."""
         self.ends = False
         """The last selector said "top or bottom"."""
-        self.each = False
-        """The last quantifier said "each of"."""
         self.article = False
         """The last selection was "a" card."""
-        self.goes_to = ""
-        """Whose area the last destination was, where the text says so."""
         self.no_places = False
         """ "In the Drop Area" is where cards go; where they lie is said by "from"."""
         self.counting = False
         """ "Or more" may stand behind the noun."""
-        self.had_cards: Filter | None = None
-        """The cards that the last "have" or "there are" was about."""
         self.had_whose = ""
         """Whose cards the last "have" was about."""
         self.last_noun: Noun | None = None
         """Of the selection just read."""
-        self.last_color = ""
-        """The colour that the last condition about cards placed named."""
 
     def copy(self) -> Context:
         other = Context.__new__(Context)
@@ -118,9 +105,10 @@ class Line:
 class Spot:
     """Where the parser stands, to come back to."""
 
-    def __init__(self, at: int, consumed: int, context: Context) -> None:
+    def __init__(self, at: int, consumed: int, mentioned: int, context: Context) -> None:
         self.at = at
         self.consumed = consumed
+        self.mentioned = mentioned
         self.context = context
 
 
@@ -138,6 +126,8 @@ class Reader:
         self.context = Context()
         self.trail: list[Consumed] = []
         """What was read, in order, as what."""
+        self.mentions: list[Mention] = []
+        """What the line has mentioned, in order, for `language.binding`."""
         self.lines: list[Line] = []
 
     # --- tokens ------------------------------------------------------------
@@ -147,11 +137,12 @@ class Reader:
         return self.tokens[at] if at < len(self.tokens) else self.tokens[-1]
 
     def spot(self) -> Spot:
-        return Spot(self.at, len(self.trail), self.context.copy())
+        return Spot(self.at, len(self.trail), len(self.mentions), self.context.copy())
 
     def back(self, spot: Spot) -> None:
         self.at = spot.at
         del self.trail[spot.consumed :]
+        del self.mentions[spot.mentioned :]
         self.context = spot.context.copy()
 
     def advance(self, length: int = 1, key: str = "", meaning: str = "") -> Token:
@@ -172,6 +163,35 @@ class Reader:
         inner.text = self.text
         inner.trail = self.trail
         return inner
+
+    def mention(self, what: Mention) -> None:
+        """Notes what the text speaks of here."""
+        self.mentions.append(what)
+
+    def span(self) -> Span:
+        """Where the words stand that were just read."""
+        return self.trail[-1].start, self.trail[-1].end
+
+    def refer(self, word: str, asked: bool = False) -> Selector:
+        """An open reference, for the words that were just read."""
+        found = Open(word, self.span(), asked)
+        self.mention(found)
+        return found
+
+    def when_known(
+        self, what: Selector, find: Callable[Concatenate[Selector, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T | Unbound:
+        """What `find` makes of cards: now, or as soon as it is known which they are.  It consumes no words."""
+
+        def found(known: Selector) -> T:
+            return find(known, *args, **kwargs)
+
+        if isinstance(what, Unbound):
+            return Depends(what, found)
+        try:
+            return found(what)
+        except Miss as miss:
+            raise self.miss(str(miss)) from None
 
     def miss(self, hint: str, phrase: str = "") -> Miss:
         """Notes how far the reading came; the furthest point is what a refusal shows.  `hint` is a message's id."""

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.kernel.tree import Action, AnyOf, Compare, Condition, Fact, Filter, If, Not, Seq, fact_order
+from rulebound.kernel import tree
+from rulebound.kernel.tree import Action, Condition, Filter
 
 
 def flat(action: Action) -> list[Action]:
     """The actions of a sequence."""
-    return [*action.actions] if isinstance(action, Seq) else [action]
+    return [*action.actions] if isinstance(action, tree.Seq) else [action]
 
 
 def seq(actions: list[Action]) -> Action:
@@ -17,29 +18,29 @@ def seq(actions: list[Action]) -> Action:
     whole: list[Action] = []
     for action in actions:
         whole.extend(flat(action))
-    return whole[0] if len(whole) == 1 else Seq(tuple(whole))
+    return whole[0] if len(whole) == 1 else tree.Seq(tuple(whole))
 
 
 def under(conditions: list[Condition], action: Action) -> Action:
     """The action under all of the conditions."""
     for condition in reversed(conditions):
-        action = If(condition, action)
+        action = tree.If(condition, action)
     return action
 
 
 def negated(conditions: list[Condition]) -> Condition:
     """ "unless": not all of these."""
     turned = [turned_round(each) for each in conditions]
-    return turned[0] if len(turned) == 1 else AnyOf(tuple(turned))
+    return turned[0] if len(turned) == 1 else tree.AnyOf(tuple(turned))
 
 
 def turned_round(condition: Condition) -> Condition:
     flipped = {">=": "<", "<=": ">", "<": ">=", ">": "<="}
-    if isinstance(condition, Compare) and condition.op in flipped:
+    if isinstance(condition, tree.Compare) and condition.op in flipped:
         if condition.op == ">=" and condition.right == 1:
-            return Compare(condition.left, "==", 0)
-        return Compare(condition.left, flipped[condition.op], condition.right)
-    return condition.condition if isinstance(condition, Not) else Not(condition)
+            return tree.Compare(condition.left, "==", 0)
+        return tree.Compare(condition.left, flipped[condition.op], condition.right)
+    return condition.condition if isinstance(condition, tree.Not) else tree.Not(condition)
 
 
 def one_or_other(filters: list[Filter]) -> Filter:
@@ -62,10 +63,24 @@ def bounds_of(of: Filter) -> Filter:
 def with_bounds(of: Filter, bounds: Filter) -> Filter:
     """With that of another filter."""
     rest = [fact for fact in of.facts if fact not in exclusions_of(of)]
-    facts = tuple(sorted([*rest, *exclusions_of(bounds)], key=fact_order))
+    facts = tuple(sorted([*rest, *exclusions_of(bounds)], key=tree.fact_order))
     return replace(of, facts=facts, bounds=bounds.bounds, state=bounds.state, other=bounds.other)
 
 
-def exclusions_of(of: Filter) -> tuple[Fact, ...]:
+def exclusions_of(of: Filter) -> tuple[tree.Fact, ...]:
     """Names and the like that the cards do not have."""
     return tuple(fact for fact in of.facts if fact.how == "none" and fact.name in ("name", "character"))
+
+
+def present(of: Filter, negative: bool) -> Condition:
+    """There is such a card, or none."""
+    return tree.Compare(tree.Count(of), "==" if negative else ">=", 0 if negative else 1)
+
+
+def described(base: Filter, fits: Filter) -> Filter:
+    """The cards of the first filter that fit the second."""
+    of = replace(fits, whose=base.whose, areas=base.areas, kinds=base.kinds)
+    for fact in base.facts:
+        if fact.how == "any" and fact.name != "color":
+            of = of.setting(fact.name, fact.values)
+    return of

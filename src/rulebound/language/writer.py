@@ -1,7 +1,7 @@
 """Effect trees back to text: what the writers of all games are made of.
 
 The parser reads every sentence written here to the same tree.  `language.writing` has a function for each
-class of a tree, marked with `@says(Draw)`; a game's `Wording` has those that differ.
+class of a tree, marked with `@says(Draw)`; a game's `Style` has those that differ.
 """
 
 from __future__ import annotations
@@ -54,10 +54,10 @@ def filled(text: str, parts: tuple[str, ...]) -> str:
     return text
 
 
-class Wording:
+class Style:
     """How a game words its cards: the functions of its own, and the marks around names.
 
-    >>> EXAMPLE = Wording({"name": "[]"})
+    >>> EXAMPLE = Style({"name": "[]"})
     >>> @EXAMPLE.says(Draw)  # for a class of the tree
     >>> @EXAMPLE.replaces(write_head)  # for a shared function that is `overridable`
     """
@@ -91,17 +91,17 @@ class Wording:
         return mark
 
 
-SHARED: Final = Wording({})
+SHARED: Final = Style({})
 says: Final = SHARED.says
 
 
 class Writer:
     """Writes trees in the words of one game and language."""
 
-    def __init__(self, lex: Lexicon, grammar: Grammar, wording: Wording) -> None:
+    def __init__(self, lex: Lexicon, grammar: Grammar, style: Style) -> None:
         self.lex = lex
         self.grammar = grammar
-        self.wording = wording
+        self.style = style
         self.timing = ""  # of the skill
         self.after_may = False  # what a player may do stands in the infinitive
         self.opponent_may = False  # and it is the opponent
@@ -114,7 +114,7 @@ class Writer:
 
     def write(self, node: object) -> str:
         """A node of the tree."""
-        function = self.wording.by_class.get(type(node)) or SHARED.by_class.get(type(node))
+        function = self.style.by_class.get(type(node)) or SHARED.by_class.get(type(node))
         if function is None:
             raise NoWording(node)
         return function(self, node)
@@ -246,7 +246,7 @@ class Writer:
 
     def marked(self, what: str, value: str) -> str:
         """A name, type …, in the marks of the game."""
-        marks = self.wording.marks[what]
+        marks = self.style.marks[what]
         return marks[0] + value + marks[1]
 
     def names(self, what: str, values: tuple[str, ...], how: str = "or") -> str:
@@ -267,13 +267,13 @@ class Writer:
 
 
 class Overridable(Generic[P, R]):
-    """A shared function that a game's wording may replace; `shared` is the function itself."""
+    """A shared function that a game's style may replace; `shared` is the function itself."""
 
     def __init__(self, shared: Callable[Concatenate[Writer, P], R]) -> None:
         self.shared = shared
 
     def __call__(self, w: Writer, *args: P.args, **kwargs: P.kwargs) -> R:
-        own = w.wording.replacements.get(self)
+        own = w.style.replacements.get(self)
         if own is None:
             return self.shared(w, *args, **kwargs)
         return cast(Callable[Concatenate[Writer, P], R], own)(w, *args, **kwargs)

@@ -112,6 +112,10 @@ cards-replaced = { $n ->
     [one] 1 card replaces one imported before: { $numbers }.
    *[other] { $n } cards replace those imported before: { $numbers }.
 }
+cards-rested = { $n ->
+    [one] { $n } { $colors } card was rested, not { $m }
+   *[other] { $n } { $colors } cards were rested, not { $m }
+}
 cards-shipped = { $n ->
     [one] 1 card ships with rulebound and stays as it is: { $numbers }.
    *[other] { $n } cards ship with rulebound and stay as they are: { $numbers }.
@@ -240,7 +244,6 @@ did-you-mean = { $what }; did you mean “{ $near }”?
 does-not-hold = “{ $text }” does not hold: { $reason }
 draw-by = draw by { $rule }: { $reason }
 draws = draws
-energy-rested = { $n } { $colors } energy was rested, not { $m }
 event-activate = { $who } activates { $card }
 event-active = { $card } of { $who } becomes active
 event-allow = { $card }: may { $to }
@@ -396,11 +399,11 @@ expected-two-colours = two colours
 expected-two-or-more-choices-each-after-a-bullet = two or more choices, each after a bullet
 expected-what-becomes-of-it = what becomes of it
 expected-what-cannot-be-done = what cannot be done
-expected-what-happened-to-it-this-turn = what happened to it this turn
 expected-what-happens-to-the-card-chosen-before = what happens to the card chosen before
 expected-what-happens-to-the-chosen-card = what happens to the chosen card
 expected-what-is-done-instead-of-paying = what is done instead of paying
 expected-what-is-negated = what is negated
+expected-what-it-means = what it means
 expected-what-the-card-has = what the card has
 expected-what-the-token-has = what the token has
 expected-what-the-token-is-in-parentheses = what the token is, in parentheses
@@ -411,6 +414,7 @@ expected-where = where
 expected-where-else-it-goes = where else it goes
 expected-where-they-go = where they go
 expected-which-number = which number
+expected-which-of-the-chosen-cards = which of the chosen cards is meant
 expected-who-takes-the-damage = who takes the damage
 expected-whose-power = whose power
 fact = { $name }

@@ -118,6 +118,10 @@ cards-replaced = { $n ->
     [one] 1 carte en remplace une importée avant : { $numbers }.
    *[other] { $n } cartes remplacent celles importées avant : { $numbers }.
 }
+cards-rested = { $n ->
+    [one] { $n } carte { $colors } a été inclinée, et non { $m }
+   *[other] { $n } cartes { $colors } ont été inclinées, et non { $m }
+}
 cards-shipped = { $n ->
     [one] 1 carte est fournie avec rulebound et reste telle quelle : { $numbers }.
    *[other] { $n } cartes sont fournies avec rulebound et restent telles quelles : { $numbers }.
@@ -269,10 +273,6 @@ did-you-mean = { $what } ; peut-être « { $near } » ?
 does-not-hold = « { $text } » n'est pas vrai : { $reason }
 draw-by = partie nulle par { $rule } : { $reason }
 draws = nulles
-energy-rested = { $n ->
-    [one] { $n } énergie { $colors } a été inclinée, et non { $m }
-   *[other] { $n } énergies { $colors } ont été inclinées, et non { $m }
-}
 event-activate = { $who } active { $card }
 event-active = { $card } de { $who } redevient active
 event-allow = { $card } : peut { $to }
@@ -431,11 +431,11 @@ expected-two-colours = deux couleurs
 expected-two-or-more-choices-each-after-a-bullet = deux choix ou plus, chacun après une puce
 expected-what-becomes-of-it = ce qu'il en advient
 expected-what-cannot-be-done = ce qu'on ne peut pas faire
-expected-what-happened-to-it-this-turn = ce qui lui est arrivé ce tour
 expected-what-happens-to-the-card-chosen-before = ce qui arrive à la carte choisie avant
 expected-what-happens-to-the-chosen-card = ce qui arrive à la carte choisie
 expected-what-is-done-instead-of-paying = ce qu'on fait au lieu de payer
 expected-what-is-negated = ce qui est annulé
+expected-what-it-means = ce que cela désigne
 expected-what-the-card-has = ce que la carte a
 expected-what-the-token-has = ce que le jeton a
 expected-what-the-token-is-in-parentheses = ce qu'est le jeton, entre parenthèses
@@ -446,6 +446,7 @@ expected-where = un lieu
 expected-where-else-it-goes = où elle va sinon
 expected-where-they-go = où elles vont
 expected-which-number = quel nombre
+expected-which-of-the-chosen-cards = laquelle des cartes choisies est désignée
 expected-who-takes-the-damage = qui subit les dégâts
 expected-whose-power = la puissance de qui
 fact = { $key ->

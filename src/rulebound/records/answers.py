@@ -128,7 +128,7 @@ class ChoicePattern:
 
 
 DECLINE: Final = "decline"
-"""Stands for the verbs of the choices by which a game's player does nothing (`Wording.declining`)."""
+"""Stands for the verbs of the choices by which a game's player does nothing (`TableWording.declining`)."""
 
 PHRASES: Final[list[Phrase]] = [
     (rf"attack (?P<b>{CARD}) with (?P<a>{CARD})", (("attack",), ("target",))),
@@ -149,7 +149,8 @@ PHRASES: Final[list[Phrase]] = [
 ]
 """The phrases of every game, and the choices each stands for: a is the card of the first, b of the second."""
 
-SEVERAL: Final = re.compile(rf"(choose|return|KO|rest|trash) ({CARD})((?:(?:, | and ){CARD})+)")
+SEVERAL: Final = rf"({CARD})((?:(?:, | and ){CARD})+)"
+"""Several cards, one after the other."""
 
 
 @cache
@@ -163,9 +164,9 @@ def phrases_of(game: str) -> list[Phrase]:
 
 def patterns_of(text: str, game: str) -> list[ChoicePattern]:
     """The choices that a phrase stands for; none if it is no phrase."""
-    several = SEVERAL.fullmatch(text)
+    several = re.fullmatch(rf"(?:choose|return|KO|rest|{wording_of(game).discard}) {SEVERAL}", text)
     if several is not None:
-        cards = re.split(r", | and ", several[2] + several[3])
+        cards = re.split(r", | and ", several[1] + several[2])
         return [ChoicePattern((), CardReference(card)) for card in cards]
     for pattern, choices in phrases_of(game):
         found = re.fullmatch(pattern, text)
@@ -262,13 +263,13 @@ class Answer:
         return advance(game, index)
 
     def check_paid(self, game: Game, before: int) -> None:
-        """Energy that nobody was asked about was rested all the same, and is of the colours that were named."""
+        """Cards that nobody was asked about were rested all the same, and are of the colours that were named."""
         paid = [event.card for event in game.events[before:] if event.kind == "rest"]
         for pattern in self.patterns:
             wanted = sum(1 for other in self.patterns if other.colors == pattern.colors)
             count = sum(1 for id in paid if pattern.colored(game, id))
             if count < wanted:
-                raise IllegalChoice(Message("energy-rested", n=count, colors=pattern.colors, m=wanted), "")
+                raise IllegalChoice(Message("cards-rested", n=count, colors=pattern.colors, m=wanted), "")
 
 
 def same_effect(game: Game, choices: list[Choice]) -> bool:

@@ -17,7 +17,7 @@ from rulebound.records.answers import CARD
 from rulebound.records.lines import TextError, runs
 from rulebound.records.placing import CardState, NamedArea, PlacedCard, PlayerCards
 from rulebound.records.start import begin
-from rulebound.records.wording import Wording, wording_of
+from rulebound.records.wording import TableWording, wording_of
 
 if TYPE_CHECKING:
     from rulebound.records.position import Spec
@@ -189,7 +189,7 @@ def describe(game: Game, seat: int) -> list[str]:
     return out
 
 
-def described(wording: Wording, game: Game, card: Card) -> str:
+def described(wording: TableWording, game: Game, card: Card) -> str:
     out = [game.prints[card.id].number.removesuffix(BACK)]
     out.extend(state.written(game, card) for state in wording.states if state.written is not None)
     return " ".join(word for word in out if word)

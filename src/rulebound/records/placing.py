@@ -12,7 +12,7 @@ from rulebound.kernel.rules import Rules
 from rulebound.messages import Message, term
 from rulebound.records.cards import RULE
 from rulebound.records.lines import TextError, raising
-from rulebound.records.wording import Wording
+from rulebound.records.wording import TableWording
 
 if TYPE_CHECKING:
     from rulebound.records.laying import Laying
@@ -136,7 +136,7 @@ class PlacedCard:
 class PlayerCards:
     """What one player has: the cards by area as listed, and how many more lie there."""
 
-    def __init__(self, wording: Wording, rules: Rules) -> None:
+    def __init__(self, wording: TableWording, rules: Rules) -> None:
         self.wording = wording
         self.rules = rules
         self.line = 0
@@ -265,12 +265,12 @@ class PlayerCards:
         left = wording.deck_size - len(self.deck())
         if left < 0:
             raise self.wrong(Message("position-too-many", all=all_cards, m=-left))
-        deck, spill = wording.areas[wording.deck], wording.areas[wording.spill]
-        if left and deck.word in self.more and spill.word in self.more:
+        deck, discard = wording.areas[wording.deck], wording.areas[wording.discard]
+        if left and deck.word in self.more and discard.word in self.more:
             raise self.wrong(
-                Message("position-too-few", all=all_cards, m=left, deck=deck.title, area=spill.title)
+                Message("position-too-few", all=all_cards, m=left, deck=deck.title, area=discard.title)
             )
-        rest = self.piles[spill.word if deck.word in self.more else deck.word]
+        rest = self.piles[discard.word if deck.word in self.more else deck.word]
         rest.extend(PlacedCard(filler) for _ in range(left))
         if wording.no_deck_rule and not self.piles[deck.word]:
             raise self.wrong(Message("position-deck-lost", rule=wording.no_deck_rule))

@@ -28,7 +28,7 @@ from rulebound.records.lines import (
 )
 from rulebound.records.placing import REMARK, PlayerCards
 from rulebound.records.start import EffectInForce, Fight, forces_of
-from rulebound.records.wording import Wording, wording_of
+from rulebound.records.wording import TableWording, wording_of
 from rulebound.table import load
 
 HEADER: Final = "rulebound position 1"
@@ -42,7 +42,7 @@ class Spec:
 
     def __init__(self, game: str) -> None:
         self.game = game
-        self.wording: Wording = wording_of(game)
+        self.wording: TableWording = wording_of(game)
         self.rules: Rules = rules_of(game)
         """The rules it is played by, which also know the cards it defines."""
         self.turn = 0

@@ -90,6 +90,9 @@ class Record:
         self.result = ""
         self.result_line = 0
 
+    def __repr__(self) -> str:
+        return f"<Record of {self.game}: {len(self.moves)} choices, {self.result}>"
+
 
 # --- writing ---------------------------------------------------------------------------------------
 

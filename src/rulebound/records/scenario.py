@@ -108,6 +108,9 @@ class Scenario:
         self.deck: Deck | None = None
         self.sections: list[Section] = []
 
+    def __repr__(self) -> str:
+        return f"<Scenario of {self.game}: {', '.join(self.rules)}>"
+
     @raising(ScenarioError)
     def start(self) -> Game:
         """The game at its beginning; raises ScenarioError if it cannot be set up."""

@@ -41,7 +41,7 @@ ASKED: Final = {
 FACES: Final = ("face-up", "face-down")
 
 
-class Wording:
+class TableWording:
     """What a game's positions and scenarios call things.  What is the same in every game need not be said."""
 
     def __init__(
@@ -68,9 +68,8 @@ class Wording:
         settled: dict[str, str] | None = None,
         check: Callable[[PlayerCards], None] | None = None,
     ) -> None:
-        self.game = game
         rules = rules_of(game)
-        self.named_areas = areas
+        self.game = game
         self.states = states
         """What can be said of a card, in the order in which it is written."""
         self.fillers = fillers
@@ -110,8 +109,8 @@ class Wording:
         self.written = {area.word: area for area in areas if area.word}
         """The areas in the order in which a position is written."""
         self.deck = self.word(rules.deck)
-        self.spill = self.word(rules.trash)
-        """Where the cards that are left over lie, if the deck's size is given."""
+        self.discard = self.word(rules.trash)
+        """Where used cards go; also those that are left over, if the deck's size is given."""
         self.lead = next((word for word, area in self.areas.items() if rules.areas[area.index].fixed), "")
         """The area of the one card that a player has beside the deck; "" if there is none."""
         self.places: dict[str, tuple[int, ...]] = {
@@ -121,6 +120,9 @@ class Wording:
         """What a statement may call the areas; all that are in play together are "play"."""
         self.oriented = (*rules.words.orientations, *FACES)
         """How a statement may say that a card lies."""
+
+    def __repr__(self) -> str:
+        return f"<TableWording of {self.game}>"
 
     def word(self, index: int) -> str:
         """The word that sets an area up."""
@@ -133,7 +135,7 @@ class Wording:
         )
 
 
-def wording_of(game: str) -> Wording:
+def wording_of(game: str) -> TableWording:
     wording = part_of(game, "table.positions", "WORDING")
-    assert isinstance(wording, Wording)
+    assert isinstance(wording, TableWording)
     return wording

@@ -4,34 +4,32 @@ from __future__ import annotations
 
 import pytest
 
+from cardchecks import (
+    change_by_nothing,
+    checked,
+    choose_nothing,
+    compiled,
+    conditions_count,
+    never_wake,
+    position_fits,
+    skip,
+)
 from real_cards import file_of
-from rulebound.cardcheck.check import check_card
-from rulebound.cardcheck.positions import Trial
 from rulebound.decks.cardfile import read_cards
 from rulebound.games import library_of
 from rulebound.games.dbs.instructions import NegateAction
 from rulebound.games.dbs.payment import EnergyCost, PayEnergy
 from rulebound.games.dbs.ruleset import BARRIER, DOUBLE_STRIKE
 from rulebound.games.dbs.table.cardcheck import ARRANGER
-from rulebound.games.library import BadCard, Printing
+from rulebound.games.library import Printing
 from rulebound.kernel.cards import Print
-from rulebound.kernel.conditions import hold
 from rulebound.kernel.instruction import Instruction
-from rulebound.kernel.instructions.continuous import ModifyNumber
-from rulebound.kernel.instructions.flow import Jump
 from rulebound.kernel.instructions.moving import DrawCards, KoCards
-from rulebound.kernel.program import Num
 from rulebound.language.measure import texts
 from sampling import sampled
 
 LIBRARY = library_of("dbs")
 REAL = file_of("dbs")
-
-
-def checked(game: str, printed: Print) -> str:
-    """What a card did not do, in English; "" if it did everything."""
-    reason = check_card(game, printed)
-    return str(reason) if reason is not None else ""
 
 
 def has_text(printing: Printing) -> bool:
@@ -95,13 +93,6 @@ def test_ordinary_texts(kind: str, text: str) -> None:
     assert checked("dbs", card(text, kind)) == ""
 
 
-def skip(printed: Print, sort: type[Instruction]) -> None:
-    """Breaks a card: the engine passes over the first instruction of this sort."""
-    ops = printed.clauses[0].effect
-    at = next(i for i, instruction in enumerate(ops) if isinstance(instruction, sort))
-    ops.insert(at, Jump(len(ops) + 1))
-
-
 @pytest.mark.parametrize(
     ("kind", "text", "sort", "says"),
     [
@@ -129,7 +120,7 @@ def test_an_instruction_that_is_never_reached_is_reported(
 
 def test_a_clause_whose_event_never_comes_is_reported() -> None:
     printed = card("[Auto] When this card attacks, draw 1 card.")
-    printed.clauses[0].moment = printed.moments = 0
+    never_wake(printed)
     assert checked("dbs", printed) == "[Auto] was never activated"
 
 
@@ -137,17 +128,13 @@ def test_a_ko_of_nothing_is_reported() -> None:
     printed = card(
         "[Auto] When you play this card, choose up to 1 of your opponent's Battle Cards and KO it."
     )
-    for instruction in printed.clauses[0].effect:
-        if instruction.sel is not None and instruction.sel.match is not None:
-            instruction.sel.match.kinds = ("Nothing",)
+    choose_nothing(printed)
     assert checked("dbs", printed) == "[Auto] K.O.: there was no card"
 
 
 def test_a_number_that_does_not_change_is_reported() -> None:
     printed = card("[Auto] When you play this card, this card gets +5000 power for the duration of the turn.")
-    for instruction in printed.clauses[0].effect:
-        if isinstance(instruction, ModifyNumber):
-            instruction.num = Num(0)
+    change_by_nothing(printed)
     assert checked("dbs", printed) == "[Auto] modify: it changes nothing"
 
 
@@ -196,11 +183,7 @@ def test_the_back_is_carried_out_too() -> None:
     ],
 )
 def test_a_position_is_made_so_that_the_conditions_hold(text: str) -> None:
-    printed = card(text)
-    clause = printed.clauses[0]
-    trial = Trial(ARRANGER, printed, clause, 0)
-    assert hold(trial.game, clause.conditions, trial.scope)
-    assert checked("dbs", printed) == ""
+    assert position_fits(ARRANGER, card(text))
 
 
 @pytest.mark.parametrize(
@@ -212,10 +195,7 @@ def test_a_position_is_made_so_that_the_conditions_hold(text: str) -> None:
     ],
 )
 def test_a_clause_that_ignores_its_conditions_is_reported(text: str) -> None:
-    printed = card(text)
-    assert checked("dbs", printed) == ""
-    printed.clauses[0].conditions.clear()
-    assert "although its conditions do not hold" in checked("dbs", printed)
+    assert conditions_count("dbs", card(text))
 
 
 def test_both_branches_and_every_choice_must_be_seen() -> None:
@@ -235,14 +215,7 @@ def test_most_real_cards_are_carried_out() -> None:
     entries = read_cards("dbs", REAL.read_text(encoding="utf-8"), REAL.name)
     facts = [entry.facts for entry in entries if "within_manual" in entry.marks]
     with_text = [one for one in facts if texts(one)]
-    understood = [p for p in map(compiled, with_text) if p is not None]
+    understood = [p for one in with_text if (p := compiled("dbs", one)) is not None]
     failed = [p.number for p in understood if checked("dbs", p)]
     assert len(failed) / len(understood) < 0.02
     assert (len(understood) - len(failed)) / len(with_text) > 0.8
-
-
-def compiled(facts: dict[str, object]) -> Print | None:
-    try:
-        return LIBRARY.make(Printing(facts))
-    except BadCard:
-        return None

@@ -92,7 +92,7 @@ def test_a_card_borrows_the_face_of_every_other_in_a_game_of_the_lab_decks() -> 
     for seed in range(40):
         game = rulebound.new_game("dbs", ["lab-rift", "lab-rift"], seed)
         while game.ask is not None and game.turn < 16:
-            game.choose(game.rules.prefer(game))
+            game.choose(game.rules.strategy.prefer(game))
             new = [e for e in game.lasting if given_by(e) is not None and e not in gained]
             if new:
                 gained.extend(new)

@@ -7,9 +7,9 @@ import pytest
 from games.dbs.builders import PLAIN, Table, table
 from play import start, walk
 from rulebound.games.dbs.areas import BATTLE, COMBO, DROP, HAND
+from rulebound.games.dbs.checkpoints import uneventful
 from rulebound.games.dbs.play import beneath, put_beneath
 from rulebound.games.dbs.ruleset import BLOCKER, DOUBLE_STRIKE, POWER
-from rulebound.games.dbs.skills import uneventful
 from rulebound.games.dbs.tree import Beneath
 from rulebound.kernel import battles
 from rulebound.kernel.cards import Card

@@ -4,6 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.language.writer import Wording
+from rulebound.language.writer import Style
 
-WORDING: Final = Wording({"symbol": "<>", "family": "{}", "family_part": '""'})
+STYLE: Final = Style({"symbol": "<>", "family": "{}", "family_part": '""'})

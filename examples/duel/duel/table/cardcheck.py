@@ -52,7 +52,7 @@ class DuelArranger(Arranger):
         return -1
 
     def bring_about(self, trial: Trial, event: tree.When) -> int:
-        trial.game.push(Use(trial.clause, trial.this, trial.me, -1))
+        trial.game.push(Use(trial.clause, trial.this, trial.me))
         return -1
 
     def preferred(self, trial: Trial, ask: Ask) -> int:

@@ -15,7 +15,7 @@ from rulebound.records.answers import CARD
 from rulebound.records.laying import ACTIVE, PLAYED_THIS_TURN, RESTED
 from rulebound.records.placing import NamedArea
 from rulebound.records.start import Course
-from rulebound.records.wording import Wording
+from rulebound.records.wording import TableWording
 
 
 def fight(game: Game, attacker: Card, target: Card, guard: Card) -> Frame:
@@ -35,7 +35,7 @@ COURSE: Final = Course(
 )
 
 
-WORDING: Final = Wording(
+WORDING: Final = TableWording(
     "duel",
     areas=[
         NamedArea("ring", RING, kinds=("Fencer",), room=ROOM),

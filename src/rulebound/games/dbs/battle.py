@@ -6,32 +6,33 @@ from typing import Final
 
 from rulebound.games.dbs import ruleset
 from rulebound.games.dbs.areas import BATTLE, COMBO, DROP, HAND, LEADER, LIFE
+from rulebound.games.dbs.checkpoints import checkpoint
+from rulebound.games.dbs.combos import Comboing, combo_power, combos, put_into_combo
+from rulebound.games.dbs.counters import AN_ATTACK, counter_timing
 from rulebound.games.dbs.keywords.blocker import await_blocks
-from rulebound.games.dbs.keywords.critical import criticals
 from rulebound.games.dbs.keywords.dual_attack import repeat
 from rulebound.games.dbs.keywords.ko import can_be_koed
 from rulebound.games.dbs.keywords.revenge import AVENGE, guarding
 from rulebound.games.dbs.keywords.strike import strike
 from rulebound.games.dbs.keywords.usable import IN_THE_BATTLE, activatable
-from rulebound.games.dbs.keywords.victory_strike import wins_by_strike
-from rulebound.games.dbs.payment import EnergyCost, Payment, active_energy, can_pay_energy
-from rulebound.games.dbs.skills import AN_ATTACK, IN_BATTLE, WITH_COMBOS, Use, checkpoint, counter_timing
+from rulebound.games.dbs.processing import IN_BATTLE, WITH_COMBOS
+from rulebound.games.dbs.skills import Use
 from rulebound.games.turns import expire_for_both
 from rulebound.kernel import kinds
-from rulebound.kernel.aliases import SEATS_FROM, AreaId
-from rulebound.kernel.cards import MISSING, SHIFT, Card
-from rulebound.kernel.codes import AFTER_BATTLE, AS_USUAL, FOR_BATTLE, RESTED
+from rulebound.kernel.aliases import SEATS_FROM
+from rulebound.kernel.cards import SHIFT, Card
+from rulebound.kernel.codes import AFTER_BATTLE, FOR_BATTLE, RESTED
 from rulebound.kernel.decisions import Choice, choice_of
 from rulebound.kernel.effects import due, kind_of_skill, skill_in_use, source
 from rulebound.kernel.fields import Field
 from rulebound.kernel.frames import AGAIN, ASKS, END, FIRST, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
-from rulebound.kernel.keywords import keywords_of
+from rulebound.kernel.keywords import has_keyword, keywords_of
 from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.placing import place
 from rulebound.kernel.plain import sure
 from rulebound.kernel.program import CLAUSE_OR_NONE, Clause
-from rulebound.kernel.prohibitions import allowed, forbidden, forbidden_to
+from rulebound.kernel.prohibitions import forbidden, forbidden_to
 from rulebound.kernel.replacement import Would, replacements, would_be_replaced
 from rulebound.kernel.ruleids import RuleId
 from rulebound.kernel.selecting import distinct
@@ -90,6 +91,10 @@ class Battle(Frame):
         """3-1-5: what its own skill has put off until the end of the battle still speaks of a card that combos."""
         if rule in COMBOS_GO:
             keep_in_mind(game, before, game.ref(card))
+
+    def let_go(self, game: Game, card: Card, to: int, rule: RuleId) -> None:
+        """A card of the Battle Area combos, as nothing happens instead."""
+        put_into_combo(game, card, None)
 
     def become_guard(self, game: Game, card: Card) -> None:
         """Another card is attacked from now on."""
@@ -216,86 +221,24 @@ def start_defence(game: Game, at: Battle) -> int:
     return checkpoint(game, at)
 
 
-COMBO_FROM: Final[list[AreaId]] = [HAND, BATTLE]
-
-
-def combos(game: Game, at: Battle, seat: int) -> list[Choice]:
-    """3-7-4: cards to combo with: from hand, and Battle Cards in Active Mode other than the one in the battle."""
-    mine = at.attacker if seat == game.turn_seat else at.guard
-    energy = active_energy(game, seat)
-    ids: list[int] = []
-    for area in COMBO_FROM:
-        for id in game.pile(seat, area):
-            card = game.cards[id]
-            if area == BATTLE and game.ref(card) == mine:
-                continue
-            if area == BATTLE and card.rested and not allowed(game, card, "combo_rested"):
-                continue
-            if can_combo(game, card, energy):
-                ids.append(id)
-    return distinct(game, "combo", ids)
-
-
-def can_combo(game: Game, card: Card, energy: list[int] | None = None) -> bool:
-    """Whether the card may be placed in the Combo Area and its combo cost can be paid."""
-    if not may_combo(game, card):
-        return False
-    return can_pay_energy(game, card.seat, combo_cost(game, card), energy)
-
-
-def combo_cost(game: Game, card: Card) -> EnergyCost:
-    return EnergyCost([], max(0, stat_of(game, card, ruleset.COMBO_COST)))
-
-
-def may_combo(game: Game, card: Card) -> bool:
-    """Whether the card may be placed in the Combo Area, whoever or whatever places it."""
-    if not has_combo(game, card):
-        return False
-    return not forbidden(game, card, "combo") and not forbidden_to(game, card.seat, "combo", card)
-
-
-def has_combo(game: Game, card: Card) -> bool:
-    """3-7-3-1: only cards with a combo cost and a combo power can be used for a combo."""
-    p = game.prints[card.id]
-    return p.numbers[ruleset.COMBO_COST] != MISSING and p.numbers[ruleset.COMBO_POWER] != MISSING
-
-
-def combo_rule(game: Game, card: Card) -> tuple[str, str]:
-    """Under which rules a card is paid for and placed: whose step it is, and where the card comes from."""
-    if card.seat == game.turn_seat:
-        return ("7-2-1-2-1-1", "7-2-1-2-1") if card.area == BATTLE else ("7-2-1-2-2-1", "7-2-1-2-2")
-    return ("7-3-1-2-1-1", "7-3-1-2-1") if card.area == BATTLE else ("7-3-1-2-2-1", "7-3-1-2-2")
-
-
-def ask_offence(game: Game, at: Battle) -> int:
-    """7-2-1-2-3: the turn player combos, activates skills or passes."""
-    return ask_step(game, at, game.turn_seat)
-
-
-def ask_defence(game: Game, at: Battle) -> int:
-    """7-3-1-2-3: the attacked player combos, activates skills or passes."""
-    return ask_step(game, at, 1 - game.turn_seat)
+def acting(game: Game, at: Battle) -> int:
+    """Whose free timing it is: the turn player's in the Offence Step, the attacked player's in the Defence Step."""
+    return game.turn_seat if at.step < DEFENCE else 1 - game.turn_seat
 
 
 DONE: Final = Choice("done")
 
 
-def ask_step(game: Game, at: Battle, seat: int) -> int:
-    choices = combos(game, at, seat)
-    choices.extend(activatable(game, seat, "activate_battle", IN_THE_BATTLE))
+def ask_step(game: Game, at: Battle) -> int:
+    """7-2-1-2-3, 7-3-1-2-3: the player combos, activates skills or passes."""
+    seat = acting(game, at)
+    choices = combos(game, seat)
+    choices.extend(activatable(game, seat, IN_THE_BATTLE))
     choices.append(DONE)
     return game.want(seat, "combo", choices)
 
 
-def take_offence(game: Game, at: Battle) -> int:
-    return take_step(game, game.turn_seat, OFFENCE)
-
-
-def take_defence(game: Game, at: Battle) -> int:
-    return take_step(game, 1 - game.turn_seat, DEFENCE)
-
-
-def take_step(game: Game, seat: int, again: int) -> int:
+def take_step(game: Game, at: Battle) -> int:
     """4-6-2-3: after each action the free timing comes again; without one the battle goes on."""
     if game.answer.verb == "done":
         return NEXT
@@ -303,67 +246,8 @@ def take_step(game: Game, seat: int, again: int) -> int:
     if game.answer.verb == "combo":
         game.push(Comboing(card))
     else:
-        game.push(Use(clauses_of(game, card)[game.answer.number], card, seat, -1))
-    return again
-
-
-class Comboing(Frame):
-    """A card being placed in the Combo Area for its combo cost."""
-
-    def __init__(self, card: Card | None) -> None:
-        super().__init__(COMBO_PROCEDURE)
-        self.card = card.stamp * SHIFT + card.id if card is not None else -1
-
-    def copy(self) -> Frame:
-        new = Comboing(None)
-        new.step = self.step
-        new.card = self.card
-        return new
-
-    def prove(self, game: Game, at: int) -> None:
-        card = game.at(self.card)
-        sure(card is not None and card.area in (HAND, BATTLE), "the card is not where combos come from")
-
-
-def pay_combo(game: Game, at: Comboing) -> int:
-    card = game.cards[at.card % SHIFT]
-    cost = combo_cost(game, card)
-    if not cost.is_nothing():
-        game.push(Payment(card.seat, cost, combo_rule(game, card)[0]))
-    return NEXT
-
-
-def place_combo(game: Game, at: Comboing) -> int:
-    """8-9-1: a Battle Card leaves the Battle Area for this, unless something else happens instead."""
-    card = game.cards[at.card % SHIFT]
-    moments = ruleset.LEAVES if card.area == BATTLE else 0
-    if replacements(game, card, moments, by=card.seat, to=COMBO):
-        leaving = Would(card, moments, by=card.seat, to=COMBO)
-        leaving.rule = combo_rule(game, card)[1]
-        game.push(leaving)
-    else:
-        put_into_combo(game, card, None)
-    return NEXT
-
-
-def put_into_combo(game: Game, card: Card, clause: Clause | None) -> None:
-    """3-7-3: placing a card in the Combo Area is to combo with it; 3-1-7-1: its master's, not its owner's."""
-    if card.area == BATTLE:
-        happened(game, ruleset.LEAVES, card, card.seat, leaving=True, other=source(game), to=COMBO)
-    rule = combo_rule(game, card)[1] if clause is None else "3-7-3"
-    game.move(card, COMBO, rule, clause, state=AS_USUAL, kind="combo", seat=card.seat)
-    by = None if clause is None else source(game)
-    happened(
-        game, ruleset.COMBOED, card, card.seat, anywhere=True, other=by, using=skill_in_use(game) if by else 0
-    )
-
-
-COMBO_PROCEDURE: Final = Procedure(
-    "dbs.combo",
-    [step("7-2-1-2-2-1", pay_combo, PASSES), step("7-2-1-2-2", place_combo)],
-    lambda: Comboing(None),
-    fields=[Field("card", kinds.REF)],
-)
+        game.push(Use(clauses_of(game, card)[game.answer.number], card, acting(game, at)))
+    return OFFENCE if at.step < DEFENCE else DEFENCE
 
 
 # --- Damage Step: 7-4 ------------------------------------------------------------------------------------
@@ -372,13 +256,6 @@ COMBO_PROCEDURE: Final = Procedure(
 def start_damage(game: Game, at: Battle) -> int:
     happened(game, ruleset.DAMAGE_START, None, game.turn_seat)
     return checkpoint(game, at)
-
-
-def combo_power(game: Game, seat: int) -> int:
-    total = 0
-    for id in game.pile(seat, COMBO):
-        total += max(0, stat_of(game, game.cards[id], ruleset.COMBO_POWER))
-    return total
 
 
 def add_combos(game: Game, at: Battle) -> int:
@@ -424,13 +301,9 @@ def deal_damage(game: Game, at: Battle) -> int:
     attacker, guard = game.at(at.attacker), game.at(at.guard)
     if at.negated or attacker is None or guard is None:
         return AFTER_DAMAGE
-    damage = Damage(
-        guard.seat,
-        strike(game, attacker, 1, ruleset.VERSIONS[game.rules.ruleset]),
-        criticals(game, attacker),
-        None,
-    )
-    damage.wins = wins_by_strike(game, attacker)
+    points = strike(game, attacker, 1, ruleset.VERSIONS[game.rules.ruleset])
+    damage = DamageProcessing(guard.seat, points, has_keyword(game, attacker, ruleset.CRITICAL), None)
+    damage.wins = has_keyword(game, attacker, ruleset.VICTORY_STRIKE)
     damage.by_attack = True
     damage.dealer = at.attacker
     at.dealt = False
@@ -494,19 +367,14 @@ def clear_combos(game: Game, at: Battle) -> int:
             happened(
                 game, ruleset.COMBO_BATTLE_END, game.cards[id], game.turn_seat, leaving=True, anywhere=True
             )
-    drop_combos(game)
-    return NEXT
+    return drop_combos(game, at)
 
 
-def cut_combos(game: Game, at: Battle) -> int:
-    """7-4-1-8-1 speaks of cards that go at 7-4-1-6 only, and not when the battle is cut short."""
-    drop_combos(game)
-    return NEXT
-
-
-def drop_combos(game: Game) -> None:
+def drop_combos(game: Game, at: Battle) -> int:
+    """Those of a battle that is cut short go without having been told of its end (7-4-1-8-1)."""
     cards = [game.cards[id] for seat in SEATS_FROM[game.turn_seat] for id in game.pile(seat, COMBO)]
     place(game, cards, DROP)
+    return NEXT
 
 
 COMBOS_GO = ("7-4-1-6", "7-1-4-1")
@@ -528,14 +396,6 @@ def take_combos_away(game: Game, at: Battle) -> int:
 
 
 def end_battle(game: Game, at: Battle) -> int:
-    return battle_ends(game, at)
-
-
-def end_cut(game: Game, at: Battle) -> int:
-    return battle_ends(game, at)
-
-
-def battle_ends(game: Game, at: Battle) -> int:
     """Skills at the end of the battle."""
     attacker = game.at(at.attacker)
     game.report("battle_end", game.turn_seat)
@@ -579,12 +439,12 @@ BATTLE_PROCEDURE: Final = Procedure(
         step("7-1-4", still_on),
         step("7-2-1-1", start_offence, PASSES),
         step("4-6-2-1", checkpoint),
-        step("7-2-1-2", ask_offence, ASKS | RESTS),
-        step("7-2-1-3", take_offence, PASSES),
+        step("7-2-1-2", ask_step, ASKS | RESTS),
+        step("7-2-1-3", take_step, PASSES),
         step("7-3-1-1", start_defence, PASSES),
         step("4-6-2-2", checkpoint),
-        step("7-3-1-2", ask_defence, ASKS | RESTS),
-        step("7-3-1-3", take_defence, PASSES),
+        step("7-3-1-2", ask_step, ASKS | RESTS),
+        step("7-3-1-3", take_step, PASSES),
         step("7-4-1-1", start_damage, PASSES),
         step("7-4-1-2", add_combos),
         step("7-4-1-4", compare, PASSES),
@@ -600,8 +460,8 @@ BATTLE_PROCEDURE: Final = Procedure(
         step("7-4-1-8", end_due),
         step("7-4-1-9", expire_battle),
         step("7-4-1-10", over, PASSES),
-        step("7-1-4-1", cut_combos, PASSES),
-        step("7-1-4-2", end_cut),
+        step("7-1-4-1", drop_combos, PASSES),
+        step("7-1-4-2", end_battle),
         step("7-1-4-2", end_due),
         step("7-1-4-3", expire_battle),
         step("7-1-4-4", over, PASSES),
@@ -631,7 +491,7 @@ BATTLE_OVER: Final = BATTLE_PROCEDURE.jump("10-8-1")
 # --- damage processing: 4-10 -------------------------------------------------------------------------------
 
 
-class Damage(Frame):
+class DamageProcessing(Frame):
     def __init__(self, seat: int, left: int, critical: bool, clause: Clause | None) -> None:
         super().__init__(DAMAGE)
         self.seat = seat
@@ -650,17 +510,6 @@ class Damage(Frame):
         self.card = -1
         """The Life card that was chosen."""
 
-    def copy(self) -> Frame:
-        new = Damage(self.seat, self.left, self.critical, self.clause)
-        new.step = self.step
-        new.dealer = self.dealer
-        new.by_attack = self.by_attack
-        new.wins = self.wins
-        new.dealt = self.dealt
-        new.spared = self.spared
-        new.card = self.card
-        return new
-
     def leave_out(self, ref: int) -> None:
         self.spared = True
 
@@ -677,7 +526,7 @@ class Damage(Frame):
         return ref == (self.card if self.step == TAKING_LIFE else -1)
 
 
-def would_hurt(game: Game, at: Damage) -> int:
+def would_hurt(game: Game, at: DamageProcessing) -> int:
     """8-9-1: each damage may be replaced, and has then not been dealt."""
     at.spared = False
     if at.left <= 0 or not game.pile(at.seat, LIFE):
@@ -692,7 +541,7 @@ def would_hurt(game: Game, at: Damage) -> int:
     return NEXT
 
 
-def ask_life(game: Game, at: Damage) -> int:
+def ask_life(game: Game, at: DamageProcessing) -> int:
     """3-9-2: the player chooses which Life card leaves; those nobody knows are all alike."""
     if at.spared:
         return done_with_one(game, at)
@@ -705,7 +554,7 @@ def ask_life(game: Game, at: Damage) -> int:
     return game.want(at.seat, "life", choices)
 
 
-def choose_life(game: Game, at: Damage) -> int:
+def choose_life(game: Game, at: DamageProcessing) -> int:
     """8-9-1: what would be placed elsewhere may be replaced, too; the damage is dealt all the same."""
     card = game.cards[game.answer.card]
     at.card = game.ref(card)
@@ -716,7 +565,7 @@ def choose_life(game: Game, at: Damage) -> int:
     return NEXT
 
 
-def take_life(game: Game, at: Damage) -> int:
+def take_life(game: Game, at: DamageProcessing) -> int:
     card = game.at(at.card)
     if card is not None and not at.spared:
         game.move(card, DROP if at.critical else HAND, "10-6-1" if at.critical else "4-10-2-1", at.clause)
@@ -728,7 +577,7 @@ def take_life(game: Game, at: Damage) -> int:
     return done_with_one(game, at)
 
 
-def done_with_one(game: Game, at: Damage) -> int:
+def done_with_one(game: Game, at: DamageProcessing) -> int:
     """4-10-2-2: once for each damage; then the card that has dealt some has dealt it."""
     at.left -= 1
     if at.left:
@@ -750,7 +599,7 @@ DAMAGE: Final = Procedure(
         step("4-10-2-1", choose_life, PASSES),
         step("4-10-2-2", take_life),
     ],
-    lambda: Damage(0, 0, False, None),
+    lambda: DamageProcessing(0, 0, False, None),
     fields=[
         Field("seat", kinds.SEAT),
         Field("left", kinds.COUNT),

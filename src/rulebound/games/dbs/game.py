@@ -4,21 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.dbs import battle, play
-from rulebound.games.dbs.areas import (
-    AREAS,
-    BATTLE,
-    COMBO,
-    DECK,
-    DROP,
-    ENERGY,
-    HAND,
-    LEADER,
-    LIFE,
-    NOWHERE,
-    REMOVED,
-    UNDER,
-)
+from rulebound.games.dbs import areas, battle, play, ruleset
+from rulebound.games.dbs.counters import COUNTER_TIMINGS, COUNTERING, Countering
 from rulebound.games.dbs.keywords import (
     aegis,
     alliance,
@@ -31,45 +18,15 @@ from rulebound.games.dbs.keywords import (
 )
 from rulebound.games.dbs.keywords.activated import ACTIVATED
 from rulebound.games.dbs.keywords.autos import AUTOS
-from rulebound.games.dbs.keywords.deflect import deflects
 from rulebound.games.dbs.keywords.indestructible import can_be_removed
 from rulebound.games.dbs.keywords.ko import can_be_koed
 from rulebound.games.dbs.limits import may_play
 from rulebound.games.dbs.notation import NOTATION
 from rulebound.games.dbs.payment import FREE, Payment, can_pay_card, can_pay_energy, energy_in
 from rulebound.games.dbs.placed import current_skill, placed
-from rulebound.games.dbs.ruleset import (
-    ACTIVATED_MODE,
-    BARRIER,
-    CHARGED,
-    CITES,
-    DEALING,
-    DRAWN,
-    ENERGY_EXHAUST,
-    HAS,
-    LEAVES,
-    LEAVES_BY_EFFECT,
-    LIFE_LOST,
-    OPENING_HAND,
-    PLACED,
-    PLAYED,
-    POWER,
-    RESTED,
-    STARTERS,
-    VERSIONS,
-    WORDS,
-    Version,
-)
+from rulebound.games.dbs.processing import IN_BATTLE, WITH_COMBOS
 from rulebound.games.dbs.setup import SETUP
-from rulebound.games.dbs.skills import (
-    COUNTER_TIMINGS,
-    COUNTERING,
-    EXTRA_TURN,
-    IN_BATTLE,
-    WITH_COMBOS,
-    Countering,
-    Use,
-)
+from rulebound.games.dbs.skills import EXTRA_TURN, Use
 from rulebound.games.dbs.strategy import STRATEGY
 from rulebound.games.dbs.turn import MAIN_PHASE, TURN
 from rulebound.games.library import Library
@@ -87,16 +44,15 @@ from rulebound.kernel.plain import in_range, sure
 from rulebound.kernel.policies import Policies
 from rulebound.kernel.program import Clause
 from rulebound.kernel.prohibitions import forbidden, forbidden_to
-from rulebound.kernel.ruleids import RuleId
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.triggers import happened, is_awaited
 
 
 def asked_before(area: int, to: int) -> str:
     """The rule by which a skill that waits for such a move asks what the card is before it; "" if after."""
-    if area == BATTLE:
+    if area == areas.BATTLE:
         return "8-6-5-1-2"
-    return "8-6-5-1-1" if AREAS[area].seen == OPEN and AREAS[to].seen != OPEN else ""
+    return "8-6-5-1-1" if areas.AREAS[area].seen == OPEN and areas.AREAS[to].seen != OPEN else ""
 
 
 def in_charge_phase(game: Game) -> bool:
@@ -111,13 +67,13 @@ for skills in (
     for keyword_skill in skills:
         ACTIVATED[keyword_skill.word] = keyword_skill
 
-COUNTERS: Final = [*COUNTER_TIMINGS, *(WORDS.timing_keywords[timing] for timing in COUNTER_TIMINGS)]
+COUNTERS: Final = [*COUNTER_TIMINGS, *(ruleset.WORDS.timing_keywords[timing] for timing in COUNTER_TIMINGS)]
 """Every [Counter], as a timing and as a keyword."""
 
-LIBRARY: Final = Library("dbs", WORDS, HAS)
+LIBRARY: Final = Library("dbs", ruleset.WORDS, ruleset.HAS)
 
 
-def policies_of(version: Version) -> Policies:
+def policies_of(version: ruleset.Version) -> Policies:
     return Policies(
         negated_card_is_blank=True,
         mixing=version.mixing,
@@ -126,7 +82,7 @@ def policies_of(version: Version) -> Policies:
         must_replace=True,
         shuffles_what_was_seen=True,
         keeps_out_of_reach=True,  # 8-1-4-2
-        subject_matters=PLAYED,  # 10-10-3: what answers the play of a card speaks of that card
+        subject_matters=ruleset.PLAYED,  # 10-10-3: what answers the play of a card speaks of that card
         last_orientation_counts=not version.last_position_counts,  # 8-10-1
         conditions_validate=version.sparking_is_validity,  # 10-29-1
     )
@@ -137,25 +93,27 @@ class DragonBallSuper(Rules):
         super().__init__(
             "dbs",
             version,
-            areas=AREAS,
-            words=WORDS,
-            cites=CITES,
-            starters=STARTERS,
+            areas=areas.AREAS,
+            words=ruleset.WORDS,
+            cites=ruleset.CITES,
+            starters=ruleset.STARTERS,
             notation=NOTATION,
+            strategy=STRATEGY,
             courses=[SETUP, TURN],
-            policies=policies_of(VERSIONS[version]),
+            policies=policies_of(ruleset.VERSIONS[version]),
         )
         self.library = library
-        self.opening_hand = OPENING_HAND
+        self.opening_hand = ruleset.OPENING_HAND
         self.counted = 5
-        self.removal = LEAVES | LEAVES_BY_EFFECT
-        self.version = VERSIONS[version]
-        self.drawing = DRAWN
-        self.tokens_go = NOWHERE if self.version.tokens_vanish else REMOVED  # 10-18-7
+        self.removal = ruleset.LEAVES | ruleset.LEAVES_BY_EFFECT
+        self.version = ruleset.VERSIONS[version]
+        self.drawing = ruleset.DRAWN
+        self.tokens_go = areas.NOWHERE if self.version.tokens_vanish else areas.REMOVED  # 10-18-7
         if self.version.counter_is_auto:  # 10-10-1: in 1.077 [Counter] is of no kind
-            self.kinds = {**WORDS.kinds, **dict.fromkeys(COUNTERS, AN_AUTO)}
-        self.barrier = BARRIER
-        self.placing = PLACED
+            self.kinds = {**ruleset.WORDS.kinds, **dict.fromkeys(COUNTERS, AN_AUTO)}
+        self.barrier = ruleset.BARRIER
+        self.immunity, self.immune_to = ruleset.DEFLECT, ("counter_play",)
+        self.placing = ruleset.PLACED
 
     def prints(self, number: str) -> Print:
         if number == AUTOS.number:
@@ -164,12 +122,12 @@ class DragonBallSuper(Rules):
 
     def bonus(self, game: Game, card: Card, stat: int) -> int:
         """7-4-1-2 to 7-4-1-7: in the Damage Step, the combo power of one's side is power."""
-        if stat == POWER and game.counters[IN_BATTLE] == WITH_COMBOS:
+        if stat == ruleset.POWER and game.counters[IN_BATTLE] == WITH_COMBOS:
             return battle.gained_power(game, card)
         return 0
 
     def idle(self, game: Game, card: Card) -> str:
-        if card.area not in (LEADER, BATTLE) or card.seat != game.turn_seat or card.rested:
+        if card.area not in (areas.LEADER, areas.BATTLE) or card.seat != game.turn_seat or card.rested:
             return ""
         never = game.prints[card.id].kind == "Extra"
         return "" if never or battle.can_attack(game, card) else "cannot attack"
@@ -178,37 +136,33 @@ class DragonBallSuper(Rules):
 
     def can_move(self, game: Game, card: Card, by: int) -> bool:
         """3-5-3: a Leader never leaves; 10-12-1: nor an [Indestructible] card by the opponent's skills."""
-        return card.area != LEADER and can_be_removed(game, card, by, False)
-
-    def unaffected(self, game: Game, card: Card, clause: Clause) -> bool:
-        """10-22-1: [Deflect] cards are not affected by [Counter: Play] skills."""
-        return clause.timing == "counter_play" and deflects(game, card)
+        return card.area != areas.LEADER and can_be_removed(game, card, by, False)
 
     def departing(self, game: Game, card: Card, to: int) -> None:
-        within = card.area in (BATTLE, COMBO) and to in (BATTLE, COMBO)
+        within = card.area in (areas.BATTLE, areas.COMBO) and to in (areas.BATTLE, areas.COMBO)
         if not within and asked_before(card.area, to):
             placed(game, card, True, to)
 
     def leaving(self, game: Game, card: Card, to: int) -> None:
-        if card.area not in (BATTLE, COMBO) or to not in (BATTLE, COMBO):
+        if card.area not in (areas.BATTLE, areas.COMBO) or to not in (areas.BATTLE, areas.COMBO):
             play.left_behind(game, card, to)
 
     def settled(self, game: Game, card: Card) -> None:
-        if not AREAS[card.area].in_game and game.prints[card.id].token:
+        if not areas.AREAS[card.area].in_game and game.prints[card.id].token:
             game.report_card("gone", card, rule="10-18-7")
-        if card.area == ENERGY and keywords_of(game, card) & ENERGY_EXHAUST:
+        if card.area == areas.ENERGY and keywords_of(game, card) & ruleset.ENERGY_EXHAUST:
             card.rested = True  # whatever puts it there, and in whichever mode
             game.report_card("rest", card, rule="10-34-1")
-        if card.area == ENERGY and WORDS.recalled & CHARGED and in_charge_phase(game):
-            happened(game, CHARGED, card, card.seat)
-        if card.origin == LIFE and card.area != LIFE:  # by damage, by a skill or as its cost
-            happened(game, LIFE_LOST, card, card.owner)
+        if card.area == areas.ENERGY and ruleset.WORDS.recalled & ruleset.CHARGED and in_charge_phase(game):
+            happened(game, ruleset.CHARGED, card, card.seat)
+        if card.origin == areas.LIFE and card.area != areas.LIFE:  # by damage, by a skill or as its cost
+            happened(game, ruleset.LIFE_LOST, card, card.owner)
         if card.origin >= 0 and not asked_before(card.origin, card.area):
             placed(game, card, False, card.area)
 
     def oriented(self, game: Game, card: Card) -> None:
         """4-8-1: its player has switched it, by a skill or by the rules."""
-        moment = RESTED if card.rested else ACTIVATED_MODE
+        moment = ruleset.RESTED if card.rested else ruleset.ACTIVATED_MODE
         if not is_awaited(game, moment, None):
             return
         happened(game, moment, card, card.seat, other=source(game), using=current_skill(game))
@@ -228,11 +182,11 @@ class DragonBallSuper(Rules):
 
     def damage_frame(self, game: Game, seat: int, count: int, clause: Clause) -> Frame:
         """4-11-1-2: the card with the skill deals the damage."""
-        damage = battle.Damage(seat, count, False, clause)
+        damage = battle.DamageProcessing(seat, count, False, clause)
         dealer = source(game)
         if dealer is not None and count > 0:
             damage.dealer = game.ref(dealer)
-            happened(game, DEALING, dealer, dealer.seat)
+            happened(game, ruleset.DEALING, dealer, dealer.seat)
         return damage
 
     def use_frame(self, game: Game, card: Card, clause: Clause, *, seat: int, subject: int) -> Frame:
@@ -246,25 +200,22 @@ class DragonBallSuper(Rules):
             yours = not isinstance(instruction, DrawCards) or instruction.who == YOU
             return not forbidden_to(game, seat if yours else 1 - seat, "draw", None, using=skill_in_use(game))
         if isinstance(instruction, MoveCards):
-            if card.area == LIFE and instruction.area == HAND:
+            if card.area == areas.LIFE and instruction.area == areas.HAND:
                 if forbidden_to(game, card.seat, "add_life", card, by=game.cards[source]):
                     return False
-            if instruction.area == ENERGY and forbidden_to(game, card.owner, "charge", card):
+            if instruction.area == areas.ENERGY and forbidden_to(game, card.owner, "charge", card):
                 return False
-            own = card.area == BATTLE and instruction.area == DROP and seat == card.seat
+            own = card.area == areas.BATTLE and instruction.area == areas.DROP and seat == card.seat
             return not own or not forbidden(game, card, "be_dropped_by_own_effects")
-        if isinstance(instruction, OrientCards) and instruction.state == ACTIVE and card.area == ENERGY:
+        if isinstance(instruction, OrientCards) and instruction.state == ACTIVE and card.area == areas.ENERGY:
             frame = game.stack[-1]
             awakens = isinstance(frame, Effect) and frame.clause.timing == "awaken"
             return awakens or not forbidden_to(game, card.seat, "activate_energy", card)
         return True
 
-    def part(self, game: Game, card: Card) -> None:
-        play.part(game, card)
-
     def retarget(self, game: Game, card: Card) -> bool:
         fight = battle.battle_of(game)
-        if fight is None or fight.negated or card.area not in (LEADER, BATTLE):
+        if fight is None or fight.negated or card.area not in (areas.LEADER, areas.BATTLE):
             return False
         fight.become_guard(game, card)
         return True
@@ -278,9 +229,6 @@ class DragonBallSuper(Rules):
     def ko(self, game: Game, cards: list[Card], *, in_battle: bool, clause: Clause | None, by: int) -> None:
         battle.ko(game, cards, in_battle=in_battle, clause=clause, by=by)
 
-    def leave(self, game: Game, card: Card, to: int, rule: RuleId) -> None:
-        battle.put_into_combo(game, card, None)
-
     # -- section 9 --
 
     def process(self, game: Game) -> None:
@@ -292,10 +240,10 @@ class DragonBallSuper(Rules):
         lost = 0
         reason, rule = "", ""
         for seat in BOTH_SEATS:
-            if not game.pile(seat, LIFE):
+            if not game.pile(seat, areas.LIFE):
                 lost |= 1 << seat
                 reason, rule = "no Life", "9-2-3"
-            elif not game.pile(seat, DECK):
+            elif not game.pile(seat, areas.DECK):
                 lost |= 1 << seat
                 reason, rule = "empty deck", "9-2-4"
         if lost == 3:
@@ -303,19 +251,14 @@ class DragonBallSuper(Rules):
         elif lost:
             game.finish(1 if lost == 1 else 0, reason, rule)
 
-    def audit(self, game: Game) -> None:
-        super().audit(game)
+    def table_fault(self, game: Game) -> str:
         for card in game.cards:
-            if card.area == UNDER:
-                if not AREAS[game.cards[card.host].area].hosts:
-                    game.check(False, f"card {card.id} lies under a card not in play")
+            if card.area == areas.UNDER and not areas.AREAS[game.cards[card.host].area].hosts:
+                return f"card {card.id} lies under a card not in play"
+        return ""
 
     def prove(self, game: Game) -> None:
-        """What the areas hold, the numbers that the rules keep, and that what is to be paid can be."""
-        first = 0
-        for seat in BOTH_SEATS:
-            sure(game.pile(seat, LEADER) == [first], f"the Leader of seat {seat} is not in its area")
-            first += len(game.setup.decks[seat])
+        """The numbers that the rules keep, and that what is to be paid can be."""
         fight = battle.battle_of(game)
         in_range(game.counters[COUNTERING], 0, 1)
         in_range(game.counters[IN_BATTLE], 0, WITH_COMBOS if fight is not None else 0)
@@ -325,9 +268,6 @@ class DragonBallSuper(Rules):
             sure(
                 len(counters) == game.counters[COUNTERING], "there are more counter timings than one, or none"
             )
-        course = game.stack[0].procedure if game.stack else None
-        sure(course is not TURN or game.turn > 0, "a turn is under way, and none has begun")
-        sure(course is not SETUP or game.turn == 0, "the game is yet to begin, and a turn has begun")
         for frame in game.stack:
             if isinstance(frame, Use):
                 self.prove_usable(frame.clause)
@@ -351,8 +291,3 @@ class DragonBallSuper(Rules):
                 if not frame.unpaid:
                     cost = cost.plus(energy_in(frame.ops()[frame.pc :]))
         sure(can_pay_energy(game, seat, cost), "an energy cost cannot be paid")
-
-    # -- what a sensible player does --
-
-    def prefer(self, game: Game) -> int:
-        return STRATEGY.prefer(game)

@@ -5,35 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from rulebound.games.dbs import battle, play
+from rulebound.games.dbs import battle, combos, play, tree
 from rulebound.games.dbs.areas import BATTLE, COMBO
+from rulebound.games.dbs.counters import Countering
 from rulebound.games.dbs.keywords.blocker import strike_blocks
+from rulebound.games.dbs.keywords.deflect import deflected
+from rulebound.games.dbs.keywords.sparking import kept_from_activating
 from rulebound.games.dbs.limits import LIMITS, may_play
 from rulebound.games.dbs.payment import COSTS
 from rulebound.games.dbs.placed import placed
+from rulebound.games.dbs.processing import IN_BATTLE
 from rulebound.games.dbs.ruleset import FLIPPED_FRONT, PLAYED, STATS, UNION_ABSORB, VERSIONS, WORDS
-from rulebound.games.dbs.skills import (
-    EXTRA_TURN,
-    IN_BATTLE,
-    PLAYING,
-    Countering,
-    Use,
-    kept_from_activating,
-    plays,
-)
-from rulebound.games.dbs.tree import (
-    Activate,
-    Beneath,
-    Combo,
-    Control,
-    ExtraTurn,
-    Flip,
-    NegateAttack,
-    NegatePlay,
-    NegateSkill,
-    OnTop,
-    Token,
-)
+from rulebound.games.dbs.skills import EXTRA_TURN, PLAYING, Use, plays
 from rulebound.games.library import BACK, TOKEN
 from rulebound.kernel.cards import MISSING, SHIFT, Card, Print
 from rulebound.kernel.checking import Before, later_events, seen
@@ -45,16 +28,15 @@ from rulebound.kernel.effects import Effect, skill_in_use, source
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import AGAIN
 from rulebound.kernel.game import Game
-from rulebound.kernel.instruction import Instruction, lowers
-from rulebound.kernel.instructions.moving import may_leave, prove_leaving
+from rulebound.kernel.instruction import Instruction, emits, lowers
+from rulebound.kernel.instructions.moving import MoveCards, emit_move, may_leave, prove_leaving
 from rulebound.kernel.negation import clause_negated
 from rulebound.kernel.numbers import value
 from rulebound.kernel.prohibitions import forbidden
 from rulebound.kernel.replacement import would
-from rulebound.kernel.ruleids import RuleId
 from rulebound.kernel.scope import EMPTY, Scope
 from rulebound.kernel.skills import among, clauses_of
-from rulebound.kernel.tree import Skill
+from rulebound.kernel.tree import Move, Skill
 from rulebound.kernel.triggers import happened
 from rulebound.messages import Message
 
@@ -195,14 +177,6 @@ def negate_attack(game: Game, clause: Clause) -> bool:
     return True
 
 
-def deflected(game: Game, card: Card, rule: RuleId, clause: Clause) -> bool:
-    """Whether the clause does nothing to the card, in play or on its way there."""
-    if not game.rules.unaffected(game, card, clause):
-        return False
-    game.report_card("deflect", card, clause=clause, rule=rule)
-    return True
-
-
 def cannot_be_negated(game: Game, card: Card, act: str) -> bool:
     """Whether a skill keeps the card's attack, or its skills, from being negated."""
     return forbidden(game, card, act) or forbidden(game, card, "be_negated")
@@ -230,6 +204,13 @@ class GainControl(Instruction):
 
     def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> Message | None:
         return None if card.seat == before.seat else Message("check-other-controls")
+
+
+class MoveTopCards(MoveCards):
+    """Moves cards without those beneath them."""
+
+    def part(self, game: Game, card: Card) -> None:
+        play.part(game, card)
 
 
 class PutBeneath(Instruction):
@@ -340,8 +321,8 @@ class ComboCards(Instruction):
                 if would(game, at, card, moments, to=COMBO):
                     return AGAIN
         for card in at.cards(game):
-            if battle.may_combo(game, card):
-                battle.put_into_combo(game, card, at.clause)
+            if combos.may_combo(game, card):
+                combos.put_into_combo(game, card, at.clause)
         at.index = 0
         return at.advance()
 
@@ -355,7 +336,7 @@ class CreateTokens(Instruction):
 
     verb: ClassVar[str] = "create a token"
 
-    def __init__(self, token: Token, num: Num, state: int) -> None:
+    def __init__(self, token: tree.Token, num: Num, state: int) -> None:
         super().__init__()
         self.plays = True
         self.token = token
@@ -406,7 +387,7 @@ class CreateTokens(Instruction):
         )
 
 
-def token_of(maker: Print, token: Token) -> Print:
+def token_of(maker: Print, token: tree.Token) -> Print:
     """10-18-2, 10-18-4: the face of a token that a card creates."""
     facts = {"power": token.power, "cost": token.cost}
     if token.combo_cost is not None and token.combo_power is not None:
@@ -460,7 +441,7 @@ class ActivateCards(Instruction):
         card = game.cards[game.answer.card]
         at.index += 1
         at.scope.did = True
-        use = Use(clauses_of(game, card)[game.answer.number], card, at.scope.seat, -1)
+        use = Use(clauses_of(game, card)[game.answer.number], card, at.scope.seat)
         use.free = True
         game.push(use)
 
@@ -506,69 +487,48 @@ class TakeExtraTurn(Instruction):
 # --- from the tree ------------------------------------------------------------------------------------
 
 
-def lower_flip(lowering: Lowering, a: Flip) -> None:
-    lowering.emit(FlipCard())
-
-
-def lower_negate_attack(lowering: Lowering, a: NegateAttack) -> None:
-    lowering.emit(NegateAction("attack"))
-
-
-def lower_negate_play(lowering: Lowering, a: NegatePlay) -> None:
-    lowering.emit(NegateAction("play", lowering.area(a.to)))
-
-
-def lower_negate_skill(lowering: Lowering, a: NegateSkill) -> None:
-    lowering.emit(NegateAction(f"skill {a.kind}".strip()))
-
-
-def lower_control(lowering: Lowering, a: Control) -> None:
+def lower_control(lowering: Lowering, a: tree.Control) -> None:
     lowering.select(a.what)
     lowering.emit(GainControl())
 
 
-def lower_beneath(lowering: Lowering, a: Beneath) -> None:
-    lowering.emit(PutBeneath(lowering.select_pile(a.what, a.under)))
+def lower_move(lowering: Lowering, a: Move) -> None:
+    emit_move(lowering, a, MoveTopCards if a.alone else MoveCards)
 
 
-def lower_on_top(lowering: Lowering, a: OnTop) -> None:
+def lower_on_top(lowering: Lowering, a: tree.OnTop) -> None:
     kept_first = lowering.select_pile(a.what, a.on)
     keyword = lowering.keyword(a.keyword) if a.keyword else 0
     lowering.emit(PlayOnTop(kept_first, lowering.state(a.state), keyword))
 
 
-def lower_combo(lowering: Lowering, a: Combo) -> None:
+def lower_combo(lowering: Lowering, a: tree.Combo) -> None:
     lowering.select(a.what)
     lowering.emit(ComboCards())
 
 
-def lower_token(lowering: Lowering, a: Token) -> None:
-    lowering.emit(CreateTokens(a, lowering.number(a.count), lowering.state(a.state)))
-
-
-def lower_activate(lowering: Lowering, a: Activate) -> None:
+def lower_activate(lowering: Lowering, a: tree.Activate) -> None:
     lowering.select(a.what)
     lowering.emit(ActivateCards(a.timing))
-
-
-def lower_extra_turn(lowering: Lowering, a: ExtraTurn) -> None:
-    lowering.emit(TakeExtraTurn(WHO[a.who]))
 
 
 WORDS.lowers.update(
     [
         *COSTS,
         *LIMITS,
-        lowers(Flip, lower_flip),
-        lowers(NegateAttack, lower_negate_attack),
-        lowers(NegatePlay, lower_negate_play),
-        lowers(NegateSkill, lower_negate_skill),
-        lowers(Control, lower_control),
-        lowers(Beneath, lower_beneath),
-        lowers(OnTop, lower_on_top),
-        lowers(Combo, lower_combo),
-        lowers(Token, lower_token),
-        lowers(Activate, lower_activate),
-        lowers(ExtraTurn, lower_extra_turn),
+        emits(tree.Flip, lambda lowering, a: FlipCard()),
+        emits(tree.NegateAttack, lambda lowering, a: NegateAction("attack")),
+        emits(tree.NegatePlay, lambda lowering, a: NegateAction("play", lowering.area(a.to))),
+        emits(tree.NegateSkill, lambda lowering, a: NegateAction(f"skill {a.kind}".strip())),
+        lowers(tree.Control, lower_control),
+        lowers(Move, lower_move),
+        emits(tree.Beneath, lambda lowering, a: PutBeneath(lowering.select_pile(a.what, a.under))),
+        lowers(tree.OnTop, lower_on_top),
+        lowers(tree.Combo, lower_combo),
+        emits(
+            tree.Token, lambda lowering, a: CreateTokens(a, lowering.number(a.count), lowering.state(a.state))
+        ),
+        lowers(tree.Activate, lower_activate),
+        emits(tree.ExtraTurn, lambda lowering, a: TakeExtraTurn(WHO[a.who])),
     ]
 )

@@ -6,7 +6,8 @@ from typing import Final
 
 from rulebound.games.dbs import ruleset
 from rulebound.games.dbs.areas import BATTLE, COMBO, ENERGY, HAND, LEADER
-from rulebound.games.dbs.battle import battle_of, can_attack, combo_power, combo_rule, has_combo
+from rulebound.games.dbs.battle import battle_of, can_attack
+from rulebound.games.dbs.combos import combo_power, combo_rule, has_combo
 from rulebound.games.dbs.keywords.activated import ACTIVATED as KEYWORD_SKILLS
 from rulebound.games.dbs.keywords.usable import IN_MAIN, IN_THE_BATTLE, unmet
 from rulebound.games.dbs.payment import EnergyCost, can_pay_card, can_pay_energy, cost_of, specified_of
@@ -17,7 +18,7 @@ from rulebound.kernel.conditions import hold
 from rulebound.kernel.decisions import Ask, Choice
 from rulebound.kernel.game import Game
 from rulebound.kernel.keywords import keywords_of
-from rulebound.kernel.notation import Notation, is_number, twins_meant
+from rulebound.kernel.notation import Attempt, Notation, cards_numbered, is_number, twins_meant
 from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.prohibitions import forbidden, forbidden_to
 from rulebound.kernel.replacement import FREE
@@ -26,7 +27,7 @@ from rulebound.kernel.scope import Scope
 from rulebound.kernel.skills import clauses_of, used_up
 from rulebound.messages import Message, chain, term
 
-ACTIVATED: Final = IN_MAIN | IN_THE_BATTLE
+ACTIVATED: Final = IN_MAIN.keywords | IN_THE_BATTLE.keywords
 """The keyword skills that players activate."""
 PLAIN: Final = (LEADER, BATTLE, HAND)
 """Where a card needs no words to be found, if all that may be chosen lie there."""
@@ -62,9 +63,8 @@ def owned(game: Game, seat: int, number: str, areas: tuple[int, ...]) -> list[Ca
 
 def can_be_attacked(game: Game, seat: int, number: str) -> bool:
     """Whether the opponent has such a Leader or Battle Card in Rest Mode."""
-    foe = 1 - seat
-    ids = game.pile(foe, LEADER) + [id for id in game.pile(foe, BATTLE) if game.cards[id].rested]
-    return any(game.prints[id].number == number for id in ids)
+    cards = cards_numbered(game, 1 - seat, number, [LEADER, BATTLE])
+    return any(card.area == LEADER or card.rested for card in cards)
 
 
 def cannot_play(game: Game, ask: Ask, number: str, answer: str) -> tuple[Message, str]:
@@ -187,12 +187,9 @@ class DragonBallSuperNotation(Notation):
         whose = "" if card.seat == seat else "their "
         if not game.sees(card) & (1 << seat):
             return f"{whose}card in {game.rules.areas[card.area].name}"
-        number = game.prints[card.id].number
         if card.area in (LEADER, BATTLE, COMBO):
-            twins = [id for id in game.pile(card.seat, card.area) if game.prints[id].number == number]
-            if len(twins) > 1:
-                number = f"{number}#{twins.index(card.id) + 1}"
-            return whose + number + (" in combo" if card.area == COMBO else "")
+            return whose + self.number(game, card) + (" in combo" if card.area == COMBO else "")
+        number = game.prints[card.id].number
         if card.area == HAND:
             return whose + number
         if card.area == ENERGY:
@@ -209,9 +206,6 @@ class DragonBallSuperNotation(Notation):
         clause = clauses[choice.number]
         out = f" {clause.label}" if choice.verb == "use" else ""
         return out + self.rank(clause, [c for c in clauses if c.label == clause.label])
-
-    def title(self, game: Game, card: Card) -> str:
-        return "Leader" if card.area == LEADER else ""
 
     def phrase(self, game: Game, ask: Ask, choice: Choice) -> Message:
         if choice.card >= 0:
@@ -246,13 +240,7 @@ class DragonBallSuperNotation(Notation):
         if verb not in ("pick", "next") or not game.sees(card) & (1 << ask.seat):
             return []
         out = [Message("note-opponents")] if card.seat != ask.seat else []
-        if verb == "pick":
-            areas = {game.cards[other.card].area for other in ask.choices if other.card >= 0}
-            if card.area not in PLAIN or (not areas <= {LEADER, BATTLE} and len(areas) > 1):
-                out.append(Message("note-area", area=term("area", game.rules.areas[card.area].name)))
-            if card.rested and game.rules.areas[card.area].upright:
-                out.append(Message("note-rested"))
-        return out
+        return out + self.pick_notes(game, ask, card, PLAIN) if verb == "pick" else out
 
     def against(self, game: Game, ask: Ask, card: Card) -> Message:
         """The power of a card that may be attacked or block, and that of the attacker."""
@@ -280,19 +268,19 @@ class DragonBallSuperNotation(Notation):
 
     def refusal(self, game: Game, ask: Ask, answer: str) -> tuple[Message, str]:
         """Why something that a player might try is not possible, by rule."""
-        verb, _, rest = answer.partition(" ")
-        number, _, twin = rest.removeprefix("their ").partition(" ")[0].partition("#")
+        attempt = Attempt(answer)
+        verb, number = attempt.verb, attempt.number
         if not is_number(number):
             return Message("not-an-option", answer=answer), ask.rule
         if ask.kind == "charge" and verb == "charge":
             return Message("dbs:cannot-be-charged", number=number), "6-2-5"
         if ask.kind == "main" and verb == "play":
             return cannot_play(game, ask, number, answer)
-        cards = twins_meant(owned(game, ask.seat, number, (LEADER, BATTLE)), twin)
+        cards = twins_meant(owned(game, ask.seat, number, (LEADER, BATTLE)), attempt.twin)
         if ask.kind == "main" and verb == "attack" and len(cards) < 2:
             return cannot_attack(game, number, cards)
         if ask.kind in ("main", "combo") and verb == "use":
-            return cannot_use(game, ask, number, rest)
+            return cannot_use(game, ask, number, attempt.words)
         if ask.kind == "combo" and verb == "combo":
             return cannot_combo(game, ask, number)
         if ask.kind == "choose":
@@ -300,7 +288,7 @@ class DragonBallSuperNotation(Notation):
                 if game.prints[id].number == number and keywords_of(game, game.cards[id]) & ruleset.BARRIER:
                     return Message("dbs:has-barrier", number=number), "10-16-1"
         if ask.kind == "target" and verb == "target" and not can_be_attacked(game, ask.seat, number):
-            return Message("dbs:not-attackable", words=rest), "7-1"
+            return Message("dbs:not-attackable", words=attempt.words), "7-1"
         return Message("not-an-option", answer=answer), ask.rule
 
 

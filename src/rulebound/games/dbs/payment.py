@@ -22,7 +22,7 @@ from rulebound.kernel.fields import Field
 from rulebound.kernel.filters import info, is_one_of
 from rulebound.kernel.frames import ASKS, END, FIRST, PASSES, Frame, Procedure, step
 from rulebound.kernel.game import Game
-from rulebound.kernel.instruction import Continuous, Instruction, Lower, lowers
+from rulebound.kernel.instruction import Continuous, Instruction, Lower, emits, lowers
 from rulebound.kernel.keywords import keywords_of
 from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.permanents import applying_to, may_apply, may_apply_to_any
@@ -240,12 +240,6 @@ class Price(Frame):
         self.kept = kept
         """What must be left over for the skill cost."""
 
-    def copy(self) -> Frame:
-        new = Price(None, self.act, self.rule, self.kept)
-        new.step = self.step
-        new.card = self.card
-        return new
-
 
 def ask_price(game: Game, at: Price) -> int:
     card = game.cards[at.card]
@@ -397,16 +391,12 @@ def unspecified(game: Game, card: Card) -> bool:
     return False
 
 
-def lower_pay(lowering: Lowering, a: tree.Pay) -> None:
-    lowering.emit(PayEnergy(a.total, a.colors))
-
-
 def lower_unspecified(lowering: Lowering, a: tree.Unspecified) -> None:
     lowering.anywhere(a.what)
     lowering.emit(UnspecifyCost(lowering.until(a.until)))
 
 
 COSTS: Final[list[tuple[type[Action], Lower]]] = [
-    lowers(tree.Pay, lower_pay),
+    emits(tree.Pay, lambda lowering, a: PayEnergy(a.total, a.colors)),
     lowers(tree.Unspecified, lower_unspecified),
 ]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from rulebound.games.dbs.areas import UNDER
 from rulebound.games.dbs.keywords.using import KeywordSkill
 from rulebound.games.dbs.play import PlayCard
+from rulebound.games.dbs.processing import Processing
 from rulebound.games.dbs.ruleset import PLACED
-from rulebound.games.dbs.skills import Processing
 from rulebound.kernel.cards import Card
 from rulebound.kernel.effects import kind_of_skill, skill_in_use, source
 from rulebound.kernel.game import Game

@@ -7,11 +7,13 @@ from typing import Final
 from rulebound.games.dbs import ruleset
 from rulebound.games.dbs.areas import AREAS, BATTLE, DROP, UNDER
 from rulebound.games.dbs.battle import Battle
+from rulebound.games.dbs.checkpoints import checkpoint
+from rulebound.games.dbs.counters import A_PLAY, Countering, counter_timing
 from rulebound.games.dbs.keywords.activated import skill_of
 from rulebound.games.dbs.keywords.using import KeywordSkill, bit_of
 from rulebound.games.dbs.limits import full
 from rulebound.games.dbs.payment import UNSPECIFIED, pay_card
-from rulebound.games.dbs.skills import A_PLAY, Countering, Use, checkpoint, counter_timing
+from rulebound.games.dbs.skills import Use
 from rulebound.kernel import kinds, op
 from rulebound.kernel.aliases import BOTH_SEATS
 from rulebound.kernel.cards import SHIFT, Card
@@ -35,10 +37,7 @@ from rulebound.kernel.triggers import Happening, happened, trigger_printed
 
 
 class Manner:
-    """How a card is played: in which position, with which keyword skill (as a bit), and by which skill's text.
-
-    It never changes, so that copies of a frame share it.
-    """
+    """How a card is played: in which position, with which keyword skill (as a bit), and by which skill's text."""
 
     def __init__(self, state: int = AS_USUAL, keyword: int = 0, clause: Clause | None = None) -> None:
         self.state = state
@@ -79,15 +78,6 @@ class PlayCard(Frame):
         """8-4-2-2: what was to be paid instead of its energy cost was not, so that it is not played."""
         self.dear = False
         """A skill plays it, and its energy cost is to be paid all the same."""
-
-    def copy(self) -> Frame:
-        new = PlayCard(None, self.manner, paying=self.paying)
-        new.step = self.step
-        new.card = self.card
-        new.negated_to = self.negated_to
-        new.unpaid = self.unpaid
-        new.dear = self.dear
-        return new
 
     def not_paid(self) -> None:
         self.unpaid = True

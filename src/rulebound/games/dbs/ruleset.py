@@ -91,15 +91,9 @@ FIELD: Final = 262144
 EVOLVE: Final = 524288
 EX_EVOLVE: Final = 1048576
 XENO_EVOLVE: Final = 2097152
-UNION_FUSION: Final = 4194304
-UNION_POTARA: Final = 8388608
 UNION_ABSORB: Final = 16777216
 OVER_REALM: Final = 33554432
-DARK_OVER_REALM: Final = 67108864
-SWAP: Final = 134217728
-ARRIVAL: Final = 268435456
 AEGIS: Final = 536870912
-ALLIANCE: Final = 1073741824
 ATTACK_ACTIVE: Final = 2147483648
 """No keyword of the manual: the words "can attack Battle Cards in Active Mode"."""
 
@@ -407,6 +401,7 @@ BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "orientation": ("8-10-1",),
     "kind_of_skill": ("10-10-1",),
     "use": ("10-11-2",),
+    "unaffected": ("10-22-1",),
     "selecting.out_of_reach": ("10-16-1",),
     "Game.create": ("10-18-5",),
     "Game.destination": ("10-18-7",),

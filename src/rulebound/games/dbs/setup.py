@@ -6,8 +6,8 @@ from typing import Final
 
 from rulebound.games import opening
 from rulebound.games.dbs.areas import HAND, LEADER, LIFE
+from rulebound.games.dbs.checkpoints import checkpoint
 from rulebound.games.dbs.ruleset import LEADER_PLACED, LIFE_CARDS
-from rulebound.games.dbs.skills import checkpoint
 from rulebound.kernel import kinds
 from rulebound.kernel.aliases import BOTH_SEATS, SEATS_FROM
 from rulebound.kernel.decisions import Choice
@@ -26,13 +26,6 @@ class Setting(Frame):
         super().__init__(SETUP)
         self.seat = 0
         self.back: list[int] = []
-
-    def copy(self) -> Frame:
-        new = Setting()
-        new.step = self.step
-        new.seat = self.seat
-        new.back = self.back.copy()
-        return new
 
     def prove(self, game: Game, at: int) -> None:
         sure(game.turn == 0, "the first turn has begun already")

@@ -8,26 +8,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.games import strategy
 from rulebound.games.dbs import ruleset
 from rulebound.games.dbs.areas import BATTLE, DECK, ENERGY, HAND, LEADER, LIFE
-from rulebound.games.dbs.battle import battle_of, can_attack, combo_power
+from rulebound.games.dbs.battle import battle_of, can_attack
+from rulebound.games.dbs.combos import combo_power
+from rulebound.games.dbs.counters import AN_ATTACK, Countering
 from rulebound.games.dbs.instructions import ComboCards, GainControl, NegateAction, PutBeneath
 from rulebound.games.dbs.keywords.blocker import BLOCK
-from rulebound.games.dbs.keywords.critical import criticals
 from rulebound.games.dbs.keywords.strike import strike
 from rulebound.games.dbs.payment import PayEnergy, Price, active_energy, cost_of
-from rulebound.games.dbs.skills import AN_ATTACK, Countering
-from rulebound.games.strategy import (
-    MUCH,
-    NEVER,
-    OFTEN,
-    Item,
-    Spending,
-    Strategy,
-    copies_in_hand,
-    lead_card,
-    used,
-)
 from rulebound.kernel import battles
 from rulebound.kernel.cards import MISSING, Card
 from rulebound.kernel.conditions import hold
@@ -37,7 +27,7 @@ from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Instruction
 from rulebound.kernel.instructions.continuous import ModifyNumber
 from rulebound.kernel.instructions.flow import JumpUnless
-from rulebound.kernel.keywords import keywords_of
+from rulebound.kernel.keywords import has_keyword, keywords_of
 from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.program import Clause
 from rulebound.kernel.prohibitions import waivers
@@ -48,7 +38,7 @@ ENOUGH: Final = 7
 """So much energy is enough."""
 DEAR: Final = 5
 """A card that costs so much does not belong into an opening hand."""
-LIVES: Final = (MUCH, MUCH, 14_000, 10_000, 8_000, 6_000, 6_000, 6_000)
+LIVES: Final = (strategy.MUCH, strategy.MUCH, 14_000, 10_000, 8_000, 6_000, 6_000, 6_000)
 """What the next Life card is worth, by how many there are."""
 STEP: Final = 5_000
 """What most combos add."""
@@ -99,7 +89,7 @@ def life_worth(game: Game, seat: int, damage: int, critical: bool) -> int:
     for at in range(damage):
         left = life - at
         if left <= 1:
-            return MUCH
+            return strategy.MUCH
         total += LIVES[min(left, len(LIVES) - 1)]
     return total if critical else total - damage * 4_000
 
@@ -124,7 +114,7 @@ def rate_charge(game: Game, seat: int, choice: Choice) -> int:
         return -1
     card = game.cards[choice.card]
     late = max(0, game.prints[card.id].numbers[ruleset.COST_OF] - energy - 2)
-    return 100_000 - in_hand(game, card) + 500 * (copies_in_hand(game, card) - 1) + 800 * late
+    return 100_000 - in_hand(game, card) + 500 * (strategy.copies_in_hand(game, card) - 1) + 800 * late
 
 
 def rate_payment(game: Game, card: Card) -> int:
@@ -144,7 +134,7 @@ def rate_price(game: Game, choice: Choice) -> int:
 # --- the Main Phase --------------------------------------------------------------------------------------
 
 
-class Turn:
+class MainPhase:
     """What the turn player makes of the Main Phase from here on."""
 
     def __init__(self, game: Game, seat: int) -> None:
@@ -152,7 +142,7 @@ class Turn:
         self.seat = seat
         self.energy = len(active_energy(game, seat))
         self.kept = self.reserve()
-        self.foe = lead_card(game, 1 - seat)
+        self.foe = strategy.lead_card(game, 1 - seat)
         self.wall = STRATEGY.strength(game, self.foe)
 
     def reserve(self) -> int:
@@ -176,7 +166,7 @@ class Turn:
         if choice.verb == "play":
             cost = cost_of(game, card)
             if cost > self.energy - self.kept:
-                return NEVER
+                return strategy.NEVER
             return 10_000 + cost * 100
         if choice.verb == "use":
             return self.rate_use(card, clauses_of(game, card)[choice.number])
@@ -185,29 +175,29 @@ class Turn:
     def rate_use(self, card: Card, clause: Clause) -> int:
         if clause.timing in ("awaken", "wish"):
             return 20_000
-        if used(self.game, card.id) >= OFTEN:
-            return NEVER
+        if strategy.used(self.game, card.id) >= strategy.OFTEN:
+            return strategy.NEVER
         cost = energy_paid(clause)
         if card.area == HAND and clause.timing != "keyword":
             cost += cost_of(self.game, card)
         if cost > self.energy - self.kept:
-            return NEVER
+            return strategy.NEVER
         if clause.timing == "keyword":
             return 10_000 + cost * 100 + 50
         gain = STRATEGY.benefit(self.game, clause, card, self.seat)
         if card.area == HAND:
             gain -= price_of(self.game, card)
-        return 9_000 if gain > 0 else NEVER
+        return 9_000 if gain > 0 else strategy.NEVER
 
     def rate_attack(self, card: Card) -> int:
         """An attack that wins, or that would with a combo that is worth it; a [Blocker] stays to block."""
         stakes = won(self.game, card, self.foe)
-        if keywords_of(self.game, card) & ruleset.BLOCKER and card.area == BATTLE and stakes < MUCH:
-            return NEVER
+        if keywords_of(self.game, card) & ruleset.BLOCKER and card.area == BATTLE and stakes < strategy.MUCH:
+            return strategy.NEVER
         lack = self.wall - STRATEGY.strength(self.game, card)
         if lack <= 0 or best_prey(self.game, card) is not None:
             return 2_000
-        return 1_000 if has_combo(self.game, self.seat, lack, stakes) else NEVER
+        return 1_000 if has_combo(self.game, self.seat, lack, stakes) else strategy.NEVER
 
 
 def energy_paid(clause: Clause) -> int:
@@ -254,7 +244,9 @@ def won(game: Game, attacker: Card, guard: Card) -> int:
     """What the attacked player loses if the attack wins."""
     if guard.area != LEADER:
         return worth(game, guard)
-    return life_worth(game, guard.seat, damage_of(game, attacker), criticals(game, attacker))
+    return life_worth(
+        game, guard.seat, damage_of(game, attacker), has_keyword(game, attacker, ruleset.CRITICAL)
+    )
 
 
 def rate_target(game: Game, choice: Choice) -> int:
@@ -263,10 +255,10 @@ def rate_target(game: Game, choice: Choice) -> int:
     attacker = game.at(battle.attacker) if battle is not None else None
     target = game.cards[choice.card]
     if attacker is None:
-        return NEVER + 1
+        return strategy.NEVER + 1
     lack = STRATEGY.strength(game, target) - STRATEGY.strength(game, attacker)
     if lack > 0 and not has_combo(game, attacker.seat, lack, won(game, attacker, target)):
-        return NEVER + 1
+        return strategy.NEVER + 1
     if target.area != LEADER:
         return worth(game, target)
     life, damage = len(game.pile(target.seat, LIFE)), damage_of(game, attacker)
@@ -294,8 +286,13 @@ class Contest:
         self.guard = guard
         self.lead = lead_of(game, attacker, guard)
         self.stakes = won(game, attacker, guard)
-        if seat != game.turn_seat and guard.area == LEADER and self.stakes < MUCH and self.must_stop():
-            self.stakes = MUCH // 2
+        if (
+            seat != game.turn_seat
+            and guard.area == LEADER
+            and self.stakes < strategy.MUCH
+            and self.must_stop()
+        ):
+            self.stakes = strategy.MUCH // 2
 
     def must_stop(self) -> bool:
         """Whether the attacks to come cannot all be taken after this one, and others are not easier to stop."""
@@ -315,19 +312,19 @@ class Contest:
                             easier += 1
         return others >= left and easier <= others - left
 
-    def cheapest(self, ask: Ask, need: int) -> Spending:
+    def cheapest(self, ask: Ask, need: int) -> strategy.Spending:
         """The combos that together add enough and cost least, by the index of the choice."""
         game = self.game
-        items: list[Item] = []
+        items: list[strategy.Item] = []
         for i, choice in enumerate(ask.choices):
             if choice.verb != "combo":
                 continue
             card = game.cards[choice.card]
             amount, cost = combo_of(game, card), max(0, stat_of(game, card, ruleset.COMBO_COST))
             if card is not self.attacker and card is not self.guard:
-                for _ in range(copies_in_hand(game, card) if card.area == HAND else 1):
-                    items.append(Item(i, amount, price_of(game, card) + cost * SPENT, cost))
-        return Spending(items, need, STEP, len(active_energy(game, self.seat)))
+                for _ in range(strategy.copies_in_hand(game, card) if card.area == HAND else 1):
+                    items.append(strategy.Item(i, amount, price_of(game, card) + cost * SPENT, cost))
+        return strategy.Spending(items, need, STEP, len(active_energy(game, self.seat)))
 
 
 def combo_of(game: Game, card: Card) -> int:
@@ -402,8 +399,8 @@ def rate_battle_skill(game: Game, ask: Ask, choice: Choice) -> int:
     clause = clauses_of(game, card)[choice.number]
     if clause.timing in ("awaken", "wish"):
         return 2
-    if used(game, card.id) >= OFTEN:
-        return NEVER
+    if strategy.used(game, card.id) >= strategy.OFTEN:
+        return strategy.NEVER
     if clause.timing == "keyword":
         return 1
     gain = STRATEGY.benefit(game, clause, card, ask.seat)
@@ -443,7 +440,7 @@ def takes_life(clause: Clause) -> bool:
     return False
 
 
-class DragonBallSuperStrategy(Strategy):
+class DragonBallSuperStrategy(strategy.Strategy):
     def gain(self, game: Game, instruction: Instruction, card: Card, scope: Scope) -> int:
         if isinstance(instruction, GainControl):
             return -self.worth(game, card)
@@ -464,7 +461,7 @@ class DragonBallSuperStrategy(Strategy):
     def ratings(self, game: Game, ask: Ask) -> list[int]:
         kind = ask.kind
         if kind == "main":
-            return Turn(game, ask.seat).ratings(ask)
+            return MainPhase(game, ask.seat).ratings(ask)
         if kind == "charge":
             return [rate_charge(game, ask.seat, choice) for choice in ask.choices]
         if kind == "target":
@@ -500,7 +497,7 @@ class DragonBallSuperStrategy(Strategy):
 
     def benefit(self, game: Game, clause: Clause, card: Card, seat: int) -> int:
         if takes_life(clause) and len(game.pile(seat, LIFE)) <= 1:
-            return NEVER  # who has no Life left has lost
+            return strategy.NEVER  # who has no Life left has lost
         return super().benefit(game, clause, card, seat)
 
     def worth(self, game: Game, card: Card) -> int:

@@ -7,12 +7,13 @@ from typing import Final
 from rulebound.games.dbs import ruleset
 from rulebound.games.dbs.areas import BATTLE, ENERGY, HAND, IN_PLAY, LEADER
 from rulebound.games.dbs.battle import Battle, can_attack, targets
+from rulebound.games.dbs.checkpoints import checkpoint
 from rulebound.games.dbs.keywords.over_realm import REALMS_USED, close_realms
 from rulebound.games.dbs.keywords.usable import IN_MAIN, activatable
 from rulebound.games.dbs.limits import may_play
 from rulebound.games.dbs.payment import active_energy, can_pay_card
 from rulebound.games.dbs.play import PlayCard
-from rulebound.games.dbs.skills import EXTRA_TURN, Use, checkpoint
+from rulebound.games.dbs.skills import EXTRA_TURN, Use
 from rulebound.games.turns import begin_turn, expire_for_both, set_active, wake_end_effects
 from rulebound.kernel import codes
 from rulebound.kernel.decisions import Choice, choice_of
@@ -97,7 +98,7 @@ def ask_main(game: Game, at: Frame) -> int:
         and may_play(game, game.cards[id], seat)
     ]
     choices = distinct(game, "play", playable)
-    choices.extend(activatable(game, seat, "activate_main", IN_MAIN))
+    choices.extend(activatable(game, seat, IN_MAIN))
     for area in IN_PLAY:
         for id in game.pile(seat, area):
             card = game.cards[id]
@@ -116,7 +117,7 @@ def take_main(game: Game, at: Frame) -> int:
     if verb == "play":
         game.push(PlayCard(card, paying=True))
     elif verb == "use":
-        game.push(Use(clauses_of(game, card)[game.answer.number], card, game.turn_seat, -1))
+        game.push(Use(clauses_of(game, card)[game.answer.number], card, game.turn_seat))
     else:
         game.push(Battle(card))
     return FREE_TIMING

@@ -219,7 +219,7 @@ def compare(game: Game, at: Battle) -> int:
 def damage_leader(game: Game, at: Battle) -> int:
     attacker, target = game.cards[at.attacker % SHIFT], game.cards[at.target % SHIFT]
     if target.area == LEADER:
-        game.push(Damage(target.seat, damage_of(game, attacker), banishes(game, attacker), None))
+        game.push(DamageProcessing(target.seat, damage_of(game, attacker), banishes(game, attacker), None))
     return NEXT
 
 
@@ -344,7 +344,7 @@ ICON_PLACE: Final = len(COUNTER_ICON.effect) - 1
 # --- damage processing: 4-6, 7-1-4-1-1 and 10-1-5 -----------------------------------------------
 
 
-class Damage(Frame):
+class DamageProcessing(Frame):
     def __init__(self, seat: int, left: int, banish: bool, clause: Clause | None) -> None:
         super().__init__(DAMAGE)
         self.seat = seat
@@ -357,13 +357,6 @@ class Damage(Frame):
         self.dealt = False
         """Effects that wait for the damage were told of it: once for all its points."""
 
-    def copy(self) -> Frame:
-        new = Damage(self.seat, self.left, self.banish, self.clause)
-        new.step = self.step
-        new.card = self.card
-        new.dealt = self.dealt
-        return new
-
     def prove(self, game: Game, at: int) -> None:
         sure(self.card >= 0, "no Life card is being taken")
         if self.step == USING_TRIGGER:
@@ -371,7 +364,7 @@ class Damage(Frame):
             sure(card.area == LIFE and card.seat == self.seat, "the card that is taken is no Life card")
 
 
-def sustain(game: Game, at: Damage) -> int:
+def sustain(game: Game, at: DamageProcessing) -> int:
     """The damage, all its points together, finds Life or loses the game."""
     if at.left > 0 and not game.pile(at.seat, LIFE):
         game.report("damage", at.seat, number=1, clause=at.clause, rule="4-6-2-1")
@@ -381,7 +374,7 @@ def sustain(game: Game, at: Damage) -> int:
     return NEXT
 
 
-def check_life(game: Game, at: Damage) -> int:
+def check_life(game: Game, at: DamageProcessing) -> int:
     """One point of damage: the top Life card is looked at; if none is left, nothing more happens."""
     if at.left <= 0:
         return END
@@ -399,7 +392,7 @@ def check_life(game: Game, at: Damage) -> int:
     return NEXT
 
 
-def damage_dealt(game: Game, at: Damage) -> None:
+def damage_dealt(game: Game, at: DamageProcessing) -> None:
     """Effects that wait for damage to the opponent's Life, or for that of a card's own attack, come now."""
     waiting = len(game.pending)
     happened(game, ruleset.DAMAGE_DEALT, None, 1 - at.seat)
@@ -410,7 +403,7 @@ def damage_dealt(game: Game, at: Damage) -> None:
         game.push(Resolve(waiting))
 
 
-def take_life(game: Game, at: Damage) -> int:
+def take_life(game: Game, at: DamageProcessing) -> int:
     """The card goes to the hand, or by [Banish] to the trash, unless its [Trigger] can be used."""
     card = game.cards[at.card]
     if card.area != LIFE:  # an effect that waited for the damage has taken it away
@@ -426,7 +419,7 @@ def can_trigger(game: Game, card: Card) -> bool:
     return clause is not None and hold(game, clause.conditions, Scope(card.seat, card.id))
 
 
-def lose_life(game: Game, at: Damage, card: Card) -> None:
+def lose_life(game: Game, at: DamageProcessing, card: Card) -> None:
     if at.banish:
         game.move(card, TRASH, "10-1-3-1", at.clause)
     else:
@@ -440,7 +433,7 @@ def life_lost(game: Game, card: Card, latest: bool = True) -> None:
     happened(game, ruleset.LIFE_LOST | last, card, card.owner)
 
 
-def ask_trigger(game: Game, at: Damage) -> int:
+def ask_trigger(game: Game, at: DamageProcessing) -> int:
     """4-6-3: its owner may reveal the card and use its [Trigger] instead of taking it."""
     card = game.cards[at.card]
     choices = [Choice("trigger", card.id)] if trigger_of(game, card) is not None else []
@@ -448,7 +441,7 @@ def ask_trigger(game: Game, at: Damage) -> int:
     return game.want(at.seat, "trigger", choices, trigger_of(game, card))
 
 
-def take_trigger(game: Game, at: Damage) -> int:
+def take_trigger(game: Game, at: DamageProcessing) -> int:
     """10-1-5-2: it may be left; the card then goes where it would have gone without a [Trigger]."""
     card = game.cards[at.card]
     clause = trigger_of(game, card)
@@ -459,11 +452,11 @@ def take_trigger(game: Game, at: Damage) -> int:
     game.move(card, RESOLVING)
     life_lost(game, card)
     happened(game, ruleset.TRIGGER_USED, card, at.seat)
-    game.push(Use(clause, card, at.seat, -1))
+    game.push(Use(clause, card, at.seat))
     return NEXT
 
 
-def after_trigger(game: Game, at: Damage) -> int:
+def after_trigger(game: Game, at: DamageProcessing) -> int:
     """The card whose [Trigger] was used goes to the trash, unless the effect put it elsewhere."""
     card = game.cards[at.card]
     if card.area == RESOLVING:
@@ -471,7 +464,7 @@ def after_trigger(game: Game, at: Damage) -> int:
     return NEXT
 
 
-def once_more(game: Game, at: Damage) -> int:
+def once_more(game: Game, at: DamageProcessing) -> int:
     """4-6-2-2: a card is taken for the next point; what the points have triggered comes after all."""
     return TAKE_DAMAGE
 
@@ -487,7 +480,7 @@ DAMAGE: Final = Procedure(
         step("10-1-5-1", after_trigger),
         step("7-1-4-1-1-3", once_more, PASSES),
     ],
-    lambda: Damage(0, 0, False, None),
+    lambda: DamageProcessing(0, 0, False, None),
     fields=[
         Field("seat", kinds.SEAT),
         Field("left", kinds.COUNT),

@@ -2,45 +2,39 @@
 
 from __future__ import annotations
 
-from rulebound.games.faults import Fault, ban_faults, copy_faults, named, unique
-from rulebound.games.onepiece.ruleset import (
-    COLORS,
-    COPIES,
-    DECK_SIZE,
-    RULESET,
-    WORDS,
+from rulebound.games.faults import (
+    Fault,
+    ban_faults,
+    copy_faults,
+    kind_faults,
+    lead_faults,
+    named,
+    size_faults,
+    unique,
 )
+from rulebound.games.onepiece import ruleset
 from rulebound.kernel.cards import Print
 from rulebound.messages import Message, Value, chain, term
 
 
-def faults(cards: list[Print], ruleset: str = RULESET) -> list[Fault]:
+def faults(cards: list[Print], version: str = ruleset.RULESET) -> list[Fault]:
     """2-14-2, 5-1-2-4, 5-1-2-4-2:
     every fault of a deck given as its printed cards, Leader included.  None: it is legal.
     """
-    out: list[Fault] = []
     leaders = [c for c in cards if c.kind == "Leader"]
     deck = [c for c in cards if c.kind != "Leader"]
-    if len(leaders) != 1:
-        out.append(Fault(Message("onepiece:fault-one-leader", n=len(leaders)), "5-1-2"))
-    if len(deck) != DECK_SIZE:
-        out.append(Fault(Message("fault-deck-size", n=DECK_SIZE, m=len(deck)), "5-1-2"))
-    for card in unique(deck):
-        if card.kind not in ("Character", "Event", "Stage"):
-            out.append(
-                Fault(
-                    Message("onepiece:fault-kind", card=named(card), kind=term("kind", card.kind)), "5-1-2-1"
-                )
-            )
+    out = lead_faults("onepiece", leaders, "5-1-2")
+    out += size_faults(deck, ruleset.DECK_SIZE, "5-1-2")
+    out += kind_faults("onepiece", deck, ("Character", "Event", "Stage"), "5-1-2-1")
     if len(leaders) == 1:
         out.extend(color_faults(leaders[0], deck))
-    out.extend(copy_faults(deck, COPIES, "5-1-2-3", "5-1-2-4-1"))
-    out.extend(ban_faults(leaders + deck, "5-1-2-4-1", WORDS.stats))
+    out.extend(copy_faults(deck, ruleset.COPIES, "5-1-2-3", "5-1-2-4-1"))
+    out.extend(ban_faults(leaders + deck, "5-1-2-4-1", ruleset.WORDS.stats))
     return out
 
 
 def colors_of(card: Print) -> Value:
-    return chain("and", [term("color", color) for color in card.facts[COLORS]])
+    return chain("and", [term("color", color) for color in card.facts[ruleset.COLORS]])
 
 
 def color_faults(leader: Print, deck: list[Print]) -> list[Fault]:
@@ -52,5 +46,5 @@ def color_faults(leader: Print, deck: list[Print]) -> list[Fault]:
             "5-1-2-2",
         )
         for card in unique(deck)
-        if not set(card.facts[COLORS]) & set(leader.facts[COLORS])
+        if not set(card.facts[ruleset.COLORS]) & set(leader.facts[ruleset.COLORS])
     ]

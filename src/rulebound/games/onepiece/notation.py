@@ -12,12 +12,12 @@ from rulebound.games.onepiece.skills import PAYING, active_don, cost_of
 from rulebound.kernel.cards import Card
 from rulebound.kernel.decisions import Ask, Choice
 from rulebound.kernel.game import Game
-from rulebound.kernel.notation import Notation, is_number, twins_meant
+from rulebound.kernel.notation import Attempt, Notation, cards_numbered, is_number, twins_meant
 from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.prohibitions import forbidden
 from rulebound.kernel.replacement import FREE
 from rulebound.kernel.skills import clauses_of
-from rulebound.messages import Message, term
+from rulebound.messages import Message
 
 PLAIN: Final = (LEADER, CHARACTER, STAGE, HAND)
 """Where a card needs no words to be found, if all that may be chosen lie there."""
@@ -27,17 +27,11 @@ def power_of(game: Game, card: Card) -> int:
     return stat_of(game, card, POWER)
 
 
-def owned(game: Game, seat: int, number: str) -> list[Card]:
-    """The player's cards of that number in play."""
-    ids = [id for area in (LEADER, CHARACTER, STAGE) for id in game.pile(seat, area)]
-    return [game.cards[id] for id in ids if game.prints[id].number == number]
-
-
 def cannot_play(game: Game, ask: Ask, number: str, answer: str) -> tuple[Message, str]:
-    held = [id for id in game.pile(ask.seat, HAND) if game.prints[id].number == number]
+    held = cards_numbered(game, ask.seat, number, [HAND])
     if not held:
         return Message("not-in-hand", number=number), "6-5-3-1"
-    card = game.cards[held[0]]
+    card = held[0]
     kind = game.prints[card.id].kind
     need, have = cost_of(game, card), active_don(game, ask.seat)
     if need > have:
@@ -64,9 +58,8 @@ def cannot_attack(game: Game, number: str, cards: list[Card]) -> tuple[Message, 
 
 def can_be_attacked(game: Game, seat: int, number: str) -> bool:
     """Whether the opponent has such a Leader or rested Character."""
-    foe = 1 - seat
-    ids = game.pile(foe, LEADER) + [id for id in game.pile(foe, CHARACTER) if game.cards[id].rested]
-    return any(game.prints[id].number == number for id in ids)
+    cards = cards_numbered(game, 1 - seat, number, [LEADER, CHARACTER])
+    return any(card.area == LEADER or card.rested for card in cards)
 
 
 class OnePieceNotation(Notation):
@@ -80,9 +73,7 @@ class OnePieceNotation(Notation):
         whose = "" if card.seat == seat else "their "
         number = game.prints[card.id].number
         if card.area in (LEADER, CHARACTER, STAGE):
-            twins = [id for id in game.pile(card.seat, card.area) if game.prints[id].number == number]
-            if len(twins) > 1:
-                number = f"{number}#{twins.index(card.id) + 1}"
+            number = self.number(game, card)
             if card.area == CHARACTER and game.prints[game.pile(card.seat, LEADER)[0]].number == number:
                 number = f"{number} Character"
             return whose + number
@@ -104,9 +95,6 @@ class OnePieceNotation(Notation):
         clauses = clauses_of(game, game.cards[choice.card])
         clause = clauses[choice.number]
         return self.rank(clause, [c for c in clauses if c.timing == clause.timing])
-
-    def title(self, game: Game, card: Card) -> str:
-        return "Leader" if card.area == LEADER else ""
 
     def notes(self, game: Game, ask: Ask, choice: Choice) -> list[Message]:
         """What an option's card costs or adds, the powers of a battle; whose it is, where it lies and how."""
@@ -131,11 +119,7 @@ class OnePieceNotation(Notation):
         elif card.area == COST:
             notes.append(Message("note-rested" if card.rested else "note-active"))
         elif verb == "pick":
-            areas = {game.cards[other.card].area for other in ask.choices if other.card >= 0}
-            if card.area not in PLAIN or (not areas <= {LEADER, CHARACTER, STAGE} and len(areas) > 1):
-                notes.append(Message("note-area", area=term("area", game.rules.areas[card.area].name)))
-            if card.rested:
-                notes.append(Message("note-rested"))
+            notes += self.pick_notes(game, ask, card, PLAIN)
         return notes
 
     def battle_notes(self, game: Game, verb: str, card: Card) -> list[Message]:
@@ -167,12 +151,12 @@ class OnePieceNotation(Notation):
 
     def refusal(self, game: Game, ask: Ask, answer: str) -> tuple[Message, str]:
         """Why something that a player might try is not possible, by rule, where that is certain."""
-        verb, _, rest = answer.partition(" ")
-        number, _, twin = rest.removeprefix("their ").partition(" ")[0].partition("#")
+        attempt = Attempt(answer)
+        verb, number = attempt.verb, attempt.number
         if ask.kind == "main" and verb == "give" and not active_don(game, ask.seat):
             return Message("onepiece:no-active-don"), "6-5-5-1"
         if is_number(number):
-            cards = twins_meant(owned(game, ask.seat, number), twin)
+            cards = twins_meant(cards_numbered(game, ask.seat, number, game.rules.play_areas), attempt.twin)
             if ask.kind == "main" and verb == "play":
                 return cannot_play(game, ask, number, answer)
             if ask.kind == "main" and verb == "give" and all(card.area == STAGE for card in cards):
@@ -180,9 +164,9 @@ class OnePieceNotation(Notation):
             if ask.kind == "main" and verb == "attack" and len(cards) < 2:
                 return cannot_attack(game, number, cards)
             if ask.kind == "block" and verb == "block":
-                return Message("onepiece:cannot-block", words=rest), "10-1-4-1"
+                return Message("onepiece:cannot-block", words=attempt.words), "10-1-4-1"
             if ask.kind == "target" and verb == "target" and not can_be_attacked(game, ask.seat, number):
-                return Message("onepiece:not-attackable", words=rest), "7-1-1-2"
+                return Message("onepiece:not-attackable", words=attempt.words), "7-1-1-2"
         return Message("not-an-option", answer=answer), ask.rule
 
 

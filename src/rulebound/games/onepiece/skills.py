@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.games import activation
+from rulebound.games.activation import ACTIVATION_FIELDS, Activation
 from rulebound.games.onepiece.areas import COST, TRASH
 from rulebound.games.onepiece.ruleset import COST_OF, EVENT_ACTIVATED, TURN_END
 from rulebound.kernel import kinds
-from rulebound.kernel.aliases import SEATS_FROM
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.codes import RESTED
 from rulebound.kernel.conditions import HasAttached, hold
@@ -20,33 +21,26 @@ from rulebound.kernel.game import Game
 from rulebound.kernel.negation import clause_negated
 from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.plain import LARGE, sure
-from rulebound.kernel.program import CLAUSE, Clause, Requirement
+from rulebound.kernel.program import Clause, Requirement
 from rulebound.kernel.scope import Scope
 from rulebound.kernel.skills import surcharges, use, used_up
-from rulebound.kernel.triggers import happened, pending_of
+from rulebound.kernel.triggers import happened
 
 
-class Use(Frame):
+class Use(Activation):
     """One effect being activated and resolved (8-4-1)."""
 
-    def __init__(self, clause: Clause, card: Card | None, seat: int, subject: int) -> None:
-        super().__init__(USE)
-        self.clause = clause
-        self.card = card.stamp * SHIFT + card.id if card is not None else -1
-        self.seat = seat
+    def __init__(self, clause: Clause, card: Card | None, seat: int, subject: int = -1) -> None:
+        super().__init__(USE, clause, card, seat)
         self.subject = subject
-        self.checked = False
-        """Its conditions held when it was triggered: the card has left play since."""
         self.declared = False
         """The player has chosen to activate it, and is not asked again."""
         self.unpaid = False
         """8-3-1-3: its cost was not paid, so that it is not activated."""
 
     def copy(self) -> Frame:
-        new = Use(self.clause, None, self.seat, self.subject)
-        new.step = self.step
-        new.card = self.card
-        new.checked = self.checked
+        new = Use(self.clause, None, self.seat)
+        new.take_over(self)
         new.declared = self.declared
         new.unpaid = self.unpaid
         return new
@@ -156,16 +150,8 @@ USE: Final = Procedure(
         step("8-4-1-4", activate),
         step("8-4-1-5", resolve, PASSES),
     ],
-    lambda: Use(NOTHING, None, 0, -1),
-    fields=[
-        Field("clause", CLAUSE),
-        Field("card", kinds.REF),
-        Field("seat", kinds.SEAT),
-        Field("subject", kinds.REF_OR_NONE),
-        Field("checked", kinds.FLAG),
-        Field("declared", kinds.FLAG),
-        Field("unpaid", kinds.FLAG),
-    ],
+    lambda: Use(NOTHING, None, 0),
+    fields=[*ACTIVATION_FIELDS, Field("declared", kinds.FLAG), Field("unpaid", kinds.FLAG)],
 )
 
 
@@ -206,11 +192,7 @@ def ask_which(game: Game, at: Resolve) -> int:
     if at.left < 0:
         at.left = len(game.pending) - at.first
     drop_lapsed(game, at)
-    for seat in SEATS_FROM[game.turn_seat]:
-        own = pending_of(game, seat, at.first, at.first + at.left)
-        if own:
-            return game.want(seat, "resolve", own)
-    return END
+    return activation.ask_which(game, at.first, at.first + at.left)
 
 
 def take_which(game: Game, at: Resolve) -> int:
@@ -304,4 +286,4 @@ def activate_event(game: Game, card: Card, clause: Clause, by: Clause | None) ->
         game.move(card, TRASH, "8-4-2", by)
         game.report_card("event", card, clause=by, rule="8-5-2")
         happened(game, EVENT_ACTIVATED, card, card.seat)
-    return Use(clause, card, card.seat, -1)
+    return Use(clause, card, card.seat)

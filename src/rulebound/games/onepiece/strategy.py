@@ -1,6 +1,6 @@
 """A sensible player's judgement: what `greedy` does.
 
-One turn deep and without search.  A turn is planned as a whole (`Turn`): which cards to pay for, which attacks
+One turn deep and without search.  A turn is planned as a whole (`MainPhase`): which cards to pay for, which attacks
 to make and with how many DON!!.  A defence compares what it costs to take the attack, to block it and to
 counter it (`Defence`).  It looks only at what the deciding player may see.
 """
@@ -9,23 +9,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.games import strategy
 from rulebound.games.onepiece import areas, ruleset
 from rulebound.games.onepiece.instructions import GiveCards
 from rulebound.games.onepiece.keywords.double_attack import damage_of
 from rulebound.games.onepiece.keywords.rush import can_attack, targets
 from rulebound.games.onepiece.skills import active_don, cost_of
-from rulebound.games.strategy import (
-    MUCH,
-    NEVER,
-    OFTEN,
-    SOMETHING,
-    Item,
-    Spending,
-    Strategy,
-    copies_in_hand,
-    lead_card,
-    used,
-)
 from rulebound.kernel import battles
 from rulebound.kernel.cards import MISSING, Card
 from rulebound.kernel.codes import RESTED
@@ -56,7 +45,7 @@ HIT: Final = 7_000
 """What it is worth to hit the opponent's Leader while there is Life left."""
 TWICE: Final = 2_000
 """What more a hit of two points is worth."""
-LIVES: Final = (MUCH, 10_000, 8_000, 5_500, 4_500, 4_000)
+LIVES: Final = (strategy.MUCH, 10_000, 8_000, 5_500, 4_500, 4_000)
 """What the next Life card is worth, by how many there are."""
 LIGHT: Final = 3
 """A hand to begin with has cards that cost no more than this."""
@@ -124,14 +113,14 @@ def ready_blockers(game: Game, seat: int) -> int:
 # --- the Main Phase --------------------------------------------------------------------------------
 
 
-class Turn:
+class MainPhase:
     """What the turn player makes of the Main Phase from here on."""
 
     def __init__(self, game: Game, seat: int, attackers: list[Card]) -> None:
         self.game = game
         self.seat = seat
         self.don = active_don(game, seat)
-        self.foe = lead_card(game, 1 - seat)
+        self.foe = strategy.lead_card(game, 1 - seat)
         self.wall = stat_of(game, self.foe, ruleset.POWER)
         self.life = len(game.pile(1 - seat, areas.LIFE))
         self.attackers = attackers
@@ -176,7 +165,7 @@ class Turn:
 
     def ratings(self, ask: Ask) -> list[int]:
         """First what is paid for, the dearest card before the others; then the attacks, one by one."""
-        out = [0 if choice.verb == "end" else NEVER for choice in ask.choices]
+        out = [0 if choice.verb == "end" else strategy.NEVER for choice in ask.choices]
         bought = self.bought(self.items(ask))
         for i in bought:
             choice = ask.choices[i]
@@ -188,26 +177,26 @@ class Turn:
             self.rate_attacks(ask, out)
         return out
 
-    def items(self, ask: Ask) -> list[Item]:
+    def items(self, ask: Ask) -> list[strategy.Item]:
         """What there is to pay for, each with its gain."""
-        out: list[Item] = []
+        out: list[strategy.Item] = []
         game = self.game
         for i, choice in enumerate(ask.choices):
             if choice.verb == "play":
                 card = game.cards[choice.card]
                 gain = play_gain(game, card)
                 if gain > 0:
-                    for _ in range(copies_in_hand(game, card)):
-                        out.append(Item(i, gain, 0, cost_of(game, card)))
-            elif choice.verb == "use" and used(game, choice.card) < OFTEN:
+                    for _ in range(strategy.copies_in_hand(game, card)):
+                        out.append(strategy.Item(i, gain, 0, cost_of(game, card)))
+            elif choice.verb == "use" and strategy.used(game, choice.card) < strategy.OFTEN:
                 card = game.cards[choice.card]
                 clause = clauses_of(game, card)[choice.number]
                 gain = STRATEGY.benefit(game, clause, card, self.seat)
                 if gain > 0:
-                    out.append(Item(i, gain, 0, don_rested(clause)))
+                    out.append(strategy.Item(i, gain, 0, don_rested(clause)))
         return out
 
-    def bought(self, items: list[Item]) -> list[int]:
+    def bought(self, items: list[strategy.Item]) -> list[int]:
         """Which of the choices the DON!! are best spent on; the rest of them makes attacks stronger."""
         if not items:
             return []
@@ -220,7 +209,7 @@ class Turn:
                 if gain > gains[cost]:
                     gains[cost] = gain
                     sets[cost] = [*sets[cost - item.cost], item.at]
-        best, most = 0, NEVER
+        best, most = 0, strategy.NEVER
         for cost in range(width):
             total = gains[cost] + self.spare(self.don - cost)
             if total > most:
@@ -304,7 +293,7 @@ def play_gain(game: Game, card: Card) -> int:
                 gain += STRATEGY.benefit(game, clause, card, seat)
         return gain - in_hand(game, card) // 2
     if p.kind == "Stage":
-        return 2_500 if not game.pile(seat, areas.STAGE) else NEVER
+        return 2_500 if not game.pile(seat, areas.STAGE) else strategy.NEVER
     gain = worth(game, card) - in_hand(game, card)
     if has_keyword(game, card, ruleset.RUSH):
         gain += 2_000
@@ -346,7 +335,7 @@ def rate_targets(game: Game, ask: Ask) -> list[int]:
         for id in game.pile(ask.seat, area):
             if can_attack(game, game.cards[id]):
                 attackers.append(game.cards[id])
-    presses = Turn(game, ask.seat, attackers).presses
+    presses = MainPhase(game, ask.seat, attackers).presses
     power = stat_of(game, attacker, ruleset.POWER)
     twice = TWICE if has_keyword(game, attacker, ruleset.DOUBLE_ATTACK) else 0
     out: list[int] = []
@@ -354,7 +343,7 @@ def rate_targets(game: Game, ask: Ask) -> list[int]:
         target = game.cards[choice.card]
         wins = power >= stat_of(game, target, ruleset.POWER)
         more = twice if target.area == areas.LEADER else 0
-        out.append(target_value(game, target, presses) + more if wins else NEVER + 1)
+        out.append(target_value(game, target, presses) + more if wins else strategy.NEVER + 1)
     return out
 
 
@@ -371,13 +360,13 @@ class Defence:
         self.target = target
         self.power = stat_of(game, attacker, ruleset.POWER)
         self.need = self.power - stat_of(game, target, ruleset.POWER) + 1
-        self.counters: list[Item] = []
+        self.counters: list[strategy.Item] = []
         for id in game.pile(seat, areas.HAND):
             card = game.cards[id]
             amount = counter_value(game, card, attacker)
             if amount > 0:
                 cost = cost_of(game, card) if game.prints[id].kind == "Event" else 0
-                self.counters.append(Item(id, amount, in_hand(game, card), cost))
+                self.counters.append(strategy.Item(id, amount, in_hand(game, card), cost))
 
     def loss(self, target: Card) -> int:
         """What is lost if the attack wins."""
@@ -387,17 +376,17 @@ class Defence:
         life = len(game.pile(self.seat, areas.LIFE))
         damage = damage_of(game, self.attacker)
         if damage > life:
-            return MUCH
+            return strategy.MUCH
         loss = life_worth(game, self.seat, damage) - damage * STRATEGY.drawn
         if self.must_stop(life - damage):
-            return MUCH // 2
+            return strategy.MUCH // 2
         return loss
 
     def must_stop(self, left: int) -> bool:
         """Whether the attacks to come cannot all be taken after this one, and this is one of the easy ones."""
         game = self.game
         don = active_don(game, 1 - self.seat)
-        home = lead_card(game, self.seat)
+        home = strategy.lead_card(game, self.seat)
         harder, others = 0, 0
         for area in (areas.LEADER, areas.CHARACTER):
             for id in game.pile(1 - self.seat, area):
@@ -412,9 +401,9 @@ class Defence:
         # this number of attacks, the present one included, must be stopped; others may be easier
         return surplus > 0 and (others - harder) < surplus
 
-    def cheapest(self, need: int) -> Spending:
+    def cheapest(self, need: int) -> strategy.Spending:
         """The counters that together are enough and cost least."""
-        return Spending(self.counters, need, 1000, active_don(self.game, self.seat))
+        return strategy.Spending(self.counters, need, 1000, active_don(self.game, self.seat))
 
 
 def defence_of(game: Game, seat: int) -> Defence | None:
@@ -493,12 +482,12 @@ def rate_trigger(game: Game, ask: Ask, choice: Choice) -> int:
     return gain
 
 
-class OnePieceStrategy(Strategy):
+class OnePieceStrategy(strategy.Strategy):
     def ratings(self, game: Game, ask: Ask) -> list[int]:
         kind = ask.kind
         if kind == "main":
             attackers = [game.cards[c.card] for c in ask.choices if c.verb == "attack"]
-            return Turn(game, ask.seat, attackers).ratings(ask)
+            return MainPhase(game, ask.seat, attackers).ratings(ask)
         if kind == "target":
             return rate_targets(game, ask)
         if kind == "block":
@@ -539,7 +528,7 @@ class OnePieceStrategy(Strategy):
         if game.prints[card.id].kind == "DON!!":
             return 400
         if card.area == areas.STAGE:
-            return SOMETHING
+            return strategy.SOMETHING
         return ENABLED + worth(game, card) // 4
 
     def boost_in_battle(self, game: Game, card: Card, amount: int) -> int:
@@ -548,7 +537,7 @@ class OnePieceStrategy(Strategy):
     def boost_in_turn(self, game: Game, card: Card, amount: int) -> int:
         if not can_attack(game, card):
             return 1
-        lack = short(game, card, lead_card(game, 1 - card.seat))
+        lack = short(game, card, strategy.lead_card(game, 1 - card.seat))
         return (ENABLED if 0 < lack * ruleset.DON_POWER <= amount else STRONGER) + worth(game, card) // 20
 
     def gain(self, game: Game, instruction: Instruction, card: Card, scope: Scope) -> int:

@@ -159,7 +159,7 @@ def take_main(game: Game, at: Frame) -> int:
         else:
             game.push(PlayCard(card, True, codes.AS_USUAL, None))
     elif verb == "use":
-        use = Use(clauses_of(game, card)[game.answer.number], card, card.seat, -1)
+        use = Use(clauses_of(game, card)[game.answer.number], card, card.seat)
         use.declared = True
         game.push(use)
     elif verb == "give":
@@ -258,13 +258,6 @@ class PlayCard(Frame):
         """The effect that plays it, if an effect does."""
         self.origin = -1
         """Where it came from."""
-
-    def copy(self) -> Frame:
-        new = PlayCard(None, self.paying, self.state, self.clause)
-        new.step = self.step
-        new.card = self.card
-        new.origin = self.origin
-        return new
 
 
 def reveal_and_pay(game: Game, at: PlayCard) -> int:

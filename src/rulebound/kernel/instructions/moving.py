@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from rulebound.kernel import codes, costs, effects, replacement, selecting, tree
@@ -16,6 +17,7 @@ from rulebound.kernel.plain import sure
 from rulebound.kernel.prohibitions import forbidden
 from rulebound.kernel.scope import EMPTY
 from rulebound.kernel.triggers import happened
+from rulebound.kernel.vocabulary import NotExecutable
 from rulebound.messages import Message
 
 if TYPE_CHECKING:
@@ -94,8 +96,6 @@ class MoveCards(RemoveCards):
         self.state = state
         self.reveal = False
         """The cards are shown."""
-        self.alone = False
-        """The cards beneath those that it moves stay."""
 
     def run(self, game: Game, at: Effect) -> int:
         scope = at.scope
@@ -136,9 +136,12 @@ class MoveCards(RemoveCards):
     def goal(self, game: Game) -> AreaId:
         return self.area
 
+    def part(self, game: Game, card: Card) -> None:
+        """The card is about to go: where it goes without those beneath it, they are left behind now."""
+
     def carry_away(self, game: Game, at: Effect, cards: list[Card]) -> None:
-        """The cards go together: what waits for their leaving is told before the first one goes, what waits
-        for their coming when all are there.  Out of a deck they go one by one."""
+        """The cards go together: what waits for their leaving is triggered before the first one goes, what
+        waits for their coming when all are there.  Out of a deck they go one by one."""
         rules, scope = game.rules, at.scope
         bottom = self.where == codes.AT_BOTTOM or at.end == 2
         ordered = rules.areas[self.area].ordered
@@ -153,8 +156,7 @@ class MoveCards(RemoveCards):
             if rules.areas[card.area].role != "deck":
                 game.depart(card, self.area)
         for card in cards:
-            if self.alone:
-                rules.part(game, card)
+            self.part(game, card)
             game.move(
                 card, self.area, rules.cites["effect_move"], at.clause,
                 where=codes.AT_BOTTOM if bottom else codes.ON_TOP, state=self.state,
@@ -349,9 +351,16 @@ def lower_draw(lowering: Lowering, a: tree.Draw) -> None:
 
 
 def lower_move(lowering: Lowering, a: tree.Move) -> None:
+    if a.alone:
+        raise NotExecutable(Message("cannot-instruction", word="Move"))
+    emit_move(lowering, a, MoveCards)
+
+
+def emit_move(lowering: Lowering, a: tree.Move, make: Callable[[AreaId, int, int], MoveCards]) -> None:
+    """Selects the cards and moves them, by the instruction that is made with the area, the place and the state."""
     lowering.select(a.what)
-    move = lowering.emit(MoveCards(lowering.area(a.to), codes.WHERE[a.where], lowering.state(a.state)))
-    move.reveal, move.alone = a.reveal, a.alone
+    move = lowering.emit(make(lowering.area(a.to), codes.WHERE[a.where], lowering.state(a.state)))
+    move.reveal = a.reveal
 
 
 def lower_ko(lowering: Lowering, a: tree.KO) -> None:

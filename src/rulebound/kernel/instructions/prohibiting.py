@@ -275,9 +275,9 @@ class AddCost(Continuous):
         raise Damaged("it leaves nothing of the kind behind")
 
     def reading(self, game: Game, card: Card, scope: Scope, clause: Clause) -> int:
-        dear = Clause("GEN", 0, clause.skill)
-        dear.timing = self.timings[0] if self.timings else "on_play"
-        return len(skills.surcharges(game, dear, card))
+        other = Clause("GEN", 0, clause.skill)
+        other.timing = self.timings[0] if self.timings else "on_play"
+        return len(skills.surcharges(game, other, card))
 
 
 # --- from the tree ------------------------------------------------------------------------------------

@@ -4,30 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.kernel.tree import (
-    KO,
-    Action,
-    All,
-    Choose,
-    Damage,
-    Draw,
-    Filter,
-    Look,
-    Move,
-    Number,
-    OneOf,
-    Orient,
-    Pick,
-    Retarget,
-    Reveal,
-    Selector,
-    Short,
-    Shuffle,
-    Together,
-    Top,
-)
-from rulebound.language.grammar import sentences
+from rulebound.kernel import tree
+from rulebound.kernel.tree import Action, Filter, Number, Selector
+from rulebound.language.grammar import placements, sentences
 from rulebound.language.grammar.boundaries import ended
+from rulebound.language.grammar.clauses import read_clauses
+from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.numbers import read_for_each, read_number_of
 from rulebound.language.grammar.productions import VERBS, production, verb
 from rulebound.language.grammar.selections import (
@@ -38,9 +20,9 @@ from rulebound.language.grammar.selections import (
     read_selections,
     read_selector,
     read_together,
-    taken,
 )
 from rulebound.language.reader import Reader
+from rulebound.language.references import Choice, ChoiceOver, Shown
 
 
 @production
@@ -51,7 +33,7 @@ def read_verb(r: Reader) -> list[Action]:
     way = r.grammar.verbs.get(name) or VERBS.get(name)
     if way is None:
         raise r.miss("expected-a-verb")
-    return way(r, taken(r) if held == "it" else None)
+    return way(r, r.refer("it") if held == "it" else None)
 
 
 def targets(r: Reader, what: Selector | None) -> list[Selector]:
@@ -65,14 +47,14 @@ def read_draw(r: Reader, what: Selector | None) -> list[Action]:
     by = r.context.by
     r.eat("the")
     if r.eat("cards_equal_to"):
-        return [Draw(read_number_of(r), by, up_to)]
+        return [tree.Draw(read_number_of(r), by, up_to)]
     if r.eat("cards"):
         if r.eat("until_have") or r.eat("so_that_you_have"):
             least = r.number()
             read_left_in_hand(r)
-            return [Draw(Short(Filter(whose=by, areas=("hand",)), least), by)]
+            return [tree.Draw(tree.Short(Filter(whose=by, areas=("hand",)), least), by)]
         r.need("equal_to")
-        return [Draw(read_number_of(r), by)]
+        return [tree.Draw(read_number_of(r), by)]
     count: Number = 1 if r.eat("a") else r.number()
     r.eat("more")
     r.need("cards")
@@ -81,27 +63,33 @@ def read_draw(r: Reader, what: Selector | None) -> list[Action]:
     each = read_for_each(r)
     if each is not None and isinstance(count, int):
         count = replace(each, times=count)
-    return [Draw(count, by, up_to)]
+    return [tree.Draw(count, by, up_to)]
 
 
 @verb("ko")
 def read_ko(r: Reader, what: Selector | None) -> list[Action]:
-    return [KO(each) for each in targets(r, what)]
+    return [tree.KO(each) for each in targets(r, what)]
 
 
 @verb("rest")
 def read_rest(r: Reader, what: Selector | None) -> list[Action]:
-    return [Orient(each, "rested") for each in targets(r, what)]
+    return [tree.Orient(each, "rested") for each in targets(r, what)]
 
 
 @verb("switch")
 def read_switch(r: Reader, what: Selector | None) -> list[Action]:
-    """ "switch it to Active Mode"."""
+    """ "switch it to Active Mode", "set the power of it to 0"."""
+    if what is None and r.eat("the_power_of"):
+        found = read_selections(r)
+        r.need("to")
+        value = r.number()
+        until = read_until(r)
+        return [tree.SetBase(each, "power", value, until) for each in found]
     found = targets(r, what)
     state = r.pick("to_mode")
     if not state:
         raise r.miss("expected-to-which-mode")
-    return [Orient(each, state) for each in found]
+    return [tree.Orient(each, state) for each in found]
 
 
 @verb("turn")
@@ -111,14 +99,14 @@ def read_turn(r: Reader, what: Selector | None) -> list[Action]:
     state = r.pick("face")
     if not state:
         raise r.miss("expected-face-up-or-face-down")
-    return [choose_end(r, Orient(each, state)) for each in found]
+    return [choose_end(r, tree.Orient(each, state)) for each in found]
 
 
 @verb("remove")
 def read_remove(r: Reader, what: Selector | None) -> list[Action]:
     found = targets(r, what)
     r.need("from_the_game")
-    return [Move(each, "removed") for each in found]
+    return [tree.Move(each, "removed") for each in found]
 
 
 @verb("discard", "trash")
@@ -127,59 +115,52 @@ def read_discard(r: Reader, what: Selector | None) -> list[Action]:
     found = targets(r, what)
     if len(found) == 1 and r.eat("until_have"):
         found = [read_beyond(r, found[0])]
-    return [choose_end(r, Move(each, r.grammar.discard)) for each in found]
+    return [choose_end(r, tree.Move(each, r.grammar.discard)) for each in found]
 
 
 @verb("change")
 def read_change(r: Reader, what: Selector | None) -> list[Action]:
     r.need("the_attack_target_to")
-    return [Retarget(read_selector(r))]
+    return [tree.Retarget(read_selector(r))]
 
 
 @verb("choose", "take")
 def read_choose(r: Reader, what: Selector | None) -> list[Action]:
     """ "Choose X and …": the card is named first and taken up by the "it" that follows."""
-    if r.context.pending is not None:
-        raise r.miss("expected-what-happens-to-the-card-chosen-before")
+    span = r.span()
     spot = r.spot()
     if r.eat("and") and r.see_pick("verb"):
         return read_verb(r)  # "choose and activate 1 {X}"
     r.back(spot)
-    pending = read_chosen(r)
+    what = read_chosen(r)
     if r.eat("until_have"):
-        pending = read_beyond(r, pending)
-    r.context.pending = pending
+        what = read_beyond(r, what)
+    choice = Choice(what, span)
+    r.mention(choice)
     if r.mark("."):
         if ended(r):
-            return []
+            return [choice]
     elif r.mark_here(":"):
-        return []
+        return [choice]
     else:
         joined = r.mark(",") or r.mark(";")
         joined = r.eat("and") or joined
         joined = r.mark(",") or joined
         if not (r.eat("then") or joined):
             if r.context.in_cost or ended(r):
-                return []
+                return [choice]
             raise r.miss("expected-what-happens-to-the-chosen-card")
     r.eat("then")
     r.mark(",")
     out = read_done_with_chosen(r)
-    if is_pending(r, pending):
-        r.context.pending = None
-        return [Pick(pending), *out]
-    return out
+    r.mention(ChoiceOver())
+    return [choice, *out]
 
 
 @production
 def read_done_with_chosen(r: Reader) -> list[Action]:
     """What follows "choose X and"."""
-    return sentences.read_step(r) if r.see("if") else sentences.read_clauses(r)
-
-
-def is_pending(r: Reader, chosen: Selector) -> bool:
-    """What was chosen has not been taken up yet."""
-    return r.context.pending is chosen
+    return sentences.read_step(r) if r.see("if") else read_clauses(r)
 
 
 @production
@@ -188,11 +169,11 @@ def read_chosen(r: Reader) -> Selector:
     random = r.eat("randomly")
     what = read_together(r)
     if random:
-        if isinstance(what, Choose):
+        if isinstance(what, tree.Choose):
             return replace(what, random=True)
         raise r.miss("expected-a-number-of-cards")
-    if isinstance(what, Together):
-        return Together(tuple(choose_all(part) for part in what.parts))
+    if isinstance(what, tree.Together):
+        return tree.Together(tuple(choose_all(part) for part in what.parts))
     return choose_all(what)
 
 
@@ -201,25 +182,30 @@ def read_look(r: Reader, what: Selector | None) -> list[Action]:
     found = read_together(r) if what is None else what
     if r.context.ends:
         raise r.miss("expected-one-end-of-the-pile")
-    r.context.looked = r.context.fresh = True
+    r.context.looked = True
+    r.mention(Shown())
     by = r.context.by
-    if isinstance(found, Top) and found.whose == "either":
-        mine = Look(replace(found, whose="you"), by)
-        return [OneOf((mine, Look(replace(found, whose="opponent"), by)))]
-    return [Look(found, by)]
+    if isinstance(found, tree.Top) and found.whose == "either":
+        mine = tree.Look(replace(found, whose="you"), by)
+        return [tree.OneOf((mine, tree.Look(replace(found, whose="opponent"), by)))]
+    return [tree.Look(found, by)]
 
 
 @verb("reveal")
 def read_reveal(r: Reader, what: Selector | None) -> list[Action]:
+    """Cards that are shown; or "reveal up to 1 card and add it to your hand"."""
     found = targets(r, what)
+    if r.eat("and_add_it") or (r.see("add_it", 1) and r.mark(",") and r.eat("add_it")):
+        return placements.read_added(r, found)
     if r.context.ends:
         raise r.miss("expected-one-end-of-the-pile")
     first = found[0]
-    if isinstance(first, Top):
-        r.context.looked = r.context.fresh = True
-    if isinstance(first, All) and first.of.areas == ("hand",):
+    if isinstance(first, tree.Top):
         r.context.looked = True
-    return [Reveal(each) for each in found]
+        r.mention(Shown())
+    if isinstance(first, tree.All) and first.of.areas == ("hand",):
+        r.context.looked = True
+    return [tree.Reveal(each) for each in found]
 
 
 @verb("shuffle")
@@ -227,7 +213,7 @@ def read_shuffle(r: Reader, what: Selector | None) -> list[Action]:
     """A deck; or cards into it."""
     by = r.context.by
     if what is None and r.eat("any_areas_searched"):
-        return [Shuffle(by, "", True)]
+        return [tree.Shuffle(by, "", True)]
     spot = r.spot()
     whose = by
     if r.eat("opponents"):
@@ -237,15 +223,15 @@ def read_shuffle(r: Reader, what: Selector | None) -> list[Action]:
     if what is None and r.eat("deck"):
         searched = r.eat("searched")
         r.eat("afterwards")
-        return [Shuffle(whose, "deck", searched)]
+        return [tree.Shuffle(whose, "deck", searched)]
     if what is None and r.eat("it"):
-        return [Shuffle(whose)]
+        return [tree.Shuffle(whose)]
     r.back(spot)
     found = targets(r, what)
     r.need("into_deck")
     r.eat("your") or r.eat("owners") or r.eat("their") or r.eat("opponents")
     r.need("deck")
-    return [*(Move(each, "deck") for each in found), Shuffle(by)]
+    return [*(tree.Move(each, "deck") for each in found), tree.Shuffle(by)]
 
 
 @verb("deal")
@@ -253,7 +239,7 @@ def read_deal(r: Reader, what: Selector | None) -> list[Action]:
     count = r.number()
     r.need("damage")
     if r.eat("to_opponent"):
-        return [Damage("opponent", count)]
+        return [tree.Damage("opponent", count)]
     if r.eat("to_you"):
-        return [Damage("you", count)]
+        return [tree.Damage("you", count)]
     raise r.miss("expected-who-takes-the-damage")

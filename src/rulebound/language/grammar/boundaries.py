@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Reader
+from rulebound.language.references import SentenceOver
 from rulebound.language.tokens import BRACKET, BREAK, END, NOTE
 
 
@@ -34,7 +35,7 @@ def ended(r: Reader) -> bool:
 def stop(r: Reader) -> None:
     """The end of a sentence."""
     r.context.last_until = ""
-    r.context.shown_played = False
+    r.mention(SentenceOver())
     if r.mark("."):
         return
     if not ended(r):

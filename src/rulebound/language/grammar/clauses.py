@@ -2,37 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeVar
-
-from rulebound.kernel.tree import Action, Condition, Did, If, Later, Not
+from rulebound.kernel.tree import Action, Condition, If, Later
+from rulebound.language.grammar import sentences
+from rulebound.language.grammar.conditions import read_conditions
+from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
+from rulebound.language.references import OpenDid
 from rulebound.language.tokens import BREAK
 from rulebound.language.trees import negated, seq, under
-
-R = TypeVar("R", bound=Reader)
 
 
 def read_did(r: Reader) -> Condition | None:
     """ "If you do,", "if you do not,"."""
     spot = r.spot()
     found = r.pick("did")
+    span = r.span() if found else (0, 0)
     if found and r.mark(","):
         r.eat("instead")
         answer, _, act = found.partition(" ")
-        return Did(act) if answer == "yes" else Not(Did(act))
+        did = OpenDid(act, answer == "yes", span)
+        r.mention(did)
+        return did
     r.back(spot)
     return None
 
 
-def read_clauses(
-    r: R,
-    joined: Callable[[R], bool],
-    clause_of: Callable[[R], list[Action]],
-    conditions_of: Callable[[R], list[Condition]],
-) -> list[Action]:
-    """The clauses of one sentence: "draw 1 card and drop 1 card"; `joined` reads what stands between them."""
-    out = clause_of(r)
+def joined(r: Reader) -> bool:
+    """What stands between two clauses."""
+    found = r.mark(",") or r.mark(";")
+    found = r.eat("and") or found
+    found = r.mark(",") or found
+    found = r.eat("then") or found
+    r.mark(",")
+    r.eat("also")
+    return found
+
+
+@production
+def read_clauses(r: Reader) -> list[Action]:
+    """The clauses of one sentence: "draw 1 card and drop 1 card"."""
+    out = sentences.read_clause(r)
     while True:
         spot = r.spot()
         if not joined(r):
@@ -41,19 +50,19 @@ def read_clauses(
         try:
             condition = read_did(r)
             if condition is None and r.eat("if"):
-                conditions = conditions_of(r)
+                conditions = read_conditions(r)
                 r.mark(",")
                 r.eat("then")
-                return [*out, under(conditions, seq(read_clauses(r, joined, clause_of, conditions_of)))]
+                return [*out, under(conditions, seq(read_clauses(r)))]
             if condition is not None:
-                return [*out, If(condition, seq(read_clauses(r, joined, clause_of, conditions_of)))]
-            out.extend(clause_of(r))
+                return [*out, If(condition, seq(read_clauses(r)))]
+            out.extend(sentences.read_clause(r))
         except Miss:
             r.back(spot)
             return out
 
 
-def read_behind(r: R, out: list[Action], conditions_of: Callable[[R], list[Condition]]) -> list[Action]:
+def read_behind(r: Reader, out: list[Action]) -> list[Action]:
     """Behind a clause: a later time, or a condition."""
     later = r.pick("later")
     if later:
@@ -63,14 +72,14 @@ def read_behind(r: R, out: list[Action], conditions_of: Callable[[R], list[Condi
     if not negative and not r.eat("if"):
         return out
     try:
-        conditions = conditions_of(r)
+        conditions = read_conditions(r)
     except Miss:
         r.back(spot)
         return out
     return [under([negated(conditions)] if negative else conditions, seq(out))]
 
 
-def read_bullets(r: R, steps_of: Callable[[R], Action]) -> list[Action]:
+def read_bullets(r: Reader) -> list[Action]:
     """Two or more actions, each after a bullet."""
     options: list[Action] = []
     while True:
@@ -81,7 +90,7 @@ def read_bullets(r: R, steps_of: Callable[[R], Action]) -> list[Action]:
             r.back(spot)
             break
         looked = r.context.looked
-        options.append(steps_of(r))
+        options.append(sentences.read_steps(r))
         r.context.looked = looked
     if len(options) < 2:
         raise r.miss("expected-two-or-more-choices-each-after-a-bullet")

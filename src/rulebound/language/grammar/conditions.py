@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from rulebound.kernel.tree import (
-    AllOf,
-    AnyOf,
-    Condition,
-    Happened,
-    Turn,
-    When,
-)
+from rulebound.kernel import tree
+from rulebound.kernel.tree import Condition, Filter
 from rulebound.language.grammar.holdings import read_having, read_holding
+from rulebound.language.grammar.noun import Noun
+from rulebound.language.grammar.nouns import at_term, read_adjective
 from rulebound.language.grammar.productions import production
-from rulebound.language.grammar.states import read_card_condition
+from rulebound.language.grammar.states import read_card_condition, read_description
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.tokens import NUMBER
+from rulebound.language.trees import described, present
 
 
 def read_conditions(r: Reader) -> list[Condition]:
@@ -46,7 +43,7 @@ def read_conditions(r: Reader) -> list[Condition]:
 
 def read_either_condition(r: Reader) -> list[Condition]:
     first = read_condition(r)
-    out: list[Condition] = [first[0]] if len(first) == 1 else [AllOf(tuple(first))]
+    out: list[Condition] = [first[0]] if len(first) == 1 else [tree.AllOf(tuple(first))]
     found = False
     while True:
         spot = r.spot()
@@ -61,16 +58,37 @@ def read_either_condition(r: Reader) -> list[Condition]:
             r.back(spot)
             break
         found = True
-        out.append(more[0] if len(more) == 1 else AllOf(tuple(more)))
-    return [AnyOf(tuple(out))] if found else first
+        out.append(more[0] if len(more) == 1 else tree.AllOf(tuple(more)))
+    return [tree.AnyOf(tuple(out))] if found else first
 
 
 @production
 def read_or_condition(r: Reader, first: list[Condition]) -> list[Condition]:
-    """What follows "or": a condition that may leave out what the first one has said."""
+    """What follows "or": a condition that may leave out what the first one has said, such as the card it is about."""
     if r.context.had_whose and r.kind(NUMBER):
         return read_having(r, r.context.had_whose)
-    return read_condition(r)
+    said = first[0]
+    base = said.left.of if isinstance(said, tree.Compare) and isinstance(said.left, tree.Count) else Filter()
+    fixed = len(base.areas) == 1 and base.areas[0] in r.grammar.fixed_heads
+    spot = r.spot()
+    of = read_also_fitting(r) if fixed or isinstance(said, tree.Is) else Filter()
+    if of == Filter():
+        r.back(spot)
+        return read_condition(r)
+    if isinstance(said, tree.Is):
+        return [tree.Is(said.what, of)]
+    return [present(described(Filter(whose=base.whose, areas=base.areas), of), False)]
+
+
+def read_also_fitting(r: Reader) -> Filter:
+    """ "… or is [Name]", "… or the {X} type"; nothing if a condition of its own follows."""
+    if r.see_pick("is_at"):
+        return read_description(r)[0]
+    noun = Noun()
+    if not r.eat("the") or at_term(r):
+        while read_adjective(r, noun, False):
+            pass
+    return noun.f
 
 
 def read_condition(r: Reader) -> list[Condition]:
@@ -85,7 +103,7 @@ def read_condition(r: Reader) -> list[Condition]:
 def read_plain_condition(r: Reader) -> list[Condition]:
     turn = r.pick("turn")
     if turn:
-        return [Turn(turn)]
+        return [tree.Turn(turn)]
     happened = read_happened(r)
     if happened is not None:
         return [happened]
@@ -104,6 +122,6 @@ def read_happened(r: Reader) -> Condition | None:
     meaning = r.pick("event")
     if meaning and r.eat("this_turn"):
         name, who = meaning.split("/")
-        return Happened(When(name, None, who))
+        return tree.Happened(tree.When(name, None, who))
     r.back(spot)
     return None

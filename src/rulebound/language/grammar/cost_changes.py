@@ -4,15 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.kernel.tree import (
-    Action,
-    All,
-    Filter,
-    Modify,
-    Number,
-    Selector,
-    This,
-)
+from rulebound.kernel import tree
+from rulebound.kernel.tree import Action, Filter, Number, Selector
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.nouns import read_areas, read_noun
@@ -40,9 +33,9 @@ def read_change(r: Reader, sign: int) -> Action:
     each = read_for_each(r)
     if each is not None and isinstance(by, int):
         by = replace(each, times=by)
-    if isinstance(what, This) and r.eat("in_all_areas"):
-        what = All(Filter(this=True))
-    return Modify(what, stat, by, read_until(r))
+    if isinstance(what, tree.This) and r.eat("in_all_areas"):
+        what = tree.All(Filter(this=True))
+    return tree.Modify(what, stat, by, read_until(r))
 
 
 def read_changed_cost(r: Reader) -> tuple[str, Selector]:
@@ -62,10 +55,10 @@ def read_changed_cost(r: Reader) -> tuple[str, Selector]:
 def read_this_costed(r: Reader) -> Selector:
     """This card: in play, or wherever the text says."""
     if r.eat("in_all_areas"):
-        return All(Filter(this=True))
+        return tree.All(Filter(this=True))
     if r.eat("in_from"):
-        return All(Filter(whose="you", areas=tuple(read_areas(r)), this=True))
-    return This()
+        return tree.All(Filter(whose="you", areas=tuple(read_areas(r)), this=True))
+    return tree.This()
 
 
 def read_costed(r: Reader) -> Selector:
@@ -75,12 +68,12 @@ def read_costed(r: Reader) -> Selector:
     r.eat("all") or r.eat("the")
     noun = read_noun(r, True)
     if noun.areas:
-        return All(filter_of(r, noun))
-    return All(replace(filter_of(r, noun, True), whose="you"))
+        return tree.All(filter_of(r, noun))
+    return tree.All(replace(filter_of(r, noun, True), whose="you"))
 
 
 def read_cost_statement(r: Reader) -> Action:
     """ "the energy cost of this card in your hand is reduced by 1"."""
     stat, what = read_changed_cost(r)
     r.need("is_reduced_by")
-    return Modify(what, stat, -r.number(), read_until(r))
+    return tree.Modify(what, stat, -r.number(), read_until(r))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from rulebound.kernel.tree import Action, Condition, May, Pick
-from rulebound.language.grammar import sentences
+from rulebound.kernel.tree import Action, Condition, May
+from rulebound.language.grammar.clauses import read_clauses
 from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
+from rulebound.language.references import ChoiceOver, Done
 from rulebound.language.tokens import BREAK, END, MARK
 from rulebound.language.trees import flat
 
@@ -60,7 +61,10 @@ def read_costs(r: Reader) -> Costs:
             r.mark(",")
             r.eat("and")
             r.eat("then")
-            if read_payment(r, costs) or r.mark_here(":"):
+            if read_payment(r, costs):
+                r.mention(Done())
+                continue
+            if r.mark_here(":"):
                 continue
             spot = r.spot()
             try:
@@ -78,15 +82,13 @@ def read_costs(r: Reader) -> Costs:
 
 
 def read_cost_clauses(r: Reader, costs: Costs) -> None:
-    for action in sentences.read_clauses(r):
+    for action in read_clauses(r):
         if isinstance(action, May) and action.who == "you":
             costs.optional = True
             costs.actions.extend(flat(action.action))
         else:
             costs.actions.append(action)
-    if r.context.pending is not None:
-        costs.actions.append(Pick(r.context.pending))
-        r.context.pending = None
+    r.mention(ChoiceOver())
 
 
 def also_done(r: Reader) -> bool:

@@ -4,30 +4,19 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.kernel.tree import (
-    AllOf,
-    Attacker,
-    Condition,
-    Fact,
-    Filter,
-    Guard,
-    Happened,
-    Is,
-    Subject,
-    This,
-    Turn,
-    When,
-)
+from rulebound.kernel import tree
+from rulebound.kernel.tree import Condition, Filter
 from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.productions import production
-from rulebound.language.reader import Miss, Reader, Spot
+from rulebound.language.reader import Miss, Reader
+from rulebound.language.references import Against, Named
 from rulebound.language.tokens import NAME, NUMBER
 
 
-def read_events(r: Reader, conditions: list[Condition]) -> When:
+def read_events(r: Reader, conditions: list[Condition]) -> tree.When:
     """An event, or several joined by "or"."""
     first = read_event(r, conditions)
     while True:
@@ -38,7 +27,7 @@ def read_events(r: Reader, conditions: list[Condition]) -> When:
             return first
         again = r.pick("happens_or")
         if again:
-            other = read_destined(r, When(again, first.subject))
+            other = read_destined(r, tree.When(again, first.subject))
             first = replace(first, also=(*first.also, other))
             first = read_event_tail(r, first, conditions)
             continue
@@ -52,10 +41,10 @@ def read_events(r: Reader, conditions: list[Condition]) -> When:
 
 
 @production
-def read_event(r: Reader, conditions: list[Condition]) -> When:
+def read_event(r: Reader, conditions: list[Condition]) -> tree.When:
     spot = r.spot()
     if r.pick("this") and r.eat("is_in_battle") and r.eat("and"):
-        conditions.append(Is(This(), Filter(state="in_battle")))
+        conditions.append(tree.Is(tree.This(), Filter(state="in_battle")))
         return read_event(r, conditions)
     r.back(spot)
     acts = r.pick("acts")
@@ -67,20 +56,20 @@ def read_event(r: Reader, conditions: list[Condition]) -> When:
     if named:
         name, who = named.split("/")
         if who == "played":
-            conditions.append(Is(This(), Filter(state="played_this_turn")))
+            conditions.append(tree.Is(tree.This(), Filter(state="played_this_turn")))
             who = ""
-        return read_event_tail(r, When(name, None, who), conditions)
+        return read_event_tail(r, tree.When(name, None, who), conditions)
     spot = r.spot()
     try:
         return read_subject_event(r, conditions)
     except Miss:
         r.back(spot)
     condition = read_conditions(r)
-    whole = condition[0] if len(condition) == 1 else AllOf(tuple(condition))
-    return When("situation", condition=whole)
+    whole = condition[0] if len(condition) == 1 else tree.AllOf(tuple(condition))
+    return tree.When("situation", condition=whole)
 
 
-def read_acted(r: Reader, acts: list[str], conditions: list[Condition]) -> When:
+def read_acted(r: Reader, acts: list[str], conditions: list[Condition]) -> tree.When:
     """After "you play", "your opponent activates": what."""
     name, who = acts[0].split("/")
     own = read_own_act(r, name, who, conditions)
@@ -91,7 +80,7 @@ def read_acted(r: Reader, acts: list[str], conditions: list[Condition]) -> When:
     least = 1
     if r.pick("this"):
         subject = Filter(this=True)
-        r.context.happened = This()
+        r.mention(Named(tree.This()))
         who = ""
     else:
         if r.eat("at_least") or r.kind(NUMBER):
@@ -102,8 +91,8 @@ def read_acted(r: Reader, acts: list[str], conditions: list[Condition]) -> When:
         noun = read_noun(r)
         if name == "attack":
             noun.whose = who
-            r.context.happened = Subject()
-            return read_event_tail(r, When(name, filter_of(r, noun)), conditions)
+            r.mention(Named(tree.Subject()))
+            return read_event_tail(r, tree.When(name, filter_of(r, noun)), conditions)
         areas = tuple(noun.areas)
         if name == "placed":
             return read_placing(r, noun, areas, least, conditions)
@@ -111,8 +100,8 @@ def read_acted(r: Reader, acts: list[str], conditions: list[Condition]) -> When:
             areas = ()
         noun.areas = []
         subject = replace(filter_of(r, noun, True), whose="")
-        r.context.happened = Subject()
-        event = When(name, subject, who, areas=areas, least=least, keyword="skill" if by_skill else "")
+        r.mention(Named(tree.Subject()))
+        event = tree.When(name, subject, who, areas=areas, least=least, keyword="skill" if by_skill else "")
         return read_event_tail(r, event, conditions)
     if name == "placed":
         if not (r.eat("in_from") or r.eat("to")):
@@ -121,28 +110,28 @@ def read_acted(r: Reader, acts: list[str], conditions: list[Condition]) -> When:
         area = r.pick("area")
         if area not in r.grammar.fixed_heads:
             raise r.miss("expected-an-area")
-        return read_event_tail(r, When(f"{area}_placed", subject), conditions)
+        return read_event_tail(r, tree.When(f"{area}_placed", subject), conditions)
     if by_skill:
         raise r.miss("expected-a-kind-of-card")
-    event = read_event_tail(r, When(name, subject, who, least=least), conditions)
+    event = read_event_tail(r, tree.When(name, subject, who, least=least), conditions)
     for other in acts[1:]:
-        event = replace(event, also=(*event.also, When(other.split("/")[0], subject)))
+        event = replace(event, also=(*event.also, tree.When(other.split("/")[0], subject)))
     return event
 
 
 @production
-def read_own_act(r: Reader, name: str, who: str, conditions: list[Condition]) -> When | None:
+def read_own_act(r: Reader, name: str, who: str, conditions: list[Condition]) -> tree.When | None:
     """What a player does in this game alone; None if it is what players do in every game."""
     return None
 
 
 def read_placing(
     r: Reader, noun: Noun, areas: tuple[str, ...], least: int, conditions: list[Condition]
-) -> When:
+) -> tree.When:
     """ "you place a card in your Energy Area", "you place a card from your hand in your Drop Area"."""
     noun.areas = []
-    event = When("placed", replace(filter_of(r, noun, True), whose=""), least=least)
-    r.context.happened = Subject()
+    event = tree.When("placed", replace(filter_of(r, noun, True), whose=""), least=least)
+    r.mention(Named(tree.Subject()))
     if r.eat("in_from") or r.eat("to"):
         event = read_destined(r, replace(event, areas=areas))
     elif len(areas) == 1 and areas[0] not in r.grammar.field:
@@ -155,56 +144,65 @@ def read_placing(
 
 
 def read_event_subject(r: Reader) -> Filter:
+    """The cards that an event happens to: "this card", "this card or any of your cards", "a red card"."""
+    noun = read_event_noun(r)
+    if noun is not None:
+        return filter_of(r, noun)
+    spot = r.spot()
+    if r.eat("or") and (r.eat("any_of") or r.eat("one_of")):
+        return Filter(either=(Filter(this=True), filter_of(r, read_noun(r))))
+    r.back(spot)
+    return Filter(this=True)
+
+
+def read_event_noun(r: Reader) -> Noun | None:
+    """The cards that an event happens to; None for this card."""
     if r.pick("this"):
-        return Filter(this=True)
-    r.eat("one_of") or r.eat("a") or r.eat("any")
+        return None
+    r.eat("one_of") or r.eat("a") or r.eat("any_of") or r.eat("any")
     if r.kind(NUMBER) and r.token().value == 1:
         r.advance()
         r.eat("of")
-    return filter_of(r, read_noun(r))
+    return read_noun(r)
 
 
-def read_subject_event(r: Reader, conditions: list[Condition]) -> When:
+def mention_subject(r: Reader, subject: Filter) -> None:
+    """The card that an event happens to is spoken of from here on."""
+    r.mention(Named(tree.This() if subject == Filter(this=True) else tree.Subject()))
+
+
+def read_subject_event(r: Reader, conditions: list[Condition]) -> tree.When:
     """ "this card attacks a Leader Card", "your 《Saiyan》 is KO'd"."""
-    noun_spot = r.spot()
-    subject = read_event_subject(r)
+    partitive = r.see("one_of") or r.kind(NUMBER)
+    noun = read_event_noun(r)
+    subject = Filter(this=True) if noun is None else filter_of(r, noun)
     happens = r.pick("happens")
     if not happens:
         raise r.miss("expected-something-that-happens-to-a-card")
-    r.context.happened = This() if subject == Filter(this=True) else Subject()
+    mention_subject(r, subject)
     names = happens.split(" ")
     name = names[0]
     if name == "kos":
         r.eat("a")
         victim = filter_of(r, read_noun(r))
-        return read_event_tail(r, When("ko", victim, other=subject), conditions)
+        return read_event_tail(r, tree.When("ko", victim, other=subject), conditions)
     if name == "activates":
         kind = r.take_keyword()
         if not kind:
             raise r.miss("expected-a-keyword-skill")
-        return read_event_tail(r, When("skill_activated", subject, keyword=kind), conditions)
-    event = When(name, subject)
-    if name == "play" and subject != Filter(this=True):
-        event = replace(event, subject=read_loosely(r, noun_spot))
+        return read_event_tail(r, tree.When("skill_activated", subject, keyword=kind), conditions)
+    event = tree.When(name, subject)
+    if name == "play" and noun is not None:
+        if partitive:  # one of *your* cards: whose they are would be lost
+            raise Miss("expected-a-kind-of-card")
+        event = replace(event, subject=replace(filter_of(r, noun, True), whose=""))
     event = read_event_tail(r, read_destined(r, event), conditions)
     for other in names[1:]:
         event = replace(event, also=(*event.also, replace(event, event=other)))
     return event
 
 
-def read_loosely(r: Reader, spot: Spot) -> Filter:
-    """The subject of a play again, without the area where such cards lie."""
-    here, trail = r.spot(), list(r.trail)
-    r.back(spot)
-    r.eat("a") or r.eat("any")
-    noun = read_noun(r)
-    of = replace(filter_of(r, noun, True), whose="")
-    r.back(here)
-    r.trail[:] = trail
-    return of
-
-
-def read_battle_end(r: Reader, conditions: list[Condition]) -> When:
+def read_battle_end(r: Reader, conditions: list[Condition]) -> tree.When:
     """ "the end of the battle after you combo with this card from your hand"."""
     inner = read_event(r, conditions)
     if inner.event not in r.grammar.battle_ends or inner.also:
@@ -212,7 +210,7 @@ def read_battle_end(r: Reader, conditions: list[Condition]) -> When:
     return replace(inner, event=r.grammar.battle_ends[inner.event])
 
 
-def read_destined(r: Reader, event: When) -> When:
+def read_destined(r: Reader, event: tree.When) -> tree.When:
     """Where a card is put, or what it leaves."""
     if event.event == "placed":
         theirs = r.eat("opponents")
@@ -239,13 +237,13 @@ def read_destined(r: Reader, event: When) -> When:
     return event
 
 
-def read_event_tail(r: Reader, event: When, conditions: list[Condition]) -> When:
+def read_event_tail(r: Reader, event: tree.When, conditions: list[Condition]) -> tree.When:
     """From where, with which skill, by whom, against what, in whose turn."""
     while True:
         before = r.at
         turn = r.pick("turn")
         if turn:
-            conditions.append(Turn(turn))
+            conditions.append(tree.Turn(turn))
         elif not read_turn_played(r, conditions) and not read_again(r, event, conditions):
             event = read_means(r, event)
             if r.at == before:
@@ -260,25 +258,25 @@ def read_turn_played(r: Reader, conditions: list[Condition]) -> bool:
     """ "in the turn you played it with [Over Realm]"."""
     spot = r.spot()
     if r.eat("in_the_turn_played"):
-        conditions.append(Is(This(), Filter(state="played_this_turn")))
+        conditions.append(tree.Is(tree.This(), Filter(state="played_this_turn")))
         return True
     if r.eat("in_the_turn_played_with") and r.keyword():
         used = Filter(played_with=(r.take_keyword(),), state="played_this_turn")
-        conditions.append(Is(This(), used))
+        conditions.append(tree.Is(tree.This(), used))
         return True
     r.back(spot)
     return False
 
 
-def read_again(r: Reader, event: When, conditions: list[Condition]) -> bool:
+def read_again(r: Reader, event: tree.When, conditions: list[Condition]) -> bool:
     """ "… twice in the same turn": as it happens for the second time."""
     if event.event == "attack" and r.eat("twice_in_turn"):
-        conditions.append(Happened(event, 2))
+        conditions.append(tree.Happened(event, 2))
         return True
     return False
 
 
-def read_means(r: Reader, event: When) -> When:
+def read_means(r: Reader, event: tree.When) -> tree.When:
     """With which skill: "by a skill", "using [Union]", "with {X}'s skill"."""
     spot = r.spot()
     whose = r.pick("by_whom")
@@ -297,7 +295,7 @@ def read_means(r: Reader, event: When) -> When:
     return event
 
 
-def read_doer(r: Reader, event: When) -> When:
+def read_doer(r: Reader, event: tree.When) -> tree.When:
     """By which skill, by the opponent, by which attacker."""
     spot = r.spot()
     if r.eat("by"):
@@ -311,20 +309,20 @@ def read_doer(r: Reader, event: When) -> When:
             return replace(event, other=Filter(whose="opponent"))
         if event.event == "attacked":
             r.eat("a")
-            r.context.target = Attacker()
+            r.mention(Against(tree.Attacker()))
             return replace(event, other=filter_of(r, read_noun(r)))
     r.back(spot)
     return event
 
 
-def read_other_side(r: Reader, event: When) -> When:
+def read_other_side(r: Reader, event: tree.When) -> tree.When:
     """What is attacked, or from where the card came."""
     spot = r.spot()
     if event.event == "attack" and event.other is None:
         try:
             r.eat("a")
             event = replace(event, other=filter_of(r, read_noun(r)))
-            r.context.target = Guard()
+            r.mention(Against(tree.Guard()))
             return event
         except Miss:
             r.back(spot)
@@ -361,7 +359,7 @@ def read_named_skill(r: Reader) -> Filter | None:
     if said and r.pick("this"):
         return Filter(this=True)
     if r.kind(NAME):
-        named = Filter(facts=(Fact("name", (r.token().text,)),))
+        named = Filter(facts=(tree.Fact("name", (r.token().text,)),))
         r.advance()
         if said or r.eat("effects"):
             return named
@@ -369,7 +367,7 @@ def read_named_skill(r: Reader) -> Filter | None:
     return None
 
 
-def read_came_from(r: Reader, event: When) -> When:
+def read_came_from(r: Reader, event: tree.When) -> tree.When:
     areas: list[str] = []
     whose = ""
     if r.eat("any") and r.eat("area_word"):
@@ -399,15 +397,15 @@ def read_came_from(r: Reader, event: When) -> When:
 
 
 @production
-def read_instead_event(r: Reader) -> When:
+def read_instead_event(r: Reader) -> tree.When:
     named = r.pick("event")
     if named:
         name, who = named.split("/")
-        return When(name, None, who)
+        return tree.When(name, None, who)
     subject = read_event_subject(r)
     happens = r.pick("instead_of") or (r.pick("happens") if subject == Filter(this=True) else "")
     if happens not in ("ko", "leave", "placed"):
         raise r.miss("expected-what-would-happen")
-    event = When(happens, subject)
-    r.context.happened = This() if subject == Filter(this=True) else Subject()
+    event = tree.When(happens, subject)
+    mention_subject(r, subject)
     return read_event_tail(r, read_destined(r, event), [])

@@ -4,27 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.kernel.tree import (
-    Action,
-    Choose,
-    Count,
-    Gain,
-    GainSkills,
-    Grant,
-    GrantSkill,
-    It,
-    Modify,
-    Number,
-    Selector,
-    Skill,
-    Stat,
-)
+from rulebound.kernel import tree
+from rulebound.kernel.tree import Action, Number, Selector, Skill
 from rulebound.language.grammar import skills
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.numbers import read_for_each
-from rulebound.language.grammar.productions import production
-from rulebound.language.grammar.selections import is_chosen, read_together, taken
+from rulebound.language.grammar.productions import production, verb
+from rulebound.language.grammar.selections import read_selections, read_together
 from rulebound.language.reader import Miss, Reader
+from rulebound.language.references import same
 from rulebound.language.tokens import ANGLE, QUOTE, SIGNED, TYPE
 
 
@@ -35,7 +23,7 @@ class Part:
         self.by = 0
         self.stat = ""
         self.keyword = ""
-        self.each: Count | None = None
+        self.each: tree.Count | None = None
         self.skill: Skill | None = None
         self.of: Selector | None = None
         self.info: tuple[str, str] | None = None
@@ -68,9 +56,9 @@ def read_gains(r: Reader, subjects: list[Selector]) -> list[Action]:
     out: list[Action] = []
     for what in subjects:
         for at, part in enumerate(parts):
-            subject = It() if at and (isinstance(what, Choose) or is_chosen(what)) else what
+            subject = same(what) if at else what
             if part.colors:
-                out.extend(Gain(subject, "color", color, until) for color in part.colors)
+                out.extend(tree.Gain(subject, "color", color, until) for color in part.colors)
             else:
                 out.append(given(subject, part, late, until))
     return out
@@ -105,10 +93,10 @@ def read_gained(r: Reader) -> Part:
     elif r.eat("all_effects_of"):
         part.of = read_together(r)
     elif r.eat("chosen_cards_skills"):
-        part.of = taken(r, True)
+        part.of = r.refer("chosen")
     elif r.eat("the_power_of"):
         part.stat = "power"
-        part.equal = Stat("power", read_together(r))
+        part.equal = tree.Stat("power", read_together(r))
     elif r.see_pick("color"):
         part.colors = read_colors_gained(r)
     else:
@@ -151,19 +139,40 @@ def read_colors_gained(r: Reader) -> list[str]:
     return out[:1]
 
 
-def given(what: Selector, part: Part, late: Count | None, until: str) -> Action:
+def given(what: Selector, part: Part, late: tree.Count | None, until: str) -> Action:
     if part.keyword:
-        return Grant(what, part.keyword, until)
+        return tree.Grant(what, part.keyword, until)
     if part.skill is not None:
-        return GrantSkill(what, part.skill, until)
+        return tree.GrantSkill(what, part.skill, until)
     if part.of is not None:
-        return GainSkills(what, part.of, until)
+        return tree.GainSkills(what, part.of, until)
     if part.info is not None:
-        return Gain(what, part.info[0], part.info[1], until)
+        return tree.Gain(what, part.info[0], part.info[1], until)
     if part.equal is not None:
-        return Modify(what, part.stat, part.equal, until)
+        return tree.Modify(what, part.stat, part.equal, until)
     by: Number = part.by
     each = part.each or late
     if each is not None:
         by = replace(each, times=part.by)
-    return Modify(what, part.stat, by, until)
+    return tree.Modify(what, part.stat, by, until)
+
+
+@verb("give")
+def read_give(r: Reader, what: Selector | None) -> list[Action]:
+    """ "Give +1000 power to this card", "give this card +1000 power", or what else a game's cards are given."""
+    if r.kind(SIGNED):
+        by = r.signed()
+        stat = r.pick("stat")
+        until = read_until(r)
+        r.need("to")
+        if not stat:
+            raise r.miss("expected-cost-or-power")
+        return [tree.Modify(each, stat, by, until) for each in read_selections(r)]
+    subjects = read_selections(r)
+    return read_gains(r, subjects) if r.kind(SIGNED) else read_own_gift(r, subjects)
+
+
+@production
+def read_own_gift(r: Reader, first: list[Selector]) -> list[Action]:
+    """What only this game's cards are given, behind the first cards that the sentence names."""
+    raise r.miss("expected-an-amount-such-as-1000")

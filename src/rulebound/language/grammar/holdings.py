@@ -11,6 +11,7 @@ from rulebound.language.grammar.nouns import read_colors, read_noun
 from rulebound.language.grammar.numbers import read_number_of
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Reader
+from rulebound.language.references import Had
 from rulebound.language.tokens import NUMBER
 
 
@@ -153,8 +154,9 @@ def had_filter(r: Reader, noun: Noun, whose: str) -> Filter:
     """The cards that somebody has."""
     give_owner(noun, whose)
     read_in_hand(r, noun)
-    r.context.had_cards = filter_of(r, noun)
-    return r.context.had_cards
+    had = filter_of(r, noun)
+    r.mention(Had(had))
+    return had
 
 
 def read_in_hand(r: Reader, noun: Noun) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebound.kernel.tree import Action, Negate, NegateThis, Selector, This
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.productions import verb
-from rulebound.language.grammar.selections import read_selections, read_together, taken
+from rulebound.language.grammar.selections import read_selections, read_together
 from rulebound.language.reader import Reader
 
 
@@ -18,7 +18,7 @@ def read_negate(r: Reader, what: Selector | None) -> list[Action]:
         return [NegateThis(read_until(r))]
     its = r.pick("its")
     if its:
-        target: Selector = This() if its == "this" else taken(r)
+        target: Selector = This() if its == "this" else r.refer("it")
         kind = r.take("skill_kind")
         r.need("effects")
         only = (kind,) if kind else ()

@@ -3,44 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
-from rulebound.kernel.tree import (
-    WHILE,
-    Action,
-    Allow,
-    Bar,
-    Condition,
-    Filter,
-    Forbid,
-    ForbidBy,
-    Gain,
-    GainSkills,
-    Grant,
-    GrantSkill,
-    Guard,
-    Happened,
-    If,
-    Is,
-    Modify,
-    Negate,
-    Seq,
-    SetBase,
-    Skill,
-    This,
-    Turn,
-    Waive,
-    When,
-)
+from rulebound.kernel import tree
+from rulebound.kernel.tree import Action, Condition, Filter, Skill
 from rulebound.language.grammar import sentences
 from rulebound.language.grammar.boundaries import stop
+from rulebound.language.grammar.clauses import read_clauses
 from rulebound.language.grammar.conditions import read_conditions, read_either_condition
 from rulebound.language.grammar.durations import read_turn_first
 from rulebound.language.grammar.events import read_event, read_instead_event
 from rulebound.language.grammar.filters import filter_of
-from rulebound.language.grammar.headers import Header
+from rulebound.language.grammar.headers import Header, read_header
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
+from rulebound.language.references import ThisCard
 from rulebound.language.trees import negated, seq
 
 
@@ -52,17 +30,17 @@ def read_lasting(r: Reader, header: Header) -> Skill:
     read_leading_condition(r, conditions)
     read_turn_first(r, conditions)
     if r.eat("while_attacking"):
-        conditions.append(Is(This(), Filter(state="attacking")))
+        conditions.append(tree.Is(tree.This(), Filter(state="attacking")))
         if not r.mark_here(","):
             r.eat("a")
-            conditions.append(Is(Guard(), replace(filter_of(r, read_noun(r), True), whose="")))
+            conditions.append(tree.Is(tree.Guard(), replace(filter_of(r, read_noun(r), True), whose="")))
         r.mark(",")
-    actions = sentences.read_clauses(r)
+    actions = read_clauses(r)
     if r.eat("this_cards_battle"):
-        conditions.append(Is(This(), Filter(state="in_battle")))
+        conditions.append(tree.Is(tree.This(), Filter(state="in_battle")))
     late = r.pick("turn")
     if late:
-        conditions.append(Turn(late))
+        conditions.append(tree.Turn(late))
     spot = r.spot()
     r.mark(",")
     if r.eat("except_with_this_skill"):
@@ -70,7 +48,7 @@ def read_lasting(r: Reader, header: Header) -> Skill:
     else:
         r.back(spot)
     stop(r)
-    while len(actions) == 1 and isinstance(actions[0], If):
+    while len(actions) == 1 and isinstance(actions[0], tree.If):
         conditions.append(actions[0].condition)
         actions = [actions[0].then]
     for action in actions:
@@ -83,7 +61,7 @@ def read_leading_condition(r: Reader, conditions: list[Condition]) -> None:
     """What stands before the first comma: "if", "unless", "when", "during the turn in which"."""
     negative = r.see("unless")
     if r.eat("in_the_turn_in_which"):
-        conditions.append(Happened(read_event(r, conditions)))
+        conditions.append(tree.Happened(read_event(r, conditions)))
     elif r.eat("unless") or r.eat("if") or (not r.see("when_you_activate") and r.eat("when")):
         found = read_conditions(r)
         conditions.extend([negated(found)] if negative else found)
@@ -95,23 +73,36 @@ def read_leading_condition(r: Reader, conditions: list[Condition]) -> None:
 
 def but_by_this(r: Reader, action: Action) -> Action:
     """Forbidden, except as far as skills of this card do it."""
-    if isinstance(action, Bar):
+    if isinstance(action, tree.Bar):
         return replace(action, by=Filter(other=True))
-    if isinstance(action, Forbid):
-        return ForbidBy(action.what, action.act, Filter(other=True), action.until)
+    if isinstance(action, tree.Forbid):
+        return tree.ForbidBy(action.what, action.act, Filter(other=True), action.until)
     raise r.miss("expected-a-prohibition")
+
+
+CHANGES: Final = (
+    tree.Modify,
+    tree.SetBase,
+    tree.Gain,
+    tree.GainSkills,
+    tree.Grant,
+    tree.GrantSkill,
+    tree.Negate,
+)
+"""What becomes of cards as long as a permanent effect holds."""
+
+RULINGS: Final = (tree.Forbid, tree.ForbidBy, tree.Bar, tree.Waive, tree.Allow)
+"""What cards and players can and cannot do as long as one holds."""
 
 
 @production
 def lasts(r: Reader, action: Action) -> bool:
     """Whether an action may stand in a permanent effect."""
-    if isinstance(action, Modify | Grant | Forbid | ForbidBy | GrantSkill | Gain | GainSkills | SetBase):
-        return action.until == WHILE
-    if isinstance(action, Negate | Bar | Waive | Allow):
-        return action.until == WHILE
-    if isinstance(action, If):
+    if isinstance(action, (CHANGES, RULINGS)):
+        return action.until == tree.WHILE
+    if isinstance(action, tree.If):
         return lasts(r, action.then)
-    return isinstance(action, Seq) and all(lasts(r, each) for each in action.actions)
+    return isinstance(action, tree.Seq) and all(lasts(r, each) for each in action.actions)
 
 
 def read_instead(r: Reader, header: Header) -> Skill | None:
@@ -130,7 +121,7 @@ def read_instead(r: Reader, header: Header) -> Skill | None:
         early = r.eat("instead")
         r.mark(",")
         r.context.permanent = False
-        effect = sentences.read_clauses(r)
+        effect = read_clauses(r)
         if not early:
             r.need("instead")
             r.eat("instead_of_that")
@@ -143,7 +134,7 @@ def read_instead(r: Reader, header: Header) -> Skill | None:
     return Skill("instead", seq(effect + more), tuple(conditions), (), optional, header.once, event=event)
 
 
-def read_replaced(r: Reader, conditions: list[Condition]) -> When:
+def read_replaced(r: Reader, conditions: list[Condition]) -> tree.When:
     """What would happen; conditions may stand before it."""
     while True:
         spot = r.spot()
@@ -159,9 +150,35 @@ def read_remaining(r: Reader) -> list[Action]:
     """ "If you do, this card remains in the Battle Area, …": that it stays goes without saying."""
     spot = r.spot()
     if r.pick("did") == "yes" and r.mark(",") and r.eat("this_remains") and r.mark(","):
-        r.context.happened = This()
-        out = sentences.read_clauses(r)
+        r.mention(ThisCard())
+        out = read_clauses(r)
         stop(r)
         return out
     r.back(spot)
     return []
+
+
+def read_surcharge(r: Reader, header: Header) -> Skill | None:
+    """ "The added cost of [On Play] effects of opposing Characters is to …"."""
+    adds_cost = r.eat("added_cost")
+    if not adds_cost and not r.eat("added_condition"):
+        return None
+    timings = read_header(r).timings
+    r.need("effects_of")
+    of = filter_of(r, read_noun(r))
+    r.need("is")
+    if adds_cost:
+        r.need("to_do")
+        r.context.in_cost = True
+        try:
+            cost = tuple(read_clauses(r))
+        finally:
+            r.context.in_cost = False
+        effect = tree.Surcharge(of, tuple(timings), cost)
+    else:
+        added = read_header(r)
+        if not added.conditions or added.timings or added.once:
+            raise r.miss("expected-a-condition-such-as-don-x1")
+        effect = tree.Surcharge(of, tuple(timings), (), tuple(added.conditions))
+    stop(r)
+    return Skill("permanent", effect, tuple(header.conditions))

@@ -4,15 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.kernel.tree import (
-    Action,
-    Modify,
-    Move,
-    OneOf,
-    Selector,
-    Shuffle,
-    This,
-)
+from rulebound.kernel import tree
+from rulebound.kernel.tree import Action, Selector
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.productions import production, verb
 from rulebound.language.grammar.selections import (
@@ -22,6 +15,7 @@ from rulebound.language.grammar.selections import (
     read_selections,
 )
 from rulebound.language.reader import Miss, Reader
+from rulebound.language.references import Put
 from rulebound.language.tokens import NUMBER, SIGNED
 
 
@@ -76,7 +70,7 @@ def read_added_amount(r: Reader) -> Action | None:
     stat = r.pick("stat")
     if not stat:
         raise r.miss("expected-which-number")
-    return Modify(This(), stat, by, read_until(r))
+    return tree.Modify(tree.This(), stat, by, read_until(r))
 
 
 def read_from_pile(r: Reader) -> Action | None:
@@ -90,7 +84,7 @@ def read_from_pile(r: Reader) -> Action | None:
             to = read_destination(r)
             end = r.pick("from_end")
             if end:
-                return Move(read_pile(r, count, up_to, end), to.area, to.where, to.state)
+                return tree.Move(read_pile(r, count, up_to, end), to.area, to.where, to.state)
         except Miss:
             pass
     r.back(spot)
@@ -100,28 +94,36 @@ def read_from_pile(r: Reader) -> Action | None:
 @production
 def read_place(r: Reader, found: list[Selector]) -> list[Action]:
     """Place, add, return, send: cards to an area, under a card or on top of one."""
+    r.mention(Put(tuple(found)))
     if r.eat("into_deck_shuffled"):
-        return [*(Move(each, "deck") for each in found), Shuffle(r.context.by)]
+        return [*(tree.Move(each, "deck") for each in found), tree.Shuffle(r.context.by)]
     to = read_destination(r)
     out = [placed(r, each, to) for each in found]
     first = out[0]
-    if len(out) == 1 and isinstance(first, Move):
+    if len(out) == 1 and isinstance(first, tree.Move):
         if r.eat("until_have"):
             return [replace(first, what=read_beyond(r, first.what))]
         either = read_second_destination(r, first)
         if either is not None:
             return [either]
-    out = [choose_end(r, each) if isinstance(each, Move) else each for each in out]
-    return [*out, Shuffle("you")] if to.shuffled else out
+    out = [choose_end(r, each) if isinstance(each, tree.Move) else each for each in out]
+    return [*out, tree.Shuffle("you")] if to.shuffled else out
 
 
 @production
 def placed(r: Reader, what: Selector, to: Destination) -> Action:
     """What it means to put cards there."""
-    return Move(what, to.area, to.where, to.state, alone=r.eat("without_beneath"))
+    return tree.Move(what, to.area, to.where, to.state, alone=r.eat("without_beneath"))
 
 
-def read_second_destination(r: Reader, first: Move) -> Action | None:
+def read_added(r: Reader, found: list[Selector]) -> list[Action]:
+    """Behind "reveal 1 card and add it": where it goes."""
+    to = read_destination(r)
+    out: list[Action] = [tree.Move(each, to.area, to.where, to.state, reveal=True) for each in found]
+    return [*out, tree.Shuffle("you")] if to.shuffled else out
+
+
+def read_second_destination(r: Reader, first: tree.Move) -> Action | None:
     """ "or the bottom of its owner's deck", "or place it at the bottom …"."""
     spot = r.spot()
     if r.context.ends or not r.eat("or"):
@@ -132,7 +134,7 @@ def read_second_destination(r: Reader, first: Move) -> Action | None:
             if r.pick("verb") != "place" or not r.pick("it"):
                 raise r.miss("expected-where-else-it-goes")
         to = read_destination(r, True)
-        return OneOf((first, replace(first, to=to.area, where=to.where, state=to.state)))
+        return tree.OneOf((first, replace(first, to=to.area, where=to.where, state=to.state)))
     except Miss:
         r.back(spot)
         return None

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from rulebound.kernel.tree import Action, All, Filter, Looked, Play, Selector, This
+from rulebound.kernel.tree import Action, All, Filter, Play, Selector, This
 from rulebound.language.grammar.actions import targets
 from rulebound.language.grammar.productions import verb
 from rulebound.language.reader import Reader
+from rulebound.language.references import Put
 
 
 @verb("play")
@@ -13,7 +14,7 @@ def read_play(r: Reader, what: Selector | None) -> list[Action]:
     """ "play up to 1 red card from your hand rested"."""
     found = [read_from(r, each) for each in targets(r, what)]
     state = r.pick("mode")
-    r.context.shown_played = Looked() in found
+    r.mention(Put(tuple(found), played=True))
     paying = r.eat("by_paying")
     return [Play(each, state, paying) for each in found]
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Concatenate, Final, Generic, ParamSpec, TypeAlias, TypeVar
 
 from rulebound.kernel.tree import Action, Selector
+from rulebound.language.binding import Binding
 from rulebound.language.lexicon import Lexicon
 from rulebound.language.reader import Reader
 from rulebound.language.tokens import Token, tokenize
@@ -62,6 +63,7 @@ class Grammar:
         orientations: tuple[str, ...] = ("active", "rested"),
         battle_ends: dict[str, str] | None = None,
         becomes: dict[str, str] | None = None,
+        binding: type[Binding] = Binding,
     ) -> None:
         self.tokens = tokens
         """Cuts a text into tokens."""
@@ -103,6 +105,8 @@ class Grammar:
         """For an event of a battle: the end of a battle in which it happened."""
         self.becomes = becomes or {}
         """What the words of a key become in the tree, where only this game has them."""
+        self.binding = binding
+        """What the words of a text refer to."""
         self.verbs: dict[str, Verb] = {}
         """The verbs that only this game has, or reads in its own way."""
 

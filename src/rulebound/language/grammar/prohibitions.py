@@ -5,27 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from rulebound.kernel.tree import (
-    WHILE,
-    Action,
-    All,
-    Bar,
-    Choose,
-    Filter,
-    Forbid,
-    ForbidBy,
-    If,
-    Is,
-    It,
-    Selector,
-    This,
-)
+from rulebound.kernel import tree
+from rulebound.kernel.tree import Action, Filter, Selector
 from rulebound.language.grammar.durations import read_until, read_until_or_turn
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import at_noun, read_modifier, read_noun
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
+from rulebound.language.references import same
 
 DONE_BY: Final = ("attack", "be_koed_in_battle", "be_koed_by_effects")
 """What cards may be forbidden as far as some cards are concerned."""
@@ -41,27 +29,27 @@ def read_barred(r: Reader, who: str) -> list[Action]:
         return own
     if act in ("cover", "place_under"):
         forbidden = "be_covered" if act == "cover" else "be_placed_under"
-        return [Forbid(This(), forbidden, read_until(r))]
+        return [tree.Forbid(tree.This(), forbidden, read_until(r))]
     if act == "activate":
         return read_barred_skills(r, who)
     if act == "attack":
         return read_barred_attack(r, who)
     if act == "play" and r.pick("this"):
         read_from_any_area(r)
-        return [Bar(who, "play", Filter(this=True), read_until(r))]
+        return [tree.Bar(who, "play", Filter(this=True), read_until(r))]
     if act != "play" and not at_noun(r):
         using = read_using(r)
-        return [Bar(who, act, Filter(), read_until_or_turn(r), using=using)]
+        return [tree.Bar(who, act, Filter(), read_until_or_turn(r), using=using)]
     r.eat("any")
     of = replace(filter_of(r, read_noun(r), True), whose="")
     spot = r.spot()
     if r.eat("or") and r.see_pick("bar"):
         more = read_barred(r, who)
-        if len(more) == 1 and isinstance(more[0], Bar):
-            return [Bar(who, act, of, more[0].until), *more]
+        if len(more) == 1 and isinstance(more[0], tree.Bar):
+            return [tree.Bar(who, act, of, more[0].until), *more]
     r.back(spot)
     by = read_by(r)
-    return [Bar(who, act, of, read_until(r), by=by)]
+    return [tree.Bar(who, act, of, read_until(r), by=by)]
 
 
 @production
@@ -109,22 +97,26 @@ def read_barred_skills(r: Reader, who: str) -> list[Action]:
         if r.eat("of_plain"):
             noun = read_noun(r)
             named = replace(filter_of(r, noun, True), whose="", keywords=tuple(kinds))
-            return [Bar(who, "activate", named, read_until(r))]
+            return [tree.Bar(who, "activate", named, read_until(r))]
         of = Filter(keywords=tuple(kinds))
         noun = Noun()
         while read_modifier(r, noun):
             pass
         of = replace(of, bounds=tuple(bound for bound in noun.f.bounds if bound.stat == "cost"))
         if r.context.permanent and r.eat("against_this"):
-            return [If(Is(This(), Filter(state="attacking")), Bar(who, "activate", of, WHILE))]
-        return [Bar(who, "activate", of, read_until(r))]
+            return [
+                tree.If(
+                    tree.Is(tree.This(), Filter(state="attacking")), tree.Bar(who, "activate", of, tree.WHILE)
+                )
+            ]
+        return [tree.Bar(who, "activate", of, read_until(r))]
     if r.eat("effects_of"):
         noun = read_noun(r)
         of = replace(filter_of(r, noun), whose="")
-        return [Bar(who, "activate", of, read_until(r))]
+        return [tree.Bar(who, "activate", of, read_until(r))]
     noun = read_noun(r)
     noun.areas = []
-    return [Bar(who, "activate", replace(filter_of(r, noun, True), whose=""), read_until(r))]
+    return [tree.Bar(who, "activate", replace(filter_of(r, noun, True), whose=""), read_until(r))]
 
 
 def read_barred_attack(r: Reader, who: str) -> list[Action]:
@@ -135,8 +127,8 @@ def read_barred_attack(r: Reader, who: str) -> list[Action]:
     noun = read_noun(r)
     of = filter_of(r, noun)
     if with_them:
-        return [Forbid(All(replace(of, whose=whose)), "attack", read_until(r))]
-    return [Forbid(All(of), "be_attacked", read_until(r))]
+        return [tree.Forbid(tree.All(replace(of, whose=whose)), "attack", read_until(r))]
+    return [tree.Forbid(tree.All(of), "be_attacked", read_until(r))]
 
 
 def read_barred_but(r: Reader, who: str) -> Action:
@@ -149,16 +141,16 @@ def read_barred_but(r: Reader, who: str) -> Action:
         r.eat("effects")
         if not r.eat("once"):
             raise r.miss("expected-how-often")
-        return Bar(who, "activate", Filter(keywords=(kind,)), read_until(r), 1)
+        return tree.Bar(who, "activate", Filter(keywords=(kind,)), read_until(r), 1)
     if act == "activate":
         r.need("effects_of")
     noun = read_noun(r, True)
     noun.areas = []
     of = replace(filter_of(r, noun, True), whose="")
     if act == "activate":
-        return Bar(who, act, Filter(unless=of), read_until(r))
+        return tree.Bar(who, act, Filter(unless=of), read_until(r))
     base = Filter(kinds=of.kinds)
-    return Bar(who, act, replace(base, unless=replace(of, kinds=())), read_until(r))
+    return tree.Bar(who, act, replace(base, unless=replace(of, kinds=())), read_until(r))
 
 
 def said_with(r: Reader) -> bool:
@@ -184,9 +176,9 @@ def read_cannot(r: Reader, subjects: list[Selector]) -> list[Action]:
         acts.append(act)
         if act == "be_played":
             read_from_any_area(r)
-            if subjects != [This()]:
+            if subjects != [tree.This()]:
                 raise r.miss("expected-this-card")
-            return [Bar("", "play", Filter(this=True), read_until(r))]
+            return [tree.Bar("", "play", Filter(this=True), read_until(r))]
         by = read_forbidden_by(r, act) or by
         spot = r.spot()
         if not (r.eat("or") or r.eat("and")):
@@ -200,11 +192,11 @@ def read_cannot(r: Reader, subjects: list[Selector]) -> list[Action]:
     until = read_until(r)
     for what in subjects:
         for at, act in enumerate(acts):
-            subject = It() if at and isinstance(what, Choose) else what
+            subject = same(what) if at else what
             if by is not None and act in DONE_BY:
-                out.append(ForbidBy(subject, act, by, until))
+                out.append(tree.ForbidBy(subject, act, by, until))
             else:
-                out.append(Forbid(subject, act, until))
+                out.append(tree.Forbid(subject, act, until))
     return out
 
 

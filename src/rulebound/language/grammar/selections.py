@@ -3,35 +3,28 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
-from rulebound.kernel.tree import (
-    Action,
-    All,
-    Attacker,
-    Choose,
-    Count,
-    Filter,
-    Guard,
-    It,
-    Looked,
-    Move,
-    Number,
-    OneOf,
-    Orient,
-    Over,
-    Selector,
-    Subject,
-    This,
-    Together,
-    Top,
-)
+from rulebound.kernel import tree
+from rulebound.kernel.tree import Action, Filter, Number, Selector
 from rulebound.language.grammar.filters import filter_of, for_each_term, merged
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import at_noun, read_location, read_modifier, read_noun
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
+from rulebound.language.references import Named, Selected, ThisCard
 from rulebound.language.tokens import ANGLE, NUMBER
 from rulebound.language.trees import bounds_of, with_bounds
+
+REFERENCES: Final = (("chosen", "chosen"), ("that", "that"), ("it", "it"), ("rest_of", "rest"))
+"""The tables of words that refer to cards mentioned before, and what they are called as open references."""
+
+ROLES: Final[tuple[tuple[str, Selector], ...]] = (
+    ("attacker", tree.Attacker()),
+    ("guard", tree.Guard()),
+    ("subject", tree.Subject()),
+)
+"""The tables of words for a card that is known by what happens to it."""
 
 
 def read_selections(r: Reader, subject: bool = False) -> list[Selector]:
@@ -68,7 +61,7 @@ def read_together(r: Reader, subject: bool = False) -> Selector:
 @production
 def together(r: Reader, parts: list[Selector], nouns: list[Noun | None]) -> list[Selector]:
     """Several selections that one action is about."""
-    return [Together(tuple(share_place(r, parts, nouns)))]
+    return [tree.Together(tuple(share_place(r, parts, nouns)))]
 
 
 def at_another(r: Reader) -> bool:
@@ -79,7 +72,7 @@ def at_another(r: Reader) -> bool:
 def read_another(r: Reader) -> list[Selector]:
     noun = read_noun(r)
     r.context.last_noun = noun
-    return [Choose(1, filter_of(r, noun), by=r.context.by)]
+    return [tree.Choose(1, filter_of(r, noun), by=r.context.by)]
 
 
 def read_selection(r: Reader) -> list[Selector]:
@@ -87,24 +80,29 @@ def read_selection(r: Reader) -> list[Selector]:
     r.eat("both")
     if r.pick("this"):
         return [read_this(r)]
-    if r.pick("chosen"):
-        return [taken(r, True)]
-    if r.pick("that"):
-        return [other_card(r) or taken(r)]
-    if r.pick("it"):
-        return [taken(r)]
-    if r.pick("rest_of"):
-        return [Looked()]
-    if r.pick("attacker"):
-        return [Attacker()]
-    if r.pick("guard"):
-        return [Guard()]
-    if r.pick("subject"):
-        return [Subject()]
+    found = read_reference(r) or read_role(r)
+    if found is not None:
+        return [found]
     pile = read_whole_area(r) or read_top(r)
     if pile is not None:
         return [pile]
     return read_counted(r)
+
+
+def read_reference(r: Reader, asked: bool = False) -> Selector | None:
+    """ "The chosen card", "that card", "it", "the rest"; `asked`: a condition asks about it."""
+    for table, word in REFERENCES:
+        if r.pick(table):
+            return r.refer(word, asked)
+    return None
+
+
+def read_role(r: Reader) -> Selector | None:
+    """The card that has a part in the battle, or that something happens to."""
+    for table, role in ROLES:
+        if r.pick(table):
+            return role
+    return None
 
 
 @production
@@ -117,9 +115,9 @@ def read_selector(r: Reader) -> Selector:
 
 @production
 def read_this(r: Reader) -> Selector:
-    """What follows "this card"; "it" is that card from here on."""
+    """What follows "this card"."""
     found = read_this_or(r)
-    r.context.happened = found if isinstance(found, This) else None
+    r.mention(ThisCard() if isinstance(found, tree.This) else Named(None))
     return found
 
 
@@ -128,33 +126,29 @@ def read_this_or(r: Reader) -> Selector:
     spot = r.spot()
     if r.eat("or") and (r.kind(NUMBER) or r.see("up_to")):
         other = read_selector(r)
-        if isinstance(other, Choose):
+        if isinstance(other, tree.Choose):
             return replace(other, of=Filter(either=(Filter(this=True), other.of)))
     r.back(spot)
     if not r.see("even_in_rest") and r.eat("from_area"):
         r.eat("your") or r.eat("the")
         area = r.pick("area")
         if area:
-            return All(Filter(whose="you", areas=(area,), this=True))
+            return tree.All(Filter(whose="you", areas=(area,), this=True))
     r.back(spot)
-    return This()
+    return tree.This()
 
 
 def read_all_of_them(r: Reader) -> Selector | None:
     """ "all of them, ignoring [Barrier]": the cards that the condition before was about."""
     spot = r.spot()
-    if (
-        r.context.had_cards is not None
-        and r.eat("all")
-        and (r.eat("of") or r.see_pick("it"))
-        and r.pick("it")
-    ):
+    if r.eat("all") and (r.eat("of") or r.see_pick("it")) and r.pick("it"):
+        them = r.refer("had")
         noun = Noun()
         while read_modifier(r, noun):
             pass
         if noun.f == Filter() and not noun.areas:
-            r.context.fresh, r.context.happened = False, None
-            return replace_ignoring(All(r.context.had_cards), noun)
+            r.mention(Selected())
+            return r.when_known(them, replace_ignoring, noun.ignoring)
     r.back(spot)
     return None
 
@@ -212,8 +206,8 @@ def read_counted(r: Reader) -> list[Selector]:
         return [them]
     much = read_quantity(r)
     if r.context.looked and not much.definite and (r.eat("among") or r.mark_here(",")):
-        r.context.fresh, r.context.happened = False, None
-        return [Choose(much.count, Filter(), much.up_to, r.context.by, True)]
+        r.mention(Selected())
+        return [tree.Choose(much.count, Filter(), much.up_to, r.context.by, True)]
     r.eat("of")
     much.each = r.eat("each") or much.each
     noun = read_counted_noun(r, much)
@@ -232,14 +226,14 @@ def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
     )
     if not among and not of.areas and not any(f.areas for f in of.either):
         raise r.miss("expected-cards-in-an-area")
-    r.context.fresh, r.context.happened = False, None
+    r.mention(Selected())
     if much.definite:
         if noun.different:
             raise r.miss("expected-a-number-of-cards")
         return [read_definite(r, of, noun)]
     random = noun.random or r.eat("at_random")
-    base = Choose(
-        Count(of) if much.any_number else much.count,
+    base = tree.Choose(
+        tree.Count(of) if much.any_number else much.count,
         of,
         much.up_to,
         r.context.by,
@@ -276,12 +270,12 @@ def read_definite(r: Reader, of: Filter, noun: Noun) -> Selector:
     if noun.head in r.grammar.fixed_heads and r.eat("or"):
         return read_leader_or(r, of)
     if r.eat("that_can_be_chosen"):
-        return choose_all(All(of))
-    return replace_ignoring(All(of), noun)
+        return choose_all(tree.All(of))
+    return replace_ignoring(tree.All(of), noun.ignoring)
 
 
 @production
-def one_of_each(r: Reader, base: Choose, noun: Noun) -> list[Selector]:
+def one_of_each(r: Reader, base: tree.Choose, noun: Noun) -> list[Selector]:
     """ "1 each of <A> and <B> from your deck"."""
     of = base.of
     if len(noun.split) > 1:
@@ -304,7 +298,7 @@ def one_of_each(r: Reader, base: Choose, noun: Noun) -> list[Selector]:
 def read_leader_or(r: Reader, leader: Filter) -> Selector:
     """ "your Leader Card or 1 of your Battle Cards"."""
     other = read_selector(r)
-    if not isinstance(other, Choose):
+    if not isinstance(other, tree.Choose):
         raise r.miss("expected-a-number-of-cards")
     of = merged(r, [leader, other.of])
     return replace(other, of=of if not of.either else Filter(either=(leader, other.of)))
@@ -315,7 +309,7 @@ def read_whole_area(r: Reader) -> Selector | None:
     spot = r.spot()
     whose = r.whose()
     if whose and r.pick("area") == "hand":
-        return All(Filter(whose=whose, areas=("hand",)))
+        return tree.All(Filter(whose=whose, areas=("hand",)))
     r.back(spot)
     return None
 
@@ -354,9 +348,9 @@ def read_pile(r: Reader, count: Number, up_to: bool, end: str) -> Selector:
     area = r.pick("area")
     if not area:
         raise r.miss("expected-a-pile")
-    r.context.happened = None
+    r.mention(Named(None))
     r.context.ends = end == "choose"
-    return Top(whose, area, count, up_to, end == "bottom")
+    return tree.Top(whose, area, count, up_to, end == "bottom")
 
 
 def at_selection(r: Reader) -> bool:
@@ -378,11 +372,11 @@ def share_place(r: Reader, parts: list[Selector], nouns: list[Noun | None]) -> l
     first = parts[0]
     out: list[Selector] = []
     for part, own in zip(parts, nouns):
-        if isinstance(part, Choose) and isinstance(first, Choose):
+        if isinstance(part, tree.Choose) and isinstance(first, tree.Choose):
             part = replace(part, up_to=part.up_to or first.up_to)
         bare = own is not None and not own.areas and own.head in ("", "card") and not own.looked
         if part is not last and bare and own is not None and noun is not None and noun.areas:
-            if isinstance(part, Choose) and not own.others:
+            if isinstance(part, tree.Choose) and not own.others:
                 own.areas, own.whose = noun.areas, noun.whose
                 if bounds_of(own.f) == Filter():
                     own.f = with_bounds(own.f, noun.f)
@@ -392,46 +386,19 @@ def share_place(r: Reader, parts: list[Selector], nouns: list[Noun | None]) -> l
 
 
 @production
-def taken(r: Reader, chosen_before: bool = False) -> Selector:
-    """ "It": the card that "choose" named, the first time; the card last chosen or meant after."""
-    if r.context.pending is not None:
-        chosen = r.context.pending
-        r.context.pending = None
-        r.context.happened = chosen if isinstance(chosen, This | Subject) else None
-        return chosen
-    if chosen_before:
-        return It()
-    if r.context.happened is not None:
-        return r.context.happened
-    return Looked() if r.context.fresh and not r.context.shown_played else It()
-
-
-def taken_again(r: Reader) -> Selector:
-    """ "It" in a condition: does not use up the chosen card."""
-    if r.context.pending is not None:
-        raise r.miss("expected-what-happens-to-the-chosen-card")
-    if r.context.happened is not None:
-        return r.context.happened
-    return Looked() if r.context.fresh else It()
-
-
-@production
-def other_card(r: Reader) -> Selector | None:
-    """ "That card" is never this card: where "it" would be, it is the event's second card."""
-    if r.context.pending is None and isinstance(r.context.happened, This):
-        return r.context.target or It()
-    return None
-
-
-@production
 def read_beyond(r: Reader, what: Selector) -> Selector:
     """ "cards from their hand until they have 3 cards": as many as there are too many."""
     most = r.number()
     read_left_in_hand(r)
-    if not isinstance(what, All | Choose) or what.of.areas != ("hand",):
-        raise r.miss("expected-cards-of-a-hand")
-    hand = Filter(whose=r.context.by, areas=("hand",))
-    return Choose(Over(hand, most), hand, by=r.context.by)
+    return r.when_known(what, too_many, r.context.by, most)
+
+
+def too_many(what: Selector, by: str, most: int) -> Selector:
+    """As many cards of a hand as a player has beyond a number."""
+    if not isinstance(what, tree.All | tree.Choose) or what.of.areas != ("hand",):
+        raise Miss("expected-cards-of-a-hand")
+    hand = Filter(whose=by, areas=("hand",))
+    return tree.Choose(tree.Over(hand, most), hand, by=by)
 
 
 def read_left_in_hand(r: Reader) -> None:
@@ -439,29 +406,25 @@ def read_left_in_hand(r: Reader) -> None:
     r.eat("in_hand_left")
 
 
-def choose_end(r: Reader, action: Move | Orient) -> Action:
+def choose_end(r: Reader, action: tree.Move | tree.Orient) -> Action:
     """After "from the top or bottom", the player chooses the end."""
     if not r.context.ends:
         return action
     r.context.ends = False
-    if not isinstance(action.what, Top):
+    if not isinstance(action.what, tree.Top):
         raise r.miss("expected-one-end-of-the-pile")
-    return OneOf((action, replace(action, what=replace(action.what, bottom=True))))
+    return tree.OneOf((action, replace(action, what=replace(action.what, bottom=True))))
 
 
 def choose_all(what: Selector) -> Selector:
     """ "Choose all …": a choice of as many as there are."""
-    if isinstance(what, All):
-        return Choose(Count(what.of), what.of)
+    if isinstance(what, tree.All):
+        return tree.Choose(tree.Count(what.of), what.of)
     return what
 
 
-def replace_ignoring(what: All, noun: Noun) -> Selector:
+def replace_ignoring(what: Selector, ignoring: tuple[str, ...]) -> Selector:
     """ "all …, ignoring [Barrier]" is a choice too."""
-    if noun.ignoring:
-        return Choose(Count(what.of), what.of, ignoring=noun.ignoring)
+    if ignoring and isinstance(what, tree.All):
+        return tree.Choose(tree.Count(what.of), what.of, ignoring=ignoring)
     return what
-
-
-def is_chosen(what: Selector) -> bool:
-    return isinstance(what, Together) and any(isinstance(part, Choose) for part in what.parts)

@@ -4,30 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.kernel.tree import (
-    Action,
-    Bar,
-    Compare,
-    Condition,
-    Count,
-    Draw,
-    Filter,
-    Finish,
-    If,
-    Later,
-    Look,
-    May,
-    Modify,
-    OneOf,
-    Reveal,
-    Shuffle,
-    Skill,
-    This,
-    Watch,
-)
-from rulebound.language.grammar import actions, clauses, cost_changes, gains, statements
+from rulebound.kernel import tree
+from rulebound.kernel.tree import Action, Condition, Filter, Skill
+from rulebound.language.grammar import actions, cost_changes, gains, statements
 from rulebound.language.grammar.boundaries import ended, stop
-from rulebound.language.grammar.clauses import read_behind, read_bullets, read_did
+from rulebound.language.grammar.clauses import read_behind, read_bullets, read_clauses, read_did
 from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.events import read_events
@@ -37,6 +18,7 @@ from rulebound.language.grammar.numbers import read_for_each
 from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.prohibitions import read_barred, read_barred_but
 from rulebound.language.reader import Miss, Reader
+from rulebound.language.references import Choice, Done, EffectOver, SentenceOver, WatchBegins, WatchOver
 from rulebound.language.tokens import NUMBER
 from rulebound.language.trees import flat, seq, under
 
@@ -47,8 +29,7 @@ def read_steps(r: Reader) -> Action:
     out: list[Action] = []
     while not ended(r):
         out.extend(read_step(r, not out))
-    if r.context.pending is not None:
-        raise r.miss("expected-what-happens-to-the-chosen-card")
+    r.mention(EffectOver(r.span()))
     if not out:
         raise r.miss("expected-an-effect")
     return seq(out)
@@ -74,7 +55,7 @@ def read_step(r: Reader, first: bool = False) -> list[Action]:
         else:
             inner = read_clauses(r)
         stop(r)
-        return [If(did, seq(inner + read_thens(r)))]
+        return [tree.If(did, seq(inner + read_thens(r)))]
     if r.see("if"):
         r.need("if")
         conditions = read_conditions(r)
@@ -88,7 +69,7 @@ def read_step(r: Reader, first: bool = False) -> list[Action]:
             inner += read_governed(r, first)
             otherwise = read_otherwise(r, conditions)
         if otherwise is not None:
-            return [If(conditions[0], seq(inner), otherwise)]
+            return [tree.If(conditions[0], seq(inner), otherwise)]
         return [under(conditions, seq(inner))]
     out = read_clauses(r)
     stop(r)
@@ -115,13 +96,15 @@ def read_governed(r: Reader, first: bool) -> list[Action]:
 
 def shows_later(action: Action) -> bool:
     """Cards are shown at a later time; what is said of them next belongs there."""
-    return isinstance(action, Later) and any(isinstance(a, Look | Reveal) for a in flat(action.action))
+    return isinstance(action, tree.Later) and any(
+        isinstance(a, tree.Look | tree.Reveal) for a in flat(action.action)
+    )
 
 
 def put_off(r: Reader, out: list[Action]) -> list[Action]:
     """The sentences about cards that are shown later are carried out then."""
     last = out[-1]
-    while not ended(r) and isinstance(last, Later):
+    while not ended(r) and isinstance(last, tree.Later):
         last = replace(last, action=seq([last.action, *read_step(r)]))
     return [*out[:-1], last]
 
@@ -133,7 +116,7 @@ def read_otherwise(r: Reader, conditions: list[Condition]) -> Action | None:
     if not r.eat("otherwise") or not r.mark(","):
         r.back(spot)
         return None
-    r.context.shown_played = False
+    r.mention(SentenceOver())
     if len(conditions) != 1:
         raise r.miss("expected-one-condition-before-it")
     inner = read_clauses(r)
@@ -148,23 +131,6 @@ def read_thens(r: Reader) -> list[Action]:
     return out
 
 
-@production
-def read_clauses(r: Reader) -> list[Action]:
-    """The clauses of one sentence."""
-    return clauses.read_clauses(r, joined, read_clause, read_conditions)
-
-
-def joined(r: Reader) -> bool:
-    """What stands between two clauses."""
-    found = r.mark(",") or r.mark(";")
-    found = r.eat("and") or found
-    found = r.mark(",") or found
-    found = r.eat("then") or found
-    r.mark(",")
-    r.eat("also")
-    return found
-
-
 def read_clause(r: Reader) -> list[Action]:
     """One clause, and the time, duration or condition around it."""
     each = read_for_each(r)
@@ -177,8 +143,8 @@ def read_clause(r: Reader) -> list[Action]:
         if r.eat("if"):
             conditions = read_conditions(r)
             r.mark(",")
-            return [Later(under(conditions, seq(read_clauses(r))), later)]
-        return [Later(seq(read_clauses(r)), later)]
+            return [tree.Later(under(conditions, seq(read_clauses(r))), later)]
+        return [tree.Later(seq(read_clauses(r)), later)]
     lead, by, they = r.context.lead, r.context.by, r.context.they
     early = r.pick("until")
     if early:
@@ -200,15 +166,18 @@ def read_clause(r: Reader) -> list[Action]:
         out = read_plain_clause(r)
     finally:
         r.context.lead, r.context.by, r.context.they = lead, by, they
-    return read_behind(r, out, read_conditions)
+    r.mention(Done())
+    return read_behind(r, out)
 
 
-def multiplied(r: Reader, action: Action, each: Count) -> Action:
+def multiplied(r: Reader, action: Action, each: tree.Count) -> Action:
     """ "For each card in your hand, …": so many times as much."""
-    if isinstance(action, Modify) and isinstance(action.by, int):
+    if isinstance(action, tree.Modify) and isinstance(action.by, int):
         return replace(action, by=replace(each, times=action.by))
-    if isinstance(action, Draw) and isinstance(action.count, int):
+    if isinstance(action, tree.Draw) and isinstance(action.count, int):
         return replace(action, count=replace(each, times=action.count))
+    if isinstance(action, Choice):
+        return action
     raise r.miss("expected-a-number-that-is-multiplied")
 
 
@@ -223,10 +192,10 @@ def read_plain_clause(r: Reader) -> list[Action]:
     if special:
         return special
     if r.eat("you_may"):
-        return [May(seq(read_clauses(r)))]
+        return [tree.May(seq(read_clauses(r)))]
     if r.eat("opponent_may"):
         r.context.by = "opponent"
-        return [May(seq(read_clauses(r)), "opponent")]
+        return [tree.May(seq(read_clauses(r)), "opponent")]
     return read_turning_point(r) or read_doing(r)
 
 
@@ -256,7 +225,7 @@ def read_not_activated(r: Reader) -> list[Action]:
         if kind and r.eat("effect_of"):
             of = replace(filter_of(r, read_noun(r), True), whose="", keywords=(kind,))
             if r.eat("does_not_activate"):
-                return [Bar("", "activate", of, read_until(r))]
+                return [tree.Bar("", "activate", of, read_until(r))]
     r.back(spot)
     return []
 
@@ -264,11 +233,11 @@ def read_not_activated(r: Reader) -> list[Action]:
 def read_turning_point(r: Reader) -> list[Action]:
     """The end of the game, or another turn; nothing if that is not said here."""
     if r.eat("you_win"):
-        return [Finish("you", "win")]
+        return [tree.Finish("you", "win")]
     if r.eat("you_lose"):
-        return [Finish("you", "lose")]
+        return [tree.Finish("you", "lose")]
     if r.eat("opponent_loses"):
-        return [Finish("opponent", "lose")]
+        return [tree.Finish("opponent", "lose")]
     return []
 
 
@@ -291,7 +260,7 @@ def read_doing(r: Reader) -> list[Action]:
     if r.see_pick("cost_of"):
         return [cost_changes.read_cost_statement(r)]
     if not r.see_pick("verb") and r.eat("gain_yourself"):
-        return gains.read_gains(r, [This()])  # without a subject, this card
+        return gains.read_gains(r, [tree.This()])  # without a subject, this card
     if r.see_pick("verb_they"):
         r.context.by = "opponent"  # "… and draws 3 cards"
     try:
@@ -305,19 +274,19 @@ def read_doing(r: Reader) -> list[Action]:
 def shuffled_by(whose: str) -> Action:
     """A player shuffles a deck that a card was just returned to."""
     returned = Filter(whose=whose, areas=("deck",), it=True)
-    return If(Compare(Count(returned), ">=", 1), Shuffle(whose))
+    return tree.If(tree.Compare(tree.Count(returned), ">=", 1), tree.Shuffle(whose))
 
 
 def read_watch(r: Reader, until: str) -> Action:
     """ "During this turn, when …, …"."""
     conditions: list[Condition] = []
-    happened = r.context.happened
+    r.mention(WatchBegins())
     event = read_events(r, conditions)
     if not r.mark(","):
         raise r.miss("expected-a-comma-after-the-event")
     effect = seq(read_clauses(r))
-    r.context.happened = happened
-    return Watch(Skill("auto", effect, tuple(conditions), event=event), until)
+    r.mention(WatchOver())
+    return tree.Watch(Skill("auto", effect, tuple(conditions), event=event), until)
 
 
 def read_both(r: Reader) -> list[Action]:
@@ -326,7 +295,7 @@ def read_both(r: Reader) -> list[Action]:
         raise r.miss("expected-to-draw")
     count = r.number()
     r.need("cards")
-    return [Draw(count, "both")]
+    return [tree.Draw(count, "both")]
 
 
 def read_choices(r: Reader) -> int:
@@ -347,7 +316,7 @@ def read_one_of(r: Reader, count: int, who: str) -> Action:
     """The bulleted actions after "choose one"."""
     r.mark(":") or r.mark(".")
     r.mark("•")
-    options = read_bullets(r, read_steps)
+    options = read_bullets(r)
     if count > len(options):
         raise r.miss("expected-as-many-choices-as-are-made")
-    return OneOf(tuple(options), who, count)
+    return tree.OneOf(tuple(options), who, count)

@@ -6,15 +6,17 @@ from dataclasses import replace
 from typing import Final
 
 from rulebound.kernel.tree import Skill
-from rulebound.language.grammar import actions, cost_changes, negations, placements, plays
+from rulebound.language.binding import bind
+from rulebound.language.grammar import actions, cost_changes, gains, negations, placements, plays
 from rulebound.language.grammar.boundaries import ended, is_header_term, stop
+from rulebound.language.grammar.clauses import read_clauses
 from rulebound.language.grammar.costs import Costs, colon_ahead, read_costs
 from rulebound.language.grammar.deck_rules import read_rule
 from rulebound.language.grammar.events import read_event
 from rulebound.language.grammar.headers import Header, read_header
-from rulebound.language.grammar.permanents import read_instead, read_lasting
+from rulebound.language.grammar.permanents import read_instead, read_lasting, read_surcharge
 from rulebound.language.grammar.productions import production
-from rulebound.language.grammar.sentences import read_clauses, read_steps
+from rulebound.language.grammar.sentences import read_steps
 from rulebound.language.reader import Context, Line, Miss, Reader
 from rulebound.language.tokens import BREAK, END, MARK, NOTE
 from rulebound.language.trees import seq
@@ -33,8 +35,10 @@ def read_card(r: Reader) -> tuple[Skill, ...]:
         if r.kind(END):
             return tuple(out)
         r.context = Context()
+        r.mentions = []
         first = len(r.trail)
-        found = read_skills(r)
+        open_skills = read_skills(r)
+        found = bind(r.text, r.grammar.binding(r.grammar.fixed_heads), r.mentions, open_skills)
         r.lines.append(Line(r.trail[first:], found))
         out.extend(found)
 
@@ -51,7 +55,7 @@ def explains(r: Reader) -> bool:
     return False
 
 
-VERBS: Final = (actions, cost_changes, negations, placements, plays)
+VERBS: Final = (actions, cost_changes, gains, negations, placements, plays)
 """The modules with the verbs: naming them here loads them."""
 
 
@@ -66,12 +70,8 @@ def read_skills(r: Reader) -> list[Skill]:
         return [Skill("keyword", keyword=keyword, conditions=tuple(header.conditions))]
     if not header.timings:
         return read_untimed(r, header)
-    out: list[Skill] = []
-    start = r.spot()
-    for timing in header.timings:
-        r.back(start)
-        out.append(read_effect(r, Skill(timing, once=header.once), header))
-    return out
+    skill = read_effect(r, Skill(header.timings[0], once=header.once), header)
+    return [replace(skill, timing=timing) for timing in header.timings]
 
 
 def keyword_alone(r: Reader) -> bool:
@@ -107,8 +107,9 @@ def read_untimed(r: Reader, header: Header) -> list[Skill]:
         return [read_when(r, header, False)]
     out: list[Skill] = []
     while not ended(r):
-        skill = read_rule(r, header) or read_own_skill(r, header) or read_instead(r, header)
-        out.append(skill or read_trailing_when(r, header) or read_lasting(r, header))
+        skill = read_rule(r, header) or read_surcharge(r, header) or read_own_skill(r, header)
+        skill = skill or read_instead(r, header) or read_trailing_when(r, header)
+        out.append(skill or read_lasting(r, header))
     if not out:
         raise r.miss("expected-an-effect")
     if header.once and any(skill.timing == "permanent" for skill in out):

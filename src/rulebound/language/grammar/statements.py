@@ -4,28 +4,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.kernel.tree import (
-    Action,
-    All,
-    Choose,
-    Forbid,
-    It,
-    Negate,
-    Number,
-    Selector,
-    SetBase,
-    Stat,
-    This,
-)
+from rulebound.kernel import tree
+from rulebound.kernel.tree import Action, Number, Selector
 from rulebound.language.grammar import gains
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.numbers import read_number_of
 from rulebound.language.grammar.productions import production
-from rulebound.language.grammar.prohibitions import read_cannot
-from rulebound.language.grammar.selections import is_chosen, read_selections, read_selector, taken
+from rulebound.language.grammar.prohibitions import read_act, read_cannot
+from rulebound.language.grammar.selections import read_selections, read_selector
 from rulebound.language.reader import Miss, Reader
+from rulebound.language.references import same
 
 
 def read_statement(r: Reader) -> list[Action]:
@@ -33,9 +23,17 @@ def read_statement(r: Reader) -> list[Action]:
     own = read_own_statement(r)
     if own:
         return own
+    if r.eat("none_of"):  # "none of your cards can attack"
+        nobody = tree.All(filter_of(r, read_noun(r)))
+        r.need("can")
+        return [tree.Forbid(nobody, read_act(r), read_until(r))]
+    if r.eat("the_base_of"):  # "the base power of this card becomes 5000"
+        stat = r.pick("stat")
+        r.need("of")
+        return read_becoming(r, read_selections(r), stat)
     its = r.pick("its")
     if its:
-        return read_about(r, [This() if its == "this" else taken(r)])
+        return read_about(r, [tree.This() if its == "this" else r.refer("it")])
     everywhere = read_everywhere(r)
     r.eat("both")
     subjects = read_selections(r, True) if everywhere is None else [everywhere]
@@ -45,9 +43,7 @@ def read_statement(r: Reader) -> list[Action]:
         r.eat("both")
     r.eat("also")
     out = read_predicate(r, subjects)
-    again: list[Selector] = [
-        It() if isinstance(each, Choose) or is_chosen(each) else each for each in subjects
-    ]
+    again = [same(each) for each in subjects]
     while True:
         spot = r.spot()
         comma = r.mark(",")
@@ -82,7 +78,7 @@ def read_everywhere(r: Reader) -> Selector | None:
         try:
             noun = read_noun(r, True)
             if not noun.areas and r.eat("in_all_your_areas"):
-                return All(replace(filter_of(r, noun, True), whose="you"))
+                return tree.All(replace(filter_of(r, noun, True), whose="you"))
         except Miss:
             pass
     r.back(spot)
@@ -109,7 +105,7 @@ def read_about(r: Reader, subjects: list[Selector]) -> list[Action]:
     """ "its skills are negated", "this card's attack can't be negated", "its base power becomes …"."""
     if r.eat("effects_are_negated"):
         until = read_until(r)
-        return [Negate(each, until) for each in subjects]
+        return [tree.Negate(each, until) for each in subjects]
     if r.eat("original"):
         return read_becoming(r, subjects, r.pick("stat"))
     acts: list[str] = []
@@ -120,7 +116,7 @@ def read_about(r: Reader, subjects: list[Selector]) -> list[Action]:
     else:
         raise r.miss("expected-what-becomes-of-it")
     until = read_until(r)
-    return [Forbid(each, act, until) for each in subjects for act in acts]
+    return [tree.Forbid(each, act, until) for each in subjects for act in acts]
 
 
 def read_becoming(r: Reader, subjects: list[Selector], stat: str) -> list[Action]:
@@ -130,7 +126,7 @@ def read_becoming(r: Reader, subjects: list[Selector], stat: str) -> list[Action
     r.need("becomes")
     value = read_value(r)
     until = read_until(r)
-    return [SetBase(each, stat, value, until) for each in subjects]
+    return [tree.SetBase(each, stat, value, until) for each in subjects]
 
 
 def read_value(r: Reader) -> Number:
@@ -140,14 +136,14 @@ def read_value(r: Reader) -> Number:
     if not r.eat("the_same_as"):
         return r.number()
     if r.eat("the_base_power_of"):
-        return Stat("base_power", read_selector(r))
+        return tree.Stat("base_power", read_selector(r))
     named = r.eat("the_power_of_plain")
     of = read_selector(r)
     if possessive(r):
         base = r.eat("original")
         if r.pick("stat") != "power":
             raise r.miss("expected-power")
-        return Stat("base_power" if base else "power", of)
-    if not named and not isinstance(of, All):
+        return tree.Stat("base_power" if base else "power", of)
+    if not named and not isinstance(of, tree.All):
         raise r.miss("expected-whose-power")
-    return Stat("power", of)
+    return tree.Stat("power", of)

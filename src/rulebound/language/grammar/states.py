@@ -4,31 +4,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.kernel.tree import (
-    All,
-    Attacker,
-    Compare,
-    Condition,
-    Count,
-    Filter,
-    Guard,
-    Is,
-    It,
-    Looked,
-    Not,
-    Selector,
-    Stat,
-    Subject,
-    This,
-)
+from rulebound.kernel import tree
+from rulebound.kernel.tree import Condition, Filter, Selector
 from rulebound.language.grammar.filters import each_present, filter_of
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_being, read_location, read_noun, read_under_host
 from rulebound.language.grammar.productions import production
-from rulebound.language.grammar.selections import other_card, taken_again
-from rulebound.language.grammar.traits import read_more_traits, read_trait
+from rulebound.language.grammar.selections import read_reference, read_role
+from rulebound.language.grammar.traits import read_more_traits, read_parts, read_trait
 from rulebound.language.reader import Reader
+from rulebound.language.references import Named, ThisCard
 from rulebound.language.tokens import NUMBER
+from rulebound.language.trees import described, present
 
 
 @production
@@ -39,15 +26,10 @@ def read_card_condition(r: Reader) -> list[Condition]:
         return [stat]
     spot = r.spot()
     if r.eat("it_is"):
-        if (
-            isinstance(r.context.happened, All)
-            and is_fixed(r, r.context.happened.of)
-            and r.eat("flipped_to_back")
-        ):
-            return [Compare(Count(replace(r.context.happened.of, state="flipped")), ">=", 1)]
-        return [
-            whether_it_fits(r, taken_again(r), replace(filter_of(r, read_fitting(r), True), whose=""), False)
-        ]
+        it = r.refer("it", asked=True)
+        if r.eat("flipped_to_back"):
+            return [tree.Is(it, Filter(state="flipped"))]
+        return [tree.Is(it, replace(filter_of(r, read_fitting(r), True), whose=""))]
     what = read_condition_subject(r)
     if what is not None:
         return [read_is_it(r, what)]
@@ -58,22 +40,24 @@ def read_card_condition(r: Reader) -> list[Condition]:
         r.eat("of")
         noun = read_noun(r, True)
         read_placed_at(r, noun)
-        return [Compare(Count(filter_of(r, noun)), op, number)]
+        return [tree.Compare(tree.Count(filter_of(r, noun)), op, number)]
     r.eat("both")
-    if r.eat("one_of"):
-        pass
-    else:
-        r.eat("a") or r.eat("the")
+    if not r.eat("one_of") and not r.eat("a") and r.grammar.free_order:
+        r.eat("the")
     noun = read_noun(r, True)
+    if noun.possessive:
+        return [present(described(filter_of(r, noun), read_inclusion(r)), False)]
     if noun.head in r.grammar.fixed_heads:
         return [read_leader_is(r, noun)]
+    if r.eat("was_koed"):
+        return [tree.Happened(tree.When("ko", filter_of(r, noun)))]
     if r.eat("is_attacked"):
         of = filter_of(r, noun)
-        return [Is(Guard(), of)]
+        return [tree.Is(tree.Guard(), of)]
     negative = read_placed_at(r, noun)
     of = filter_of(r, noun)
     if negative:
-        return [Compare(Count(of), "==", 0)]
+        return [tree.Compare(tree.Count(of), "==", 0)]
     return each_present(r, of, noun)
 
 
@@ -86,9 +70,19 @@ def read_stat_of(r: Reader) -> Condition | None:
             what = read_condition_subject(r)
             if what is not None and r.eat("is"):
                 op, right = r.amount()
-                return Compare(Stat(stat, what), op, right)
+                return tree.Compare(tree.Stat(stat, what), op, right)
     r.back(spot)
     return None
+
+
+def read_inclusion(r: Reader) -> Filter:
+    """ "name includes “X”", "type includes “X”", "colors include red"."""
+    if r.eat("colors_include"):
+        return Filter(facts=(tree.Fact("color", (r.pick("color"),)),))
+    fact = r.pick("includes")
+    if not fact:
+        raise r.miss("expected-names-types-or-attributes")
+    return Filter().adding(fact, read_parts(r), "part")
 
 
 def read_placed_at(r: Reader, noun: Noun) -> bool:
@@ -120,33 +114,17 @@ def read_placed_at(r: Reader, noun: Noun) -> bool:
 
 
 def read_condition_subject(r: Reader) -> Selector | None:
+    """The card that a condition is about, where it is not described."""
     its = r.pick("its")
-    if its == "this":
-        r.context.happened = This()
+    if its == "this" or (not its and r.pick("this")):
+        r.mention(ThisCard())
+        return tree.This()
     if its:
-        return This() if its == "this" else taken_again(r)
-    if r.pick("this"):
-        r.context.happened = This()
-        return This()
-    if r.pick("attacker"):
-        return Attacker()
-    if r.pick("guard"):
-        return Guard()
-    if r.pick("rest_of"):
-        return Looked()
-    if r.pick("subject"):
-        r.context.happened = Subject()
-        return Subject()
-    if r.pick("chosen"):
-        return It()
-    if r.pick("that"):
-        other = other_card(r)
-        if isinstance(other, Attacker | Guard):
-            r.context.happened = other  # what "it" is from here on
-        return other or taken_again(r)
-    if r.pick("it"):
-        return taken_again(r)
-    return None
+        return r.refer("it", asked=True)
+    role = read_role(r)
+    if isinstance(role, tree.Subject):
+        r.mention(Named(role))
+    return role or read_reference(r, asked=True)
 
 
 def read_is_it(r: Reader, what: Selector) -> Condition:
@@ -155,16 +133,21 @@ def read_is_it(r: Reader, what: Selector) -> Condition:
     if stat:
         r.need("is")
         op, right = r.amount()
-        return Compare(Stat(stat, what), op, right)
-    if isinstance(what, This) and r.eat("is_attacking"):
-        return Is(This(), Filter(state="attacking"))
-    if isinstance(what, This) and r.eat("is_in_battle"):
-        return Is(This(), Filter(state="in_battle"))
-    if isinstance(what, This) and r.eat("attacks"):
+        return tree.Compare(tree.Stat(stat, what), op, right)
+    if r.see("colors_include") or r.see_pick("includes"):
+        return tree.Is(what, read_inclusion(r))
+    if isinstance(what, tree.This) and r.eat("is_attacking"):
+        return tree.Is(tree.This(), Filter(state="attacking"))
+    if isinstance(what, tree.This) and r.eat("is_in_battle"):
+        return tree.Is(tree.This(), Filter(state="in_battle"))
+    if isinstance(what, tree.This) and r.eat("attacks"):
         r.eat("a")
-        return Is(Guard(), replace(filter_of(r, read_noun(r), True), whose=""))
-    of, negative = read_description(r)
-    return whether_it_fits(r, what, of, negative)
+        return tree.Is(tree.Guard(), replace(filter_of(r, read_noun(r), True), whose=""))
+    return fitting(what, *read_description(r))
+
+
+def fitting(what: Selector, of: Filter, negative: bool) -> Condition:
+    return tree.Not(tree.Is(what, of)) if negative else tree.Is(what, of)
 
 
 def read_description(r: Reader) -> tuple[Filter, bool]:
@@ -210,40 +193,10 @@ def read_fitting(r: Reader) -> Noun:
     return noun
 
 
-def is_fixed(r: Reader, of: Filter) -> bool:
-    """Whether these are the cards of an area that always has the same cards."""
-    return len(of.areas) == 1 and of.areas[0] in r.grammar.fixed_heads
-
-
-def whether_it_fits(r: Reader, what: Selector, of: Filter, negative: bool) -> Condition:
-    if (
-        isinstance(what, All)
-        and is_fixed(r, what.of)
-        and what.of == Filter(whose=what.of.whose, areas=what.of.areas)
-    ):
-        return present(described(what.of, of), negative)
-    out: Condition = Is(what, of)
-    return Not(out) if negative else out
-
-
-def present(of: Filter, negative: bool) -> Condition:
-    """There is such a card, or none."""
-    return Compare(Count(of), "==" if negative else ">=", 0 if negative else 1)
-
-
-def described(base: Filter, fits: Filter) -> Filter:
-    """The cards of the first filter that fit the second."""
-    of = replace(fits, whose=base.whose, areas=base.areas, kinds=base.kinds)
-    for fact in base.facts:
-        if fact.how == "any" and fact.name != "color":
-            of = of.setting(fact.name, fact.values)
-    return of
-
-
 def read_leader_is(r: Reader, leader: Noun) -> Condition:
     """ "your Leader Card is a red 《Saiyan》 card"."""
     leader.whose = leader.whose or "you"
     base = filter_of(r, leader)
     of, negative = read_description(r)
-    r.context.happened = All(Filter(whose=leader.whose, areas=base.areas))
+    r.mention(Named(tree.All(Filter(whose=leader.whose, areas=base.areas))))
     return present(described(base, of), negative)

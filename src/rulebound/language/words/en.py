@@ -278,7 +278,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "verb": {
         "draw": "draw(s)",
-        "ko": "KO(s)|ko's|ko-s",
+        "ko": "KO(s)|ko('s)|ko(-s)",
         "rest": "rest(s)",
         "place": "place(s)|put(s)|send(s)|add(s)|return(s)",
         "give": "give(s)",
@@ -300,10 +300,6 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "reduce": "reduce|decrease",
         "increase": "increase",
         "discard": "discard(s)",
-    },
-    "verb_they": {
-        "they": "draws|ko's|rests|sets|returns|places|puts|adds|gives|plays|looks at|reveals|chooses|deals"
-        "|shuffles|turns|sends|switches|discards|ko-s",
     },
     "predicate": {
         "gain": "gain(s)|get(s)|has|have|lose(s)",

@@ -430,14 +430,6 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "limit": {
         "once": "Une fois par tour",
     },
-    "state": {},
-    "mode": {},
-    "to_mode": {},
-    "verb_they": {},
-    "that": {},
-    "guard": {},
-    "comparison": {},
-    "by_whom": {},
 }
 
 INFLECTION: Final = Inflection(

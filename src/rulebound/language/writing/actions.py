@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from rulebound.kernel import tree
-from rulebound.language.writer import NoWording, Writer, says
+from rulebound.language.writer import SHARED, NoWording, Writer, says
 from rulebound.language.writing.amounts import write_every
-from rulebound.language.writing.nouns import write_phrase
-from rulebound.language.writing.selections import write_done
+from rulebound.language.writing.nouns import write_bare
+from rulebound.language.writing.selections import write_as, write_done
 from rulebound.language.writing.traits import write_number
+
+write_as(SHARED, tree.KO, "verb.ko")
+write_as(SHARED, tree.Pick, "verb.choose")
 
 
 @says(tree.Draw)
@@ -32,22 +35,12 @@ def write_by(w: Writer, who: str, key: str, what: str) -> str:
     return w.opponent_does(key, what) if who == "opponent" else w.say(key, what)
 
 
-@says(tree.KO)
-def write_ko(w: Writer, action: tree.KO) -> str:
-    return write_done(w, "verb.ko", action.what)
-
-
 @says(tree.Orient)
 def write_orient(w: Writer, action: tree.Orient) -> str:
     own = "switch." + action.state
     if w.has(own):
         return write_done(w, own, action.what)
     return write_done(w, "verb.switch", action.what, w.say("to_mode." + action.state))
-
-
-@says(tree.Pick)
-def write_pick(w: Writer, action: tree.Pick) -> str:
-    return write_done(w, "verb.choose", action.what)
 
 
 @says(tree.Look)
@@ -90,7 +83,8 @@ def write_damage(w: Writer, action: tree.Damage) -> str:
 
 @says(tree.Retarget)
 def write_retarget(w: Writer, action: tree.Retarget) -> str:
-    return w.say("retarget", w.write(action.to))
+    chosen = isinstance(action.to, tree.Choose) and w.has("choose_retarget")
+    return w.say("choose_retarget" if chosen else "retarget", w.write(action.to))
 
 
 @says(tree.Negate)
@@ -123,4 +117,4 @@ def write_deck_limit(w: Writer, action: tree.DeckLimit) -> str:
 
 @says(tree.DeckBan)
 def write_deck_ban(w: Writer, action: tree.DeckBan) -> str:
-    return w.say("cannot_include", write_phrase(w, action.of, True))
+    return w.say("cannot_include", write_bare(w, action.of, True))

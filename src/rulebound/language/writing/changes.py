@@ -72,7 +72,7 @@ def write_grant(w: Writer, action: tree.Grant) -> str:
 
 @says(tree.GrantSkill)
 def write_grant_skill(w: Writer, action: tree.GrantSkill) -> str:
-    quoted = '"' + Writer(w.lex, w.grammar, w.wording).write(action.skill) + '"'
+    quoted = '"' + Writer(w.lex, w.grammar, w.style).write(action.skill) + '"'
     return write_statement(w, "gains", action.what, quoted) + w.until(action.until)
 
 

@@ -81,7 +81,7 @@ def bounds_behind(w: Writer, of: Filter) -> Filter:
 
 def is_behind(w: Writer, state: str) -> bool:
     """Whether the state that cards are in stands behind their noun."""
-    return w.wording.states_behind and w.has("state." + state)
+    return w.style.states_behind and w.has("state." + state)
 
 
 @overridable
@@ -127,7 +127,7 @@ def write_adjectives(w: Writer, of: Filter, plural: bool) -> list[str]:
 
 def terms_of(w: Writer, of: Filter, how: str) -> list[Fact]:
     """What it asks of types, names and the like in this way, in the order in which the game says it."""
-    marks = list(w.wording.marks)
+    marks = list(w.style.marks)
     found = [fact for fact in of.facts if fact.how == how and fact.name != "color"]
     if any(fact.name not in marks for fact in found):
         raise NoWording(of)

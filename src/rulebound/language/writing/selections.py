@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Protocol, TypeVar
 
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Choose, Filter
-from rulebound.language.writer import NoWording, Writer, says
+from rulebound.language.writer import NoWording, Style, Writer, says
 from rulebound.language.writing.nouns import is_located, write_counted, write_phrase
 
 
@@ -158,3 +159,22 @@ def write_done(w: Writer, key: str, what: tree.Selector, b: str = "") -> str:
     if chooser(what) == "opponent":
         return w.opponent_does(key, w.write(what), b)
     return w.say(key, w.write(what), b)
+
+
+class Deed(Protocol):
+    """An action that is said by a verb and the cards it is about."""
+
+    @property
+    def what(self) -> tree.Selector: ...
+
+
+D = TypeVar("D", bound=Deed)
+
+
+def write_as(style: Style, kind: type[D], key: str) -> None:
+    """Writes the nodes of a class as a verb and its object."""
+
+    def write(w: Writer, action: D) -> str:
+        return write_done(w, key, action.what)
+
+    style.says(kind)(write)

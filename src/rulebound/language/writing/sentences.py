@@ -4,22 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.kernel.tree import (
-    EVERY,
-    Action,
-    Also,
-    Condition,
-    Did,
-    If,
-    Later,
-    Look,
-    May,
-    Not,
-    OneOf,
-    Reveal,
-    Seq,
-    Watch,
-)
+from rulebound.kernel import tree
+from rulebound.kernel.tree import Action, If
 from rulebound.language.trees import flat, seq
 from rulebound.language.writer import NoWording, Writer, lower, overridable, says, sentence
 from rulebound.language.writing.conditions import write_if
@@ -58,7 +44,7 @@ def write_sentences(w: Writer, actions: list[Action], inside: bool) -> str:
         if inside and isinstance(after, If) and not is_did(after.condition):
             text = write_inline_if(w, text, after)
             at += 1
-        if out and not after_if and not isinstance(each, OneOf):
+        if out and not after_if and not isinstance(each, tree.OneOf):
             text = w.say("then", lower(text))
         out.append(sentence(text))
         after_if = False
@@ -68,8 +54,8 @@ def write_sentences(w: Writer, actions: list[Action], inside: bool) -> str:
 def write_leading(w: Writer, action: If) -> str:
     if action.otherwise is not None:
         return write_either(w, write_leading(w, replace(action, otherwise=None)), action.otherwise)
-    conditions, inner = nested_conditions(action)
-    return sentence(write_if(w, conditions) + lower(write_sentences(w, flat(inner), True)))
+    under, inner = write_opening(w, action)
+    return sentence(under + lower(write_sentences(w, flat(inner), True)))
 
 
 def write_either(w: Writer, text: str, otherwise: Action) -> str:
@@ -77,9 +63,9 @@ def write_either(w: Writer, text: str, otherwise: Action) -> str:
     return text + " " + sentence(w.say("otherwise") + ", " + lower(write_thens(w, flat(otherwise))))
 
 
-def nested_conditions(action: If) -> tuple[list[Condition], Action]:
+def nested_conditions(action: If) -> tuple[list[tree.Condition], Action]:
     """The conditions of Ifs right inside one another, and what is inside."""
-    conditions: list[Condition] = []
+    conditions: list[tree.Condition] = []
     inner: Action = action
     while isinstance(inner, If) and not is_did(inner.condition):
         if inner.otherwise is not None:
@@ -89,14 +75,22 @@ def nested_conditions(action: If) -> tuple[list[Condition], Action]:
     return conditions, inner
 
 
+def write_opening(w: Writer, action: If) -> tuple[str, Action]:
+    """ "if you have 2 or less life, ", and what is done then."""
+    if is_did(action.condition):
+        if action.otherwise is not None:
+            raise NoWording(action)
+        return write_did(w, action.condition) + ", ", action.then
+    conditions, inner = nested_conditions(action)
+    return write_if(w, conditions), inner
+
+
 def write_conditional(w: Writer, action: If) -> str:
     """ "If you do, A. Then B."."""
     if action.otherwise is not None:
         return write_either(w, write_conditional(w, replace(action, otherwise=None)), action.otherwise)
-    if is_did(action.condition):
-        return sentence(write_did(w, action.condition) + ", " + lower(write_thens(w, flat(action.then))))
-    conditions, inner = nested_conditions(action)
-    return sentence(write_if(w, conditions) + lower(write_thens(w, flat(inner))))
+    under, inner = write_opening(w, action)
+    return sentence(under + lower(write_thens(w, flat(inner))))
 
 
 def write_thens(w: Writer, actions: list[Action]) -> str:
@@ -107,8 +101,8 @@ def write_thens(w: Writer, actions: list[Action]) -> str:
         each = actions[at]
         at += 1
         if isinstance(each, If) and not out and not is_did(each.condition):
-            conditions, inner = nested_conditions(each)
-            text = write_if(w, conditions) + w.write(inner)
+            under, inner = write_opening(w, each)
+            text = under + w.write(inner)
         else:
             text = w.write(each)
         while at < len(actions):
@@ -123,40 +117,36 @@ def write_thens(w: Writer, actions: list[Action]) -> str:
 
 def write_inline_if(w: Writer, text: str, action: If) -> str:
     """A condition in the midst of a sentence."""
-    if is_did(action.condition):
-        if action.otherwise is not None:
-            raise NoWording(action)
-        then = write_did(w, action.condition) + ", " + w.write(action.then)
-    else:
-        conditions, inner = nested_conditions(action)
-        then = write_if(w, conditions) + w.write(inner)
-    return f"{text}, {w.say('and')} {then}"
+    under, inner = write_opening(w, action)
+    return f"{text}, {w.say('and')} {under}{w.write(inner)}"
 
 
-def write_did(w: Writer, condition: Condition) -> str:
+def write_did(w: Writer, condition: tree.Condition) -> str:
     """ "if you do", "if you don't"."""
-    did = condition.condition if isinstance(condition, Not) else condition
-    if not isinstance(did, Did):
+    did = condition.condition if isinstance(condition, tree.Not) else condition
+    if not isinstance(did, tree.Did):
         raise NoWording(condition)
-    key = "did.no" if isinstance(condition, Not) else "did.yes"
+    key = "did.no" if isinstance(condition, tree.Not) else "did.yes"
     return w.say(f"{key} {did.act}" if did.act else key)
 
 
-def is_did(condition: Condition) -> bool:
-    return isinstance(condition, Did) or (isinstance(condition, Not) and isinstance(condition.condition, Did))
+def is_did(condition: tree.Condition) -> bool:
+    return isinstance(condition, tree.Did) or (
+        isinstance(condition, tree.Not) and isinstance(condition.condition, tree.Did)
+    )
 
 
-@says(OneOf)
-def write_one_of(w: Writer, action: OneOf) -> str:
+@says(tree.OneOf)
+def write_one_of(w: Writer, action: tree.OneOf) -> str:
     key = f"one_of.{action.count}" + ("" if action.who == "you" else "." + action.who)
     lines = [w.say("colon", w.say(key))]
     lines.extend("• " + write_steps(w, each) for each in action.actions)
     return "\n".join(lines)
 
 
-@says(Seq)
-def write_seq(w: Writer, action: Seq) -> str:
-    also = [each for each in action.actions if isinstance(each, Also)]
+@says(tree.Seq)
+def write_seq(w: Writer, action: tree.Seq) -> str:
+    also = [each for each in action.actions if isinstance(each, tree.Also)]
     if len(also) == len(action.actions):
         return write_also(w, also)
     text = ""
@@ -164,7 +154,7 @@ def write_seq(w: Writer, action: Seq) -> str:
         last = at + 1 == len(action.actions)
         if isinstance(each, If) and text and last:
             return write_inline_if(w, text, each)
-        if isinstance(each, If | May | OneOf | Later | Watch) and not last:
+        if isinstance(each, If | tree.May | tree.OneOf | tree.Later | tree.Watch) and not last:
             raise NoWording(action)
         said = w.write(each)
         text = w.say("and_clause", text, said) if text else said
@@ -179,49 +169,51 @@ def write_allowed(w: Writer, action: Action) -> str:
     return text
 
 
-@says(May)
-def write_may(w: Writer, action: May) -> str:
+@says(tree.May)
+def write_may(w: Writer, action: tree.May) -> str:
     w.opponent_may = action.who == "opponent"
     text = w.say(action.who + "_may", write_allowed(w, action.action))
     w.opponent_may = False
     return text
 
 
-@says(Later)
-def write_later(w: Writer, action: Later) -> str:
+@says(tree.Later)
+def write_later(w: Writer, action: tree.Later) -> str:
     inner = action.action
     when = w.say("later." + action.when) + ", "
     if isinstance(inner, If) and not is_did(inner.condition):
-        conditions, then = nested_conditions(inner)
-        return when + write_if(w, conditions) + w.write(then)
+        under, then = write_opening(w, inner)
+        return when + under + w.write(then)
     actions = flat(inner)
     after = [at for at, each in enumerate(actions) if isinstance(each, If)]
-    if after and any(isinstance(each, Look | Reveal) for each in actions):  # what is done with them follows
+    if after and any(
+        isinstance(each, tree.Look | tree.Reveal) for each in actions
+    ):  # what is done with them follows
         return (
             when + w.write(seq(actions[: after[0]])) + ". " + write_sentences(w, actions[after[0] :], False)
         )
     return when + w.write(inner)
 
 
-@says(Watch)
-def write_watch(w: Writer, action: Watch) -> str:
+@says(tree.Watch)
+def write_watch(w: Writer, action: tree.Watch) -> str:
     skill = action.skill
     if skill.event is None or skill.effect is None or skill.conditions or skill.cost:
         raise NoWording(action)
     return w.until(action.until).strip() + ", " + w.write(skill.event) + ", " + w.write(skill.effect)
 
 
-@says(Also)
-def write_one_also(w: Writer, action: Also) -> str:
+@says(tree.Also)
+def write_one_also(w: Writer, action: tree.Also) -> str:
     return write_also(w, [action])
 
 
-def write_also(w: Writer, found: list[Also]) -> str:
+def write_also(w: Writer, found: list[tree.Also]) -> str:
     """What a card also has by the rules."""
-    if all(each.value == EVERY for each in found):
+    if all(each.value == tree.EVERY for each in found):
         return w.say("also_every", w.joined([w.say("information." + each.what) for each in found], "and"))
     kinds = {each.what for each in found}
-    if EVERY in {each.value for each in found} or (len(kinds) > 1 and not w.has("also_all")):
+    if tree.EVERY in {each.value for each in found} or (len(kinds) > 1 and not w.has("also_all")):
         raise NoWording(found)
     named = w.joined([w.marked(each.what, each.value) for each in found], "and")
     return w.say(w.first("also." + found[0].what, "also_all"), named)

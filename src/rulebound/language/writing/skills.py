@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulebound.kernel.tree import Condition, Skill, When
-from rulebound.language.writer import NoWording, Writer, lower, overridable, says, sentence
+from rulebound.kernel.tree import Attached, Condition, Skill, Surcharge, Turn, When
+from rulebound.language.writer import NoWording, Writer, lower, says, sentence
 from rulebound.language.writing import actions, changes, placements, prohibitions  # noqa: F401 (they register)
 from rulebound.language.writing.conditions import write_conditions, write_under
 from rulebound.language.writing.costs import write_cost
 from rulebound.language.writing.events import write_area_of, write_circumstances
-from rulebound.language.writing.nouns import write_subject
+from rulebound.language.writing.nouns import write_phrase, write_subject
 from rulebound.language.writing.sentences import write_allowed, write_steps
 
 
@@ -44,9 +44,12 @@ def begin(w: Writer, skill: Skill) -> None:
     w.shown, w.named, w.timing = "", False, skill.timing
 
 
-@overridable
 def write_tag(w: Writer, condition: Condition) -> str:
     """The bracket that stands for a condition, or ""."""
+    if isinstance(condition, Attached) and w.has("attached_tag"):
+        return w.say("attached_tag", str(condition.least))
+    if isinstance(condition, Turn) and w.has("condition." + condition.whose):
+        return f"[{w.say('condition.' + condition.whose)}]"
     return ""
 
 
@@ -83,3 +86,15 @@ def write_instead(w: Writer, skill: Skill, event: When, under: Sequence[Conditio
     if under:
         text = w.say("instead_under", text, write_conditions(w, under))
     return w.say("if", text) + ", " + w.clause(what, "instead")
+
+
+@says(Surcharge)
+def write_surcharge(w: Writer, action: Surcharge) -> str:
+    on = write_phrase(w, action.on, True)
+    timings = "".join(w.timing_tag(timing) + " " for timing in action.timings)
+    if action.cost:
+        return w.say("added_cost", on, timings, w.joined([write_allowed(w, a) for a in action.cost], "and"))
+    tags = [write_tag(w, condition) for condition in action.conditions]
+    if not all(tags):
+        raise NoWording(action)
+    return w.say("added_condition", on, timings, " ".join(tags))

@@ -73,15 +73,6 @@ class Colors(Frame):
         """Of so many of them it has been asked whether something happens instead."""
         self.unpaid = False
 
-    def copy(self) -> Frame:
-        new = Colors(self.clause, None, self.seat)
-        new.step = self.step
-        new.card = self.card
-        new.picks = self.picks.copy()
-        new.index = self.index
-        new.unpaid = self.unpaid
-        return new
-
     def leave_out(self, ref: int) -> None:
         self.unpaid = True
 

@@ -9,7 +9,7 @@ from rulebound.games.dbs.keywords.activated import Activated
 from rulebound.games.dbs.keywords.colors import has_colors
 from rulebound.games.dbs.keywords.using import KeywordSkill
 from rulebound.games.dbs.play import PlayCard, with_keyword
-from rulebound.games.dbs.skills import IN_BATTLE
+from rulebound.games.dbs.processing import IN_BATTLE
 from rulebound.kernel.cards import Card
 from rulebound.kernel.frames import END
 from rulebound.kernel.game import Game

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from rulebound.games.dbs.ruleset import DEFLECT
 from rulebound.kernel.cards import Card
 from rulebound.kernel.game import Game
-from rulebound.kernel.keywords import keywords_of
+from rulebound.kernel.keywords import unaffected
+from rulebound.kernel.program import Clause
+from rulebound.kernel.ruleids import RuleId
 
 
-def deflects(game: Game, card: Card) -> bool:
-    return bool(keywords_of(game, card) & DEFLECT)
+def deflected(game: Game, card: Card, rule: RuleId, clause: Clause) -> bool:
+    """Whether the clause does nothing to the card, in play or on its way there."""
+    if not unaffected(game, card, clause):
+        return False
+    game.report_card("deflect", card, clause=clause, rule=rule)
+    return True

@@ -6,7 +6,7 @@ from typing import Final
 
 from rulebound.games.dbs.areas import WARP
 from rulebound.games.dbs.keywords.activated import Activated
-from rulebound.games.dbs.keywords.naming import Naming, ways
+from rulebound.games.dbs.keywords.naming import Naming
 from rulebound.games.dbs.keywords.using import KeywordSkill, bit_of
 from rulebound.games.dbs.play import PlayCard, play_on_top, with_keyword
 from rulebound.games.dbs.ruleset import LEAVES, LEAVES_BY_EFFECT
@@ -14,22 +14,16 @@ from rulebound.kernel.cards import Card
 from rulebound.kernel.codes import A_SKILL, ACTIVE
 from rulebound.kernel.frames import END
 from rulebound.kernel.game import Game
-from rulebound.kernel.program import Clause
 from rulebound.kernel.ruleids import RuleId
 from rulebound.kernel.triggers import happened
 
 
-class Evolving(Naming):
-    def __init__(self, word: str, rule: RuleId, takes_over: RuleId = "9-4-2") -> None:
+class Evolve(Naming):
+    def __init__(self, word: str, rule: RuleId = "10-5-4", takes_over: RuleId = "10-5-4") -> None:
         super().__init__(
             word, rule, from_hand="10-5-2", naming="10-5-1", choosing="10-5-1", takes_over=takes_over
         )
 
-    def played_upon(self, game: Game, card: Card, clause: Clause) -> list[int]:
-        return [id for way in ways(game, card, clause) for id in way]
-
-
-class Evolve(Evolving):
     def carry_out(self, game: Game, at: KeywordSkill, card: Card | None, picked: list[Card]) -> int:
         """10-5-4: the card is played on top of the one chosen."""
         if card is not None and picked:
@@ -37,9 +31,9 @@ class Evolve(Evolving):
         return END
 
 
-class XenoEvolve(Evolving):
+class XenoEvolve(Evolve):
     def __init__(self) -> None:
-        super().__init__("Xeno-Evolve", "10-5-5")
+        super().__init__("Xeno-Evolve", "10-5-5", "9-4-2")
         self.removes, self.removes_to = LEAVES | LEAVES_BY_EFFECT, WARP
 
     def carry_out(self, game: Game, at: KeywordSkill, card: Card | None, picked: list[Card]) -> int:
@@ -64,8 +58,4 @@ class XenoEvolve(Evolving):
         return END
 
 
-SKILLS: Final[list[Activated]] = [
-    Evolve("Evolve", "10-5-4", "10-5-4"),
-    Evolve("EX-Evolve", "10-5-4", "10-5-4"),
-    XenoEvolve(),
-]
+SKILLS: Final[list[Activated]] = [Evolve("Evolve"), Evolve("EX-Evolve"), XenoEvolve()]

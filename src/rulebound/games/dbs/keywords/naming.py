@@ -70,6 +70,9 @@ class Naming(Activated):
     def unmet(self, game: Game, card: Card, clause: Clause) -> RuleId:
         return "" if ways(game, card, clause) else self.naming
 
+    def played_upon(self, game: Game, card: Card, clause: Clause) -> list[int]:
+        return [id for way in ways(game, card, clause) for id in way]
+
     def candidates(self, game: Game, at: KeywordSkill, card: Card) -> list[int]:
         picked = [ref % SHIFT for ref in at.picks]
         at_least = len(picked)

@@ -6,11 +6,11 @@ from typing import Final
 
 from rulebound.games.dbs import ruleset
 from rulebound.games.dbs.areas import BATTLE, DROP, LEADER, WARP
+from rulebound.games.dbs.checkpoints import CHECKPOINT
 from rulebound.games.dbs.keywords.activated import Activated
 from rulebound.games.dbs.keywords.autos import auto
 from rulebound.games.dbs.keywords.using import KeywordSkill
 from rulebound.games.dbs.play import PlayCard, with_keyword
-from rulebound.games.dbs.skills import CHECKPOINT
 from rulebound.kernel import tree
 from rulebound.kernel.aliases import SEATS_FROM
 from rulebound.kernel.cards import Card

@@ -10,8 +10,8 @@ from rulebound.games.dbs.keywords.autos import auto
 from rulebound.games.dbs.keywords.using import KeywordSkill
 from rulebound.games.dbs.limits import may_play
 from rulebound.games.dbs.play import PlayCard, with_keyword
+from rulebound.games.dbs.processing import IN_BATTLE
 from rulebound.games.dbs.ruleset import COST_OF
-from rulebound.games.dbs.skills import IN_BATTLE
 from rulebound.kernel import tree
 from rulebound.kernel.cards import Card
 from rulebound.kernel.effects import Effect, kind_of_skill

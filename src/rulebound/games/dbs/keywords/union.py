@@ -6,7 +6,7 @@ from typing import Final
 
 from rulebound.games.dbs.areas import DROP
 from rulebound.games.dbs.keywords.activated import Activated
-from rulebound.games.dbs.keywords.naming import Naming, ways
+from rulebound.games.dbs.keywords.naming import Naming
 from rulebound.games.dbs.keywords.using import KeywordSkill
 from rulebound.games.dbs.play import PlayCard, play_on_top, with_keyword
 from rulebound.games.dbs.skills import Use
@@ -16,7 +16,6 @@ from rulebound.kernel.effects import Effect
 from rulebound.kernel.frames import END
 from rulebound.kernel.game import Game
 from rulebound.kernel.placing import place
-from rulebound.kernel.program import Clause
 
 
 class Fusion(Naming):
@@ -41,9 +40,6 @@ class Potara(Naming):
             choosing="10-13-4-1",
             takes_over="10-13-4-4-1",
         )
-
-    def played_upon(self, game: Game, card: Card, clause: Clause) -> list[int]:
-        return [id for way in ways(game, card, clause) for id in way]
 
     def carry_out(self, game: Game, at: KeywordSkill, card: Card | None, picked: list[Card]) -> int:
         """10-13-4-4: the card is played on top of the two chosen."""

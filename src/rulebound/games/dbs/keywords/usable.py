@@ -18,20 +18,25 @@ from rulebound.kernel.program import Clause
 from rulebound.kernel.ruleids import RuleId
 from rulebound.kernel.skills import clauses_of, masters_of, same_skill
 
+
+class FreeTiming:
+    """When players activate skills (4-6): those of a timing, and some keyword skills."""
+
+    def __init__(self, timing: str, keywords: tuple[str, ...]) -> None:
+        self.timing = timing
+        self.keywords = frozenset(keywords)
+
+
 USED_FROM: Final[list[AreaId]] = [*IN_PLAY, HAND, DROP, WARP]
 
-IN_MAIN: Final = frozenset((
-    "Field", "Evolve", "EX-Evolve", "Xeno-Evolve", "Union-Fusion", "Union-Potara", "Union-Absorb",
-    "Over Realm", "Dark Over Realm", "Swap",
-))  # fmt: skip
-
-
-IN_THE_BATTLE: Final = frozenset(("Arrival", "Aegis"))
-
-
-def can_activate(game: Game, card: Card, clause: Clause) -> bool:
-    """Whether the keyword skill's own demands are met, besides its cost."""
-    return not unmet(game, card, clause)
+IN_MAIN: Final = FreeTiming(
+    "activate_main",
+    (
+        "Field", "Evolve", "EX-Evolve", "Xeno-Evolve", "Union-Fusion", "Union-Potara", "Union-Absorb",
+        "Over Realm", "Dark Over Realm", "Swap",
+    ),
+)  # fmt: skip
+IN_THE_BATTLE: Final = FreeTiming("activate_battle", ("Arrival", "Aegis"))
 
 
 def unmet(game: Game, card: Card, clause: Clause) -> RuleId:
@@ -46,7 +51,7 @@ def unmet(game: Game, card: Card, clause: Clause) -> RuleId:
     return keyword.unmet(game, card, clause)
 
 
-def activatable(game: Game, seat: int, timing: str, keywords: frozenset[str]) -> list[Choice]:
+def activatable(game: Game, seat: int, when: FreeTiming) -> list[Choice]:
     """8-1-3: the skills of a timing that a player can activate: in play, and from hand where they allow it."""
     out: list[Choice] = []
     given_any = has_given_effects(game)
@@ -59,17 +64,21 @@ def activatable(game: Game, seat: int, timing: str, keywords: frozenset[str]) ->
             p = game.prints[id]
             if not in_play and area != HAND and not works_in(p, area):
                 continue
-            if not speaks_of(p, timing) and not given_any and not may_apply(game, game.cards[id], CONFERRING):
+            if (
+                not speaks_of(p, when.timing)
+                and not given_any
+                and not may_apply(game, game.cards[id], CONFERRING)
+            ):
                 continue
             if not in_play:
                 if p.number in seen:
                     continue
                 seen.append(p.number)
-            out.extend(usable_skills(game, game.cards[id], seat, timing, keywords))
+            out.extend(usable_skills(game, game.cards[id], seat, when))
     if game.rules.policies.giver_is_master and game.lasting:  # 4-3-3: skills given to the opponent's cards
         for area in IN_PLAY:
             for id in game.pile(1 - seat, area):
-                out.extend(usable_skills(game, game.cards[id], seat, timing, keywords))
+                out.extend(usable_skills(game, game.cards[id], seat, when))
     return out
 
 
@@ -89,7 +98,7 @@ def speaks_of(face: Print, timing: str) -> bool:
     return False
 
 
-def usable_skills(game: Game, card: Card, seat: int, timing: str, keywords: frozenset[str]) -> list[Choice]:
+def usable_skills(game: Game, card: Card, seat: int, when: FreeTiming) -> list[Choice]:
     """The skills of a card that this player is master of and can activate."""
     clauses, own = clauses_of(game, card), len(game.prints[card.id].clauses)
     masters = masters_of(game, card) if len(clauses) > own else []
@@ -97,7 +106,7 @@ def usable_skills(game: Game, card: Card, seat: int, timing: str, keywords: froz
     for i, clause in enumerate(clauses):
         master = masters[i] if masters else card.seat
         if master == seat and not is_offered(clause, clauses, out):
-            if usable_here(game, card, clause, timing, keywords, seat):
+            if usable_here(game, card, clause, when, seat=seat):
                 out.append(Choice("use", card.id, i))
     return out
 
@@ -110,9 +119,7 @@ def is_offered(clause: Clause, clauses: list[Clause], choices: list[Choice]) -> 
     return False
 
 
-def usable_here(
-    game: Game, card: Card, clause: Clause, timing: str, keywords: frozenset[str], seat: int
-) -> bool:
+def usable_here(game: Game, card: Card, clause: Clause, when: FreeTiming, *, seat: int) -> bool:
     """6-3-1-2-2-2, 7-2-1-2-3-2, 7-3-1-2-3-2, 10-2-1, 10-3-2, 10-5-2, 10-13-3-2, 10-13-4-2, 10-13-5-2, 10-28-1:
     whether the skill can be activated at this timing from where the card is.
     """
@@ -120,12 +127,12 @@ def usable_here(
     if card.area not in (LEADER, BATTLE, HAND) and not clause.places:
         return False
     if clause.timing == "keyword":
-        if word not in keywords or (card.area == HAND) != bool(ACTIVATED[word].from_hand):
+        if word not in when.keywords or (card.area == HAND) != bool(ACTIVATED[word].from_hand):
             return False
-        return can_activate(game, card, clause) and can_use(game, card, clause)
+        return not unmet(game, card, clause) and can_use(game, card, clause)
     if clause.timing in ("awaken", "wish"):
         return card.area == LEADER and can_use(game, card, clause)
-    if clause.timing != timing:
+    if clause.timing != when.timing:
         return False
     if clause.places:
         return bool(clause.places & (1 << card.area)) and can_use(game, card, clause)

@@ -31,14 +31,6 @@ class KeywordSkill(Frame):
         self.index = 0
         """Of so many of them it has been asked whether something happens instead."""
 
-    def copy(self) -> Frame:
-        new = KeywordSkill(self.clause, None, self.seat, self.procedure)
-        new.step = self.step
-        new.card = self.card
-        new.picks = self.picks.copy()
-        new.index = self.index
-        return new
-
     def leave_out(self, ref: int) -> None:
         self.picks = [pick for pick in self.picks if pick != ref]
         self.index -= 1

@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from rulebound.cardcheck.arranger import Arranger, leader, option
+from rulebound.cardcheck.arranger import Arranger, fixed_card, option
 from rulebound.cardcheck.positions import Trial
-from rulebound.games.dbs.areas import AREAS, BATTLE, DECK, ENERGY, HAND, UNDER
-from rulebound.games.dbs.battle import Battle, Damage, battle_of
+from rulebound.games.dbs.areas import AREAS, BATTLE, DECK, ENERGY, HAND
+from rulebound.games.dbs.battle import Battle, DamageProcessing, battle_of
+from rulebound.games.dbs.checkpoints import CHECKPOINT
+from rulebound.games.dbs.counters import Countering
 from rulebound.games.dbs.instructions import ComboCards, NegateAction
 from rulebound.games.dbs.keywords.activated import ACTIVATED
 from rulebound.games.dbs.keywords.blocker import BLOCK
@@ -16,7 +18,7 @@ from rulebound.games.dbs.limits import LimitArea
 from rulebound.games.dbs.play import PlayCard
 from rulebound.games.dbs.ruleset import COST_OF, SPECIFIED
 from rulebound.games.dbs.setup import SETUP, Setting
-from rulebound.games.dbs.skills import CHECKPOINT, Countering, Use
+from rulebound.games.dbs.skills import Use
 from rulebound.games.dbs.table.cardcheck_events import (
     BATTLE_CARD,
     MINE,
@@ -40,7 +42,6 @@ from rulebound.games.dbs.tree import (
 )
 from rulebound.games.dbs.turn import TURN
 from rulebound.kernel import tree
-from rulebound.kernel.cards import Card
 from rulebound.kernel.codes import RESTED
 from rulebound.kernel.decisions import Ask
 from rulebound.kernel.frames import Frame
@@ -60,6 +61,15 @@ NEWER: Final = 4
 class DragonBallSuperArranger(Arranger):
     def __init__(self) -> None:
         super().__init__("dbs", use=Use, battle=Battle)
+        self.acts = (*self.acts, "combo")
+        self.battles = {
+            "attack": "attacker",
+            "battle_end": "attacker",
+            "damage_dealt": "winner",
+            "damage_dealing": "winner",
+            "fought": "either",
+            "attacked": "guard",
+        }
         self.next_turn = (*self.next_turn, "charge_start")
         self.home = "battle"
         self.kind = "Battle"
@@ -74,6 +84,7 @@ class DragonBallSuperArranger(Arranger):
         self.used_area = "removed"
         self.main = "activate_main"
         self.passing = {"main": "end", "charge": "no", "redraw": "done"}
+        self.resting = ("main", "redraw")
         self.opponents_turn = (
             "counter_attack",
             "counter_play",
@@ -145,18 +156,11 @@ class DragonBallSuperArranger(Arranger):
                 return trial.game.rules.words.areas[event.areas[0]]
             if event.event in ("play", "combo", "combo_battle_end", "extra_activated"):
                 return HAND
-            if event.keyword in FROM_HAND:
-                return HAND
         field = any(c.keyword == "Field" for c in trial.printed.clauses)
         return BATTLE if field or trial.printed.kind == "Battle" else HAND
 
     def skills(self, kind: str) -> list[tree.Skill]:
         return [tree.Skill("activate_main"), tree.Skill("activate_battle")] if kind == "Extra" else []
-
-    def give(self, trial: Trial, card: Card, kind: str, count: int) -> None:
-        for _ in range(count):
-            lower = trial.game.cards[trial.game.pile(card.seat, DECK)[-1]]
-            trial.game.move(lower, UNDER, "", host=card.id)
 
     # -- bringing events about --
 
@@ -219,22 +223,8 @@ class DragonBallSuperArranger(Arranger):
             return self.bring_play(trial, event)
         if word == "placed":
             self.bring_placed(trial, event)
-        elif word in ("attack", "battle_end", "damage_dealt", "damage_dealing"):
-            if event.other is not None:
-                trial.fighters.setdefault("guard", event.other)
-            attacker = trial.victim(event.subject)
-            if word.startswith("damage"):
-                self.strengthen(trial, attacker)
-            self.fight(trial, attacker)
         elif word in STEPS:
-            self.fight(trial, leader(game, game.turn_seat))
-        elif word == "fought":
-            fighter = trial.victim(event.subject)
-            self.fight(trial, fighter) if fighter.seat == game.turn_seat else self.fight(trial, None, fighter)
-        elif word == "attacked":
-            if event.other is not None:
-                trial.fighters.setdefault("attacker", event.other)
-            self.fight(trial, None, trial.victim(event.subject))
+            self.fight(trial, fixed_card(game, game.turn_seat))
         elif word in ("combo", "combo_battle_end"):
             self.bring_combo(trial, event)
         elif word in ("ko", "ko_in_battle", "ko_dealt") and by_fighting(event):
@@ -253,7 +243,7 @@ class DragonBallSuperArranger(Arranger):
         elif word == "flipped_front":
             self.bring_flip(trial, event)
         elif word in ("life_lost", "damage_taken"):
-            game.push(Damage(trial.seat(event.who or "you"), 1, critical=False, clause=None))
+            game.push(DamageProcessing(trial.seat(event.who or "you"), 1, critical=False, clause=None))
         elif word in ("skill_activated", "extra_activated"):
             return self.bring_skill(trial, event, this)
         elif word == "situation":
@@ -346,7 +336,7 @@ class DragonBallSuperArranger(Arranger):
         trial.subject = card.id
         card.rested = False
         trial.roles["combo"] = card.id
-        attacker = leader(trial.game, trial.game.turn_seat)
+        attacker = fixed_card(trial.game, trial.game.turn_seat)
         self.fight(trial, None if trial.fighters.get("attacker") else attacker)
         if event.keyword:  # a skill of another card does it, once the battle is under way
             these = tree.Filter(whose="you", areas=event.areas).adding("name", trial.printed.fact("name"))
@@ -362,7 +352,7 @@ class DragonBallSuperArranger(Arranger):
             attacker, victim = trial.victim(event.subject), trial.somebody(replace(MINE, whose="opponent"))
         else:
             victim = trial.victim(self.movable(trial, event.subject, tree.KO(tree.Subject())))
-            attacker = leader(trial.game, trial.game.turn_seat)
+            attacker = fixed_card(trial.game, trial.game.turn_seat)
             if event.other is not None:
                 attacker = trial.somebody(event.other)
         self.strengthen(trial, attacker)
@@ -371,7 +361,7 @@ class DragonBallSuperArranger(Arranger):
     def bring_flip(self, trial: Trial, event: tree.When) -> None:
         """A Leader with its back up is turned to its front."""
         seat = trial.seat(event.subject.whose or "you") if event.subject is not None else trial.me
-        chief = leader(trial.game, seat)
+        chief = fixed_card(trial.game, seat)
         front = trial.game.prints[chief.id] if chief.id == trial.card else trial.fresh(chief.id)
         back = trial.fitted(tree.Filter(), "Leader")
         back.number = f"{front.number}/back"
@@ -380,7 +370,7 @@ class DragonBallSuperArranger(Arranger):
         clause = trial.words.clause(back.number, 0, tree.Skill("activate_main", Flip()))
         back.clauses = [clause]
         trial.game.turn_face(chief, back)
-        trial.game.push(Use(clause, chief, seat, -1))
+        trial.game.push(Use(clause, chief, seat))
 
     def bring_skill(self, trial: Trial, event: tree.When, this: bool) -> int:
         """Somebody activates a skill: of this keyword, or any."""
@@ -422,16 +412,12 @@ class DragonBallSuperArranger(Arranger):
                     trial.roles["use"] = clause.index
                     self.fight(trial)
                     return -1
-                if clause.timing in ("counter_attack", "counter_play"):
-                    trial.roles["counter"] = trial.card
-                    self.fight(trial)
-                    return -1
         else:
             card, clause = trial.actor(tree.Skill("activate_main"), seat, event.subject or tree.Filter())
             if word:
                 clause.keyword = word
             game.move(card, HAND, "")
-            game.push(Use(clause, card, seat, -1))
+            game.push(Use(clause, card, seat))
         return -1
 
     # -- answering --
@@ -439,8 +425,6 @@ class DragonBallSuperArranger(Arranger):
     def preferred(self, trial: Trial, ask: Ask) -> int:
         game, roles = trial.game, trial.roles
         verbs = [choice.verb for choice in ask.choices]
-        if ask.kind == "charge":
-            return verbs.index("no")
         if ask.kind == "target":
             return max(0, option(game, "target", roles.get("guard", -2)))
         if ask.kind == "counter":
@@ -492,9 +476,6 @@ class DragonBallSuperArranger(Arranger):
                 return found
         return option(game, "done")
 
-    def idle(self, ask: Ask) -> bool:
-        return ask.kind in ("main", "redraw")
-
     # -- judging --
 
     def bring_situation(self, trial: Trial) -> None:
@@ -504,7 +485,7 @@ class DragonBallSuperArranger(Arranger):
         self.fight(trial)
         game.ask = None
         game.run()
-        while game.ask is not None and game.ask.kind != "combo" and not self.idle(game.ask):
+        while game.ask is not None and game.ask.kind != "combo" and game.ask.kind not in self.resting:
             game.choose(max(0, self.preferred(trial, game.ask)))
 
     def lay_out(self, trial: Trial, a: tree.Action) -> None:

@@ -46,7 +46,7 @@ def fuse(trial: Trial, partner: Card) -> None:
     skill = tree.Skill("keyword", keyword="Union-Fusion", of=tree.Filter(either=united))
     top = trial.somebody(HELD.adding("character", ("Top",)))
     clause = trial.inscribe(top, skill)
-    trial.game.push(Use(clause, top, trial.me, -1))
+    trial.game.push(Use(clause, top, trial.me))
 
 
 def absorb(trial: Trial) -> None:
@@ -54,7 +54,7 @@ def absorb(trial: Trial) -> None:
     base = trial.somebody(MINE)
     what = tree.Choose(1, replace(HELD, kinds=()).adding("name", trial.printed.fact("name")))
     clause = trial.inscribe(base, tree.Skill("keyword", OnTop(what, tree.This()), keyword="Union-Absorb"))
-    trial.game.push(Use(clause, base, trial.me, -1))
+    trial.game.push(Use(clause, base, trial.me))
 
 
 def swap(trial: Trial) -> None:
@@ -63,7 +63,7 @@ def swap(trial: Trial) -> None:
     of = replace(HELD, kinds=()).adding("name", trial.printed.fact("name"))
     cost = trial.printed.numbers[COST_OF]
     clause = trial.inscribe(base, tree.Skill("keyword", keyword="Swap", number=cost, of=of))
-    trial.game.push(Use(clause, base, trial.me, -1))
+    trial.game.push(Use(clause, base, trial.me))
 
 
 def make_ally(trial: Trial, card: Card) -> None:

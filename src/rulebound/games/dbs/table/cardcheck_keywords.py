@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from rulebound.cardcheck.arranger import leader, option
+from rulebound.cardcheck.arranger import fixed_card, option
 from rulebound.cardcheck.keywords import Brings, Makes, Showing
 from rulebound.cardcheck.positions import Trial
 from rulebound.cardcheck.prints import likeness
@@ -87,7 +87,7 @@ def start_keyword(trial: Trial, clause: Clause) -> int:
     game, card, word = trial.game, trial.this, clause.keyword
     if word in ("Arrival", "Aegis"):
         trial.roles["use"] = clause.index
-        trial.arranger.fight(trial, leader(game, game.turn_seat))
+        trial.arranger.fight(trial, fixed_card(game, game.turn_seat))
         return -1
     if word in STRIKES or word in ("Critical", "Victory Strike", "Dual Attack", "Triple Attack"):
         trial.arranger.strengthen(trial, card)
@@ -101,7 +101,7 @@ def start_keyword(trial: Trial, clause: Clause) -> int:
     elif word == "Blocker":
         card.rested = False
         trial.roles["block"] = card.id
-        trial.arranger.fight(trial, leader(game, game.turn_seat))
+        trial.arranger.fight(trial, fixed_card(game, game.turn_seat))
     elif word == "Revenge":
         attacker = trial.somebody(THEIRS)
         trial.roles["avenged"] = attacker.id

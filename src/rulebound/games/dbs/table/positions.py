@@ -8,8 +8,8 @@ from rulebound.games.dbs import areas
 from rulebound.games.dbs.battle import Battle
 from rulebound.games.dbs.game import LIBRARY
 from rulebound.games.dbs.keywords.revenge import guarding
+from rulebound.games.dbs.processing import IN_BATTLE
 from rulebound.games.dbs.ruleset import DECK_SIZE, LIFE_CARDS
-from rulebound.games.dbs.skills import IN_BATTLE
 from rulebound.games.dbs.turn import TURN
 from rulebound.games.library import BACK
 from rulebound.kernel.cards import Card
@@ -30,7 +30,7 @@ from rulebound.records.lines import TextError
 from rulebound.records.placing import CardState, Counted, NamedArea, PlayerCards
 from rulebound.records.start import Course
 from rulebound.records.statements import Claim, expect_done
-from rulebound.records.wording import Wording
+from rulebound.records.wording import TableWording
 
 COLORS: Final = r"(?:Red|Blue|Green|Yellow|Black)(?:/(?:Red|Blue|Green|Yellow|Black))*"
 ANY_COLORS: Final = f"(?i:{COLORS})"
@@ -160,7 +160,7 @@ def was_negated(claim: Claim) -> None:
     expect_done(claim, any(event.kind == "negate_attack" for event in claim.run.events()), "negated")
 
 
-WORDING: Final = Wording(
+WORDING: Final = TableWording(
     "dbs",
     areas=AREAS,
     states=[AWAKENED, RESTED, ACTIVE, PLAYED_THIS_TURN, USED, OWNED_BY_THE_OPPONENT, ON_OTHERS],

@@ -17,23 +17,9 @@ from rulebound.games.dbs.tree import (
     NegateSkill,
     OnTop,
 )
-from rulebound.kernel.tree import (
-    Action,
-    All,
-    Attacker,
-    Choose,
-    Filter,
-    It,
-    Negate,
-    NegateThis,
-    Play,
-    Selector,
-    Short,
-    Subject,
-    This,
-    Together,
-    Top,
-)
+from rulebound.kernel import tree
+from rulebound.kernel.tree import Action, Filter, Selector
+from rulebound.language.binding import only_of
 from rulebound.language.grammar import negations, placements, plays
 from rulebound.language.grammar.actions import targets
 from rulebound.language.grammar.durations import read_until
@@ -41,8 +27,9 @@ from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_location, read_noun
 from rulebound.language.grammar.placements import Destination
-from rulebound.language.grammar.selections import read_pile, read_selector, read_together, taken
+from rulebound.language.grammar.selections import read_pile, read_selector, read_together
 from rulebound.language.reader import Miss, Reader
+from rulebound.language.references import PutUnder
 from rulebound.language.tokens import ANGLE, NAME, NUMBER
 
 
@@ -89,16 +76,19 @@ def read_activate(r: Reader, what: Selector | None) -> list[Action]:
             return [Activate(read_together(r), timing)]
     r.back(spot)
     if what is None and r.pick("its"):
-        target = taken(r)
+        target = r.refer("it")
         timing = r.take("skill_kind")
         if not timing:
             raise r.miss("expected-a-skills-timing")
         r.eat("effects")
         return [Activate(target, timing)]
-    found = targets(r, what)
-    if any(isinstance(each, This) for each in found):
-        raise r.miss("expected-another-card")
-    return [Activate(each) for each in found]
+    return [Activate(r.when_known(each, not_this)) for each in targets(r, what)]
+
+
+def not_this(what: Selector) -> Selector:
+    if isinstance(what, tree.This):
+        raise Miss("expected-another-card")
+    return what
 
 
 @GRAMMAR.verb("negate")
@@ -108,7 +98,7 @@ def read_negate(r: Reader, what: Selector | None) -> list[Action]:
         out: list[Action] = [NegateAttack()]
         spot = r.spot()
         if r.eat("and") and r.eat("this_effect"):
-            out.append(NegateThis(read_until(r)))
+            out.append(tree.NegateThis(read_until(r)))
         else:
             r.back(spot)
         return out
@@ -132,11 +122,12 @@ def read_play(r: Reader, what: Selector | None) -> list[Action]:
     if token is not None:
         return [token]
     target = what or read_together(r)
-    if isinstance(target, It):
+    open_yet = isinstance(target, tree.Unbound)
+    if open_yet:
         r.eat("from_the_warp")
-    if isinstance(target, It) or r.context.by == "opponent":
+    if open_yet or r.context.by == "opponent":
         r.eat("in_owners_battle_area")  # where else (3-1-7-1)
-    if isinstance(target, It):
+    if open_yet:
         r.eat("from_the_warp")
     target = plays.read_from(r, target)
     spot = r.spot()
@@ -145,7 +136,7 @@ def read_play(r: Reader, what: Selector | None) -> list[Action]:
         host = read_host(r)
         return [OnTop(target, host, r.pick("mode") or state)]
     if r.eat("with_skills_negated"):
-        return [Play(target, state), Negate(It(), read_until(r))]
+        return [tree.Play(target, state), tree.Negate(tree.It(), read_until(r))]
     r.back(spot)
     return plays.read_play(r, target)
 
@@ -162,15 +153,15 @@ def read_destination(r: Reader, bare: bool = False) -> Destination:
 @GRAMMAR.override(placements.placed)
 def placed(r: Reader, what: Selector, to: Destination) -> Action:
     """Cards that are put into play are played, those put into the Combo Area are comboed with."""
-    if isinstance(what, It):
+    if isinstance(what, tree.Unbound):
         r.eat("from_the_warp")
-    if isinstance(what, Subject) and not to.where and r.eat("instead_of_playing"):
-        return NegatePlay(to.area)
+    if isinstance(what, tree.Subject | tree.Unbound) and not to.where and r.eat("instead_of_playing"):
+        return r.when_known(what, only_of, tree.Subject, NegatePlay(to.area))
     if to.area == "combo":
         return Combo(what)
-    if to.area == "battle" and not is_field_card(what):
-        return Play(what, to.state)
     out = placements.placed.shared(r, what, to)
+    if to.area == "battle":
+        return r.when_known(what, put_into_play, out, to.state)
     spot = r.spot()
     r.mark(",")
     if not r.eat("under_dropped"):  # what 11-3-4 does anyway
@@ -178,9 +169,11 @@ def placed(r: Reader, what: Selector, to: Destination) -> Action:
     return out
 
 
-def is_field_card(what: Selector) -> bool:
-    """Cards named by their card name that are placed, not played: Extra Cards with [Field]."""
-    return isinstance(what, Choose) and what.of.asks("name")
+def put_into_play(what: Selector, placed: Action, state: str) -> Action:
+    """Cards named by their card name are placed, not played: Extra Cards with [Field]."""
+    if isinstance(what, tree.Choose) and what.of.asks("name"):
+        return replace(placed, what=what) if isinstance(placed, tree.Move) else placed
+    return tree.Play(what, state)
 
 
 @GRAMMAR.override(placements.read_place)
@@ -198,33 +191,43 @@ def read_own_placing(r: Reader) -> Action | None:
 def read_chosen_apart(r: Reader) -> Action | None:
     """ "the chosen cards from your Drop Area under the chosen card in your Battle Area"."""
     spot = r.spot()
-    chosen = r.context.pending
-    if isinstance(chosen, Together):
-        below = read_part(r, chosen)
-        if below is not None and r.eat("under_it"):
-            above = read_part(r, chosen)
-            if above is not None and above is not below:
-                r.context.pending = r.context.happened = None
-                return Beneath(below, above)
-    r.back(spot)
-    return None
+    try:
+        below = read_part(r)
+        r.need("under_it")
+        above = read_part(r)
+    except Miss:
+        r.back(spot)
+        return None
+    return r.when_known(r.refer("chosen"), chosen_apart, below, above)
 
 
-def read_part(r: Reader, chosen: Together) -> Selector | None:
-    """One of two choices, told by where its cards lie, whose they are or which."""
+def read_part(r: Reader) -> Filter:
+    """One of two choices, told by where its cards lie, or by whose they are and which."""
     noun = Noun()
-    spot = r.spot()
     if r.pick("chosen") and r.eat("in_from") and read_location(r, noun):
-        found = [p for p in chosen.parts if isinstance(p, Choose) and p.of.areas == tuple(noun.areas)]
-        return found[0] if len(found) == 1 else None
-    r.back(spot)
-    if not r.eat("the_chosen"):
-        return None
+        return Filter(areas=tuple(noun.areas))
+    r.need("the_chosen")
     whose = "opponent" if r.eat("opponent_word") else "you"
-    of = filter_of(r, read_noun(r), True)
-    found = [p for p in chosen.parts if isinstance(p, Choose) and p.of.whose == whose]
-    if len(found) != 1 or found[0].of.values("character") != of.values("character"):
-        return None
+    return replace(filter_of(r, read_noun(r), True), whose=whose)
+
+
+def chosen_apart(chosen: Selector, below: Filter, above: Filter) -> Action:
+    return Beneath(part_of(chosen, below), part_of(chosen, above))
+
+
+def part_of(chosen: Selector, told: Filter) -> Selector:
+    """The one of several choices that is told by where its cards lie, or by whose they are and which."""
+    parts = chosen.parts if isinstance(chosen, tree.Together) else ()
+    found = [
+        part
+        for part in parts
+        if isinstance(part, tree.Choose)
+        and told.areas in ((), part.of.areas)
+        and told.whose in ("", part.of.whose)
+        and told.values("character") in ((), part.of.values("character"))
+    ]
+    if len(found) != 1:
+        raise Miss("expected-which-of-the-chosen-cards")
     return found[0]
 
 
@@ -235,15 +238,15 @@ def read_filling(r: Reader) -> Action | None:
     if r.eat("cards") and r.pick("from_end") == "top":
         try:
             pile = read_pile(r, 1, False, "top")
-            if isinstance(pile, Top) and r.eat("under_it"):
+            if isinstance(pile, tree.Top) and r.eat("under_it"):
                 host = read_host(r)
                 r.need("until_have")
                 least = r.number()
                 r.need("cards")
-                if r.eat("under_it") and read_host(r) == host and isinstance(host, All | This):
-                    below = Filter(this=True) if isinstance(host, This) else host.of
+                if r.eat("under_it") and read_host(r) == host and isinstance(host, tree.All | tree.This):
+                    below = Filter(this=True) if isinstance(host, tree.This) else host.of
                     there = Filter(areas=("under",), beneath=below)
-                    return Beneath(replace(pile, count=Short(there, least)), host)
+                    return Beneath(replace(pile, count=tree.Short(there, least)), host)
         except Miss:
             pass
     r.back(spot)
@@ -255,7 +258,7 @@ def read_on_card(r: Reader, what: Selector) -> Action | None:
     spot = r.spot()
     if r.eat("under_it"):
         host = read_selector(r)
-        r.context.happened = None if isinstance(host, It | Choose) else This()
+        r.mention(PutUnder(host))
         return Beneath(what, host)
     if r.eat("on_top_of"):
         try:
@@ -269,17 +272,17 @@ def read_on_card(r: Reader, what: Selector) -> Action | None:
 def read_host(r: Reader) -> Selector:
     """The card that others go under or on top of."""
     if r.pick("this"):
-        return This()
+        return tree.This()
     if r.pick("chosen"):
-        return taken(r, True)
+        return r.refer("chosen")
     if r.pick("it") or r.pick("that"):
-        return taken(r)
+        return r.refer("it")
     if r.pick("attacker"):
-        return Attacker()
+        return tree.Attacker()
     if r.see("up_to") or r.kind(NUMBER):
         return read_selector(r)
     r.eat("your")
     if r.kind(NAME) or r.kind(ANGLE):
         of = replace(filter_of(r, read_noun(r), True), whose="you", areas=(r.grammar.in_play,))
-        return All(of)
+        return tree.All(of)
     raise r.miss("expected-a-card")

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from rulebound.kernel.tree import Compare, Condition, Count, Filter, Happened, Is, This, When
+from rulebound.kernel.tree import All, Compare, Condition, Count, Filter, Happened, Is, Selector, This, When
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.states import read_fitting
 from rulebound.language.grammar.traits import read_trait
 from rulebound.language.reader import Miss, Reader
+from rulebound.language.references import Had, ThisCard
 from rulebound.language.tokens import NUMBER
 
 COLORS: Final = ("Red", "Blue", "Green", "Yellow", "Black")
@@ -38,7 +39,7 @@ def read_deed(r: Reader) -> Condition | None:
         keyword = r.take_keyword()
         if not keyword:
             raise r.miss("expected-a-keyword-skill")
-        r.context.happened = This()
+        r.mention(ThisCard())
         return Is(This(), Filter(played_with=(keyword,)))
     if r.eat("you_placed"):
         return read_placed_with_this(r)
@@ -48,9 +49,8 @@ def read_deed(r: Reader) -> Condition | None:
         if r.pick("to_mode") != "rested" or not r.eat("with_this_effect"):
             raise r.miss("expected-to-rest-mode-with-this-skill")
         return among_it(r, noun)
-    if r.context.last_color and r.eat("of_other_color_placed"):
-        rest = tuple(color for color in COLORS if color != r.context.last_color)
-        return Compare(Count(Filter(it=True).adding("color", rest)), ">=", 1)
+    if r.eat("of_other_color_placed"):
+        return r.when_known(r.refer("had"), of_other_color)
     if r.eat("you_koed"):
         of = replace(filter_of(r, read_noun(r), True), whose="you", it=True)
         r.need("as_your_battle_card")
@@ -94,9 +94,17 @@ def read_placed_with_this(r: Reader) -> Condition:
     noun.areas = []
     r.need("with_this_effect")
     of = replace(filter_of(r, noun, True), it=True)
-    colors = of.values("color")
-    r.context.last_color = colors[0] if len(colors) == 1 else ""
+    r.mention(Had(of))
     return Compare(Count(of), ">=", 1)
+
+
+def of_other_color(had: Selector) -> Condition:
+    """One of the cards that the skill has just dealt with has another colour than those of the condition before."""
+    colors = had.of.values("color") if isinstance(had, All) else ()
+    if len(colors) != 1:
+        raise Miss("expected-a-colour")
+    rest = tuple(color for color in COLORS if color not in colors)
+    return Compare(Count(Filter(it=True).adding("color", rest)), ">=", 1)
 
 
 def read_done_with_this(r: Reader) -> Condition:

@@ -93,7 +93,56 @@ PHRASES: Final[dict[str, str]] = {
     "was_placed_in": "was placed in|has been placed in",
 }
 
+KINDS: Final = ("Counter", "Blocker", "Awaken", "Wish", "Energy-Exhaust", "Over Realm", "Dark Over Realm")
+"""Keywords that stand for kinds of skills."""
+
+TIMINGS: Final[dict[str, str]] = {
+    "activate_main": "Activate: Main|activate main|activate:main|activate : main",
+    "auto": "Auto",
+    "activate_battle": "Activate: Battle|activate battle|activate:battle|activate : battle",
+    "permanent": "Permanent",
+    "awaken": "Awaken",
+    "wish": "Wish",
+    "counter_play": "Counter: Play|counter play",
+    "counter_attack": "Counter: Attack|counter attack",
+    "counter_counter": "Counter: Counter|counter counter",
+    "counter_attack battle": "Counter: Battle Card Attack|counter battle card attack",
+}
+
+KEYWORDS: Final[dict[str, str]] = {
+    **itself(
+        "Blocker|Critical|Double Strike|Triple Strike|Quadruple Strike|Dual Attack|Triple Attack|Revenge"
+        "|Indestructible|Barrier|Deflect|Victory Strike|Warrior of Universe 7|Wormhole|Ultimate|Super Combo"
+        "|Dragon Ball|Energy-Exhaust|Field|Evolve|EX-Evolve|Xeno-Evolve|Union|Union-Fusion|Union-Absorb"
+        "|Over Realm|Dark Over Realm|Swap|Arrival|Aegis|Alliance|Bond|Sparking|Burst|Counter|Awaken|Wish"
+    ),
+    "Union-Potara": "Union-Potara|union potara",
+}
+
+LETTERS: Final[dict[str, str]] = {
+    "Red": "R",
+    "Blue": "B|u",
+    "Green": "G",
+    "Yellow": "Y",
+    "Black": "K",
+}
+
+
+def skill_kinds(timings: dict[str, str], keywords: dict[str, str], activate: str) -> dict[str, str]:
+    """The kinds of skills that texts speak of: by their timing, by their keyword, or all that are activated."""
+    return {
+        **{name: keywords[name] for name in KINDS},
+        **{name: timings[name] for name in ("activate_main", "activate_battle", "auto", "permanent")},
+        **{f"Counter {what}": timings[f"counter_{what.lower()}"] for what in ("Play", "Attack", "Counter")},
+        "activate": activate,
+    }
+
+
 TABLES: Final[dict[str, dict[str, str]]] = {
+    "timing": TIMINGS,
+    "keyword": KEYWORDS,
+    "letter": LETTERS,
+    "skill_kind": skill_kinds(TIMINGS, KEYWORDS, "Activate"),
     "verb": {
         "combo": "combo(s) with",
         "evolve": "evolve",
@@ -173,37 +222,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "energy": "energy|energy card(s)",
         "extra": "Extra Card(s)",
     },
-    "timing": {
-        "activate_main": "Activate: Main|activate main|activate:main|activate : main",
-        "auto": "Auto",
-        "activate_battle": "Activate: Battle|activate battle|activate:battle|activate : battle",
-        "permanent": "Permanent",
-        "awaken": "Awaken",
-        "wish": "Wish",
-        "counter_play": "Counter: Play|counter play",
-        "counter_attack": "Counter: Attack|counter attack",
-        "counter_counter": "Counter: Counter|counter counter",
-        "counter_attack battle": "Counter: Battle Card Attack|counter battle card attack",
-    },
-    "keyword": {
-        **itself(
-            "Blocker|Critical|Double Strike|Triple Strike|Quadruple Strike|Dual Attack|Triple Attack|Revenge"
-            "|Indestructible|Barrier|Deflect|Victory Strike|Warrior of Universe 7|Wormhole|Ultimate|Super Combo"
-            "|Dragon Ball|Energy-Exhaust|Field|Evolve|EX-Evolve|Xeno-Evolve|Union|Union-Fusion|Union-Absorb"
-            "|Over Realm|Dark Over Realm|Swap|Arrival|Aegis|Alliance|Bond|Sparking|Burst|Counter|Awaken|Wish"
-        ),
-        "Union-Potara": "Union-Potara|union potara",
-    },
     "cost_of": {
         "cost": "the energy cost(s) of|energy costs of",
         "combo_cost": "the combo cost(s) of",
-    },
-    "letter": {
-        "Red": "R",
-        "Blue": "B|u",
-        "Green": "G",
-        "Yellow": "Y",
-        "Black": "K",
     },
     "area": {
         "battle": "Battle Area|battle areas",
@@ -254,23 +275,6 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "done_with_this": {
         "it": "the card (you) played with this {effect}|the card you placed in the drop area with this {effect}"
         "|the battle card played with this {effect}",
-    },
-    "skill_kind": {
-        "Counter": "Counter",
-        "Counter Play": "Counter: Play|counter play",
-        "Counter Attack": "Counter: Attack|counter attack",
-        "Counter Counter": "Counter: Counter|counter counter",
-        "Blocker": "Blocker",
-        "Awaken": "Awaken",
-        "Wish": "Wish",
-        "activate_main": "Activate: Main|activate main",
-        "activate_battle": "Activate: Battle|activate battle",
-        "activate": "Activate",
-        "auto": "Auto",
-        "permanent": "Permanent",
-        "Energy-Exhaust": "Energy-Exhaust",
-        "Over Realm": "Over Realm",
-        "Dark Over Realm": "Dark Over Realm",
     },
 }
 

@@ -11,6 +11,7 @@ from rulebound.language.grammar.events import read_event_tail
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.reader import Reader
+from rulebound.language.references import Named
 
 
 @GRAMMAR.override(events.read_event)
@@ -20,7 +21,7 @@ def read_event(r: Reader, conditions: list[Condition]) -> When:
         return When("combo", None, "opponent")
     spot = r.spot()
     if r.eat("a_card") and r.pick("happens") == "evolves" and r.pick("this"):
-        r.context.happened = This()
+        r.mention(Named(This()))
         return read_event_tail(r, When("play", Filter(this=True), keyword="Evolve"), conditions)
     r.back(spot)
     return events.read_event.shared(r, conditions)
@@ -43,7 +44,7 @@ def read_switched(r: Reader, who: str, conditions: list[Condition]) -> When:
         raise r.miss("expected-to-which-mode")
     turned = replace(filter_of(r, noun), state="")  # in which mode they were goes without saying
     event = When("rested" if state == "rested" else "activated_mode", turned)
-    r.context.happened = Subject()
+    r.mention(Named(Subject()))
     if r.eat("using"):
         r.need("a")
         r.eat("effects")
@@ -58,16 +59,16 @@ def read_switched(r: Reader, who: str, conditions: list[Condition]) -> When:
 def read_activation(r: Reader, who: str, conditions: list[Condition]) -> When:
     """ "you activate an Extra Card", "your opponent activates [Blocker]"."""
     if r.pick("this"):
-        r.context.happened = This()
+        r.mention(Named(This()))
         return read_event_tail(r, When("extra_activated", Filter(this=True)), conditions)
     r.eat("a")
     kind = r.take("skill_kind") or r.take_keyword()
     if kind:
         r.eat("effects")
-        r.context.happened = Subject()
+        r.mention(Named(Subject()))
         return read_event_tail(r, When("skill_activated", None, who, keyword=kind), conditions)
     of = replace(filter_of(r, read_noun(r), True), whose="")
     if of.kinds != ("Extra",):
         raise r.miss("expected-an-extra-card-or-a-skill")
-    r.context.happened = Subject()
+    r.mention(Named(Subject()))
     return read_event_tail(r, When("extra_activated", of, who), conditions)

@@ -7,27 +7,12 @@ from dataclasses import replace
 from rulebound.games.dbs.text.grammar import GRAMMAR
 from rulebound.games.dbs.text.permissions import read_allowed
 from rulebound.games.dbs.tree import AreaLimit, ExtraTurn, NegatePlay, Unspecified
-from rulebound.kernel.tree import (
-    WHILE,
-    Action,
-    All,
-    Allow,
-    Bar,
-    Filter,
-    Forbid,
-    Grant,
-    GrantSkill,
-    Negate,
-    Selector,
-    Skill,
-    Subject,
-    This,
-    Waive,
-    When,
-)
+from rulebound.kernel import tree
+from rulebound.kernel.tree import Action, Filter, Selector, Skill
+from rulebound.language.binding import only_of
 from rulebound.language.grammar import actions, sentences, statements
 from rulebound.language.grammar.boundaries import ended
-from rulebound.language.grammar.clauses import read_did
+from rulebound.language.grammar.clauses import read_clauses, read_did
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.nouns import read_areas, read_noun
@@ -76,7 +61,7 @@ def read_unspecified(r: Reader) -> Action:
     of = filter_of(r, noun, not noun.areas)
     r.eat("in_all_areas")
     r.need("no_specified_cost")
-    return Unspecified(All(replace(of, whose="you")), read_until(r))
+    return Unspecified(tree.All(replace(of, whose="you")), read_until(r))
 
 
 def read_waived(r: Reader) -> Action | None:
@@ -86,7 +71,7 @@ def read_waived(r: Reader) -> Action | None:
         return None
     played = r.eat("you_can_play") and bool(r.pick("this"))
     if played and r.eat("from_your_hand") and r.eat("without_paying"):
-        return Waive(This(), "play", (), read_until(r))
+        return tree.Waive(tree.This(), "play", (), read_until(r))
     r.back(spot)
     if r.eat("you_can_activate") and read_own_counter(r):
         r.eat("effects")
@@ -95,14 +80,14 @@ def read_waived(r: Reader) -> Action | None:
         if r.see("adding"):
             paid = read_gerunds(r)
             r.need("instead_of_paying")
-            return Waive(This(), "counter", tuple(paid), read_until(r))
+            return tree.Waive(tree.This(), "counter", tuple(paid), read_until(r))
     r.back(spot)
     if r.eat("when_you_activate") and read_own_counter(r) and r.mark(",") and r.eat("you_may"):
-        paid = sentences.read_clauses(r)
+        paid = read_clauses(r)
         if r.mark(".") and r.pick("did") == "yes" and r.mark(","):
             freely = r.eat("you_can_activate") and read_own_counter(r) and r.eat("without_paying")
-            if freely and r.context.pending is None:
-                return Waive(This(), "counter", tuple(paid), WHILE)
+            if freely:
+                return tree.Waive(tree.This(), "counter", tuple(paid), tree.WHILE)
     r.back(spot)
     return None
 
@@ -143,8 +128,8 @@ def read_own_statement(r: Reader) -> list[Action]:
     if not r.pick("subject"):
         return []
     if r.eat("has_skill_negated"):
-        return [Negate(Subject(), read_until(r))]
-    return statements.read_predicate(r, [Subject()])
+        return [tree.Negate(tree.Subject(), read_until(r))]
+    return statements.read_predicate(r, [tree.Subject()])
 
 
 def read_not_played(r: Reader) -> Action:
@@ -159,35 +144,36 @@ def read_not_played(r: Reader) -> Action:
 @GRAMMAR.override(statements.read_own_predicate)
 def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[Action]:
     what = subjects[0]
-    if isinstance(what, Subject) and not verb and r.eat("is_placed"):
-        return [read_not_played(r)]
-    if verb == "deal" and isinstance(what, This):
+    if isinstance(what, tree.Subject | tree.Unbound) and not verb and r.eat("is_placed"):
+        return [r.when_known(what, only_of, tree.Subject, read_not_played(r))]
+    if verb == "deal" and isinstance(what, tree.This | tree.Unbound):
         dealt = actions.read_deal(r, None)[0]
         if r.eat("when") and r.pick("it") and r.pick("happens") == "kos":
             r.eat("a")
             victim = filter_of(r, read_noun(r))
-            event = When("ko", victim, other=Filter(this=True))
-            return [GrantSkill(what, Skill("auto", dealt, event=event), read_until(r))]
-        return [dealt]
+            event = tree.When("ko", victim, other=Filter(this=True))
+            dealt = tree.GrantSkill(tree.This(), Skill("auto", dealt, event=event), read_until(r))
+        return [r.when_known(what, only_of, tree.This, dealt)]
     if verb == "can attack":
         r.need("in_active_mode_attack")
-        return [Grant(what, "Attack Active", read_until(r))]
+        return [tree.Grant(what, "Attack Active", read_until(r))]
     if verb == "only_using":
         kind = r.take("skill_kind")
-        if not kind or not isinstance(what, This):
+        if not kind or not isinstance(what, tree.This | tree.Unbound):
             raise r.miss("expected-a-skill-with-which-this-card-is-played")
         r.eat("effects")
-        return [Bar("", "play", Filter(this=True), read_until(r), using="not " + kind)]
+        barred = tree.Bar("", "play", Filter(this=True), read_until(r), using="not " + kind)
+        return [r.when_known(what, only_of, tree.This, barred)]
     if verb == "only_from":
         areas = tuple(read_areas(r))
-        if not isinstance(what, This):
+        if not isinstance(what, tree.This | tree.Unbound):
             raise r.miss("expected-this-card")
         allowed = Filter(this=True, unless=Filter(areas=areas))
-        return [Bar("", "play", allowed, read_until(r))]
+        return [r.when_known(what, only_of, tree.This, tree.Bar("", "play", allowed, read_until(r)))]
     if verb == "stay":
-        return [Forbid(what, "leave_by_effects", read_until(r))]
+        return [tree.Forbid(what, "leave_by_effects", read_until(r))]
     if verb == "combo_rested":
-        return [Allow(what, "combo_rested", read_until(r))]
+        return [tree.Allow(what, "combo_rested", read_until(r))]
     if verb == "can activate":
         r.pick("its")
         if r.take("skill_kind") != "Awaken":
@@ -196,5 +182,5 @@ def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[A
         if r.eat("even_if"):
             r.number()
             r.need("or_more_life")
-        return [Allow(what, "awaken", read_until(r))]
+        return [tree.Allow(what, "awaken", read_until(r))]
     return statements.read_own_predicate.shared(r, verb, subjects)

@@ -5,60 +5,19 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from rulebound.games.dbs.tree import (
-    Activate,
-    AreaLimit,
-    Beneath,
-    Combo,
-    Control,
-    ExtraTurn,
-    Flip,
-    NegateAttack,
-    NegatePlay,
-    NegateSkill,
-    OnTop,
-    Pay,
-    Token,
-    Unspecified,
-)
-from rulebound.kernel.tree import (
-    Action,
-    All,
-    Allow,
-    Attacker,
-    Compare,
-    Condition,
-    Count,
-    DeckBan,
-    Filter,
-    Happened,
-    Is,
-    Move,
-    Selector,
-    Short,
-    Skill,
-    This,
-    Top,
-    Turn,
-    Waive,
-    When,
-)
-from rulebound.language.writer import NoWording, Wording, Writer, lower, sentence
+from rulebound.games.dbs import tree as own
+from rulebound.kernel import tree
+from rulebound.kernel.tree import Condition, Filter, When
+from rulebound.language.writer import NoWording, Style, Writer, lower, sentence
+from rulebound.language.writing import events, nouns
 from rulebound.language.writing.changes import write_statement
 from rulebound.language.writing.conditions import write_conditions, write_happened, write_under
-from rulebound.language.writing.events import (
-    write_area_of,
-    write_circumstances,
-    write_happening,
-    write_played,
-)
-from rulebound.language.writing.nouns import is_located, write_bare, write_phrase, write_subject
+from rulebound.language.writing.selections import write_as
 from rulebound.language.writing.sentences import write_allowed, write_steps
 from rulebound.language.writing.skills import begin, write_instead
 
 FIELD: Final = ("leader", "battle")
-LETTERS: Final = {"Red": "R", "Blue": "B", "Green": "G", "Yellow": "Y", "Black": "K"}
-WORDING: Final = Wording(
+STYLE: Final = Style(
     {
         "type": "《》",
         "character": "<>",
@@ -73,14 +32,14 @@ WORDING: Final = Wording(
 # --- skills ---
 
 
-@WORDING.says(Skill)
-def write_skill(w: Writer, skill: Skill) -> str:
+@STYLE.says(tree.Skill)
+def write_skill(w: Writer, skill: tree.Skill) -> str:
     begin(w, skill)
     if skill.timing == "keyword":
         return write_keyword_skill(w, skill)
     conditions, cost = list(skill.conditions), list(skill.cost)
     timing = "permanent" if skill.timing in ("instead", "rule") else skill.timing
-    if timing == "counter_attack" and Is(Attacker(), Filter(kinds=("Battle",))) in conditions[:1]:
+    if timing == "counter_attack" and tree.Is(tree.Attacker(), Filter(kinds=("Battle",))) in conditions[:1]:
         timing = "counter_attack battle"
         conditions.pop(0)
     head = [w.timing_tag(timing)]
@@ -93,7 +52,7 @@ def write_skill(w: Writer, skill: Skill) -> str:
     return " ".join([*head, sentence(write_body(w, skill, conditions, cost))])
 
 
-def write_body(w: Writer, skill: Skill, conditions: list[Condition], cost: list[Action]) -> str:
+def write_body(w: Writer, skill: tree.Skill, conditions: list[Condition], cost: list[tree.Action]) -> str:
     effect, event = skill.effect, skill.event
     if effect is None:
         raise NoWording(skill)
@@ -103,7 +62,7 @@ def write_body(w: Writer, skill: Skill, conditions: list[Condition], cost: list[
         return write_instead(w, skill, event, conditions)
     said = ""
     first = conditions[0] if conditions else None
-    if skill.timing == "auto" and isinstance(first, Turn):
+    if skill.timing == "auto" and isinstance(first, tree.Turn):
         said = w.say("during." + first.whose) + ", "
         conditions.pop(0)
     played = write_turn_played(w, conditions, event)
@@ -122,18 +81,20 @@ def write_body(w: Writer, skill: Skill, conditions: list[Condition], cost: list[
 
 def write_bracketed(w: Writer, condition: Condition) -> str:
     """[Sparking X] or [Bond X] …, or ""."""
-    if not (isinstance(condition, Compare) and isinstance(condition.left, Count) and condition.keyword):
+    if not (
+        isinstance(condition, tree.Compare) and isinstance(condition.left, tree.Count) and condition.keyword
+    ):
         return ""
     bracket = f"{w.keyword(condition.keyword)[:-1]} {condition.right}]"
     bare = replace(condition.left.of, whose="", areas=(), kinds=())
     if condition.keyword == "Sparking" or bare == Filter():
         return bracket
-    return f"{bracket} {write_bare(w, bare, True)} :"
+    return f"{bracket} {nouns.write_bare(w, bare, True)} :"
 
 
-def write_burst(w: Writer, action: Action) -> str:
-    if isinstance(action, Move) and isinstance(action.what, Top):
-        if action == Move(Top("you", "deck", action.what.count), "drop"):
+def write_burst(w: Writer, action: tree.Action) -> str:
+    if isinstance(action, tree.Move) and isinstance(action.what, tree.Top):
+        if action == tree.Move(tree.Top("you", "deck", action.what.count), "drop"):
             return f"{w.keyword('Burst')[:-1]} {action.what.count}]"
     return ""
 
@@ -141,10 +102,10 @@ def write_burst(w: Writer, action: Action) -> str:
 def write_turn_played(w: Writer, conditions: list[Condition], event: When | None) -> str:
     """ "in the turn you played it with [Over Realm]": stands behind the event."""
     last = conditions[-1] if conditions else None
-    if not isinstance(last, Is) or last.fits.state != "played_this_turn":
+    if not isinstance(last, tree.Is) or last.fits.state != "played_this_turn":
         return ""
     used = last.fits.played_with
-    if last != Is(This(), Filter(state="played_this_turn", played_with=used)):
+    if last != tree.Is(tree.This(), Filter(state="played_this_turn", played_with=used)):
         return ""
     conditions.pop()
     if used:
@@ -153,7 +114,7 @@ def write_turn_played(w: Writer, conditions: list[Condition], event: When | None
     return " " + w.say("in_turn_played" if ended else "in_the_turn_played")
 
 
-def write_keyword_skill(w: Writer, skill: Skill) -> str:
+def write_keyword_skill(w: Writer, skill: tree.Skill) -> str:
     title = w.keyword(skill.keyword)[:-1]
     if skill.number:
         title += f" {skill.number}"
@@ -184,12 +145,12 @@ def write_named(w: Writer, of: Filter) -> str:
     """What [Evolve], [Union-…] and [Swap] name."""
     if of.either:
         return sentence(
-            w.joined([write_bare(w, replace(part, whose=""), False) for part in of.either], "and")
+            w.joined([nouns.write_bare(w, replace(part, whose=""), False) for part in of.either], "and")
         )
-    return sentence(write_bare(w, replace(of, whose="", areas=(), kinds=()), False))
+    return sentence(nouns.write_bare(w, replace(of, whose="", areas=(), kinds=()), False))
 
 
-def write_prefix(w: Writer, conditions: list[Condition], cost: list[Action]) -> str:
+def write_prefix(w: Writer, conditions: list[Condition], cost: list[tree.Action]) -> str:
     """Conditions and costs, before the colon (8-4)."""
     parts = [w.say("if", write_conditions(w, conditions))] if conditions else []
     parts.extend(w.write(action) for action in cost)
@@ -197,9 +158,9 @@ def write_prefix(w: Writer, conditions: list[Condition], cost: list[Action]) -> 
     return text[:1].upper() + text[1:]
 
 
-@WORDING.says(Pay)
-def write_pay(w: Writer, pay: Pay) -> str:
-    letters = "".join(LETTERS[color] for color in pay.colors)
+@STYLE.says(own.Pay)
+def write_pay(w: Writer, pay: own.Pay) -> str:
+    letters = "".join(w.say("letter." + color) for color in pay.colors)
     rest = str(pay.total - len(pay.colors))
     if letters and rest == "0":
         return letters
@@ -209,7 +170,7 @@ def write_pay(w: Writer, pay: Pay) -> str:
 # --- cards ---
 
 
-@WORDING.replaces(is_located)
+@STYLE.replaces(nouns.is_located)
 def is_in_named_area(w: Writer, of: Filter) -> bool:
     if of.either and not of.areas:
         return not of.whose
@@ -226,110 +187,99 @@ def is_in_named_area(w: Writer, of: Filter) -> bool:
     return True
 
 
-@WORDING.replaces(write_bare)
+@STYLE.replaces(nouns.write_bare)
 def write_leader_or_battle(w: Writer, of: Filter, plural: bool) -> str:
     if of.areas != FIELD or of.kinds != ("Leader", "Battle"):
-        return write_bare.shared(w, of, plural)
-    leader = write_bare(w, replace(of, areas=("leader",), kinds=()), plural)
-    return w.joined([leader, write_bare(w, replace(of, areas=("battle",), kinds=("Battle",)), plural)], "or")
+        return nouns.write_bare.shared(w, of, plural)
+    leader = nouns.write_bare(w, replace(of, areas=("leader",), kinds=()), plural)
+    battle = nouns.write_bare(w, replace(of, areas=("battle",), kinds=("Battle",)), plural)
+    return w.joined([leader, battle], "or")
 
 
 # --- conditions and events ---
 
 
-@WORDING.says(Happened)
-def write_dbs_happened(w: Writer, condition: Happened) -> str:
+@STYLE.says(tree.Happened)
+def write_dbs_happened(w: Writer, condition: tree.Happened) -> str:
     event = condition.event
-    if condition == Happened(When("attack", Filter(this=True)), 2):
+    if condition == tree.Happened(When("attack", Filter(this=True)), 2):
         return w.clause(w.this(), "attacked_twice")
     if event.event != "placed":
         return write_happened(w, condition)
     of = event.subject
     by = "" if event.other is None else event.other.whose
     said = When("placed", of, to=event.to, keyword="skill", other=Filter(whose=by) if by else None)
-    if of is None or condition != Happened(said):
+    if of is None or condition != tree.Happened(said):
         raise NoWording(condition)
-    cards = w.article(write_phrase(w, of, False))
-    placed = w.clause(cards, "was_placed_in", write_area_of(w, event.to), w.say("by_whom./" + by))
+    cards = w.article(nouns.write_phrase(w, of, False))
+    placed = w.clause(cards, "was_placed_in", events.write_area_of(w, event.to), w.say("by_whom./" + by))
     return w.clause(placed, "this_turn")
 
 
-@WORDING.replaces(write_happening)
+@STYLE.replaces(events.write_happening)
 def write_dbs_happening(w: Writer, event: When, of: Filter) -> str:
     name, a_card = event.event, w.article(w.noun("card", False))
     if name == "play" and of.this and event.keyword == "Evolve":
-        return w.clause(a_card, "happens.evolves", w.this()) + write_circumstances(
-            w, replace(event, keyword="")
-        )
+        evolved = w.clause(a_card, "happens.evolves", w.this())
+        return evolved + events.write_circumstances(w, replace(event, keyword=""))
     if name == "ko" and event.other == Filter(whose="opponent") and not event.keyword:
-        return w.clause(write_subject(w, of), "happens.ko", w.say("by", w.say("opponent")))
+        return w.clause(nouns.write_subject(w, of), "happens.ko", w.say("by", w.say("opponent")))
     if name == "ko" and event.other is not None and event.keyword != "skill":
-        return w.clause(write_subject(w, event.other), "happens.kos", w.article(write_phrase(w, of, False)))
+        victim = w.article(nouns.write_phrase(w, of, False))
+        return w.clause(nouns.write_subject(w, event.other), "happens.kos", victim)
     if name == "skill_activated":
-        return w.clause(write_subject(w, of), "happens.activates", w.keyword(event.keyword))
+        return w.clause(nouns.write_subject(w, of), "happens.activates", w.keyword(event.keyword))
     if event.keyword == "not Awaken":
         state = w.say("to_mode." + ("rested" if name == "rested" else "active"))
-        switched = w.opponent_does("verb.switch", write_phrase(w, replace(of, whose=""), False), state)
+        switched = w.opponent_does("verb.switch", nouns.write_phrase(w, replace(of, whose=""), False), state)
         return w.clause(switched, "using_not_awaken")
     if name == "placed" and event.least > 1:
-        area = write_area_of(w, event.to, "you")
-        return w.say("acts.placed/you", write_played(w, event, of), w.say("in_from", area))
+        area = events.write_area_of(w, event.to, "you")
+        return w.say("acts.placed/you", events.write_played(w, event, of), w.say("in_from", area))
     if name == "placed" and of == Filter():
-        placed = w.clause(a_card, "happens.placed", write_area_of(w, event.to, event.who))
-        return placed + write_circumstances(w, event)
-    return write_happening.shared(w, event, of)
+        placed = w.clause(a_card, "happens.placed", events.write_area_of(w, event.to, event.who))
+        return placed + events.write_circumstances(w, event)
+    return events.write_happening.shared(w, event, of)
 
 
 # --- actions ---
 
+write_as(STYLE, own.Combo, "verb.combo")
+write_as(STYLE, own.Control, "verb.control")
 
-@WORDING.says(Flip)
-def write_flip(w: Writer, action: Flip) -> str:
+
+@STYLE.says(own.Flip)
+def write_flip(w: Writer, action: own.Flip) -> str:
     return w.say("verb.flip", w.this(), w.say("over"))
 
 
-@WORDING.says(Combo)
-def write_combo(w: Writer, action: Combo) -> str:
-    return w.say("verb.combo", w.write(action.what))
-
-
-@WORDING.says(AreaLimit)
-def write_area_limit(w: Writer, action: AreaLimit) -> str:
+@STYLE.says(own.AreaLimit)
+def write_area_limit(w: Writer, action: own.AreaLimit) -> str:
     of = replace(action.of, whose="", areas=())
-    return w.say("area_limit", str(action.most), write_bare(w, of, action.most > 1))
+    return w.say("area_limit", str(action.most), nouns.write_bare(w, of, action.most > 1))
 
 
-@WORDING.says(DeckBan)
-def write_deck_ban(w: Writer, action: DeckBan) -> str:
-    return w.say("cannot_include", write_bare(w, action.of, True))
-
-
-@WORDING.says(Control)
-def write_control(w: Writer, action: Control) -> str:
-    return w.say("verb.control", w.write(action.what))
-
-
-@WORDING.says(ExtraTurn)
-def write_extra_turn(w: Writer, action: ExtraTurn) -> str:
+@STYLE.says(own.ExtraTurn)
+def write_extra_turn(w: Writer, action: own.ExtraTurn) -> str:
     if action.who != "you":
         raise NoWording(action)
     return w.say("extra_turn")
 
 
-@WORDING.says(NegateAttack)
-def write_negate_attack(w: Writer, action: NegateAttack) -> str:
+@STYLE.says(own.NegateAttack)
+def write_negate_attack(w: Writer, action: own.NegateAttack) -> str:
     return w.say("verb.negate", w.say("the_attack"))
 
 
-@WORDING.says(Activate)
-def write_activate(w: Writer, action: Activate) -> str:
+@STYLE.says(own.Activate)
+def write_activate(w: Writer, action: own.Activate) -> str:
     if action.timing:
         return w.say("activate_skill", w.write(action.what), w.timing_tag(action.timing))
     return w.say("verb.activate", w.write(action.what))
 
 
-@WORDING.says(OnTop)
-def write_on_top(w: Writer, action: OnTop) -> str:
+@STYLE.says(own.OnTop)
+def write_on_top(w: Writer, action: own.OnTop) -> str:
     above, below = w.write(action.what), w.write(action.on)
     if action.keyword and action.state:
         raise NoWording(action)
@@ -337,63 +287,65 @@ def write_on_top(w: Writer, action: OnTop) -> str:
     return w.say(key, above, below) + w.mode(action.state)
 
 
-@WORDING.says(NegateSkill)
-def write_negate_skill(w: Writer, action: NegateSkill) -> str:
+@STYLE.says(own.NegateSkill)
+def write_negate_skill(w: Writer, action: own.NegateSkill) -> str:
     return w.say("negate_kind", w.keyword(action.kind)) if action.kind else w.say("negate_skill")
 
 
-@WORDING.says(NegatePlay)
-def write_negate_play(w: Writer, action: NegatePlay) -> str:
+@STYLE.says(own.NegatePlay)
+def write_negate_play(w: Writer, action: own.NegatePlay) -> str:
     return w.say("negate_play_may" if w.opponent_may else "negate_play", w.into(action.to))
 
 
-@WORDING.says(Beneath)
-def write_beneath(w: Writer, action: Beneath) -> str:
-    if isinstance(action.what, Top) and isinstance(action.what.count, Short):
+@STYLE.says(own.Beneath)
+def write_beneath(w: Writer, action: own.Beneath) -> str:
+    if isinstance(action.what, tree.Top) and isinstance(action.what.count, tree.Short):
         pile = w.owned(action.what.whose, w.area(action.what.area))
         return w.say("fill", pile, write_host(w, action.under), str(action.what.count.least))
     text = w.say("beneath", w.write(action.what), w.write(action.under))
-    w.named = isinstance(action.under, This)
+    w.named = isinstance(action.under, tree.This)
     return text
 
 
-def write_host(w: Writer, what: Selector) -> str:
+def write_host(w: Writer, what: tree.Selector) -> str:
     """The card that others go under, by its name where that is all there is to say."""
-    names = what.of.values("name") if isinstance(what, All) else ()
-    if len(names) == 1 and what == All(Filter(whose="you", areas=("battle",)).adding("name", names)):
+    names = what.of.values("name") if isinstance(what, tree.All) else ()
+    if len(names) == 1 and what == tree.All(Filter(whose="you", areas=("battle",)).adding("name", names)):
         return w.say("your", w.names("name", names))
     return w.write(what)
 
 
-@WORDING.says(Unspecified)
-def write_unspecified(w: Writer, action: Unspecified) -> str:
-    if not isinstance(action.what, All):
+@STYLE.says(own.Unspecified)
+def write_unspecified(w: Writer, action: own.Unspecified) -> str:
+    if not isinstance(action.what, tree.All):
         raise NoWording(action)
-    cards = write_phrase(w, replace(action.what.of, whose=""), True)
+    cards = nouns.write_phrase(w, replace(action.what.of, whose=""), True)
     return w.say("treat", cards, w.say("no_specified_cost")) + w.until(action.until)
 
 
-@WORDING.says(Waive)
-def write_waive(w: Writer, action: Waive) -> str:
-    if not isinstance(action.what, This):
+@STYLE.says(tree.Waive)
+def write_waive(w: Writer, action: tree.Waive) -> str:
+    if not isinstance(action.what, tree.This):
         raise NoWording(action)
-    if not action.instead and action.act == "play":
+    if (action.act, action.instead) == ("play", ()):
         return w.say("you_can_play", w.this(), w.say("from_your_hand"), w.say("without_paying"))
+    if not w.has("waive_instead." + action.act):
+        raise NoWording(action)
     adding: list[str] = []
     for each in action.instead:
-        if not isinstance(each, Move) or each.to != "hand":
+        if not isinstance(each, tree.Move) or each.to != "hand":
             raise NoWording(action)
         adding.append(w.say("adding", w.write(each.what), w.say("to.hand.you")))
     return w.say("waive_instead." + action.act, w.joined(adding, "and"))
 
 
-@WORDING.says(Allow)
-def write_allow(w: Writer, action: Allow) -> str:
+@STYLE.says(tree.Allow)
+def write_allow(w: Writer, action: tree.Allow) -> str:
     return write_statement(w, "allow." + action.act, action.what) + w.until(action.until)
 
 
-@WORDING.says(Token)
-def write_token(w: Writer, action: Token) -> str:
+@STYLE.says(own.Token)
+def write_token(w: Writer, action: own.Token) -> str:
     if not isinstance(action.count, int):
         raise NoWording(action)
     facts = [w.color_name(color).lower() for color in action.colors]

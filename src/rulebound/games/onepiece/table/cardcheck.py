@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from rulebound.cardcheck.arranger import THIS, Arranger, leader, option
+from rulebound.cardcheck.arranger import THIS, Arranger, fixed_card, option
 from rulebound.cardcheck.positions import Trial
 from rulebound.games.onepiece import areas
-from rulebound.games.onepiece.battle import Battle, Damage
+from rulebound.games.onepiece.battle import Battle, DamageProcessing
 from rulebound.games.onepiece.keywords.ko import ko_moments
-from rulebound.games.onepiece.ruleset import BLOCKER, CHARACTERS, COST_OF
+from rulebound.games.onepiece.ruleset import CHARACTERS, COST_OF
 from rulebound.games.onepiece.skills import Use, play_event
 from rulebound.games.onepiece.tree import Attach
 from rulebound.games.onepiece.turn import PlayCard
@@ -18,7 +18,6 @@ from rulebound.kernel import tree
 from rulebound.kernel.cards import Card
 from rulebound.kernel.codes import AS_USUAL, RESTED
 from rulebound.kernel.decisions import Ask
-from rulebound.kernel.keywords import has_keyword
 from rulebound.kernel.replacement import Would
 
 OWN_DON: Final = tree.Filter(whose="you", areas=("cost",))
@@ -62,6 +61,7 @@ class OnePieceArranger(Arranger):
             "given": Attach(tree.Choose(1, OWN_DON), tree.Subject()),
             "hand_trashed": tree.Move(tree.Choose(1, OWN_HAND), "trash"),
         }
+        self.battles = {"attack": "attacker", "attack_damage": "winner", "battle_ko": "winner"}
         self.opponents_turn = ("on_block", "trigger", "on_ko")
 
     # -- the table --
@@ -89,7 +89,7 @@ class OnePieceArranger(Arranger):
         game = trial.game
         if area == "given":
             before = len(game.pile(seat, areas.GIVEN))
-            self.give(trial, leader(game, seat), "DON!!", before + 1)
+            self.give(trial, fixed_card(game, seat), "DON!!", before + 1)
             given = game.pile(seat, areas.GIVEN)
             return game.cards[given[-1]] if len(given) > before else None
         if self.kinds.get(area) != "DON!!":
@@ -114,22 +114,20 @@ class OnePieceArranger(Arranger):
     def activate(self, trial: Trial) -> int:
         game, clause, card = trial.game, trial.clause, trial.this
         if clause.timing == "on_block":
-            if not has_keyword(game, card, BLOCKER):
-                trial.fresh(card.id).keywords |= BLOCKER
             self.fight(trial, self.opposing_attacker(trial))
         elif clause.timing == "main":
             found = option(game, "play", card.id)
             if found >= 0:
                 return found
             game.move(card, areas.TRASH, "")
-            game.push(Use(clause, card, trial.me, -1))
+            game.push(Use(clause, card, trial.me))
         return super().activate(trial)
 
     def opposing_attacker(self, trial: Trial) -> Card:
         """An opposing Character that attacks, so that the Leader stays active, if there is room."""
         card = self.free_card(trial, 1 - trial.me, "character")
         if card is None:
-            return leader(trial.game, 1 - trial.me)
+            return fixed_card(trial.game, 1 - trial.me)
         trial.put(card, tree.Filter(), "character")
         return card
 
@@ -146,7 +144,7 @@ class OnePieceArranger(Arranger):
         elif word in ("block", "battled", "battle_end", "attacked"):
             trial.want(replace(FOE, state="rested"), 1)
             trial.want(replace(FOE, state="active", keywords=("Blocker",)), 1)
-            self.fight(trial, trial.this if trial.me == game.turn_seat else leader(game, 1 - trial.me))
+            self.fight(trial, trial.this if trial.me == game.turn_seat else fixed_card(game, 1 - trial.me))
         elif word == "event_activated":
             card, _ = trial.actor(tree.Skill("main"), by)
             game.move(card, areas.HAND, "")
@@ -156,20 +154,19 @@ class OnePieceArranger(Arranger):
             if event.subject is not THIS:
                 card, _ = trial.actor(tree.Skill("trigger"), trial.seat(event.who or "you"))
             game.move(card, areas.LIFE, "")
-            game.push(Damage(card.seat, 1, banish=False, clause=None))
+            game.push(DamageProcessing(card.seat, 1, banish=False, clause=None))
         elif word == "don_returned":
             trial.want(OWN_DON, event.least)
             trial.by_effect(tree.Move(tree.Choose(event.least, OWN_DON), "don_deck"), by)
-        elif word in ("attack_damage", "battle_ko"):
-            trial.want(replace(FOE, state="rested"), 1)
-            attacker = trial.victim(event.subject)
-            self.strengthen(trial, attacker)
-            self.fight(trial, attacker)
         elif word in ("life_lost", "life_empty", "damage_dealt"):
             if word == "life_empty":
                 trial.thin(tree.Filter(whose=event.who, areas=("life",)), 1)
-            game.push(Damage(1 - by if word == "damage_dealt" else by, 1, banish=False, clause=None))
+            game.push(
+                DamageProcessing(1 - by if word == "damage_dealt" else by, 1, banish=False, clause=None)
+            )
         else:
+            if word in ("attack_damage", "battle_ko"):
+                trial.want(replace(FOE, state="rested"), 1)
             return super().bring_about(trial, event)
         return -1
 
@@ -187,13 +184,7 @@ class OnePieceArranger(Arranger):
             for i, choice in enumerate(ask.choices):
                 if game.cards[choice.card].area == areas.CHARACTER:
                     return i
-        if ask.kind == "trigger":
-            return option(game, "trigger")
-        if ask.kind == "room":
-            for i, choice in enumerate(ask.choices):
-                if choice.card not in trial.laid and choice.card != trial.card:
-                    return i
-        return -1
+        return option(game, "trigger") if ask.kind == "trigger" else -1
 
 
 ARRANGER: Final = OnePieceArranger()

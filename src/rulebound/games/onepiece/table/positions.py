@@ -18,7 +18,7 @@ from rulebound.records.laying import ACTIVE, PLAYED_THIS_TURN, RESTED, USED, Lay
 from rulebound.records.placing import CardState, Counted, NamedArea, PlayerCards
 from rulebound.records.start import Course
 from rulebound.records.statements import Claim
-from rulebound.records.wording import Wording
+from rulebound.records.wording import TableWording
 
 AREAS: Final = [
     NamedArea("leader", areas.LEADER, called=("Leader Area",), kinds=("Leader",)),
@@ -120,7 +120,7 @@ COURSE: Final = Course(
 )
 
 
-WORDING: Final = Wording(
+WORDING: Final = TableWording(
     "onepiece",
     areas=AREAS,
     states=[RESTED, ACTIVE, DON, PLAYED_THIS_TURN, USED, FACE_UP],

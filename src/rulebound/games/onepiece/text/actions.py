@@ -6,29 +6,13 @@ from dataclasses import replace
 
 from rulebound.games.onepiece.text.filters import DON
 from rulebound.games.onepiece.text.grammar import GRAMMAR
-from rulebound.games.onepiece.text.prohibitions import read_blocked_if
-from rulebound.kernel.tree import (
-    Action,
-    All,
-    Choose,
-    Filter,
-    Looked,
-    Move,
-    Orient,
-    Over,
-    Play,
-    Selector,
-    SetBase,
-    Shuffle,
-    Top,
-    UseSkill,
-)
-from rulebound.language.grammar import actions, placements, plays, selections
+from rulebound.kernel import tree
+from rulebound.kernel.tree import Action, Filter, Selector
+from rulebound.language.grammar import actions, placements, selections
 from rulebound.language.grammar.actions import targets
-from rulebound.language.grammar.durations import read_until
-from rulebound.language.grammar.placements import Destination, read_destination
-from rulebound.language.grammar.selections import read_pile, read_selections, read_selector
-from rulebound.language.reader import Reader
+from rulebound.language.grammar.placements import Destination
+from rulebound.language.grammar.selections import read_pile, read_selector
+from rulebound.language.reader import Miss, Reader
 from rulebound.language.tokens import NUMBER
 
 
@@ -39,7 +23,7 @@ def read_trash(r: Reader, what: Selector | None) -> list[Action]:
     if r.eat("cards") and r.pick("from_end") == "top":  # "cards from the top of your Life until you have 1"
         pile = read_pile(r, 1, False, "top")
         r.need("until_have")
-        return [Move(selections.read_beyond(r, pile), "trash")]
+        return [tree.Move(selections.read_beyond(r, pile), "trash")]
     r.back(spot)
     r.context.trashing = True
     try:
@@ -51,35 +35,26 @@ def read_trash(r: Reader, what: Selector | None) -> list[Action]:
 @GRAMMAR.override(selections.read_beyond)
 def read_beyond(r: Reader, what: Selector) -> Selector:
     """ "until you have 1 Life card"."""
-    if what != Top("you", "life"):
+    if what != tree.Top("you", "life"):
         return selections.read_beyond.shared(r, what)
     most = r.number()
     r.need("life_cards")
-    return Top("you", "life", Over(Filter(whose="you", areas=("life",)), most))
+    return tree.Top("you", "life", tree.Over(Filter(whose="you", areas=("life",)), most))
 
 
 @GRAMMAR.verb("rest")
 def read_rest(r: Reader, what: Selector | None) -> list[Action]:
-    return [Orient(payable(r, each), "rested") for each in targets(r, what)]
+    found = targets(r, what)
+    if r.context.in_cost:
+        found = [r.when_known(each, payable) for each in found]
+    return [tree.Orient(each, "rested") for each in found]
 
 
-def payable(r: Reader, what: Selector) -> Selector:
+def payable(what: Selector) -> Selector:
     """What is rested as a cost must be active (8-3-1-3)."""
-    if r.context.in_cost and isinstance(what, Choose) and not what.of.state:
+    if isinstance(what, tree.Choose) and not what.of.state:
         return replace(what, of=replace(what.of, state="active"))
     return what
-
-
-@GRAMMAR.verb("switch")
-def read_set(r: Reader, what: Selector | None) -> list[Action]:
-    """ "set the power of X to 0", "set X as active"."""
-    if not r.eat("the_power_of"):
-        return actions.read_switch(r, what)
-    found = read_selections(r)
-    r.need("to")
-    value = r.number()
-    until = read_until(r)
-    return [SetBase(each, "power", value, until) for each in found]
 
 
 @GRAMMAR.verb("activate")
@@ -87,57 +62,23 @@ def read_activate(r: Reader, what: Selector | None) -> list[Action]:
     """An Event, or one of this card's effects."""
     if r.see("up_to") or r.kind(NUMBER):
         event = read_selector(r)
-        if isinstance(event, Choose) and event.of.kinds == ("Event",) and event.of.areas:
-            return [Play(event)]
+        if isinstance(event, tree.Choose) and event.of.kinds == ("Event",) and event.of.areas:
+            return [tree.Play(event)]
         raise r.miss("expected-an-event-in-an-area")
     r.need("this_cards")
     timing = r.take("timing")
     if not timing:
         raise r.miss("expected-the-timing-of-one-of-this-cards-effects")
     r.need("effect")
-    return [UseSkill(timing)]
-
-
-@GRAMMAR.verb("reveal")
-def read_reveal(r: Reader, what: Selector | None) -> list[Action]:
-    """ "reveal up to 1 card and add it to your hand"."""
-    spot = r.spot()
-    found = targets(r, what)
-    if not (r.eat("and_add_it") or (r.mark(",") and r.eat("add_it"))):
-        r.back(spot)
-        return actions.read_reveal(r, what)
-    to = read_destination(r)
-    out: list[Action] = [Move(each, to.area, to.where, to.state, reveal=True) for each in found]
-    return [*out, Shuffle("you")] if to.shuffled else out
-
-
-@GRAMMAR.verb("play")
-def read_play(r: Reader, what: Selector | None) -> list[Action]:
-    out = plays.read_play(r, what)
-    if any(isinstance(each, Play) and isinstance(each.what, Looked) for each in out):
-        r.context.fresh = False  # "it" is from here on the card that was played
-    return out
-
-
-@GRAMMAR.override(actions.read_chosen)
-def read_chosen(r: Reader) -> Selector:
-    return read_selector(r)
-
-
-@GRAMMAR.override(actions.read_done_with_chosen)
-def read_done_with_chosen(r: Reader) -> list[Action]:
-    blocked = read_blocked_if(r)
-    return actions.read_done_with_chosen.shared(r) if blocked is None else [blocked]
+    return [tree.UseSkill(timing)]
 
 
 @GRAMMAR.override(placements.read_place)
 def read_place(r: Reader, found: list[Selector]) -> list[Action]:
-    if Looked() in found:
-        r.context.fresh = False  # "the revealed card" is from here on the card that was moved
     if r.eat("and_set_it_active"):
-        return [Move(added(each), "cost", state="active") for each in found]
+        return [tree.Move(added(each), "cost", state="active") for each in found]
     if r.eat("and_rest_it"):
-        return [Move(added(each), "cost", state="rested") for each in found]
+        return [tree.Move(added(each), "cost", state="rested") for each in found]
     return placements.read_place.shared(r, found)
 
 
@@ -152,32 +93,33 @@ def read_destination_in_life(r: Reader, bare: bool = False) -> Destination:
 @GRAMMAR.override(placements.placed)
 def placed(r: Reader, what: Selector, to: Destination) -> Action:
     """DON!! cards go back to the DON!! deck from anywhere on the field (8-3-1-6)."""
-    mine = owned(r, what, to)
-    return placements.placed.shared(r, on_field(mine) if to.area == "don_deck" else mine, to)
+    return placements.placed.shared(r, r.when_known(what, owned, to), to)
 
 
 def added(what: Selector) -> Selector:
     """DON!! cards are added from the DON!! deck, also where that goes unsaid."""
-    if isinstance(what, Choose) and what.of == Filter(whose="you", areas=("cost",), kinds=(DON,)):
+    if isinstance(what, tree.Choose) and what.of == Filter(whose="you", areas=("cost",), kinds=(DON,)):
         return replace(what, of=Filter(whose="you", areas=("don_deck",)))
     return what
 
 
-def owned(r: Reader, what: Selector, to: Destination) -> Selector:
+def owned(what: Selector, to: Destination) -> Selector:
     """A card goes to its owner's area (4-2-1): what goes to "your hand" is yours."""
+    if to.area == "don_deck":
+        what = on_field(what)
     if not to.whose:
         return what
-    if isinstance(what, Choose) and what.of.areas and not what.of.whose and to.whose == "you":
+    if isinstance(what, tree.Choose) and what.of.areas and not what.of.whose and to.whose == "you":
         return replace(what, of=replace(what.of, whose="you"))
-    whose = what.of.whose if isinstance(what, Choose | All) else ""
-    if isinstance(what, Top):
+    whose = what.of.whose if isinstance(what, tree.Choose | tree.All) else ""
+    if isinstance(what, tree.Top):
         whose = what.whose
     if whose and whose != to.whose:
-        raise r.miss("expected-the-owners-area")
+        raise Miss("expected-the-owners-area")
     return what
 
 
 def on_field(what: Selector) -> Selector:
-    if isinstance(what, Choose) and what.of.areas == ("cost",) and not what.of.state:
+    if isinstance(what, tree.Choose) and what.of.areas == ("cost",) and not what.of.state:
         return replace(what, of=replace(what.of, areas=("cost", "given")))
     return what

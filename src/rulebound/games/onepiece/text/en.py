@@ -49,9 +49,6 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "verb": {
         "trash": "trash(es)",
     },
-    "verb_they": {
-        "they": "trashes",
-    },
     "predicate": {
         "Attack Active": "can (also) attack active characters|can also attack {the opponent's} active characters",
         "Rush: Character": "can attack characters on the turn in which {it is} played"
@@ -150,9 +147,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "life": "Life card(s)|life",
     },
     "area": {
-        "hand": "hand(s)",
         "trash": "trash",
-        "deck": "deck",
         "don_deck": "DON!! deck",
         "cost": "cost area",
         "life": "Life (cards)|life area",
@@ -182,7 +177,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
 
 SENTENCES: Final[dict[str, str]] = {
     # headers and joints
-    "don_x": "[DON!! x{a}]",
+    "attached_tag": "[DON!! x{a}]",
     "don_minus": "DON!! −{a}",
     "until.until your next turn": "until your next turn",
     "and_clause": "{a} and {b}",

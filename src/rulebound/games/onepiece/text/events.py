@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.onepiece.text.filters import replace_whose
 from rulebound.games.onepiece.text.grammar import GRAMMAR
-from rulebound.kernel.tree import Condition, Filter, Subject, This, When
-from rulebound.language.grammar import events
-from rulebound.language.grammar.filters import filter_of
-from rulebound.language.grammar.nouns import read_noun
+from rulebound.kernel.tree import Condition, Filter, Subject, When
+from rulebound.language.grammar import events, holdings
+from rulebound.language.grammar.events import mention_subject, read_event_subject
 from rulebound.language.reader import Reader
+from rulebound.language.references import Named
 from rulebound.language.tokens import NUMBER
 
 
@@ -40,7 +39,7 @@ def read_plain_event(r: Reader) -> When:
     player = r.pick("plays")
     if player:
         subject = read_played(r, player)
-        r.context.happened = Subject()
+        r.mention(Named(Subject()))
         if subject.areas == ("hand",):
             return When("play_from_hand", replace(subject, areas=("character",)), player)
         return When("play", subject, player)
@@ -49,7 +48,7 @@ def read_plain_event(r: Reader) -> When:
     if not name:
         raise r.miss("expected-something-that-happens-to-a-card")
     name, _, who = name.partition("/")
-    r.context.happened = This() if subject == Filter(this=True) else Subject()
+    mention_subject(r, subject)
     return When(name, subject, who)
 
 
@@ -72,21 +71,10 @@ def read_bracketed_event(r: Reader) -> When | None:
 
 def read_played(r: Reader, whose: str) -> Filter:
     r.eat("a") or r.eat("any")
-    of = filter_of(r, replace_whose(read_noun(r), whose))
+    of = holdings.read_had(r, whose)
     if of.areas not in (("character",), ("hand",)) or of.kinds != ("Character",):
         raise r.miss("expected-a-character")
     return of
-
-
-def read_event_subject(r: Reader) -> Filter:
-    if r.pick("this"):
-        spot = r.spot()
-        if r.eat("or") and (r.eat("any_of") or r.eat("one_of")):
-            return Filter(either=(Filter(this=True), filter_of(r, read_noun(r))))
-        r.back(spot)
-        return Filter(this=True)
-    r.eat("a") or r.eat("any_of") or r.eat("any") or r.eat("one_of")
-    return filter_of(r, read_noun(r))
 
 
 @GRAMMAR.override(events.read_instead_event)
@@ -94,13 +82,13 @@ def read_instead_event(r: Reader) -> When:
     """ "this Character would be K.O.'d", or "you have a Character that would be K.O.'d"."""
     if r.eat("you_have"):
         r.eat("a")
-        subject = filter_of(r, replace_whose(read_noun(r), "you"))
+        subject = holdings.read_had(r, "you")
         r.need("that")
     else:
         subject = read_event_subject(r)
     happens = r.pick("instead_of")
     if not happens:
         raise r.miss("expected-what-would-happen")
-    r.context.happened = This() if subject == Filter(this=True) else Subject()
+    mention_subject(r, subject)
     name, _, who = happens.partition("/")
     return When(name, subject, who)

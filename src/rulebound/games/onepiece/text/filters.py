@@ -11,9 +11,8 @@ from rulebound.language.grammar.noun import Noun
 from rulebound.language.reader import Reader
 from rulebound.language.trees import with_bounds
 
-FIELD = ("leader", "character", "stage")
 DON = "DON!!"
-KINDS = {"character": "Character", "event": "Event", "stage": "Stage", "leader": "Leader"}
+KINDS = GRAMMAR.kinds
 
 
 @GRAMMAR.override(filters.share_behind)
@@ -33,26 +32,25 @@ def simple_filter(r: Reader, noun: Noun, loose: bool) -> Filter:
     if loose:
         return filters.simple_filter.shared(r, noun, loose)
     f = replace(noun.f, whose=noun.whose)
+    kinds = tuple(KINDS[head] for head in noun.heads if head in KINDS)
     heads = noun.heads
     if heads == ["don"]:
         return don_filter(noun, f)
     if heads == ["life"]:
         return replace(f, areas=("life",))
     if noun.areas:
-        kinds = tuple(KINDS[head] for head in heads if head in KINDS)
         return replace(f, areas=tuple(noun.areas), kinds=kinds)
     if heads == ["event"] or (heads == ["event", "stage"] and r.context.looked):
-        return replace(f, kinds=tuple(KINDS[head] for head in heads))
+        return replace(f, kinds=kinds)
     loose = heads == ["card"] or not heads or noun.card
     placed = noun.field or noun.whose or "leader" in heads
     if r.context.looked and loose and not placed:
-        return replace(f, kinds=tuple(KINDS[head] for head in heads if head in KINDS))
+        return replace(f, kinds=kinds)
     if r.context.trashing and loose and not placed and not r.context.looked:
-        kinds = tuple(KINDS[head] for head in heads if head in KINDS)
         return replace(f, whose=r.context.by, areas=("hand",), kinds=kinds)
     if not heads or heads == ["card"]:
         bare = replace(f, whose="", state="", other=False) == Filter()
-        areas = (*FIELD, "cost") if bare else FIELD
+        areas = GRAMMAR.oriented if bare else GRAMMAR.field
         return replace(f, areas=areas)
     if len(heads) == 1 and heads[0] in ("character", "stage"):
         return replace(f, areas=(heads[0],), kinds=(KINDS[heads[0]],))
@@ -77,10 +75,3 @@ def don_filter(noun: Noun, f: Filter) -> Filter:
     if noun.given:
         areas = ("given",)
     return replace(f, whose=whose, areas=areas, kinds=(DON,))
-
-
-def replace_whose(noun: Noun, whose: str) -> Noun:
-    """The owner that a condition's subject gives, unless the noun has its own."""
-    if not noun.whose:
-        noun.whose = whose
-    return noun

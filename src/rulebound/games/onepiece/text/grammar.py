@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.games.onepiece.text.binding import OnePieceBinding
 from rulebound.language.grammar import boundaries
 from rulebound.language.grammar.productions import Grammar
 from rulebound.language.lexicon import Lexicon
@@ -79,6 +80,7 @@ GRAMMAR: Final = Grammar(
     fixed_heads=("leader",),
     joined_heads=("leader", "character", "stage", "event"),
     becomes=by_key(BECOMES),
+    binding=OnePieceBinding,
 )
 
 

@@ -5,17 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebound.games.onepiece.text.grammar import GRAMMAR
-from rulebound.kernel.tree import (
-    UNTIL_OPPONENT_REFRESH,
-    UNTIL_YOUR_REFRESH,
-    WHILE,
-    Action,
-    Bar,
-    Choose,
-    Filter,
-    Forbid,
-    Selector,
-)
+from rulebound.kernel import tree
+from rulebound.kernel.tree import Action, Filter, Selector
 from rulebound.language.grammar import prohibitions
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.filters import filter_of
@@ -28,9 +19,9 @@ def read_cannot_block(r: Reader) -> Action:
     """After "your opponent cannot activate": [Blocker], of which cards, how long."""
     if r.see("up_to"):
         chosen = read_selector(r)
-        if isinstance(chosen, Choose) and chosen.of.keywords == ("Blocker",):
+        if isinstance(chosen, tree.Choose) and chosen.of.keywords == ("Blocker",):
             of = replace(chosen.of, whose="opponent")
-            return Forbid(replace(chosen, of=of), "block", read_until(r))
+            return tree.Forbid(replace(chosen, of=of), "block", read_until(r))
         raise r.miss("expected-blocker-characters")
     r.eat("a") or r.eat("the")
     spot = r.spot()
@@ -40,17 +31,17 @@ def read_cannot_block(r: Reader) -> Action:
     if r.eat("of"):
         r.eat("any") or r.eat("all")
         of = replace(filter_of(r, read_noun(r)), whose="")
-        return Bar("opponent", "block", of, read_until(r))
+        return tree.Bar("opponent", "block", of, read_until(r))
     until = r.pick("until")
     if until:
-        return Bar("opponent", "block", Filter(), until)
+        return tree.Bar("opponent", "block", Filter(), until)
     if r.eat("if"):
         who = read_selector(r)
         r.need("attacks")
-        return Forbid(who, "be_blocked", read_until(r))
+        return tree.Forbid(who, "be_blocked", read_until(r))
     r.back(spot)
     of = filter_of(r, read_noun(r))
-    return Bar("opponent", "block", replace(of, whose="", keywords=()), read_until(r))
+    return tree.Bar("opponent", "block", replace(of, whose="", keywords=()), read_until(r))
 
 
 def read_blocked_if(r: Reader) -> Action | None:
@@ -68,7 +59,7 @@ def read_blocked_if(r: Reader) -> Action | None:
         if r.bracket("keyword") != "Blocker":
             raise r.miss("expected-the-keyword-blocker")
         r.take("keyword")
-        return Forbid(who, "be_blocked", until)
+        return tree.Forbid(who, "be_blocked", until)
     except Miss:
         r.back(spot)
         return None
@@ -84,11 +75,11 @@ def read_act(r: Reader) -> str:
 
 
 def read_no_refresh(r: Reader, subjects: list[Selector]) -> list[Action]:
-    until = UNTIL_OPPONENT_REFRESH
+    until = tree.UNTIL_OPPONENT_REFRESH
     if r.eat("in_your_next_refresh"):
-        until = UNTIL_YOUR_REFRESH
+        until = tree.UNTIL_YOUR_REFRESH
     elif r.context.permanent and r.eat("in_the_refresh"):
-        until = WHILE
+        until = tree.WHILE
     else:
         r.need("in_the_next_refresh")
-    return [Forbid(each, "refresh", until) for each in subjects]
+    return [tree.Forbid(each, "refresh", until) for each in subjects]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebound.games.onepiece.text.grammar import GRAMMAR
-from rulebound.kernel.tree import All, Choose, Filter, It, Looked, Selector, Top
+from rulebound.kernel.tree import All, Choose, Filter, Selector, Top
 from rulebound.language.grammar import selections
 from rulebound.language.grammar.noun import Noun
-from rulebound.language.grammar.selections import Quantity, read_selector, read_this_or
+from rulebound.language.grammar.selections import Quantity, read_selector
 from rulebound.language.reader import Reader
 
 
@@ -37,7 +37,7 @@ def not_again(another: Selector, before: list[Selector]) -> Selector:
 def read_this(r: Reader) -> Selector:
     if r.eat("in_your_hand"):
         return All(Filter(whose="you", areas=("hand",), this=True))
-    return read_this_or(r)
+    return selections.read_this.shared(r)
 
 
 @GRAMMAR.override(selections.selected)
@@ -54,11 +54,6 @@ def anywhere(what: Selector) -> Selector:
     return replace(what, among_looked=False) if isinstance(what, Choose) and what.of.either else what
 
 
-@GRAMMAR.override(selections.other_card)
-def other_card(r: Reader) -> Selector | None:
-    return None
-
-
 @GRAMMAR.override(selections.one_of_each)
 def one_of_each(r: Reader, base: Choose, noun: Noun) -> list[Selector]:
     """ "1 each of your Leader and Characters"."""
@@ -67,18 +62,6 @@ def one_of_each(r: Reader, base: Choose, noun: Noun) -> list[Selector]:
         other = replace(base.of, areas=("character",), kinds=("Character",))
         return [replace(base, of=leader), replace(base, of=other)]
     return selections.one_of_each.shared(r, base, noun)
-
-
-@GRAMMAR.override(selections.taken)
-def taken(r: Reader, chosen_before: bool = False) -> Selector:
-    """ "It": the card that "Choose …;" named, the first time; the card last chosen after."""
-    chosen = r.context.pending
-    if chosen is not None:
-        r.context.pending = None
-        return chosen
-    if r.context.fresh:
-        return Looked()
-    return r.context.happened or It()
 
 
 @GRAMMAR.override(selections.read_leader_or)

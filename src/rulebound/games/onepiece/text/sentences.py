@@ -6,14 +6,11 @@ from dataclasses import replace
 
 from rulebound.games.onepiece.text.grammar import GRAMMAR
 from rulebound.games.onepiece.text.prohibitions import read_blocked_if, read_cannot_block, read_no_refresh
-from rulebound.kernel.tree import TURN, WHILE, Action, All, Forbid, Grant, If, Selector
+from rulebound.kernel.tree import TURN, WHILE, Action, Forbid, Grant, If, Selector
 from rulebound.language.grammar import sentences, statements
 from rulebound.language.grammar.durations import read_until
-from rulebound.language.grammar.filters import filter_of
-from rulebound.language.grammar.nouns import read_noun
-from rulebound.language.grammar.prohibitions import read_act
-from rulebound.language.grammar.selections import read_selections
 from rulebound.language.reader import Reader
+from rulebound.language.references import Choice
 from rulebound.language.trees import seq
 
 
@@ -31,8 +28,8 @@ def read_own_clause(r: Reader) -> list[Action]:
 @GRAMMAR.override(sentences.read_following)
 def read_following(r: Reader, out: list[Action]) -> list[Action]:
     """ "Draw 1 card if …. Then …": the condition is of both."""
-    if len(out) == 1 and isinstance(out[0], If):
-        return [extended(out[0], sentences.read_thens(r))]
+    if isinstance(out[-1], If) and all(isinstance(each, Choice) for each in out[:-1]):
+        return [*out[:-1], extended(out[-1], sentences.read_thens(r))]
     return sentences.read_following.shared(r, out)
 
 
@@ -41,21 +38,6 @@ def extended(first: If, thens: list[Action]) -> If:
     inner = first.then
     more = extended(inner, thens) if isinstance(inner, If) else seq([inner, *thens])
     return replace(first, then=more)
-
-
-@GRAMMAR.override(statements.read_own_statement)
-def read_own_statement(r: Reader) -> list[Action]:
-    """ "None of your Characters can …", "the base power of … becomes …"."""
-    if r.eat("none_of"):
-        nobody = All(filter_of(r, read_noun(r)))
-        r.need("can")
-        act = read_act(r)
-        return [Forbid(nobody, act, read_until(r))]
-    if r.eat("the_base_of"):
-        stat = r.pick("stat")
-        r.need("of")
-        return statements.read_becoming(r, read_selections(r), stat)
-    return []
 
 
 @GRAMMAR.override(statements.read_own_predicate)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebound.games.onepiece.text.grammar import GRAMMAR
-from rulebound.games.onepiece.text.permanents import read_surcharge
 from rulebound.kernel.tree import Skill, When
 from rulebound.language.grammar import skills
 from rulebound.language.grammar.events import read_event
@@ -26,10 +25,6 @@ def read_skills(r: Reader) -> list[Skill]:
 
 
 @GRAMMAR.override(skills.read_own_skill)
-def read_own_skill(r: Reader, header: Header) -> Skill | None:
-    return read_surcharge(r, header) or read_when_if(r, header)
-
-
 def read_when_if(r: Reader, header: Header) -> Skill | None:
     """ "If this Character battles …" is an event, not a condition."""
     spot = r.spot()

@@ -7,64 +7,23 @@ from typing import Final
 
 from rulebound.games.onepiece.text.grammar import GRAMMAR
 from rulebound.games.onepiece.tree import Attach
-from rulebound.kernel.tree import (
-    Action,
-    Attached,
-    Bar,
-    Choose,
-    Condition,
-    Filter,
-    If,
-    Look,
-    Move,
-    OneOf,
-    Orient,
-    Retarget,
-    Selector,
-    Skill,
-    Surcharge,
-    Top,
-    Turn,
-    When,
-)
+from rulebound.kernel import tree
+from rulebound.kernel.tree import Choose, Filter, Top
 from rulebound.language.tokens import CIRCLES
 from rulebound.language.trees import flat
-from rulebound.language.writer import NoWording, Wording, Writer, lower, sentence
-from rulebound.language.writing.conditions import (
-    write_being,
-    write_if,
-    write_is_so,
-    write_leader,
-    write_leader_of,
-)
+from rulebound.language.writer import Style, Writer, lower, sentence
+from rulebound.language.writing import conditions, nouns, sentences, skills
 from rulebound.language.writing.costs import write_symbol
-from rulebound.language.writing.nouns import (
-    is_located,
-    write_adjectives,
-    write_bare,
-    write_behind,
-    write_phrase,
-    write_place,
-)
 from rulebound.language.writing.placements import is_own
 from rulebound.language.writing.prohibitions import write_bar
 from rulebound.language.writing.selections import write_choose
-from rulebound.language.writing.sentences import (
-    is_did,
-    nested_conditions,
-    write_allowed,
-    write_did,
-    write_one_of,
-    write_steps,
-)
-from rulebound.language.writing.skills import write_skill, write_tag
 from rulebound.language.writing.traits import write_traits
 
 FIELD: Final = (("leader", "character", "stage"), ("cost", "given"))
 """Areas that are together called the field."""
 ON_FIELD: Final = {"": "on_the_field", "you": "on_your_field", "opponent": "on_opponents_field"}
 
-WORDING: Final = Wording(
+STYLE: Final = Style(
     {
         "attribute": "<>",
         "type": "{}",
@@ -78,86 +37,77 @@ WORDING: Final = Wording(
 # --- skills and sentences ---
 
 
-@WORDING.says(Skill)
-def write_onepiece_skill(w: Writer, skill: Skill) -> str:
+@STYLE.says(tree.Skill)
+def write_onepiece_skill(w: Writer, skill: tree.Skill) -> str:
     if skill.timing == "opponent_attacks" and skill.optional and not skill.cost:
-        return write_skill(w, replace(skill, timing="when", event=When("attack", None, "opponent")))
-    return write_skill(w, skill)
+        return skills.write_skill(
+            w, replace(skill, timing="when", event=tree.When("attack", None, "opponent"))
+        )
+    return skills.write_skill(w, skill)
 
 
-@WORDING.replaces(write_tag)
-def write_onepiece_tag(w: Writer, condition: Condition) -> str:
-    if isinstance(condition, Attached):
-        return w.say("don_x", str(condition.least))
-    return f"[{w.say('condition.' + condition.whose)}]" if isinstance(condition, Turn) else ""
-
-
-@WORDING.replaces(write_symbol)
-def write_don_symbol(w: Writer, action: Action) -> str:
+@STYLE.replaces(write_symbol)
+def write_don_symbol(w: Writer, action: tree.Action) -> str:
     """A circled number or DON!! -X (8-3)."""
-    if not isinstance(action, Orient | Move) or not isinstance(action.what, Choose):
+    if not isinstance(action, tree.Orient | tree.Move) or not isinstance(action.what, Choose):
         return ""
     count = action.what.count
     active = Filter(whose="you", areas=("cost",), kinds=("DON!!",), state="active")
     field = Filter(whose="you", areas=("cost", "given"), kinds=("DON!!",))
     if not isinstance(count, int):
         return ""
-    if action == Orient(Choose(count, active), "rested") and 1 <= count <= len(CIRCLES[0]):
+    if action == tree.Orient(Choose(count, active), "rested") and 1 <= count <= len(CIRCLES[0]):
         return CIRCLES[0][count - 1]
-    return w.say("don_minus", str(count)) if action == Move(Choose(count, field), "don_deck") else ""
+    return w.say("don_minus", str(count)) if action == tree.Move(Choose(count, field), "don_deck") else ""
 
 
-@WORDING.replaces(write_steps)
-def write_onepiece_steps(w: Writer, action: Action) -> str:
+@STYLE.replaces(sentences.write_steps)
+def write_onepiece_steps(w: Writer, action: tree.Action) -> str:
     """Sentences.  A sentence after an "If" has no "Then" unless it belongs to that "If"."""
     out: list[str] = []
     after_if = False
     for each in flat(action):
-        did = isinstance(each, If) and is_did(each.condition)
-        text = write_conditional(w, each) if isinstance(each, If) else w.write(each)
-        if out and not after_if and not did and not isinstance(each, OneOf):
+        did = isinstance(each, tree.If) and sentences.is_did(each.condition)
+        text = write_conditional(w, each) if isinstance(each, tree.If) else w.write(each)
+        if out and not after_if and not did and not isinstance(each, tree.OneOf):
             text = w.say("then", lower(text))
         out.append(sentence(text))
-        after_if = isinstance(each, If)
+        after_if = isinstance(each, tree.If)
     return " ".join(out)
 
 
-def write_conditional(w: Writer, action: If) -> str:
-    if action.otherwise is not None:
-        raise NoWording(action)
-    if is_did(action.condition):
-        return write_did(w, action.condition) + ", " + lower(write_steps(w, action.then))
-    conditions, inner = nested_conditions(action)
-    return write_if(w, conditions) + lower(write_steps(w, inner))
+def write_conditional(w: Writer, action: tree.If) -> str:
+    under, inner = sentences.write_opening(w, action)
+    return under + lower(sentences.write_steps(w, inner))
 
 
 # --- cards ---
 
 
-@WORDING.replaces(is_located)
+@STYLE.replaces(nouns.is_located)
 def is_on_field_or_in_pile(w: Writer, of: Filter) -> bool:
     piled = bool(of.areas) and all(area in GRAMMAR.piles for area in of.areas)
     return of.areas in FIELD or (piled and of.areas != ("life",))
 
 
-@WORDING.replaces(write_place)
+@STYLE.replaces(nouns.write_place)
 def write_onepiece_place(w: Writer, of: Filter, their: bool) -> str:
-    return w.say(ON_FIELD[of.whose]) if of.areas in FIELD else write_place.shared(w, of, their)
+    return w.say(ON_FIELD[of.whose]) if of.areas in FIELD else nouns.write_place.shared(w, of, their)
 
 
-@WORDING.replaces(is_own)
-def is_from_own_pile(w: Writer, what: Selector) -> bool:
+@STYLE.replaces(is_own)
+def is_from_own_pile(w: Writer, what: tree.Selector) -> bool:
     if isinstance(what, Choose) and not what.among_looked:
         return what.of.whose == "you" and what.of.areas[:1] in (("hand",), ("trash",), ("deck",), ("life",))
     return isinstance(what, Choose) or (isinstance(what, Top) and what.whose == "you")
 
 
-@WORDING.says(Choose)
+@STYLE.says(Choose)
 def write_onepiece_choose(w: Writer, what: Choose) -> str:
     of = what.of
     if of.either and of.either[0].areas == ("leader",) and isinstance(what.count, int):
         rest = Filter(either=of.either[1:]) if len(of.either) > 2 else of.either[1]
-        leader = write_phrase(w, replace(of.either[0], whose=of.whose), False)
+        leader = nouns.write_phrase(w, replace(of.either[0], whose=of.whose), False)
         other = w.write(replace(what, of=replace(rest, whose=of.whose)))
         return w.joined([w.first_said("the_only." + of.whose, leader), other], "or")
     return write_choose(w, what)
@@ -166,47 +116,42 @@ def write_onepiece_choose(w: Writer, what: Choose) -> str:
 # --- conditions ---
 
 
-@WORDING.replaces(write_leader)
+@STYLE.replaces(conditions.write_leader)
 def write_onepiece_leader(w: Writer, of: Filter, negative: bool) -> str:
     fits = replace(of, whose="", areas=())
-    both = bool(write_adjectives(w, fits, False)) == bool(write_traits(w, fits))
+    both = bool(nouns.write_adjectives(w, fits, False)) == bool(write_traits(w, fits))
     if of.areas != ("leader",) or not of.whose or both:
         return ""
-    if len(write_behind(w, fits, False)) > len(write_traits(w, fits)):
+    if len(nouns.write_behind(w, fits, False)) > len(write_traits(w, fits)):
         return ""
-    return write_being(w, write_leader_of(w, of.whose), fits, negative)
+    return conditions.write_being(w, conditions.write_leader_of(w, of.whose), fits, negative)
 
 
-@WORDING.replaces(write_being)
+@STYLE.replaces(conditions.write_being)
 def write_onepiece_being(w: Writer, who: str, fits: Filter, negative: bool) -> str:
     if fits == Filter(state="played_this_turn"):
         return w.clause(who, "is_at.played")
-    traits, adjectives = write_traits(w, fits), write_adjectives(w, fits, False)
+    traits, adjectives = write_traits(w, fits), nouns.write_adjectives(w, fits, False)
     if traits and not fits.kinds and not adjectives:
         return w.clause(who, "is_at.not has" if negative else "has", w.joined(traits, "and"))
     if fits.kinds or traits:
-        return write_is_so(w, who, w.article(write_bare(w, fits, False)), negative)
-    return write_is_so(w, who, " ".join(adjectives + write_behind(w, fits, False)), negative)
+        return conditions.write_is_so(w, who, w.article(nouns.write_bare(w, fits, False)), negative)
+    return conditions.write_is_so(w, who, " ".join(adjectives + nouns.write_behind(w, fits, False)), negative)
 
 
 # --- actions ---
 
 
-@WORDING.says(Bar)
-def write_onepiece_bar(w: Writer, action: Bar) -> str:
+@STYLE.says(tree.Bar)
+def write_onepiece_bar(w: Writer, action: tree.Bar) -> str:
     if action.act != "block":
         return write_bar(w, action)
-    blockers = write_phrase(w, replace(action.of, keywords=("Blocker",)), True)
+    blockers = nouns.write_phrase(w, replace(action.of, keywords=("Blocker",)), True)
     barred = w.say("bar.activate", w.keyword("Blocker") if action.of == Filter() else blockers)
     return w.say("opponent_cannot", barred) + w.until(action.until)
 
 
-@WORDING.says(Retarget)
-def write_onepiece_retarget(w: Writer, action: Retarget) -> str:
-    return w.say("choose_retarget" if isinstance(action.to, Choose) else "retarget", w.write(action.to))
-
-
-@WORDING.says(Attach)
+@STYLE.says(Attach)
 def write_attach(w: Writer, action: Attach) -> str:
     what = w.write(action.what)
     if action.to == Choose(1, Filter(whose="you", areas=("leader", "character"))):
@@ -214,25 +159,17 @@ def write_attach(w: Writer, action: Attach) -> str:
     return w.say("choose_give" if isinstance(action.to, Choose) else "give", w.write(action.to), what)
 
 
-@WORDING.says(Surcharge)
-def write_surcharge(w: Writer, action: Surcharge) -> str:
-    on = write_phrase(w, action.on, True)
-    timings = "".join(w.timing_tag(timing) + " " for timing in action.timings)
-    if action.cost:
-        return w.say("added_cost", on, timings, w.joined([write_allowed(w, a) for a in action.cost], "and"))
-    tags = [write_tag(w, condition) for condition in action.conditions]
-    if not all(tags):
-        raise NoWording(action)
-    return w.say("added_condition", on, timings, " ".join(tags))
-
-
-@WORDING.says(OneOf)
-def write_onepiece_one_of(w: Writer, action: OneOf) -> str:
+@STYLE.says(tree.OneOf)
+def write_onepiece_one_of(w: Writer, action: tree.OneOf) -> str:
     """Two actions that are one sentence, or a list."""
     first, second = action.actions[0], action.actions[-1]
-    if len(action.actions) == 2 and isinstance(first, Move | Orient | Look) and isinstance(first.what, Top):
+    if (
+        len(action.actions) == 2
+        and isinstance(first, tree.Move | tree.Orient | tree.Look)
+        and isinstance(first.what, Top)
+    ):
         if second == replace(first, what=replace(first.what, bottom=True)):
             return w.write(first).replace(w.end("top"), w.end("choose"), 1)
-        if second == Look(replace(first.what, whose="opponent")):
-            return w.write(Look(replace(first.what, whose="either")))
-    return write_one_of(w, action)
+        if second == tree.Look(replace(first.what, whose="opponent")):
+            return w.write(tree.Look(replace(first.what, whose="either")))
+    return sentences.write_one_of(w, action)

@@ -1,0 +1,38 @@
+"""What "it" means on One Piece's cards."""
+
+from __future__ import annotations
+
+from rulebound.kernel.tree import All, Looked, Selector
+from rulebound.language.binding import Binding
+from rulebound.language.references import Open
+
+
+class OnePieceBinding(Binding):
+    """ "It" is not a card just because the text has named it, and the cards that are looked at come first."""
+
+    def this_card(self) -> None:
+        """ "It" stays what it was."""
+
+    def name(self, what: Selector | None) -> None:
+        """The card of an event, and not the Leader that a condition is about."""
+        if not isinstance(what, All):
+            super().name(what)
+
+    def put(self, what: list[Selector], played: bool) -> None:
+        """The cards that were looked at are from here on those that were moved."""
+        if Looked() in what:
+            self.looked_at = False
+
+    def meaning(self, reference: Open) -> Selector:
+        return super().meaning(reference) if reference.word in ("rest", "had") else self.it(reference)
+
+    def it(self, reference: Open) -> Selector:
+        named = self.named
+        return self.take() or (Looked() if self.looked_at else named or super().it(reference))
+
+    def take(self) -> Selector | None:
+        """What was named before stays so."""
+        named = self.named
+        found = super().take()
+        self.named = named
+        return found

@@ -1,0 +1,69 @@
+"""DON!! cards: [DON!! xX] before an effect, what is paid with them (8-3), and to whom they are given."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulebound.games.onepiece.text.filters import DON
+from rulebound.games.onepiece.text.grammar import GRAMMAR, attached
+from rulebound.games.onepiece.tree import Attach
+from rulebound.kernel.tree import Action, Attached, Choose, Filter, Move, Orient, Selector
+from rulebound.language.grammar import costs, gains, headers
+from rulebound.language.grammar.costs import Costs
+from rulebound.language.grammar.headers import Header
+from rulebound.language.grammar.selections import read_selector
+from rulebound.language.reader import Reader
+from rulebound.language.tokens import CIRCLED, SIGNED
+
+
+@GRAMMAR.override(headers.read_header_term)
+def read_header_term(r: Reader, header: Header) -> bool:
+    count = attached(r)
+    if count:
+        header.conditions.append(Attached(DON, count))
+        r.advance()
+    return count > 0
+
+
+def don_paid(count: int) -> Action:
+    """A circled number: rest as many active DON!! cards of your cost area (8-3-1-5)."""
+    active = Filter(whose="you", areas=("cost",), kinds=(DON,), state="active")
+    return Orient(Choose(count, active), "rested")
+
+
+def don_returned(count: int) -> Action:
+    """DON!! -X: return as many DON!! cards from your field to the DON!! deck (8-3-1-6)."""
+    field = Filter(whose="you", areas=("cost", "given"), kinds=(DON,))
+    return Move(Choose(count, field), "don_deck")
+
+
+@GRAMMAR.override(costs.read_payment)
+def read_payment(r: Reader, paid: Costs) -> bool:
+    if r.kind(CIRCLED):
+        paid.actions.append(don_paid(r.advance().value))
+    elif r.see("don") and r.token(1).kind == SIGNED:
+        r.need("don")
+        paid.actions.append(don_returned(-r.signed()))
+    else:
+        return False
+    paid.optional = True
+    r.notes()
+    return True
+
+
+@GRAMMAR.override(gains.read_own_gift)
+def read_own_gift(r: Reader, first: list[Selector]) -> list[Action]:
+    """ "Give 1 DON!! card to this card", "give this card 1 DON!! card", "give your cards 1 DON!! card each"."""
+    if len(first) == 1 and r.eat("to"):
+        return [attach(first[0], read_selector(r))]
+    given = read_selector(r)
+    if len(first) != 1:
+        r.need("each")
+    return [attach(given, to) for to in first]
+
+
+def attach(what: Selector, to: Selector) -> Action:
+    """Your cards are given to yours where the text does not say whose."""
+    if isinstance(to, Choose) and isinstance(what, Choose) and not to.of.whose and to.of.areas:
+        to = replace(to, of=replace(to.of, whose=what.of.whose))
+    return Attach(what, to)

@@ -1,0 +1,245 @@
+"""What the words of a text refer to: the second pass, after reading.
+
+A text is followed in its own order.  What it has mentioned so far decides what a word such as "it" means:
+
+1. "It", "them", "that card" mean the card that "choose …" has named, if nothing has been done with that card yet.
+   Its choice is made there and then.  A card that is chosen and then not spoken of is chosen all the same.
+2. Otherwise they mean the card that was named last: this card, the card that the event happened to, or the Leader
+   that a condition was about.  Other cards that are described after it, or a pile, put it out of mind.
+3. Otherwise they mean the cards that are being looked at, if none have been selected since.
+4. Otherwise they mean the cards last chosen or moved.
+
+"The chosen card" is the first of these, or the last.  "That card" is never this card: where "it" would be this card,
+"that card" is the second card of the event (what is attacked, or what attacks), or the fourth.  A condition that asks
+about "it" does nothing with it, so it cannot be the first.  "The rest" are the cards that are being looked at.
+"If you do" asks about what was done before.
+
+A dialect that differs has a subclass of `Binding`, which its `Grammar` names.
+"""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass, replace
+from typing import TypeGuard, get_args
+
+from rulebound.kernel import tree
+from rulebound.kernel.tree import Action, Filter, Selector, Skill
+from rulebound.language import references as ref
+from rulebound.language.reader import Miss
+from rulebound.language.references import Mention, Open, Span
+from rulebound.language.tokens import NotUnderstood
+from rulebound.language.trees import described, present, seq, turned_round
+from rulebound.messages import Message
+
+
+class Unclear(Exception):
+    """What a word refers to cannot be told; `hint` is the id of a message."""
+
+    def __init__(self, span: Span, hint: str = "expected-what-it-means") -> None:
+        super().__init__(hint)
+        self.span = span
+        self.hint = hint
+
+
+class Binding:
+    """What a text has mentioned so far, and what its references have turned out to mean."""
+
+    def __init__(self, fixed_areas: tuple[str, ...] = ()) -> None:
+        self.fixed_areas = fixed_areas
+        """The areas that always have the same card: "your Leader" needs no choice."""
+        self.pending: ref.Choice | None = None
+        """Chosen, and nothing has been done with it yet."""
+        self.named: Selector | None = None
+        """The card that was named last."""
+        self.around: list[Selector | None] = []
+        """What was named before the event of an effect within this one."""
+        self.against: Selector | None = None
+        """The second card of the event."""
+        self.looked_at = False
+        """Cards are being looked at, and none have been selected since."""
+        self.shown = False
+        """Cards have been looked at."""
+        self.shown_played = False
+        """This sentence played the cards that were looked at."""
+        self.had: Filter | None = None
+        """The cards that the last condition was about."""
+        self.done = False
+        """Something was done."""
+        self.meanings: dict[Open, Selector] = {}
+        self.taken: set[ref.Choice] = set()
+        """The choices that are made where the chosen card is spoken of."""
+
+    # --- following the text --------------------------------------------------
+
+    def follow(self, mention: Mention) -> None:
+        """One thing more that the text mentions."""
+        match mention:
+            case Open():
+                self.meanings[mention] = self.meaning(mention)
+            case ref.OpenDid():
+                if not self.done:
+                    raise Unclear(mention.span)
+            case ref.ThisCard():
+                self.this_card()
+            case ref.Named():
+                self.name(mention.what)
+            case ref.Against():
+                self.against = mention.what
+            case ref.Selected():
+                self.looked_at, self.named = False, None
+            case ref.Shown():
+                self.looked_at = self.shown = True
+            case ref.Had():
+                self.had = mention.of
+            case ref.Put():
+                self.put([self.bound(each) for each in mention.what], mention.played)
+            case ref.PutUnder():
+                self.named = (
+                    None if isinstance(self.bound(mention.host), tree.It | tree.Choose) else tree.This()
+                )
+            case ref.Choice():
+                if self.pending is not None:
+                    raise Unclear(mention.span, "expected-what-happens-to-the-card-chosen-before")
+                self.pending = mention
+            case ref.Done():
+                self.done = True
+            case ref.ChoiceOver():
+                self.pending = None
+            case ref.SentenceOver():
+                self.shown_played = False
+            case ref.EffectOver():
+                if self.pending is not None:
+                    raise Unclear(mention.span, "expected-what-happens-to-the-chosen-card")
+            case ref.WatchBegins():
+                self.around.append(self.named)
+            case ref.WatchOver():
+                self.named = self.around.pop()
+
+    def this_card(self) -> None:
+        """ "This card": what "it" is from here on."""
+        self.named = tree.This()
+
+    def name(self, what: Selector | None) -> None:
+        """The card that an event happens to, or the Leader that a condition is about."""
+        self.named = what
+
+    def put(self, what: list[Selector], played: bool) -> None:
+        """Cards were played or placed: those that were looked at are "it" now, in the same sentence."""
+        if played:
+            self.shown_played = tree.Looked() in what
+
+    # --- what words mean -----------------------------------------------------
+
+    def meaning(self, reference: Open) -> Selector:
+        """The cards that a word refers to."""
+        if reference.word == "rest":
+            if not self.shown:
+                raise Unclear(reference.span)
+            return tree.Looked()
+        if reference.word == "had":
+            if self.had is None:
+                raise Unclear(reference.span)
+            return tree.All(self.had)
+        if reference.word == "chosen":
+            return tree.It() if reference.asked else self.take() or tree.It()
+        return self.that_card(reference) if reference.word == "that" else self.it(reference)
+
+    def it(self, reference: Open) -> Selector:
+        if reference.asked and self.pending is not None:
+            raise Unclear(reference.span, "expected-what-happens-to-the-chosen-card")
+        looked_at = self.looked_at and (reference.asked or not self.shown_played)
+        return self.take() or self.named or (tree.Looked() if looked_at else tree.It())
+
+    def that_card(self, reference: Open) -> Selector:
+        if self.pending is not None or not isinstance(self.named, tree.This):
+            return self.it(reference)
+        if reference.asked and self.against is not None:
+            self.named = self.against
+        return self.against or tree.It()
+
+    def take(self) -> Selector | None:
+        """The card that was chosen and not spoken of before; not a second time."""
+        chosen = self.pending
+        if chosen is None:
+            return None
+        self.pending = None
+        self.taken.add(chosen)
+        what = self.bound(chosen.what)
+        self.named = what if isinstance(what, tree.This | tree.Subject) else None
+        return what
+
+    # --- the bound tree ------------------------------------------------------
+
+    def bound(self, what: Selector) -> Selector:
+        """The cards that a selector means."""
+        found = self.filled(what)
+        assert is_selector(found), found
+        return found
+
+    def filled(self, node: object) -> object:
+        """A tree, or a part of one, without open places."""
+        match node:
+            case Open():
+                return self.meanings[node]
+            case ref.Same():
+                return ref.same(self.bound(node.of))
+            case ref.Depends():
+                try:
+                    return node.find(self.bound(node.of))
+                except Miss as miss:
+                    raise Unclear(span_of(node), str(miss)) from None
+            case ref.OpenDid():
+                return tree.Did(node.act) if node.yes else tree.Not(tree.Did(node.act))
+            case ref.Choice():
+                return tree.Seq(()) if node in self.taken else tree.Pick(self.bound(node.what))
+            case tuple():
+                return tuple(self.filled(part) for part in node if part not in self.taken)
+        if not is_dataclass(node) or isinstance(node, type):
+            return node
+        was = {field.name: getattr(node, field.name) for field in fields(node)}
+        now = {name: self.filled(part) for name, part in was.items()}
+        changed = {name: part for name, part in now.items() if part != was[name]}
+        return self.settled(replace(node, **changed)) if changed else node
+
+    def settled(self, node: object) -> object:
+        """A node that had an open place, in the form in which it would have been read without one."""
+        if isinstance(node, tree.Seq):
+            return seq([*node.actions])
+        if isinstance(node, tree.Not):
+            return turned_round(node.condition)
+        if isinstance(node, tree.Is) and isinstance(node.what, tree.All) and self.is_fixed(node.what.of):
+            return present(described(node.what.of, node.fits), False)
+        return node
+
+    def is_fixed(self, of: Filter) -> bool:
+        """Whether these are the cards of an area that always has the same, whatever they are like."""
+        return len(of.areas) == 1 and of.areas[0] in self.fixed_areas and of == Filter(of.whose, of.areas)
+
+
+def only_of(what: Selector, kind: type[object], action: Action) -> Action:
+    """What a text can only say of one card, such as this card: raises Miss for others."""
+    if not isinstance(what, kind):
+        raise Miss("expected-another-card")
+    return action
+
+
+def is_selector(node: object) -> TypeGuard[Selector]:
+    return isinstance(node, get_args(Selector))
+
+
+def span_of(node: object) -> Span:
+    """Where the words stand that a mention or an open place is about."""
+    while isinstance(node, ref.Same | ref.Depends):
+        node = node.of
+    return node.span if isinstance(node, Open | ref.OpenDid | ref.Choice | ref.EffectOver) else (0, 0)
+
+
+def bind(text: str, binding: Binding, mentions: list[Mention], skills: list[Skill]) -> list[Skill]:
+    """The skills that were read from a text, with every reference replaced by what it means."""
+    try:
+        for mention in mentions:
+            binding.follow(mention)
+        found = [binding.filled(skill) for skill in skills]
+    except Unclear as unclear:
+        raise NotUnderstood(text, unclear.span, Message(unclear.hint)) from None
+    return [skill for skill in found if isinstance(skill, Skill)]

@@ -1,0 +1,162 @@
+"""What a text leaves open while it is read, and what it mentions meanwhile.
+
+Where the text says "it", "that card", "the rest" or "if you do", the reader puts an open place into the tree.  Beside
+the tree it notes what the text mentions, in the text's order: this card, a selection, an event, a choice.
+`language.binding` follows these mentions and says what each open place means.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeAlias, Union
+
+from rulebound.kernel.tree import Action, Choose, Filter, It, Selector, Together, Unbound
+
+Span: TypeAlias = tuple[int, int]
+"""Where words stand in a text: start and end offsets."""
+
+# --- open places of the tree -------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Open(Unbound):
+    """Cards that are named by a word which refers to others."""
+
+    word: str
+    """ "it", "that" card, the "chosen" card, the "rest", or "had": those that the last condition was about."""
+    span: Span
+    asked: bool = False
+    """A condition asks about them, and does nothing with them."""
+
+
+@dataclass(frozen=True)
+class Same(Unbound):
+    """The cards that the clause before was about, once more: "it gains +5000 power *and* [Critical]"."""
+
+    of: Selector
+
+
+@dataclass(frozen=True)
+class Depends(Unbound):
+    """What follows from the meaning of a reference, and is worked out when that is known."""
+
+    of: Selector
+    find: Callable[[Selector], object]
+
+
+@dataclass(frozen=True)
+class OpenDid(Unbound):
+    """ "If you do", "if you do not"."""
+
+    act: str
+    yes: bool
+    span: Span
+
+
+@dataclass(frozen=True)
+class Choice(Action):
+    """ "Choose X": done when the text comes to what is done with X, or at once if nothing is."""
+
+    what: Selector
+    span: Span
+
+
+def same(what: Selector) -> Selector:
+    """The cards of a clause, in the next one: "it" if they were chosen by the first."""
+    if isinstance(what, Unbound):
+        return Same(what)
+    chosen = what.parts if isinstance(what, Together) else (what,)
+    return It() if any(isinstance(part, Choose) for part in chosen) else what
+
+
+# --- what a text mentions ----------------------------------------------------
+
+
+@dataclass(frozen=True)
+class ThisCard:
+    """ "This card"."""
+
+
+@dataclass(frozen=True)
+class Named:
+    """The card that an event happens to, or that a condition is about; None for others than those named before."""
+
+    what: Selector | None
+
+
+@dataclass(frozen=True)
+class Against:
+    """The second card of an event: the attacker, or the card that is attacked."""
+
+    what: Selector
+
+
+@dataclass(frozen=True)
+class Selected:
+    """Cards that are described: "up to 2 of your Battle Cards"."""
+
+
+@dataclass(frozen=True)
+class Shown:
+    """Cards are looked at or revealed."""
+
+
+@dataclass(frozen=True)
+class Had:
+    """The cards that a condition counts: "you have 3 or more energy"."""
+
+    of: Filter
+
+
+@dataclass(frozen=True)
+class Put:
+    """Cards are played, or placed somewhere."""
+
+    what: tuple[Selector, ...]
+    played: bool = False
+
+
+@dataclass(frozen=True)
+class PutUnder:
+    """Cards are placed under a card."""
+
+    host: Selector
+
+
+@dataclass(frozen=True)
+class Done:
+    """A clause is over that says what is done."""
+
+
+@dataclass(frozen=True)
+class ChoiceOver:
+    """The clauses are over that may say what is done with the card chosen last."""
+
+
+@dataclass(frozen=True)
+class SentenceOver:
+    """A sentence is over."""
+
+
+@dataclass(frozen=True)
+class EffectOver:
+    """The sentences of a skill are over."""
+
+    span: Span
+
+
+@dataclass(frozen=True)
+class WatchBegins:
+    """ "When …" within an effect: the event of another one."""
+
+
+@dataclass(frozen=True)
+class WatchOver:
+    """The effect that waits for that event is over."""
+
+
+Mention: TypeAlias = Union[
+    Open, OpenDid, Choice, ThisCard, Named, Against, Selected, Shown, Had, Put, PutUnder, Done, ChoiceOver,
+    SentenceOver, EffectOver, WatchBegins, WatchOver,
+]  # fmt: skip

@@ -1,0 +1,255 @@
+"""Reading leaves open what "it" and "if you do" mean, and binding says it, in the order of the text."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebound.games.onepiece.text.binding import OnePieceBinding
+from rulebound.kernel.tree import (
+    KO,
+    All,
+    Attacker,
+    Choose,
+    Compare,
+    Count,
+    Did,
+    Draw,
+    Filter,
+    Grant,
+    If,
+    Is,
+    It,
+    Looked,
+    Not,
+    Pick,
+    Selector,
+    Seq,
+    Skill,
+    Subject,
+    This,
+)
+from rulebound.language import NotUnderstood, compile_text
+from rulebound.language.binding import Binding, Unclear, bind
+from rulebound.language.dialect import dialect_of, lexicon
+from rulebound.language.grammar.skills import read_skills
+from rulebound.language.reader import Reader
+from rulebound.language.references import (
+    Against,
+    Choice,
+    ChoiceOver,
+    Done,
+    EffectOver,
+    Mention,
+    Named,
+    Open,
+    OpenDid,
+    Put,
+    Same,
+    Selected,
+    SentenceOver,
+    Shown,
+    ThisCard,
+    WatchBegins,
+    WatchOver,
+)
+
+IT = Open("it", (7, 9))
+THAT = Open("that", (7, 16))
+CHOSEN = Choose(1, Filter("opponent", ("battle",)))
+CHOICE = Choice(CHOSEN, (0, 6))
+
+
+def read_openly(text: str, game: str = "dbs") -> tuple[Reader, list[Skill]]:
+    """The first pass alone."""
+    r = Reader(text, lexicon(game, "en"), dialect_of(game).grammar)
+    return r, read_skills(r)
+
+
+def effect_of(text: str) -> object:
+    (skill,) = compile_text("dbs", text)
+    return skill.effect
+
+
+# --- the two passes ----------------------------------------------------------
+
+
+def test_reading_leaves_open_what_it_is_and_binding_says_so() -> None:
+    text = "[Auto] When you play this card, choose 1 of your opponent's Battle Cards and KO it."
+    r, (skill,) = read_openly(text)
+    assert isinstance(skill.effect, Seq)
+    choice, ko = skill.effect.actions
+    assert isinstance(choice, Choice) and text[slice(*choice.span)] == "choose"
+    assert isinstance(ko, KO) and isinstance(ko.what, Open) and text[slice(*ko.what.span)] == "it"
+    (bound,) = bind(text, Binding(), r.mentions, [skill])
+    assert bound.effect == KO(choice.what)
+    assert (bound,) == compile_text("dbs", text)
+
+
+def test_if_you_do_is_an_open_condition_until_it_is_bound() -> None:
+    text = "[Auto] When you play this card, you may draw 1 card. If you do not, KO this card."
+    r, (skill,) = read_openly(text)
+    assert isinstance(skill.effect, Seq)
+    after = skill.effect.actions[1]
+    assert isinstance(after, If) and isinstance(after.condition, OpenDid) and not after.condition.yes
+    (bound,) = bind(text, Binding(), r.mentions, [skill])
+    assert isinstance(bound.effect, Seq)
+    assert bound.effect.actions[1] == If(Not(Did()), KO(This()))
+
+
+def test_what_was_read_but_not_kept_is_not_mentioned() -> None:
+    r, _ = read_openly("[Auto] When this card attacks, draw 1 card.")
+    spot = r.spot()
+    r.mention(Shown())
+    r.back(spot)
+    assert Shown() not in r.mentions
+
+
+# --- what "it" means ---------------------------------------------------------
+
+
+def followed(*mentions: Mention, binding: Binding | None = None) -> Selector:
+    """What the last mention, a reference, means after the others."""
+    rules = binding or Binding()
+    for mention in mentions:
+        rules.follow(mention)
+    last = mentions[-1]
+    assert isinstance(last, Open)
+    return rules.meanings[last]
+
+
+@pytest.mark.parametrize(
+    ("mentions", "meaning"),
+    [
+        ([IT], It()),
+        ([CHOICE, IT], CHOSEN),
+        ([Named(Subject()), CHOICE, IT], CHOSEN),
+        ([CHOICE, ChoiceOver(), IT], It()),
+        ([ThisCard(), IT], This()),
+        ([Named(Subject()), IT], Subject()),
+        ([ThisCard(), Selected(), IT], It()),
+        ([ThisCard(), Named(None), IT], It()),
+        ([Shown(), IT], Looked()),
+        ([Shown(), Selected(), IT], It()),
+        ([Shown(), Put((Looked(),), played=True), IT], It()),
+        ([Shown(), Put((Looked(),), played=True), SentenceOver(), IT], Looked()),
+        ([Named(This()), WatchBegins(), Named(Subject()), WatchOver(), IT], This()),
+        ([Named(This()), Against(Attacker()), THAT], Attacker()),
+        ([Named(This()), THAT], It()),
+        ([Named(Subject()), Against(Attacker()), THAT], Subject()),
+        ([Named(This()), CHOICE, THAT], CHOSEN),
+    ],
+)
+def test_what_it_means_depends_on_what_was_mentioned_before(
+    mentions: list[Mention], meaning: Selector
+) -> None:
+    assert followed(*mentions) == meaning
+
+
+def test_a_chosen_card_is_taken_up_once() -> None:
+    again = Open("it", (20, 22))
+    rules = Binding()
+    assert followed(CHOICE, IT, binding=rules) == CHOSEN
+    assert followed(again, binding=rules) == It()
+    assert rules.filled(Seq((CHOICE, KO(IT), Grant(again, "Critical", "turn")))) == Seq(
+        (KO(CHOSEN), Grant(It(), "Critical", "turn"))
+    )
+
+
+def test_a_chosen_card_that_nothing_is_done_with_is_chosen_all_the_same() -> None:
+    rules = Binding()
+    rules.follow(CHOICE)
+    rules.follow(ChoiceOver())
+    assert rules.filled(Seq((CHOICE, Draw(1)))) == Seq((Pick(CHOSEN), Draw(1)))
+
+
+@pytest.mark.parametrize(
+    ("first", "second"), [(CHOSEN, It()), (This(), This()), (All(Filter("you")), All(Filter("you")))]
+)
+def test_the_next_clause_about_the_same_cards_chooses_none_anew(first: Selector, second: Selector) -> None:
+    rules = Binding()
+    rules.meanings[IT] = first
+    assert rules.filled(Seq((KO(IT), KO(Same(IT))))) == Seq((KO(first), KO(second)))
+
+
+def test_a_condition_about_a_leader_counts_it() -> None:
+    rules = Binding(fixed_areas=("leader",))
+    rules.follow(Named(All(Filter("you", ("leader",)))))
+    rules.follow(IT)
+    flipped = Filter("you", ("leader",), state="flipped")
+    assert rules.filled(Is(IT, Filter(state="flipped"))) == Compare(Count(flipped), ">=", 1)
+    assert rules.filled(Not(Is(IT, Filter(state="flipped")))) == Compare(Count(flipped), "==", 0)
+
+
+# --- a dialect of its own ----------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("mentions", "shared", "own"),
+    [
+        ([ThisCard(), IT], This(), It()),
+        ([Shown(), Named(Subject()), IT], Subject(), Looked()),
+        ([Shown(), Put((Looked(),)), IT], Looked(), It()),
+        ([Named(This()), THAT], It(), This()),
+    ],
+)
+def test_a_dialect_has_its_own_rules(mentions: list[Mention], shared: Selector, own: Selector) -> None:
+    assert followed(*mentions) == shared
+    assert followed(*mentions, binding=OnePieceBinding()) == own
+
+
+# --- refusals ----------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "mentions",
+    [
+        [OpenDid("", True, (0, 9))],
+        [Open("rest", (0, 8))],
+        [Open("had", (0, 8))],
+        [CHOICE, Choice(CHOSEN, (10, 16))],
+        [CHOICE, EffectOver((0, 6))],
+        [CHOICE, Open("it", (7, 9), asked=True)],
+    ],
+)
+def test_what_refers_to_nothing_is_refused(mentions: list[Mention]) -> None:
+    rules = Binding()
+    for mention in mentions[:-1]:
+        rules.follow(mention)
+    with pytest.raises(Unclear):
+        rules.follow(mentions[-1])
+
+
+def test_if_you_do_refers_to_what_was_done() -> None:
+    rules = Binding()
+    rules.follow(Done())
+    rules.follow(OpenDid("", True, (0, 9)))
+    assert rules.filled(OpenDid("play", True, (0, 9))) == Did("play")
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("[Auto] When you play this card, if you do, draw 1 card.", "if you do"),
+        ("[Auto] When you play this card, draw 1 card, then place the rest in your Drop Area.", "the rest"),
+        (
+            "[Auto] When you play this card, choose 1 of your Battle Cards. If it is red, draw 1 card.",
+            "it is",
+        ),
+    ],
+)
+def test_a_refusal_shows_the_words_whose_meaning_is_not_clear(text: str, words: str) -> None:
+    r, skills = read_openly(text)
+    assert skills, "it can be read"
+    with pytest.raises(NotUnderstood) as refusal:
+        bind(text, Binding(), r.mentions, skills)
+    assert text[slice(*refusal.value.span)] == words
+    with pytest.raises(NotUnderstood):
+        compile_text("dbs", text)
+
+
+def test_what_can_only_be_said_of_this_card_is_refused_of_others() -> None:
+    said = "[Auto] When {}, it deals 1 damage to your opponent."
+    assert effect_of(said.format("this card attacks"))
+    with pytest.raises(NotUnderstood) as refusal:
+        effect_of(said.format("your Battle Card attacks"))
+    assert refusal.value.expected == "another card"
