@@ -11,7 +11,6 @@ from rulebound.kernel.aliases import SEATS_FROM
 from rulebound.kernel.cards import SHIFT
 from rulebound.kernel.frames import ASKS, END, FIRST, NEXT, PASSES, Frame, Procedure, step
 from rulebound.kernel.game import Game
-from rulebound.kernel.permanents import gives
 from rulebound.kernel.situations import note_situations
 from rulebound.kernel.skills import used_up
 from rulebound.kernel.triggers import Pending, pending_of
