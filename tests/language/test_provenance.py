@@ -12,11 +12,11 @@ import pytest
 
 import rulebound
 from real_cards import file_of
-from rulebound.kernel.tree import Draw, Filter, Skill, When
+from rulebound.kernel.tree import Damage, Draw, Filter, Seq, Skill, When
 from rulebound.language import NotUnderstood, read_text
 from rulebound.language.measure import texts
 from rulebound.language.provenance import Source, sources
-from rulebound.language.reader import Consumed, Line
+from rulebound.language.reader import Built, Consumed, Line
 
 GAMES = Path(rulebound.__file__).parent / "games"
 FILES = sorted((Path(__file__).parents[1] / "games").glob("*/text/identity.*.txt"))
@@ -71,6 +71,21 @@ def test_a_word_that_nothing_in_the_tree_says_was_ignored() -> None:
     trail = [Consumed(0, 4, "verb", "draw"), Consumed(5, 6, "number", "2"), Consumed(7, 10, "color", "Red")]
     line = Line(trail, [Skill("auto", Draw(2), event=When("play", Filter(this=True)))])
     assert [each.words.meaning for each in sources(line, {}) if each.ignored] == ["Red"]
+
+
+def test_a_word_is_looked_for_in_the_clause_that_was_built_from_it() -> None:
+    damage = Damage("opponent", 2)
+    skill = Skill("auto", Seq((Draw(2), damage)))
+    trail = [Consumed(0, 1, "number", "2")]
+    assert str(sources(Line(trail, [skill]), {})[0].place) == "Draw.count"
+    built = [Built(1, 2, Draw(2)), Built(0, 1, damage)]
+    assert str(sources(Line(trail, [skill], built), {})[0].place) == "Damage.count"
+
+
+def test_a_condition_behind_its_clause_has_its_own_words() -> None:
+    text = "[On Play] Draw 2 cards if you have 2 or more Characters."
+    numbers = [place for words, place in said("onepiece", text) if words == "2"]
+    assert numbers == ["Draw.count", "Compare.right"]
 
 
 def shipped() -> list[tuple[str, str, str]]:

@@ -10,7 +10,7 @@ import re
 from dataclasses import MISSING, fields, is_dataclass
 from typing import Final
 
-from rulebound.language.reader import Consumed, Line
+from rulebound.language.reader import Built, Consumed, Line
 from rulebound.language.tokens import BREAK, DASHES, MARK, NOTE
 
 GRAMMATICAL: Final = frozenset(
@@ -143,12 +143,18 @@ class Place:
         """Its field, or "" for the node itself."""
         self.value = value
         """One of the field's values, where it has several."""
+        self.ranges: list[tuple[int, int]] = []
+        """The words of the trail from which the clause around it was built; none if that is not known."""
         self.given = True
         """The value is not the field's default."""
         self.valued = False
         """Some words say its value."""
         self.named = False
         """Some words say what it is about."""
+
+    def may_be_said(self, at: int) -> bool:
+        """Whether the words at a place of the trail may say it: not those of another clause or condition."""
+        return not self.ranges or any(first <= at < end for first, end in self.ranges)
 
     def __repr__(self) -> str:
         return f"{self.kind}.{self.field}" if self.field else self.kind
@@ -177,11 +183,13 @@ def is_grammatical(words: Consumed) -> bool:
 
 def sources(line: Line, becomes: dict[str, str]) -> list[Source]:
     """The words of a line, in order, each with what it became; `becomes` is of words that only a game has."""
-    found = [place for skill in line.skills for place in places(skill, "skill")]
+    found = [place for skill in line.skills for place in places(skill, "skill", line.built)]
     out: list[Source] = []
     path = ""
-    for words in line.trail:
-        place = None if is_grammatical(words) else place_of(words, becomes, found, path)
+    for at, words in enumerate(line.trail):
+        near = [place for place in found if place.may_be_said(at)]
+        place = None if is_grammatical(words) else place_of(words, becomes, near, path)
+        place = place or (None if is_grammatical(words) else place_of(words, becomes, found, path))
         path = path if place is None else place.path
         out.append(Source(words, place))
     return out
@@ -247,10 +255,13 @@ def has_value(place: Place, meaning: str) -> bool:
     return said in (whole, *parts) or whole in re.split("[ _]", said) or said.replace(" ", "_") == whole
 
 
-def places(node: object, path: str) -> list[Place]:
-    """What a node and those below it say, in order."""
+def places(
+    node: object, path: str, built: list[Built], ranges: list[tuple[int, int]] | None = None
+) -> list[Place]:
+    """What a node and those below it say, in order; `ranges` are of the clause around it."""
     if not is_dataclass(node):
         return []
+    ranges = [(part.first, part.end) for part in built if part.node == node] or ranges or []
     out = [Place(path, node, "", node)]
     for field in fields(node):
         value = getattr(node, field.name)
@@ -259,5 +270,8 @@ def places(node: object, path: str) -> list[Place]:
             place = Place(path, node, field.name, part)
             place.given = field.default is MISSING or value != field.default
             out.append(place)
-            out.extend(places(part, f"{path}.{field.name}[{at}]" if several else f"{path}.{field.name}"))
+            inside = f"{path}.{field.name}[{at}]" if several else f"{path}.{field.name}"
+            out.extend(places(part, inside, built, ranges))
+    for place in out:
+        place.ranges = place.ranges or ranges
     return out

@@ -7,7 +7,7 @@ furthest into the text that were not understood.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
 
 from rulebound.kernel.tree import Selector, Skill, Unbound
@@ -94,12 +94,24 @@ class Consumed:
         return f"{self.key}={self.meaning}@{self.start}-{self.end}"
 
 
+class Built:
+    """A part of the tree, and the words of the trail from which it was built."""
+
+    def __init__(self, first: int, end: int, node: object) -> None:
+        self.first = first
+        self.end = end
+        """The place behind the last of the words."""
+        self.node = node
+
+
 class Line:
     """A part of a text that is one skill, or several."""
 
-    def __init__(self, trail: list[Consumed], skills: list[Skill]) -> None:
+    def __init__(self, trail: list[Consumed], skills: list[Skill], built: Iterable[Built] = ()) -> None:
         self.trail = trail
         self.skills = skills
+        self.built = [*built]
+        """Which parts of the skills were built from which words of the trail."""
 
 
 class Spot:
@@ -126,6 +138,8 @@ class Reader:
         self.context = Context()
         self.trail: list[Consumed] = []
         """What was read, in order, as what."""
+        self.built: list[Built] = []
+        """The parts of the line's tree, in the order in which they were finished."""
         self.mentions: list[Mention] = []
         """What the line has mentioned, in order, for `language.binding`."""
         self.lines: list[Line] = []
@@ -142,6 +156,8 @@ class Reader:
     def back(self, spot: Spot) -> None:
         self.at = spot.at
         del self.trail[spot.consumed :]
+        while self.built and self.built[-1].end > spot.consumed:
+            self.built.pop()
         del self.mentions[spot.mentioned :]
         self.context = spot.context.copy()
 
@@ -163,6 +179,11 @@ class Reader:
         inner.text = self.text
         inner.trail = self.trail
         return inner
+
+    def record(self, first: int, nodes: list[T]) -> list[T]:
+        """Notes which words these parts of the tree were built from: those of the trail from the first one on."""
+        self.built.extend(Built(first, len(self.trail), node) for node in nodes)
+        return nodes
 
     def mention(self, what: Mention) -> None:
         """Notes what the text speaks of here."""

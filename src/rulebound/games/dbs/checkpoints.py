@@ -11,7 +11,6 @@ from rulebound.kernel.aliases import SEATS_FROM
 from rulebound.kernel.cards import SHIFT
 from rulebound.kernel.frames import ASKS, END, FIRST, NEXT, PASSES, Frame, Procedure, step
 from rulebound.kernel.game import Game
-from rulebound.kernel.permanents import gives
 from rulebound.kernel.situations import note_situations
 from rulebound.kernel.skills import used_up
 from rulebound.kernel.triggers import Pending, pending_of
@@ -70,6 +69,4 @@ def checkpoint(game: Game, at: Frame) -> int:
 
 def uneventful(game: Game) -> bool:
     """Whether nothing can come of a checkpoint: no rule processing, no situation, nothing that waits."""
-    if game.pending or game.survey.situations_awaited or gives(game):
-        return False
-    return settled(game)
+    return not game.pending and not game.survey.situations_awaited and settled(game)

@@ -93,9 +93,9 @@ def read_also_fitting(r: Reader) -> Filter:
 
 def read_condition(r: Reader) -> list[Condition]:
     """One condition; several where one sentence says several."""
-    they = r.context.they
+    they, first = r.context.they, len(r.trail)
     try:
-        return read_plain_condition(r)
+        return r.record(first, read_plain_condition(r))
     finally:
         r.context.they = they
 

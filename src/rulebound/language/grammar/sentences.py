@@ -133,6 +133,11 @@ def read_thens(r: Reader) -> list[Action]:
 
 def read_clause(r: Reader) -> list[Action]:
     """One clause, and the time, duration or condition around it."""
+    first = len(r.trail)
+    return r.record(first, read_whole_clause(r))
+
+
+def read_whole_clause(r: Reader) -> list[Action]:
     each = read_for_each(r)
     if each is not None:
         r.mark(",")

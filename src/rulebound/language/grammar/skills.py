@@ -17,7 +17,7 @@ from rulebound.language.grammar.headers import Header, read_header
 from rulebound.language.grammar.permanents import read_instead, read_lasting, read_surcharge
 from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.sentences import read_steps
-from rulebound.language.reader import Context, Line, Miss, Reader
+from rulebound.language.reader import Built, Context, Line, Miss, Reader
 from rulebound.language.tokens import BREAK, END, MARK, NOTE
 from rulebound.language.trees import seq
 
@@ -35,11 +35,13 @@ def read_card(r: Reader) -> tuple[Skill, ...]:
         if r.kind(END):
             return tuple(out)
         r.context = Context()
-        r.mentions = []
+        r.mentions, r.built = [], []
         first = len(r.trail)
         open_skills = read_skills(r)
-        found = bind(r.text, r.grammar.binding(r.grammar.fixed_heads), r.mentions, open_skills)
-        r.lines.append(Line(r.trail[first:], found))
+        binding = r.grammar.binding(r.grammar.fixed_heads)
+        found = bind(r.text, binding, r.mentions, open_skills)
+        built = [Built(part.first - first, part.end - first, binding.filled(part.node)) for part in r.built]
+        r.lines.append(Line(r.trail[first:], found, built))
         out.extend(found)
 
 
