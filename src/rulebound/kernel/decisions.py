@@ -165,7 +165,7 @@ class Outcome:
     def __init__(self, winner: int | None, reason: str, rule: str) -> None:
         self.winner = winner
         self.reason = reason
-        """Why, in words: "damage without life"."""
+        """Why, in words: "the deck is empty"."""
         self.rule = rule
         """The rule that ended it."""
 

@@ -51,7 +51,7 @@ class Event:
 
     @property
     def source(self) -> str:
-        """The card's clause that caused it: "ST01-012 [When Attacking]", or ""."""
+        """The card's clause that caused it: "DU-06 [Challenge]", or ""."""
         return self.clause.source if self.clause is not None else ""
 
     def data(self, seat: Seat = -1) -> dict[str, object]:

@@ -275,7 +275,7 @@ class Lowering:
         return out
 
     def kinds_of(self, name: str) -> Bits:
-        """A keyword and its kinds, as bits: "Evolve" stands for "EX-Evolve" too; or effects of a timing."""
+        """A keyword and its kinds, as bits; or effects of a timing."""
         out = codes.KIND_BITS.get(name, 0) if self.words.kinds else 0
         if out:
             return out

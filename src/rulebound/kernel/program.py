@@ -283,7 +283,7 @@ class Clause(PermanentSummary):
 
     @property
     def source(self) -> str:
-        """What the log and a decision call it: "ST01-012 [When Attacking]"; by the rules "[Blocker]"."""
+        """What the log and a decision call it: "DU-06 [Challenge]"; by the rules "[Swift]"."""
         return self.label if self.by_rules else f"{self.number} {self.label}"
 
     def __repr__(self) -> str:

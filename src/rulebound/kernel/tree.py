@@ -130,7 +130,7 @@ class Filter:
     """An orientation of the game ("rested", "active"…), "face_up", "face_down", "played_this_turn",
     "attacking", "in_battle" (it attacks or is the guard card), "flipped" (its back is up) or ""."""
     keywords: tuple[str, ...] = ()
-    """Has one of these keyword effects now: "Blocker", "Trigger"…"""
+    """Has one of these keyword effects now: "Swift"…"""
     no_keywords: tuple[str, ...] = ()
     no_effects: bool = False
     """Has no card text to begin with."""
@@ -144,8 +144,7 @@ class Filter:
     token: bool = False
     """Is a token."""
     played_with: tuple[str, ...] = ()
-    """Was played with this keyword skill: "Over Realm", "Swap"; "Evolve" and "Union" stand for each of
-    their kinds."""
+    """Was played with one of these keyword effects; a keyword stands for each of its kinds."""
     beneath: Filter | None = None
     """With areas ("under",): lies beneath a card that fits this."""
     it: bool = False
@@ -726,8 +725,8 @@ class When:
     to: str = ""
     """With event "placed": the area that the card is put into."""
     keyword: str = ""
-    """It happens with this keyword skill, or with one of its kinds ("Evolve" stands for "EX-Evolve", too);
-    "skill" stands for any skill, "not X" for any but that."""
+    """It happens with this keyword effect, or with one of its kinds; "skill" stands for any, "not X" for any
+    but that."""
     other: Filter | None = None
     """The other card of the event: the card attacked, the card that attacks, or the card whose skill
     does it."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Concatenate, Final, Generic, ParamSpec, TypeVar, cast
 
-from rulebound.kernel.tree import WHILE
+from rulebound.kernel.tree import WHILE, Filter
 from rulebound.language.grammar.productions import Grammar
 from rulebound.language.lexicon import Lexicon
 
@@ -182,6 +182,10 @@ class Writer:
     def kind(self, kind: str, plural: bool) -> str:
         """The noun for the cards of a printed kind."""
         return self.noun(next((noun for noun, of in self.grammar.kinds.items() if of == kind), kind), plural)
+
+    def is_only_card(self, of: Filter) -> bool:
+        """Whether the cards are those of an area that always has the same card: "your Leader"."""
+        return len(of.areas) == 1 and of.areas[0] in self.grammar.fixed_heads
 
     def article(self, text: str) -> str:
         return self.say("an" if text[:1].lower() in "aeiou" and self.has("an") else "a", text)

@@ -17,7 +17,7 @@ def write_statement(w: Writer, key: str, what: tree.Selector, said: str = "") ->
     if chooser(what) == "opponent":
         chosen = w.opponent_does("verb.choose", w.write(what))
         return w.say("and_clause", chosen, w.clause(w.say("it"), key, said))
-    return w.clause(w.write(what), w.agreeing(key, is_plural(what)), said)
+    return w.clause(w.write(what), w.agreeing(key, is_plural(w, what)), said)
 
 
 @says(tree.Modify)

@@ -54,9 +54,9 @@ def write_not(w: Writer, condition: tree.Not) -> str:
     if isinstance(inner, tree.Is):
         return write_fitting(w, inner.what, inner.fits, True)
     if isinstance(inner, Compare) and isinstance(inner.left, Count) and (inner.op, inner.right) == (">=", 1):
-        leader = write_leader(w, inner.left.of, True)
-        if leader:
-            return leader
+        only = write_only(w, inner.left.of, True)
+        if only:
+            return only
     raise NoWording(condition)
 
 
@@ -127,18 +127,19 @@ def write_being(w: Writer, who: str, fits: Filter, negative: bool) -> str:
 
 
 @overridable
-def write_leader(w: Writer, of: Filter, negative: bool) -> str:
-    """A condition on a Leader, or ""."""
+def write_only(w: Writer, of: Filter, negative: bool) -> str:
+    """A condition on the only card of an area, or ""."""
     fits = replace(of, whose="", areas=())
-    if of.areas != ("leader",) or not of.whose or of.kinds or fits == Filter():
+    if not w.is_only_card(of) or not of.whose or of.kinds or fits == Filter():
         return ""
     w.named = True
-    return write_being(w, write_leader_of(w, of.whose), fits, negative)
+    return write_being(w, write_only_card(w, of), fits, negative)
 
 
-def write_leader_of(w: Writer, whose: str) -> str:
-    key = "leader." + whose
-    return w.say(key) if w.has(key) else w.owned(whose, w.noun("leader", False))
+def write_only_card(w: Writer, of: Filter) -> str:
+    area = of.areas[0]
+    key = f"only.{area}.{of.whose}"
+    return w.say(key) if w.has(key) else w.owned(of.whose, w.noun(area, False))
 
 
 @says(Compare)
@@ -154,8 +155,8 @@ def write_compare(w: Writer, condition: Compare) -> str:
     of = left.of
     if of == Filter(whose="you", areas=("hand",), it=True) and op == "==":
         return w.say("added", str(right))
-    leader = write_leader(w, of, op == "==") if (op, right) in ((">=", 1), ("==", 0)) else ""
-    return leader or write_have(w, of, op, right)
+    only = write_only(w, of, op == "==") if (op, right) in ((">=", 1), ("==", 0)) else ""
+    return only or write_have(w, of, op, right)
 
 
 def write_possessive(w: Writer, stat: tree.Stat) -> str:

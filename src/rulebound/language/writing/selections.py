@@ -79,7 +79,7 @@ def write_all(w: Writer, what: tree.All) -> str:
     if of == Filter(whose=of.whose, areas=("hand",)) and of.whose:
         key = "hand." + of.whose
         return w.say(key) if w.has(key) else w.owned(of.whose, w.area("hand"))
-    if of.areas == ("leader",) and of.whose:
+    if w.is_only_card(of) and of.whose:
         return w.first_said("the_only." + of.whose, write_phrase(w, of, False))
     if of.whose == "you" and not is_located(w, of):
         return w.say("all_of_your", write_phrase(w, replace(of, whose=""), True))
@@ -147,10 +147,10 @@ def chooser(what: tree.Selector) -> str:
     return what.by if isinstance(what, Choose) else "you"
 
 
-def is_plural(what: tree.Selector) -> bool:
+def is_plural(w: Writer, what: tree.Selector) -> bool:
     """Whether the verb stands in the plural."""
     if isinstance(what, tree.All):
-        return what.of.areas != ("leader",) and not what.of.this
+        return not w.is_only_card(what.of) and not what.of.this
     return isinstance(what, tree.Together) or (isinstance(what, Choose) and what.count != 1)
 
 

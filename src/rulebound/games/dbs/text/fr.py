@@ -295,7 +295,7 @@ SENTENCES: Final[dict[str, str]] = {
     # noun phrases
     "noun.leader+battle": "carte(s)",
     "noun.leader+battle+energy": "carte(s)",
-    "leader.opponent": "la carte Leader adverse",
+    "only.leader.opponent": "la carte Leader adverse",
     "state.rested.s": "qui sont en mode Inertie",
     "state.active.s": "qui sont en mode Action",
     "mode.flipped": "retournée sur son verso",

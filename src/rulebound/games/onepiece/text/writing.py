@@ -116,15 +116,15 @@ def write_onepiece_choose(w: Writer, what: Choose) -> str:
 # --- conditions ---
 
 
-@STYLE.replaces(conditions.write_leader)
+@STYLE.replaces(conditions.write_only)
 def write_onepiece_leader(w: Writer, of: Filter, negative: bool) -> str:
     fits = replace(of, whose="", areas=())
     both = bool(nouns.write_adjectives(w, fits, False)) == bool(write_traits(w, fits))
-    if of.areas != ("leader",) or not of.whose or both:
+    if not w.is_only_card(of) or not of.whose or both:
         return ""
     if len(nouns.write_behind(w, fits, False)) > len(write_traits(w, fits)):
         return ""
-    return conditions.write_being(w, conditions.write_leader_of(w, of.whose), fits, negative)
+    return conditions.write_being(w, conditions.write_only_card(w, of), fits, negative)
 
 
 @STYLE.replaces(conditions.write_being)
