@@ -198,11 +198,10 @@ def ask_which(game: Game, at: Resolve) -> int:
 def take_which(game: Game, at: Resolve) -> int:
     pending = game.pending.pop(game.answer.number)
     at.left -= 1
-    card = game.at(pending.card)
-    if card is not None:
-        use = Use(pending.clause, card, pending.seat, pending.subject)
-        use.checked = pending.checked
-        game.push(use)
+    card = game.cards[pending.card % SHIFT]  # it is still there: `drop_lapsed` has seen to that
+    use = Use(pending.clause, card, pending.seat, pending.subject)
+    use.checked = pending.checked
+    game.push(use)
     return FIRST
 
 
