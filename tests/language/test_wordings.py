@@ -41,7 +41,8 @@ def printed(game: str) -> dict[str, str]:
     for line in file_of(game).read_text("utf-8").splitlines():
         card = json.loads(line)
         back = card.get("back") or {}
-        texts = {"": card.get("effect") or card.get("skill"), " trigger": card.get("trigger"), " back": back.get("skill")}
+        front = card.get("effect") or card.get("skill")
+        texts = {"": front, " trigger": card.get("trigger"), " back": back.get("skill")}
         found.update({card["number"] + which: text for which, text in texts.items() if text})
     return found
 
