@@ -96,12 +96,15 @@ cardfile-not-toml = { $file } is not TOML: { $what }
 cardfile-not-toml-at = { $file } is not TOML: { $what }
 cardfile-too-deep = { $file } is not JSON: { $what }
 cards-beneath = { $n } beneath
+cards-changed = { $n } changes: { $ignored } words ignored, { $why } that say nothing for a reason.
+cards-changed-to = read alike with “{ $new }” instead
 cards-count = { $n ->
     [one] 1 card
    *[other] { $n } cards
 }
 cards-imported = { cards-count }: { $playable } playable, { $refused } not.
 cards-kept = Kept in { $file }.
+cards-left-out = read alike without it
 cards-marked-sum = { $m } with text, { $parsed } parsed ({ $share } %), { $executed } executed ({ $part } %).
 cards-not-executed = parsed, but not executed: { $what }
 cards-repeated = { $n ->
@@ -458,6 +461,7 @@ help-bench = Measure games and decisions a second in random play, and what a clo
 help-card = Show a card and how the engine understood it.
 help-card-file = TOML with [[card]], a JSON list, or JSON lines; - for standard input.
 help-cards = Work with card files.
+help-cards-changed = Change the texts of a card file in one word at a time; exit 1 if one is still read alike.
 help-cards-compile = Compile the texts of a card file; exit 1 if a text is refused.
 help-cards-import = Keep the cards of a file as your own, to be played with; exit 1 if one cannot be played.
 help-cards-list = List the cards that there are: those that ship and your own.
