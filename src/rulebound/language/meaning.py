@@ -1,8 +1,8 @@
 """Whether two texts mean the same, in whatever order they say what has no order.
 
-A tree keeps the order of its text, which the writer follows.  "Red or green" and "green or red" give trees that differ
-in nothing else; `normal` puts such parts into one order, so that trees with the same meaning become equal.  Costs and
-what is done one after the other keep their order.
+A tree keeps the order of its text, which the writer follows.  "Red or green" and "green or red" give trees that
+differ in nothing else; `normal` puts such parts into one order, so that trees with the same meaning become equal.
+Costs and what is done one after the other keep their order.
 """
 
 from __future__ import annotations
