@@ -8,7 +8,7 @@ from rulebound.games.onepiece.text.grammar import GRAMMAR
 from rulebound.kernel.tree import All, Choose, Filter, Selector, Top
 from rulebound.language.grammar import selections
 from rulebound.language.grammar.noun import Noun
-from rulebound.language.grammar.selections import Quantity, read_selector
+from rulebound.language.grammar.selections import Quantity, read_selector, share_place
 from rulebound.language.reader import Reader
 
 
@@ -16,7 +16,7 @@ from rulebound.language.reader import Reader
 def together(r: Reader, parts: list[Selector], nouns: list[Noun | None]) -> list[Selector]:
     """One action for each of them."""
     out: list[Selector] = []
-    for part in parts:
+    for part in share_place(r, parts, nouns):
         out.append(not_again(part, out))
     return out
 
@@ -46,6 +46,8 @@ def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
     life = noun.heads == ["life"] or noun.areas == ["life"]
     if life and noun.f == Filter() and not much.definite and not noun.others:
         return [Top(noun.whose, "life", much.count, much.up_to)]
+    if noun.head in GRAMMAR.fixed_heads and noun.whose and much.count == 1 and not (much.up_to or noun.others):
+        much.definite = True  # "1 of your Leader": there is just one
     return [anywhere(each) for each in selections.selected.shared(r, much, noun)]
 
 
