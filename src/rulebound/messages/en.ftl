@@ -400,6 +400,7 @@ expected-to-which-mode = to which mode
 expected-two-characters = two characters
 expected-two-colours = two colours
 expected-two-or-more-choices-each-after-a-bullet = two or more choices, each after a bullet
+expected-what-a-card-still-is-after-it-was-moved = what a card still is after it was moved
 expected-what-becomes-of-it = what becomes of it
 expected-what-cannot-be-done = what cannot be done
 expected-what-happens-to-the-card-chosen-before = what happens to the card chosen before

@@ -432,6 +432,7 @@ expected-to-which-mode = en quel mode
 expected-two-characters = deux personnages
 expected-two-colours = deux couleurs
 expected-two-or-more-choices-each-after-a-bullet = deux choix ou plus, chacun après une puce
+expected-what-a-card-still-is-after-it-was-moved = ce qu’une carte est encore après son déplacement
 expected-what-becomes-of-it = ce qu'il en advient
 expected-what-cannot-be-done = ce qu'on ne peut pas faire
 expected-what-happens-to-the-card-chosen-before = ce qui arrive à la carte choisie avant

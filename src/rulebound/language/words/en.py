@@ -552,7 +552,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         ">": "more than",
     },
     "is_at": {
-        "is": "is|are|was|were",
+        "is": "is|are",
+        "was": "was|were",
         "not": "{is not}|{are not}",
         "has": "has|have",
         "not has": "{does not} have",
