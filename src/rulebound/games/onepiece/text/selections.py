@@ -29,7 +29,8 @@ def not_again(another: Selector, before: list[Selector]) -> Selector:
                 "name", first.of.values("name")
             )
             if first.of == named and set(another.of.areas) <= set(named.areas):
-                another = replace(another, of=another.of.adding("name", named.values("name"), "none"))
+                excluded = {*another.of.values("name", "none"), *named.values("name")}
+                another = replace(another, of=another.of.setting("name", tuple(sorted(excluded)), "none"))
     return another
 
 
