@@ -131,7 +131,9 @@ def value(game: Game, n: Num, scope: Scope, depth: int = 0) -> int:
     if n.fixed != MISSING:
         return n.fixed
     if n.match is not None:
-        count = names_of(game, n.match, scope, depth) if n.different else count_of(game, n.match, scope, depth)
+        count = (
+            names_of(game, n.match, scope, depth) if n.different else count_of(game, n.match, scope, depth)
+        )
         if n.over >= 0:
             return max(0, count - n.over)
         if n.short >= 0:

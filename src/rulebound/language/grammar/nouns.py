@@ -125,7 +125,9 @@ def read_head(r: Reader, noun: Noun) -> bool:
         several = found in r.grammar.joined_heads and (r.eat("or") or r.eat("and"))
         found = r.pick("noun") if several else ""
         plain = found.removesuffix("'").removesuffix(" card")
-        if plain not in r.grammar.joined_heads or plain in noun.heads:  # "{A} Characters or Characters with …"
+        if (
+            plain not in r.grammar.joined_heads or plain in noun.heads
+        ):  # "{A} Characters or Characters with …"
             r.back(spot)
             return True
 
@@ -297,7 +299,10 @@ def read_whereabouts(r: Reader, noun: Noun) -> bool:
         home = r.grammar.homes.get(noun.head)
         if home is None or all(area in home for area in noun.areas):
             return True
-        noun.whose, noun.areas = said, []  # "… the number of your Life cards from your hand": where others lie
+        noun.whose, noun.areas = (
+            said,
+            [],
+        )  # "… the number of your Life cards from your hand": where others lie
     r.back(spot)
     return False
 

@@ -47,8 +47,6 @@ def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
     life = noun.heads == ["life"] or noun.areas == ["life"]
     if life and noun.f == Filter() and not much.definite and not noun.others:
         return [Top(noun.whose, "life", much.count, much.up_to)]
-    if noun.head in GRAMMAR.fixed_heads and noun.whose and much.count == 1 and not (much.up_to or noun.others):
-        much.definite = True  # "1 of your Leader": there is just one
     return [anywhere(each) for each in selections.selected.shared(r, much, noun)]
 
 
