@@ -19,12 +19,12 @@ from rulebound.language.tokens import ANGLE, BRACKET, NAME, NUMBER, TYPE, WORD
 
 
 @production
-def read_noun(r: Reader, joined: bool = False, named: bool = False) -> Noun:
+def read_noun(r: Reader, joined: bool = False, named: bool = False, *, most: int = 99) -> Noun:
     """A noun phrase with its alternatives; with `joined` also those after "and", with `named`
-    only names joined so."""
+    only names joined so; `most` is the number of alternatives to the first."""
     first = read_one_noun(r, joined or named)
     while True:
-        other = read_alternative(r, first, joined)
+        other = read_alternative(r, first, joined) if len(first.others) < most else None
         if other is None:
             return first
         first.others.append(other)
