@@ -159,7 +159,7 @@ def read_whole_clause(r: Reader) -> list[Action]:
     early = r.pick("until")
     if early:
         r.mark(",")
-        r.context.lead = early
+        r.context.lead = r.context.front = early
         if r.eat("when"):
             try:
                 return [read_watch(r, early)]

@@ -99,7 +99,7 @@ PHRASES: Final[dict[str, str]] = {
     "for_each": "for each|for every",
     "and_set_it_active": "and set it as active|and set them as active|active",
     "and_rest_it": "and rest it|and rest them|rested",
-    "and_add_it": "and add it|and add them|and add that card",
+    "and_add_it": "and add it|and add them|and add that card|and put it|and put them",
     "in_any_order": "in any order",
     "and_shuffle_it": "and shuffle your deck|and shuffle it",
     "the_power_of": "the (base) power of|power equal to the total power of",
@@ -144,7 +144,7 @@ PHRASES: Final[dict[str, str]] = {
     "by_the_rules": "according to the rules|by the rules",
     "so_that_you_have": "so that you have",
     "until_have": "until you have|until they have|until there are (only)",
-    "different_names": "different (card) names",
+    "different_names": "different (card) names|a different (card) name",
     "the_number_on_opponents_field": "the number on {the opponent's} {field}",
     "number_in_opponents_hand": "the number in {the opponent's} hand",
     "was_koed": "has been {KO'd} (during) this turn|have been {KO'd} during this turn"
