@@ -11,9 +11,9 @@ A text is followed in its own order.  What it has mentioned so far decides what 
 
 "The chosen card" is the first of these, or the last.  "That card" is never this card: where "it" would be this card,
 "that card" is the second card of the event (what is attacked, or what attacks), or the fourth.  A condition that
-asks about "it" does nothing with it: a card that "choose …" has named is then chosen before.  "The rest" are the cards
-that are being looked at.  "If you do" asks about what was done before.  "If it was in Rest Mode" is asked before that
-is done, as nothing remembers afterwards what the card was like.
+asks about "it" does nothing with it: a card that "choose …" has named is then chosen before.  "The rest" are the
+cards that are being looked at.  "If you do" asks about what was done before.  "If it was in Rest Mode" is asked
+before that is done, as nothing remembers afterwards what the card was like.
 
 A dialect that differs has a subclass of `Binding`, which its `Grammar` names.
 """
