@@ -197,9 +197,8 @@ class Binding:
             case ref.OpenChoice():
                 return tree.Seq(()) if node in self.taken else tree.Pick(self.bound(node.what))
             case ref.Was():
-                was = replace(node, what=self.bound(node.what))
-                self.asked_of_past.append(was)
-                return was
+                self.asked_of_past.append(replace(node, what=self.bound(node.what)))
+                return self.asked_of_past[-1]
             case tuple():
                 return tuple(self.filled(part) for part in node if part not in self.taken)
         if not is_dataclass(node) or isinstance(node, type):
