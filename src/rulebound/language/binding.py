@@ -84,6 +84,9 @@ class Binding:
                     raise UnclearReference(mention.span)
             case ref.ThisCard():
                 self.this_card()
+            case ref.OnlyThis():
+                if self.meanings[mention.of] != tree.This():
+                    raise UnclearReference(mention.of.span)
             case ref.Named():
                 self.name(mention.what)
             case ref.Against():

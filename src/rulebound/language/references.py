@@ -89,6 +89,13 @@ class ThisCard:
 
 
 @dataclass(frozen=True)
+class OnlyThis:
+    """The words that were just read can only mean this card: "the cards under it"."""
+
+    of: Open
+
+
+@dataclass(frozen=True)
 class Named:
     """The card that an event happens to, or that a condition is about; None for others than those named before."""
 
@@ -167,6 +174,6 @@ class WatchOver:
 
 
 Mention: TypeAlias = Union[
-    Open, OpenDid, OpenChoice, ThisCard, Named, Against, CardsSelected, CardsShown, Had, Put, PutUnder, Done,
-    ChoiceOver, SentenceOver, EffectOver, WatchBegins, WatchOver,
+    Open, OpenDid, OpenChoice, ThisCard, OnlyThis, Named, Against, CardsSelected, CardsShown, Had, Put, PutUnder,
+    Done, ChoiceOver, SentenceOver, EffectOver, WatchBegins, WatchOver,
 ]  # fmt: skip

@@ -79,7 +79,7 @@ def read_rest(r: Reader, what: Selector | None) -> list[Action]:
 @verb("switch")
 def read_switch(r: Reader, what: Selector | None) -> list[Action]:
     """ "switch it to Active Mode", "set the power of it to 0"."""
-    if what is None and r.eat("the_power_of"):
+    if what is None and r.eat("the_base_power_of"):
         found = read_selections(r)
         r.need("to")
         value = r.number()
@@ -218,11 +218,9 @@ def read_shuffle(r: Reader, what: Selector | None) -> list[Action]:
     if what is None and r.eat("any_areas_searched"):
         return [tree.Shuffle(by, "", True)]
     spot = r.spot()
-    whose = by
-    if r.eat("opponents"):
-        whose = "opponent"
-    else:
-        r.eat("your") or r.eat("their") or r.eat("the")
+    whose = r.whose() or by
+    if whose == by:
+        r.eat("the")
     if what is None and r.eat("deck"):
         searched = r.eat("searched")
         r.eat("afterwards")

@@ -15,6 +15,7 @@ from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
+from rulebound.language.references import OnlyThis, Open
 from rulebound.language.tokens import ANGLE, BRACKET, NAME, NUMBER, TYPE, WORD
 
 
@@ -122,14 +123,17 @@ def read_head(r: Reader, noun: Noun) -> bool:
         noun.heads.append(found)
         spot = r.spot()
         r.mark(",")
-        several = found in r.grammar.joined_heads and (r.eat("or") or r.eat("and"))
-        found = r.pick("noun") if several else ""
+        joins = found in r.grammar.joined_heads
+        either = joins and r.eat("or")
+        both = joins and not either and r.eat("and")
+        found = r.pick("noun") if either or both else ""
         plain = found.removesuffix("'").removesuffix(" card")
         if (
             plain not in r.grammar.joined_heads or plain in noun.heads
         ):  # "{A} Characters or Characters with …"
             r.back(spot)
             return True
+        noun.ored, noun.blended = noun.ored or either, noun.blended or both
 
 
 def read_adjective(r: Reader, noun: Noun, joined: bool) -> bool:
@@ -149,7 +153,7 @@ def read_adjective(r: Reader, noun: Noun, joined: bool) -> bool:
     elif r.see_pick("mono_color"):
         noun.f = f.adding("color", (r.pick("mono_color"),), "only")
     elif r.see_pick("color"):
-        noun.f = f.adding("color", tuple(read_colors(r, joined)))
+        noun.f = f.adding("color", tuple(read_colors(r, joined, noun)))
     elif r.eat("multicolor"):
         noun.f = f.setting("color", (), "several")
     elif r.eat("skill_less"):
@@ -282,7 +286,8 @@ def read_whereabouts(r: Reader, noun: Noun) -> bool:
         return True
     for key, whose in (("on_your_field", "you"), ("on_opponents_field", "opponent"), ("on_their_field", "")):
         if r.eat(key):
-            noun.whose, noun.field = whose or r.context.they, True
+            belong_to(r, noun, whose or r.context.they)
+            noun.field = True
             return True
     if noun.areas or noun.field:
         return False
@@ -359,7 +364,11 @@ def lies_flat(r: Reader, noun: Noun) -> bool:
 def read_under_host(r: Reader) -> Filter:
     if r.pick("this"):
         return Filter(this=True)
-    if r.pick("it"):
+    word = "that" if r.pick("that") else r.pick("it")
+    if word:
+        it = Open(word, r.span(), asked=True)
+        r.mention(it)
+        r.mention(OnlyThis(it))
         return Filter(this=True)
     r.eat("one_of") or r.eat("a")
     return filter_of(r, read_noun(r))
@@ -392,6 +401,11 @@ def read_location(r: Reader, noun: Noun) -> bool:
             whose = "opponent"
         else:
             said = r.whose()
+            if said and whose and said != whose:
+                if not areas or not r.see_pick("area") or r.pick("area") not in areas:
+                    raise r.miss("expected-cards-of-one-player")
+                noun.areas, noun.whose = areas, "both"  # "in your hand and your opponent's hand"
+                return True
             whose = said or whose
             if not said:
                 r.eat("the") or r.eat("a")
@@ -411,9 +425,14 @@ def read_location(r: Reader, noun: Noun) -> bool:
             break
         r.back(between)
     noun.areas = areas
-    if whose:
-        noun.whose = whose
+    belong_to(r, noun, whose)
     return True
+
+
+def belong_to(r: Reader, noun: Noun, whose: str) -> None:
+    """Says whose the cards of a noun are; raises Miss if they are said to be another player's."""
+    if not noun.belong_to(whose):
+        raise r.miss("expected-cards-of-one-player")
 
 
 def read_areas(r: Reader) -> list[str]:
@@ -441,10 +460,11 @@ def read_terms(r: Reader, kinds: tuple[str, ...], noun: Noun, joined: bool) -> t
     while True:
         spot = r.spot()
         both = read_joint(r, joined)
+        either = spot.at != r.at and r.trail[-1].key == "or"
         if spot.at == r.at or r.token().kind not in kinds or r.keyword() or at_header(r):
             r.back(spot)
             return tuple(out)
-        noun.anded = noun.anded or both
+        noun.anded, noun.ored = noun.anded or both, noun.ored or either
         out.append(r.advance().text)
 
 
@@ -458,12 +478,19 @@ def read_joint(r: Reader, joined: bool) -> bool:
     return both and not (r.mark("/") and r.eat("or"))
 
 
-def read_colors(r: Reader, joined: bool) -> list[str]:
+def read_colors(r: Reader, joined: bool, noun: Noun | None = None) -> list[str]:
+    """ "red or green"; with `joined` also "red and green", which the noun notes."""
     out = [r.pick("color")]
     while True:
         spot = r.spot()
         r.mark(",")
-        if not (r.eat("or") or (joined and r.eat("and"))) or not r.see_pick("color"):
+        both = False
+        if not r.eat("or"):
+            both = joined and r.eat("and")
+            if not both or not r.see_pick("color"):
+                r.back(spot)
+                break
+        if not r.see_pick("color"):
             r.back(spot)
             break
         found = r.pick("color")
@@ -471,6 +498,8 @@ def read_colors(r: Reader, joined: bool) -> list[str]:
             r.back(spot)  # "red <A> or blue <B>": two phrases
             break
         out.append(found)
+        if noun is not None:
+            noun.blended = noun.blended or both
     return out
 
 

@@ -168,6 +168,8 @@ class Quantity:
         """The number is that of the cards of each kind that is named."""
         self.whose = ""
         """The owner that stood before the number."""
+        self.partitive = False
+        """So many *of* the cards."""
 
 
 def read_quantity(r: Reader) -> Quantity:
@@ -208,12 +210,13 @@ def read_counted(r: Reader) -> list[Selector]:
     if r.context.looked and not much.definite and (r.eat("among") or r.mark_here(",")):
         r.mention(CardsSelected())
         return [tree.Choose(much.count, Filter(), much.up_to, r.context.by, among_looked=True)]
-    r.eat("of")
+    much.partitive = r.eat("of")
     much.each = r.eat("each") or much.each
     noun = read_counted_noun(r, much)
     noun.whose = much.whose or noun.whose
     r.context.last_noun = noun
-    much.each = much.each or (noun.anded and not much.every and not much.definite)
+    if noun.anded and not (much.every or much.definite or noun.f.asks("type")):
+        much.each = True  # "1 <A> and <B> card": no card is both
     return selected(r, much, noun)
 
 
@@ -226,6 +229,8 @@ def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
     )
     if not among and not of.areas and not any(f.areas for f in of.either):
         raise r.miss("expected-cards-in-an-area")
+    if not is_clear(much, noun):
+        raise r.miss("expected-cards-of-one-kind")
     r.mention(CardsSelected())
     if much.definite:
         if noun.different:
@@ -245,6 +250,15 @@ def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
         different=noun.different,
     )
     return one_of_each(r, base, noun) if much.each else [base]
+
+
+def is_clear(much: Quantity, noun: Noun) -> bool:
+    """ "1 each of A and B", "1 A or B", "1 of your A and B", and not "1 each of A or B", "1 A and B"."""
+    if much.every or much.definite:
+        return True
+    if much.each:
+        return noun.anded or noun.blended or not noun.ored
+    return not noun.anded and (much.partitive or not noun.blended)
 
 
 def read_counted_noun(r: Reader, much: Quantity) -> Noun:
@@ -395,7 +409,7 @@ def read_beyond(r: Reader, what: Selector) -> Selector:
 
 def too_many(what: Selector, by: str, most: int) -> Selector:
     """As many cards of a hand as a player has beyond a number."""
-    if not isinstance(what, tree.All | tree.Choose) or what.of.areas != ("hand",):
+    if not isinstance(what, tree.All | tree.Choose) or what.of.areas != ("hand",) or what.of.whose != by:
         raise Miss("expected-cards-of-a-hand")
     hand = Filter(whose=by, areas=("hand",))
     return tree.Choose(tree.Over(hand, most), hand, by=by)

@@ -102,7 +102,7 @@ PHRASES: Final[dict[str, str]] = {
     "and_add_it": "and add it|and add them|and add that card|and put it|and put them",
     "in_any_order": "in any order",
     "and_shuffle_it": "and shuffle your deck|and shuffle it",
-    "the_power_of": "the (base) power of|power equal to the total power of",
+    "the_power_of": "the power of|power equal to the total power of",
     "the_base_of": "the base",
     "effects_of": "(the) {effects} of|the {effect} of|{effects} on",
     "effect": "{effect}",
