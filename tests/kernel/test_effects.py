@@ -103,7 +103,7 @@ def test_one_or_two_is_not_none(make: Maker) -> None:
 
 def test_one_or_two_as_a_cost_needs_one(make: Maker) -> None:
     cost = Move(Choose(2, Filter(whose="you", areas=("spent",)), up_to=True, least=1), "stock")
-    fencer = make.fencer(Skill("main", Draw(1), cost=(cost,)))
+    fencer = make.fencer(Skill("act", Draw(1), cost=(cost,)))
     game = position(f"hand DU-01; ring {fencer}")
     assert f"use {fencer}" not in codes(game)
     game = position(f"hand DU-01; ring {fencer}; spent DU-02")

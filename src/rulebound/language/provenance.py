@@ -48,7 +48,8 @@ WORDS: Final[dict[str, str]] = {
     " subject the_chosen",
     "This this other Flip Skill": "this its.this this_one this_cards a_card",
     "other how=none no_keywords unless": "other_than other non without",
-    "it among_looked": "participle that_was that_you that_many among with_this_effect done_with_this used_to_play you_added cards_to_your_hand",
+    "it among_looked": "participle that_was that_you that_many among"
+    " with_this_effect done_with_this used_to_play you_added cards_to_your_hand",
     "areas": "in_play areas_other_than in_your_hand",
     "Top": "from_end top",
     "how=part": "name_includes name_including type_includes type_including in_its_name",
@@ -73,6 +74,7 @@ WORDS: Final[dict[str, str]] = {
     "Compare": "have",
     "optional May": "you_may",
     "Did Not": "did",
+    "otherwise Not": "if_not",
     "Happened": "in_the_turn_in_which was_koed this_turn",
     "timing=instead": "instead instead_of_that",
     "by": "except_with_this_skill",
@@ -90,7 +92,8 @@ WORDS: Final[dict[str, str]] = {
     "Look": "verb.look",
     "Reveal reveal": "verb.reveal",
     "Choose Pick Top All OneOf Together Subject": "verb.choose verb.take",
-    "Negate NegateThis keyword Bar": "predicate.lose_effects verb.negate effects_of effect_of effects_are_negated this_effect"
+    "Negate NegateThis keyword Bar": "predicate.lose_effects verb.negate"
+    " effects_of effect_of effects_are_negated this_effect"
     " with_skills_negated",
     "Damage": "verb.deal predicate.deal damage",
     "Shuffle": "verb.shuffle deck and_shuffle_it into_deck",

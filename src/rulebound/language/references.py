@@ -57,6 +57,16 @@ class OpenDid(Unbound):
 
 
 @dataclass(frozen=True)
+class Was(Unbound):
+    """ "If it was in Rest Mode": what the card was like before the last thing was done with it."""
+
+    what: Selector
+    fits: Filter
+    negative: bool
+    span: Span
+
+
+@dataclass(frozen=True)
 class OpenChoice(Action):
     """ "Choose X": done when the text comes to what is done with X, or at once if nothing is."""
 

@@ -25,7 +25,8 @@ def read_number_of(r: Reader) -> Number:
     if r.eat("the_total_of_both"):
         return Count(replace(filter_of(r, nouns.read_noun(r)), whose=""))
     r.need("the_number_of")
-    return Count(filter_of(r, nouns.read_noun(r)))
+    noun = nouns.read_noun(r)
+    return Count(filter_of(r, noun), different=noun.different)
 
 
 def read_that_many(r: Reader) -> Number:
@@ -47,4 +48,4 @@ def read_for_each(r: Reader) -> Count | None:
         r.context.for_each = False
     if r.eat("you_have"):
         noun.whose = "you"
-    return Count(filter_of(r, noun), every)
+    return Count(filter_of(r, noun), every, different=noun.different)

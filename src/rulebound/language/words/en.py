@@ -36,6 +36,7 @@ PHRASES: Final[dict[str, str]] = {
     "a": "a|an",
     "the": "the",
     "is": "is|are|was|were",
+    "was": "was|were",
     "than": "than",
     "your": "your (own)",
     "opponents": "{the opponent's}|(the) opposing|opponent's|opponent|your opponents",
@@ -104,7 +105,7 @@ PHRASES: Final[dict[str, str]] = {
     "back_in_any_order": "back in any order",
     "and_set_it_active": "and set it as active|and set them as active|active",
     "and_rest_it": "and rest it|and rest them|rested",
-    "and_add_it": "and add it|and add them|and add that card",
+    "and_add_it": "and add it|and add them|and add that card|and put it|and put them",
     "in_any_order": "in any order",
     "and_shuffle_it": "and shuffle your deck|and shuffle it",
     "the_power_of": "the (base) power of|power equal to the total power of",
@@ -149,7 +150,7 @@ PHRASES: Final[dict[str, str]] = {
     "by_the_rules": "according to the rules|by the rules",
     "so_that_you_have": "so that you have",
     "until_have": "until you have|until they have|until there are (only)",
-    "different_names": "different (card) names",
+    "different_names": "different (card) names|a different (card) name",
     "the_number_on_opponents_field": "the number on {the opponent's} {field}",
     "number_in_opponents_hand": "the number in {the opponent's} hand",
     "was_koed": "has been {KO'd} (during) this turn|have been {KO'd} during this turn"
@@ -173,6 +174,7 @@ PHRASES: Final[dict[str, str]] = {
     "both": "both",
     "copies_of_both": "copies of both",
     "non": "non",
+    "if_not": "if not",
     "otherwise": "otherwise|if {it is} any other card",
     "your_and_opponents": "your and {the opponent's}",
     "you": "you",
@@ -445,7 +447,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "did": {
         "yes": "if you do (so)|if they do (so)|if so",
-        "no": "if you {do not}|if they {do not}|if they didn't|if not",
+        "no": "if you {do not}|if they {do not}|if they didn't",
         "no draw": "if you did not draw a card|if you did not draw a card with this {effect}",
         "yes play": "if you played a card|if you played a card using this {effect}"
         "|if you played a card with this {effect}",
@@ -571,7 +573,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "is_at": {
         "is": "is|are|was|were",
-        "not": "{is not}|{are not}",
+        "not": "{is not}|{are not}|was not|wasn't|were not|weren't",
         "has": "has|have",
         "not has": "{does not} have",
     },
