@@ -395,7 +395,6 @@ expected-the-timing-of-one-of-this-cards-effects = the timing of one of this car
 expected-this-card = this card
 expected-this-cards = this card's
 expected-to-be-and-where = to be, and where
-expected-to-draw = to draw
 expected-to-play-or-to-activate = to play or to activate
 expected-to-rest-mode-with-this-skill = to Rest Mode with this skill
 expected-to-which-mode = to which mode

@@ -427,7 +427,6 @@ expected-the-timing-of-one-of-this-cards-effects = le moment d'un effet de cette
 expected-this-card = cette carte
 expected-this-cards = de cette carte
 expected-to-be-and-where = être, et où
-expected-to-draw = piocher
 expected-to-play-or-to-activate = jouer ou activer
 expected-to-rest-mode-with-this-skill = en mode Inertie avec cette Capacité
 expected-to-which-mode = en quel mode
