@@ -21,7 +21,7 @@ A dialect that differs has a subclass of `Binding`, which its `Grammar` names.
 from __future__ import annotations
 
 from dataclasses import fields, is_dataclass, replace
-from typing import TypeGuard, get_args
+from typing import Final, TypeGuard, get_args
 
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Filter, Selector, Skill
@@ -31,6 +31,9 @@ from rulebound.language.references import Mention, Open, Span
 from rulebound.language.tokens import NotUnderstood
 from rulebound.language.trees import described, present, seq, turned_round
 from rulebound.messages import Message
+
+ON_CARDS: Final = ("place", "discard", "trash", "ko", "play", "switch", "rest", "remove", "combo", "turn")
+"""The verbs of what is done with cards that are chosen, and that are "it" from then on."""
 
 
 class UnclearReference(Exception):
@@ -66,6 +69,8 @@ class Binding:
         """The cards that the last condition was about."""
         self.done = False
         """Something was done."""
+        self.acted = ""
+        """The verb of what was last done with cards."""
         self.meanings: dict[Open, Selector] = {}
         self.asked_of_past: list[ref.Was] = []
         """The conditions about what cards were like before that have found no place yet."""
@@ -107,6 +112,12 @@ class Binding:
                 if self.pending is not None:
                     raise UnclearReference(mention.span, "expected-what-happens-to-the-card-chosen-before")
                 self.pending = mention
+            case ref.Acted():
+                if mention.verb in ON_CARDS:
+                    self.acted = mention.verb
+            case ref.DoneThisWay():
+                if not self.acted or (mention.verbs and self.acted not in mention.verbs):
+                    raise UnclearReference(mention.span)
             case ref.Done():
                 self.done = True
             case ref.ChoiceOver():

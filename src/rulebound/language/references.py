@@ -28,6 +28,8 @@ class Open(Unbound):
     span: Span
     asked: bool = False
     """A condition asks about them, and does nothing with them."""
+    by: str = "you"
+    """Who acts: what both players do is read once for each of them."""
 
 
 @dataclass(frozen=True)
@@ -142,6 +144,22 @@ class PutUnder:
 
 
 @dataclass(frozen=True)
+class Acted:
+    """What a verb says is done, by the verb's name."""
+
+    verb: str
+
+
+@dataclass(frozen=True)
+class DoneThisWay:
+    """Cards are named by what was just done with them: "the cards KO'd with this skill"."""
+
+    verbs: tuple[str, ...]
+    """The verbs that may have said so; none where any will do."""
+    span: Span
+
+
+@dataclass(frozen=True)
 class Done:
     """A clause is over that says what is done."""
 
@@ -175,5 +193,5 @@ class WatchOver:
 
 Mention: TypeAlias = Union[
     Open, OpenDid, OpenChoice, ThisCard, OnlyThis, Named, Against, CardsSelected, CardsShown, Had, Put, PutUnder,
-    Done, ChoiceOver, SentenceOver, EffectOver, WatchBegins, WatchOver,
+    Acted, DoneThisWay, Done, ChoiceOver, SentenceOver, EffectOver, WatchBegins, WatchOver,
 ]  # fmt: skip

@@ -120,6 +120,8 @@ PHRASES: Final[dict[str, str]] = {
     "ignoring": "en ignorant",
     "total_adds": "avec un total de",
     "adds_up": "de",
+    "that_add_up": "dont la somme fait",
+    "between": "entre",
     "non_token": "non-jeton",
     "multicolor": "multicolore(s)",
     "original": "d'origine",

@@ -70,6 +70,9 @@ def read_played_on(r: Reader, base: Skill) -> Skill:
         paid = costs.read_costs(r)
         cost = paid.actions
         conditions.extend(paid.conditions)
+    else:
+        pay = read_energy(r)  # without a colon
+        cost = [pay] if pay is not None else []
     first = read_noun(r)
     parts = [filter_of(r, first, True)]
     union = base.keyword.startswith("Union")
