@@ -21,8 +21,9 @@ import rulebound
 from fuzzing.text_mutations import Damage, as_file, damaged_facts
 from rulebound.agents import RandomAgent
 from rulebound.decks import BadDeck, Deck, deck_of, shipped_decks
-from rulebound.decks.cardfile import BadCardFile, read_cards
+from rulebound.decks.cardfile import read_cards
 from rulebound.decks.own import HOME, import_cards
+from rulebound.decks.sources import BadCardFile
 from rulebound.games import library_of, rulesets_of
 from rulebound.games.library import BadCard, Printing
 from rulebound.kernel.game import Game

@@ -81,19 +81,28 @@ card-out-of-range = its { $fact } is not a number from 0 to { $n }
 card-too-deep = it has facts too deep within one another
 card-too-long = its { $fact } has more than { $n } characters
 card-too-many = it has more than { $n } { $fact }
+card-types-run-on = its types “{ $value }” stand in a row, and which they are cannot be said: write / between them
+cardfile-bad-archive = { $file } is an archive that cannot be read
+cardfile-bad-table = { $file } is not a table: { $what } in line { $line }
+cardfile-bundle-empty = { $file } has no files with cards
+cardfile-bundle-too-large = { $file } has more than { $n } MB of files, or too many of them
 cardfile-empty = { $file } is empty
 cardfile-entry = { $file }: card { $n }: { $what }
+cardfile-entry-line = line { $n }
 cardfile-entry-not-a-table = { $file }: card { $n } is not a table of facts
 cardfile-entry-number = card { $n }
 cardfile-entry-without-number = { $file }: card { $n } has no number
+cardfile-index = { $file } is an index of cards without their texts: import the files that have them
 cardfile-line-not-json = { $file }: line { $line } is not JSON: { $what } at column { $column }
 cardfile-line-too-deep = { $file }: line { $line } is not JSON: { $what }
+cardfile-no-head = { $file } is not a table of cards: its first line must name the columns, a number and a name among them
 cardfile-no-list = { $file } has no list of cards: TOML with [[card]], a JSON list, or JSON lines
 cardfile-no-mark = { $file } has no card that is marked “{ $mark }”
 cardfile-no-numbers = { $file } has no card with a number
 cardfile-not-json = { $file } is not JSON: { $what }: line { $line } column { $column } (char { $at })
 cardfile-not-toml = { $file } is not TOML: { $what }
 cardfile-not-toml-at = { $file } is not TOML: { $what }
+cardfile-place = { $file }, { $place }
 cardfile-too-deep = { $file } is not JSON: { $what }
 cards-beneath = { $n } beneath
 cards-count = { $n ->
@@ -121,7 +130,12 @@ cards-shipped = { $n ->
    *[other] { $n } cards ship with rulebound and stay as they are: { $numbers }.
 }
 cards-sum = { cards-count }, { $m } with text: { $parsed } parsed ({ $share } %), { $executed } executed, texts refused: { $refused }.
+cards-unsaid = The file does not say “{ $fact }” of any card: these cards are taken to have none.
 cards-without-text = { cards-count }, none with a text.
+cards-zero = { $n ->
+    [one] 1 card has no power or no cost in the file, which stands for 0: { $numbers }.
+   *[other] { $n } cards have no power or no cost in the file, which stands for 0: { $numbers }.
+}
 check-broke-off = the trial broke off: { $what }
 check-card-count = { $n ->
     [one] there was 1 card and not { $m }

@@ -84,19 +84,28 @@ card-out-of-range = { $fact } : ce n'est pas un nombre de 0 à { $n }
 card-too-deep = ses données sont trop imbriquées
 card-too-long = { $fact } : plus de { $n } caractères
 card-too-many = { $fact } : il y en a plus de { $n }
+card-types-run-on = ses types « { $value } » se suivent sans signe entre eux, on ne peut dire lesquels ils sont : séparez-les par des /
+cardfile-bad-archive = { $file } est une archive illisible
+cardfile-bad-table = { $file } n'est pas un tableau : { $what } à la ligne { $line }
+cardfile-bundle-empty = { $file } ne contient aucun fichier de cartes
+cardfile-bundle-too-large = { $file } contient plus de { $n } Mo de fichiers, ou trop de fichiers
 cardfile-empty = { $file } est vide
 cardfile-entry = { $file } : carte { $n } : { $what }
+cardfile-entry-line = ligne { $n }
 cardfile-entry-not-a-table = { $file } : carte { $n } : ce n'est pas une table de données
 cardfile-entry-number = carte { $n }
 cardfile-entry-without-number = { $file } : carte { $n } : il n'y a pas de numéro
+cardfile-index = { $file } est un index de cartes sans leurs textes : importez les fichiers qui les contiennent
 cardfile-line-not-json = { $file } : la ligne { $line } n'est pas du JSON : colonne { $column }
 cardfile-line-too-deep = { $file } : la ligne { $line } n'est pas du JSON
+cardfile-no-head = { $file } n'est pas un tableau de cartes : sa première ligne doit nommer les colonnes, dont un numéro et un nom
 cardfile-no-list = { $file } n'a pas de liste de cartes : du TOML avec [[card]], une liste JSON, ou des lignes JSON
 cardfile-no-mark = { $file } n'a aucune carte marquée « { $mark } »
 cardfile-no-numbers = { $file } n'a aucune carte avec un numéro
 cardfile-not-json = { $file } n'est pas du JSON : ligne { $line }, colonne { $column }
 cardfile-not-toml = { $file } n'est pas du TOML
 cardfile-not-toml-at = { $file } n'est pas du TOML : ligne { $line }, colonne { $column }
+cardfile-place = { $file }, { $place }
 cardfile-too-deep = { $file } n'est pas du JSON
 cards-beneath = { $n } dessous
 cards-count = { $n ->
@@ -127,7 +136,12 @@ cards-shipped = { $n ->
    *[other] { $n } cartes sont fournies avec rulebound et restent telles quelles : { $numbers }.
 }
 cards-sum = { cards-count }, { $m } avec un texte : { $parsed } comprises ({ $share } %), { $executed } exécutées, textes refusés : { $refused }.
+cards-unsaid = Le fichier ne dit « { $fact } » d'aucune carte : ces cartes n'en ont donc pas.
 cards-without-text = { cards-count }, aucune avec un texte.
+cards-zero = { $n ->
+    [one] 1 carte n'a pas de puissance ou de coût dans le fichier, ce qui vaut 0 : { $numbers }.
+   *[other] { $n } cartes n'ont pas de puissance ou de coût dans le fichier, ce qui vaut 0 : { $numbers }.
+}
 check-broke-off = l'essai s'est interrompu : { $what }
 check-card-count = { $n ->
     [one] il y avait { $n } carte et non { $m }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.decks.cardfile import CardFormat
+from rulebound.decks.cardfile import CardFormat, Habits
 from rulebound.games.onepiece.ruleset import WORDS
 
 FORMAT: Final = CardFormat(
@@ -18,4 +18,11 @@ FORMAT: Final = CardFormat(
     },
     letters={"R": "Red", "G": "Green", "U": "Blue", "P": "Purple", "K": "Black", "Y": "Yellow"},
     texts=("trigger",),
+    habits=Habits(
+        zero={"Character": ("power", "cost"), "Event": ("cost",), "Stage": ("cost",)},
+        none=("counter",),
+        instead={"Leader": {"life": "cost"}},
+        apart={"trigger": {"en": "[Trigger]", "fr": "[Déclenchement]"}},
+        run_on=("sub_types",),
+    ),
 )
