@@ -5,6 +5,7 @@ from __future__ import annotations
 import zipfile
 import zlib
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path, PurePosixPath
 from typing import Final
 
@@ -28,14 +29,12 @@ NO_CARDS: Final = ("cardfile-index", "cardfile-no-list", "cardfile-no-head", "ca
 class Member:
     """A file of a bundle."""
 
-    def __init__(self, name: str, size: int, read: Callable[[], bytes]) -> None:
-        self.name = name
+    def __init__(self, bundle: str, path: str, size: int, read: Callable[[], bytes]) -> None:
+        self.name = f"{bundle}/{path}" if bundle else path
         self.size = size
         self.read = read
-
-    @property
-    def folders(self) -> set[str]:
-        return {part.casefold() for part in PurePosixPath(self.name).parts[:-1]}
+        self.folders = {part.casefold() for part in PurePosixPath(path).parts[:-1]}
+        """The folders that it is in, below the one that was named."""
 
     def __repr__(self) -> str:
         return f"<Member {self.name}: {self.size} bytes>"
@@ -74,8 +73,8 @@ def folder_members(path: Path) -> list[Member]:
     out: list[Member] = []
     for file in path.rglob("*"):
         if file.name.lower().endswith(ENDINGS) and file.is_file():
-            name = file.relative_to(path).as_posix()
-            out.append(Member(f"{path.name}/{name}", file.stat().st_size, file.read_bytes))
+            inner = file.relative_to(path).as_posix()
+            out.append(Member(path.name, inner, file.stat().st_size, file.read_bytes))
             if len(out) > MOST_FILES:
                 break
     return out
@@ -85,7 +84,7 @@ def archive_members(archive: zipfile.ZipFile) -> list[Member]:
     out: list[Member] = []
     for info in archive.infolist():
         if info.filename.lower().endswith(ENDINGS) and not info.is_dir():
-            out.append(Member(info.filename, info.file_size, lambda info=info: read_some(archive, info)))
+            out.append(Member("", info.filename, info.file_size, partial(read_some, archive, info)))
     return out
 
 

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from rulebound.decks.cleaning import CardName, without_html
+from rulebound.decks.exports import PLAIN, TEXT, ListFormat
 from rulebound.decks.runon import KnownTypes
 from rulebound.decks.sources import RawCard, raw_cards, spellings
 from rulebound.games import library_of, rules_of
@@ -35,6 +36,7 @@ class Habits:
         apart: dict[str, dict[str, str]] | None = None,
         run_on: tuple[str, ...] = (),
         expected: tuple[str, ...] = (),
+        words: dict[str, tuple[str, ...]] | None = None,
     ) -> None:
         self.zero = zero or {}
         """The numbers of a kind of card that files leave empty where they are 0."""
@@ -48,6 +50,8 @@ class Habits:
         """Names under which files write several types with only a space between them."""
         self.expected = expected
         """Facts that whoever imports a file in which no card has them is told of."""
+        self.words = words or {}
+        """All words that a fact may be, where files have only spaces between several."""
 
 
 class CardFormat:
@@ -64,10 +68,13 @@ class CardFormat:
         texts: tuple[str, ...] = (),
         colored: tuple[str, ...] = ("colors",),
         habits: Habits | None = None,
+        exports: dict[str, ListFormat] | None = None,
     ) -> None:
         keys = words.fact_keys
         self.game = game
         self.habits = habits or Habits()
+        self.exports = {TEXT: PLAIN} | (exports or {})
+        """How deck lists are written for other tools, by their names."""
         self.kinds = kinds
         """The kinds of card, each with the facts that it must have."""
         self.types = keys.get("type", "types")
@@ -278,7 +285,7 @@ def sentence_at(text: str, mark: str) -> int:
     at = text.find(mark)
     while at > 0:
         before = text[:at].rstrip(" ")
-        if not before or before[-1] in ".)\n":
+        if not before or before[-1] in ".)]\n":
             break
         at = text.find(mark, at + 1)
     return at
@@ -418,6 +425,9 @@ class SideReader:
                 out[fact] = amount
         for fact, value in self.values(format.lists):
             words = words_of(value)
+            apart = [part for word in words for part in word.split()]
+            if apart and set(apart) <= set(format.habits.words.get(fact, ())):
+                words = apart
             if fact == "types" and not self.side and len(words) == 1 and self.is_run_on(value):
                 self.entry.run_on = words[0]
             out[format.types if fact == "types" else fact] = words

@@ -24,6 +24,7 @@ ask-leave = Leave the table?
 ask-write-over = { $file } is there already. Write over it?
 asked-by = asked by { $source }
 asked-to-decide = { $seat } is asked to decide ({ $kind }, rule { $rule }): { $codes }
+at-deck-entry = { $part }, card { $n }: { $what }
 at-line = line { $n }: { $what }
 attack-ambiguous = “{ $typed }” may mean two things: say “{ $one }” or “{ $other }”
 battle-title = battle
@@ -81,7 +82,7 @@ card-out-of-range = its { $fact } is not a number from 0 to { $n }
 card-too-deep = it has facts too deep within one another
 card-too-long = its { $fact } has more than { $n } characters
 card-too-many = it has more than { $n } { $fact }
-card-types-run-on = its types “{ $value }” stand in a row, and which they are cannot be said: write / between them
+card-types-run-on = its types “{ $value }” stand in a row, and where one ends is not known: write / between them, or first import a file that does
 cardfile-bad-archive = { $file } is an archive that cannot be read
 cardfile-bad-table = { $file } is not a table: { $what } in line { $line }
 cardfile-bundle-empty = { $file } has no files with cards
@@ -224,19 +225,29 @@ decisions-count = { $n ->
     [one] 1 decision
    *[other] { $n } decisions
 }
+deck-count-unclear = “{ $count }” is not a number of copies
+deck-format-unknown = there is no format “{ $name }” for deck lists of this game; there are: { $names }
 deck-illegal = { $name } is not legal: { faults-count }.
 deck-illegal-by = { $name } is not legal by the rules { $version }: { faults-count }.
 deck-legal = { $name } is legal: { $n } cards with the Leader.
 deck-legal-by = { $name } is legal by the rules { $version }: { $n } cards with the Leader.
 deck-legal-cards = { $name } is legal: { cards-count }.
 deck-legal-cards-by = { $name } is legal by the rules { $version }: { cards-count }.
+deck-line-count = “{ $line }” has { $count } copies of a card: there must be 1 to { $n }
 deck-line-two-counts = “{ $line }” has two counts
 deck-line-unclear = “{ $line }” is neither a card's number nor its name, with a count before it
 deck-list-empty = the deck list is empty
 deck-list-too-long = a deck list has at most { $n } cards
 deck-name-ambiguous = “{ $words }” may be { $numbers }: give its number
+deck-not-json = the deck list begins like JSON, but is not JSON
 deck-not-legal = { $name } is not legal: { $reason }
 deck-of-another-game = { $deck } is a deck of { $game }, not of { $other }
+deck-part-not-played = { $number } stands in a part of the deck that this game does not have
+deck-part-unknown = “{ $part }” is not a part of a deck
+deck-side-left-out = lists of { $name } have no side deck: { $n ->
+    [one] 1 card of it is left out
+   *[other] its { $n } cards are left out
+}
 deck-side-uncounted = { $what } { $n ->
     [one] 1 more in the side deck is not counted.
    *[other] { $n } more in the side deck are not counted.
@@ -479,9 +490,12 @@ help-cards-search = Find cards by words of their name, facts or text; exit 1 if 
 help-coverage = Show where each rule is carried out and tested.
 help-deck = Work with deck lists.
 help-deck-check = Say whether a deck is legal; exit 0 if it is, 1 if not, 2 if it cannot be read.
+help-deck-convert = Write a deck as another tool writes it; exit 2 if it cannot be read.
 help-deck-file = A deck list, - for standard input, or a deck that ships.
 help-deck-list = List the decks that ship with a game.
+help-deck-out = The file to write; without it, standard output.
 help-deck-show = Show the cards of a deck.
+help-deck-to = How: text, or as a tool of the game's players writes it; an unknown name lists what there is.
 help-delay = Go on by itself after S seconds.
 help-from = Go on from a record.
 help-games = How many games.

@@ -27,6 +27,7 @@ ask-leave = Quitter la table ?
 ask-write-over = { $file } existe déjà. L'écraser ?
 asked-by = demandé par { $source }
 asked-to-decide = { $seat } doit décider ({ $kind }, règle { $rule }) : { $codes }
+at-deck-entry = { $part }, carte { $n } : { $what }
 at-line = ligne { $n } : { $what }
 attack-ambiguous = « { $typed } » peut vouloir dire deux choses : dites « { $one } » ou « { $other } »
 battle-title = combat
@@ -84,7 +85,7 @@ card-out-of-range = { $fact } : ce n'est pas un nombre de 0 à { $n }
 card-too-deep = ses données sont trop imbriquées
 card-too-long = { $fact } : plus de { $n } caractères
 card-too-many = { $fact } : il y en a plus de { $n }
-card-types-run-on = ses types « { $value } » se suivent sans signe entre eux, on ne peut dire lesquels ils sont : séparez-les par des /
+card-types-run-on = ses types « { $value } » se suivent, et l'on ne sait où l'un finit : séparez-les par des /, ou importez d'abord un fichier qui le fait
 cardfile-bad-archive = { $file } est une archive illisible
 cardfile-bad-table = { $file } n'est pas un tableau : { $what } à la ligne { $line }
 cardfile-bundle-empty = { $file } ne contient aucun fichier de cartes
@@ -253,19 +254,29 @@ decisions-count = { $n ->
     [one] { $n } décision
    *[other] { $n } décisions
 }
+deck-count-unclear = « { $count } » n'est pas un nombre d'exemplaires
+deck-format-unknown = il n'y a pas de format « { $name } » pour les listes de ce jeu ; il y a : { $names }
 deck-illegal = { $name } n'est pas permis : { faults-count }.
 deck-illegal-by = { $name } n'est pas permis selon les règles { $version } : { faults-count }.
 deck-legal = { $name } est permis : { $n } cartes avec le Leader.
 deck-legal-by = { $name } est permis selon les règles { $version } : { $n } cartes avec le Leader.
 deck-legal-cards = { $name } est permis : { cards-count }.
 deck-legal-cards-by = { $name } est permis selon les règles { $version } : { cards-count }.
+deck-line-count = « { $line } » compte { $count } exemplaires d'une carte : il en faut de 1 à { $n }
 deck-line-two-counts = « { $line } » a deux nombres
 deck-line-unclear = « { $line } » n'est ni le numéro ni le nom d'une carte, précédé d'un nombre
 deck-list-empty = la liste du deck est vide
 deck-list-too-long = une liste de deck a au plus { $n } cartes
 deck-name-ambiguous = « { $words } » peut être { $numbers } : donnez le numéro
+deck-not-json = la liste commence comme du JSON, mais n'en est pas
 deck-not-legal = { $name } n'est pas permis : { $reason }
 deck-of-another-game = { $deck } est un deck de { $game }, pas de { $other }
+deck-part-not-played = { $number } est dans une partie du deck que ce jeu n'a pas
+deck-part-unknown = « { $part } » n'est pas une partie d'un deck
+deck-side-left-out = les listes de { $name } n'ont pas de réserve : { $n ->
+    [one] sa carte est laissée de côté
+   *[other] ses { $n } cartes sont laissées de côté
+}
 deck-side-uncounted = { $what } { $n ->
     [one] 1 de plus dans le deck de réserve n'est pas comptée.
    *[other] { $n } de plus dans le deck de réserve ne sont pas comptées.
@@ -532,9 +543,12 @@ help-cards-search = Cherche des cartes par les mots de leur nom, de leurs donné
 help-coverage = Montre où chaque règle est appliquée et vérifiée.
 help-deck = Listes de decks.
 help-deck-check = Dit si un deck est permis ; finit par 0 s'il l'est, 1 sinon, 2 s'il est illisible.
+help-deck-convert = Écrit un deck comme un autre outil l'écrit ; code 2 s'il est illisible.
 help-deck-file = Une liste de deck, - pour l'entrée standard, ou un deck fourni.
 help-deck-list = Donne la liste des decks fournis avec un jeu.
+help-deck-out = Le fichier à écrire ; sans lui, la sortie standard.
 help-deck-show = Montre les cartes d'un deck.
+help-deck-to = Comment : text, ou comme l'écrit un outil des joueurs ; un nom inconnu fait dire lesquels il y a.
 help-delay = Continue seul après S secondes.
 help-from = Continue à partir d'une partie écrite.
 help-games = Combien de parties.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.decks.cardfile import CardFormat, Habits
+from rulebound.decks.exports import ListFormat
 from rulebound.games.dbs.ruleset import WORDS
 
 FORMAT: Final = CardFormat(
@@ -19,4 +20,5 @@ FORMAT: Final = CardFormat(
     single=("era",),
     colored=("colors", "specified"),
     habits=Habits(expected=("specified",)),
+    exports={"deckplanet": ListFormat("{count} {name} [{number}]", "_____{part}_____")},
 )

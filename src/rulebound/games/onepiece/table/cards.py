@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.decks.cardfile import CardFormat, Habits
+from rulebound.decks.exports import ListFormat
 from rulebound.games.onepiece.ruleset import WORDS
 
 FORMAT: Final = CardFormat(
@@ -24,5 +25,11 @@ FORMAT: Final = CardFormat(
         instead={"Leader": {"life": "cost"}},
         apart={"trigger": {"en": "[Trigger]", "fr": "[Déclenchement]"}},
         run_on=("sub_types",),
+        words={"attributes": ("Slash", "Strike", "Ranged", "Special", "Wisdom")},
     ),
+    exports={
+        "optcgsim": ListFormat("{count}x{number}"),
+        "egman": ListFormat("{count} {number} {name}"),
+        "limitless": ListFormat("{count} {name} {number}", "{part} ({n})", by_kind=True),
+    },
 )
