@@ -126,6 +126,7 @@ def test_a_list_of_deckplanet_with_an_empty_part() -> None:
     [
         ("onepiece", "0 ST01-002", "line 1: “0 ST01-002” has 0 copies of a card: there must be 1 to 100"),
         ("onepiece", "1000xST01-002", "line 1: “1000xST01-002” has 1000 copies of a card: there must be 1 to 100"),
+        ("onepiece", "60 ST01-002\n60 ST01-002", "line 2: there would be more than 100 copies of ST01-002"),
         ("onepiece", "1xST01-001\n4xOP99-999", "line 2: there is no card OP99-999"),
         ("onepiece", "1xST01-001\n4x", "line 2: “4x” is neither"),
         ("onepiece", '{"leader": "ST01-001", "cards": {"ST01-002": 0}}', "cards, card 1: “ST01-002” has 0 copies"),

@@ -14,7 +14,7 @@ from rulebound.decks.bundles import read_bundle
 from rulebound.decks.cardfile import CardEntry, read_cards
 from rulebound.decks.sources import BadCardFile
 
-CAPTAIN = {
+CAPTAIN: dict[str, object] = {
     "number": "XX1-001", "name": "Quiet & Loud", "kind": "Leader", "colors": ["Red", "Green"], "power": 5000,
     "life": 4, "attributes": ["Slash", "Special"], "types": ["Sailor", "Night Watch"],
     "text": "[When Attacking] Draw 1 card.",
@@ -30,7 +30,7 @@ SQUALL = {
 }  # fmt: skip
 CREW = [CAPTAIN, COOK, SQUALL]
 
-PUNK_RECORDS = [
+PUNK_RECORDS: list[dict[str, object]] = [
     {
         "attributes": ["Slash", "Special"], "block_number": 1, "category": "Leader", "colors": ["Red", "Green"],
         "cost": 4, "counter": None, "effect": "[When Attacking] Draw 1 card.", "id": "XX1-001",
@@ -116,7 +116,7 @@ def known(entries: list[CardEntry]) -> list[dict[str, object]]:
     ("text", "name"),
     [
         (json.dumps(PUNK_RECORDS), "569001.json"),
-        (json.dumps({card["id"]: card for card in PUNK_RECORDS}), "cards_by_id.json"),
+        (json.dumps({str(card["id"]): card for card in PUNK_RECORDS}), "cards_by_id.json"),
         (json.dumps(OPTCG), "allSetCards.json"),
         (json.dumps(APITCG), "cards.json"),
         (json.dumps(APITCG), "-"),

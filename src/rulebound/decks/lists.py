@@ -17,7 +17,7 @@ from rulebound.messages.written import plain, written_words
 MOST_CARDS: Final = 1000
 """No deck list has more cards, nor more lines that name one."""
 MOST_ALIKE: Final = 100
-"""No line has more copies of a card."""
+"""No line, nor all of them, have more copies of a card."""
 LONGEST_LINE: Final = 500
 """No line of a deck list has more characters."""
 LONGEST_HEADING: Final = 80
@@ -80,6 +80,8 @@ class Listed:
             raise BadLine(Message("deck-part-not-played", number=card.number))
         leads = game_named(game).leads
         pile = self.side if section == SIDE else self.leads if card.kind in leads else self.main
+        if pile.count(card.number) + count > MOST_ALIKE:
+            raise BadLine(Message("deck-too-many-alike", number=card.number, n=MOST_ALIKE))
         pile.extend([card.number] * count)
 
 

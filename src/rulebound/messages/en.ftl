@@ -97,7 +97,7 @@ cardfile-index = { $file } is an index of cards without their texts: import the 
 cardfile-line-not-json = { $file }: line { $line } is not JSON: { $what } at column { $column }
 cardfile-line-too-deep = { $file }: line { $line } is not JSON: { $what }
 cardfile-no-head = { $file } is not a table of cards: its first line must name the columns, a number and a name among them
-cardfile-no-list = { $file } has no list of cards: TOML with [[card]], a JSON list, or JSON lines
+cardfile-no-list = { $file } has no list of cards: TOML with [[card]], a JSON list, JSON lines, or a table
 cardfile-no-mark = { $file } has no card that is marked “{ $mark }”
 cardfile-no-numbers = { $file } has no card with a number
 cardfile-not-json = { $file } is not JSON: { $what }: line { $line } column { $column } (char { $at })
@@ -252,6 +252,7 @@ deck-side-uncounted = { $what } { $n ->
     [one] 1 more in the side deck is not counted.
    *[other] { $n } more in the side deck are not counted.
 }
+deck-too-many-alike = there would be more than { $n } copies of { $number }
 decks-against = { $one } against { $other }
 default-first-deck = the first that ships
 default-first-two-decks = the first two that ship
@@ -481,7 +482,7 @@ heading-understood-as = understood as
 help-against = The opponent's deck.
 help-bench = Measure games and decisions a second in random play, and what a clone costs.
 help-card = Show a card and how the engine understood it.
-help-card-file = TOML with [[card]], a JSON list, or JSON lines; - for standard input.
+help-card-file = JSON, JSON lines, TOML or a table; a folder or a zip archive of such files; - for standard input.
 help-cards = Work with card files.
 help-cards-compile = Compile the texts of a card file; exit 1 if a text is refused.
 help-cards-import = Keep the cards of a file as your own, to be played with; exit 1 if one cannot be played.

@@ -100,7 +100,7 @@ cardfile-index = { $file } est un index de cartes sans leurs textes : importez l
 cardfile-line-not-json = { $file } : la ligne { $line } n'est pas du JSON : colonne { $column }
 cardfile-line-too-deep = { $file } : la ligne { $line } n'est pas du JSON
 cardfile-no-head = { $file } n'est pas un tableau de cartes : sa première ligne doit nommer les colonnes, dont un numéro et un nom
-cardfile-no-list = { $file } n'a pas de liste de cartes : du TOML avec [[card]], une liste JSON, ou des lignes JSON
+cardfile-no-list = { $file } n'a pas de liste de cartes : du TOML avec [[card]], une liste JSON, des lignes JSON ou un tableau
 cardfile-no-mark = { $file } n'a aucune carte marquée « { $mark } »
 cardfile-no-numbers = { $file } n'a aucune carte avec un numéro
 cardfile-not-json = { $file } n'est pas du JSON : ligne { $line }, colonne { $column }
@@ -281,6 +281,7 @@ deck-side-uncounted = { $what } { $n ->
     [one] 1 de plus dans le deck de réserve n'est pas comptée.
    *[other] { $n } de plus dans le deck de réserve ne sont pas comptées.
 }
+deck-too-many-alike = il y aurait plus de { $n } exemplaires de { $number }
 decks-against = { $one } contre { $other }
 default-first-deck = le premier fourni
 default-first-two-decks = les deux premiers fournis
@@ -534,7 +535,7 @@ heading-understood-as = comprise ainsi
 help-against = Le deck de l'adversaire.
 help-bench = Mesure parties et décisions par seconde en jouant au hasard, et le prix d'une copie.
 help-card = Montre une carte et comment le moteur l'a comprise.
-help-card-file = Du TOML avec [[card]], une liste JSON, ou des lignes JSON ; - pour l'entrée standard.
+help-card-file = Du JSON, des lignes JSON, du TOML ou un tableau ; un dossier ou une archive zip de tels fichiers ; - pour l'entrée standard.
 help-cards = Fichiers de cartes.
 help-cards-compile = Traduit les textes d'un fichier de cartes ; finit par 1 si un texte est refusé.
 help-cards-import = Garde les cartes d'un fichier comme les vôtres, pour jouer ; finit par 1 si l'une n'est pas jouable.
