@@ -10,7 +10,7 @@ from rulebound.kernel.tree import Condition, Filter
 from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import Noun
-from rulebound.language.grammar.nouns import read_location, read_noun
+from rulebound.language.grammar.nouns import belong_to, read_location, read_noun
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import Against, Named
@@ -66,7 +66,7 @@ def read_other_event(r: Reader, first: tree.When, conditions: list[Condition]) -
     if subject is not None and not first.least > 1:
         own = subject == Filter(this=True)
         if own and not r.pick("this"):
-            r.pick("it")
+            r.eat("it")
         if r.see_pick("happens"):
             try:
                 return read_happening(r, subject, conditions)
@@ -74,7 +74,7 @@ def read_other_event(r: Reader, first: tree.When, conditions: list[Condition]) -
                 pass
         r.back(spot)
         acts = r.pick("acts_or") if own else ""
-        if acts and (r.pick("it") or r.pick("this")):
+        if acts and (r.eat("it") or r.pick("this")):
             return read_event_tail(r, tree.When(acts, subject), conditions)
         r.back(spot)
     return read_event(r, conditions)
@@ -123,16 +123,22 @@ def read_acted(r: Reader, acts: list[str], conditions: list[Condition]) -> tree.
         r.mention(Named(tree.This()))
         who = ""
     else:
+        at_least = r.eat("at_least")
         one_or_more = r.see_pick("number") and r.see("or_more", 1)
-        if r.eat("at_least") or r.kind(NUMBER) or one_or_more:
+        if at_least or r.kind(NUMBER) or one_or_more:
             least = r.number()
+            if least > 1 and not at_least:
+                r.need("or_more")
             r.eat("or_more")
             r.eat("of")
         else:
             r.eat("a") or r.eat("any") or r.eat("one_of")
         noun = read_noun(r)
+        if name != "ko":
+            belong_to(r, noun, who)
         if name == "attack":
-            noun.whose = who
+            if least > 1:
+                raise r.miss("expected-a-kind-of-card")
             r.mention(Named(tree.Subject()))
             return read_event_tail(r, tree.When(name, filter_of(r, noun)), conditions)
         if name == "ko":
@@ -352,9 +358,11 @@ def read_destined(r: Reader, event: tree.When) -> tree.When:
         if not area:
             raise r.miss("expected-an-area")
         theirs = theirs or (not mine and r.eat("opponents"))
+        this = event.subject == Filter(this=True)
+        if theirs and (this or area in r.grammar.fixed_heads):
+            raise r.miss("expected-an-area-of-yours")
         if area in r.grammar.fixed_heads:
             return replace(event, event=f"{area}_placed")
-        this = event.subject == Filter(this=True)
         who = "opponent" if theirs and not this else "you" if mine and not this else ""
         if area == r.grammar.in_play:
             return replace(event, event="play", who=who)
@@ -568,11 +576,15 @@ def read_came_from(r: Reader, event: tree.When) -> tree.When:
             r.back(spot)
             break
     if event.event == "play" and areas == [r.grammar.in_play]:
+        if whose and event.who not in ("", whose):
+            raise r.miss("expected-cards-of-one-player")
         mine = event.subject == Filter(this=True)
         return event if mine or not whose else replace(event, who=whose)
-    theirs = event.who == "opponent" or (event.subject is not None and event.subject.whose == "opponent")
-    if whose == "opponent" and event.subject is not None and not theirs:
+    subject = event.subject.whose if event.subject is not None else ""
+    if whose == "opponent" and "opponent" not in (subject, event.who):
         raise r.miss("expected-an-area-of-yours")
+    if whose == "you" and event.event == "placed" and event.who == "opponent":
+        raise r.miss("expected-cards-of-one-player")
     return replace(event, areas=tuple(areas))
 
 

@@ -36,6 +36,7 @@ PHRASES: Final[dict[str, str]] = {
     "a": "a|an",
     "the": "the",
     "is": "is|are|was|were",
+    "was": "was|were",
     "than": "than",
     "your": "your (own)",
     "opponents": "{the opponent's}|(the) opposing|opponent's|opponent|your opponents",
@@ -100,12 +101,18 @@ PHRASES: Final[dict[str, str]] = {
     "more_than": "more than|greater than",
     "the_number_of": "the number of|the amount of",
     "for_each": "for each|for every",
+    "that_many": "that many|the same number of|an equal number of",
+    "with_this_effect": "with this {effect}|using this {effect}|by this {effect}|this way|in this way"
+    "|due to this {effect}",
+    "that_was": "that was|that were",
+    "that_you": "that you|you",
+    "back_in_any_order": "back in any order",
     "and_set_it_active": "and set it as active|and set them as active|active",
     "and_rest_it": "and rest it|and rest them|rested",
-    "and_add_it": "and add it|and add them|and add that card",
+    "and_add_it": "and add it|and add them|and add that card|and put it|and put them",
     "in_any_order": "in any order",
     "and_shuffle_it": "and shuffle your deck|and shuffle it",
-    "the_power_of": "the (base) power of|power equal to the total power of",
+    "the_power_of": "the power of|power equal to the total power of",
     "the_base_of": "the base",
     "effects_of": "(the) {effects} of|the {effect} of|{effects} on",
     "effect": "{effect}",
@@ -116,7 +123,7 @@ PHRASES: Final[dict[str, str]] = {
     "attacks": "attacks",
     "an_additional": "an additional",
     "becomes": "become(s)",
-    "among": "(from) among them|from (among) those cards|among it|from it|of them|among those cards",
+    "among": "(from) among them|from (among) those cards|among it|from it|of them|among those cards|in it",
     "other": "other|another",
     "multicolor": "multicolor|multicolored|multicolour",
     "given": "(currently) given",
@@ -127,7 +134,7 @@ PHRASES: Final[dict[str, str]] = {
     "colors_include": "colors include|color includes",
     "the_attack_target_to": "the attack target to|the target of the attack to",
     "type": "type(s)",
-    "with": "with|that has|that have|that is|that are|having|whose",
+    "with": "with|that has|that have|that is|that are|having|whose|that include(s)",
     "without": "without",
     "other_than": "other than|except",
     "no_effects": "no {effects} to begin with|no (base) {effect}|no (base) {effects}",
@@ -147,7 +154,7 @@ PHRASES: Final[dict[str, str]] = {
     "by_the_rules": "according to the rules|by the rules",
     "so_that_you_have": "so that you have",
     "until_have": "until you have|until they have|until there are (only)",
-    "different_names": "different (card) names",
+    "different_names": "different (card) names|a different (card) name",
     "the_number_on_opponents_field": "the number on {the opponent's} {field}",
     "number_in_opponents_hand": "the number in {the opponent's} hand",
     "was_koed": "has been {KO'd} (during) this turn|have been {KO'd} during this turn"
@@ -171,6 +178,7 @@ PHRASES: Final[dict[str, str]] = {
     "both": "both",
     "copies_of_both": "copies of both",
     "non": "non",
+    "if_not": "if not",
     "otherwise": "otherwise|if {it is} any other card",
     "your_and_opponents": "your and {the opponent's}",
     "you": "you",
@@ -189,8 +197,11 @@ PHRASES: Final[dict[str, str]] = {
     "this_one": "this card|this one",
     "under": "(placed) under",
     "ignoring": "ignoring",
-    "total_adds": "of which the total|for which the total|for which the combined|with a total",
-    "adds_up": "adds up to|is|of",
+    "total_adds": "of which the total|for which the total|for which the combined|with (a) total|with (a) combined"
+    "|whose total|whose combined",
+    "adds_up": "adds up to|is|of|add up to",
+    "that_add_up": "that add up to|adding up to",
+    "between": "between",
     "non_token": "non-token",
     "keyword_skills": "keyword {effects}",
     "token": "token(s)",
@@ -309,6 +320,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "predicate": {
         "gain": "gain(s)|get(s)|has|have|lose(s)",
+        "lose_effects": "lose(s) all (of its) {effects}|lose(s) all of their {effects}|lose(s) its {effects}"
+        "|lose(s) their {effects}",
         "cannot": "{cannot}|may not|are unable to",
         "no_refresh": "will not become active|{does not} become active|{do not} become active",
         "enter_rested": "is played rested|are played rested",
@@ -341,6 +354,14 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "be_played": "be played",
         "attack_be_negated": "have its attack(s) negated",
         "skills_be_negated": "have its {effects} negated",
+    },
+    "participle": {
+        "placed": "placed|put|sent|added|returned",
+        "discarded": "discarded",
+        "ko": "{KO'd}",
+        "played": "played",
+        "switched": "switched|rested",
+        "removed": "removed",
     },
     "later": {
         "turn_end": "at the end of this turn|at the end of the turn|at the end of that turn",
@@ -381,15 +402,15 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "until": {
         "turn": "(during) this turn|for this turn|for the duration of the turn|for the duration of this turn"
-        "|for the duration of that turn",
+        "|for the duration of that turn|for the turn|until the end of the turn|until the end of this turn",
         "battle": "(during) this battle|for this battle|for the duration of the battle"
-        "|for the duration of this battle",
+        "|for the duration of this battle|for the battle|until the end of the battle|until the end of this battle",
         "until your next turn": "until the {start} of your next turn|until your next turn",
         "until the end of your next turn": "until the end of your next turn",
         "until the end of the opponent's next turn": "until the end of {the opponent's} next turn"
         "|until the end of their next turn|during {the opponent's} next turn",
         "main": "until the end of the Main Phase|until the end of this main phase",
-        "game": "for the rest of the game|for the duration of the game",
+        "game": "for the rest of the game|for the duration of the game|for the duration of this game",
         "until the opponent's next turn": "until the {start} of {the opponent's} next turn",
     },
     "state": {
@@ -432,7 +453,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "did": {
         "yes": "if you do (so)|if they do (so)|if so",
-        "no": "if you {do not}|if they {do not}|if they didn't|if not",
+        "no": "if you {do not}|if they {do not}|if they didn't",
         "no draw": "if you did not draw a card|if you did not draw a card with this {effect}",
         "yes play": "if you played a card|if you played a card using this {effect}"
         "|if you played a card with this {effect}",
@@ -563,7 +584,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "is_at": {
         "is": "is|are|was|were",
-        "not": "{is not}|{are not}",
+        "not": "{is not}|{are not}|was not|wasn't|were not|weren't",
         "has": "has|have",
         "not has": "{does not} have",
     },

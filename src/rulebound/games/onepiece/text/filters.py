@@ -31,6 +31,8 @@ def simple_filter(r: Reader, noun: Noun, loose: bool) -> Filter:
     """2-2-3-1, 2-2-4-1, 2-2-4-2, 2-2-5-1, 2-2-6-1, 2-2-6-2: The areas that "Character", "Stage card" … mean."""
     if loose:
         return filters.simple_filter.shared(r, noun, loose)
+    if noun.f.this:
+        return noun.f
     f = replace(noun.f, whose=noun.whose)
     kinds = tuple(KINDS[head] for head in noun.heads if head in KINDS)
     heads = noun.heads
@@ -42,7 +44,7 @@ def simple_filter(r: Reader, noun: Noun, loose: bool) -> Filter:
         return replace(f, areas=tuple(noun.areas), kinds=kinds)
     if heads == ["event"] or (heads == ["event", "stage"] and r.context.looked):
         return replace(f, kinds=kinds)
-    loose = heads == ["card"] or not heads or noun.card
+    loose = heads == ["card"] or not heads or noun.card or r.context.off_field
     placed = noun.field or noun.whose or "leader" in heads
     if r.context.looked and loose and not placed:
         return replace(f, kinds=kinds)
