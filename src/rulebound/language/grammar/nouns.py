@@ -124,7 +124,8 @@ def read_head(r: Reader, noun: Noun) -> bool:
         r.mark(",")
         several = found in r.grammar.joined_heads and (r.eat("or") or r.eat("and"))
         found = r.pick("noun") if several else ""
-        if found.removesuffix("'").removesuffix(" card") not in r.grammar.joined_heads:
+        head = found.removesuffix("'").removesuffix(" card")
+        if head not in r.grammar.joined_heads or head in noun.heads:
             r.back(spot)
             return True
 
