@@ -310,7 +310,9 @@ class Lowering:
         if isinstance(n, int):
             return Num(n)
         if isinstance(n, tree.Count):
-            return Num(MISSING, self.match(n.of), n.every, n.times)
+            out = Num(MISSING, self.match(n.of), n.every, n.times)
+            out.different = n.different
+            return out
         if isinstance(n, tree.Over):
             out = Num(MISSING, self.match(n.of))
             out.over = n.most

@@ -40,6 +40,8 @@ class Num:
         """How many there are beyond this."""
         self.short = -1
         """How many are missing to this."""
+        self.different = False
+        """Cards that have a name in common count once."""
         self.base = False
         """The number that the card has to begin with: what adds to it does not count."""
 

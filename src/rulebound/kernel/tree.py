@@ -41,6 +41,8 @@ class Count:
     of: Filter
     every: int = 1
     times: int = 1
+    different: bool = False
+    """Cards that have a name in common count once."""
 
 
 @dataclass(frozen=True)

@@ -55,6 +55,8 @@ class Context:
         """Cards are trashed: from the hand, where no other place is named."""
         self.lead = ""
         """A duration that stood before the clause."""
+        self.front = ""
+        """A duration that stood before the first clause of the sentence."""
         self.last_until = ""
         """The duration that this sentence gave last."""
         self.looked = False

@@ -121,7 +121,10 @@ def read_discard(r: Reader, what: Selector | None) -> list[Action]:
 @verb("change")
 def read_change(r: Reader, what: Selector | None) -> list[Action]:
     r.need("the_attack_target_to")
-    return [tree.Retarget(read_selector(r))]
+    to = read_selector(r)
+    if isinstance(to, tree.All) and not (len(to.of.areas) == 1 and to.of.areas[0] in r.grammar.fixed_heads):
+        to = tree.Choose(1, to.of, by=r.context.by)  # "your {X}": one of them, if there are several
+    return [tree.Retarget(to)]
 
 
 @verb("choose", "take")

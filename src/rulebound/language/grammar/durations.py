@@ -21,6 +21,8 @@ def read_until(r: Reader) -> str:
     ahead = read_until_ahead(r)
     if ahead:
         return ahead
+    if r.context.front:
+        return r.context.front
     unsaid = r.grammar.until_unsaid
     if unsaid and (r.context.last_until or r.mark_here(".") or ended(r)):
         return r.context.last_until or unsaid

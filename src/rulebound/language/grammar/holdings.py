@@ -126,7 +126,8 @@ def read_number_had(r: Reader, whose: str) -> list[Condition]:
         noun.whose = ""
         of = filter_of(r, noun)
         return [Compare(Count(replace(of, whose=each)), op, right) for each in ("you", "opponent")]
-    return [Compare(Count(had_filter(r, noun, whose)), op, right)]
+    different, noun.different = noun.different, False
+    return [Compare(Count(had_filter(r, noun, whose), different=different), op, right)]
 
 
 def read_had_noun(r: Reader) -> Noun:
@@ -155,6 +156,8 @@ def had_filter(r: Reader, noun: Noun, whose: str) -> Filter:
     give_owner(noun, whose)
     read_in_hand(r, noun)
     had = filter_of(r, noun)
+    if noun.different:
+        raise r.miss("expected-a-number-of-cards")
     r.mention(Had(had))
     return had
 

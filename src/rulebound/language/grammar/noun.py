@@ -51,6 +51,10 @@ class Noun:
         """The noun, if there is just one."""
         return self.heads[0] if len(self.heads) == 1 else ""
 
+    def is_card(self) -> bool:
+        """Cards wherever they lie: a name alone, or "… card"."""
+        return self.card or self.head in ("", "card")
+
     def plain(self) -> bool:
         """Nothing but a head noun was read yet."""
         return self.f == Filter() and not self.areas

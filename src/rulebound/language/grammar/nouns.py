@@ -124,8 +124,10 @@ def read_head(r: Reader, noun: Noun) -> bool:
         r.mark(",")
         several = found in r.grammar.joined_heads and (r.eat("or") or r.eat("and"))
         found = r.pick("noun") if several else ""
-        head = found.removesuffix("'").removesuffix(" card")
-        if head not in r.grammar.joined_heads or head in noun.heads:
+        plain = found.removesuffix("'").removesuffix(" card")
+        if (
+            plain not in r.grammar.joined_heads or plain in noun.heads
+        ):  # "{A} Characters or Characters with …"
             r.back(spot)
             return True
 
@@ -292,15 +294,22 @@ def read_whereabouts(r: Reader, noun: Noun) -> bool:
             return True
         except Miss:
             r.back(spot)
+    said = noun.whose
     if r.eat("from_area" if r.context.no_places else "in_from") and read_location(r, noun):
-        return True
+        home = r.grammar.homes.get(noun.head)
+        if home is None or all(area in home for area in noun.areas):
+            return True
+        noun.whose, noun.areas = (
+            said,
+            [],
+        )  # "… the number of your Life cards from your hand": where others lie
     r.back(spot)
     return False
 
 
 def read_exception(r: Reader, noun: Noun) -> bool:
     """Cards that are not meant: "other than this card", "without [Barrier]"."""
-    if r.eat("other_than"):
+    if noun.head not in r.grammar.nameless and r.eat("other_than"):
         read_other_than(r, noun)
         return True
     if r.eat("without"):

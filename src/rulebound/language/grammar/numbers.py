@@ -24,7 +24,8 @@ def read_number_of(r: Reader) -> Number:
     if r.eat("the_total_of_both"):
         return Count(replace(filter_of(r, nouns.read_noun(r)), whose=""))
     r.need("the_number_of")
-    return Count(filter_of(r, nouns.read_noun(r)))
+    noun = nouns.read_noun(r)
+    return Count(filter_of(r, noun), different=noun.different)
 
 
 @production
@@ -36,4 +37,4 @@ def read_for_each(r: Reader) -> Count | None:
     noun = nouns.read_noun(r, False, True)
     if r.eat("you_have"):
         noun.whose = "you"
-    return Count(filter_of(r, noun), every)
+    return Count(filter_of(r, noun), every, different=noun.different)

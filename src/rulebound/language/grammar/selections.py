@@ -374,7 +374,7 @@ def share_place(r: Reader, parts: list[Selector], nouns: list[Noun | None]) -> l
     for part, own in zip(parts, nouns):
         if isinstance(part, tree.Choose) and isinstance(first, tree.Choose):
             part = replace(part, up_to=part.up_to or first.up_to)
-        bare = own is not None and not own.areas and (own.card or own.head in ("", "card")) and not own.looked
+        bare = own is not None and not own.areas and own.is_card() and not own.looked
         if part is not last and bare and own is not None and noun is not None and noun.areas:
             if isinstance(part, tree.Choose) and not own.others:
                 own.areas, own.whose = noun.areas, noun.whose

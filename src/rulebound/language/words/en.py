@@ -98,7 +98,7 @@ PHRASES: Final[dict[str, str]] = {
     "for_each": "for each|for every",
     "and_set_it_active": "and set it as active|and set them as active|active",
     "and_rest_it": "and rest it|and rest them|rested",
-    "and_add_it": "and add it|and add them|and add that card",
+    "and_add_it": "and add it|and add them|and add that card|and put it|and put them",
     "in_any_order": "in any order",
     "and_shuffle_it": "and shuffle your deck|and shuffle it",
     "the_power_of": "the (base) power of|power equal to the total power of",
@@ -143,7 +143,7 @@ PHRASES: Final[dict[str, str]] = {
     "by_the_rules": "according to the rules|by the rules",
     "so_that_you_have": "so that you have",
     "until_have": "until you have|until they have|until there are (only)",
-    "different_names": "different (card) names",
+    "different_names": "different (card) names|a different (card) name",
     "the_number_on_opponents_field": "the number on {the opponent's} {field}",
     "number_in_opponents_hand": "the number in {the opponent's} hand",
     "was_koed": "has been {KO'd} (during) this turn|have been {KO'd} during this turn"
@@ -167,6 +167,7 @@ PHRASES: Final[dict[str, str]] = {
     "both": "both",
     "copies_of_both": "copies of both",
     "non": "non",
+    "if_not": "if not",
     "otherwise": "otherwise|if {it is} any other card",
     "your_and_opponents": "your and {the opponent's}",
     "you": "you",
@@ -426,7 +427,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "did": {
         "yes": "if you do (so)|if they do (so)|if so",
-        "no": "if you {do not}|if they {do not}|if they didn't|if not",
+        "no": "if you {do not}|if they {do not}|if they didn't",
         "no draw": "if you did not draw a card|if you did not draw a card with this {effect}",
         "yes play": "if you played a card|if you played a card using this {effect}"
         "|if you played a card with this {effect}",
@@ -551,7 +552,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         ">": "more than",
     },
     "is_at": {
-        "is": "is|are|was|were",
+        "is": "is|are",
+        "was": "was|were",
         "not": "{is not}|{are not}",
         "has": "has|have",
         "not has": "{does not} have",

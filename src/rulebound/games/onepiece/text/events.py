@@ -48,6 +48,8 @@ def read_plain_event(r: Reader) -> When:
     if not name:
         raise r.miss("expected-something-that-happens-to-a-card")
     name, _, who = name.partition("/")
+    if name == "play_from_trash":
+        subject = replace(subject, whose="you")
     mention_subject(r, subject)
     return When(name, subject, who)
 
