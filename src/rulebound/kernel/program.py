@@ -110,6 +110,8 @@ class Match:
         self.played_with: Bits = 0
         self.beneath: Match | None = None
         self.it = False
+        self.kept = False
+        """With `it`: those that were kept, since others are selected by now."""
         self.unless: Match | None = None
         self.came_from: Bits = 0
         self.like_it = -1
@@ -174,6 +176,8 @@ class Sel:
         self.count = ONE
         self.match: Match | None = None
         self.up_to = False
+        self.least = 0
+        """Where fewer may be chosen than `count`: no fewer than this number."""
         self.by_opponent = False
         self.among_looked = False
         self.at_random = False

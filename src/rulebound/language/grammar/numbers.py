@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.kernel.tree import Count, Number
+from rulebound.kernel.tree import Count, Filter, Number
 from rulebound.language.grammar import nouns
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Reader
+from rulebound.language.references import DoneThisWay
 from rulebound.language.tokens import NUMBER
 
 
@@ -24,8 +25,18 @@ def read_number_of(r: Reader) -> Number:
     if r.eat("the_total_of_both"):
         return Count(replace(filter_of(r, nouns.read_noun(r)), whose=""))
     r.need("the_number_of")
+    spot = r.spot()
     noun = nouns.read_noun(r)
+    if noun.others and noun.head in r.grammar.nameless:
+        r.back(spot)  # "… the number of your Life cards or [Name]": that is another card
+        noun = nouns.read_noun(r, most=0)
     return Count(filter_of(r, noun), different=noun.different)
+
+
+def read_that_many(r: Reader) -> Number:
+    """After "that many": as many as the cards that something was just done with."""
+    r.mention(DoneThisWay((), r.span()))
+    return Count(Filter(it=True))
 
 
 @production
@@ -34,7 +45,11 @@ def read_for_each(r: Reader) -> Count | None:
         return None
     every = r.number() if r.kind(NUMBER) else 1
     r.eat("of")
-    noun = nouns.read_noun(r, False, True)
+    r.context.for_each = True
+    try:
+        noun = nouns.read_noun(r, False, True)
+    finally:
+        r.context.for_each = False
     if r.eat("you_have"):
         noun.whose = "you"
     return Count(filter_of(r, noun), every, different=noun.different)
