@@ -159,6 +159,9 @@ check-cards-drawn = { $n ->
 check-changes-nothing = cela ne change rien
 check-clause = { $label } { $what }
 check-conditions-ignored = est appliqué bien que ses conditions ne soient pas remplies
+check-cost-ignored = est appliqué bien que son coût ne puisse être payé
+check-condition-ignored = est appliqué bien qu'une de ses conditions ne soit pas remplie
+check-target-ignored = est appliqué à une carte bien qu'aucune ne convienne
 check-cost = { $what } (coût)
 check-created = { $n ->
     [one] { $n } sur { $m } a été créé
