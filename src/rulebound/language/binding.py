@@ -109,6 +109,12 @@ class Binding:
                 if self.pending is not None:
                     raise UnclearReference(mention.span, "expected-what-happens-to-the-card-chosen-before")
                 self.pending = mention
+            case ref.OnlyThis():
+                if not isinstance(self.meanings[mention.what], tree.This):
+                    raise UnclearReference(mention.what.span)
+            case ref.Other():
+                if self.pending is not None:
+                    raise UnclearReference(mention.span)
             case ref.Acted():
                 if mention.verb in ON_CARDS:
                     self.acted = mention.verb

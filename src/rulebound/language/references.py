@@ -137,6 +137,20 @@ class PutUnder:
 
 
 @dataclass(frozen=True)
+class OnlyThis:
+    """A word that can only mean this card here: "the cards under it"."""
+
+    what: Open
+
+
+@dataclass(frozen=True)
+class Other:
+    """ "Other" cards than this one: where cards are chosen and not spoken of yet, it could be others than those."""
+
+    span: Span
+
+
+@dataclass(frozen=True)
 class Acted:
     """What a verb says is done, by the verb's name."""
 
@@ -185,6 +199,6 @@ class WatchOver:
 
 
 Mention: TypeAlias = Union[
-    Open, OpenDid, OpenChoice, ThisCard, Named, Against, CardsSelected, CardsShown, Had, Put, PutUnder, Acted,
-    DoneThisWay, Done, ChoiceOver, SentenceOver, EffectOver, WatchBegins, WatchOver,
+    OnlyThis, Other, Open, OpenDid, OpenChoice, ThisCard, Named, Against, CardsSelected, CardsShown, Had, Put,
+    PutUnder, Acted, DoneThisWay, Done, ChoiceOver, SentenceOver, EffectOver, WatchBegins, WatchOver,
 ]  # fmt: skip

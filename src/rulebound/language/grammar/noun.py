@@ -43,6 +43,8 @@ class Noun:
         """ "or else" stood before it: what stands behind it is its own."""
         self.anded = False
         """Terms were joined by "and": each is meant."""
+        self.colors_anded = False
+        """ "red and blue cards": some of each colour, where a condition asks whether there are any."""
         self.split: list[Filter] = []
         """What "and" joined: for "1 each of A and B"."""
 
