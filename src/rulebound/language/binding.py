@@ -89,6 +89,9 @@ class Binding:
                     raise UnclearReference(mention.span)
             case ref.ThisCard():
                 self.this_card()
+            case ref.OnlyThis():
+                if self.meanings[mention.of] != tree.This():
+                    raise UnclearReference(mention.of.span)
             case ref.Named():
                 self.name(mention.what)
             case ref.Against():
@@ -109,9 +112,6 @@ class Binding:
                 if self.pending is not None:
                     raise UnclearReference(mention.span, "expected-what-happens-to-the-card-chosen-before")
                 self.pending = mention
-            case ref.OnlyThis():
-                if not isinstance(self.meanings[mention.what], tree.This):
-                    raise UnclearReference(mention.what.span)
             case ref.Other():
                 if self.pending is not None:
                     raise UnclearReference(mention.span)

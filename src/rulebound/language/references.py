@@ -91,6 +91,13 @@ class ThisCard:
 
 
 @dataclass(frozen=True)
+class OnlyThis:
+    """The words that were just read can only mean this card: "the cards under it"."""
+
+    of: Open
+
+
+@dataclass(frozen=True)
 class Named:
     """The card that an event happens to, or that a condition is about; None for others than those named before."""
 
@@ -134,13 +141,6 @@ class PutUnder:
     """Cards are placed under a card."""
 
     host: Selector
-
-
-@dataclass(frozen=True)
-class OnlyThis:
-    """A word that can only mean this card here: "the cards under it"."""
-
-    what: Open
 
 
 @dataclass(frozen=True)

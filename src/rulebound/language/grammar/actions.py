@@ -43,6 +43,15 @@ def targets(r: Reader, what: Selector | None) -> list[Selector]:
     return read_selections(r) if what is None else [what]
 
 
+def hidden_targets(r: Reader, what: Selector | None) -> list[Selector]:
+    """As `targets`, of a verb that is not said of cards on the field."""
+    r.context.off_field = True
+    try:
+        return targets(r, what)
+    finally:
+        r.context.off_field = False
+
+
 @verb("draw")
 def read_draw(r: Reader, what: Selector | None) -> list[Action]:
     up_to = r.eat("up_to")
@@ -84,7 +93,7 @@ def read_rest(r: Reader, what: Selector | None) -> list[Action]:
 @verb("switch")
 def read_switch(r: Reader, what: Selector | None) -> list[Action]:
     """ "switch it to Active Mode", "set the power of it to 0"."""
-    if what is None and r.eat("the_power_of"):
+    if what is None and r.eat("the_base_power_of"):
         found = read_selections(r)
         r.need("to")
         value = r.number()
@@ -209,7 +218,7 @@ def read_look(r: Reader, what: Selector | None) -> list[Action]:
 @verb("reveal")
 def read_reveal(r: Reader, what: Selector | None) -> list[Action]:
     """Cards that are shown; or "reveal up to 1 card and add it to your hand"."""
-    found = targets(r, what)
+    found = hidden_targets(r, what)
     if r.eat("and_add_it") or (r.see("add_it", 1) and r.mark(",") and r.eat("add_it")):
         return placements.read_added(r, found)
     if r.context.ends:
@@ -230,11 +239,9 @@ def read_shuffle(r: Reader, what: Selector | None) -> list[Action]:
     if what is None and r.eat("any_areas_searched"):
         return [tree.Shuffle(by, "", True)]
     spot = r.spot()
-    whose = by
-    if r.eat("opponents"):
-        whose = "opponent"
-    else:
-        r.eat("your") or r.eat("their") or r.eat("the")
+    whose = r.whose() or by
+    if whose == by:
+        r.eat("the")
     if what is None and r.eat("deck"):
         searched = r.eat("searched")
         r.eat("afterwards")

@@ -102,9 +102,6 @@ def for_each_term(r: Reader, of: Filter) -> list[Filter]:
 
 def each_present(r: Reader, of: Filter, noun: Noun) -> list[Condition]:
     """ "<A> and <B> are in your Drop Area": one of each; "<A> or <B>": one of them."""
-    if noun.colors_anded and not noun.others:
-        parts = [of.setting("color", (color,)) for color in of.values("color")]
-        return [Compare(Count(part), ">=", 1) for part in parts]
     if not noun.anded:
         return [Compare(Count(of), ">=", 1)]
     parts = noun.split if noun.others else for_each_term(r, of)

@@ -20,12 +20,12 @@ from rulebound.language.tokens import ANGLE, BRACKET, NAME, NUMBER, TYPE, WORD
 
 
 @production
-def read_noun(r: Reader, joined: bool = False, named: bool = False) -> Noun:
+def read_noun(r: Reader, joined: bool = False, named: bool = False, *, most: int = 99) -> Noun:
     """A noun phrase with its alternatives; with `joined` also those after "and", with `named`
-    only names joined so."""
+    only names joined so; `most` is the number of alternatives to the first."""
     first = read_one_noun(r, joined or named)
     while True:
-        other = read_alternative(r, first, joined)
+        other = read_alternative(r, first, joined) if len(first.others) < most else None
         if other is None:
             return first
         first.others.append(other)
@@ -133,14 +133,17 @@ def read_head(r: Reader, noun: Noun) -> bool:
         noun.heads.append(found)
         spot = r.spot()
         r.mark(",")
-        several = found in r.grammar.joined_heads and (r.eat("or") or r.eat("and"))
-        found = r.pick("noun") if several else ""
+        joins = found in r.grammar.joined_heads
+        either = joins and r.eat("or")
+        both = joins and not either and r.eat("and")
+        found = r.pick("noun") if either or both else ""
         plain = found.removesuffix("'").removesuffix(" card")
         if (
             plain not in r.grammar.joined_heads or plain in noun.heads
         ):  # "{A} Characters or Characters with …"
             r.back(spot)
             return True
+        noun.ored, noun.blended = noun.ored or either, noun.blended or both
 
 
 def read_adjective(r: Reader, noun: Noun, joined: bool) -> bool:
@@ -161,9 +164,8 @@ def read_adjective(r: Reader, noun: Noun, joined: bool) -> bool:
         noun.f = f.adding("color", (r.pick("mono_color"),), "only")
     elif r.see_pick("color"):
         both = read_both_colors(r)
-        colors = () if both else tuple(read_colors(r, joined))
-        noun.colors_anded = len(colors) > 1 and r.trail[-2].key == "and"
-        noun.f = f.setting("color", both, "all") if both else f.adding("color", colors)
+        plain = () if both else tuple(read_colors(r, joined, noun))
+        noun.f = f.setting("color", both, "all") if both else f.adding("color", plain)
     elif r.eat("multicolor"):
         noun.f = f.setting("color", (), "several")
     elif r.eat("skill_less"):
@@ -304,7 +306,8 @@ def read_whereabouts(r: Reader, noun: Noun) -> bool:
         return True
     for key, whose in (("on_your_field", "you"), ("on_opponents_field", "opponent"), ("on_their_field", "")):
         if r.eat(key):
-            noun.whose, noun.field = whose or r.context.they, True
+            belong_to(r, noun, whose or r.context.they)
+            noun.field = True
             return True
     if noun.areas or noun.field:
         return False
@@ -316,17 +319,22 @@ def read_whereabouts(r: Reader, noun: Noun) -> bool:
             return True
         except Miss:
             r.back(spot)
-    said = noun.whose
-    if r.eat("from_area" if r.context.no_places else "in_from") and read_location(r, noun):
-        home = r.grammar.homes.get(noun.head)
-        if home is None or all(area in home for area in noun.areas):
+    if r.eat("from_area" if r.context.no_places else "in_from"):
+        if may_lie_here(r, noun) and read_location(r, noun):
             return True
-        noun.whose, noun.areas = (
-            said,
-            [],
-        )  # "… the number of your Life cards from your hand": where others lie
     r.back(spot)
     return False
+
+
+def may_lie_here(r: Reader, noun: Noun) -> bool:
+    """ "… the number of your Life cards from your hand": that is where other cards lie."""
+    home = r.grammar.homes.get(noun.head)
+    if home is None:
+        return True
+    spot, place = r.spot(), Noun()
+    found = read_location(r, place) and all(area in home for area in place.areas)
+    r.back(spot)
+    return found
 
 
 def read_exception(r: Reader, noun: Noun) -> bool:
@@ -388,8 +396,9 @@ def lies_flat(r: Reader, noun: Noun) -> bool:
 def read_under_host(r: Reader) -> Filter:
     if r.pick("this"):
         return Filter(this=True)
-    if r.pick("it"):
-        it = Open("it", r.span(), True, r.context.by)
+    word = "that" if r.pick("that") else r.pick("it")
+    if word:
+        it = Open(word, r.span(), asked=True)
         r.mention(it)
         r.mention(OnlyThis(it))
         return Filter(this=True)
@@ -445,8 +454,7 @@ def read_location(r: Reader, noun: Noun) -> bool:
             break
         r.back(between)
     noun.areas = areas
-    if whose:
-        noun.whose = whose
+    belong_to(r, noun, whose)
     return True
 
 
@@ -459,6 +467,12 @@ def at_listed_area(r: Reader) -> bool:
     found = found and (read_or(r) or r.eat("and") or (listed and at_listed_area(r)))
     r.back(spot)
     return found
+
+
+def belong_to(r: Reader, noun: Noun, whose: str) -> None:
+    """Says whose the cards of a noun are; raises Miss if they are said to be another player's."""
+    if not noun.belong_to(whose):
+        raise r.miss("expected-cards-of-one-player")
 
 
 def at_their_area(r: Reader) -> bool:
@@ -505,10 +519,11 @@ def read_terms(r: Reader, kinds: tuple[str, ...], noun: Noun, joined: bool) -> t
     while True:
         spot = r.spot()
         both = read_joint(r, joined)
+        either = spot.at != r.at and r.trail[-1].key == "or"
         if spot.at == r.at or r.token().kind not in kinds or r.keyword() or at_header(r):
             r.back(spot)
             return tuple(out)
-        noun.anded = noun.anded or both
+        noun.anded, noun.ored = noun.anded or both, noun.ored or either
         out.append(r.advance().text)
 
 
@@ -529,12 +544,19 @@ def read_both_colors(r: Reader) -> tuple[str, ...]:
     return ()
 
 
-def read_colors(r: Reader, joined: bool) -> list[str]:
+def read_colors(r: Reader, joined: bool, noun: Noun | None = None) -> list[str]:
+    """ "red or green"; with `joined` also "red and green", which the noun notes."""
     out = [r.pick("color")]
     while True:
         spot = r.spot()
         r.mark(",")
-        if not (read_or(r) or (joined and r.eat("and"))) or not r.see_pick("color"):
+        both = False
+        if not read_or(r):
+            both = joined and r.eat("and")
+            if not both:
+                r.back(spot)
+                break
+        if not r.see_pick("color"):
             r.back(spot)
             break
         found = r.pick("color")
@@ -542,6 +564,8 @@ def read_colors(r: Reader, joined: bool) -> list[str]:
             r.back(spot)  # "red <A> or blue <B>": two phrases
             break
         out.append(found)
+        if noun is not None:
+            noun.blended = noun.blended or both
     return out
 
 

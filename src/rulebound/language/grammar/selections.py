@@ -12,7 +12,7 @@ from rulebound.language.grammar.filters import filter_of, for_each_term, merged
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import at_noun, read_location, read_modifier, read_noun
 from rulebound.language.grammar.productions import production
-from rulebound.language.reader import Miss, Reader
+from rulebound.language.reader import Miss, Reader, Spot
 from rulebound.language.references import CardsSelected, Named, ThisCard
 from rulebound.language.tokens import ANGLE, NUMBER
 from rulebound.language.trees import bounds_of, with_bounds
@@ -32,6 +32,7 @@ def read_selections(r: Reader, subject: bool = False) -> list[Selector]:
     """One selection, or several joined by "and"; `subject`: a verb follows that is said of all of them."""
     parts = read_selection(r)
     nouns: list[Noun | None] = [take_last_noun(r)] * len(parts)
+    joints: list[tuple[Spot, int]] = []
     while True:
         spot = r.spot()
         listed = r.mark(",") and at_listed(r)
@@ -43,9 +44,16 @@ def read_selections(r: Reader, subject: bool = False) -> list[Selector]:
         except Miss:
             r.back(spot)
             break
-        if not subject and (r.see_pick("predicate") or (r.context.choosing and not is_choice(more))):
+        if not subject and r.context.choosing and not is_choice(more):
             r.back(spot)  # the subject of the next clause
             break
+        if r.see_pick("predicate") and not subject:
+            while joints and is_definite(more) and is_definite(parts[joints[-1][1] :]):
+                spot, known = joints.pop()  # "… and your Leader and all of your Characters gain"
+                del parts[known:], nouns[known:]
+            r.back(spot)  # the subject of the next clause
+            break
+        joints.append((spot, len(parts)))
         parts.extend(more)
         nouns.extend([take_last_noun(r)] * len(more))
     if len(parts) > 1:
@@ -93,6 +101,11 @@ def at_listed(r: Reader) -> bool:
 def is_choice(parts: list[Selector]) -> bool:
     """Whether these are cards to be chosen, and not some that are known."""
     return not any(isinstance(part, Unbound) for part in parts)
+
+
+def is_definite(parts: list[Selector]) -> bool:
+    """Cards of which none are chosen: this card, your Leader, all of your Characters."""
+    return all(isinstance(part, tree.All | tree.This) for part in parts)
 
 
 def read_together(r: Reader, subject: bool = False) -> Selector:
@@ -215,6 +228,8 @@ class Quantity:
         """The number is that of the cards of each kind that is named."""
         self.whose = ""
         """The owner that stood before the number."""
+        self.partitive = False
+        """So many *of* the cards."""
 
 
 def read_quantity(r: Reader) -> Quantity:
@@ -264,12 +279,13 @@ def read_counted(r: Reader) -> list[Selector]:
         r.mention(CardsSelected())
         count = tree.Count(Filter()) if much.any_number else much.count
         return [tree.Choose(count, Filter(), much.up_to, r.context.by, among_looked=True, least=much.least)]
-    r.eat("of")
+    much.partitive = r.eat("of")
     much.each = r.eat("each") or much.each
     noun = read_counted_noun(r, much)
     noun.whose = much.whose or noun.whose
     r.context.last_noun = noun
-    much.each = much.each or (noun.anded and not much.every and not much.definite)
+    if noun.anded and not (much.every or much.definite or noun.f.asks("type")):
+        much.each = True  # "1 <A> and <B> card": no card is both
     return selected(r, much, noun)
 
 
@@ -282,6 +298,8 @@ def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
     )
     if not among and not of.areas and not of.it and not any(f.areas for f in of.either):
         raise r.miss("expected-cards-in-an-area")
+    if not is_clear(much, noun):
+        raise r.miss("expected-cards-of-one-kind")
     r.mention(CardsSelected())
     if much.definite and noun.f.it and described(of) == Filter():
         return [tree.It()]
@@ -316,6 +334,15 @@ def at_bare_number(r: Reader) -> bool:
 def described(of: Filter) -> Filter:
     """What a filter says of cards besides that they were dealt with and where they lie."""
     return replace(of, it=False, areas=(), whose="")
+
+
+def is_clear(much: Quantity, noun: Noun) -> bool:
+    """ "1 each of A and B", "1 A or B", "1 of your A and B", and not "1 each of A or B", "1 A and B"."""
+    if much.every or much.definite:
+        return True
+    if much.each:
+        return noun.anded or noun.blended or not noun.ored
+    return not noun.anded and (much.partitive or not noun.blended)
 
 
 def read_of_them(r: Reader, much: Quantity) -> bool:
@@ -475,7 +502,7 @@ def read_beyond(r: Reader, what: Selector) -> Selector:
 
 def too_many(what: Selector, by: str, most: int) -> Selector:
     """As many cards of a hand as a player has beyond a number."""
-    if not isinstance(what, tree.All | tree.Choose) or what.of.areas != ("hand",):
+    if not isinstance(what, tree.All | tree.Choose) or what.of.areas != ("hand",) or what.of.whose != by:
         raise Miss("expected-cards-of-a-hand")
     hand = Filter(whose=by, areas=("hand",))
     return tree.Choose(tree.Over(hand, most), hand, by=by)

@@ -62,6 +62,7 @@ def read_step_instead(r: Reader, step: list[Action]) -> Action | None:
 
 def read_step(r: Reader, first: bool = False) -> list[Action]:
     """One sentence.  What follows a leading "if" belongs to it, up to the next "if"."""
+    r.context.last_until = ""
     if r.eat("then"):
         r.mark(",")
     spot = r.spot()
@@ -287,6 +288,8 @@ def read_doing(r: Reader) -> list[Action]:
     spot = r.spot()
     for key, who in (("opponent", "opponent"), ("you_subject", "you")):
         if r.eat(key):
+            if who == "opponent" and r.context.in_cost:
+                raise r.miss("expected-what-you-pay")
             r.eat("then")
             r.eat("must")
             r.context.by = who

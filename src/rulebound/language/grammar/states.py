@@ -39,7 +39,12 @@ def read_card_condition(r: Reader) -> list[Condition]:
         op, number = r.amount()
         r.eat("of")
         noun = read_noun(r, True)
-        read_placed_at(r, noun)
+        if read_placed_at(r, noun):
+            raise r.miss("expected-where")
+        if noun.anded and (op, number) != (">=", 1):
+            raise r.miss("expected-cards-of-one-kind")
+        if noun.anded:
+            return each_present(r, filter_of(r, noun), noun)
         return [tree.Compare(tree.Count(filter_of(r, noun)), op, number)]
     r.eat("both")
     if not r.eat("one_of") and not r.eat("a") and r.grammar.free_order:
@@ -180,7 +185,10 @@ def read_description(r: Reader) -> tuple[Filter, bool]:
         if not (r.eat("in_from") and read_location(r, noun)):
             raise r.miss("expected-where")
         return Filter(whose=noun.whose, areas=tuple(noun.areas)), negative
-    return replace(filter_of(r, read_fitting(r), True), whose=""), negative
+    noun = read_fitting(r)
+    if noun.anded:
+        raise r.miss("expected-one-name-or-another")
+    return replace(filter_of(r, noun, True), whose=""), negative
 
 
 @production

@@ -42,13 +42,23 @@ def read_trait(r: Reader, noun: Noun) -> None:
         noun.f = f.adding(fact, read_parts(r), "part")
     elif stat:
         noun.f = replace(f, with_stats=(stat,))
-    elif not (read_keywords(r, noun) or read_name_part(r, noun) or nouns.read_term(r, noun, False)):
+    elif not (read_keywords(r, noun) or read_name_part(r, noun) or read_terms_had(r, noun)):
         read_bound(r, noun)
 
 
 def read_the_former(r: Reader) -> bool:
     """The cards that something was just done with."""
     return bool(r.pick("chosen") or r.pick("that") or r.pick("it")) or participles.read_the_done(r)
+
+
+def read_terms_had(r: Reader, noun: Noun) -> bool:
+    """ "the {A} or {B} type"; "the {A} and {B} types" are both of them."""
+    had = Noun()
+    if not nouns.read_term(r, had, True):
+        return False
+    for fact in had.f.facts:
+        noun.f = noun.f.adding(fact.name, fact.values, "all" if had.anded and fact.how == "any" else fact.how)
+    return True
 
 
 def read_both_terms(r: Reader, noun: Noun) -> None:

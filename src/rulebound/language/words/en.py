@@ -109,7 +109,7 @@ PHRASES: Final[dict[str, str]] = {
     "and_add_it": "and add it|and add them|and add that card|and put it|and put them",
     "in_any_order": "in any order",
     "and_shuffle_it": "and shuffle your deck|and shuffle it",
-    "the_power_of": "the (base) power of|power equal to the (total) power of",
+    "the_power_of": "the power of|power equal to the total power of",
     "power_equal_to": "power equal to",
     "you_did": "you|they|your opponent",
     "you_did_not": "you {did not}|they {did not}|your opponent {did not}",

@@ -207,7 +207,7 @@ def read_part(r: Reader) -> Filter:
     """One of two choices, told by where its cards lie, or by whose they are and which."""
     noun = Noun()
     if r.pick("chosen") and r.eat("in_from") and read_location(r, noun):
-        return Filter(areas=tuple(noun.areas))
+        return Filter(whose=noun.whose, areas=tuple(noun.areas))
     r.need("the_chosen")
     whose = "opponent" if r.eat("opponent_word") else "you"
     return replace(filter_of(r, read_noun(r), True), whose=whose)
@@ -226,6 +226,7 @@ def part_of(chosen: Selector, told: Filter) -> Selector:
         if isinstance(part, tree.Choose)
         and told.areas in ((), part.of.areas)
         and told.whose in ("", part.of.whose)
+        and told.kinds in ((), part.of.kinds)
         and told.values("character") in ((), part.of.values("character"))
     ]
     if len(found) != 1:

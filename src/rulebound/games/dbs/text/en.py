@@ -42,7 +42,7 @@ PHRASES: Final[dict[str, str]] = {
     "you_can_combo_with": "you can combo with",
     "you_can_pay_with": "you can pay energy costs with",
     "to_pay_energy": "to pay energy costs even when {it is} in your battle area|to pay energy costs",
-    "using": "when their leader card activates|when your leader card activates",
+    "using": "when their leader card activates",
     "in_owners_battle_area": "in their battle area|in its owner's battle area|in their owners' battle areas",
     "of_other_color_placed": "a card of any other color is placed in the drop area",
     "this_remains": "this card remains in the battle area",
@@ -183,7 +183,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "type": "in its special trait(s)|in its trait(s)",
     },
     "same_as": {
-        "character": "the same character name as|the same character as",
+        "character": "the same character name as",
         "name": "the same card name as|the same name as",
         "type": "the same special trait as",
         "color": "the same color as",

@@ -38,8 +38,7 @@ def this_card() -> Noun:
 @GRAMMAR.override(nouns.read_joint)
 def read_joint(r: Reader, joined: bool) -> bool:
     r.mark(",") or r.mark("/")
-    r.eat("or") or r.eat("and")
-    return False
+    return not r.eat("or") and r.eat("and")
 
 
 @GRAMMAR.override(nouns.at_term)
