@@ -9,7 +9,6 @@ from rulebound.language.grammar import placements
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import DoneThisWay
-from rulebound.language.tokens import NUMBER
 
 VERBS: Final[dict[str, tuple[str, ...]]] = {
     "placed": ("place", "discard", "trash"),
@@ -90,14 +89,7 @@ def read_who_did(r: Reader) -> str:
 
 def read_some_card(r: Reader) -> bool:
     """A card that is not described: "a card", "1 or more cards", "it"."""
-    if r.pick("it"):
-        return True
-    if r.kind(NUMBER) and r.token().value == 1:
-        r.advance()
-        r.eat("or_more")
-    else:
-        r.eat("a") or r.eat("any")
-    return r.eat("cards")
+    return bool(r.pick("it")) or r.eat("some_card")
 
 
 def read_to(r: Reader, act: str) -> tuple[str, str]:
