@@ -22,8 +22,10 @@ def read_conditions(r: Reader) -> list[Condition]:
         spot = r.spot()
         comma = r.mark(",")
         if not r.eat("and") and not (comma and (r.see("there_is") or r.see_pick("have"))):
-            r.back(spot)
-            return out
+            listed = read_listed(r) if comma else []
+            if not listed:
+                r.back(spot)
+            return out + listed
         r.eat("if") or r.eat("when")
         middle = r.spot()
         try:
@@ -39,6 +41,21 @@ def read_conditions(r: Reader) -> list[Condition]:
         except Miss:
             r.back(spot)
             return out
+
+
+def read_listed(r: Reader) -> list[Condition]:
+    """ "A, *B, and C*," behind the first of three conditions; nothing if the comma ends them."""
+    spot = r.spot()
+    try:
+        out = read_either_condition(r)
+        if r.mark(",") and r.eat("and"):
+            out.extend(read_either_condition(r))
+            if r.mark_here(","):
+                return out
+    except Miss:
+        pass
+    r.back(spot)
+    return []
 
 
 def read_either_condition(r: Reader) -> list[Condition]:
