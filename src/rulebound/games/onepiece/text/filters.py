@@ -35,9 +35,9 @@ def simple_filter(r: Reader, noun: Noun, loose: bool) -> Filter:
         return noun.f
     f = replace(noun.f, whose=noun.whose)
     kinds = tuple(KINDS[head] for head in noun.heads if head in KINDS)
-    heads = noun.heads
     if f.it and not noun.areas:  # what something was done with, wherever it lies now
-        return replace(f, kinds=kinds or ((DON,) if heads == ["don"] else ()))
+        return replace(f, kinds=kinds or ((DON,) if noun.heads == ["don"] else ()))
+    heads = noun.heads
     if heads == ["don"]:
         return don_filter(noun, f)
     if heads == ["life"]:
