@@ -116,7 +116,7 @@ class Speaker:
         return self.chance.choice(
             (
                 (f"K.O. {them[0]}", f"KO {them[1]}"),
-                (f"K.O. {them[0]} and {more[0]}", f"KO {them[1]} and KO {more[1]}"),
+                (f"K.O. {them[0]} and {more[0]}", f"KO {them[1]} and {more[1]}"),
                 (f"return {them[0]} to the owner's hand", f"return {them[1]} to its owner's hand"),
                 (f"give {them[0]} −2000 power {until[0]}", f"{until[1]} {them[1]} gets −2000 power"),
                 (f"{them[0]} cannot attack {until[0]}", f"{until[1]} {them[1]} cannot attack"),

@@ -21,11 +21,9 @@ def read_conditions(r: Reader) -> list[Condition]:
     while True:
         spot = r.spot()
         comma = r.mark(",")
-        if not r.eat("and") and not (comma and (r.see("there_is") or r.see_pick("have"))):
-            listed = read_listed(r) if comma else []
-            if not listed:
-                r.back(spot)
-            return out + listed
+        if not r.eat("and") and not (comma and (r.see("there_is") or r.see_pick("have") or lists_on(r))):
+            r.back(spot)
+            return out
         r.eat("if") or r.eat("when")
         middle = r.spot()
         try:
@@ -43,19 +41,24 @@ def read_conditions(r: Reader) -> list[Condition]:
             return out
 
 
-def read_listed(r: Reader) -> list[Condition]:
-    """ "A, *B, and C*," behind the first of three conditions; nothing if the comma ends them."""
+def lists_on(r: Reader) -> bool:
+    """A comma alone joins conditions where the last of them follows after "and": "if A, B, and C, …"."""
     spot = r.spot()
     try:
-        out = read_either_condition(r)
-        if r.mark(",") and r.eat("and"):
-            out.extend(read_either_condition(r))
-            if r.mark_here(","):
-                return out
+        read_either_condition(r)
+        while True:
+            comma = r.mark(",")
+            last = r.eat("and")
+            if not comma and not last:
+                return False
+            r.eat("if")
+            read_either_condition(r)
+            if last:
+                return r.mark_here(",") or r.mark_here(":")
     except Miss:
-        pass
-    r.back(spot)
-    return []
+        return False
+    finally:
+        r.back(spot)
 
 
 def read_either_condition(r: Reader) -> list[Condition]:
@@ -137,11 +140,23 @@ def read_own_condition(r: Reader) -> list[Condition]:
 
 
 def read_happened(r: Reader) -> Condition | None:
-    """ "a card is trashed from your hand by an effect this turn"."""
+    """ "a card is trashed from your hand by an effect this turn", "you played a Battle Card this turn"."""
     spot = r.spot()
+    acted = r.pick("acted")
+    if acted:
+        try:
+            return read_acted_before(r, acted)
+        except Miss:
+            r.back(spot)
     meaning = r.pick("event")
     if meaning and r.eat("this_turn"):
         name, who = meaning.split("/")
         return tree.Happened(tree.When(name, None, who))
     r.back(spot)
     return None
+
+
+@production
+def read_acted_before(r: Reader, acted: str) -> Condition:
+    """After "you played", "your opponent has not activated": what, and this turn."""
+    raise r.miss("expected-a-verb-such-as-to-be-or-to-have")
