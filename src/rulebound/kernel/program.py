@@ -104,10 +104,13 @@ class Match:
         self.this = False
         self.other = False
         self.attached = ""
+        self.attached_least = 1
         self.token = False
         self.played_with: Bits = 0
         self.beneath: Match | None = None
         self.it = False
+        self.acted = False
+        """Counted are the cards that the instruction before was done to."""
         self.unless: Match | None = None
         self.came_from: Bits = 0
         self.like_it = -1

@@ -139,7 +139,8 @@ class Filter:
     other: bool = False
     """Not the card the text is on."""
     attached: str = ""
-    """Has at least one card of this kind attached."""
+    """Has at least one card of this kind attached, or `attached_least`."""
+    attached_least: int = 1
     either: tuple[Filter, ...] = ()
     token: bool = False
     """Is a token."""
@@ -274,13 +275,18 @@ class Guard:
 
 
 @dataclass(frozen=True)
+class Foe:
+    """The card that this card battles: the other one of the attacker and the guard card."""
+
+
+@dataclass(frozen=True)
 class Together:
     """Several selections at once, in this order; `It` then means all of their cards."""
 
     parts: tuple[Selector, ...]
 
 
-Selector = Union[This, It, Subject, Attacker, Looked, Choose, All, Top, Guard, Together, Unbound]
+Selector = Union[This, It, Subject, Attacker, Looked, Choose, All, Top, Guard, Foe, Together, Unbound]
 
 
 # --- conditions --------------------------------------------------------------

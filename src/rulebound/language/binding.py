@@ -65,6 +65,8 @@ class Binding:
         """The cards that the last condition was about."""
         self.done = False
         """Something was done."""
+        self.deeds: tuple[Action, ...] = ()
+        """What the last clause did."""
         self.meanings: dict[Open, Selector] = {}
         self.taken: set[ref.OpenChoice] = set()
         """The choices that are made where the chosen card is spoken of."""
@@ -102,7 +104,12 @@ class Binding:
                     raise UnclearReference(mention.span, "expected-what-happens-to-the-card-chosen-before")
                 self.pending = mention
             case ref.Done():
-                self.done = True
+                self.done = self.done or not mention.happened
+                if not all(isinstance(deed, tree.Shuffle) for deed in mention.deeds):
+                    self.deeds = mention.deeds
+            case ref.DoneTo():
+                if not self.did_so(mention):
+                    raise UnclearReference(mention.span)
             case ref.ChoiceOver():
                 self.pending = None
             case ref.SentenceOver():
@@ -114,6 +121,11 @@ class Binding:
                 self.around.append(self.named)
             case ref.WatchOver():
                 self.named = self.around.pop()
+
+    def did_so(self, cards: ref.DoneTo) -> bool:
+        """Whether the last clause did one thing, and just that which the cards are named by."""
+        deeds = [deed for deed in done_by(self.deeds) if not isinstance(deed, tree.Shuffle | ref.OpenChoice)]
+        return len(deeds) == 1 and is_deed(deeds[0], cards)
 
     def this_card(self) -> None:
         """ "This card": what "it" is from here on."""
@@ -214,6 +226,39 @@ class Binding:
     def is_fixed(self, of: Filter) -> bool:
         """Whether these are the cards of an area that always has the same, whatever they are like."""
         return len(of.areas) == 1 and of.areas[0] in self.fixed_areas and of == Filter(of.whose, of.areas)
+
+
+def done_by(actions: tuple[Action, ...]) -> list[Action]:
+    """What is done one after the other, whether it may be declined or not."""
+    out: list[Action] = []
+    for action in actions:
+        if isinstance(action, tree.May):
+            out.extend(done_by((action.action,)))
+        elif isinstance(action, tree.Seq):
+            out.extend(done_by(action.actions))
+        else:
+            out.append(action)
+    return out
+
+
+def is_deed(deed: Action, cards: ref.DoneTo) -> bool:
+    """Whether this was done to the cards that a text names by it, or by "them"."""
+    if not cards.act:
+        return isinstance(deed, tree.Move | tree.Orient | tree.KO | tree.Play)
+    if isinstance(deed, tree.Move):
+        what = deed.what
+        taken = what.of.areas if isinstance(what, tree.Choose | tree.All) else ()
+        if cards.origin and taken != (cards.origin,):
+            return False
+        if cards.area and deed.to != cards.area:
+            return False
+        back = deed.to == "hand" or deed.to.endswith("deck")
+        return deed.to == cards.act or (cards.act == "returned" and back)
+    if cards.area or cards.origin:
+        return False
+    if isinstance(deed, tree.Orient):
+        return deed.state == cards.act
+    return isinstance(deed, tree.KO if cards.act == "ko" else tree.Play) and cards.act in ("ko", "played")
 
 
 def only_of(what: Selector, kind: type[object], action: Action) -> Action:

@@ -67,6 +67,8 @@ class Context:
         """ "In the Drop Area" is where cards go; where they lie is said by "from"."""
         self.counting = False
         """ "Or more" may stand behind the noun."""
+        self.amount = False
+        """Cards are counted for an amount, and may be named by what was just done to them."""
         self.had_whose = ""
         """Whose cards the last "have" was about."""
         self.last_noun: Noun | None = None

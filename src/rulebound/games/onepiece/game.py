@@ -19,7 +19,7 @@ from rulebound.kernel import op
 from rulebound.kernel.aliases import BOTH_SEATS
 from rulebound.kernel.cards import MISSING, Card, Print
 from rulebound.kernel.codes import ACTIVE, YOU
-from rulebound.kernel.effects import Effect
+from rulebound.kernel.effects import Effect, skill_in_use, source
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Instruction
@@ -112,11 +112,12 @@ class OnePiece(Rules):
         lost = [card for card, area in zip(cards, old) if area == areas.LIFE and card.area != areas.LIFE]
         for i, card in enumerate(lost):
             life_lost(game, card, not any(other.owner == card.owner for other in lost[i + 1 :]))
+        by, using = source(game), skill_in_use(game)
         for card, area in zip(cards, old):
             if area == areas.HAND and card.area == areas.TRASH:
-                happened(game, ruleset.HAND_TRASHED, card, card.owner)
+                happened(game, ruleset.HAND_TRASHED, card, card.owner, other=by, using=using)
             elif card.area == areas.DON_DECK and area != areas.DON_DECK:
-                happened(game, ruleset.DON_RETURNED, card, card.owner)
+                happened(game, ruleset.DON_RETURNED, card, card.owner, other=by, using=using)
 
     def allows(
         self, game: Game, instruction: Instruction, card: Card | None, *, seat: int, source: int

@@ -119,6 +119,7 @@ LIFE_EMPTY: Final = 1 << 25
 PLAYED_FROM_HAND: Final = 1 << 26
 PLAYED_FROM_TRASH: Final = 1 << 27
 GIVEN_DON: Final = 1 << 28
+BATTLES: Final = 1 << 29
 
 TIMINGS: Final[dict[str, Moment]] = {
     "on_play": Moment(ON_PLAY, "[On Play]", "10-2-6-1", this=True),
@@ -154,7 +155,8 @@ EVENTS: Final[dict[str, Moment]] = {
     "turn_end": Moment(TURN_END, "at the end of the turn", "6-6-1-1"),
     "battle_end": Moment(BATTLE_END, "at the end of the battle", "7-1-5-2"),
     "battle_end of": Moment(OWN_BATTLE_END, "at the end of a battle of the card", "7-1-5-2"),
-    "battled": Moment(BATTLED, "when it battles a Character", "7-1-5-2"),
+    "battles": Moment(BATTLES, "when it battles", "7-1-3-1"),
+    "battled": Moment(BATTLED, "at the end of its battle", "7-1-5-2"),
     "life_lost": Moment(LIFE_LOST, "when a Life card leaves", "8-1-3-1"),
     "event_activated": Moment(EVENT_ACTIVATED, "when an Event is activated", "8-5-4"),
     "don_returned": Moment(DON_RETURNED, "when DON!! returns", "8-1-3-1"),

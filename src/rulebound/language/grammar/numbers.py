@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.kernel.tree import Count, Number
+from rulebound.kernel.tree import Count, Filter, Number
 from rulebound.language.grammar import nouns
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Reader
+from rulebound.language.references import DoneTo
 from rulebound.language.tokens import NUMBER
 
 
@@ -23,8 +24,31 @@ def read_number_of(r: Reader) -> Number:
     """ "the number of cards in your hand"."""
     if r.eat("the_total_of_both"):
         return Count(replace(filter_of(r, nouns.read_noun(r)), whose=""))
+    if r.eat("the_number_you"):
+        act, span = r.pick("done"), r.span()
+        if not act:
+            raise r.miss("expected-what-was-done")
+        r.mention(DoneTo(act, span, nouns.read_done_where(r)))
+        return Count(Filter(it=True))
     r.need("the_number_of")
-    return Count(filter_of(r, nouns.read_noun(r)))
+    return Count(read_amount(r))
+
+
+def read_amount(r: Reader, named: bool = False) -> Filter:
+    """The cards that are counted, which may be named by what was just done to them."""
+    outer, r.context.amount = r.context.amount, True
+    try:
+        noun = nouns.read_noun(r, False, named)
+    finally:
+        r.context.amount = outer
+    if r.eat("you_have"):
+        noun.whose = "you"
+    if not noun.done_to:
+        return filter_of(r, noun)
+    if noun.others:
+        raise r.miss("expected-one-kind-of-card")
+    noun.whose = ""
+    return replace(filter_of(r, noun, True), it=True)
 
 
 @production
@@ -33,7 +57,4 @@ def read_for_each(r: Reader) -> Count | None:
         return None
     every = r.number() if r.kind(NUMBER) else 1
     r.eat("of")
-    noun = nouns.read_noun(r, False, True)
-    if r.eat("you_have"):
-        noun.whose = "you"
-    return Count(filter_of(r, noun), every)
+    return Count(read_amount(r, True), every)

@@ -23,6 +23,7 @@ ROLES: Final[tuple[tuple[str, Selector], ...]] = (
     ("attacker", tree.Attacker()),
     ("guard", tree.Guard()),
     ("subject", tree.Subject()),
+    ("foe", tree.Foe()),
 )
 """The tables of words for a card that is known by what happens to it."""
 

@@ -171,7 +171,7 @@ def read_whole_clause(r: Reader) -> list[Action]:
         out = read_plain_clause(r)
     finally:
         r.context.lead, r.context.by, r.context.they = lead, by, they
-    r.mention(Done())
+    r.mention(Done(tuple(out)))
     return read_behind(r, out)
 
 

@@ -12,7 +12,7 @@ from rulebound.language.grammar.boundaries import ended, is_header_term, stop
 from rulebound.language.grammar.clauses import read_clauses
 from rulebound.language.grammar.costs import Costs, colon_ahead, read_costs
 from rulebound.language.grammar.deck_rules import read_rule
-from rulebound.language.grammar.events import read_event
+from rulebound.language.grammar.events import read_event, read_events
 from rulebound.language.grammar.headers import Header, read_header
 from rulebound.language.grammar.permanents import read_instead, read_lasting, read_surcharge
 from rulebound.language.grammar.productions import production
@@ -128,7 +128,7 @@ def read_own_skill(r: Reader, header: Header) -> Skill | None:
 def read_when(r: Reader, header: Header, may: bool) -> Skill:
     """After "When": the event, then what happens."""
     conditions = list(header.conditions)
-    event = read_event(r, conditions)
+    event = read_events(r, conditions)
     header.conditions = conditions
     if may:
         r.mark(".") or r.mark(",")

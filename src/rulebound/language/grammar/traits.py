@@ -9,6 +9,7 @@ from rulebound.language.grammar import nouns, numbers
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
+from rulebound.language.references import DoneTo
 from rulebound.language.tokens import ANGLE, NAME, NUMBER, QUOTE
 
 
@@ -17,7 +18,8 @@ def read_trait(r: Reader, noun: Noun) -> None:
     """What follows "with"."""
     f = noun.f
     same = r.pick("same_as")
-    if same and r.pick("chosen"):
+    if same:
+        r.pick("chosen") or read_those(r)
         noun.f = replace(f, like_it=same)
         return
     if r.eat("no_effects"):
@@ -37,6 +39,19 @@ def read_trait(r: Reader, noun: Noun) -> None:
         noun.f = replace(f, with_stats=(stat,))
     elif not (read_keywords(r, noun) or read_name_part(r, noun) or nouns.read_term(r, noun, False)):
         read_bound(r, noun)
+
+
+def read_those(r: Reader) -> None:
+    """ "the returned card", "it": the cards that something was just done to."""
+    if r.eat("it"):
+        r.mention(DoneTo("", r.span()))
+        return
+    r.need("the")
+    act = r.pick("done")
+    span = r.span()
+    if not act or not r.pick("noun"):
+        raise r.miss("expected-what-it-means")
+    r.mention(DoneTo(act, span))
 
 
 def read_parts(r: Reader) -> tuple[str, ...]:
@@ -127,6 +142,11 @@ def read_bound(r: Reader, noun: Noun) -> None:
         printed = r.eat("original") or printed
         r.eat("of") or r.eat("is") or r.eat("at")
         low, high = read_bounds(r)
+        spot = r.spot()
+        if high is None and r.eat("that_is") and r.eat("less_equal"):
+            high = numbers.read_limit(r)
+        else:
+            r.back(spot)
     else:
         low, high = read_bounds(r)
         printed = r.eat("original") or printed

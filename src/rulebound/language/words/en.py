@@ -83,6 +83,10 @@ PHRASES: Final[dict[str, str]] = {
     "exactly": "exactly",
     "one_of": "one of|1 of|any of",
     "any_of": "any of",
+    "the_number_you": "the number you|the number of cards you",
+    "the_same_number_of": "the same number of",
+    "as_you_did": "as you did",
+    "this_way": "this way|in this way|by this {effect}|with this {effect}",
     "each_of": "(of) each of|each|each of the",
     "cards": "card(s)",
     "cards_equal_to": "cards equal to|a number of cards equal to",
@@ -344,6 +348,20 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "your_main_start": "at the {start} of your next Main Phase",
         "your_turn_start": "at the {start} of your next turn",
     },
+    "done": {
+        "trash": "trashed",
+        "ko": "{KO'd}",
+        "rested": "rested",
+        "returned": "returned",
+        "played": "played",
+    },
+    "same_as": {
+        "name": "the same (card) name as",
+    },
+    "different_from": {
+        "color": "a different color than|a different color from",
+        "name": "a different card name than|a different name than",
+    },
     "information": {
         "name": "(card) names",
         "type": "types",
@@ -370,8 +388,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "place_under": "place cards under this card",
     },
     "activates": {
-        "you": "you activate",
-        "opponent": "{the opponent} activates",
+        "you": "you activate|you have activated",
+        "opponent": "{the opponent} activates|{the opponent} has activated",
     },
     "until": {
         "turn": "(during) this turn|for this turn|for the duration of the turn|for the duration of this turn"
@@ -609,6 +627,7 @@ SENTENCES: Final[dict[str, str]] = {
     # noun phrases
     "an": "an",
     "opposing": "opposing",
+    "unlike": "that is",
     "both_colors": "that is both {a} and {b}",
     "only_colors": "that are {a} and no other color",
     "fact.attribute": "{a} attribute",
@@ -643,6 +662,7 @@ SENTENCES: Final[dict[str, str]] = {
     "gains.s": "gain",
     "total_of.power": "power equal to the total power of",
     "act_by": "{b} {a}",
+    "by_effect_of": "by {a} effect",
     # conditions
     "stat_of": "the {a} of {b}",
     "added": "you added {a} cards to your hand",

@@ -71,7 +71,7 @@ def write_happened(w: Writer, condition: tree.Happened) -> str:
     event = condition.event
     if condition == tree.Happened(When(event.event, event.subject)) and event.subject is not None:
         return w.clause(write_subject(w, event.subject), "happened." + event.event)
-    if condition != tree.Happened(When(event.event, None, event.who)):
+    if condition.times != 1 or event.subject is not None or event.also:
         raise NoWording(condition)
     known = f"happened.{event.event}/{event.who}"
     return w.say(known) if w.has(known) else w.clause(events.write_event(w, event), "this_turn")

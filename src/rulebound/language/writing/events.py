@@ -7,7 +7,7 @@ from typing import Final
 
 from rulebound.kernel.tree import Filter, When
 from rulebound.language.writer import Writer, overridable, says
-from rulebound.language.writing.nouns import write_bare, write_phrase, write_subject
+from rulebound.language.writing.nouns import write_adjectives, write_bare, write_phrase, write_subject
 
 EDGES: Final = ("_start", "_end")
 """Of a turn or a part of it."""
@@ -21,7 +21,7 @@ def write_when(w: Writer, event: When) -> str:
     text = write_event(w, event)
     if event.subject is not None:
         ended = event.event == "battle_end" or event.event in w.grammar.battle_ends.values()
-        text = w.say("at_battle_end" if ended else "when", text)
+        text = w.say(w.first("at_battle_end." + event.event, "at_battle_end") if ended else "when", text)
     else:
         text = w.say("at" if event.event.endswith(EDGES) else "when", text)
     return w.joined([text, *(w.say("when", write_event(w, other)) for other in event.also)], "or")
@@ -52,9 +52,9 @@ def write_happening(w: Writer, event: When, of: Filter) -> str:
         return w.say(acts, write_played(w, event, of)) + write_circumstances(w, event)
     key = w.first(f"happens.{name}/{event.who}", "happens." + name)
     text = w.clause(write_subject(w, of), key, write_area_of(w, event.to, event.who))
-    if event.other is not None and name in ("attack", "attacked"):
+    if event.other is not None and name in ("attack", "attacked", "battles"):
         other = w.article(write_phrase(w, event.other, False))
-        text += " " + (other if name == "attack" else w.say("by", other))
+        text += " " + (w.say("by", other) if name == "attacked" else other)
     return text + write_circumstances(w, event)
 
 
@@ -80,6 +80,9 @@ def write_circumstances(w: Writer, event: When) -> str:
     if event.keyword == "skill" and by is not None and (by.this or by.asks("name")):
         named = w.this() if by.this else w.marked("name", by.values("name")[0])
         out += " " + w.say("by_named", named)
+    elif event.keyword == "skill" and by is not None and by != Filter(whose=by.whose):
+        words = [*write_adjectives(w, by, False), w.noun("card'", False)]
+        out += " " + w.say("by_effect_of", w.owned(by.whose, " ".join(words)))
     elif event.keyword == "skill":
         out += " " + w.say("by_whom./" + (by.whose if by is not None else ""))
     elif event.keyword == "not keyword":

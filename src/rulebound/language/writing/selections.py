@@ -42,6 +42,11 @@ def write_guard(w: Writer, what: tree.Guard) -> str:
     return w.say("guard.guard")
 
 
+@says(tree.Foe)
+def write_foe(w: Writer, what: tree.Foe) -> str:
+    return w.say("foe.foe")
+
+
 @says(tree.Together)
 def write_together(w: Writer, what: tree.Together) -> str:
     return w.joined([w.write(part) for part in what.parts], "and")

@@ -79,6 +79,7 @@ GRAMMAR: Final = Grammar(
     kinds={"character": "Character", "event": "Event", "stage": "Stage", "leader": "Leader"},
     fixed_heads=("leader",),
     joined_heads=("leader", "character", "stage", "event"),
+    battle_ends={"battles": "battled"},
     becomes=by_key(BECOMES),
     binding=OnePieceBinding,
 )

@@ -101,9 +101,15 @@ def read_trait(r: Reader, noun: Noun) -> None:
     r.eat("a")
     if r.eat("don_attached"):
         noun.f = replace(noun.f, attached="DON!!")
-    else:
+        return
+    r.back(spot)
+    if r.kind(NUMBER):
+        op, least = r.amount()
+        if op == ">=" and r.eat("don_attached"):
+            noun.f = replace(noun.f, attached="DON!!", attached_least=least)
+            return
         r.back(spot)
-        traits.read_trait.shared(r, noun)
+    traits.read_trait.shared(r, noun)
 
 
 def at_name(r: Reader, noun: Noun) -> bool:

@@ -31,8 +31,9 @@ def read_when_if(r: Reader, header: Header) -> Skill | None:
     try:
         r.need("if")
         event = read_event(r, [])
-        if event.event != "battled" or not r.mark(","):
+        if event.event != "battles" or not r.mark(","):
             raise r.miss("expected-a-condition")
+        event = replace(event, event="battled")
         return Skill("when", read_steps(r), tuple(header.conditions), once=header.once, event=event)
     except Miss:
         r.back(spot)
