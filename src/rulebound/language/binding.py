@@ -243,7 +243,7 @@ def done_by(actions: tuple[Action, ...]) -> list[Action]:
 
 def is_deed(deed: Action, cards: ref.DoneTo) -> bool:
     """Whether this was done to the cards that a text names by it, or by "them"."""
-    if not cards.act:
+    if not cards.act and not cards.origin:
         return isinstance(deed, tree.Move | tree.Orient | tree.KO | tree.Play)
     if isinstance(deed, tree.Move):
         what = deed.what
@@ -253,7 +253,7 @@ def is_deed(deed: Action, cards: ref.DoneTo) -> bool:
         if cards.area and deed.to != cards.area:
             return False
         back = deed.to == "hand" or deed.to.endswith("deck")
-        return deed.to == cards.act or (cards.act == "returned" and back)
+        return deed.to == cards.act or not cards.act or (cards.act == "returned" and back)
     if cards.area or cards.origin:
         return False
     if isinstance(deed, tree.Orient):

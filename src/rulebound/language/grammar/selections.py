@@ -12,7 +12,7 @@ from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import at_noun, read_location, read_modifier, read_noun
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import CardsSelected, Named, ThisCard
+from rulebound.language.references import CardsSelected, DoneTo, Named, ThisCard
 from rulebound.language.tokens import ANGLE, NUMBER
 from rulebound.language.trees import bounds_of, with_bounds
 
@@ -317,6 +317,12 @@ def read_whole_area(r: Reader) -> Selector | None:
 
 def read_top(r: Reader) -> Selector | None:
     """ "up to 7 cards from the top of your deck", "the top 3 cards of your deck"."""
+    if r.eat("the_same_number_of"):
+        return read_as_many(r)
+    if r.eat("that_number_of"):
+        r.mention(DoneTo("", r.span()))
+        r.need("cards")
+        return read_pile(r, tree.Count(Filter(it=True)), False, r.pick("from_end") or "top")
     spot = r.spot()
     up_to = r.eat("up_to")
     count: Number = 1
@@ -338,6 +344,20 @@ def read_top(r: Reader) -> Selector | None:
             return read_pile(r, count, up_to, end)
     r.back(spot)
     return None
+
+
+def read_as_many(r: Reader) -> Selector:
+    """ "(the same number of) cards from the top of your deck as you did from your hand"."""
+    r.need("cards")
+    end = r.pick("from_end")
+    pile = read_pile(r, tree.Count(Filter(it=True)), False, end)
+    r.need("as_you_did")
+    span = r.span()
+    noun = Noun()
+    if not end or not r.eat("from_area") or not read_location(r, noun) or len(noun.areas) != 1:
+        raise r.miss("expected-an-area")
+    r.mention(DoneTo("", span, origin=noun.areas[0]))
+    return pile
 
 
 def read_pile(r: Reader, count: Number, up_to: bool, end: str) -> Selector:

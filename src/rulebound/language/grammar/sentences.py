@@ -197,11 +197,18 @@ def read_plain_clause(r: Reader) -> list[Action]:
     if special:
         return special
     if r.eat("you_may"):
-        return [tree.May(seq(read_clauses(r)))]
+        return [allowed(seq(read_clauses(r)), "you")]
     if r.eat("opponent_may"):
         r.context.by = "opponent"
-        return [tree.May(seq(read_clauses(r)), "opponent")]
+        return [allowed(seq(read_clauses(r)), "opponent")]
     return read_turning_point(r) or read_doing(r)
+
+
+def allowed(action: Action, who: str) -> Action:
+    """What a player may do; "you may draw 1 card if …": if it is so, you may."""
+    if isinstance(action, tree.If) and action.otherwise is None:
+        return replace(action, then=allowed(action.then, who))
+    return tree.May(action, who)
 
 
 @production

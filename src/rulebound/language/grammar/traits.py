@@ -19,7 +19,8 @@ def read_trait(r: Reader, noun: Noun) -> None:
     f = noun.f
     same = r.pick("same_as")
     if same:
-        r.pick("chosen") or read_those(r)
+        if not r.pick("chosen"):
+            read_those(r)
         noun.f = replace(f, like_it=same)
         return
     if r.eat("no_effects"):

@@ -179,7 +179,7 @@ def write_behind(w: Writer, of: Filter, plural: bool) -> list[str]:
             out.append(w.say("without_" + fact.name, w.names(fact.name, fact.values)))
     if of.unless is not None and of.unless == Filter(like_it=of.unless.like_it):
         unlike = w.say("different_from." + of.unless.like_it, w.say("it"))
-        out.append(w.say("unlike", unlike))
+        out.append(w.say("which_is", unlike))
     both, only = of.values("color", "all"), of.values("color", "only")
     if both:
         out.append(w.say("both_colors", *(write_color(w, color) for color in both)))

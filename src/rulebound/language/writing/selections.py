@@ -59,6 +59,8 @@ def write_top(w: Writer, what: tree.Top) -> str:
     pile = w.owned(what.whose, w.area(what.area))
     if isinstance(what.count, tree.Over):
         return write_until_left(w, w.say("cards_from", end, pile), what.count)
+    if what.count == tree.Count(Filter(it=True)):
+        return w.say("as_many", end, pile)
     if not isinstance(what.count, int):
         raise NoWording(what)
     if what.up_to:

@@ -39,6 +39,8 @@ def write_bound(w: Writer, low: Number | None, high: Number | None) -> str:
         return w.between(write_end(w, low), write_end(w, high))
     if low == high:
         return write_compared(w, "==", low)
+    if isinstance(low, int):
+        return w.between(str(low), "") + " " + w.say("which_is", write_compared(w, "<=", high))
     return write_compared(w, ">=", low) if high is None else write_compared(w, "<=", high)
 
 

@@ -127,6 +127,14 @@ def write_onepiece_leader(w: Writer, of: Filter, negative: bool) -> str:
     return conditions.write_being(w, conditions.write_only_card(w, of), fits, negative)
 
 
+@STYLE.says(tree.Not)
+def write_onepiece_not(w: Writer, condition: tree.Not) -> str:
+    drawn = tree.Happened(tree.When("drawn", None, "you", keyword="skill", other=Filter(this=True)))
+    if condition.condition == drawn:
+        return w.clause(w.say("not_drawn_by_this"), "this_turn")
+    return conditions.write_not(w, condition)
+
+
 @STYLE.replaces(conditions.write_being)
 def write_onepiece_being(w: Writer, who: str, fits: Filter, negative: bool) -> str:
     if fits == Filter(state="played_this_turn"):
