@@ -151,7 +151,11 @@ def fitting(what: Selector, of: Filter, negative: bool) -> Condition:
 
 
 def read_description(r: Reader) -> tuple[Filter, bool]:
-    """What a card is or has: "is rested", "has the {X} type"; and whether that is denied."""
+    """What a card is or has: "is rested", "has the {X} type"; and whether that is denied.
+
+    What a card was is asked after it was moved: its kind, names and colours are as before, its mode and its numbers
+    need not be.
+    """
     found = r.pick("is_at")
     if not found:
         raise r.miss("expected-a-verb-such-as-to-be-or-to-have")
@@ -168,6 +172,8 @@ def read_description(r: Reader) -> tuple[Filter, bool]:
             noun.f = first
         return noun.f, negative
     if r.see_pick("mode"):
+        if found == "was":
+            raise r.miss("expected-what-a-card-still-is-after-it-was-moved")
         return Filter(state=r.pick("mode")), negative
     if r.eat("flipped_to_back"):
         return Filter(state="flipped"), negative
@@ -176,7 +182,10 @@ def read_description(r: Reader) -> tuple[Filter, bool]:
         if not (r.eat("in_from") and read_location(r, noun)):
             raise r.miss("expected-where")
         return Filter(whose=noun.whose, areas=tuple(noun.areas)), negative
-    return replace(filter_of(r, read_fitting(r), True), whose=""), negative
+    of = replace(filter_of(r, read_fitting(r), True), whose="")
+    if found == "was" and of.bounds:
+        raise r.miss("expected-what-a-card-still-is-after-it-was-moved")
+    return of, negative
 
 
 @production
