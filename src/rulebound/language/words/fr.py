@@ -88,7 +88,7 @@ PHRASES: Final[dict[str, str]] = {
     "the_same_number_of": "le même nombre de",
     "that_number_of": "ce nombre de",
     "as_you_did": "que",
-    "this_way": "de cette façon|avec cet {effect}",
+    "this_way": "de cette façon",
     "at_random": "au hasard",
     "randomly": "au hasard",
     "cards": "carte(s)",
