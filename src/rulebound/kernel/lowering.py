@@ -334,7 +334,9 @@ class Lowering:
             m = self.match(n.of)
             if self.of_done and counts_done(n):
                 m.acted, m.it = True, False
-            return Num(MISSING, m, n.every, n.times)
+            out = Num(MISSING, m, n.every, n.times)
+            out.different = n.different
+            return out
         if isinstance(n, tree.Over):
             out = Num(MISSING, self.match(n.of))
             out.over = n.most
@@ -399,7 +401,7 @@ class Lowering:
             out = Sel(codes.CHOOSE)
             out.count = self.number(s.count)
             out.match = self.located(s.of) if not s.among_looked else self.match(s.of)
-            out.up_to = s.up_to
+            out.up_to, out.least = s.up_to, s.least
             out.by_opponent = s.by == "opponent"
             out.among_looked = s.among_looked
             out.at_random, out.different = s.random, s.different
@@ -450,13 +452,13 @@ class Lowering:
             self.select(s)
 
     def located(self, f: tree.Filter) -> Match:
-        """A filter that names no area means cards in play."""
+        """A filter that names no area means cards in play; what was just dealt with may lie anywhere."""
         m = self.match(f)
         if m.either:
             for part in m.either:
                 if not part.areas and not part.this:
                     part.areas = m.areas or self.words.in_play
-        elif not m.areas and not m.this:
+        elif not m.areas and not m.this and not f.it:
             m.areas = self.words.in_play
         self.place(m)
         return m
@@ -502,7 +504,7 @@ class Lowering:
         lower = self.words.lowers.get(type(a)) or LOWERS.get(type(a))
         if lower is None:
             raise NotExecutable(Message("cannot-instruction", word=type(a).__name__))
-        self.of_done = any(counts_done(n) for n in amounts_of(a))
+        self.of_done = self.words.counts_done and any(counts_done(n) for n in amounts_of(a))
         lower(self, a)
         self.of_done = False
 

@@ -131,8 +131,12 @@ def value(game: Game, n: Num, scope: Scope, depth: int = 0) -> int:
     if n.fixed != MISSING:
         return n.fixed
     if n.match is not None:
-        counted = count_acted if n.match.acted else count_of
-        count = counted(game, n.match, scope, depth)
+        if n.match.acted:
+            count = count_acted(game, n.match, scope, depth)
+        elif n.different:
+            count = names_of(game, n.match, scope, depth)
+        else:
+            count = count_of(game, n.match, scope, depth)
         if n.over >= 0:
             return max(0, count - n.over)
         if n.short >= 0:
@@ -173,6 +177,22 @@ def count_acted(game: Game, m: Match, scope: Scope, depth: int) -> int:
     count = 0
     for ref in scope.acted:
         if filters.fits(game, m, game.cards[ref % SHIFT], scope, depth=depth):
+            count += 1
+    return count
+
+
+def names_of(game: Game, m: Match, scope: Scope, depth: int) -> int:
+    """How many cards fit of which no two have a name in common; a card with fewer names is taken first."""
+    naming = game.rules.words.naming
+    named: list[tuple[str, ...]] = []
+    for id in filters.matching(game, m, scope, depth):
+        named.append(filters.info(game, game.cards[id], naming, depth))
+    named.sort(key=len)
+    taken: list[str] = []
+    count = 0
+    for names in named:
+        if not filters.share(names, tuple(taken)):
+            taken.extend(names)
             count += 1
     return count
 

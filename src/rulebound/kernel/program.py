@@ -40,6 +40,8 @@ class Num:
         """How many there are beyond this."""
         self.short = -1
         """How many are missing to this."""
+        self.different = False
+        """Cards that have a name in common count once."""
         self.base = False
         """The number that the card has to begin with: what adds to it does not count."""
 
@@ -111,6 +113,8 @@ class Match:
         self.it = False
         self.acted = False
         """Counted are the cards that the instruction before was done to."""
+        self.kept = False
+        """With `it`: those that were kept, since others are selected by now."""
         self.unless: Match | None = None
         self.came_from: Bits = 0
         self.like_it = -1
@@ -175,6 +179,8 @@ class Sel:
         self.count = ONE
         self.match: Match | None = None
         self.up_to = False
+        self.least = 0
+        """Where fewer may be chosen than `count`: no fewer than this number."""
         self.by_opponent = False
         self.among_looked = False
         self.at_random = False

@@ -12,7 +12,7 @@ from dataclasses import fields, is_dataclass, replace
 from typing import TypeVar
 
 from rulebound.kernel import tree
-from rulebound.kernel.tree import Action, Condition, Skill
+from rulebound.kernel.tree import Action, Condition, Filter, Skill
 from rulebound.language.trees import flat, seq, under
 
 T = TypeVar("T")
@@ -34,14 +34,7 @@ def normal(node: object) -> object:
         case tree.Fact():
             return replace(node, values=in_order(node.values))
         case tree.Filter():
-            return replace(
-                node,
-                areas=in_order(node.areas),
-                kinds=in_order(node.kinds),
-                either=in_order(node.either),
-                keywords=in_order(node.keywords),
-                no_keywords=in_order(node.no_keywords),
-            )
+            return normal_filter(node)
         case tree.AnyOf() | tree.AllOf():
             return replace(node, conditions=in_order(node.conditions))
         case tree.When():
@@ -59,6 +52,35 @@ def normal(node: object) -> object:
 
 def in_order(parts: Iterable[T]) -> tuple[T, ...]:
     return tuple(sorted(parts, key=repr))
+
+
+def normal_filter(of: Filter) -> Filter:
+    """A filter of which the entries of each field are in order; "A or B cards" instead of "A cards or B cards"."""
+    of = replace(
+        of,
+        areas=in_order(of.areas),
+        kinds=in_order(of.kinds),
+        either=in_order(alike(of.either)),
+        keywords=in_order(of.keywords),
+        no_keywords=in_order(of.no_keywords),
+    )
+    if len(of.either) != 1 or of.kinds:
+        return of
+    only = of.either[0]
+    if replace(of, either=()) == Filter(whose=of.whose, areas=of.areas) and not (only.whose or only.areas):
+        return replace(only, whose=of.whose, areas=of.areas)
+    return of
+
+
+def alike(parts: tuple[Filter, ...]) -> list[Filter]:
+    """Alternatives; those that differ in their kinds alone are one."""
+    found: dict[Filter, Filter] = {}
+    for part in parts:
+        bare = replace(part, kinds=())
+        known = found.get(bare) if part.kinds else None
+        kinds = in_order({*known.kinds, *part.kinds}) if known else part.kinds
+        found[bare if part.kinds else part] = replace(part, kinds=kinds)
+    return [*found.values()]
 
 
 def conditions_of(action: Action) -> tuple[list[Condition], Action]:

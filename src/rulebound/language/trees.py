@@ -44,7 +44,8 @@ def turned_round(condition: Condition) -> Condition:
 
 
 def one_or_other(filters: list[Filter]) -> Filter:
-    """Alternatives, with what they share outside."""
+    """Alternatives, with what they share outside; this card is named first."""
+    filters = sorted(filters, key=is_other)
     first = filters[0]
     same = all(f.whose == first.whose for f in filters)
     if same and all(f.areas == first.areas for f in filters):
@@ -53,6 +54,11 @@ def one_or_other(filters: list[Filter]) -> Filter:
     if same:
         return Filter(whose=first.whose, either=tuple(replace(f, whose="") for f in filters))
     return Filter(either=tuple(filters))
+
+
+def is_other(of: Filter) -> bool:
+    """Others than this card."""
+    return not of.this
 
 
 def bounds_of(of: Filter) -> Filter:

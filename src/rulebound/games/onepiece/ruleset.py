@@ -177,6 +177,8 @@ WORDS: Final = Vocabulary(
     AREAS, STATS, keywords=KEYWORDS, acts=ACTS, timings=TIMINGS, events=EVENTS, facts=FACTS
 )
 
+WORDS.counts_done = True
+
 # --- the rules under which the kernel acts for this game -------------------------------
 
 CITES: Final[dict[str, str]] = {

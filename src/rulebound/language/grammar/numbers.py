@@ -7,9 +7,10 @@ from dataclasses import replace
 from rulebound.kernel.tree import Count, Filter, Number
 from rulebound.language.grammar import nouns
 from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Reader
-from rulebound.language.references import DoneTo
+from rulebound.language.references import DoneThisWay, DoneTo
 from rulebound.language.tokens import NUMBER
 
 
@@ -31,10 +32,15 @@ def read_number_of(r: Reader) -> Number:
         r.mention(DoneTo(act, span, nouns.read_done_where(r)))
         return Count(Filter(it=True))
     r.need("the_number_of")
-    return Count(read_amount(r))
+    spot = r.spot()
+    noun = read_amount(r)
+    if noun.others and noun.head in r.grammar.nameless:
+        r.back(spot)  # "… the number of your Life cards or [Name]": that is another card
+        noun = nouns.read_noun(r, most=0)
+    return Count(counted(r, noun), different=noun.different)
 
 
-def read_amount(r: Reader, named: bool = False) -> Filter:
+def read_amount(r: Reader, named: bool = False) -> Noun:
     """The cards that are counted, which may be named by what was just done to them."""
     outer, r.context.amount = r.context.amount, True
     try:
@@ -43,6 +49,11 @@ def read_amount(r: Reader, named: bool = False) -> Filter:
         r.context.amount = outer
     if r.eat("you_have"):
         noun.whose = "you"
+    return noun
+
+
+def counted(r: Reader, noun: Noun) -> Filter:
+    """The cards, or those of them that something was just done to."""
     if not noun.done_to:
         return filter_of(r, noun)
     if noun.others:
@@ -51,10 +62,21 @@ def read_amount(r: Reader, named: bool = False) -> Filter:
     return replace(filter_of(r, noun, True), it=True)
 
 
+def read_that_many(r: Reader) -> Number:
+    """After "that many": as many as the cards that something was just done with."""
+    r.mention(DoneThisWay((), r.span()))
+    return Count(Filter(it=True))
+
+
 @production
 def read_for_each(r: Reader) -> Count | None:
     if not r.eat("for_each"):
         return None
     every = r.number() if r.kind(NUMBER) else 1
     r.eat("of")
-    return Count(read_amount(r, True), every)
+    r.context.for_each = True
+    try:
+        noun = read_amount(r, True)
+    finally:
+        r.context.for_each = False
+    return Count(counted(r, noun), every, different=noun.different)

@@ -11,7 +11,7 @@ from rulebound.language.grammar.filters import filter_of, for_each_term, merged
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import at_noun, read_location, read_modifier, read_noun
 from rulebound.language.grammar.productions import production
-from rulebound.language.reader import Miss, Reader
+from rulebound.language.reader import Miss, Reader, Spot
 from rulebound.language.references import CardsSelected, DoneTo, Named, ThisCard
 from rulebound.language.tokens import ANGLE, NUMBER
 from rulebound.language.trees import bounds_of, with_bounds
@@ -32,6 +32,7 @@ def read_selections(r: Reader, subject: bool = False) -> list[Selector]:
     """One selection, or several joined by "and"; `subject`: a verb follows that is said of all of them."""
     parts = read_selection(r)
     nouns: list[Noun | None] = [take_last_noun(r)] * len(parts)
+    joints: list[tuple[Spot, int]] = []
     while True:
         spot = r.spot()
         r.mark(",")
@@ -44,11 +45,20 @@ def read_selections(r: Reader, subject: bool = False) -> list[Selector]:
             r.back(spot)
             break
         if r.see_pick("predicate") and not subject:
+            while joints and is_definite(more) and is_definite(parts[joints[-1][1] :]):
+                spot, known = joints.pop()  # "… and your Leader and all of your Characters gain"
+                del parts[known:], nouns[known:]
             r.back(spot)  # the subject of the next clause
             break
+        joints.append((spot, len(parts)))
         parts.extend(more)
         nouns.extend([take_last_noun(r)] * len(more))
     return parts if len(parts) == 1 else together(r, parts, nouns)
+
+
+def is_definite(parts: list[Selector]) -> bool:
+    """Cards of which none are chosen: this card, your Leader, all of your Characters."""
+    return all(isinstance(part, tree.All | tree.This) for part in parts)
 
 
 def read_together(r: Reader, subject: bool = False) -> Selector:
@@ -160,6 +170,8 @@ class Quantity:
     def __init__(self) -> None:
         self.count: Number = 1
         self.up_to = False
+        self.least = 0
+        """No fewer than this number: "1 or 2 cards"."""
         self.any_number = False
         self.definite = False
         """All of them: nothing is chosen."""
@@ -169,6 +181,8 @@ class Quantity:
         """The number is that of the cards of each kind that is named."""
         self.whose = ""
         """The owner that stood before the number."""
+        self.partitive = False
+        """So many *of* the cards."""
 
 
 def read_quantity(r: Reader) -> Quantity:
@@ -185,6 +199,10 @@ def read_quantity(r: Reader) -> Quantity:
         much.count = r.number()
     elif r.kind(NUMBER) or r.see_pick("number"):
         much.count = r.number()
+        after = r.token(1)
+        if r.see("or") and after.kind == NUMBER and after.value == much.count + 1 and not much.up_to:
+            r.need("or")
+            much.least, much.count, much.up_to = much.count, r.number(), True
         r.eat("total")
     elif r.eat("any_number_of"):
         much.any_number = much.every = much.up_to = True
@@ -206,15 +224,21 @@ def read_counted(r: Reader) -> list[Selector]:
     if them is not None:
         return [them]
     much = read_quantity(r)
-    if r.context.looked and not much.definite and (r.eat("among") or r.mark_here(",")):
+    if (
+        r.context.looked
+        and not much.definite
+        and (r.eat("among") or read_of_them(r, much) or r.mark_here(","))
+    ):
         r.mention(CardsSelected())
-        return [tree.Choose(much.count, Filter(), much.up_to, r.context.by, among_looked=True)]
-    r.eat("of")
+        count = tree.Count(Filter()) if much.any_number else much.count
+        return [tree.Choose(count, Filter(), much.up_to, r.context.by, among_looked=True, least=much.least)]
+    much.partitive = r.eat("of")
     much.each = r.eat("each") or much.each
     noun = read_counted_noun(r, much)
     noun.whose = much.whose or noun.whose
     r.context.last_noun = noun
-    much.each = much.each or (noun.anded and not much.every and not much.definite)
+    if noun.anded and not (much.every or much.definite or noun.f.asks("type")):
+        much.each = True  # "1 <A> and <B> card": no card is both
     return selected(r, much, noun)
 
 
@@ -222,11 +246,13 @@ def read_counted(r: Reader) -> list[Selector]:
 def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
     """So many of the cards that a noun names."""
     of = filter_of(r, noun)
-    among = noun.looked or (
+    among = (noun.looked and r.context.looked) or (
         r.context.looked and not of.areas and not any(f.areas or f.this for f in of.either)
     )
-    if not among and not of.areas and not any(f.areas for f in of.either):
+    if not among and not of.areas and not of.it and not any(f.areas for f in of.either):
         raise r.miss("expected-cards-in-an-area")
+    if not is_clear(much, noun):
+        raise r.miss("expected-cards-of-one-kind")
     r.mention(CardsSelected())
     if much.definite:
         if noun.different:
@@ -244,8 +270,23 @@ def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
         sum_of=noun.sum_of,
         sum_max=noun.sum_max,
         different=noun.different,
+        least=much.least,
     )
     return one_of_each(r, base, noun) if much.each else [base]
+
+
+def is_clear(much: Quantity, noun: Noun) -> bool:
+    """ "1 each of A and B", "1 A or B", "1 of your A and B", and not "1 each of A or B", "1 A and B"."""
+    if much.every or much.definite:
+        return True
+    if much.each:
+        return noun.anded or noun.blended or not noun.ored
+    return not noun.anded and (much.partitive or not noun.blended)
+
+
+def read_of_them(r: Reader, much: Quantity) -> bool:
+    """ "any number of them": "of" is read."""
+    return much.any_number and bool(r.pick("it"))
 
 
 def read_counted_noun(r: Reader, much: Quantity) -> Noun:
@@ -317,8 +358,12 @@ def read_whole_area(r: Reader) -> Selector | None:
 
 def read_top(r: Reader) -> Selector | None:
     """ "up to 7 cards from the top of your deck", "the top 3 cards of your deck"."""
+    spot = r.spot()
     if r.eat("the_same_number_of"):
-        return read_as_many(r)
+        try:
+            return read_as_many(r)
+        except Miss:
+            r.back(spot)
     if r.eat("that_number_of"):
         r.mention(DoneTo("", r.span()))
         r.need("cards")
@@ -395,7 +440,7 @@ def share_place(r: Reader, parts: list[Selector], nouns: list[Noun | None]) -> l
     for part, own in zip(parts, nouns):
         if isinstance(part, tree.Choose) and isinstance(first, tree.Choose):
             part = replace(part, up_to=part.up_to or first.up_to)
-        bare = own is not None and not own.areas and own.head in ("", "card") and not own.looked
+        bare = own is not None and not own.areas and own.is_card() and not own.looked
         if part is not last and bare and own is not None and noun is not None and noun.areas:
             if isinstance(part, tree.Choose) and not own.others:
                 own.areas, own.whose = noun.areas, noun.whose
@@ -416,7 +461,7 @@ def read_beyond(r: Reader, what: Selector) -> Selector:
 
 def too_many(what: Selector, by: str, most: int) -> Selector:
     """As many cards of a hand as a player has beyond a number."""
-    if not isinstance(what, tree.All | tree.Choose) or what.of.areas != ("hand",):
+    if not isinstance(what, tree.All | tree.Choose) or what.of.areas != ("hand",) or what.of.whose != by:
         raise Miss("expected-cards-of-a-hand")
     hand = Filter(whose=by, areas=("hand",))
     return tree.Choose(tree.Over(hand, most), hand, by=by)

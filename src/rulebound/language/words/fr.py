@@ -125,6 +125,8 @@ PHRASES: Final[dict[str, str]] = {
     "ignoring": "en ignorant",
     "total_adds": "avec un total de",
     "adds_up": "de",
+    "that_add_up": "dont la somme fait",
+    "between": "entre",
     "non_token": "non-jeton",
     "multicolor": "multicolore(s)",
     "original": "d'origine",
@@ -158,6 +160,7 @@ PHRASES: Final[dict[str, str]] = {
     "in_your_deck": "dans votre deck",
     "that_can_be_chosen": "qui peuvent être choisies|qui peut être choisie",
     "is": "est (de)|sont",
+    "was": "était|étaient",
     "has": "a|ont",
     "against_this": "contre les attaques de cette carte",
     "while_attacking": "durant les combats où cette carte attaque",
@@ -207,12 +210,6 @@ COLORS: Final[dict[str, str]] = {
 }
 
 TABLES: Final[dict[str, dict[str, str]]] = {
-    "done": {
-        "trash": "défaussée(s)",
-        "ko": "mise(s) KO",
-        "returned": "renvoyée(s)",
-        "played": "jouée(s)",
-    },
     "same_as": {
         "name": "le même nom que",
     },
@@ -371,7 +368,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         ">": "supérieur à|supérieur au",
     },
     "is_at": {
-        "is": "est|sont",
+        "is": "est|sont|était|étaient",
         "not": "n'est pas|ne sont pas",
     },
     "did": {

@@ -52,11 +52,3 @@ def test_refuses(text: str) -> None:
 def test_one_piece_has_no_french_yet() -> None:
     with pytest.raises(ValueError, match="fr"):
         compile_text("onepiece", "[Rush]", "fr")
-
-
-def test_what_a_card_was_like_before_it_left_is_not_asked_of_it_afterwards() -> None:
-    said = "[Auto] When you play this card, KO up to 1 opposing Battle Card. If it was {}, draw 1 card."
-    compile_text("dbs", said.format("a red card"))
-    for gone in ("in Rest Mode", "a card with power of 5000 or less"):
-        with pytest.raises(NotUnderstood):
-            compile_text("dbs", said.format(gone))

@@ -38,6 +38,13 @@ PHRASES: Final[dict[str, str]] = {
 }
 
 TABLES: Final[dict[str, dict[str, str]]] = {
+    "done": {
+        "trash": "trashed",
+        "ko": "{KO'd}",
+        "rested": "rested",
+        "returned": "returned",
+        "played": "played",
+    },
     "state": {
         "face_up": "face-up",
         "face_down": "face-down",

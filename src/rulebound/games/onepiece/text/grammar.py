@@ -80,6 +80,8 @@ GRAMMAR: Final = Grammar(
     fixed_heads=("leader",),
     joined_heads=("leader", "character", "stage", "event"),
     battle_ends={"battles": "battled"},
+    nameless=("don", "life"),
+    homes={"don": ("cost", "don_deck"), "life": ("life",)},
     becomes=by_key(BECOMES),
     binding=OnePieceBinding,
 )
