@@ -402,7 +402,7 @@ class Lowering:
             out.up_to = s.up_to
             out.by_opponent = s.by == "opponent"
             out.among_looked = s.among_looked
-            out.at_random, out.different = s.random, s.different
+            out.at_random, out.different, out.least = s.random, s.different, s.least
             for name in s.ignoring:
                 out.ignoring |= self.keyword(name)
             if s.sum_max is not None:

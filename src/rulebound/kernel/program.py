@@ -180,6 +180,8 @@ class Sel:
         self.at_random = False
         self.different = False
         """No two of the chosen cards have a name in common."""
+        self.least = 0
+        """As many must be chosen, although there is a choice how many."""
         self.ignoring: Bits = 0
         """Keywords that do not hinder the choice, as bits."""
         self.sum_stat = -1

@@ -149,7 +149,7 @@ def choose(game: Game, at: Effect, sel: Sel) -> int:
         id = ids[game.dice.below(len(ids))]
         at.picks.append(game.ref(game.cards[id]))
         return AGAIN
-    may_stop = sel.up_to or (
+    may_stop = (sel.up_to and len(at.picks) >= sel.least) or (
         at.part == effects.THE_EFFECT
         and sel.match is not None
         and sel.match.asks_information()

@@ -249,6 +249,8 @@ class Choose:
     sum_max: Number | None = None
     different: bool = False
     """No two of the chosen cards have a name in common."""
+    least: int = 0
+    """With `up_to`: this number of them at least: "1 or more"."""
 
 
 @dataclass(frozen=True)
@@ -513,7 +515,7 @@ class Bar(Action):
 class Later(Action):
     """The action is carried out later: at the end of this turn ("turn_end") or battle ("battle_end"),
     at the end of the opponent's next turn ("opponent_turn_end"), at the start of your next turn
-    ("your_turn_start") or Main Phase ("your_main_start")."""
+    ("your_turn_start") or Main Phase ("your_main_start"), or of the opponent's ("opponent_main_start")."""
 
     action: Action
     when: str

@@ -80,7 +80,9 @@ def start_main(game: Game, at: Frame) -> int:
 
 def main_due(game: Game, at: Frame) -> int:
     """What skills have put off until the beginning of the Main Phase."""
-    return AGAIN if due(game, codes.TILL_YOUR_MAIN, game.turn_seat) else NEXT
+    if due(game, codes.TILL_YOUR_MAIN, game.turn_seat):
+        return AGAIN
+    return AGAIN if due(game, codes.TILL_OPPONENT_MAIN, 1 - game.turn_seat) else NEXT
 
 
 END_MAIN: Final = Choice("end")

@@ -125,7 +125,7 @@ def read_this(r: Reader) -> Selector:
 def read_this_or(r: Reader) -> Selector:
     """This card; or "this card or 1 of your Battle Cards"; or "this card from your hand"."""
     spot = r.spot()
-    if r.eat("or") and (r.kind(NUMBER) or r.see("up_to")):
+    if r.eat("or") and (r.kind(NUMBER) or r.see("up_to") or (r.eat("to_do") and r.see("one_of"))):
         other = read_selector(r)
         if isinstance(other, tree.Choose):
             return replace(other, of=Filter(either=(Filter(this=True), other.of)))
@@ -161,6 +161,8 @@ class Quantity:
         self.count: Number = 1
         self.up_to = False
         self.any_number = False
+        self.least = 0
+        """ "1 or more": any number, but as many."""
         self.definite = False
         """All of them: nothing is chosen."""
         self.every = False
@@ -186,6 +188,8 @@ def read_quantity(r: Reader) -> Quantity:
     elif r.kind(NUMBER) or r.see_pick("number"):
         much.count = r.number()
         r.eat("total")
+        if isinstance(much.count, int) and not much.up_to and r.eat("or_more"):
+            much.least, much.any_number, much.every, much.up_to = much.count, True, True, True
     elif r.eat("any_number_of"):
         much.any_number = much.every = much.up_to = True
     elif r.eat("all"):
@@ -244,6 +248,7 @@ def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
         sum_of=noun.sum_of,
         sum_max=noun.sum_max,
         different=noun.different,
+        least=much.least,
     )
     return one_of_each(r, base, noun) if much.each else [base]
 

@@ -19,7 +19,7 @@ from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.prohibitions import read_barred, read_barred_but
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import Done, EffectOver, OpenChoice, SentenceOver, WatchBegins, WatchOver
-from rulebound.language.tokens import NUMBER
+from rulebound.language.tokens import BREAK, NUMBER
 from rulebound.language.trees import flat, seq, under
 
 
@@ -336,4 +336,6 @@ def read_one_of(r: Reader, count: int, who: str) -> Action:
     options = read_bullets(r)
     if count > len(options):
         raise r.miss("expected-as-many-choices-as-are-made")
+    if r.kind(BREAK) and r.see("then", 1):
+        r.advance()
     return tree.OneOf(tuple(options), who, count)

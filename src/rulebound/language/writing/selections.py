@@ -119,6 +119,8 @@ def write_number_chosen(w: Writer, what: Choose) -> str:
     if isinstance(count, tree.Count):
         if count != tree.Count(of):
             raise NoWording(what)
+        if what.least:
+            return w.say(w.first("count.>=", "at_least"), str(what.least), write_taken(w, of, True, their))
         if what.up_to:
             return w.say("any_number_of", write_taken(w, of, True, their))
         cards = write_taken(w, replace(of, whose="") if mine else of, True, their)
