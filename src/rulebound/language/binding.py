@@ -238,6 +238,12 @@ class Binding:
         """A node that had an open place, in the form in which it would have been read without one."""
         if isinstance(node, tree.Seq):
             return seq(self.asked_before([*node.actions]))
+        if isinstance(node, tree.OneOf):
+            return chosen_first(node)
+        if isinstance(node, tree.SetBase) and isinstance(node.to, tree.Stat):
+            of = node.to.of
+            if isinstance(of, tree.Choose):  # it is chosen before its number is asked for
+                return tree.Seq((tree.Pick(of), replace(node, to=replace(node.to, of=tree.It()))))
         if isinstance(node, tree.Not):
             return turned_round(node.condition)
         if isinstance(node, tree.Is) and isinstance(node.what, tree.All) and self.is_fixed(node.what.of):
@@ -295,6 +301,17 @@ def is_deed(deed: Action, cards: ref.DoneTo) -> bool:
     if isinstance(deed, tree.Orient):
         return deed.state == cards.act
     return isinstance(deed, tree.KO if cards.act == "ko" else tree.Play) and cards.act in ("ko", "played")
+
+
+def chosen_first(action: tree.OneOf) -> Action:
+    """ "KO 1 card, or return it": the card is chosen first, then what is done with it."""
+    first, others = action.actions[0], action.actions[1:]
+    it = tree.It()
+    if not isinstance(first, tree.OnCards) or not isinstance(first.what, tree.Choose):
+        return action
+    if not all(isinstance(each, tree.OnCards) and each.what == it for each in others):
+        return action
+    return tree.Seq((tree.Pick(first.what), replace(action, actions=(replace(first, what=it), *others))))
 
 
 def only_of(what: Selector, kind: type[object], action: Action) -> Action:

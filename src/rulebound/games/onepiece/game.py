@@ -147,7 +147,9 @@ class OnePiece(Rules):
 
     def can_be_played(self, game: Game, card: Card) -> bool:
         """Nothing forbids it, and an Event has a [Main] effect to activate."""
-        if forbidden_to(game, card.owner, "play", card):
+        if forbidden_to(game, card.owner, "play", card) or forbidden_to(
+            game, card.owner, "play_by_effects", card
+        ):
             return False
         return game.prints[card.id].kind != "Event" or event_clause(game, card, "main") is not None
 

@@ -83,6 +83,7 @@ ACTS: Final = [
     "be_koed_by_opposing_effects", "attack_leader_when_played",
     "play", "draw_by_effects", "add_life_by_effects", "activate_don_by_characters",  # to a player
     "play_from_hand",  # 4-7-1: for the cost
+    "play_by_effects", "be_rested_by_opposing_effects",
 ]  # fmt: skip
 """What effects forbid. To cards, among others: "block" (to activate [Blocker]), "be_blocked" (no [Blocker] against
 its attacks), "refresh" (to become active in the Refresh Phase), "leave" (by the opponent's effects), "enter_active"

@@ -15,6 +15,8 @@ from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import same
 
+IN_HAND: Final = tree.All(Filter(whose="you", areas=("hand",), this=True))
+"""This card in your hand."""
 DONE_BY: Final = ("attack", "be_koed_in_battle", "be_koed_by_effects")
 """What cards may be forbidden as far as some cards are concerned."""
 
@@ -178,9 +180,11 @@ def read_cannot(r: Reader, subjects: list[Selector]) -> list[Action]:
         acts.append(act)
         if act == "be_played":
             read_from_any_area(r)
-            if subjects != [tree.This()]:
+            by_effects = r.pick("by_whom") == "/"
+            if subjects != [tree.This()] and not (by_effects and subjects == [IN_HAND]):
                 raise r.miss("expected-this-card")
-            return [tree.Bar("", "play", Filter(this=True), read_until(r))]
+            barred = "play_by_effects" if by_effects else "play"
+            return [tree.Bar("", barred, Filter(this=True), read_until(r))]
         by = read_forbidden_by(r, act) or by
         spot = r.spot()
         if not (r.eat("or") or r.eat("and")):

@@ -135,7 +135,7 @@ def read_this(r: Reader) -> Selector:
 def read_this_or(r: Reader) -> Selector:
     """This card; or "this card or 1 of your Battle Cards"; or "this card from your hand"."""
     spot = r.spot()
-    if r.eat("or") and (r.kind(NUMBER) or r.see("up_to")):
+    if r.eat("or") and (r.kind(NUMBER) or r.see("up_to") or (r.eat("to_do") and r.see("one_of"))):
         other = read_selector(r)
         if isinstance(other, tree.Choose):
             return replace(other, of=Filter(either=(Filter(this=True), other.of)))
@@ -204,6 +204,8 @@ def read_quantity(r: Reader) -> Quantity:
             r.need("or")
             much.least, much.count, much.up_to = much.count, r.number(), True
         r.eat("total")
+        if isinstance(much.count, int) and not much.up_to and r.eat("or_more"):
+            much.least, much.any_number, much.every, much.up_to = much.count, True, True, True
     elif r.eat("any_number_of"):
         much.any_number = much.every = much.up_to = True
     elif r.eat("all"):

@@ -369,4 +369,6 @@ def read_one_of(r: Reader, count: int, who: str) -> Action:
     options = read_bullets(r)
     if count > len(options):
         raise r.miss("expected-as-many-choices-as-are-made")
+    if r.kind(BREAK) and r.see("then", 1):
+        r.advance()
     return tree.OneOf(tuple(options), who, count)

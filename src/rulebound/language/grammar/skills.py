@@ -10,6 +10,7 @@ from rulebound.language.binding import bind
 from rulebound.language.grammar import actions, cost_changes, gains, negations, placements, plays
 from rulebound.language.grammar.boundaries import ended, is_header_term, stop
 from rulebound.language.grammar.clauses import read_clauses
+from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.costs import Costs, colon_ahead, read_costs
 from rulebound.language.grammar.deck_rules import read_rule
 from rulebound.language.grammar.events import read_event, read_events
@@ -84,6 +85,10 @@ def keyword_alone(r: Reader) -> bool:
 
 def read_effect(r: Reader, skill: Skill, header: Header) -> Skill:
     """Conditions, a cost and what happens, for a skill whose timing or event is known."""
+    if skill.event is None and r.eat("effect_when"):
+        header.conditions.extend(read_conditions(r))
+        stop(r)
+        skill = replace(skill, optional=True)
     paid = read_costs(r) if colon_ahead(r) else Costs()
     return replace(
         skill,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.kernel.tree import Number
+from rulebound.kernel.tree import Filter, Number
 from rulebound.language.grammar import nouns, numbers
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.productions import production
@@ -115,8 +115,11 @@ def read_lacking(r: Reader, noun: Noun) -> None:
     """What follows "without"."""
     f = noun.f
     r.eat("a") or r.eat("the")
-    stat = r.pick("had_stat")
-    if stat:
+    fact = r.pick("including") if f.unless is None else ""
+    stat = "" if fact else r.pick("had_stat")
+    if fact:
+        noun.f = replace(f, unless=Filter().adding(fact, read_parts(r), "part"))
+    elif stat:
         noun.f = replace(f, without_stats=(stat,))
     elif r.eat("keyword_skills"):
         noun.f = replace(f, no_keywords=(*f.no_keywords, "any"))

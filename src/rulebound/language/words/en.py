@@ -133,10 +133,10 @@ PHRASES: Final[dict[str, str]] = {
     "the_total_of_both": "the total of your and {the opponent's}",
     "cost": "cost",
     "colors_include": "colors include|color includes",
-    "the_attack_target_to": "the attack target to|the target of the attack to",
+    "the_attack_target_to": "the attack target to|the target of the attack to|the target of that attack to",
     "type": "type(s)",
     "with": "with|that has|that have|that is|that are|having|whose|that include(s)",
-    "without": "without",
+    "without": "without|that do not have|that does not have|that don't have",
     "other_than": "other than|except",
     "no_effects": "no {effects} to begin with|no (base) {effect}|no (base) {effects}",
     "original": "base|(an) original|printed",
@@ -320,6 +320,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "predicate": {
         "gain": "gain(s)|get(s)|has|have|lose(s)",
         "lose_effects": "lose(s) all (of its) {effects}|lose(s) all of their {effects}|lose(s) its {effects}"
+        "|have their {effects} negated|has its {effects} negated"
         "|lose(s) their {effects}",
         "cannot": "{cannot}|may not|are unable to",
         "no_refresh": "will not become active|{does not} become active|{do not} become active",
@@ -367,6 +368,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "battle_end": "at the end of this battle|at the end of the battle|after the battle",
         "your_turn_end": "at the end of your turn",
         "opponent_turn_end": "at the end of {the opponent's} next turn",
+        "opponent_main_start": "at the {start} of {the opponent's} next Main Phase"
+        "|at the {start} of their next main phase",
         "your_main_start": "at the {start} of your next Main Phase",
         "your_turn_start": "at the {start} of your next turn",
     },

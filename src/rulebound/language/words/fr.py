@@ -319,6 +319,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "turn_end": "à la fin de ce tour",
         "battle_end": "à la fin de ce combat",
         "opponent_turn_end": "à la fin du prochain tour de {l'adversaire}",
+        "opponent_main_start": "au début de la prochaine Phase Principale de l'adversaire",
         "your_main_start": "au début de votre prochaine Phase Principale",
         "your_turn_start": "au début de votre prochain tour",
     },

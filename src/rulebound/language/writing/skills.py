@@ -66,6 +66,8 @@ def write_body(w: Writer, skill: Skill, conditions: list[Condition]) -> str:
     text = (cost + " " if cost else "") + write_steps(w, effect)
     if happens and skill.optional and not cost:
         text = w.say("effect_when", happens, text)
+    elif skill.optional and not cost and conditions and w.has("effect_when"):
+        return w.say("effect_when", w.say("when", write_conditions(w, conditions)), text)
     elif happens:
         text = happens + ", " + lower(text)
     return write_under(w, conditions, text)

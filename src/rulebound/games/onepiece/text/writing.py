@@ -39,7 +39,8 @@ STYLE: Final = Style(
 
 @STYLE.says(tree.Skill)
 def write_onepiece_skill(w: Writer, skill: tree.Skill) -> str:
-    if skill.timing == "opponent_attacks" and skill.optional and not skill.cost:
+    asked = [each for each in skill.conditions if not isinstance(each, tree.Turn | tree.Attached)]
+    if skill.timing == "opponent_attacks" and skill.optional and not skill.cost and not asked:
         return skills.write_skill(
             w, replace(skill, timing="when", event=tree.When("attack", None, "opponent"))
         )
@@ -71,9 +72,9 @@ def write_onepiece_steps(w: Writer, action: tree.Action) -> str:
         text = write_conditional(w, each) if isinstance(each, tree.If) else w.write(each)
         if out and not after_if and not did and not isinstance(each, tree.OneOf):
             text = w.say("then", lower(text))
-        out.append(sentence(text))
+        out.append(sentence(text) if not out or "\n" not in out[-1] else "\n" + sentence(text))
         after_if = isinstance(each, tree.If)
-    return " ".join(out)
+    return " ".join(out).replace(" \n", "\n")
 
 
 def write_conditional(w: Writer, action: tree.If) -> str:
@@ -152,6 +153,9 @@ def write_onepiece_being(w: Writer, who: str, fits: Filter, negative: bool) -> s
 
 @STYLE.says(tree.Bar)
 def write_onepiece_bar(w: Writer, action: tree.Bar) -> str:
+    if action.act == "play_by_effects":
+        unplayed = w.say("act.be_played") + " " + w.say("by_whom./")
+        return w.clause(w.say("this_from.hand"), "predicate.cannot", unplayed) + w.until(action.until)
     if action.act != "block":
         return write_bar(w, action)
     blockers = nouns.write_phrase(w, replace(action.of, keywords=("Blocker",)), True)
