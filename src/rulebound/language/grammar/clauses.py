@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from rulebound.kernel.tree import Action, Condition, If, Later, OnCards, OneOf
+from rulebound.kernel.tree import Action, Condition, If, Later, OnCards, OneOf, Unbound
 from rulebound.language.grammar import sentences
 from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import Open, OpenDid
+from rulebound.language.references import OpenDid
 from rulebound.language.tokens import BREAK
 from rulebound.language.trees import negated, seq, under
 
@@ -76,7 +76,7 @@ def read_or_else(r: Reader, out: list[Action]) -> None:
     except Miss:
         r.back(spot)
         return
-    if len(other) != 1 or not isinstance(other[0], OnCards) or not isinstance(other[0].what, Open):
+    if len(other) != 1 or not isinstance(other[0], OnCards) or not isinstance(other[0].what, Unbound):
         r.back(spot)
         return
     out[-1] = OneOf((last, other[0]))

@@ -174,7 +174,9 @@ def write_behind(w: Writer, of: Filter, plural: bool) -> list[str]:
     )
     for fact in of.unless.facts if of.unless is not None else ():
         if fact.how == "part" and of.unless == Filter(facts=(fact,)):
-            out.append(w.say("without", w.say(fact.name + "_part", w.names(fact.name + "_part", fact.values))))
+            out.append(
+                w.say("without", w.say(fact.name + "_part", w.names(fact.name + "_part", fact.values)))
+            )
         elif fact.how == "any" and w.has("without_" + fact.name):
             if of.unless != Filter(facts=(fact,)):
                 raise NoWording(of)

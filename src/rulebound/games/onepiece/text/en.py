@@ -95,7 +95,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "it": {
         "it": "that character|that leader or character|those characters|the selected character(s)"
-        "|the trashed card|the character played with this {effect}|that character's|the chosen character|the selected character's|the chosen character's"
+        "|the trashed card|the character played with this {effect}|that character's|the chosen character"
+        "|the selected character's|the chosen character's"
         "|the (1) character played by this {effect}",
     },
     "is_at": {
