@@ -89,7 +89,6 @@ PHRASES: Final[dict[str, str]] = {
     "one_of": "one of|1 of|any of",
     "any_of": "any of",
     "the_number_you": "the number you|the number of cards you",
-    "the_same_number_of": "the same number of",
     "that_number_of": "that number of",
     "as_you_did": "as you did",
     "this_way": "this way|in this way|by this {effect}|with this {effect}",

@@ -89,6 +89,11 @@ def write_circumstances(w: Writer, event: When) -> str:
     if event.keyword == "skill" and by is not None and (by.this or by.asks("name")):
         named = w.this() if by.this else w.marked("name", by.values("name")[0])
         out += " " + w.say("by_named", named)
+    elif (
+        event.keyword == "skill" and by is not None and not w.has("by_named") and by != Filter(whose=by.whose)
+    ):
+        words = [*write_adjectives(w, by, False), w.noun("card'", False)]
+        out += " " + w.say("by_effect_of", w.owned(by.whose, " ".join(words)))
     elif event.keyword == "skill" and by is not None and by != Filter(whose=by.whose):
         cards = write_bare(w, replace(by, whose=""), False)
         out += " " + w.say("by_named", w.owned(by.whose, cards) if by.whose else w.article(cards))
