@@ -66,6 +66,8 @@ def fits_besides(game: Game, m: Match, card: Card, scope: Scope, depth: int, pas
         return False
     if m.token and not game.prints[card.id].token:
         return False
+    if m.timings and not any(clause.timing in m.timings for clause in game.prints[card.id].clauses):
+        return False
     if m.played_with and not m.played_with & card.played_with:
         return False
     if m.came_from and (card.origin < 0 or not m.came_from & (1 << card.origin)):

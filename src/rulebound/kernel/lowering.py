@@ -366,7 +366,7 @@ class Lowering:
         ]
         m.with_stats = [self.stat(name) for name in f.with_stats]
         m.without_stats = [self.stat(name) for name in f.without_stats]
-        m.token, m.it = f.token, f.it
+        m.token, m.it, m.timings = f.token, f.it, f.timings
         if f.it or f.like_it:
             self.turning = []
         for name in f.played_with:

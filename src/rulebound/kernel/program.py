@@ -108,6 +108,7 @@ class Match:
         self.attached = ""
         self.attached_least = 1
         self.token = False
+        self.timings: tuple[str, ...] = ()
         self.played_with: Bits = 0
         self.beneath: Match | None = None
         self.it = False
@@ -139,7 +140,7 @@ class Match:
     def asks_more(self) -> bool:
         """Whether it asks what few filters ask."""
         return bool(
-            self.with_stats or self.without_stats or self.no_effects or self.attached or self.token
+            self.with_stats or self.without_stats or self.no_effects or self.attached or self.token or self.timings
             or self.played_with or self.beneath is not None or self.it or self.unless is not None
             or self.came_from or self.like_it >= 0
         )  # fmt: skip

@@ -146,6 +146,8 @@ class Filter:
     either: tuple[Filter, ...] = ()
     token: bool = False
     """Is a token."""
+    timings: tuple[str, ...] = ()
+    """Has an effect of one of these timings, which are words of the game."""
     played_with: tuple[str, ...] = ()
     """Was played with one of these keyword effects; a keyword stands for each of its kinds."""
     beneath: Filter | None = None
@@ -461,6 +463,14 @@ class SetBase(OnCards):
 
     stat: str
     to: Number
+    until: str
+
+
+@dataclass(frozen=True)
+class SwapBase(OnCards):
+    """Two cards have the number to begin with that the other one had."""
+
+    stat: str
     until: str
 
 

@@ -18,7 +18,7 @@ from rulebound.games.onepiece.turn import TURN, PlayCard
 from rulebound.kernel import op
 from rulebound.kernel.aliases import BOTH_SEATS
 from rulebound.kernel.cards import MISSING, Card, Print
-from rulebound.kernel.codes import ACTIVE, YOU
+from rulebound.kernel.codes import ACTIVE, RESTED, YOU
 from rulebound.kernel.effects import Effect, skill_in_use, source
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
@@ -29,7 +29,7 @@ from rulebound.kernel.permanents import may_apply_to_any
 from rulebound.kernel.plain import sure
 from rulebound.kernel.policies import Policies
 from rulebound.kernel.program import Clause
-from rulebound.kernel.prohibitions import forbidden_to
+from rulebound.kernel.prohibitions import forbidden, forbidden_to
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.triggers import happened
 
@@ -122,7 +122,12 @@ class OnePiece(Rules):
     def allows(
         self, game: Game, instruction: Instruction, card: Card | None, *, seat: int, source: int
     ) -> bool:
-        """What players are forbidden to do by their own effects."""
+        """What players are forbidden to do by their own effects, and to rest by whosever."""
+        if isinstance(instruction, OrientCards) and instruction.state == RESTED and card is not None:
+            if forbidden(game, card, "be_rested", game.cards[source]):
+                return False
+            if card.seat != seat and forbidden(game, card, "be_rested_by_opposing_effects"):
+                return False
         if not game.lasting and not may_apply_to_any(game, 1 << op.BAR):
             return True
         if card is None:

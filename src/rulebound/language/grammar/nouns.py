@@ -468,7 +468,7 @@ def read_location(r: Reader, noun: Noun) -> bool:
             whose = said or whose
             if not said:
                 r.eat("the") or r.eat("a")
-        area = r.pick("area")
+        area = " ".join(r.grammar.field) if r.eat("field_word") else r.pick("area")
         if not area:
             return False
         areas.extend(area.split(" "))
@@ -479,7 +479,7 @@ def read_location(r: Reader, noun: Noun) -> bool:
             break
         between = r.spot()
         r.eat("opponents") or r.eat("your") or r.eat("the")
-        if not r.see_pick("area"):
+        if not r.see_pick("area") and not r.see("field_word"):
             r.back(spot)
             break
         r.back(between)

@@ -35,8 +35,8 @@ def read_selections(r: Reader, subject: bool = False) -> list[Selector]:
     joints: list[tuple[Spot, int]] = []
     while True:
         spot = r.spot()
-        r.mark(",")
-        if not (r.eat("and") or r.eat("along_with")) or not (at_selection(r) or at_another(r)):
+        listed = r.mark(",") and r.see("up_to")
+        if not (r.eat("and") or r.eat("along_with") or listed) or not (at_selection(r) or at_another(r)):
             r.back(spot)
             break
         try:
@@ -236,7 +236,9 @@ def read_counted(r: Reader) -> list[Selector]:
         return [tree.Choose(count, Filter(), much.up_to, r.context.by, among_looked=True, least=much.least)]
     much.partitive = r.eat("of")
     much.each = r.eat("each") or much.each
+    r.context.many = (much.count, much.up_to) if isinstance(much.count, int) and not much.definite else None
     noun = read_counted_noun(r, much)
+    r.context.many = None
     noun.whose = much.whose or noun.whose
     r.context.last_noun = noun
     if noun.anded and not (much.every or much.definite or noun.f.asks("type")):

@@ -111,6 +111,7 @@ def read_name_part(r: Reader, noun: Noun) -> bool:
     return False
 
 
+@production
 def read_lacking(r: Reader, noun: Noun) -> None:
     """What follows "without"."""
     f = noun.f

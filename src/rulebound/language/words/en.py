@@ -368,6 +368,10 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "switched": "switched|rested",
         "removed": "removed",
     },
+    "act_or": {
+        "be_rested_by_opposing_effects": "rested by opposing {effects}|rested by {the opponent's} {effects}",
+        "be_koed_by_opposing_effects": "{KO'd} by opposing {effects}|{KO'd} by {the opponent's} {effects}",
+    },
     "later": {
         "turn_end": "at the end of this turn|at the end of the turn|at the end of that turn",
         "battle_end": "at the end of this battle|at the end of the battle|after the battle",

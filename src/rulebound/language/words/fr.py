@@ -213,6 +213,9 @@ COLORS: Final[dict[str, str]] = {
 }
 
 TABLES: Final[dict[str, dict[str, str]]] = {
+    "act_or": {
+        "be_koed_by_opposing_effects": "mise KO par les effets de l'adversaire",
+    },
     "same_as": {
         "name": "le même nom que",
     },

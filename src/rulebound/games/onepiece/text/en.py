@@ -31,6 +31,11 @@ PHRASES: Final[dict[str, str]] = {
     "life_cards": "life card(s)",
     "don_return": "don!! cards on your field are returned to your don!! deck"
     "|don!! cards on your field return to your don!! deck",
+    "field_word": "field",
+    "with_each_other": "with each other",
+    "once_a_turn": "once per turn",
+    "each_of_both": "each of your and {the opponent's}",
+    "its_owners_cards": "its owner's leader or 1 of their characters",
     "not_drawn_by_this": "you haven't drawn a card using this card's {effect}"
     "|(you) haven't drawn a card using this leader's {effect}"
     "|(you) haven't drawn a card using this character's {effect}",
@@ -58,6 +63,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "verb": {
         "trash": "trash(es)",
+        "swap": "swap",
     },
     "predicate": {
         "Attack Active": "can (also) attack active characters|can also attack {the opponent's} active characters",
@@ -251,6 +257,7 @@ SENTENCES: Final[dict[str, str]] = {
     "forbid.enter_active.s": "are played rested",
     "act_by": "{b} by {a}",
     "act_by.attack": "attack {a}",
+    "act_by.be_rested": "be rested by {a} effects",
     "act_by.be_koed_by_effects": "be KO'd by effects of {a}",
     # conditions
     "happened.ko": "was KO'd this turn",
@@ -276,6 +283,7 @@ SENTENCES: Final[dict[str, str]] = {
     "choose_give": "choose {a}; give it {b}",
     "grant.Attack Active": "can attack active Characters",
     "set_base": "the base {a} of {b} becomes {c}",
+    "swap_base": "swap the base power of {a} with each other",
     "same_power": "the same as the power of",
     "same_base_power": "the same as the base power of",
     "negate": "negate the effects of",

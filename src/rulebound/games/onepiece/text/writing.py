@@ -39,6 +39,9 @@ STYLE: Final = Style(
 
 @STYLE.says(tree.Skill)
 def write_onepiece_skill(w: Writer, skill: tree.Skill) -> str:
+    if skill.timing == "instead" and skill.effect == tree.Seq(()):
+        kept = tree.Forbid(tree.This(), "be_koed_by_opposing_effects", tree.WHILE)
+        return sentence(w.say("once_a_turn") + ", " + w.write(kept))
     asked = [each for each in skill.conditions if not isinstance(each, tree.Turn | tree.Attached)]
     if skill.timing == "opponent_attacks" and skill.optional and not skill.cost and not asked:
         return skills.write_skill(
@@ -163,9 +166,16 @@ def write_onepiece_bar(w: Writer, action: tree.Bar) -> str:
     return w.say("opponent_cannot", barred) + w.until(action.until)
 
 
+@STYLE.says(tree.SwapBase)
+def write_swap(w: Writer, action: tree.SwapBase) -> str:
+    return w.say("swap_base", w.write(action.what)) + w.until(action.until)
+
+
 @STYLE.says(Attach)
 def write_attach(w: Writer, action: Attach) -> str:
     what = w.write(action.what)
+    if action.each:
+        return w.clause(w.say("give", w.write(action.to), what), "each")
     if action.to == Choose(1, Filter(whose="you", areas=("leader", "character"))):
         return w.say("choose_give", w.say("leader_or_one"), what)
     return w.say("choose_give" if isinstance(action.to, Choose) else "give", w.write(action.to), what)
