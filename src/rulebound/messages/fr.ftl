@@ -486,6 +486,7 @@ expected-where-they-go = où elles vont
 expected-which-number = quel nombre
 expected-which-of-the-chosen-cards = laquelle des cartes choisies est désignée
 expected-who-takes-the-damage = qui subit les dégâts
+expected-whose-pile = à qui est la pile
 expected-whose-power = la puissance de qui
 expected-your-cards = vos cartes
 fact = { $key ->

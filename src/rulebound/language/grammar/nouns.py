@@ -15,7 +15,7 @@ from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader, Spot
-from rulebound.language.references import DoneTo, OnlyThis, Open
+from rulebound.language.references import DoneTo, OnlyThis, Open, Other
 from rulebound.language.tokens import ANGLE, BRACKET, NAME, NUMBER, TYPE, WORD
 
 
@@ -43,6 +43,8 @@ def read_alternative(r: Reader, first: Noun, joined: bool) -> Noun | None:
     if not found and spot.at == r.at:
         return None
     r.eat("a")
+    if found and not both and r.see("up_to") and r.token(2).kind == NUMBER:
+        r.eat("up_to")  # "up to 1 A or up to 1 B"
     if found and not both and r.kind(NUMBER) and r.token().value == 1 and r.token(1).text != "of":
         r.advance()  # "up to 1 A or 1 B"
     owned = r.eat("your") or r.eat("opponents")
@@ -179,6 +181,7 @@ def read_adjective(r: Reader, noun: Noun, joined: bool) -> bool:
         noun.done_to = True
         r.mention(DoneTo(r.pick("done"), r.span()))
     elif not r.see("other_than") and r.eat("other"):
+        r.mention(Other(r.span()))
         noun.f = replace(f, other=True)
         noun.other = not noun.heads
     elif r.kind(NUMBER) and r.see("cost", 1):
@@ -394,6 +397,13 @@ def read_quality(r: Reader, noun: Noun) -> bool:
         traits.read_more_traits(r, noun)
         return True
     spot = r.spot()
+    if r.eat("that_is_not"):
+        try:
+            r.eat("a")
+            read_excluded(r, noun)
+            return True
+        except Miss:
+            r.back(spot)
     if r.eat("that_is") and (read_being(r, noun) or read_unlike(r, noun)):
         return True
     r.back(spot)
@@ -473,8 +483,8 @@ def read_location(r: Reader, noun: Noun) -> bool:
             return False
         areas.extend(area.split(" "))
         spot = r.spot()
-        r.mark(",")
-        if not (read_or(r) or (r.eat("and") and not r.see_pick("verb"))):
+        listed = r.mark(",") and at_listed_area(r)
+        if not (read_or(r) or (r.eat("and") and not r.see_pick("verb")) or listed):
             r.back(spot)
             break
         between = r.spot()
@@ -486,6 +496,17 @@ def read_location(r: Reader, noun: Noun) -> bool:
     noun.areas = areas
     belong_to(r, noun, whose)
     return True
+
+
+def at_listed_area(r: Reader) -> bool:
+    """ "…, hand, or Drop Area": one of several areas, the last of which follows "or"."""
+    spot = r.spot()
+    r.eat("opponents") or r.eat("your") or r.eat("their")
+    found = bool(r.pick("area"))
+    listed = r.mark(",")
+    found = found and (read_or(r) or r.eat("and") or (listed and at_listed_area(r)))
+    r.back(spot)
+    return found
 
 
 def belong_to(r: Reader, noun: Noun, whose: str) -> None:
@@ -611,6 +632,7 @@ def read_excluded(r: Reader, noun: Noun) -> None:
         raise r.miss("expected-a-name-a-trait-or-this-card")
     for fact in excluded.f.facts:
         noun.f = noun.f.adding(fact.name, fact.values, "none")
+    r.eat("cards")
 
 
 def read_unlike(r: Reader, noun: Noun) -> bool:
@@ -618,7 +640,8 @@ def read_unlike(r: Reader, noun: Noun) -> bool:
     fact = r.pick("different_from")
     if not fact or noun.f.unless is not None:
         return False
-    traits.read_those(r)
+    if not traits.read_those(r) and not traits.read_the_former(r):
+        raise r.miss("expected-what-it-means")
     noun.f = replace(noun.f, unless=Filter(like_it=fact))
     return True
 

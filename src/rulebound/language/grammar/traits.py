@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.kernel.tree import Filter, Number
-from rulebound.language.grammar import nouns, numbers
+from rulebound.kernel.tree import Filter, It, Number, Stat
+from rulebound.language.grammar import nouns, numbers, participles
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
@@ -18,10 +18,12 @@ def read_trait(r: Reader, noun: Noun) -> None:
     """What follows "with"."""
     f = noun.f
     same = r.pick("same_as")
-    if same:
-        if not r.pick("chosen"):
-            read_those(r)
-        noun.f = replace(f, like_it=same)
+    if same and (read_those(r) or read_the_former(r)):
+        if same == "cost":
+            number = Stat(same, It())
+            noun.f = f.bounded(same, number, number)
+        else:
+            noun.f = replace(f, like_it=same)
         return
     if r.eat("no_effects"):
         noun.f = replace(f, no_effects=True)
@@ -45,17 +47,21 @@ def read_trait(r: Reader, noun: Noun) -> None:
         read_bound(r, noun)
 
 
-def read_those(r: Reader) -> None:
-    """ "the returned card", "it": the cards that something was just done to."""
-    if r.eat("it"):
-        r.mention(DoneTo("", r.span()))
-        return
-    r.need("the")
-    act = r.pick("done")
-    span = r.span()
-    if not act or not r.pick("noun"):
-        raise r.miss("expected-what-it-means")
-    r.mention(DoneTo(act, span))
+def read_those(r: Reader) -> bool:
+    """ "the returned card": the cards that something was just done to."""
+    spot = r.spot()
+    act = r.pick("done") if r.eat("the") else ""
+    span = r.span() if act else (0, 0)
+    if act and r.pick("noun"):
+        r.mention(DoneTo(act, span))
+        return True
+    r.back(spot)
+    return False
+
+
+def read_the_former(r: Reader) -> bool:
+    """The cards that something was just done with."""
+    return bool(r.pick("chosen") or r.pick("that") or r.pick("it")) or participles.read_the_done(r)
 
 
 def read_terms_had(r: Reader, noun: Noun) -> bool:

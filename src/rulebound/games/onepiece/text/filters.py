@@ -45,6 +45,8 @@ def simple_filter(r: Reader, noun: Noun, loose: bool) -> Filter:
         return noun.f
     f = replace(noun.f, whose=noun.whose)
     kinds = tuple(KINDS[head] for head in noun.heads if head in KINDS)
+    if f.it and not noun.areas:  # what something was done with, wherever it lies now
+        return replace(f, kinds=kinds or ((DON,) if noun.heads == ["don"] else ()))
     heads = noun.heads
     if heads == ["don"]:
         return don_filter(noun, f)
