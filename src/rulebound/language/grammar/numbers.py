@@ -45,12 +45,13 @@ def read_number_of(r: Reader) -> Number:
     """ "the number of cards in your hand"."""
     if r.eat("the_total_of_both"):
         return Count(replace(filter_of(r, nouns.read_noun(r)), whose=""))
-    if r.eat("the_number_you"):
-        act, span = r.pick("done"), r.span()
-        if not act:
-            raise r.miss("expected-what-was-done")
+    spot = r.spot()
+    act = r.pick("done") if r.eat("the_number_you") else ""
+    if act:
+        span = r.span()
         r.mention(DoneTo(act, span, nouns.read_done_where(r)))
         return Count(Filter(it=True))
+    r.back(spot)
     r.need("the_number_of")
     spot = r.spot()
     noun = read_amount(r)
