@@ -333,7 +333,7 @@ def read_whereabouts(r: Reader, noun: Noun) -> bool:
         noun.in_play = True
         return True
     if r.eat("among"):
-        if r.context.amount and not r.context.looked:
+        if r.context.amount and not r.context.looked and r.lex.rows_by_word.get("done"):
             noun.done_to = True
             r.mention(DoneTo("", r.span()))
         else:

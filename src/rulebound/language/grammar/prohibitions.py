@@ -183,7 +183,7 @@ def read_cannot(r: Reader, subjects: list[Selector]) -> list[Action]:
         if act == "be_played":
             read_from_any_area(r)
             by_effects = r.pick("by_whom") == "/"
-            if subjects != [tree.This()] and not (by_effects and subjects == [IN_HAND]):
+            if subjects != ([IN_HAND] if by_effects else [tree.This()]):
                 raise r.miss("expected-this-card")
             barred = "play_by_effects" if by_effects else "play"
             return [tree.Bar("", barred, Filter(this=True), read_until(r))]
