@@ -144,6 +144,11 @@ class Reader:
         """What the line has mentioned, in order, for `language.binding`."""
         self.lines: list[Line] = []
 
+    @property
+    def free_order(self) -> bool:
+        """Adjectives may stand behind their noun: in this game, or in this language."""
+        return self.grammar.free_order or self.lex.inflection.adjectives_after
+
     # --- tokens ------------------------------------------------------------
 
     def token(self, ahead: int = 0) -> Token:

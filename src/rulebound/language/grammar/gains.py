@@ -160,14 +160,19 @@ def given(what: Selector, part: Part, late: tree.Count | None, until: str) -> Ac
 @verb("give")
 def read_give(r: Reader, what: Selector | None) -> list[Action]:
     """ "Give +1000 power to this card", "give this card +1000 power", or what else a game's cards are given."""
+    if what is not None:
+        return read_gains(r, [what])
     if r.kind(SIGNED):
         by = r.signed()
         stat = r.pick("stat")
-        until = read_until(r)
+        until = r.pick("until")
         r.need("to")
         if not stat:
             raise r.miss("expected-cost-or-power")
-        return [tree.Modify(each, stat, by, until) for each in read_selections(r)]
+        found = read_selections(r)
+        until = until or read_until(r)
+        return [tree.Modify(each, stat, by, until) for each in found]
+    r.eat("to")  # "donnez à votre Leader 1 carte DON!!"
     subjects = read_selections(r)
     return read_gains(r, subjects) if r.kind(SIGNED) else read_own_gift(r, subjects)
 

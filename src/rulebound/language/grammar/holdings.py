@@ -10,6 +10,7 @@ from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_colors, read_noun
 from rulebound.language.grammar.numbers import read_number_of
 from rulebound.language.grammar.productions import production
+from rulebound.language.grammar.states import read_description
 from rulebound.language.reader import Reader
 from rulebound.language.references import Had
 from rulebound.language.tokens import NUMBER
@@ -37,16 +38,44 @@ def read_holding(r: Reader) -> list[Condition]:
         return [Compare(Count(replace(filter_of(r, read_noun(r)), whose="")), op, right)]
     if r.eat("the_only"):
         there = filter_of(r, read_noun(r))
-        r.need("is")
-        of = filter_of(r, read_noun(r), True)
+        of, denied = read_description(r)
+        if denied:
+            raise r.miss("expected-only-cards-of-a-kind")
         return [nothing_but(r, replace(of, whose=there.whose, areas=there.areas, kinds=there.kinds))]
     if r.eat("either_has"):
         return [read_either_has(r)]
+    piles = read_piles_compared(r)
+    if piles is not None:
+        return [piles]
     if r.eat("all_of_your"):
         return [read_all_are(r)]
     if r.eat("the_number_of"):
         return [read_numbers_compared(r)]
     return []
+
+
+def read_piles_compared(r: Reader) -> Condition | None:
+    """ "votre Vie comporte moins de cartes que celle de votre adversaire"; None if no pile is compared here."""
+    spot = r.spot()
+    area = r.pick("area") if r.eat("your") else ""
+    if not area or not r.eat("holds"):
+        r.back(spot)
+        return None
+    mine, theirs = (Filter(whose=whose, areas=(area,)) for whose in ("you", "opponent"))
+    op, by = r.pick("comparison"), 0
+    if op:
+        r.need("cards")
+    else:
+        r.need("at_least")
+        by = r.number()
+        r.need("fewer_by")
+    r.need("that_of_the_opponent")
+    return Compare(Count(mine), op, Count(theirs)) if op else fewer_by(mine, theirs, by)
+
+
+def fewer_by(left: Filter, right: Filter, by: int) -> Condition:
+    """At least that many fewer cards than there are of others."""
+    return AllOf((Compare(Count(right), ">=", by), Compare(Count(left), "<=", Over(right, by))))
 
 
 def read_having(r: Reader, whose: str) -> list[Condition]:
@@ -64,7 +93,7 @@ def read_having(r: Reader, whose: str) -> list[Condition]:
         return [Compare(Count(read_had(r, whose)), "==", 0)]
     spot = r.spot()
     comparison = r.pick("comparison")
-    if comparison and not r.see("than"):
+    if comparison and not r.see("than") and not r.kind(NUMBER):
         return [read_compared(r, whose, comparison)]
     r.back(spot)
     if r.eat("only") and not r.kind(NUMBER):
@@ -190,7 +219,8 @@ def read_numbers_compared(r: Reader) -> Condition:
     op = r.pick("op")
     if not op:
         raise r.miss("expected-a-comparison")
-    if r.eat("the_number_on_opponents_field"):
+    of_life = left.areas == ("life",) and r.eat("that_of_opponents_life")
+    if of_life or r.eat("the_number_on_opponents_field"):
         return Compare(Count(left), op, Count(replace(left, whose="opponent")))
     return Compare(Count(left), op, read_number_of(r))
 
@@ -205,7 +235,7 @@ def read_less_by(r: Reader, left: Filter) -> Condition:
     ):
         r.need("the_number_of")
         theirs = filter_of(r, read_noun(r))
-    return AllOf((Compare(Count(theirs), ">=", by), Compare(Count(left), "<=", Over(theirs, by))))
+    return fewer_by(left, theirs, by)
 
 
 def read_all_are(r: Reader) -> Condition:

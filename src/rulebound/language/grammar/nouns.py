@@ -89,7 +89,7 @@ def read_one_noun(r: Reader, joined: bool = False) -> Noun:
     while read_modifier(r, noun, joined):
         pass
     named = any(fact.name == "name" and fact.how in ("any", "part") for fact in noun.f.facts)
-    named = noun.f != Filter() if r.grammar.free_order else named
+    named = noun.f != Filter() if r.free_order else named
     if not noun.heads and not named:
         raise r.miss("expected-a-kind-of-card")
     return noun
@@ -98,7 +98,7 @@ def read_one_noun(r: Reader, joined: bool = False) -> Noun:
 def read_modifier(r: Reader, noun: Noun, joined: bool = False) -> bool:
     """Reads one thing that a noun phrase says, or nothing."""
     before = not noun.heads
-    if before or r.grammar.free_order:
+    if before or r.free_order:
         if read_adjective(r, noun, joined):
             if not r.grammar.free_order:
                 noun.at_head = noun.f

@@ -43,6 +43,10 @@ def read_placing(r: Reader, what: Selector | None) -> list[Action]:
         return [special]
     spot = r.spot()
     try:
+        return read_placed_there(r)
+    except Miss:
+        r.back(spot)
+    try:
         return read_place(r, read_selections(r))
     except Miss:
         r.back(spot)
@@ -51,6 +55,12 @@ def read_placing(r: Reader, what: Selector | None) -> list[Action]:
         return read_place(r, read_selections(r))
     finally:
         r.context.no_places = False
+
+
+def read_placed_there(r: Reader) -> list[Action]:
+    """ "Placez dans votre Défausse 3 cartes du dessus de votre deck": where they go is said first."""
+    to = read_destination(r)
+    return read_put(r, read_selections(r), to)
 
 
 @production
@@ -94,10 +104,15 @@ def read_from_pile(r: Reader) -> Action | None:
 @production
 def read_place(r: Reader, found: list[Selector]) -> list[Action]:
     """Place, add, return, send: cards to an area, under a card or on top of one."""
-    r.mention(Put(tuple(found)))
     if r.eat("into_deck_shuffled"):
+        r.mention(Put(tuple(found)))
         return [*(tree.Move(each, "deck") for each in found), tree.Shuffle(r.context.by)]
-    to = read_destination(r)
+    return read_put(r, found, read_destination(r))
+
+
+def read_put(r: Reader, found: list[Selector], to: Destination) -> list[Action]:
+    """Cards put to where the text has said, and what follows both."""
+    r.mention(Put(tuple(found)))
     out = [placed(r, each, to) for each in found]
     first = out[0]
     if len(out) == 1 and isinstance(first, tree.Move):
@@ -146,9 +161,11 @@ def read_destination(r: Reader, bare: bool = False) -> Destination:
     to = Destination()
     face = r.pick("face")
     r.eat("back")
-    if not r.eat("to") and not (bare and r.see_pick("end")):
-        raise r.miss("expected-where-they-go")
-    to.where = r.pick("end")
+    to.where = r.pick("at_end")
+    if not to.where:
+        if not r.eat("to") and not (bare and r.see_pick("end")):
+            raise r.miss("expected-where-they-go")
+        to.where = r.pick("end")
     before, their = r.at, r.see("their")
     if r.eat("opponents"):
         to.whose = "opponent"
@@ -161,6 +178,8 @@ def read_destination(r: Reader, bare: bool = False) -> Destination:
     to.area = r.pick("area")
     if not to.area:
         raise r.miss("expected-an-area")
+    if not to.whose and r.eat("opponents"):  # "la Vie adverse"
+        to.whose = "opponent"
     face = r.pick("face") or face
     r.eat("owner_after")
     r.eat("in_any_order")

@@ -343,11 +343,14 @@ def read_pile(r: Reader, count: Number, up_to: bool, end: str) -> Selector:
     """Cards from an end of the pile that is named here."""
     whose = "either" if r.eat("either") else r.whose()
     if not whose:
-        whose = r.context.by
         r.eat("the")
     area = r.pick("area")
     if not area:
         raise r.miss("expected-a-pile")
+    if whose == "you" and r.eat("or_opponents"):
+        whose = "either"
+    if not whose:
+        whose = "opponent" if r.eat("opponents") else r.context.by
     r.mention(Named(None))
     r.context.ends = end == "choose"
     return tree.Top(whose, area, count, up_to, bottom=end == "bottom")

@@ -42,7 +42,7 @@ def read_card_condition(r: Reader) -> list[Condition]:
         read_placed_at(r, noun)
         return [tree.Compare(tree.Count(filter_of(r, noun)), op, number)]
     r.eat("both")
-    if not r.eat("one_of") and not r.eat("a") and r.grammar.free_order:
+    if not r.eat("one_of") and not r.eat("a") and r.free_order:
         r.eat("the")
     noun = read_noun(r, True)
     if noun.possessive:

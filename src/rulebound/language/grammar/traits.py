@@ -63,10 +63,10 @@ def read_name_part(r: Reader, noun: Noun) -> bool:
     """ "{Saiyan} in its card name", "<Son> in its character name"."""
     spot = r.spot()
     kind = r.token().kind
-    if kind in r.grammar.terms:
+    if kind in r.grammar.terms or kind == QUOTE:
         parts = nouns.read_terms(r, (kind,), noun, False)
         fact = r.pick("in_its")
-        if fact and fact == r.grammar.terms[kind]:
+        if fact and fact == r.grammar.terms.get(kind, fact):
             noun.f = noun.f.adding(fact, parts, "part")
             return True
     r.back(spot)
@@ -133,6 +133,7 @@ def read_bound(r: Reader, noun: Noun) -> None:
         stat = r.pick("stat")
         if not stat:
             raise r.miss("expected-cost-or-power")
+        printed = r.eat("original") or printed
         if low == high and r.eat("or_less"):
             low = None
         elif low == high and r.eat("or_more"):
@@ -148,6 +149,10 @@ def read_bounds(r: Reader) -> tuple[Number | None, Number | None]:
     if r.eat("equal_to"):
         value = numbers.read_limit(r)
         return value, value
+    if r.eat("between"):
+        count = r.number()
+        r.need("and")
+        return count, r.number()
     count = r.number()
     if r.eat("or_less"):
         return None, count

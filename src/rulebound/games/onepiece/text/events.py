@@ -21,7 +21,8 @@ def read_event(r: Reader, conditions: list[Condition]) -> When:
     if r.kind(NUMBER):
         spot = r.spot()
         least = r.number()
-        if r.eat("or_more") and r.eat("don_return"):
+        r.eat("or_more")
+        if r.eat("don_return"):
             return When("don_returned", None, "you", least=least)
         r.back(spot)
     last = r.pick("battle_end")

@@ -36,6 +36,8 @@ def read_joint(r: Reader, joined: bool) -> bool:
 
 @GRAMMAR.override(nouns.at_term)
 def at_term(r: Reader) -> bool:
+    if r.see("of_type") or r.see("of_attribute"):
+        return True
     if r.kind(BRACKET) or r.kind(QUOTE):
         return not r.keyword() and not at_header(r)
     return r.kind(TYPE) or r.kind(ANGLE)
@@ -44,6 +46,12 @@ def at_term(r: Reader) -> bool:
 @GRAMMAR.override(nouns.read_term)
 def read_term(r: Reader, noun: Noun, joined: bool) -> bool:
     """2-4-3: A type in braces or angle brackets, an attribute, or a name."""
+    spot = r.spot()
+    if r.eat("of_type") or r.eat("of_attribute"):
+        if r.kind(TYPE) or r.kind(ANGLE):
+            return read_term(r, noun, joined)
+        r.back(spot)
+        return False
     if r.kind(TYPE):
         found = read_terms(r, (TYPE,), noun, joined)
         r.eat("type")
@@ -58,7 +66,8 @@ def read_term(r: Reader, noun: Noun, joined: bool) -> bool:
 
 
 def read_attributes(r: Reader, noun: Noun) -> None:
-    found = read_terms(r, (ANGLE,), noun, False)
+    said = r.lex.brackets["attribute_name"]
+    found = tuple(said.get(name.lower(), name) for name in read_terms(r, (ANGLE,), noun, False))
     if r.eat("attribute") or all(name in ATTRIBUTES for name in found):
         noun.f = noun.f.adding("attribute", found)
     else:
