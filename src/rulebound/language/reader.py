@@ -63,6 +63,8 @@ class Context:
         """The last selector said "top or bottom"."""
         self.article = False
         """The last selection was "a" card."""
+        self.one = False
+        """The last selection was of one card, or of up to one."""
         self.no_places = False
         """ "In the Drop Area" is where cards go; where they lie is said by "from"."""
         self.counting = False

@@ -81,6 +81,13 @@ def read_ready(r: Reader, what: Selector | None) -> list[Action]:
     return [tree.Orient(each, "active") for each in targets(r, what)]
 
 
+@verb("hold")
+def read_hold_back(r: Reader, what: Selector | None) -> list[Action]:
+    """ "empêchez-le d'attaquer jusqu'à la fin du tour"."""
+    until = read_until(r)
+    return [tree.Forbid(each, "attack", until) for each in targets(r, what)]
+
+
 @verb("rearrange")
 def read_rearrange(r: Reader, what: Selector | None) -> list[Action]:
     """ "réorganisez-les dans l'ordre de votre choix et placez-les au-dessus de votre deck"."""

@@ -45,7 +45,7 @@ def read_change(r: Reader, sign: int) -> Action:
     stat, what = read_changed_cost(r)
     r.need("by")
     r.eat("an_additional")
-    by: Number = sign * r.number()
+    by: Number = r.signed() if r.kind(SIGNED) else sign * r.number()
     each = read_for_each(r)
     if each is not None and isinstance(by, int):
         by = replace(each, times=by)
@@ -72,8 +72,10 @@ def read_this_costed(r: Reader) -> Selector:
     """This card: in play, or wherever the text says."""
     if r.eat("in_all_areas"):
         return tree.All(Filter(this=True))
-    if r.eat("in_from"):
+    spot = r.spot()
+    if r.eat("in_from") and (r.see("your") or r.see_pick("area")):
         return tree.All(Filter(whose="you", areas=tuple(read_areas(r)), this=True))
+    r.back(spot)
     return tree.This()
 
 

@@ -34,8 +34,7 @@ def read_holding(r: Reader) -> list[Condition]:
         r.eat("still")
         return read_having(r, "")
     if r.eat("total_have"):
-        op, right = r.amount()
-        return [Compare(Count(replace(filter_of(r, read_noun(r)), whose="")), op, right)]
+        return [of_both(each) for each in read_number_had(r, "")]
     if r.eat("the_only"):
         there = filter_of(r, read_noun(r))
         of, denied = read_description(r)
@@ -52,6 +51,13 @@ def read_holding(r: Reader) -> list[Condition]:
     if r.eat("the_number_of"):
         return [read_numbers_compared(r)]
     return []
+
+
+def of_both(condition: Condition) -> Condition:
+    """The cards of both players are counted."""
+    if isinstance(condition, Compare) and isinstance(condition.left, Count):
+        return replace(condition, left=replace(condition.left, of=replace(condition.left.of, whose="")))
+    return condition
 
 
 def read_piles_compared(r: Reader) -> Condition | None:
@@ -87,7 +93,7 @@ def read_having(r: Reader, whose: str) -> list[Condition]:
     r.context.they = whose or r.context.they
     if negative or r.eat("no"):
         r.eat("any") or r.eat("a")
-        if r.kind(NUMBER):
+        if r.eat("at_least") or r.kind(NUMBER):
             least = r.number()
             return [Compare(Count(read_had(r, whose)), "<", least)]
         return [Compare(Count(read_had(r, whose)), "==", 0)]

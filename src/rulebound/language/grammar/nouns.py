@@ -98,6 +98,8 @@ def read_one_noun(r: Reader, joined: bool = False) -> Noun:
 def read_modifier(r: Reader, noun: Noun, joined: bool = False) -> bool:
     """Reads one thing that a noun phrase says, or nothing."""
     before = not noun.heads
+    if not before and read_set_off(r, noun):
+        return True
     if before or r.free_order:
         if read_adjective(r, noun, joined):
             if not r.grammar.free_order:
@@ -106,6 +108,23 @@ def read_modifier(r: Reader, noun: Noun, joined: bool = False) -> bool:
         if before and (read_head(r, noun) or read_token_noun(r, noun)):
             return True
     return read_behind(r, noun)
+
+
+def read_set_off(r: Reader, noun: Noun) -> bool:
+    """ "Leaders ou Personnages, de type {X}, gagnent": what holds for all that is named stands between commas."""
+    spot = r.spot()
+    if r.free_order and r.mark(",") and (r.see("of_type") or r.see("with") or r.see("in_from")):
+        try:
+            found = read_adjective(r, noun, False) or read_behind(r, noun)
+        except Miss:
+            found = False
+        if found:
+            after = r.spot()
+            if not (r.mark(",") and r.see_pick("predicate")):
+                r.back(after)
+            return True
+    r.back(spot)
+    return False
 
 
 def read_head(r: Reader, noun: Noun) -> bool:
@@ -320,6 +339,8 @@ def read_quality(r: Reader, noun: Noun) -> bool:
     if r.eat("that_is") and read_being(r, noun):
         return True
     r.back(spot)
+    if noun.areas and r.see("with", 1):
+        r.eat("and")  # "dans votre main et ayant un coût de 5"
     if r.eat("with"):
         try:
             traits.read_trait(r, noun)

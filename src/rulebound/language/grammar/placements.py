@@ -146,7 +146,8 @@ def read_second_destination(r: Reader, first: tree.Move) -> Action | None:
         return None
     try:
         if r.see_pick("verb"):
-            if r.pick("verb") != "place" or not r.pick("it"):
+            verb = r.pick("verb")
+            if verb != "place it" and (verb != "place" or not r.pick("it")):
                 raise r.miss("expected-where-else-it-goes")
         to = read_destination(r, True)
         return tree.OneOf((first, replace(first, to=to.area, where=to.where, state=to.state)))

@@ -124,7 +124,7 @@ def read_this(r: Reader) -> Selector:
 def read_this_or(r: Reader) -> Selector:
     """This card; or "this card or 1 of your Battle Cards"; or "this card from your hand"."""
     spot = r.spot()
-    if r.eat("or") and (r.kind(NUMBER) or r.see("up_to")):
+    if r.eat("or") and (r.kind(NUMBER) or r.see("up_to") or r.see("one_of")):
         other = read_selector(r)
         if isinstance(other, tree.Choose):
             return replace(other, of=Filter(either=(Filter(this=True), other.of)))
@@ -194,6 +194,7 @@ def read_quantity(r: Reader) -> Quantity:
     else:
         r.eat("the")
         much.definite = True
+    r.context.one = much.count == 1 and not much.definite and not much.any_number
     much.each = r.eat("cards_each")
     much.each = r.eat("each_of") or much.each
     return much
@@ -211,6 +212,8 @@ def read_counted(r: Reader) -> list[Selector]:
     r.eat("of")
     much.each = r.eat("each") or much.each
     noun = read_counted_noun(r, much)
+    if much.any_number:
+        r.eat("as_you_like")
     noun.whose = much.whose or noun.whose
     r.context.last_noun = noun
     much.each = much.each or (noun.anded and not much.every and not much.definite)

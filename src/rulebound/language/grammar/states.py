@@ -8,7 +8,7 @@ from rulebound.kernel import tree
 from rulebound.kernel.tree import Condition, Filter, Selector
 from rulebound.language.grammar.filters import each_present, filter_of
 from rulebound.language.grammar.noun import Noun
-from rulebound.language.grammar.nouns import read_being, read_location, read_noun, read_under_host
+from rulebound.language.grammar.nouns import at_term, read_being, read_location, read_noun, read_under_host
 from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.selections import read_reference, read_role
 from rulebound.language.grammar.traits import read_more_traits, read_parts, read_trait
@@ -171,7 +171,7 @@ def read_description(r: Reader) -> tuple[Filter, bool]:
         return Filter(state=r.pick("mode")), negative
     if r.eat("flipped_to_back"):
         return Filter(state="flipped"), negative
-    if r.see("in_play") or r.see("in_from"):
+    if (r.see("in_play") or r.see("in_from")) and not at_term(r):
         r.eat("in_play")
         if not (r.eat("in_from") and read_location(r, noun)):
             raise r.miss("expected-where")

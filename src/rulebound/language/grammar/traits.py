@@ -96,6 +96,9 @@ def read_more_traits(r: Reader, noun: Noun) -> None:
         spot = r.spot()
         if not r.eat("and"):
             return
+        if r.eat("skill_less"):
+            noun.f = replace(noun.f, no_effects=True)
+            continue
         r.eat("with")
         try:
             read_trait(r, noun)

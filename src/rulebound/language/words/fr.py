@@ -198,6 +198,7 @@ COLORS: Final[dict[str, str]] = {
     "Green": "verte(s)|vert(s)",
     "Yellow": "jaune(s)",
     "Black": "noire(s)|noir(s)",
+    "Purple": "violette(s)|violet(s)",
 }
 
 TABLES: Final[dict[str, dict[str, str]]] = {
@@ -474,7 +475,6 @@ SENTENCES: Final[dict[str, str]] = {
     "owners": "le {a} de son propriétaire",
     "opposing": "{a} adverse(s)",
     "opposing_word": "adverse(s)",
-    "color.Purple": "violette",
     "both_colors": "qui est à la fois {a} et {b}",
     "only_colors": "qui sont {a} et d'aucune autre couleur",
     "fact.attribute": "d'attribut",

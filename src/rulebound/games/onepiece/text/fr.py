@@ -17,8 +17,11 @@ FORMS: Final[dict[str, str]] = {
 
 PHRASES: Final[dict[str, str]] = {
     # joints and owners
-    "and": "et que|et à|et de",
-    "or": "ou à|ou de|ou par",
+    "and": "et que|et à",
+    "or": "ou à|ou par",
+    "or_up_to": "ou jusqu'à",
+    "a": "des",
+    "for_each": "pour chaque tranche de|pour chacun de",
     "your": "vous appartenant",
     "opponents": "adverse(s)",
     "opponent": "il",
@@ -27,7 +30,7 @@ PHRASES: Final[dict[str, str]] = {
     "you_win": "vous remportez la partie",
     "all": "tous",
     "the": "le|la|les|l'",
-    "of": "du",
+    "of": "du|d'un|d'une",
     "other": "d'autre(s)",
     "this_one": "celui-ci",
     "among": "parmi celles-ci",
@@ -46,6 +49,7 @@ PHRASES: Final[dict[str, str]] = {
     "or_opponents": "ou de celle de {l'adversaire}",
     "that_of_the_opponent": "que celle de {l'adversaire}",
     "holds": "comporte",
+    "the_only": "tous (les)|toutes (les)",
     "fewer_by": "cartes de moins",
     # nouns
     "of_type": "de type",
@@ -56,13 +60,17 @@ PHRASES: Final[dict[str, str]] = {
     "or_with": "ou ayant|ou incluant",
     "without": "n'ayant pas|n'incluant pas",
     "between": "compris entre|entre",
-    "given": "déjà données|déjà donnée",
+    "given": "déjà données|déjà donnée|attachées",
+    "don_attached": "cartes DON!!",
     "don": "DON!!",
     "different_names": "des noms différents|un nom différent",
     # verbs
     "and_add_it": "et ajoutez-la|et ajoutez-le|et ajoutez-les",
     "add_it": "ajoutez-la|ajoutez-le|ajoutez-les",
     "and_place_it": "et placez-la|et placez-les",
+    "life_cards": "",
+    "as_you_like": "que vous le voulez",
+    "any_number_of": "autant de",
     "until_have": "jusqu'à n'en avoir plus que",
     "the_effect": "l'effet",
     "of_this_card": "de cette carte",
@@ -78,7 +86,13 @@ PHRASES: Final[dict[str, str]] = {
     # skills
     "effect_when": "peut être activé quand|peut être activé au",
     "under_the_rules": "selon les règles",
+    "it_is": "c'est",
+    "owner_after": "de leur propriétaire",
+    "total_number_of": "nombre total de",
+    "in_any_order": "dans l'ordre de son choix",
+    "colors_include": "contient la couleur",
     "by_the_rules": "selon les règles",
+    "any_copies": "vous pouvez ajouter autant d'exemplaires de cette carte que vous le souhaitez dans votre deck",
     "also_name": "le nom de cette carte est aussi considéré comme",
     "in_the_next_refresh": "lors de la prochaine phase de Recharge de {l'adversaire}",
     "in_your_next_refresh": "lors de votre prochaine phase de Recharge",
@@ -176,6 +190,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "ko it": "mettez-le KO",
         "place it": "placez-le|ajoutez-le|renvoyez-le|l'ajouter|la placer|le placer",
         "play it": "jouez-le|la jouer|le jouer|les jouer",
+        "hold it": "empêchez-le d'attaquer",
         "give it": "faites-lui perdre|lui faire perdre",
     },
     "predicate": {
@@ -184,6 +199,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "no_refresh": "ne pourra pas être redressé(e)|ne pourront pas être redressés"
         "|ne pourront pas être redressées",
         "enter_rested": "est joué épuisé|est jouée épuisée|sont jouées épuisées",
+        "becomes_target": "devient la cible de l'attaque",
         "Attack Active": "peut (aussi) attaquer les Personnages redressés"
         "|peuvent (aussi) attaquer les Personnages redressés",
         "Rush: Character": "peut attaquer un Personnage durant le tour où il est joué"
@@ -266,9 +282,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "played": "a été joué ce tour|a été jouée ce tour",
     },
     "did": {
-        "yes": "si vous faites ainsi",
+        "yes": "si vous faites ainsi|si vous l'avez joué(e)",
         "no": "s'il ne le fait pas",
-        "yes play": "si vous l'avez joué(e)",
     },
     "activates": {
         "you": "vous activez",

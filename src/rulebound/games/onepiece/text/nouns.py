@@ -17,6 +17,15 @@ from rulebound.language.tokens import ANGLE, BRACKET, CORNERS, NUMBER, QUOTE, TY
 def read_alternative(r: Reader, first: Noun, joined: bool) -> Noun | None:
     """Each alternative says whose cards it means."""
     spot = r.spot()
+    if r.context.one and r.eat("or_up_to") and r.token().text == "1":
+        r.number()  # "up to 1 A or up to 1 B"
+        r.eat("of")
+        try:
+            return read_one_noun(r)
+        except Miss:
+            r.back(spot)
+            return None
+    r.back(spot)
     if r.eat("or") and not (r.kind(NUMBER) or r.see("up_to")):
         r.eat("a")
         try:
