@@ -16,6 +16,7 @@ from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.tokens import ANGLE, BRACKET, NAME, NUMBER, TYPE, WORD
+from rulebound.language.trees import sharing
 
 
 @production
@@ -113,12 +114,16 @@ def read_modifier(r: Reader, noun: Noun, joined: bool = False) -> bool:
 def read_set_off(r: Reader, noun: Noun) -> bool:
     """ "Leaders ou Personnages, de type {X}, gagnent": what holds for all that is named stands between commas."""
     spot = r.spot()
-    if r.free_order and r.mark(",") and (r.see("of_type") or r.see("with") or r.see("in_from")):
+    if r.free_order and r.mark(",") and (r.see("of_type") or r.see("with")):
+        said = Noun()
+        said.heads = noun.heads
         try:
-            found = read_adjective(r, noun, False) or read_behind(r, noun)
+            found = read_adjective(r, said, False) or read_behind(r, said)
         except Miss:
             found = False
-        if found:
+        if found and not r.see("or") and not said.areas:
+            noun.set_off = said.f
+            noun.f = sharing(noun.f, said.f)
             after = r.spot()
             if not (r.mark(",") and r.see_pick("predicate")):
                 r.back(after)
@@ -143,7 +148,8 @@ def read_head(r: Reader, noun: Noun) -> bool:
         r.mark(",")
         several = found in r.grammar.joined_heads and (r.eat("or") or r.eat("and"))
         found = r.pick("noun") if several else ""
-        if found.removesuffix("'").removesuffix(" card") not in r.grammar.joined_heads:
+        another = found.removesuffix("'").removesuffix(" card")
+        if another not in r.grammar.joined_heads or another in noun.heads:
             r.back(spot)
             return True
 

@@ -14,7 +14,7 @@ from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import CardsSelected, Named, ThisCard
 from rulebound.language.tokens import ANGLE, NUMBER
-from rulebound.language.trees import bounds_of, with_bounds
+from rulebound.language.trees import bounds_of, sharing, with_bounds
 
 REFERENCES: Final = (("chosen", "chosen"), ("that", "that"), ("it", "it"), ("rest_of", "rest"))
 """The tables of words that refer to cards mentioned before, and what they are called as open references."""
@@ -47,7 +47,27 @@ def read_selections(r: Reader, subject: bool = False) -> list[Selector]:
             break
         parts.extend(more)
         nouns.extend([take_last_noun(r)] * len(more))
+    if len(parts) == 1:
+        return parts
+    last = nouns[-1]
+    if last is not None and last.set_off is not None:
+        parts = as_one(r, [*(shared_with(each, last.set_off) for each in parts[:-1]), parts[-1]])
     return parts if len(parts) == 1 else together(r, parts, nouns)
+
+
+def shared_with(what: Selector, said: Filter) -> Selector:
+    """What was said between commas holds for these cards too."""
+    return replace(what, of=sharing(what.of, said)) if isinstance(what, tree.All | tree.Choose) else what
+
+
+def as_one(r: Reader, parts: list[Selector]) -> list[Selector]:
+    """ "votre Leader et tous vos Personnages, de type {X}" are all your cards of that type in both areas."""
+    found = [part.of for part in parts if isinstance(part, tree.All)]
+    areas = tuple(area for of in found for area in of.areas)
+    alike = {replace(of, areas=(), kinds=()) for of in found}
+    if len(found) == len(parts) and len(alike) == 1 and set(areas) <= set(r.grammar.field):
+        return [tree.All(replace(found[0], areas=areas, kinds=()))]
+    return parts
 
 
 def read_together(r: Reader, subject: bool = False) -> Selector:

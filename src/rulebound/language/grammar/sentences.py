@@ -141,7 +141,7 @@ def read_whole_clause(r: Reader) -> list[Action]:
     each = read_for_each(r)
     if each is not None:
         r.mark(",")
-        return [multiplied(r, action, each) for action in read_clause(r)]
+        return [multiplied(r, action, each) for action in read_clauses(r)]
     later = r.pick("later")
     if later:
         r.mark(",")

@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
-from rulebound.kernel.tree import All, Looked, Selector
+from rulebound.kernel.tree import All, Looked, Selector, This
 from rulebound.language.binding import Binding
-from rulebound.language.references import Open
+from rulebound.language.references import CardsSelected, CardsShown, Mention, Named, Open, OpenChoice
 
 
 class OnePieceBinding(Binding):
     """ "It" is not a card just because the text has named it, and the cards that are looked at come first."""
 
     def this_card(self) -> None:
-        """ "It" stays what it was."""
+        """ "It" stays what it was; where it was nothing, it is this card."""
+        if not self.spoken:
+            self.named = This()
+
+    def follow(self, mention: Mention) -> None:
+        if isinstance(mention, CardsSelected | CardsShown | Named | OpenChoice):
+            self.spoken = True
+        super().follow(mention)
+
+    spoken = False
+    """Cards have been mentioned, other than this one."""
 
     def name(self, what: Selector | None) -> None:
         """The card of an event, and not the Leader that a condition is about."""
