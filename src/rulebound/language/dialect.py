@@ -8,6 +8,7 @@ from pkgutil import iter_modules
 from rulebound.language import words
 from rulebound.language.grammar.productions import Grammar
 from rulebound.language.lexicon import Lexicon, NoLexicon
+from rulebound.language.words.changes import SHARED, Changes
 from rulebound.language.writer import Style
 from rulebound.messages import Message
 from rulebound.registry import UnknownGame, part_of
@@ -35,6 +36,14 @@ class Dialect:
             if lang in modules
         }
         """The words, by the two letters of their language."""
+        own = modules["changes"].CHANGES if "changes" in modules else {}
+        assert isinstance(own, dict)
+        self.changes = {
+            lang: SHARED[lang].with_more(own.get(lang, Changes({})))
+            for lang in self.lexicons
+            if lang in SHARED
+        }
+        """How its texts can be changed so that they say something else, by language."""
 
 
 def dialect_of(game: str) -> Dialect:

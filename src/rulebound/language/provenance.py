@@ -73,6 +73,7 @@ WORDS: Final[dict[str, str]] = {
     "Compare": "have",
     "optional May": "you_may",
     "Did Not": "did",
+    "otherwise Not": "if_not",
     "Happened": "in_the_turn_in_which was_koed this_turn",
     "timing=instead": "instead instead_of_that",
     "by": "except_with_this_skill",

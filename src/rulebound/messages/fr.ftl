@@ -99,6 +99,8 @@ cardfile-not-toml = { $file } n'est pas du TOML
 cardfile-not-toml-at = { $file } n'est pas du TOML : ligne { $line }, colonne { $column }
 cardfile-too-deep = { $file } n'est pas du JSON
 cards-beneath = { $n } dessous
+cards-changed = { $n } changements : { $ignored } mots ignorés, { $why } qui ne disent rien pour une raison connue.
+cards-changed-to = lu pareil avec « { $new } » à la place
 cards-count = { $n ->
     [one] { $n } carte
    *[other] { $n } cartes
@@ -108,6 +110,7 @@ cards-imported = { cards-count } : { $playable ->
    *[other] { $playable } jouables
 }, { $refused } non.
 cards-kept = Gardées dans { $file }.
+cards-left-out = lu pareil sans lui
 cards-marked-sum = { $m } avec un texte, { $parsed } comprises ({ $share } %), { $executed } exécutées ({ $part } %).
 cards-not-executed = comprises, mais non exécutées : { $what }
 cards-repeated = { $n ->
@@ -395,7 +398,6 @@ expected-kinds-of-cards-one-of-each = des sortes de cartes, une de chacune
 expected-names-types-or-attributes = des noms, des types ou des attributs
 expected-no-condition = aucune condition
 expected-no-note-here = pas de remarque ici
-expected-one-condition-before-it = une seule condition avant
 expected-one-cost = un seul coût
 expected-one-end-of-the-pile = un seul bout de la pile
 expected-one-kind-of-card = une seule sorte de carte
@@ -404,6 +406,7 @@ expected-one-skill-in-quotes = une seule Capacité entre guillemets
 expected-one-timing = un seul moment
 expected-only-cards-of-a-kind = seulement des cartes d'une sorte
 expected-other-words = d'autres mots
+expected-otherwise-or-if-you-do-not = « sinon » ou « si vous ne le faites pas »
 expected-phrase = « { $phrase } »
 expected-power = une puissance
 expected-power-cost-or-counter = une puissance, un coût ou un contre
@@ -511,6 +514,7 @@ help-bench = Mesure parties et décisions par seconde en jouant au hasard, et le
 help-card = Montre une carte et comment le moteur l'a comprise.
 help-card-file = Du TOML avec [[card]], une liste JSON, ou des lignes JSON ; - pour l'entrée standard.
 help-cards = Fichiers de cartes.
+help-cards-changed = Change les textes d'un fichier de cartes d'un mot à la fois ; finit par 1 si l'un est encore lu pareil.
 help-cards-compile = Traduit les textes d'un fichier de cartes ; finit par 1 si un texte est refusé.
 help-cards-import = Garde les cartes d'un fichier comme les vôtres, pour jouer ; finit par 1 si l'une n'est pas jouable.
 help-cards-list = Donne la liste des cartes : celles qui sont fournies et les vôtres.

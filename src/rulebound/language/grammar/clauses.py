@@ -13,9 +13,9 @@ from rulebound.language.trees import negated, seq, under
 
 
 def read_did(r: Reader) -> Condition | None:
-    """ "If you do,", "if you do not,"."""
+    """ "If you do,", "if you do not,", "if not,"."""
     spot = r.spot()
-    found = r.pick("did")
+    found = "no" if r.eat("if_not") else r.pick("did")
     span = r.span() if found else (0, 0)
     if found and r.mark(","):
         r.eat("instead")

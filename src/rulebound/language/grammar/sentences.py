@@ -63,13 +63,14 @@ def read_step(r: Reader, first: bool = False) -> list[Action]:
             raise r.miss("expected-a-comma-after-the-condition")
         r.eat("then")
         inner = read_clauses(r)
-        otherwise = read_otherwise(r, conditions)
+        otherwise = read_otherwise(r, inner)
         if otherwise is None:
             stop(r)
             inner += read_governed(r, first)
-            otherwise = read_otherwise(r, conditions)
+            otherwise = read_otherwise(r, inner)
         if otherwise is not None:
-            return [tree.If(conditions[0], seq(inner), otherwise)]
+            whole = conditions[0] if len(conditions) == 1 else tree.AllOf(tuple(conditions))
+            return [tree.If(whole, seq(inner), otherwise)]
         return [under(conditions, seq(inner))]
     out = read_clauses(r)
     stop(r)
@@ -109,19 +110,23 @@ def put_off(r: Reader, out: list[Action]) -> list[Action]:
     return [*out[:-1], last]
 
 
-def read_otherwise(r: Reader, conditions: list[Condition]) -> Action | None:
-    """ "…, otherwise, draw 1 card", or as a sentence of its own."""
+def read_otherwise(r: Reader, inner: list[Action]) -> Action | None:
+    """ "…, otherwise, draw 1 card", or as a sentence of its own, which may also begin with "if not".
+
+    Where `inner`, which is done if the condition holds, is itself a choice, "if not" could mean either.
+    """
     spot = r.spot()
     r.mark(",")
-    if not r.eat("otherwise") or not r.mark(","):
+    negative = r.eat("if_not")
+    if not (negative or r.eat("otherwise")) or not r.mark(","):
         r.back(spot)
         return None
+    if negative and any(isinstance(action, tree.May) for action in flat(seq(inner))):
+        raise r.miss("expected-otherwise-or-if-you-do-not")
     r.mention(SentenceOver())
-    if len(conditions) != 1:
-        raise r.miss("expected-one-condition-before-it")
-    inner = read_clauses(r)
+    out = read_clauses(r)
     stop(r)
-    return seq(inner + read_thens(r))
+    return seq(out + read_thens(r))
 
 
 def read_thens(r: Reader) -> list[Action]:

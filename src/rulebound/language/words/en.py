@@ -167,6 +167,7 @@ PHRASES: Final[dict[str, str]] = {
     "both": "both",
     "copies_of_both": "copies of both",
     "non": "non",
+    "if_not": "if not",
     "otherwise": "otherwise|if {it is} any other card",
     "your_and_opponents": "your and {the opponent's}",
     "you": "you",
@@ -426,7 +427,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "did": {
         "yes": "if you do (so)|if they do (so)|if so",
-        "no": "if you {do not}|if they {do not}|if they didn't|if not",
+        "no": "if you {do not}|if they {do not}|if they didn't",
         "no draw": "if you did not draw a card|if you did not draw a card with this {effect}",
         "yes play": "if you played a card|if you played a card using this {effect}"
         "|if you played a card with this {effect}",

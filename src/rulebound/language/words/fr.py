@@ -57,6 +57,7 @@ PHRASES: Final[dict[str, str]] = {
     "each": "chacun(e)",
     "non": "non",
     "unless": "sauf si",
+    "if_not": "dans le cas contraire",
     "otherwise": "sinon",
     "instead": "à la place",
     "your": "votre|vos",

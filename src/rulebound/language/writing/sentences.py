@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, If
-from rulebound.language.trees import flat, seq
+from rulebound.language.trees import flat, seq, under
 from rulebound.language.writer import NoWording, Writer, lower, overridable, says, sentence
 from rulebound.language.writing.conditions import write_if
 
@@ -53,9 +53,22 @@ def write_sentences(w: Writer, actions: list[Action], inside: bool) -> str:
 
 def write_leading(w: Writer, action: If) -> str:
     if action.otherwise is not None:
-        return write_either(w, write_leading(w, replace(action, otherwise=None)), action.otherwise)
+        return write_either(w, write_leading(w, held(w, action)), action.otherwise)
     under, inner = write_opening(w, action)
     return sentence(under + lower(write_sentences(w, flat(inner), True)))
+
+
+def held(w: Writer, action: If) -> If:
+    """Without what is done otherwise; several conditions stand one inside another."""
+    plain = replace(action, otherwise=None)
+    if not isinstance(action.condition, tree.AllOf):
+        return plain
+    try:
+        w.write(action.condition)
+    except NoWording:
+        first, *rest = action.condition.conditions
+        return If(first, under(rest, action.then))
+    return plain
 
 
 def write_either(w: Writer, text: str, otherwise: Action) -> str:
@@ -88,7 +101,7 @@ def write_opening(w: Writer, action: If) -> tuple[str, Action]:
 def write_conditional(w: Writer, action: If) -> str:
     """ "If you do, A. Then B."."""
     if action.otherwise is not None:
-        return write_either(w, write_conditional(w, replace(action, otherwise=None)), action.otherwise)
+        return write_either(w, write_conditional(w, held(w, action)), action.otherwise)
     under, inner = write_opening(w, action)
     return sentence(under + lower(write_thens(w, flat(inner))))
 

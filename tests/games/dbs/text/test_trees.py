@@ -23,6 +23,7 @@ from rulebound.kernel.tree import (
     WHILE,
     Action,
     All,
+    AllOf,
     AnyOf,
     Attacker,
     Bar,
@@ -684,13 +685,31 @@ def test_all_of_them_are_the_cards_of_the_condition() -> None:
     assert skill.effect == If(Compare(Count(of), ">=", 1), KO(chosen))
 
 
-def test_otherwise_stands_behind_one_condition() -> None:
+def test_otherwise_is_done_if_not_all_conditions_hold() -> None:
     said = "[Activate: Main] If you have 3 or more energy, draw 2 cards. Otherwise, draw 1 card."
     (skill,) = compile_text("dbs", said)
     three = Compare(Count(Filter(whose="you", areas=("energy",))), ">=", 3)
     assert skill.effect == If(three, Draw(2), Draw(1))
-    with pytest.raises(NotUnderstood):
-        compile_text("dbs", said.replace("energy,", "energy and 3 or less life,"))
+    (skill,) = compile_text("dbs", said.replace("energy,", "energy and 3 or less life,"))
+    assert isinstance(skill.effect, If)
+    assert skill.effect.condition == AllOf(
+        (three, Compare(Count(Filter(whose="you", areas=("life",))), "<=", 3))
+    )
+    assert skill.effect.otherwise == Draw(1)
+
+
+def test_if_not_means_the_condition_before_it_or_what_could_be_done() -> None:
+    shown = (
+        "[Activate: Main] Reveal the top card of your deck. If the revealed card is a red card, draw 1 card."
+    )
+    (skill,) = compile_text("dbs", shown + " If not, draw 2 cards.")
+    assert (skill,) == compile_text("dbs", shown + " Otherwise, draw 2 cards.")
+    may = "[Activate: Main] You may draw 1 card."
+    assert compile_text("dbs", may + " If not, KO this card.") == compile_text(
+        "dbs", may + " If you don't, KO this card."
+    )
+    with pytest.raises(NotUnderstood):  # either the condition does not hold, or the card is not drawn
+        compile_text("dbs", "[Activate: Main] If it is your turn, you may draw 1 card. If not, KO this card.")
 
 
 def test_two_choices_are_told_apart_by_where_the_cards_lie() -> None:

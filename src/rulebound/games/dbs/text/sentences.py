@@ -31,7 +31,7 @@ def read_governed(r: Reader, first: bool) -> list[Action]:
         spot = r.spot()
         did = read_did(r)
         r.back(spot)
-        if did is None and (r.see("if") or r.see("otherwise")):
+        if r.see("if_not") or (did is None and (r.see("if") or r.see("otherwise"))):
             break
         out.extend(sentences.read_step(r))
     return out

@@ -1,0 +1,156 @@
+"""Which words of a card's text say nothing to us: it is read alike when they are changed.
+
+A text is changed in one place at a time: "and" becomes "or", 3 becomes 4, "your" becomes "your opponent's", a name
+another, "up to" is left out.  A changed text is another tree or is refused; where the tree is the same, the word was
+ignored, and an ignored word is a misreading.  What can be changed is data: `words.changes` and each game's
+`text/changes.py`, which also say where a word does say nothing, and why.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from rulebound.kernel.tree import Skill
+from rulebound.language import NotUnderstood, compile_text
+from rulebound.language.dialect import dialect_of
+from rulebound.language.words.changes import Changes
+
+NUMBERS: Final = re.compile(r"(?<![\w.])\d+(?:,\d{3})*")
+CIRCLES: Final = re.compile("[①-⑧➀-➇]")
+TERMS: Final = re.compile(
+    r"\[[^\]]*\]|\{[^}]*\}|<[^>]*>|＜[^＞]*＞|〈[^〉]*〉|《[^》]*》|『[^』]*』|[\"“][^\"”“]*[\"”]"
+)
+"""Names, types and keywords in their brackets."""
+NOTES: Final = re.compile(r"\((?!\[)[^)]*\)|（[^）]*）")
+ANOTHER: Final = "Nobody At All"
+"""A name and a type that no card asks for."""
+
+
+@dataclass(frozen=True)
+class Change:
+    """Words of a text, and what takes their place."""
+
+    start: int
+    end: int
+    new: str
+
+    def of(self, text: str) -> str:
+        """The changed text."""
+        return text[: self.start] + self.new + text[self.end :]
+
+
+@dataclass(frozen=True)
+class Idle:
+    """A change that changes nothing: the words are ignored, or say nothing where they stand."""
+
+    text: str
+    change: Change
+    why: str = ""
+    """Why that is right; "" if nobody says so."""
+
+    @property
+    def words(self) -> str:
+        return self.text[self.change.start : self.change.end]
+
+
+def changes(text: str, how: Changes) -> Iterator[Change]:
+    """Everything that can be changed about a text, but for its notes."""
+    notes = [found.span() for found in NOTES.finditer(text)]
+    terms = [found.span() for found in TERMS.finditer(text)]
+    in_term = [*in_terms(text)]
+    in_word = [
+        change
+        for change in in_words(text, how)
+        if not any(start < change.start and change.end < end for start, end in terms)
+    ]
+    for change in dict.fromkeys(in_term + in_word):
+        if not any(start <= change.start and change.end <= end for start, end in notes):
+            yield change
+
+
+def in_terms(text: str) -> Iterator[Change]:
+    """Numbers, names and types."""
+    for found in NUMBERS.finditer(text):
+        yield Change(found.start(), found.end(), str(int(found[0].replace(",", "")) + 1))
+    for found in CIRCLES.finditer(text):
+        yield Change(found.start(), found.end(), chr(ord(found[0]) + 1))
+    for found in TERMS.finditer(text):
+        yield Change(found.start() + 1, found.end() - 1, ANOTHER)
+
+
+def in_words(text: str, how: Changes) -> Iterator[Change]:
+    for pattern, new in how.swaps.items():
+        for found in words_like(pattern).finditer(text):
+            yield Change(found.start(), found.end(), new)
+    for pattern in how.drops:
+        for found in words_like(pattern).finditer(text):
+            yield Change(found.start(), found.end(), "")
+
+
+PATTERNS: Final[dict[str, re.Pattern[str]]] = {}
+
+
+def words_like(pattern: str) -> re.Pattern[str]:
+    """Whole words that a pattern describes."""
+    if pattern not in PATTERNS:
+        PATTERNS[pattern] = re.compile(rf"(?<![\w'’-])(?:{pattern})(?![\w'’-])", re.IGNORECASE)
+    return PATTERNS[pattern]
+
+
+def reason(text: str, change: Change, how: Changes) -> str:
+    """Why the words that a change is about say nothing where they stand; "" if they should say something."""
+    for pattern, why in how.idle.items():
+        for found in words_like(pattern).finditer(text):
+            start, end = found.span(1 if found.re.groups else 0)
+            if start <= change.start and change.end <= end:
+                return why
+    return ""
+
+
+def tree_of(game: str, text: str, lang: str) -> tuple[Skill, ...] | None:
+    """What a text says; None if it is not understood."""
+    try:
+        return compile_text(game, text, lang)
+    except NotUnderstood:
+        return None
+
+
+def parts_of(game: str, text: str, lang: str) -> list[str]:
+    """The lines of a text, if each of them says the same by itself; else the text as a whole."""
+    lines = [line for line in text.split("\n") if line.strip()]
+    skills = [tree_of(game, line, lang) for line in lines]
+    said = tuple(skill for found in skills if found is not None for skill in found)
+    return lines if None not in skills and said == tree_of(game, text, lang) else [text]
+
+
+class WordCheck:
+    """The words of many texts that say nothing.  A line that several texts have is looked at once."""
+
+    def __init__(self, game: str, lang: str = "en") -> None:
+        self.game = game
+        self.lang = lang
+        self.how = dialect_of(game).changes[lang]
+        self.tried = 0
+        """The number of changes."""
+        self.seen: dict[str, list[Idle]] = {}
+
+    def look_at(self, text: str) -> list[Idle]:
+        """The changes of a text that leave its tree as it is; none for a text that is not understood."""
+        out: list[Idle] = []
+        for part in parts_of(self.game, text, self.lang):
+            if part not in self.seen:
+                self.seen[part] = self.idle(part)
+            out.extend(self.seen[part])
+        return out
+
+    def idle(self, text: str) -> list[Idle]:
+        before = tree_of(self.game, text, self.lang)
+        out: list[Idle] = []
+        for change in changes(text, self.how) if before is not None else ():
+            self.tried += 1
+            if tree_of(self.game, change.of(text), self.lang) == before:
+                out.append(Idle(text, change, reason(text, change, self.how)))
+        return out
