@@ -333,6 +333,11 @@ class Reader:
             self.advance(1, "keyword", found)
         return found
 
+    def term(self, fact: str) -> str:
+        """The term here, consumed; by its English name if the language has a table of this fact."""
+        said = self.advance().text
+        return self.lex.brackets[f"{fact}_name"].get(said.lower(), said)
+
     def slashed(self, text: str) -> tuple[str, ...]:
         """Colours with a slash between them: "Red/Green"."""
         names = self.lex.brackets["color"]

@@ -70,7 +70,7 @@ def at_gain(r: Reader) -> bool:
 
 def at_information(r: Reader) -> bool:
     """ "《Saiyan》", "the {Navy} type"."""
-    return r.token(1 if r.see("the") else 0).kind in (TYPE, ANGLE)
+    return r.token(1 if r.see("the") or r.see("of_attribute") else 0).kind in (TYPE, ANGLE)
 
 
 def read_gained(r: Reader) -> Part:
@@ -86,8 +86,10 @@ def read_gained(r: Reader) -> Part:
     elif r.kind(QUOTE):
         part.skill = read_quoted_skill(r)
     elif at_information(r):
-        named = r.eat("the")
-        part.info = (r.grammar.terms[r.token().kind], r.advance().text)
+        before = r.eat("of_attribute")
+        named = not before and r.eat("the")
+        fact = r.grammar.terms[r.token().kind]
+        part.info = fact, r.term(fact)
         if named:
             r.need(part.info[0])
     elif r.eat("all_effects_of"):

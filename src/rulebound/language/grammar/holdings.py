@@ -43,6 +43,8 @@ def read_holding(r: Reader) -> list[Condition]:
         return [nothing_but(r, replace(of, whose=there.whose, areas=there.areas, kinds=there.kinds))]
     if r.eat("either_has"):
         return [read_either_has(r)]
+    if r.eat("either_has_no"):
+        return [either_of(Compare(Count(read_had(r, "you")), "==", 0))]
     piles = read_piles_compared(r)
     if piles is not None:
         return [piles]
@@ -136,10 +138,16 @@ def nothing_but(r: Reader, of: Filter) -> Condition:
 def read_either_has(r: Reader) -> Condition:
     """ "either player has 2 or less cards in hand"."""
     mine = read_having(r, "you")
-    if len(mine) != 1 or not isinstance(mine[0], Compare) or not isinstance(mine[0].left, Count):
+    if len(mine) != 1 or not isinstance(mine[0], Compare):
         raise r.miss("expected-a-number-of-cards")
-    theirs = Count(replace(mine[0].left.of, whose="opponent"))
-    return AnyOf((mine[0], replace(mine[0], left=theirs)))
+    return either_of(mine[0])
+
+
+def either_of(mine: Compare) -> Condition:
+    """What is said of your cards holds, or the same of the opponent's."""
+    assert isinstance(mine.left, Count)
+    theirs = Count(replace(mine.left.of, whose="opponent"))
+    return AnyOf((mine, replace(mine, left=theirs)))
 
 
 def read_number_had(r: Reader, whose: str) -> list[Condition]:
@@ -157,6 +165,12 @@ def read_number_had(r: Reader, whose: str) -> list[Condition]:
     finally:
         r.context.counting = False
     op = noun.op or op
+    if op == ">=" and r.eat("less_by"):
+        noun.field = r.eat("on_your_field")
+        mine = had_filter(r, noun, whose)
+        r.need("than")
+        r.need("on_opponents_field" if noun.field else "than_opponent")
+        return [fewer_by(mine, replace(mine, whose="opponent"), right)]
     if noun.whose == "each":
         noun.whose = ""
         of = filter_of(r, noun)

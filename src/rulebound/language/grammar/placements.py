@@ -122,7 +122,7 @@ def read_put(r: Reader, found: list[Selector], to: Destination) -> list[Action]:
         if either is not None:
             return [either]
     out = [choose_end(r, each) if isinstance(each, tree.Move) else each for each in out]
-    return [*out, tree.Shuffle("you")] if to.shuffled else out
+    return [*out, tree.Shuffle(r.context.by)] if to.shuffled else out
 
 
 @production

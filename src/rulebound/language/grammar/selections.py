@@ -34,7 +34,10 @@ def read_selections(r: Reader, subject: bool = False) -> list[Selector]:
     while True:
         spot = r.spot()
         r.mark(",")
-        if not (r.eat("and") or r.eat("along_with")) or not (at_selection(r) or at_another(r)):
+        linked = r.eat("and") or r.eat("along_with")
+        if linked and r.free_order:
+            r.eat("of_plain")  # "de votre Leader et de ce Personnage"
+        if not linked or not (at_selection(r) or at_another(r)):
             r.back(spot)
             break
         try:
@@ -234,6 +237,7 @@ def read_counted(r: Reader) -> list[Selector]:
     noun = read_counted_noun(r, much)
     if much.any_number:
         r.eat("as_you_like")
+    much.each = much.each or r.eat("of_each")
     noun.whose = much.whose or noun.whose
     r.context.last_noun = noun
     much.each = much.each or (noun.anded and not much.every and not much.definite)

@@ -176,7 +176,13 @@ def read_description(r: Reader) -> tuple[Filter, bool]:
         if not (r.eat("in_from") and read_location(r, noun)):
             raise r.miss("expected-where")
         return Filter(whose=noun.whose, areas=tuple(noun.areas)), negative
-    return replace(filter_of(r, read_fitting(r), True), whose=""), negative
+    noun = read_fitting(r)
+    spot = r.spot()
+    if r.eat("and") and r.pick("is_at") == "has":  # "est de type {X} et a 7000 de puissance"
+        read_trait(r, noun)
+    else:
+        r.back(spot)
+    return replace(filter_of(r, noun, True), whose=""), negative
 
 
 @production
@@ -197,6 +203,8 @@ def read_leader_is(r: Reader, leader: Noun) -> Condition:
     """ "your Leader Card is a red 《Saiyan》 card"."""
     leader.whose = leader.whose or "you"
     base = filter_of(r, leader)
+    if r.see("colors_include"):
+        return present(described(base, read_inclusion(r)), False)
     of, negative = read_description(r)
     r.mention(Named(tree.All(Filter(whose=leader.whose, areas=base.areas))))
     return present(described(base, of), negative)

@@ -82,7 +82,7 @@ def read_place(r: Reader, found: list[Selector]) -> list[Action]:
     if r.eat("and_rest_it"):
         return [tree.Move(added(each), "cost", state="rested") for each in found]
     from_don_deck = [each for each in found if isinstance(each, tree.Choose) and lies_waiting(each.of)]
-    if from_don_deck == found and not r.see("to"):
+    if from_don_deck == found and (r.see_pick("later") or not r.see("to")):
         return [don_added(each) for each in from_don_deck]
     return placements.read_place.shared(r, found)
 

@@ -17,8 +17,8 @@ from rulebound.language.tokens import ANGLE, BRACKET, CORNERS, NUMBER, QUOTE, TY
 def read_alternative(r: Reader, first: Noun, joined: bool) -> Noun | None:
     """Each alternative says whose cards it means."""
     spot = r.spot()
-    if r.context.one and r.eat("or_up_to") and r.token().text == "1":
-        r.number()  # "up to 1 A or up to 1 B"
+    if r.context.one and (r.eat("or_up_to") or (r.free_order and r.eat("or"))) and r.token().text == "1":
+        r.number()  # "jusqu'à 1 A ou jusqu'à 1 B", "jusqu'à 1 A ou 1 B"
         r.eat("of")
         try:
             return read_one_noun(r)
