@@ -234,6 +234,11 @@ def read_numbers_compared(r: Reader) -> Condition:
     if r.kind(NUMBER):
         op, right = r.amount()
         return Compare(Count(left), op, right)
+    if r.eat("lower_by"):
+        by = r.number()
+        r.need("to")
+        r.need("the_number_of")
+        return fewer_by(left, filter_of(r, read_noun(r)), by)
     if r.eat("at_least"):
         return read_less_by(r, left)
     op = r.pick("op")

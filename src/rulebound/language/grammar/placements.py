@@ -183,6 +183,7 @@ def read_destination(r: Reader, bare: bool = False) -> Destination:
         to.whose = "opponent"
     face = r.pick("face") or face
     r.eat("owner_after")
+    face = r.pick("face") or face
     r.eat("in_any_order")
     to.state = face or r.pick("mode")
     r.eat("in_any_order")

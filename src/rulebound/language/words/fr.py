@@ -137,6 +137,7 @@ PHRASES: Final[dict[str, str]] = {
     "by": "par|de",
     "using": "en utilisant|par",
     "is_reduced_by": "est réduit de",
+    "lower_by": "inférieur d'au moins",
     "searched": "si vous l'avez consulté",
     "until_have": "jusqu'à en avoir",
     "in_hand_left": "carte(s) en main|en main",
@@ -444,6 +445,8 @@ INFLECTION: Final = Inflection(
         (" de le ", " du "),
     ),
     adjectives_after=True,
+    feminine=("carte", "cartes", "vie", "main", "défausse", "cette", "celle-ci"),
+    single_bounds=True,
 )
 
 SENTENCES: Final[dict[str, str]] = {

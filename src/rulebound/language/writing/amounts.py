@@ -26,5 +26,7 @@ def write_every(w: Writer, count: Count) -> str:
     of = count.of
     number = "" if count.every == 1 else f"{count.every} "
     if of.whose == "you" and not is_located(w, of):
-        return w.say("for_each_of", number, write_phrase(w, replace(of, whose=""), True))
-    return w.say("for_each", number + write_counted(w, of, count.every != 1))
+        key = w.first("for_every_of", "for_each_of") if number else "for_each_of"
+        return w.say(key, number, write_phrase(w, replace(of, whose=""), True))
+    key = w.first("for_every", "for_each") if number else "for_each"
+    return w.say(key, number + write_counted(w, of, count.every != 1))

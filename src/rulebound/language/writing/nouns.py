@@ -89,8 +89,9 @@ def write_bare(w: Writer, of: Filter, plural: bool) -> str:
     """Adjectives, noun and what stands behind it, without owner and place."""
     if of.either:
         return write_phrase(w, replace(of, areas=()), plural)
-    adjectives = write_adjectives(w, of, plural)
     head = write_head(w, of, plural)
+    w.feminine = w.is_feminine(head)
+    adjectives = write_adjectives(w, of, plural)
     words = [head, *adjectives] if w.lex.inflection.adjectives_after else [*adjectives, head]
     return " ".join([*words, *write_behind(w, of, plural)])
 

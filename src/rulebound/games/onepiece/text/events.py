@@ -50,7 +50,9 @@ def read_plain_event(r: Reader) -> When:
         raise r.miss("expected-something-that-happens-to-a-card")
     name, _, who = name.partition("/")
     mention_subject(r, subject)
-    return When(name, subject, who)
+    if name == "play" and subject.areas == ("trash",):
+        return When("play_from_trash", replace(subject, whose="", areas=("character",)))
+    return When(name, subject, subject.whose if name == "play" else who)
 
 
 def read_bracketed_event(r: Reader) -> When | None:
