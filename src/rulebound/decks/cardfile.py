@@ -123,6 +123,8 @@ class CardEntry:
         self.facts: Facts = {}
         self.marks: list[str] = []
         """What the file says yes to of the card, beyond its facts: `"reprinted": true`."""
+        self.untranslated = False
+        """Its texts are not in the language of the others, and it is read in English."""
         self.wrong: list[Message] = []
         """Facts that are missing or cannot be used, in words."""
 
@@ -140,7 +142,8 @@ class CardEntry:
 def read_cards(game: str, text: str, name: str = "", lang: str = "en") -> list[CardEntry]:
     """The cards of a file's text; `name` is the file's, whose ending may say what it is.
 
-    In a language other than English, facts such as `text_fr` come before `text`.
+    In a language other than English, facts such as `text_fr` come before `text`.  Where cards of the file have
+    names in both languages, a text that stands there in one only is English, and so is its card.
     """
     rules_of(game)
     data = parsed(text, name)
@@ -150,7 +153,28 @@ def read_cards(game: str, text: str, name: str = "", lang: str = "en") -> list[C
         data = lists[0] if lists else None
     if not isinstance(data, list):
         raise BadCardFile(Message("cardfile-no-list", file=shown_name(name)))
-    return [read_entry(game, at, raw, lang) for at, raw in enumerate(data, 1)]
+    cards = [spelled(raw) if isinstance(raw, dict) else {} for raw in data] if lang != "en" else []
+    both = any(called(of_language(WRITTEN.facts["name"], lang), given, "en") is not None for given in cards)
+    english = [both and has_english_text(game, given, lang) for given in cards] or [False] * len(data)
+    return [
+        read_entry(game, at, raw, "en" if here else lang, here)
+        for at, (raw, here) in enumerate(zip(data, english), 1)
+    ]
+
+
+def of_language(names: Iterable[str], lang: str) -> tuple[str, ...]:
+    """What facts are called in files with several languages: `name_fr`."""
+    return tuple(f"{name}_{lang}" for name in names)
+
+
+def has_english_text(game: str, given: dict[str, object], lang: str) -> bool:
+    """Whether a card has a text, and not in this language."""
+    format = card_format(game)
+    return any(
+        called(format.names[fact], given, "en") is not None
+        and called(of_language(format.names[fact], lang), given, "en") is None
+        for fact in format.texts
+    )
 
 
 def parsed(text: str, name: str) -> object:
@@ -216,9 +240,11 @@ def has_json_lines(text: str) -> bool:
 # --- cards ---------------------------------------------------------------------------------------
 
 
-def read_entry(game: str, at: int, raw: object, lang: str) -> CardEntry:
+def read_entry(game: str, at: int, raw: object, lang: str, untranslated: bool) -> CardEntry:
     try:
-        return entry_of(game, at, raw, lang)
+        entry = entry_of(game, at, raw, lang)
+        entry.untranslated = untranslated
+        return entry
     except RecursionError:
         entry = CardEntry(at)
         entry.wrong.append(Message("card-too-deep"))

@@ -9,8 +9,10 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import fields, is_dataclass, replace
+from typing import Final
 
-from rulebound.kernel.tree import Also, Fact, Gain, Skill
+from rulebound.kernel.tree import Also, Fact, Filter, Gain, Skill
+from rulebound.language.trees import sharing
 
 
 class Terms:
@@ -62,32 +64,61 @@ def plain(term: str) -> str:
     return " ".join(term.replace("’", "'").casefold().split())
 
 
-def in_english(skills: tuple[Skill, ...], terms: Terms) -> tuple[Skill, ...]:
-    """The same skills with English names and types."""
-    return tuple(part for part in map(terms_in, skills, [terms] * len(skills)) if isinstance(part, Skill))
+def in_english(skills: tuple[Skill, ...], terms: Terms, implied: dict[str, str]) -> tuple[Skill, ...]:
+    """The same skills with English names and types, and one form for filters that mean the same.
+
+    `implied` are the kinds of card that an area's name says: a card of the Character area is a Character.
+    """
+    found = (same_form(skill, terms, implied) for skill in skills)
+    return tuple(skill for skill in found if isinstance(skill, Skill))
 
 
-def terms_in(node: object, terms: Terms) -> object:
-    """A part of a tree with its terms in English; alternatives are put in order."""
+def same_form(node: object, terms: Terms, implied: dict[str, str]) -> object:
+    """A part of a tree with its terms in English."""
     if isinstance(node, Fact):
         english = terms.part_of if node.how == "part" else terms.of
         return replace(node, values=tuple(sorted(english(node.name, value) for value in node.values)))
     if isinstance(node, Also):
         return replace(node, value=terms.of(node.what, node.value))
-    if isinstance(node, Gain):
-        who = terms_in(node.who, terms)
-        return replace(node, **{"who": who, "value": terms.of(node.what, node.value)})
     if isinstance(node, tuple):
-        return tuple(terms_in(part, terms) for part in node)
-    if is_dataclass(node) and not isinstance(node, type):
-        now = {name: terms_in(value, terms) for name, value in parts_of(node)}
-        return replace(node, **{name: in_order(value) if name == "either" else value for name, value in now.items()})
-    return node
+        return tuple(same_form(part, terms, implied) for part in node)
+    if not is_dataclass(node) or isinstance(node, type):
+        return node
+    now = replace(node, **{name: same_form(value, terms, implied) for name, value in parts_of(node)})
+    if isinstance(now, Gain):
+        return replace(now, value=terms.of(now.what, now.value))
+    return one_form(now, implied) if isinstance(now, Filter) else now
 
 
-def in_order(alternatives: object) -> object:
-    """Alternatives, in an order that does not depend on the language."""
-    return tuple(sorted(alternatives, key=repr)) if isinstance(alternatives, tuple) else alternatives
+def one_form(of: Filter, implied: dict[str, str]) -> Filter:
+    """A filter as a list of alternatives, one for each area and kind: "Leader or Character" is both."""
+    shared = replace(of, either=())
+    parts = [joined(shared, part) for part in of.either] if of.either else [shared]
+    simple: list[Filter] = []
+    for part in parts:
+        if part is None:
+            return of
+        for area in part.areas or ("",):
+            for kind in part.kinds or ("",):
+                said = "" if implied.get(area) == kind else kind
+                simple.append(replace(part, areas=(area,) if area else (), kinds=(said,) if said else ()))
+    alone = sorted(dict.fromkeys(simple), key=repr)
+    return alone[0] if len(alone) == 1 else Filter(either=tuple(alone))
+
+
+def joined(shared: Filter, part: Filter) -> Filter | None:
+    """An alternative with what holds for all of them; None if both say something of the same kind."""
+    out = sharing(part, shared)
+    for name, value in parts_of(shared):
+        if name in ("facts", "bounds", "either") or value == getattr(EMPTY, name):
+            continue
+        if getattr(part, name) not in (value, getattr(EMPTY, name)):
+            return None
+        out = replace(out, **{name: value})
+    return out
+
+
+EMPTY: Final = Filter()
 
 
 class Difference:
