@@ -90,6 +90,26 @@ def test_up_to_may_be_none_and_no_more_than_there_are(make: Maker) -> None:
     assert numbers(game, 1, RING) == ["DU-03"] and numbers(game, 1, SPENT)[-1] == "DU-02"
 
 
+def test_one_or_two_is_not_none(make: Maker) -> None:
+    trick = make.trick(KO(Choose(2, FOES, up_to=True, least=1)))
+    game = position(f"hand {trick}, DU-01", "hand 1; ring DU-02, DU-03, DU-04")
+    game.choose(f"play {trick}")
+    assert codes(game) == ["pick their DU-02", "pick their DU-03", "pick their DU-04"]
+    game.choose("pick their DU-03")
+    assert codes(game) == ["pick their DU-02", "pick their DU-04", "done"]
+    game.choose("done")
+    assert numbers(game, 1, RING) == ["DU-02", "DU-04"]
+
+
+def test_one_or_two_as_a_cost_needs_one(make: Maker) -> None:
+    cost = Move(Choose(2, Filter(whose="you", areas=("spent",)), up_to=True, least=1), "stock")
+    fencer = make.fencer(Skill("act", Draw(1), cost=(cost,)))
+    game = position(f"hand DU-01; ring {fencer}")
+    assert f"use {fencer}" not in codes(game)
+    game = position(f"hand DU-01; ring {fencer}; spent DU-02")
+    assert f"use {fencer}" in codes(game)
+
+
 def test_the_opponent_chooses_where_the_text_says_so(make: Maker) -> None:
     trick = make.trick(KO(Choose(1, FOES, by="opponent")))
     game = position(f"hand {trick}, DU-01", "hand 1; ring DU-02, DU-03")
@@ -127,6 +147,18 @@ def test_cards_that_are_looked_at_and_left_lie_in_any_order(make: Maker) -> None
 
 
 # --- numbers --------------------------------------------------------------------------
+
+
+def test_as_much_as_cards_were_just_moved_for_another_card(make: Maker) -> None:
+    spent = Move(Choose(2, Filter(whose="you", areas=("hand",)), up_to=True), "spent")
+    more = Modify(Choose(1, FENCERS), "edge", tree.Count(Filter(it=True), times=2), "turn")
+    trick = make.trick(Seq((spent, more)))
+    fencer = make.fencer(edge=3)
+    game = position(f"hand {trick}, DU-01, DU-02; ring {fencer}")
+    game.choose(f"play {trick}")
+    game.choose("pick DU-01")
+    game.choose("pick DU-02")
+    assert edge(game, 0) == 7
 
 
 def test_a_change_lasts_for_the_turn(make: Maker) -> None:

@@ -209,7 +209,6 @@ def test_a_dialect_has_its_own_rules(mentions: list[Mention], shared: Selector, 
         [Open("had", (0, 8))],
         [CHOICE, OpenChoice(CHOSEN, (10, 16))],
         [CHOICE, EffectOver((0, 6))],
-        [CHOICE, Open("it", (7, 9), asked=True)],
     ],
 )
 def test_what_refers_to_nothing_is_refused(mentions: list[Mention]) -> None:
@@ -218,6 +217,15 @@ def test_what_refers_to_nothing_is_refused(mentions: list[Mention]) -> None:
         rules.follow(mention)
     with pytest.raises(UnclearReference):
         rules.follow(mentions[-1])
+
+
+def test_a_chosen_card_that_a_condition_asks_about_is_chosen_before() -> None:
+    rules = Binding()
+    rules.follow(CHOICE)
+    asked = Open("it", (7, 9), asked=True)
+    rules.follow(asked)
+    assert rules.filled(asked) == It()
+    assert rules.filled(CHOICE) == Pick(CHOSEN)
 
 
 def test_if_you_do_refers_to_what_was_done() -> None:
@@ -232,10 +240,7 @@ def test_if_you_do_refers_to_what_was_done() -> None:
     [
         ("[Auto] When you play this card, if you do, draw 1 card.", "if you do"),
         ("[Auto] When you play this card, draw 1 card, then place the rest in your Drop Area.", "the rest"),
-        (
-            "[Auto] When you play this card, choose 1 of your Battle Cards. If it is red, draw 1 card.",
-            "it is",
-        ),
+        ("[Auto] When you play this card, if it was in Rest Mode, draw 1 card.", "in Rest Mode"),
     ],
 )
 def test_a_refusal_shows_the_words_whose_meaning_is_not_clear(text: str, words: str) -> None:

@@ -14,6 +14,7 @@ import pytest
 
 from real_cards import file_of
 from rulebound.language import NotUnderstood, compile_text
+from rulebound.language.meaning import normal
 
 FILES = sorted((Path(__file__).parents[1] / "games").glob("*/text/wordings.txt"))
 
@@ -48,9 +49,9 @@ def printed(game: str) -> dict[str, str]:
 
 
 def meaning(game: str, text: str) -> str:
-    """The trees of a text, or its refusal."""
+    """The trees of a text apart from the order of what has none, or its refusal."""
     try:
-        return repr(compile_text(game, text))
+        return repr([normal(skill) for skill in compile_text(game, text)])
     except NotUnderstood as refusal:
         return str(refusal)
 

@@ -290,8 +290,8 @@ class Trial:
                     self.on_top(of, count)
                 else:
                     self.want(of, count, apart=True)
-                    for face in self.own_faces(tree.All(of)) if s.different else ():
-                        face.facts[self.game.rules.words.naming] = (f"Somebody {self.prints_made}",)
+                    if s.different:
+                        self.name_apart(of)
                     if len(of.areas) > 1 and self.deck in of.areas:  # also where it must be looked for
                         self.want(replace(of, areas=(self.deck,)), 1)
             case tree.All():
@@ -319,6 +319,11 @@ class Trial:
         for id in self.matching(s.of) if isinstance(s, (tree.Choose, tree.All)) else ():
             if generated(self.game.prints[id]):
                 yield self.fresh(id)
+
+    def name_apart(self, of: tree.Filter) -> None:
+        """No two of the cards that fit have a name in common."""
+        for face in self.own_faces(tree.All(of)):
+            face.facts[self.game.rules.words.naming] = (f"Somebody {self.prints_made}",)
 
     def raise_stat(self, a: tree.Modify, least: int) -> None:
         """A number that is to be reduced is so high that it can be."""
@@ -352,6 +357,8 @@ class Trial:
         """Makes a counted number at least 1, and reads it."""
         if isinstance(n, tree.Count):
             self.want(n.of, n.every)
+            if n.different:
+                self.name_apart(n.of)
         elif isinstance(n, tree.Over):
             self.want(n.of, n.most + 1)
         elif isinstance(n, tree.Short):
@@ -666,6 +673,8 @@ class Trial:
             return
         if instruction in (">=", ">", "=="):
             self.want(left.of, (number + (instruction == ">")) * left.every)
+            if left.different:
+                self.name_apart(left.of)
         if instruction in ("<=", "<", "=="):
             most = number - (instruction == "<")
             if most < 0 and isinstance(right, tree.Count):

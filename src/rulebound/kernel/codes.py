@@ -37,6 +37,7 @@ AFTER_BATTLE: Final = 10
 BY_ITSELF: Final = 11  # no step of the game ends it
 TILL_YOUR_REFRESH: Final = 12
 TILL_OPPONENT_REFRESH: Final = 13
+TILL_OPPONENT_MAIN: Final = 14
 
 UNTIL: Final[dict[str, int]] = {
     tree.BATTLE: FOR_BATTLE,
@@ -50,6 +51,7 @@ UNTIL: Final[dict[str, int]] = {
     tree.UNTIL_OPPONENT_NEXT_TURN: TILL_OPPONENT_TURN,
     tree.UNTIL_YOUR_REFRESH: TILL_YOUR_REFRESH,
     tree.UNTIL_OPPONENT_REFRESH: TILL_OPPONENT_REFRESH,
+    tree.UNTIL_YOUR_NEXT_MAIN: TILL_YOUR_MAIN,
 }
 
 DUE: Final[dict[str, int]] = {
@@ -57,6 +59,7 @@ DUE: Final[dict[str, int]] = {
     "battle_end": FOR_BATTLE,
     "after_battle": AFTER_BATTLE,
     "your_main_start": TILL_YOUR_MAIN,
+    "opponent_main_start": TILL_OPPONENT_MAIN,
     "your_turn_start": TILL_YOUR_TURN,
     "opponent_turn_end": TILL_OPPONENT_END,
     "your_turn_end": TILL_YOUR_END,

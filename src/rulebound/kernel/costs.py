@@ -46,8 +46,13 @@ def can_pay(
                 return False
             if not can_spend(game, verb, card, seat, source=card.id, as_cost=as_cost):
                 return False
-        elif sel.kind == CHOOSE and not sel.up_to and not sel.among_looked and sel.match is not None:
-            wanted = value(game, sel.count, scope)
+        elif (
+            sel.kind == CHOOSE
+            and (sel.least or not sel.up_to)
+            and not sel.among_looked
+            and sel.match is not None
+        ):
+            wanted = sel.least if sel.up_to else value(game, sel.count, scope)
             ids = payable(game, sel, verb, scope, most=-1 if several else wanted, as_cost=as_cost)
             if len(ids) < wanted:
                 return False

@@ -72,7 +72,7 @@ def fits_besides(game: Game, m: Match, card: Card, scope: Scope, depth: int, pas
         return False
     if m.like_it >= 0 and not like_those(game, card, m.like_it, scope, depth=depth):
         return False
-    if m.it and card.stamp * SHIFT + card.id not in scope.meant():
+    if m.it and card.stamp * SHIFT + card.id not in (scope.kept if m.kept else scope.meant()):
         return False
     for stat in m.with_stats:
         if numbers.stat_of(game, card, stat, depth) <= 0:

@@ -310,7 +310,9 @@ class Lowering:
         if isinstance(n, int):
             return Num(n)
         if isinstance(n, tree.Count):
-            return Num(MISSING, self.match(n.of), n.every, n.times)
+            out = Num(MISSING, self.match(n.of), n.every, n.times)
+            out.different = n.different
+            return out
         if isinstance(n, tree.Over):
             out = Num(MISSING, self.match(n.of))
             out.over = n.most
@@ -375,7 +377,7 @@ class Lowering:
             out = Sel(codes.CHOOSE)
             out.count = self.number(s.count)
             out.match = self.located(s.of) if not s.among_looked else self.match(s.of)
-            out.up_to = s.up_to
+            out.up_to, out.least = s.up_to, s.least
             out.by_opponent = s.by == "opponent"
             out.among_looked = s.among_looked
             out.at_random, out.different = s.random, s.different
@@ -424,13 +426,13 @@ class Lowering:
             self.select(s)
 
     def located(self, f: tree.Filter) -> Match:
-        """A filter that names no area means cards in play."""
+        """A filter that names no area means cards in play; what was just dealt with may lie anywhere."""
         m = self.match(f)
         if m.either:
             for part in m.either:
                 if not part.areas and not part.this:
                     part.areas = m.areas or self.words.in_play
-        elif not m.areas and not m.this:
+        elif not m.areas and not m.this and not f.it:
             m.areas = self.words.in_play
         self.place(m)
         return m

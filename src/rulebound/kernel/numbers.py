@@ -131,7 +131,9 @@ def value(game: Game, n: Num, scope: Scope, depth: int = 0) -> int:
     if n.fixed != MISSING:
         return n.fixed
     if n.match is not None:
-        count = count_of(game, n.match, scope, depth)
+        count = (
+            names_of(game, n.match, scope, depth) if n.different else count_of(game, n.match, scope, depth)
+        )
         if n.over >= 0:
             return max(0, count - n.over)
         if n.short >= 0:
@@ -164,6 +166,22 @@ def count_of(game: Game, m: Match, scope: Scope, depth: int) -> int:
             for id in pile:
                 if filters.fits(game, m, game.cards[id], scope, depth=depth):
                     count += 1
+    return count
+
+
+def names_of(game: Game, m: Match, scope: Scope, depth: int) -> int:
+    """How many cards fit of which no two have a name in common; a card with fewer names is taken first."""
+    naming = game.rules.words.naming
+    named: list[tuple[str, ...]] = []
+    for id in filters.matching(game, m, scope, depth):
+        named.append(filters.info(game, game.cards[id], naming, depth))
+    named.sort(key=len)
+    taken: list[str] = []
+    count = 0
+    for names in named:
+        if not filters.share(names, tuple(taken)):
+            taken.extend(names)
+            count += 1
     return count
 
 

@@ -40,6 +40,8 @@ class Num:
         """How many there are beyond this."""
         self.short = -1
         """How many are missing to this."""
+        self.different = False
+        """Cards that have a name in common count once."""
         self.base = False
         """The number that the card has to begin with: what adds to it does not count."""
 
@@ -108,6 +110,8 @@ class Match:
         self.played_with: Bits = 0
         self.beneath: Match | None = None
         self.it = False
+        self.kept = False
+        """With `it`: those that were kept, since others are selected by now."""
         self.unless: Match | None = None
         self.came_from: Bits = 0
         self.like_it = -1
@@ -172,6 +176,8 @@ class Sel:
         self.count = ONE
         self.match: Match | None = None
         self.up_to = False
+        self.least = 0
+        """Where fewer may be chosen than `count`: no fewer than this number."""
         self.by_opponent = False
         self.among_looked = False
         self.at_random = False

@@ -149,13 +149,14 @@ def choose(game: Game, at: Effect, sel: Sel) -> int:
         id = ids[game.dice.below(len(ids))]
         at.picks.append(game.ref(game.cards[id]))
         return AGAIN
-    may_stop = sel.up_to or (
+    may_stop = (sel.up_to and len(at.picks) >= sel.least) or (
         at.part == effects.THE_EFFECT
         and sel.match is not None
         and sel.match.asks_information()
         and all_hidden(game, ids)
     )
-    if not may_stop and not game.hold and len(at.picks) + len(ids) <= wanted and not sel.different:
+    fewest = sel.least if sel.up_to else wanted
+    if not may_stop and not game.hold and len(at.picks) + len(ids) <= fewest and not sel.different:
         at.picks.extend([game.ref(game.cards[id]) for id in ids])
         return chosen(at)
     choices = distinct(game, "pick", [id for id in ids if id not in blind])

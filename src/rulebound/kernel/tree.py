@@ -41,6 +41,8 @@ class Count:
     of: Filter
     every: int = 1
     times: int = 1
+    different: bool = False
+    """Cards that have a name in common count once."""
 
 
 @dataclass(frozen=True)
@@ -248,6 +250,8 @@ class Choose:
     sum_max: Number | None = None
     different: bool = False
     """No two of the chosen cards have a name in common."""
+    least: int = 0
+    """With `up_to`: no fewer than this number, if there are as many: "1 or 2 cards"."""
 
 
 @dataclass(frozen=True)
@@ -370,6 +374,7 @@ UNTIL_YOUR_NEXT_TURN = "until your next turn"
 UNTIL_YOUR_NEXT_END = "until the end of your next turn"
 UNTIL_OPPONENT_NEXT_END = "until the end of the opponent's next turn"
 UNTIL_OPPONENT_NEXT_TURN = "until the opponent's next turn"
+UNTIL_YOUR_NEXT_MAIN = "until your next Main Phase"
 UNTIL_YOUR_REFRESH = "until your next Refresh Phase is over"
 UNTIL_OPPONENT_REFRESH = "until the opponent's next Refresh Phase is over"
 GAME = "game"  # to the end of the game
@@ -507,7 +512,8 @@ class Bar(Action):
 class Later(Action):
     """The action is carried out later: at the end of this turn ("turn_end") or battle ("battle_end"),
     at the end of the opponent's next turn ("opponent_turn_end"), at the start of your next turn
-    ("your_turn_start") or Main Phase ("your_main_start")."""
+    ("your_turn_start") or Main Phase ("your_main_start"), or of the opponent's next Main Phase
+    ("opponent_main_start")."""
 
     action: Action
     when: str

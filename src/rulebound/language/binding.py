@@ -10,9 +10,10 @@ A text is followed in its own order.  What it has mentioned so far decides what 
 4. Otherwise they mean the cards last chosen or moved.
 
 "The chosen card" is the first of these, or the last.  "That card" is never this card: where "it" would be this card,
-"that card" is the second card of the event (what is attacked, or what attacks), or the fourth.  A condition that asks
-about "it" does nothing with it, so it cannot be the first.  "The rest" are the cards that are being looked at.
-"If you do" asks about what was done before.
+"that card" is the second card of the event (what is attacked, or what attacks), or the fourth.  A condition that
+asks about "it" does nothing with it: a card that "choose …" has named is then chosen before.  "The rest" are the
+cards that are being looked at.  "If you do" asks about what was done before.  "If it was in Rest Mode" is asked
+before that is done, as nothing remembers afterwards what the card was like.
 
 A dialect that differs has a subclass of `Binding`, which its `Grammar` names.
 """
@@ -20,7 +21,7 @@ A dialect that differs has a subclass of `Binding`, which its `Grammar` names.
 from __future__ import annotations
 
 from dataclasses import fields, is_dataclass, replace
-from typing import TypeGuard, get_args
+from typing import Final, TypeGuard, get_args
 
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Filter, Selector, Skill
@@ -30,6 +31,9 @@ from rulebound.language.references import Mention, Open, Span
 from rulebound.language.tokens import NotUnderstood
 from rulebound.language.trees import described, present, seq, turned_round
 from rulebound.messages import Message
+
+ON_CARDS: Final = ("place", "discard", "trash", "ko", "play", "switch", "rest", "remove", "combo", "turn")
+"""The verbs of what is done with cards that are chosen, and that are "it" from then on."""
 
 
 class UnclearReference(Exception):
@@ -65,7 +69,11 @@ class Binding:
         """The cards that the last condition was about."""
         self.done = False
         """Something was done."""
+        self.acted = ""
+        """The verb of what was last done with cards."""
         self.meanings: dict[Open, Selector] = {}
+        self.asked_of_past: list[ref.Was] = []
+        """The conditions about what cards were like before that have found no place yet."""
         self.taken: set[ref.OpenChoice] = set()
         """The choices that are made where the chosen card is spoken of."""
 
@@ -81,6 +89,9 @@ class Binding:
                     raise UnclearReference(mention.span)
             case ref.ThisCard():
                 self.this_card()
+            case ref.OnlyThis():
+                if self.meanings[mention.of] != tree.This():
+                    raise UnclearReference(mention.of.span)
             case ref.Named():
                 self.name(mention.what)
             case ref.Against():
@@ -101,6 +112,12 @@ class Binding:
                 if self.pending is not None:
                     raise UnclearReference(mention.span, "expected-what-happens-to-the-card-chosen-before")
                 self.pending = mention
+            case ref.Acted():
+                if mention.verb in ON_CARDS:
+                    self.acted = mention.verb
+            case ref.DoneThisWay():
+                if not self.acted or (mention.verbs and self.acted not in mention.verbs):
+                    raise UnclearReference(mention.span)
             case ref.Done():
                 self.done = True
             case ref.ChoiceOver():
@@ -146,7 +163,8 @@ class Binding:
 
     def it(self, reference: Open) -> Selector:
         if reference.asked and self.pending is not None:
-            raise UnclearReference(reference.span, "expected-what-happens-to-the-chosen-card")
+            self.pending = self.named = None  # chosen there and then
+            return tree.It()
         looked_at = self.looked_at and (reference.asked or not self.shown_played)
         return self.take() or self.named or (tree.Looked() if looked_at else tree.It())
 
@@ -192,6 +210,9 @@ class Binding:
                 return tree.Did(node.act) if node.yes else tree.Not(tree.Did(node.act))
             case ref.OpenChoice():
                 return tree.Seq(()) if node in self.taken else tree.Pick(self.bound(node.what))
+            case ref.Was():
+                self.asked_of_past.append(replace(node, what=self.bound(node.what)))
+                return self.asked_of_past[-1]
             case tuple():
                 return tuple(self.filled(part) for part in node if part not in self.taken)
         if not is_dataclass(node) or isinstance(node, type):
@@ -204,12 +225,27 @@ class Binding:
     def settled(self, node: object) -> object:
         """A node that had an open place, in the form in which it would have been read without one."""
         if isinstance(node, tree.Seq):
-            return seq([*node.actions])
+            return seq(self.asked_before([*node.actions]))
         if isinstance(node, tree.Not):
             return turned_round(node.condition)
         if isinstance(node, tree.Is) and isinstance(node.what, tree.All) and self.is_fixed(node.what.of):
             return present(described(node.what.of, node.fits), False)
         return node
+
+    def asked_before(self, actions: list[Action]) -> list[Action]:
+        """What cards were like is asked as soon as they are chosen, before the first thing is done with them."""
+        for at, action in enumerate(actions):
+            if not isinstance(action, tree.If) or not isinstance(action.condition, ref.Was):
+                continue
+            was, before = action.condition, actions[at - 1] if at else action
+            if not isinstance(before, tree.OnCards) or not isinstance(before.what, tree.Choose):
+                continue
+            self.asked_of_past.remove(was)
+            done = replace(before, what=tree.It())
+            fits: tree.Condition = tree.Is(tree.It(), was.fits)
+            then = tree.If(tree.Not(fits) if was.negative else fits, seq([done, action.then]), done)
+            return [*actions[: at - 1], tree.Pick(before.what), then, *actions[at + 1 :]]
+        return actions
 
     def is_fixed(self, of: Filter) -> bool:
         """Whether these are the cards of an area that always has the same, whatever they are like."""
@@ -240,6 +276,8 @@ def bind(text: str, binding: Binding, mentions: list[Mention], skills: list[Skil
         for mention in mentions:
             binding.follow(mention)
         found = [binding.filled(skill) for skill in skills]
+        for was in binding.asked_of_past:
+            raise UnclearReference(was.span, "expected-what-a-card-still-is-after-it-was-moved")
     except UnclearReference as unclear:
         raise NotUnderstood(text, unclear.span, Message(unclear.hint)) from None
     return [skill for skill in found if isinstance(skill, Skill)]

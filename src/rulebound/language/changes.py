@@ -9,13 +9,14 @@ ignored, and an ignored word is a misreading.  What can be changed is data: `wor
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
 from rulebound.kernel.tree import Skill
-from rulebound.language import NotUnderstood, compile_text
+from rulebound.language import NotUnderstood, compile_text, read_text
 from rulebound.language.dialect import dialect_of
+from rulebound.language.tokens import NOTE
 from rulebound.language.words.changes import Changes
 
 NUMBERS: Final = re.compile(r"(?<![\w.])\d+(?:,\d{3})*")
@@ -24,7 +25,6 @@ TERMS: Final = re.compile(
     r"\[[^\]]*\]|\{[^}]*\}|<[^>]*>|＜[^＞]*＞|〈[^〉]*〉|《[^》]*》|『[^』]*』|[\"“][^\"”“]*[\"”]"
 )
 """Names, types and keywords in their brackets."""
-NOTES: Final = re.compile(r"\((?!\[)[^)]*\)|（[^）]*）")
 ANOTHER: Final = "Nobody At All"
 """A name and a type that no card asks for."""
 
@@ -56,10 +56,10 @@ class Idle:
         return self.text[self.change.start : self.change.end]
 
 
-def changes(text: str, how: Changes) -> Iterator[Change]:
+def changes(text: str, how: Changes, notes: Iterable[tuple[int, int]] = ()) -> Iterator[Change]:
     """Everything that can be changed about a text, but for its notes."""
-    notes = [found.span() for found in NOTES.finditer(text)]
     terms = [found.span() for found in TERMS.finditer(text)]
+    noted = [*notes]
     in_term = [*in_terms(text)]
     in_word = [
         change
@@ -67,7 +67,7 @@ def changes(text: str, how: Changes) -> Iterator[Change]:
         if not any(start < change.start and change.end < end for start, end in terms)
     ]
     for change in dict.fromkeys(in_term + in_word):
-        if not any(start <= change.start and change.end <= end for start, end in notes):
+        if not any(start <= change.start and change.end <= end for start, end in noted):
             yield change
 
 
@@ -102,11 +102,9 @@ def words_like(pattern: str) -> re.Pattern[str]:
 
 def reason(text: str, change: Change, how: Changes) -> str:
     """Why the words that a change is about say nothing where they stand; "" if they should say something."""
-    for pattern, why in how.idle.items():
-        for found in words_like(pattern).finditer(text):
-            start, end = found.span(1 if found.re.groups else 0)
-            if start <= change.start and change.end <= end:
-                return why
+    for each in how.reasons:
+        if each.holds(text, change.start, change.end, change.new):
+            return each.why
     return ""
 
 
@@ -146,10 +144,18 @@ class WordCheck:
             out.extend(self.seen[part])
         return out
 
+    def notes(self, text: str) -> list[tuple[int, int]]:
+        """The parts of a text that were passed over, in which a keyword is explained."""
+        read = [words for line in read_text(self.game, text, self.lang).lines for words in line.trail]
+        spans = sorted((words.start, words.end) for words in read if words.key != NOTE)
+        ends = [0, *(end for _, end in spans)]
+        starts = [*(start for start, _ in spans), len(text)]
+        return [*zip(ends, starts)]
+
     def idle(self, text: str) -> list[Idle]:
         before = tree_of(self.game, text, self.lang)
         out: list[Idle] = []
-        for change in changes(text, self.how) if before is not None else ():
+        for change in changes(text, self.how, self.notes(text)) if before is not None else ():
             self.tried += 1
             if tree_of(self.game, change.of(text), self.lang) == before:
                 out.append(Idle(text, change, reason(text, change, self.how)))

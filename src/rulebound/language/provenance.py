@@ -26,7 +26,7 @@ WORDS: Final[dict[str, str]] = {
     "whose=opponent who=opponent by=opponent whose=you who=you to": "their opponent opponents than_opponent"
     " opponent_may opponent_cannot opponent_can_only opponent_chooses_one to_opponent",
     "who=you": "to_you",
-    "who=both": "both_players",
+    "who=both otherwise": "both_players",
     "alone": "without_beneath",
     "Filter Top Move": "either your_and_opponents owners owner_after",
     "Count": "either_has total_have between_both total_number_of the_total_of_both",
@@ -35,25 +35,26 @@ WORDS: Final[dict[str, str]] = {
     "All Choose Compare AreaLimit": "that_can_be_chosen all all_of_your any every",
     "Together Choose Forbid Compare how=all All": "each_of each cards_each both copies_of_both along_with",
     "count right by high low": "cards_equal_to a_total_of total more additional an_additional exactly equal_to"
-    " to_range",
+    " to_range between",
     "random": "at_random randomly",
     "high sum_max op=<= op=<": "or_less less_equal at_most less_than",
     "low op=>= op=> least op=<": "or_more more_equal at_least more_than",
     "right=0 op=<": "no",
     "Count Over": "for_each the_number_of the_number_on_opponents_field number_in_opponents_hand there_is",
     "Over Short": "until_have so_that_you_have in_hand_left",
-    "sum_of": "total_adds adds_up",
+    "sum_of": "total_adds adds_up that_add_up",
     # which cards
     "It Looked Subject This Choose All Attacker Guard Top Together": "it its.it that chosen rest_of attacker guard"
     " subject the_chosen",
     "This this other Flip Skill": "this its.this this_one this_cards a_card",
     "other how=none no_keywords unless": "other_than other non without",
-    "it among_looked": "among with_this_effect done_with_this used_to_play you_added cards_to_your_hand",
+    "it among_looked": "participle that_was that_you that_many among"
+    " with_this_effect done_with_this used_to_play you_added cards_to_your_hand",
     "areas": "in_play areas_other_than in_your_hand",
     "Top": "from_end top",
     "how=part": "name_includes name_including type_includes type_including in_its_name",
     "how=only": "no_other_color",
-    "how=several": "multicolor",
+    "how=several how=all": "multicolor",
     "name=color": "colors_include",
     "either": "or_with",
     "printed SetBase Stat": "original",
@@ -84,13 +85,15 @@ WORDS: Final[dict[str, str]] = {
     "Draw": "verb.draw",
     "KO": "verb.ko",
     "Orient": "verb.rest verb.turn",
-    "Move Play Modify Shuffle": "verb.place verb.discard verb.remove from_the_game in_any_order",
+    "Move Play Modify Shuffle": "verb.place verb.discard verb.remove from_the_game in_any_order"
+    " back_in_any_order",
     "Modify": "verb.give verb.reduce verb.increase is_reduced_by",
     "Play": "verb.play verb.activate",
     "Look": "verb.look",
     "Reveal reveal": "verb.reveal",
     "Choose Pick Top All OneOf Together Subject": "verb.choose verb.take",
-    "Negate NegateThis keyword Bar": "verb.negate effects_of effect_of effects_are_negated this_effect"
+    "Negate NegateThis keyword Bar": "predicate.lose_effects verb.negate"
+    " effects_of effect_of effects_are_negated this_effect"
     " with_skills_negated",
     "Damage": "verb.deal predicate.deal damage",
     "Shuffle": "verb.shuffle deck and_shuffle_it into_deck",

@@ -55,10 +55,14 @@ class Context:
         """Cards are trashed: from the hand, where no other place is named."""
         self.lead = ""
         """A duration that stood before the clause."""
+        self.front = ""
+        """A duration that stood before the first clause of the sentence."""
         self.last_until = ""
         """The duration that this sentence gave last."""
         self.looked = False
         """Cards are being looked at: a noun that names no place is about those."""
+        self.looked_at = ""
+        """The pile from whose top they were taken."""
         self.ends = False
         """The last selector said "top or bottom"."""
         self.article = False
@@ -67,6 +71,8 @@ class Context:
         """The last selection was of one card, or of up to one."""
         self.no_places = False
         """ "In the Drop Area" is where cards go; where they lie is said by "from"."""
+        self.for_each = False
+        """ "For each card returned": that it is this effect that did so goes without saying."""
         self.counting = False
         """ "Or more" may stand behind the noun."""
         self.had_whose = ""
@@ -202,7 +208,7 @@ class Reader:
 
     def refer(self, word: str, asked: bool = False) -> Selector:
         """An open reference, for the words that were just read."""
-        found = Open(word, self.span(), asked)
+        found = Open(word, self.span(), asked, self.context.by)
         self.mention(found)
         return found
 

@@ -28,6 +28,8 @@ class Open(Unbound):
     span: Span
     asked: bool = False
     """A condition asks about them, and does nothing with them."""
+    by: str = "you"
+    """Who acts: what both players do is read once for each of them."""
 
 
 @dataclass(frozen=True)
@@ -55,6 +57,16 @@ class OpenDid(Unbound):
 
 
 @dataclass(frozen=True)
+class Was(Unbound):
+    """ "If it was in Rest Mode": what the card was like before the last thing was done with it."""
+
+    what: Selector
+    fits: Filter
+    negative: bool
+    span: Span
+
+
+@dataclass(frozen=True)
 class OpenChoice(Action):
     """ "Choose X": done when the text comes to what is done with X, or at once if nothing is."""
 
@@ -76,6 +88,13 @@ def same(what: Selector) -> Selector:
 @dataclass(frozen=True)
 class ThisCard:
     """ "This card"."""
+
+
+@dataclass(frozen=True)
+class OnlyThis:
+    """The words that were just read can only mean this card: "the cards under it"."""
+
+    of: Open
 
 
 @dataclass(frozen=True)
@@ -125,6 +144,22 @@ class PutUnder:
 
 
 @dataclass(frozen=True)
+class Acted:
+    """What a verb says is done, by the verb's name."""
+
+    verb: str
+
+
+@dataclass(frozen=True)
+class DoneThisWay:
+    """Cards are named by what was just done with them: "the cards KO'd with this skill"."""
+
+    verbs: tuple[str, ...]
+    """The verbs that may have said so; none where any will do."""
+    span: Span
+
+
+@dataclass(frozen=True)
 class Done:
     """A clause is over that says what is done."""
 
@@ -157,6 +192,6 @@ class WatchOver:
 
 
 Mention: TypeAlias = Union[
-    Open, OpenDid, OpenChoice, ThisCard, Named, Against, CardsSelected, CardsShown, Had, Put, PutUnder, Done,
-    ChoiceOver, SentenceOver, EffectOver, WatchBegins, WatchOver,
+    Open, OpenDid, OpenChoice, ThisCard, OnlyThis, Named, Against, CardsSelected, CardsShown, Had, Put, PutUnder,
+    Acted, DoneThisWay, Done, ChoiceOver, SentenceOver, EffectOver, WatchBegins, WatchOver,
 ]  # fmt: skip

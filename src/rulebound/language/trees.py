@@ -44,7 +44,8 @@ def turned_round(condition: Condition) -> Condition:
 
 
 def one_or_other(filters: list[Filter]) -> Filter:
-    """Alternatives, with what they share outside."""
+    """Alternatives, with what they share outside; this card is named first."""
+    filters = sorted(filters, key=is_other)
     first = filters[0]
     same = all(f.whose == first.whose for f in filters)
     if same and all(f.areas == first.areas for f in filters):
@@ -62,6 +63,11 @@ def sharing(of: Filter, said: Filter) -> Filter:
     for bound in said.bounds:
         of = of.bounded(bound.stat, bound.low, bound.high, bound.printed)
     return of
+
+
+def is_other(of: Filter) -> bool:
+    """Others than this card."""
+    return not of.this
 
 
 def bounds_of(of: Filter) -> Filter:

@@ -7,10 +7,11 @@ import pytest
 from games.onepiece.builders import Maker, events, hand, make, numbers, options, picks, position
 from rulebound import load
 from rulebound.games.onepiece.areas import CHARACTER, HAND, LIFE
-from rulebound.games.onepiece.ruleset import ATTRIBUTES, BANISH
+from rulebound.games.onepiece.ruleset import ATTRIBUTES, BANISH, POWER
 from rulebound.games.onepiece.skills import cost_of
 from rulebound.kernel.filters import info
 from rulebound.kernel.keywords import keywords_of
+from rulebound.kernel.numbers import stat_of
 
 __all__ = ["make"]
 
@@ -68,6 +69,73 @@ def test_cards_of_different_names(make: Maker) -> None:
     game.choose("pick LAB-007")
     assert sorted(numbers(game, 0, CHARACTER)) == ["LAB-005", "LAB-007"]
     assert hand(game) == ["LAB-005"]
+
+
+def test_characters_with_different_names_are_counted_by_name(make: Maker) -> None:
+    make("TEST-01", "[Main] If you have 2 Characters with different card names, draw 1 card.")
+    make("TEST-02", "This Character gains +1000 power for each of your Characters with a different card name.",
+         "Character", power=1000)  # fmt: skip
+    game = position("hand TEST-01; characters 2x LAB-005")
+    game.choose("play TEST-01")
+    assert events(game, "draw") == 0
+    game = position("hand TEST-01; characters LAB-005, LAB-007")
+    game.choose("play TEST-01")
+    assert events(game, "draw") == 1
+    game = position("characters TEST-02, 2x LAB-005, LAB-007")
+    card = game.cards[game.pile(0, CHARACTER)[0]]
+    assert stat_of(game, card, POWER) == 1000 + 3 * 1000
+
+
+def test_characters_of_a_type_or_characters_with_a_keyword(make: Maker) -> None:
+    make("TEST-01", "[Main] Rest up to 1 of your {Here} type Characters or Characters with [Banish].")
+    make("TEST-02", "", "Character", types=["Here"])
+    make("TEST-03", "[Banish]", "Character", types=["There"])
+    make("TEST-04", "", "Character", types=["There"])
+    game = position("hand TEST-01; characters TEST-02, TEST-03, TEST-04")
+    game.choose("play TEST-01")
+    assert picks(game) == ["TEST-02", "TEST-03"]
+
+
+def test_two_kinds_of_cards_from_the_same_trash(make: Maker) -> None:
+    text = "Play up to 1 Character card with a cost of 1 and up to 1 Character card with a cost of 2 from your trash."
+    make("TEST-01", "[Main] " + text)
+    for cost in (1, 2):
+        make(f"TEST-{cost}1", "", "Character", cost=cost)
+    game = position("hand TEST-01; characters TEST-11; trash TEST-11, TEST-21")
+    for answer in ("play TEST-01", "pick TEST-11 in trash", "pick TEST-21 in trash"):
+        game.choose(answer)
+    assert sorted(numbers(game, 0, CHARACTER)) == ["TEST-11", "TEST-11", "TEST-21"]
+
+
+def test_a_name_that_is_not_meant_stands_behind_a_number_of_don(make: Maker) -> None:
+    most = "a cost equal to or less than the number of DON!! cards on your field"
+    make("TEST-01", f"[Main] Play up to 1 Character card with {most} other than [Tester 3] from your hand.")
+    make("TEST-02", "", "Character", cost=1)
+    make("TEST-03", "", "Character", cost=1, name="Tester 3")
+    game = position("hand TEST-01, TEST-02, TEST-03; don 1")
+    game.choose("play TEST-01")
+    assert picks(game) == ["TEST-02"]
+
+
+def test_only_your_own_trash_is_heard_when_a_character_is_played_from_it(make: Maker) -> None:
+    make("TEST-01", "When a Character card is played from your trash, draw 1 card.", "Character")
+    make("TEST-02", "[Main] Play up to 1 Character card from your trash.")
+    for side, drawn in ((0, 1), (1, 0)):
+        listener = "characters TEST-01"
+        mine = "hand TEST-02; trash LAB-005"
+        game = position(f"{mine}; {listener}") if side == 0 else position(mine, listener)
+        game.choose("play TEST-02")
+        game.choose("pick LAB-005 in trash")
+        assert events(game, "draw") == drawn
+
+
+def test_the_new_target_of_an_attack_is_chosen_among_several(make: Maker) -> None:
+    make("TEST-01", "[Counter] Change the attack target to your [Goal].", cost=0)
+    make("TEST-02", "", "Character", name="Goal")
+    game = position("", "hand TEST-01; characters 2x TEST-02, LAB-005")
+    game.choose("attack ST01-001")
+    game.choose("event TEST-01")
+    assert picks(game) == ["TEST-02#1", "TEST-02#2"]
 
 
 def test_only_if_a_character_was_koed_this_turn(make: Maker) -> None:

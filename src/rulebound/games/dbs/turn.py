@@ -74,13 +74,18 @@ def take_energy(game: Game, at: Frame) -> int:
 
 def start_main(game: Game, at: Frame) -> int:
     game.report("phase", game.turn_seat, to="Main Phase")
+    expire(game, codes.TILL_YOUR_MAIN, game.turn_seat)
     happened(game, ruleset.MAIN_START, None, game.turn_seat)
     return NEXT
 
 
 def main_due(game: Game, at: Frame) -> int:
     """What skills have put off until the beginning of the Main Phase."""
-    return AGAIN if due(game, codes.TILL_YOUR_MAIN, game.turn_seat) else NEXT
+    if due(game, codes.TILL_YOUR_MAIN, game.turn_seat) or due(
+        game, codes.TILL_OPPONENT_MAIN, 1 - game.turn_seat
+    ):
+        return AGAIN
+    return NEXT
 
 
 END_MAIN: Final = Choice("end")

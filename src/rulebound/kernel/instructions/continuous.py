@@ -285,10 +285,10 @@ def lower_set_base(lowering: Lowering, a: tree.SetBase) -> None:
 
 def select_and_number(lowering: Lowering, what: tree.Selector, number: tree.Number) -> Num:
     """Selects the cards to be changed; a number of the cards chosen before is not that of these."""
-    of_others = (
-        isinstance(number, tree.Stat) and isinstance(number.of, tree.It) and not isinstance(what, tree.It)
+    of_it = (isinstance(number, tree.Stat) and isinstance(number.of, tree.It)) or (
+        isinstance(number, tree.Count) and number.of.it
     )
-    if not of_others:
+    if not of_it or isinstance(what, tree.It):
         lowering.select(what)
         return lowering.number(number)
     lowering.select(tree.It())
@@ -296,7 +296,10 @@ def select_and_number(lowering: Lowering, what: tree.Selector, number: tree.Numb
     lowering.select(what)
     kept.to = lowering.here()
     num = lowering.number(number)
-    num.of = Sel(KEPT)
+    if num.match is not None:
+        num.match.kept = True
+    else:
+        num.of = Sel(KEPT)
     return num
 
 

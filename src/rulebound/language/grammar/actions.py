@@ -10,7 +10,7 @@ from rulebound.language.grammar import placements, sentences
 from rulebound.language.grammar.boundaries import ended
 from rulebound.language.grammar.clauses import read_clauses
 from rulebound.language.grammar.durations import read_until
-from rulebound.language.grammar.numbers import read_for_each, read_number_of
+from rulebound.language.grammar.numbers import read_for_each, read_number_of, read_that_many
 from rulebound.language.grammar.productions import VERBS, production, verb
 from rulebound.language.grammar.selections import (
     choose_all,
@@ -22,7 +22,7 @@ from rulebound.language.grammar.selections import (
     read_together,
 )
 from rulebound.language.reader import Reader
-from rulebound.language.references import CardsShown, ChoiceOver, OpenChoice
+from rulebound.language.references import Acted, CardsShown, ChoiceOver, OpenChoice
 
 
 @production
@@ -33,7 +33,9 @@ def read_verb(r: Reader) -> list[Action]:
     way = r.grammar.verbs.get(name) or VERBS.get(name)
     if way is None:
         raise r.miss("expected-a-verb")
-    return way(r, r.refer("it") if held == "it" else None)
+    out = way(r, r.refer("it") if held == "it" else None)
+    r.mention(Acted(name))
+    return out
 
 
 def targets(r: Reader, what: Selector | None) -> list[Selector]:
@@ -45,6 +47,9 @@ def targets(r: Reader, what: Selector | None) -> list[Selector]:
 def read_draw(r: Reader, what: Selector | None) -> list[Action]:
     up_to = r.eat("up_to")
     by = r.context.by
+    if r.eat("that_many"):
+        r.need("cards")
+        return [tree.Draw(read_that_many(r), by, up_to)]
     r.eat("the")
     if r.eat("cards_equal_to"):
         return [tree.Draw(read_number_of(r), by, up_to)]
@@ -102,7 +107,7 @@ def read_switch(r: Reader, what: Selector | None) -> list[Action]:
     """ "switch it to Active Mode", "set the power of it to 0"."""
     if what is None and r.see("to"):
         return read_set_base(r)
-    if what is None and r.eat("the_power_of"):
+    if what is None and r.eat("the_base_power_of"):
         found = read_selections(r)
         r.need("to")
         value = r.number()
@@ -154,7 +159,10 @@ def read_discard(r: Reader, what: Selector | None) -> list[Action]:
 @verb("change")
 def read_change(r: Reader, what: Selector | None) -> list[Action]:
     r.need("the_attack_target_to")
-    return [tree.Retarget(read_selector(r))]
+    to = read_selector(r)
+    if isinstance(to, tree.All) and not (len(to.of.areas) == 1 and to.of.areas[0] in r.grammar.fixed_heads):
+        to = tree.Choose(1, to.of, by=r.context.by)  # "your {X}": one of them, if there are several
+    return [tree.Retarget(to)]
 
 
 @verb("choose", "take")
@@ -216,6 +224,7 @@ def read_look(r: Reader, what: Selector | None) -> list[Action]:
     if r.context.ends:
         raise r.miss("expected-one-end-of-the-pile")
     r.context.looked = True
+    r.context.looked_at = found.area if isinstance(found, tree.Top) else ""
     r.mention(CardsShown())
     by = r.context.by
     if isinstance(found, tree.Top) and found.whose == "either":
@@ -248,23 +257,34 @@ def read_shuffle(r: Reader, what: Selector | None) -> list[Action]:
     if what is None and r.eat("any_areas_searched"):
         return [tree.Shuffle(by, "", True)]
     spot = r.spot()
-    whose = by
-    if r.eat("opponents"):
-        whose = "opponent"
-    else:
-        r.eat("your") or r.eat("their") or r.eat("the")
+    whose = r.whose() or by
+    if whose == by:
+        r.eat("the")
     if what is None and r.eat("deck"):
         searched = r.eat("searched")
         r.eat("afterwards")
         return [tree.Shuffle(whose, "deck", searched)]
-    if what is None and r.eat("it"):
+    if what is None and r.eat("it") and not r.see("into_deck"):
         return [tree.Shuffle(whose)]
     r.back(spot)
     found = targets(r, what)
     r.need("into_deck")
-    r.eat("your") or r.eat("owners") or r.eat("their") or r.eat("opponents")
+    shuffled = read_decks_shuffled(r)
     r.need("deck")
-    return [*(tree.Move(each, "deck") for each in found), tree.Shuffle(by)]
+    return [*(tree.Move(each, "deck") for each in found), *shuffled]
+
+
+def read_decks_shuffled(r: Reader) -> list[Action]:
+    """Whose deck cards are shuffled into: where they are their owners', the deck of each who has got one back."""
+    if r.eat("your"):
+        return [tree.Shuffle("you")]
+    if r.eat("opponents"):
+        return [tree.Shuffle("opponent")]
+    own = r.context.by == r.context.they and r.see("their") and r.see("deck", 1)
+    if r.eat("owners") and not own:
+        return [sentences.shuffled_by(whose) for whose in ("you", "opponent")]
+    r.eat("their")
+    return [tree.Shuffle(r.context.by)]
 
 
 @verb("deal")

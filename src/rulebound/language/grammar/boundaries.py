@@ -34,7 +34,7 @@ def ended(r: Reader) -> bool:
 
 def stop(r: Reader) -> None:
     """The end of a sentence."""
-    r.context.last_until = ""
+    r.context.last_until = r.context.front = ""
     r.mention(SentenceOver())
     if r.mark("."):
         return

@@ -83,7 +83,10 @@ def read_or_condition(r: Reader, first: list[Condition]) -> list[Condition]:
 def read_also_fitting(r: Reader) -> Filter:
     """ "… or is [Name]", "… or the {X} type"; nothing if a condition of its own follows."""
     if r.see_pick("is_at"):
-        return read_description(r)[0]
+        of, negative = read_description(r)
+        if negative:
+            raise r.miss("expected-what-it-is")
+        return of
     noun = Noun()
     if not r.eat("the") or at_term(r):
         while read_adjective(r, noun, False):

@@ -8,7 +8,7 @@ from rulebound.kernel.tree import EVERY, Action, Also, DeckBan, DeckLimit, Skill
 from rulebound.language.grammar.boundaries import stop
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.headers import Header
-from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.grammar.nouns import belong_to, read_noun
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.tokens import BRACKET
 from rulebound.language.trees import seq
@@ -38,6 +38,7 @@ def read_plain_rule(r: Reader, header: Header) -> Skill:
     elif r.eat("cannot_include"):
         noun = read_noun(r)
         r.eat("in_your_deck")
+        belong_to(r, noun, "you")
         noun.areas = []
         effect = DeckBan(replace(filter_of(r, noun, True), whose="", areas=()))
     elif r.eat("all_of"):
@@ -65,7 +66,7 @@ def read_also(r: Reader) -> Action:
     while True:
         spot = r.spot()
         r.mark(",") or r.mark("/")
-        r.eat("and") or r.eat("or")
+        r.eat("and")
         what = r.grammar.terms.get(r.token().kind, "")
         if not what or (r.kind(BRACKET) and (r.keyword() or (out and r.at == spot.at))):
             r.back(spot)

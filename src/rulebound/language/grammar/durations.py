@@ -21,10 +21,17 @@ def read_until(r: Reader) -> str:
     ahead = read_until_ahead(r)
     if ahead:
         return ahead
+    if r.context.front:
+        return r.context.front
     unsaid = r.grammar.until_unsaid
-    if unsaid and (r.context.last_until or r.mark_here(".") or ended(r)):
+    if unsaid and (r.context.last_until or r.mark_here(".") or ended(r) or goes_on(r)):
         return r.context.last_until or unsaid
     raise r.miss("expected-how-long-it-lasts-this-turn-this-battle")
+
+
+def goes_on(r: Reader) -> bool:
+    """Another clause follows in the sentence."""
+    return r.see("and") or r.see("then") or r.mark_here(",") or r.mark_here(";")
 
 
 def read_until_ahead(r: Reader) -> str:

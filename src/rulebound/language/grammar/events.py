@@ -9,7 +9,7 @@ from rulebound.kernel.tree import Condition, Filter
 from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import Noun
-from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.grammar.nouns import belong_to, read_noun
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import Against, Named
@@ -83,14 +83,19 @@ def read_acted(r: Reader, acts: list[str], conditions: list[Condition]) -> tree.
         r.mention(Named(tree.This()))
         who = ""
     else:
-        if r.eat("at_least") or r.kind(NUMBER):
+        at_least = r.eat("at_least")
+        if at_least or r.kind(NUMBER):
             least = r.number()
+            if least > 1 and not at_least:
+                r.need("or_more")
             r.eat("or_more") or r.eat("of")
         else:
             r.eat("a") or r.eat("any") or r.eat("one_of")
         noun = read_noun(r)
+        belong_to(r, noun, who)
         if name == "attack":
-            noun.whose = who
+            if least > 1:
+                raise r.miss("expected-a-kind-of-card")
             r.mention(Named(tree.Subject()))
             return read_event_tail(r, tree.When(name, filter_of(r, noun)), conditions)
         areas = tuple(noun.areas)
@@ -173,7 +178,6 @@ def mention_subject(r: Reader, subject: Filter) -> None:
 
 def read_subject_event(r: Reader, conditions: list[Condition]) -> tree.When:
     """ "this card attacks a Leader Card", "your 《Saiyan》 is KO'd"."""
-    partitive = r.see("one_of") or r.kind(NUMBER)
     noun = read_event_noun(r)
     subject = Filter(this=True) if noun is None else filter_of(r, noun)
     happens = r.pick("happens")
@@ -193,9 +197,7 @@ def read_subject_event(r: Reader, conditions: list[Condition]) -> tree.When:
         return read_event_tail(r, tree.When("skill_activated", subject, keyword=kind), conditions)
     event = tree.When(name, subject)
     if name == "play" and noun is not None:
-        if partitive:  # one of *your* cards: whose they are would be lost
-            raise Miss("expected-a-kind-of-card")
-        event = replace(event, subject=replace(filter_of(r, noun, True), whose=""))
+        event = replace(event, subject=replace(filter_of(r, noun, True), whose=""), who=subject.whose)
     event = read_event_tail(r, read_destined(r, event), conditions)
     for other in names[1:]:
         event = replace(event, also=(*event.also, replace(event, event=other)))
@@ -221,9 +223,11 @@ def read_destined(r: Reader, event: tree.When) -> tree.When:
         if not area:
             raise r.miss("expected-an-area")
         theirs = theirs or (not mine and r.eat("opponents"))
+        this = event.subject == Filter(this=True)
+        if theirs and (this or area in r.grammar.fixed_heads):
+            raise r.miss("expected-an-area-of-yours")
         if area in r.grammar.fixed_heads:
             return replace(event, event=f"{area}_placed")
-        this = event.subject == Filter(this=True)
         who = "opponent" if theirs and not this else "you" if mine and not this else ""
         if area == r.grammar.in_play:
             return replace(event, event="play", who=who)
@@ -389,9 +393,12 @@ def read_came_from(r: Reader, event: tree.When) -> tree.When:
             r.back(spot)
             break
     if event.event == "play" and areas == [r.grammar.in_play]:
+        if whose and event.who not in ("", whose):
+            raise r.miss("expected-cards-of-one-player")
         mine = event.subject == Filter(this=True)
         return event if mine or not whose else replace(event, who=whose)
-    if whose == "opponent" and event.subject is not None and event.subject.whose != "opponent":
+    subject = event.subject.whose if event.subject is not None else ""
+    if whose == "opponent" and "opponent" not in (subject, event.who):
         raise r.miss("expected-an-area-of-yours")
     return replace(event, areas=tuple(areas))
 

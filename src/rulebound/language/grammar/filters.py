@@ -70,7 +70,7 @@ def simple_filter(r: Reader, noun: Noun, loose: bool) -> Filter:
         return replace(f, areas=tuple(noun.areas), kinds=kinds, it=f.it or shown)
     if place:
         return replace(f, areas=(place,))
-    if loose:
+    if loose or f.it:
         return replace(f, kinds=kinds)
     if noun.looked and not r.context.looked:
         return replace(f, kinds=kinds, it=True)

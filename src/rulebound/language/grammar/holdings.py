@@ -7,7 +7,7 @@ from dataclasses import replace
 from rulebound.kernel.tree import AllOf, AnyOf, Compare, Condition, Count, Filter, Over
 from rulebound.language.grammar.filters import each_present, filter_of
 from rulebound.language.grammar.noun import Noun
-from rulebound.language.grammar.nouns import read_colors, read_noun
+from rulebound.language.grammar.nouns import belong_to, read_colors, read_noun
 from rulebound.language.grammar.numbers import read_number_of
 from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.states import read_description
@@ -38,7 +38,7 @@ def read_holding(r: Reader) -> list[Condition]:
     if r.eat("the_only"):
         there = filter_of(r, read_noun(r))
         of, denied = read_description(r)
-        if denied:
+        if denied or of.kinds not in ((), there.kinds):
             raise r.miss("expected-only-cards-of-a-kind")
         return [nothing_but(r, replace(of, whose=there.whose, areas=there.areas, kinds=there.kinds))]
     if r.eat("either_has"):
@@ -92,7 +92,8 @@ def read_having(r: Reader, whose: str) -> list[Condition]:
         return [read_only(r, whose[5:])]
     negative = whose.startswith("no ")
     whose = whose[3:] if negative else whose
-    r.context.they = whose or r.context.they
+    if whose == "opponent":
+        r.context.they = whose
     if negative or r.eat("no"):
         r.eat("any") or r.eat("a")
         if r.eat("at_least") or r.kind(NUMBER):
@@ -112,6 +113,8 @@ def read_having(r: Reader, whose: str) -> list[Condition]:
         return read_number_had(r, whose)
     r.eat("a") or r.eat("any") or r.eat("both")
     noun = read_had_noun(r)
+    if noun.blended:
+        raise r.miss("expected-cards-of-one-kind")
     return each_present(r, had_filter(r, noun, whose), noun)
 
 
@@ -152,13 +155,14 @@ def either_of(mine: Compare) -> Condition:
 
 def read_number_had(r: Reader, whose: str) -> list[Condition]:
     """ "3 or more energy", "7 cards or more in your Drop Area"."""
+    total = r.trail[-1].key == "a_total_of"
     bare = r.kind(NUMBER) or r.see_pick("number")
     op, right = r.amount()
     if (op, right) == (">=", 1) and r.eat("copies_of_both"):
         noun = read_noun(r, False, True)
         return each_present(r, had_filter(r, noun, whose), noun)
     r.eat("of")
-    r.eat("total")
+    total = r.eat("total") or total
     r.context.counting = bare and op == "=="
     try:
         noun = read_had_noun(r)
@@ -171,11 +175,16 @@ def read_number_had(r: Reader, whose: str) -> list[Condition]:
         r.need("than")
         r.need("on_opponents_field" if noun.field else "than_opponent")
         return [fewer_by(mine, replace(mine, whose="opponent"), right)]
+    if noun.anded and not total:  # "at least 1 <A> and <B>"
+        if (op, right) != (">=", 1):
+            raise r.miss("expected-cards-of-one-kind")
+        return each_present(r, had_filter(r, noun, whose), noun)
     if noun.whose == "each":
         noun.whose = ""
         of = filter_of(r, noun)
         return [Compare(Count(replace(of, whose=each)), op, right) for each in ("you", "opponent")]
-    return [Compare(Count(had_filter(r, noun, whose)), op, right)]
+    different, noun.different = noun.different, False
+    return [Compare(Count(had_filter(r, noun, whose), different=different), op, right)]
 
 
 def read_had_noun(r: Reader) -> Noun:
@@ -189,10 +198,9 @@ def read_had_noun(r: Reader) -> Noun:
     return noun
 
 
-def give_owner(noun: Noun, whose: str) -> None:
+def give_owner(r: Reader, noun: Noun, whose: str) -> None:
     for each in (noun, *noun.others):
-        if not each.whose:
-            each.whose = whose
+        belong_to(r, each, whose)
 
 
 def read_had(r: Reader, whose: str) -> Filter:
@@ -201,9 +209,11 @@ def read_had(r: Reader, whose: str) -> Filter:
 
 def had_filter(r: Reader, noun: Noun, whose: str) -> Filter:
     """The cards that somebody has."""
-    give_owner(noun, whose)
+    give_owner(r, noun, whose)
     read_in_hand(r, noun)
     had = filter_of(r, noun)
+    if noun.different:
+        raise r.miss("expected-a-number-of-cards")
     r.mention(Had(had))
     return had
 
@@ -266,6 +276,8 @@ def read_less_by(r: Reader, left: Filter) -> Condition:
 def read_all_are(r: Reader) -> Condition:
     """ "all of your energy is blue"."""
     noun = read_noun(r)
+    if noun.whose:
+        raise r.miss("expected-your-cards")
     noun.whose = "you"
     every = filter_of(r, noun)
     r.need("is")

@@ -16,14 +16,19 @@ def read_negate(r: Reader, what: Selector | None) -> list[Action]:
         return [Negate(what, read_until(r))]
     if r.eat("this_effect"):
         return [NegateThis(read_until(r))]
+    spot = r.spot()
+    every = r.eat("all")
     its = r.pick("its")
     if its:
         target: Selector = This() if its == "this" else r.refer("it")
-        kind = r.take("skill_kind")
-        r.need("effects")
-        only = (kind,) if kind else ()
+        only = () if every else read_kinds(r)
+        if not only:
+            r.need("effects")
+        r.eat("effects")
         r.eat("in_all_areas")
         return [Negate(target, read_until(r), only)]
+    if every and not r.see("effects_of"):
+        r.back(spot)
     if r.eat("effects_of"):
         found = read_selections(r)
         until = read_until(r)
@@ -33,4 +38,31 @@ def read_negate(r: Reader, what: Selector | None) -> list[Action]:
         r.need("effect_of")
         target = read_together(r)
         return [Negate(target, read_until(r), (kind,))]
-    raise r.miss("expected-what-is-negated")
+    r.back(spot)
+    target = read_together(r)
+    if not possessive(r):
+        raise r.miss("expected-what-is-negated")
+    only = read_kinds(r)
+    if not r.eat("effects") and not only:
+        raise r.miss("expected-what-is-negated")
+    return [Negate(target, read_until(r), only)]
+
+
+def read_kinds(r: Reader) -> tuple[str, ...]:
+    """The kinds of skills that are meant, or keywords: "[Auto] and [Blocker]"; none for all of them."""
+    out: list[str] = []
+    while True:
+        spot = r.spot()
+        if out:
+            r.mark(",")
+            r.eat("and")
+        found = r.take("skill_kind") or r.take_keyword()
+        if not found:
+            r.back(spot)
+            return tuple(out)
+        out.append(found)
+
+
+def possessive(r: Reader) -> bool:
+    """The word just read ends with an apostrophe: "this card's"."""
+    return r.tokens[r.at - 1].text.endswith(("'s", "s'"))

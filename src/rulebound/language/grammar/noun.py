@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.kernel.tree import Filter, Number
+
+PLAYERS: Final = ("you", "opponent")
 
 
 class Noun:
@@ -45,13 +49,28 @@ class Noun:
         """ "or else" stood before it: what stands behind it is its own."""
         self.anded = False
         """Terms were joined by "and": each is meant."""
+        self.ored = False
+        """Terms or nouns were joined by "or"."""
+        self.blended = False
+        """Nouns or colours were joined by "and": "Leader and Character cards"."""
         self.split: list[Filter] = []
         """What "and" joined: for "1 each of A and B"."""
+
+    def belong_to(self, whose: str) -> bool:
+        """Says whose the cards are; not that they are another player's than said before."""
+        if whose in PLAYERS and self.whose in PLAYERS and whose != self.whose:
+            return False
+        self.whose = whose or self.whose
+        return True
 
     @property
     def head(self) -> str:
         """The noun, if there is just one."""
         return self.heads[0] if len(self.heads) == 1 else ""
+
+    def is_card(self) -> bool:
+        """Cards wherever they lie: a name alone, or "… card"."""
+        return self.card or self.head in ("", "card")
 
     def plain(self) -> bool:
         """Nothing but a head noun was read yet."""

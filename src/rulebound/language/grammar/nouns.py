@@ -9,12 +9,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebound.kernel.tree import Filter
-from rulebound.language.grammar import traits
+from rulebound.language.grammar import participles, traits
 from rulebound.language.grammar.boundaries import at_header
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.productions import production
-from rulebound.language.reader import Miss, Reader
+from rulebound.language.reader import Miss, Reader, Spot
+from rulebound.language.references import OnlyThis, Open
 from rulebound.language.tokens import ANGLE, BRACKET, NAME, NUMBER, TYPE, WORD
 from rulebound.language.trees import sharing
 
@@ -37,12 +38,9 @@ def read_alternative(r: Reader, first: Noun, joined: bool) -> Noun | None:
     spot = r.spot()
     r.mark(",")
     apart = r.eat("or_else")
-    found = apart or r.eat("or")
-    both = False
-    if not found and joined and r.eat("and"):
-        found = both = True
-        if r.mark("/") and r.eat("or"):
-            both = False
+    found = apart or read_or(r)
+    both = not found and joined and r.eat("and")
+    found = found or both
     if not found and spot.at == r.at:
         return None
     r.eat("a")
@@ -63,6 +61,17 @@ def read_alternative(r: Reader, first: Noun, joined: bool) -> Noun | None:
     other.apart = apart
     first.anded = first.anded or both
     return other
+
+
+def read_or(r: Reader) -> bool:
+    """ "or", or "and/or"."""
+    if r.eat("or"):
+        return True
+    spot = r.spot()
+    if r.eat("and") and r.mark("/") and r.eat("or"):
+        return True
+    r.back(spot)
+    return False
 
 
 @production
@@ -146,12 +155,17 @@ def read_head(r: Reader, noun: Noun) -> bool:
         noun.heads.append(found)
         spot = r.spot()
         r.mark(",")
-        several = found in r.grammar.joined_heads and (r.eat("or") or r.eat("and"))
-        found = r.pick("noun") if several else ""
-        another = found.removesuffix("'").removesuffix(" card")
-        if another not in r.grammar.joined_heads or another in noun.heads:
+        joins = found in r.grammar.joined_heads
+        either = joins and r.eat("or")
+        both = joins and not either and r.eat("and")
+        found = r.pick("noun") if either or both else ""
+        plain = found.removesuffix("'").removesuffix(" card")
+        if (
+            plain not in r.grammar.joined_heads or plain in noun.heads
+        ):  # "{A} Characters or Characters with …"
             r.back(spot)
             return True
+        noun.ored, noun.blended = noun.ored or either, noun.blended or both
 
 
 def read_adjective(r: Reader, noun: Noun, joined: bool) -> bool:
@@ -171,7 +185,9 @@ def read_adjective(r: Reader, noun: Noun, joined: bool) -> bool:
     elif r.see_pick("mono_color"):
         noun.f = f.adding("color", (r.pick("mono_color"),), "only")
     elif r.see_pick("color"):
-        noun.f = f.adding("color", tuple(read_colors(r, joined)))
+        both = read_both_colors(r)
+        plain = () if both else tuple(read_colors(r, joined, noun))
+        noun.f = f.setting("color", both, "all") if both else f.adding("color", plain)
     elif r.eat("multicolor"):
         noun.f = f.setting("color", (), "several")
     elif r.eat("skill_less"):
@@ -209,9 +225,16 @@ def read_own_modifier(r: Reader, noun: Noun) -> bool:
 def read_term(r: Reader, noun: Noun, joined: bool) -> bool:
     """Names, types and the like, in their brackets."""
     kind = r.token().kind
-    if kind not in r.grammar.terms or (kind == ANGLE and noun.f.values(r.grammar.terms[kind])):
+    if not at_term(r) or (kind == ANGLE and noun.f.values(r.grammar.terms[kind])):
         return False
-    noun.f = noun.f.adding(r.grammar.terms[kind], read_terms(r, (kind,), noun, joined))
+    fact = r.grammar.terms[kind]
+    before, found = noun.f.values(fact), read_terms(r, (kind,), noun, joined)
+    if before:  # "《A》 《B》 card", without "or": a card that has both
+        if len(before) != 1 or len(found) != 1:
+            raise r.miss("expected-a-kind-of-card")
+        noun.f = noun.f.setting(fact, ()).setting(fact, (*before, *found), "all")
+    else:
+        noun.f = noun.f.adding(fact, found)
     return True
 
 
@@ -279,7 +302,7 @@ def read_behind(r: Reader, noun: Noun) -> bool:
         noun.ignoring = (*noun.ignoring, read_keyword(r))
         return True
     r.back(spot)
-    if read_own_modifier(r, noun):
+    if read_own_modifier(r, noun) or (noun.heads and participles.read_done_this_way(r, noun)):
         return True
     return read_whereabouts(r, noun) or read_exception(r, noun) or read_quality(r, noun)
 
@@ -304,7 +327,8 @@ def read_whereabouts(r: Reader, noun: Noun) -> bool:
         return True
     for key, whose in (("on_your_field", "you"), ("on_opponents_field", "opponent"), ("on_their_field", "")):
         if r.eat(key):
-            noun.whose, noun.field = whose or r.context.they, True
+            belong_to(r, noun, whose or r.context.they)
+            noun.field = True
             return True
     if noun.areas or noun.field:
         return False
@@ -316,15 +340,22 @@ def read_whereabouts(r: Reader, noun: Noun) -> bool:
             return True
         except Miss:
             r.back(spot)
+    said = noun.whose
     if r.eat("from_area" if r.context.no_places else "in_from") and read_location(r, noun):
-        return True
+        home = r.grammar.homes.get(noun.head)
+        if home is None or all(area in home for area in noun.areas):
+            return True
+        noun.whose, noun.areas = (
+            said,
+            [],
+        )  # "… the number of your Life cards from your hand": where others lie
     r.back(spot)
     return False
 
 
 def read_exception(r: Reader, noun: Noun) -> bool:
     """Cards that are not meant: "other than this card", "without [Barrier]"."""
-    if r.eat("other_than"):
+    if noun.head not in r.grammar.nameless and r.eat("other_than"):
         read_other_than(r, noun)
         return True
     if r.eat("without"):
@@ -376,7 +407,11 @@ def lies_flat(r: Reader, noun: Noun) -> bool:
 def read_under_host(r: Reader) -> Filter:
     if r.pick("this"):
         return Filter(this=True)
-    if r.pick("it"):
+    word = "that" if r.pick("that") else r.pick("it")
+    if word:
+        it = Open(word, r.span(), asked=True)
+        r.mention(it)
+        r.mention(OnlyThis(it))
         return Filter(this=True)
     r.eat("one_of") or r.eat("a")
     return filter_of(r, read_noun(r))
@@ -405,10 +440,12 @@ def read_location(r: Reader, noun: Noun) -> bool:
             whose = "both"
         elif r.eat("either"):
             whose = "either"
-        elif r.eat("owners"):
+        elif not at_their_area(r) and r.eat("owners"):
             whose = "opponent"
         else:
             said = r.whose()
+            if said and areas and whose and said != whose:
+                return read_same_of_both(r, noun, areas, spot)
             whose = said or whose
             if not said:
                 r.eat("the") or r.eat("a")
@@ -418,7 +455,7 @@ def read_location(r: Reader, noun: Noun) -> bool:
         areas.extend(area.split(" "))
         spot = r.spot()
         r.mark(",")
-        if not (r.eat("or") or (r.eat("and") and not r.see_pick("verb"))):
+        if not (read_or(r) or (r.eat("and") and not r.see_pick("verb"))):
             r.back(spot)
             break
         between = r.spot()
@@ -428,8 +465,32 @@ def read_location(r: Reader, noun: Noun) -> bool:
             break
         r.back(between)
     noun.areas = areas
-    if whose:
-        noun.whose = whose
+    belong_to(r, noun, whose)
+    return True
+
+
+def belong_to(r: Reader, noun: Noun, whose: str) -> None:
+    """Says whose the cards of a noun are; raises Miss if they are said to be another player's."""
+    if not noun.belong_to(whose):
+        raise r.miss("expected-cards-of-one-player")
+
+
+def at_their_area(r: Reader) -> bool:
+    """ "their hand", and not their owner's."""
+    spot = r.spot()
+    found = r.eat("their") and r.see_pick("area")
+    r.back(spot)
+    return found
+
+
+def read_same_of_both(r: Reader, noun: Noun, areas: list[str], before: Spot) -> bool:
+    """ "your hand and your opponent's hand": the same area of the other player; else where the first ends."""
+    found = r.pick("area")
+    if areas == [found]:
+        noun.areas, noun.whose = areas, "both"
+    else:
+        r.back(before)
+        raise r.miss("expected-one-players-areas")
     return True
 
 
@@ -458,10 +519,11 @@ def read_terms(r: Reader, kinds: tuple[str, ...], noun: Noun, joined: bool) -> t
     while True:
         spot = r.spot()
         both = read_joint(r, joined)
+        either = spot.at != r.at and r.trail[-1].key == "or"
         if spot.at == r.at or r.token().kind not in kinds or r.keyword() or at_header(r):
             r.back(spot)
             return tuple(out)
-        noun.anded = noun.anded or both
+        noun.anded, noun.ored = noun.anded or both, noun.ored or either
         out.append(r.advance().text)
 
 
@@ -469,18 +531,32 @@ def read_terms(r: Reader, kinds: tuple[str, ...], noun: Noun, joined: bool) -> t
 def read_joint(r: Reader, joined: bool) -> bool:
     """What stands between two terms; whether it is "and"."""
     r.mark(",")
-    if r.eat("or") or not joined:
-        return False
-    both = r.eat("and")
-    return both and not (r.mark("/") and r.eat("or"))
+    return not read_or(r) and joined and r.eat("and")
 
 
-def read_colors(r: Reader, joined: bool) -> list[str]:
+def read_both_colors(r: Reader) -> tuple[str, ...]:
+    """ "Red/Green multicolor": both colours; nothing if that is not said here."""
+    spot = r.spot()
+    found = (r.pick("color"), r.pick("color") if r.mark("/") else "")
+    if all(found) and r.eat("multicolor"):
+        return found
+    r.back(spot)
+    return ()
+
+
+def read_colors(r: Reader, joined: bool, noun: Noun | None = None) -> list[str]:
+    """ "red or green"; with `joined` also "red and green", which the noun notes."""
     out = [r.pick("color")]
     while True:
         spot = r.spot()
         r.mark(",")
-        if not (r.eat("or") or (joined and r.eat("and"))) or not r.see_pick("color"):
+        both = False
+        if not read_or(r):
+            both = joined and r.eat("and")
+            if not both:
+                r.back(spot)
+                break
+        if not r.see_pick("color"):
             r.back(spot)
             break
         found = r.pick("color")
@@ -488,6 +564,8 @@ def read_colors(r: Reader, joined: bool) -> list[str]:
             r.back(spot)  # "red <A> or blue <B>": two phrases
             break
         out.append(found)
+        if noun is not None:
+            noun.blended = noun.blended or both
     return out
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.kernel.tree import Count, Number
+from rulebound.kernel.tree import Count, Filter, Number
 from rulebound.language.grammar import nouns
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Reader
+from rulebound.language.references import DoneThisWay
 from rulebound.language.tokens import NUMBER
 
 
@@ -28,7 +29,14 @@ def read_number_of(r: Reader) -> Number:
         r.need("and_opponents")
         return both
     r.need("the_number_of")
-    return Count(filter_of(r, nouns.read_noun(r)))
+    noun = nouns.read_noun(r)
+    return Count(filter_of(r, noun), different=noun.different)
+
+
+def read_that_many(r: Reader) -> Number:
+    """After "that many": as many as the cards that something was just done with."""
+    r.mention(DoneThisWay((), r.span()))
+    return Count(Filter(it=True))
 
 
 @production
@@ -37,7 +45,11 @@ def read_for_each(r: Reader) -> Count | None:
         return None
     every = r.number() if r.kind(NUMBER) else 1
     r.eat("of")
-    noun = nouns.read_noun(r, False, True)
+    r.context.for_each = True
+    try:
+        noun = nouns.read_noun(r, False, True)
+    finally:
+        r.context.for_each = False
     if r.eat("you_have"):
         noun.whose = "you"
-    return Count(filter_of(r, noun), every)
+    return Count(filter_of(r, noun), every, different=noun.different)

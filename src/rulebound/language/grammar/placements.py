@@ -104,6 +104,9 @@ def read_from_pile(r: Reader) -> Action | None:
 @production
 def read_place(r: Reader, found: list[Selector]) -> list[Action]:
     """Place, add, return, send: cards to an area, under a card or on top of one."""
+    if len(found) == 1 and r.context.looked_at and r.eat("back_in_any_order"):
+        r.mention(Put(tuple(found)))
+        return [r.when_known(found[0], put_back, r.context.looked_at)]
     if r.eat("into_deck_shuffled"):
         r.mention(Put(tuple(found)))
         return [*(tree.Move(each, "deck") for each in found), tree.Shuffle(r.context.by)]
@@ -122,7 +125,28 @@ def read_put(r: Reader, found: list[Selector], to: Destination) -> list[Action]:
         if either is not None:
             return [either]
     out = [choose_end(r, each) if isinstance(each, tree.Move) else each for each in out]
-    return [*out, tree.Shuffle(r.context.by)] if to.shuffled else out
+    return [*out, tree.Shuffle(r.context.by)] if to.shuffled else [*out, *read_rest_elsewhere(r)]
+
+
+def read_rest_elsewhere(r: Reader) -> list[Action]:
+    """ "…, and the rest on top of your deck": the verb is said once; nothing if that is not said here."""
+    spot = r.spot()
+    comma = r.mark(",")
+    if (r.eat("and") or comma) and r.pick("rest_of"):
+        rest = r.refer("rest")
+        try:
+            return [placed(r, rest, read_destination(r))]
+        except Miss:
+            pass
+    r.back(spot)
+    return []
+
+
+def put_back(what: Selector, area: str) -> Action:
+    """Cards that were looked at go back to where they were taken from."""
+    if not isinstance(what, tree.Looked):
+        raise Miss("expected-where-they-go")
+    return tree.Move(what, area, "top")
 
 
 @production

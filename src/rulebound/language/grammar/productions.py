@@ -53,6 +53,8 @@ class Grammar:
         kinds: dict[str, str],
         fixed_heads: tuple[str, ...] = (),
         joined_heads: tuple[str, ...] = (),
+        nameless: tuple[str, ...] = (),
+        homes: dict[str, tuple[str, ...]] | None = None,
         free_order: bool = False,
         until_unsaid: str = "",
         stat_unsaid: str = "",
@@ -85,6 +87,10 @@ class Grammar:
         """The nouns whose cards lie in the area of that name, and nowhere else."""
         self.joined_heads = joined_heads
         """The nouns that may be joined to one: "Leader or Character cards"."""
+        self.nameless = nameless
+        """The nouns of cards that have no name: "other than [Name]" is not said of them."""
+        self.homes = homes or {}
+        """The areas of the cards that can lie nowhere else, by their noun."""
         self.free_order = free_order
         """Adjectives may stand behind the noun, and cards may be named by them alone."""
         self.until_unsaid = until_unsaid

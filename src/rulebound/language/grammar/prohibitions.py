@@ -10,7 +10,7 @@ from rulebound.kernel.tree import Action, Filter, Selector
 from rulebound.language.grammar.durations import read_until, read_until_or_turn
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import Noun
-from rulebound.language.grammar.nouns import at_noun, read_modifier, read_noun
+from rulebound.language.grammar.nouns import at_noun, belong_to, read_modifier, read_noun
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import same
@@ -41,7 +41,9 @@ def read_barred(r: Reader, who: str) -> list[Action]:
         using = read_using(r)
         return [tree.Bar(who, act, Filter(), read_until_or_turn(r), using=using)]
     r.eat("any")
-    of = replace(filter_of(r, read_noun(r), True), whose="")
+    noun = read_noun(r)
+    belong_to(r, noun, who)
+    of = replace(filter_of(r, noun, True), whose="")
     spot = r.spot()
     if r.eat("or") and r.see_pick("bar"):
         more = read_barred(r, who)
@@ -121,13 +123,13 @@ def read_barred_skills(r: Reader, who: str) -> list[Action]:
 
 def read_barred_attack(r: Reader, who: str) -> list[Action]:
     """ "your opponent cannot attack your other Battle Cards", "can't attack with …"."""
-    whose = who
     with_them = said_with(r)
     r.eat("a") or r.eat("the")
     noun = read_noun(r)
-    of = filter_of(r, noun)
     if with_them:
-        return [tree.Forbid(tree.All(replace(of, whose=whose)), "attack", read_until(r))]
+        belong_to(r, noun, who)
+        return [tree.Forbid(tree.All(filter_of(r, noun)), "attack", read_until(r))]
+    of = filter_of(r, noun)
     return [tree.Forbid(tree.All(of), "be_attacked", read_until(r))]
 
 

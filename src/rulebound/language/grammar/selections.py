@@ -182,6 +182,8 @@ class Quantity:
     def __init__(self) -> None:
         self.count: Number = 1
         self.up_to = False
+        self.least = 0
+        """No fewer than this number: "1 or 2 cards"."""
         self.any_number = False
         self.definite = False
         """All of them: nothing is chosen."""
@@ -191,6 +193,8 @@ class Quantity:
         """The number is that of the cards of each kind that is named."""
         self.whose = ""
         """The owner that stood before the number."""
+        self.partitive = False
+        """So many *of* the cards."""
 
 
 def read_quantity(r: Reader) -> Quantity:
@@ -207,6 +211,10 @@ def read_quantity(r: Reader) -> Quantity:
         much.count = r.number()
     elif r.kind(NUMBER) or r.see_pick("number"):
         much.count = r.number()
+        after = r.token(1)
+        if r.see("or") and after.kind == NUMBER and after.value == much.count + 1 and not much.up_to:
+            r.need("or")
+            much.least, much.count, much.up_to = much.count, r.number(), True
         r.eat("total")
     elif r.eat("any_number_of"):
         much.any_number = much.every = much.up_to = True
@@ -229,10 +237,15 @@ def read_counted(r: Reader) -> list[Selector]:
     if them is not None:
         return [them]
     much = read_quantity(r)
-    if r.context.looked and not much.definite and (r.eat("among") or r.mark_here(",")):
+    if (
+        r.context.looked
+        and not much.definite
+        and (r.eat("among") or read_of_them(r, much) or r.mark_here(","))
+    ):
         r.mention(CardsSelected())
-        return [tree.Choose(much.count, Filter(), much.up_to, r.context.by, among_looked=True)]
-    r.eat("of")
+        count = tree.Count(Filter()) if much.any_number else much.count
+        return [tree.Choose(count, Filter(), much.up_to, r.context.by, among_looked=True, least=much.least)]
+    much.partitive = r.eat("of")
     much.each = r.eat("each") or much.each
     noun = read_counted_noun(r, much)
     if much.any_number:
@@ -240,7 +253,8 @@ def read_counted(r: Reader) -> list[Selector]:
     much.each = much.each or r.eat("of_each")
     noun.whose = much.whose or noun.whose
     r.context.last_noun = noun
-    much.each = much.each or (noun.anded and not much.every and not much.definite)
+    if noun.anded and not (much.every or much.definite or noun.f.asks("type")):
+        much.each = True  # "1 <A> and <B> card": no card is both
     return selected(r, much, noun)
 
 
@@ -248,11 +262,13 @@ def read_counted(r: Reader) -> list[Selector]:
 def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
     """So many of the cards that a noun names."""
     of = filter_of(r, noun)
-    among = noun.looked or (
+    among = (noun.looked and r.context.looked) or (
         r.context.looked and not of.areas and not any(f.areas or f.this for f in of.either)
     )
-    if not among and not of.areas and not any(f.areas for f in of.either):
+    if not among and not of.areas and not of.it and not any(f.areas for f in of.either):
         raise r.miss("expected-cards-in-an-area")
+    if not is_clear(much, noun):
+        raise r.miss("expected-cards-of-one-kind")
     r.mention(CardsSelected())
     if much.definite:
         if noun.different:
@@ -270,8 +286,23 @@ def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
         sum_of=noun.sum_of,
         sum_max=noun.sum_max,
         different=noun.different,
+        least=much.least,
     )
     return one_of_each(r, base, noun) if much.each else [base]
+
+
+def is_clear(much: Quantity, noun: Noun) -> bool:
+    """ "1 each of A and B", "1 A or B", "1 of your A and B", and not "1 each of A or B", "1 A and B"."""
+    if much.every or much.definite:
+        return True
+    if much.each:
+        return noun.anded or noun.blended or not noun.ored
+    return not noun.anded and (much.partitive or not noun.blended)
+
+
+def read_of_them(r: Reader, much: Quantity) -> bool:
+    """ "any number of them": "of" is read."""
+    return much.any_number and bool(r.pick("it"))
 
 
 def read_counted_noun(r: Reader, much: Quantity) -> Noun:
@@ -404,7 +435,7 @@ def share_place(r: Reader, parts: list[Selector], nouns: list[Noun | None]) -> l
     for part, own in zip(parts, nouns):
         if isinstance(part, tree.Choose) and isinstance(first, tree.Choose):
             part = replace(part, up_to=part.up_to or first.up_to)
-        bare = own is not None and not own.areas and own.head in ("", "card") and not own.looked
+        bare = own is not None and not own.areas and own.is_card() and not own.looked
         if part is not last and bare and own is not None and noun is not None and noun.areas:
             if isinstance(part, tree.Choose) and not own.others:
                 own.areas, own.whose = noun.areas, noun.whose
@@ -425,7 +456,7 @@ def read_beyond(r: Reader, what: Selector) -> Selector:
 
 def too_many(what: Selector, by: str, most: int) -> Selector:
     """As many cards of a hand as a player has beyond a number."""
-    if not isinstance(what, tree.All | tree.Choose) or what.of.areas != ("hand",):
+    if not isinstance(what, tree.All | tree.Choose) or what.of.areas != ("hand",) or what.of.whose != by:
         raise Miss("expected-cards-of-a-hand")
     hand = Filter(whose=by, areas=("hand",))
     return tree.Choose(tree.Over(hand, most), hand, by=by)

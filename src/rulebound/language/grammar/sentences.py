@@ -8,7 +8,7 @@ from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Condition, Filter, Skill
 from rulebound.language.grammar import actions, cost_changes, gains, statements
 from rulebound.language.grammar.boundaries import ended, stop
-from rulebound.language.grammar.clauses import read_behind, read_bullets, read_clauses, read_did
+from rulebound.language.grammar.clauses import joined, read_behind, read_bullets, read_clauses, read_did
 from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.events import read_events
@@ -19,7 +19,7 @@ from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.prohibitions import read_barred, read_barred_but
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import Done, EffectOver, OpenChoice, SentenceOver, WatchBegins, WatchOver
-from rulebound.language.tokens import NUMBER
+from rulebound.language.tokens import BREAK, END, NUMBER
 from rulebound.language.trees import flat, seq, under
 
 
@@ -37,6 +37,7 @@ def read_steps(r: Reader) -> Action:
 
 def read_step(r: Reader, first: bool = False) -> list[Action]:
     """One sentence.  What follows a leading "if" belongs to it, up to the next "if"."""
+    r.context.last_until = ""
     if r.eat("then"):
         r.mark(",")
     spot = r.spot()
@@ -159,7 +160,7 @@ def read_whole_clause(r: Reader) -> list[Action]:
     early = r.pick("until")
     if early:
         r.mark(",")
-        r.context.lead = early
+        r.context.lead = r.context.front = early
         if r.eat("when"):
             try:
                 return [read_watch(r, early)]
@@ -260,6 +261,8 @@ def read_doing(r: Reader) -> list[Action]:
     spot = r.spot()
     for key, who in (("opponent", "opponent"), ("you_subject", "you")):
         if r.eat(key):
+            if who == "opponent" and r.context.in_cost:
+                raise r.miss("expected-what-you-pay")
             r.eat("then")
             r.eat("must")
             r.context.by = who
@@ -300,12 +303,42 @@ def read_watch(r: Reader, until: str) -> Action:
 
 
 def read_both(r: Reader) -> list[Action]:
-    """ "both players draw 2 cards"."""
-    if r.pick("verb") != "draw":
-        raise r.miss("expected-to-draw")
-    count = r.number()
-    r.need("cards")
-    return [tree.Draw(count, "both")]
+    """ "both players draw 2 cards"; or what each of them does, the turn player first."""
+    spot = r.spot()
+    if r.pick("verb") == "draw" and r.kind(NUMBER):
+        count = r.number()
+        r.need("cards")
+        if not r.see("and"):
+            return [tree.Draw(count, "both")]
+    r.back(spot)
+    mine = read_as(r, "you")
+    mentioned = r.mentions[spot.mentioned :]
+    r.back(spot)
+    r.mentions.extend(mentioned)
+    theirs = read_as(r, "opponent")
+    return [tree.If(tree.Turn("you"), seq(mine + theirs), seq(theirs + mine))]
+
+
+def read_as(r: Reader, who: str) -> list[Action]:
+    """What both players do, as one of them does it."""
+    r.context.by = r.context.they = who
+    out = actions.read_verb(r)
+    while True:
+        spot = r.spot()
+        if not joined(r) or not r.see_pick("verb") or says_your(r):
+            r.back(spot)
+            return out
+        out.extend(actions.read_verb(r))
+
+
+def says_your(r: Reader) -> bool:
+    """The sentence goes on with what one player does alone."""
+    ahead = 0
+    while r.token(ahead).kind not in (BREAK, END) and r.token(ahead).text != ".":
+        if r.see("your", ahead):
+            return True
+        ahead += 1
+    return False
 
 
 def read_choices(r: Reader) -> int:

@@ -9,6 +9,7 @@ from rulebound.kernel.tree import Action, Number, Selector
 from rulebound.language.grammar import gains
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.negations import possessive
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.numbers import read_number_of
 from rulebound.language.grammar.productions import production
@@ -66,11 +67,6 @@ def read_own_statement(r: Reader) -> list[Action]:
     return []
 
 
-def possessive(r: Reader) -> bool:
-    """The word just read ends with an apostrophe: "this Character's"."""
-    return r.tokens[r.at - 1].text.endswith(("'s", "s'"))
-
-
 def read_everywhere(r: Reader) -> Selector | None:
     """ "each <A> and <B> in all of your areas"; None if no cards of every area are spoken of."""
     if not r.context.permanent:
@@ -96,6 +92,9 @@ def read_predicate(r: Reader, subjects: list[Selector]) -> list[Action]:
         return read_cannot(r, subjects)
     if verb == "becomes_target":
         return [tree.Retarget(each) for each in subjects]
+    if verb == "lose_effects":
+        until = read_until(r)
+        return [tree.Negate(each, until) for each in subjects]
     return read_own_predicate(r, verb, subjects)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebound.kernel import tree
-from rulebound.kernel.tree import Condition, Filter, Selector
+from rulebound.kernel.tree import Condition, Filter, Selector, Unbound
 from rulebound.language.grammar.filters import each_present, filter_of
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import at_term, read_being, read_location, read_noun, read_under_host
@@ -13,7 +13,7 @@ from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.selections import read_reference, read_role
 from rulebound.language.grammar.traits import read_more_traits, read_parts, read_trait
 from rulebound.language.reader import Reader
-from rulebound.language.references import Named, ThisCard
+from rulebound.language.references import Named, ThisCard, Was
 from rulebound.language.tokens import NUMBER
 from rulebound.language.trees import described, present
 
@@ -39,7 +39,12 @@ def read_card_condition(r: Reader) -> list[Condition]:
         op, number = r.amount()
         r.eat("of")
         noun = read_noun(r, True)
-        read_placed_at(r, noun)
+        if read_placed_at(r, noun):
+            raise r.miss("expected-where")
+        if noun.anded and (op, number) != (">=", 1):
+            raise r.miss("expected-cards-of-one-kind")
+        if noun.anded:
+            return each_present(r, filter_of(r, noun), noun)
         return [tree.Compare(tree.Count(filter_of(r, noun)), op, number)]
     r.eat("both")
     if not r.eat("one_of") and not r.eat("a") and r.free_order:
@@ -143,7 +148,11 @@ def read_is_it(r: Reader, what: Selector) -> Condition:
     if isinstance(what, tree.This) and r.eat("attacks"):
         r.eat("a")
         return tree.Is(tree.Guard(), replace(filter_of(r, read_noun(r), True), whose=""))
-    return fitting(what, *read_description(r))
+    past = r.see("was")
+    of, negative = read_description(r)
+    if past and isinstance(what, Unbound) and (of.state or of.bounds):
+        return Was(what, of, negative, r.span())  # what else there is to a card is the same wherever it goes
+    return fitting(what, of, negative)
 
 
 def fitting(what: Selector, of: Filter, negative: bool) -> Condition:
@@ -177,6 +186,8 @@ def read_description(r: Reader) -> tuple[Filter, bool]:
             raise r.miss("expected-where")
         return Filter(whose=noun.whose, areas=tuple(noun.areas)), negative
     noun = read_fitting(r)
+    if noun.anded:
+        raise r.miss("expected-one-name-or-another")
     spot = r.spot()
     if r.eat("and") and r.pick("is_at") == "has":  # "est de type {X} et a 7000 de puissance"
         read_trait(r, noun)

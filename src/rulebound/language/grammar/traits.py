@@ -26,6 +26,9 @@ def read_trait(r: Reader, noun: Noun) -> None:
     if r.eat("different_names"):
         noun.different = True
         return
+    if r.eat("both"):
+        read_both_terms(r, noun)
+        return
     fact = r.pick("includes")
     if not fact:
         r.eat("a") or r.eat("the")
@@ -35,8 +38,27 @@ def read_trait(r: Reader, noun: Noun) -> None:
         noun.f = f.adding(fact, read_parts(r), "part")
     elif stat:
         noun.f = replace(f, with_stats=(stat,))
-    elif not (read_keywords(r, noun) or read_name_part(r, noun) or nouns.read_term(r, noun, False)):
+    elif not (read_keywords(r, noun) or read_name_part(r, noun) or read_terms_had(r, noun)):
         read_bound(r, noun)
+
+
+def read_terms_had(r: Reader, noun: Noun) -> bool:
+    """ "the {A} or {B} type"; "the {A} and {B} types" are both of them."""
+    had = Noun()
+    if not nouns.read_term(r, had, True):
+        return False
+    for fact in had.f.facts:
+        noun.f = noun.f.adding(fact.name, fact.values, "all" if had.anded and fact.how == "any" else fact.how)
+    return True
+
+
+def read_both_terms(r: Reader, noun: Noun) -> None:
+    """ "both 《A》 and 《B》"."""
+    both = Noun()
+    if not nouns.read_term(r, both, True) or not both.anded:
+        raise r.miss("expected-a-name-or-a-trait")
+    for fact in both.f.facts:
+        noun.f = noun.f.adding(fact.name, fact.values, "all")
 
 
 def read_parts(r: Reader) -> tuple[str, ...]:
@@ -113,10 +135,16 @@ def read_total(r: Reader, noun: Noun) -> bool:
     if stat not in ("cost", "power"):
         raise r.miss("expected-cost-or-power")
     r.need("adds_up")
+    read_sum(r, noun, stat)
+    return True
+
+
+def read_sum(r: Reader, noun: Noun, stat: str) -> None:
+    """The most that a number of the chosen cards may be altogether."""
+    r.eat("a_total_of")
     noun.sum_of = stat
     noun.sum_max = r.number()
     r.need("or_less")
-    return True
 
 
 def read_bound(r: Reader, noun: Noun) -> None:
@@ -128,6 +156,9 @@ def read_bound(r: Reader, noun: Noun) -> None:
     stat = r.pick("stat")
     if stat:
         printed = r.eat("original") or printed
+        if not printed and r.eat("that_add_up"):
+            read_sum(r, noun, stat)
+            return
         r.eat("of") or r.eat("is") or r.eat("at")
         low, high = read_bounds(r)
     else:
@@ -153,9 +184,9 @@ def read_bounds(r: Reader) -> tuple[Number | None, Number | None]:
         value = numbers.read_limit(r)
         return value, value
     if r.eat("between"):
-        count = r.number()
+        low = r.number()
         r.need("and")
-        return count, r.number()
+        return low, r.number()
     count = r.number()
     if r.eat("or_less"):
         return None, count

@@ -5,24 +5,49 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
+
+
+class Reason:
+    """Why some words say nothing where they stand."""
+
+    def __init__(
+        self, why: str, words: str, before: str = "", after: str = "", new: str | None = None
+    ) -> None:
+        self.why = why
+        self.words = words
+        self.before = before
+        """What stands before them."""
+        self.after = after
+        self.new = new
+        """Only if they are changed into this; "" if they are left out."""
+
+    def holds(self, text: str, start: int, end: int, new: str) -> bool:
+        """Whether it is one for the words of a text that are changed into others."""
+        if self.new is not None and self.new != new:
+            return False
+        words = re.fullmatch(self.words, text[start:end], re.IGNORECASE)
+        before = re.search(rf"(?:{self.before})\s*$", text[:start], re.IGNORECASE)
+        after = re.match(rf"\s*(?:{self.after})", text[end:], re.IGNORECASE)
+        return words is not None and before is not None and after is not None
 
 
 class Changes:
     """The words of a language that say something, and what says something else."""
 
     def __init__(
-        self, swaps: dict[str, str], drops: tuple[str, ...] = (), idle: dict[str, str] | None = None
+        self, swaps: dict[str, str], drops: tuple[str, ...] = (), reasons: tuple[Reason, ...] = ()
     ) -> None:
         self.swaps = swaps
         """Words, and others that can stand in their place."""
         self.drops = drops
         """Words that can be left out."""
-        self.idle = idle or {}
-        """Words that say nothing where they stand, and why; those of the first group, if there is one."""
+        self.reasons = reasons
+        """Where words say nothing, and why."""
 
     def with_more(self, other: Changes) -> Changes:
-        return Changes({**self.swaps, **other.swaps}, self.drops + other.drops, {**self.idle, **other.idle})
+        return Changes({**self.swaps, **other.swaps}, self.drops + other.drops, self.reasons + other.reasons)
 
 
 def both_ways(pairs: dict[str, str]) -> dict[str, str]:
@@ -30,7 +55,8 @@ def both_ways(pairs: dict[str, str]) -> dict[str, str]:
     return {**pairs, **{other: words for words, other in pairs.items()}}
 
 
-WHOSE: Final = r"(your|their|(?:your|the) opponent['’]s)"
+WHOSE: Final = "your|their|(?:your|the) opponent['’]s"
+PHRASE: Final = r"(?:(?! if | when )[^.,;])*"
 OWNER: Final = "a card goes to the area of its owner, whoever's it is said to be"
 
 SHARED: Final[dict[str, Changes]] = {
@@ -76,14 +102,32 @@ SHARED: Final[dict[str, Changes]] = {
             "this turn", "this battle", r"for the duration of the (?:turn|battle)",
             r"during (?:your|your opponent['’]s) turn,?",
         ),
-        {
-            rf"(?:to|into|onto|(?:at|on|to)(?: the)? (?:top|bottom|top or bottom) of|back in) {WHOSE} [a-z]": OWNER,
-            rf"(?:place|put|send|add|return)s? (?:it|them|this card|that card|those cards|the rest"
-            rf"|the remaining cards|[^.,:;]* (?:from|of) (?:the top of )?your [a-z ]*) in {WHOSE} [a-z]": OWNER,
-            "in any order": "whoever places several cards always chooses their order",
-            r"(all(?: of)?) (?:your|(?:your|the) opponent['’]s|opposing|other|rested|active|characters)":
-                "a plural without a number means all of them",
-        },
+        (
+            Reason(OWNER, WHOSE, "to|into|onto|back in|(?:(?:at|on|to|or) (?:the )?)(?:top|bottom|top or bottom) of"),
+            Reason(
+                OWNER, WHOSE, r"(?:place|put|send|add|return|play)(?:s|ed)? [^.,:;]*? "
+                r"(?:(?<!cards )(?<!card )|(?<=this card )|(?<=remaining cards ))in"),
+            Reason("whoever places several cards always chooses their order", "in any order"),
+            Reason("a plural without a number means all of them", "all(?: of)?|each", new=""),
+            Reason("“up to” holds for all that are chosen at once", "up to", r"up to [^.;]* and", new=""),
+            Reason("fewer than so many will do", "up to", "you can only have|there can only be", new=""),
+            Reason("says only that something was said before", "also|total|additional|only", new=""),
+            Reason("two cards are both of them", "both", new=""),
+            Reason("what several cards get, each of them gets", "each", "they", new=""),
+            Reason("no card has two names: one of A and B is one of each", "each of", "[0-9]", new=""),
+            Reason("all of A and B are all of A or B", "and|or", rf"\b(?:all|any|each|every|costs? of) {PHRASE}"),
+            Reason("so many of A and B together are so many of A or B", "and|or", r"\btotal [^.:;]*"),
+            Reason("one of your A and B is one of your A or B", "and|or", rf"[0-9] of (?:your|their) {PHRASE}"),
+            Reason("your A and B are all of them", "and|or", rf"\b(?:your|by|;) {PHRASE}", rf"{PHRASE} gets?\b"),
+            Reason("your A and B are all of them", "and|or", rf"\b(?:your|by|;) {PHRASE}", rf"{PHRASE} gains?\b"),
+            Reason("your A and B are all of them", "and|or", rf"\bby {PHRASE}", "characters"),
+            Reason("what cannot do A or B can do neither", "and|or", r"(?:cannot|can['’]t|may not|not be) [^.,:;]*"),
+            Reason("a duration holds for the whole sentence", r"for the duration of the (?:turn|battle)", new=""),
+            Reason("you do what nobody else is said to do", "you", after="[a-z]", new=""),
+            Reason("where a card is moved, it does not matter who does it", "and your opponent", after="place"),
+            Reason("only this card can be meant there", "this card|this character", "(?:set|give|under) "),
+            Reason("your deck is the one that is built", "in your deck", "include [^.]*", new=""),
+        ),
     ),
     "fr": Changes(
         {
@@ -106,6 +150,10 @@ SHARED: Final[dict[str, Changes]] = {
             "autres?(?! que)", "jusqu['’]à", "chaque", "chacune?", "tou(?:te)?s", "aussi", "également",
             "d'origine", "différents?", "vous pouvez", r"\[une fois par tour\]", "si vous le faites,",
             "rouges?|bleues?|vertes?|jaunes?|noires?|violettes?",
+        ),
+        (
+            Reason("un pluriel sans nombre les désigne toutes", "tou(?:te)?s", new=""),
+            Reason("« jusqu'à » vaut pour tout ce qui est choisi", "jusqu['’]à", "jusqu['’]à .* et", new=""),
         ),
     ),
 }  # fmt: skip

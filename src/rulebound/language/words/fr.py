@@ -120,6 +120,8 @@ PHRASES: Final[dict[str, str]] = {
     "ignoring": "en ignorant",
     "total_adds": "avec un total de",
     "adds_up": "de",
+    "that_add_up": "dont la somme fait",
+    "between": "entre",
     "non_token": "non-jeton",
     "multicolor": "multicolore(s)",
     "original": "d'origine",
@@ -154,6 +156,7 @@ PHRASES: Final[dict[str, str]] = {
     "in_your_deck": "dans votre deck",
     "that_can_be_chosen": "qui peuvent être choisies|qui peut être choisie",
     "is": "est (de)|sont",
+    "was": "était|étaient",
     "has": "a|ont",
     "against_this": "contre les attaques de cette carte",
     "while_attacking": "durant les combats où cette carte attaque",
@@ -355,7 +358,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         ">": "supérieur à|supérieur au",
     },
     "is_at": {
-        "is": "est|sont",
+        "is": "est|sont|était|étaient",
         "not": "n'est pas|ne sont pas",
     },
     "did": {

@@ -10,6 +10,7 @@ from rulebound.kernel import tree
 from rulebound.kernel.tree import Compare, Condition, Count, Filter, When
 from rulebound.language.writer import NoWording, Writer, lower, overridable, says
 from rulebound.language.writing import events
+from rulebound.language.writing.amounts import write_different
 from rulebound.language.writing.nouns import (
     is_located,
     write_bare,
@@ -156,7 +157,7 @@ def write_compare(w: Writer, condition: Compare) -> str:
     if of == Filter(whose="you", areas=("hand",), it=True) and op == "==":
         return w.say("added", str(right))
     only = write_only(w, of, op == "==") if (op, right) in ((">=", 1), ("==", 0)) else ""
-    return only or write_have(w, of, op, right)
+    return only or write_have(w, left, op, right)
 
 
 def write_possessive(w: Writer, stat: tree.Stat) -> str:
@@ -176,8 +177,9 @@ def write_comparison(w: Writer, op: str, right: int) -> str:
     return number if op == "==" else w.say("less_than" if op == "<" else "more_than", number)
 
 
-def write_have(w: Writer, of: Filter, op: str, number: int) -> str:
+def write_have(w: Writer, count: Count, op: str, number: int) -> str:
     """ "you have 3 or more cards", "there is a card"."""
+    of = count.of
     one = op == ">=" and number == 1
     none = op == "==" and number == 0
     have_no = w.has("have_no." + of.whose)
@@ -185,7 +187,7 @@ def write_have(w: Writer, of: Filter, op: str, number: int) -> str:
     plural = not (one or single or (none and have_no))
     located = is_located(w, of)
     owned = of if located or (of.either and not of.areas) else replace(of, whose="")
-    cards = write_counted(w, owned, plural, of.whose == "opponent" and located)
+    cards = write_counted(w, owned, plural, of.whose == "opponent" and located) + write_different(w, count)
     if none and have_no:
         return w.say("have_no." + of.whose, cards)
     if one or none:

@@ -119,7 +119,10 @@ def write_number_chosen(w: Writer, what: Choose) -> str:
         return every if what.ignoring else w.clause(every, "that_can_be_chosen")
     if not isinstance(count, int):
         raise NoWording(what)
-    number = w.say("up_to", str(count)) if what.up_to else str(count)
+    if what.least:
+        number = w.joined([str(what.least), str(count)], "or")
+    else:
+        number = w.say("up_to", str(count)) if what.up_to else str(count)
     if mine or (their and not is_located(w, of)):
         return w.say("of_their" if their else "of_your", number, write_taken(w, replace(of, whose=""), True))
     return number + " " + write_taken(w, of, count != 1, their)

@@ -29,7 +29,7 @@ from rulebound.language.grammar.nouns import read_location, read_noun
 from rulebound.language.grammar.placements import Destination
 from rulebound.language.grammar.selections import read_pile, read_selector, read_together
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import PutUnder
+from rulebound.language.references import PutUnder, same
 from rulebound.language.tokens import ANGLE, NAME, NUMBER
 
 
@@ -135,8 +135,8 @@ def read_play(r: Reader, what: Selector | None) -> list[Action]:
     if r.eat("on_top_of"):
         host = read_host(r)
         return [OnTop(target, host, r.pick("mode") or state)]
-    if r.eat("with_skills_negated"):
-        return [tree.Play(target, state), tree.Negate(tree.It(), read_until(r))]
+    if r.eat("with_skills_negated"):  # 8-6-5-2: before it is played, so that none of them waits for that
+        return [tree.Negate(target, read_until(r)), tree.Play(same(target), state)]
     r.back(spot)
     return plays.read_play(r, target)
 
@@ -205,7 +205,7 @@ def read_part(r: Reader) -> Filter:
     """One of two choices, told by where its cards lie, or by whose they are and which."""
     noun = Noun()
     if r.pick("chosen") and r.eat("in_from") and read_location(r, noun):
-        return Filter(areas=tuple(noun.areas))
+        return Filter(whose=noun.whose, areas=tuple(noun.areas))
     r.need("the_chosen")
     whose = "opponent" if r.eat("opponent_word") else "you"
     return replace(filter_of(r, read_noun(r), True), whose=whose)
@@ -224,6 +224,7 @@ def part_of(chosen: Selector, told: Filter) -> Selector:
         if isinstance(part, tree.Choose)
         and told.areas in ((), part.of.areas)
         and told.whose in ("", part.of.whose)
+        and told.kinds in ((), part.of.kinds)
         and told.values("character") in ((), part.of.values("character"))
     ]
     if len(found) != 1:

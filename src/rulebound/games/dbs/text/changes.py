@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.language.words.changes import Changes, both_ways
+from rulebound.language.words.changes import Changes, Reason, both_ways
+
+AREA: Final = "(?:leader|battle|energy|combo|life|drop)(?: area)?|hand|deck|warp"
 
 CHANGES: Final[dict[str, Changes]] = {
     "en": Changes(
@@ -27,10 +29,25 @@ CHANGES: Final[dict[str, Changes]] = {
             r"(?:from|in|on) (?:your|their|the|its owner['’]s|your opponent['’]s)"
             r" (?:hand|drop area|drop|deck|life|life area|energy area|energy|battle area|warp|combo area)"
             r"(?: or (?:drop area|hand|deck))?",
-            "(?:in|into|to) (?:active|rest) mode", "of your", "of your opponent['’]s",
+            "(?:in|into|to) (?:active|rest) mode",
+        ),
+        (
+            Reason("in A and B is in either of them", "and|or", rf"(?:{AREA}|,)", rf"(?:your )?{AREA}"),
+            Reason("cards in play are in the Battle Area", r"in (?:your|their|the|its .*) battle area", new=""),
+            Reason("[Counter] skills are activated from the hand", "from your hand", r"skill|\[counter\]", new=""),
+            Reason("only cards in the Battle Area can combo in Rest Mode", "from your battle area", new=""),
+            Reason("a card that was sent to the Warp is there", "from (?:the|your) warp", "sent to .*", new=""),
+            Reason("to combo is to place cards there", "in your combo area", "combo with (?:it|them)", new=""),
+            Reason("hands are drawn or dropped to so many cards", "in (?:your|their) hand", "cards", new=""),
+            Reason("hands are drawn or dropped to so many cards", "their", "[0-9] cards in", "hand"),
+            Reason("the place of several is said once", "(?:from|in) your [a-z ]*", after=".* (?:from|in) your"),
+            Reason("the condition of [Awaken] is not asked", "[0-9]", "even if you have", "or more life"),
         ),
     ),
     "fr": Changes(
-        both_ways({"mode actif": "mode repos", "main": "zone de défausse"}),
+        both_ways({"mode actif": "mode inertie", "main": "zone de dispersion"}),
+        reasons=(
+            Reason("dans A et B, c'est dans l'une ou l'autre", "et|ou", "(?:main|deck|vie|zone [^.,:;]*)"),
+        ),
     ),
 }  # fmt: skip

@@ -76,8 +76,8 @@ def read_was_placed(r: Reader) -> Condition | None:
             if r.eat("in_from") and not (r.eat("any") and r.eat("area_word")):
                 raise r.miss("expected-from-any-area")
             whose = r.pick("by_whom")
-            r.eat("this_turn")
-            if area and whose:
+            that_turn = any(words.key == "during_that_turn" for words in r.trail)
+            if area and whose and (r.eat("this_turn") or that_turn):
                 subject = filter_of(r, noun, True)
                 by = Filter(whose=whose[1:]) if whose[1:] else None
                 return Happened(When("placed", subject, to=area, keyword="skill", other=by))
@@ -91,7 +91,8 @@ def read_placed_with_this(r: Reader) -> Condition:
     """ "you placed a black card in the Drop Area with this skill"."""
     r.eat("a")
     noun = read_noun(r)
-    noun.areas = []
+    if not noun.areas:
+        raise r.miss("expected-an-area")
     r.need("with_this_effect")
     of = replace(filter_of(r, noun, True), it=True)
     r.mention(Had(of))
@@ -100,11 +101,12 @@ def read_placed_with_this(r: Reader) -> Condition:
 
 def of_other_color(had: Selector) -> Condition:
     """One of the cards that the skill has just dealt with has another colour than those of the condition before."""
-    colors = had.of.values("color") if isinstance(had, All) else ()
-    if len(colors) != 1:
+    of = had.of if isinstance(had, All) else Filter()
+    colors = of.values("color")
+    if len(colors) != 1 or of.setting("color", ()) != Filter(areas=("drop",), it=True):
         raise Miss("expected-a-colour")
     rest = tuple(color for color in COLORS if color not in colors)
-    return Compare(Count(Filter(it=True).adding("color", rest)), ">=", 1)
+    return Compare(Count(of.setting("color", rest)), ">=", 1)
 
 
 def read_done_with_this(r: Reader) -> Condition:

@@ -42,7 +42,7 @@ PHRASES: Final[dict[str, str]] = {
     "you_can_combo_with": "you can combo with",
     "you_can_pay_with": "you can pay energy costs with",
     "to_pay_energy": "to pay energy costs even when {it is} in your battle area|to pay energy costs",
-    "using": "when their leader card activates|when your leader card activates",
+    "using": "when their leader card activates",
     "in_owners_battle_area": "in their battle area|in its owner's battle area|in their owners' battle areas",
     "of_other_color_placed": "a card of any other color is placed in the drop area",
     "this_remains": "this card remains in the battle area",
@@ -80,7 +80,6 @@ PHRASES: Final[dict[str, str]] = {
     "cards_to_your_hand": "cards to your hand",
     "you_koed": "you {KO'd}",
     "you_placed": "you place(d)",
-    "with_this_effect": "with this {effect}|using this {effect}",
     "has_skill_negated": "has its {effect} negated|has its {effects} negated",
     "is_placed": "is placed",
     "instead_of_being_played": "instead of being played",
@@ -181,6 +180,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "in_its": {
         "character": "in its character name",
+        "type": "in its special trait(s)|in its trait(s)",
     },
     "same_as": {
         "character": "the same character name as",
@@ -216,9 +216,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "life_lost/opponent": "{the opponent} loses life",
     },
     "noun": {
-        "leader": "Leader Card(s)|leader(s)",
+        "leader": "Leader Card(s)|leader(s)|leader card's|leader's",
         "life": "life|life card(s)",
-        "battle": "Battle Card(s)|battle card's",
+        "battle": "Battle Card(s)|battle card's|battle cards'",
         "energy": "energy|energy card(s)",
         "extra": "Extra Card(s)",
     },
@@ -239,6 +239,12 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "to_mode": {
         "rested": "to Rest Mode",
         "active": "to Active Mode",
+    },
+    "until": {
+        "until your next Main Phase": "until the {start} of your next Main Phase",
+    },
+    "later": {
+        "opponent_main_start": "at the {start} of {the opponent's} next Main Phase",
     },
     "in_charge": {
         "refresh": "during {the opponent's} next charge phase|in {the opponent's} next charge phase",
@@ -285,6 +291,7 @@ SENTENCES: Final[dict[str, str]] = {
     # noun phrases
     "noun.leader+battle": "card(s)",
     "noun.leader+battle+energy": "card(s)",
+    "type_part": "{a} in its special trait",
     "mode.flipped": "flipped to its back",
     "not_type": "non-{a}",
     "without_keywords": "without keyword skills",

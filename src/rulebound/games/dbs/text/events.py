@@ -9,7 +9,7 @@ from rulebound.kernel.tree import Condition, Filter, Is, Subject, This, When
 from rulebound.language.grammar import events
 from rulebound.language.grammar.events import read_event_tail
 from rulebound.language.grammar.filters import filter_of
-from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.grammar.nouns import belong_to, read_noun
 from rulebound.language.reader import Reader
 from rulebound.language.references import Named
 
@@ -38,11 +38,14 @@ def read_switched(r: Reader, who: str, conditions: list[Condition]) -> When:
     """ "your opponent switches energy to Active Mode using a non-[Awaken] skill"."""
     r.eat("one_of")
     noun = read_noun(r)
-    noun.whose = who
+    belong_to(r, noun, who)
     state = r.pick("to_mode")
     if not state:
         raise r.miss("expected-to-which-mode")
-    turned = replace(filter_of(r, noun), state="")  # in which mode they were goes without saying
+    of = filter_of(r, noun)
+    if of.state == state:
+        raise r.miss("expected-to-which-mode")
+    turned = replace(of, state="")  # in which mode they were goes without saying
     event = When("rested" if state == "rested" else "activated_mode", turned)
     r.mention(Named(Subject()))
     if r.eat("using"):

@@ -213,8 +213,15 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "in_charge": {
         "refresh": "durant la prochaine phase de recharge de {l'adversaire}",
     },
+    "until": {
+        "until your next Main Phase": "jusqu'au début de votre prochaine Phase Principale",
+    },
+    "later": {
+        "opponent_main_start": "au début de la prochaine Phase Principale de {l'adversaire}",
+    },
     "in_its": {
         "character": "dans son nom de personnage",
+        "type": "dans son trait spécial",
     },
     "same_as": {
         "character": "le même nom de personnage que",
@@ -298,6 +305,7 @@ SENTENCES: Final[dict[str, str]] = {
     "only.leader.opponent": "la carte Leader adverse",
     "state.rested.s": "qui sont en mode Inertie",
     "state.active.s": "qui sont en mode Action",
+    "type_part": "{a} dans son trait spécial",
     "mode.flipped": "retournée sur son verso",
     "not_type": "non-{a}",
     "without_keywords": "sans Capacité-clef",

@@ -39,6 +39,8 @@ def read_modifier_keyword(r: Reader, header: Header) -> None:
         plain_noun = r.see_pick("noun") or r.see_pick("color")
         if r.token().kind in (TYPE, ANGLE, NAME) or plain_noun:
             named = filter_of(r, read_noun(r), True)
+            if named.kinds not in ((), of.kinds):
+                raise r.miss("expected-cards-of-one-kind")
             of = replace(named, whose="you", areas=("battle",), kinds=("Battle",))
         header.conditions.append(Compare(Count(of), ">=", number, keyword))
         r.mark(":")

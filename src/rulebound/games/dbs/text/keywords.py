@@ -40,6 +40,8 @@ def read_keyword_skill(r: Reader, header: Header) -> Skill:
         conditions=tuple(header.conditions),
         once=header.once,
     )
+    if header.cost and keyword != "Union-Absorb":
+        raise r.miss("expected-one-cost")
     if keyword in ("Over Realm", "Dark Over Realm", "Arrival"):
         pay = read_energy(r)
         return replace(base, cost=(pay,)) if pay is not None else base
@@ -48,7 +50,8 @@ def read_keyword_skill(r: Reader, header: Header) -> Skill:
     if keyword == "Union-Absorb":
         paid = costs.read_costs(r)
         effect = sentences.read_steps(r)
-        return replace(base, conditions=tuple(paid.conditions), cost=tuple(paid.actions), effect=effect)
+        conditions = (*header.conditions, *paid.conditions)
+        return replace(base, conditions=conditions, cost=(*header.cost, *paid.actions), effect=effect)
     if keyword == "Alliance":
         return replace(base, effect=sentences.read_steps(r))
     if keyword in ("Union", "Counter", "Awaken", "Wish"):
@@ -67,14 +70,17 @@ def read_played_on(r: Reader, base: Skill) -> Skill:
         paid = costs.read_costs(r)
         cost = paid.actions
         conditions.extend(paid.conditions)
+    else:
+        pay = read_energy(r)  # without a colon
+        cost = [pay] if pay is not None else []
     first = read_noun(r)
     parts = [filter_of(r, first, True)]
+    union = base.keyword.startswith("Union")
     if first.split:
-        parts = first.split
+        raise r.miss("expected-two-characters" if union else "expected-one-kind-of-card")
     while r.eat("and"):
         parts.append(filter_of(r, read_noun(r), True))
     r.mark(".")
-    union = base.keyword.startswith("Union")
     if (union and len(parts) != 2) or (base.keyword == "Swap" and len(parts) != 1):
         raise r.miss("expected-two-characters" if union else "expected-one-kind-of-card")
     area = "hand" if base.keyword in ("Union-Fusion", "Swap") else "battle"

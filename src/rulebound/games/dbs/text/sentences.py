@@ -15,7 +15,7 @@ from rulebound.language.grammar.boundaries import ended
 from rulebound.language.grammar.clauses import read_clauses, read_did
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.filters import filter_of
-from rulebound.language.grammar.nouns import read_areas, read_noun
+from rulebound.language.grammar.nouns import belong_to, read_areas, read_noun
 from rulebound.language.grammar.placements import read_destination, read_place
 from rulebound.language.grammar.selections import read_selector
 from rulebound.language.reader import Reader
@@ -61,6 +61,7 @@ def read_unspecified(r: Reader) -> Action:
     of = filter_of(r, noun, not noun.areas)
     r.eat("in_all_areas")
     r.need("no_specified_cost")
+    belong_to(r, noun, "you")
     return Unspecified(tree.All(replace(of, whose="you")), read_until(r))
 
 
@@ -111,6 +112,7 @@ def read_area_limit(r: Reader) -> Action:
     """ "Only 1 {X} can be played in your Battle Area"."""
     most = r.number()
     noun = read_noun(r)
+    belong_to(r, noun, "you")
     noun.areas = []
     of = filter_of(r, noun, True)
     if r.eat("can_be_played_in"):

@@ -51,7 +51,8 @@ def misprints(text: str) -> str:
 
 def pieces(text: str, _lex: Lexicon) -> list[Piece]:
     """2-12-3, 2-12-3-1: The tokens, without the notes that explain: those behind a bracketed term or a name,
-    or behind a whole sentence.  What tokens are is said in a note and stays."""
+    or behind a whole sentence.  What tokens are is said in a note and stays, and so does a note that goes on with
+    the sentence: "(up to a total of 3)"."""
     found = tokenize(plain(text), CLOSING)
     out: list[Piece] = []
     for at, piece in enumerate(found):
@@ -59,7 +60,7 @@ def pieces(text: str, _lex: Lexicon) -> list[Piece]:
             piece = Piece(NAME, piece.text.strip("{}"), piece.start, piece.end)
         if piece.kind == ANGLE:
             piece = Piece(ANGLE, piece.text.replace(" :", ":"), piece.start, piece.end)
-        if piece.kind == NOTE and not is_token_note(piece.text):
+        if piece.kind == NOTE and not is_token_note(piece.text) and not piece.text[:1].islower():
             before = found[at - 1] if at else None
             after = found[at + 1]
             ends = after.kind in (BREAK, END, NOTE) or after.text == "."

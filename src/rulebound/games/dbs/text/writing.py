@@ -24,6 +24,7 @@ STYLE: Final = Style(
         "name": "{}",
         "name_part": "{}",
         "character_part": "<>",
+        "type_part": "《》",
     },
     states_behind=True,
 )

@@ -49,6 +49,10 @@ def read_plain_event(r: Reader) -> When:
     if not name:
         raise r.miss("expected-something-that-happens-to-a-card")
     name, _, who = name.partition("/")
+    if name == "play_from_trash":
+        if subject.whose == "opponent":
+            raise r.miss("expected-cards-of-one-player")
+        subject = replace(subject, whose="you")
     mention_subject(r, subject)
     if name == "play" and subject.areas == ("trash",):
         return When("play_from_trash", replace(subject, whose="", areas=("character",)))

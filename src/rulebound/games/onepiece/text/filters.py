@@ -31,6 +31,8 @@ def simple_filter(r: Reader, noun: Noun, loose: bool) -> Filter:
     """2-2-3-1, 2-2-4-1, 2-2-4-2, 2-2-5-1, 2-2-6-1, 2-2-6-2: The areas that "Character", "Stage card" … mean."""
     if loose:
         return filters.simple_filter.shared(r, noun, loose)
+    if noun.f.this:
+        return noun.f
     f = replace(noun.f, whose=noun.whose)
     kinds = tuple(KINDS[head] for head in noun.heads if head in KINDS)
     heads = noun.heads

@@ -79,6 +79,8 @@ GRAMMAR: Final = Grammar(
     kinds={"character": "Character", "event": "Event", "stage": "Stage", "leader": "Leader"},
     fixed_heads=("leader",),
     joined_heads=("leader", "character", "stage", "event"),
+    nameless=("don",),
+    homes={"don": ("cost", "don_deck"), "life": ("life",)},
     becomes=by_key(BECOMES),
     binding=OnePieceBinding,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebound.games.onepiece.text.grammar import ATTRIBUTES, GRAMMAR
+from rulebound.kernel.tree import Filter
 from rulebound.language.grammar import nouns, traits
 from rulebound.language.grammar.boundaries import at_header
 from rulebound.language.grammar.noun import Noun
@@ -29,18 +30,24 @@ def read_alternative(r: Reader, first: Noun, joined: bool) -> Noun | None:
     if r.eat("or") and not (r.kind(NUMBER) or r.see("up_to")):
         r.eat("a")
         try:
-            return read_one_noun(r)
+            return this_card() if r.pick("this") else read_one_noun(r)
         except Miss:
             pass
     r.back(spot)
     return None
 
 
+def this_card() -> Noun:
+    """ "1 of your Characters or this card"."""
+    noun = Noun()
+    noun.f = noun.at_head = Filter(this=True)
+    return noun
+
+
 @GRAMMAR.override(nouns.read_joint)
 def read_joint(r: Reader, joined: bool) -> bool:
     r.mark(",") or r.mark("/")
-    r.eat("or") or r.eat("and")
-    return False
+    return not r.eat("or") and r.eat("and")
 
 
 @GRAMMAR.override(nouns.at_term)

@@ -35,13 +35,24 @@ def read_cannot_block(r: Reader) -> Action:
     until = r.pick("until")
     if until:
         return tree.Bar("opponent", "block", Filter(), until)
-    if r.eat("if"):
-        who = read_selector(r)
-        r.need("attacks")
-        return tree.Forbid(who, "be_blocked", read_until(r))
+    if r.see("if"):
+        return read_blocked(r)
     r.back(spot)
     of = filter_of(r, read_noun(r))
     return tree.Bar("opponent", "block", replace(of, whose="", keywords=()), read_until(r))
+
+
+def read_blocked(r: Reader) -> Action:
+    """ "… if that card attacks this turn"; another condition is that of the whole clause."""
+    spot = r.spot()
+    r.need("if")
+    try:
+        who = read_selector(r)
+        r.need("attacks")
+        return tree.Forbid(who, "be_blocked", read_until(r))
+    except Miss:
+        r.back(spot)
+    return tree.Bar("opponent", "block", Filter(), read_until(r))
 
 
 def read_blocked_if(r: Reader) -> Action | None:

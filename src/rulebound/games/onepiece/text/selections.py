@@ -8,7 +8,7 @@ from rulebound.games.onepiece.text.grammar import GRAMMAR
 from rulebound.kernel.tree import All, Choose, Filter, Selector, Top
 from rulebound.language.grammar import selections
 from rulebound.language.grammar.noun import Noun
-from rulebound.language.grammar.selections import Quantity, read_selector
+from rulebound.language.grammar.selections import Quantity, read_selector, share_place
 from rulebound.language.reader import Reader
 from rulebound.language.trees import sharing
 
@@ -17,7 +17,7 @@ from rulebound.language.trees import sharing
 def together(r: Reader, parts: list[Selector], nouns: list[Noun | None]) -> list[Selector]:
     """One action for each of them."""
     out: list[Selector] = []
-    for part in parts:
+    for part in share_place(r, parts, nouns):
         out.append(not_again(part, out))
     return out
 
@@ -30,7 +30,8 @@ def not_again(another: Selector, before: list[Selector]) -> Selector:
                 "name", first.of.values("name")
             )
             if first.of == named and set(another.of.areas) <= set(named.areas):
-                another = replace(another, of=another.of.adding("name", named.values("name"), "none"))
+                excluded = {*another.of.values("name", "none"), *named.values("name")}
+                another = replace(another, of=another.of.setting("name", tuple(sorted(excluded)), "none"))
     return another
 
 

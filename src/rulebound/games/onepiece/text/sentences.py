@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from rulebound.games.onepiece.text.grammar import GRAMMAR
 from rulebound.games.onepiece.text.prohibitions import read_blocked_if, read_cannot_block, read_no_refresh
-from rulebound.kernel.tree import TURN, WHILE, Action, Forbid, Grant, If, Selector
+from rulebound.kernel.tree import TURN, Action, Forbid, Grant, If, Selector
 from rulebound.language.grammar import sentences, statements
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.reader import Reader
@@ -48,6 +48,7 @@ def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[A
         until = read_until(r)
         return [Forbid(each, "enter_active", until) for each in subjects]
     if verb:
-        until = r.pick("until") or r.context.lead or (WHILE if r.context.permanent else TURN)
+        this_turn = verb == "Rush: Character" and not r.context.permanent and not r.see_pick("until")
+        until = r.context.lead or TURN if this_turn else read_until(r)  # "on the turn in which it is played"
         return [Grant(each, verb, until) for each in subjects]
     return statements.read_own_predicate.shared(r, verb, subjects)

@@ -1,0 +1,61 @@
+"""Cards that are named by what was done with them: "placed in your Drop Area with this skill"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from rulebound.language.grammar import placements
+from rulebound.language.grammar.noun import Noun
+from rulebound.language.reader import Miss, Reader
+from rulebound.language.references import DoneThisWay
+
+VERBS: Final[dict[str, tuple[str, ...]]] = {
+    "placed": ("place", "discard", "trash"),
+    "discarded": ("place", "discard", "trash"),
+    "ko": ("ko",),
+    "played": ("play",),
+    "switched": ("switch", "rest"),
+    "removed": ("remove",),
+}
+"""For a participle, the verbs that say that this is done."""
+
+
+def read_done_this_way(r: Reader, noun: Noun) -> bool:
+    """ "KO'd with this skill", "you placed in your Drop Area this way": what was just done with the cards."""
+    spot = r.spot()
+    r.eat("that_was") or r.eat("that_you")
+    act = r.pick("participle")
+    if act and not noun.areas:
+        try:
+            verbs = VERBS[act]
+            span = r.span()
+            area, whose = read_to(r, act)
+            if not goes_without_saying(r):
+                r.need("with_this_effect")
+            r.mention(DoneThisWay(verbs, span))
+            noun.f = replace(noun.f, it=True)
+            noun.areas, noun.whose = [area] if area else [], whose or noun.whose
+            return True
+        except Miss:
+            pass
+    r.back(spot)
+    return False
+
+
+def read_to(r: Reader, act: str) -> tuple[str, str]:
+    """The area that the cards were put into, and whose it is, as far as the words say so."""
+    bare = r.see("with_this_effect") or goes_without_saying(r)
+    if act == "placed" and not bare:
+        to = placements.read_destination(r)
+        return to.area, to.whose
+    if act == "switched" and not bare and not r.pick("to_mode"):
+        raise r.miss("expected-to-which-mode")
+    if act == "removed" and not bare:
+        r.need("from_the_game")
+    return "", ""
+
+
+def goes_without_saying(r: Reader) -> bool:
+    """ "For each card returned, …"."""
+    return r.context.for_each and (r.mark_here(",") or r.mark_here("."))
