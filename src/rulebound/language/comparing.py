@@ -6,6 +6,7 @@ at the same place of its types is one type.
 
 from __future__ import annotations
 
+import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import fields, is_dataclass, replace
@@ -13,6 +14,9 @@ from typing import Final
 
 from rulebound.kernel.tree import Also, Fact, Filter, Gain, Skill
 from rulebound.language.trees import sharing
+
+
+WORD: Final = re.compile(r"\w+")
 
 
 class Terms:
@@ -31,17 +35,17 @@ class Terms:
 
     def part_of(self, fact: str, said: str) -> str:
         """A part of terms in English: what the English terms have in common of which it is a part."""
-        whole = self.english.get((fact, plain(said)))
-        if whole:
-            return whole
-        words = plain(said).split()
+        words = WORD.findall(plain(said))
         found = [
-            english.split()
+            WORD.findall(english)
             for (name, term), english in self.english.items()
-            if name == fact and english and runs(term.split(), len(words)).count(words)
+            if name == fact and english and words in runs(WORD.findall(term), len(words))
         ]
-        shared = [run for run in runs_of(found[0]) if all(run in runs_of(each) for each in found)] if found else []
-        return " ".join(max(shared, key=len)) if shared else said
+        if not found:
+            return said
+        shared = [run for run in runs_of(found[0]) if all(run in runs_of(each) for each in found)]
+        alike = [run for run in shared if plain(" ".join(run)) == plain(said)]
+        return " ".join(max(alike or shared, key=len)) if shared else said
 
 
 def runs(words: list[str], length: int) -> list[list[str]]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
 
-from rulebound.kernel.tree import Selector, Skill, Unbound
+from rulebound.kernel.tree import Filter, Selector, Skill, Unbound
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.lexicon import Lexicon, Row
 from rulebound.language.references import Depends, Mention, Open, Span
@@ -69,6 +69,8 @@ class Context:
         """The last selection was "a" card."""
         self.one = False
         """The last selection was of one card, or of up to one."""
+        self.set_off: Filter | None = None
+        """What the cards just spoken of have between commas, which holds for those before as well."""
         self.no_places = False
         """ "In the Drop Area" is where cards go; where they lie is said by "from"."""
         self.for_each = False

@@ -214,6 +214,7 @@ def had_filter(r: Reader, noun: Noun, whose: str) -> Filter:
     had = filter_of(r, noun)
     if noun.different:
         raise r.miss("expected-a-number-of-cards")
+    r.context.set_off = noun.set_off
     r.mention(Had(had))
     return had
 

@@ -33,6 +33,8 @@ class Noun:
         """The filter when the head was read."""
         self.set_off: Filter | None = None
         """What stood between commas, and holds for everything that the sentence names together."""
+        self.before = Filter()
+        """The filter when the head was read, without adjectives behind it."""
         self.ignoring: tuple[str, ...] = ()
         self.sum_of = ""
         self.sum_max: Number | None = None

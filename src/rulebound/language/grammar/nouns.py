@@ -146,7 +146,7 @@ def read_head(r: Reader, noun: Noun) -> bool:
     found = r.pick("noun")
     if not found:
         return False
-    noun.at_head = noun.f
+    noun.at_head = noun.before = noun.f
     while True:
         noun.possessive = noun.possessive or found.endswith("'")
         found = found.removesuffix("'")
@@ -197,7 +197,7 @@ def read_adjective(r: Reader, noun: Noun, joined: bool) -> bool:
         r.mark(",")
     elif r.eat("attacking"):
         noun.f = replace(f, state="attacking")
-    elif r.see_pick("state") and not f.state and not lies_flat(r, noun):
+    elif r.see_pick("state") and not f.state and not lies_flat(r, noun) and not was_done(r):
         noun.f = replace(f, state=r.pick("state"))
     elif not r.see("other_than") and r.eat("other"):
         noun.f = replace(f, other=True)
@@ -388,8 +388,10 @@ def read_quality(r: Reader, noun: Noun) -> bool:
         if r.eat("or_with"):
             other = Noun()
             other.whose, other.heads, other.card = noun.whose, noun.heads, noun.card
-            other.f = other.at_head = noun.at_head
+            other.f = other.at_head = noun.before
             traits.read_trait(r, other)
+            if r.free_order and (r.see("in_from") or r.see("with")):
+                raise r.miss("expected-the-end-of-the-sentence")  # would it hold for both?
             noun.others.append(other)
         return True
     if r.eat("of") and r.see_pick("stat"):
@@ -397,6 +399,12 @@ def read_quality(r: Reader, noun: Noun) -> bool:
         return True
     r.back(spot)
     return False
+
+
+def was_done(r: Reader) -> bool:
+    """ "Pour chaque carte épuisée, …": what was just done with cards, and not how they lie."""
+    done = r.context.for_each and not r.context.permanent and r.see_pick("participle")
+    return done and r.token(1).text == ","
 
 
 def lies_flat(r: Reader, noun: Noun) -> bool:

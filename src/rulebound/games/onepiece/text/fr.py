@@ -250,6 +250,11 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "cost": "coût|de coût",
         "counter": "contre|de contre",
     },
+    "participle": {
+        "switched": "épuisé(e)|épuisés|épuisées",
+        "discarded": "défaussé(e)|défaussés|défaussées",
+        "placed": "renvoyé(e)|renvoyés|renvoyées",
+    },
     "had_stat": {
         "counter": "(de) contre",
     },

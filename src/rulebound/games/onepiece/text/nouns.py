@@ -30,11 +30,18 @@ def read_alternative(r: Reader, first: Noun, joined: bool) -> Noun | None:
     if r.eat("or") and not (r.kind(NUMBER) or r.see("up_to")):
         r.eat("a")
         try:
-            return this_card() if r.pick("this") else read_one_noun(r)
+            return this_card() if r.pick("this") else of_same_kind(first, read_one_noun(r))
         except Miss:
             pass
     r.back(spot)
     return None
+
+
+def of_same_kind(first: Noun, other: Noun) -> Noun:
+    """ "Personnages de type {X} ou ayant [Y]": the noun is said once, except where cards are named."""
+    if not other.heads and not other.f.asks("name") and not other.f.asks("name", "part"):
+        other.heads, other.card = first.heads, first.card
+    return other
 
 
 def this_card() -> Noun:
