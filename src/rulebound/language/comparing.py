@@ -37,15 +37,18 @@ class Terms:
         """A part of terms in English: what the English terms have in common of which it is a part."""
         words = WORD.findall(plain(said))
         found = [
-            WORD.findall(english)
+            english
             for (name, term), english in self.english.items()
             if name == fact and english and words in runs(WORD.findall(term), len(words))
         ]
         if not found:
             return said
-        shared = [run for run in runs_of(found[0]) if all(run in runs_of(each) for each in found)]
-        alike = [run for run in shared if plain(" ".join(run)) == plain(said)]
-        return " ".join(max(alike or shared, key=len)) if shared else said
+        if all(plain(said) in plain(english) for english in found):
+            at = plain(found[0]).index(plain(said))
+            return found[0][at : at + len(plain(said))]
+        first, *others = (WORD.findall(english) for english in found)
+        shared = [run for run in runs_of(first) if all(run in runs_of(other) for other in others)]
+        return " ".join(max(shared, key=len)) if shared else said
 
 
 def runs(words: list[str], length: int) -> list[list[str]]:

@@ -188,10 +188,14 @@ def read_number_had(r: Reader, whose: str) -> list[Condition]:
 
 
 def read_had_noun(r: Reader) -> Noun:
-    """What somebody has; an "and" before the subject of the next condition is left alone."""
+    """What somebody has; "and" or "or" before the subject of the next condition is left alone."""
     r.eat("of")
     spot = r.spot()
     noun = read_noun(r, True)
+    if noun.others and (r.see_pick("is_at") or noun.others[-1].possessive):
+        alternatives = len(noun.others)
+        r.back(spot)
+        noun = read_noun(r, True, most=alternatives - 1)
     if noun.anded and r.see_pick("is_at"):
         r.back(spot)
         noun = read_noun(r)

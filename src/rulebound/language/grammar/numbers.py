@@ -29,7 +29,11 @@ def read_number_of(r: Reader) -> Number:
         r.need("and_opponents")
         return both
     r.need("the_number_of")
+    spot = r.spot()
     noun = nouns.read_noun(r)
+    if noun.others and noun.head in r.grammar.nameless:
+        r.back(spot)  # "… the number of your Life cards or [Name]": that is another card
+        noun = nouns.read_noun(r, most=0)
     return Count(filter_of(r, noun), different=noun.different)
 
 

@@ -44,7 +44,7 @@ def simple_filter(r: Reader, noun: Noun, loose: bool) -> Filter:
         return replace(f, areas=tuple(noun.areas), kinds=kinds)
     if heads == ["event"] or (heads == ["event", "stage"] and r.context.looked):
         return replace(f, kinds=kinds)
-    loose = heads == ["card"] or not heads or noun.card
+    loose = heads == ["card"] or not heads or noun.card or r.context.off_field
     placed = noun.field or noun.whose or "leader" in heads
     if r.context.looked and loose and not placed:
         return replace(f, kinds=kinds)
