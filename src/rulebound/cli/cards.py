@@ -287,12 +287,9 @@ def import_file(
                 "repeated": result.repeated,
                 "file": str(result.file),
             }
-<<<<<<< HEAD
             | ({"untranslated": untranslated} if untranslated else {})
-=======
             | ({"zero": result.zero} if result.zero else {})
             | ({"unsaid": result.unsaid} if result.unsaid else {})
->>>>>>> main
         )
     else:
         say = Speech(lang, game)

@@ -189,21 +189,16 @@ def read_cards(game: str, text: str, name: str = "", lang: str = "en") -> list[C
     names in both languages, a text that stands there in one only is English, and so is its card.
     """
     rules_of(game)
-<<<<<<< HEAD
-    data = parsed(text, name)
-    if isinstance(data, dict):
-        lists = [data[key] for key in ("card", "cards", "data") if isinstance(data.get(key), list)]
-        lists += [value for value in data.values() if isinstance(value, list) and value]
-        data = lists[0] if lists else None
-    if not isinstance(data, list):
-        raise BadCardFile(Message("cardfile-no-list", file=shown_name(name)))
-    cards = [spelled(raw) if isinstance(raw, dict) else {} for raw in data] if lang != "en" else []
-    both = any(called(of_language(WRITTEN.facts["name"], lang), given, "en") is not None for given in cards)
-    english = [both and has_english_text(game, given, lang) for given in cards] or [False] * len(data)
-    return [
-        read_entry(game, at, raw, "en" if here else lang, here)
-        for at, (raw, here) in enumerate(zip(data, english), 1)
-    ]
+    return entries_of(game, raw_cards(text, name), lang)
+
+
+def in_english_alone(format: CardFormat, raws: list[RawCard], lang: str) -> set[int]:
+    """Which cards have texts, and those not in this language; none if the file has no names in both."""
+    cards = {raw.at: spelled(raw.raw) if isinstance(raw.raw, dict) else {} for raw in raws}
+    names = of_language(WRITTEN.facts["name"], lang)
+    if all(called(names, given, "en") is None for given in cards.values()):
+        return set()
+    return {at for at, given in cards.items() if has_english_text(format, given, lang)}
 
 
 def of_language(names: Iterable[str], lang: str) -> tuple[str, ...]:
@@ -211,9 +206,8 @@ def of_language(names: Iterable[str], lang: str) -> tuple[str, ...]:
     return tuple(f"{name}_{lang}" for name in names)
 
 
-def has_english_text(game: str, given: dict[str, object], lang: str) -> bool:
+def has_english_text(format: CardFormat, given: dict[str, object], lang: str) -> bool:
     """Whether a card has a text, and not in this language."""
-    format = card_format(game)
     return any(
         called(format.names[fact], given, "en") is not None
         and called(of_language(format.names[fact], lang), given, "en") is None
@@ -221,79 +215,9 @@ def has_english_text(game: str, given: dict[str, object], lang: str) -> bool:
     )
 
 
-def parsed(text: str, name: str) -> object:
-    text = text.removeprefix("\ufeff")
-    if not text.strip():
-        raise BadCardFile(Message("cardfile-empty", file=shown_name(name)))
-    if name.endswith((".jsonl", ".ndjson")) or (
-        not name.endswith((".json", ".toml")) and has_json_lines(text)
-    ):
-        return [from_json(line, name, at) for at, line in enumerate(text.split("\n"), 1) if line.strip()]
-    if name.endswith(".json") or (not name.endswith(".toml") and looks_like_json(text)):
-        return from_json(text, name)
-    try:
-        return tomllib.loads(text)
-    except (ValueError, RecursionError) as error:
-        place = TOML_PLACE.search(str(error))
-        file, what = shown_name(name), str(error)
-        if place is None:
-            raise BadCardFile(Message("cardfile-not-toml", file=file, what=what)) from error
-        wrong = Message("cardfile-not-toml-at", file=file, what=what, line=place[1], column=place[2])
-        raise BadCardFile(wrong) from error
-
-
-def from_json(text: str, name: str, line: int = 0) -> object:
-    """What a file says in JSON, or one `line` of it."""
-    file = shown_name(name)
-    try:
-        data: object = json.loads(text)
-    except json.JSONDecodeError as error:
-        what, column = error.msg, error.colno
-        if line:
-            wrong = Message("cardfile-line-not-json", file=file, line=line, what=what, column=column)
-        else:
-            wrong = Message(
-                "cardfile-not-json", file=file, what=what, line=error.lineno, column=column, at=error.pos
-            )
-        raise BadCardFile(wrong) from error
-    except (ValueError, RecursionError) as error:
-        if line:
-            wrong = Message("cardfile-line-too-deep", file=file, line=line, what=str(error))
-        else:
-            wrong = Message("cardfile-too-deep", file=file, what=str(error))
-        raise BadCardFile(wrong) from error
-    return data
-
-
-def shown_name(name: str) -> Value:
-    """What a complaint calls a file."""
-    return Message("standard-input") if name == STDIN else name or Message("the-file")
-
-
-def looks_like_json(text: str) -> bool:
-    start = text.lstrip()
-    return start.startswith(("{", "[")) and not start.startswith("[[card")
-
-
-def has_json_lines(text: str) -> bool:
-    """Whether each of the first two lines is an object of its own."""
-    lines = [line.strip() for line in text.lstrip()[:100_000].split("\n", 3)[:2]]
-    return len(lines) == 2 and all(line.startswith("{") and line.endswith("}") for line in lines)
-=======
-    return entries_of(game, raw_cards(text, name), lang)
->>>>>>> main
-
-
 # --- cards ---------------------------------------------------------------------------------------
 
 
-<<<<<<< HEAD
-def read_entry(game: str, at: int, raw: object, lang: str, untranslated: bool) -> CardEntry:
-    try:
-        entry = entry_of(game, at, raw, lang)
-        entry.untranslated = untranslated
-        return entry
-=======
 def entry_of(game: str, raw: object, lang: str) -> CardEntry:
     """One card that somebody wrote down for us: nothing of it is left out or stands in another place."""
     format = card_format(game)
@@ -302,14 +226,16 @@ def entry_of(game: str, raw: object, lang: str) -> CardEntry:
     return entry
 
 
-def entries_of(game: str, raws: Iterable[RawCard], lang: str) -> list[CardEntry]:
+def entries_of(game: str, raws: list[RawCard], lang: str) -> list[CardEntry]:
     """Cards as files have them, with their facts, and with what is wrong with those."""
     format = card_format(game)
-    read = [read_entry(format, raw, lang) for raw in raws]
+    english = in_english_alone(format, raws, lang) if lang != "en" else set()
+    read = [read_entry(format, raw, "en" if raw.at in english else lang) for raw in raws]
     entries = [entry for entry in read if not entry.is_passed_over]
     for entry in entries:
+        entry.untranslated = entry.at in english
         take_name(entry)
-        take_apart(entry, format, lang)
+        take_apart(entry, format, "en" if entry.untranslated else lang)
         take_instead(entry, format)
     part_types(format, entries)
     given = {fact for entry in entries for fact in format.numbers if fact in entry.facts}
@@ -323,7 +249,6 @@ def read_entry(format: CardFormat, raw: RawCard, lang: str) -> CardEntry:
     entry = CardEntry(raw.at, raw.place)
     try:
         read_facts(entry, format, raw.raw, lang)
->>>>>>> main
     except RecursionError:
         entry.wrong.append(Message("card-too-deep"))
     return entry

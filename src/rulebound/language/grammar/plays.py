@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-<<<<<<< HEAD
 from dataclasses import replace
 
 from rulebound.kernel.tree import Action, All, Choose, Filter, Play, Selector, This
-from rulebound.language.grammar.actions import targets
-=======
-from rulebound.kernel.tree import Action, All, Filter, Play, Selector, This
 from rulebound.language.grammar.actions import hidden_targets
->>>>>>> main
 from rulebound.language.grammar.productions import verb
 from rulebound.language.reader import Reader
 from rulebound.language.references import Put
@@ -19,11 +14,7 @@ from rulebound.language.references import Put
 @verb("play")
 def read_play(r: Reader, what: Selector | None) -> list[Action]:
     """ "play up to 1 red card from your hand rested"."""
-<<<<<<< HEAD
-    named = targets(r, what)
-=======
-    found = [read_from(r, each) for each in hidden_targets(r, what)]
->>>>>>> main
+    named = hidden_targets(r, what)
     state = r.pick("mode")
     found = [read_from(r, each) for each in named]
     state = state or r.pick("mode")

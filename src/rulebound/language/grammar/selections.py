@@ -63,7 +63,6 @@ def read_selections(r: Reader, subject: bool = False) -> list[Selector]:
     return parts if len(parts) == 1 else together(r, parts, nouns)
 
 
-<<<<<<< HEAD
 def shared_with(what: Selector, said: Filter) -> Selector:
     """What was said between commas holds for these cards too."""
     return replace(what, of=sharing(what.of, said)) if isinstance(what, tree.All | tree.Choose) else what
@@ -77,11 +76,11 @@ def as_one(r: Reader, parts: list[Selector]) -> list[Selector]:
     if len(found) == len(parts) and len(alike) == 1 and set(areas) <= set(r.grammar.field):
         return [tree.All(replace(found[0], areas=areas, kinds=()))]
     return parts
-=======
+
+
 def is_definite(parts: list[Selector]) -> bool:
     """Cards of which none are chosen: this card, your Leader, all of your Characters."""
     return all(isinstance(part, tree.All | tree.This) for part in parts)
->>>>>>> main
 
 
 def read_together(r: Reader, subject: bool = False) -> Selector:
