@@ -40,7 +40,9 @@ def compared(
             out.print(say("file-says", file=pair.number, what=pair.why), style="dim", soft_wrap=True)
         for of, numbers in found.refused.items():
             if numbers:
-                out.print(say("cards-compare-refused", lang=of, n=len(numbers), numbers=listed(numbers, say)), soft_wrap=True)
+                which = listed(numbers, say)
+                told = say("cards-compare-refused", lang=of, n=len(numbers), numbers=which)
+                out.print(told, soft_wrap=True)
         out.print(sums(found, say), soft_wrap=True)
     if found.different:
         raise typer.Exit(1)

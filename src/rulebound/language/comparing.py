@@ -15,7 +15,6 @@ from typing import Final
 from rulebound.kernel.tree import Also, Fact, Filter, Gain, Skill
 from rulebound.language.trees import sharing
 
-
 WORD: Final = re.compile(r"\w+")
 
 
@@ -48,7 +47,7 @@ class Terms:
             return found[0][at : at + len(plain(said))]
         first, *others = (WORD.findall(english) for english in found)
         shared = [run for run in runs_of(first) if all(run in runs_of(other) for other in others)]
-        return " ".join(max(shared, key=len)) if shared else said
+        return " ".join(sorted(shared, key=len)[-1]) if shared else said
 
 
 def runs(words: list[str], length: int) -> list[list[str]]:
@@ -91,7 +90,7 @@ def same_form(node: object, terms: Terms, implied: dict[str, str]) -> object:
         return tuple(same_form(part, terms, implied) for part in node)
     if not is_dataclass(node) or isinstance(node, type):
         return node
-    now = replace(node, **{name: same_form(value, terms, implied) for name, value in parts_of(node)})
+    now = changed(node, {name: same_form(value, terms, implied) for name, value in parts_of(node)})
     if isinstance(now, Gain):
         return replace(now, value=terms.of(now.what, now.value))
     return one_form(now, implied) if isinstance(now, Filter) else now
@@ -115,14 +114,20 @@ def one_form(of: Filter, implied: dict[str, str]) -> Filter:
 
 def joined(shared: Filter, part: Filter) -> Filter | None:
     """An alternative with what holds for all of them; None if both say something of the same kind."""
-    out = sharing(part, shared)
-    for name, value in parts_of(shared):
-        if name in ("facts", "bounds", "either") or value == getattr(EMPTY, name):
-            continue
+    said = {name: value for name, value in parts_of(shared) if value != getattr(EMPTY, name)}
+    for name in ("facts", "bounds"):
+        said.pop(name, None)
+    for name, value in said.items():
         if getattr(part, name) not in (value, getattr(EMPTY, name)):
             return None
-        out = replace(out, **{name: value})
-    return out
+    out = changed(sharing(part, shared), said)
+    return out if isinstance(out, Filter) else None
+
+
+def changed(node: object, said: dict[str, object]) -> object:
+    """A part of a tree with other values in some of its fields."""
+    assert is_dataclass(node) and not isinstance(node, type)
+    return replace(node, **said)
 
 
 EMPTY: Final = Filter()
