@@ -186,8 +186,7 @@ def test_a_condition_about_a_leader_counts_it() -> None:
 @pytest.mark.parametrize(
     ("mentions", "shared", "own"),
     [
-        ([ThisCard(), IT], This(), This()),
-        ([CardsSelected(), ThisCard(), IT], This(), It()),
+        ([ThisCard(), IT], This(), It()),
         ([CardsShown(), Named(Subject()), IT], Subject(), Looked()),
         ([CardsShown(), Put((Looked(),)), IT], Looked(), It()),
         ([Named(This()), THAT], It(), This()),

@@ -11,10 +11,11 @@ from rulebound.cli.cards import TextLang, in_language, listed, read_entries
 from rulebound.cli.inputs import AsJson, CardFile, GameName
 from rulebound.cli.languages import Lang, Speech
 from rulebound.cli.terminal import console, print_json
-from rulebound.decks.pairs import Comparison, Pair, compare
+from rulebound.decks.pairs import Compared, Pair, compare
 from rulebound.games import rules_of
+from rulebound.messages.catalogue import LANGUAGES
 
-OTHER: Final = "fr"
+OTHER: Final = next(lang for lang in LANGUAGES if lang != "en")
 """The language that English is compared with, unless another is named."""
 SHOWN: Final = 4
 """The number of differences of a card that are shown."""
@@ -48,7 +49,7 @@ def compared(
         raise typer.Exit(1)
 
 
-def sums(found: Comparison, say: Speech) -> str:
+def sums(found: Compared, say: Speech) -> str:
     share = 100 * found.equal / found.parsed if found.parsed else 0.0
     return say(
         "cards-compared",
@@ -61,7 +62,7 @@ def sums(found: Comparison, say: Speech) -> str:
     )
 
 
-def data(found: Comparison) -> dict[str, object]:
+def data(found: Compared) -> dict[str, object]:
     return {
         "cards": found.cards,
         "parsed": found.parsed,

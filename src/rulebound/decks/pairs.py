@@ -34,7 +34,7 @@ class Pair:
         return f"<{self.number}: {len(self.differences)} differences>"
 
 
-class Comparison:
+class Compared:
     """What came of comparing the cards of a file."""
 
     def __init__(self, lang: str) -> None:
@@ -52,9 +52,9 @@ class Comparison:
         """The cards that are not understood, by language."""
 
 
-def compare(game: str, english: list[CardEntry], others: list[CardEntry], lang: str) -> Comparison:
+def compare(game: str, english: list[CardEntry], others: list[CardEntry], lang: str) -> Compared:
     """Compares the entries of one file, read in English and in another language."""
-    out = Comparison(lang)
+    out = Compared(lang)
     terms, none = Terms(terms_of(game, english, others)), Terms([])
     reasons = known_reasons(game, lang)
     implied = dialect_of(game).grammar.kinds

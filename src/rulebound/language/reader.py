@@ -345,8 +345,14 @@ class Reader:
 
     def term(self, fact: str) -> str:
         """The term here, consumed; by its English name if the language has a table of this fact."""
-        said = self.advance().text
-        return self.lex.brackets[f"{fact}_name"].get(said.lower(), said)
+        self.advance()
+        return self.translated(fact, self.trail[-1])
+
+    def translated(self, fact: str, words: Consumed) -> str:
+        """What a term that was just read means: its English name if the language has a table of this fact."""
+        said = words.meaning
+        words.meaning = self.lex.brackets[f"{fact}_name"].get(said.lower(), said)
+        return words.meaning
 
     def slashed(self, text: str) -> tuple[str, ...]:
         """Colours with a slash between them: "Red/Green"."""

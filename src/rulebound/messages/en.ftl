@@ -140,11 +140,11 @@ cards-shipped = { $n ->
    *[other] { $n } cards ship with rulebound and stay as they are: { $numbers }.
 }
 cards-sum = { cards-count }, { $m } with text: { $parsed } parsed ({ $share } %), { $executed } executed, texts refused: { $refused }.
+cards-unsaid = The file does not say “{ $fact }” of any card: these cards are taken to have none.
 cards-untranslated = { $n ->
     [one] 1 card has no text in “{ $lang }” and is not counted.
    *[other] { $n } cards have no text in “{ $lang }” and are not counted.
 }
-cards-unsaid = The file does not say “{ $fact }” of any card: these cards are taken to have none.
 cards-without-text = { cards-count }, none with a text.
 cards-zero = { $n ->
     [one] 1 card has no power or no cost in the file, which stands for 0: { $numbers }.

@@ -146,11 +146,11 @@ cards-shipped = { $n ->
    *[other] { $n } cartes sont fournies avec rulebound et restent telles quelles : { $numbers }.
 }
 cards-sum = { cards-count }, { $m } avec un texte : { $parsed } comprises ({ $share } %), { $executed } exécutées, textes refusés : { $refused }.
+cards-unsaid = Le fichier ne dit « { $fact } » d'aucune carte : ces cartes n'en ont donc pas.
 cards-untranslated = { $n ->
     [one] { $n } carte sans texte en « { $lang } » ne compte pas.
    *[other] { $n } cartes sans texte en « { $lang } » ne comptent pas.
 }
-cards-unsaid = Le fichier ne dit « { $fact } » d'aucune carte : ces cartes n'en ont donc pas.
 cards-without-text = { cards-count }, aucune avec un texte.
 cards-zero = { $n ->
     [one] 1 carte n'a pas de puissance ou de coût dans le fichier, ce qui vaut 0 : { $numbers }.

@@ -125,8 +125,9 @@ def read_selection(r: Reader) -> list[Selector]:
 def read_reference(r: Reader, asked: bool = False) -> Selector | None:
     """ "The chosen card", "that card", "it", "the rest"; `asked`: a condition asks about it."""
     for table, word in REFERENCES:
-        if r.pick(table):
-            return r.refer(word, asked)
+        found = r.pick(table)
+        if found:
+            return r.refer(found if found == "pronoun" else word, asked)
     return None
 
 

@@ -139,7 +139,6 @@ PHRASES: Final[dict[str, str]] = {
     "by": "par|de",
     "using": "en utilisant|par",
     "is_reduced_by": "est réduit de",
-    "lower_by": "inférieur d'au moins",
     "searched": "si vous l'avez consulté",
     "until_have": "jusqu'à en avoir",
     "in_hand_left": "carte(s) en main|en main",

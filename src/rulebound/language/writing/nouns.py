@@ -7,7 +7,7 @@ from dataclasses import replace
 from rulebound.kernel.tree import Fact, Filter
 from rulebound.language.trees import bounds_of, with_bounds
 from rulebound.language.writer import NoWording, Writer, overridable
-from rulebound.language.writing.traits import write_traits
+from rulebound.language.writing.traits import kind_of, write_traits
 
 
 def write_phrase(w: Writer, of: Filter, plural: bool, their: bool = False) -> str:
@@ -166,7 +166,8 @@ def write_behind(w: Writer, of: Filter, plural: bool) -> list[str]:
     if is_behind(w, of.state):
         out.append(w.say(w.agreeing("state." + of.state, plural)))
     said = write_traits(w, of)
-    if said:
+    last = w.lex.inflection.adjectives_after and any(kind_of(bound) == "count" for bound in of.bounds)
+    if said and not last:
         out.append(w.say("with", w.joined(said, "and")))
     out.extend(w.say("without", w.say("with_stat." + stat)) for stat in of.without_stats)
     out.extend(
@@ -196,4 +197,6 @@ def write_behind(w: Writer, of: Filter, plural: bool) -> list[str]:
         out.append(w.say(w.agreeing("comboed_from_" + area, True)))
     if of.it:
         out.append(w.say("among"))
+    if said and last:  # what stands behind a number of cards would be said of those
+        out.append(w.say("with", w.joined(said, "and")))
     return out

@@ -11,9 +11,7 @@ class OnePieceBinding(Binding):
     """ "It" is not a card just because the text has named it, and the cards that are looked at come first."""
 
     def this_card(self) -> None:
-        """ "It" stays what it was; where it was nothing, it is this card."""
-        if not self.spoken:
-            self.named = This()
+        """ "It" stays what it was."""
 
     def follow(self, mention: Mention) -> None:
         if isinstance(mention, CardsSelected | CardsShown | Named | OpenChoice):
@@ -34,6 +32,8 @@ class OnePieceBinding(Binding):
             self.looked_at = False
 
     def meaning(self, reference: Open) -> Selector:
+        if reference.word == "pronoun" and not self.spoken:
+            return This()  # "si ce Personnage est redressé, il …"
         return super().meaning(reference) if reference.word in ("rest", "had") else self.it(reference)
 
     def it(self, reference: Open) -> Selector:

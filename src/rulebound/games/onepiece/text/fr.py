@@ -28,6 +28,7 @@ PHRASES: Final[dict[str, str]] = {
     "than_you": "vous n'en avez sur le vôtre",
     "either_has_no": "vous ou {l'adversaire} n'avez plus de",
     "less_by": "de moins",
+    "lower_by": "inférieur d'au moins",
     "of_each": "de chaque",
     "and_shuffle_it": "et le mélange|et mélangez-le",
     "from_area": "de",
@@ -281,7 +282,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "character": "ce Personnage",
     },
     "it": {
-        "it": "il|elle|ils|elles|la carte choisie|le Personnage choisi|les Personnages choisis|la carte révélée"
+        "pronoun": "il|elle|ils|elles",
+        "it": "la carte choisie|le Personnage choisi|les Personnages choisis|la carte révélée"
         "|le Personnage joué grâce à cet effet",
     },
     "rest_of": {

@@ -89,8 +89,9 @@ def read_term(r: Reader, noun: Noun, joined: bool) -> bool:
 
 
 def read_attributes(r: Reader, noun: Noun) -> None:
-    said = r.lex.brackets["attribute_name"]
-    found = tuple(said.get(name.lower(), name) for name in read_terms(r, (ANGLE,), noun, False))
+    first = len(r.trail)
+    read_terms(r, (ANGLE,), noun, False)
+    found = tuple(r.translated("attribute", words) for words in r.trail[first:] if words.key == ANGLE)
     if r.eat("attribute") or all(name in ATTRIBUTES for name in found):
         noun.f = noun.f.adding("attribute", found)
     else:
