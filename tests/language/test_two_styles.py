@@ -116,7 +116,7 @@ class Speaker:
         return self.chance.choice(
             (
                 (f"K.O. {them[0]}", f"KO {them[1]}"),
-                (f"K.O. {them[0]} and {more[0]}", f"KO {them[1]} and KO {more[1]}"),
+                (f"K.O. {them[0]} and {more[0]}", f"KO {them[1]} and {more[1]}"),
                 (f"return {them[0]} to the owner's hand", f"return {them[1]} to its owner's hand"),
                 (f"give {them[0]} −2000 power {until[0]}", f"{until[1]} {them[1]} gets −2000 power"),
                 (f"{them[0]} cannot attack {until[0]}", f"{until[1]} {them[1]} cannot attack"),
@@ -161,8 +161,10 @@ class Speaker:
         )
 
     def conditions(self) -> Pair:
-        one, other = self.condition(), self.condition()
-        joint = self.chance.choice(("", "and", "or"))
+        one, other, third = self.condition(), self.condition(), self.condition()
+        joint = self.chance.choice(("", "and", "or", "list"))
+        if joint == "list":
+            return f"{one[0]}, {other[0]}, and {third[0]}", f"{third[1]} and {one[1]} and {other[1]}"
         return (f"{one[0]} {joint} {other[0]}", f"{other[1]} {joint} {one[1]}") if joint else one
 
     def sentences(self) -> Pair:

@@ -116,6 +116,8 @@ def read_place(r: Reader, found: list[Selector]) -> list[Action]:
 def read_put(r: Reader, found: list[Selector], to: Destination) -> list[Action]:
     """Cards put to where the text has said, and what follows both."""
     r.mention(Put(tuple(found)))
+    if any(isinstance(each, tree.Top) and each.whose == "either" for each in found):
+        raise r.miss("expected-whose-pile")
     out = [placed(r, each, to) for each in found]
     first = out[0]
     if len(out) == 1 and isinstance(first, tree.Move):

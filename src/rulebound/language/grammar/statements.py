@@ -92,6 +92,8 @@ def read_predicate(r: Reader, subjects: list[Selector]) -> list[Action]:
         return read_cannot(r, subjects)
     if verb == "becomes_target":
         return [tree.Retarget(each) for each in subjects]
+    if verb == "lose":
+        return gains.read_losses(r, subjects)
     if verb == "lose_effects":
         until = read_until(r)
         return [tree.Negate(each, until) for each in subjects]

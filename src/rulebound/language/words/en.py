@@ -24,6 +24,7 @@ FORMS: Final[dict[str, str]] = {
     "it is": "it is|it's",
     "start": "start|beginning",
     "field": "field",
+    "did not": "did not|didn't",
 }
 
 PHRASES: Final[dict[str, str]] = {
@@ -61,6 +62,10 @@ PHRASES: Final[dict[str, str]] = {
     "the_same_as": "the same as",
     "the_power_of_plain": "the power of",
     "the_base_power_of": "the base power of",
+    "both_have": "both players have|each player has",
+    "the_same_number_of": "the same number of|the same amount of",
+    "as": "as",
+    "is_played_this_turn": "was played (during) this turn",
     "either_has": "either you or {the opponent} has|either player has",
     "activates": "activates|is activated",
     "you_have": "(that) you have",
@@ -109,6 +114,10 @@ PHRASES: Final[dict[str, str]] = {
     "in_any_order": "in any order",
     "and_shuffle_it": "and shuffle your deck|and shuffle it",
     "the_power_of": "the power of|power equal to the total power of",
+    "power_equal_to": "power equal to",
+    "some_card": "a card|1 or more cards|one or more cards|any cards|cards",
+    "you_did": "you|they|your opponent",
+    "you_did_not": "you {did not}|they {did not}|your opponent {did not}",
     "the_base_of": "the base",
     "effects_of": "(the) {effects} of|the {effect} of|{effects} on",
     "effect": "{effect}",
@@ -179,19 +188,21 @@ PHRASES: Final[dict[str, str]] = {
     "your_and_opponents": "your and {the opponent's}",
     "you": "you",
     "players_cannot": "players {cannot}|you and {the opponent} {cannot}",
-    "both_players": "both players|you and {the opponent}|each player",
+    "both_players": "both players|you and {the opponent}|each player|all players",
     "you_can_only": "you can only",
     "opponent_can_only": "{the opponent} can only",
     "at_random": "at random",
     "randomly": "randomly",
     "more": "more",
     "that_is": "that are|that is|which is|which are",
+    "that_is_not": "that {is not}|that {are not}|but not",
+    "each_players": "each player's|both players'",
     "no_other_color": "and no other color(s)",
     "in_from": "in (the)|from (the)|inside|on",
     "from_area": "from",
     "in_play": "in play",
     "this_one": "this card|this one",
-    "under": "(placed) under",
+    "under": "(placed) under|from under|from beneath|beneath",
     "ignoring": "ignoring",
     "total_adds": "of which the total|for which the total|for which the combined|with (a) total|with (a) combined"
     "|whose total|whose combined",
@@ -221,7 +232,7 @@ PHRASES: Final[dict[str, str]] = {
     "effect_of": "{effect} of|{effects} of",
     "that_can_be_chosen": "that can be chosen",
     "or_else": "or else",
-    "all_effects_of": "all {effects} of|all (of) the {effects} of",
+    "all_effects_of": "all {effects} of|(all) (of) the {effects} of",
     "chosen_cards_skills": "all of the chosen card's {effects}",
     "has": "has|have",
     "against_this": "against this card's attack(s)|during this card's attack(s)|during this card's battle",
@@ -241,6 +252,8 @@ PHRASES: Final[dict[str, str]] = {
     "is_attacked": "is being attacked",
     "is_attacking": "is attacking",
     "is_in_battle": "is in battle",
+    "in_battle": "in (a) battle|as a result of (a) battle",
+    "an_attack": "attack(s)",
     "into_deck_shuffled": "into your deck and shuffle it",
     "back": "back",
     "owner_after": "of its owner",
@@ -255,7 +268,7 @@ PHRASES: Final[dict[str, str]] = {
     "does_not_activate": "{does not} activate|{do not} activate",
     "with_different_names": "with different (card) names",
     "except_with_this_skill": "except with this card's {effect}|except with this card's {effects}",
-    "flipped_to_back": "flipped to its back",
+    "flipped_to_back": "flipped to its back (side)|awakened",
     "colors_word": "colors",
     "in_all_your_areas": "in all (of) your areas",
     "in_the_turn_played": "in the turn you played this card",
@@ -313,7 +326,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "discard": "discard(s)",
     },
     "predicate": {
-        "gain": "gain(s)|get(s)|has|have|lose(s)",
+        "gain": "gain(s)|get(s)|has|have",
+        "lose": "lose(s)",
         "lose_effects": "lose(s) all (of its) {effects}|lose(s) all of their {effects}|lose(s) its {effects}"
         "|lose(s) their {effects}",
         "cannot": "{cannot}|may not|are unable to",
@@ -350,16 +364,16 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "skills_be_negated": "have its {effects} negated",
     },
     "participle": {
-        "placed": "placed|put|sent|added|returned",
-        "discarded": "discarded",
-        "ko": "{KO'd}",
-        "played": "played",
-        "switched": "switched|rested",
-        "removed": "removed",
+        "placed": "placed|put|sent|added|returned|place|send|add|return",
+        "discarded": "discarded|discard",
+        "ko": "{KO'd}|KO",
+        "played": "played|play",
+        "switched": "switched|rested|switch|rest",
+        "removed": "removed|remove",
     },
     "later": {
         "turn_end": "at the end of this turn|at the end of the turn|at the end of that turn",
-        "battle_end": "at the end of this battle|at the end of the battle|after the battle",
+        "battle_end": "at the end of this battle|at the end of the battle|after the battle|after this battle",
         "your_turn_end": "at the end of your turn",
         "opponent_turn_end": "at the end of {the opponent's} next turn",
         "your_main_start": "at the {start} of your next Main Phase",
@@ -456,6 +470,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "|if you chose to add a card to your hand",
         "yes ko": "if you {KO'd} a card|if you {KO'd} it",
         "no ko": "if they {do not} KO a card this way",
+        "no play": "if you {did not} play a card",
+        "no hand": "if you {did not} add a card to your hand",
     },
     "turn": {
         "you": "{it is} your turn|during your turn",
@@ -480,14 +496,15 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "happens": {
         "ko": "is {KO'd}|are {KO'd}",
         "play": "is played",
-        "attack": "attacks|attack",
-        "attacked": "is attacked",
+        "attack": "attacks|attack|attacked",
+        "attacked": "is attacked|are attacked",
         "rested": "becomes rested",
         "fought": "fights|participated in a battle",
         "attack attacked": "attacks or is attacked",
         "kos": "KOs|ko-s|ko's",
-        "placed": "is placed in|are placed in|is put into|is sent to|is added to",
-        "leave": "is removed from|leaves",
+        "placed": "is placed in(to)|are placed in(to)|is put into|is sent to|are sent to|is added to|are added to",
+        "returned": "is returned to|are returned to",
+        "leave": "is removed from|are removed from|leave(s)",
         "damage_dealing": "deals damage|inflicts damage",
         "damage_dealt": "has dealt damage|has inflicted damage",
         "activates": "activates",
@@ -499,11 +516,14 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "main_start/you": "the {start} of your Main Phase",
         "turn_end/you": "the end of your turn",
         "attack/opponent": "{the opponent} attacks",
-        "turn_end/played": "the end of the turn when you play this card",
-        "turn_end/": "the end of the turn|the end of each turn",
+        "turn_end/played": "the end of the turn when you play this card|the end of the turn (in which) you play(ed)"
+        " this card|the end of the turn (in which) this card is played"
+        "|the end of the turn (in which) this card was played",
+        "turn_end/": "the end of the turn|the end of each turn|the end of each player's turn"
+        "|the end of your or {the opponent's} turn|the end of both players' turns",
         "turn_end/opponent": "the end of {the opponent's} turn|the end of their turn",
-        "turn_start/": "the {start} of the turn|the {start} of each turn",
-        "main_start/": "the {start} of the Main Phase",
+        "turn_start/": "the {start} of the turn|the {start} of each turn|the {start} of each player's turn",
+        "main_start/": "the {start} of the Main Phase|the {start} of each player's Main Phase",
         "main_start/opponent": "the {start} of {the opponent's} Main Phase",
         "main_end/": "the end of the Main Phase",
         "main_end/you": "the end of your Main Phase",
@@ -516,11 +536,12 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "battle_end": {
         "battle_end": "the end of a battle of|the end of a battle in which|the end of the battle after"
-        "|the end of a battle after|the end of the battle in which",
+        "|the end of a battle after|the end of the battle in which|the end of a battle where"
+        "|the end of the battle where",
     },
     "noun": {
         "card": "card(s)",
-        "card'": "cards'",
+        "card'": "cards'|card's",
     },
     "limit": {
         "once": "Once per turn",
@@ -539,15 +560,15 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "it": "that card|those cards|these cards",
     },
     "chosen": {
-        "it": "the card you placed under this card|the chosen card(s)|the card you played with this {effect}"
-        "|the card you played",
+        "it": "the card you placed under this card|the chosen card(s)|the chosen card's"
+        "|the card you played with this {effect}|the card you played",
     },
     "its": {
         "it": "its|their|that card's",
         "this": "this card's",
     },
     "rest_of": {
-        "rest": "the rest|the rest of the cards|the remaining card(s)|the other cards|any other cards"
+        "rest": "the rest|the rest of the cards|the remaining card(s)|the other (cards)|any other cards"
         "|the revealed card(s)|the cards looked at",
     },
     "attacker": {
@@ -560,7 +581,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "subject": "the card in question|the card being played",
     },
     "one_of": {
-        "1": "(also) choose one|choose one of the following",
+        "1": "(also) choose one|choose one of the following|choose 1 of the following (effects)"
+        "|choose one of the following effects",
         "2": "choose two|choose two of the following",
         "3": "choose three",
     },
@@ -568,14 +590,27 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "<=": "less than or equal to|equal to or less than",
         ">=": "greater than or equal to|equal to or more than|equal to or greater than",
         "==": "equal to|the same as",
-        "<": "less than",
-        ">": "more than",
+        "<": "less than|lower than|fewer than",
+        ">": "more than|greater than|higher than",
     },
     "is_at": {
         "is": "is|are|was|were",
         "not": "{is not}|{are not}|was not|wasn't|were not|weren't",
         "has": "has|have",
         "not has": "{does not} have",
+    },
+    "acted": {
+        "play/you": "you played|you have played|you've played",
+        "no play/you": "you didn't play|you haven't played|you have not played|you did not play",
+        "activated/you": "you activated|you have activated|you've activated",
+        "no activated/you": "you didn't activate|you haven't activated|you have not activated",
+        "play/opponent": "{the opponent} played|{the opponent} has played",
+        "no play/opponent": "{the opponent} didn't play|{the opponent} hasn't played",
+        "activated/opponent": "{the opponent} activated|{the opponent} has activated",
+        "no activated/opponent": "{the opponent} didn't activate|{the opponent} hasn't activated",
+        "attack/you": "you attacked with|you have attacked with",
+        "no attack/you": "you didn't attack with|you haven't attacked with",
+        "attack/opponent": "{the opponent} attacked with",
     },
     "acts": {
         "play/you": "you play",
@@ -586,19 +621,29 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "attack/opponent": "{the opponent} attacks with",
         "activated/you": "you activate",
         "activated/opponent": "{the opponent} activates",
-        "placed/you": "you place",
+        "placed/you": "you place|you add|you send",
+        "placed/opponent": "{the opponent} places|{the opponent} adds|{the opponent} sends",
+        "ko/you": "you KO",
+        "ko/opponent": "{the opponent} KOs",
         "switch/opponent": "{the opponent} switches (their)",
     },
     "happens_or": {
         "ko": "{KO'd}",
-        "attack": "attacks",
-        "placed": "placed in",
+        "placed": "placed in(to)|sent to|added to",
+        "returned": "returned to",
+        "leave": "removed from",
+    },
+    "acts_or": {
+        "play": "play",
+        "attack": "attack with",
     },
     "by_whom": {
-        "/": "by {an effect}|by {effects}",
-        "/you": "by your {effect}|by your {effects}|by one of your {effects}",
+        "/": "by {an effect}|by {effects}|by a card's {effect}",
+        "/you": "by your {effect}|by your {effects}|by one of your {effects}|by your card's {effect}"
+        "|by your card's {effects}|by one of your card's {effects}|by your card {effects}",
         "/opponent": "by an opposing {effect}|by an opponent's {effect}|by {the opponent's} {effect}"
-        "|by {the opponent's} {effects}",
+        "|by {the opponent's} {effects}|by {the opponent's} card's {effect}|by {the opponent's} card's {effects}"
+        "|by one of {the opponent's} {effects}|by an opponent's card's {effect}|by {the opponent's} card {effects}",
     },
     "instead_of": {
         "ko": "would be {KO'd}",
@@ -671,4 +716,5 @@ SENTENCES: Final[dict[str, str]] = {
     "count.>=": "{a} or more {b}",
     "count.<=": "{a} or less {b}",
     "compare_less": "{a} is at least {b} less than {c}",
+    "happens.ko.s": "are KO'd",
 }
