@@ -64,6 +64,7 @@ def test_there_are_no_german_cards() -> None:
         "draw 1 card. The KO'd card gains [Critical] this turn.",
         "draw 1 card for each card KO'd with this skill.",
         "place the top card of either player's deck in the Drop Area.",
+        "it gains [Blocker] until the end of your opponent's next turn, and at the end of that turn, draw 1 card.",
     ],
 )
 def test_what_could_mean_something_else(text: str) -> None:

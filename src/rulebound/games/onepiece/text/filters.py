@@ -54,6 +54,10 @@ def simple_filter(r: Reader, noun: Noun, loose: bool) -> Filter:
         return replace(f, areas=("life",))
     if noun.areas:
         return replace(f, areas=tuple(noun.areas), kinds=kinds)
+    if f.it or (
+        noun.looked and not r.context.looked
+    ):  # something was just done with them, wherever they are now
+        return replace(f, kinds=kinds, it=True)
     if heads == ["event"] or (heads == ["event", "stage"] and r.context.looked):
         return replace(f, kinds=kinds)
     loose = heads == ["card"] or not heads or noun.card or r.context.off_field
