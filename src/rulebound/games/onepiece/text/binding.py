@@ -34,6 +34,8 @@ class OnePieceBinding(Binding):
     def meaning(self, reference: Open) -> Selector:
         if reference.word == "pronoun" and not self.spoken:
             return This()  # "si ce Personnage est redressé, il …"
+        if reference.word == "that" and isinstance(self.named, This) and self.against is not None:
+            return self.against
         return super().meaning(reference) if reference.word in ("rest", "had") else self.it(reference)
 
     def it(self, reference: Open) -> Selector:

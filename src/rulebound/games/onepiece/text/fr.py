@@ -350,12 +350,17 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "don_returned/you": "une carte DON!! de votre terrain est renvoyée à votre deck DON!!",
         "don_returned/": "une carte DON!! du terrain est renvoyée au deck DON!! de son propriétaire",
         "life_empty/you": "le nombre de cartes dans votre Vie passe à 0",
-        "hand_trashed/you": "une ou plusieurs cartes de votre main ont été défaussées à cause d'un effet",
+        "hand_trashed/you": "une ou plusieurs cartes de votre main ont été défaussées",
         "damage/you": "vous subissez des dégâts",
         "damage_dealt/you": "vous infligez des dégâts à la Vie adverse",
         "life_lost/you": "une carte quitte votre Vie",
         "life_lost/opponent": "une carte quitte la Vie adverse",
         "drawn/you": "vous piochez une carte en dehors de votre phase de Pioche",
+    },
+    "by_whom": {
+        "/": "à cause d'un effet",
+        "/you": "grâce à un de vos effets",
+        "/opponent": "à cause d'un effet adverse",
     },
     "limit": {
         "once": "Une fois par tour",
