@@ -32,5 +32,8 @@ def test_attributes_have_french_names() -> None:
 
 def test_what_stands_between_commas_holds_for_all() -> None:
     english = "[Main] Give up to 1 rested DON!! card to 1 of your {Lab} type Leader or Character cards."
-    french = "[Principale] Donnez jusqu'à 1 carte DON!! épuisée à votre Leader ou à 1 de vos Personnages, de type {Lab}."
+    french = (
+        "[Principale] Donnez jusqu'à 1 carte DON!! épuisée à votre Leader ou à 1 de vos Personnages,"
+        " de type {Lab}."
+    )
     assert compile_text("onepiece", english) == compile_text("onepiece", french, "fr")
