@@ -426,6 +426,7 @@ expected-which-number = which number
 expected-which-of-the-chosen-cards = which of the chosen cards is meant
 expected-who-takes-the-damage = who takes the damage
 expected-whose-power = whose power
+expected-words-that-are-not-ignored = words that change what the text says
 expected-your-cards = your cards
 fact = { $name }
 fault-ban = { $one } does not allow { $other }
