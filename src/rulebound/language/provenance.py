@@ -11,11 +11,12 @@ from dataclasses import MISSING, fields, is_dataclass
 from typing import Final
 
 from rulebound.language.reader import Built, Consumed, Line
-from rulebound.language.tokens import BREAK, DASHES, MARK, NOTE
+from rulebound.language.tokens import BREAK, DASHES, MARK, NOTE, TYPE
 
 GRAMMATICAL: Final = frozenset(
     f"{MARK} {BREAK} {NOTE} a the of of_plain to by at with in_from from_area and or or_else then also"
-    " cards noun.card noun.card' effect effects is has than type attribute back must that afterwards still remaining".split()
+    " cards noun.card noun.card' effect effects is has than type attribute back must that afterwards still"
+    " remaining".split()
 )
 """What holds a sentence together and says nothing by itself: articles, prepositions, joints, "card"."""
 
@@ -183,7 +184,33 @@ class Source:
         return self.place is None and not is_grammatical(self.words)
 
 
+def in_pieces(text: str, found: list[Source]) -> list[tuple[str, str]]:
+    """Runs of words that have become fields of one part of the tree, and which: "up to 1", "Choose up_to, count"."""
+    out: list[tuple[str, str]] = []
+    start = end = 0
+    run: list[Place] = []
+    for source in found:
+        place = source.place
+        if place is None:
+            continue
+        if run and (place.kind, place.path) != (run[0].kind, run[0].path):
+            out.append((" ".join(text[start:end].split()), named(run)))
+            run = []
+        start = start if run else source.words.start
+        end = source.words.end
+        run.append(place)
+    return [*out, (" ".join(text[start:end].split()), named(run))] if run else out
+
+
+def named(run: list[Place]) -> str:
+    """A part of the tree with those of its fields that are meant."""
+    fields = dict.fromkeys(place.field for place in run if place.field)
+    return f"{run[0].kind} {', '.join(fields)}".strip()
+
+
 def is_grammatical(words: Consumed) -> bool:
+    if words.key == TYPE and words.meaning:
+        return False  # a type in its brackets, not the word
     return words.key in GRAMMATICAL or f"{words.key}.{words.meaning}" in GRAMMATICAL
 
 

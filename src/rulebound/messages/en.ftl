@@ -464,6 +464,7 @@ heading-rules-touched = rules it touches
 heading-said-again = said again
 heading-tested-by = tested by
 heading-understood-as = understood as
+heading-word-for-word = word for word
 help-against = The opponent's deck.
 help-bench = Measure games and decisions a second in random play, and what a clone costs.
 help-card = Show a card and how the engine understood it.

@@ -517,6 +517,7 @@ heading-rules-touched = règles concernées
 heading-said-again = redite ainsi
 heading-tested-by = vérifiée par
 heading-understood-as = comprise ainsi
+heading-word-for-word = mot à mot
 help-against = Le deck de l'adversaire.
 help-bench = Mesure parties et décisions par seconde en jouant au hasard, et le prix d'une copie.
 help-card = Montre une carte et comment le moteur l'a comprise.

@@ -51,8 +51,9 @@ def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
 
 
 def anywhere(what: Selector) -> Selector:
-    """Alternatives say themselves where their cards lie."""
-    return replace(what, among_looked=False) if isinstance(what, Choose) and what.of.either else what
+    """Alternatives may say themselves where their cards lie."""
+    placed = isinstance(what, Choose) and any(part.areas for part in what.of.either)
+    return replace(what, among_looked=False) if isinstance(what, Choose) and placed else what
 
 
 @GRAMMAR.override(selections.one_of_each)
