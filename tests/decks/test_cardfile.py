@@ -6,7 +6,8 @@ import json
 
 import pytest
 
-from rulebound.decks.cardfile import BadCardFile, CardEntry, read_cards
+from rulebound.decks.cardfile import CardEntry, read_cards
+from rulebound.decks.sources import BadCardFile
 from rulebound.games import library_of
 from rulebound.games.library import BadCard, Printing
 

@@ -19,6 +19,7 @@ READERS: Final[dict[str, Callable[[int], str]]] = {
     "record": texts.record,
     "deck": texts.deck,
     "cards": texts.cards,
+    "bundle": texts.bundle,
     "text": texts.text,
 }
 """A case of each reader by its seed."""

@@ -6,6 +6,8 @@ shape and gets past its first checks.
 
 from __future__ import annotations
 
+import csv
+import io
 import json
 import random
 import re
@@ -166,7 +168,13 @@ def damaged_facts(damage: Damage, facts: dict[str, object]) -> dict[str, object]
 
 def as_file(dice: random.Random, cards: list[dict[str, object]]) -> tuple[str, str]:
     """A card file in one of the forms that are read, and a name for it."""
-    match dice.randrange(5):
+    match dice.randrange(8):
+        case 5:
+            return as_table(dice, cards), dice.choice(("cards.csv", "cards.tsv", "-", "cards.txt"))
+        case 6:
+            return json.dumps({str(card.get("number")): card for card in cards}), "cards_by_id.json"
+        case 7:
+            return json.dumps({"data": [as_website(card) for card in cards]}), "cards.json"
         case 0:
             return json.dumps(cards), dice.choice(("cards.json", "cards", ""))
         case 1:
@@ -179,6 +187,35 @@ def as_file(dice: random.Random, cards: list[dict[str, object]]) -> tuple[str, s
             return json.dumps(cards, ensure_ascii=True, indent=2), "-"
         case _:
             return "\n".join(as_toml(card) for card in cards), dice.choice(("cards.toml", ""))
+
+
+def as_table(dice: random.Random, cards: list[dict[str, object]]) -> str:
+    """Cards as a spreadsheet exports them."""
+    out = io.StringIO()
+    head = sorted({key for card in cards for key in card})
+    writer = csv.writer(out, delimiter=dice.choice(",;\t|"), lineterminator=dice.choice(("\n", "\r\n")))
+    writer.writerow(head)
+    for card in cards:
+        row = [card.get(key, "") for key in head]
+        writer.writerow(
+            "/".join(map(str, value)) if isinstance(value, list) else cell(value) for value in row
+        )
+    return dice.choice(("", "\ufeff", "sep=;\n")) + out.getvalue()
+
+
+def cell(value: object) -> str:
+    try:
+        return str(value)
+    except ValueError:  # a number too long to be written
+        return "9" * 5000
+
+
+def as_website(card: dict[str, object]) -> dict[str, object]:
+    """A card with the names that websites give the facts, and their HTML."""
+    return {
+        f"card_{key}": value.replace("\n", "<br>").replace("&", "&amp;") if isinstance(value, str) else value
+        for key, value in card.items()
+    }
 
 
 def as_toml(card: dict[str, object]) -> str:

@@ -6,10 +6,13 @@ be used).  Anything else, or more time than a text can need, is a defect and rai
 
 from __future__ import annotations
 
+import io
+import json
 import os
 import random
 import signal
 import tempfile
+import zipfile
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from functools import cache
@@ -21,8 +24,10 @@ import rulebound
 from fuzzing.text_mutations import Damage, as_file, damaged_facts
 from rulebound.agents import RandomAgent
 from rulebound.decks import BadDeck, Deck, deck_of, shipped_decks
-from rulebound.decks.cardfile import BadCardFile, read_cards
+from rulebound.decks.bundles import read_bundle
+from rulebound.decks.cardfile import CardEntry, card_format, read_cards
 from rulebound.decks.own import HOME, import_cards
+from rulebound.decks.sources import BadCardFile
 from rulebound.games import library_of, rulesets_of
 from rulebound.games.library import BadCard, Printing
 from rulebound.kernel.game import Game
@@ -155,6 +160,19 @@ def lists(game: str) -> tuple[str, ...]:
         out.append("Leader\n" + "\n".join(f"{number} x{count}" for count, number in lines))
         out.append("\n".join(f"{count}x {cards[number].name} ({number})" for count, number in lines))
         out.append("\n".join(f'"{number}","{count}"' for count, number in lines) + "\nSide Deck\n1 Luffy")
+        out += [deck.written_for(tool) for tool in card_format(game).exports]
+        leader, *others = lines
+        entries = [{"card_number": number, "amount_in_deck": int(count)} for count, number in others]
+        parts = {
+            "deck_leader": {"card_number": leader[1]},
+            "deck_cards": entries,
+            "side_deck_cards": entries[:1],
+        }
+        out.append(json.dumps({"data": parts}, indent=1))
+        out.append(
+            json.dumps({"leader": leader[1], "cards": {number: int(count) for count, number in others}})
+        )
+        out.append(json.dumps(["Exported from here", *deck.numbers]))
     return tuple(out)
 
 
@@ -174,6 +192,10 @@ def deck(seed: int) -> str:
                 assert fault.reason and fault.rule
         again = Deck.parse(game, read.text())
         assert (sorted(again.numbers), sorted(again.side)) == (sorted(read.numbers), sorted(read.side))
+        for tool, form in card_format(game).exports.items():
+            back = Deck.parse(game, read.written_for(tool)) if read.numbers or form.heading else read
+            side = read.side if form.heading else []
+            assert (sorted(back.numbers), sorted(back.side)) == (sorted(read.numbers), sorted(side))
     return "accepted"
 
 
@@ -230,12 +252,46 @@ def cards(seed: int) -> str:
             entries = read_cards(game, text, name, lang)
         except BadCardFile:
             return "refused"
-        result = import_cards(game, entries)
-        bugs = [str(refused.why) for refused in result.refused if "bug" in str(refused.why)]
-        assert not bugs, bugs
-        if not result.playable:
+        return imported(game, entries, seed)
+
+
+def bundle(seed: int) -> str:
+    """Some damaged card files in an archive, which may be damaged itself."""
+    dice = random.Random(f"bundle/{seed}")
+    game = dice.choice(GAMES_OF)
+    printings = list(library_of(game).read().values())
+    damage = Damage(f"bundle/{seed}", card_words(game, "en"))
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", dice.choice((zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED))) as archive:
+        for at in range(dice.randint(1, 3)):
+            facts = {**dice.choice(printings).data, "number": f"FZ{dice.randint(1, 3)}-{at:03}"}
+            text, name = as_file(dice, [damaged_facts(damage, facts)])
+            folder = dice.choice(("", "cards/", "english/", "french/cards/", "../"))
+            text = damage.to(text, 2) if dice.random() < 0.3 else text
+            archive.writestr(f"{folder}{at}-{name}", text.encode(errors="replace"))
+    data = bytearray(packed.getvalue())
+    for _ in range(dice.choice((0, 0, 1, 3, 20))):
+        data[dice.randrange(len(data))] = dice.randrange(256)
+    if dice.random() < 0.1:
+        del data[dice.randrange(len(data)) :]
+    with watched("an archive"), own_folder(game), tempfile.TemporaryDirectory() as folder:
+        path = Path(folder, "cards.zip")
+        path.write_bytes(data)
+        try:
+            entries = read_bundle(game, path, dice.choice(LANGUAGES[game]))
+        except BadCardFile:
             return "refused"
-        play_with(game, result.playable, seed)
+        return imported(game, entries, seed)
+
+
+def imported(game: str, entries: list[CardEntry], seed: int) -> str:
+    """Takes cards that were read in, and plays with those that can be."""
+    result = import_cards(game, entries)
+    bugs = [str(refused.why) for refused in result.refused if "bug" in str(refused.why)]
+    assert not bugs, bugs
+    if not result.playable:
+        return "refused"
+    play_with(game, result.playable, seed)
     return "accepted"
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated, Final
 
 import typer
@@ -13,13 +14,15 @@ from rulebound.cli.inputs import AsJson, CardFile, GameName, name_of, read_text,
 from rulebound.cli.languages import Lang, Speech, text_language
 from rulebound.cli.layouts import layout_of
 from rulebound.cli.terminal import NotRight, Unusable, console, listing, one_line, print_json
-from rulebound.decks.cardfile import BadCardFile, CardEntry, Facts, card_format, read_cards
+from rulebound.decks.bundles import is_bundle, read_bundle
+from rulebound.decks.cardfile import CardEntry, Facts, card_format, read_cards
 from rulebound.decks.own import Import, Refused, import_cards
+from rulebound.decks.sources import STDIN, BadCardFile
 from rulebound.games import library_of, rules_of
 from rulebound.games.library import BadCard, Printing
 from rulebound.kernel.cards import MISSING
 from rulebound.language.measure import Measure, Refusal, measure, texts
-from rulebound.messages import Message, fault_of
+from rulebound.messages import Message, fault_of, named_fact
 from rulebound.messages.catalogue import LANGUAGES
 
 SHOWN: Final = 20
@@ -277,6 +280,8 @@ def import_file(
                 "repeated": result.repeated,
                 "file": str(result.file),
             }
+            | ({"zero": result.zero} if result.zero else {})
+            | ({"unsaid": result.unsaid} if result.unsaid else {})
         )
     else:
         report(result, Speech(lang, game))
@@ -297,9 +302,12 @@ def report(result: Import, say: Speech) -> None:
         ("cards-shipped", result.shipped),
         ("cards-replaced", result.replaced),
         ("cards-repeated", result.repeated),
+        ("cards-zero", result.zero),
     ):
         if numbers:
             out.print(say(id, n=len(numbers), numbers=listed(numbers, say)), soft_wrap=True)
+    for fact in result.unsaid if result.kept else ():
+        out.print(say("cards-unsaid", fact=named_fact(fact)), soft_wrap=True)
     if result.kept:
         out.print(say("cards-kept", file=str(result.file)), soft_wrap=True)
 
@@ -332,9 +340,10 @@ def pointed_at(refusal: Refusal, say: Speech) -> Text:
 
 
 def read_entries(game: str, file: str, lang: str) -> list[CardEntry]:
-    """The cards of a file, or why there are none."""
-    text = read_text(file)
+    """The cards of a file, a folder or an archive, or why there are none."""
     try:
-        return read_cards(game, text, file, lang)
+        if file != STDIN and is_bundle(Path(file)):
+            return read_bundle(game, Path(file), lang)
+        return read_cards(game, read_text(file), file, lang)
     except BadCardFile as error:
         raise Unusable(error.message) from error

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -11,11 +12,14 @@ from rich.text import Text
 from rulebound.cli.cards import add_card, columns_of
 from rulebound.cli.inputs import AsJson, GameName, Version, decks_like, find_deck, name_of
 from rulebound.cli.languages import Lang, Speech
-from rulebound.cli.terminal import console, listing, print_json
+from rulebound.cli.terminal import Unusable, complain, console, listing, print_json
 from rulebound.decks import Deck, deck_of, shipped_decks
+from rulebound.decks.cardfile import card_format
+from rulebound.decks.exports import TEXT
+from rulebound.files import write_whole
 from rulebound.games import game_named, library_of, rules_of
 from rulebound.games.library import Printing
-from rulebound.messages import Message
+from rulebound.messages import Message, os_reason
 from rulebound.rules import rulesets
 
 DeckName = Annotated[
@@ -92,6 +96,37 @@ def contents(deck: Deck) -> dict[str, object]:
 
 def printing(game: str, number: str) -> Printing:
     return library_of(game).read()[number]
+
+
+@app.command("convert", help="help-deck-convert")
+def convert(
+    game: GameName,
+    file: DeckName,
+    to: Annotated[
+        str, typer.Option("--to", metavar="FORMAT", show_default=False, help="help-deck-to")
+    ] = TEXT,
+    out: Annotated[
+        str, typer.Option("--out", metavar="metavar-file", show_default=False, help="help-deck-out")
+    ] = "",
+    lang: Lang = "en",
+) -> None:
+    """Write a deck as another tool writes it; exit 2 if it cannot be read."""
+    say = Speech(lang, game)
+    rules_of(game)
+    formats = card_format(game).exports
+    if to not in formats:
+        raise Unusable(Message("deck-format-unknown", name=to, names=list(formats)))
+    deck = find_deck(game, file)
+    text = deck.written_for(to)
+    if out:
+        try:
+            write_whole(Path(out), text)
+        except (OSError, ValueError) as error:
+            raise Unusable(Message("file-unwritable", file=out, reason=os_reason(error))) from error
+    else:
+        print(text, end="")
+    if deck.side and not formats[to].heading:
+        complain(say("deck-side-left-out", n=len(deck.side), name=to))
 
 
 @app.command("check", help="help-deck-check")

@@ -7,9 +7,11 @@ from functools import cache
 from importlib import resources
 from pathlib import Path
 
-from rulebound.decks.lists import BadLine, is_line, read_list
+from rulebound.decks.cardfile import card_format
+from rulebound.decks.exports import ListFormat
+from rulebound.decks.lists import BadLine, is_line, read_line, read_list
 from rulebound.decks.own import offer_own_cards
-from rulebound.games import deck_faults, rules_of
+from rulebound.games import deck_faults, game_named, library_of, rules_of
 from rulebound.games.faults import Fault
 from rulebound.kernel.cards import Print
 from rulebound.messages import Explained, Message, Value, os_reason
@@ -81,6 +83,13 @@ class Deck:
         side = f"\nSide Deck\n{counts(self.side)}" if self.side else ""
         return counts(self.numbers) + side
 
+    def written_for(self, tool: str) -> str:
+        """The deck as a tool of the game's players writes it, or "text".  Raises BadDeck for another name."""
+        formats = card_format(self.game).exports
+        if tool not in formats:
+            raise BadDeck(Message("deck-format-unknown", name=tool, names=list(formats)))
+        return ListWriter(self, formats[tool]).text()
+
     def __eq__(self, other: object) -> bool:
         return (
             isinstance(other, Deck)
@@ -94,6 +103,45 @@ class Deck:
 
     def __repr__(self) -> str:
         return f"<Deck {self.name or 'without a name'}: {len(self.numbers)} cards>"
+
+
+class ListWriter:
+    """Writes a deck list so that it is read as the same deck."""
+
+    def __init__(self, deck: Deck, format: ListFormat) -> None:
+        self.deck = deck
+        self.format = format
+
+    def text(self) -> str:
+        parts = [self.part(name, numbers) for name, numbers in self.parts().items() if numbers]
+        return ("\n" if self.format.by_kind else "").join(parts)
+
+    def parts(self) -> dict[str, list[str]]:
+        """The parts of the deck by their headings, in order."""
+        deck, leads = self.deck, game_named(self.deck.game).leads
+        if not self.format.heading:
+            return {"": deck.numbers}
+        out: dict[str, list[str]] = {kind: [] for kind in leads}
+        for card in deck.cards():
+            in_main = card.kind if self.format.by_kind else "Main Deck"
+            out.setdefault(card.kind if card.kind in leads else in_main, []).append(card.number)
+        return out | {"Side Deck": deck.side}
+
+    def part(self, name: str, numbers: list[str]) -> str:
+        lines = [self.line(number, count) for number, count in Counter(numbers).items()]
+        if self.format.heading:
+            lines.insert(0, self.format.heading.format(part=name, n=len(numbers)))
+        return "".join(f"{line}\n" for line in lines)
+
+    def line(self, number: str, count: int) -> str:
+        """A card's line; without its name, if that would make it another card or another count."""
+        game = self.deck.game
+        line = self.format.line.format(count=count, number=number, name=library_of(game).read()[number].name)
+        try:
+            read, card = read_line(game, line)
+        except BadLine:
+            return f"{count} {number}"
+        return line if (read, card.number) == (count, number) else f"{count} {number}"
 
 
 def counts(numbers: list[str]) -> str:
@@ -132,7 +180,7 @@ def deck_of(game: str, deck: str | Deck) -> Deck:
     if deck in shipped_texts(game):
         shared = shipped_deck(game, deck)
         return Deck(game, shared.numbers.copy(), deck, shared.side.copy())  # whoever gets it may change it
-    if "\n" not in deck and not is_line(game, deck.strip()):
+    if "\n" not in deck and not deck.lstrip().startswith("{") and not is_line(game, deck.strip()):
         names = ", ".join(shipped_decks(game)) or "none"
         raise BadDeck(Message("no-such-deck", name=deck, names=names))
     return Deck.parse(game, deck)

@@ -1,32 +1,57 @@
-"""Card files as people have them: TOML, JSON or JSON lines, with many names for the same facts.
+"""The cards of card files as people have them, with many names for the same facts.
 
 docs/cards.md lists what is understood.  What comes out are the facts that `Printing` knows.
 """
 
 from __future__ import annotations
 
-import json
 import re
-import tomllib
 from collections.abc import Iterable, Iterator
 from typing import Final
 
+from rulebound.decks.cleaning import CardName, without_html
+from rulebound.decks.exports import PLAIN, TEXT, ListFormat
+from rulebound.decks.runon import KnownTypes
+from rulebound.decks.sources import RawCard, raw_cards, spellings
 from rulebound.games import library_of, rules_of
 from rulebound.kernel.vocabulary import Vocabulary
 from rulebound.language.tokens import LARGEST
-from rulebound.messages import Explained, Message, Value, named_fact
-from rulebound.messages.written import plain, without_accents, written_words
+from rulebound.messages import Message, Value, named_fact
+from rulebound.messages.written import plain, written_words
 from rulebound.registry import part_of
 
 Facts = dict[str, object]
 """A card's facts by name, as in the card files that ship."""
 
 
-STDIN: Final = "-"
+class Habits:
+    """What the files of a game's community leave out, and what they write in another place."""
 
-
-class BadCardFile(Explained, ValueError):
-    """A file that holds no cards, said in one sentence."""
+    def __init__(
+        self,
+        *,
+        zero: dict[str, tuple[str, ...]] | None = None,
+        none: tuple[str, ...] = (),
+        instead: dict[str, dict[str, str]] | None = None,
+        apart: dict[str, dict[str, str]] | None = None,
+        run_on: tuple[str, ...] = (),
+        expected: tuple[str, ...] = (),
+        words: dict[str, tuple[str, ...]] | None = None,
+    ) -> None:
+        self.zero = zero or {}
+        """The numbers of a kind of card that files leave empty where they are 0."""
+        self.none = none
+        """The numbers that are 0 in files where a card has none."""
+        self.instead = instead or {}
+        """By kind, facts that files give under the name of another, which that kind does not have."""
+        self.apart = apart or {}
+        """Texts that files append to the main one, by what they begin with in each language."""
+        self.run_on = run_on
+        """Names under which files write several types with only a space between them."""
+        self.expected = expected
+        """Facts that whoever imports a file in which no card has them is told of."""
+        self.words = words or {}
+        """All words that a fact may be, where files have only spaces between several."""
 
 
 class CardFormat:
@@ -42,8 +67,14 @@ class CardFormat:
         single: tuple[str, ...] = (),
         texts: tuple[str, ...] = (),
         colored: tuple[str, ...] = ("colors",),
+        habits: Habits | None = None,
+        exports: dict[str, ListFormat] | None = None,
     ) -> None:
         keys = words.fact_keys
+        self.game = game
+        self.habits = habits or Habits()
+        self.exports = {TEXT: PLAIN} | (exports or {})
+        """How deck lists are written for other tools, by their names."""
         self.kinds = kinds
         """The kinds of card, each with the facts that it must have."""
         self.types = keys.get("type", "types")
@@ -74,6 +105,8 @@ class CardFormat:
         self.kind_words = {kind.casefold(): kind for kind in kinds}
         self.kind_words |= {word: self.kind_words[kind] for word, kind in written.kinds.items()}
         """Kinds of card as players call them, in small letters and without accents."""
+        self.passed_over = {plain(word) for word in written.words("passed_over")}
+        """What files list beside the cards of a deck."""
         self.color_words = {color.casefold(): color for color in self.letters.values()}
         self.color_words |= {
             word: color for word, color in written.colors.items() if color.casefold() in self.color_words
@@ -107,20 +140,30 @@ MOST_WORDS: Final = 50
 """A card has no more colours, types or characters."""
 SHOWN: Final = 40
 """The number of characters of a value that a complaint shows."""
-AMOUNT: Final = re.compile(r"\+?(\d{1,3}(?:[,\s]\d{3})+|\d{1,9})")
-TOML_PLACE: Final = re.compile(r"\(at line (\d+), column (\d+)\)")
-"""Where a text is not TOML, as far as its parser says so."""
-LINE_END: Final = re.compile(r"<br\s*/?>|\r\n?", re.IGNORECASE)
-CAMEL: Final = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
+AMOUNT: Final = re.compile(r"\+?(\d{1,3}(?:[,\s]\d{3})+|\d{1,9})(?:\.0{1,2})?")
+PICTURE: Final = "image_id"
+"""Which picture of a card it is, in files where every one of them has the card's number."""
 
 
 class CardEntry:
     """A card of a file: its facts, and what is wrong with them."""
 
-    def __init__(self, at: int) -> None:
+    def __init__(self, at: int, place: Message | None = None) -> None:
         self.at = at
         """Which card of the file it is, from 1."""
+        self.place = place or Message("cardfile-entry-number", n=at)
+        """Where it stands, for a complaint about a card without a number."""
         self.facts: Facts = {}
+        self.is_variant = False
+        """Whether it is another picture of a card, or a reprint."""
+        self.is_passed_over = False
+        """Whether it is none of the cards of a deck: a DON!! card."""
+        self.empty: set[str] = set()
+        """The names under which the file has nothing for it."""
+        self.run_on = ""
+        """Its types, if the file has only spaces between them."""
+        self.zero: list[str] = []
+        """The numbers that the file does not give, which are 0 then."""
         self.marks: list[str] = []
         """What the file says yes to of the card, beyond its facts: `"reprinted": true`."""
         self.wrong: list[Message] = []
@@ -143,96 +186,53 @@ def read_cards(game: str, text: str, name: str = "", lang: str = "en") -> list[C
     In a language other than English, facts such as `text_fr` come before `text`.
     """
     rules_of(game)
-    data = parsed(text, name)
-    if isinstance(data, dict):
-        lists = [data[key] for key in ("card", "cards", "data") if isinstance(data.get(key), list)]
-        lists += [value for value in data.values() if isinstance(value, list) and value]
-        data = lists[0] if lists else None
-    if not isinstance(data, list):
-        raise BadCardFile(Message("cardfile-no-list", file=shown_name(name)))
-    return [read_entry(game, at, raw, lang) for at, raw in enumerate(data, 1)]
-
-
-def parsed(text: str, name: str) -> object:
-    text = text.removeprefix("\ufeff")
-    if not text.strip():
-        raise BadCardFile(Message("cardfile-empty", file=shown_name(name)))
-    if name.endswith((".jsonl", ".ndjson")) or (
-        not name.endswith((".json", ".toml")) and has_json_lines(text)
-    ):
-        return [from_json(line, name, at) for at, line in enumerate(text.split("\n"), 1) if line.strip()]
-    if name.endswith(".json") or (not name.endswith(".toml") and looks_like_json(text)):
-        return from_json(text, name)
-    try:
-        return tomllib.loads(text)
-    except (ValueError, RecursionError) as error:
-        place = TOML_PLACE.search(str(error))
-        file, what = shown_name(name), str(error)
-        if place is None:
-            raise BadCardFile(Message("cardfile-not-toml", file=file, what=what)) from error
-        wrong = Message("cardfile-not-toml-at", file=file, what=what, line=place[1], column=place[2])
-        raise BadCardFile(wrong) from error
-
-
-def from_json(text: str, name: str, line: int = 0) -> object:
-    """What a file says in JSON, or one `line` of it."""
-    file = shown_name(name)
-    try:
-        data: object = json.loads(text)
-    except json.JSONDecodeError as error:
-        what, column = error.msg, error.colno
-        if line:
-            wrong = Message("cardfile-line-not-json", file=file, line=line, what=what, column=column)
-        else:
-            wrong = Message(
-                "cardfile-not-json", file=file, what=what, line=error.lineno, column=column, at=error.pos
-            )
-        raise BadCardFile(wrong) from error
-    except (ValueError, RecursionError) as error:
-        if line:
-            wrong = Message("cardfile-line-too-deep", file=file, line=line, what=str(error))
-        else:
-            wrong = Message("cardfile-too-deep", file=file, what=str(error))
-        raise BadCardFile(wrong) from error
-    return data
-
-
-def shown_name(name: str) -> Value:
-    """What a complaint calls a file."""
-    return Message("standard-input") if name == STDIN else name or Message("the-file")
-
-
-def looks_like_json(text: str) -> bool:
-    start = text.lstrip()
-    return start.startswith(("{", "[")) and not start.startswith("[[card")
-
-
-def has_json_lines(text: str) -> bool:
-    """Whether each of the first two lines is an object of its own."""
-    lines = [line.strip() for line in text.lstrip()[:100_000].split("\n", 3)[:2]]
-    return len(lines) == 2 and all(line.startswith("{") and line.endswith("}") for line in lines)
+    return entries_of(game, raw_cards(text, name), lang)
 
 
 # --- cards ---------------------------------------------------------------------------------------
 
 
-def read_entry(game: str, at: int, raw: object, lang: str) -> CardEntry:
+def entry_of(game: str, raw: object, lang: str) -> CardEntry:
+    """One card that somebody wrote down for us: nothing of it is left out or stands in another place."""
+    format = card_format(game)
+    entry = read_entry(format, RawCard(1, raw, Message("cardfile-entry-number", n=1)), lang)
+    report_lacking(format, entry)
+    return entry
+
+
+def entries_of(game: str, raws: Iterable[RawCard], lang: str) -> list[CardEntry]:
+    """Cards as files have them, with their facts, and with what is wrong with those."""
+    format = card_format(game)
+    read = [read_entry(format, raw, lang) for raw in raws]
+    entries = [entry for entry in read if not entry.is_passed_over]
+    for entry in entries:
+        take_name(entry)
+        take_apart(entry, format, lang)
+        take_instead(entry, format)
+    part_types(format, entries)
+    given = {fact for entry in entries for fact in format.numbers if fact in entry.facts}
+    for entry in entries:
+        take_zeros(format, entry, given)
+        report_lacking(format, entry)
+    return entries
+
+
+def read_entry(format: CardFormat, raw: RawCard, lang: str) -> CardEntry:
+    entry = CardEntry(raw.at, raw.place)
     try:
-        return entry_of(game, at, raw, lang)
+        read_facts(entry, format, raw.raw, lang)
     except RecursionError:
-        entry = CardEntry(at)
         entry.wrong.append(Message("card-too-deep"))
-        return entry
+    return entry
 
 
-def entry_of(game: str, at: int, raw: object, lang: str) -> CardEntry:
-    entry = CardEntry(at)
+def read_facts(entry: CardEntry, format: CardFormat, raw: object, lang: str) -> None:
     if not isinstance(raw, dict):
         entry.wrong.append(Message("card-not-a-table"))
-        return entry
-    format = card_format(game)
+        return
     given = spelled(raw)
-    entry.marks = [name for name, value in given.items() if value is True]
+    entry.empty = {name for key, value in raw.items() if is_nothing(value) for name in spellings(key)}
+    entry.marks = [name for name, value in given.items() if value is True and not name.startswith("card_")]
     take_number(entry, given)
     take_kind(entry, format, given, lang)
     side = SideReader(entry, format, given, lang)
@@ -240,29 +240,104 @@ def entry_of(game: str, at: int, raw: object, lang: str) -> CardEntry:
     back = side.back()
     if back is not None:
         entry.facts[BACK] = back
-    drop_empty(game, entry.facts)
-    kind = str(entry.facts.get("kind", ""))
-    entry.wrong.extend(
-        Message("card-no-fact", fact=named_fact(fact))
-        for fact in format.kinds.get(kind, ())
-        if fact not in entry.facts
-    )
+    drop_empty(format, entry.facts)
     if lang != "en":
         entry.facts["lang"] = lang
-    return entry
+
+
+def lacking(format: CardFormat, entry: CardEntry) -> list[str]:
+    """The facts that a card must have and has not got."""
+    return [
+        fact for fact in format.kinds.get(str(entry.facts.get("kind", "")), ()) if fact not in entry.facts
+    ]
+
+
+def report_lacking(format: CardFormat, entry: CardEntry) -> None:
+    entry.wrong.extend(Message("card-no-fact", fact=named_fact(fact)) for fact in lacking(format, entry))
+
+
+def take_name(entry: CardEntry) -> None:
+    """A name without remarks about the print."""
+    name = entry.facts.get("name")
+    if isinstance(name, str):
+        read = CardName(name, entry.number)
+        entry.facts["name"] = read.name
+        entry.is_variant |= read.is_variant
+
+
+def take_apart(entry: CardEntry, format: CardFormat, lang: str) -> None:
+    """A text that stands behind the main one: `[On Play] … [Trigger] …`."""
+    for fact, begins in format.habits.apart.items():
+        mark = begins.get(lang, begins["en"])
+        text, own = str(entry.facts.get("text", "")), str(entry.facts.get(fact, ""))
+        at = sentence_at(text, mark)
+        if at >= 0:
+            entry.facts[fact] = text[at:].strip()
+            entry.facts["text"] = text[:at].strip()
+        elif own and not own.startswith("["):
+            entry.facts[fact] = f"{mark} {own}"
+        if not entry.facts.get("text", "…"):
+            del entry.facts["text"]
+
+
+def sentence_at(text: str, mark: str) -> int:
+    """Where a sentence begins with a mark; -1 if none does."""
+    at = text.find(mark)
+    while at > 0:
+        before = text[:at].rstrip(" ")
+        if not before or before[-1] in ".)]\n":
+            break
+        at = text.find(mark, at + 1)
+    return at
+
+
+def take_instead(entry: CardEntry, format: CardFormat) -> None:
+    """A fact that stands under another's name: a Leader's life under `cost`."""
+    for fact, other in format.habits.instead.get(str(entry.facts.get("kind", "")), {}).items():
+        if other in entry.facts and entry.facts.get(fact, entry.facts[other]) == entry.facts[other]:
+            entry.facts[fact] = entry.facts.pop(other)
+
+
+def take_zeros(format: CardFormat, entry: CardEntry, given: set[str]) -> None:
+    """A number that a file leaves out where it is 0.
+
+    It is not just forgotten if the file has an empty place for it, or if the card has the
+    other facts that it needs and further cards of the file have that number.
+    """
+    lacks = lacking(format, entry)
+    for fact in format.habits.zero.get(str(entry.facts.get("kind", "")), ()):
+        names = set(format.names.get(fact, ()))
+        if fact in lacks and (names & entry.empty or (lacks == [fact] and fact in given)):
+            entry.facts[fact] = 0
+            entry.zero.append(fact)
+
+
+def part_types(format: CardFormat, entries: list[CardEntry]) -> None:
+    """Tells types apart that the file has in a row."""
+    rows = [entry for entry in entries if entry.run_on]
+    if not rows:
+        return
+    cards = library_of(format.game).read().values()
+    known = KnownTypes(word for card in cards for word in card.words(format.types))
+    known.learn(str(entry.facts.get(fact, "")) for entry in entries for fact in format.texts)
+    known.learn(f"{{{entry.run_on}}}" for entry in rows if len(entry.run_on.split()) == 1)
+    for entry in rows:
+        entry.facts[format.types] = known.parted(entry.run_on)
+        if not entry.facts[format.types]:
+            entry.wrong.append(Message("card-types-run-on", value=shown(entry.run_on)))
 
 
 def spelled(raw: dict[str, object]) -> dict[str, object]:
-    """The facts under plain names, without the empty ones: `energyCost`, `Energy Cost` are `energy_cost`."""
+    """The facts under plain names, without the empty ones: `energyCost`, `Energy Cost` are `energy_cost`.
+
+    One that is called `card_type` is there under that name, and as `type` if no other is.
+    """
+    filled = [(spellings(key), value) for key, value in raw.items() if not is_nothing(value)]
     out: dict[str, object] = {}
-    for key, value in raw.items():
-        name = (
-            re.sub(r"[\s\-'’]+", "_", CAMEL.sub("_", without_accents(str(key)).strip()))
-            .lower()
-            .removeprefix("card_")
-        )
-        if not is_nothing(value):
-            out.setdefault(name, value)
+    for names, value in filled:
+        out.setdefault(names[0], value)
+    for names, value in filled:
+        out.setdefault(names[-1], value)
     return out
 
 
@@ -280,24 +355,24 @@ def called(names: tuple[str, ...], given: dict[str, object], lang: str) -> objec
 
 
 def take_number(entry: CardEntry, given: dict[str, object]) -> None:
-    value = called(tuple(WRITTEN.facts["number"]), given, "en")
-    if value is None:
-        entry.wrong.append(Message("card-no-number"))
-        return
-    number = (
-        written(value).strip().upper().partition("_")[0]
-    )  # OP01-001_p1 is the same card with another picture
-    if NUMBER.fullmatch(number) is None:
-        entry.wrong.append(Message("card-number-form", value=shown(value)))
-    else:
-        entry.facts["number"] = number
+    values = [given[name] for name in WRITTEN.facts["number"] if name in given]
+    for value in values:
+        number, _, picture = written(value).strip().upper().partition("_")  # OP01-001_p1: another picture
+        if NUMBER.fullmatch(number) is not None:
+            entry.facts["number"] = number
+            entry.is_variant = bool(picture) or "_" in written(given.get(PICTURE, ""))
+            return
+    wrong = Message("card-number-form", value=shown(values[0])) if values else Message("card-no-number")
+    entry.wrong.append(wrong)
 
 
 def take_kind(entry: CardEntry, format: CardFormat, given: dict[str, object], lang: str) -> None:
     """The kind of card.  `type` is its kind if it names one, and one of its types otherwise."""
     said = [given[name] for name in format.names["kind"] if name in given]
     for value in said:
-        kind = format.kind_words.get(KIND_NOUN.sub("", plain(written(value))))
+        word = KIND_NOUN.sub("", plain(written(value)))
+        kind = format.kind_words.get(word)
+        entry.is_passed_over |= word in format.passed_over
         if kind is not None:
             entry.facts["kind"] = kind
             has_types = called(format.names["types"], given, lang) is not None
@@ -350,6 +425,11 @@ class SideReader:
                 out[fact] = amount
         for fact, value in self.values(format.lists):
             words = words_of(value)
+            apart = [part for word in words for part in word.split()]
+            if apart and set(apart) <= set(format.habits.words.get(fact, ())):
+                words = apart
+            if fact == "types" and not self.side and len(words) == 1 and self.is_run_on(value):
+                self.entry.run_on = words[0]
             out[format.types if fact == "types" else fact] = words
             if len(words) > MOST_WORDS:
                 self.report("card-too-many", fact, n=MOST_WORDS)
@@ -365,6 +445,11 @@ class SideReader:
                 out[fact] = colors
         return out
 
+    def is_run_on(self, value: object) -> bool:
+        """Whether types are from a place where files write them one after another."""
+        names = self.format.habits.run_on
+        return isinstance(value, str) and any(self.given.get(name) is value for name in names)
+
     def back(self) -> Facts | None:
         """The other side, as `back` with facts of its own, or as `back_name`, `back_power`…"""
         value = next((self.given[name] for name in BACKS if name in self.given), None)
@@ -372,7 +457,7 @@ class SideReader:
         for name, of_back in self.given.items():
             if name.startswith(f"{BACK}_"):
                 back.setdefault(name.removeprefix(f"{BACK}_").removeprefix("card_"), of_back)
-        if not back:
+        if not any(name in back for names in self.format.names.values() for name in names):
             return None
         reader = SideReader(self.entry, self.format, back, self.lang)
         reader.side = "back-"
@@ -383,10 +468,10 @@ class SideReader:
         return facts
 
 
-def drop_empty(game: str, facts: Facts) -> None:
-    """A 0 where the kind of card cannot have that number means that there is none."""
-    for fact, (_, kinds) in library_of(game).has.items():
-        if facts.get(fact) in (0, []) and facts.get("kind") not in kinds:
+def drop_empty(format: CardFormat, facts: Facts) -> None:
+    """A 0 where the kind of card cannot have that number, or no card has 0, means that there is none."""
+    for fact, (_, kinds) in library_of(format.game).has.items():
+        if facts.get(fact) in (0, []) and (facts.get("kind") not in kinds or fact in format.habits.none):
             del facts[fact]
 
 
@@ -411,8 +496,8 @@ def text_of(value: object) -> str:
     if isinstance(value, list):
         return "\n".join(filter(None, map(text_of, value)))
     if isinstance(value, dict):
-        return text_of(value.get("text", value.get("name", "")))
-    text = LINE_END.sub("\n", written(value)).strip()
+        return text_of(value.get("text", value.get("name", value.get("description", ""))))
+    text = without_html(written(value))
     return "" if is_nothing(text) else text
 
 

@@ -6,6 +6,8 @@ import re
 from typing import Final
 
 from rulebound.decks.cardfile import card_format
+from rulebound.decks.jsonlists import as_json, lines_in
+from rulebound.decks.sources import spellings
 from rulebound.games import game_named, library_of, rules_of
 from rulebound.games.library import BadCard, Printing, UnknownCard
 from rulebound.kernel.cards import Print
@@ -14,6 +16,8 @@ from rulebound.messages.written import plain, written_words
 
 MOST_CARDS: Final = 1000
 """No deck list has more cards, nor more lines that name one."""
+MOST_ALIKE: Final = 100
+"""No line, nor all of them, have more copies of a card."""
 LONGEST_LINE: Final = 500
 """No line of a deck list has more characters."""
 LONGEST_HEADING: Final = 80
@@ -43,6 +47,10 @@ PARTING: Final = " // "
 MAIN: Final = "main"
 SIDE: Final = "side"
 LEAD: Final = "lead"
+OTHER: Final = "other"
+"""A part of a deck that is not of the game as we have it, and must be empty."""
+MARKS: Final = " :=-*[](){}<>#/_"
+"""What may stand around a heading."""
 HEADINGS: Final = {said: part for part in (MAIN, SIDE) for said in written_words().headings[part]}
 """Lines that say what follows; those of a game's own kinds of card are in its `CardFormat`."""
 COUNTED: Final = re.compile(rf"[([]?\s*\d+(?:\s+{written_words().pattern('cards_noun')})?\s*[)\]]?\s*:?\s*$")
@@ -59,14 +67,75 @@ class Listed:
         self.leads: list[str] = []
         self.main: list[str] = []
         self.side: list[str] = []
+        self.named = 0
+        """How many lines have named a card."""
+
+    def take(self, game: str, count: int, card: Print, section: str) -> None:
+        """Takes some copies of a card; raises BadLine if there are too many, or no place for them."""
+        self.named += 1
+        cards = len(self.leads) + len(self.main) + len(self.side) + count
+        if max(cards, self.named) > MOST_CARDS:
+            raise BadLine(Message("deck-list-too-long", n=MOST_CARDS))
+        if section == OTHER:
+            raise BadLine(Message("deck-part-not-played", number=card.number))
+        leads = game_named(game).leads
+        pile = self.side if section == SIDE else self.leads if card.kind in leads else self.main
+        if pile.count(card.number) + count > MOST_ALIKE:
+            raise BadLine(Message("deck-too-many-alike", number=card.number, n=MOST_ALIKE))
+        pile.extend([card.number] * count)
 
 
 def read_list(game: str, text: str) -> Listed:
     """Reads a list; raises BadLine with the number of the line that is wrong."""
+    try:
+        data = as_json(text.removeprefix("\ufeff"))
+    except (ValueError, RecursionError) as error:
+        raise BadLine(Message("deck-not-json")) from error
+    return read_lines(game, text) if data is None else read_parts(game, data)
+
+
+def read_parts(game: str, data: object) -> Listed:
+    """Reads a deck that a tool has written as JSON."""
     out = Listed()
-    leads = game_named(game).leads
+    for line in lines_in(data):
+        section = part_named(game, line.part)
+        if not section and not line.surely:  # whose deck it is, and when it was made
+            continue
+        try:
+            if not section:
+                raise BadLine(Message("deck-part-unknown", part=line.part))
+            if line.wrong is not None:
+                raise BadLine(line.wrong)
+            if len(line.words) > LONGEST_LINE:
+                raise BadLine(Message("line-too-long", n=LONGEST_LINE))
+            count, card = read_line(game, line.words, section)
+            if line.count is not None:
+                count = checked(line.count, line.words)
+            out.take(game, count, card, section)
+        except BadLine as error:
+            part = line.part or Message("the-deck")
+            raise BadLine(Message("at-deck-entry", part=part, n=line.at, what=error.message)) from error
+    return out
+
+
+def part_named(game: str, key: str) -> str:
+    """The section that a part of a deck in JSON is: `deck_leader`, `mainDeck`, `side_deck_cards`; "" if none."""
+    if not key:
+        return MAIN
+    said = spellings(key)[0].replace("_", " ")
+    shorter = (
+        said,
+        said.removesuffix(" cards"),
+        said.removeprefix("deck "),
+        said.removesuffix(" deck cards"),
+    )
+    return next(filter(None, (heading(game, each) for each in shorter)), "")
+
+
+def read_lines(game: str, text: str) -> Listed:
+    """Reads a list of lines."""
+    out = Listed()
     section = ""
-    named = 0
     for at, raw in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
         line = raw.strip()
         begins = heading(game, line)
@@ -78,14 +147,9 @@ def read_list(game: str, text: str) -> Listed:
             if len(line) > LONGEST_LINE:
                 raise BadLine(Message("line-too-long", n=LONGEST_LINE))
             count, card = read_line(game, line, section)
-            named += 1
-            cards = len(out.leads) + len(out.main) + len(out.side) + count
-            if max(cards, named) > MOST_CARDS:
-                raise BadLine(Message("deck-list-too-long", n=MOST_CARDS))
+            out.take(game, count, card, section)
         except BadLine as error:
             raise BadLine(Message("at-line", n=at, what=error.message)) from error
-        pile = out.side if section == SIDE else out.leads if card.kind in leads else out.main
-        pile.extend([card.number] * count)
     return out
 
 
@@ -93,11 +157,13 @@ def heading(game: str, line: str) -> str:
     """The section that a line like `Leader`, `Main Deck (50):` or `// Sideboard` begins; "" if none."""
     if len(line) > LONGEST_HEADING:
         return ""
-    bare = line.casefold().strip(" :=-*[](){}<>#/")
-    said = " ".join(COUNTED.sub("", bare).strip(" :=-*[](){}<>#/").split())
+    bare = line.casefold().strip(MARKS)
+    said = " ".join(COUNTED.sub("", bare).strip(MARKS).split())
     kind = card_format(game).headings.get(said, "")
     if kind:
         return LEAD if kind in game_named(game).leads else MAIN
+    if said in written_words(game).headings.get(OTHER, ()):
+        return OTHER
     return HEADINGS.get(said, "")
 
 
@@ -120,12 +186,20 @@ def read_line(game: str, line: str, section: str = "") -> tuple[int, Print]:
 
 def read_entry(game: str, line: str, section: str) -> tuple[int, Print]:
     count, words = counted(BULLET.sub("", line, count=1) if BULLET.match(line) else line)
-    if count > MOST_CARDS:
-        raise BadLine(Message("deck-list-too-long", n=MOST_CARDS))
+    checked(count, line)
     card = find_card(game, words, section) if words[:1].isalnum() or words[:1] in OPENING else None
     if card is None:
         raise BadLine(Message("deck-line-unclear", line=line))
     return count, card
+
+
+def checked(count: int, line: str) -> int:
+    """A number of copies, if it can be one."""
+    if count > MOST_CARDS:
+        raise BadLine(Message("deck-list-too-long", n=MOST_CARDS))
+    if not 1 <= count <= MOST_ALIKE:
+        raise BadLine(Message("deck-line-count", line=line, count=count, n=MOST_ALIKE))
+    return count
 
 
 def counted(line: str) -> tuple[int, str]:

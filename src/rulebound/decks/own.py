@@ -8,7 +8,8 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from rulebound.decks.cardfile import BadCardFile, CardEntry, Facts
+from rulebound.decks.cardfile import CardEntry, Facts, card_format
+from rulebound.decks.sources import BadCardFile
 from rulebound.files import write_whole
 from rulebound.games import library_of
 from rulebound.games.library import FURTHER_CARDS, BadCard, Printing
@@ -82,7 +83,7 @@ class Refused:
     """A card that cannot be played, and why: a text with words that were not understood, or a fact."""
 
     def __init__(self, entry: CardEntry, why: Value, cause: NotUnderstood | None = None) -> None:
-        self.number: Value = entry.number or Message("cardfile-entry-number", n=entry.at)
+        self.number: Value = entry.number or entry.place
         self.why = why
         self.text = cause.text if cause is not None else ""
         self.span = cause.span if cause is not None else (0, 0)
@@ -107,7 +108,11 @@ class Import:
         self.kept = 0
         """How many were written into the user's folder: the playable ones, and those not understood yet."""
         self.repeated: list[str] = []
-        """The numbers of further cards whose number the file has already had: the first counts."""
+        """The numbers of further cards whose number the file has already had."""
+        self.zero: list[str] = []
+        """Cards for which the file has no number where there must be one, which is 0 then."""
+        self.unsaid: list[str] = []
+        """Facts that the file says of no card, though it should be known of some."""
 
 
 def import_cards(game: str, entries: list[CardEntry]) -> Import:
@@ -121,13 +126,16 @@ def import_cards(game: str, entries: list[CardEntry]) -> Import:
     library.read()
     kept = own_facts(game)
     before = set(kept)
-    seen: set[str] = set()
     taken: list[Printing] = []
+    prints = by_print(entries)
+    chosen = {entry.number: entry for entry in reversed(prints)}
+    out.repeated = [entry.number for entry in entries if entry.number and entry is not chosen[entry.number]]
+    out.unsaid = [
+        fact for fact in card_format(game).habits.expected if not any(fact in e.facts for e in entries)
+    ]
     for entry in entries:
-        if entry.number and entry.number in seen:
-            out.repeated.append(entry.number)
+        if entry.number and entry is not chosen[entry.number]:
             continue
-        seen.add(entry.number)
         out.cards += 1
         if entry.number in library.shipped:
             out.shipped.append(entry.number)
@@ -140,6 +148,8 @@ def import_cards(game: str, entries: list[CardEntry]) -> Import:
             out.playable.append(entry.number)
         else:
             out.refused.append(refused)
+        if entry.zero:
+            out.zero.append(entry.number)
         if entry.number in before:
             out.replaced.append(entry.number)
         kept[entry.number] = entry.facts
@@ -149,6 +159,11 @@ def import_cards(game: str, entries: list[CardEntry]) -> Import:
         write(game, out.file, kept)
         library.take(taken)
     return out
+
+
+def by_print(entries: list[CardEntry]) -> list[CardEntry]:
+    """Those first whose facts count if several have a number: complete ones, and of these the usual print."""
+    return sorted(entries, key=lambda entry: (bool(entry.wrong), entry.is_variant))
 
 
 def why_not(game: str, entry: CardEntry) -> Refused | None:

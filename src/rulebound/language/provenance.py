@@ -30,7 +30,7 @@ WORDS: Final[dict[str, str]] = {
     "who=both otherwise": "both_players",
     "alone": "without_beneath",
     "Filter Top Move": "either your_and_opponents owners owner_after",
-    "Count": "either_has total_have between_both total_number_of the_total_of_both",
+    "Count": "either_has both_have the_same_number_of total_have between_both total_number_of the_total_of_both",
     # how many
     "Count Choose": "any_number_of",
     "All Choose Compare AreaLimit": "that_can_be_chosen all all_of_your any every only",
@@ -63,7 +63,7 @@ WORDS: Final[dict[str, str]] = {
     "printed SetBase Stat": "original",
     "different": "with_different_names different_names",
     "state Guard": "while_attacking attacks is_attacking is_attacked is_in_battle this_cards_battle"
-    " against_this in_the_turn_played attacking flipped_to_back",
+    " against_this in_the_turn_played attacking flipped_to_back is_played_this_turn",
     "token": "token",
     "beneath": "under",
     "All Also Negate": "in_all_areas in_all_your_areas",
@@ -83,7 +83,7 @@ WORDS: Final[dict[str, str]] = {
     "by": "except_with_this_skill",
     "once": "limit",
     "When Bar": "acts happens using area_word battle_end by_whom",
-    "event": "to_mode",
+    "event": "to_mode an_attack in_battle",
     # what happens
     "Draw": "verb.draw",
     "KO": "verb.ko",

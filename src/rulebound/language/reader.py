@@ -53,6 +53,8 @@ class Context:
         self.in_cost = False
         self.trashing = False
         """Cards are trashed: from the hand, where no other place is named."""
+        self.off_field = False
+        """Cards are played or revealed, which do not lie on the field yet."""
         self.lead = ""
         """A duration that stood before the clause."""
         self.front = ""

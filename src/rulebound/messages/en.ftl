@@ -24,6 +24,7 @@ ask-leave = Leave the table?
 ask-write-over = { $file } is there already. Write over it?
 asked-by = asked by { $source }
 asked-to-decide = { $seat } is asked to decide ({ $kind }, rule { $rule }): { $codes }
+at-deck-entry = { $part }, card { $n }: { $what }
 at-line = line { $n }: { $what }
 attack-ambiguous = “{ $typed }” may mean two things: say “{ $one }” or “{ $other }”
 battle-title = battle
@@ -81,19 +82,28 @@ card-out-of-range = its { $fact } is not a number from 0 to { $n }
 card-too-deep = it has facts too deep within one another
 card-too-long = its { $fact } has more than { $n } characters
 card-too-many = it has more than { $n } { $fact }
+card-types-run-on = its types “{ $value }” stand in a row, and where one ends is not known: write / between them, or first import a file that does
+cardfile-bad-archive = { $file } is an archive that cannot be read
+cardfile-bad-table = { $file } is not a table: { $what } in line { $line }
+cardfile-bundle-empty = { $file } has no files with cards
+cardfile-bundle-too-large = { $file } has more than { $n } MB of files, or too many of them
 cardfile-empty = { $file } is empty
 cardfile-entry = { $file }: card { $n }: { $what }
+cardfile-entry-line = line { $n }
 cardfile-entry-not-a-table = { $file }: card { $n } is not a table of facts
 cardfile-entry-number = card { $n }
 cardfile-entry-without-number = { $file }: card { $n } has no number
+cardfile-index = { $file } is an index of cards without their texts: import the files that have them
 cardfile-line-not-json = { $file }: line { $line } is not JSON: { $what } at column { $column }
 cardfile-line-too-deep = { $file }: line { $line } is not JSON: { $what }
-cardfile-no-list = { $file } has no list of cards: TOML with [[card]], a JSON list, or JSON lines
+cardfile-no-head = { $file } is not a table of cards: its first line must name the columns, a number and a name among them
+cardfile-no-list = { $file } has no list of cards: TOML with [[card]], a JSON list, JSON lines, or a table
 cardfile-no-mark = { $file } has no card that is marked “{ $mark }”
 cardfile-no-numbers = { $file } has no card with a number
 cardfile-not-json = { $file } is not JSON: { $what }: line { $line } column { $column } (char { $at })
 cardfile-not-toml = { $file } is not TOML: { $what }
 cardfile-not-toml-at = { $file } is not TOML: { $what }
+cardfile-place = { $file }, { $place }
 cardfile-too-deep = { $file } is not JSON: { $what }
 cards-beneath = { $n } beneath
 cards-changed = { $n } changes: { $ignored } words ignored, { $why } that say nothing for a reason.
@@ -124,7 +134,12 @@ cards-shipped = { $n ->
    *[other] { $n } cards ship with rulebound and stay as they are: { $numbers }.
 }
 cards-sum = { cards-count }, { $m } with text: { $parsed } parsed ({ $share } %), { $executed } executed, texts refused: { $refused }.
+cards-unsaid = The file does not say “{ $fact }” of any card: these cards are taken to have none.
 cards-without-text = { cards-count }, none with a text.
+cards-zero = { $n ->
+    [one] 1 card has no power or no cost in the file, which stands for 0: { $numbers }.
+   *[other] { $n } cards have no power or no cost in the file, which stands for 0: { $numbers }.
+}
 check-broke-off = the trial broke off: { $what }
 check-card-count = { $n ->
     [one] there was 1 card and not { $m }
@@ -134,8 +149,10 @@ check-card-lies-in = the card lies in { $area }
 check-cards-drawn = { $n } of { $m } cards were drawn
 check-changes-nothing = it changes nothing
 check-clause = { $label } { $what }
+check-condition-ignored = is carried out although one of its conditions does not hold
 check-conditions-ignored = is carried out although its conditions do not hold
 check-cost = { $what } (cost)
+check-cost-ignored = is carried out although its cost cannot be paid
 check-created = { $n } of { $m } were created
 check-damage = { $n } damage was dealt
 check-did-not-happen = it did not happen
@@ -175,6 +192,7 @@ check-reader-broke = words that do not break the reader ({ $what })
 check-same-target = the target is the same
 check-skill-valid = the skill is valid
 check-skills-missing = the skills are not there
+check-target-ignored = is done to a card although none fits
 check-unknown = nobody knows how to tell
 color = { $name }
 column-agent = agent
@@ -213,23 +231,34 @@ decisions-count = { $n ->
     [one] 1 decision
    *[other] { $n } decisions
 }
+deck-count-unclear = “{ $count }” is not a number of copies
+deck-format-unknown = there is no format “{ $name }” for deck lists of this game; there are: { $names }
 deck-illegal = { $name } is not legal: { faults-count }.
 deck-illegal-by = { $name } is not legal by the rules { $version }: { faults-count }.
 deck-legal = { $name } is legal: { $n } cards with the Leader.
 deck-legal-by = { $name } is legal by the rules { $version }: { $n } cards with the Leader.
 deck-legal-cards = { $name } is legal: { cards-count }.
 deck-legal-cards-by = { $name } is legal by the rules { $version }: { cards-count }.
+deck-line-count = “{ $line }” has { $count } copies of a card: there must be 1 to { $n }
 deck-line-two-counts = “{ $line }” has two counts
 deck-line-unclear = “{ $line }” is neither a card's number nor its name, with a count before it
 deck-list-empty = the deck list is empty
 deck-list-too-long = a deck list has at most { $n } cards
 deck-name-ambiguous = “{ $words }” may be { $numbers }: give its number
+deck-not-json = the deck list begins like JSON, but is not JSON
 deck-not-legal = { $name } is not legal: { $reason }
 deck-of-another-game = { $deck } is a deck of { $game }, not of { $other }
+deck-part-not-played = { $number } stands in a part of the deck that this game does not have
+deck-part-unknown = “{ $part }” is not a part of a deck
+deck-side-left-out = lists of { $name } have no side deck: { $n ->
+    [one] 1 card of it is left out
+   *[other] its { $n } cards are left out
+}
 deck-side-uncounted = { $what } { $n ->
     [one] 1 more in the side deck is not counted.
    *[other] { $n } more in the side deck are not counted.
 }
+deck-too-many-alike = there would be more than { $n } copies of { $number }
 decks-against = { $one } against { $other }
 default-first-deck = the first that ships
 default-first-two-decks = the first two that ship
@@ -468,7 +497,7 @@ heading-word-for-word = word for word
 help-against = The opponent's deck.
 help-bench = Measure games and decisions a second in random play, and what a clone costs.
 help-card = Show a card and how the engine understood it.
-help-card-file = TOML with [[card]], a JSON list, or JSON lines; - for standard input.
+help-card-file = JSON, JSON lines, TOML or a table; a folder or a zip archive of such files; - for standard input.
 help-cards = Work with card files.
 help-cards-changed = Change the texts of a card file in one word at a time; exit 1 if one is still read alike.
 help-cards-compile = Compile the texts of a card file; exit 1 if a text is refused.
@@ -478,9 +507,12 @@ help-cards-search = Find cards by words of their name, facts or text; exit 1 if 
 help-coverage = Show where each rule is carried out and tested.
 help-deck = Work with deck lists.
 help-deck-check = Say whether a deck is legal; exit 0 if it is, 1 if not, 2 if it cannot be read.
+help-deck-convert = Write a deck as another tool writes it; exit 2 if it cannot be read.
 help-deck-file = A deck list, - for standard input, or a deck that ships.
 help-deck-list = List the decks that ship with a game.
+help-deck-out = The file to write; without it, standard output.
 help-deck-show = Show the cards of a deck.
+help-deck-to = How: text, or as a tool of the game's players writes it; an unknown name lists what there is.
 help-delay = Go on by itself after S seconds.
 help-from = Go on from a record.
 help-games = How many games.

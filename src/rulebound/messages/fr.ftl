@@ -27,6 +27,7 @@ ask-leave = Quitter la table ?
 ask-write-over = { $file } existe déjà. L'écraser ?
 asked-by = demandé par { $source }
 asked-to-decide = { $seat } doit décider ({ $kind }, règle { $rule }) : { $codes }
+at-deck-entry = { $part }, carte { $n } : { $what }
 at-line = ligne { $n } : { $what }
 attack-ambiguous = « { $typed } » peut vouloir dire deux choses : dites « { $one } » ou « { $other } »
 battle-title = combat
@@ -84,19 +85,28 @@ card-out-of-range = { $fact } : ce n'est pas un nombre de 0 à { $n }
 card-too-deep = ses données sont trop imbriquées
 card-too-long = { $fact } : plus de { $n } caractères
 card-too-many = { $fact } : il y en a plus de { $n }
+card-types-run-on = ses types « { $value } » se suivent, et l'on ne sait où l'un finit : séparez-les par des /, ou importez d'abord un fichier qui le fait
+cardfile-bad-archive = { $file } est une archive illisible
+cardfile-bad-table = { $file } n'est pas un tableau : { $what } à la ligne { $line }
+cardfile-bundle-empty = { $file } ne contient aucun fichier de cartes
+cardfile-bundle-too-large = { $file } contient plus de { $n } Mo de fichiers, ou trop de fichiers
 cardfile-empty = { $file } est vide
 cardfile-entry = { $file } : carte { $n } : { $what }
+cardfile-entry-line = ligne { $n }
 cardfile-entry-not-a-table = { $file } : carte { $n } : ce n'est pas une table de données
 cardfile-entry-number = carte { $n }
 cardfile-entry-without-number = { $file } : carte { $n } : il n'y a pas de numéro
+cardfile-index = { $file } est un index de cartes sans leurs textes : importez les fichiers qui les contiennent
 cardfile-line-not-json = { $file } : la ligne { $line } n'est pas du JSON : colonne { $column }
 cardfile-line-too-deep = { $file } : la ligne { $line } n'est pas du JSON
-cardfile-no-list = { $file } n'a pas de liste de cartes : du TOML avec [[card]], une liste JSON, ou des lignes JSON
+cardfile-no-head = { $file } n'est pas un tableau de cartes : sa première ligne doit nommer les colonnes, dont un numéro et un nom
+cardfile-no-list = { $file } n'a pas de liste de cartes : du TOML avec [[card]], une liste JSON, des lignes JSON ou un tableau
 cardfile-no-mark = { $file } n'a aucune carte marquée « { $mark } »
 cardfile-no-numbers = { $file } n'a aucune carte avec un numéro
 cardfile-not-json = { $file } n'est pas du JSON : ligne { $line }, colonne { $column }
 cardfile-not-toml = { $file } n'est pas du TOML
 cardfile-not-toml-at = { $file } n'est pas du TOML : ligne { $line }, colonne { $column }
+cardfile-place = { $file }, { $place }
 cardfile-too-deep = { $file } n'est pas du JSON
 cards-beneath = { $n } dessous
 cards-changed = { $n } changements : { $ignored } mots ignorés, { $why } qui ne disent rien pour une raison connue.
@@ -130,7 +140,12 @@ cards-shipped = { $n ->
    *[other] { $n } cartes sont fournies avec rulebound et restent telles quelles : { $numbers }.
 }
 cards-sum = { cards-count }, { $m } avec un texte : { $parsed } comprises ({ $share } %), { $executed } exécutées, textes refusés : { $refused }.
+cards-unsaid = Le fichier ne dit « { $fact } » d'aucune carte : ces cartes n'en ont donc pas.
 cards-without-text = { cards-count }, aucune avec un texte.
+cards-zero = { $n ->
+    [one] 1 carte n'a pas de puissance ou de coût dans le fichier, ce qui vaut 0 : { $numbers }.
+   *[other] { $n } cartes n'ont pas de puissance ou de coût dans le fichier, ce qui vaut 0 : { $numbers }.
+}
 check-broke-off = l'essai s'est interrompu : { $what }
 check-card-count = { $n ->
     [one] il y avait { $n } carte et non { $m }
@@ -143,8 +158,10 @@ check-cards-drawn = { $n ->
 }
 check-changes-nothing = cela ne change rien
 check-clause = { $label } { $what }
+check-condition-ignored = est appliqué bien qu'une de ses conditions ne soit pas remplie
 check-conditions-ignored = est appliqué bien que ses conditions ne soient pas remplies
 check-cost = { $what } (coût)
+check-cost-ignored = est appliqué bien que son coût ne puisse être payé
 check-created = { $n ->
     [one] { $n } sur { $m } a été créé
    *[other] { $n } sur { $m } ont été créés
@@ -196,6 +213,7 @@ check-reader-broke = des mots qui ne cassent pas la lecture ({ $what })
 check-same-target = la cible est la même
 check-skill-valid = la Capacité est valide
 check-skills-missing = les Capacités n'y sont pas
+check-target-ignored = est appliqué à une carte bien qu'aucune ne convienne
 check-unknown = personne ne sait comment en juger
 color = { $key ->
     [Red] rouge
@@ -242,23 +260,34 @@ decisions-count = { $n ->
     [one] { $n } décision
    *[other] { $n } décisions
 }
+deck-count-unclear = « { $count } » n'est pas un nombre d'exemplaires
+deck-format-unknown = il n'y a pas de format « { $name } » pour les listes de ce jeu ; il y a : { $names }
 deck-illegal = { $name } n'est pas permis : { faults-count }.
 deck-illegal-by = { $name } n'est pas permis selon les règles { $version } : { faults-count }.
 deck-legal = { $name } est permis : { $n } cartes avec le Leader.
 deck-legal-by = { $name } est permis selon les règles { $version } : { $n } cartes avec le Leader.
 deck-legal-cards = { $name } est permis : { cards-count }.
 deck-legal-cards-by = { $name } est permis selon les règles { $version } : { cards-count }.
+deck-line-count = « { $line } » compte { $count } exemplaires d'une carte : il en faut de 1 à { $n }
 deck-line-two-counts = « { $line } » a deux nombres
 deck-line-unclear = « { $line } » n'est ni le numéro ni le nom d'une carte, précédé d'un nombre
 deck-list-empty = la liste du deck est vide
 deck-list-too-long = une liste de deck a au plus { $n } cartes
 deck-name-ambiguous = « { $words } » peut être { $numbers } : donnez le numéro
+deck-not-json = la liste commence comme du JSON, mais n'en est pas
 deck-not-legal = { $name } n'est pas permis : { $reason }
 deck-of-another-game = { $deck } est un deck de { $game }, pas de { $other }
+deck-part-not-played = { $number } est dans une partie du deck que ce jeu n'a pas
+deck-part-unknown = « { $part } » n'est pas une partie d'un deck
+deck-side-left-out = les listes de { $name } n'ont pas de réserve : { $n ->
+    [one] sa carte est laissée de côté
+   *[other] ses { $n } cartes sont laissées de côté
+}
 deck-side-uncounted = { $what } { $n ->
     [one] 1 de plus dans le deck de réserve n'est pas comptée.
    *[other] { $n } de plus dans le deck de réserve ne sont pas comptées.
 }
+deck-too-many-alike = il y aurait plus de { $n } exemplaires de { $number }
 decks-against = { $one } contre { $other }
 default-first-deck = le premier fourni
 default-first-two-decks = les deux premiers fournis
@@ -521,7 +550,7 @@ heading-word-for-word = mot à mot
 help-against = Le deck de l'adversaire.
 help-bench = Mesure parties et décisions par seconde en jouant au hasard, et le prix d'une copie.
 help-card = Montre une carte et comment le moteur l'a comprise.
-help-card-file = Du TOML avec [[card]], une liste JSON, ou des lignes JSON ; - pour l'entrée standard.
+help-card-file = Du JSON, des lignes JSON, du TOML ou un tableau ; un dossier ou une archive zip de tels fichiers ; - pour l'entrée standard.
 help-cards = Fichiers de cartes.
 help-cards-changed = Change les textes d'un fichier de cartes d'un mot à la fois ; finit par 1 si l'un est encore lu pareil.
 help-cards-compile = Traduit les textes d'un fichier de cartes ; finit par 1 si un texte est refusé.
@@ -531,9 +560,12 @@ help-cards-search = Cherche des cartes par les mots de leur nom, de leurs donné
 help-coverage = Montre où chaque règle est appliquée et vérifiée.
 help-deck = Listes de decks.
 help-deck-check = Dit si un deck est permis ; finit par 0 s'il l'est, 1 sinon, 2 s'il est illisible.
+help-deck-convert = Écrit un deck comme un autre outil l'écrit ; code 2 s'il est illisible.
 help-deck-file = Une liste de deck, - pour l'entrée standard, ou un deck fourni.
 help-deck-list = Donne la liste des decks fournis avec un jeu.
+help-deck-out = Le fichier à écrire ; sans lui, la sortie standard.
 help-deck-show = Montre les cartes d'un deck.
+help-deck-to = Comment : text, ou comme l'écrit un outil des joueurs ; un nom inconnu fait dire lesquels il y a.
 help-delay = Continue seul après S secondes.
 help-from = Continue à partir d'une partie écrite.
 help-games = Combien de parties.

@@ -68,7 +68,7 @@ class Definition:
             return {**given, "lang": lang}
         if self.back is not None:
             given[BACK] = self.back.given()
-        entry = entry_of(game, 1, given, lang)
+        entry = entry_of(game, given, lang)
         if entry.wrong:
             raise TextError(
                 Message("file-says", file=self.number, what=entry.wrong[0]), self.front.line.number

@@ -43,6 +43,15 @@ def targets(r: Reader, what: Selector | None) -> list[Selector]:
     return read_selections(r) if what is None else [what]
 
 
+def hidden_targets(r: Reader, what: Selector | None) -> list[Selector]:
+    """As `targets`, of a verb that is not said of cards on the field."""
+    r.context.off_field = True
+    try:
+        return targets(r, what)
+    finally:
+        r.context.off_field = False
+
+
 @verb("draw")
 def read_draw(r: Reader, what: Selector | None) -> list[Action]:
     up_to = r.eat("up_to")
@@ -203,7 +212,7 @@ def read_look(r: Reader, what: Selector | None) -> list[Action]:
 @verb("reveal")
 def read_reveal(r: Reader, what: Selector | None) -> list[Action]:
     """Cards that are shown; or "reveal up to 1 card and add it to your hand"."""
-    found = targets(r, what)
+    found = hidden_targets(r, what)
     if r.eat("and_add_it") or (r.see("add_it", 1) and r.mark(",") and r.eat("add_it")):
         return placements.read_added(r, found)
     if r.context.ends:

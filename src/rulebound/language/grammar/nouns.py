@@ -20,12 +20,12 @@ from rulebound.language.tokens import ANGLE, BRACKET, NAME, NUMBER, TYPE, WORD
 
 
 @production
-def read_noun(r: Reader, joined: bool = False, named: bool = False) -> Noun:
+def read_noun(r: Reader, joined: bool = False, named: bool = False, *, most: int = 99) -> Noun:
     """A noun phrase with its alternatives; with `joined` also those after "and", with `named`
-    only names joined so."""
+    only names joined so; `most` is the number of alternatives to the first."""
     first = read_one_noun(r, joined or named)
     while True:
-        other = read_alternative(r, first, joined)
+        other = read_alternative(r, first, joined) if len(first.others) < most else None
         if other is None:
             return first
         first.others.append(other)
@@ -319,17 +319,22 @@ def read_whereabouts(r: Reader, noun: Noun) -> bool:
             return True
         except Miss:
             r.back(spot)
-    said = noun.whose
-    if r.eat("from_area" if r.context.no_places else "in_from") and read_location(r, noun):
-        home = r.grammar.homes.get(noun.head)
-        if home is None or all(area in home for area in noun.areas):
+    if r.eat("from_area" if r.context.no_places else "in_from"):
+        if may_lie_here(r, noun) and read_location(r, noun):
             return True
-        noun.whose, noun.areas = (
-            said,
-            [],
-        )  # "… the number of your Life cards from your hand": where others lie
     r.back(spot)
     return False
+
+
+def may_lie_here(r: Reader, noun: Noun) -> bool:
+    """ "… the number of your Life cards from your hand": that is where other cards lie."""
+    home = r.grammar.homes.get(noun.head)
+    if home is None:
+        return True
+    spot, place = r.spot(), Noun()
+    found = read_location(r, place) and all(area in home for area in place.areas)
+    r.back(spot)
+    return found
 
 
 def read_exception(r: Reader, noun: Noun) -> bool:

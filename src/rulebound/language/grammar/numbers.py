@@ -25,7 +25,11 @@ def read_number_of(r: Reader) -> Number:
     if r.eat("the_total_of_both"):
         return Count(replace(filter_of(r, nouns.read_noun(r)), whose=""))
     r.need("the_number_of")
+    spot = r.spot()
     noun = nouns.read_noun(r)
+    if noun.others and noun.head in r.grammar.nameless:
+        r.back(spot)  # "… the number of your Life cards or [Name]": that is another card
+        noun = nouns.read_noun(r, most=0)
     return Count(filter_of(r, noun), different=noun.different)
 
 

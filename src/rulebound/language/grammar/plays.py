@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebound.kernel.tree import Action, All, Filter, Play, Selector, This
-from rulebound.language.grammar.actions import targets
+from rulebound.language.grammar.actions import hidden_targets
 from rulebound.language.grammar.productions import verb
 from rulebound.language.reader import Reader
 from rulebound.language.references import Put
@@ -12,7 +12,7 @@ from rulebound.language.references import Put
 @verb("play")
 def read_play(r: Reader, what: Selector | None) -> list[Action]:
     """ "play up to 1 red card from your hand rested"."""
-    found = [read_from(r, each) for each in targets(r, what)]
+    found = [read_from(r, each) for each in hidden_targets(r, what)]
     state = r.pick("mode")
     r.mention(Put(tuple(found), played=True))
     paying = r.eat("by_paying")

@@ -11,7 +11,7 @@ from rulebound.language.grammar.filters import filter_of, for_each_term, merged
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import at_noun, read_location, read_modifier, read_noun
 from rulebound.language.grammar.productions import production
-from rulebound.language.reader import Miss, Reader
+from rulebound.language.reader import Miss, Reader, Spot
 from rulebound.language.references import CardsSelected, Named, ThisCard
 from rulebound.language.tokens import ANGLE, NUMBER
 from rulebound.language.trees import bounds_of, with_bounds
@@ -31,6 +31,7 @@ def read_selections(r: Reader, subject: bool = False) -> list[Selector]:
     """One selection, or several joined by "and"; `subject`: a verb follows that is said of all of them."""
     parts = read_selection(r)
     nouns: list[Noun | None] = [take_last_noun(r)] * len(parts)
+    joints: list[tuple[Spot, int]] = []
     while True:
         spot = r.spot()
         r.mark(",")
@@ -43,11 +44,20 @@ def read_selections(r: Reader, subject: bool = False) -> list[Selector]:
             r.back(spot)
             break
         if r.see_pick("predicate") and not subject:
+            while joints and is_definite(more) and is_definite(parts[joints[-1][1] :]):
+                spot, known = joints.pop()  # "… and your Leader and all of your Characters gain"
+                del parts[known:], nouns[known:]
             r.back(spot)  # the subject of the next clause
             break
+        joints.append((spot, len(parts)))
         parts.extend(more)
         nouns.extend([take_last_noun(r)] * len(more))
     return parts if len(parts) == 1 else together(r, parts, nouns)
+
+
+def is_definite(parts: list[Selector]) -> bool:
+    """Cards of which none are chosen: this card, your Leader, all of your Characters."""
+    return all(isinstance(part, tree.All | tree.This) for part in parts)
 
 
 def read_together(r: Reader, subject: bool = False) -> Selector:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.decks.cardfile import CardFormat
+from rulebound.decks.cardfile import CardFormat, Habits
+from rulebound.decks.exports import ListFormat
 from rulebound.games.dbs.ruleset import WORDS
 
 FORMAT: Final = CardFormat(
@@ -18,4 +19,6 @@ FORMAT: Final = CardFormat(
     letters={"R": "Red", "B": "Blue", "U": "Blue", "G": "Green", "Y": "Yellow", "K": "Black"},
     single=("era",),
     colored=("colors", "specified"),
+    habits=Habits(expected=("specified",)),
+    exports={"deckplanet": ListFormat("{count} {name} [{number}]", "_____{part}_____")},
 )

@@ -36,7 +36,7 @@ PHRASES: Final[dict[str, str]] = {
     "|{effects} of cards other than their leader card",
     "all_placed": "all of the cards placed in your drop area",
     "as_your_battle_card": "as your battle card",
-    "opponents_life": "{the opponent's} life|the opposing life",
+    "opponents_life": "{the opponent's} (life)|the opposing life",
     "your_life": "yours|your life",
     "your_leaders": "your leader card's|your leader's",
     "you_can_combo_with": "you can combo with",
@@ -47,9 +47,10 @@ PHRASES: Final[dict[str, str]] = {
     "of_other_color_placed": "a card of any other color is placed in the drop area",
     "this_remains": "this card remains in the battle area",
     "you_play_this_and_combos": "you play this card and {the opponent} combos during the duration of that turn",
+    "end_of_this_battle": "the end of this card's battle|the end of a battle with this card"
+    "|the end of a battle involving this card",
     "you_charged": "you have placed a card in your energy area during your charge phase this turn"
     "|you placed a card in your energy area in your charge phase this turn",
-    "combo_area_has": "your combo area has",
     "comboed_from_battle": "comboed from a Battle Area|that you comboed with from a battle area"
     "|that you comboed with from your battle area",
     "even_in_rest": "even in rest mode|even when {it is} in rest mode"
@@ -200,9 +201,18 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "rested": "is switched to Rest Mode|is switched from active mode to rest mode",
         "activated_mode": "is switched to Active Mode|is switched from rest mode to active mode",
         "evolves": "evolves into",
+        "combo": "is used in a combo|was used in a combo|are used in a combo",
+    },
+    "happens_or": {
+        "combo": "used in a combo",
+        "rested": "switched to rest mode",
+    },
+    "acts_or": {
+        "combo": "combo with",
     },
     "event": {
         "damage_taken/you": "damage is inflicted to your life|you take damage",
+        "damage_taken/opponent": "{the opponent} takes damage|damage is inflicted to {the opponent's} life",
         "charge_start/": "the {start} of the Charge Phase",
         "charge_start/opponent": "the {start} of {the opponent's} Charge Phase",
         "charge_start/you": "the {start} of your Charge Phase",
@@ -216,7 +226,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "life_lost/opponent": "{the opponent} loses life",
     },
     "noun": {
-        "leader": "Leader Card(s)|leader(s)|leader card's|leader's",
+        "leader": "Leader Card(s)|leader(s)",
+        "leader'": "leader card's|leader's",
         "life": "life|life card(s)",
         "battle": "Battle Card(s)|battle card's|battle cards'",
         "energy": "energy|energy card(s)",
@@ -272,11 +283,22 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "you": "your life is (at)",
         "opponent": "{the opponent's} life is (at)",
     },
+    "acted": {
+        "combo/you": "you comboed with|you have comboed with|you've comboed with",
+        "no combo/you": "you didn't combo with|you haven't comboed with|you have not comboed with",
+        "combo/opponent": "{the opponent} comboed with|{the opponent} has comboed with",
+        "no combo/opponent": "{the opponent} didn't combo with|{the opponent} hasn't comboed with",
+        "any combo/you": "you comboed|you have comboed",
+        "not any combo/you": "you didn't combo|you haven't comboed|you have not comboed",
+        "any combo/opponent": "{the opponent} comboed|{the opponent} has comboed",
+        "not any combo/opponent": "{the opponent} didn't combo|{the opponent} hasn't comboed",
+    },
     "acts": {
         "combo/you": "you combo with",
         "combo/opponent": "{the opponent} combos with",
         "play/you combo/you": "you play or combo with",
         "attack/you combo/you": "you attack or combo with",
+        "play/you attack/you": "you play or attack with",
     },
     "done_with_this": {
         "it": "the card (you) played with this {effect}|the card you placed in the drop area with this {effect}"
@@ -311,6 +333,8 @@ SENTENCES: Final[dict[str, str]] = {
     "happens.leave": "leaves the Battle Area",
     "happens.leader_placed": "is placed in your Leader Area",
     "by_named": "by the skill of",
+    "attack_of.you": "your attack",
+    "attack_of.opponent": "the opponent's attack",
     "using_not_awaken": "using a non-[Awaken] skill",
     "with_keyword.rested": "by",
     "with_keyword.activated_mode": "by",

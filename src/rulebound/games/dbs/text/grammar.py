@@ -44,7 +44,7 @@ BECOMES: Final[dict[str, str]] = {
     "Forbid": "predicate.stay",
     "whose=opponent": "opponents_energy opponents_life opponent_word",
     "whose=you": "your_energy",
-    "areas": "combo_area_has from_the_warp in_owners_battle_area bare_warp under_dropped",
+    "areas": "from_the_warp in_owners_battle_area bare_warp under_dropped",
     "came_from": "comboed_from_battle",
     "event keyword": "happens area activate_this_effect activate_when you_play_this_and_combos",
     "how=part": "in_its_character",
