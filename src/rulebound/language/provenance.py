@@ -93,7 +93,7 @@ WORDS: Final[dict[str, str]] = {
     "Modify": "verb.give verb.reduce verb.increase is_reduced_by",
     "Play": "verb.play verb.activate",
     "Look": "verb.look",
-    "Reveal reveal": "verb.reveal",
+    "Reveal reveal Move": "verb.reveal and_add_it add_it",
     "Choose Pick Top All OneOf Together Subject": "verb.choose verb.take",
     "Negate NegateThis keyword Bar": "predicate.lose_effects verb.negate"
     " effects_of effect_of effects_are_negated this_effect"

@@ -20,6 +20,7 @@ PLAYED_ON: Final = ("Evolve", "EX-Evolve", "Xeno-Evolve", "Union-Fusion", "Union
 BECOMES: Final[dict[str, str]] = {
     "Pay number colors name names keyword cost conditions": "word bracket circled name",
     "Pay": "energy",
+    "Damage": "it",
     "Flip": "verb.flip over",
     "NegateAttack NegateSkill": "verb.negate the_attack",
     "NegatePlay": "subject area verb.place is_placed instead_of_being_played instead_of_playing",
