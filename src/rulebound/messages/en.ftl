@@ -454,6 +454,7 @@ expected-where-they-go = where they go
 expected-which-number = which number
 expected-which-of-the-chosen-cards = which of the chosen cards is meant
 expected-who-takes-the-damage = who takes the damage
+expected-whose-pile = whose pile it is
 expected-whose-power = whose power
 expected-words-that-are-not-ignored = words that change what the text says
 expected-your-cards = your cards
