@@ -141,17 +141,22 @@ def test_words_stand_beside_what_they_became() -> None:
     ]
 
 
+REFUSED = {"BT16-071"}
+"""Real cards that are refused because of a word: whose hand it is, where only the card is asked about."""
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ("onepiece", "dbs"))
 def test_no_word_of_real_cards_is_ignored(game: str) -> None:
     if not file_of(game).exists():
         pytest.skip("no file of real cards")
-    found: list[Source] = []
-    for card in file_of(game).read_text("utf-8").splitlines():
-        for text in texts(json.loads(card)):
+    found: set[str] = set()
+    for line in file_of(game).read_text("utf-8").splitlines():
+        card = json.loads(line)
+        for text in texts(card):
             with suppress(NotUnderstood):
-                found.extend(ignored(game, text, "en"))
-    assert found == []
+                found.update(card["number"] for _ in ignored(game, text, "en"))
+    assert found <= REFUSED, found
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parents[1].name}-{path.stem}")

@@ -16,7 +16,7 @@ from rulebound.language.tokens import BREAK, DASHES, MARK, NOTE, TYPE
 GRAMMATICAL: Final = frozenset(
     f"{MARK} {BREAK} {NOTE} a the of of_plain to by at with in_from from_area and or or_else then also"
     " cards noun.card noun.card' effect effects is has than type attribute back must that afterwards still"
-    " remaining".split()
+    " remaining as".split()
 )
 """What holds a sentence together and says nothing by itself: articles, prepositions, joints, "card"."""
 
@@ -46,8 +46,8 @@ WORDS: Final[dict[str, str]] = {
     "Over Short": "until_have so_that_you_have in_hand_left",
     "sum_of": "total_adds adds_up that_add_up",
     # which cards
-    "It Looked Subject This Choose All Attacker Guard Top Together": "it its.it that chosen rest_of attacker guard"
-    " subject the_chosen",
+    "It Looked Subject This Choose All Attacker Guard Top Together this": "it its.it that chosen rest_of attacker"
+    " guard subject the_chosen",
     "This this other Flip Skill": "this its.this this_one this_cards a_card",
     "other how=none no_keywords unless": "that_is_not other_than other non without",
     "it among_looked It Did like_it Stat": "participle that_was that_you that_many among"
@@ -99,7 +99,7 @@ WORDS: Final[dict[str, str]] = {
     " effects_of effect_of effects_are_negated this_effect"
     " with_skills_negated",
     "Damage": "verb.deal predicate.deal damage",
-    "Shuffle": "verb.shuffle deck and_shuffle_it into_deck",
+    "Shuffle": "both verb.shuffle deck and_shuffle_it into_deck",
     "Retarget Orient SetBase": "verb.switch",
     "Retarget": "verb.change the_attack_target_to",
     "if_searched": "searched any_areas_searched",
@@ -292,7 +292,8 @@ def place_of(
 def patterns(words: Consumed, becomes: dict[str, str]) -> list[str]:
     """What the words may have become: the value that they mean, or what is declared for their key."""
     exact = f"{words.key}.{words.meaning}".replace(" ", "_")
-    for key in (exact, words.key):
+    verb = f"{words.key}.{words.meaning.partition(' ')[0]}"  # "KO it" as one word
+    for key in (exact, verb, words.key):
         declared = f"{becomes.get(key, '')} {BECOMES.get(key, '')}".split()
         if declared:
             return ["=", *declared, "~"] if key == words.key and words.meaning else declared
