@@ -26,8 +26,7 @@ def read_event(r: Reader, conditions: list[Condition]) -> When:
     if r.kind(NUMBER):
         spot = r.spot()
         least = r.number()
-        r.eat("or_more")
-        if r.eat("don_return"):
+        if r.eat("or_more_don_return") or (r.eat("or_more") and r.eat("don_return")):
             return When("don_returned", None, "you", least=least)
         r.back(spot)
     last = r.pick("battle_end")

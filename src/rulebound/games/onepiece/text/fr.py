@@ -110,7 +110,7 @@ PHRASES: Final[dict[str, str]] = {
     "all_of": "cette carte a tous les",
     "in_your_next_refresh": "lors de votre prochaine phase de Recharge",
     "in_the_turn_in_which": "pendant le tour où",
-    "don_return": "cartes DON!! ou plus de votre terrain sont renvoyées à votre deck DON!!",
+    "or_more_don_return": "cartes DON!! ou plus de votre terrain sont renvoyées à votre deck DON!!",
     "activates": "est activé",
     "this_turn": "durant ce tour|ce tour",
     "was_koed": "a été {mis KO} durant ce tour",

@@ -58,7 +58,7 @@ BECOMES: Final[dict[str, str]] = {
     "act=refresh": "predicate.no_refresh in_the_next_refresh in_your_next_refresh in_the_refresh",
     "act=enter_active": "predicate.enter_rested",
     "act=block act=be_blocked event=block": "opponent_cannot_activate if attacks keyword",
-    "event": "don_return activates any_of keyword",
+    "event": "don_return or_more_don_return activates any_of keyword",
     "conditions Attached cost": "bracket don",
     "with_stats without_stats": "counter",
     "attached": "don_attached",
