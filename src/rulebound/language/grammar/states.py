@@ -100,7 +100,10 @@ def read_placed_at(r: Reader, noun: Noun) -> bool:
     negative = found.startswith("not")
     if r.eat("under"):
         noun.areas = ["under"]
-        noun.f = replace(noun.f, beneath=read_under_host(r))
+        host = read_under_host(r)
+        noun.f = replace(noun.f, beneath=host)
+        if host.this:
+            r.mention(ThisCard())
         return negative
     if r.eat("in_play"):
         spot = r.spot()
