@@ -21,7 +21,6 @@ from rulebound.language import NotUnderstood, compile_text
         ("onepiece", "[Main] Up to 1 of your Characters can attack active Characters."),
         ("onepiece", "[Main] You cannot play Character cards on your opponent's field this turn."),
         ("onepiece", "Also treat this card's name as [Nami] or [Robin] according to the rules."),
-        ("dbs", "[Permanent] If all of your opponent's energy is blue, this card gets +5000 power."),
         ("dbs", "[Auto] When you combo with a red card from your opponent's Battle Area, draw 1 card."),
         ("dbs", "[Auto] When your opponent attacks with one of your cards, draw 1 card."),
         ("dbs", "[Auto] When this card is placed in your opponent's Leader Area, draw 1 card."),

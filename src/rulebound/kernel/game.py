@@ -15,7 +15,7 @@ from rulebound.kernel.codes import (
 )
 from rulebound.kernel.decisions import Ask, Choice, Decision, IllegalChoice, Outcome, number_of
 from rulebound.kernel.dice import Dice
-from rulebound.kernel.effects import end_tallies, put_out_of_reach
+from rulebound.kernel.effects import end_tallies, kind_of_skill, put_out_of_reach, source
 from rulebound.kernel.events import BOTH, Event, Log
 from rulebound.kernel.frames import AGAIN, ASK, END, NEXT, Frame
 from rulebound.kernel.lasting import DelayedAction, Lasting
@@ -601,7 +601,8 @@ class Game:
             return False
         self.move(self.cards[deck[-1]], self.rules.hand, rule, clause, kind="draw")
         if self.rules.drawing and self.turn:  # drawing the opening hand is no part of the game yet
-            happened(self, self.rules.drawing, None, seat)
+            using = kind_of_skill(self, clause) if clause is not None else 0
+            happened(self, self.rules.drawing, None, seat, other=source(self) if using else None, using=using)
         return True
 
     def orient(self, card: Card, state: int, rule: RuleId = "", clause: Clause | None = None) -> bool:

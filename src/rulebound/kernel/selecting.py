@@ -95,6 +95,11 @@ def candidates(game: Game, at: Effect, sel: Sel) -> list[int]:
             ids = [id for id in ids if not verb.lies_so(game.cards[id])]
     elif isinstance(verb, PlayCards):
         ids = [id for id in ids if game.rules.can_be_played(game, game.cards[id])]
+    elif isinstance(verb, flow.KeepCards):
+        ids = elsewhere(game, at, ids)
+    elif verb.piles:  # what lies on or under a card already is not put there again
+        hosts = [game.cards[ref % SHIFT].host for ref in scope.kept]
+        ids = [id for id in ids if id not in hosts]
     return ids
 
 
@@ -171,20 +176,41 @@ def choose(game: Game, at: Effect, sel: Sel) -> int:
 
 def nowhere(game: Game, at: Effect) -> bool:
     """Whether the cards are chosen to be put on or under others, and there are none of those."""
+    found = receivers(game, at)
+    return found is not None and not found
+
+
+def receivers(game: Game, at: Effect) -> list[CardId] | None:
+    """The cards that those which are chosen now can be put on or under; None if that is not what is done."""
     ops, pc = at.ops(), at.pc + 1
     while pc < len(ops) and ops[pc].joins:
         pc += 1
     keep = ops[pc] if pc < len(ops) else None
     if not isinstance(keep, flow.KeepCards) or not ops[keep.to].piles:
-        return False
+        return None
     sel = ops[pc + 1].sel
     if sel is None or ops[pc + 2].joins or sel.kind == codes.IT or sel.kind == codes.TOP:
-        return False
+        return None
     if sel.kind == codes.THIS:
-        return game.at(at.card) is None
+        card = game.at(at.card)
+        return [] if card is None else [card.id]
     if sel.kind == codes.CHOOSE:
-        return sel.match is not None and not sel.among_looked and not matching(game, sel.match, at.scope)
-    return not pointed(game, sel, at.scope)
+        if sel.match is None or sel.among_looked:
+            return None
+        return matching(game, sel.match, at.scope)
+    return [card.id for card in pointed(game, sel, at.scope)]
+
+
+def elsewhere(game: Game, at: Effect, ids: list[CardId]) -> list[CardId]:
+    """Those that can be put on or under a card that has neither them nor what was chosen before."""
+    found = receivers(game, at)
+    if found is None:
+        return ids
+    hosts = [game.cards[ref % SHIFT].host for ref in at.picks]
+    free = [id for id in found if id not in hosts]
+    if len(free) > 1:
+        return ids
+    return [id for id in ids if free and game.cards[id].host != free[0]]
 
 
 def unseen(game: Game, at: Effect, ids: list[CardId], seat: Seat) -> list[int]:

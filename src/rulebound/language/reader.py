@@ -53,6 +53,8 @@ class Context:
         self.in_cost = False
         self.trashing = False
         """Cards are trashed: from the hand, where no other place is named."""
+        self.off_field = False
+        """Cards are played or revealed, which do not lie on the field yet."""
         self.lead = ""
         """A duration that stood before the clause."""
         self.front = ""
@@ -69,6 +71,12 @@ class Context:
         """The last selection was "a" card."""
         self.no_places = False
         """ "In the Drop Area" is where cards go; where they lie is said by "from"."""
+        self.listing = False
+        """It is tried whether a selection is one of a list."""
+        self.under_if = False
+        """The clauses are those of a condition that stands before them."""
+        self.choosing = False
+        """The cards are said that "choose" chooses."""
         self.for_each = False
         """ "For each card returned": that it is this effect that did so goes without saying."""
         self.counting = False

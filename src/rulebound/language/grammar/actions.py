@@ -43,6 +43,15 @@ def targets(r: Reader, what: Selector | None) -> list[Selector]:
     return read_selections(r) if what is None else [what]
 
 
+def hidden_targets(r: Reader, what: Selector | None) -> list[Selector]:
+    """As `targets`, of a verb that is not said of cards on the field."""
+    r.context.off_field = True
+    try:
+        return targets(r, what)
+    finally:
+        r.context.off_field = False
+
+
 @verb("draw")
 def read_draw(r: Reader, what: Selector | None) -> list[Action]:
     up_to = r.eat("up_to")
@@ -90,6 +99,8 @@ def read_switch(r: Reader, what: Selector | None) -> list[Action]:
         value = r.number()
         until = read_until(r)
         return [tree.SetBase(each, "power", value, until) for each in found]
+    if what is None and r.eat("the_attack_target_to"):
+        return [tree.Retarget(read_selector(r))]
     found = targets(r, what)
     state = r.pick("to_mode")
     if not state:
@@ -175,7 +186,11 @@ def read_done_with_chosen(r: Reader) -> list[Action]:
 def read_chosen(r: Reader) -> Selector:
     """What "choose" chooses; "all" is a choice too, of as many as can be chosen."""
     random = r.eat("randomly")
-    what = read_together(r)
+    r.context.choosing = True
+    try:
+        what = read_together(r)
+    finally:
+        r.context.choosing = False
     if random:
         if isinstance(what, tree.Choose):
             return replace(what, random=True)
@@ -203,7 +218,7 @@ def read_look(r: Reader, what: Selector | None) -> list[Action]:
 @verb("reveal")
 def read_reveal(r: Reader, what: Selector | None) -> list[Action]:
     """Cards that are shown; or "reveal up to 1 card and add it to your hand"."""
-    found = targets(r, what)
+    found = hidden_targets(r, what)
     if r.eat("and_add_it") or (r.see("add_it", 1) and r.mark(",") and r.eat("add_it")):
         return placements.read_added(r, found)
     if r.context.ends:
@@ -224,6 +239,10 @@ def read_shuffle(r: Reader, what: Selector | None) -> list[Action]:
     if what is None and r.eat("any_areas_searched"):
         return [tree.Shuffle(by, "", True)]
     spot = r.spot()
+    if what is None and r.eat("both") and r.eat("deck"):
+        r.eat("afterwards")
+        return [tree.Shuffle("you"), tree.Shuffle("opponent")]
+    r.back(spot)
     whose = r.whose() or by
     if whose == by:
         r.eat("the")

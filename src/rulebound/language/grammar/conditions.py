@@ -21,7 +21,7 @@ def read_conditions(r: Reader) -> list[Condition]:
     while True:
         spot = r.spot()
         comma = r.mark(",")
-        if not r.eat("and") and not (comma and (r.see("there_is") or r.see_pick("have"))):
+        if not r.eat("and") and not (comma and (r.see("there_is") or r.see_pick("have") or lists_on(r))):
             r.back(spot)
             return out
         r.eat("if") or r.eat("when")
@@ -39,6 +39,26 @@ def read_conditions(r: Reader) -> list[Condition]:
         except Miss:
             r.back(spot)
             return out
+
+
+def lists_on(r: Reader) -> bool:
+    """A comma alone joins conditions where the last of them follows after "and": "if A, B, and C, …"."""
+    spot = r.spot()
+    try:
+        read_either_condition(r)
+        while True:
+            comma = r.mark(",")
+            last = r.eat("and")
+            if not comma and not last:
+                return False
+            r.eat("if")
+            read_either_condition(r)
+            if last:
+                return r.mark_here(",") or r.mark_here(":")
+    except Miss:
+        return False
+    finally:
+        r.back(spot)
 
 
 def read_either_condition(r: Reader) -> list[Condition]:
@@ -120,11 +140,23 @@ def read_own_condition(r: Reader) -> list[Condition]:
 
 
 def read_happened(r: Reader) -> Condition | None:
-    """ "a card is trashed from your hand by an effect this turn"."""
+    """ "a card is trashed from your hand by an effect this turn", "you played a Battle Card this turn"."""
     spot = r.spot()
+    acted = r.pick("acted")
+    if acted:
+        try:
+            return read_acted_before(r, acted)
+        except Miss:
+            r.back(spot)
     meaning = r.pick("event")
     if meaning and r.eat("this_turn"):
         name, who = meaning.split("/")
         return tree.Happened(tree.When(name, None, who))
     r.back(spot)
     return None
+
+
+@production
+def read_acted_before(r: Reader, acted: str) -> Condition:
+    """After "you played", "your opponent has not activated": what, and this turn."""
+    raise r.miss("expected-a-verb-such-as-to-be-or-to-have")

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Condition, Filter
 from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import Noun
-from rulebound.language.grammar.nouns import belong_to, read_noun
+from rulebound.language.grammar.nouns import belong_to, read_location, read_noun
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import Against, Named
-from rulebound.language.tokens import NAME, NUMBER
+from rulebound.language.tokens import BREAK, END, NAME, NUMBER
 
 
 def read_events(r: Reader, conditions: list[Condition]) -> tree.When:
@@ -21,23 +22,62 @@ def read_events(r: Reader, conditions: list[Condition]) -> tree.When:
     first = read_event(r, conditions)
     while True:
         spot = r.spot()
-        r.mark(",")
-        if not r.eat("or"):
+        comma = r.mark(",")
+        if not r.eat("or") and not (comma and listed_events(r)):
             r.back(spot)
             return first
         again = r.pick("happens_or")
         if again:
-            other = read_destined(r, tree.When(again, first.subject))
-            first = replace(first, also=(*first.also, other))
-            first = read_event_tail(r, first, conditions)
+            other = read_event_tail(r, read_destined(r, tree.When(again, first.subject)), conditions)
+            first = replace(spread(first, other), also=(*first.also, other))
             continue
-        r.eat("if") or r.eat("when")
+        r.eat("if") or r.eat("when") or r.eat("at_time")
         try:
-            other = read_event(r, conditions)
+            other = read_other_event(r, first, conditions)
         except Miss:
             r.back(spot)
             return first
         first = replace(first, also=(*first.also, other))
+
+
+def spread(first: tree.When, last: tree.When) -> tree.When:
+    """ "is added to your hand or placed in your Drop Area by a skill": what trails holds for events of one kind."""
+    if first.event != last.event or first.keyword or first.areas or first.other is not None:
+        return first
+    return replace(first, keyword=last.keyword, areas=last.areas, other=last.other)
+
+
+def listed_events(r: Reader) -> bool:
+    """A comma alone joins events where another follows after "or": "is played, attacks, or is KO'd"."""
+    spot = r.spot()
+    found = bool(r.pick("happens"))
+    while found and not r.see("or") and not r.mark_here(",") and not (r.kind(END) or r.kind(BREAK)):
+        r.advance()
+    r.mark(",")
+    found = found and r.eat("or") and (r.see_pick("happens") or r.see_pick("happens_or"))
+    r.back(spot)
+    return found
+
+
+def read_other_event(r: Reader, first: tree.When, conditions: list[Condition]) -> tree.When:
+    """What else may happen: to the same card where no other is named, or by the same player."""
+    spot = r.spot()
+    subject = first.subject
+    if subject is not None and not first.least > 1:
+        own = subject == Filter(this=True)
+        if own and not r.pick("this"):
+            r.eat("it")
+        if r.see_pick("happens"):
+            try:
+                return read_happening(r, subject, conditions)
+            except Miss:
+                pass
+        r.back(spot)
+        acts = r.pick("acts_or") if own else ""
+        if acts and (r.eat("it") or r.pick("this")):
+            return read_event_tail(r, tree.When(acts, subject), conditions)
+        r.back(spot)
+    return read_event(r, conditions)
 
 
 @production
@@ -84,23 +124,31 @@ def read_acted(r: Reader, acts: list[str], conditions: list[Condition]) -> tree.
         who = ""
     else:
         at_least = r.eat("at_least")
-        if at_least or r.kind(NUMBER):
+        one_or_more = r.see_pick("number") and r.see("or_more", 1)
+        if at_least or r.kind(NUMBER) or one_or_more:
             least = r.number()
             if least > 1 and not at_least:
                 r.need("or_more")
-            r.eat("or_more") or r.eat("of")
+            r.eat("or_more")
+            r.eat("of")
         else:
             r.eat("a") or r.eat("any") or r.eat("one_of")
         noun = read_noun(r)
-        belong_to(r, noun, who)
+        if name != "ko":
+            belong_to(r, noun, who)
         if name == "attack":
             if least > 1:
                 raise r.miss("expected-a-kind-of-card")
             r.mention(Named(tree.Subject()))
             return read_event_tail(r, tree.When(name, filter_of(r, noun)), conditions)
-        areas = tuple(noun.areas)
+        if name == "ko":
+            r.mention(Named(tree.Subject()))
+            event = tree.When(name, filter_of(r, noun), other=Filter(whose=who), least=least)
+            return read_event_tail(r, event, conditions)
         if name == "placed":
-            return read_placing(r, noun, areas, least=least, conditions=conditions)
+            event = replace(read_placing(r, noun, who), least=least)
+            return read_event_tail(r, event, conditions)
+        areas = tuple(noun.areas)
         if name == "play" and areas == (r.grammar.in_play,):
             areas = ()
         noun.areas = []
@@ -116,11 +164,11 @@ def read_acted(r: Reader, acts: list[str], conditions: list[Condition]) -> tree.
         if area not in r.grammar.fixed_heads:
             raise r.miss("expected-an-area")
         return read_event_tail(r, tree.When(f"{area}_placed", subject), conditions)
-    if by_skill:
+    if by_skill or name == "ko":
         raise r.miss("expected-a-kind-of-card")
     event = read_event_tail(r, tree.When(name, subject, who, least=least), conditions)
     for other in acts[1:]:
-        event = replace(event, also=(*event.also, tree.When(other.split("/")[0], subject)))
+        event = replace(event, also=(*event.also, replace(event, event=other.split("/")[0], also=())))
     return event
 
 
@@ -130,12 +178,11 @@ def read_own_act(r: Reader, name: str, who: str, conditions: list[Condition]) ->
     return None
 
 
-def read_placing(
-    r: Reader, noun: Noun, areas: tuple[str, ...], *, least: int, conditions: list[Condition]
-) -> tree.When:
-    """ "you place a card in your Energy Area", "you place a card from your hand in your Drop Area"."""
+def read_placing(r: Reader, noun: Noun, who: str) -> tree.When:
+    """ "you place a card in your Energy Area", "you add a card from your life to your hand"."""
+    areas = tuple(noun.areas)
     noun.areas = []
-    event = tree.When("placed", replace(filter_of(r, noun, True), whose=""), least=least)
+    event = tree.When("placed", replace(filter_of(r, noun, True), whose=""))
     r.mention(Named(tree.Subject()))
     if r.eat("in_from") or r.eat("to"):
         event = read_destined(r, replace(event, areas=areas))
@@ -143,9 +190,10 @@ def read_placing(
         event = replace(event, to=areas[0])
     else:
         raise r.miss("expected-where")
-    if event.event != "placed":
+    drawn = event.to == "hand" and not areas
+    if event.event != "placed" or drawn or event.who not in ("", who):
         raise r.miss("expected-another-area")
-    return read_event_tail(r, replace(event, who="you"), conditions)
+    return replace(event, who=who)
 
 
 def read_event_subject(r: Reader) -> Filter:
@@ -171,37 +219,121 @@ def read_event_noun(r: Reader) -> Noun | None:
     return read_noun(r)
 
 
+def read_least(r: Reader) -> int:
+    """ "2 or more (of)": how many cards at once it must happen to; 1 if no number is said."""
+    spot = r.spot()
+    if r.kind(NUMBER) or r.see("at_least"):
+        op, least = r.amount()
+        if op == ">=":
+            r.eat("of")
+            return least
+    r.back(spot)
+    return 1
+
+
 def mention_subject(r: Reader, subject: Filter) -> None:
     """The card that an event happens to is spoken of from here on."""
     r.mention(Named(tree.This() if subject == Filter(this=True) else tree.Subject()))
 
 
 def read_subject_event(r: Reader, conditions: list[Condition]) -> tree.When:
-    """ "this card attacks a Leader Card", "your 《Saiyan》 is KO'd"."""
+    """ "this card attacks a Leader Card", "your 《Saiyan》 is KO'd", "2 or more of your cards are KO'd"."""
+    least = read_least(r)
     noun = read_event_noun(r)
     subject = Filter(this=True) if noun is None else filter_of(r, noun)
-    happens = r.pick("happens")
-    if not happens:
+    areas: tuple[str, ...] = ()
+    if noun is None and r.see("in_from"):  # "this card in your hand"
+        areas = read_own_areas(r)
+    if not r.see_pick("happens"):
         raise r.miss("expected-something-that-happens-to-a-card")
     mention_subject(r, subject)
-    names = happens.split(" ")
+    start = r.spot()
+    if noun is not None and r.pick("happens") == "play":
+        whose = noun.whose if noun.whose in ("you", "opponent") else ""
+        subject = replace(filter_of(r, noun, True), whose="", areas=())
+        areas = () if noun.areas == [r.grammar.in_play] else tuple(noun.areas)
+        event = tree.When("play", subject, whose, areas=areas, least=least)
+        return read_event_tail(r, event, conditions)
+    r.back(start)
+    event = read_happening(r, subject, conditions)
+    if areas:
+        event = located(r, event, areas)
+        spot = r.spot()
+        while r.eat("or") and (r.see_pick("happens") or r.see_pick("happens_or")):
+            name = r.pick("happens_or") or r.pick("happens")
+            other = read_event_tail(r, read_destined(r, tree.When(name, subject)), conditions)
+            event = replace(event, also=(*event.also, located(r, other, areas)))
+            spot = r.spot()
+        r.back(spot)
+    return replace(event, least=least)
+
+
+def located(r: Reader, event: tree.When, areas: tuple[str, ...]) -> tree.When:
+    """What happens to a card that lies in one of these areas."""
+    if event.areas or event.also or event.event not in MOVED:
+        raise r.miss("expected-something-that-happens-to-a-card")
+    return replace(event, areas=areas)
+
+
+MOVED: Final = ("placed", "play", "combo")
+"""Of these events it can be said where the card came from."""
+
+
+def read_own_areas(r: Reader) -> tuple[str, ...]:
+    """ "in your hand or Drop Area", where this card lies."""
+    r.need("in_from")
+    noun = Noun()
+    if not read_location(r, noun) or noun.whose not in ("", "you"):
+        raise r.miss("expected-an-area-of-yours")
+    return tuple(noun.areas)
+
+
+def read_happening(r: Reader, subject: Filter, conditions: list[Condition]) -> tree.When:
+    """What happens to the cards, with everything that is said of it."""
+    names = r.pick("happens").split(" ")
     name = names[0]
     if name == "kos":
-        r.eat("a")
+        r.eat("one_of") or r.eat("a")
         victim = filter_of(r, read_noun(r))
         return read_event_tail(r, tree.When("ko", victim, other=subject), conditions)
+    if name == "attack" and read_and_kos(r):
+        victim = filter_of(r, read_noun(r))
+        return read_event_tail(r, tree.When("ko_in_battle", victim, other=subject), conditions)
     if name == "activates":
-        kind = r.take_keyword()
-        if not kind:
-            raise r.miss("expected-a-keyword-skill")
-        return read_event_tail(r, tree.When("skill_activated", subject, keyword=kind), conditions)
-    event = tree.When(name, subject)
-    if name == "play" and noun is not None:
-        event = replace(event, subject=replace(filter_of(r, noun, True), whose=""), who=subject.whose)
-    event = read_event_tail(r, read_destined(r, event), conditions)
+        return read_activating(r, subject, conditions)
+    if name == "play" and subject != Filter(this=True):
+        raise r.miss("expected-something-that-happens-to-a-card")  # whose doing it is would be lost
+    event = read_event_tail(r, read_destined(r, tree.When(name, subject)), conditions)
     for other in names[1:]:
         event = replace(event, also=(*event.also, replace(event, event=other)))
     return event
+
+
+def read_and_kos(r: Reader) -> bool:
+    """ "(attacks) and KOs a"."""
+    spot = r.spot()
+    if r.eat("and") and r.pick("happens") == "kos":
+        return r.eat("one_of") or r.eat("a") or True
+    r.back(spot)
+    return False
+
+
+def read_activating(r: Reader, subject: Filter, conditions: list[Condition]) -> tree.When:
+    """ "this card activates [Blocker]", "your Leader Card activates [Awaken] or [Wish]"."""
+    kinds: list[str] = []
+    while True:
+        r.eat("a") or r.pick("its") or r.eat("the")
+        kind = r.take_keyword()
+        if not kind:
+            raise r.miss("expected-a-keyword-skill")
+        kinds.append(kind)
+        r.eat("effects")
+        spot = r.spot()
+        if not r.eat("or") or not r.keyword():
+            r.back(spot)
+            break
+    first, *others = [tree.When("skill_activated", subject, keyword=kind) for kind in kinds]
+    return read_event_tail(r, replace(first, also=tuple(others)), conditions)
 
 
 def read_battle_end(r: Reader, conditions: list[Condition]) -> tree.When:
@@ -214,10 +346,13 @@ def read_battle_end(r: Reader, conditions: list[Condition]) -> tree.When:
 
 def read_destined(r: Reader, event: tree.When) -> tree.When:
     """Where a card is put, or what it leaves."""
+    if event.event == "returned":  # to where it was not before: out of play
+        said = read_destined(r, replace(event, event="placed"))
+        return replace(said, areas=said.areas or (r.grammar.in_play,))
     if event.event == "placed":
-        theirs = r.eat("opponents")
-        mine = not theirs and r.eat("your")
-        if not mine and not theirs and not r.eat("owners"):
+        said_whose = r.whose()
+        theirs, mine = said_whose == "opponent", said_whose == "you"
+        if not said_whose and not r.eat("owners"):
             r.eat("the") or r.eat("a")
         area = r.pick("area")
         if not area:
@@ -281,42 +416,88 @@ def read_again(r: Reader, event: tree.When, conditions: list[Condition]) -> bool
 
 
 def read_means(r: Reader, event: tree.When) -> tree.When:
-    """With which skill: "by a skill", "using [Union]", "with {X}'s skill"."""
+    """With which skill: "by a skill", "using [Union]", "with {X}'s skill", "by one of your red card skills"."""
     spot = r.spot()
     whose = r.pick("by_whom")
     if whose:
-        return replace(event, keyword="skill", other=Filter(whose=whose[1:]) if whose[1:] else None)
-    if r.eat("using"):
+        return replace(event, keyword="skill", other=Filter(whose=whose[1:]) if whose[1:] else event.other)
+    if r.eat("using") or r.eat("by"):
         if r.eat("plain_skill"):
             return replace(event, keyword="not keyword")
-        keyword = r.take_keyword()
+        keyword = read_keyword_used(r)
         if keyword:
             return replace(event, keyword=keyword)
-        named = read_named_skill(r)
+        named = read_named_skill(r) or read_skill_of(r)
         if named is not None:
-            return replace(event, keyword="skill", other=named)
+            return replace(event, keyword="skill", other=named if named != Filter() else event.other)
     r.back(spot)
     return event
+
+
+def read_keyword_used(r: Reader) -> str:
+    """ "[Union]", "a [Union] skill", "your [Union] skill"; "" if no keyword is named."""
+    spot = r.spot()
+    r.eat("a") or r.eat("the") or r.eat("your")
+    keyword = r.take_keyword()
+    if keyword:
+        r.eat("effects")
+        return keyword
+    r.back(spot)
+    return ""
+
+
+def read_skill_of(r: Reader) -> Filter | None:
+    """Whose skill: "a skill", "the skill of a 《Saiyan》 card", "one of your Leader Card's skills"."""
+    spot = r.spot()
+    try:
+        if r.eat("effects_of"):
+            r.eat("one_of") or r.eat("a")
+            return filter_of(r, read_noun(r), True)
+        r.eat("one_of") or r.eat("a")
+        if r.eat("effects"):
+            return Filter()
+        of = filter_of(r, read_noun(r), True)
+        if r.eat("effects"):
+            return of
+    except Miss:
+        pass
+    r.back(spot)
+    return None
 
 
 def read_doer(r: Reader, event: tree.When) -> tree.When:
-    """By which skill, by the opponent, by which attacker."""
+    """By the opponent, by which attacker, in battle."""
     spot = r.spot()
-    if r.eat("by"):
-        named = read_named_skill(r)
-        if named is not None:
-            return replace(event, keyword="skill", other=named)
-        keyword = r.take_keyword()
-        if keyword:
-            return replace(event, keyword=keyword)
-        if event.event == "ko" and event.other is None and r.eat("opponent"):
-            return replace(event, other=Filter(whose="opponent"))
-        if event.event == "attacked":
-            r.eat("a")
-            r.mention(Against(tree.Attacker()))
-            return replace(event, other=filter_of(r, read_noun(r)))
+    if event.event == "ko" and not event.keyword:
+        if r.eat("in_battle"):
+            return replace(event, event="ko_in_battle")
+        if event.other is None and r.eat("by"):
+            attacker = read_attack_of(r)
+            if attacker is not None:
+                return replace(event, event="ko_in_battle", other=attacker)
+            if r.eat("opponent"):
+                return replace(event, other=Filter(whose="opponent"))
+        r.back(spot)
+    if event.event == "attacked" and r.eat("by"):
+        r.eat("a")
+        r.mention(Against(tree.Attacker()))
+        return replace(event, other=filter_of(r, read_noun(r)))
     r.back(spot)
     return event
+
+
+def read_attack_of(r: Reader) -> Filter | None:
+    """ "this card's attack", "an opponent's attack": the card that attacks; None if no attack is spoken of."""
+    spot = r.spot()
+    if r.pick("its") == "this" and r.eat("an_attack"):
+        return Filter(this=True)
+    r.back(spot)
+    r.eat("a") or r.eat("the")
+    whose = r.whose()
+    if r.eat("an_attack") and (whose or r.eat("opponents")):
+        return Filter(whose=whose or "opponent")
+    r.back(spot)
+    return None
 
 
 def read_other_side(r: Reader, event: tree.When) -> tree.When:
@@ -330,7 +511,7 @@ def read_other_side(r: Reader, event: tree.When) -> tree.When:
             return event
         except Miss:
             r.back(spot)
-    if not event.areas and r.eat("in_from"):
+    if (not event.areas or (event.to and event.areas == (r.grammar.in_play,))) and r.eat("in_from"):
         try:
             return read_came_from(r, event)
         except Miss:
@@ -385,6 +566,8 @@ def read_came_from(r: Reader, event: tree.When) -> tree.When:
         if not area:
             raise r.miss("expected-an-area")
         areas.append(area)
+        if not whose and r.eat("opponents"):  # behind the area, in other languages
+            whose = "opponent"
         spot = r.spot()
         if not r.eat("or"):
             break
@@ -400,6 +583,8 @@ def read_came_from(r: Reader, event: tree.When) -> tree.When:
     subject = event.subject.whose if event.subject is not None else ""
     if whose == "opponent" and "opponent" not in (subject, event.who):
         raise r.miss("expected-an-area-of-yours")
+    if whose == "you" and event.event == "placed" and event.who == "opponent":
+        raise r.miss("expected-cards-of-one-player")
     return replace(event, areas=tuple(areas))
 
 

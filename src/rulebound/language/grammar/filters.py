@@ -25,6 +25,7 @@ def filter_of(r: Reader, noun: Noun, loose: bool = False) -> Filter:
             each.whose = noun.whose or last.whose
         each.looked = each.looked or last.looked
         each.field = each.field or last.field
+        each.in_play = each.in_play or last.in_play
         if noun.other:
             each.f = replace(each.f, other=True)
         if each.ignoring:

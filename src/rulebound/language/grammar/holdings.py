@@ -44,8 +44,10 @@ def read_holding(r: Reader) -> list[Condition]:
         return [nothing_but(r, replace(of, whose=there.whose, areas=there.areas, kinds=there.kinds))]
     if r.eat("either_has"):
         return [read_either_has(r)]
-    if r.eat("all_of_your"):
-        return [read_all_are(r)]
+    if r.eat("both_have"):
+        return read_both_have(r)
+    if r.see("all"):
+        return read_all_of(r)
     if r.eat("the_number_of"):
         return [read_numbers_compared(r)]
     return []
@@ -65,6 +67,8 @@ def read_having(r: Reader, whose: str) -> list[Condition]:
             least = r.number()
             return [Compare(Count(read_had(r, whose)), "<", least)]
         return [Compare(Count(read_had(r, whose)), "==", 0)]
+    if r.eat("the_same_number_of"):
+        return [read_as_many(r, whose)]
     spot = r.spot()
     comparison = r.pick("comparison")
     if comparison and not r.see("than"):
@@ -141,10 +145,14 @@ def read_number_had(r: Reader, whose: str) -> list[Condition]:
 
 
 def read_had_noun(r: Reader) -> Noun:
-    """What somebody has; an "and" before the subject of the next condition is left alone."""
+    """What somebody has; "and" or "or" before the subject of the next condition is left alone."""
     r.eat("of")
     spot = r.spot()
     noun = read_noun(r, True)
+    if noun.others and (r.see_pick("is_at") or noun.others[-1].possessive):
+        alternatives = len(noun.others)
+        r.back(spot)
+        noun = read_noun(r, True, most=alternatives - 1)
     if noun.anded and r.see_pick("is_at"):
         r.back(spot)
         noun = read_noun(r)
@@ -220,17 +228,49 @@ def read_less_by(r: Reader, left: Filter) -> Condition:
     return AllOf((Compare(Count(theirs), ">=", by), Compare(Count(left), "<=", Over(theirs, by))))
 
 
-def read_all_are(r: Reader) -> Condition:
-    """ "all of your energy is blue"."""
+def read_as_many(r: Reader, whose: str) -> Condition:
+    """ "you have the same number of cards in your hand as your opponent"."""
+    of = read_had(r, whose)
+    other = "you" if whose == "opponent" else "opponent"
+    r.need("as")
+    r.need("than_you" if other == "you" else "than_opponent")
+    return Compare(Count(of), "==", Count(replace(of, whose=other)))
+
+
+def read_both_have(r: Reader) -> list[Condition]:
+    """ "both players have 4 or more energy"."""
+    mine = read_having(r, "you")
+    if len(mine) != 1 or not isinstance(mine[0], Compare) or not isinstance(mine[0].left, Count):
+        raise r.miss("expected-a-number-of-cards")
+    return [mine[0], replace(mine[0], left=Count(replace(mine[0].left.of, whose="opponent")))]
+
+
+def read_all_of(r: Reader) -> list[Condition]:
+    """ "all of your opponent's energy is in Rest Mode"; nothing if "all" begins something else."""
+    spot = r.spot()
+    r.eat("all")
+    whose = r.whose()
+    if whose:
+        return [read_all_are(r, whose)]
+    r.back(spot)
+    return [read_all_are(r, "you")] if r.eat("all_of_your") else []
+
+
+def read_all_are(r: Reader, whose: str) -> Condition:
+    """ "all of your energy is blue", "all of your Battle Cards are in Rest Mode"."""
     noun = read_noun(r)
     if noun.whose:
         raise r.miss("expected-your-cards")
-    noun.whose = "you"
+    noun.whose = whose
     every = filter_of(r, noun)
     r.need("is")
+    if r.see_pick("mode") and not every.state:
+        return Compare(Count(every), "==", Count(replace(every, state=r.pick("mode"))))
+    bare = every.setting("color", ()).setting("color", (), "only")
+    if r.see_pick("mono_color"):
+        return Compare(Count(every), "==", Count(bare.setting("color", (r.pick("mono_color"),), "only")))
     if not r.see_pick("color"):
         raise r.miss("expected-a-colour")
     found = tuple(read_colors(r, False))
-    bare = every.setting("color", ()).setting("color", (), "only")
     of = bare.setting("color", found, "only" if r.eat("no_other_color") else "any")
     return Compare(Count(every), "==", Count(of))

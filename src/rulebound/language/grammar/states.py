@@ -12,7 +12,7 @@ from rulebound.language.grammar.nouns import read_being, read_location, read_nou
 from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.selections import read_reference, read_role
 from rulebound.language.grammar.traits import read_more_traits, read_parts, read_trait
-from rulebound.language.reader import Reader
+from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import Named, ThisCard, Was
 from rulebound.language.tokens import NUMBER
 from rulebound.language.trees import described, present
@@ -51,19 +51,27 @@ def read_card_condition(r: Reader) -> list[Condition]:
         r.eat("the")
     noun = read_noun(r, True)
     if noun.possessive:
-        return [present(described(filter_of(r, noun), read_inclusion(r)), False)]
+        return [read_possessed(r, noun)]
+    if r.eat("is_attacked"):
+        return [tree.Is(tree.Guard(), filter_of(r, noun))]
+    if r.eat("is_attacking"):
+        return [tree.Is(tree.Attacker(), filter_of(r, noun))]
     if noun.head in r.grammar.fixed_heads:
         return [read_leader_is(r, noun)]
     if r.eat("was_koed"):
         return [tree.Happened(tree.When("ko", filter_of(r, noun)))]
-    if r.eat("is_attacked"):
-        of = filter_of(r, noun)
-        return [tree.Is(tree.Guard(), of)]
     negative = read_placed_at(r, noun)
     of = filter_of(r, noun)
     if negative:
         return [tree.Compare(tree.Count(of), "==", 0)]
     return each_present(r, of, noun)
+
+
+def read_possessed(r: Reader, noun: Noun) -> Condition:
+    """ "your Leader Card's power is 20000 or more", "your cards' type includes “X”"."""
+    if noun.head in r.grammar.fixed_heads and r.see_pick("stat"):
+        return read_is_it(r, tree.All(filter_of(r, noun)))
+    return present(described(filter_of(r, noun), read_inclusion(r)), False)
 
 
 def read_stat_of(r: Reader) -> Condition | None:
@@ -72,10 +80,23 @@ def read_stat_of(r: Reader) -> Condition | None:
     if r.eat("the"):
         stat = r.pick("stat")
         if stat and r.eat("of_plain"):
-            what = read_condition_subject(r)
+            what = read_condition_subject(r) or read_only_card(r)
             if what is not None and r.eat("is"):
                 op, right = r.amount()
                 return tree.Compare(tree.Stat(stat, what), op, right)
+    r.back(spot)
+    return None
+
+
+def read_only_card(r: Reader) -> Selector | None:
+    """ "your Leader Card", where there is just one; None if other cards are named."""
+    spot = r.spot()
+    try:
+        noun = read_noun(r)
+        if noun.head in r.grammar.fixed_heads and noun.whose in ("you", "opponent"):
+            return tree.All(filter_of(r, noun))
+    except Miss:
+        pass
     r.back(spot)
     return None
 
@@ -98,6 +119,7 @@ def read_placed_at(r: Reader, noun: Noun) -> bool:
     if noun.areas:
         raise r.miss("expected-where")
     negative = found.startswith("not")
+    r.eat("both")
     if r.eat("under"):
         noun.areas = ["under"]
         host = read_under_host(r)
@@ -130,7 +152,7 @@ def read_condition_subject(r: Reader) -> Selector | None:
     if its:
         return r.refer("it", asked=True)
     role = read_role(r)
-    if isinstance(role, tree.Subject):
+    if role is not None:
         r.mention(Named(role))
     return role or read_reference(r, asked=True)
 
@@ -148,6 +170,11 @@ def read_is_it(r: Reader, what: Selector) -> Condition:
         return tree.Is(tree.This(), Filter(state="attacking"))
     if isinstance(what, tree.This) and r.eat("is_in_battle"):
         return tree.Is(tree.This(), Filter(state="in_battle"))
+    if r.eat("is_played_this_turn"):
+        return tree.Is(what, Filter(state="played_this_turn"))
+    under = read_with_beneath(r) if isinstance(what, tree.This) else None
+    if under is not None:
+        return under
     if isinstance(what, tree.This) and r.eat("attacks"):
         r.eat("a")
         return tree.Is(tree.Guard(), replace(filter_of(r, read_noun(r), True), whose=""))
@@ -156,6 +183,29 @@ def read_is_it(r: Reader, what: Selector) -> Condition:
     if past and isinstance(what, Unbound) and (of.state or of.bounds):
         return Was(what, of, negative, r.span())  # what else there is to a card is the same wherever it goes
     return fitting(what, of, negative)
+
+
+def read_with_beneath(r: Reader) -> Condition | None:
+    """ "(this card) has 2 or more cards under it"; None if it has something else."""
+    spot = r.spot()
+    found = r.pick("is_at")
+    if found.endswith("has"):
+        op, least = ">=", 1
+        if r.kind(NUMBER):
+            op, least = r.amount()
+        elif r.eat("no"):
+            op, least = "==", 0
+        else:
+            r.eat("a") or r.eat("any")
+        try:
+            noun = read_noun(r)
+            if noun.areas == ["under"]:
+                count = tree.Compare(tree.Count(filter_of(r, noun)), op, least)
+                return tree.Not(count) if found.startswith("not") else count
+        except Miss:
+            pass
+    r.back(spot)
+    return None
 
 
 def fitting(what: Selector, of: Filter, negative: bool) -> Condition:

@@ -11,20 +11,23 @@ from rulebound.language.writing.nouns import write_bare, write_phrase, write_sub
 
 EDGES: Final = ("_start", "_end")
 """Of a turn or a part of it."""
-HAPPENING: Final = ("attack", "placed")
+HAPPENING: Final = ("attack", "placed", "ko", "ko_in_battle")
 """What is said of the card, and not of the player who does it."""
 
 
 @says(When)
 def write_when(w: Writer, event: When) -> str:
     """ "when this card attacks", "at the end of your turn"."""
+    return w.joined([write_at_event(w, each) for each in (event, *event.also)], "or")
+
+
+def write_at_event(w: Writer, event: When) -> str:
+    """One event, with "when" or "at"."""
     text = write_event(w, event)
     if event.subject is not None:
         ended = event.event == "battle_end" or event.event in w.grammar.battle_ends.values()
-        text = w.say("at_battle_end" if ended else "when", text)
-    else:
-        text = w.say("at" if event.event.endswith(EDGES) else "when", text)
-    return w.joined([text, *(w.say("when", write_event(w, other)) for other in event.also)], "or")
+        return w.say("at_battle_end" if ended else "when", text)
+    return w.say("at" if event.event.endswith(EDGES) else "when", text)
 
 
 def write_event(w: Writer, event: When) -> str:
@@ -51,7 +54,11 @@ def write_happening(w: Writer, event: When, of: Filter) -> str:
     if name not in HAPPENING and w.has(acts):
         return w.say(acts, write_played(w, event, of)) + write_circumstances(w, event)
     key = w.first(f"happens.{name}/{event.who}", "happens." + name)
-    text = w.clause(write_subject(w, of), key, write_area_of(w, event.to, event.who))
+    cards = write_subject(w, of)
+    if event.least > 1:
+        key = w.agreeing(key, True)
+        cards = w.say(w.first("count.>=", "at_least"), str(event.least), write_phrase(w, of, True))
+    text = w.clause(cards, key, write_area_of(w, event.to, event.who))
     if event.other is not None and name in ("attack", "attacked"):
         other = w.article(write_phrase(w, event.other, False))
         text += " " + (other if name == "attack" else w.say("by", other))
@@ -75,11 +82,16 @@ def write_circumstances(w: Writer, event: When) -> str:
         first = "from." + "+".join(event.areas)
         areas = w.areas(event.areas)
         key = w.first(f"{first}/{event.event}", first)
-        out += " " + (w.say(key, areas) if w.has(key) else w.say("from_area", w.owned("you", areas)))
+        out += " " + (
+            w.say(key, areas) if w.has(key) else w.say("from_area", w.area_of(event.who or "you", areas))
+        )
     by = event.other
     if event.keyword == "skill" and by is not None and (by.this or by.asks("name")):
         named = w.this() if by.this else w.marked("name", by.values("name")[0])
         out += " " + w.say("by_named", named)
+    elif event.keyword == "skill" and by is not None and by != Filter(whose=by.whose):
+        cards = write_bare(w, replace(by, whose=""), False)
+        out += " " + w.say("by_named", w.owned(by.whose, cards) if by.whose else w.article(cards))
     elif event.keyword == "skill":
         out += " " + w.say("by_whom./" + (by.whose if by is not None else ""))
     elif event.keyword == "not keyword":

@@ -42,6 +42,8 @@ def test_names_the_words(text: str, words: str) -> None:
         "[Swap 3] R : <Ash> and <Bryn>",
         "[Activate: Main] Draw 1 card, place this card (and only this card) in the Drop Area.",
         "[Activate: Main] Add 1 card from your hand to the moon.",
+        "[Activate: Main] , switch this card to Rest Mode : Draw 1 card.",
+        "[Auto] When you return a red card to your hand, draw 1 card.",
     ],
 )
 def test_refuses(text: str) -> None:
@@ -52,3 +54,19 @@ def test_refuses(text: str) -> None:
 def test_one_piece_has_no_french_yet() -> None:
     with pytest.raises(ValueError, match="fr"):
         compile_text("onepiece", "[Rush]", "fr")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "choose up to 1 opposing Battle Card and place it and all cards under it in the Drop Area.",
+        "the opponent chooses 3 cards in their hand and places all other cards in their hand in the Drop Area.",
+        "draw 1 card. The KO'd card gains [Critical] this turn.",
+        "draw 1 card for each card KO'd with this skill.",
+        "place the top card of either player's deck in the Drop Area.",
+        "it gains [Blocker] until the end of your opponent's next turn, and at the end of that turn, draw 1 card.",
+    ],
+)
+def test_what_could_mean_something_else(text: str) -> None:
+    with pytest.raises(NotUnderstood):
+        compile_text("dbs", "[Auto] When you play this card, " + text)

@@ -805,6 +805,80 @@ SAME = (
         " Drop Area with this skill, draw 1 card. If you placed a red or blue or green or yellow card in the Drop"
         " Area with this skill, this card gains [Critical] this turn.",
     ),
+    (
+        "[Auto] When this card in your hand is played or placed in your Energy Area, draw 1 card.",
+        "[Auto] When you play this card from your hand or when this card is placed in the Energy Area from your"
+        " hand, draw 1 card.",
+    ),
+    (
+        "[Auto] When you play or combo with this card from your hand, draw 1 card.",
+        "[Auto] When you play this card from your hand or when you combo with this card from your hand, draw 1"
+        " card.",
+    ),
+    (
+        "[Auto] When you play this card or combo with it from your hand, draw 1 card.",
+        "[Auto] When you play this card or when you combo with this card from your hand, draw 1 card.",
+    ),
+    (
+        "[Auto] When this card is played, attacks, or is KO'd, draw 1 card.",
+        "[Auto] When you play this card or when this card attacks or when this card is KO'd, draw 1 card.",
+    ),
+    (
+        "[Auto] When a card in your life is added to your hand or placed in your Drop Area by a skill, draw 1 card.",
+        "[Auto] When 1 of your life is placed in your hand by a skill or when 1 of your life is placed in your Drop"
+        " Area by a skill, draw 1 card.",
+    ),
+    (
+        "[Auto] When your Leader Card activates [Awaken] or [Wish], draw 1 card.",
+        "[Auto] When 1 of your Leader Cards activates [Awaken] or when 1 of your Leader Cards activates [Wish],"
+        " draw 1 card.",
+    ),
+    (
+        "[Auto] When your <Ash> card is played, draw 1 card.",
+        "[Auto] When you play a <Ash> card, draw 1 card.",
+    ),
+    (
+        "[Auto] When this card is played by one of your 《Sea》 card skills, draw 1 card.",
+        "[Auto] When you play this card by the skill of your 《Sea》 card, draw 1 card.",
+    ),
+    (
+        "[Auto] When this card is returned to its owner's hand, draw 1 card.",
+        "[Auto] When this card is placed in the hand from a Battle Area, draw 1 card.",
+    ),
+    (
+        "[Auto] When this card attacks, if all of your opponent's energy is in Rest Mode, draw 1 card.",
+        "[Auto] When this card attacks, if the number of opposing energy is equal to the number of opposing energy"
+        " in Rest Mode, draw 1 card.",
+    ),
+    (
+        "[Auto] When this card attacks, if your Leader Card is a red 《Sea》 card, your life is at 4 or less, and"
+        " {Ember} isn't in play in your Battle Area, draw 1 card.",
+        "[Auto] When this card attacks, if your Leader Card is a red 《Sea》 card and you have 4 or less life and"
+        " you have no {Ember} cards in your Battle Area, draw 1 card.",
+    ),
+    (
+        "[Auto] When this card attacks, if your deck has 10 or less cards, draw 1 card.",
+        "[Auto] When this card attacks, if you have 10 or less cards in your deck, draw 1 card.",
+    ),
+    (
+        "[Auto] When this card attacks, if both players have 4 or more energy, draw 1 card.",
+        "[Auto] When this card attacks, if you have 4 or more energy and the opponent has 4 or more energy, draw 1"
+        " card.",
+    ),
+    (
+        "[Auto] When this card attacks, if you have the same amount of energy as your opponent, draw 1 card.",
+        "[Auto] When this card attacks, if the number of your energy is equal to the number of opposing energy,"
+        " draw 1 card.",
+    ),
+    (
+        "[Auto] When this card attacks, if you have a <Ash> and a <Bryn> in play, draw 1 card.",
+        "[Auto] When this card attacks, if you have a <Ash> card in your Battle Area and you have a <Bryn> card in"
+        " your Battle Area, draw 1 card.",
+    ),
+    (
+        "[Auto] When this card attacks, if this card has 2 or more cards under it, draw 1 card.",
+        "[Auto] When this card attacks, if there are 2 or more cards under this card, draw 1 card.",
+    ),
 )
 
 

@@ -46,6 +46,7 @@ from rulebound.kernel.tree import (
     Skill,
     Subject,
     This,
+    Together,
     Top,
     Turn,
     UseSkill,
@@ -321,12 +322,8 @@ def test_the_second_verb_of_the_opponent_is_the_opponents() -> None:
 def test_one_each_is_one_of_each() -> None:
     tree = main("Give up to 1 each of your opponent's Leader and Character cards −2000 power this turn.")
     leader = Filter(whose="opponent", areas=("leader",))
-    assert tree == Seq(
-        (
-            Modify(up_to(1, leader), "power", -2000, TURN),
-            Modify(up_to(1, opposing()), "power", -2000, TURN),
-        )
-    )
+    both = Together((up_to(1, leader), up_to(1, opposing())))
+    assert tree == Modify(both, "power", -2000, TURN)
 
 
 def test_only_is_not_dropped() -> None:

@@ -110,6 +110,9 @@ class DragonBallSuperArranger(Arranger):
             return "opponent"
         if event is not None and event.event in STEPS:
             return event.who or "you"
+        if event is not None and event.event == "ko_in_battle":  # only the other player's cards are attacked
+            mine = event.subject is not None and (event.subject.this or event.subject.whose == "you")
+            return "opponent" if mine else "you"
         return super().whose_turn(clause, variant)
 
     def lay(self, trial: Trial) -> None:
@@ -229,6 +232,9 @@ class DragonBallSuperArranger(Arranger):
             self.bring_combo(trial, event)
         elif word in ("ko", "ko_in_battle", "ko_dealt") and by_fighting(event):
             self.bring_ko(trial, event)
+        elif word == "ko" and event.least > 1 and event.subject is not None:
+            trial.want(event.subject, event.least)
+            trial.by_effect(tree.KO(tree.Choose(event.least, event.subject)), trial.me)
         elif word == "rested" and event.keyword == "Alliance":
             # where the text asks of all cards in play what this one is
             ally = trial.somebody(MINE.adding("character", trial.printed.fact("character")[:1]))
@@ -307,6 +313,8 @@ class DragonBallSuperArranger(Arranger):
                 f or tree.Filter(), areas=("deck",), whose=(f.whose if f is not None else "") or "you"
             )
             area = "deck"
+        if not f.this and not f.whose and event.who:
+            f = replace(f, whose=event.who)
         victim = trial.this if f.this else trial.victim(f, area)
         trial.subject = victim.id
         by = trial.me if event.who != "opponent" else 1 - trial.me

@@ -6,8 +6,9 @@ from dataclasses import replace
 
 from rulebound.games.dbs.text.deeds import read_deed
 from rulebound.games.dbs.text.grammar import GRAMMAR
-from rulebound.kernel.tree import Compare, Condition, Count, Filter
+from rulebound.kernel.tree import Compare, Condition, Count, Filter, Happened, Not, When
 from rulebound.language.grammar import conditions
+from rulebound.language.grammar.events import read_acted
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.reader import Reader
@@ -21,19 +22,46 @@ def read_own_condition(r: Reader) -> list[Condition]:
     life = r.pick("life_is")
     if life:
         return [read_life_is(r, life)]
-    if r.eat("combo_area_has"):
-        op, right = r.amount()
-        noun = read_noun(r)
-        noun.areas, noun.whose = ["combo"], "you"
-        return [Compare(Count(filter_of(r, noun)), op, right)]
-    return []
+    return read_area_has(r)
+
+
+def read_area_has(r: Reader) -> list[Condition]:
+    """ "your deck has 10 or less cards"; nothing if no area has something here."""
+    spot = r.spot()
+    whose, area = r.whose(), r.pick("area")
+    if not whose or not area or not r.eat("has"):
+        r.back(spot)
+        return []
+    op, right = ("==", 0) if r.eat("no") else r.amount()
+    noun = read_noun(r)
+    noun.areas, noun.whose = [area], whose
+    return [Compare(Count(filter_of(r, noun)), op, right)]
+
+
+@GRAMMAR.override(conditions.read_acted_before)
+def read_acted_before(r: Reader, acted: str) -> Condition:
+    """ "you played a Battle Card this turn", "your opponent hasn't comboed this turn"."""
+    denied = acted.startswith(("no ", "not "))
+    act = acted.removeprefix("not ").removeprefix("no ")
+    if act.startswith("any "):
+        name, who = act[4:].split("/")
+        event = When(name, None, who)
+    else:
+        found: list[Condition] = []
+        event = read_acted(r, [act], found)
+        if found or event.also:
+            raise r.miss("expected-something-that-happens-to-a-card")
+    r.need("this_turn")
+    return Not(Happened(event)) if denied else Happened(event)
 
 
 def read_life_is(r: Reader, whose: str) -> Condition:
     of = Filter(whose=whose, areas=("life",))
-    if r.eat("less_equal"):
-        other = "you" if whose == "opponent" else "opponent"
-        r.need("opponents_life" if other == "opponent" else "your_life")
-        return Compare(Count(of), "<=", Count(replace(of, whose=other)))
+    other = "you" if whose == "opponent" else "opponent"
+    spot = r.spot()
+    op = r.pick("op")
+    if op and r.eat("opponents_life" if other == "opponent" else "your_life"):
+        return Compare(Count(of), op, Count(replace(of, whose=other)))
+    r.back(spot)
     op, right = r.amount()
     return Compare(Count(of), op, right)

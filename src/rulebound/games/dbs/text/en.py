@@ -36,7 +36,7 @@ PHRASES: Final[dict[str, str]] = {
     "|{effects} of cards other than their leader card",
     "all_placed": "all of the cards placed in your drop area",
     "as_your_battle_card": "as your battle card",
-    "opponents_life": "{the opponent's} life|the opposing life",
+    "opponents_life": "{the opponent's} (life)|the opposing life",
     "your_life": "yours|your life",
     "your_leaders": "your leader card's|your leader's",
     "you_can_combo_with": "you can combo with",
@@ -47,9 +47,10 @@ PHRASES: Final[dict[str, str]] = {
     "of_other_color_placed": "a card of any other color is placed in the drop area",
     "this_remains": "this card remains in the battle area",
     "you_play_this_and_combos": "you play this card and {the opponent} combos during the duration of that turn",
+    "end_of_this_battle": "the end of this card's battle|the end of a battle with this card"
+    "|the end of a battle involving this card",
     "you_charged": "you have placed a card in your energy area during your charge phase this turn"
     "|you placed a card in your energy area in your charge phase this turn",
-    "combo_area_has": "your combo area has",
     "comboed_from_battle": "comboed from a Battle Area|that you comboed with from a battle area"
     "|that you comboed with from your battle area",
     "even_in_rest": "even in rest mode|even when {it is} in rest mode"
@@ -61,7 +62,7 @@ PHRASES: Final[dict[str, str]] = {
     "the_attack": "the attack|that attack|this attack|its attack",
     "over": "over",
     "with_skills_negated": "with its {effects} negated|with their {effects} negated",
-    "extra_turn": "take another turn after this turn|take another turn",
+    "extra_turn": "take another turn after this turn|take another turn after this one|take another turn",
     "after_this_turn": "after your current turn ends|after this turn",
     "can_be_played_in": "can be played in|can be in play in",
     "you_can_only_have": "you can only have up to|you can only have|there can only be up to",
@@ -81,12 +82,12 @@ PHRASES: Final[dict[str, str]] = {
     "you_koed": "you {KO'd}",
     "you_placed": "you place(d)",
     "has_skill_negated": "has its {effect} negated|has its {effects} negated",
-    "is_placed": "is placed",
+    "is_placed": "is placed|is sent|is returned|is added",
     "instead_of_being_played": "instead of being played",
     "from_your_hand": "from your hand",
     "adding": "adding",
     "you_can_use": "you can use",
-    "instead_of_playing": "instead of playing it",
+    "instead_of_playing": "instead of playing it|instead of being played",
     "you_switched": "you switched",
     "attacked_twice": "has attacked twice this turn",
     "was_placed_in": "was placed in|has been placed in",
@@ -171,6 +172,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "combo_this": "place this card in your combo area from any area",
     },
     "state": {
+        "in_battle": "in battle",
         "rested": "in Rest Mode|rest mode|that are in rest mode|that is in rest mode",
         "active": "in Active Mode|active mode",
     },
@@ -184,6 +186,10 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "same_as": {
         "character": "the same character name as",
+        "name": "the same card name as|the same name as",
+        "type": "the same special trait as",
+        "color": "the same color as",
+        "cost": "the same energy cost as",
     },
     "stat": {
         "combo_power": "combo power|combo",
@@ -194,15 +200,29 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "yes hand": "if you added a card to your hand|if you chose to add a card from your energy area to your hand",
         "yes energy": "if you added a card to your energy"
         "|after adding a card to your energy from your life with this {effect}",
+        "no energy": "if you {did not} add a card to your energy",
+        "no drop": "if you {did not} put a card into the Drop Area",
+        "yes warp": "if you sent a card to the Warp",
+        "no warp": "if you {did not} send a card to the Warp",
+        "yes deck": "if you put a card into your deck",
         "yes drop": "if you put a card into the Drop Area|if you placed cards in your drop area",
     },
     "happens": {
         "rested": "is switched to Rest Mode|is switched from active mode to rest mode",
         "activated_mode": "is switched to Active Mode|is switched from rest mode to active mode",
         "evolves": "evolves into",
+        "combo": "is used in a combo|was used in a combo|are used in a combo",
+    },
+    "happens_or": {
+        "combo": "used in a combo",
+        "rested": "switched to rest mode",
+    },
+    "acts_or": {
+        "combo": "combo with",
     },
     "event": {
         "damage_taken/you": "damage is inflicted to your life|you take damage",
+        "damage_taken/opponent": "{the opponent} takes damage|damage is inflicted to {the opponent's} life",
         "charge_start/": "the {start} of the Charge Phase",
         "charge_start/opponent": "the {start} of {the opponent's} Charge Phase",
         "charge_start/you": "the {start} of your Charge Phase",
@@ -216,7 +236,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "life_lost/opponent": "{the opponent} loses life",
     },
     "noun": {
-        "leader": "Leader Card(s)|leader(s)|leader card's|leader's",
+        "leader": "Leader Card(s)|leader(s)",
+        "leader'": "leader card's|leader's",
         "life": "life|life card(s)",
         "battle": "Battle Card(s)|battle card's|battle cards'",
         "energy": "energy|energy card(s)",
@@ -244,6 +265,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "until your next Main Phase": "until the {start} of your next Main Phase",
     },
     "later": {
+        "opponent_turn_start": "at the {start} of {the opponent's} next turn",
         "opponent_main_start": "at the {start} of {the opponent's} next Main Phase",
     },
     "in_charge": {
@@ -265,18 +287,30 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "guard": "the guard card",
     },
     "subject": {
-        "subject": "the card with which they comboed|the battle card played"
-        "|the battle card {the opponent} is playing|the battle card they're playing",
+        "subject": "the card with which they comboed|the battle card played|the battle card being played"
+        "|the battle card {the opponent} is playing|the battle card they're playing"
+        "|the card {the opponent} is playing|the card they're playing|the battle card they are playing",
     },
     "life_is": {
         "you": "your life is (at)",
         "opponent": "{the opponent's} life is (at)",
+    },
+    "acted": {
+        "combo/you": "you comboed with|you have comboed with|you've comboed with",
+        "no combo/you": "you didn't combo with|you haven't comboed with|you have not comboed with",
+        "combo/opponent": "{the opponent} comboed with|{the opponent} has comboed with",
+        "no combo/opponent": "{the opponent} didn't combo with|{the opponent} hasn't comboed with",
+        "any combo/you": "you comboed|you have comboed",
+        "not any combo/you": "you didn't combo|you haven't comboed|you have not comboed",
+        "any combo/opponent": "{the opponent} comboed|{the opponent} has comboed",
+        "not any combo/opponent": "{the opponent} didn't combo|{the opponent} hasn't comboed",
     },
     "acts": {
         "combo/you": "you combo with",
         "combo/opponent": "{the opponent} combos with",
         "play/you combo/you": "you play or combo with",
         "attack/you combo/you": "you attack or combo with",
+        "play/you attack/you": "you play or attack with",
     },
     "done_with_this": {
         "it": "the card (you) played with this {effect}|the card you placed in the drop area with this {effect}"
@@ -311,6 +345,8 @@ SENTENCES: Final[dict[str, str]] = {
     "happens.leave": "leaves the Battle Area",
     "happens.leader_placed": "is placed in your Leader Area",
     "by_named": "by the skill of",
+    "attack_of.you": "your attack",
+    "attack_of.opponent": "the opponent's attack",
     "using_not_awaken": "using a non-[Awaken] skill",
     "with_keyword.rested": "by",
     "with_keyword.activated_mode": "by",

@@ -7,7 +7,7 @@ from dataclasses import replace
 from rulebound.games.dbs.text.grammar import GRAMMAR
 from rulebound.kernel.tree import Condition, Filter, Is, Subject, This, When
 from rulebound.language.grammar import events
-from rulebound.language.grammar.events import read_event_tail
+from rulebound.language.grammar.events import read_activating, read_event_tail
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.nouns import belong_to, read_noun
 from rulebound.language.reader import Reader
@@ -19,6 +19,9 @@ def read_event(r: Reader, conditions: list[Condition]) -> When:
     if r.eat("you_play_this_and_combos"):
         conditions.append(Is(This(), Filter(state="played_this_turn")))
         return When("combo", None, "opponent")
+    if r.eat("end_of_this_battle"):
+        r.mention(Named(This()))
+        return When("fought", Filter(this=True))
     spot = r.spot()
     if r.eat("a_card") and r.pick("happens") == "evolves" and r.pick("this"):
         r.mention(Named(This()))
@@ -61,6 +64,9 @@ def read_switched(r: Reader, who: str, conditions: list[Condition]) -> When:
 
 def read_activation(r: Reader, who: str, conditions: list[Condition]) -> When:
     """ "you activate an Extra Card", "your opponent activates [Blocker]"."""
+    if r.pick("its") == "this":
+        r.mention(Named(This()))
+        return read_activating(r, Filter(this=True), conditions)
     if r.pick("this"):
         r.mention(Named(This()))
         return read_event_tail(r, When("extra_activated", Filter(this=True)), conditions)

@@ -33,7 +33,7 @@ PHRASES: Final[dict[str, str]] = {
     "activate_when": "activez cette capacité quand",
     "or_more_life": "vies ou plus",
     "skills_but_leader": "des capacités de cartes autres que sa carte leader",
-    "effects_of": "les capacités de|la capacité de|des capacités de",
+    "effects_of": "les capacités de|la capacité de|des capacités de|la capacité d'une",
     "effect_of": "capacité(s) de",
     "all_effects_of": "toutes les Capacités de",
     "chosen_cards_skills": "toutes les capacités de la carte choisie",
@@ -62,7 +62,6 @@ PHRASES: Final[dict[str, str]] = {
     "in_all_your_areas": "dans toutes vos zones",
     "you_play_this_and_combos": "vous jouez cette carte et que {l'adversaire} effectue une combo durant ce tour",
     "you_charged": "vous avez placé une carte dans votre zone d'énergie durant votre phase de recharge ce tour",
-    "combo_area_has": "votre zone de combo a",
     "comboed_from_battle": "venue(s) de la Zone de Combat",
     "even_in_rest": "même en mode inertie",
     "on_top_of": "sur",
@@ -179,6 +178,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "warp": "Dimension parallèle",
     },
     "state": {
+        "in_battle": "en combat",
         "rested": "qui est en mode Inertie|qui sont en mode inertie|en mode inertie déjà",
         "active": "qui est en mode Action|qui sont en mode action",
     },
@@ -217,6 +217,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "until your next Main Phase": "jusqu'au début de votre prochaine Phase Principale",
     },
     "later": {
+        "opponent_turn_start": "au début du prochain tour de {l'adversaire}",
         "opponent_main_start": "au début de la prochaine Phase Principale de {l'adversaire}",
     },
     "in_its": {
@@ -225,6 +226,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "same_as": {
         "character": "le même nom de personnage que",
+        "name": "le même nom que",
+        "type": "le même trait spécial que",
+        "color": "la même couleur que",
     },
     "stat": {
         "combo_power": "puissance de combo|de puissance de combo",
@@ -245,6 +249,18 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "did": {
         "yes energy": "si vous avez ajouté une carte à vos énergies",
         "yes drop": "si vous avez mis une carte dans la Zone de Dispersion",
+        "no energy": "si vous n'avez pas ajouté de carte à vos énergies",
+        "no drop": "si vous n'avez pas mis de carte dans la Zone de Dispersion",
+        "yes warp": "si vous avez transféré une carte dans la Dimension parallèle",
+        "no warp": "si vous n'avez pas transféré de carte dans la Dimension parallèle",
+        "yes deck": "si vous avez mis une carte dans votre deck",
+    },
+    "acted": {
+        "combo/you": "vous avez effectué une combo ce tour avec",
+        "any combo/you": "vous avez effectué une combo",
+        "not any combo/you": "vous n'avez pas effectué de combo",
+        "any combo/opponent": "{l'adversaire} a effectué une combo",
+        "not any combo/opponent": "{l'adversaire} n'a pas effectué de combo",
     },
     "acts": {
         "skill_play/you": "vous utilisez une capacité pour jouer",
@@ -266,6 +282,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "damage_start/": "{le début} de l'étape des Dégâts",
         "damage_start/you": "{le début} de votre étape des Dégâts",
         "combo/opponent": "{l'adversaire} effectue une Combo",
+        "damage_taken/opponent": "{l'adversaire} subit des dégâts",
         "combo/you": "vous effectuez une Combo",
         "life_lost/you": "vous perdez de la vie",
         "life_lost/opponent": "{l'adversaire} perd de la vie",
@@ -325,6 +342,8 @@ SENTENCES: Final[dict[str, str]] = {
     "happens.leave": "quitte la Zone de Combat",
     "happens.leader_placed": "est placée dans votre Zone du Leader",
     "by_named": "par la Capacité de",
+    "attack_of.you": "votre attaque",
+    "attack_of.opponent": "l'attaque de l'adversaire",
     "using_not_awaken": "en utilisant une Capacité non-[Éveil]",
     "with_keyword.rested": "par",
     "with_keyword.activated_mode": "par",

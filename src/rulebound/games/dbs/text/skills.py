@@ -49,7 +49,8 @@ def read_prefix(r: Reader, header: Header) -> None:
 def read_activated(r: Reader, header: Header, timing: str) -> Skill:
     conditions = header.conditions
     cost = header.cost
-    r.mark(",")
+    if r.mark_here(","):  # what stood before it was lost in print
+        raise r.miss("expected-an-effect")
     if not r.mark(":"):
         read_prefix(r, header)
     read_turn_first(r, conditions)

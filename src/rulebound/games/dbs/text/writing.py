@@ -11,7 +11,7 @@ from rulebound.kernel.tree import Condition, Filter, When
 from rulebound.language.writer import NoWording, Style, Writer, lower, sentence
 from rulebound.language.writing import events, nouns
 from rulebound.language.writing.changes import write_statement
-from rulebound.language.writing.conditions import write_conditions, write_happened, write_under
+from rulebound.language.writing.conditions import write_conditions, write_happened, write_not, write_under
 from rulebound.language.writing.selections import write_as
 from rulebound.language.writing.sentences import write_allowed, write_steps
 from rulebound.language.writing.skills import begin, write_instead
@@ -66,7 +66,7 @@ def write_body(w: Writer, skill: tree.Skill, conditions: list[Condition], cost: 
     if skill.timing == "auto" and isinstance(first, tree.Turn):
         said = w.say("during." + first.whose) + ", "
         conditions.pop(0)
-    played = write_turn_played(w, conditions, event)
+    played = write_turn_played(w, conditions, event) if event is not None else ""
     prefix = write_prefix(w, conditions, cost)
     if prefix:
         said += (lower(prefix) if said else prefix) + " : "
@@ -205,6 +205,9 @@ def write_dbs_happened(w: Writer, condition: tree.Happened) -> str:
     event = condition.event
     if condition == tree.Happened(When("attack", Filter(this=True)), 2):
         return w.clause(w.this(), "attacked_twice")
+    acted = write_acted(w, condition, "")
+    if acted:
+        return acted
     if event.event != "placed":
         return write_happened(w, condition)
     of = event.subject
@@ -217,6 +220,26 @@ def write_dbs_happened(w: Writer, condition: tree.Happened) -> str:
     return w.clause(placed, "this_turn")
 
 
+@STYLE.says(tree.Not)
+def write_dbs_not(w: Writer, condition: tree.Not) -> str:
+    inner = condition.condition
+    acted = write_acted(w, inner, "no ") if isinstance(inner, tree.Happened) else ""
+    return acted or write_not(w, condition)
+
+
+def write_acted(w: Writer, condition: tree.Happened, denied: str) -> str:
+    """ "you played a red card this turn", "you didn't combo this turn"; "" if nobody is said to have done it."""
+    event, of = condition.event, condition.event.subject
+    if of is None:
+        key = f"acted.{'not ' if denied else ''}any {event.event}/{event.who}"
+        return w.clause(w.say(key), "this_turn") if w.has(key) and not event.keyword else ""
+    done = "activated" if event.event == "extra_activated" else event.event
+    key = f"acted.{denied}{done}/{event.who}"
+    if condition != tree.Happened(When(event.event, of, event.who)) or not w.has(key):
+        return ""
+    return w.clause(w.say(key, events.write_played(w, event, of)), "this_turn")
+
+
 @STYLE.replaces(events.write_happening)
 def write_dbs_happening(w: Writer, event: When, of: Filter) -> str:
     name, a_card = event.event, w.article(w.noun("card", False))
@@ -225,6 +248,12 @@ def write_dbs_happening(w: Writer, event: When, of: Filter) -> str:
         return evolved + events.write_circumstances(w, replace(event, keyword=""))
     if name == "ko" and event.other == Filter(whose="opponent") and not event.keyword:
         return w.clause(nouns.write_subject(w, of), "happens.ko", w.say("by", w.say("opponent")))
+    if name == "ko_in_battle":
+        return write_koed_in_battle(w, event, of)
+    if name == "ko" and event.other == Filter(whose="you"):
+        return w.say("acts.ko/you", w.article(nouns.write_phrase(w, of, False))) + events.write_circumstances(
+            w, replace(event, other=None)
+        )
     if name == "ko" and event.other is not None and event.keyword != "skill":
         victim = w.article(nouns.write_phrase(w, of, False))
         return w.clause(nouns.write_subject(w, event.other), "happens.kos", victim)
@@ -241,6 +270,17 @@ def write_dbs_happening(w: Writer, event: When, of: Filter) -> str:
         placed = w.clause(a_card, "happens.placed", events.write_area_of(w, event.to, event.who))
         return placed + events.write_circumstances(w, event)
     return events.write_happening.shared(w, event, of)
+
+
+def write_koed_in_battle(w: Writer, event: When, of: Filter) -> str:
+    """ "this card is KO'd in battle", "this card attacks and KOs an opposing Battle Card"."""
+    by = event.other
+    if by is None:
+        return w.clause(nouns.write_subject(w, of), "happens.ko", w.say("in_battle"))
+    if by == Filter(whose=by.whose):
+        return w.clause(nouns.write_subject(w, of), "happens.ko", w.say("by", w.say("attack_of." + by.whose)))
+    victim = w.say("happens.kos", w.article(nouns.write_phrase(w, of, False)))
+    return w.clause(nouns.write_subject(w, by), "happens.attack", w.say("and", victim))
 
 
 # --- actions ---

@@ -18,12 +18,22 @@ KINDS = GRAMMAR.kinds
 @GRAMMAR.override(filters.share_behind)
 def share_behind(r: Reader, nouns: list[Noun]) -> None:
     """ "A or B with cost 5 or less": what stands behind the last noun holds for all."""
+    share_color(nouns)
     last = nouns[-1]
     if last.f == last.at_head or any(each.heads in (["don"], ["life"]) for each in nouns):
         return
     for each in nouns[:-1]:
         if each.f == each.at_head and "leader" not in each.heads:
             each.f = replace(with_bounds(each.f, last.f), state=each.f.state)
+
+
+def share_color(nouns: list[Noun]) -> None:
+    """ "Your yellow {X} type Character cards or [Name]": the colour before the first holds for a bare name too."""
+    color = nouns[0].f.values("color")
+    for each in nouns[1:]:
+        if color and not each.heads and each.at_head == Filter().setting("name", each.f.values("name")):
+            each.f = each.f.setting("color", color)
+            each.at_head = each.at_head.setting("color", color)
 
 
 @GRAMMAR.override(filters.simple_filter)
@@ -35,6 +45,8 @@ def simple_filter(r: Reader, noun: Noun, loose: bool) -> Filter:
         return noun.f
     f = replace(noun.f, whose=noun.whose)
     kinds = tuple(KINDS[head] for head in noun.heads if head in KINDS)
+    if f.it and not noun.areas:  # what something was done with, wherever it lies now
+        return replace(f, kinds=kinds or ((DON,) if noun.heads == ["don"] else ()))
     heads = noun.heads
     if heads == ["don"]:
         return don_filter(noun, f)
@@ -42,9 +54,13 @@ def simple_filter(r: Reader, noun: Noun, loose: bool) -> Filter:
         return replace(f, areas=("life",))
     if noun.areas:
         return replace(f, areas=tuple(noun.areas), kinds=kinds)
+    if f.it or (
+        noun.looked and not r.context.looked
+    ):  # something was just done with them, wherever they are now
+        return replace(f, kinds=kinds, it=True)
     if heads == ["event"] or (heads == ["event", "stage"] and r.context.looked):
         return replace(f, kinds=kinds)
-    loose = heads == ["card"] or not heads or noun.card
+    loose = heads == ["card"] or not heads or noun.card or r.context.off_field
     placed = noun.field or noun.whose or "leader" in heads
     if r.context.looked and loose and not placed:
         return replace(f, kinds=kinds)

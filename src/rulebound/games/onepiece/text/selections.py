@@ -14,7 +14,9 @@ from rulebound.language.reader import Reader
 
 @GRAMMAR.override(selections.together)
 def together(r: Reader, parts: list[Selector], nouns: list[Noun | None]) -> list[Selector]:
-    """One action for each of them."""
+    """Cards that are chosen are affected at the same time; else there is one action for each of them."""
+    if all(isinstance(part, Choose) for part in parts):
+        return selections.together.shared(r, parts, nouns)
     out: list[Selector] = []
     for part in share_place(r, parts, nouns):
         out.append(not_again(part, out))
@@ -47,12 +49,7 @@ def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
     life = noun.heads == ["life"] or noun.areas == ["life"]
     if life and noun.f == Filter() and not much.definite and not noun.others:
         return [Top(noun.whose, "life", much.count, much.up_to)]
-    return [anywhere(each) for each in selections.selected.shared(r, much, noun)]
-
-
-def anywhere(what: Selector) -> Selector:
-    """Alternatives say themselves where their cards lie."""
-    return replace(what, among_looked=False) if isinstance(what, Choose) and what.of.either else what
+    return selections.selected.shared(r, much, noun)
 
 
 @GRAMMAR.override(selections.one_of_each)

@@ -1,0 +1,38 @@
+"""The engine decides about real cards as the official answers do, where the cards lie beside the project."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from real_cards import file_of
+from ruled_cards import GAME, Ruled, all_ruled, decide, real_cards_known, rules_of_answers
+
+ALL = all_ruled()
+RULES = rules_of_answers()
+
+
+@pytest.fixture(scope="module")
+def known() -> Iterator[None]:
+    if not file_of(GAME).exists():
+        pytest.skip("the real cards do not lie beside the project")
+    with real_cards_known():
+        yield
+
+
+def name(ruled: Ruled) -> str:
+    return f"{ruled.answers[0]}: {ruled.because}"
+
+
+@pytest.mark.parametrize("ruled", ALL, ids=name)
+def test_a_real_card_does_what_the_answer_says(ruled: Ruled, known: None) -> None:
+    result = decide(ruled, RULES)
+    assert result.passed != bool(ruled.but), result.message
+
+
+def test_every_scenario_is_about_answers_that_there_are() -> None:
+    cards = {answer.split(" ")[0] for answer in RULES}
+    for ruled in ALL:
+        assert all(answer in RULES for answer in ruled.answers), ruled.answers
+        assert any(card in ruled.text(RULES) for card in cards), ruled.answers
