@@ -81,6 +81,12 @@ class Context:
         """ "For each card returned": that it is this effect that did so goes without saying."""
         self.counting = False
         """ "Or more" may stand behind the noun."""
+        self.many: tuple[int, bool] | None = None
+        """How many cards are selected, and whether up to as many, while it is read which."""
+        self.prior_until = ""
+        """The duration that the sentence before gave last."""
+        self.amount = False
+        """Cards are counted for an amount, and may be named by what was just done to them."""
         self.had_whose = ""
         """Whose cards the last "have" was about."""
         self.last_noun: Noun | None = None

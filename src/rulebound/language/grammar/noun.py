@@ -35,6 +35,8 @@ class Noun:
         self.sum_of = ""
         self.sum_max: Number | None = None
         self.random = False
+        self.done_to = False
+        """The cards are named by what was just done to them."""
         self.different = False
         """No two of the cards have the same name."""
         self.op = ""
