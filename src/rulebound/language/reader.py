@@ -200,6 +200,10 @@ class Reader:
         inner.trail = self.trail
         return inner
 
+    def read_as(self, key: str, first: int) -> None:
+        """What the words of the trail from the first one on say is what this key says."""
+        self.trail[first:] = [Consumed(words.start, words.end, key, "") for words in self.trail[first:]]
+
     def record(self, first: int, nodes: list[T]) -> list[T]:
         """Notes which words these parts of the tree were built from: those of the trail from the first one on."""
         self.built.extend(Built(first, len(self.trail), node) for node in nodes)

@@ -51,6 +51,8 @@ class Noun:
         """Terms were joined by "and": each is meant."""
         self.ored = False
         """Terms or nouns were joined by "or"."""
+        self.single = False
+        """Its alternatives have the number 1, as it must have too."""
         self.blended = False
         """Nouns or colours were joined by "and": "Leader and Character cards"."""
         self.split: list[Filter] = []

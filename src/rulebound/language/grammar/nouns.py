@@ -43,10 +43,12 @@ def read_alternative(r: Reader, first: Noun, joined: bool) -> Noun | None:
     if not found and spot.at == r.at:
         return None
     r.eat("a")
+    single = False
     if found and not both and r.see("up_to") and r.token(2).kind == NUMBER:
         r.eat("up_to")  # "up to 1 A or up to 1 B"
     if found and not both and r.kind(NUMBER) and r.token().value == 1 and r.token(1).text != "of":
-        r.advance()  # "up to 1 A or 1 B"
+        r.advance(1, "or")  # "up to 1 A or 1 B"
+        single = True
     owned = r.eat("your") or r.eat("opponents")
     try:
         if (owned and not joined) or not at_noun(r) or r.see_pick("verb"):
@@ -60,6 +62,7 @@ def read_alternative(r: Reader, first: Noun, joined: bool) -> Noun | None:
         r.back(spot)
         return None
     other.apart = apart
+    first.single = first.single or single
     first.anded = first.anded or both
     return other
 
@@ -451,7 +454,9 @@ def read_location(r: Reader, noun: Noun) -> bool:
     areas: list[str] = []
     whose = ""
     if r.eat("areas_other_than"):
+        first = len(r.trail)
         gone = read_areas(r)
+        r.read_as("areas_other_than", first)
         noun.areas = [area for area in r.grammar.areas if area not in gone]
         noun.whose = noun.whose or "you"
         return True

@@ -343,6 +343,8 @@ def described(of: Filter) -> Filter:
 
 def is_clear(much: Quantity, noun: Noun) -> bool:
     """ "1 each of A and B", "1 A or B", "1 of your A and B", and not "1 each of A or B", "1 A and B"."""
+    if noun.single and much.count != 1:
+        return False
     if much.every or much.definite:
         return True
     if much.each:
