@@ -12,7 +12,7 @@ from rulebound.language.grammar.numbers import read_number_of
 from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.states import read_description
 from rulebound.language.reader import Reader
-from rulebound.language.references import Had
+from rulebound.language.references import Had, ThisCard
 from rulebound.language.tokens import NUMBER
 
 
@@ -239,6 +239,8 @@ def had_filter(r: Reader, noun: Noun, whose: str) -> Filter:
         raise r.miss("expected-a-number-of-cards")
     r.context.set_off = noun.set_off
     r.mention(Had(had))
+    if had.beneath is not None and had.beneath.this:
+        r.mention(ThisCard())
     return had
 
 
