@@ -31,6 +31,10 @@ class Noun:
         self.f = Filter()
         self.at_head = Filter()
         """The filter when the head was read."""
+        self.set_off: Filter | None = None
+        """What stood between commas, and holds for everything that the sentence names together."""
+        self.before = Filter()
+        """The filter when the head was read, without adjectives behind it."""
         self.ignoring: tuple[str, ...] = ()
         self.sum_of = ""
         self.sum_max: Number | None = None
@@ -51,6 +55,8 @@ class Noun:
         """Terms were joined by "and": each is meant."""
         self.ored = False
         """Terms or nouns were joined by "or"."""
+        self.single = False
+        """Its alternatives have the number 1, as it must have too."""
         self.blended = False
         """Nouns or colours were joined by "and": "Leader and Character cards"."""
         self.split: list[Filter] = []

@@ -183,6 +183,7 @@ def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[A
         r.eat("effects")
         if r.eat("even_if"):
             r.number()
+            r.read_as("even_if", len(r.trail) - 1)
             r.need("or_more_life")
         return [tree.Allow(what, "awaken", read_until(r))]
     return statements.read_own_predicate.shared(r, verb, subjects)
