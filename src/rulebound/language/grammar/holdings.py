@@ -11,7 +11,7 @@ from rulebound.language.grammar.nouns import belong_to, read_colors, read_noun
 from rulebound.language.grammar.numbers import read_number_of
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Reader
-from rulebound.language.references import Had
+from rulebound.language.references import Had, ThisCard
 from rulebound.language.tokens import NUMBER
 
 
@@ -191,6 +191,8 @@ def had_filter(r: Reader, noun: Noun, whose: str) -> Filter:
     if noun.different:
         raise r.miss("expected-a-number-of-cards")
     r.mention(Had(had))
+    if had.beneath is not None and had.beneath.this:
+        r.mention(ThisCard())
     return had
 
 

@@ -621,20 +621,23 @@ def read_other_than(r: Reader, noun: Noun) -> None:
     noun.f = replace(noun.f, other=True)
     spot = r.spot()
     if r.eat("or"):
-        r.eat("your")
+        whose = "you" if r.eat("your") else ""
         try:
-            read_excluded(r, noun)
+            read_excluded(r, noun, whose)
             return
         except Miss:
             pass
     r.back(spot)
 
 
-def read_excluded(r: Reader, noun: Noun) -> None:
-    """Names and types that the cards do not have."""
+def read_excluded(r: Reader, noun: Noun, whose: str = "") -> None:
+    """Names and types that the cards do not have, or that those of one player do not have."""
     excluded = Noun()
     if not read_term(r, excluded, True):
         raise r.miss("expected-a-name-a-trait-or-this-card")
+    if whose:
+        noun.f = replace(noun.f, unless=Filter(whose=whose, facts=excluded.f.facts))
+        return
     for fact in excluded.f.facts:
         noun.f = noun.f.adding(fact.name, fact.values, "none")
     r.eat("cards")

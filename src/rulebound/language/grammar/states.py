@@ -122,7 +122,10 @@ def read_placed_at(r: Reader, noun: Noun) -> bool:
     r.eat("both")
     if r.eat("under"):
         noun.areas = ["under"]
-        noun.f = replace(noun.f, beneath=read_under_host(r))
+        host = read_under_host(r)
+        noun.f = replace(noun.f, beneath=host)
+        if host.this:
+            r.mention(ThisCard())
         return negative
     if r.eat("in_play"):
         spot = r.spot()

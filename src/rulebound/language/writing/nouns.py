@@ -158,6 +158,16 @@ def write_head(w: Writer, of: Filter, plural: bool) -> str:
     return w.joined([w.kind(kind, plural) for kind in of.kinds], "or")
 
 
+def write_own_excluded(w: Writer, unless: Filter | None) -> list[str]:
+    """What is excepted beside this card: "your <Name>"."""
+    if unless is None or not unless.whose:
+        return []
+    if unless != Filter(whose="you", facts=unless.facts):
+        raise NoWording(unless)
+    names = [w.first_said("excluded." + fact.name, w.names(fact.name, fact.values)) for fact in unless.facts]
+    return [w.say("your", name) for name in names]
+
+
 def write_behind(w: Writer, of: Filter, plural: bool) -> list[str]:
     out: list[str] = []
     if w.lex.inflection.adjectives_after:
@@ -194,7 +204,7 @@ def write_behind(w: Writer, of: Filter, plural: bool) -> list[str]:
         out.append(w.say("only_colors", w.joined([write_color(w, color) for color in only], "or")))
     other = w.agreeing("other_than", plural)
     if of.other:
-        out.append(w.say(other, w.this()))
+        out.append(w.say(other, w.joined([w.this(), *write_own_excluded(w, of.unless)], "or")))
     for fact in terms_of(w, of, "none"):
         if not w.has("not_" + fact.name):
             named = w.names(fact.name, fact.values)
