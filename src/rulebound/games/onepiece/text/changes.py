@@ -31,6 +31,8 @@ CHANGES: Final[dict[str, Changes]] = {
         (
             Reason("this card is what it is", "leader|character", "this"),
             Reason("a card that was spoken of is what it is", "character|leader or character", "that"),
+            Reason("in A and B is in either of them", "and|or", "hand|trash|deck", "field|hand|trash|deck"),
+            Reason("it was said before where they were trashed from", "your", "as you did from"),
             Reason("a cost may always be declined", "you may", r"(?:DON!! [−-][0-9]|[①-⑧➀-➇])[^:]*", new=""),
             Reason("what is trashed is trashed from the hand", "from (?:your|their) hand", "trash[^.:;]*", new=""),
             Reason("cards that lie nowhere else are on the field", "(?:on|from) (?:your|the) field", new=""),
