@@ -439,7 +439,7 @@ def read_location(r: Reader, noun: Noun) -> bool:
             break
         between = r.spot()
         r.eat("opponents") or r.eat("your") or r.eat("the")
-        if not r.see_pick("area"):
+        if not r.pick("area") or r.see_pick("is_at"):  # or the subject of the next condition
             r.back(spot)
             break
         r.back(between)
@@ -569,6 +569,7 @@ def read_excluded(r: Reader, noun: Noun) -> None:
     excluded = Noun()
     if not read_term(r, excluded, True):
         raise r.miss("expected-a-name-a-trait-or-this-card")
+    r.eat("cards")
     for fact in excluded.f.facts:
         noun.f = noun.f.adding(fact.name, fact.values, "none")
 

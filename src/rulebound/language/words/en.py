@@ -182,7 +182,7 @@ PHRASES: Final[dict[str, str]] = {
     "otherwise": "otherwise|if {it is} any other card",
     "your_and_opponents": "your and {the opponent's}",
     "you": "you",
-    "players_cannot": "players {cannot}|you and {the opponent} {cannot}",
+    "players_cannot": "players {cannot}|you and {the opponent} {cannot}|neither player can",
     "both_players": "both players|you and {the opponent}|each player",
     "you_can_only": "you can only",
     "opponent_can_only": "{the opponent} can only",
@@ -217,6 +217,7 @@ PHRASES: Final[dict[str, str]] = {
     "plain_skill": "a non-keyword {effect}",
     "using": "using|with|as a result of",
     "is_reduced_by": "is reduced by|are reduced by",
+    "is_increased_by": "is increased by|are increased by",
     "searched": "if you searched it|if you looked through it",
     "any_areas_searched": "the areas you looked through|any areas you looked through",
     "in_hand_left": "card(s) in (your) hand|card(s) in their hand|cards left in hand|remaining|cards",
@@ -228,9 +229,11 @@ PHRASES: Final[dict[str, str]] = {
     "all_effects_of": "all {effects} of|all (of) the {effects} of",
     "chosen_cards_skills": "all of the chosen card's {effects}",
     "has": "has|have",
-    "against_this": "against this card's attack(s)|during this card's attack(s)|during this card's battle",
+    "against_this": "against this card's attack(s)|during this card's attack(s)|during this card's battle"
+    "|when this card attacks|when this card is attacking|during battles where this card is attacking",
     "while_attacking": "during battles where this card is attacking|during battles when this card attacks"
-    "|while this card is attacking",
+    "|while this card is attacking|when this card attacks",
+    "as_long_as": "while|as long as",
     "it_is": "{it is}",
     "still": "still",
     "remaining": "remaining",
@@ -251,6 +254,8 @@ PHRASES: Final[dict[str, str]] = {
     "back": "back",
     "owner_after": "of its owner",
     "attack_cannot_be_negated": "attack(s) {cannot} be negated",
+    "or_battle": "or (in) battle",
+    "skills_cannot_be_negated": "{effect} {cannot} be negated|{effects} {cannot} be negated",
     "attack_and_skills_cannot_be_negated": "attack and {effect} {cannot} be negated"
     "|attack and {effects} {cannot} be negated",
     "area_word": "area",
@@ -348,7 +353,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "be_chosen": "be chosen",
         "be_koed_by_opponent": "be {KO'd} by {the opponent}",
         "be_koed_by_own_effects": "be {KO'd} by your own {effects}",
-        "be_chosen_by_opponent": "be chosen by opposing {effects}",
+        "be_chosen_by_opponent": "be chosen by opposing {effects}|be chosen by {the opponent's} (card) {effects}"
+        "|be chosen by {the opponent's} card's {effects}",
         "be_activated": "become active",
         "be_attacked": "be attacked",
         "be_played": "be played",
@@ -408,7 +414,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "until your next turn": "until the {start} of your next turn|until your next turn",
         "until the end of your next turn": "until the end of your next turn",
         "until the end of the opponent's next turn": "until the end of {the opponent's} next turn"
-        "|until the end of their next turn|during {the opponent's} next turn",
+        "|until the end of their next turn|during {the opponent's} next turn|during their next turn",
         "main": "until the end of the Main Phase|until the end of this main phase",
         "game": "for the rest of the game|for the duration of the game|for the duration of this game",
         "until the opponent's next turn": "until the {start} of {the opponent's} next turn",

@@ -86,6 +86,8 @@ PHRASES: Final[dict[str, str]] = {
     "instead_of_being_played": "instead of being played",
     "from_your_hand": "from your hand",
     "adding": "adding",
+    "placing": "placing|sending",
+    "again": "again",
     "you_can_use": "you can use",
     "instead_of_playing": "instead of playing it",
     "you_switched": "you switched",
@@ -149,7 +151,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "predicate": {
         "combo_rested": "can combo when in rest mode",
-        "stay": "{does not} leave the battle area due to {effects}",
+        "stay": "{does not} leave the battle area (due to {effects})",
     },
     "act": {
         "attack_leader": "attack Leader Cards|attack a leader",
@@ -159,8 +161,15 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "|be placed in its owner's drop area by your {effects}",
         "be_rested": "be switched to Rest Mode",
         "be_activated": "be switched to Active Mode|switch to active mode",
-        "leave": "be removed from the Battle Area by opposing {effects}",
-        "leave_by_effects": "leave the Battle Area due to {effects}",
+        "leave": "be removed from the Battle Area by opposing {effects}"
+        "|be removed from the battle area by {the opponent's} (card) {effects}"
+        "|be removed from a battle area by {the opponent's} (card) {effects}"
+        "|be removed from your battle area by {the opponent's} (card) {effects}"
+        "|leave the battle area due to {the opponent's} {effects}"
+        "|leave the battle area by {the opponent's} {effects}",
+        "leave_by_effects": "leave the Battle Area due to {effects}|leave the battle area by {effects}"
+        "|be removed from the battle area by {effects}|be removed from a battle area by {effects}"
+        "|be removed from your battle area by {effects}",
         "combo": "be placed in a Combo Area|combo|be placed in a combo area from {the opponent's} battle area"
         "|be placed in {the opponent's} combo area",
     },
@@ -211,7 +220,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "combo": "combo with",
     },
     "event": {
-        "damage_taken/you": "damage is inflicted to your life|you take damage",
+        "damage_taken/you": "damage is inflicted to your life|you take damage|you would take damage",
         "damage_taken/opponent": "{the opponent} takes damage|damage is inflicted to {the opponent's} life",
         "charge_start/": "the {start} of the Charge Phase",
         "charge_start/opponent": "the {start} of {the opponent's} Charge Phase",
@@ -277,7 +286,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "subject": {
         "subject": "the card with which they comboed|the battle card played"
-        "|the battle card {the opponent} is playing|the battle card they're playing",
+        "|the battle card {the opponent} is playing|the battle card they're playing|the battle card being played",
     },
     "life_is": {
         "you": "your life is (at)",
@@ -384,6 +393,8 @@ SENTENCES: Final[dict[str, str]] = {
     "beneath": "place {a} beneath {b}",
     "activate_skill": "activate the {b} skill of {a}",
     "also_all": "this card has {a} in all areas",
-    "waive_instead.counter": "you can activate this card's [Counter] from your hand by {a} instead of paying its"
-    " energy cost",
+    "waived.play": "you can play this card from your hand {a}",
+    "waived.activate": "you can activate this card from your hand {a}",
+    "waived.counter": "you can activate this card's [Counter] from your hand {a}",
+    "paid_instead": "by {a} instead of paying its energy cost",
 }

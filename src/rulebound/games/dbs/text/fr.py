@@ -90,6 +90,7 @@ PHRASES: Final[dict[str, str]] = {
     "instead_of_being_played": "au lieu d'être jouée",
     "from_your_hand": "depuis votre main",
     "adding": "en ajoutant",
+    "placing": "en plaçant|en transférant",
     "you_can_use": "vous pouvez utiliser",
     "instead_of_playing": "au lieu de la jouer",
     "you_switched": "vous avez passé",
@@ -385,6 +386,8 @@ SENTENCES: Final[dict[str, str]] = {
     "beneath": "placez {a} au-dessous de {b}",
     "activate_skill": "activez le {b} de {a}",
     "also_all": "cette carte a {a} dans toutes les zones",
-    "waive_instead.counter": "vous pouvez activer le [Contre] de cette carte depuis votre main {a} au lieu de payer"
-    " son coût d'énergie",
+    "waived.play": "vous pouvez jouer cette carte depuis votre main {a}",
+    "waived.activate": "vous pouvez activer cette carte depuis votre main {a}",
+    "waived.counter": "vous pouvez activer le [Contre] de cette carte depuis votre main {a}",
+    "paid_instead": "{a} au lieu de payer son coût d'énergie",
 }
