@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import cast
+
+from rulebound.cardcheck.absence import acts_without
 from rulebound.cardcheck.arranger import Arranger
 from rulebound.cardcheck.check import check_card
 from rulebound.cardcheck.positions import Trial
@@ -13,6 +16,7 @@ from rulebound.kernel.instruction import Instruction
 from rulebound.kernel.instructions.continuous import ModifyNumber
 from rulebound.kernel.instructions.flow import Jump
 from rulebound.kernel.program import Num
+from rulebound.registry import part_of
 
 
 def checked(game: str, printed: Print) -> str:
@@ -67,3 +71,28 @@ def conditions_count(game: str, printed: Print) -> bool:
     before = checked(game, printed)
     printed.clauses[0].conditions.clear()
     return before == "" and "although its conditions do not hold" in checked(game, printed)
+
+
+def cost_counts(game: str, printed: Print) -> bool:
+    """Whether it is reported if the first clause acts without its cost, and only then."""
+    before = checked(game, printed)
+    clause = printed.clauses[0]
+    clause.cost = []
+    trial = acts_without(cast(Arranger, part_of(game, "table.cardcheck", "ARRANGER")), printed, clause)
+    return before == "" and "although its cost cannot be paid" in str(trial)
+
+
+def each_condition_counts(game: str, printed: Print) -> bool:
+    """Whether it is reported if the first clause ignores the last of its conditions, and only then."""
+    before = checked(game, printed)
+    printed.clauses[0].conditions.pop()
+    return before == "" and "although one of its conditions does not hold" in checked(game, printed)
+
+
+def targets_count(game: str, printed: Print) -> bool:
+    """Whether it is reported if the first clause is done to cards that its text does not mean, and only then."""
+    before = checked(game, printed)
+    for instruction in printed.clauses[0].effect:
+        if instruction.sel is not None and instruction.sel.match is not None:
+            instruction.sel.match.bounds.clear()
+    return before == "" and "although none fits" in checked(game, printed)

@@ -61,6 +61,7 @@ DUE: Final[dict[str, int]] = {
     "your_main_start": TILL_YOUR_MAIN,
     "opponent_main_start": TILL_OPPONENT_MAIN,
     "your_turn_start": TILL_YOUR_TURN,
+    "opponent_turn_start": TILL_OPPONENT_TURN,
     "opponent_turn_end": TILL_OPPONENT_END,
     "your_turn_end": TILL_YOUR_END,
 }

@@ -53,7 +53,11 @@ def can_pay(
             and sel.match is not None
         ):
             wanted = sel.least if sel.up_to else value(game, sel.count, scope)
-            ids = payable(game, sel, verb, scope, most=-1 if several else wanted, as_cost=as_cost)
+            itself = card.area in sel.match.places and pays_itself(ops, verb)
+            most = -1 if several else wanted + 1 if itself else wanted
+            ids = payable(game, sel, verb, scope, most=most, as_cost=as_cost)
+            if itself and card.id in ids:
+                ids.remove(card.id)
             if len(ids) < wanted:
                 return False
             if several and verb.uses_up:
@@ -97,6 +101,17 @@ def payable(game: Game, sel: Sel, verb: Instruction, scope: Scope, most: int, as
                 if can_choose(game, verb, id, scope.seat, source=scope.this, as_cost=as_cost):
                     out.append(id)
     return out
+
+
+def pays_itself(ops: list[Instruction], verb: Instruction) -> bool:
+    """Whether the card with the cost pays another part of it in such a way that it cannot pay this one too."""
+    for i, instruction in enumerate(ops):
+        sel = instruction.sel
+        if instruction.selects and sel is not None and sel.kind == THIS:
+            other = verb_of(ops, i)
+            if type(other) is type(verb) or (other.uses_up and verb.uses_up):
+                return True
+    return False
 
 
 def uses_up_twice(ops: list[Instruction]) -> bool:

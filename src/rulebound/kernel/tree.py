@@ -512,8 +512,8 @@ class Bar(Action):
 class Later(Action):
     """The action is carried out later: at the end of this turn ("turn_end") or battle ("battle_end"),
     at the end of the opponent's next turn ("opponent_turn_end"), at the start of your next turn
-    ("your_turn_start") or Main Phase ("your_main_start"), or of the opponent's next Main Phase
-    ("opponent_main_start")."""
+    ("your_turn_start") or Main Phase ("your_main_start"), or of the opponent's ("opponent_turn_start",
+    "opponent_main_start")."""
 
     action: Action
     when: str

@@ -112,6 +112,9 @@ class Binding:
                 if self.pending is not None:
                     raise UnclearReference(mention.span, "expected-what-happens-to-the-card-chosen-before")
                 self.pending = mention
+            case ref.Other():
+                if self.pending is not None:
+                    raise UnclearReference(mention.span)
             case ref.Acted():
                 if mention.verb in ON_CARDS:
                     self.acted = mention.verb

@@ -28,7 +28,7 @@ WORDS: Final[dict[str, str]] = {
     "who=you": "to_you",
     "who=both otherwise": "both_players",
     "alone": "without_beneath",
-    "Filter Top Move": "either your_and_opponents owners owner_after",
+    "Filter Top Move Together": "each_players either your_and_opponents owners owner_after",
     "Count": "either_has both_have the_same_number_of total_have between_both total_number_of the_total_of_both",
     # how many
     "Count Choose": "any_number_of",
@@ -47,8 +47,8 @@ WORDS: Final[dict[str, str]] = {
     "It Looked Subject This Choose All Attacker Guard Top Together": "it its.it that chosen rest_of attacker guard"
     " subject the_chosen",
     "This this other Flip Skill": "this its.this this_one this_cards a_card",
-    "other how=none no_keywords unless": "other_than other non without",
-    "it among_looked": "participle that_was that_you that_many among"
+    "other how=none no_keywords unless": "that_is_not other_than other non without",
+    "it among_looked It Did like_it Stat": "participle that_was that_you that_many among"
     " with_this_effect done_with_this used_to_play you_added cards_to_your_hand",
     "areas": "in_play areas_other_than in_your_hand",
     "Top": "from_end top",
@@ -73,10 +73,10 @@ WORDS: Final[dict[str, str]] = {
     "AllOf": "the_only",
     "Compare": "have",
     "optional May": "you_may",
-    "Did Not": "did",
+    "Did Not": "did some_card you_did you_did_not",
     "otherwise Not": "if_not",
     "Happened": "in_the_turn_in_which was_koed this_turn",
-    "timing=instead": "instead instead_of_that",
+    "timing=instead otherwise": "instead instead_of_that",
     "by": "except_with_this_skill",
     "once": "limit",
     "When Bar": "acts happens using area_word battle_end by_whom",
@@ -85,7 +85,7 @@ WORDS: Final[dict[str, str]] = {
     "Draw": "verb.draw",
     "KO": "verb.ko",
     "Orient": "verb.rest verb.turn",
-    "Move Play Modify Shuffle": "verb.place verb.discard verb.remove from_the_game in_any_order"
+    "Move Play Modify Shuffle": "and_add_it verb.place verb.discard verb.remove from_the_game in_any_order"
     " back_in_any_order",
     "Modify": "verb.give verb.reduce verb.increase is_reduced_by",
     "Play": "verb.play verb.activate",
@@ -97,12 +97,13 @@ WORDS: Final[dict[str, str]] = {
     " with_skills_negated",
     "Damage": "verb.deal predicate.deal damage",
     "Shuffle": "verb.shuffle deck and_shuffle_it into_deck",
+    "Retarget Orient SetBase": "verb.switch",
     "Retarget": "verb.change the_attack_target_to",
-    "Orient SetBase": "verb.switch",
     "if_searched": "searched any_areas_searched",
     "Modify Grant GrantSkill Gain GainSkills Also SetBase": "predicate.gain becomes the_same_as gain_yourself"
     " the_power_of the_power_of_plain all_effects_of chosen_cards_skills",
     "Gain": "colors_word",
+    "Modify Negate": "predicate.lose",
     "Forbid ForbidBy Bar": "predicate.cannot none_of can bar act players_cannot attack_cannot_be_negated"
     " does_not_activate attack_and_skills_cannot_be_negated",
     "times": "once",

@@ -71,6 +71,12 @@ class Context:
         """The last selection was "a" card."""
         self.no_places = False
         """ "In the Drop Area" is where cards go; where they lie is said by "from"."""
+        self.listing = False
+        """It is tried whether a selection is one of a list."""
+        self.under_if = False
+        """The clauses are those of a condition that stands before them."""
+        self.choosing = False
+        """The cards are said that "choose" chooses."""
         self.for_each = False
         """ "For each card returned": that it is this effect that did so goes without saying."""
         self.counting = False

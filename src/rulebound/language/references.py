@@ -144,6 +144,13 @@ class PutUnder:
 
 
 @dataclass(frozen=True)
+class Other:
+    """ "Other" cards than this one: where cards are chosen and not spoken of yet, it could be others than those."""
+
+    span: Span
+
+
+@dataclass(frozen=True)
 class Acted:
     """What a verb says is done, by the verb's name."""
 
@@ -192,6 +199,6 @@ class WatchOver:
 
 
 Mention: TypeAlias = Union[
-    Open, OpenDid, OpenChoice, ThisCard, OnlyThis, Named, Against, CardsSelected, CardsShown, Had, Put, PutUnder,
-    Acted, DoneThisWay, Done, ChoiceOver, SentenceOver, EffectOver, WatchBegins, WatchOver,
+    OnlyThis, Other, Open, OpenDid, OpenChoice, ThisCard, Named, Against, CardsSelected, CardsShown, Had, Put,
+    PutUnder, Acted, DoneThisWay, Done, ChoiceOver, SentenceOver, EffectOver, WatchBegins, WatchOver,
 ]  # fmt: skip

@@ -158,8 +158,10 @@ check-cards-drawn = { $n ->
 }
 check-changes-nothing = cela ne change rien
 check-clause = { $label } { $what }
+check-condition-ignored = est appliqué bien qu'une de ses conditions ne soit pas remplie
 check-conditions-ignored = est appliqué bien que ses conditions ne soient pas remplies
 check-cost = { $what } (coût)
+check-cost-ignored = est appliqué bien que son coût ne puisse être payé
 check-created = { $n ->
     [one] { $n } sur { $m } a été créé
    *[other] { $n } sur { $m } ont été créés
@@ -211,6 +213,7 @@ check-reader-broke = des mots qui ne cassent pas la lecture ({ $what })
 check-same-target = la cible est la même
 check-skill-valid = la Capacité est valide
 check-skills-missing = les Capacités n'y sont pas
+check-target-ignored = est appliqué à une carte bien qu'aucune ne convienne
 check-unknown = personne ne sait comment en juger
 color = { $key ->
     [Red] rouge
@@ -483,6 +486,7 @@ expected-where-they-go = où elles vont
 expected-which-number = quel nombre
 expected-which-of-the-chosen-cards = laquelle des cartes choisies est désignée
 expected-who-takes-the-damage = qui subit les dégâts
+expected-whose-pile = à qui est la pile
 expected-whose-power = la puissance de qui
 expected-your-cards = vos cartes
 fact = { $key ->

@@ -10,9 +10,11 @@ from cardchecks import (
     choose_nothing,
     compiled,
     conditions_count,
+    cost_counts,
     never_wake,
     position_fits,
     skip,
+    targets_count,
 )
 from real_cards import file_of
 from rulebound.decks.cardfile import read_cards
@@ -201,6 +203,18 @@ def test_a_position_is_made_so_that_the_conditions_hold(text: str) -> None:
 )
 def test_a_clause_that_ignores_its_conditions_is_reported(text: str) -> None:
     assert conditions_count("dbs", card(text))
+
+
+def test_a_clause_that_acts_without_its_cost_is_reported() -> None:
+    assert cost_counts(
+        "dbs",
+        card("[Activate: Main] Choose 1 card in your hand and place it in your Drop Area : Draw 1 card."),
+    )
+
+
+def test_a_clause_that_is_done_to_what_it_does_not_mean_is_reported() -> None:
+    text = "[Activate: Main] KO up to 1 of your opponent's Battle Cards with an energy cost of 3 or less."
+    assert targets_count("dbs", card(text))
 
 
 def test_both_branches_and_every_choice_must_be_seen() -> None:

@@ -12,9 +12,12 @@ from cardchecks import (
     choose_nothing,
     compiled,
     conditions_count,
+    cost_counts,
+    each_condition_counts,
     never_wake,
     position_fits,
     skip,
+    targets_count,
 )
 from real_cards import file_of
 from rulebound.games import rules_of
@@ -115,6 +118,28 @@ def test_a_position_is_made_so_that_the_conditions_hold(text: str) -> None:
 )
 def test_a_clause_that_ignores_its_conditions_is_reported(text: str) -> None:
     assert conditions_count("onepiece", card(text))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[Activate: Main] You may trash 1 card from your hand: Draw 1 card.",
+        "[Activate: Main] You may rest this card and rest 1 of your Characters: Draw 1 card.",
+        "[On Play] DON!! −2: Draw 1 card.",
+    ],
+)
+def test_a_clause_that_acts_without_its_cost_is_reported(text: str) -> None:
+    assert cost_counts("onepiece", card(text))
+
+
+def test_a_clause_that_ignores_one_of_its_conditions_is_reported() -> None:
+    assert each_condition_counts(
+        "onepiece", card("[DON!! x1] If you have 2 or fewer Life cards, this card gets +1000 power.")
+    )
+
+
+def test_a_clause_that_is_done_to_what_it_does_not_mean_is_reported() -> None:
+    assert targets_count("onepiece", card("[On Play] KO up to 1 opposing Character with cost 3 or less."))
 
 
 def test_both_branches_and_every_choice_must_be_seen() -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.cardcheck.check import Tally, perform
 from rulebound.cardcheck.positions import Trial
+from rulebound.cardcheck.watching import Tally, perform
 from rulebound.games import rules_of
 from rulebound.games.library import Library, Printing
 from rulebound.games.onepiece.areas import CHARACTER, DECK, HAND, LEADER, LIFE, STAGE, TRASH

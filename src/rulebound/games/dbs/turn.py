@@ -38,7 +38,9 @@ def start_turn(game: Game, at: Frame) -> int:
 
 def when_turn_starts(game: Game, at: Frame) -> int:
     """What skills have put off until the beginning of the turn, and skills that wait for it."""
-    if due(game, codes.TILL_YOUR_TURN, game.turn_seat):
+    if due(game, codes.TILL_YOUR_TURN, game.turn_seat) or due(
+        game, codes.TILL_OPPONENT_TURN, 1 - game.turn_seat
+    ):
         return AGAIN
     happened(game, ruleset.TURN_START | ruleset.CHARGE_START, None, game.turn_seat)
     return checkpoint(game, at)

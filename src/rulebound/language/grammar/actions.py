@@ -99,6 +99,8 @@ def read_switch(r: Reader, what: Selector | None) -> list[Action]:
         value = r.number()
         until = read_until(r)
         return [tree.SetBase(each, "power", value, until) for each in found]
+    if what is None and r.eat("the_attack_target_to"):
+        return [tree.Retarget(read_selector(r))]
     found = targets(r, what)
     state = r.pick("to_mode")
     if not state:
@@ -184,7 +186,11 @@ def read_done_with_chosen(r: Reader) -> list[Action]:
 def read_chosen(r: Reader) -> Selector:
     """What "choose" chooses; "all" is a choice too, of as many as can be chosen."""
     random = r.eat("randomly")
-    what = read_together(r)
+    r.context.choosing = True
+    try:
+        what = read_together(r)
+    finally:
+        r.context.choosing = False
     if random:
         if isinstance(what, tree.Choose):
             return replace(what, random=True)

@@ -36,7 +36,7 @@ def stop(r: Reader) -> None:
     """The end of a sentence."""
     r.context.last_until = r.context.front = ""
     r.mention(SentenceOver())
-    if r.mark("."):
+    if r.mark(".") or (r.mark_here(";") and r.see("if", 1) and r.mark(";")):
         return
     if not ended(r):
         raise r.miss("expected-the-end-of-the-sentence")

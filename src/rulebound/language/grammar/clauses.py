@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebound.kernel.tree import Action, Condition, If, Later
-from rulebound.language.grammar import sentences
+from rulebound.language.grammar import participles, sentences
 from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
@@ -15,7 +15,7 @@ from rulebound.language.trees import negated, seq, under
 def read_did(r: Reader) -> Condition | None:
     """ "If you do,", "if you do not,", "if not,"."""
     spot = r.spot()
-    found = "no" if r.eat("if_not") else r.pick("did")
+    found = "no" if r.eat("if_not") else participles.read_whether_done(r) or r.pick("did")
     span = r.span() if found else (0, 0)
     if found and r.mark(","):
         r.eat("instead")
@@ -49,6 +49,8 @@ def read_clauses(r: Reader) -> list[Action]:
             return out
         try:
             condition = read_did(r)
+            if r.context.under_if and r.tokens[r.at - 1].text == ";" and r.see("if"):
+                raise r.miss("expected-the-end-of-the-sentence")  # another "if" beside the first
             if condition is None and r.eat("if"):
                 conditions = read_conditions(r)
                 r.mark(",")

@@ -8,6 +8,7 @@ from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Number, Selector, Skill
 from rulebound.language.grammar import skills
 from rulebound.language.grammar.durations import read_until
+from rulebound.language.grammar.negations import possessive, read_kinds
 from rulebound.language.grammar.numbers import read_for_each
 from rulebound.language.grammar.productions import production, verb
 from rulebound.language.grammar.selections import read_selections, read_together
@@ -64,6 +65,17 @@ def read_gains(r: Reader, subjects: list[Selector]) -> list[Action]:
     return out
 
 
+def read_losses(r: Reader, subjects: list[Selector]) -> list[Action]:
+    """ "loses -5000 power", "loses [Barrier]": skills that are lost are negated."""
+    if r.kind(SIGNED):
+        return read_gains(r, subjects)
+    only = read_kinds(r)
+    if not only:
+        raise r.miss("expected-an-amount-such-as-5000-or-a-keyword-such-as-critical")
+    until = read_until(r)
+    return [tree.Negate(each, until, only) for each in subjects]
+
+
 def at_gain(r: Reader) -> bool:
     return r.kind(SIGNED) or bool(r.keyword()) or r.kind(QUOTE) or at_information(r)
 
@@ -97,6 +109,12 @@ def read_gained(r: Reader) -> Part:
     elif r.eat("the_power_of"):
         part.stat = "power"
         part.equal = tree.Stat("power", read_together(r))
+    elif r.eat("power_equal_to"):
+        part.stat = "power"
+        of = read_together(r)
+        if not possessive(r) or r.pick("stat") != "power":
+            raise r.miss("expected-whose-power")
+        part.equal = tree.Stat("power", of)
     elif r.see_pick("color"):
         part.colors = read_colors_gained(r)
     else:

@@ -33,11 +33,11 @@ def read_negate(r: Reader, what: Selector | None) -> list[Action]:
         found = read_selections(r)
         until = read_until(r)
         return [Negate(each, until) for each in found]
-    if r.eat("the") and r.bracket("skill_kind"):
-        kind = r.take("skill_kind")
+    only = read_kinds(r) if r.eat("the") else ()
+    if only:
         r.need("effect_of")
         target = read_together(r)
-        return [Negate(target, read_until(r), (kind,))]
+        return [Negate(target, read_until(r), only)]
     r.back(spot)
     target = read_together(r)
     if not possessive(r):

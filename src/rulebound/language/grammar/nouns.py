@@ -15,7 +15,7 @@ from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader, Spot
-from rulebound.language.references import OnlyThis, Open
+from rulebound.language.references import OnlyThis, Open, Other
 from rulebound.language.tokens import ANGLE, BRACKET, NAME, NUMBER, TYPE, WORD
 
 
@@ -43,6 +43,8 @@ def read_alternative(r: Reader, first: Noun, joined: bool) -> Noun | None:
     if not found and spot.at == r.at:
         return None
     r.eat("a")
+    if found and not both and r.see("up_to") and r.token(2).kind == NUMBER:
+        r.eat("up_to")  # "up to 1 A or up to 1 B"
     if found and not both and r.kind(NUMBER) and r.token().value == 1 and r.token(1).text != "of":
         r.advance()  # "up to 1 A or 1 B"
     owned = r.eat("your") or r.eat("opponents")
@@ -176,6 +178,7 @@ def read_adjective(r: Reader, noun: Noun, joined: bool) -> bool:
     elif r.see_pick("state") and not f.state and not lies_flat(r, noun):
         noun.f = replace(f, state=r.pick("state"))
     elif not r.see("other_than") and r.eat("other"):
+        r.mention(Other(r.span()))
         noun.f = replace(f, other=True)
         noun.other = not noun.heads
     elif r.kind(NUMBER) and r.see("cost", 1):
@@ -354,6 +357,13 @@ def read_quality(r: Reader, noun: Noun) -> bool:
         traits.read_more_traits(r, noun)
         return True
     spot = r.spot()
+    if r.eat("that_is_not"):
+        try:
+            r.eat("a")
+            read_excluded(r, noun)
+            return True
+        except Miss:
+            r.back(spot)
     if r.eat("that_is") and read_being(r, noun):
         return True
     r.back(spot)
@@ -433,8 +443,8 @@ def read_location(r: Reader, noun: Noun) -> bool:
             return False
         areas.extend(area.split(" "))
         spot = r.spot()
-        r.mark(",")
-        if not (read_or(r) or (r.eat("and") and not r.see_pick("verb"))):
+        listed = r.mark(",") and at_listed_area(r)
+        if not (read_or(r) or (r.eat("and") and not r.see_pick("verb")) or listed):
             r.back(spot)
             break
         between = r.spot()
@@ -446,6 +456,17 @@ def read_location(r: Reader, noun: Noun) -> bool:
     noun.areas = areas
     belong_to(r, noun, whose)
     return True
+
+
+def at_listed_area(r: Reader) -> bool:
+    """ "…, hand, or Drop Area": one of several areas, the last of which follows "or"."""
+    spot = r.spot()
+    r.eat("opponents") or r.eat("your") or r.eat("their")
+    found = bool(r.pick("area"))
+    listed = r.mark(",")
+    found = found and (read_or(r) or r.eat("and") or (listed and at_listed_area(r)))
+    r.back(spot)
+    return found
 
 
 def belong_to(r: Reader, noun: Noun, whose: str) -> None:
@@ -572,6 +593,7 @@ def read_excluded(r: Reader, noun: Noun) -> None:
     r.eat("cards")
     for fact in excluded.f.facts:
         noun.f = noun.f.adding(fact.name, fact.values, "none")
+    r.eat("cards")
 
 
 def read_being(r: Reader, noun: Noun) -> bool:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.kernel.tree import Count, Filter, Number
-from rulebound.language.grammar import nouns
+from rulebound.kernel.tree import Count, Filter, It, Number, Stat, This
+from rulebound.language.grammar import nouns, traits
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Reader
@@ -16,7 +16,27 @@ from rulebound.language.tokens import NUMBER
 @production
 def read_limit(r: Reader) -> Number:
     """A number, or that of some cards."""
-    return r.number() if r.kind(NUMBER) else read_number_of(r)
+    if r.kind(NUMBER):
+        return r.number()
+    return read_number_of_card(r) or read_number_of(r)
+
+
+def read_number_of_card(r: Reader) -> Number | None:
+    """ "this card's power", "the energy cost of the chosen card"; None if that is not said here."""
+    spot = r.spot()
+    if r.pick("its") == "this":
+        stat = r.pick("stat")
+        if stat:
+            return Stat(stat, This())
+    r.back(spot)
+    stat = r.pick("stat") if r.eat("the") else ""
+    if stat and r.eat("of_plain"):
+        if r.pick("this"):
+            return Stat(stat, This())
+        if traits.read_the_former(r):
+            return Stat(stat, It())
+    r.back(spot)
+    return None
 
 
 @production

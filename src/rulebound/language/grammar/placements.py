@@ -101,6 +101,8 @@ def read_place(r: Reader, found: list[Selector]) -> list[Action]:
         return [r.when_known(found[0], put_back, r.context.looked_at)]
     if r.eat("into_deck_shuffled"):
         return [*(tree.Move(each, "deck") for each in found), tree.Shuffle(r.context.by)]
+    if any(isinstance(each, tree.Top) and each.whose == "either" for each in found):
+        raise r.miss("expected-whose-pile")
     to = read_destination(r)
     if found == [tree.This()]:
         found = [read_whence(r)]

@@ -6,7 +6,8 @@ from dataclasses import replace
 from typing import Final
 
 from rulebound.kernel import tree
-from rulebound.kernel.tree import Action, Filter, Number, Selector
+from rulebound.kernel.tree import Action, Filter, Number, Selector, Unbound
+from rulebound.language.grammar import participles
 from rulebound.language.grammar.filters import filter_of, for_each_term, merged
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import at_noun, read_location, read_modifier, read_noun
@@ -34,14 +35,17 @@ def read_selections(r: Reader, subject: bool = False) -> list[Selector]:
     joints: list[tuple[Spot, int]] = []
     while True:
         spot = r.spot()
-        r.mark(",")
-        if not (r.eat("and") or r.eat("along_with")) or not (at_selection(r) or at_another(r)):
+        listed = r.mark(",") and at_listed(r)
+        if not (r.eat("and") or r.eat("along_with") or listed) or not (at_selection(r) or at_another(r)):
             r.back(spot)
             break
         try:
             more = read_another(r) if at_another(r) else read_selection(r)
         except Miss:
             r.back(spot)
+            break
+        if not subject and r.context.choosing and not is_choice(more):
+            r.back(spot)  # the subject of the next clause
             break
         if r.see_pick("predicate") and not subject:
             while joints and is_definite(more) and is_definite(parts[joints[-1][1] :]):
@@ -52,7 +56,51 @@ def read_selections(r: Reader, subject: bool = False) -> list[Selector]:
         joints.append((spot, len(parts)))
         parts.extend(more)
         nouns.extend([take_last_noun(r)] * len(more))
+    if len(parts) > 1:
+        share_behind_all(r, parts, nouns)
     return parts if len(parts) == 1 else together(r, parts, nouns)
+
+
+def share_behind_all(r: Reader, parts: list[Selector], nouns: list[Noun | None]) -> None:
+    """ "1 A and 1 B, each with 15000 power or less, from your deck": said of each of them."""
+    spot = r.spot()
+    r.mark(",")
+    if not (r.eat("each") and r.see("with")) or not all(isinstance(part, tree.Choose) for part in parts):
+        r.back(spot)
+        return
+    behind = Noun()
+    while read_modifier(r, behind) or (r.mark_here(",") and r.see("in_from", 1) and r.mark(",")):
+        pass
+    for at, (part, own) in enumerate(zip(parts, nouns)):
+        if own is None or own.areas or own.others or bounds_of(own.f) != Filter():
+            raise r.miss("expected-kinds-of-cards-one-of-each")
+        if not behind.areas and not own.whose:
+            raise r.miss("expected-cards-in-an-area")
+        own.areas, own.whose = behind.areas or own.areas, behind.whose or own.whose
+        own.f = with_bounds(own.f, behind.f)
+        if isinstance(part, tree.Choose):
+            parts[at] = replace(part, of=filter_of(r, own))
+
+
+def at_listed(r: Reader) -> bool:
+    """ "1 A, 1 B, and 1 C": one of several selections, the last of which follows "and"."""
+    if not (r.kind(NUMBER) or r.see("up_to")) or r.context.listing:
+        return False
+    spot = r.spot()
+    r.context.listing = True
+    try:
+        read_selection(r)
+        comma = r.mark(",")
+        found = (r.eat("and") and at_selection(r)) or (comma and (r.kind(NUMBER) or r.see("up_to")))
+    except Miss:
+        found = False
+    r.back(spot)
+    return found
+
+
+def is_choice(parts: list[Selector]) -> bool:
+    """Whether these are cards to be chosen, and not some that are known."""
+    return not any(isinstance(part, Unbound) for part in parts)
 
 
 def is_definite(parts: list[Selector]) -> bool:
@@ -104,7 +152,7 @@ def read_reference(r: Reader, asked: bool = False) -> Selector | None:
     for table, word in REFERENCES:
         if r.pick(table):
             return r.refer(word, asked)
-    return None
+    return tree.It() if participles.read_the_done(r) else None
 
 
 def read_role(r: Reader) -> Selector | None:
@@ -214,7 +262,7 @@ def read_quantity(r: Reader) -> Quantity:
         if r.see("or") and after.kind == NUMBER and after.value == much.count + 1 and not much.up_to:
             r.need("or")
             much.least, much.count, much.up_to = much.count, r.number(), True
-        r.eat("total")
+        much.every = r.eat("total")
     elif r.eat("any_number_of"):
         much.any_number = much.every = much.up_to = True
     elif r.eat("all"):
@@ -238,7 +286,7 @@ def read_counted(r: Reader) -> list[Selector]:
     if (
         r.context.looked
         and not much.definite
-        and (r.eat("among") or read_of_them(r, much) or r.mark_here(","))
+        and (r.eat("among") or read_of_them(r, much) or at_bare_number(r))
     ):
         r.mention(CardsSelected())
         count = tree.Count(Filter()) if much.any_number else much.count
@@ -265,6 +313,10 @@ def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
     if not is_clear(much, noun):
         raise r.miss("expected-cards-of-one-kind")
     r.mention(CardsSelected())
+    if much.definite and noun.f.it and described(of) == Filter():
+        return [tree.It()]
+    if much.definite and among and not noun.different:
+        return [tree.Choose(tree.Count(of), of, by=r.context.by, among_looked=True)]
     if much.definite:
         if noun.different:
             raise r.miss("expected-a-number-of-cards")
@@ -284,6 +336,16 @@ def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
         least=much.least,
     )
     return one_of_each(r, base, noun) if much.each else [base]
+
+
+def at_bare_number(r: Reader) -> bool:
+    """ "choose 1, …", "add 1 to your hand": of the cards looked at."""
+    return r.mark_here(",") or r.see("to")
+
+
+def described(of: Filter) -> Filter:
+    """What a filter says of cards besides that they were dealt with and where they lie."""
+    return replace(of, it=False, areas=(), whose="")
 
 
 def is_clear(much: Quantity, noun: Noun) -> bool:
@@ -394,7 +456,8 @@ def read_top(r: Reader) -> Selector | None:
 
 def read_pile(r: Reader, count: Number, up_to: bool, end: str) -> Selector:
     """Cards from an end of the pile that is named here."""
-    whose = "either" if r.eat("either") else r.whose()
+    each = r.eat("each_players")
+    whose = "either" if not each and r.eat("either") else r.whose()
     if not whose:
         whose = r.context.by
         r.eat("the")
@@ -403,11 +466,14 @@ def read_pile(r: Reader, count: Number, up_to: bool, end: str) -> Selector:
         raise r.miss("expected-a-pile")
     r.mention(Named(None))
     r.context.ends = end == "choose"
+    if each:
+        tops = [tree.Top(who, area, count, up_to, bottom=end == "bottom") for who in ("you", "opponent")]
+        return tree.Together(tuple(tops))
     return tree.Top(whose, area, count, up_to, bottom=end == "bottom")
 
 
 def at_selection(r: Reader) -> bool:
-    if r.see("up_to") or r.kind(NUMBER) or r.see_pick("this") or r.see("all"):
+    if r.see("up_to") or r.kind(NUMBER) or r.see_pick("this") or r.see("all") or r.see_pick("top"):
         return True
     return r.see("a") or r.see_pick("it") or r.see_pick("chosen") or r.see("your") or r.see("opponents")
 

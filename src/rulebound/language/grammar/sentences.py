@@ -27,12 +27,37 @@ from rulebound.language.trees import flat, seq, under
 def read_steps(r: Reader) -> Action:
     """Sentences to the end of the skill."""
     out: list[Action] = []
+    step: list[Action] = []
     while not ended(r):
-        out.extend(read_step(r, not out))
+        instead = read_step_instead(r, step)
+        if instead is not None:
+            del out[len(out) - len(step) :]
+        step = read_step(r, not out) if instead is None else [instead]
+        out.extend(step)
     r.mention(EffectOver(r.span()))
     if not out:
         raise r.miss("expected-an-effect")
     return seq(out)
+
+
+def read_step_instead(r: Reader, step: list[Action]) -> Action | None:
+    """ "If you have 4 or less life, draw 2 cards instead.": in place of the sentence before; None if that is not
+    said here."""
+    spot = r.spot()
+    if step and r.eat("if"):
+        try:
+            conditions = read_conditions(r)
+            r.mark(",")
+            early = r.eat("instead")
+            inner = read_clauses(r)
+            if early or r.eat("instead"):
+                stop(r)
+                whole = conditions[0] if len(conditions) == 1 else tree.AllOf(tuple(conditions))
+                return tree.If(whole, seq(inner), seq(step))
+        except Miss:
+            pass
+    r.back(spot)
+    return None
 
 
 def read_step(r: Reader, first: bool = False) -> list[Action]:
@@ -63,7 +88,9 @@ def read_step(r: Reader, first: bool = False) -> list[Action]:
         if not r.mark(","):
             raise r.miss("expected-a-comma-after-the-condition")
         r.eat("then")
+        r.context.under_if = True
         inner = read_clauses(r)
+        r.context.under_if = False
         otherwise = read_otherwise(r, inner)
         if otherwise is None:
             stop(r)
@@ -117,7 +144,7 @@ def read_otherwise(r: Reader, inner: list[Action]) -> Action | None:
     Where `inner`, which is done if the condition holds, is itself a choice, "if not" could mean either.
     """
     spot = r.spot()
-    r.mark(",")
+    r.mark(",") or r.mark(";")
     negative = r.eat("if_not")
     if not (negative or r.eat("otherwise")) or not r.mark(","):
         r.back(spot)
@@ -254,10 +281,10 @@ def read_turning_point(r: Reader) -> list[Action]:
 
 def read_doing(r: Reader) -> list[Action]:
     """What a player does, or what becomes of cards."""
-    if r.eat("both_players"):
-        return read_both(r)
     if r.eat("returners_shuffle"):
         return [shuffled_by(whose) for whose in ("you", "opponent")]
+    if r.eat("both_players"):
+        return read_both(r)
     spot = r.spot()
     for key, who in (("opponent", "opponent"), ("you_subject", "you")):
         if r.eat(key):

@@ -88,6 +88,8 @@ def read_predicate(r: Reader, subjects: list[Selector]) -> list[Action]:
         return gains.read_gains(r, subjects)
     if verb == "cannot":
         return read_cannot(r, subjects)
+    if verb == "lose":
+        return gains.read_losses(r, subjects)
     if verb == "lose_effects":
         until = read_until(r)
         return [tree.Negate(each, until) for each in subjects]

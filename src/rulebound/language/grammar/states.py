@@ -149,7 +149,7 @@ def read_condition_subject(r: Reader) -> Selector | None:
     if its:
         return r.refer("it", asked=True)
     role = read_role(r)
-    if isinstance(role, tree.Subject):
+    if role is not None:
         r.mention(Named(role))
     return role or read_reference(r, asked=True)
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.kernel.tree import Number
-from rulebound.language.grammar import nouns, numbers
+from rulebound.kernel.tree import It, Number, Stat
+from rulebound.language.grammar import nouns, numbers, participles
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
@@ -17,8 +17,12 @@ def read_trait(r: Reader, noun: Noun) -> None:
     """What follows "with"."""
     f = noun.f
     same = r.pick("same_as")
-    if same and r.pick("chosen"):
-        noun.f = replace(f, like_it=same)
+    if same and read_the_former(r):
+        if same == "cost":
+            number = Stat(same, It())
+            noun.f = f.bounded(same, number, number)
+        else:
+            noun.f = replace(f, like_it=same)
         return
     if r.eat("no_effects"):
         noun.f = replace(f, no_effects=True)
@@ -40,6 +44,11 @@ def read_trait(r: Reader, noun: Noun) -> None:
         noun.f = replace(f, with_stats=(stat,))
     elif not (read_keywords(r, noun) or read_name_part(r, noun) or read_terms_had(r, noun)):
         read_bound(r, noun)
+
+
+def read_the_former(r: Reader) -> bool:
+    """The cards that something was just done with."""
+    return bool(r.pick("chosen") or r.pick("that") or r.pick("it")) or participles.read_the_done(r)
 
 
 def read_terms_had(r: Reader, noun: Noun) -> bool:

@@ -24,6 +24,7 @@ FORMS: Final[dict[str, str]] = {
     "it is": "it is|it's",
     "start": "start|beginning",
     "field": "field",
+    "did not": "did not|didn't",
 }
 
 PHRASES: Final[dict[str, str]] = {
@@ -113,6 +114,10 @@ PHRASES: Final[dict[str, str]] = {
     "in_any_order": "in any order",
     "and_shuffle_it": "and shuffle your deck|and shuffle it",
     "the_power_of": "the power of|power equal to the total power of",
+    "power_equal_to": "power equal to",
+    "some_card": "a card|1 or more cards|one or more cards|any cards|cards",
+    "you_did": "you|they|your opponent",
+    "you_did_not": "you {did not}|they {did not}|your opponent {did not}",
     "the_base_of": "the base",
     "effects_of": "(the) {effects} of|the {effect} of|{effects} on",
     "effect": "{effect}",
@@ -183,19 +188,21 @@ PHRASES: Final[dict[str, str]] = {
     "your_and_opponents": "your and {the opponent's}",
     "you": "you",
     "players_cannot": "players {cannot}|you and {the opponent} {cannot}|neither player can",
-    "both_players": "both players|you and {the opponent}|each player",
+    "both_players": "both players|you and {the opponent}|each player|all players",
     "you_can_only": "you can only",
     "opponent_can_only": "{the opponent} can only",
     "at_random": "at random",
     "randomly": "randomly",
     "more": "more",
     "that_is": "that are|that is|which is|which are",
+    "that_is_not": "that {is not}|that {are not}|but not",
+    "each_players": "each player's|both players'",
     "no_other_color": "and no other color(s)",
     "in_from": "in (the)|from (the)|inside|on",
     "from_area": "from",
     "in_play": "in play",
     "this_one": "this card|this one",
-    "under": "(placed) under",
+    "under": "(placed) under|from under|from beneath|beneath",
     "ignoring": "ignoring",
     "total_adds": "of which the total|for which the total|for which the combined|with (a) total|with (a) combined"
     "|whose total|whose combined",
@@ -226,7 +233,7 @@ PHRASES: Final[dict[str, str]] = {
     "effect_of": "{effect} of|{effects} of",
     "that_can_be_chosen": "that can be chosen",
     "or_else": "or else",
-    "all_effects_of": "all {effects} of|all (of) the {effects} of",
+    "all_effects_of": "all {effects} of|(all) (of) the {effects} of",
     "chosen_cards_skills": "all of the chosen card's {effects}",
     "has": "has|have",
     "against_this": "against this card's attack(s)|during this card's attack(s)|during this card's battle"
@@ -324,7 +331,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "discard": "discard(s)",
     },
     "predicate": {
-        "gain": "gain(s)|get(s)|has|have|lose(s)",
+        "gain": "gain(s)|get(s)|has|have",
+        "lose": "lose(s)",
         "lose_effects": "lose(s) all (of its) {effects}|lose(s) all of their {effects}|lose(s) its {effects}"
         "|lose(s) their {effects}",
         "cannot": "{cannot}|may not|are unable to",
@@ -362,16 +370,16 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "skills_be_negated": "have its {effects} negated",
     },
     "participle": {
-        "placed": "placed|put|sent|added|returned",
-        "discarded": "discarded",
-        "ko": "{KO'd}",
-        "played": "played",
-        "switched": "switched|rested",
-        "removed": "removed",
+        "placed": "placed|put|sent|added|returned|place|send|add|return",
+        "discarded": "discarded|discard",
+        "ko": "{KO'd}|KO",
+        "played": "played|play",
+        "switched": "switched|rested|switch|rest",
+        "removed": "removed|remove",
     },
     "later": {
         "turn_end": "at the end of this turn|at the end of the turn|at the end of that turn",
-        "battle_end": "at the end of this battle|at the end of the battle|after the battle",
+        "battle_end": "at the end of this battle|at the end of the battle|after the battle|after this battle",
         "your_turn_end": "at the end of your turn",
         "opponent_turn_end": "at the end of {the opponent's} next turn",
         "your_main_start": "at the {start} of your next Main Phase",
@@ -468,6 +476,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "|if you chose to add a card to your hand",
         "yes ko": "if you {KO'd} a card|if you {KO'd} it",
         "no ko": "if they {do not} KO a card this way",
+        "no play": "if you {did not} play a card",
+        "no hand": "if you {did not} add a card to your hand",
     },
     "turn": {
         "you": "{it is} your turn|during your turn",
@@ -556,15 +566,15 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "it": "that card|those cards|these cards",
     },
     "chosen": {
-        "it": "the card you placed under this card|the chosen card(s)|the card you played with this {effect}"
-        "|the card you played",
+        "it": "the card you placed under this card|the chosen card(s)|the chosen card's"
+        "|the card you played with this {effect}|the card you played",
     },
     "its": {
         "it": "its|their|that card's",
         "this": "this card's",
     },
     "rest_of": {
-        "rest": "the rest|the rest of the cards|the remaining card(s)|the other cards|any other cards"
+        "rest": "the rest|the rest of the cards|the remaining card(s)|the other (cards)|any other cards"
         "|the revealed card(s)|the cards looked at",
     },
     "attacker": {
@@ -577,7 +587,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "subject": "the card in question|the card being played",
     },
     "one_of": {
-        "1": "(also) choose one|choose one of the following",
+        "1": "(also) choose one|choose one of the following|choose 1 of the following (effects)"
+        "|choose one of the following effects",
         "2": "choose two|choose two of the following",
         "3": "choose three",
     },

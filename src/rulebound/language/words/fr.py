@@ -369,6 +369,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "yes hand": "si vous avez ajouté une carte à votre main",
         "yes ko": "si vous avez mis KO une carte",
         "no ko": "si aucune carte n'a été mise KO ainsi",
+        "no play": "si vous n'avez pas joué de carte",
+        "no hand": "si vous n'avez pas ajouté de carte à votre main",
         "no draw": "si vous n'avez pas pioché de carte",
     },
     "acted": {

@@ -118,7 +118,7 @@ def write_number_chosen(w: Writer, what: Choose) -> str:
             return w.say("any_number_of", write_taken(w, of, True, their))
         cards = write_taken(w, replace(of, whose="") if mine else of, True, their)
         every = w.say("all_of_your" if mine else "all", cards)
-        return every if what.ignoring else w.clause(every, "that_can_be_chosen")
+        return every if what.ignoring or what.among_looked else w.clause(every, "that_can_be_chosen")
     if not isinstance(count, int):
         raise NoWording(what)
     if what.least:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebound.kernel.tree import Count, Filter, Number
+from rulebound.kernel.tree import Count, Filter, It, Number, Stat, This
 from rulebound.language.writer import Writer
 
 
@@ -35,7 +35,7 @@ def write_traits(w: Writer, of: Filter) -> list[str]:
 
 
 def write_bound(w: Writer, low: Number | None, high: Number | None) -> str:
-    if not isinstance(low, Count) and not isinstance(high, Count):
+    if not isinstance(low, Count | Stat) and not isinstance(high, Count | Stat):
         return w.between(write_end(w, low), write_end(w, high))
     if low == high:
         return write_compared(w, "==", low)
@@ -52,6 +52,9 @@ def write_compared(w: Writer, op: str, number: Number | None) -> str:
 
 
 def write_end(w: Writer, number: Number | None) -> str:
+    if isinstance(number, Stat) and isinstance(number.of, It | This):
+        of = w.this() if isinstance(number.of, This) else w.say("chosen")
+        return w.say("stat_of", w.say("stat." + number.name), of)
     return "" if number is None else write_number(w, number)
 
 

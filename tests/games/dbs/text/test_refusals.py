@@ -55,3 +55,18 @@ def test_refuses(text: str) -> None:
 def test_one_piece_has_no_french_yet() -> None:
     with pytest.raises(ValueError, match="fr"):
         compile_text("onepiece", "[Rush]", "fr")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "choose up to 1 opposing Battle Card and place it and all cards under it in the Drop Area.",
+        "the opponent chooses 3 cards in their hand and places all other cards in their hand in the Drop Area.",
+        "draw 1 card. The KO'd card gains [Critical] this turn.",
+        "draw 1 card for each card KO'd with this skill.",
+        "place the top card of either player's deck in the Drop Area.",
+    ],
+)
+def test_what_could_mean_something_else(text: str) -> None:
+    with pytest.raises(NotUnderstood):
+        compile_text("dbs", "[Auto] When you play this card, " + text)

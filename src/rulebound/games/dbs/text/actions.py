@@ -82,7 +82,9 @@ def read_activate(r: Reader, what: Selector | None) -> list[Action]:
             raise r.miss("expected-a-skills-timing")
         r.eat("effects")
         return [Activate(target, timing)]
-    return [Activate(r.when_known(each, not_this)) for each in targets(r, what)]
+    found = targets(r, what)
+    r.eat("without_paying")  # which Activate means
+    return [Activate(r.when_known(each, not_this)) for each in found]
 
 
 def not_this(what: Selector) -> Selector:
@@ -122,7 +124,7 @@ def read_play(r: Reader, what: Selector | None) -> list[Action]:
     if token is not None:
         return [token]
     target = what or read_together(r)
-    open_yet = isinstance(target, tree.Unbound)
+    open_yet = isinstance(target, tree.Unbound | tree.It)
     if open_yet:
         r.eat("from_the_warp")
     if open_yet or r.context.by == "opponent":
@@ -280,7 +282,7 @@ def read_host(r: Reader) -> Selector:
         return r.refer("it")
     if r.pick("attacker"):
         return tree.Attacker()
-    if r.see("up_to") or r.kind(NUMBER):
+    if r.see("up_to") or r.kind(NUMBER) or r.see_pick("number"):
         return read_selector(r)
     r.eat("your")
     if r.kind(NAME) or r.kind(ANGLE):

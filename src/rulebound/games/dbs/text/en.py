@@ -62,7 +62,7 @@ PHRASES: Final[dict[str, str]] = {
     "the_attack": "the attack|that attack|this attack|its attack",
     "over": "over",
     "with_skills_negated": "with its {effects} negated|with their {effects} negated",
-    "extra_turn": "take another turn after this turn|take another turn",
+    "extra_turn": "take another turn after this turn|take another turn after this one|take another turn",
     "after_this_turn": "after your current turn ends|after this turn",
     "can_be_played_in": "can be played in|can be in play in",
     "you_can_only_have": "you can only have up to|you can only have|there can only be up to",
@@ -82,14 +82,14 @@ PHRASES: Final[dict[str, str]] = {
     "you_koed": "you {KO'd}",
     "you_placed": "you place(d)",
     "has_skill_negated": "has its {effect} negated|has its {effects} negated",
-    "is_placed": "is placed",
+    "is_placed": "is placed|is sent|is returned|is added",
     "instead_of_being_played": "instead of being played",
     "from_your_hand": "from your hand",
     "adding": "adding",
     "placing": "placing|sending",
     "again": "again",
     "you_can_use": "you can use",
-    "instead_of_playing": "instead of playing it",
+    "instead_of_playing": "instead of playing it|instead of being played",
     "you_switched": "you switched",
     "attacked_twice": "has attacked twice this turn",
     "was_placed_in": "was placed in|has been placed in",
@@ -194,6 +194,10 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "same_as": {
         "character": "the same character name as",
+        "name": "the same card name as|the same name as",
+        "type": "the same special trait as",
+        "color": "the same color as",
+        "cost": "the same energy cost as",
     },
     "stat": {
         "combo_power": "combo power|combo",
@@ -204,6 +208,11 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "yes hand": "if you added a card to your hand|if you chose to add a card from your energy area to your hand",
         "yes energy": "if you added a card to your energy"
         "|after adding a card to your energy from your life with this {effect}",
+        "no energy": "if you {did not} add a card to your energy",
+        "no drop": "if you {did not} put a card into the Drop Area",
+        "yes warp": "if you sent a card to the Warp",
+        "no warp": "if you {did not} send a card to the Warp",
+        "yes deck": "if you put a card into your deck",
         "yes drop": "if you put a card into the Drop Area|if you placed cards in your drop area",
     },
     "happens": {
@@ -264,6 +273,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "until your next Main Phase": "until the {start} of your next Main Phase",
     },
     "later": {
+        "opponent_turn_start": "at the {start} of {the opponent's} next turn",
         "opponent_main_start": "at the {start} of {the opponent's} next Main Phase",
     },
     "in_charge": {
@@ -285,8 +295,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "guard": "the guard card",
     },
     "subject": {
-        "subject": "the card with which they comboed|the battle card played"
-        "|the battle card {the opponent} is playing|the battle card they're playing|the battle card being played",
+        "subject": "the card with which they comboed|the battle card played|the battle card being played"
+        "|the battle card {the opponent} is playing|the battle card they're playing"
+        "|the card {the opponent} is playing|the card they're playing|the battle card they are playing",
     },
     "life_is": {
         "you": "your life is (at)",

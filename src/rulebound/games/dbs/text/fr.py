@@ -217,6 +217,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "until your next Main Phase": "jusqu'au début de votre prochaine Phase Principale",
     },
     "later": {
+        "opponent_turn_start": "au début du prochain tour de {l'adversaire}",
         "opponent_main_start": "au début de la prochaine Phase Principale de {l'adversaire}",
     },
     "in_its": {
@@ -225,6 +226,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "same_as": {
         "character": "le même nom de personnage que",
+        "name": "le même nom que",
+        "type": "le même trait spécial que",
+        "color": "la même couleur que",
     },
     "stat": {
         "combo_power": "puissance de combo|de puissance de combo",
@@ -245,6 +249,11 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "did": {
         "yes energy": "si vous avez ajouté une carte à vos énergies",
         "yes drop": "si vous avez mis une carte dans la Zone de Dispersion",
+        "no energy": "si vous n'avez pas ajouté de carte à vos énergies",
+        "no drop": "si vous n'avez pas mis de carte dans la Zone de Dispersion",
+        "yes warp": "si vous avez transféré une carte dans la Dimension parallèle",
+        "no warp": "si vous n'avez pas transféré de carte dans la Dimension parallèle",
+        "yes deck": "si vous avez mis une carte dans votre deck",
     },
     "acted": {
         "combo/you": "vous avez effectué une combo ce tour avec",

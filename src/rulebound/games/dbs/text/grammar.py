@@ -21,11 +21,11 @@ BECOMES: Final[dict[str, str]] = {
     "Pay number colors name names keyword cost conditions": "word bracket circled name",
     "Flip": "verb.flip over",
     "NegateAttack NegateSkill": "verb.negate the_attack",
-    "NegatePlay": "subject area verb.place is_placed instead_of_being_played instead_of_playing",
+    "NegatePlay": "owners subject area verb.place is_placed instead_of_being_played instead_of_playing",
     "Combo Beneath OnTop": "area verb.place verb.combo verb.evolve under_it on_top_of into_deck in_from",
     "CreateToken OnTop Play": "verb.play tokens_have token ",
     "Control": "verb.control",
-    "Activate": "verb.activate",
+    "Activate": "verb.activate without_paying",
     "AreaLimit": "only can_be_played_in you_can_only_have in_play",
     "Unspecified": "treat no_specified_cost",
     "ExtraTurn": "extra_turn after_this_turn",
@@ -126,4 +126,8 @@ def read_limit(r: Reader) -> Number:
         return Count(Filter(whose="opponent", areas=("energy",)))
     if r.eat("your_energy"):
         return Count(Filter(whose="you", areas=("energy",)))
+    if r.eat("opponents_life"):
+        return Count(Filter(whose="opponent", areas=("life",)))
+    if r.eat("your_life"):
+        return Count(Filter(whose="you", areas=("life",)))
     return numbers.read_limit.shared(r)
