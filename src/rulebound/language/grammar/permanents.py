@@ -32,6 +32,7 @@ def read_lasting(r: Reader, header: Header) -> Skill:
     if any(lies_beneath(each) for each in conditions) and (r.see_pick("it") or r.see_pick("its")):
         raise r.miss("expected-this-card")  # which card it means: this one, or the one on top of it
     if r.eat("while_attacking"):
+        r.mention(ThisCard())
         conditions.append(tree.Is(tree.This(), Filter(state="attacking")))
         if not r.mark_here(","):
             r.eat("a")

@@ -121,6 +121,7 @@ def read_barred_skills(r: Reader, who: str) -> list[Action]:
         noun = read_noun(r)
         of = replace(filter_of(r, noun), whose="")
         return [tree.Bar(who, "activate", of, read_until(r))]
+    r.eat("any")
     noun = read_noun(r)
     noun.areas = []
     return [tree.Bar(who, "activate", replace(filter_of(r, noun, True), whose=""), read_until(r))]
@@ -129,6 +130,8 @@ def read_barred_skills(r: Reader, who: str) -> list[Action]:
 def read_barred_attack(r: Reader, who: str) -> list[Action]:
     """ "your opponent cannot attack your other Battle Cards", "can't attack with …"."""
     with_them = said_with(r)
+    if with_them and who == "you" and r.pick("this"):
+        return [tree.Forbid(tree.This(), "attack", read_until(r))]
     r.eat("a") or r.eat("the")
     noun = read_noun(r)
     if with_them:

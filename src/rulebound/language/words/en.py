@@ -16,6 +16,9 @@ FORMS: Final[dict[str, str]] = {
     "effect": "effect",
     "effects": "effects",
     "an effect": "an effect",
+    "their effects": "{the opponent's} {effects}|{the opponent's} {effect}|{the opponent's} card {effects}"
+    "|{the opponent's} card's {effects}|{the opponent's} card's {effect}|{the opponent's} cards' {effects}"
+    "|the {effects} of {the opponent's} cards",
     "does not": "does not|doesn't",
     "do not": "don't|do not",
     "is not": "is not|isn't",
@@ -62,10 +65,6 @@ PHRASES: Final[dict[str, str]] = {
     "the_same_as": "the same as",
     "the_power_of_plain": "the power of",
     "the_base_power_of": "the base power of",
-    "both_have": "both players have|each player has",
-    "the_same_number_of": "the same number of|the same amount of",
-    "as": "as",
-    "is_played_this_turn": "was played (during) this turn",
     "either_has": "either you or {the opponent} has|either player has",
     "activates": "activates|is activated",
     "you_have": "(that) you have",
@@ -224,7 +223,6 @@ PHRASES: Final[dict[str, str]] = {
     "plain_skill": "a non-keyword {effect}",
     "using": "using|with|as a result of",
     "is_reduced_by": "is reduced by|are reduced by",
-    "is_increased_by": "is increased by|are increased by",
     "searched": "if you searched it|if you looked through it",
     "any_areas_searched": "the areas you looked through|any areas you looked through",
     "in_hand_left": "card(s) in (your) hand|card(s) in their hand|cards left in hand|remaining|cards",
@@ -239,8 +237,7 @@ PHRASES: Final[dict[str, str]] = {
     "against_this": "against this card's attack(s)|during this card's attack(s)|during this card's battle"
     "|when this card attacks|when this card is attacking|during battles where this card is attacking",
     "while_attacking": "during battles where this card is attacking|during battles when this card attacks"
-    "|while this card is attacking|when this card attacks",
-    "as_long_as": "while|as long as",
+    "|while this card is attacking|when this card attacks|when this card is attacking|when attacking",
     "it_is": "{it is}",
     "still": "still",
     "remaining": "remaining",
@@ -252,17 +249,13 @@ PHRASES: Final[dict[str, str]] = {
     "total_number_of": "the total number of",
     "between_both": "between you and {the opponent}",
     "areas_other_than": "areas other than",
-    "is_attacked": "is being attacked",
+    "is_attacked": "is being attacked|is attacked",
     "is_attacking": "is attacking",
     "is_in_battle": "is in battle",
-    "in_battle": "in (a) battle|as a result of (a) battle",
-    "an_attack": "attack(s)",
     "into_deck_shuffled": "into your deck and shuffle it",
     "back": "back",
     "owner_after": "of its owner",
     "attack_cannot_be_negated": "attack(s) {cannot} be negated",
-    "or_battle": "or (in) battle",
-    "skills_cannot_be_negated": "{effect} {cannot} be negated|{effects} {cannot} be negated",
     "attack_and_skills_cannot_be_negated": "attack and {effect} {cannot} be negated"
     "|attack and {effects} {cannot} be negated",
     "area_word": "area",
@@ -353,16 +346,14 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "be_koed": "be {KO'd}",
         "be_koed_in_battle": "be {KO'd} in battle",
         "be_koed_by_effects": "be {KO'd} by {effects}|be {KO'd} by {an effect}",
-        "be_koed_by_opposing_effects": "be {KO'd} by opposing {effects}|be {KO'd} by {the opponent's} {effects}"
-        "|be {KO'd} by {the opponent's} card's {effects}",
+        "be_koed_by_opposing_effects": "be {KO'd} by opposing {effects}|be {KO'd} by {their effects}",
         "be_rested": "be rested",
-        "be_rested_by_opposing_effects": "be rested by opposing {effects}|be rested by {the opponent's} {effects}",
+        "be_rested_by_opposing_effects": "be rested by opposing {effects}|be rested by {their effects}",
         "leave": "be removed by opposing {effects}",
         "be_chosen": "be chosen",
         "be_koed_by_opponent": "be {KO'd} by {the opponent}",
         "be_koed_by_own_effects": "be {KO'd} by your own {effects}",
-        "be_chosen_by_opponent": "be chosen by opposing {effects}|be chosen by {the opponent's} (card) {effects}"
-        "|be chosen by {the opponent's} card's {effects}",
+        "be_chosen_by_opponent": "be chosen by opposing {effects}|be chosen by {their effects}",
         "be_activated": "become active",
         "be_attacked": "be attacked",
         "be_played": "be played",
@@ -404,7 +395,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "play": "play",
         "play_from_hand": "play cards from your hand",
         "draw_by_effects": "draw cards by your own {effects}|draw cards using your own {effects}",
-        "activate": "activate",
+        "activate": "activate|use",
         "attack": "attack (with)",
         "draw": "draw cards",
         "cover": "place cards on top of this card",
@@ -484,11 +475,11 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "opponent": "{it is} {the opponent's} turn|during {the opponent's} turn|during their turn",
     },
     "have": {
-        "you": "you have",
+        "you": "you have|you control",
         "only you": "you only have",
         "no you": "you {do not} have",
         "only opponent": "{the opponent} only has",
-        "opponent": "{the opponent} has|they have",
+        "opponent": "{the opponent} has|they have|{the opponent} controls",
         "no opponent": "{the opponent} {does not} have",
     },
     "plays": {
@@ -605,19 +596,6 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "has": "has|have",
         "not has": "{does not} have",
     },
-    "acted": {
-        "play/you": "you played|you have played|you've played",
-        "no play/you": "you didn't play|you haven't played|you have not played|you did not play",
-        "activated/you": "you activated|you have activated|you've activated",
-        "no activated/you": "you didn't activate|you haven't activated|you have not activated",
-        "play/opponent": "{the opponent} played|{the opponent} has played",
-        "no play/opponent": "{the opponent} didn't play|{the opponent} hasn't played",
-        "activated/opponent": "{the opponent} activated|{the opponent} has activated",
-        "no activated/opponent": "{the opponent} didn't activate|{the opponent} hasn't activated",
-        "attack/you": "you attacked with|you have attacked with",
-        "no attack/you": "you didn't attack with|you haven't attacked with",
-        "attack/opponent": "{the opponent} attacked with",
-    },
     "acts": {
         "play/you": "you play",
         "play/opponent": "{the opponent} plays",
@@ -639,17 +617,12 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "returned": "returned to",
         "leave": "removed from",
     },
-    "acts_or": {
-        "play": "play",
-        "attack": "attack with",
-    },
     "by_whom": {
         "/": "by {an effect}|by {effects}|by a card's {effect}",
         "/you": "by your {effect}|by your {effects}|by one of your {effects}|by your card's {effect}"
         "|by your card's {effects}|by one of your card's {effects}|by your card {effects}",
-        "/opponent": "by an opposing {effect}|by an opponent's {effect}|by {the opponent's} {effect}"
-        "|by {the opponent's} {effects}|by {the opponent's} card's {effect}|by {the opponent's} card's {effects}"
-        "|by one of {the opponent's} {effects}|by an opponent's card's {effect}|by {the opponent's} card {effects}",
+        "/opponent": "by an opposing {effect}|by an opponent's {effect}|by an opponent's card's {effect}"
+        "|by {their effects}|by one of {the opponent's} {effects}",
     },
     "instead_of": {
         "ko": "would be {KO'd}",

@@ -915,6 +915,32 @@ SAME = (
         "[Auto] When this card attacks, this card can't be KO'd by opposing skills this turn. Then this card can't be"
         " KO'd in battle this turn.",
     ),
+    (
+        "[Permanent] When this card is attacking a Leader Card, it gets +5000 power.",
+        "[Permanent] If this card is attacking and this card attacks a Leader Card, this card gets +5000 power.",
+    ),
+    (
+        "[Auto] When you play this card, if all Battle Cards in your Battle Area are 《Sea》 cards, draw 1 card.",
+        "[Auto] When you play this card, if the number of your Battle Cards is equal to the number of your 《Sea》"
+        " Battle Cards, draw 1 card.",
+    ),
+    (
+        "[Auto] When you play this card, if no other Battle Cards are in play in your Battle Area, draw 1 card.",
+        "[Auto] When you play this card, if you have no Battle Cards other than this card, draw 1 card.",
+    ),
+    (
+        "[Auto] When you play this card using [Union-Fusion] or [Union-Potara], draw 1 card.",
+        "[Auto] When you play this card using [Union-Fusion] or when you play this card using [Union-Potara], draw 1"
+        " card.",
+    ),
+    (
+        "[Auto] When you play this card, you can't attack with this card for the duration of the turn.",
+        "[Auto] When you play this card, this card can't attack this turn.",
+    ),
+    (
+        "[Permanent] This card can't be KO'd by the skills of your opponent's cards.",
+        "[Permanent] This card can't be KO'd by opposing skills.",
+    ),
 )
 
 
