@@ -161,8 +161,10 @@ class Speaker:
         )
 
     def conditions(self) -> Pair:
-        one, other = self.condition(), self.condition()
-        joint = self.chance.choice(("", "and", "or"))
+        one, other, third = self.condition(), self.condition(), self.condition()
+        joint = self.chance.choice(("", "and", "or", "list"))
+        if joint == "list":
+            return f"{one[0]}, {other[0]}, and {third[0]}", f"{third[1]} and {one[1]} and {other[1]}"
         return (f"{one[0]} {joint} {other[0]}", f"{other[1]} {joint} {one[1]}") if joint else one
 
     def sentences(self) -> Pair:

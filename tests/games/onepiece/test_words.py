@@ -6,7 +6,7 @@ import pytest
 
 from games.onepiece.builders import Maker, events, hand, make, numbers, options, picks, position
 from rulebound import load
-from rulebound.games.onepiece.areas import CHARACTER, HAND, LIFE
+from rulebound.games.onepiece.areas import CHARACTER, HAND, LEADER, LIFE
 from rulebound.games.onepiece.ruleset import ATTRIBUTES, BANISH, POWER
 from rulebound.games.onepiece.skills import cost_of
 from rulebound.kernel.filters import info
@@ -136,6 +136,18 @@ def test_the_new_target_of_an_attack_is_chosen_among_several(make: Maker) -> Non
     game.choose("attack ST01-001")
     game.choose("event TEST-01")
     assert picks(game) == ["TEST-02#1", "TEST-02#2"]
+
+
+def test_cards_that_were_just_koed_are_counted_where_they_lie_now(make: Maker) -> None:
+    text = "You may K.O. any number of your {Here} type Characters. Your Leader gains +1000 power during this turn"
+    make("TEST-01", f"[Main] {text} for every Character K.O.'d.")
+    make("TEST-02", "", "Character", types=["Here"])
+    game = position("hand TEST-01; characters 2x TEST-02, LAB-005")
+    leader = game.cards[game.pile(0, LEADER)[0]]
+    before = stat_of(game, leader, POWER)
+    for answer in ("play TEST-01", "yes", "pick TEST-02#1", "pick TEST-02#2"):
+        game.choose(answer)
+    assert stat_of(game, leader, POWER) == before + 2000
 
 
 def test_only_if_a_character_was_koed_this_turn(make: Maker) -> None:

@@ -239,6 +239,10 @@ def read_shuffle(r: Reader, what: Selector | None) -> list[Action]:
     if what is None and r.eat("any_areas_searched"):
         return [tree.Shuffle(by, "", True)]
     spot = r.spot()
+    if what is None and r.eat("both") and r.eat("deck"):
+        r.eat("afterwards")
+        return [tree.Shuffle("you"), tree.Shuffle("opponent")]
+    r.back(spot)
     whose = r.whose() or by
     if whose == by:
         r.eat("the")

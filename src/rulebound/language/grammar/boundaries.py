@@ -36,7 +36,10 @@ def stop(r: Reader) -> None:
     """The end of a sentence."""
     r.context.last_until = r.context.front = ""
     r.mention(SentenceOver())
-    if r.mark(".") or (r.mark_here(";") and r.see("if", 1) and r.mark(";")):
+    before = r.tokens[
+        r.at - 1
+    ].text  # what is done with a card that was just chosen may end the sentence itself
+    if r.mark(".") or before == "." or (r.mark_here(";") and r.see("if", 1) and r.mark(";")):
         return
     if not ended(r):
         raise r.miss("expected-the-end-of-the-sentence")

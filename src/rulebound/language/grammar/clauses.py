@@ -65,7 +65,9 @@ def read_clauses(r: Reader) -> list[Action]:
 
 
 def read_behind(r: Reader, out: list[Action]) -> list[Action]:
-    """Behind a clause: a later time, or a condition."""
+    """Behind a clause: a later time, or a condition; not behind a whole sentence that it has taken in."""
+    if r.tokens[r.at - 1].text == ".":
+        return out
     later = r.pick("later")
     if later:
         return [*out[:-1], Later(out[-1], later)]

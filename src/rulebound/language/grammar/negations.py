@@ -40,7 +40,7 @@ def read_negate(r: Reader, what: Selector | None) -> list[Action]:
         return [Negate(target, read_until(r), only)]
     r.back(spot)
     target = read_together(r)
-    if not possessive(r):
+    if not possessive(r) and not r.see("effects"):
         raise r.miss("expected-what-is-negated")
     only = read_kinds(r)
     if not r.eat("effects") and not only:

@@ -177,6 +177,8 @@ def read_whole_clause(r: Reader) -> list[Action]:
         return [multiplied(r, action, each) for action in read_clause(r)]
     later = r.pick("later")
     if later:
+        if later == "turn_end" and r.context.last_until.startswith("until"):
+            raise r.miss("expected-when-this-effect-happens")  # "that turn" may be the later one
         r.mark(",")
         if r.eat("if"):
             conditions = read_conditions(r)

@@ -76,5 +76,6 @@ def is_own(w: Writer, what: Selector) -> bool:
 @says(Play)
 def write_play(w: Writer, action: Play) -> str:
     text = write_done(w, "verb.play", action.what) + w.mode(action.state)
-    w.named = w.named or isinstance(action.what, Looked)  # "the revealed card" is no more
+    if isinstance(action.what, Looked):
+        w.named, w.shown = True, ""  # "the revealed card" is no more; what has not been played is "the rest"
     return w.clause(text, "by_paying") if action.paying else text

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from rulebound.kernel import tree
@@ -53,7 +54,7 @@ def write_sentences(w: Writer, actions: list[Action], inside: bool) -> str:
 
 def write_leading(w: Writer, action: If) -> str:
     if action.otherwise is not None:
-        return write_either(w, write_leading(w, held(w, action)), action.otherwise)
+        return write_either(w, action.otherwise, write_leading, held(w, action))
     under, inner = write_opening(w, action)
     return sentence(under + lower(write_sentences(w, flat(inner), True)))
 
@@ -71,8 +72,11 @@ def held(w: Writer, action: If) -> If:
     return plain
 
 
-def write_either(w: Writer, text: str, otherwise: Action) -> str:
-    """ "If A, B. Otherwise, C."."""
+def write_either(w: Writer, otherwise: Action, way: Callable[[Writer, If], str], action: If) -> str:
+    """ "If A, B. Otherwise, C.": the cards that were shown are there for both."""
+    shown = w.shown
+    text = way(w, action)
+    w.shown = shown
     return text + " " + sentence(w.say("otherwise") + ", " + lower(write_thens(w, flat(otherwise))))
 
 
@@ -101,7 +105,7 @@ def write_opening(w: Writer, action: If) -> tuple[str, Action]:
 def write_conditional(w: Writer, action: If) -> str:
     """ "If you do, A. Then B."."""
     if action.otherwise is not None:
-        return write_either(w, write_conditional(w, held(w, action)), action.otherwise)
+        return write_either(w, action.otherwise, write_conditional, held(w, action))
     under, inner = write_opening(w, action)
     return sentence(under + lower(write_thens(w, flat(inner))))
 

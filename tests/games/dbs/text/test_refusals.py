@@ -65,6 +65,7 @@ def test_one_piece_has_no_french_yet() -> None:
         "draw 1 card. The KO'd card gains [Critical] this turn.",
         "draw 1 card for each card KO'd with this skill.",
         "place the top card of either player's deck in the Drop Area.",
+        "it gains [Blocker] until the end of your opponent's next turn, and at the end of that turn, draw 1 card.",
     ],
 )
 def test_what_could_mean_something_else(text: str) -> None:

@@ -45,6 +45,8 @@ def simple_filter(r: Reader, noun: Noun, loose: bool) -> Filter:
         return noun.f
     f = replace(noun.f, whose=noun.whose)
     kinds = tuple(KINDS[head] for head in noun.heads if head in KINDS)
+    if f.it and not noun.areas:  # what something was done with, wherever it lies now
+        return replace(f, kinds=kinds or ((DON,) if noun.heads == ["don"] else ()))
     heads = noun.heads
     if heads == ["don"]:
         return don_filter(noun, f)
@@ -52,6 +54,10 @@ def simple_filter(r: Reader, noun: Noun, loose: bool) -> Filter:
         return replace(f, areas=("life",))
     if noun.areas:
         return replace(f, areas=tuple(noun.areas), kinds=kinds)
+    if f.it or (
+        noun.looked and not r.context.looked
+    ):  # something was just done with them, wherever they are now
+        return replace(f, kinds=kinds, it=True)
     if heads == ["event"] or (heads == ["event", "stage"] and r.context.looked):
         return replace(f, kinds=kinds)
     loose = heads == ["card"] or not heads or noun.card or r.context.off_field
