@@ -112,6 +112,7 @@ def read_instead_paid(r: Reader) -> list[Action] | None:
         if not (r.eat("and") and (r.see("adding") or r.see("placing"))):
             break
     if not paid:
+        r.miss("expected-what-is-done-instead-of-paying")
         return None
     r.need("instead_of_paying")
     return paid
