@@ -149,7 +149,7 @@ def points_back(condition: tree.Condition) -> bool:
 def acts_on_others(arranger: Arranger, card: Print, clause: Clause) -> Message | None:
     """Where no card fits, but some that miss one thing of what is asked, the effect's first choice finds none."""
     effect = clause.skill.effect
-    first = effect.actions[0] if isinstance(effect, tree.Seq) else effect
+    first = effect.actions[0] if isinstance(effect, tree.Seq) and effect.actions else effect
     if clause.timing == "permanent" or not isinstance(first, tree.OnCards):
         return None
     what = first.what

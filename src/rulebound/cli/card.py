@@ -25,7 +25,8 @@ from rulebound.games.library import Printing, UnknownCard
 from rulebound.kernel import tree
 from rulebound.kernel.cards import MISSING, Print
 from rulebound.kernel.tree import EVERY
-from rulebound.language import render
+from rulebound.language import read_text, render
+from rulebound.language.provenance import in_pieces
 from rulebound.language.writer import NoWording
 from rulebound.messages import Message
 from rulebound.rules import index
@@ -152,12 +153,27 @@ def understood(game: str, printed: Print, lang: str) -> RenderableType:
     parts: list[RenderableType] = []
     for title, what in (
         ("heading-understood-as", Group(*(Text(shape(skill)) for skill in skills))),
+        ("heading-word-for-word", word_for_word(game, printed)),
         ("heading-said-again", Text(said_again(skills, game, text_language(game, lang)))),
         ("heading-rules-touched", rule_lines(game, touched(game, printed), lang=lang)),
     ):
         parts.append(Text(f"\n{say(title)}", style="dim"))
         parts.append(Padding.indent(what, 2))
     return Group(*parts)
+
+
+def word_for_word(game: str, printed: Print) -> Table:
+    """The words of a text, each beside the part of the tree that it has become."""
+    table = Table.grid(padding=(0, 2))
+    table.add_column(overflow="fold")
+    table.add_column(overflow="fold", style="cyan")
+    printing = library_of(game).read().get(printed.number.partition("/")[0])
+    lang = (printing.word("lang") if printing is not None else "") or "en"
+    for text in (printed.text, "".join(printed.fact("trigger"))):
+        if text:
+            for words, became in in_pieces(text, read_text(game, text, lang).sources()):
+                table.add_row(words, became)
+    return table
 
 
 def ink(printed: Print) -> str:

@@ -20,6 +20,7 @@ GUARD: Final = 8
 SEVERAL: Final = 9
 KEPT: Final = 10
 FOUND: Final = 11  # what the selection before has found
+FOE: Final = 12
 
 # --- how long something lasts ------------------------------------------------------
 

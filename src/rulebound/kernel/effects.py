@@ -289,6 +289,7 @@ EFFECT: Final = Procedure(
         Field("unpaid", kinds.FLAG),
         Field("scope.it_before", kinds.REFS),
         Field("declined", kinds.ListOf(kinds.BITS), []),
+        Field("scope.acted", kinds.REFS, []),
     ],
 )
 

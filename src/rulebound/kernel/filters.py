@@ -66,6 +66,8 @@ def fits_besides(game: Game, m: Match, card: Card, scope: Scope, depth: int, pas
         return False
     if m.token and not game.prints[card.id].token:
         return False
+    if m.timings and not any(clause.timing in m.timings for clause in game.prints[card.id].clauses):
+        return False
     if m.played_with and not m.played_with & card.played_with:
         return False
     if m.came_from and (card.origin < 0 or not m.came_from & (1 << card.origin)):
@@ -80,7 +82,7 @@ def fits_besides(game: Game, m: Match, card: Card, scope: Scope, depth: int, pas
     for stat in m.without_stats:
         if numbers.stat_of(game, card, stat, depth) > 0:
             return False
-    if m.attached and not attached(game, card, m.attached):
+    if m.attached and attached(game, card, m.attached) < m.attached_least:
         return False
     if m.beneath is not None and (
         card.host < 0 or not fits(game, m.beneath, game.cards[card.host], scope, depth=depth)
@@ -245,6 +247,8 @@ def pointed(game: Game, sel: Sel, scope: Scope, depth: int = 0) -> list[Card]:
         refs = [attacker(game)]
     elif sel.kind == codes.GUARD:
         refs = [guard(game)]
+    elif sel.kind == codes.FOE:
+        refs = [guard(game) if attacker(game) % SHIFT == scope.this else attacker(game)]
     elif sel.kind == codes.ALL and sel.match is not None:
         return [game.cards[id] for id in matching(game, sel.match, scope, depth)]
     elif sel.kind == codes.TOP:

@@ -51,6 +51,25 @@ def look_up(name: str, table: dict[str, int], refusal: str) -> int:
     return table[name]
 
 
+def amounts_of(a: tree.Action) -> list[tree.Number]:
+    """The numbers that an action says of itself: how much, or how many cards."""
+    out: list[tree.Number] = []
+    if isinstance(a, tree.Modify):
+        out.append(a.by)
+    elif isinstance(a, tree.SetBase):
+        out.append(a.to)
+    elif isinstance(a, tree.Draw | tree.Damage):
+        out.append(a.count)
+    if isinstance(a, tree.OnCards) and isinstance(a.what, tree.Choose | tree.Top):
+        out.append(a.what.count)
+    return out
+
+
+def counts_done(n: tree.Number) -> bool:
+    """Whether the number is that of the cards that the action before was done to."""
+    return isinstance(n, tree.Count) and n.of.it and not n.of.areas
+
+
 class Lowering:
     """Turns the trees of one printed card into clauses."""
 
@@ -63,6 +82,8 @@ class Lowering:
         self.recalls: list[Recall] = []
         """What the card's text asks about afterwards."""
         self.current = Clause("", 0, tree.Skill("permanent"))
+        self.of_done = False
+        """Amounts count the cards that the action before was done to."""
         self.turning: list[SelectCards] = []
         """The selections of cards to be rested or turned of which the text has said no more so far."""
 
@@ -310,7 +331,10 @@ class Lowering:
         if isinstance(n, int):
             return Num(n)
         if isinstance(n, tree.Count):
-            out = Num(MISSING, self.match(n.of), n.every, n.times)
+            m = self.match(n.of)
+            if self.of_done and counts_done(n):
+                m.acted, m.it = True, False
+            out = Num(MISSING, m, n.every, n.times)
             out.different = n.different
             return out
         if isinstance(n, tree.Over):
@@ -342,7 +366,7 @@ class Lowering:
         ]
         m.with_stats = [self.stat(name) for name in f.with_stats]
         m.without_stats = [self.stat(name) for name in f.without_stats]
-        m.token, m.it = f.token, f.it
+        m.token, m.it, m.timings = f.token, f.it, f.timings
         if f.it or f.like_it:
             self.turning = []
         for name in f.played_with:
@@ -354,7 +378,7 @@ class Lowering:
             m.keywords |= self.any_keyword() if name == "any" else self.keyword(name)
         for name in f.no_keywords:
             m.no_keywords |= self.any_keyword() if name == "any" else self.keyword(name)
-        m.no_effects, m.attached = f.no_effects, f.attached
+        m.no_effects, m.attached, m.attached_least = f.no_effects, f.attached, f.attached_least
         m.this, m.other = f.this, f.other
         for name in f.came_from:
             m.came_from |= 1 << self.area(name)
@@ -410,6 +434,8 @@ class Lowering:
             return Sel(codes.LOOKED)
         if isinstance(s, tree.Guard):
             return Sel(codes.GUARD)
+        if isinstance(s, tree.Foe):
+            return Sel(codes.FOE)
         if isinstance(s, tree.Together):
             out = Sel(codes.SEVERAL)
             out.parts = [self.selector(part) for part in s.parts]
@@ -478,7 +504,9 @@ class Lowering:
         lower = self.words.lowers.get(type(a)) or LOWERS.get(type(a))
         if lower is None:
             raise NotExecutable(Message("cannot-instruction", word=type(a).__name__))
+        self.of_done = self.words.counts_done and any(counts_done(n) for n in amounts_of(a))
         lower(self, a)
+        self.of_done = False
 
     def emit(self, instruction: E) -> E:
         self.ops.append(instruction)

@@ -131,9 +131,12 @@ def value(game: Game, n: Num, scope: Scope, depth: int = 0) -> int:
     if n.fixed != MISSING:
         return n.fixed
     if n.match is not None:
-        count = (
-            names_of(game, n.match, scope, depth) if n.different else count_of(game, n.match, scope, depth)
-        )
+        if n.match.acted:
+            count = count_acted(game, n.match, scope, depth)
+        elif n.different:
+            count = names_of(game, n.match, scope, depth)
+        else:
+            count = count_of(game, n.match, scope, depth)
         if n.over >= 0:
             return max(0, count - n.over)
         if n.short >= 0:
@@ -166,6 +169,15 @@ def count_of(game: Game, m: Match, scope: Scope, depth: int) -> int:
             for id in pile:
                 if filters.fits(game, m, game.cards[id], scope, depth=depth):
                     count += 1
+    return count
+
+
+def count_acted(game: Game, m: Match, scope: Scope, depth: int) -> int:
+    """How many of the cards fit that the last instruction was done to, wherever they are now."""
+    count = 0
+    for ref in scope.acted:
+        if filters.fits(game, m, game.cards[ref % SHIFT], scope, depth=depth):
+            count += 1
     return count
 
 

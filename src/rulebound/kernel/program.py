@@ -106,10 +106,14 @@ class Match:
         self.this = False
         self.other = False
         self.attached = ""
+        self.attached_least = 1
         self.token = False
+        self.timings: tuple[str, ...] = ()
         self.played_with: Bits = 0
         self.beneath: Match | None = None
         self.it = False
+        self.acted = False
+        """Counted are the cards that the instruction before was done to."""
         self.kept = False
         """With `it`: those that were kept, since others are selected by now."""
         self.unless: Match | None = None
@@ -136,7 +140,7 @@ class Match:
     def asks_more(self) -> bool:
         """Whether it asks what few filters ask."""
         return bool(
-            self.with_stats or self.without_stats or self.no_effects or self.attached or self.token
+            self.with_stats or self.without_stats or self.no_effects or self.attached or self.token or self.timings
             or self.played_with or self.beneath is not None or self.it or self.unless is not None
             or self.came_from or self.like_it >= 0
         )  # fmt: skip

@@ -76,6 +76,8 @@ class Scope:
         self.it_before = EMPTY
         """Those last chosen or moved, while an instruction is about the card itself that the text is on."""
         self.kept = EMPTY
+        self.acted = EMPTY
+        """References to the cards that the last instruction was done to: "for each card trashed"."""
         self.looked = EMPTY
         """References to the cards looked at and not moved since."""
         self.subject = -1
@@ -95,6 +97,7 @@ class Scope:
         new.it = self.it
         new.it_before = self.it_before
         new.kept = self.kept
+        new.acted = self.acted
         new.looked = self.looked
         new.subject = self.subject
         new.past = self.past

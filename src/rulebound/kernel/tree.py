@@ -141,10 +141,13 @@ class Filter:
     other: bool = False
     """Not the card the text is on."""
     attached: str = ""
-    """Has at least one card of this kind attached."""
+    """Has at least one card of this kind attached, or `attached_least`."""
+    attached_least: int = 1
     either: tuple[Filter, ...] = ()
     token: bool = False
     """Is a token."""
+    timings: tuple[str, ...] = ()
+    """Has an effect of one of these timings, which are words of the game."""
     played_with: tuple[str, ...] = ()
     """Was played with one of these keyword effects; a keyword stands for each of its kinds."""
     beneath: Filter | None = None
@@ -278,13 +281,18 @@ class Guard:
 
 
 @dataclass(frozen=True)
+class Foe:
+    """The card that this card battles: the other one of the attacker and the guard card."""
+
+
+@dataclass(frozen=True)
 class Together:
     """Several selections at once, in this order; `It` then means all of their cards."""
 
     parts: tuple[Selector, ...]
 
 
-Selector = Union[This, It, Subject, Attacker, Looked, Choose, All, Top, Guard, Together, Unbound]
+Selector = Union[This, It, Subject, Attacker, Looked, Choose, All, Top, Guard, Foe, Together, Unbound]
 
 
 # --- conditions --------------------------------------------------------------
@@ -455,6 +463,14 @@ class SetBase(OnCards):
 
     stat: str
     to: Number
+    until: str
+
+
+@dataclass(frozen=True)
+class SwapBase(OnCards):
+    """Two cards have the number to begin with that the other one had."""
+
+    stat: str
     until: str
 
 

@@ -110,6 +110,8 @@ class Vocabulary:
         """The moments for which some card's replacement effect can stand in, as bits."""
         self.recalled: Bits = 0
         """The moments that some card asks about afterwards, as bits."""
+        self.counts_done = False
+        """A text may count the cards that its last action was done to."""
         self.counted = False
         """Some card waits for several cards at once."""
         self.no_skills: tuple[str, ...] = ()

@@ -19,6 +19,7 @@ from rulebound.language.reader import Line, Miss, Reader
 from rulebound.language.tokens import NotUnderstood
 from rulebound.language.writer import Writer
 from rulebound.language.writing.skills import write_text
+from rulebound.messages import Message
 
 
 class Reading:
@@ -50,8 +51,15 @@ def read_text(game: str, text: str, lang: str = "en") -> Reading:
 
 
 def compile_text(game: str, text: str, lang: str = "en") -> tuple[Skill, ...]:
-    """The skills that a card's text says."""
-    return read_text(game, text, lang).skills
+    """The skills that a card's text says; a text with a word that says nothing to us is refused."""
+    reading = read_text(game, text, lang)
+    for source in reading.sources():
+        if source.ignored:
+            words = source.words
+            raise NotUnderstood(
+                text, (words.start, words.end), Message("expected-words-that-are-not-ignored")
+            )
+    return reading.skills
 
 
 def render(skills: tuple[Skill, ...], game: str, lang: str = "en") -> str:

@@ -69,6 +69,8 @@ class Binding:
         """The cards that the last condition was about."""
         self.done = False
         """Something was done."""
+        self.deeds: tuple[Action, ...] = ()
+        """What the last clause did."""
         self.acted = ""
         """The verb of what was last done with cards."""
         self.meanings: dict[Open, Selector] = {}
@@ -122,7 +124,12 @@ class Binding:
                 if not self.acted or (mention.verbs and self.acted not in mention.verbs):
                     raise UnclearReference(mention.span)
             case ref.Done():
-                self.done = True
+                self.done = self.done or not mention.happened
+                if not all(isinstance(deed, tree.Shuffle) for deed in mention.deeds):
+                    self.deeds = mention.deeds
+            case ref.DoneTo():
+                if not self.did_so(mention):
+                    raise UnclearReference(mention.span)
             case ref.ChoiceOver():
                 self.pending = None
             case ref.SentenceOver():
@@ -134,6 +141,11 @@ class Binding:
                 self.around.append(self.named)
             case ref.WatchOver():
                 self.named = self.around.pop()
+
+    def did_so(self, cards: ref.DoneTo) -> bool:
+        """Whether the last clause did one thing, and just that which the cards are named by."""
+        deeds = [deed for deed in done_by(self.deeds) if not isinstance(deed, tree.Shuffle | ref.OpenChoice)]
+        return len(deeds) == 1 and is_deed(deeds[0], cards)
 
     def this_card(self) -> None:
         """ "This card": what "it" is from here on."""
@@ -229,6 +241,12 @@ class Binding:
         """A node that had an open place, in the form in which it would have been read without one."""
         if isinstance(node, tree.Seq):
             return seq(self.asked_before([*node.actions]))
+        if isinstance(node, tree.OneOf):
+            return chosen_first(node)
+        if isinstance(node, tree.SetBase) and isinstance(node.to, tree.Stat):
+            of = node.to.of
+            if isinstance(of, tree.Choose):  # it is chosen before its number is asked for
+                return tree.Seq((tree.Pick(of), replace(node, to=replace(node.to, of=tree.It()))))
         if isinstance(node, tree.Not):
             return turned_round(node.condition)
         if isinstance(node, tree.Is) and isinstance(node.what, tree.All) and self.is_fixed(node.what.of):
@@ -253,6 +271,50 @@ class Binding:
     def is_fixed(self, of: Filter) -> bool:
         """Whether these are the cards of an area that always has the same, whatever they are like."""
         return len(of.areas) == 1 and of.areas[0] in self.fixed_areas and of == Filter(of.whose, of.areas)
+
+
+def done_by(actions: tuple[Action, ...]) -> list[Action]:
+    """What is done one after the other, whether it may be declined or not."""
+    out: list[Action] = []
+    for action in actions:
+        if isinstance(action, tree.May):
+            out.extend(done_by((action.action,)))
+        elif isinstance(action, tree.Seq):
+            out.extend(done_by(action.actions))
+        else:
+            out.append(action)
+    return out
+
+
+def is_deed(deed: Action, cards: ref.DoneTo) -> bool:
+    """Whether this was done to the cards that a text names by it, or by "them"."""
+    if not cards.act and not cards.origin:
+        return isinstance(deed, tree.Move | tree.Orient | tree.KO | tree.Play)
+    if isinstance(deed, tree.Move):
+        what = deed.what
+        taken = what.of.areas if isinstance(what, tree.Choose | tree.All) else ()
+        if cards.origin and taken != (cards.origin,):
+            return False
+        if cards.area and deed.to != cards.area:
+            return False
+        back = deed.to == "hand" or deed.to.endswith("deck")
+        return deed.to == cards.act or not cards.act or (cards.act == "returned" and back)
+    if cards.area or cards.origin:
+        return False
+    if isinstance(deed, tree.Orient):
+        return deed.state == cards.act
+    return isinstance(deed, tree.KO if cards.act == "ko" else tree.Play) and cards.act in ("ko", "played")
+
+
+def chosen_first(action: tree.OneOf) -> Action:
+    """ "KO 1 card, or return it": the card is chosen first, then what is done with it."""
+    first, others = action.actions[0], action.actions[1:]
+    it = tree.It()
+    if not isinstance(first, tree.OnCards) or not isinstance(first.what, tree.Choose):
+        return action
+    if not all(isinstance(each, tree.OnCards) and each.what == it for each in others):
+        return action
+    return tree.Seq((tree.Pick(first.what), replace(action, actions=(replace(first, what=it), *others))))
 
 
 def only_of(what: Selector, kind: type[object], action: Action) -> Action:

@@ -38,7 +38,8 @@ def normal(node: object) -> object:
         case tree.AnyOf() | tree.AllOf():
             return replace(node, conditions=in_order(node.conditions))
         case tree.When():
-            return replace(node, areas=in_order(node.areas), also=in_order(node.also))
+            first, *rest = in_order((replace(node, areas=in_order(node.areas), also=()), *node.also))
+            return replace(first, also=tuple(rest))
         case tree.Together():
             fixed = not any(isinstance(part, tree.Choose | tree.Top) for part in node.parts)
             return replace(node, parts=in_order(node.parts)) if fixed else node

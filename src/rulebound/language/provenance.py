@@ -11,11 +11,12 @@ from dataclasses import MISSING, fields, is_dataclass
 from typing import Final
 
 from rulebound.language.reader import Built, Consumed, Line
-from rulebound.language.tokens import BREAK, DASHES, MARK, NOTE
+from rulebound.language.tokens import BREAK, DASHES, MARK, NOTE, TYPE
 
 GRAMMATICAL: Final = frozenset(
     f"{MARK} {BREAK} {NOTE} a the of of_plain to by at with in_from from_area and or or_else then also"
-    " cards noun.card noun.card' effect effects is has than type attribute back must that afterwards".split()
+    " cards noun.card noun.card' effect effects is has than type attribute back must that afterwards still"
+    " remaining as".split()
 )
 """What holds a sentence together and says nothing by itself: articles, prepositions, joints, "card"."""
 
@@ -32,7 +33,8 @@ WORDS: Final[dict[str, str]] = {
     "Count": "either_has both_have the_same_number_of total_have between_both total_number_of the_total_of_both",
     # how many
     "Count Choose": "any_number_of",
-    "All Choose Compare AreaLimit": "that_can_be_chosen all all_of_your any every",
+    "All Choose Compare AreaLimit": "that_can_be_chosen all all_of_your any every only",
+    "Happened When": "any during_that_turn",
     "Together Choose Forbid Compare how=all All": "each_of each cards_each both copies_of_both along_with",
     "count right by high low": "cards_equal_to a_total_of total more additional an_additional exactly equal_to"
     " to_range between",
@@ -44,13 +46,14 @@ WORDS: Final[dict[str, str]] = {
     "Over Short": "until_have so_that_you_have in_hand_left",
     "sum_of": "total_adds adds_up that_add_up",
     # which cards
-    "It Looked Subject This Choose All Attacker Guard Top Together": "it its.it that chosen rest_of attacker guard"
-    " subject the_chosen",
+    "It Looked Subject This Choose All Attacker Guard Top Together this": "it its.it that chosen rest_of attacker"
+    " guard subject the_chosen",
     "This this other Flip Skill": "this its.this this_one this_cards a_card",
     "other how=none no_keywords unless": "that_is_not other_than other non without",
     "it among_looked It Did like_it Stat": "participle that_was that_you that_many among"
     " with_this_effect done_with_this used_to_play you_added cards_to_your_hand",
     "areas": "in_play areas_other_than in_your_hand",
+    "when event": "later.battle_end",
     "Top": "from_end top",
     "how=part": "name_includes name_including type_includes type_including in_its_name",
     "how=only": "no_other_color",
@@ -90,22 +93,22 @@ WORDS: Final[dict[str, str]] = {
     "Modify": "verb.give verb.reduce verb.increase is_reduced_by",
     "Play": "verb.play verb.activate",
     "Look": "verb.look",
-    "Reveal reveal": "verb.reveal",
+    "Reveal reveal Move": "verb.reveal and_add_it add_it",
     "Choose Pick Top All OneOf Together Subject": "verb.choose verb.take",
     "Negate NegateThis keyword Bar": "predicate.lose_effects verb.negate"
     " effects_of effect_of effects_are_negated this_effect"
     " with_skills_negated",
     "Damage": "verb.deal predicate.deal damage",
-    "Shuffle": "verb.shuffle deck and_shuffle_it into_deck",
+    "Shuffle": "both verb.shuffle deck and_shuffle_it into_deck",
     "Retarget Orient SetBase": "verb.switch",
     "Retarget": "verb.change the_attack_target_to",
     "if_searched": "searched any_areas_searched",
     "Modify Grant GrantSkill Gain GainSkills Also SetBase": "predicate.gain becomes the_same_as gain_yourself"
-    " the_power_of the_power_of_plain all_effects_of chosen_cards_skills",
+    " the_power_of the_power_of_plain the_base_power_of all_effects_of chosen_cards_skills",
     "Gain": "colors_word",
     "Modify Negate": "predicate.lose",
     "Forbid ForbidBy Bar": "predicate.cannot none_of can bar act or_battle players_cannot attack_cannot_be_negated"
-    " does_not_activate attack_and_skills_cannot_be_negated",
+    " does_not_activate attack_and_skills_cannot_be_negated opponent_cannot you_cannot",
     "times": "once",
     "Bar": "predicate.only_from predicate.only_using",
     "Finish": "you_win you_lose opponent_loses",
@@ -182,68 +185,119 @@ class Source:
         return self.place is None and not is_grammatical(self.words)
 
 
+def in_pieces(text: str, found: list[Source]) -> list[tuple[str, str]]:
+    """Runs of words that have become fields of one part of the tree, and which: "up to 1", "Choose up_to, count"."""
+    out: list[tuple[str, str]] = []
+    start = end = 0
+    run: list[Place] = []
+    for source in found:
+        place = source.place
+        if place is None:
+            continue
+        if run and (place.kind, place.path) != (run[0].kind, run[0].path):
+            out.append((" ".join(text[start:end].split()), named(run)))
+            run = []
+        start = start if run else source.words.start
+        end = source.words.end
+        run.append(place)
+    return [*out, (" ".join(text[start:end].split()), named(run))] if run else out
+
+
+def named(run: list[Place]) -> str:
+    """A part of the tree with those of its fields that are meant."""
+    fields = dict.fromkeys(place.field for place in run if place.field)
+    return f"{run[0].kind} {', '.join(fields)}".strip()
+
+
 def is_grammatical(words: Consumed) -> bool:
+    if words.key == TYPE and words.meaning:
+        return False  # a type in its brackets, not the word
     return words.key in GRAMMATICAL or f"{words.key}.{words.meaning}" in GRAMMATICAL
+
+
+class Places:
+    """What the skills of a line say, to be looked up by what words may have become."""
+
+    def __init__(self, found: list[Place]) -> None:
+        self.found = found
+        self.nodes: dict[str, list[int]] = {}
+        """By the class of a node: the nodes."""
+        self.fields: dict[str, list[int]] = {}
+        """By the name of a field: those that are given."""
+        self.values: list[int] = []
+        """All that have a value which words can say."""
+        for at, place in enumerate(found):
+            if not place.field:
+                self.nodes.setdefault(place.kind, []).append(at)
+            elif place.given and place.value is not None and place.value is not False:
+                self.fields.setdefault(place.field, []).append(at)
+            if place.field and isinstance(place.value, int | str) and not isinstance(place.value, bool):
+                self.values.append(at)
+
+    def like(self, pattern: str, meaning: str) -> list[int]:
+        """The places that a pattern describes."""
+        name, equals, value = pattern.partition("=")
+        if name == "~":
+            named = [field for field in self.fields if field == meaning or field.startswith(meaning + "_")]
+            return [at for field in named for at in self.fields[field]]
+        if equals:
+            among = self.fields.get(name, []) if name else self.values
+            return [at for at in among if has_value(self.found[at], value or meaning)]
+        return self.nodes.get(name, []) if name[:1].isupper() else self.fields.get(name, [])
 
 
 def sources(line: Line, becomes: dict[str, str]) -> list[Source]:
     """The words of a line, in order, each with what it became; `becomes` is of words that only a game has."""
-    found = [place for skill in line.skills for place in places(skill, "skill", line.built)]
+    found = Places([place for skill in line.skills for place in places(skill, "skill", line.built)])
     out: list[Source] = []
     path = ""
     for at, words in enumerate(line.trail):
-        near = [place for place in found if place.may_be_said(at)]
-        place = None if is_grammatical(words) else place_of(words, becomes, near, path)
-        place = place or (None if is_grammatical(words) else place_of(words, becomes, found, path))
+        place = None if is_grammatical(words) else place_of(words, becomes, found, (at, path))
         path = path if place is None else place.path
         out.append(Source(words, place))
     return out
 
 
-def place_of(words: Consumed, becomes: dict[str, str], found: list[Place], path: str) -> Place | None:
-    """The likeliest place that the words may have become: one that no others have, near the one before.
+def place_of(
+    words: Consumed, becomes: dict[str, str], places: Places, where: tuple[int, str]
+) -> Place | None:
+    """The likeliest place that the words may have become: of the clause that they stand in, one that no others have,
+    near the one before.
 
-    A number is the value of a field whose name other words give: "cost 3 or less" is one place for all four.
+    No two numbers have the same place.  A number is the value of a field whose name other words give: "cost 3 or
+    less" is one place for all four.
     """
     said = patterns(words, becomes)
-    fits: list[tuple[bool, int, bool, bool, int]] = []
+    trail_at, path = where
+    fits: list[tuple[bool, bool, int, bool, bool, int]] = []
     for rank, pattern in enumerate(said):
-        for at, place in enumerate(found):
-            if is_like(place, pattern, words.meaning):
-                taken = place.valued if pattern == "=" else place.named
-                fits.append((taken, rank, not place.given, place.path != path, at))
+        for at in places.like(pattern, words.meaning):
+            place = places.found[at]
+            taken = place.valued if pattern == "=" else place.named
+            if taken and pattern == "=" and isinstance(place.value, int):
+                continue  # two numbers of a text are two numbers of the tree
+            far = not place.may_be_said(trail_at)
+            fits.append((far, taken, rank, not place.given, place.path != path, at))
     if not fits:
         return None
-    _, rank, _, _, at = min(fits)
+    _, _, rank, _, _, at = min(fits)
+    place = places.found[at]
     if said[rank] == "=":
-        found[at].valued = True
+        place.valued = True
     else:
-        found[at].named = True
-    return found[at]
+        place.named = True
+    return place
 
 
 def patterns(words: Consumed, becomes: dict[str, str]) -> list[str]:
     """What the words may have become: the value that they mean, or what is declared for their key."""
     exact = f"{words.key}.{words.meaning}".replace(" ", "_")
-    for key in (exact, words.key):
+    verb = f"{words.key}.{words.meaning.partition(' ')[0]}"  # "KO it" as one word
+    for key in (exact, verb, words.key):
         declared = f"{becomes.get(key, '')} {BECOMES.get(key, '')}".split()
         if declared:
             return ["=", *declared, "~"] if key == words.key and words.meaning else declared
     return ["=", "~"] if words.meaning else [words.key]
-
-
-def is_like(place: Place, pattern: str, meaning: str) -> bool:
-    """Whether a place is one that a pattern describes."""
-    name, equals, value = pattern.partition("=")
-    if name == "~":
-        return place.given and (place.field == meaning or place.field.startswith(meaning + "_"))
-    if equals:
-        return name in ("", place.field) and has_value(place, value or meaning)
-    if name[:1].isupper():
-        return not place.field and place.kind == name
-    if not place.given or place.value is None or place.value is False:
-        return False
-    return place.field == name
 
 
 def has_value(place: Place, meaning: str) -> bool:
@@ -252,7 +306,8 @@ def has_value(place: Place, meaning: str) -> bool:
     if not place.field or value is None or isinstance(value, bool):
         return False
     if isinstance(value, int):
-        return meaning.lstrip("+" + DASHES) == str(abs(value))
+        digits = meaning.lstrip("+" + DASHES)
+        return digits.isdecimal() and int(digits) == abs(value)
     if not place.given or not isinstance(value, str):
         return False
     said, whole = value.lower(), meaning.lower()
@@ -270,10 +325,13 @@ def places(
     out = [Place(path, node, "", node)]
     for field in fields(node):
         value = getattr(node, field.name)
+        given = field.default is MISSING or value != field.default
+        if not given and (isinstance(value, bool) or not isinstance(value, int)):
+            continue  # words may say a number that goes without saying, and nothing else that does
         several = isinstance(value, tuple)
         for at, part in enumerate(value if several else (value,)):
             place = Place(path, node, field.name, part)
-            place.given = field.default is MISSING or value != field.default
+            place.given = given
             out.append(place)
             inside = f"{path}.{field.name}[{at}]" if several else f"{path}.{field.name}"
             out.extend(places(part, inside, built, ranges))

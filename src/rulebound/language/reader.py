@@ -81,6 +81,12 @@ class Context:
         """ "For each card returned": that it is this effect that did so goes without saying."""
         self.counting = False
         """ "Or more" may stand behind the noun."""
+        self.many: tuple[int, bool] | None = None
+        """How many cards are selected, and whether up to as many, while it is read which."""
+        self.prior_until = ""
+        """The duration that the sentence before gave last."""
+        self.amount = False
+        """Cards are counted for an amount, and may be named by what was just done to them."""
         self.had_whose = ""
         """Whose cards the last "have" was about."""
         self.last_noun: Noun | None = None
@@ -193,6 +199,10 @@ class Reader:
         inner.text = self.text
         inner.trail = self.trail
         return inner
+
+    def read_as(self, key: str, first: int) -> None:
+        """What the words of the trail from the first one on say is what this key says."""
+        self.trail[first:] = [Consumed(words.start, words.end, key, "") for words in self.trail[first:]]
 
     def record(self, first: int, nodes: list[T]) -> list[T]:
         """Notes which words these parts of the tree were built from: those of the trail from the first one on."""

@@ -170,6 +170,23 @@ class DoneThisWay:
 class Done:
     """A clause is over that says what is done."""
 
+    deeds: tuple[Action, ...] = ()
+    happened: bool = False
+    """It was the event of the skill, and no clause of it."""
+
+
+@dataclass(frozen=True)
+class DoneTo:
+    """Cards are named by what was just done to them: "the returned card", "for each card trashed"."""
+
+    act: str
+    """ "trash", "ko", "rested", "returned", "played"; "" for whatever was done to "them"."""
+    span: Span
+    area: str = ""
+    """Where they were put, if that is said."""
+    origin: str = ""
+    """Where they were taken from, if that is said."""
+
 
 @dataclass(frozen=True)
 class ChoiceOver:
@@ -200,5 +217,5 @@ class WatchOver:
 
 Mention: TypeAlias = Union[
     OnlyThis, Other, Open, OpenDid, OpenChoice, ThisCard, Named, Against, CardsSelected, CardsShown, Had, Put,
-    PutUnder, Acted, DoneThisWay, Done, ChoiceOver, SentenceOver, EffectOver, WatchBegins, WatchOver,
+    PutUnder, Acted, DoneThisWay, Done, DoneTo, ChoiceOver, SentenceOver, EffectOver, WatchBegins, WatchOver,
 ]  # fmt: skip

@@ -488,6 +488,7 @@ expected-which-of-the-chosen-cards = laquelle des cartes choisies est désignée
 expected-who-takes-the-damage = qui subit les dégâts
 expected-whose-pile = à qui est la pile
 expected-whose-power = la puissance de qui
+expected-words-that-are-not-ignored = des mots qui changent ce que dit le texte
 expected-your-cards = vos cartes
 fact = { $key ->
     [number] numéro
@@ -546,6 +547,7 @@ heading-rules-touched = règles concernées
 heading-said-again = redite ainsi
 heading-tested-by = vérifiée par
 heading-understood-as = comprise ainsi
+heading-word-for-word = mot à mot
 help-against = Le deck de l'adversaire.
 help-bench = Mesure parties et décisions par seconde en jouant au hasard, et le prix d'une copie.
 help-card = Montre une carte et comment le moteur l'a comprise.

@@ -149,7 +149,10 @@ def take_blocker(game: Game, at: Battle) -> int:
 
 
 def being_attacked(game: Game, at: Battle) -> int:
-    happened(game, ruleset.ATTACKED, game.at(at.target), game.turn_seat)
+    attacker, target = game.at(at.attacker), game.at(at.target)
+    happened(game, ruleset.ATTACKED, target, game.turn_seat, other=attacker)
+    happened(game, ruleset.BATTLES, attacker, game.turn_seat, other=target)
+    happened(game, ruleset.BATTLES, target, game.turn_seat, other=attacker)
     return NEXT
 
 
@@ -243,17 +246,18 @@ def end_battle(game: Game, at: Battle) -> int:
 
 
 def end_effects(game: Game, at: Battle) -> int:
-    """Effects at the end of the battle, and those of Characters that battled a Character."""
+    """Effects at the end of the battle, and those of cards that battled; the other card may be gone."""
     attacker, target = game.at(at.attacker), game.at(at.target)
     happened(game, ruleset.BATTLE_END, None, game.turn_seat)
     for card in (attacker, target):
         if card is not None:
             happened(game, ruleset.OWN_BATTLE_END, card, game.turn_seat)
-    if at.fought and game.prints[at.target % SHIFT].kind == "Character":
+    if at.fought:
+        met = (game.cards[at.attacker % SHIFT], game.cards[at.target % SHIFT])
         if attacker is not None:
-            happened(game, ruleset.BATTLED, attacker, game.turn_seat)
+            happened(game, ruleset.BATTLED, attacker, game.turn_seat, other=met[1])
         if target is not None:
-            happened(game, ruleset.BATTLED, target, game.turn_seat)
+            happened(game, ruleset.BATTLED, target, game.turn_seat, other=met[0])
     return NEXT
 
 

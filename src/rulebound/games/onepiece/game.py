@@ -18,8 +18,8 @@ from rulebound.games.onepiece.turn import TURN, PlayCard
 from rulebound.kernel import op
 from rulebound.kernel.aliases import BOTH_SEATS
 from rulebound.kernel.cards import MISSING, Card, Print
-from rulebound.kernel.codes import ACTIVE, YOU
-from rulebound.kernel.effects import Effect
+from rulebound.kernel.codes import ACTIVE, RESTED, YOU
+from rulebound.kernel.effects import Effect, skill_in_use, source
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Instruction
@@ -29,7 +29,7 @@ from rulebound.kernel.permanents import may_apply_to_any
 from rulebound.kernel.plain import sure
 from rulebound.kernel.policies import Policies
 from rulebound.kernel.program import Clause
-from rulebound.kernel.prohibitions import forbidden_to
+from rulebound.kernel.prohibitions import forbidden, forbidden_to
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.triggers import happened
 
@@ -112,16 +112,22 @@ class OnePiece(Rules):
         lost = [card for card, area in zip(cards, old) if area == areas.LIFE and card.area != areas.LIFE]
         for i, card in enumerate(lost):
             life_lost(game, card, not any(other.owner == card.owner for other in lost[i + 1 :]))
+        by, using = source(game), skill_in_use(game)
         for card, area in zip(cards, old):
             if area == areas.HAND and card.area == areas.TRASH:
-                happened(game, ruleset.HAND_TRASHED, card, card.owner)
+                happened(game, ruleset.HAND_TRASHED, card, card.owner, other=by, using=using)
             elif card.area == areas.DON_DECK and area != areas.DON_DECK:
-                happened(game, ruleset.DON_RETURNED, card, card.owner)
+                happened(game, ruleset.DON_RETURNED, card, card.owner, other=by, using=using)
 
     def allows(
         self, game: Game, instruction: Instruction, card: Card | None, *, seat: int, source: int
     ) -> bool:
-        """What players are forbidden to do by their own effects."""
+        """What players are forbidden to do by their own effects, and to rest by whosever."""
+        if isinstance(instruction, OrientCards) and instruction.state == RESTED and card is not None:
+            if forbidden(game, card, "be_rested", game.cards[source]):
+                return False
+            if card.seat != seat and forbidden(game, card, "be_rested_by_opposing_effects"):
+                return False
         if not game.lasting and not may_apply_to_any(game, 1 << op.BAR):
             return True
         if card is None:
@@ -146,7 +152,9 @@ class OnePiece(Rules):
 
     def can_be_played(self, game: Game, card: Card) -> bool:
         """Nothing forbids it, and an Event has a [Main] effect to activate."""
-        if forbidden_to(game, card.owner, "play", card):
+        if forbidden_to(game, card.owner, "play", card) or forbidden_to(
+            game, card.owner, "play_by_effects", card
+        ):
             return False
         return game.prints[card.id].kind != "Event" or event_clause(game, card, "main") is not None
 

@@ -8,13 +8,18 @@ from rulebound.games.onepiece.ruleset import WORDS
 from rulebound.games.onepiece.tree import Attach
 from rulebound.kernel.cards import Card
 from rulebound.kernel.checking import Before
+from rulebound.kernel.decisions import Choice
 from rulebound.kernel.effects import Effect
+from rulebound.kernel.filters import matching
+from rulebound.kernel.frames import AGAIN
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Instruction, lowers
+from rulebound.kernel.numbers import value
 from rulebound.messages import Message
 
 if TYPE_CHECKING:
     from rulebound.kernel.lowering import Lowering
+    from rulebound.kernel.program import Sel
 
 
 class GiveCards(Instruction):
@@ -42,7 +47,49 @@ class GiveCards(Instruction):
         return None if any(card.id in touched for card in cards) else Message("check-did-not-happen")
 
 
+class GiveEach(GiveCards):
+    """Each of the selected cards is given DON!! cards that fit, as many or up to as many."""
+
+    def __init__(self, given: Sel) -> None:
+        super().__init__()
+        self.piles = False
+        self.given = given
+
+    def free(self, game: Game, at: Effect) -> list[int]:
+        """The DON!! cards that can be given to one of them."""
+        match = self.given.match
+        ids = [] if match is None else matching(game, match, at.scope)
+        return ids[: value(game, self.given.count, at.scope)]
+
+    def run(self, game: Game, at: Effect) -> int:
+        free = self.free(game, at)
+        if at.index == 0:
+            at.scope.did = False
+        if at.index < len(at.cards(game)) and free:
+            if self.given.up_to:
+                numbers = [Choice("number", number=n) for n in range(len(free), -1, -1)]
+                return game.want(at.scope.seat, "number", numbers, at.clause, rule=game.rules.cites["up_to"])
+            self.give(game, at, len(free))
+            return AGAIN
+        at.index = 0
+        return at.advance()
+
+    def take(self, game: Game, at: Effect) -> None:
+        self.give(game, at, game.answer.number)
+
+    def give(self, game: Game, at: Effect, count: int) -> None:
+        host = at.cards(game)[at.index]
+        for id in self.free(game, at)[:count]:
+            game.attach(game.cards[id], host, "6-5-5-1", at.clause)
+            at.scope.did = True
+        at.index += 1
+
+
 def lower_attach(lowering: Lowering, a: Attach) -> None:
+    if a.each:
+        lowering.select(a.to)
+        lowering.emit(GiveEach(lowering.selector(a.what)))
+        return
     lowering.select(a.what)
     kept = lowering.keep()
     lowering.select(a.to)

@@ -83,6 +83,7 @@ ACTS: Final = [
     "be_koed_by_opposing_effects", "attack_leader_when_played",
     "play", "draw_by_effects", "add_life_by_effects", "activate_don_by_characters",  # to a player
     "play_from_hand",  # 4-7-1: for the cost
+    "play_by_effects", "be_rested_by_opposing_effects",
 ]  # fmt: skip
 """What effects forbid. To cards, among others: "block" (to activate [Blocker]), "be_blocked" (no [Blocker] against
 its attacks), "refresh" (to become active in the Refresh Phase), "leave" (by the opponent's effects), "enter_active"
@@ -119,6 +120,7 @@ LIFE_EMPTY: Final = 1 << 25
 PLAYED_FROM_HAND: Final = 1 << 26
 PLAYED_FROM_TRASH: Final = 1 << 27
 GIVEN_DON: Final = 1 << 28
+BATTLES: Final = 1 << 29
 
 TIMINGS: Final[dict[str, Moment]] = {
     "on_play": Moment(ON_PLAY, "[On Play]", "10-2-6-1", this=True),
@@ -154,7 +156,8 @@ EVENTS: Final[dict[str, Moment]] = {
     "turn_end": Moment(TURN_END, "at the end of the turn", "6-6-1-1"),
     "battle_end": Moment(BATTLE_END, "at the end of the battle", "7-1-5-2"),
     "battle_end of": Moment(OWN_BATTLE_END, "at the end of a battle of the card", "7-1-5-2"),
-    "battled": Moment(BATTLED, "when it battles a Character", "7-1-5-2"),
+    "battles": Moment(BATTLES, "when it battles", "7-1-3-1"),
+    "battled": Moment(BATTLED, "at the end of its battle", "7-1-5-2"),
     "life_lost": Moment(LIFE_LOST, "when a Life card leaves", "8-1-3-1"),
     "event_activated": Moment(EVENT_ACTIVATED, "when an Event is activated", "8-5-4"),
     "don_returned": Moment(DON_RETURNED, "when DON!! returns", "8-1-3-1"),
@@ -174,6 +177,8 @@ EVENTS: Final[dict[str, Moment]] = {
 WORDS: Final = Vocabulary(
     AREAS, STATS, keywords=KEYWORDS, acts=ACTS, timings=TIMINGS, events=EVENTS, facts=FACTS
 )
+
+WORDS.counts_done = True
 
 # --- the rules under which the kernel acts for this game -------------------------------
 

@@ -22,7 +22,7 @@ from rulebound.kernel.negation import clause_negated
 from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.plain import LARGE, sure
 from rulebound.kernel.program import Clause, Requirement
-from rulebound.kernel.scope import Scope
+from rulebound.kernel.scope import EMPTY, Scope
 from rulebound.kernel.skills import surcharges, use, used_up
 from rulebound.kernel.triggers import happened
 
@@ -37,16 +37,25 @@ class Use(Activation):
         """The player has chosen to activate it, and is not asked again."""
         self.unpaid = False
         """8-3-1-3: its cost was not paid, so that it is not activated."""
+        self.chosen = EMPTY
+        """The cards that its cost was paid with, of which its effect may speak."""
 
     def copy(self) -> Frame:
         new = Use(self.clause, None, self.seat)
         new.take_over(self)
         new.declared = self.declared
         new.unpaid = self.unpaid
+        new.chosen = self.chosen
         return new
 
     def not_paid(self) -> None:
         self.unpaid = True
+
+    def was_paid(self, game: Game, clause: Clause, chosen: list[int]) -> bool:
+        if self.clause is not clause:
+            return False
+        self.chosen = chosen
+        return True
 
 
 def spent(game: Game, clause: Clause, card: Card) -> bool:
@@ -136,7 +145,11 @@ def activate(game: Game, at: Use) -> int:
 def resolve(game: Game, at: Use) -> int:
     """8-4-3: carries the effect out; the cost may have moved the card, which the text still speaks of."""
     card = game.cards[at.card % SHIFT]
-    game.push(Effect(at.clause, card, at.seat, at.subject))
+    effect = Effect(at.clause, card, at.seat, at.subject)
+    effect.scope.it = effect.scope.acted = at.chosen
+    if not at.chosen and at.subject >= 0:
+        effect.scope.acted = [at.subject]
+    game.push(effect)
     return NEXT
 
 
@@ -151,7 +164,12 @@ USE: Final = Procedure(
         step("8-4-1-5", resolve, PASSES),
     ],
     lambda: Use(NOTHING, None, 0),
-    fields=[*ACTIVATION_FIELDS, Field("declared", kinds.FLAG), Field("unpaid", kinds.FLAG)],
+    fields=[
+        *ACTIVATION_FIELDS,
+        Field("declared", kinds.FLAG),
+        Field("unpaid", kinds.FLAG),
+        Field("chosen", kinds.REFS, []),
+    ],
 )
 
 

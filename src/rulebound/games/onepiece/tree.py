@@ -13,3 +13,5 @@ class Attach(Action):
 
     what: Selector
     to: Selector
+    each: bool = False
+    """As many to each of the cards, and not all to one."""

@@ -94,7 +94,9 @@ def place_don(game: Game, at: Frame) -> int:
 
 
 def main_effects(game: Game, at: Frame) -> int:
-    if due(game, codes.TILL_YOUR_MAIN, game.turn_seat):
+    if due(game, codes.TILL_YOUR_MAIN, game.turn_seat) or due(
+        game, codes.TILL_OPPONENT_MAIN, 1 - game.turn_seat
+    ):
         return AGAIN
     game.report("phase", game.turn_seat, to="Main Phase")
     happened(game, ruleset.MAIN_START, None, game.turn_seat)

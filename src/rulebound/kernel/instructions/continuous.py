@@ -14,7 +14,7 @@ from rulebound.kernel.frames import AGAIN
 from rulebound.kernel.instruction import Continuous, Instruction, Lower, lowers
 from rulebound.kernel.lasting import DelayedAction, Lasting, Origin
 from rulebound.kernel.plain import Damaged, sure
-from rulebound.kernel.program import Sel
+from rulebound.kernel.program import Num, Sel
 from rulebound.kernel.vocabulary import NotExecutable
 from rulebound.messages import Message
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from rulebound.kernel.effects import Effect
     from rulebound.kernel.game import Game
     from rulebound.kernel.lowering import Lowering
-    from rulebound.kernel.program import Clause, Num
+    from rulebound.kernel.program import Clause
     from rulebound.kernel.scope import Scope
 
 
@@ -95,6 +95,26 @@ class ReplaceNumber(ChangeNumber):
         base = numbers.printed_number(game, card, self.stat)
         changed = numbers.stat_of(game, card, self.stat) - before.numbers[i]
         return None if changed == before.amount - base else Message("check-number-changed", n=changed)
+
+
+class SwapNumbers(ReplaceNumber):
+    """Two cards have the number to begin with that the other one had."""
+
+    verb: ClassVar[str] = "swap the base"
+
+    def run(self, game: Game, at: Effect) -> int:
+        cards = at.cards(game)
+        at.scope.did = len(cards) == 2
+        if at.scope.did:
+            had = [numbers.base_of(game, card, self.stat) for card in cards]
+            rule, word = game.rules.cites["lasting"], self.word(game)
+            for card, amount in zip(cards, reversed(had)):
+                game.lasting.append(Lasting(self, game.ref(card), at.origin(game), amount))
+                game.report_card(self.kinds[0], card, to=word, number=amount, clause=at.clause, rule=rule)
+        return at.advance()
+
+    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
+        return seen(events, "base")
 
 
 # --- keywords, effects and information ----------------------------------------------------------------
@@ -283,6 +303,11 @@ def lower_set_base(lowering: Lowering, a: tree.SetBase) -> None:
     lowering.emit(ReplaceNumber(lowering.stat(a.stat), num, lowering.until(a.until)))
 
 
+def lower_swap_base(lowering: Lowering, a: tree.SwapBase) -> None:
+    lowering.select(a.what)
+    lowering.emit(SwapNumbers(lowering.stat(a.stat), Num(0), lowering.until(a.until)))
+
+
 def select_and_number(lowering: Lowering, what: tree.Selector, number: tree.Number) -> Num:
     """Selects the cards to be changed; a number of the cards chosen before is not that of these."""
     of_it = (isinstance(number, tree.Stat) and isinstance(number.of, tree.It)) or (
@@ -355,6 +380,7 @@ def lower_later(lowering: Lowering, a: tree.Later) -> None:
 LOWERS: Final[list[tuple[type[tree.Action], Lower]]] = [
     lowers(tree.Modify, lower_modify),
     lowers(tree.SetBase, lower_set_base),
+    lowers(tree.SwapBase, lower_swap_base),
     lowers(tree.Grant, lower_grant),
     lowers(tree.GrantSkill, lower_grant_skill),
     lowers(tree.GainSkills, lower_gain_skills),

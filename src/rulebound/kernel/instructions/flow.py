@@ -12,6 +12,7 @@ from rulebound.kernel.events import Event
 from rulebound.kernel.frames import AGAIN
 from rulebound.kernel.instruction import Instruction, Lower, lowers
 from rulebound.kernel.program import Requirement
+from rulebound.kernel.scope import EMPTY
 
 if TYPE_CHECKING:
     from rulebound.kernel.effects import Effect
@@ -94,6 +95,7 @@ class JumpUnless(Instruction):
 
     def run(self, game: Game, at: Effect) -> int:
         if not self.cond.holds(game, at.scope):
+            at.scope.acted = EMPTY
             at.pc = self.to
             return AGAIN
         return at.advance()
@@ -120,6 +122,7 @@ class AskWhether(Instruction):
         at.scope.did = game.answer.verb == "yes"
         at.pc = at.pc + 1 if at.scope.did else self.to
         if not at.scope.did:
+            at.scope.acted = EMPTY
             game.note(Event("decline", game.rules.cites["may"], self.seat(at), clause=at.clause))
 
 

@@ -64,7 +64,7 @@ class RemoveCards(Instruction):
 
     def finish(self, game: Game, at: Effect, cards: list[Card], before: list[Ref], sort: Bits) -> int:
         """The cards have gone, which had these references before; `sort` is what the effect has done."""
-        at.scope.it = [game.ref(card) for card in cards]
+        at.scope.it = at.scope.acted = [game.ref(card) for card in cards]
         for old, new in zip(before, at.scope.it):
             at.follow(old, new)
         at.note_done(sort, at.enough(game, len(cards)))
@@ -303,7 +303,8 @@ def draw_one(game: Game, at: Effect, seat: Seat) -> bool:
         return False
     moment = game.rules.words.events.get("drawn")
     if moment is not None:
-        happened(game, moment.bit, None, seat)
+        by, using = effects.source(game), effects.skill_in_use(game)
+        happened(game, moment.bit, None, seat, other=by, using=using)
     return True
 
 

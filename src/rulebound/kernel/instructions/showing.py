@@ -52,10 +52,11 @@ class OrientCards(Instruction):
             if game.rules.allows(game, self, card, seat=at.scope.seat, source=at.scope.this)
         ]
         if self.orientation >= 0:
-            turned = len(game.orient_together(cards, self.state, rule, at.clause))
+            turned = game.orient_together(cards, self.state, rule, at.clause)
         else:
-            turned = len([card for card in cards if game.orient(card, self.state, rule, at.clause)])
-        at.scope.did = at.enough(game, turned)
+            turned = [card for card in cards if game.orient(card, self.state, rule, at.clause)]
+        at.scope.acted = [game.ref(card) for card in turned]
+        at.scope.did = at.enough(game, len(turned))
         return at.advance()
 
     def can_do(self, game: Game, card: Card) -> bool:

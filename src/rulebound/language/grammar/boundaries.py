@@ -34,6 +34,7 @@ def ended(r: Reader) -> bool:
 
 def stop(r: Reader) -> None:
     """The end of a sentence."""
+    r.context.prior_until = r.context.last_until
     r.context.last_until = r.context.front = ""
     r.mention(SentenceOver())
     before = r.tokens[

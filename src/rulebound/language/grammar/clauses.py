@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebound.kernel.tree import Action, Condition, If, Later
+from rulebound.kernel.tree import Action, Condition, If, Later, OnCards, OneOf, Unbound
 from rulebound.language.grammar import participles, sentences
 from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.productions import production
@@ -43,6 +43,7 @@ def read_clauses(r: Reader) -> list[Action]:
     """The clauses of one sentence: "draw 1 card and drop 1 card"."""
     out = sentences.read_clause(r)
     while True:
+        read_or_else(r, out)
         spot = r.spot()
         if not joined(r):
             r.back(spot)
@@ -62,6 +63,25 @@ def read_clauses(r: Reader) -> list[Action]:
         except Miss:
             r.back(spot)
             return out
+
+
+def read_or_else(r: Reader, out: list[Action]) -> None:
+    """ "KO 1 card, or return it to the hand": one or the other is done with the card."""
+    spot = r.spot()
+    r.mark(",")
+    last = out[-1] if out else None
+    if not isinstance(last, OnCards) or r.context.in_cost or not r.eat("or") or not r.see_pick("verb"):
+        r.back(spot)
+        return
+    try:
+        other = sentences.read_clause(r)
+    except Miss:
+        r.back(spot)
+        return
+    if len(other) != 1 or not isinstance(other[0], OnCards) or not isinstance(other[0].what, Unbound):
+        r.back(spot)
+        return
+    out[-1] = OneOf((last, other[0]))
 
 
 def read_behind(r: Reader, out: list[Action]) -> list[Action]:

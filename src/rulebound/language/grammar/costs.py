@@ -62,7 +62,7 @@ def read_costs(r: Reader) -> Costs:
             r.eat("and")
             r.eat("then")
             if read_payment(r, costs):
-                r.mention(Done())
+                r.mention(Done(tuple(costs.actions[-1:])))
                 continue
             if r.mark_here(":"):
                 continue

@@ -35,8 +35,9 @@ class Part:
 def read_gains(r: Reader, subjects: list[Selector]) -> list[Action]:
     """ "+5000 power and [Double Strike] for the duration of the turn": one duration for all."""
     parts: list[Part] = []
+    more = False
     while True:
-        r.eat("an_additional")
+        more = r.eat("an_additional") or more
         part = read_gained(r)
         parts.append(part)
         spot = r.spot()
@@ -45,14 +46,20 @@ def read_gains(r: Reader, subjects: list[Selector]) -> list[Action]:
         if not joined or not at_gain(r):
             r.back(spot)
             break
+    either = read_other_keywords(r, parts, subjects)
     spot = r.spot()
     r.mark(",")
     until = r.pick("until")
     if until:
         r.context.last_until = until
+    elif more and r.context.prior_until and not r.context.lead and r.mark_here("."):
+        r.back(spot)
+        until = r.context.prior_until  # it is added for the same time
     else:
         r.back(spot)
         until = read_until(r)
+    if either:
+        return [tree.OneOf(tuple(given(subjects[0], part, None, until) for part in (*parts, *either)))]
     late = read_for_each(r) or parts[-1].each
     out: list[Action] = []
     for what in subjects:
@@ -62,6 +69,18 @@ def read_gains(r: Reader, subjects: list[Selector]) -> list[Action]:
                 out.extend(tree.Gain(subject, "color", color, until) for color in part.colors)
             else:
                 out.append(given(subject, part, late, until))
+    return out
+
+
+def read_other_keywords(r: Reader, parts: list[Part], subjects: list[Selector]) -> list[Part]:
+    """ "[A], [B] or [C]": one of them; nothing if all are gained."""
+    out: list[Part] = []
+    while subjects == [tree.This()] and all(part.keyword for part in parts):
+        spot = r.spot()
+        if not r.eat("or") or not r.keyword():
+            r.back(spot)
+            break
+        out.append(read_gained(r))
     return out
 
 

@@ -124,9 +124,10 @@ def read_number_had(r: Reader, whose: str) -> list[Condition]:
     if (op, right) == (">=", 1) and r.eat("copies_of_both"):
         noun = read_noun(r, False, True)
         return each_present(r, had_filter(r, noun, whose), noun)
+    others = read_other_amounts(r) if bare and op == "==" else []
     r.eat("of")
     total = r.eat("total") or total
-    r.context.counting = bare and op == "=="
+    r.context.counting = bare and op == "==" and not others
     try:
         noun = read_had_noun(r)
     finally:
@@ -141,7 +142,21 @@ def read_number_had(r: Reader, whose: str) -> list[Condition]:
         of = filter_of(r, noun)
         return [Compare(Count(replace(of, whose=each)), op, right) for each in ("you", "opponent")]
     different, noun.different = noun.different, False
-    return [Compare(Count(had_filter(r, noun, whose), different=different), op, right)]
+    had = Count(had_filter(r, noun, whose), different=different)
+    if others:
+        return [AnyOf((Compare(had, op, right), *(Compare(had, *other) for other in others)))]
+    return [Compare(had, op, right)]
+
+
+def read_other_amounts(r: Reader) -> list[tuple[str, int]]:
+    """ "(0) or 3 or more": other numbers that do as well."""
+    out: list[tuple[str, int]] = []
+    while True:
+        spot = r.spot()
+        if not r.eat("or") or not r.kind(NUMBER):
+            r.back(spot)
+            return out
+        out.append(r.amount())
 
 
 def read_had_noun(r: Reader) -> Noun:

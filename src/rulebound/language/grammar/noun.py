@@ -35,6 +35,8 @@ class Noun:
         self.sum_of = ""
         self.sum_max: Number | None = None
         self.random = False
+        self.done_to = False
+        """The cards are named by what was just done to them."""
         self.different = False
         """No two of the cards have the same name."""
         self.op = ""
@@ -49,6 +51,8 @@ class Noun:
         """Terms were joined by "and": each is meant."""
         self.ored = False
         """Terms or nouns were joined by "or"."""
+        self.single = False
+        """Its alternatives have the number 1, as it must have too."""
         self.blended = False
         """Nouns or colours were joined by "and": "Leader and Character cards"."""
         self.split: list[Filter] = []

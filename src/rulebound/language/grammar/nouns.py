@@ -15,7 +15,7 @@ from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader, Spot
-from rulebound.language.references import OnlyThis, Open, Other
+from rulebound.language.references import DoneTo, OnlyThis, Open, Other
 from rulebound.language.tokens import ANGLE, BRACKET, NAME, NUMBER, TYPE, WORD
 
 
@@ -43,10 +43,12 @@ def read_alternative(r: Reader, first: Noun, joined: bool) -> Noun | None:
     if not found and spot.at == r.at:
         return None
     r.eat("a")
+    single = False
     if found and not both and r.see("up_to") and r.token(2).kind == NUMBER:
         r.eat("up_to")  # "up to 1 A or up to 1 B"
     if found and not both and r.kind(NUMBER) and r.token().value == 1 and r.token(1).text != "of":
-        r.advance()  # "up to 1 A or 1 B"
+        r.advance(1, "or")  # "up to 1 A or 1 B"
+        single = True
     owned = r.eat("your") or r.eat("opponents")
     try:
         if (owned and not joined) or not at_noun(r) or r.see_pick("verb"):
@@ -60,6 +62,7 @@ def read_alternative(r: Reader, first: Noun, joined: bool) -> Noun | None:
         r.back(spot)
         return None
     other.apart = apart
+    first.single = first.single or single
     first.anded = first.anded or both
     return other
 
@@ -177,6 +180,9 @@ def read_adjective(r: Reader, noun: Noun, joined: bool) -> bool:
         noun.f = replace(f, state="attacking")
     elif r.see_pick("state") and not f.state and not lies_flat(r, noun):
         noun.f = replace(f, state=r.pick("state"))
+    elif r.context.amount and not noun.heads and not r.see_pick("state") and r.see_pick("done"):
+        noun.done_to = True
+        r.mention(DoneTo(r.pick("done"), r.span()))
     elif not r.see("other_than") and r.eat("other"):
         r.mention(Other(r.span()))
         noun.f = replace(f, other=True)
@@ -276,6 +282,8 @@ def read_behind(r: Reader, noun: Noun) -> bool:
         return True
     if noun.heads and r.eat("remaining"):
         return True
+    if r.context.amount and noun.heads and read_done_to(r, noun):
+        return True
     spot = r.spot()
     if r.eat("ignoring") or (r.mark(",") and r.eat("ignoring")):
         noun.ignoring = (*noun.ignoring, read_keyword(r))
@@ -284,6 +292,35 @@ def read_behind(r: Reader, noun: Noun) -> bool:
     if read_own_modifier(r, noun) or (noun.heads and participles.read_done_this_way(r, noun)):
         return True
     return read_whereabouts(r, noun) or read_exception(r, noun) or read_quality(r, noun)
+
+
+def read_done_to(r: Reader, noun: Noun) -> bool:
+    """Behind a noun: "trashed", "you returned to your deck", "rested this way"."""
+    spot = r.spot()
+    r.eat("you")
+    state = r.see_pick("state")
+    act = r.pick("done")
+    span = r.span()
+    area = read_done_where(r) if act else ""
+    said = r.eat("this_way")
+    if not act or (state and not said):
+        r.back(spot)
+        return False
+    noun.done_to = True
+    r.mention(DoneTo(act, span, area))
+    return True
+
+
+def read_done_where(r: Reader) -> str:
+    """ "to your deck", behind what was done; "" if that is not said."""
+    spot = r.spot()
+    if r.eat("to"):
+        r.eat("owners") or r.eat("your") or r.eat("the")
+        area = r.pick("area")
+        if area:
+            return area
+    r.back(spot)
+    return ""
 
 
 def read_keyword(r: Reader) -> str:
@@ -299,7 +336,11 @@ def read_whereabouts(r: Reader, noun: Noun) -> bool:
         noun.in_play = True
         return True
     if r.eat("among"):
-        noun.looked = True
+        if r.context.amount and not r.context.looked and r.lex.rows_by_word.get("done"):
+            noun.done_to = True
+            r.mention(DoneTo("", r.span()))
+        else:
+            noun.looked = True
         return True
     if r.eat("on_the_field"):
         noun.field = True
@@ -341,6 +382,8 @@ def read_exception(r: Reader, noun: Noun) -> bool:
     """Cards that are not meant: "other than this card", "without [Barrier]"."""
     if noun.head not in r.grammar.nameless and r.eat("other_than"):
         read_other_than(r, noun)
+        if noun.f != noun.at_head:
+            traits.read_more_traits(r, noun)
         return True
     if r.eat("without"):
         traits.read_lacking(r, noun)
@@ -364,7 +407,7 @@ def read_quality(r: Reader, noun: Noun) -> bool:
             return True
         except Miss:
             r.back(spot)
-    if r.eat("that_is") and read_being(r, noun):
+    if r.eat("that_is") and (read_being(r, noun) or read_unlike(r, noun)):
         return True
     r.back(spot)
     if r.eat("with"):
@@ -411,7 +454,9 @@ def read_location(r: Reader, noun: Noun) -> bool:
     areas: list[str] = []
     whose = ""
     if r.eat("areas_other_than"):
+        first = len(r.trail)
         gone = read_areas(r)
+        r.read_as("areas_other_than", first)
         noun.areas = [area for area in r.grammar.areas if area not in gone]
         noun.whose = noun.whose or "you"
         return True
@@ -438,7 +483,7 @@ def read_location(r: Reader, noun: Noun) -> bool:
             whose = said or whose
             if not said:
                 r.eat("the") or r.eat("a")
-        area = r.pick("area")
+        area = " ".join(r.grammar.field) if r.eat("field_word") else r.pick("area")
         if not area:
             return False
         areas.extend(area.split(" "))
@@ -449,7 +494,9 @@ def read_location(r: Reader, noun: Noun) -> bool:
             break
         between = r.spot()
         r.eat("opponents") or r.eat("your") or r.eat("the")
-        if not r.pick("area") or r.see_pick("is_at"):  # or the subject of the next condition
+        if not (r.pick("area") or r.see("field_word")) or r.see_pick(
+            "is_at"
+        ):  # or the next condition's subject
             r.back(spot)
             break
         r.back(between)
@@ -594,6 +641,17 @@ def read_excluded(r: Reader, noun: Noun) -> None:
     for fact in excluded.f.facts:
         noun.f = noun.f.adding(fact.name, fact.values, "none")
     r.eat("cards")
+
+
+def read_unlike(r: Reader, noun: Noun) -> bool:
+    """ "a different color than the returned card"."""
+    fact = r.pick("different_from")
+    if not fact or noun.f.unless is not None:
+        return False
+    if not traits.read_those(r) and not traits.read_the_former(r):
+        raise r.miss("expected-what-it-means")
+    noun.f = replace(noun.f, unless=Filter(like_it=fact))
+    return True
 
 
 def read_being(r: Reader, noun: Noun) -> bool:

@@ -7,9 +7,10 @@ from dataclasses import replace
 from rulebound.kernel.tree import Count, Filter, It, Number, Stat, This
 from rulebound.language.grammar import nouns, traits
 from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Reader
-from rulebound.language.references import DoneThisWay
+from rulebound.language.references import DoneThisWay, DoneTo
 from rulebound.language.tokens import NUMBER
 
 
@@ -44,13 +45,42 @@ def read_number_of(r: Reader) -> Number:
     """ "the number of cards in your hand"."""
     if r.eat("the_total_of_both"):
         return Count(replace(filter_of(r, nouns.read_noun(r)), whose=""))
+    spot = r.spot()
+    act = r.pick("done") if r.eat("the_number_you") else ""
+    if act:
+        span = r.span()
+        r.mention(DoneTo(act, span, nouns.read_done_where(r)))
+        return Count(Filter(it=True))
+    r.back(spot)
     r.need("the_number_of")
     spot = r.spot()
-    noun = nouns.read_noun(r)
+    noun = read_amount(r)
     if noun.others and noun.head in r.grammar.nameless:
         r.back(spot)  # "… the number of your Life cards or [Name]": that is another card
         noun = nouns.read_noun(r, most=0)
-    return Count(filter_of(r, noun), different=noun.different)
+    return Count(counted(r, noun), different=noun.different)
+
+
+def read_amount(r: Reader, named: bool = False) -> Noun:
+    """The cards that are counted, which may be named by what was just done to them."""
+    outer, r.context.amount = r.context.amount, True
+    try:
+        noun = nouns.read_noun(r, False, named)
+    finally:
+        r.context.amount = outer
+    if r.eat("you_have"):
+        noun.whose = "you"
+    return noun
+
+
+def counted(r: Reader, noun: Noun) -> Filter:
+    """The cards, or those of them that something was just done to."""
+    if not noun.done_to:
+        return filter_of(r, noun)
+    if noun.others:
+        raise r.miss("expected-one-kind-of-card")
+    noun.whose = ""
+    return replace(filter_of(r, noun, True), it=True)
 
 
 def read_that_many(r: Reader) -> Number:
@@ -67,9 +97,7 @@ def read_for_each(r: Reader) -> Count | None:
     r.eat("of")
     r.context.for_each = True
     try:
-        noun = nouns.read_noun(r, False, True)
+        noun = read_amount(r, True)
     finally:
         r.context.for_each = False
-    if r.eat("you_have"):
-        noun.whose = "you"
-    return Count(filter_of(r, noun), every, different=noun.different)
+    return Count(counted(r, noun), every, different=noun.different)

@@ -15,7 +15,11 @@ from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import same
 
-DONE_BY: Final = ("attack", "be_koed_in_battle", "be_koed_by_effects")
+IN_HAND: Final = tree.All(Filter(whose="you", areas=("hand",), this=True))
+"""This card in your hand."""
+BY_OPPONENT: Final = {"be_koed": "be_koed_by_opposing_effects", "be_rested": "be_rested_by_opposing_effects"}
+"""What is forbidden of an act where only the opponent's effects are meant."""
+DONE_BY: Final = ("attack", "be_koed_in_battle", "be_koed_by_effects", "be_rested")
 """What cards may be forbidden as far as some cards are concerned."""
 
 
@@ -186,9 +190,11 @@ def read_cannot(r: Reader, subjects: list[Selector]) -> list[Action]:
         acts.append(act)
         if act == "be_played":
             read_from_any_area(r)
-            if subjects != [tree.This()]:
+            by_effects = r.pick("by_whom") == "/"
+            if subjects != ([IN_HAND] if by_effects else [tree.This()]):
                 raise r.miss("expected-this-card")
-            return [tree.Bar("", "play", Filter(this=True), read_until(r))]
+            barred = "play_by_effects" if by_effects else "play"
+            return [tree.Bar("", barred, Filter(this=True), read_until(r))]
         if act == "be_koed_by_opposing_effects" and r.eat("or_battle"):
             acts.append("be_koed_in_battle")
         by = read_forbidden_by(r, act) or by
@@ -197,6 +203,11 @@ def read_cannot(r: Reader, subjects: list[Selector]) -> list[Action]:
             return attacks_forbidden(r, subjects, attackers)
         spot = r.spot()
         if not (r.eat("or") or r.eat("and")):
+            break
+        also = r.pick("act_or")
+        if also:  # "be KO'd or rested by opposing effects": by whom is said once
+            acts[-1] = BY_OPPONENT.get(acts[-1], acts[-1])
+            acts.append(also)
             break
         if not r.see_pick("act"):
             r.back(spot)
@@ -252,6 +263,10 @@ def read_forbidden_by(r: Reader, act: str) -> Filter | None:
     of_effects = act == "be_koed_by_effects" and r.eat("of")
     if of_effects or (act == "be_koed_in_battle" and r.eat("by")):
         return filter_of(r, read_noun(r))
+    if act == "be_rested" and r.eat("by"):
+        of = filter_of(r, read_noun(r))
+        r.need("effects")
+        return of
     if act == "attack" and r.pick("this"):
         return Filter(this=True)
     if act == "attack" and not r.see_pick("until"):

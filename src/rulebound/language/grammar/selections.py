@@ -13,7 +13,7 @@ from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import at_noun, read_location, read_modifier, read_noun
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader, Spot
-from rulebound.language.references import CardsSelected, Named, ThisCard
+from rulebound.language.references import CardsSelected, DoneTo, Named, ThisCard
 from rulebound.language.tokens import ANGLE, NUMBER
 from rulebound.language.trees import bounds_of, with_bounds
 
@@ -24,6 +24,7 @@ ROLES: Final[tuple[tuple[str, Selector], ...]] = (
     ("attacker", tree.Attacker()),
     ("guard", tree.Guard()),
     ("subject", tree.Subject()),
+    ("foe", tree.Foe()),
 )
 """The tables of words for a card that is known by what happens to it."""
 
@@ -35,7 +36,7 @@ def read_selections(r: Reader, subject: bool = False) -> list[Selector]:
     joints: list[tuple[Spot, int]] = []
     while True:
         spot = r.spot()
-        listed = r.mark(",") and at_listed(r)
+        listed = r.mark(",") and (at_listed(r) or r.see("up_to"))
         if not (r.eat("and") or r.eat("along_with") or listed) or not (at_selection(r) or at_another(r)):
             r.back(spot)
             break
@@ -182,7 +183,7 @@ def read_this(r: Reader) -> Selector:
 def read_this_or(r: Reader) -> Selector:
     """This card; or "this card or 1 of your Battle Cards"; or "this card from your hand"."""
     spot = r.spot()
-    if r.eat("or") and (r.kind(NUMBER) or r.see("up_to")):
+    if r.eat("or") and (r.kind(NUMBER) or r.see("up_to") or (r.eat("to_do") and r.see("one_of"))):
         other = read_selector(r)
         if isinstance(other, tree.Choose):
             return replace(other, of=Filter(either=(Filter(this=True), other.of)))
@@ -263,6 +264,8 @@ def read_quantity(r: Reader) -> Quantity:
             r.need("or")
             much.least, much.count, much.up_to = much.count, r.number(), True
         much.every = r.eat("total")
+        if isinstance(much.count, int) and not much.up_to and r.eat("or_more"):
+            much.least, much.any_number, much.every, much.up_to = much.count, True, True, True
     elif r.eat("any_number_of"):
         much.any_number = much.every = much.up_to = True
     elif r.eat("all"):
@@ -293,7 +296,9 @@ def read_counted(r: Reader) -> list[Selector]:
         return [tree.Choose(count, Filter(), much.up_to, r.context.by, among_looked=True, least=much.least)]
     much.partitive = r.eat("of")
     much.each = r.eat("each") or much.each
+    r.context.many = (much.count, much.up_to) if isinstance(much.count, int) and not much.definite else None
     noun = read_counted_noun(r, much)
+    r.context.many = None
     noun.whose = much.whose or noun.whose
     r.context.last_noun = noun
     if noun.anded and not (much.every or much.definite or noun.f.asks("type")):
@@ -350,6 +355,8 @@ def described(of: Filter) -> Filter:
 
 def is_clear(much: Quantity, noun: Noun) -> bool:
     """ "1 each of A and B", "1 A or B", "1 of your A and B", and not "1 each of A or B", "1 A and B"."""
+    if noun.single and much.count != 1:
+        return False
     if much.every or much.definite:
         return True
     if much.each:
@@ -432,6 +439,16 @@ def read_whole_area(r: Reader) -> Selector | None:
 def read_top(r: Reader) -> Selector | None:
     """ "up to 7 cards from the top of your deck", "the top 3 cards of your deck"."""
     spot = r.spot()
+    if r.eat("the_same_number_of"):
+        try:
+            return read_as_many(r)
+        except Miss:
+            r.back(spot)
+    if r.eat("that_number_of"):
+        r.mention(DoneTo("", r.span()))
+        r.need("cards")
+        return read_pile(r, tree.Count(Filter(it=True)), False, r.pick("from_end") or "top")
+    spot = r.spot()
     up_to = r.eat("up_to")
     count: Number = 1
     end = r.pick("top")
@@ -452,6 +469,20 @@ def read_top(r: Reader) -> Selector | None:
             return read_pile(r, count, up_to, end)
     r.back(spot)
     return None
+
+
+def read_as_many(r: Reader) -> Selector:
+    """ "(the same number of) cards from the top of your deck as you did from your hand"."""
+    r.need("cards")
+    end = r.pick("from_end")
+    pile = read_pile(r, tree.Count(Filter(it=True)), False, end)
+    r.need("as_you_did")
+    span = r.span()
+    noun = Noun()
+    if not end or not r.eat("from_area") or not read_location(r, noun) or len(noun.areas) != 1:
+        raise r.miss("expected-an-area")
+    r.mention(DoneTo("", span, origin=noun.areas[0]))
+    return pile
 
 
 def read_pile(r: Reader, count: Number, up_to: bool, end: str) -> Selector:

@@ -206,7 +206,7 @@ def read_whole_clause(r: Reader) -> list[Action]:
         out = read_plain_clause(r)
     finally:
         r.context.lead, r.context.by, r.context.they = lead, by, they
-    r.mention(Done())
+    r.mention(Done(tuple(out)))
     return read_behind(r, out)
 
 
@@ -232,11 +232,18 @@ def read_plain_clause(r: Reader) -> list[Action]:
     if special:
         return special
     if r.eat("you_may"):
-        return [tree.May(seq(read_clauses(r)))]
+        return [allowed(seq(read_clauses(r)), "you")]
     if r.eat("opponent_may"):
         r.context.by = "opponent"
-        return [tree.May(seq(read_clauses(r)), "opponent")]
+        return [allowed(seq(read_clauses(r)), "opponent")]
     return read_turning_point(r) or read_doing(r)
+
+
+def allowed(action: Action, who: str) -> Action:
+    """What a player may do; "you may draw 1 card if …": if it is so, you may."""
+    if isinstance(action, tree.If) and action.otherwise is None:
+        return replace(action, then=allowed(action.then, who))
+    return tree.May(action, who)
 
 
 @production
@@ -391,4 +398,6 @@ def read_one_of(r: Reader, count: int, who: str) -> Action:
     options = read_bullets(r)
     if count > len(options):
         raise r.miss("expected-as-many-choices-as-are-made")
+    if r.kind(BREAK) and r.see("then", 1):
+        r.advance()
     return tree.OneOf(tuple(options), who, count)

@@ -10,9 +10,10 @@ from rulebound.language.binding import bind
 from rulebound.language.grammar import actions, cost_changes, gains, negations, placements, plays
 from rulebound.language.grammar.boundaries import ended, is_header_term, stop
 from rulebound.language.grammar.clauses import read_clauses
+from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.costs import Costs, colon_ahead, read_costs
 from rulebound.language.grammar.deck_rules import read_rule
-from rulebound.language.grammar.events import read_event
+from rulebound.language.grammar.events import read_event, read_events
 from rulebound.language.grammar.headers import Header, read_header
 from rulebound.language.grammar.permanents import read_instead, read_lasting, read_surcharge
 from rulebound.language.grammar.productions import production
@@ -84,6 +85,10 @@ def keyword_alone(r: Reader) -> bool:
 
 def read_effect(r: Reader, skill: Skill, header: Header) -> Skill:
     """Conditions, a cost and what happens, for a skill whose timing or event is known."""
+    if skill.event is None and r.eat("effect_when"):
+        header.conditions.extend(read_conditions(r))
+        stop(r)
+        skill = replace(skill, optional=True)
     paid = read_costs(r) if colon_ahead(r) else Costs()
     return replace(
         skill,
@@ -128,7 +133,7 @@ def read_own_skill(r: Reader, header: Header) -> Skill | None:
 def read_when(r: Reader, header: Header, may: bool) -> Skill:
     """After "When": the event, then what happens."""
     conditions = list(header.conditions)
-    event = read_event(r, conditions)
+    event = read_events(r, conditions)
     header.conditions = conditions
     if may:
         r.mark(".") or r.mark(",")

@@ -108,7 +108,8 @@ def read_about(r: Reader, subjects: list[Selector]) -> list[Action]:
         until = read_until(r)
         return [tree.Negate(each, until) for each in subjects]
     if r.eat("original"):
-        return read_becoming(r, subjects, r.pick("stat"))
+        stat = r.pick("stat")
+        return read_becoming(r, [*subjects, *read_others_original(r, stat)], stat)
     acts: list[str] = []
     if r.eat("attack_cannot_be_negated"):
         acts = ["attack_be_negated"]
@@ -120,6 +121,20 @@ def read_about(r: Reader, subjects: list[Selector]) -> list[Action]:
         raise r.miss("expected-what-becomes-of-it")
     until = read_until(r)
     return [tree.Forbid(each, act, until) for each in subjects for act in acts]
+
+
+def read_others_original(r: Reader, stat: str) -> list[Selector]:
+    """ "and this card's base power": further cards of which the same is said."""
+    spot = r.spot()
+    if r.eat("and"):
+        try:
+            others = read_selections(r, True)
+            if possessive(r) and r.eat("original") and r.pick("stat") == stat:
+                return others
+        except Miss:
+            pass
+    r.back(spot)
+    return []
 
 
 def read_becoming(r: Reader, subjects: list[Selector], stat: str) -> list[Action]:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.kernel.tree import It, Number, Stat
+from rulebound.kernel.tree import Filter, It, Number, Stat
 from rulebound.language.grammar import nouns, numbers, participles
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
+from rulebound.language.references import DoneTo
 from rulebound.language.tokens import ANGLE, NAME, NUMBER, QUOTE
 
 
@@ -17,7 +18,7 @@ def read_trait(r: Reader, noun: Noun) -> None:
     """What follows "with"."""
     f = noun.f
     same = r.pick("same_as")
-    if same and read_the_former(r):
+    if same and (read_those(r) or read_the_former(r)):
         if same == "cost":
             number = Stat(same, It())
             noun.f = f.bounded(same, number, number)
@@ -44,6 +45,18 @@ def read_trait(r: Reader, noun: Noun) -> None:
         noun.f = replace(f, with_stats=(stat,))
     elif not (read_keywords(r, noun) or read_name_part(r, noun) or read_terms_had(r, noun)):
         read_bound(r, noun)
+
+
+def read_those(r: Reader) -> bool:
+    """ "the returned card": the cards that something was just done to."""
+    spot = r.spot()
+    act = r.pick("done") if r.eat("the") else ""
+    span = r.span() if act else (0, 0)
+    if act and r.pick("noun"):
+        r.mention(DoneTo(act, span))
+        return True
+    r.back(spot)
+    return False
 
 
 def read_the_former(r: Reader) -> bool:
@@ -104,12 +117,16 @@ def read_name_part(r: Reader, noun: Noun) -> bool:
     return False
 
 
+@production
 def read_lacking(r: Reader, noun: Noun) -> None:
     """What follows "without"."""
     f = noun.f
     r.eat("a") or r.eat("the")
-    stat = r.pick("had_stat")
-    if stat:
+    fact = r.pick("including") if f.unless is None else ""
+    stat = "" if fact else r.pick("had_stat")
+    if fact:
+        noun.f = replace(f, unless=Filter().adding(fact, read_parts(r), "part"))
+    elif stat:
         noun.f = replace(f, without_stats=(stat,))
     elif r.eat("keyword_skills"):
         noun.f = replace(f, no_keywords=(*f.no_keywords, "any"))
@@ -167,6 +184,11 @@ def read_bound(r: Reader, noun: Noun) -> None:
             return
         r.eat("of") or r.eat("is") or r.eat("at")
         low, high = read_bounds(r)
+        spot = r.spot()
+        if high is None and r.eat("that_is") and r.eat("less_equal"):
+            high = numbers.read_limit(r)
+        else:
+            r.back(spot)
     else:
         low, high = read_bounds(r)
         printed = r.eat("original") or printed

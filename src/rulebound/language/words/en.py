@@ -65,6 +65,7 @@ PHRASES: Final[dict[str, str]] = {
     "the_same_as": "the same as",
     "the_power_of_plain": "the power of",
     "the_base_power_of": "the base power of",
+    "the_same_number_of": "the same number of|the same amount of",
     "either_has": "either you or {the opponent} has|either player has",
     "activates": "activates|is activated",
     "you_have": "(that) you have",
@@ -88,6 +89,10 @@ PHRASES: Final[dict[str, str]] = {
     "exactly": "exactly",
     "one_of": "one of|1 of|any of",
     "any_of": "any of",
+    "the_number_you": "the number you|the number of cards you",
+    "that_number_of": "that number of",
+    "as_you_did": "as you did",
+    "this_way": "this way|in this way|by this {effect}|with this {effect}",
     "each_of": "(of) each of|each|each of the",
     "cards": "card(s)",
     "cards_equal_to": "cards equal to|a number of cards equal to",
@@ -136,10 +141,10 @@ PHRASES: Final[dict[str, str]] = {
     "the_total_of_both": "the total of your and {the opponent's}",
     "cost": "cost",
     "colors_include": "colors include|color includes",
-    "the_attack_target_to": "the attack target to|the target of the attack to",
+    "the_attack_target_to": "the attack target to|the target of the attack to|the target of that attack to",
     "type": "type(s)",
     "with": "with|that has|that have|that is|that are|having|whose|that include(s)",
-    "without": "without",
+    "without": "without|that do not have|that does not have|that don't have",
     "other_than": "other than|except",
     "no_effects": "no {effects} to begin with|no (base) {effect}|no (base) {effects}",
     "original": "base|(an) original|printed",
@@ -327,6 +332,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "gain": "gain(s)|get(s)|has|have",
         "lose": "lose(s)",
         "lose_effects": "lose(s) all (of its) {effects}|lose(s) all of their {effects}|lose(s) its {effects}"
+        "|have their {effects} negated|has its {effects} negated"
         "|lose(s) their {effects}",
         "cannot": "{cannot}|may not|are unable to",
         "no_refresh": "will not become active|{does not} become active|{do not} become active",
@@ -368,13 +374,26 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "switched": "switched|rested|switch|rest",
         "removed": "removed|remove",
     },
+    "act_or": {
+        "be_rested_by_opposing_effects": "rested by opposing {effects}|rested by {the opponent's} {effects}",
+        "be_koed_by_opposing_effects": "{KO'd} by opposing {effects}|{KO'd} by {the opponent's} {effects}",
+    },
     "later": {
         "turn_end": "at the end of this turn|at the end of the turn|at the end of that turn",
         "battle_end": "at the end of this battle|at the end of the battle|after the battle|after this battle",
         "your_turn_end": "at the end of your turn",
         "opponent_turn_end": "at the end of {the opponent's} next turn",
+        "opponent_main_start": "at the {start} of {the opponent's} next Main Phase"
+        "|at the {start} of their next main phase",
         "your_main_start": "at the {start} of your next Main Phase",
         "your_turn_start": "at the {start} of your next turn",
+    },
+    "same_as": {
+        "name": "the same (card) name as",
+    },
+    "different_from": {
+        "color": "a different color than|a different color from",
+        "name": "a different card name than|a different name than",
     },
     "information": {
         "name": "(card) names",
@@ -402,8 +421,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "place_under": "place cards under this card",
     },
     "activates": {
-        "you": "you activate",
-        "opponent": "{the opponent} activates",
+        "you": "you activate|you have activated",
+        "opponent": "{the opponent} activates|{the opponent} has activated",
     },
     "until": {
         "turn": "(during) this turn|for this turn|for the duration of the turn|for the duration of this turn"
@@ -649,11 +668,13 @@ SENTENCES: Final[dict[str, str]] = {
     "top_card": "the {a} card of {b}",
     "top_cards": "the {a} {c} cards of {b}",
     "up_to_top": "up to {c} from the {a} of {b}",
+    "as_many": "that number of cards from the {a} of {b}",
     "cards_from": "cards from the {a} of {b}",
     "with_total": "with a total {a} of {b} or less",
     # noun phrases
     "an": "an",
     "opposing": "opposing",
+    "which_is": "that is",
     "both_colors": "that is both {a} and {b}",
     "only_colors": "that are {a} and no other color",
     "fact.attribute": "{a} attribute",
@@ -688,6 +709,7 @@ SENTENCES: Final[dict[str, str]] = {
     "gains.s": "gain",
     "total_of.power": "power equal to the total power of",
     "act_by": "{b} {a}",
+    "by_effect_of": "by {a} effect",
     # conditions
     "stat_of": "the {a} of {b}",
     "added": "you added {a} cards to your hand",

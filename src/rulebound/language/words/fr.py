@@ -84,6 +84,11 @@ PHRASES: Final[dict[str, str]] = {
     "any": "n'importe quelle",
     "any_number_of": "n'importe quel nombre de",
     "each_of": "de chacune des",
+    "the_number_you": "le nombre de cartes que vous avez",
+    "the_same_number_of": "le même nombre de",
+    "that_number_of": "ce nombre de",
+    "as_you_did": "que",
+    "this_way": "de cette façon",
     "at_random": "au hasard",
     "randomly": "au hasard",
     "cards": "carte(s)",
@@ -205,6 +210,16 @@ COLORS: Final[dict[str, str]] = {
 }
 
 TABLES: Final[dict[str, dict[str, str]]] = {
+    "act_or": {
+        "be_koed_by_opposing_effects": "mise KO par les effets de l'adversaire",
+    },
+    "same_as": {
+        "name": "le même nom que",
+    },
+    "different_from": {
+        "color": "d'une couleur différente de",
+        "name": "d'un nom différent de",
+    },
     "number": {
         "2": "deux",
         "3": "trois",
@@ -307,6 +322,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "turn_end": "à la fin de ce tour",
         "battle_end": "à la fin de ce combat",
         "opponent_turn_end": "à la fin du prochain tour de {l'adversaire}",
+        "opponent_main_start": "au début de la prochaine Phase Principale de l'adversaire",
         "your_main_start": "au début de votre prochaine Phase Principale",
         "your_turn_start": "au début de votre prochain tour",
     },
@@ -486,6 +502,8 @@ SENTENCES: Final[dict[str, str]] = {
     "opposing": "{a} adverse(s)",
     "opposing_word": "adverse(s)",
     "color.Purple": "violette",
+    "which_is": "qui est",
+    "as_many": "ce nombre de cartes {a} de {b}",
     "both_colors": "qui est à la fois {a} et {b}",
     "only_colors": "qui sont {a} et d'aucune autre couleur",
     "fact.attribute": "d'attribut",
@@ -521,6 +539,7 @@ SENTENCES: Final[dict[str, str]] = {
     "total_of.power": "une puissance égale à la puissance totale de",
     "predicate.cannot.s": "ne peuvent pas",
     "act_by": "{b} {a}",
+    "by_effect_of": "par l'effet de {a}",
     "bar.play.of": "jouer de",
     # conditions
     "its.this": "la {a} de cette carte",

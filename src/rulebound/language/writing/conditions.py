@@ -70,9 +70,11 @@ def write_any_of(w: Writer, condition: tree.AnyOf) -> str:
 def write_happened(w: Writer, condition: tree.Happened) -> str:
     """What happened earlier this turn."""
     event = condition.event
-    if condition == tree.Happened(When(event.event, event.subject)) and event.subject is not None:
+    if w.has("happened." + event.event) and event.subject is not None:
+        if condition != tree.Happened(When(event.event, event.subject)):
+            raise NoWording(condition)
         return w.clause(write_subject(w, event.subject), "happened." + event.event)
-    if condition != tree.Happened(When(event.event, None, event.who)):
+    if condition.times != 1 or event.also:
         raise NoWording(condition)
     known = f"happened.{event.event}/{event.who}"
     return w.say(known) if w.has(known) else w.clause(events.write_event(w, event), "this_turn")

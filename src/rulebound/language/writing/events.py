@@ -7,7 +7,7 @@ from typing import Final
 
 from rulebound.kernel.tree import Filter, When
 from rulebound.language.writer import Writer, overridable, says
-from rulebound.language.writing.nouns import write_bare, write_phrase, write_subject
+from rulebound.language.writing.nouns import write_adjectives, write_bare, write_phrase, write_subject
 
 EDGES: Final = ("_start", "_end")
 """Of a turn or a part of it."""
@@ -26,7 +26,7 @@ def write_at_event(w: Writer, event: When) -> str:
     text = write_event(w, event)
     if event.subject is not None:
         ended = event.event == "battle_end" or event.event in w.grammar.battle_ends.values()
-        return w.say("at_battle_end" if ended else "when", text)
+        return w.say(w.first("at_battle_end." + event.event, "at_battle_end") if ended else "when", text)
     return w.say("at" if event.event.endswith(EDGES) else "when", text)
 
 
@@ -59,9 +59,9 @@ def write_happening(w: Writer, event: When, of: Filter) -> str:
         key = w.agreeing(key, True)
         cards = w.say(w.first("count.>=", "at_least"), str(event.least), write_phrase(w, of, True))
     text = w.clause(cards, key, write_area_of(w, event.to, event.who))
-    if event.other is not None and name in ("attack", "attacked"):
+    if event.other is not None and name in ("attack", "attacked", "battles"):
         other = w.article(write_phrase(w, event.other, False))
-        text += " " + (other if name == "attack" else w.say("by", other))
+        text += " " + (w.say("by", other) if name == "attacked" else other)
     return text + write_circumstances(w, event)
 
 
@@ -89,6 +89,11 @@ def write_circumstances(w: Writer, event: When) -> str:
     if event.keyword == "skill" and by is not None and (by.this or by.asks("name")):
         named = w.this() if by.this else w.marked("name", by.values("name")[0])
         out += " " + w.say("by_named", named)
+    elif (
+        event.keyword == "skill" and by is not None and not w.has("by_named") and by != Filter(whose=by.whose)
+    ):
+        words = [*write_adjectives(w, by, False), w.noun("card'", False)]
+        out += " " + w.say("by_effect_of", w.owned(by.whose, " ".join(words)))
     elif event.keyword == "skill" and by is not None and by != Filter(whose=by.whose):
         cards = write_bare(w, replace(by, whose=""), False)
         out += " " + w.say("by_named", w.owned(by.whose, cards) if by.whose else w.article(cards))

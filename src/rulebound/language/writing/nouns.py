@@ -173,10 +173,20 @@ def write_behind(w: Writer, of: Filter, plural: bool) -> list[str]:
         for keyword in of.no_keywords
     )
     for fact in of.unless.facts if of.unless is not None else ():
-        if fact.how == "any" and w.has("without_" + fact.name):
+        if fact.how == "part" and of.unless == Filter(facts=(fact,)):
+            out.append(
+                w.say("without", w.say(fact.name + "_part", w.names(fact.name + "_part", fact.values)))
+            )
+        elif fact.how == "any" and w.has("without_" + fact.name):
             if of.unless != Filter(facts=(fact,)):
                 raise NoWording(of)
             out.append(w.say("without_" + fact.name, w.names(fact.name, fact.values)))
+    if of.unless is not None and of.unless.timings and of.unless == Filter(timings=of.unless.timings):
+        lacking = w.timing_tag(of.unless.timings[0]) + " " + w.say("effect")
+        out.append(w.say("without", w.article(lacking)))
+    elif of.unless is not None and of.unless == Filter(like_it=of.unless.like_it):
+        unlike = w.say("different_from." + of.unless.like_it, w.say("it"))
+        out.append(w.say("which_is", unlike))
     both, only = of.values("color", "all"), of.values("color", "only")
     if both:
         out.append(w.say("both_colors", *(write_color(w, color) for color in both)))

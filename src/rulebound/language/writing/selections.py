@@ -9,6 +9,7 @@ from rulebound.kernel import tree
 from rulebound.kernel.tree import Choose, Filter
 from rulebound.language.writer import NoWording, Style, Writer, says
 from rulebound.language.writing.nouns import is_located, write_counted, write_phrase
+from rulebound.language.writing.traits import write_traits
 
 
 @says(tree.This)
@@ -42,6 +43,11 @@ def write_guard(w: Writer, what: tree.Guard) -> str:
     return w.say("guard.guard")
 
 
+@says(tree.Foe)
+def write_foe(w: Writer, what: tree.Foe) -> str:
+    return w.say("foe.foe")
+
+
 @says(tree.Together)
 def write_together(w: Writer, what: tree.Together) -> str:
     return w.joined([w.write(part) for part in what.parts], "and")
@@ -54,6 +60,8 @@ def write_top(w: Writer, what: tree.Top) -> str:
     pile = w.owned(what.whose, w.area(what.area))
     if isinstance(what.count, tree.Over):
         return write_until_left(w, w.say("cards_from", end, pile), what.count)
+    if what.count == tree.Count(Filter(it=True)):
+        return w.say("as_many", end, pile)
     if not isinstance(what.count, int):
         raise NoWording(what)
     if what.up_to:
@@ -72,6 +80,8 @@ def write_all(w: Writer, what: tree.All) -> str:
     of = what.of
     if of.this:
         w.named = True
+        if of.bounds:
+            return w.clause(w.this(), "with", w.joined(write_traits(w, of), "and"))
         if len(of.areas) == 1:
             own = "this_from." + of.areas[0]
             place = w.owned("you", w.area(of.areas[0]))
@@ -114,6 +124,8 @@ def write_number_chosen(w: Writer, what: Choose) -> str:
     if isinstance(count, tree.Count):
         if count != tree.Count(of):
             raise NoWording(what)
+        if what.least:
+            return w.say(w.first("count.>=", "at_least"), str(what.least), write_taken(w, of, True, their))
         if what.up_to:
             return w.say("any_number_of", write_taken(w, of, True, their))
         cards = write_taken(w, replace(of, whose="") if mine else of, True, their)

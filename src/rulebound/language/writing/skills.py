@@ -66,6 +66,8 @@ def write_body(w: Writer, skill: Skill, conditions: list[Condition]) -> str:
     text = (cost + " " if cost else "") + write_steps(w, effect)
     if happens and skill.optional and not cost:
         text = w.say("effect_when", happens, text)
+    elif skill.optional and not cost and conditions and w.has("effect_when"):
+        return w.say("effect_when", w.say("when", write_conditions(w, conditions)), text)
     elif happens:
         text = happens + ", " + lower(text)
     return write_under(w, conditions, text)
@@ -83,6 +85,10 @@ def write_instead(w: Writer, skill: Skill, event: When, under: Sequence[Conditio
         key = w.first(f"instead_of.{event.event}/{event.who}", "instead_of." + event.event)
         text = w.clause(write_subject(w, event.subject), key, write_area_of(w, event.to))
         text += write_circumstances(w, event)
+        for other in event.also:
+            if other != When(other.event, event.subject):
+                raise NoWording(event)
+            text = w.joined([text, w.say("happens_or." + other.event)], "or")
     if under:
         text = w.say("instead_under", text, write_conditions(w, under))
     return w.say("if", text) + ", " + w.clause(what, "instead")

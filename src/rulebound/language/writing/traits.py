@@ -29,7 +29,9 @@ def write_traits(w: Writer, of: Filter) -> list[str]:
     if of.no_effects and not w.has("skill_less"):
         out.append(w.say("no_effects"))
     out.extend(w.say("with_stat." + stat) for stat in of.with_stats)
-    if of.attached:
+    if of.attached and of.attached_least > 1:
+        out.append(w.say("count.>=", str(of.attached_least), w.say("attached")))
+    elif of.attached:
         out.append(w.say("attached"))
     return out
 
@@ -39,6 +41,8 @@ def write_bound(w: Writer, low: Number | None, high: Number | None) -> str:
         return w.between(write_end(w, low), write_end(w, high))
     if low == high:
         return write_compared(w, "==", low)
+    if isinstance(low, int):
+        return w.between(str(low), "") + " " + w.say("which_is", write_compared(w, "<=", high))
     return write_compared(w, ">=", low) if high is None else write_compared(w, "<=", high)
 
 

@@ -235,14 +235,14 @@ SKILLS: list[tuple[str, Skill]] = [
         Skill("activate_main", Draw(1), cost=(Orient(This(), "rested"),)),
     ),
     (
-        "[DON!! x1] [Once Per Turn] [Your Turn] When this Character battles an opposing Character,"
+        "[DON!! x1] [Once Per Turn] [Your Turn] If this Character battles an opposing Character,"
         " set this card active.",
         Skill(
             "when",
             Orient(This(), "active"),
             (Attached("DON!!", 1), Turn("you")),
             once=True,
-            event=When("battled", Filter(this=True)),
+            event=When("battled", Filter(this=True), other=Filter("opponent", kinds=("Character",))),
         ),
     ),
     ("[End of Your Turn] Set this Character active.", Skill("end_of_your_turn", Orient(This(), "active"))),

@@ -30,7 +30,7 @@ def read_energy(r: Reader) -> Pay | None:
         else:
             return Pay(total, tuple(colors)) if found else None
         found = True
-        r.advance()
+        r.advance(1, "energy")
 
 
 @GRAMMAR.override(costs.read_payment)

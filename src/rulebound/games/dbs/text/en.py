@@ -48,7 +48,6 @@ PHRASES: Final[dict[str, str]] = {
     "this_remains": "this card remains in the battle area",
     "you_play_this_and_combos": "you play this card and {the opponent} combos during the duration of that turn",
     "both_have": "both players have|each player has",
-    "the_same_number_of": "the same number of|the same amount of",
     "as": "as",
     "is_played_this_turn": "was played (during) this turn",
     "in_battle": "in (a) battle|as a result of (a) battle",
@@ -191,6 +190,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "combo_this": "place this card in your combo area from any area",
     },
     "state": {
+        "in_battle": "in battle",
         "rested": "in Rest Mode|rest mode|that are in rest mode|that is in rest mode",
         "active": "in Active Mode|active mode",
     },

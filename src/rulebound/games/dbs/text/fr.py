@@ -182,6 +182,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "warp": "Dimension parallèle",
     },
     "state": {
+        "in_battle": "en combat",
         "rested": "qui est en mode Inertie|qui sont en mode inertie|en mode inertie déjà",
         "active": "qui est en mode Action|qui sont en mode action",
     },

@@ -19,6 +19,8 @@ PLAYED_ON: Final = ("Evolve", "EX-Evolve", "Xeno-Evolve", "Union-Fusion", "Union
 
 BECOMES: Final[dict[str, str]] = {
     "Pay number colors name names keyword cost conditions": "word bracket circled name",
+    "Pay": "energy",
+    "Damage": "it",
     "Flip": "verb.flip over",
     "NegateAttack NegateSkill": "verb.negate the_attack",
     "NegatePlay": "owners subject area verb.place is_placed instead_of_being_played instead_of_playing",
@@ -29,7 +31,8 @@ BECOMES: Final[dict[str, str]] = {
     "AreaLimit": "only can_be_played_in you_can_only_have in_play",
     "Unspecified": "treat no_specified_cost",
     "ExtraTurn": "extra_turn after_this_turn",
-    "act=combo_rested": "state",
+    "act=combo_rested event=activated_mode event=rested": "state",
+    "act=activate_energy": "non skill_kind",
     "it": "to_mode",
     "unless": "skills_but_leader",
     "Shuffle": "returners_shuffle",

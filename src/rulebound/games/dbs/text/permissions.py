@@ -30,6 +30,7 @@ def read_allowed(r: Reader) -> Action | None:
             r.eat("effects")
             if r.eat("even_if"):
                 r.number()
+                r.read_as("even_if", len(r.trail) - 1)
                 r.need("or_more_life")
                 return Allow(what, "awaken", read_until(r))
             if r.eat("when"):

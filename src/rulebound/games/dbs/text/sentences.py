@@ -193,6 +193,7 @@ def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[A
         r.eat("effects")
         if r.eat("even_if"):
             r.number()
+            r.read_as("even_if", len(r.trail) - 1)
             r.need("or_more_life")
         elif r.eat("when"):
             return [under(read_conditions(r), tree.Allow(what, "awaken", read_until(r)))]

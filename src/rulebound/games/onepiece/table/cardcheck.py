@@ -133,7 +133,8 @@ class OnePieceArranger(Arranger):
 
     def bring_about(self, trial: Trial, event: tree.When) -> int:
         game, word = trial.game, event.event
-        by = trial.seat(event.who or "opponent")
+        doer = event.other.whose if event.keyword == "skill" and event.other is not None else ""
+        by = trial.seat(doer or event.who or "opponent")
         if word == "attack" and event.subject is FOE:
             self.fight(trial, self.opposing_attacker(trial))
         elif word == "ko_in_battle":
@@ -141,8 +142,9 @@ class OnePieceArranger(Arranger):
         elif word in ("play", "play_from_hand", "play_from_trash"):
             area = word.removeprefix("play_from_") if word != "play" else "hand"
             game.push(PlayCard(trial.victim(event.subject, area), paying=False, state=AS_USUAL, clause=None))
-        elif word in ("block", "battled", "battle_end", "attacked"):
-            trial.want(replace(FOE, state="rested"), 1)
+        elif word in ("block", "battles", "battled", "battle_end", "attacked"):
+            met = FOE if event.other is None else replace(event.other, whose="opponent", areas=FOE.areas)
+            trial.want(replace(met, state="rested"), 1)
             trial.want(replace(FOE, state="active", keywords=("Blocker",)), 1)
             self.fight(trial, trial.this if trial.me == game.turn_seat else fixed_card(game, 1 - trial.me))
         elif word == "event_activated":
@@ -180,7 +182,7 @@ class OnePieceArranger(Arranger):
         if ask.kind == "counter":
             found = option(game, "event", trial.card)
             return found if found >= 0 else option(game, "done")
-        if ask.kind == "target" and event in ("battled", "battle_ko"):
+        if ask.kind == "target" and event in ("battles", "battled", "battle_ko"):
             for i, choice in enumerate(ask.choices):
                 if game.cards[choice.card].area == areas.CHARACTER:
                     return i

@@ -10,6 +10,7 @@ from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Filter, Selector
 from rulebound.language.grammar import actions, placements, selections
 from rulebound.language.grammar.actions import targets
+from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.placements import Destination
 from rulebound.language.grammar.selections import read_pile, read_selector
 from rulebound.language.reader import Miss, Reader
@@ -20,6 +21,9 @@ from rulebound.language.tokens import NUMBER
 def read_trash(r: Reader, what: Selector | None) -> list[Action]:
     """10-2-14-1: To trash a card is to choose it from the hand, unless the text says from where."""
     spot = r.spot()
+    both = read_from_both(r)
+    if both:
+        return both
     if r.eat("cards") and r.pick("from_end") == "top":  # "cards from the top of your Life until you have 1"
         pile = read_pile(r, 1, False, "top")
         r.need("until_have")
@@ -30,6 +34,18 @@ def read_trash(r: Reader, what: Selector | None) -> list[Action]:
         return actions.read_discard(r, what)
     finally:
         r.context.trashing = False
+
+
+def read_from_both(r: Reader) -> list[Action]:
+    """ "1 card from the top of each of your and your opponent's Life cards"; nothing if there is none here."""
+    spot = r.spot()
+    count = r.number() if r.kind(NUMBER) else 0
+    if count and r.eat("cards") and r.pick("from_end") == "top" and r.eat("each_of_both"):
+        area = r.pick("area")
+        if area:
+            return [tree.Move(tree.Top(whose, area, count), "trash") for whose in ("you", "opponent")]
+    r.back(spot)
+    return []
 
 
 @GRAMMAR.override(selections.read_beyond)
@@ -57,6 +73,15 @@ def payable(what: Selector) -> Selector:
     return what
 
 
+@GRAMMAR.verb("swap")
+def read_swap(r: Reader, what: Selector | None) -> list[Action]:
+    """ "Swap the base power of the selected Characters with each other"."""
+    r.need("the_base_power_of")
+    found = read_selector(r)
+    r.need("with_each_other")
+    return [tree.SwapBase(found, "power", read_until(r))]
+
+
 @GRAMMAR.verb("activate")
 def read_activate(r: Reader, what: Selector | None) -> list[Action]:
     """An Event, or one of this card's effects."""
@@ -65,6 +90,12 @@ def read_activate(r: Reader, what: Selector | None) -> list[Action]:
         if isinstance(event, tree.Choose) and event.of.kinds == ("Event",) and event.of.areas:
             return [tree.Play(event)]
         raise r.miss("expected-an-event-in-an-area")
+    spot = r.spot()
+    if r.eat("the") and r.take("timing") == "main" and r.eat("effect_of"):
+        event = read_selector(r)
+        if isinstance(event, tree.Choose) and event.of.kinds == ("Event",) and event.of.areas == ("trash",):
+            return [tree.Play(event)]
+    r.back(spot)
     r.need("this_cards")
     timing = r.take("timing")
     if not timing:

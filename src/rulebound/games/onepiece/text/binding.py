@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebound.kernel.tree import All, Looked, Selector
+from rulebound.kernel.tree import All, Looked, Selector, This
 from rulebound.language.binding import Binding
 from rulebound.language.references import Open
 
@@ -24,6 +24,8 @@ class OnePieceBinding(Binding):
             self.looked_at = False
 
     def meaning(self, reference: Open) -> Selector:
+        if reference.word == "that" and isinstance(self.named, This) and self.against is not None:
+            return self.against
         return super().meaning(reference) if reference.word in ("rest", "had") else self.it(reference)
 
     def it(self, reference: Open) -> Selector:

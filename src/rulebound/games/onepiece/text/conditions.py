@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from rulebound.games.onepiece.text.events import read_plain_event
 from rulebound.games.onepiece.text.grammar import GRAMMAR
-from rulebound.kernel.tree import Condition, Filter
-from rulebound.language.grammar import holdings, states
+from rulebound.kernel.tree import Condition, Filter, Happened, Not, When
+from rulebound.language.grammar import conditions, holdings, states
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_modifier
-from rulebound.language.reader import Reader
+from rulebound.language.reader import Miss, Reader
 
 
 @GRAMMAR.override(holdings.read_only)
@@ -25,3 +28,21 @@ def read_fitting(r: Reader) -> Noun:
     if noun.f == Filter() and not noun.heads:
         raise r.miss("expected-a-kind-of-card")
     return noun
+
+
+@GRAMMAR.override(conditions.read_own_condition)
+def read_own_condition(r: Reader) -> list[Condition]:
+    """ "your Character is K.O.'d this turn", "you have not drawn a card using this card's effect this turn"."""
+    if r.eat("not_drawn_by_this"):
+        r.need("this_turn")
+        return [Not(Happened(When("drawn", None, "you", keyword="skill", other=Filter(this=True))))]
+    spot, furthest, expected = r.spot(), r.furthest, r.expected
+    try:
+        event = read_plain_event(r)
+        if r.eat("this_turn"):
+            return [Happened(replace(event, event="battled") if event.event == "battles" else event)]
+    except Miss:
+        pass
+    r.back(spot)
+    r.furthest, r.expected = furthest, expected
+    return []

@@ -7,7 +7,7 @@ from dataclasses import replace
 from rulebound.games.onepiece.text.filters import DON
 from rulebound.games.onepiece.text.grammar import GRAMMAR, attached
 from rulebound.games.onepiece.tree import Attach
-from rulebound.kernel.tree import Action, Attached, Choose, Filter, Move, Orient, Selector
+from rulebound.kernel.tree import Action, Attached, Choose, Filter, Move, OneOf, Orient, Selector
 from rulebound.language.grammar import costs, gains, headers
 from rulebound.language.grammar.costs import Costs
 from rulebound.language.grammar.headers import Header
@@ -55,11 +55,27 @@ def read_payment(r: Reader, paid: Costs) -> bool:
 def read_own_gift(r: Reader, first: list[Selector]) -> list[Action]:
     """ "Give 1 DON!! card to this card", "give this card 1 DON!! card", "give your cards 1 DON!! card each"."""
     if len(first) == 1 and r.eat("to"):
+        if r.eat("its_owners_cards"):
+            return [to_owners_cards(r, first[0])]
         return [attach(first[0], read_selector(r))]
     given = read_selector(r)
+    if len(first) == 1 and isinstance(first[0], Choose) and first[0].count != 1:
+        r.need("each")
+        return [Attach(given, first[0], each=True)]
     if len(first) != 1:
         r.need("each")
     return [attach(given, to) for to in first]
+
+
+def to_owners_cards(r: Reader, what: Selector) -> Action:
+    """DON!! of either player, to the Leader or a Character of the same player."""
+    if not isinstance(what, Choose) or what.of.areas != ("cost",):
+        raise r.miss("expected-a-number-of-cards")
+    out: list[Action] = []
+    for who in ("you", "opponent"):
+        host = Choose(1, Filter(whose=who, areas=("leader", "character")))
+        out.append(Attach(replace(what, of=replace(what.of, whose=who)), host))
+    return OneOf(tuple(out))
 
 
 def attach(what: Selector, to: Selector) -> Action:

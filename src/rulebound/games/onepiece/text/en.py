@@ -31,10 +31,25 @@ PHRASES: Final[dict[str, str]] = {
     "life_cards": "life card(s)",
     "don_return": "don!! cards on your field are returned to your don!! deck"
     "|don!! cards on your field return to your don!! deck",
+    "field_word": "field",
+    "with_each_other": "with each other",
+    "once_a_turn": "once per turn",
+    "each_of_both": "each of your and {the opponent's}",
+    "its_owners_cards": "its owner's leader or 1 of their characters",
+    "not_drawn_by_this": "you haven't drawn a card using this card's {effect}"
+    "|(you) haven't drawn a card using this leader's {effect}"
+    "|(you) haven't drawn a card using this character's {effect}",
     "also_has": "also treat this card's attribute(s) as",
 }
 
 TABLES: Final[dict[str, dict[str, str]]] = {
+    "done": {
+        "trash": "trashed",
+        "ko": "{KO'd}",
+        "rested": "rested",
+        "returned": "returned",
+        "played": "played",
+    },
     "state": {
         "face_up": "face-up",
         "face_down": "face-down",
@@ -48,6 +63,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "verb": {
         "trash": "trash(es)",
+        "swap": "swap",
     },
     "predicate": {
         "Attack Active": "can (also) attack active characters|can also attack {the opponent's} active characters",
@@ -85,7 +101,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "it": {
         "it": "that character|that leader or character|those characters|the selected character(s)"
-        "|the trashed card|the character played with this {effect}|that character's|the chosen character",
+        "|the trashed card|the character played with this {effect}|that character's|the chosen character"
+        "|the selected character's|the chosen character's"
+        "|the (1) character played by this {effect}",
     },
     "is_at": {
         "played": "was played (on) this turn",
@@ -101,7 +119,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "|is removed from the field by {the opponent's} {effect}",
         "leave/you": "is removed from the field by your {effect}",
         "attack_damage": "attack deals damage to {the opponent's} life|attack deals damage to the opposing life",
-        "battled": "battles an opposing Character|battles {the opponent's} character",
+        "battles": "battles",
         "battle_ko": "battles and KO's an opposing Character|battles and ko's {the opponent's} character",
     },
     "instead_of": {
@@ -115,8 +133,6 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "|would be removed from the field by {the opponent}",
     },
     "event": {
-        "event_activated/you": "you activate an Event",
-        "event_activated/opponent": "{the opponent} activates an Event",
         "don_returned/you": "a DON!! card on your field returns to your DON!! deck"
         "|a don!! card on your field is returned to your don!! deck",
         "don_returned/": "a DON!! card on the field returns to its owner's DON!! deck"
@@ -125,13 +141,18 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "damage_dealt/you": "you deal damage to the opposing Life|you deal damage to {the opponent's} life",
         "life_empty/you": "your number of Life cards becomes 0",
         "life_lost/you": "a card is removed from your Life|a card is removed from your life cards",
+        "life_lost/": "a card is removed from your or {the opponent's} life (cards)",
         "life_lost/opponent": "a card is removed from the opposing Life"
         "|a card is removed from {the opponent's} life cards",
-        "hand_trashed/you": "a card is trashed from your hand by {an effect}"
-        "|a card in your hand is trashed by {an effect}",
+        "hand_trashed/you": "a card is trashed from your hand|a card in your hand is trashed",
         "drawn/you": "you draw a card outside of your Draw Phase",
     },
+    "foe": {
+        "foe": "{the opponent's} character you battled with|the character you battled with"
+        "|{the opponent's} character that you battled with|the opponent's character you battled",
+    },
     "noun": {
+        "card'": "card's",
         "leader": "Leader(s)",
         "leader card": "leader card(s)",
         "leader'": "leader's",
@@ -212,6 +233,10 @@ SENTENCES: Final[dict[str, str]] = {
     # events
     "event.don_returned/you/several": "{a} or more DON!! cards on your field return to your DON!! deck",
     "event.trigger_activated/": "a [Trigger] activates",
+    "event.event_activated/you": "you activate an Event",
+    "event.event_activated/opponent": "the opponent activates an Event",
+    "event.trigger_activated/you": "you activate a [Trigger]",
+    "event.trigger_activated/opponent": "the opponent activates a [Trigger]",
     "event.block/you": "you activate [Blocker]",
     "event.block/opponent": "the opponent activates [Blocker]",
     "acts.play_from_hand/you": "you play {a} from your hand",
@@ -219,6 +244,7 @@ SENTENCES: Final[dict[str, str]] = {
     "happens.attack_damage": "{a}'s attack deals damage to the opposing Life",
     "happens.battle_end": "{a}",
     "effect_when": "this effect can be activated {a}. {b}",
+    "at_battle_end.battled": "at the end of a battle in which",
     "at_battle_end": "at the end of a battle of",
     "instead_under": "{b} and {a}",
     # what cards and players cannot do
@@ -231,6 +257,7 @@ SENTENCES: Final[dict[str, str]] = {
     "forbid.enter_active.s": "are played rested",
     "act_by": "{b} by {a}",
     "act_by.attack": "attack {a}",
+    "act_by.be_rested": "be rested by {a} effects",
     "act_by.be_koed_by_effects": "be KO'd by effects of {a}",
     # conditions
     "happened.ko": "was KO'd this turn",
@@ -256,6 +283,7 @@ SENTENCES: Final[dict[str, str]] = {
     "choose_give": "choose {a}; give it {b}",
     "grant.Attack Active": "can attack active Characters",
     "set_base": "the base {a} of {b} becomes {c}",
+    "swap_base": "swap the base power of {a} with each other",
     "same_power": "the same as the power of",
     "same_base_power": "the same as the base power of",
     "negate": "negate the effects of",

@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from rulebound.games.onepiece.text.grammar import GRAMMAR
-from rulebound.kernel.tree import Condition, Filter, Subject, When
+from rulebound.kernel.tree import Condition, Filter, Foe, Move, Subject, When
 from rulebound.language.grammar import events, holdings
 from rulebound.language.grammar.events import mention_subject, read_event_subject
-from rulebound.language.reader import Reader
-from rulebound.language.references import Named
+from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.reader import Miss, Reader
+from rulebound.language.references import Against, Done, Named
 from rulebound.language.tokens import NUMBER
+
+ACTIVATED: Final = {"Blocker": "block", "Trigger": "trigger_activated"}
+"""What happens when a keyword is activated."""
+BY_EFFECTS: Final = ("hand_trashed", "don_returned")
+"""What happens by an effect, and the text may say by whose."""
 
 
 @GRAMMAR.override(events.read_event)
 def read_event(r: Reader, conditions: list[Condition]) -> When:
-    bracketed = read_bracketed_event(r)
-    if bracketed is not None:
-        return bracketed
     if r.kind(NUMBER):
         spot = r.spot()
         least = r.number()
@@ -26,16 +31,34 @@ def read_event(r: Reader, conditions: list[Condition]) -> When:
         r.back(spot)
     last = r.pick("battle_end")
     if last:
-        return When(last, read_event_subject(r))
+        return read_own_battle_end(r, last)
     return read_plain_event(r)
+
+
+def read_own_battle_end(r: Reader, last: str) -> When:
+    """ "(the end of a battle of) this card"; or "(in which) this card battles a red card"."""
+    spot = r.spot()
+    try:
+        event = read_plain_event(r)
+    except Miss:
+        r.back(spot)
+        return When(last, read_event_subject(r))
+    if event.event != "battles":
+        raise r.miss("expected-a-battle")
+    return replace(event, event="battled")
 
 
 def read_plain_event(r: Reader) -> When:
     """What follows "when": "this Character is K.O.'d", "you activate an Event"."""
+    activated = read_activated(r)
+    if activated is not None:
+        return activated
     named = r.pick("event")
     if named:
         name, who = named.split("/")
-        return When(name, None, who)
+        if name == "hand_trashed":
+            r.mention(Done((Move(Subject(), "trash"),), happened=True))
+        return read_doer(r, When(name, None, who))
     player = r.pick("plays")
     if player:
         subject = read_played(r, player)
@@ -53,24 +76,70 @@ def read_plain_event(r: Reader) -> When:
             raise r.miss("expected-cards-of-one-player")
         subject = replace(subject, whose="you")
     mention_subject(r, subject)
-    return When(name, subject, who)
+    if name == "battles":
+        r.eat("a")
+        other = replace(filter_of(r, read_noun(r)), areas=())
+        r.mention(Against(Foe()))
+        return When(name, subject, who, other=other)
+    first, *also = name.split(" ")
+    return When(first, subject, who, also=tuple(When(other, subject, who) for other in also))
 
 
-def read_bracketed_event(r: Reader) -> When | None:
-    """ "the opponent activates [Blocker]", "a [Trigger] activates"."""
+def read_doer(r: Reader, event: When) -> When:
+    """ "by your effect", "by your {X} type card's effect"."""
+    if event.event not in BY_EFFECTS:
+        return event
+    whose = r.pick("by_whom")
+    if whose:
+        return replace(event, keyword="skill", other=Filter(whose=whose[1:]) if whose[1:] else None)
+    spot = r.spot()
+    if r.eat("by"):
+        noun = read_noun(r)
+        if noun.possessive and r.eat("effects"):
+            return replace(event, keyword="skill", other=filter_of(r, noun, True))
+    r.back(spot)
+    return event
+
+
+def read_activated(r: Reader) -> When | None:
+    """ "the opponent activates [Blocker] or an Event", "a [Trigger] activates"."""
     spot = r.spot()
     who = r.pick("activates")
-    r.eat("a")
-    if who and r.bracket("keyword") == "Blocker":
-        r.take("keyword")
-        if not r.see("or"):
-            return When("block", None, who)
-    if not who and r.bracket("keyword") == "Trigger":
-        r.take("keyword")
-        if r.eat("activates"):
+    if not who:
+        r.eat("a")
+        if r.take("keyword") == "Trigger" and r.eat("activates"):
             return When("trigger_activated")
-    r.back(spot)
-    return None
+        r.back(spot)
+        return None
+    first = read_one_activated(r, who)
+    if first is None:
+        r.back(spot)
+        return None
+    while True:
+        between = r.spot()
+        more = read_one_activated(r, who) if r.eat("or") else None
+        if more is None:
+            r.back(between)
+            return first
+        first = replace(first, also=(*first.also, more))
+
+
+def read_one_activated(r: Reader, who: str) -> When | None:
+    """What is activated: [Blocker], a [Trigger], an Event."""
+    r.eat("a")
+    keyword = r.bracket("keyword")
+    if keyword in ACTIVATED:
+        r.take("keyword")
+        r.eat("effects")
+        return When(ACTIVATED[keyword], None, who)
+    try:
+        noun = read_noun(r)
+    except Miss:
+        return None
+    if noun.heads != ["event"] or noun.areas or noun.others:
+        return None
+    of = replace(filter_of(r, noun, True), whose="")
+    return When("event_activated", None if of == Filter(kinds=("Event",)) else of, who)
 
 
 def read_played(r: Reader, whose: str) -> Filter:
@@ -95,4 +164,10 @@ def read_instead_event(r: Reader) -> When:
         raise r.miss("expected-what-would-happen")
     mention_subject(r, subject)
     name, _, who = happens.partition("/")
-    return When(name, subject, who)
+    event = When(name, subject, who)
+    spot = r.spot()
+    also = r.pick("happens_or") if r.eat("or") else ""
+    if also != "ko":
+        r.back(spot)
+        return event
+    return replace(event, also=(When("ko", subject),))

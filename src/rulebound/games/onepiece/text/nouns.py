@@ -18,7 +18,7 @@ from rulebound.language.tokens import ANGLE, BRACKET, CORNERS, NUMBER, QUOTE, TY
 def read_alternative(r: Reader, first: Noun, joined: bool) -> Noun | None:
     """Each alternative says whose cards it means."""
     spot = r.spot()
-    if r.eat("or") and not (r.kind(NUMBER) or r.see("up_to")):
+    if r.eat("or") and (same_number(r) or not (r.kind(NUMBER) or r.see("up_to"))):
         r.eat("a")
         try:
             return this_card() if r.pick("this") else read_one_noun(r)
@@ -26,6 +26,17 @@ def read_alternative(r: Reader, first: Noun, joined: bool) -> Noun | None:
             pass
     r.back(spot)
     return None
+
+
+def same_number(r: Reader) -> bool:
+    """ "(up to 1 red card or) up to 1 blue card": one of either, if the number is the same."""
+    spot = r.spot()
+    up_to = r.eat("up_to")
+    if r.context.many and r.kind(NUMBER) and r.context.many == (r.number(), up_to):
+        r.eat("of")
+        return True
+    r.back(spot)
+    return False
 
 
 def this_card() -> Noun:
@@ -95,11 +106,43 @@ def read_own_adjective(r: Reader, noun: Noun) -> bool:
 
 @GRAMMAR.override(nouns.read_own_modifier)
 def read_own_modifier(r: Reader, noun: Noun) -> bool:
-    """ "your Leader [Name]", "DON!! cards given"."""
+    """ "your Leader [Name]", "DON!! cards given", "…, with a cost of 5 or less"."""
+    if read_set_apart(r, noun):
+        return True
     if r.kind(BRACKET) and at_name(r, noun):
         read_names(r, noun)
         return True
     return noun.heads == ["don"] and read_own_adjective(r, noun)
+
+
+@GRAMMAR.override(traits.read_lacking)
+def read_lacking(r: Reader, noun: Noun) -> None:
+    """ "without a [When Attacking] effect"."""
+    spot = r.spot()
+    r.eat("a")
+    timing = r.take("timing") if noun.f.unless is None else ""
+    if timing and r.eat("effects"):
+        noun.f = replace(noun.f, unless=Filter(timings=(timing,)))
+    else:
+        r.back(spot)
+        traits.read_lacking.shared(r, noun)
+
+
+def read_set_apart(r: Reader, noun: Noun) -> bool:
+    """ ", with a cost of 5 or less(,)": behind a comma, for all that the phrase names."""
+    spot = r.spot()
+    if (noun.heads or noun.f != Filter()) and r.mark(",") and r.eat("with") and not noun.f.bounds:
+        try:
+            traits.read_bound(r, noun)
+        except Miss:
+            r.back(spot)
+            return False
+        behind = r.spot()
+        if not (r.mark(",") and r.see_pick("predicate")):
+            r.back(behind)
+        return True
+    r.back(spot)
+    return False
 
 
 @GRAMMAR.override(traits.read_trait)
@@ -108,9 +151,15 @@ def read_trait(r: Reader, noun: Noun) -> None:
     r.eat("a")
     if r.eat("don_attached"):
         noun.f = replace(noun.f, attached="DON!!")
-    else:
+        return
+    r.back(spot)
+    if r.kind(NUMBER):
+        op, least = r.amount()
+        if op == ">=" and r.eat("don_attached"):
+            noun.f = replace(noun.f, attached="DON!!", attached_least=least)
+            return
         r.back(spot)
-        traits.read_trait.shared(r, noun)
+    traits.read_trait.shared(r, noun)
 
 
 def at_name(r: Reader, noun: Noun) -> bool:

@@ -9,7 +9,8 @@ from rulebound.kernel.tree import All, Choose, Filter, Selector, Top
 from rulebound.language.grammar import selections
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.selections import Quantity, read_selector, share_place
-from rulebound.language.reader import Reader
+from rulebound.language.grammar.traits import read_trait
+from rulebound.language.reader import Miss, Reader
 
 
 @GRAMMAR.override(selections.together)
@@ -40,6 +41,14 @@ def not_again(another: Selector, before: list[Selector]) -> Selector:
 def read_this(r: Reader) -> Selector:
     if r.eat("in_your_hand"):
         return All(Filter(whose="you", areas=("hand",), this=True))
+    spot = r.spot()
+    if r.context.in_cost and r.eat("with"):
+        noun = Noun()
+        try:
+            read_trait(r, noun)
+            return All(replace(noun.f, whose="you", areas=GRAMMAR.field, this=True))
+        except Miss:
+            r.back(spot)
     return selections.read_this.shared(r)
 
 

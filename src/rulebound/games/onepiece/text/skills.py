@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebound.games.onepiece.text.grammar import GRAMMAR
-from rulebound.kernel.tree import Skill, When
+from rulebound.kernel.tree import Filter, Seq, Skill, When
 from rulebound.language.grammar import skills
+from rulebound.language.grammar.boundaries import stop
 from rulebound.language.grammar.events import read_event
 from rulebound.language.grammar.headers import Header
 from rulebound.language.grammar.sentences import read_steps
@@ -26,13 +27,20 @@ def read_skills(r: Reader) -> list[Skill]:
 
 @GRAMMAR.override(skills.read_own_skill)
 def read_when_if(r: Reader, header: Header) -> Skill | None:
-    """ "If this Character battles …" is an event, not a condition."""
+    """ "If this Character battles …" is an event; "once per turn, this card cannot be KO'd" a replacement."""
     spot = r.spot()
+    if r.eat("once_a_turn") and r.mark(",") and r.pick("this") and r.pick("predicate") == "cannot":
+        if r.pick("act") == "be_koed_by_opposing_effects":
+            stop(r)
+            saved = When("ko_by_effect", Filter(this=True), "opponent")
+            return Skill("instead", Seq(()), tuple(header.conditions), once=True, event=saved)
+    r.back(spot)
     try:
         r.need("if")
         event = read_event(r, [])
-        if event.event != "battled" or not r.mark(","):
+        if event.event != "battles" or not r.mark(","):
             raise r.miss("expected-a-condition")
+        event = replace(event, event="battled")
         return Skill("when", read_steps(r), tuple(header.conditions), once=header.once, event=event)
     except Miss:
         r.back(spot)

@@ -39,7 +39,11 @@ STYLE: Final = Style(
 
 @STYLE.says(tree.Skill)
 def write_onepiece_skill(w: Writer, skill: tree.Skill) -> str:
-    if skill.timing == "opponent_attacks" and skill.optional and not skill.cost:
+    if skill.timing == "instead" and skill.effect == tree.Seq(()):
+        kept = tree.Forbid(tree.This(), "be_koed_by_opposing_effects", tree.WHILE)
+        return sentence(w.say("once_a_turn") + ", " + w.write(kept))
+    asked = [each for each in skill.conditions if not isinstance(each, tree.Turn | tree.Attached)]
+    if skill.timing == "opponent_attacks" and skill.optional and not skill.cost and not asked:
         return skills.write_skill(
             w, replace(skill, timing="when", event=tree.When("attack", None, "opponent"))
         )
@@ -71,9 +75,9 @@ def write_onepiece_steps(w: Writer, action: tree.Action) -> str:
         text = write_conditional(w, each) if isinstance(each, tree.If) else w.write(each)
         if out and not after_if and not did and not isinstance(each, tree.OneOf):
             text = w.say("then", lower(text))
-        out.append(sentence(text))
+        out.append(sentence(text) if not out or "\n" not in out[-1] else "\n" + sentence(text))
         after_if = isinstance(each, tree.If)
-    return " ".join(out)
+    return " ".join(out).replace(" \n", "\n")
 
 
 def write_conditional(w: Writer, action: tree.If) -> str:
@@ -127,6 +131,14 @@ def write_onepiece_leader(w: Writer, of: Filter, negative: bool) -> str:
     return conditions.write_being(w, conditions.write_only_card(w, of), fits, negative)
 
 
+@STYLE.says(tree.Not)
+def write_onepiece_not(w: Writer, condition: tree.Not) -> str:
+    drawn = tree.Happened(tree.When("drawn", None, "you", keyword="skill", other=Filter(this=True)))
+    if condition.condition == drawn:
+        return w.clause(w.say("not_drawn_by_this"), "this_turn")
+    return conditions.write_not(w, condition)
+
+
 @STYLE.replaces(conditions.write_being)
 def write_onepiece_being(w: Writer, who: str, fits: Filter, negative: bool) -> str:
     if fits == Filter(state="played_this_turn"):
@@ -144,6 +156,9 @@ def write_onepiece_being(w: Writer, who: str, fits: Filter, negative: bool) -> s
 
 @STYLE.says(tree.Bar)
 def write_onepiece_bar(w: Writer, action: tree.Bar) -> str:
+    if action.act == "play_by_effects":
+        unplayed = w.say("act.be_played") + " " + w.say("by_whom./")
+        return w.clause(w.say("this_from.hand"), "predicate.cannot", unplayed) + w.until(action.until)
     if action.act != "block":
         return write_bar(w, action)
     blockers = nouns.write_phrase(w, replace(action.of, keywords=("Blocker",)), True)
@@ -151,9 +166,16 @@ def write_onepiece_bar(w: Writer, action: tree.Bar) -> str:
     return w.say("opponent_cannot", barred) + w.until(action.until)
 
 
+@STYLE.says(tree.SwapBase)
+def write_swap(w: Writer, action: tree.SwapBase) -> str:
+    return w.say("swap_base", w.write(action.what)) + w.until(action.until)
+
+
 @STYLE.says(Attach)
 def write_attach(w: Writer, action: Attach) -> str:
     what = w.write(action.what)
+    if action.each:
+        return w.clause(w.say("give", w.write(action.to), what), "each")
     if action.to == Choose(1, Filter(whose="you", areas=("leader", "character"))):
         return w.say("choose_give", w.say("leader_or_one"), what)
     return w.say("choose_give" if isinstance(action.to, Choose) else "give", w.write(action.to), what)
