@@ -361,13 +361,17 @@ def test_the_language_may_stand_anywhere(run: Run) -> None:
     assert "« --lang »" in run("--lang", "fr", "deck", "check", "dbs", "--", "--lang").err
 
 
-def test_cards_of_a_game_without_french_texts_are_read_in_english(run: Run, home: Path) -> None:
-    card = (
-        '[{"number": "T-1", "name": "T", "type": "Event", "color": "Red", "cost": 1,'
-        ' "text": "[Main] Draw 1 card."}]'
-    )
-    for line in (["--lang", "fr", "cards", "compile"], ["cards", "--lang", "fr", "import"]):
-        ran = run(*line, "onepiece", "-", typed=card)
-        assert ran.code == 0
-        assert english_in(ran.out.replace(str(home / "cards"), "")) == []
-        assert ran.out.startswith("1 carte")
+def test_a_card_without_french_text_counts_as_such(run: Run, home: Path) -> None:
+    facts = {"type": "Event", "color": "Red", "cost": 1, "name": "T", "text": "[Main] Draw 1 card."}
+    french = {"name_fr": "L", "text_fr": "[Principale] Piochez 1 carte."}
+    cards = json.dumps([{"number": "T-1", **facts, **french}, {"number": "T-2", **facts}])
+    ran = run("--lang", "fr", "cards", "compile", "onepiece", "-", typed=cards)
+    assert (ran.code, ran.err) == (0, "")
+    assert "1 carte, 1 avec un texte : 1 comprises" in ran.out
+    assert "1 carte sans texte en « fr » ne compte pas." in ran.out
+    ran = run("cards", "--lang", "fr", "import", "onepiece", "-", typed=cards)
+    assert ran.code == 0
+    assert "1 carte sans texte en « fr » est lue en anglais." in ran.out
+    assert english_in(ran.out.replace(str(home / "cards"), "")) == []
+    assert run("card", "onepiece", "T-1", "--lang", "fr").out.startswith("L  T-1")
+    assert run("card", "onepiece", "T-2", "--lang", "fr").out.startswith("T  T-2")

@@ -21,7 +21,7 @@ import typer
 from typer.core import TyperArgument, TyperCommand, TyperGroup, TyperOption
 from typer.main import get_command
 
-from rulebound.cli import bench, card, cards, changed, deck, play, replay, rules, scenario, sim
+from rulebound.cli import bench, card, cards, changed, compared, deck, play, replay, rules, scenario, sim
 from rulebound.cli.languages import ENGLISH, LANG, Lang, Speech, known_speech, languages_in, locale_language
 from rulebound.cli.terminal import NotRight, Unusable, abandon, complain, make_up_for_closed_streams
 from rulebound.cli.usage import usage
@@ -63,6 +63,7 @@ app.command("bench", help="help-bench")(bench.bench)
 app.command("rules", help="help-rules")(rules.rules)
 app.command("card", help="help-card")(card.card)
 cards.app.command("changed", help="help-cards-changed")(changed.changed)
+cards.app.command("compare", help="help-cards-compare")(compared.compared)
 app.add_typer(cards.app, name="cards")
 app.add_typer(deck.app, name="deck")
 app.command("replay", help="help-replay")(replay.replay)

@@ -59,9 +59,11 @@ def compile_cards(
     rules_of(game)
     say = Speech(lang, game)
     texts_in = in_language(game, text_lang)
-    read = [entry for entry in read_entries(game, file, texts_in) if not only or only in entry.marks]
-    if only and not read:
+    found = [entry for entry in read_entries(game, file, texts_in) if not only or only in entry.marks]
+    if only and not found:
         raise Unusable(Message("cardfile-no-mark", file=name_of(file), mark=only))
+    read = [entry for entry in found if not entry.untranslated]
+    untranslated = [entry.number for entry in found if entry.untranslated]
     entries = [usable(file, entry) for entry in read]
     result = measure(game, entries, texts_in)
     unparsed = {refusal.number for refusal in result.refused}
@@ -89,6 +91,7 @@ def compile_cards(
             }
             | ({"unexecuted": {reason: numbers for reason, (_, numbers) in idle.items()}} if idle else {})
             | ({"marked": {mark: share.data() for mark, share in marked.items()}} if marked else {})
+            | ({"untranslated": untranslated} if untranslated else {})
         )
     else:
         out = console()
@@ -100,6 +103,8 @@ def compile_cards(
         out.print(sums_of(result, total.executed, say))
         for mark, share in marked.items():
             out.print(say("titled", title=mark, what=share.line(say)))
+        if untranslated:
+            out.print(say("cards-untranslated", n=len(untranslated), lang=texts_in))
     if result.refused:
         raise typer.Exit(1)
 
@@ -262,7 +267,9 @@ def import_file(
 ) -> None:
     """Keep the cards of a file as your own, to be played with; exit 1 if one cannot be played."""
     rules_of(game)
-    entries = read_entries(game, file, in_language(game, text_lang))
+    texts_in = in_language(game, text_lang)
+    entries = read_entries(game, file, texts_in)
+    untranslated = [entry.number for entry in entries if entry.untranslated]
     if not any(entry.number for entry in entries):
         raise Unusable(Message("cardfile-no-numbers", file=name_of(file)))
     result = import_cards(game, entries)
@@ -280,11 +287,16 @@ def import_file(
                 "repeated": result.repeated,
                 "file": str(result.file),
             }
+            | ({"untranslated": untranslated} if untranslated else {})
             | ({"zero": result.zero} if result.zero else {})
             | ({"unsaid": result.unsaid} if result.unsaid else {})
         )
     else:
-        report(result, Speech(lang, game))
+        say = Speech(lang, game)
+        report(result, say)
+        if untranslated:
+            told = say("cards-read-in-english", n=len(untranslated), lang=texts_in)
+            console().print(told, soft_wrap=True)
     if result.refused:
         raise typer.Exit(1)
 

@@ -166,6 +166,8 @@ class CardEntry:
         """The numbers that the file does not give, which are 0 then."""
         self.marks: list[str] = []
         """What the file says yes to of the card, beyond its facts: `"reprinted": true`."""
+        self.untranslated = False
+        """Its texts are not in the language of the others, and it is read in English."""
         self.wrong: list[Message] = []
         """Facts that are missing or cannot be used, in words."""
 
@@ -183,10 +185,34 @@ class CardEntry:
 def read_cards(game: str, text: str, name: str = "", lang: str = "en") -> list[CardEntry]:
     """The cards of a file's text; `name` is the file's, whose ending may say what it is.
 
-    In a language other than English, facts such as `text_fr` come before `text`.
+    In a language other than English, facts such as `text_fr` come before `text`.  Where cards of the file have
+    names in both languages, a text that stands there in one only is English, and so is its card.
     """
     rules_of(game)
     return entries_of(game, raw_cards(text, name), lang)
+
+
+def in_english_alone(format: CardFormat, raws: list[RawCard], lang: str) -> set[int]:
+    """Which cards have texts, and those not in this language; none if the file has no names in both."""
+    cards = {raw.at: spelled(raw.raw) if isinstance(raw.raw, dict) else {} for raw in raws}
+    names = of_language(WRITTEN.facts["name"], lang)
+    if all(called(names, given, "en") is None for given in cards.values()):
+        return set()
+    return {at for at, given in cards.items() if has_english_text(format, given, lang)}
+
+
+def of_language(names: Iterable[str], lang: str) -> tuple[str, ...]:
+    """What facts are called in files with several languages: `name_fr`."""
+    return tuple(f"{name}_{lang}" for name in names)
+
+
+def has_english_text(format: CardFormat, given: dict[str, object], lang: str) -> bool:
+    """Whether a card has a text, and not in this language."""
+    return any(
+        called(format.names[fact], given, "en") is not None
+        and called(of_language(format.names[fact], lang), given, "en") is None
+        for fact in format.texts
+    )
 
 
 # --- cards ---------------------------------------------------------------------------------------
@@ -200,14 +226,16 @@ def entry_of(game: str, raw: object, lang: str) -> CardEntry:
     return entry
 
 
-def entries_of(game: str, raws: Iterable[RawCard], lang: str) -> list[CardEntry]:
+def entries_of(game: str, raws: list[RawCard], lang: str) -> list[CardEntry]:
     """Cards as files have them, with their facts, and with what is wrong with those."""
     format = card_format(game)
-    read = [read_entry(format, raw, lang) for raw in raws]
+    english = in_english_alone(format, raws, lang) if lang != "en" else set()
+    read = [read_entry(format, raw, "en" if raw.at in english else lang) for raw in raws]
     entries = [entry for entry in read if not entry.is_passed_over]
     for entry in entries:
+        entry.untranslated = entry.at in english
         take_name(entry)
-        take_apart(entry, format, lang)
+        take_apart(entry, format, "en" if entry.untranslated else lang)
         take_instead(entry, format)
     part_types(format, entries)
     given = {fact for entry in entries for fact in format.numbers if fact in entry.facts}

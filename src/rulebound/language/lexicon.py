@@ -56,6 +56,8 @@ class Inflection:
         articles: tuple[str, ...],
         contractions: tuple[tuple[str, str], ...] = (),
         adjectives_after: bool = False,
+        feminine: tuple[str, ...] = (),
+        single_bounds: bool = False,
     ) -> None:
         self.articles = articles
         """The definite articles, each with what separates it from its noun."""
@@ -63,6 +65,10 @@ class Inflection:
         """Words that are drawn together: "de le" is "du"."""
         self.adjectives_after = adjectives_after
         """Whether adjectives stand behind their noun."""
+        self.feminine = feminine
+        """The nouns to which adjectives and articles have a form of their own."""
+        self.single_bounds = single_bounds
+        """Whether a noun stands in the singular behind "at most 1"."""
 
 
 class SharedWords(Words, Protocol):

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
 
-from rulebound.kernel.tree import Selector, Skill, Unbound
+from rulebound.kernel.tree import Filter, Selector, Skill, Unbound
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.lexicon import Lexicon, Row
 from rulebound.language.references import Depends, Mention, Open, Span
@@ -69,6 +69,10 @@ class Context:
         """The last selector said "top or bottom"."""
         self.article = False
         """The last selection was "a" card."""
+        self.one = False
+        """The last selection was of one card, or of up to one."""
+        self.set_off: Filter | None = None
+        """What the cards just spoken of have between commas, which holds for those before as well."""
         self.no_places = False
         """ "In the Drop Area" is where cards go; where they lie is said by "from"."""
         self.listing = False
@@ -163,6 +167,11 @@ class Reader:
         self.mentions: list[Mention] = []
         """What the line has mentioned, in order, for `language.binding`."""
         self.lines: list[Line] = []
+
+    @property
+    def free_order(self) -> bool:
+        """Adjectives may stand behind their noun: in this game, or in this language."""
+        return self.grammar.free_order or self.lex.inflection.adjectives_after
 
     # --- tokens ------------------------------------------------------------
 
@@ -349,6 +358,17 @@ class Reader:
         if found:
             self.advance(1, "keyword", found)
         return found
+
+    def term(self, fact: str) -> str:
+        """The term here, consumed; by its English name if the language has a table of this fact."""
+        self.advance()
+        return self.translated(fact, self.trail[-1])
+
+    def translated(self, fact: str, words: Consumed) -> str:
+        """What a term that was just read means: its English name if the language has a table of this fact."""
+        said = words.meaning
+        words.meaning = self.lex.brackets[f"{fact}_name"].get(said.lower(), said)
+        return words.meaning
 
     def slashed(self, text: str) -> tuple[str, ...]:
         """Colours with a slash between them: "Red/Green"."""

@@ -39,6 +39,7 @@ CLOSING: Final = {
     '"': ('"', QUOTE),
     "“": ("”", QUOTE),
     "『": ("』", QUOTE),
+    "«": ("»", QUOTE),
     "(": (")", NOTE),
 }
 

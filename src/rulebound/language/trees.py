@@ -56,6 +56,15 @@ def one_or_other(filters: list[Filter]) -> Filter:
     return Filter(either=tuple(filters))
 
 
+def sharing(of: Filter, said: Filter) -> Filter:
+    """A filter that also asks for the facts and numbers that were said for several."""
+    for fact in said.facts:
+        of = of.adding(fact.name, fact.values, fact.how)
+    for bound in said.bounds:
+        of = of.bounded(bound.stat, bound.low, bound.high, bound.printed)
+    return of
+
+
 def is_other(of: Filter) -> bool:
     """Others than this card."""
     return not of.this

@@ -109,6 +109,7 @@ class Writer:
         self.shown_whose = "you"
         self.shown_several = True
         self.named = False  # "it" would mean a card that was named since the last choice
+        self.feminine = False  # the noun that is being written
         self.their = False  # the owner is said by "their"
         self.choosing = False  # cards are taken from an area, not counted in it
 
@@ -163,8 +164,9 @@ class Writer:
         return self.say("opponent", filled(self.lex.verbs[verb][0] + space + rest, parts))
 
     def agreeing(self, key: str, plural: bool) -> str:
-        """The key of the plural, if there is one."""
-        return key + ".s" if plural and self.has(key + ".s") else key
+        """The key of the gender and the plural, if there is one."""
+        own = key + ".f" if self.feminine and self.has(key + ".f") else key
+        return own + ".s" if plural and self.has(own + ".s") else own
 
     def joined(self, parts: list[str], how: str) -> str:
         return f" {self.say(how)} ".join(parts) if len(parts) > 1 else parts[0]
@@ -188,7 +190,16 @@ class Writer:
         return len(of.areas) == 1 and of.areas[0] in self.grammar.fixed_heads
 
     def article(self, text: str) -> str:
-        return self.say("an" if text[:1].lower() in "aeiou" and self.has("an") else "a", text)
+        return self.before(text, "an" if text[:1].lower() in "aeiou" and self.has("an") else "a")
+
+    def before(self, text: str, key: str) -> str:
+        """The words for the key before a noun, in its gender."""
+        self.feminine = self.is_feminine(text)
+        return self.say(self.agreeing(key, False), text)
+
+    def is_feminine(self, text: str) -> bool:
+        """Whether the first of these words is a noun of that gender."""
+        return text.lower().partition(" ")[0] in self.lex.inflection.feminine
 
     def without_article(self, text: str) -> str:
         found = next((article for article in self.lex.inflection.articles if text.startswith(article)), "")
@@ -196,7 +207,7 @@ class Writer:
 
     def owned(self, whose: str, text: str) -> str:
         """ "your deck", "the opponent's deck"."""
-        return self.say(self.first("owned." + whose, OWNERS[whose]), text)
+        return self.before(text, self.first("owned." + whose, OWNERS[whose]))
 
     def area(self, area: str) -> str:
         return self.say("area." + area)
@@ -251,7 +262,8 @@ class Writer:
     def marked(self, what: str, value: str) -> str:
         """A name, type …, in the marks of the game."""
         marks = self.style.marks[what]
-        return marks[0] + value + marks[1]
+        named = f"{what}_name.{value}"
+        return marks[0] + (self.say(named) if self.has(named) else value) + marks[1]
 
     def names(self, what: str, values: tuple[str, ...], how: str = "or") -> str:
         return self.joined([self.marked(what, value) for value in values], how)

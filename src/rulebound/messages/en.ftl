@@ -108,6 +108,8 @@ cardfile-too-deep = { $file } is not JSON: { $what }
 cards-beneath = { $n } beneath
 cards-changed = { $n } changes: { $ignored } words ignored, { $why } that say nothing for a reason.
 cards-changed-to = read alike with “{ $new }” instead
+cards-compare-refused = { $n } not understood in “{ $lang }”: { $numbers }
+cards-compared = { $n } cards in both languages, { $m } understood in both: { $equal } alike ({ $share } %), { $why } different for a known reason, { $differ } different.
 cards-count = { $n ->
     [one] 1 card
    *[other] { $n } cards
@@ -117,6 +119,10 @@ cards-kept = Kept in { $file }.
 cards-left-out = read alike without it
 cards-marked-sum = { $m } with text, { $parsed } parsed ({ $share } %), { $executed } executed ({ $part } %).
 cards-not-executed = parsed, but not executed: { $what }
+cards-read-in-english = { $n ->
+    [one] 1 card has no text in “{ $lang }” and is read in English.
+   *[other] { $n } cards have no text in “{ $lang }” and are read in English.
+}
 cards-repeated = { $n ->
     [one] 1 more entry of a number that the file has already had is left out: { $numbers }.
    *[other] { $n } more entries of numbers that the file has already had are left out: { $numbers }.
@@ -135,6 +141,10 @@ cards-shipped = { $n ->
 }
 cards-sum = { cards-count }, { $m } with text: { $parsed } parsed ({ $share } %), { $executed } executed, texts refused: { $refused }.
 cards-unsaid = The file does not say “{ $fact }” of any card: these cards are taken to have none.
+cards-untranslated = { $n ->
+    [one] 1 card has no text in “{ $lang }” and is not counted.
+   *[other] { $n } cards have no text in “{ $lang }” and are not counted.
+}
 cards-without-text = { cards-count }, none with a text.
 cards-zero = { $n ->
     [one] 1 card has no power or no cost in the file, which stands for 0: { $numbers }.
@@ -501,6 +511,7 @@ help-card = Show a card and how the engine understood it.
 help-card-file = JSON, JSON lines, TOML or a table; a folder or a zip archive of such files; - for standard input.
 help-cards = Work with card files.
 help-cards-changed = Change the texts of a card file in one word at a time; exit 1 if one is still read alike.
+help-cards-compare = Compare what the cards of a file say in English and in another language; exit 1 if they differ without a known reason.
 help-cards-compile = Compile the texts of a card file; exit 1 if a text is refused.
 help-cards-import = Keep the cards of a file as your own, to be played with; exit 1 if one cannot be played.
 help-cards-list = List the cards that there are: those that ship and your own.

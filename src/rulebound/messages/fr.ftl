@@ -111,6 +111,8 @@ cardfile-too-deep = { $file } n'est pas du JSON
 cards-beneath = { $n } dessous
 cards-changed = { $n } changements : { $ignored } mots ignorés, { $why } qui ne disent rien pour une raison connue.
 cards-changed-to = lu pareil avec « { $new } » à la place
+cards-compare-refused = { $n } non comprises en « { $lang } » : { $numbers }
+cards-compared = { $n } cartes dans les deux langues, { $m } comprises dans les deux : { $equal } pareilles ({ $share } %), { $why } différentes pour une raison connue, { $differ } différentes.
 cards-count = { $n ->
     [one] { $n } carte
    *[other] { $n } cartes
@@ -123,6 +125,10 @@ cards-kept = Gardées dans { $file }.
 cards-left-out = lu pareil sans lui
 cards-marked-sum = { $m } avec un texte, { $parsed } comprises ({ $share } %), { $executed } exécutées ({ $part } %).
 cards-not-executed = comprises, mais non exécutées : { $what }
+cards-read-in-english = { $n ->
+    [one] { $n } carte sans texte en « { $lang } » est lue en anglais.
+   *[other] { $n } cartes sans texte en « { $lang } » sont lues en anglais.
+}
 cards-repeated = { $n ->
     [one] 1 entrée de plus d'un numéro déjà vu est laissée de côté : { $numbers }.
    *[other] { $n } entrées de plus de numéros déjà vus sont laissées de côté : { $numbers }.
@@ -141,6 +147,10 @@ cards-shipped = { $n ->
 }
 cards-sum = { cards-count }, { $m } avec un texte : { $parsed } comprises ({ $share } %), { $executed } exécutées, textes refusés : { $refused }.
 cards-unsaid = Le fichier ne dit « { $fact } » d'aucune carte : ces cartes n'en ont donc pas.
+cards-untranslated = { $n ->
+    [one] { $n } carte sans texte en « { $lang } » ne compte pas.
+   *[other] { $n } cartes sans texte en « { $lang } » ne comptent pas.
+}
 cards-without-text = { cards-count }, aucune avec un texte.
 cards-zero = { $n ->
     [one] 1 carte n'a pas de puissance ou de coût dans le fichier, ce qui vaut 0 : { $numbers }.
@@ -554,6 +564,7 @@ help-card = Montre une carte et comment le moteur l'a comprise.
 help-card-file = Du JSON, des lignes JSON, du TOML ou un tableau ; un dossier ou une archive zip de tels fichiers ; - pour l'entrée standard.
 help-cards = Fichiers de cartes.
 help-cards-changed = Change les textes d'un fichier de cartes d'un mot à la fois ; finit par 1 si l'un est encore lu pareil.
+help-cards-compare = Compare ce que les cartes d'un fichier disent en anglais et dans une autre langue ; finit par 1 si elles diffèrent sans raison connue.
 help-cards-compile = Traduit les textes d'un fichier de cartes ; finit par 1 si un texte est refusé.
 help-cards-import = Garde les cartes d'un fichier comme les vôtres, pour jouer ; finit par 1 si l'une n'est pas jouable.
 help-cards-list = Donne la liste des cartes : celles qui sont fournies et les vôtres.

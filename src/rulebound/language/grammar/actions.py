@@ -90,9 +90,32 @@ def read_rest(r: Reader, what: Selector | None) -> list[Action]:
     return [tree.Orient(each, "rested") for each in targets(r, what)]
 
 
+@verb("ready")
+def read_ready(r: Reader, what: Selector | None) -> list[Action]:
+    return [tree.Orient(each, "active") for each in targets(r, what)]
+
+
+@verb("hold")
+def read_hold_back(r: Reader, what: Selector | None) -> list[Action]:
+    """ "empêchez-le d'attaquer jusqu'à la fin du tour"."""
+    until = read_until(r)
+    return [tree.Forbid(each, "attack", until) for each in targets(r, what)]
+
+
+@verb("rearrange")
+def read_rearrange(r: Reader, what: Selector | None) -> list[Action]:
+    """ "réorganisez-les dans l'ordre de votre choix et placez-les au-dessus de votre deck"."""
+    found = targets(r, what)
+    r.need("in_any_order")
+    r.need("and_place_it")
+    return placements.read_place(r, found)
+
+
 @verb("switch")
 def read_switch(r: Reader, what: Selector | None) -> list[Action]:
     """ "switch it to Active Mode", "set the power of it to 0"."""
+    if what is None and r.see("to"):
+        return read_set_base(r)
     if what is None and r.eat("the_base_power_of"):
         found = read_selections(r)
         r.need("to")
@@ -106,6 +129,16 @@ def read_switch(r: Reader, what: Selector | None) -> list[Action]:
     if not state:
         raise r.miss("expected-to-which-mode")
     return [tree.Orient(each, state) for each in found]
+
+
+def read_set_base(r: Reader) -> list[Action]:
+    """ "passez à 7000 la puissance de base de votre Leader": the number is said first."""
+    r.need("to")
+    value = r.number()
+    r.need("the_base_power_of")
+    found = read_selections(r)
+    until = read_until(r)
+    return [tree.SetBase(each, "power", value, until) for each in found]
 
 
 @verb("turn")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Condition, Filter
 from rulebound.language.grammar.holdings import read_having, read_holding
@@ -11,7 +13,7 @@ from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.states import read_card_condition, read_description
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.tokens import NUMBER
-from rulebound.language.trees import described, present
+from rulebound.language.trees import described, present, sharing
 
 
 def read_conditions(r: Reader) -> list[Condition]:
@@ -35,10 +37,20 @@ def read_conditions(r: Reader) -> list[Condition]:
             r.back(spot)
             return out
         try:
-            out.extend(read_having(r, r.context.had_whose))  # "you have A and a B"
+            more = read_having(r, r.context.had_whose)  # "you have A and a B"
         except Miss:
             r.back(spot)
             return out
+        off = r.context.set_off
+        out = [*(out if off is None else (counting_shared(each, off) for each in out)), *more]
+
+
+def counting_shared(condition: Condition, off: Filter) -> Condition:
+    """ "un A et un B, ayant 6000 de puissance": what stands between commas holds for both."""
+    if isinstance(condition, tree.Compare) and isinstance(condition.left, tree.Count):
+        of = sharing(condition.left.of, off)
+        return replace(condition, left=replace(condition.left, of=of))
+    return condition
 
 
 def lists_on(r: Reader) -> bool:

@@ -11,25 +11,41 @@ from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.nouns import read_areas, read_noun
 from rulebound.language.grammar.numbers import read_for_each
 from rulebound.language.grammar.productions import verb
+from rulebound.language.grammar.selections import read_selections
 from rulebound.language.reader import Reader
+from rulebound.language.tokens import SIGNED
 
 
 @verb("reduce")
 def read_reduce(r: Reader, what: Selector | None) -> list[Action]:
     """ "reduce the energy cost of this card in your hand by 2"."""
-    return [read_change(r, -1)]
+    return read_changed_by(r, -1) if r.see("by") else [read_change(r, -1)]
 
 
 @verb("increase")
 def read_increase(r: Reader, what: Selector | None) -> list[Action]:
-    return [read_change(r, 1)]
+    return read_changed_by(r, 1) if r.see("by") else [read_change(r, 1)]
+
+
+def read_changed_by(r: Reader, sign: int) -> list[Action]:
+    """ "réduisez de −3 le coût de ce Personnage": the amount is said first."""
+    r.need("by")
+    by = r.signed() if r.kind(SIGNED) else sign * r.number()
+    if by * sign < 0:
+        raise r.miss("expected-an-amount-such-as-1000")
+    stat = r.pick("cost_of")
+    if not stat:
+        raise r.miss("expected-which-number")
+    found = read_selections(r)
+    until = read_until(r)
+    return [tree.Modify(each, stat, by, until) for each in found]
 
 
 def read_change(r: Reader, sign: int) -> Action:
     stat, what = read_changed_cost(r)
     r.need("by")
     r.eat("an_additional")
-    by: Number = sign * r.number()
+    by: Number = r.signed() if r.kind(SIGNED) else sign * r.number()
     each = read_for_each(r)
     if each is not None and isinstance(by, int):
         by = replace(each, times=by)
@@ -56,8 +72,10 @@ def read_this_costed(r: Reader) -> Selector:
     """This card: in play, or wherever the text says."""
     if r.eat("in_all_areas"):
         return tree.All(Filter(this=True))
-    if r.eat("in_from"):
+    spot = r.spot()
+    if r.eat("in_from") and (r.see("your") or r.see_pick("area")):
         return tree.All(Filter(whose="you", areas=tuple(read_areas(r)), this=True))
+    r.back(spot)
     return tree.This()
 
 

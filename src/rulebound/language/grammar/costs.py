@@ -58,7 +58,7 @@ def read_costs(r: Reader) -> Costs:
     r.context.in_cost = True
     try:
         while not r.mark(":"):
-            r.mark(",")
+            r.mark(",") or r.mark(";")
             r.eat("and")
             r.eat("then")
             if read_payment(r, costs):

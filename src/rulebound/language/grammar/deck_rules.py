@@ -71,7 +71,7 @@ def read_also(r: Reader) -> Action:
         if not what or (r.kind(BRACKET) and (r.keyword() or (out and r.at == spot.at))):
             r.back(spot)
             break
-        out.append(Also(what, r.advance().text))
+        out.append(Also(what, r.term(what)))
     if not out:
         raise r.miss("expected-a-trait-or-a-name")
     r.eat("type") or r.eat("attribute")

@@ -8,7 +8,7 @@ from rulebound.kernel.tree import Compare, Condition, Count, Filter
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Reader
-from rulebound.language.trees import bounds_of, one_or_other, with_bounds
+from rulebound.language.trees import bounds_of, one_or_other, sharing, with_bounds
 
 
 @production
@@ -34,6 +34,9 @@ def filter_of(r: Reader, noun: Noun, loose: bool = False) -> Filter:
         if each.sum_of:
             noun.sum_of, noun.sum_max = each.sum_of, each.sum_max
     noun.looked = last.looked
+    if last.set_off is not None:
+        for each in nouns[:-1]:
+            each.f = sharing(each.f, last.set_off)
     share_behind(r, nouns)
     filters = [simple_filter(r, each, loose) for each in nouns]
     noun.split = filters

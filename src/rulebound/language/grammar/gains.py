@@ -101,7 +101,7 @@ def at_gain(r: Reader) -> bool:
 
 def at_information(r: Reader) -> bool:
     """ "《Saiyan》", "the {Navy} type"."""
-    return r.token(1 if r.see("the") else 0).kind in (TYPE, ANGLE)
+    return r.token(1 if r.see("the") or r.see("of_attribute") else 0).kind in (TYPE, ANGLE)
 
 
 def read_gained(r: Reader) -> Part:
@@ -117,8 +117,10 @@ def read_gained(r: Reader) -> Part:
     elif r.kind(QUOTE):
         part.skill = read_quoted_skill(r)
     elif at_information(r):
-        named = r.eat("the")
-        part.info = (r.grammar.terms[r.token().kind], r.advance().text)
+        before = r.eat("of_attribute")
+        named = not before and r.eat("the")
+        fact = r.grammar.terms[r.token().kind]
+        part.info = fact, r.term(fact)
         if named:
             r.need(part.info[0])
     elif r.eat("all_effects_of"):
@@ -197,14 +199,19 @@ def given(what: Selector, part: Part, late: tree.Count | None, until: str) -> Ac
 @verb("give")
 def read_give(r: Reader, what: Selector | None) -> list[Action]:
     """ "Give +1000 power to this card", "give this card +1000 power", or what else a game's cards are given."""
+    if what is not None:
+        return read_gains(r, [what])
     if r.kind(SIGNED):
         by = r.signed()
         stat = r.pick("stat")
-        until = read_until(r)
+        until = r.pick("until")
         r.need("to")
         if not stat:
             raise r.miss("expected-cost-or-power")
-        return [tree.Modify(each, stat, by, until) for each in read_selections(r)]
+        found = read_selections(r)
+        until = until or read_until(r)
+        return [tree.Modify(each, stat, by, until) for each in found]
+    r.eat("to")  # "donnez à votre Leader 1 carte DON!!"
     subjects = read_selections(r)
     return read_gains(r, subjects) if r.kind(SIGNED) else read_own_gift(r, subjects)
 

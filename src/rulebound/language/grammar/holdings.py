@@ -10,8 +10,9 @@ from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import belong_to, read_colors, read_noun
 from rulebound.language.grammar.numbers import read_number_of
 from rulebound.language.grammar.productions import production
+from rulebound.language.grammar.states import read_description
 from rulebound.language.reader import Reader
-from rulebound.language.references import Had
+from rulebound.language.references import Had, ThisCard
 from rulebound.language.tokens import NUMBER
 
 
@@ -33,17 +34,20 @@ def read_holding(r: Reader) -> list[Condition]:
         r.eat("still")
         return read_having(r, "")
     if r.eat("total_have"):
-        op, right = r.amount()
-        return [Compare(Count(replace(filter_of(r, read_noun(r)), whose="")), op, right)]
+        return [of_both(each) for each in read_number_had(r, "")]
     if r.eat("the_only"):
         there = filter_of(r, read_noun(r))
-        r.need("is")
-        of = filter_of(r, read_noun(r), True)
-        if of.kinds not in ((), there.kinds):
+        of, denied = read_description(r)
+        if denied or of.kinds not in ((), there.kinds):
             raise r.miss("expected-only-cards-of-a-kind")
         return [nothing_but(r, replace(of, whose=there.whose, areas=there.areas, kinds=there.kinds))]
     if r.eat("either_has"):
         return [read_either_has(r)]
+    if r.eat("either_has_no"):
+        return [either_of(Compare(Count(read_had(r, "you")), "==", 0))]
+    piles = read_piles_compared(r)
+    if piles is not None:
+        return [piles]
     if r.eat("both_have"):
         return read_both_have(r)
     if r.see("all"):
@@ -51,6 +55,37 @@ def read_holding(r: Reader) -> list[Condition]:
     if r.eat("the_number_of"):
         return [read_numbers_compared(r)]
     return []
+
+
+def of_both(condition: Condition) -> Condition:
+    """The cards of both players are counted."""
+    if isinstance(condition, Compare) and isinstance(condition.left, Count):
+        return replace(condition, left=replace(condition.left, of=replace(condition.left.of, whose="")))
+    return condition
+
+
+def read_piles_compared(r: Reader) -> Condition | None:
+    """ "votre Vie comporte moins de cartes que celle de votre adversaire"; None if no pile is compared here."""
+    spot = r.spot()
+    area = r.pick("area") if r.eat("your") else ""
+    if not area or not r.eat("holds"):
+        r.back(spot)
+        return None
+    mine, theirs = (Filter(whose=whose, areas=(area,)) for whose in ("you", "opponent"))
+    op, by = r.pick("comparison"), 0
+    if op:
+        r.need("cards")
+    else:
+        r.need("at_least")
+        by = r.number()
+        r.need("fewer_by")
+    r.need("that_of_the_opponent")
+    return Compare(Count(mine), op, Count(theirs)) if op else fewer_by(mine, theirs, by)
+
+
+def fewer_by(left: Filter, right: Filter, by: int) -> Condition:
+    """At least that many fewer cards than there are of others."""
+    return AllOf((Compare(Count(right), ">=", by), Compare(Count(left), "<=", Over(right, by))))
 
 
 def read_having(r: Reader, whose: str) -> list[Condition]:
@@ -63,7 +98,7 @@ def read_having(r: Reader, whose: str) -> list[Condition]:
         r.context.they = whose
     if negative or r.eat("no"):
         r.eat("any") or r.eat("a")
-        if r.kind(NUMBER):
+        if r.eat("at_least") or r.kind(NUMBER):
             least = r.number()
             return [Compare(Count(read_had(r, whose)), "<", least)]
         return [Compare(Count(read_had(r, whose)), "==", 0)]
@@ -71,7 +106,7 @@ def read_having(r: Reader, whose: str) -> list[Condition]:
         return [read_as_many(r, whose)]
     spot = r.spot()
     comparison = r.pick("comparison")
-    if comparison and not r.see("than"):
+    if comparison and not r.see("than") and not r.kind(NUMBER):
         return [read_compared(r, whose, comparison)]
     r.back(spot)
     if r.eat("only") and not r.kind(NUMBER):
@@ -110,10 +145,16 @@ def nothing_but(r: Reader, of: Filter) -> Condition:
 def read_either_has(r: Reader) -> Condition:
     """ "either player has 2 or less cards in hand"."""
     mine = read_having(r, "you")
-    if len(mine) != 1 or not isinstance(mine[0], Compare) or not isinstance(mine[0].left, Count):
+    if len(mine) != 1 or not isinstance(mine[0], Compare):
         raise r.miss("expected-a-number-of-cards")
-    theirs = Count(replace(mine[0].left.of, whose="opponent"))
-    return AnyOf((mine[0], replace(mine[0], left=theirs)))
+    return either_of(mine[0])
+
+
+def either_of(mine: Compare) -> Condition:
+    """What is said of your cards holds, or the same of the opponent's."""
+    assert isinstance(mine.left, Count)
+    theirs = Count(replace(mine.left.of, whose="opponent"))
+    return AnyOf((mine, replace(mine, left=theirs)))
 
 
 def read_number_had(r: Reader, whose: str) -> list[Condition]:
@@ -133,6 +174,12 @@ def read_number_had(r: Reader, whose: str) -> list[Condition]:
     finally:
         r.context.counting = False
     op = noun.op or op
+    if op == ">=" and r.eat("less_by"):
+        noun.field = r.eat("on_your_field")
+        mine = had_filter(r, noun, whose)
+        r.need("than")
+        r.need("on_opponents_field" if noun.field else "than_opponent")
+        return [fewer_by(mine, replace(mine, whose="opponent"), right)]
     if noun.anded and not total:  # "at least 1 <A> and <B>"
         if (op, right) != (">=", 1):
             raise r.miss("expected-cards-of-one-kind")
@@ -190,7 +237,10 @@ def had_filter(r: Reader, noun: Noun, whose: str) -> Filter:
     had = filter_of(r, noun)
     if noun.different:
         raise r.miss("expected-a-number-of-cards")
+    r.context.set_off = noun.set_off
     r.mention(Had(had))
+    if had.beneath is not None and had.beneath.this:
+        r.mention(ThisCard())
     return had
 
 
@@ -220,12 +270,18 @@ def read_numbers_compared(r: Reader) -> Condition:
     if r.kind(NUMBER):
         op, right = r.amount()
         return Compare(Count(left), op, right)
+    if r.eat("lower_by"):
+        by = r.number()
+        r.need("to")
+        r.need("the_number_of")
+        return fewer_by(left, filter_of(r, read_noun(r)), by)
     if r.eat("at_least"):
         return read_less_by(r, left)
     op = r.pick("op")
     if not op:
         raise r.miss("expected-a-comparison")
-    if r.eat("the_number_on_opponents_field"):
+    of_life = left.areas == ("life",) and r.eat("that_of_opponents_life")
+    if of_life or r.eat("the_number_on_opponents_field"):
         return Compare(Count(left), op, Count(replace(left, whose="opponent")))
     return Compare(Count(left), op, read_number_of(r))
 
@@ -240,7 +296,7 @@ def read_less_by(r: Reader, left: Filter) -> Condition:
     ):
         r.need("the_number_of")
         theirs = filter_of(r, read_noun(r))
-    return AllOf((Compare(Count(theirs), ">=", by), Compare(Count(left), "<=", Over(theirs, by))))
+    return fewer_by(left, theirs, by)
 
 
 def read_as_many(r: Reader, whose: str) -> Condition:

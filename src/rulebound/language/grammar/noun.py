@@ -31,6 +31,10 @@ class Noun:
         self.f = Filter()
         self.at_head = Filter()
         """The filter when the head was read."""
+        self.set_off: Filter | None = None
+        """What stood between commas, and holds for everything that the sentence names together."""
+        self.before = Filter()
+        """The filter when the head was read, without adjectives behind it."""
         self.ignoring: tuple[str, ...] = ()
         self.sum_of = ""
         self.sum_max: Number | None = None

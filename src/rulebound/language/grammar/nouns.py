@@ -17,6 +17,7 @@ from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader, Spot
 from rulebound.language.references import DoneTo, OnlyThis, Open, Other
 from rulebound.language.tokens import ANGLE, BRACKET, NAME, NUMBER, TYPE, WORD
+from rulebound.language.trees import sharing
 
 
 @production
@@ -103,7 +104,7 @@ def read_one_noun(r: Reader, joined: bool = False) -> Noun:
     while read_modifier(r, noun, joined):
         pass
     named = any(fact.name == "name" and fact.how in ("any", "part") for fact in noun.f.facts)
-    named = noun.f != Filter() if r.grammar.free_order else named
+    named = noun.f != Filter() if r.free_order else named
     if not noun.heads and not named:
         raise r.miss("expected-a-kind-of-card")
     return noun
@@ -112,7 +113,9 @@ def read_one_noun(r: Reader, joined: bool = False) -> Noun:
 def read_modifier(r: Reader, noun: Noun, joined: bool = False) -> bool:
     """Reads one thing that a noun phrase says, or nothing."""
     before = not noun.heads
-    if before or r.grammar.free_order:
+    if not before and read_set_off(r, noun):
+        return True
+    if before or r.free_order:
         if read_adjective(r, noun, joined):
             if not r.grammar.free_order:
                 noun.at_head = noun.f
@@ -122,12 +125,33 @@ def read_modifier(r: Reader, noun: Noun, joined: bool = False) -> bool:
     return read_behind(r, noun)
 
 
+def read_set_off(r: Reader, noun: Noun) -> bool:
+    """ "Leaders ou Personnages, de type {X}, gagnent": what holds for all that is named stands between commas."""
+    spot = r.spot()
+    if r.free_order and r.mark(",") and (r.see("of_type") or r.see("with")):
+        said = Noun()
+        said.heads = noun.heads
+        try:
+            found = read_adjective(r, said, False) or read_behind(r, said)
+        except Miss:
+            found = False
+        if found and not r.see("or") and not said.areas:
+            noun.set_off = said.f
+            noun.f = sharing(noun.f, said.f)
+            after = r.spot()
+            if not (r.mark(",") and r.see_pick("predicate")):
+                r.back(after)
+            return True
+    r.back(spot)
+    return False
+
+
 def read_head(r: Reader, noun: Noun) -> bool:
     """The noun itself, or several: "Leader or Character cards"."""
     found = r.pick("noun")
     if not found:
         return False
-    noun.at_head = noun.f
+    noun.at_head = noun.before = noun.f
     while True:
         noun.possessive = noun.possessive or found.endswith("'")
         found = found.removesuffix("'")
@@ -178,7 +202,7 @@ def read_adjective(r: Reader, noun: Noun, joined: bool) -> bool:
         r.mark(",")
     elif r.eat("attacking"):
         noun.f = replace(f, state="attacking")
-    elif r.see_pick("state") and not f.state and not lies_flat(r, noun):
+    elif r.see_pick("state") and not f.state and not lies_flat(r, noun) and not was_done(r):
         noun.f = replace(f, state=r.pick("state"))
     elif r.context.amount and not noun.heads and not r.see_pick("state") and r.see_pick("done"):
         noun.done_to = True
@@ -410,6 +434,8 @@ def read_quality(r: Reader, noun: Noun) -> bool:
     if r.eat("that_is") and (read_being(r, noun) or read_unlike(r, noun)):
         return True
     r.back(spot)
+    if noun.areas and r.see("with", 1):
+        r.eat("and")  # "dans votre main et ayant un coût de 5"
     if r.eat("with"):
         try:
             traits.read_trait(r, noun)
@@ -420,8 +446,10 @@ def read_quality(r: Reader, noun: Noun) -> bool:
         if r.eat("or_with"):
             other = Noun()
             other.whose, other.heads, other.card = noun.whose, noun.heads, noun.card
-            other.f = other.at_head = noun.at_head
+            other.f = other.at_head = noun.before
             traits.read_trait(r, other)
+            if r.free_order and (r.see("in_from") or r.see("with")):
+                raise r.miss("expected-the-end-of-the-sentence")  # would it hold for both?
             noun.others.append(other)
         return True
     if r.eat("of") and r.see_pick("stat"):
@@ -429,6 +457,12 @@ def read_quality(r: Reader, noun: Noun) -> bool:
         return True
     r.back(spot)
     return False
+
+
+def was_done(r: Reader) -> bool:
+    """ "Pour chaque carte épuisée, …": what was just done with cards, and not how they lie."""
+    done = r.context.for_each and not r.context.permanent and r.see_pick("participle")
+    return done and r.token(1).text == ","
 
 
 def lies_flat(r: Reader, noun: Noun) -> bool:
@@ -623,21 +657,23 @@ def read_other_than(r: Reader, noun: Noun) -> None:
     noun.f = replace(noun.f, other=True)
     spot = r.spot()
     if r.eat("or"):
-        r.eat("your")
+        whose = "you" if r.eat("your") else ""
         try:
-            read_excluded(r, noun)
+            read_excluded(r, noun, whose)
             return
         except Miss:
             pass
     r.back(spot)
 
 
-def read_excluded(r: Reader, noun: Noun) -> None:
-    """Names and types that the cards do not have."""
+def read_excluded(r: Reader, noun: Noun, whose: str = "") -> None:
+    """Names and types that the cards do not have, or that those of one player do not have."""
     excluded = Noun()
     if not read_term(r, excluded, True):
         raise r.miss("expected-a-name-a-trait-or-this-card")
-    r.eat("cards")
+    if whose:
+        noun.f = replace(noun.f, unless=Filter(whose=whose, facts=excluded.f.facts))
+        return
     for fact in excluded.f.facts:
         noun.f = noun.f.adding(fact.name, fact.values, "none")
     r.eat("cards")

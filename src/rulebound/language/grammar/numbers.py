@@ -45,6 +45,10 @@ def read_number_of(r: Reader) -> Number:
     """ "the number of cards in your hand"."""
     if r.eat("the_total_of_both"):
         return Count(replace(filter_of(r, nouns.read_noun(r)), whose=""))
+    if r.eat("total_number_of"):
+        both = Count(replace(filter_of(r, nouns.read_noun(r)), whose=""))
+        r.need("and_opponents")
+        return both
     spot = r.spot()
     act = r.pick("done") if r.eat("the_number_you") else ""
     if act:

@@ -45,6 +45,10 @@ def read_placing(r: Reader, what: Selector | None) -> list[Action]:
         return [special]
     spot = r.spot()
     try:
+        return read_placed_there(r)
+    except Miss:
+        r.back(spot)
+    try:
         return read_place(r, read_selections(r))
     except Miss:
         r.back(spot)
@@ -53,6 +57,12 @@ def read_placing(r: Reader, what: Selector | None) -> list[Action]:
         return read_place(r, read_selections(r))
     finally:
         r.context.no_places = False
+
+
+def read_placed_there(r: Reader) -> list[Action]:
+    """ "Placez dans votre Défausse 3 cartes du dessus de votre deck": where they go is said first."""
+    to = read_destination(r)
+    return read_put(r, read_selections(r), to)
 
 
 @production
@@ -96,14 +106,20 @@ def read_from_pile(r: Reader) -> Action | None:
 @production
 def read_place(r: Reader, found: list[Selector]) -> list[Action]:
     """Place, add, return, send: cards to an area, under a card or on top of one."""
-    r.mention(Put(tuple(found)))
     if len(found) == 1 and r.context.looked_at and r.eat("back_in_any_order"):
+        r.mention(Put(tuple(found)))
         return [r.when_known(found[0], put_back, r.context.looked_at)]
     if r.eat("into_deck_shuffled"):
+        r.mention(Put(tuple(found)))
         return [*(tree.Move(each, "deck") for each in found), tree.Shuffle(r.context.by)]
+    return read_put(r, found, read_destination(r))
+
+
+def read_put(r: Reader, found: list[Selector], to: Destination) -> list[Action]:
+    """Cards put to where the text has said, and what follows both."""
+    r.mention(Put(tuple(found)))
     if any(isinstance(each, tree.Top) and each.whose == "either" for each in found):
         raise r.miss("expected-whose-pile")
-    to = read_destination(r)
     if found == [tree.This()]:
         found = [read_whence(r)]
     out = [placed(r, each, to) for each in found]
@@ -115,7 +131,7 @@ def read_place(r: Reader, found: list[Selector]) -> list[Action]:
         if either is not None:
             return [either]
     out = [choose_end(r, each) if isinstance(each, tree.Move) else each for each in out]
-    return [*out, tree.Shuffle("you")] if to.shuffled else [*out, *read_rest_elsewhere(r)]
+    return [*out, tree.Shuffle(r.context.by)] if to.shuffled else [*out, *read_rest_elsewhere(r)]
 
 
 def read_whence(r: Reader) -> Selector:
@@ -171,7 +187,8 @@ def read_second_destination(r: Reader, first: tree.Move) -> Action | None:
         return None
     try:
         if r.see_pick("verb"):
-            if r.pick("verb") != "place" or not r.pick("it"):
+            verb = r.pick("verb")
+            if verb != "place it" and (verb != "place" or not r.pick("it")):
                 raise r.miss("expected-where-else-it-goes")
         to = read_destination(r, True)
         return tree.OneOf((first, replace(first, to=to.area, where=to.where, state=to.state)))
@@ -186,9 +203,11 @@ def read_destination(r: Reader, bare: bool = False) -> Destination:
     to = Destination()
     face = r.pick("face")
     r.eat("back")
-    if not r.eat("to") and not (bare and r.see_pick("end")):
-        raise r.miss("expected-where-they-go")
-    to.where = r.pick("end")
+    to.where = r.pick("at_end")
+    if not to.where:
+        if not r.eat("to") and not (bare and r.see_pick("end")):
+            raise r.miss("expected-where-they-go")
+        to.where = r.pick("end")
     before, their = r.at, r.see("their")
     if r.eat("opponents"):
         to.whose = "opponent"
@@ -201,8 +220,11 @@ def read_destination(r: Reader, bare: bool = False) -> Destination:
     to.area = r.pick("area")
     if not to.area:
         raise r.miss("expected-an-area")
+    if not to.whose and r.eat("opponents"):  # "la Vie adverse"
+        to.whose = "opponent"
     face = r.pick("face") or face
     r.eat("owner_after")
+    face = r.pick("face") or face
     r.eat("in_any_order")
     to.state = face or r.pick("mode")
     r.eat("in_any_order")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from rulebound.kernel.tree import Action, All, Filter, Play, Selector, This, Unbound
+from dataclasses import replace
+
+from rulebound.kernel.tree import Action, All, Choose, Filter, Play, Selector, This, Unbound
 from rulebound.language.grammar.actions import hidden_targets
 from rulebound.language.grammar.productions import verb
 from rulebound.language.reader import Reader
@@ -12,11 +14,24 @@ from rulebound.language.references import Put
 @verb("play")
 def read_play(r: Reader, what: Selector | None) -> list[Action]:
     """ "play up to 1 red card from your hand rested"."""
-    found = [read_from(r, each) for each in hidden_targets(r, what)]
+    named = hidden_targets(r, what)
     state = r.pick("mode")
+    found = [read_from(r, each) for each in named]
+    state = state or r.pick("mode")
     r.mention(Put(tuple(found), played=True))
     paying = r.eat("by_paying")
-    return [Play(each, state, paying) for each in found]
+    return [played(r, each, state, paying) for each in found]
+
+
+def played(r: Reader, what: Selector, state: str, paying: bool) -> Action:
+    """Cards of a pile lie in no orientation: "1 carte épuisée de votre main" says how they are played."""
+    if isinstance(what, Choose) and what.of.state in r.grammar.orientations and in_pile(r, what.of):
+        return Play(replace(what, of=replace(what.of, state="")), what.of.state, paying)
+    return Play(what, state, paying)
+
+
+def in_pile(r: Reader, of: Filter) -> bool:
+    return bool(of.areas) and all(area in r.grammar.piles for area in of.areas)
 
 
 def read_from(r: Reader, what: Selector) -> Selector:

@@ -15,7 +15,7 @@ from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader, Spot
 from rulebound.language.references import CardsSelected, DoneTo, Named, ThisCard
 from rulebound.language.tokens import ANGLE, NUMBER
-from rulebound.language.trees import bounds_of, with_bounds
+from rulebound.language.trees import bounds_of, sharing, with_bounds
 
 REFERENCES: Final = (("chosen", "chosen"), ("that", "that"), ("it", "it"), ("rest_of", "rest"))
 """The tables of words that refer to cards mentioned before, and what they are called as open references."""
@@ -37,7 +37,10 @@ def read_selections(r: Reader, subject: bool = False) -> list[Selector]:
     while True:
         spot = r.spot()
         listed = r.mark(",") and (at_listed(r) or r.see("up_to"))
-        if not (r.eat("and") or r.eat("along_with") or listed) or not (at_selection(r) or at_another(r)):
+        linked = r.eat("and") or r.eat("along_with")
+        if linked and r.free_order:
+            r.eat("of_plain")  # "de votre Leader et de ce Personnage"
+        if not (linked or listed) or not (at_selection(r) or at_another(r)):
             r.back(spot)
             break
         try:
@@ -57,9 +60,28 @@ def read_selections(r: Reader, subject: bool = False) -> list[Selector]:
         joints.append((spot, len(parts)))
         parts.extend(more)
         nouns.extend([take_last_noun(r)] * len(more))
-    if len(parts) > 1:
-        share_behind_all(r, parts, nouns)
+    if len(parts) == 1:
+        return parts
+    share_behind_all(r, parts, nouns)
+    last = nouns[-1]
+    if last is not None and last.set_off is not None:
+        parts = as_one(r, [*(shared_with(each, last.set_off) for each in parts[:-1]), parts[-1]])
     return parts if len(parts) == 1 else together(r, parts, nouns)
+
+
+def shared_with(what: Selector, said: Filter) -> Selector:
+    """What was said between commas holds for these cards too."""
+    return replace(what, of=sharing(what.of, said)) if isinstance(what, tree.All | tree.Choose) else what
+
+
+def as_one(r: Reader, parts: list[Selector]) -> list[Selector]:
+    """ "votre Leader et tous vos Personnages, de type {X}" are all your cards of that type in both areas."""
+    found = [part.of for part in parts if isinstance(part, tree.All)]
+    areas = tuple(area for of in found for area in of.areas)
+    alike = {replace(of, areas=(), kinds=()) for of in found}
+    if len(found) == len(parts) and len(alike) == 1 and set(areas) <= set(r.grammar.field):
+        return [tree.All(replace(found[0], areas=areas, kinds=()))]
+    return parts
 
 
 def share_behind_all(r: Reader, parts: list[Selector], nouns: list[Noun | None]) -> None:
@@ -151,8 +173,9 @@ def read_selection(r: Reader) -> list[Selector]:
 def read_reference(r: Reader, asked: bool = False) -> Selector | None:
     """ "The chosen card", "that card", "it", "the rest"; `asked`: a condition asks about it."""
     for table, word in REFERENCES:
-        if r.pick(table):
-            return r.refer(word, asked)
+        found = r.pick(table)
+        if found:
+            return r.refer(found if found == "pronoun" else word, asked)
     return tree.It() if participles.read_the_done(r) else None
 
 
@@ -183,7 +206,8 @@ def read_this(r: Reader) -> Selector:
 def read_this_or(r: Reader) -> Selector:
     """This card; or "this card or 1 of your Battle Cards"; or "this card from your hand"."""
     spot = r.spot()
-    if r.eat("or") and (r.kind(NUMBER) or r.see("up_to") or (r.eat("to_do") and r.see("one_of"))):
+    one = r.see("one_of") or (r.see("or") and r.see("one_of", 1))
+    if r.eat("or") and (r.kind(NUMBER) or r.see("up_to") or one or (r.eat("to_do") and r.see("one_of"))):
         other = read_selector(r)
         if isinstance(other, tree.Choose):
             return replace(other, of=Filter(either=(Filter(this=True), other.of)))
@@ -275,6 +299,7 @@ def read_quantity(r: Reader) -> Quantity:
     else:
         r.eat("the")
         much.definite = True
+    r.context.one = much.count == 1 and not much.definite and not much.any_number
     much.each = r.eat("cards_each")
     much.each = r.eat("each_of") or much.each
     return much
@@ -299,6 +324,9 @@ def read_counted(r: Reader) -> list[Selector]:
     r.context.many = (much.count, much.up_to) if isinstance(much.count, int) and not much.definite else None
     noun = read_counted_noun(r, much)
     r.context.many = None
+    if much.any_number:
+        r.eat("as_you_like")
+    much.each = much.each or r.eat("of_each")
     noun.whose = much.whose or noun.whose
     r.context.last_noun = noun
     if noun.anded and not (much.every or much.definite or noun.f.asks("type")):
@@ -490,11 +518,14 @@ def read_pile(r: Reader, count: Number, up_to: bool, end: str) -> Selector:
     each = r.eat("each_players")
     whose = "either" if not each and r.eat("either") else r.whose()
     if not whose:
-        whose = r.context.by
         r.eat("the")
     area = r.pick("area")
     if not area:
         raise r.miss("expected-a-pile")
+    if whose == "you" and r.eat("or_opponents"):
+        whose = "either"
+    if not whose:
+        whose = "opponent" if r.eat("opponents") else r.context.by
     r.mention(Named(None))
     r.context.ends = end == "choose"
     if each:

@@ -174,7 +174,7 @@ def read_whole_clause(r: Reader) -> list[Action]:
     each = read_for_each(r)
     if each is not None:
         r.mark(",")
-        return [multiplied(r, action, each) for action in read_clause(r)]
+        return [multiplied(r, action, each) for action in read_clauses(r)]
     later = r.pick("later")
     if later:
         if later == "turn_end" and r.context.last_until.startswith("until"):
@@ -306,7 +306,7 @@ def read_doing(r: Reader) -> list[Action]:
                 return actions.read_verb(r)
             r.back(spot)
             r.context.by = "you"
-    if r.see_pick("cost_of"):
+    if r.see_pick("cost_of") and not r.see("the_base_power_of"):
         return [cost_changes.read_cost_statement(r)]
     if not r.see_pick("verb") and r.eat("gain_yourself"):
         return gains.read_gains(r, [tree.This()])  # without a subject, this card

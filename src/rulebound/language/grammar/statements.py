@@ -32,6 +32,8 @@ def read_statement(r: Reader) -> list[Action]:
         stat = r.pick("stat")
         r.need("of")
         return read_becoming(r, read_selections(r), stat)
+    if r.eat("the_base_power_of"):
+        return read_becoming(r, read_selections(r), "power")
     its = r.pick("its")
     if its:
         return read_about(r, [tree.This() if its == "this" else r.refer("it")])
@@ -88,6 +90,8 @@ def read_predicate(r: Reader, subjects: list[Selector]) -> list[Action]:
         return gains.read_gains(r, subjects)
     if verb == "cannot":
         return read_cannot(r, subjects)
+    if verb == "becomes_target":
+        return [tree.Retarget(each) for each in subjects]
     if verb == "lose":
         return gains.read_losses(r, subjects)
     if verb == "lose_effects":

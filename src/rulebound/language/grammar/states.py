@@ -8,7 +8,7 @@ from rulebound.kernel import tree
 from rulebound.kernel.tree import Condition, Filter, Selector, Unbound
 from rulebound.language.grammar.filters import each_present, filter_of
 from rulebound.language.grammar.noun import Noun
-from rulebound.language.grammar.nouns import read_being, read_location, read_noun, read_under_host
+from rulebound.language.grammar.nouns import at_term, read_being, read_location, read_noun, read_under_host
 from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.selections import read_reference, read_role
 from rulebound.language.grammar.traits import read_more_traits, read_parts, read_trait
@@ -48,7 +48,7 @@ def read_card_condition(r: Reader) -> list[Condition]:
         return [tree.Compare(tree.Count(filter_of(r, noun)), op, number)]
     r.eat("both")
     none = r.eat("no")
-    if not none and not r.eat("one_of") and not r.eat("a") and r.grammar.free_order:
+    if not none and not r.eat("one_of") and not r.eat("a") and r.free_order:
         r.eat("the")
     noun = read_noun(r, True)
     if none:
@@ -132,7 +132,10 @@ def read_placed_at(r: Reader, noun: Noun) -> bool:
     r.eat("both")
     if r.eat("under"):
         noun.areas = ["under"]
-        noun.f = replace(noun.f, beneath=read_under_host(r))
+        host = read_under_host(r)
+        noun.f = replace(noun.f, beneath=host)
+        if host.this:
+            r.mention(ThisCard())
         return negative
     if r.eat("in_play"):
         spot = r.spot()
@@ -242,7 +245,7 @@ def read_description(r: Reader) -> tuple[Filter, bool]:
         return Filter(state=r.pick("mode")), negative
     if r.eat("flipped_to_back"):
         return Filter(state="flipped"), negative
-    if r.see("in_play") or r.see("in_from"):
+    if (r.see("in_play") or r.see("in_from")) and not at_term(r):
         r.eat("in_play")
         if not (r.eat("in_from") and read_location(r, noun)):
             raise r.miss("expected-where")
@@ -250,6 +253,11 @@ def read_description(r: Reader) -> tuple[Filter, bool]:
     noun = read_fitting(r)
     if noun.anded:
         raise r.miss("expected-one-name-or-another")
+    spot = r.spot()
+    if r.eat("and") and r.pick("is_at") == "has":  # "est de type {X} et a 7000 de puissance"
+        read_trait(r, noun)
+    else:
+        r.back(spot)
     return replace(filter_of(r, noun, True), whose=""), negative
 
 
@@ -271,6 +279,8 @@ def read_leader_is(r: Reader, leader: Noun) -> Condition:
     """ "your Leader Card is a red 《Saiyan》 card"."""
     leader.whose = leader.whose or "you"
     base = filter_of(r, leader)
+    if r.see("colors_include"):
+        return present(described(base, read_inclusion(r)), False)
     of, negative = read_description(r)
     r.mention(Named(tree.All(Filter(whose=leader.whose, areas=base.areas))))
     return present(described(base, of), negative)

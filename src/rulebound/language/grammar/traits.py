@@ -107,10 +107,10 @@ def read_name_part(r: Reader, noun: Noun) -> bool:
     """ "{Saiyan} in its card name", "<Son> in its character name"."""
     spot = r.spot()
     kind = r.token().kind
-    if kind in r.grammar.terms:
+    if kind in r.grammar.terms or kind == QUOTE:
         parts = nouns.read_terms(r, (kind,), noun, False)
         fact = r.pick("in_its")
-        if fact and fact == r.grammar.terms[kind]:
+        if fact and fact == r.grammar.terms.get(kind, fact):
             noun.f = noun.f.adding(fact, parts, "part")
             return True
     r.back(spot)
@@ -144,6 +144,9 @@ def read_more_traits(r: Reader, noun: Noun) -> None:
         spot = r.spot()
         if not r.eat("and"):
             return
+        if r.eat("skill_less"):
+            noun.f = replace(noun.f, no_effects=True)
+            continue
         r.eat("with")
         try:
             read_trait(r, noun)
@@ -195,6 +198,7 @@ def read_bound(r: Reader, noun: Noun) -> None:
         stat = r.pick("stat")
         if not stat:
             raise r.miss("expected-cost-or-power")
+        printed = r.eat("original") or printed
         if low == high and r.eat("or_less"):
             low = None
         elif low == high and r.eat("or_more"):

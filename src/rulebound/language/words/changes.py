@@ -153,6 +153,8 @@ SHARED: Final[dict[str, Changes]] = {
         ),
         (
             Reason("un pluriel sans nombre les désigne toutes", "tou(?:te)?s", new=""),
+            Reason("un de vos A et B est un de vos A ou B", "et|ou", rf"[0-9] de vos {PHRASE}"),
+            Reason("tous les A et B sont tous les A ou B", "et|ou", rf"\btou(?:te)?s {PHRASE}"),
             Reason("« jusqu'à » vaut pour tout ce qui est choisi", "jusqu['’]à", "jusqu['’]à .* et", new=""),
         ),
     ),

@@ -207,6 +207,7 @@ COLORS: Final[dict[str, str]] = {
     "Green": "verte(s)|vert(s)",
     "Yellow": "jaune(s)",
     "Black": "noire(s)|noir(s)",
+    "Purple": "violette(s)|violet(s)",
 }
 
 TABLES: Final[dict[str, dict[str, str]]] = {
@@ -468,6 +469,8 @@ INFLECTION: Final = Inflection(
         (" de une ", " d'une "),
     ),
     adjectives_after=True,
+    feminine=("carte", "cartes", "vie", "main", "défausse", "cette", "celle-ci"),
+    single_bounds=True,
 )
 
 SENTENCES: Final[dict[str, str]] = {
@@ -501,7 +504,6 @@ SENTENCES: Final[dict[str, str]] = {
     "owners": "le {a} de son propriétaire",
     "opposing": "{a} adverse(s)",
     "opposing_word": "adverse(s)",
-    "color.Purple": "violette",
     "which_is": "qui est",
     "as_many": "ce nombre de cartes {a} de {b}",
     "both_colors": "qui est à la fois {a} et {b}",

@@ -27,8 +27,10 @@ def write_every(w: Writer, count: Count) -> str:
     number = "" if count.every == 1 else f"{count.every} "
     different = write_different(w, count)
     if of.whose == "you" and not is_located(w, of):
-        return w.say("for_each_of", number, write_phrase(w, replace(of, whose=""), True)) + different
-    return w.say("for_each", number + write_counted(w, of, count.every != 1)) + different
+        key = w.first("for_every_of", "for_each_of") if number else "for_each_of"
+        return w.say(key, number, write_phrase(w, replace(of, whose=""), True)) + different
+    key = w.first("for_every", "for_each") if number else "for_each"
+    return w.say(key, number + write_counted(w, of, count.every != 1)) + different
 
 
 def write_different(w: Writer, count: Count) -> str:

@@ -20,6 +20,11 @@ def write_statement(w: Writer, key: str, what: tree.Selector, said: str = "") ->
     return w.clause(w.write(what), w.agreeing(key, is_plural(w, what)), said)
 
 
+def names_card(what: tree.Selector) -> bool:
+    """Whether cards are meant by the word "card": "this card", "the chosen card"."""
+    return isinstance(what, tree.This | tree.It | tree.Looked | tree.Subject)
+
+
 @says(tree.Modify)
 def write_modify(w: Writer, action: tree.Modify) -> str:
     by, each, until = action.by, "", w.until(action.until)
@@ -37,7 +42,10 @@ def write_modify(w: Writer, action: tree.Modify) -> str:
         cost = w.say("cost_of." + action.stat, write_costed(w, action.what))
         verb = w.say("verb.reduce" if by < 0 else "verb.increase")
         return w.say("change_cost", verb, cost, str(abs(by)) + each) + until
-    key = "give" if w.after_may and w.has("give") else "gets"
+    if w.after_may and w.has("give"):
+        key = "give_less" if by < 0 and w.has("give_less") else "give"
+    else:
+        key = "loses" if by < 0 and w.has("loses") else "gets"
     return write_statement(w, key, action.what, w.amount(w.signed(by), action.stat) + each) + until
 
 

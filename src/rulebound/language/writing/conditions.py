@@ -187,7 +187,8 @@ def write_have(w: Writer, count: Count, op: str, number: int) -> str:
     one = op == ">=" and number == 1
     none = op == "==" and number == 0
     have_no = w.has("have_no." + of.whose)
-    plural = not (one or (op == "==" and number == 1) or (none and have_no))
+    single = number == 1 and (op == "==" or w.lex.inflection.single_bounds)
+    plural = not (one or single or (none and have_no))
     located = is_located(w, of)
     owned = of if located or (of.either and not of.areas) else replace(of, whose="")
     cards = write_counted(w, owned, plural, of.whose == "opponent" and located) + write_different(w, count)

@@ -24,7 +24,7 @@ def write_cost(w: Writer, skill: Skill) -> str:
     if acts:
         written = w.joined(acts, "and")
         symbols.append(sentence(w.say("you_may", written) if skill.optional else written)[:-1])
-    return " ".join(symbols) + ":"
+    return w.say("colon", " ".join(symbols))
 
 
 @overridable

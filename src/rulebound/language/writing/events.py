@@ -53,7 +53,8 @@ def write_happening(w: Writer, event: When, of: Filter) -> str:
     acts = f"acts.{done}/{event.who or ('you' if of.this else '')}"
     if name not in HAPPENING and w.has(acts):
         return w.say(acts, write_played(w, event, of)) + write_circumstances(w, event)
-    key = w.first(f"happens.{name}/{event.who}", "happens." + name)
+    w.feminine = of == Filter(this=True)
+    key = w.agreeing(w.first(f"happens.{name}/{event.who}", "happens." + name), False)
     cards = write_subject(w, of)
     if event.least > 1:
         key = w.agreeing(key, True)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from rulebound.kernel.tree import Fact, Filter
 from rulebound.language.trees import bounds_of, with_bounds
 from rulebound.language.writer import NoWording, Writer, overridable
-from rulebound.language.writing.traits import write_traits
+from rulebound.language.writing.traits import kind_of, write_traits
 
 
 def write_phrase(w: Writer, of: Filter, plural: bool, their: bool = False) -> str:
@@ -89,8 +89,9 @@ def write_bare(w: Writer, of: Filter, plural: bool) -> str:
     """Adjectives, noun and what stands behind it, without owner and place."""
     if of.either:
         return write_phrase(w, replace(of, areas=()), plural)
-    adjectives = write_adjectives(w, of, plural)
     head = write_head(w, of, plural)
+    w.feminine = w.is_feminine(head)
+    adjectives = write_adjectives(w, of, plural)
     words = [head, *adjectives] if w.lex.inflection.adjectives_after else [*adjectives, head]
     return " ".join([*words, *write_behind(w, of, plural)])
 
@@ -158,6 +159,16 @@ def write_head(w: Writer, of: Filter, plural: bool) -> str:
     return w.joined([w.kind(kind, plural) for kind in of.kinds], "or")
 
 
+def write_own_excluded(w: Writer, unless: Filter | None) -> list[str]:
+    """What is excepted beside this card: "your <Name>"."""
+    if unless is None or not unless.whose:
+        return []
+    if unless != Filter(whose="you", facts=unless.facts):
+        raise NoWording(unless)
+    names = [w.first_said("excluded." + fact.name, w.names(fact.name, fact.values)) for fact in unless.facts]
+    return [w.say("your", name) for name in names]
+
+
 def write_behind(w: Writer, of: Filter, plural: bool) -> list[str]:
     out: list[str] = []
     if w.lex.inflection.adjectives_after:
@@ -165,7 +176,8 @@ def write_behind(w: Writer, of: Filter, plural: bool) -> list[str]:
     if is_behind(w, of.state):
         out.append(w.say(w.agreeing("state." + of.state, plural)))
     said = write_traits(w, of)
-    if said:
+    last = w.lex.inflection.adjectives_after and any(kind_of(bound) == "count" for bound in of.bounds)
+    if said and not last:
         out.append(w.say("with", w.joined(said, "and")))
     out.extend(w.say("without", w.say("with_stat." + stat)) for stat in of.without_stats)
     out.extend(
@@ -194,7 +206,7 @@ def write_behind(w: Writer, of: Filter, plural: bool) -> list[str]:
         out.append(w.say("only_colors", w.joined([write_color(w, color) for color in only], "or")))
     other = w.agreeing("other_than", plural)
     if of.other:
-        out.append(w.say(other, w.this()))
+        out.append(w.say(other, w.joined([w.this(), *write_own_excluded(w, of.unless)], "or")))
     for fact in terms_of(w, of, "none"):
         if not w.has("not_" + fact.name):
             named = w.names(fact.name, fact.values)
@@ -205,4 +217,6 @@ def write_behind(w: Writer, of: Filter, plural: bool) -> list[str]:
         out.append(w.say(w.agreeing("comboed_from_" + area, True)))
     if of.it:
         out.append(w.say("among"))
+    if said and last:  # what stands behind a number of cards would be said of those
+        out.append(w.say("with", w.joined(said, "and")))
     return out

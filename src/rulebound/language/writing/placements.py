@@ -60,7 +60,9 @@ def write_end(w: Writer, action: Move, key: str) -> str:
         or (isinstance(action.what, Looked) and w.shown_whose == "you")
     ):
         whose = "your"
-    return w.say(key, w.end(action.where), w.say(whose, w.area(action.to)))
+    pile = w.before(w.area(action.to), whose)
+    own = f"{key}_{action.where}"
+    return w.say(own, pile) if w.has(own) else w.say(key, w.end(action.where), pile)
 
 
 @overridable

@@ -7,7 +7,7 @@ from typing import Final
 
 from rulebound.kernel.tree import All, Bar, Filter, Forbid, ForbidBy, This
 from rulebound.language.writer import Writer, says
-from rulebound.language.writing.changes import write_statement
+from rulebound.language.writing.changes import names_card, write_statement
 from rulebound.language.writing.nouns import write_bare, write_phrase, write_place, write_subject
 from rulebound.language.writing.traits import write_traits
 
@@ -18,8 +18,9 @@ BARRED: Final = {"be_covered": "cover", "be_placed_under": "place_under"}
 @says(Forbid)
 def write_forbid(w: Writer, action: Forbid) -> str:
     act, until = action.act, action.until
+    w.feminine = names_card(action.what)
     if w.has(f"forbid.{act}.{until}"):
-        return write_statement(w, f"forbid.{act}.{until}", action.what)
+        return write_statement(w, w.agreeing(f"forbid.{act}.{until}", False), action.what)
     if w.has("forbid." + act):
         return write_statement(w, "forbid." + act, action.what) + w.until(until)
     if isinstance(action.what, All) and w.has("forbid_all." + act):
@@ -28,7 +29,8 @@ def write_forbid(w: Writer, action: Forbid) -> str:
         return w.say("you_cannot", w.say("bar." + BARRED[act])) + w.until(until)
     if isinstance(action.what, This) and w.has("forbid_this." + act):
         return w.say("forbid_this." + act) + w.until(until)
-    return write_statement(w, "predicate.cannot", action.what, w.say("act." + act)) + w.until(until)
+    said = w.say(w.agreeing("act." + act, False))
+    return write_statement(w, "predicate.cannot", action.what, said) + w.until(until)
 
 
 @says(ForbidBy)
@@ -36,8 +38,9 @@ def write_forbid_by(w: Writer, action: ForbidBy) -> str:
     if action.by == Filter(other=True):
         return w.say("but_by_this", w.write(Forbid(action.what, action.act, action.until)))
     by = write_subject(w, action.by) if action.by == Filter(this=True) else write_phrase(w, action.by, True)
-    own = "act_by." + action.act
-    act = w.say(own, by) if w.has(own) else w.say("act_by", by, w.say("act." + action.act))
+    w.feminine = names_card(action.what)
+    own = w.agreeing("act_by." + action.act, False)
+    act = w.say(own, by) if w.has(own) else w.say("act_by", by, w.say(w.agreeing("act." + action.act, False)))
     return write_statement(w, "predicate.cannot", action.what, act) + w.until(action.until)
 
 

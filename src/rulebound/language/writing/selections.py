@@ -94,8 +94,8 @@ def write_all(w: Writer, what: tree.All) -> str:
     if w.is_only_card(of) and of.whose:
         return w.first_said("the_only." + of.whose, write_phrase(w, of, False))
     if of.whose == "you" and not is_located(w, of):
-        return w.say("all_of_your", write_phrase(w, replace(of, whose=""), True))
-    return w.say("all", write_phrase(w, of, True))
+        return w.before(write_phrase(w, replace(of, whose=""), True), "all_of_your")
+    return w.before(write_phrase(w, of, True), "all")
 
 
 @says(Choose)

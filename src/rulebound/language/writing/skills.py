@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulebound.kernel.tree import Attached, Condition, Skill, Surcharge, Turn, When
+from rulebound.kernel.tree import Attached, Condition, Filter, Skill, Surcharge, Turn, When
 from rulebound.language.writer import NoWording, Writer, lower, says, sentence
 from rulebound.language.writing import actions, changes, placements, prohibitions  # noqa: F401 (they register)
 from rulebound.language.writing.conditions import write_conditions, write_under
@@ -82,7 +82,8 @@ def write_instead(w: Writer, skill: Skill, event: When, under: Sequence[Conditio
     if event.subject is None:
         text = w.say(f"event.{event.event}/{event.who}")
     else:
-        key = w.first(f"instead_of.{event.event}/{event.who}", "instead_of." + event.event)
+        w.feminine = event.subject == Filter(this=True)
+        key = w.agreeing(w.first(f"instead_of.{event.event}/{event.who}", "instead_of." + event.event), False)
         text = w.clause(write_subject(w, event.subject), key, write_area_of(w, event.to))
         text += write_circumstances(w, event)
         for other in event.also:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebound.kernel.tree import Count, Filter, It, Number, Stat, This
+from rulebound.kernel.tree import Bound, Count, Filter, It, Number, Stat, This
 from rulebound.language.writer import Writer
 
 
@@ -11,8 +11,12 @@ def write_traits(w: Writer, of: Filter) -> list[str]:
     out: list[str] = []
     for bound in of.bounds:
         own = ("original_bound." if bound.printed else "bound.") + bound.stat
+        kind = f"{own}.{kind_of(bound)}"
         said = write_bound(w, bound.low, bound.high)
-        if w.has(own):
+        if w.has(kind):
+            ends = [write_end(w, end) for end in (bound.low, bound.high) if end is not None]
+            out.append(w.say(kind, *(ends if kind_of(bound) != "count" else [said])))
+        elif w.has(own):
             out.append(w.say(own, said))
         else:
             key = "original_bound" if bound.printed else "bound"
@@ -34,6 +38,17 @@ def write_traits(w: Writer, of: Filter) -> list[str]:
     elif of.attached:
         out.append(w.say("attached"))
     return out
+
+
+def kind_of(bound: Bound) -> str:
+    """How a bound is said, where a language says each kind in its own way."""
+    if isinstance(bound.low, Count) or isinstance(bound.high, Count):
+        return "count"
+    if bound.low is None:
+        return "<="
+    if bound.high is None:
+        return ">="
+    return "==" if bound.low == bound.high else "range"
 
 
 def write_bound(w: Writer, low: Number | None, high: Number | None) -> str:

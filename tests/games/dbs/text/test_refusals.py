@@ -52,9 +52,9 @@ def test_refuses(text: str) -> None:
         compile_text("dbs", text)
 
 
-def test_one_piece_has_no_french_yet() -> None:
-    with pytest.raises(ValueError, match="fr"):
-        compile_text("onepiece", "[Rush]", "fr")
+def test_there_are_no_german_cards() -> None:
+    with pytest.raises(ValueError, match="de"):
+        compile_text("dbs", "[Blocker]", "de")
 
 
 @pytest.mark.parametrize(

@@ -96,11 +96,13 @@ def read_activate(r: Reader, what: Selector | None) -> list[Action]:
         if isinstance(event, tree.Choose) and event.of.kinds == ("Event",) and event.of.areas == ("trash",):
             return [tree.Play(event)]
     r.back(spot)
-    r.need("this_cards")
+    before = r.eat("the_effect")
+    if not before:
+        r.need("this_cards")
     timing = r.take("timing")
     if not timing:
         raise r.miss("expected-the-timing-of-one-of-this-cards-effects")
-    r.need("effect")
+    r.need("of_this_card" if before else "effect")
     return [tree.UseSkill(timing)]
 
 
@@ -110,7 +112,19 @@ def read_place(r: Reader, found: list[Selector]) -> list[Action]:
         return [tree.Move(added(each), "cost", state="active") for each in found]
     if r.eat("and_rest_it"):
         return [tree.Move(added(each), "cost", state="rested") for each in found]
+    from_don_deck = [each for each in found if isinstance(each, tree.Choose) and lies_waiting(each.of)]
+    if from_don_deck == found and (r.see_pick("later") or not r.see("to")):
+        return [don_added(each) for each in from_don_deck]
     return placements.read_place.shared(r, found)
+
+
+def lies_waiting(of: Filter) -> bool:
+    """DON!! cards of which is said how they will lie: "1 carte DON!! épuisée de votre deck DON!!"."""
+    return of.state in GRAMMAR.orientations and (of.areas == ("don_deck",) or of.kinds == (DON,))
+
+
+def don_added(what: tree.Choose) -> Action:
+    return tree.Move(added(replace(what, of=replace(what.of, state=""))), "cost", state=what.of.state)
 
 
 @GRAMMAR.override(placements.read_destination)

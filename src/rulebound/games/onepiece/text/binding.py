@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebound.kernel.tree import All, Looked, Selector, This
 from rulebound.language.binding import Binding
-from rulebound.language.references import Open
+from rulebound.language.references import CardsSelected, CardsShown, Mention, Named, Open, OpenChoice
 
 
 class OnePieceBinding(Binding):
@@ -12,6 +12,14 @@ class OnePieceBinding(Binding):
 
     def this_card(self) -> None:
         """ "It" stays what it was."""
+
+    def follow(self, mention: Mention) -> None:
+        if isinstance(mention, CardsSelected | CardsShown | Named | OpenChoice):
+            self.spoken = True
+        super().follow(mention)
+
+    spoken = False
+    """Cards have been mentioned, other than this one."""
 
     def name(self, what: Selector | None) -> None:
         """The card of an event, and not the Leader that a condition is about."""
@@ -24,6 +32,8 @@ class OnePieceBinding(Binding):
             self.looked_at = False
 
     def meaning(self, reference: Open) -> Selector:
+        if reference.word == "pronoun" and not self.spoken:
+            return This()  # "si ce Personnage est redressé, il …"
         if reference.word == "that" and isinstance(self.named, This) and self.against is not None:
             return self.against
         return super().meaning(reference) if reference.word in ("rest", "had") else self.it(reference)

@@ -38,4 +38,9 @@ CHANGES: Final[dict[str, Changes]] = {
             Reason("an effect that a card has to begin with is its base effect", "base", "no", "effect", new=""),
         ),
     ),
+    "fr": Changes(
+        {},
+        (),
+        (Reason("un coût peut toujours être refusé", "vous pouvez", r"(?:DON!! [−-][0-9]|[①-⑧➀-➇])[^:]*", new=""),),
+    ),
 }  # fmt: skip

@@ -26,7 +26,7 @@ def read_event(r: Reader, conditions: list[Condition]) -> When:
     if r.kind(NUMBER):
         spot = r.spot()
         least = r.number()
-        if r.eat("or_more") and r.eat("don_return"):
+        if r.eat("or_more_don_return") or (r.eat("or_more") and r.eat("don_return")):
             return When("don_returned", None, "you", least=least)
         r.back(spot)
     last = r.pick("battle_end")
@@ -76,6 +76,10 @@ def read_plain_event(r: Reader) -> When:
             raise r.miss("expected-cards-of-one-player")
         subject = replace(subject, whose="you")
     mention_subject(r, subject)
+    if name == "play" and subject.areas == ("trash",):
+        return When("play_from_trash", replace(subject, whose="", areas=("character",)))
+    if name == "play":
+        return When(name, subject, subject.whose)
     if name == "battles":
         r.eat("a")
         other = replace(filter_of(r, read_noun(r)), areas=())

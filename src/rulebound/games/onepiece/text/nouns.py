@@ -18,14 +18,38 @@ from rulebound.language.tokens import ANGLE, BRACKET, CORNERS, NUMBER, QUOTE, TY
 def read_alternative(r: Reader, first: Noun, joined: bool) -> Noun | None:
     """Each alternative says whose cards it means."""
     spot = r.spot()
+    if r.context.many and r.eat("or_up_to") and (r.token().value, True) == r.context.many:
+        r.number()  # "jusqu'à 1 A ou jusqu'à 1 B"
+        r.eat("of")
+        try:
+            return read_one_noun(r)
+        except Miss:
+            r.back(spot)
+            return None
+    r.back(spot)
+    if r.free_order and r.context.many and r.context.many[0] == 1 and r.eat("or") and r.token().text == "1":
+        r.number()  # "jusqu'à 1 A ou 1 B"
+        r.eat("of")
+        try:
+            return read_one_noun(r)
+        except Miss:
+            pass
+    r.back(spot)
     if r.eat("or") and (same_number(r) or not (r.kind(NUMBER) or r.see("up_to"))):
         r.eat("a")
         try:
-            return this_card() if r.pick("this") else read_one_noun(r)
+            return this_card() if r.pick("this") else of_same_kind(first, read_one_noun(r))
         except Miss:
             pass
     r.back(spot)
     return None
+
+
+def of_same_kind(first: Noun, other: Noun) -> Noun:
+    """ "Personnages de type {X} ou ayant [Y]": the noun is said once, except where cards are named."""
+    if not other.heads and not other.f.asks("name") and not other.f.asks("name", "part"):
+        other.heads, other.card = first.heads, first.card
+    return other
 
 
 def same_number(r: Reader) -> bool:
@@ -54,6 +78,8 @@ def read_joint(r: Reader, joined: bool) -> bool:
 
 @GRAMMAR.override(nouns.at_term)
 def at_term(r: Reader) -> bool:
+    if r.see("of_type") or r.see("of_attribute"):
+        return True
     if r.kind(BRACKET) or r.kind(QUOTE):
         return not r.keyword() and not at_header(r)
     return r.kind(TYPE) or r.kind(ANGLE)
@@ -62,6 +88,12 @@ def at_term(r: Reader) -> bool:
 @GRAMMAR.override(nouns.read_term)
 def read_term(r: Reader, noun: Noun, joined: bool) -> bool:
     """2-4-3: A type in braces or angle brackets, an attribute, or a name."""
+    spot = r.spot()
+    if r.eat("of_type") or r.eat("of_attribute"):
+        if r.kind(TYPE) or r.kind(ANGLE):
+            return read_term(r, noun, joined)
+        r.back(spot)
+        return False
     if r.kind(TYPE):
         found = read_terms(r, (TYPE,), noun, joined)
         r.eat("type")
@@ -76,7 +108,9 @@ def read_term(r: Reader, noun: Noun, joined: bool) -> bool:
 
 
 def read_attributes(r: Reader, noun: Noun) -> None:
-    found = read_terms(r, (ANGLE,), noun, False)
+    first = len(r.trail)
+    read_terms(r, (ANGLE,), noun, False)
+    found = tuple(r.translated("attribute", words) for words in r.trail[first:] if words.key == ANGLE)
     if r.eat("attribute") or all(name in ATTRIBUTES for name in found):
         noun.f = noun.f.adding("attribute", found)
     else:

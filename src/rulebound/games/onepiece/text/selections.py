@@ -11,6 +11,7 @@ from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.selections import Quantity, read_selector, share_place
 from rulebound.language.grammar.traits import read_trait
 from rulebound.language.reader import Miss, Reader
+from rulebound.language.trees import sharing
 
 
 @GRAMMAR.override(selections.together)
@@ -77,7 +78,12 @@ def read_leader_or(r: Reader, leader: Filter) -> Selector:
     if not isinstance(other, Choose):
         raise r.miss("expected-a-number-of-cards")
     of = other.of if other.of.whose else replace(other.of, whose=leader.whose)
+    noun = r.context.last_noun
+    off = noun.set_off if noun is not None else None
+    leader = leader if off is None else sharing(leader, off)
     same = replace(leader, areas=()) == replace(of, areas=(), kinds=())
+    if same and off is not None:
+        return replace(other, of=replace(leader, areas=("leader", *of.areas)))
     if same and of.areas == ("character",):
         return replace(other, of=replace(leader, areas=("leader", "character")))
     if of.whose != leader.whose:

@@ -91,12 +91,14 @@ def write_conditional(w: Writer, action: tree.If) -> str:
 @STYLE.replaces(nouns.is_located)
 def is_on_field_or_in_pile(w: Writer, of: Filter) -> bool:
     piled = bool(of.areas) and all(area in GRAMMAR.piles for area in of.areas)
-    return of.areas in FIELD or (piled and of.areas != ("life",))
+    return of.areas in FIELD or (piled and not (of.areas == ("life",) and w.has("noun.life")))
 
 
 @STYLE.replaces(nouns.write_place)
 def write_onepiece_place(w: Writer, of: Filter, their: bool) -> str:
-    return w.say(ON_FIELD[of.whose]) if of.areas in FIELD else nouns.write_place.shared(w, of, their)
+    if of.areas not in FIELD:
+        return nouns.write_place.shared(w, of, their)
+    return w.say(w.first("their_field", ON_FIELD[of.whose]) if their else ON_FIELD[of.whose])
 
 
 @STYLE.replaces(is_own)
@@ -146,6 +148,9 @@ def write_onepiece_being(w: Writer, who: str, fits: Filter, negative: bool) -> s
     traits, adjectives = write_traits(w, fits), nouns.write_adjectives(w, fits, False)
     if traits and not fits.kinds and not adjectives:
         return w.clause(who, "is_at.not has" if negative else "has", w.joined(traits, "and"))
+    if fits == Filter(state=fits.state) and w.has(f"state.{fits.state}.f"):
+        w.feminine = w.is_feminine(who)
+        return conditions.write_is_so(w, who, w.say(w.agreeing("state." + fits.state, False)), negative)
     if fits.kinds or traits:
         return conditions.write_is_so(w, who, w.article(nouns.write_bare(w, fits, False)), negative)
     return conditions.write_is_so(w, who, " ".join(adjectives + nouns.write_behind(w, fits, False)), negative)
@@ -161,6 +166,9 @@ def write_onepiece_bar(w: Writer, action: tree.Bar) -> str:
         return w.clause(w.say("this_from.hand"), "predicate.cannot", unplayed) + w.until(action.until)
     if action.act != "block":
         return write_bar(w, action)
+    if action.of != Filter() and w.has("bar.block_of"):
+        of = w.say("bar.block_of", nouns.write_phrase(w, action.of, True), w.keyword("Blocker"))
+        return w.say("opponent_cannot", of) + w.until(action.until)
     blockers = nouns.write_phrase(w, replace(action.of, keywords=("Blocker",)), True)
     barred = w.say("bar.activate", w.keyword("Blocker") if action.of == Filter() else blockers)
     return w.say("opponent_cannot", barred) + w.until(action.until)
@@ -178,7 +186,8 @@ def write_attach(w: Writer, action: Attach) -> str:
         return w.clause(w.say("give", w.write(action.to), what), "each")
     if action.to == Choose(1, Filter(whose="you", areas=("leader", "character"))):
         return w.say("choose_give", w.say("leader_or_one"), what)
-    return w.say("choose_give" if isinstance(action.to, Choose) else "give", w.write(action.to), what)
+    key = "choose_give" if isinstance(action.to, Choose) else w.first("attach", "give")
+    return w.say(key, w.write(action.to), what)
 
 
 @STYLE.says(tree.OneOf)

@@ -1,0 +1,76 @@
+"""Cards in two languages: what is alike, what differs, and which differences are known."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from real_cards import file_of
+from rulebound.decks.cardfile import read_cards
+from rulebound.decks.pairs import Compared, compare, known_reasons
+
+FACTS = {"type": "Event", "color": "Red", "cost": 1}
+
+
+def compared(*cards: dict[str, object]) -> Compared:
+    text = json.dumps([{**FACTS, **card} for card in cards])
+    return compare("onepiece", read_cards("onepiece", text), read_cards("onepiece", text, lang="fr"), "fr")
+
+
+def card(number: str, text: str, french: str, name: str = "A", name_fr: str = "B") -> dict[str, object]:
+    return {"number": number, "name": name, "name_fr": name_fr, "text": text, "text_fr": french}
+
+
+def test_names_are_those_that_the_cards_have_in_both_languages() -> None:
+    found = compared(
+        card("T-1", "[Main] Draw 1 card.", "[Principale] Piochez 1 carte.", "Keeper", "Gardien"),
+        card(
+            "T-2",
+            "[Main] Play up to 1 [Keeper] from your hand.",
+            "[Principale] Jouez jusqu'à 1 [Gardien] de votre main.",
+        ),
+        card(
+            "T-3",
+            "[Main] Play up to 1 [Keeper] from your hand.",
+            "[Principale] Jouez jusqu'à 1 [Garde] de votre main.",
+        ),
+    )
+    assert (found.cards, found.parsed, found.equal) == (3, 3, 2)
+    assert [pair.number for pair in found.different] == ["T-3"]
+
+
+def test_alternatives_may_stand_in_any_order() -> None:
+    found = compared(
+        card(
+            "T-1",
+            "[Main] Rest up to 1 of your opponent's DON!! cards or Characters with a cost of 3 or less.",
+            "[Principale] Épuisez jusqu'à 1 Personnage adverse ayant un coût de 3 ou moins"
+            " ou jusqu'à 1 carte DON!! adverse.",
+        )
+    )
+    assert found.equal == 1
+
+
+def test_what_differs_is_said() -> None:
+    found = compared(card("T-1", "[Main] Draw 1 card.", "[Principale] Piochez 2 cartes."))
+    (pair,) = found.different
+    assert [(each.where, each.first, each.second) for each in pair.differences] == [
+        ("[0].effect.count", 1, 2)
+    ]
+
+
+def test_a_text_that_is_not_understood_is_counted() -> None:
+    found = compared(card("T-1", "[Main] Sing.", "[Principale] Piochez 2 cartes."))
+    assert (found.cards, found.parsed, found.refused) == (1, 0, {"en": ["T-1"], "fr": []})
+
+
+def test_real_cards_say_the_same_in_french_or_are_listed() -> None:
+    file = file_of("onepiece")
+    if not file.exists():
+        pytest.skip("the real cards are not here")
+    text = file.read_text("utf-8")
+    found = compare("onepiece", read_cards("onepiece", text), read_cards("onepiece", text, lang="fr"), "fr")
+    assert [pair.number for pair in found.different] == []
+    assert len(known_reasons("onepiece", "fr")) < found.cards // 40
+    assert found.parsed >= 0.93 * found.cards
