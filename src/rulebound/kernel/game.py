@@ -15,7 +15,7 @@ from rulebound.kernel.codes import (
 )
 from rulebound.kernel.decisions import Ask, Choice, Decision, IllegalChoice, Outcome, number_of
 from rulebound.kernel.dice import Dice
-from rulebound.kernel.effects import end_tallies, kind_of_skill, put_out_of_reach, source
+from rulebound.kernel.effects import Effect, end_tallies, kind_of_skill, put_out_of_reach, source
 from rulebound.kernel.events import BOTH, Event, Log
 from rulebound.kernel.frames import AGAIN, ASK, END, NEXT, Frame
 from rulebound.kernel.lasting import DelayedAction, Lasting
@@ -631,6 +631,13 @@ class Game:
         to = orientation_in(state)
         if to < 0 or to == card.orientation:
             return False
+        if to and "be_rested_by_opposing_effects" in self.rules.words.acts:
+            frame = self.stack[-1] if self.stack else None
+            if (
+                isinstance(frame, Effect) and frame.scope.seat != card.seat
+            ):  # its player may still pay with it
+                if forbidden(self, card, "be_rested_by_opposing_effects"):
+                    return False
         return not forbidden(self, card, "be_rested" if to else "be_activated")
 
     def switch(self, card: Card, state: int, rule: RuleId = "", clause: Clause | None = None) -> None:

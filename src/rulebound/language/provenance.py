@@ -68,7 +68,7 @@ WORDS: Final[dict[str, str]] = {
     "beneath": "under",
     "All Also Negate": "in_all_areas in_all_your_areas",
     # conditions and events
-    "conditions If Compare Is Happened AnyOf condition event": "if",
+    "conditions If Compare Is Happened AnyOf condition event": "if as_long_as",
     "event Happened Watch conditions Later condition": "when at_time effect_when",
     "optional": "effect_when",
     "AnyOf Not right=0 op=<": "unless",
@@ -107,7 +107,7 @@ WORDS: Final[dict[str, str]] = {
     " the_power_of the_power_of_plain the_base_power_of all_effects_of chosen_cards_skills",
     "Gain": "colors_word",
     "Modify Negate": "predicate.lose",
-    "Forbid ForbidBy Bar": "predicate.cannot none_of can bar act players_cannot attack_cannot_be_negated"
+    "Forbid ForbidBy Bar": "predicate.cannot none_of can bar act or_battle players_cannot attack_cannot_be_negated"
     " does_not_activate attack_and_skills_cannot_be_negated opponent_cannot you_cannot",
     "times": "once",
     "Bar": "predicate.only_from predicate.only_using",

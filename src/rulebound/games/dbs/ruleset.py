@@ -114,6 +114,7 @@ ACTS: Final = [
     "leave_by_effects", "play", "combo", "be_attacked", "attack_battle", "activate", "be_covered",
     "be_placed_under", "attack_be_negated", "skills_be_negated", "be_negated", "add_life", "draw",
     "activate_energy", "charge", "awaken", "combo_rested", "pay_energy", "be_chosen_by_opponent",
+    "be_rested_by_opposing_effects",
 ]  # fmt: skip
 """What skills forbid or allow. To cards, among others: "refresh" (to become active in the Charge Phase), "leave"
 (the Battle Area by skills of the opponent), "leave_by_effects" (by any skills), "be_covered" (no cards on top of it),

@@ -87,11 +87,13 @@ def read_costed(r: Reader) -> Selector:
     noun = read_noun(r, True)
     if noun.areas:
         return tree.All(filter_of(r, noun))
-    return tree.All(replace(filter_of(r, noun, True), whose="you"))
+    return tree.All(replace(filter_of(r, noun, True), whose=noun.whose or "you"))
 
 
 def read_cost_statement(r: Reader) -> Action:
     """ "the energy cost of this card in your hand is reduced by 1"."""
     stat, what = read_changed_cost(r)
-    r.need("is_reduced_by")
-    return tree.Modify(what, stat, -r.number(), read_until(r))
+    sign = 1 if r.eat("is_increased_by") else -1
+    if sign < 0:
+        r.need("is_reduced_by")
+    return tree.Modify(what, stat, sign * r.number(), read_until(r))

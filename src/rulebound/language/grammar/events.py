@@ -112,6 +112,7 @@ def read_event(r: Reader, conditions: list[Condition]) -> tree.When:
 def read_acted(r: Reader, acts: list[str], conditions: list[Condition]) -> tree.When:
     """After "you play", "your opponent activates": what."""
     name, who = acts[0].split("/")
+    who = "" if who == "any" else who
     own = read_own_act(r, name, who, conditions)
     if own is not None:
         return own
@@ -426,12 +427,23 @@ def read_means(r: Reader, event: tree.When) -> tree.When:
             return replace(event, keyword="not keyword")
         keyword = read_keyword_used(r)
         if keyword:
-            return replace(event, keyword=keyword)
+            return read_other_keywords(r, replace(event, keyword=keyword))
         named = read_named_skill(r) or read_skill_of(r)
         if named is not None:
             return replace(event, keyword="skill", other=named if named != Filter() else event.other)
     r.back(spot)
     return event
+
+
+def read_other_keywords(r: Reader, event: tree.When) -> tree.When:
+    """ "(using [Evolve]) or [EX-Evolve]": with one of several keywords."""
+    while True:
+        spot = r.spot()
+        keyword = read_keyword_used(r) if r.eat("or") else ""
+        if not keyword:
+            r.back(spot)
+            return event
+        event = replace(event, also=(*event.also, replace(event, keyword=keyword, also=())))
 
 
 def read_keyword_used(r: Reader) -> str:
@@ -523,7 +535,7 @@ def read_also_true(r: Reader, conditions: list[Condition]) -> bool:
     """ "and your Leader Card is red": a condition behind the event."""
     spot = r.spot()
     r.mark(",")
-    if r.eat("and"):
+    if r.eat("and") or r.eat("as_long_as"):
         r.eat("if")
         try:
             conditions.extend(read_conditions(r))

@@ -324,7 +324,13 @@ def read_all_of(r: Reader) -> list[Condition]:
     if whose:
         return [read_all_are(r, whose)]
     r.back(spot)
-    return [read_all_are(r, "you")] if r.eat("all_of_your") else []
+    if r.eat("all_of_your"):
+        return [read_all_are(r, "you")]
+    r.eat("all")
+    noun = read_noun(r)
+    if noun.whose not in ("you", "opponent") or noun.others or not noun.areas:
+        raise r.miss("expected-your-cards")
+    return [read_every_is(r, filter_of(r, noun))]
 
 
 def read_all_are(r: Reader, whose: str) -> Condition:
@@ -333,7 +339,11 @@ def read_all_are(r: Reader, whose: str) -> Condition:
     if noun.whose:
         raise r.miss("expected-your-cards")
     noun.whose = whose
-    every = filter_of(r, noun)
+    return read_every_is(r, filter_of(r, noun))
+
+
+def read_every_is(r: Reader, every: Filter) -> Condition:
+    """ "(all of your energy) is blue", "(all cards in your Battle Area) are 《Saiyan》 cards"."""
     r.need("is")
     if r.see_pick("mode") and not every.state:
         return Compare(Count(every), "==", Count(replace(every, state=r.pick("mode"))))
@@ -341,7 +351,18 @@ def read_all_are(r: Reader, whose: str) -> Condition:
     if r.see_pick("mono_color"):
         return Compare(Count(every), "==", Count(bare.setting("color", (r.pick("mono_color"),), "only")))
     if not r.see_pick("color"):
-        raise r.miss("expected-a-colour")
+        return read_every_fits(r, every)
     found = tuple(read_colors(r, False))
     of = bare.setting("color", found, "only" if r.eat("no_other_color") else "any")
+    return Compare(Count(every), "==", Count(of))
+
+
+def read_every_fits(r: Reader, every: Filter) -> Condition:
+    """ "(all of your Battle Cards are) 《Saiyan》 cards"."""
+    noun = read_noun(r)
+    fits = filter_of(r, noun, True)
+    plain = Filter(whose=every.whose, areas=every.areas, kinds=every.kinds)
+    if every != plain or noun.areas or noun.whose or fits.kinds not in ((), every.kinds) or fits == Filter():
+        raise r.miss("expected-a-colour")
+    of = replace(fits, whose=every.whose, areas=every.areas, kinds=every.kinds)
     return Compare(Count(every), "==", Count(of))

@@ -528,7 +528,9 @@ def read_location(r: Reader, noun: Noun) -> bool:
             break
         between = r.spot()
         r.eat("opponents") or r.eat("your") or r.eat("the")
-        if not r.see_pick("area") and not r.see("field_word"):
+        if not (r.pick("area") or r.see("field_word")) or r.see_pick(
+            "is_at"
+        ):  # or the next condition's subject
             r.back(spot)
             break
         r.back(between)

@@ -29,7 +29,10 @@ def read_lasting(r: Reader, header: Header) -> Skill:
     read_turn_first(r, conditions)
     read_leading_condition(r, conditions)
     read_turn_first(r, conditions)
+    if any(lies_beneath(each) for each in conditions) and (r.see_pick("it") or r.see_pick("its")):
+        raise r.miss("expected-this-card")  # which card it means: this one, or the one on top of it
     if r.eat("while_attacking"):
+        r.mention(ThisCard())
         conditions.append(tree.Is(tree.This(), Filter(state="attacking")))
         if not r.mark_here(","):
             r.eat("a")
@@ -57,12 +60,24 @@ def read_lasting(r: Reader, header: Header) -> Skill:
     return Skill("permanent", seq(actions), tuple(conditions))
 
 
+def lies_beneath(condition: Condition) -> bool:
+    """ "this card is under a card": a second card that is spoken of."""
+    return isinstance(condition, tree.Is) and condition.fits.areas == ("under",)
+
+
 def read_leading_condition(r: Reader, conditions: list[Condition]) -> None:
     """What stands before the first comma: "if", "unless", "when", "during the turn in which"."""
     negative = r.see("unless")
+    if r.see("while_attacking"):
+        return
     if r.eat("in_the_turn_in_which"):
         conditions.append(tree.Happened(read_event(r, conditions)))
-    elif r.eat("unless") or r.eat("if") or (not r.see("when_you_activate") and r.eat("when")):
+    elif (
+        r.eat("unless")
+        or r.eat("if")
+        or r.eat("as_long_as")
+        or (not r.see("when_you_activate") and r.eat("when"))
+    ):
         found = read_conditions(r)
         conditions.extend([negated(found)] if negative else found)
     else:
@@ -107,10 +122,9 @@ def lasts(r: Reader, action: Action) -> bool:
 
 def read_instead(r: Reader, header: Header) -> Skill | None:
     """ "If this card would be KO'd, … instead"; None if nothing is replaced here."""
-    if not r.see("if"):
-        return None
     spot = r.spot()
-    r.need("if")
+    if not r.eat("if") and not r.eat("when"):
+        return None
     try:
         conditions = list(header.conditions)
         event = read_replaced(r, conditions)

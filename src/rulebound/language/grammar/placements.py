@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebound.kernel import tree
-from rulebound.kernel.tree import Action, Selector
+from rulebound.kernel.tree import Action, Filter, Selector
 from rulebound.language.grammar.durations import read_until
+from rulebound.language.grammar.noun import Noun
+from rulebound.language.grammar.nouns import read_location
 from rulebound.language.grammar.productions import production, verb
 from rulebound.language.grammar.selections import (
     choose_end,
@@ -118,6 +120,8 @@ def read_put(r: Reader, found: list[Selector], to: Destination) -> list[Action]:
     r.mention(Put(tuple(found)))
     if any(isinstance(each, tree.Top) and each.whose == "either" for each in found):
         raise r.miss("expected-whose-pile")
+    if found == [tree.This()]:
+        found = [read_whence(r)]
     out = [placed(r, each, to) for each in found]
     first = out[0]
     if len(out) == 1 and isinstance(first, tree.Move):
@@ -128,6 +132,17 @@ def read_put(r: Reader, found: list[Selector], to: Destination) -> list[Action]:
             return [either]
     out = [choose_end(r, each) if isinstance(each, tree.Move) else each for each in out]
     return [*out, tree.Shuffle(r.context.by)] if to.shuffled else [*out, *read_rest_elsewhere(r)]
+
+
+def read_whence(r: Reader) -> Selector:
+    """ "(place this card in the Drop Area) from your hand or Battle Area": this card, if it lies there."""
+    spot = r.spot()
+    if r.eat("from_area"):
+        noun = Noun()
+        if read_location(r, noun) and noun.whose == "you":
+            return tree.All(Filter(whose="you", areas=tuple(noun.areas), this=True))
+    r.back(spot)
+    return tree.This()
 
 
 def read_rest_elsewhere(r: Reader) -> list[Action]:

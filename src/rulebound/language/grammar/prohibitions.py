@@ -88,6 +88,11 @@ def read_by(r: Reader) -> Filter | None:
     if r.eat("using") and (r.eat("effects_of") or (r.eat("the") and r.eat("effect_of"))):
         return replace(filter_of(r, read_noun(r), True), whose="")
     r.back(spot)
+    if r.eat("using"):
+        r.eat("a")
+        if r.eat("effects") and not r.see("of"):  # by whichever skill
+            return Filter()
+    r.back(spot)
     return None
 
 
@@ -120,6 +125,7 @@ def read_barred_skills(r: Reader, who: str) -> list[Action]:
         noun = read_noun(r)
         of = replace(filter_of(r, noun), whose="")
         return [tree.Bar(who, "activate", of, read_until(r))]
+    r.eat("any")
     noun = read_noun(r)
     noun.areas = []
     return [tree.Bar(who, "activate", replace(filter_of(r, noun, True), whose=""), read_until(r))]
@@ -128,6 +134,8 @@ def read_barred_skills(r: Reader, who: str) -> list[Action]:
 def read_barred_attack(r: Reader, who: str) -> list[Action]:
     """ "your opponent cannot attack your other Battle Cards", "can't attack with …"."""
     with_them = said_with(r)
+    if with_them and who == "you" and r.pick("this"):
+        return [tree.Forbid(tree.This(), "attack", read_until(r))]
     r.eat("a") or r.eat("the")
     noun = read_noun(r)
     if with_them:
@@ -187,7 +195,12 @@ def read_cannot(r: Reader, subjects: list[Selector]) -> list[Action]:
                 raise r.miss("expected-this-card")
             barred = "play_by_effects" if by_effects else "play"
             return [tree.Bar("", barred, Filter(this=True), read_until(r))]
+        if act == "be_koed_by_opposing_effects" and r.eat("or_battle"):
+            acts.append("be_koed_in_battle")
         by = read_forbidden_by(r, act) or by
+        attackers = read_attackers(r) if act == "be_attacked" and len(acts) == 1 else None
+        if attackers is not None:
+            return attacks_forbidden(r, subjects, attackers)
         spot = r.spot()
         if not (r.eat("or") or r.eat("and")):
             break
@@ -211,6 +224,28 @@ def read_cannot(r: Reader, subjects: list[Selector]) -> list[Action]:
             else:
                 out.append(tree.Forbid(subject, act, until))
     return out
+
+
+def read_attackers(r: Reader) -> Filter | None:
+    """ "(can't be attacked) by Battle Cards": which cards cannot attack; None if that is not said."""
+    spot = r.spot()
+    if r.eat("by"):
+        r.eat("a")
+        of = filter_of(r, read_noun(r))
+        return replace(of, whose=of.whose or "opponent")
+    r.back(spot)
+    return None
+
+
+def attacks_forbidden(r: Reader, subjects: list[Selector], attackers: Filter) -> list[Action]:
+    """Cards that cannot be attacked by some are cards that those cannot attack."""
+    what = subjects[0]
+    guard = (
+        Filter(this=True) if isinstance(what, tree.This) else what.of if isinstance(what, tree.All) else None
+    )
+    if len(subjects) != 1 or guard is None:
+        raise r.miss("expected-this-card")
+    return [tree.ForbidBy(tree.All(attackers), "attack", guard, read_until(r))]
 
 
 @production

@@ -214,8 +214,20 @@ def read_this_or(r: Reader) -> Selector:
     r.back(spot)
     if not r.see("even_in_rest") and r.eat("from_area"):
         r.eat("your") or r.eat("the")
+        areas = [r.pick("area")]
+        while areas[-1]:
+            between = r.spot()
+            if not (r.eat("or") and r.see_pick("area")):
+                r.back(between)
+                break
+            areas.append(r.pick("area"))
+        if areas[-1]:
+            return tree.All(Filter(whose="you", areas=tuple(areas), this=True))
+    r.back(spot)
+    if r.eat("in_from"):  # "this card in your Drop Area from the game": not where it goes
+        r.eat("your") or r.eat("the")
         area = r.pick("area")
-        if area:
+        if area and r.see("from_the_game"):
             return tree.All(Filter(whose="you", areas=(area,), this=True))
     r.back(spot)
     return tree.This()

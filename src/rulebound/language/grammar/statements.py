@@ -119,6 +119,8 @@ def read_about(r: Reader, subjects: list[Selector]) -> list[Action]:
         acts = ["attack_be_negated"]
     elif r.eat("attack_and_skills_cannot_be_negated"):
         acts = ["attack_be_negated", "skills_be_negated"]
+    elif r.eat("skills_cannot_be_negated"):
+        acts = ["skills_be_negated"]
     else:
         raise r.miss("expected-what-becomes-of-it")
     until = read_until(r)

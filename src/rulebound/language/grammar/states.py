@@ -47,9 +47,12 @@ def read_card_condition(r: Reader) -> list[Condition]:
             return each_present(r, filter_of(r, noun), noun)
         return [tree.Compare(tree.Count(filter_of(r, noun)), op, number)]
     r.eat("both")
-    if not r.eat("one_of") and not r.eat("a") and r.free_order:
+    none = r.eat("no")
+    if not none and not r.eat("one_of") and not r.eat("a") and r.free_order:
         r.eat("the")
     noun = read_noun(r, True)
+    if none:
+        return [read_none_there(r, noun)]
     if noun.possessive:
         return [read_possessed(r, noun)]
     if r.eat("is_attacked"):
@@ -65,6 +68,13 @@ def read_card_condition(r: Reader) -> list[Condition]:
     if negative:
         return [tree.Compare(tree.Count(of), "==", 0)]
     return each_present(r, of, noun)
+
+
+def read_none_there(r: Reader, noun: Noun) -> Condition:
+    """ "(no) other Battle Cards are in your Battle Area"."""
+    if noun.anded or read_placed_at(r, noun):
+        raise r.miss("expected-where")
+    return tree.Compare(tree.Count(filter_of(r, noun)), "==", 0)
 
 
 def read_possessed(r: Reader, noun: Noun) -> Condition:
@@ -168,6 +178,8 @@ def read_is_it(r: Reader, what: Selector) -> Condition:
         return tree.Is(what, read_inclusion(r))
     if isinstance(what, tree.This) and r.eat("is_attacking"):
         return tree.Is(tree.This(), Filter(state="attacking"))
+    if isinstance(what, tree.This) and r.eat("is_attacked"):
+        return tree.Is(tree.Guard(), Filter(this=True))
     if isinstance(what, tree.This) and r.eat("is_in_battle"):
         return tree.Is(tree.This(), Filter(state="in_battle"))
     if r.eat("is_played_this_turn"):

@@ -58,7 +58,7 @@ def write_costed(w: Writer, what: tree.Selector) -> str:
         return w.clause(w.this(), "in_all_areas")
     if of.this:
         return w.clause(w.this(), "in_from", w.say("your", w.areas(of.areas, "and")))
-    if not of.areas and not of.either:
+    if not of.areas and not of.either and of.whose != "opponent":
         return write_bare(w, replace(of, whose=""), True)
     return write_phrase(w, of, True)
 

@@ -100,9 +100,11 @@ def write_two_in_one(w: Writer, condition: tree.AllOf) -> str:
 def write_fitting(w: Writer, what: tree.Selector, fits: Filter, negative: bool) -> str:
     """A card is, or is not, as the filter says."""
     if not negative and isinstance(what, tree.Guard):
-        if fits.areas:
+        if fits.areas or fits.this:
             return w.clause(write_subject(w, fits), "is_attacked")
         return w.clause(w.this(), "attacks", w.article(write_bare(w, fits, False)))
+    if not negative and isinstance(what, tree.Attacker) and fits.areas:
+        return w.clause(write_subject(w, fits), "is_attacking")
     if not negative and isinstance(what, tree.This):
         if fits.played_with and fits == Filter(played_with=fits.played_with):
             w.named = True

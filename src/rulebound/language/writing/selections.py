@@ -86,6 +86,8 @@ def write_all(w: Writer, what: tree.All) -> str:
             own = "this_from." + of.areas[0]
             place = w.owned("you", w.area(of.areas[0]))
             return w.say(own) if w.has(own) else w.clause(w.this(), "from_area", place)
+        if of == Filter(whose="you", areas=of.areas, this=True):
+            return w.clause(w.this(), "from_area", w.owned("you", w.areas(of.areas)))
     if of == Filter(whose=of.whose, areas=("hand",)) and of.whose:
         key = "hand." + of.whose
         return w.say(key) if w.has(key) else w.owned(of.whose, w.area("hand"))

@@ -44,6 +44,7 @@ def test_names_the_words(text: str, words: str) -> None:
         "[Activate: Main] Add 1 card from your hand to the moon.",
         "[Activate: Main] , switch this card to Rest Mode : Draw 1 card.",
         "[Auto] When you return a red card to your hand, draw 1 card.",
+        "[Permanent] While this card is under a red card in your Battle Area, that card gets +1000 power.",
     ],
 )
 def test_refuses(text: str) -> None:

@@ -879,6 +879,68 @@ SAME = (
         "[Auto] When this card attacks, if this card has 2 or more cards under it, draw 1 card.",
         "[Auto] When this card attacks, if there are 2 or more cards under this card, draw 1 card.",
     ),
+    (
+        "[Permanent] This card can't be attacked by your opponent's Leader Card.",
+        "[Permanent] Your opponent's Leader Card can't attack this card.",
+    ),
+    (
+        "[Permanent] When this card attacks, your opponent can't activate [Blocker].",
+        "[Permanent] If this card is attacking, the opponent can't activate [Blocker].",
+    ),
+    (
+        "[Permanent] As long as your life is at 4 or less, this card gains [Barrier].",
+        "[Permanent] If you have 4 or less life, this card gains [Barrier].",
+    ),
+    (
+        "[Permanent] If you have 10 or more cards in your Drop Area and your life is at 4 or less, this card gains"
+        " [Barrier].",
+        "[Permanent] If you have 10 or more cards in your Drop Area and you have 4 or less life, this card gains"
+        " [Barrier].",
+    ),
+    (
+        "[Permanent] When this card would be KO'd, you may place 1 card from your hand in the Drop Area instead.",
+        "[Permanent] If this card would be KO'd, you may put 1 card from your hand into the Drop Area instead.",
+    ),
+    (
+        "[Auto] When you have 4 or more energy : When this card attacks, draw 1 card.",
+        "[Auto] If you have 4 or more energy : When this card attacks, draw 1 card.",
+    ),
+    (
+        "[Activate: Main] Place this card in its owner's Drop Area from your hand or Battle Area : Draw 1 card.",
+        "[Activate: Main] Put this card from your hand or Battle Area into the Drop Area : Draw 1 card.",
+    ),
+    (
+        "[Auto] When this card attacks, this card can't be KO'd by your opponent's skills or battle for the duration"
+        " of the turn.",
+        "[Auto] When this card attacks, this card can't be KO'd by opposing skills this turn. Then this card can't be"
+        " KO'd in battle this turn.",
+    ),
+    (
+        "[Permanent] When this card is attacking a Leader Card, it gets +5000 power.",
+        "[Permanent] If this card is attacking and this card attacks a Leader Card, this card gets +5000 power.",
+    ),
+    (
+        "[Auto] When you play this card, if all Battle Cards in your Battle Area are 《Sea》 cards, draw 1 card.",
+        "[Auto] When you play this card, if the number of your Battle Cards is equal to the number of your 《Sea》"
+        " Battle Cards, draw 1 card.",
+    ),
+    (
+        "[Auto] When you play this card, if no other Battle Cards are in play in your Battle Area, draw 1 card.",
+        "[Auto] When you play this card, if you have no Battle Cards other than this card, draw 1 card.",
+    ),
+    (
+        "[Auto] When you play this card using [Union-Fusion] or [Union-Potara], draw 1 card.",
+        "[Auto] When you play this card using [Union-Fusion] or when you play this card using [Union-Potara], draw 1"
+        " card.",
+    ),
+    (
+        "[Auto] When you play this card, you can't attack with this card for the duration of the turn.",
+        "[Auto] When you play this card, this card can't attack this turn.",
+    ),
+    (
+        "[Permanent] This card can't be KO'd by the skills of your opponent's cards.",
+        "[Permanent] This card can't be KO'd by opposing skills.",
+    ),
 )
 
 

@@ -47,6 +47,15 @@ PHRASES: Final[dict[str, str]] = {
     "of_other_color_placed": "a card of any other color is placed in the drop area",
     "this_remains": "this card remains in the battle area",
     "you_play_this_and_combos": "you play this card and {the opponent} combos during the duration of that turn",
+    "both_have": "both players have|each player has",
+    "as": "as",
+    "is_played_this_turn": "was played (during) this turn",
+    "in_battle": "in (a) battle|as a result of (a) battle",
+    "an_attack": "attack(s)",
+    "or_battle": "or (in) battle",
+    "as_long_as": "while|as long as",
+    "skills_cannot_be_negated": "{effect} {cannot} be negated|{effects} {cannot} be negated",
+    "is_increased_by": "is increased by|are increased by",
     "end_of_this_battle": "the end of this card's battle|the end of a battle with this card"
     "|the end of a battle involving this card",
     "you_charged": "you have placed a card in your energy area during your charge phase this turn"
@@ -86,6 +95,8 @@ PHRASES: Final[dict[str, str]] = {
     "instead_of_being_played": "instead of being played",
     "from_your_hand": "from your hand",
     "adding": "adding",
+    "placing": "placing|sending",
+    "again": "again",
     "you_can_use": "you can use",
     "instead_of_playing": "instead of playing it|instead of being played",
     "you_switched": "you switched",
@@ -149,7 +160,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "predicate": {
         "combo_rested": "can combo when in rest mode",
-        "stay": "{does not} leave the battle area due to {effects}",
+        "stay": "{does not} leave the battle area (due to {effects})",
     },
     "act": {
         "attack_leader": "attack Leader Cards|attack a leader",
@@ -158,9 +169,16 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "|be placed in their owners' drop areas by your {effects}"
         "|be placed in its owner's drop area by your {effects}",
         "be_rested": "be switched to Rest Mode",
+        "be_rested_by_opposing_effects": "be switched to Rest Mode by opposing {effects}"
+        "|be switched to rest mode by {their effects}",
         "be_activated": "be switched to Active Mode|switch to active mode",
-        "leave": "be removed from the Battle Area by opposing {effects}",
-        "leave_by_effects": "leave the Battle Area due to {effects}",
+        "leave": "be removed from the Battle Area by opposing {effects}"
+        "|be removed from the battle area by {their effects}|be removed from a battle area by {their effects}"
+        "|be removed from your battle area by {their effects}"
+        "|leave the battle area due to {their effects}|leave the battle area by {their effects}",
+        "leave_by_effects": "leave the Battle Area due to {effects}|leave the battle area (by {effects})"
+        "|be removed from the battle area by {effects}|be removed from a battle area by {effects}"
+        "|be removed from your battle area by {effects}",
         "combo": "be placed in a Combo Area|combo|be placed in a combo area from {the opponent's} battle area"
         "|be placed in {the opponent's} combo area",
     },
@@ -218,10 +236,12 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "rested": "switched to rest mode",
     },
     "acts_or": {
+        "play": "play",
+        "attack": "attack with",
         "combo": "combo with",
     },
     "event": {
-        "damage_taken/you": "damage is inflicted to your life|you take damage",
+        "damage_taken/you": "damage is inflicted to your life|you take damage|you would take damage",
         "damage_taken/opponent": "{the opponent} takes damage|damage is inflicted to {the opponent's} life",
         "charge_start/": "the {start} of the Charge Phase",
         "charge_start/opponent": "the {start} of {the opponent's} Charge Phase",
@@ -293,9 +313,20 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "life_is": {
         "you": "your life is (at)",
-        "opponent": "{the opponent's} life is (at)",
+        "opponent": "{the opponent's} life is (at)|their life is (at)",
     },
     "acted": {
+        "play/you": "you played|you have played|you've played",
+        "no play/you": "you didn't play|you haven't played|you have not played|you did not play",
+        "activated/you": "you activated|you have activated|you've activated",
+        "no activated/you": "you didn't activate|you haven't activated|you have not activated",
+        "play/opponent": "{the opponent} played|{the opponent} has played",
+        "no play/opponent": "{the opponent} didn't play|{the opponent} hasn't played",
+        "activated/opponent": "{the opponent} activated|{the opponent} has activated",
+        "no activated/opponent": "{the opponent} didn't activate|{the opponent} hasn't activated",
+        "attack/you": "you attacked with|you have attacked with",
+        "no attack/you": "you didn't attack with|you haven't attacked with",
+        "attack/opponent": "{the opponent} attacked with",
         "combo/you": "you comboed with|you have comboed with|you've comboed with",
         "no combo/you": "you didn't combo with|you haven't comboed with|you have not comboed with",
         "combo/opponent": "{the opponent} comboed with|{the opponent} has comboed with",
@@ -311,6 +342,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "play/you combo/you": "you play or combo with",
         "attack/you combo/you": "you attack or combo with",
         "play/you attack/you": "you play or attack with",
+        "play/any": "you or {the opponent} play(s)|a player plays",
     },
     "done_with_this": {
         "it": "the card (you) played with this {effect}|the card you placed in the drop area with this {effect}"
@@ -396,6 +428,8 @@ SENTENCES: Final[dict[str, str]] = {
     "beneath": "place {a} beneath {b}",
     "activate_skill": "activate the {b} skill of {a}",
     "also_all": "this card has {a} in all areas",
-    "waive_instead.counter": "you can activate this card's [Counter] from your hand by {a} instead of paying its"
-    " energy cost",
+    "waived.play": "you can play this card from your hand {a}",
+    "waived.activate": "you can activate this card from your hand {a}",
+    "waived.counter": "you can activate this card's [Counter] from your hand {a}",
+    "paid_instead": "by {a} instead of paying its energy cost",
 }

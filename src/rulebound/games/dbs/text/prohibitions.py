@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from rulebound.games.dbs.text.grammar import GRAMMAR
-from rulebound.kernel.tree import UNTIL_OPPONENT_NEXT_END, WHILE, Action, Bar, Filter, Forbid, Selector, This
+from rulebound.kernel.tree import (
+    UNTIL_OPPONENT_NEXT_END,
+    WHILE,
+    Action,
+    Bar,
+    Filter,
+    Forbid,
+    NegateThis,
+    Selector,
+    This,
+)
 from rulebound.language.grammar import prohibitions
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.nouns import at_noun
@@ -20,6 +30,9 @@ def read_own_bar(r: Reader, who: str, act: str) -> list[Action]:
         return [Bar(who, "combo", Filter(), read_until_or_battle(r))]
     if act == "activate_energy":
         read_but_awaken(r)
+    if act == "activate" and who == "you" and r.eat("this_effect"):
+        r.eat("again")
+        return [NegateThis(read_until(r))]
     if act == "activate" and r.eat("skills_but_leader"):
         return [Bar(who, "activate", Filter(unless=Filter(kinds=("Leader",))), read_until(r))]
     return []

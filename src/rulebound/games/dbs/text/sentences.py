@@ -13,12 +13,13 @@ from rulebound.language.binding import only_of
 from rulebound.language.grammar import actions, sentences, statements
 from rulebound.language.grammar.boundaries import ended
 from rulebound.language.grammar.clauses import read_clauses, read_did
+from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.nouns import belong_to, read_areas, read_noun
-from rulebound.language.grammar.placements import read_destination, read_place
-from rulebound.language.grammar.selections import read_selector
+from rulebound.language.grammar.placements import read_destination, read_placing
 from rulebound.language.reader import Reader
+from rulebound.language.trees import under
 
 
 @GRAMMAR.override(sentences.read_governed)
@@ -70,19 +71,18 @@ def read_waived(r: Reader) -> Action | None:
     spot = r.spot()
     if not r.context.permanent:
         return None
-    played = r.eat("you_can_play") and bool(r.pick("this"))
-    if played and r.eat("from_your_hand") and r.eat("without_paying"):
-        return tree.Waive(tree.This(), "play", (), read_until(r))
-    r.back(spot)
-    if r.eat("you_can_activate") and read_own_counter(r):
-        r.eat("effects")
-        r.eat("from_your_hand")
-        r.eat("by")
-        if r.see("adding"):
-            paid = read_gerunds(r)
-            r.need("instead_of_paying")
-            return tree.Waive(tree.This(), "counter", tuple(paid), read_until(r))
-    r.back(spot)
+    for key, act in (
+        ("you_can_play", "play"),
+        ("you_can_activate", "activate"),
+        ("you_can_activate", "counter"),
+    ):
+        if r.eat(key) and (read_own_counter(r) if act == "counter" else bool(r.pick("this"))):
+            r.eat("effects")
+            if r.eat("from_your_hand") or act == "counter":
+                paid = read_instead_paid(r)
+                if paid is not None:
+                    return tree.Waive(tree.This(), act, tuple(paid), read_until(r))
+        r.back(spot)
     if r.eat("when_you_activate") and read_own_counter(r) and r.mark(",") and r.eat("you_may"):
         paid = read_clauses(r)
         if r.mark(".") and r.pick("did") == "yes" and r.mark(","):
@@ -101,11 +101,21 @@ def read_own_counter(r: Reader) -> bool:
     return found and r.eat("of_plain") and bool(r.pick("this"))
 
 
-def read_gerunds(r: Reader) -> list[Action]:
-    """ "adding a card from your life to your hand"."""
-    if not r.eat("adding"):
-        raise r.miss("expected-what-is-done-instead-of-paying")
-    return read_place(r, [read_selector(r)])
+def read_instead_paid(r: Reader) -> list[Action] | None:
+    """What is done in the place of paying: nothing, or "by adding a card from your life to your hand"."""
+    if r.eat("without_paying"):
+        return []
+    r.eat("by")
+    paid: list[Action] = []
+    while r.eat("adding") or r.eat("placing"):
+        paid.extend(read_placing(r, None))
+        if not (r.eat("and") and (r.see("adding") or r.see("placing"))):
+            break
+    if not paid:
+        r.miss("expected-what-is-done-instead-of-paying")
+        return None
+    r.need("instead_of_paying")
+    return paid
 
 
 def read_area_limit(r: Reader) -> Action:
@@ -185,5 +195,7 @@ def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[A
             r.number()
             r.read_as("even_if", len(r.trail) - 1)
             r.need("or_more_life")
+        elif r.eat("when"):
+            return [under(read_conditions(r), tree.Allow(what, "awaken", read_until(r)))]
         return [tree.Allow(what, "awaken", read_until(r))]
     return statements.read_own_predicate.shared(r, verb, subjects)

@@ -82,6 +82,8 @@ def read_auto(r: Reader, header: Header) -> Skill:
     read_turn_first(r, conditions)
     if not (r.see("when") or r.see("activate_when")):
         read_prefix(r, header)
+    elif colon_ahead(r):
+        read_condition_first(r, header)
     read_turn_first(r, conditions)
     late = r.eat("activate_when")
     before = r.spot()
@@ -116,6 +118,20 @@ def read_auto(r: Reader, header: Header) -> Skill:
     return Skill(
         "auto", effect, tuple(conditions), tuple(cost), optional=bool(cost), once=header.once, event=event
     )
+
+
+def read_condition_first(r: Reader, header: Header) -> None:
+    """ "When you have 3 or more energy : When this card attacks, …": a condition, and no event."""
+    spot = r.spot()
+    try:
+        r.need("when")
+        found = read_conditions(r)
+        if r.mark(":") and (r.see("when") or r.see("at_time")):
+            header.conditions.extend(found)
+            return
+    except Miss:
+        pass
+    r.back(spot)
 
 
 def at_once(action: Action) -> Action:

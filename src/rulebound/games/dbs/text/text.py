@@ -36,6 +36,8 @@ def plain(text: str) -> str:
             char = "'"
         elif char == "ー":
             char = "-"
+        elif char == "･":
+            char = "・"
         out.append(char)
     clean = misprints("".join(out))
     clean = clean.replace("<<", " 《").replace(">>", "》 ").replace("}'s ", "}   ")

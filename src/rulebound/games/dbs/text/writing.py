@@ -368,16 +368,16 @@ def write_unspecified(w: Writer, action: own.Unspecified) -> str:
 def write_waive(w: Writer, action: tree.Waive) -> str:
     if not isinstance(action.what, tree.This):
         raise NoWording(action)
-    if (action.act, action.instead) == ("play", ()):
-        return w.say("you_can_play", w.this(), w.say("from_your_hand"), w.say("without_paying"))
-    if not w.has("waive_instead." + action.act):
-        raise NoWording(action)
-    adding: list[str] = []
+    if not action.instead:
+        return w.say("waived." + action.act, w.say("without_paying"))
+    paid: list[str] = []
     for each in action.instead:
-        if not isinstance(each, tree.Move) or each.to != "hand":
+        if not isinstance(each, tree.Move) or each.where:
             raise NoWording(action)
-        adding.append(w.say("adding", w.write(each.what), w.say("to.hand.you")))
-    return w.say("waive_instead." + action.act, w.joined(adding, "and"))
+        hand = each.to == "hand"
+        to = w.say("to.hand.you") if hand else w.into(each.to)
+        paid.append(w.say("adding" if hand else "placing", w.write(each.what), to))
+    return w.say("waived." + action.act, w.say("paid_instead", w.joined(paid, "and")))
 
 
 @STYLE.says(tree.Allow)
