@@ -22,7 +22,7 @@ GRAMMATICAL: Final = frozenset(
 
 WORDS: Final[dict[str, str]] = {
     # whose
-    "whose=you who=you by=you Turn This this to DeckBan DeckLimit": "your you you_have you_subject you_cannot"
+    "whose=you who=you by=you Turn This this to DeckBan DeckLimit Shuffle": "your you you_have you_subject you_cannot"
     " you_can_only than_you your_life",
     "whose=opponent who=opponent by=opponent whose=you who=you to": "their opponent opponents than_opponent"
     " opponent_may opponent_cannot opponent_can_only opponent_chooses_one to_opponent",

@@ -27,6 +27,8 @@ act = { $key ->
     [add_life_by_effects] ajouter des vies par des effets
     [activate_don_by_characters] redresser des DON!! par des Personnages
     [play_from_hand] jouer de la main
+    [play_by_effects] être jouée par des effets
+    [be_rested_by_opposing_effects] être épuisée par des effets adverses
    *[other] { $name }
 }
 area = { $key ->
@@ -104,6 +106,8 @@ label = { $key ->
     [when-K-O-d-in-battle] quand elle est mise KO au combat
     [when-K-O-d-by-an-effect] quand un effet la met KO
     [when-it-leaves-play] quand elle quitte le jeu
+    [when-it-battles] quand elle combat
+    [at-the-end-of-its-battle] à la fin de son combat
     [when-removed-by-an-effect] quand un effet la retire
     [when-a-Trigger-activates] quand un [Déclencheur] est activé
     [at-the-start-of-the-turn] au début du tour
