@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -34,5 +35,4 @@ def test_a_real_card_does_what_the_answer_says(ruled: Ruled, known: None) -> Non
 def test_every_scenario_is_about_answers_that_there_are() -> None:
     for ruled in ALL:
         assert all(answer in RULES for answer in ruled.answers), ruled.answers
-        sets = {answer.partition("-")[0] + "-" for answer in ruled.answers}
-        assert any(number in ruled.text(RULES) for number in sets), ruled.answers
+        assert re.search(r"\b(?:OP|EB|ST|PRB|P)\d*-\d{3}\b", ruled.text(RULES)), ruled.answers

@@ -26,7 +26,7 @@ CARDS = {
 }
 TEXTS = [card[key] for card in CARDS.values() for key in ("text", "trigger") if key in card]
 JOINTS = (
-    "then", "the", "a", "of", "in", "any", "order", "card", "cards", "your", "its", "owner's",
+    "then", "the", "a", "an", "of", "in", "any", "order", "card", "cards", "your", "its", "owner's",
     "by", "rules", "all", "and", "or", "don!!",
 )  # fmt: skip
 DECKS = sorted((GAME / "decks").glob("*.txt"))

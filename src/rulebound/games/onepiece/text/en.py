@@ -100,10 +100,13 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "this": "this card|this character (card)|this leader|this stage|this character's|this leader's",
     },
     "it": {
-        "it": "that character|that leader or character|those characters|the selected character(s)"
-        "|the trashed card|the character played with this {effect}|that character's|the chosen character"
+        "it": "those characters|the selected character(s)"
+        "|the trashed card|the character played with this {effect}|the chosen character"
         "|the selected character's|the chosen character's"
         "|the (1) character played by this {effect}",
+    },
+    "that": {
+        "that": "that character|that leader or character|that character's",
     },
     "is_at": {
         "played": "was played (on) this turn",

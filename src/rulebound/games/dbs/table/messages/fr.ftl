@@ -19,6 +19,7 @@ act = { $key ->
     [be_koed_by_opponent] être mise KO par l'adversaire
     [be_dropped_by_own_effects] être défaussée par ses propres effets
     [be_rested] passer en mode Inertie
+    [be_rested_by_opposing_effects] passer en mode Inertie par des effets adverses
     [be_activated] passer en mode Action
     [refresh] passer en mode Action au début du tour
     [be_chosen] être choisie
