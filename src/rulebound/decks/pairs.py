@@ -60,7 +60,7 @@ def compare(game: str, english: list[CardEntry], others: list[CardEntry], lang: 
     implied = dialect_of(game).grammar.kinds
     for mine, theirs in zip(english, others):
         said = "\n".join(texts(mine.facts)), "\n".join(texts(theirs.facts))
-        if theirs.untranslated or not all(said):
+        if theirs.untranslated or not all(said) or said[0] == said[1]:
             continue
         out.cards += 1
         first, second = read(game, mine, "en"), read(game, theirs, lang)

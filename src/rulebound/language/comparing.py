@@ -13,6 +13,7 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Final
 
 from rulebound.kernel.tree import Also, Fact, Filter, Gain, Skill
+from rulebound.language.meaning import normal
 from rulebound.language.trees import sharing
 
 WORD: Final = re.compile(r"\w+")
@@ -75,7 +76,7 @@ def in_english(skills: tuple[Skill, ...], terms: Terms, implied: dict[str, str])
 
     `implied` are the kinds of card that an area's name says: a card of the Character area is a Character.
     """
-    found = (same_form(skill, terms, implied) for skill in skills)
+    found = (normal(same_form(skill, terms, implied)) for skill in skills)
     return tuple(skill for skill in found if isinstance(skill, Skill))
 
 
@@ -83,7 +84,7 @@ def same_form(node: object, terms: Terms, implied: dict[str, str]) -> object:
     """A part of a tree with its terms in English."""
     if isinstance(node, Fact):
         english = terms.part_of if node.how == "part" else terms.of
-        return replace(node, values=tuple(sorted(english(node.name, value) for value in node.values)))
+        return replace(node, values=tuple(english(node.name, value) for value in node.values))
     if isinstance(node, Also):
         return replace(node, value=terms.of(node.what, node.value))
     if isinstance(node, tuple):
@@ -108,8 +109,8 @@ def one_form(of: Filter, implied: dict[str, str]) -> Filter:
             for kind in part.kinds or ("",):
                 said = "" if implied.get(area) == kind else kind
                 simple.append(replace(part, areas=(area,) if area else (), kinds=(said,) if said else ()))
-    alone = sorted(dict.fromkeys(simple), key=repr)
-    return alone[0] if len(alone) == 1 else Filter(either=tuple(alone))
+    alone = tuple(dict.fromkeys(simple))
+    return alone[0] if len(alone) == 1 else Filter(either=alone)
 
 
 def joined(shared: Filter, part: Filter) -> Filter | None:
