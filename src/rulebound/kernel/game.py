@@ -631,14 +631,20 @@ class Game:
         to = orientation_in(state)
         if to < 0 or to == card.orientation:
             return False
-        if to and "be_rested_by_opposing_effects" in self.rules.words.acts:
-            frame = self.stack[-1] if self.stack else None
-            if (
-                isinstance(frame, Effect) and frame.scope.seat != card.seat
-            ):  # its player may still pay with it
-                if forbidden(self, card, "be_rested_by_opposing_effects"):
-                    return False
-        return not forbidden(self, card, "be_rested" if to else "be_activated")
+        if not to:
+            return not forbidden(self, card, "be_activated")
+        return not forbidden(self, card, "be_rested") and not self.kept_from_resting(card)
+
+    def kept_from_resting(self, card: Card) -> bool:
+        """Whether effects of the opponent cannot rest the card, and one of them is being carried out.
+
+        Its player may still rest it, and pay with it.
+        """
+        act = "be_rested_by_opposing_effects"
+        if act not in self.rules.words.acts or not self.stack:
+            return False
+        frame = self.stack[-1]
+        return isinstance(frame, Effect) and frame.scope.seat != card.seat and forbidden(self, card, act)
 
     def switch(self, card: Card, state: int, rule: RuleId = "", clause: Clause | None = None) -> None:
         """Turns the card, whatever forbids it."""

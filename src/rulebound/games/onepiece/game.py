@@ -126,8 +126,6 @@ class OnePiece(Rules):
         if isinstance(instruction, OrientCards) and instruction.state == RESTED and card is not None:
             if forbidden(game, card, "be_rested", game.cards[source]):
                 return False
-            if card.seat != seat and forbidden(game, card, "be_rested_by_opposing_effects"):
-                return False
         if not game.lasting and not may_apply_to_any(game, 1 << op.BAR):
             return True
         if card is None:
