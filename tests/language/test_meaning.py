@@ -36,6 +36,10 @@ OTHER = (
         "[Main] You may trash 1 card from your hand and rest this card: Draw 1 card.",
     ),
     ("[Main] KO up to 1 {Lab} or {Harbour} Character.", "[Main] KO up to 1 {Lab} Character."),
+    (
+        "[Main] If your Leader is {Lab} or you have 5 or fewer cards in your hand, draw 1 card.",
+        "[Main] If your Leader is {Lab} or you have 4 or fewer cards in your hand, draw 1 card.",
+    ),
 )
 
 
@@ -46,5 +50,5 @@ def test_another_order_of_what_has_none_means_the_same(one: str, other: str) -> 
 
 
 @pytest.mark.parametrize(("one", "other"), OTHER)
-def test_the_order_of_costs_and_steps_is_part_of_the_meaning(one: str, other: str) -> None:
+def test_whatever_else_differs_is_part_of_the_meaning(one: str, other: str) -> None:
     assert not same_meaning(compile_text("onepiece", one), compile_text("onepiece", other))

@@ -520,7 +520,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "kos": "KOs|ko-s|ko's",
         "placed": "is placed in(to)|are placed in(to)|is put into|is sent to|are sent to|is added to|are added to",
         "returned": "is returned to|are returned to",
-        "leave": "is removed from|are removed from|leave(s)",
+        "leave": "is removed from|are removed from|leaves",
         "damage_dealing": "deals damage|inflicts damage",
         "damage_dealt": "has dealt damage|has inflicted damage",
         "activates": "activates",

@@ -33,7 +33,7 @@ NOT_AMONG_THEM = {"BT1-033", "BT1-034", "BT1-042", "BT1-054", "BT3-009", "BT3-01
 LETTERS = {"R": "Red", "B": "Blue", "G": "Green", "Y": "Yellow"}
 JOINTS = (
     "then", "the", "a", "an", "of", "in", "at", "card", "cards", "your", "its", "owner's", "and", "or",
-    "would", "if", "all", "area", "power", "energy", "mode", "when", "you", ":", "skill", "in.", "their",
+    "if", "all", "area", "power", "energy", "mode", "when", "you", ":", "skill", "in.", "their",
 )  # fmt: skip
 KEYWORDS = (
     "Blocker", "Critical", "Double Strike", "Triple Strike", "Quadruple Strike", "Dual Attack",
