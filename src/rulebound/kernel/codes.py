@@ -39,6 +39,8 @@ BY_ITSELF: Final = 11  # no step of the game ends it
 TILL_YOUR_REFRESH: Final = 12
 TILL_OPPONENT_REFRESH: Final = 13
 TILL_OPPONENT_MAIN: Final = 14
+TILL_NEAREST_OPPONENT_END: Final = 15  # the end of this turn, if it is the opponent's
+DURATIONS: Final = 16
 
 UNTIL: Final[dict[str, int]] = {
     tree.BATTLE: FOR_BATTLE,
@@ -47,6 +49,7 @@ UNTIL: Final[dict[str, int]] = {
     tree.UNTIL_YOUR_NEXT_TURN: TILL_YOUR_TURN,
     tree.UNTIL_YOUR_NEXT_END: TILL_YOUR_END,
     tree.UNTIL_OPPONENT_NEXT_END: TILL_OPPONENT_END,
+    tree.UNTIL_OPPONENT_END: TILL_NEAREST_OPPONENT_END,
     tree.WHILE: WHILE,
     tree.GAME: FOR_GAME,
     tree.UNTIL_OPPONENT_NEXT_TURN: TILL_OPPONENT_TURN,

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from rulebound.kernel import op
 from rulebound.kernel.aliases import CardId, Ref
 from rulebound.kernel.cards import CARD_FIELDS, GRANTED, SHIFT, Card, Print
-from rulebound.kernel.codes import FOR_GAME, TILL_OPPONENT_MAIN
+from rulebound.kernel.codes import DURATIONS, FOR_GAME
 from rulebound.kernel.decisions import Outcome
 from rulebound.kernel.dice import M1, M2, Dice
 from rulebound.kernel.effects import NOTHING
@@ -280,7 +280,7 @@ def lasting_of(proof: Proof, value: object) -> Lasting:
     row, origin = a_list(value), read.origin
     try:
         if row[0] == op.GAINED and origin.position < 0:
-            until = in_range(row[4], 0, TILL_OPPONENT_MAIN)
+            until = in_range(row[4], 0, DURATIONS - 1)
             instruction: Instruction = GainedClause(origin.clause, until)
         else:
             instruction = instruction_of(origin)

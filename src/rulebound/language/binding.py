@@ -225,6 +225,10 @@ class Binding:
                 return tree.Did(node.act) if node.yes else tree.Not(tree.Did(node.act))
             case ref.OpenChoice():
                 return tree.Seq(()) if node in self.taken else tree.Pick(self.bound(node.what))
+            case ref.Deferred():
+                action = self.filled(node.action)
+                assert isinstance(action, Action)
+                return put_off(action, node.when)
             case ref.Was():
                 self.asked_of_past.append(replace(node, what=self.bound(node.what)))
                 return self.asked_of_past[-1]
@@ -304,6 +308,13 @@ def is_deed(deed: Action, cards: ref.DoneTo) -> bool:
     if isinstance(deed, tree.Orient):
         return deed.state == cards.act
     return isinstance(deed, tree.KO if cards.act == "ko" else tree.Play) and cards.act in ("ko", "played")
+
+
+def put_off(action: Action, when: str) -> Action:
+    """What begins at a later time with cards that are known, or are chosen now."""
+    if isinstance(action, tree.OnCards) and isinstance(action.what, tree.Choose):
+        return tree.Seq((tree.Pick(action.what), tree.Later(replace(action, what=tree.It()), when)))
+    return tree.Later(action, when)
 
 
 def chosen_first(action: tree.OneOf) -> Action:

@@ -67,6 +67,14 @@ class Was(Unbound):
 
 
 @dataclass(frozen=True)
+class Deferred(Unbound):
+    """ "During your opponent's next turn": the cards are known now, and what is said of them holds from then on."""
+
+    action: Action
+    when: str
+
+
+@dataclass(frozen=True)
 class OpenChoice(Action):
     """ "Choose X": done when the text comes to what is done with X, or at once if nothing is."""
 

@@ -28,7 +28,7 @@ LONGEST_QUOTED: Final = 120
 
 CORNERS: Final = 1
 """The value of a quotation in double corner brackets."""
-DASHES: Final = "-−–－‒—‐‑"
+DASHES: Final = "-−–－‒—―‐‑"
 CIRCLES: Final = ("①②③④⑤⑥⑦⑧⑨⑩", "➀➁➂➃➄➅➆➇➈➉", "❶❷❸❹❺❻❼❽❾❿")
 CLOSING: Final = {
     "[": ("]", BRACKET),

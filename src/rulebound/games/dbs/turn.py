@@ -165,6 +165,7 @@ def expire_turn(game: Game, at: Frame) -> int:
     expire_for_both(game, codes.FOR_TURN)
     expire(game, codes.TILL_YOUR_END, game.turn_seat, codes.YOU)
     expire(game, codes.TILL_OPPONENT_END, 1 - game.turn_seat, codes.YOU)
+    expire(game, codes.TILL_NEAREST_OPPONENT_END, 1 - game.turn_seat)
     return NEXT
 
 

@@ -206,6 +206,7 @@ def expire_turn_player(game: Game, at: Frame) -> int:
 def expire_other_player(game: Game, at: Frame) -> int:
     expire(game, codes.FOR_TURN, 1 - game.turn_seat)
     expire(game, codes.TILL_OPPONENT_END, 1 - game.turn_seat)
+    expire(game, codes.TILL_NEAREST_OPPONENT_END, 1 - game.turn_seat)
     return NEXT
 
 

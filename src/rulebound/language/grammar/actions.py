@@ -13,6 +13,7 @@ from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.numbers import read_for_each, read_number_of, read_that_many
 from rulebound.language.grammar.productions import VERBS, production, verb
 from rulebound.language.grammar.selections import (
+    at_left,
     choose_all,
     choose_end,
     read_beyond,
@@ -63,7 +64,7 @@ def read_draw(r: Reader, what: Selector | None) -> list[Action]:
     if r.eat("cards_equal_to"):
         return [tree.Draw(read_number_of(r), by, up_to)]
     if r.eat("cards"):
-        if r.eat("until_have") or r.eat("so_that_you_have"):
+        if at_left(r) or r.eat("so_that_you_have"):
             least = r.number()
             read_left_in_hand(r)
             return [tree.Draw(tree.Short(Filter(whose=by, areas=("hand",)), least), by)]
@@ -162,7 +163,7 @@ def read_remove(r: Reader, what: Selector | None) -> list[Action]:
 def read_discard(r: Reader, what: Selector | None) -> list[Action]:
     """To the pile of cards that are done with, from the hand unless the text says from where."""
     found = targets(r, what)
-    if len(found) == 1 and r.eat("until_have"):
+    if len(found) == 1 and at_left(r):
         found = [read_beyond(r, found[0])]
     return [choose_end(r, tree.Move(each, r.grammar.discard)) for each in found]
 
@@ -185,7 +186,7 @@ def read_choose(r: Reader, what: Selector | None) -> list[Action]:
         return read_verb(r)  # "choose and activate 1 {X}"
     r.back(spot)
     what = read_chosen(r)
-    if r.eat("until_have"):
+    if at_left(r):
         what = read_beyond(r, what)
     choice = OpenChoice(what, span)
     r.mention(choice)

@@ -2,10 +2,36 @@
 
 from __future__ import annotations
 
-from rulebound.kernel.tree import WHILE, Condition, Turn
+from dataclasses import replace
+from typing import Final
+
+from rulebound.kernel.tree import (
+    TURN,
+    WHILE,
+    Action,
+    All,
+    Bar,
+    Condition,
+    Forbid,
+    Gain,
+    Grant,
+    GrantSkill,
+    Modify,
+    Negate,
+    OnCards,
+    Turn,
+    Watch,
+)
 from rulebound.language.grammar.boundaries import ended
 from rulebound.language.reader import Reader
+from rulebound.language.references import Deferred
 from rulebound.language.tokens import BREAK, END
+
+LASTING: Final = (Modify, Grant, GrantSkill, Gain, Forbid, Bar, Negate, Watch)
+"""What can begin with a later turn."""
+
+DURING: Final = "during "
+"""With this begins the meaning of a duration that begins later; what follows says when."""
 
 
 def read_until(r: Reader) -> str:
@@ -27,6 +53,16 @@ def read_until(r: Reader) -> str:
     if unsaid and (r.context.last_until or r.mark_here(".") or ended(r) or goes_on(r)):
         return r.context.last_until or unsaid
     raise r.miss("expected-how-long-it-lasts-this-turn-this-battle")
+
+
+def begun_later(r: Reader, action: Action) -> Action:
+    """What holds "during your opponent's next turn" begins with that turn, and lasts for it."""
+    until = action.until if isinstance(action, LASTING) else ""
+    if not until.startswith(DURING):
+        return action
+    if isinstance(action, OnCards) and isinstance(action.what, All):
+        raise r.miss("expected-a-number-of-cards")  # which cards they are would have to be told now
+    return Deferred(replace(action, until=TURN), until.removeprefix(DURING))
 
 
 def goes_on(r: Reader) -> bool:

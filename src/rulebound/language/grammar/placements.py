@@ -11,6 +11,7 @@ from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_location
 from rulebound.language.grammar.productions import production, verb
 from rulebound.language.grammar.selections import (
+    at_left,
     choose_end,
     read_beyond,
     read_pile,
@@ -125,7 +126,7 @@ def read_put(r: Reader, found: list[Selector], to: Destination) -> list[Action]:
     out = [placed(r, each, to) for each in found]
     first = out[0]
     if len(out) == 1 and isinstance(first, tree.Move):
-        if r.eat("until_have"):
+        if at_left(r):
             return [replace(first, what=read_beyond(r, first.what))]
         either = read_second_destination(r, first)
         if either is not None:

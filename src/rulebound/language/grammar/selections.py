@@ -566,20 +566,29 @@ def share_place(r: Reader, parts: list[Selector], nouns: list[Noun | None]) -> l
     return out
 
 
+def at_left(r: Reader) -> bool:
+    """ "until you have", "until they have": a number of cards follows that are left."""
+    return r.eat("until_have") or r.eat("until_they_have")
+
+
 @production
 def read_beyond(r: Reader, what: Selector) -> Selector:
     """ "cards from their hand until they have 3 cards": as many as there are too many."""
+    whose = "opponent" if r.trail[-1].key == "until_they_have" else "you"
     most = r.number()
+    by = r.context.by
+    if r.eat("life_left"):
+        left = Filter(whose=whose, areas=("life",))
+        return r.when_known(what, too_many, left, by, most)
     read_left_in_hand(r)
-    return r.when_known(what, too_many, r.context.by, most)
+    return r.when_known(what, too_many, Filter(whose=by, areas=("hand",)), by, most)
 
 
-def too_many(what: Selector, by: str, most: int) -> Selector:
-    """As many cards of a hand as a player has beyond a number."""
-    if not isinstance(what, tree.All | tree.Choose) or what.of.areas != ("hand",) or what.of.whose != by:
-        raise Miss("expected-cards-of-a-hand")
-    hand = Filter(whose=by, areas=("hand",))
-    return tree.Choose(tree.Over(hand, most), hand, by=by)
+def too_many(what: Selector, left: Filter, by: str, most: int) -> Selector:
+    """As many of a player's cards as there are beyond a number."""
+    if not isinstance(what, tree.All | tree.Choose) or replace(what.of, kinds=()) != left:
+        raise Miss("expected-cards-of-a-hand" if left.areas == ("hand",) else "expected-cards-of-an-area")
+    return tree.Choose(tree.Over(left, most), left, by=by)
 
 
 def read_left_in_hand(r: Reader) -> None:

@@ -10,7 +10,7 @@ from rulebound.language.grammar import actions, cost_changes, gains, statements
 from rulebound.language.grammar.boundaries import ended, stop
 from rulebound.language.grammar.clauses import joined, read_behind, read_bullets, read_clauses, read_did
 from rulebound.language.grammar.conditions import read_conditions
-from rulebound.language.grammar.durations import read_until
+from rulebound.language.grammar.durations import begun_later, read_until
 from rulebound.language.grammar.events import read_events
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.nouns import read_noun
@@ -19,7 +19,7 @@ from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.prohibitions import read_barred, read_barred_but
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import Done, EffectOver, OpenChoice, SentenceOver, WatchBegins, WatchOver
-from rulebound.language.tokens import BREAK, END, NUMBER
+from rulebound.language.tokens import BREAK, END, MARK, NUMBER
 from rulebound.language.trees import flat, seq, under
 
 
@@ -63,7 +63,7 @@ def read_step_instead(r: Reader, step: list[Action]) -> Action | None:
 def read_step(r: Reader, first: bool = False) -> list[Action]:
     """One sentence.  What follows a leading "if" belongs to it, up to the next "if"."""
     r.context.last_until = ""
-    if r.eat("then"):
+    if r.eat("then") or r.eat("additionally"):
         r.mark(",")
     spot = r.spot()
     if not (r.eat("during_that_turn") and r.mark(",") and r.see("if")):  # what it asks is of this turn anyway
@@ -192,7 +192,7 @@ def read_whole_clause(r: Reader) -> list[Action]:
         r.context.lead = r.context.front = early
         if r.eat("when"):
             try:
-                return [read_watch(r, early)]
+                return [begun_later(r, read_watch(r, early))]
             finally:
                 r.context.lead = lead
         if r.eat("if"):
@@ -203,7 +203,7 @@ def read_whole_clause(r: Reader) -> list[Action]:
             finally:
                 r.context.lead = lead
     try:
-        out = read_plain_clause(r)
+        out = [begun_later(r, action) for action in read_plain_clause(r)]
     finally:
         r.context.lead, r.context.by, r.context.they = lead, by, they
     r.mention(Done(tuple(out)))
@@ -394,7 +394,9 @@ def read_choices(r: Reader) -> int:
 def read_one_of(r: Reader, count: int, who: str) -> Action:
     """The bulleted actions after "choose one"."""
     r.mark(":") or r.mark(".")
-    r.mark("•")
+    after = r.token(1)
+    if after.kind == BREAK or (after.kind == MARK and after.text == "•"):
+        r.mark("•")  # a dash before the first bullet
     options = read_bullets(r)
     if count > len(options):
         raise r.miss("expected-as-many-choices-as-are-made")

@@ -34,6 +34,7 @@ PHRASES: Final[dict[str, str]] = {
     "and": "and",
     "or": "or",
     "then": "then|after that|afterwards",
+    "additionally": "additionally|in addition",
     "if": "if",
     "of": "of (the)",
     "to": "(back) to|at|on|under|(back) in|into|onto",
@@ -162,7 +163,8 @@ PHRASES: Final[dict[str, str]] = {
     "all_of": "this card is treated as a card with all|this card has all",
     "by_the_rules": "according to the rules|by the rules",
     "so_that_you_have": "so that you have",
-    "until_have": "until you have|until they have|until there are (only)",
+    "until_have": "until you have|until there are (only)",
+    "until_they_have": "until they have|until {the opponent} has",
     "different_names": "different (card) names|a different (card) name",
     "the_number_on_opponents_field": "the number on {the opponent's} {field}",
     "number_in_opponents_hand": "the number in {the opponent's} hand",
@@ -188,7 +190,7 @@ PHRASES: Final[dict[str, str]] = {
     "copies_of_both": "copies of both",
     "non": "non",
     "if_not": "if not",
-    "otherwise": "otherwise|if {it is} any other card",
+    "otherwise": "otherwise|if {it is} any other card|if it {is not}|if they {are not}",
     "your_and_opponents": "your and {the opponent's}|both players'",
     "you": "you",
     "players_cannot": "players {cannot}|you and {the opponent} {cannot}|neither player can",
@@ -230,6 +232,7 @@ PHRASES: Final[dict[str, str]] = {
     "is_reduced_by": "is reduced by|are reduced by",
     "searched": "if you searched it|if you looked through it",
     "any_areas_searched": "the areas you looked through|any areas you looked through",
+    "life_left": "life (left)",
     "in_hand_left": "card(s) in (your) hand|card(s) in their hand|cards left in hand|remaining|cards",
     "when_you_activate": "when you activate",
     "in_all_areas": "in all (your) areas|in all of your areas|in every area",
@@ -426,15 +429,17 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "until": {
         "turn": "(during) this turn|for this turn|for the duration of the turn|for the duration of this turn"
-        "|for the duration of that turn|for the turn|until the end of the turn|until the end of this turn",
+        "|for the duration of that turn|for the duration of turn|for the turn|until the end of the turn"
+        "|until the end of this turn",
         "battle": "(during) this battle|for this battle|for the duration of the battle"
         "|for the duration of this battle|for the battle|until the end of the battle|until the end of this battle",
         "until your next turn": "until the {start} of your next turn|until your next turn",
         "until the end of your next turn": "until the end of your next turn",
         "until the end of the opponent's next turn": "until the end of {the opponent's} next turn"
-        "|until the end of their next turn|during {the opponent's} next turn|during their next turn",
+        "|until the end of their next turn",
+        "until the end of the opponent's turn": "until the end of {the opponent's} turn",
         "main": "until the end of the Main Phase|until the end of this main phase",
-        "game": "for the rest of the game|for the duration of the game|for the duration of this game",
+        "game": "for the rest of the game|for the duration of the game|for the duration of this game|for the game",
         "until the opponent's next turn": "until the {start} of {the opponent's} next turn",
     },
     "state": {
@@ -476,7 +481,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "|the revealed card's|they (both)|they each|each of them",
     },
     "did": {
-        "yes": "if you do (so)|if they do (so)|if so",
+        "yes": "if you do (so)|if they do (so)|if so|when you do (so)|when they do (so)",
         "no": "if you {do not}|if they {do not}|if they didn't",
         "no draw": "if you did not draw a card|if you did not draw a card with this {effect}",
         "yes play": "if you played a card|if you played a card using this {effect}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.kernel.tree import Choose, Looked, Move, Over, Play, Selector, Together, Top
+from rulebound.kernel.tree import All, Choose, Looked, Move, Over, Play, Selector, Together, Top
 from rulebound.language.writer import Writer, overridable, says
 from rulebound.language.writing.selections import chooser, write_done
 
@@ -14,6 +14,10 @@ def write_move(w: Writer, action: Move) -> str:
     what = action.what
     if action.alone:
         return w.clause(w.write(replace(action, alone=False)), "without_beneath")
+    if isinstance(what, Choose) and isinstance(what.count, Over) and what.of.areas == ("life",):
+        key = "until_they_have" if what.of.whose == "opponent" else "until_have"
+        left = w.say("life_left")
+        return w.clause(w.write(replace(action, what=All(what.of))), key, str(what.count.most), left)
     if isinstance(what, Choose) and isinstance(what.count, Over) and w.has("until_left"):
         text = w.say("until_left", str(what.count.most), w.into(action.to))
         return w.say("opponent", text) if what.by == "opponent" else text

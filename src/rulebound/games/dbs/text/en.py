@@ -283,6 +283,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "until": {
         "until your next Main Phase": "until the {start} of your next Main Phase",
+        "during opponent_turn_start": "during {the opponent's} next turn|during their next turn",
+        "during your_turn_start": "during your next turn",
     },
     "later": {
         "opponent_turn_start": "at the {start} of {the opponent's} next turn",

@@ -220,6 +220,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "until": {
         "until your next Main Phase": "jusqu'au début de votre prochaine Phase Principale",
+        "during opponent_turn_start": "pendant le prochain tour de {l'adversaire}",
+        "during your_turn_start": "pendant votre prochain tour",
     },
     "later": {
         "opponent_turn_start": "au début du prochain tour de {l'adversaire}",

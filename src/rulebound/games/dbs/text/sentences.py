@@ -30,8 +30,12 @@ def read_governed(r: Reader, first: bool) -> list[Action]:
     out: list[Action] = []
     while not ended(r):
         spot = r.spot()
+        if r.eat("additionally") and r.mark(",") and not r.see("if"):
+            raise r.miss("expected-whether-it-stands-under-the-condition")
         did = read_did(r)
         r.back(spot)
+        if r.see("additionally"):
+            break
         if r.see("if_not") or (did is None and (r.see("if") or r.see("otherwise"))):
             break
         out.extend(sentences.read_step(r))
