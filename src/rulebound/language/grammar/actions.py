@@ -162,7 +162,11 @@ def read_remove(r: Reader, what: Selector | None) -> list[Action]:
 @verb("discard", "trash")
 def read_discard(r: Reader, what: Selector | None) -> list[Action]:
     """To the pile of cards that are done with, from the hand unless the text says from where."""
-    found = targets(r, what)
+    r.context.trashing = True
+    try:
+        found = targets(r, what)
+    finally:
+        r.context.trashing = False
     if len(found) == 1 and at_left(r):
         found = [read_beyond(r, found[0])]
     return [choose_end(r, tree.Move(each, r.grammar.discard)) for each in found]

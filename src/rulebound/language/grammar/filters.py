@@ -81,6 +81,8 @@ def simple_filter(r: Reader, noun: Noun, loose: bool) -> Filter:
     fixed = head in grammar.fixed_heads
     if noun.looked or (r.context.looked and not noun.whose and not noun.in_play and not fixed):
         return replace(f, kinds=kinds)
+    if r.context.trashing and not noun.whose and not noun.in_play and not fixed and head != "token":
+        return replace(f, whose=r.context.by, areas=("hand",), kinds=kinds)
     if head in grammar.field:
         return replace(f, areas=(head,), kinds=() if fixed else kinds)
     if kinds:

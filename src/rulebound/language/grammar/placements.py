@@ -121,6 +121,8 @@ def read_put(r: Reader, found: list[Selector], to: Destination) -> list[Action]:
     r.mention(Put(tuple(found)))
     if any(isinstance(each, tree.Top) and each.whose == "either" for each in found):
         raise r.miss("expected-whose-pile")
+    if any(isinstance(each, tree.Choose) and each.of == Filter(areas=r.grammar.field) for each in found):
+        raise r.miss("expected-cards-in-an-area")  # "place 1 card": from where?
     if found == [tree.This()]:
         found = [read_whence(r)]
     out = [placed(r, each, to) for each in found]
