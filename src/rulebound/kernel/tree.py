@@ -15,7 +15,7 @@ The constructors read like the card:
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Final, Union
+from typing import ClassVar, Final, Union
 
 from rulebound.compiling import mypyc_attr
 
@@ -23,6 +23,9 @@ from rulebound.compiling import mypyc_attr
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Action:
     """What an effect does.  A game may have actions of its own."""
+
+    deed: ClassVar[str] = ""
+    """What is done with cards, as a text says it of them afterwards: "played", "placed"; "" if nothing is."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -418,6 +421,8 @@ class Draw(Action):
 class Move(OnCards):
     """Puts cards into an area of their owner.  Every change of area that has no rule of its own."""
 
+    deed: ClassVar[str] = "placed"
+
     to: str
     where: str = ""
     """In an ordered area: "top", "bottom", or "choose" for either at the player's choice."""
@@ -432,6 +437,8 @@ class Move(OnCards):
 class Play(OnCards):
     """Puts cards into play without paying their cost."""
 
+    deed: ClassVar[str] = "played"
+
     state: str = ""
     paying: bool = False
     """For their cost after all."""
@@ -441,10 +448,14 @@ class Play(OnCards):
 class KO(OnCards):
     """K.O.s cards."""
 
+    deed: ClassVar[str] = "ko"
+
 
 @dataclass(frozen=True)
 class Orient(OnCards):
     """Turns cards into an orientation of the game ("rested"…), or "face_up" or "face_down"."""
+
+    deed: ClassVar[str] = "switched"
 
     state: str
 

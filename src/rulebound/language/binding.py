@@ -21,7 +21,7 @@ A dialect that differs has a subclass of `Binding`, which its `Grammar` names.
 from __future__ import annotations
 
 from dataclasses import fields, is_dataclass, replace
-from typing import Final, TypeGuard, get_args
+from typing import TypeGuard, get_args
 
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Filter, Selector, Skill
@@ -31,9 +31,6 @@ from rulebound.language.references import Mention, Open, Span
 from rulebound.language.tokens import NotUnderstood
 from rulebound.language.trees import described, present, seq, turned_round
 from rulebound.messages import Message
-
-ON_CARDS: Final = ("place", "discard", "trash", "ko", "play", "switch", "rest", "remove", "combo", "turn")
-"""The verbs of what is done with cards that are chosen, and that are "it" from then on."""
 
 
 class UnclearReference(Exception):
@@ -69,10 +66,8 @@ class Binding:
         """The cards that the last condition was about."""
         self.done = False
         """Something was done."""
-        self.deeds: tuple[Action, ...] = ()
-        """What the last clause did."""
-        self.acted = ""
-        """The verb of what was last done with cards."""
+        self.deeds: list[Action] = []
+        """What was done with cards by the last clause that did something with cards."""
         self.meanings: dict[Open, Selector] = {}
         self.asked_of_past: list[ref.Was] = []
         """The conditions about what cards were like before that have found no place yet."""
@@ -117,16 +112,9 @@ class Binding:
             case ref.Other():
                 if self.pending is not None:
                     raise UnclearReference(mention.span)
-            case ref.Acted():
-                if mention.verb in ON_CARDS:
-                    self.acted = mention.verb
-            case ref.DoneThisWay():
-                if not self.acted or (mention.verbs and self.acted not in mention.verbs):
-                    raise UnclearReference(mention.span)
             case ref.Done():
                 self.done = self.done or not mention.happened
-                if not all(isinstance(deed, tree.Shuffle) for deed in mention.deeds):
-                    self.deeds = mention.deeds
+                self.deeds = [deed for deed in done_by(mention.deeds) if deed.deed] or self.deeds
             case ref.DoneTo():
                 if not self.did_so(mention):
                     raise UnclearReference(mention.span)
@@ -143,9 +131,12 @@ class Binding:
                 self.named = self.around.pop()
 
     def did_so(self, cards: ref.DoneTo) -> bool:
-        """Whether the last clause did one thing, and just that which the cards are named by."""
-        deeds = [deed for deed in done_by(self.deeds) if not isinstance(deed, tree.Shuffle | ref.OpenChoice)]
-        return len(deeds) == 1 and is_deed(deeds[0], cards)
+        """Whether the last thing that was done with cards is what the cards are named by, and nothing before it."""
+        return (
+            bool(self.deeds)
+            and is_deed(self.deeds[-1], cards)
+            and not any(is_deed(deed, cards) for deed in self.deeds[:-1])
+        )
 
     def this_card(self) -> None:
         """ "This card": what "it" is from here on."""
@@ -292,22 +283,16 @@ def done_by(actions: tuple[Action, ...]) -> list[Action]:
 
 def is_deed(deed: Action, cards: ref.DoneTo) -> bool:
     """Whether this was done to the cards that a text names by it, or by "them"."""
-    if not cards.act and not cards.origin:
-        return isinstance(deed, tree.Move | tree.Orient | tree.KO | tree.Play)
     if isinstance(deed, tree.Move):
         what = deed.what
         taken = what.of.areas if isinstance(what, tree.Choose | tree.All) else ()
-        if cards.origin and taken != (cards.origin,):
-            return False
-        if cards.area and deed.to != cards.area:
+        if (cards.origin and taken != (cards.origin,)) or (cards.area and deed.to != cards.area):
             return False
         back = deed.to == "hand" or deed.to.endswith("deck")
-        return deed.to == cards.act or not cards.act or (cards.act == "returned" and back)
+        return cards.act in ("", deed.deed, deed.to) or (cards.act == "returned" and back)
     if cards.area or cards.origin:
         return False
-    if isinstance(deed, tree.Orient):
-        return deed.state == cards.act
-    return isinstance(deed, tree.KO if cards.act == "ko" else tree.Play) and cards.act in ("ko", "played")
+    return cards.act in ("", deed.deed) or (isinstance(deed, tree.Orient) and cards.act == deed.state)
 
 
 def put_off(action: Action, when: str) -> Action:

@@ -159,22 +159,6 @@ class Other:
 
 
 @dataclass(frozen=True)
-class Acted:
-    """What a verb says is done, by the verb's name."""
-
-    verb: str
-
-
-@dataclass(frozen=True)
-class DoneThisWay:
-    """Cards are named by what was just done with them: "the cards KO'd with this skill"."""
-
-    verbs: tuple[str, ...]
-    """The verbs that may have said so; none where any will do."""
-    span: Span
-
-
-@dataclass(frozen=True)
 class Done:
     """A clause is over that says what is done."""
 
@@ -188,7 +172,8 @@ class DoneTo:
     """Cards are named by what was just done to them: "the returned card", "for each card trashed"."""
 
     act: str
-    """ "trash", "ko", "rested", "returned", "played"; "" for whatever was done to "them"."""
+    """ "placed", "ko", "played", "switched", "returned"; a state that they were put into, or an area where they
+    were put; "" for whatever was done to "them"."""
     span: Span
     area: str = ""
     """Where they were put, if that is said."""
@@ -225,5 +210,5 @@ class WatchOver:
 
 Mention: TypeAlias = Union[
     OnlyThis, Other, Open, OpenDid, OpenChoice, ThisCard, Named, Against, CardsSelected, CardsShown, Had, Put,
-    PutUnder, Acted, DoneThisWay, Done, DoneTo, ChoiceOver, SentenceOver, EffectOver, WatchBegins, WatchOver,
+    PutUnder, Done, DoneTo, ChoiceOver, SentenceOver, EffectOver, WatchBegins, WatchOver,
 ]  # fmt: skip

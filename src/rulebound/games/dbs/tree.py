@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from rulebound.kernel.tree import Action, Filter, Number, Selector, Skill
 
@@ -49,6 +50,8 @@ class NegateSkill(Action):
 class Control(Action):
     """You gain control of the cards: they move to your area as they are (11-5)."""
 
+    deed: ClassVar[str] = "controlled"
+
     what: Selector
 
 
@@ -74,6 +77,8 @@ class CreateToken(Action):
 class Beneath(Action):
     """Puts cards under another card, at the very bottom."""
 
+    deed: ClassVar[str] = "placed"
+
     what: Selector
     under: Selector
 
@@ -86,6 +91,8 @@ class OnTop(Action):
     ("Evolve") it counts as played with that keyword skill.
     """
 
+    deed: ClassVar[str] = "played"
+
     what: Selector
     on: Selector
     state: str = ""
@@ -95,6 +102,8 @@ class OnTop(Action):
 @dataclass(frozen=True)
 class Combo(Action):
     """Puts cards into your Combo Area without paying their combo cost: "combo with it"."""
+
+    deed: ClassVar[str] = "comboed"
 
     what: Selector
 

@@ -23,7 +23,7 @@ from rulebound.language.grammar.selections import (
     read_together,
 )
 from rulebound.language.reader import Reader
-from rulebound.language.references import Acted, CardsShown, ChoiceOver, OpenChoice
+from rulebound.language.references import CardsShown, ChoiceOver, OpenChoice
 
 
 @production
@@ -34,9 +34,7 @@ def read_verb(r: Reader) -> list[Action]:
     way = r.grammar.verbs.get(name) or VERBS.get(name)
     if way is None:
         raise r.miss("expected-a-verb")
-    out = way(r, r.refer("it") if held == "it" else None)
-    r.mention(Acted(name))
-    return out
+    return way(r, r.refer("it") if held == "it" else None)
 
 
 def targets(r: Reader, what: Selector | None) -> list[Selector]:

@@ -10,7 +10,7 @@ from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Reader
-from rulebound.language.references import DoneThisWay, DoneTo
+from rulebound.language.references import DoneTo
 from rulebound.language.tokens import NUMBER
 
 
@@ -89,7 +89,7 @@ def counted(r: Reader, noun: Noun) -> Filter:
 
 def read_that_many(r: Reader) -> Number:
     """After "that many": as many as the cards that something was just done with."""
-    r.mention(DoneThisWay((), r.span()))
+    r.mention(DoneTo("", r.span()))
     return Count(Filter(it=True))
 
 

@@ -8,17 +8,7 @@ from typing import Final
 from rulebound.language.grammar import placements
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import DoneThisWay
-
-VERBS: Final[dict[str, tuple[str, ...]]] = {
-    "placed": ("place", "discard", "trash"),
-    "discarded": ("place", "discard", "trash"),
-    "ko": ("ko",),
-    "played": ("play",),
-    "switched": ("switch", "rest"),
-    "removed": ("remove",),
-}
-"""For a participle, the verbs that say that this is done."""
+from rulebound.language.references import DoneTo, Span
 
 SORTS: Final = {"ko": "ko", "played": "play"}
 """The sort of instruction that a participle asks about by itself; others ask about what was done last."""
@@ -31,7 +21,7 @@ def read_the_done(r: Reader) -> bool:
         act = r.pick("participle")
         span = r.span()
         if act and r.pick("noun"):
-            r.mention(DoneThisWay(VERBS[act], span))
+            r.mention(done(r, act, span))
             return True
     r.back(spot)
     return False
@@ -44,14 +34,13 @@ def read_done_this_way(r: Reader, noun: Noun) -> bool:
     act = r.pick("participle")
     if act and not noun.areas:
         try:
-            verbs = VERBS[act]
             span = r.span()
-            area, whose = read_to(r, act)
+            to = read_to(r, act)
             if not goes_without_saying(r):
                 r.need("with_this_effect")
-            r.mention(DoneThisWay(verbs, span))
+            r.mention(done(r, act, span, to))
             noun.f = replace(noun.f, it=True)
-            noun.areas, noun.whose = [area] if area else [], whose or noun.whose
+            noun.areas, noun.whose = [to.area] if to.area else [], to.whose or noun.whose
             return True
         except Miss:
             pass
@@ -68,10 +57,10 @@ def read_whether_done(r: Reader) -> str:
         act = r.pick("participle") if found else ""
         if act and (found.endswith("was") or read_some_card(r)):
             try:
-                area, _ = read_to(r, act)
+                to = read_to(r, act)
                 r.eat("with_this_effect")
                 if r.mark_here(","):
-                    said = area or SORTS.get(act, "")
+                    said = to.area or SORTS.get(act, "")
                     return f"{'no' if found.startswith('not') else 'yes'} {said}".strip()
             except Miss:
                 pass
@@ -92,17 +81,31 @@ def read_some_card(r: Reader) -> bool:
     return bool(r.pick("it")) or r.eat("some_card")
 
 
-def read_to(r: Reader, act: str) -> tuple[str, str]:
-    """The area that the cards were put into, and whose it is, as far as the words say so."""
-    bare = r.see("with_this_effect") or r.mark_here(",") or goes_without_saying(r)
-    if act == "placed" and not bare:
-        to = placements.read_destination(r)
-        return to.area, to.whose
-    if act == "switched" and not bare and not r.pick("to_mode"):
-        raise r.miss("expected-to-which-mode")
-    if act == "removed" and not bare:
+def read_to(r: Reader, act: str) -> placements.Destination:
+    """Where the cards were put, or into which state, as far as the words say so."""
+    to = placements.Destination()
+    if r.see("with_this_effect") or r.mark_here(",") or goes_without_saying(r):
+        return to
+    if act == "placed":
+        return placements.read_destination(r)
+    if act == "switched":
+        to.state = r.pick("to_mode")
+        if not to.state:
+            raise r.miss("expected-to-which-mode")
+    if act == "removed":
         r.need("from_the_game")
-    return "", ""
+    return to
+
+
+def done(r: Reader, act: str, span: Span, to: placements.Destination | None = None) -> DoneTo:
+    """The cards that this was done with."""
+    if act == "removed":
+        return DoneTo("placed", span, "removed")
+    if act == "discarded":
+        return DoneTo("placed", span, r.grammar.discard)
+    if to is None:
+        return DoneTo(act, span)
+    return DoneTo(to.state if act == "switched" and to.state else act, span, to.area)
 
 
 def goes_without_saying(r: Reader) -> bool:
