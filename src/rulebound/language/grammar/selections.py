@@ -172,11 +172,28 @@ def read_selection(r: Reader) -> list[Selector]:
 
 def read_reference(r: Reader, asked: bool = False) -> Selector | None:
     """ "The chosen card", "that card", "it", "the rest"; `asked`: a condition asks about it."""
+    done = read_named_by_deed(r)
+    if done is not None:
+        return done
     for table, word in REFERENCES:
         found = r.pick(table)
         if found:
             return r.refer(found if found == "pronoun" else word, asked)
     return tree.It() if participles.read_the_done(r) else None
+
+
+def read_named_by_deed(r: Reader) -> Selector | None:
+    """ "The card sent to your Warp with this skill", "those cards you played this way"; None if that is not said."""
+    spot = r.spot()
+    if r.eat("the") or r.eat("that") or r.eat("those"):
+        noun = Noun()
+        noun.heads = [r.pick("noun")]
+        if noun.heads == ["card"] and participles.read_done_this_way(r, noun):
+            r.mention(CardsSelected())
+            of = filter_of(r, noun, True)
+            return tree.All(of) if of.areas else tree.It()
+    r.back(spot)
+    return None
 
 
 def read_role(r: Reader) -> Selector | None:
@@ -347,7 +364,7 @@ def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
         raise r.miss("expected-cards-of-one-kind")
     r.mention(CardsSelected())
     if much.definite and noun.f.it and described(of) == Filter():
-        return [tree.It()]
+        return [tree.All(of) if of.areas else tree.It()]
     if much.definite and among and not noun.different:
         return [tree.Choose(tree.Count(of), of, by=r.context.by, among_looked=True)]
     if much.definite:

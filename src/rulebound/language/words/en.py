@@ -71,6 +71,7 @@ PHRASES: Final[dict[str, str]] = {
     "activates": "activates|is activated",
     "you_have": "(that) you have",
     "that": "that",
+    "those": "those|these",
     "you_win": "you win the game|you win this game",
     "you_lose": "you lose the game",
     "opponent_loses": "{the opponent} loses the game",
@@ -581,8 +582,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "it": "that card|those cards|these cards",
     },
     "chosen": {
-        "it": "the card you placed under this card|the chosen card(s)|the chosen card's"
-        "|the card you played with this {effect}|the card you played",
+        "it": "the card you placed under this card|the chosen card(s)|the chosen card's|the card you played",
     },
     "its": {
         "it": "its|their|that card's",

@@ -33,6 +33,10 @@ def test_names_the_words(text: str, words: str) -> None:
         "[Activate: Main]",
         "[Activate: Main] Choose up to 1 of your Battle Cards.",
         "[Activate: Main] Choose one:\n• Draw 1 card.",
+        "[Activate: Main] Send 1 of your Battle Cards to the Warp. KO 1 of your Battle Cards."
+        " Draw 1 card for each card sent to your Warp with this skill.",
+        "[Activate: Main] Place 1 card in your Drop Area.",
+        "[Activate: Main] If your life is at 4 or less, draw 1 card. Additionally, draw 1 card.",
         "[Activate: Main] Play 1 Ghost token.",
         "[Permanent] Draw 1 card.",
         "[Permanent] [Once per turn] This card gets +5000 power.",

@@ -27,7 +27,7 @@ from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_location, read_noun
 from rulebound.language.grammar.placements import Destination
-from rulebound.language.grammar.selections import read_pile, read_selector, read_together
+from rulebound.language.grammar.selections import read_named_by_deed, read_pile, read_selector, read_together
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import PutUnder, same
 from rulebound.language.tokens import ANGLE, NAME, NUMBER
@@ -124,7 +124,7 @@ def read_play(r: Reader, what: Selector | None) -> list[Action]:
     if token is not None:
         return [token]
     target = what or read_together(r)
-    open_yet = isinstance(target, tree.Unbound | tree.It)
+    open_yet = isinstance(target, tree.Unbound | tree.It) or is_moved(target)
     if open_yet:
         r.eat("from_the_warp")
     if open_yet or r.context.by == "opponent":
@@ -143,6 +143,11 @@ def read_play(r: Reader, what: Selector | None) -> list[Action]:
     return plays.read_play(r, target)
 
 
+def is_moved(what: Selector) -> bool:
+    """The cards that the skill has put into the Warp."""
+    return isinstance(what, tree.All) and what.of.it and what.of.areas == ("warp",)
+
+
 @GRAMMAR.override(placements.read_destination)
 def read_destination(r: Reader, bare: bool = False) -> Destination:
     if not r.eat("bare_warp"):
@@ -155,7 +160,7 @@ def read_destination(r: Reader, bare: bool = False) -> Destination:
 @GRAMMAR.override(placements.placed)
 def placed(r: Reader, what: Selector, to: Destination) -> Action:
     """Cards that are put into play are played, those put into the Combo Area are comboed with."""
-    if isinstance(what, tree.Unbound):
+    if isinstance(what, tree.Unbound) or is_moved(what):
         r.eat("from_the_warp")
     if isinstance(what, tree.Subject | tree.Unbound) and not to.where and r.eat("instead_of_playing"):
         return r.when_known(what, only_of, tree.Subject, NegatePlay(to.area))
@@ -276,6 +281,9 @@ def read_host(r: Reader) -> Selector:
     """The card that others go under or on top of."""
     if r.pick("this"):
         return tree.This()
+    done = read_named_by_deed(r)
+    if done is not None:
+        return done
     if r.pick("chosen"):
         return r.refer("chosen")
     if r.pick("it") or r.pick("that"):

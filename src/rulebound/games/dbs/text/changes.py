@@ -37,7 +37,6 @@ CHANGES: Final[dict[str, Changes]] = {
             Reason("[Counter] skills are activated from the hand", "from your hand", r"skill|\[counter\]", new=""),
             Reason("only cards in the Battle Area can combo in Rest Mode", "from your battle area", new=""),
             Reason("a card that was sent to the Warp is there", "from (?:the|your) warp", "sent to .*", new=""),
-            Reason("what a skill moved is known by that", "warp", "cards?(?: that was| you)? sent to (?:your|the)"),
             Reason("what a skill has moved is where it put it", "warp", r"sent to [^.,:;]* from (?:your|the)"),
             Reason("what was done last is meant", "to rest mode", "if you switched a card", new=""),
             Reason("what is returned to the hand was in play", "from the battle area", "returned to .*hand", new=""),

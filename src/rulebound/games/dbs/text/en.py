@@ -297,10 +297,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "it": "that battle card|those battle cards",
     },
     "chosen": {
-        "it": "the card sent to the warp by this {effect}|all cards sent to the warp with this {effect}"
-        "|the card that was sent to your warp by this {effect}|that card sent to your warp by this {effect}"
-        "|the card sent to the warp with this {effect}|the card sent to your warp by this {effect}"
-        "|the chosen battle card|the cards switched to rest mode by this {effect}",
+        "it": "the chosen battle card",
     },
     "attacker": {
         "attacker": "the attacking battle card",
@@ -408,6 +405,7 @@ SENTENCES: Final[dict[str, str]] = {
     # actions
     "fill": "place cards from the top of {a} under {b} until there are {c} cards under {b}",
     "draw_until": "draw cards until you have {a} cards in hand",
+    "put_there": "the cards placed in {a} with this skill",
     "until_left": "puts cards from their hand {b} until they have {a} cards in hand",
     "move.warp": "send {a} to the Warp",
     "to_area": "into the",

@@ -33,7 +33,7 @@ BECOMES: Final[dict[str, str]] = {
     "ExtraTurn": "extra_turn after_this_turn",
     "act=combo_rested event=activated_mode event=rested": "state",
     "act=activate_energy": "non skill_kind",
-    "it": "to_mode",
+    "it It": "to_mode",
     "unless": "skills_but_leader",
     "Shuffle": "returners_shuffle",
     "Waive Allow": "did without_paying from_your_hand you_can_play you_can_activate you_may instead_of_paying adding"

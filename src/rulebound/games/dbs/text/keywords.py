@@ -7,13 +7,14 @@ from dataclasses import replace
 from rulebound.games.dbs.text.costs import read_energy
 from rulebound.games.dbs.text.grammar import GRAMMAR, PLAYED_ON
 from rulebound.games.dbs.text.headers import read_modifier_keyword
-from rulebound.kernel.tree import Action, Condition, Filter, Skill
+from rulebound.kernel.tree import Action, Condition, Filter, It, Orient, Skill
 from rulebound.language.grammar import costs, gains, sentences
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.gains import Part
 from rulebound.language.grammar.headers import Header
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.reader import Reader
+from rulebound.language.references import Done
 from rulebound.language.tokens import whole
 
 
@@ -53,6 +54,7 @@ def read_keyword_skill(r: Reader, header: Header) -> Skill:
         conditions = (*header.conditions, *paid.conditions)
         return replace(base, conditions=conditions, cost=(*header.cost, *paid.actions), effect=effect)
     if keyword == "Alliance":
+        r.mention(Done((Orient(It(), "rested"),)))  # its cost
         return replace(base, effect=sentences.read_steps(r))
     if keyword in ("Union", "Counter", "Awaken", "Wish"):
         raise r.miss("expected-a-skill")
