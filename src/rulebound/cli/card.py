@@ -116,9 +116,7 @@ def face(game: str, printed: Print, lang: str = "en", *, translated: bool = Fals
 def text_of(game: str, printed: Print, lang: str) -> str:
     """Its text in a language: as its file has it, else said again from what the engine made of it."""
     own = in_language(game, printed, "text", lang)
-    printing = library_of(game).read().get(printed.number.partition("/")[0])
-    written_in = (printing.word("lang") if printing is not None else "") or "en"
-    if own or lang == written_in or text_language(game, lang) != lang:
+    if own or lang == written_in(game, printed) or text_language(game, lang) != lang:
         return own or printed.text
     try:
         return render(tuple(clause.skill for clause in printed.clauses), game, lang)
@@ -150,7 +148,11 @@ def understood(game: str, printed: Print, lang: str) -> RenderableType:
     skills = [clause.skill for clause in printed.clauses]
     if not skills:
         return Text(f"\n{say('card-has-no-effect')}")
-    parts: list[RenderableType] = []
+    parts: list[RenderableType] = [
+        Text(f"\n{say('cards-corrected', what=say.text(each.message))}")
+        for text in texts_of(printed)
+        for each in read_text(game, text, written_in(game, printed)).corrections
+    ]
     for title, what in (
         ("heading-understood-as", Group(*(Text(shape(skill)) for skill in skills))),
         ("heading-word-for-word", word_for_word(game, printed)),
@@ -167,13 +169,20 @@ def word_for_word(game: str, printed: Print) -> Table:
     table = Table.grid(padding=(0, 2))
     table.add_column(overflow="fold")
     table.add_column(overflow="fold", style="cyan")
-    printing = library_of(game).read().get(printed.number.partition("/")[0])
-    lang = (printing.word("lang") if printing is not None else "") or "en"
-    for text in (printed.text, "".join(printed.fact("trigger"))):
-        if text:
-            for words, became in in_pieces(text, read_text(game, text, lang).sources()):
-                table.add_row(words, became)
+    for text in texts_of(printed):
+        for words, became in in_pieces(text, read_text(game, text, written_in(game, printed)).sources()):
+            table.add_row(words, became)
     return table
+
+
+def texts_of(printed: Print) -> list[str]:
+    return [text for text in (printed.text, "".join(printed.fact("trigger"))) if text]
+
+
+def written_in(game: str, printed: Print) -> str:
+    """The language of the texts that the engine has read."""
+    printing = library_of(game).read().get(printed.number.partition("/")[0])
+    return (printing.word("lang") if printing is not None else "") or "en"
 
 
 def ink(printed: Print) -> str:

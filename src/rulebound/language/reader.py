@@ -151,11 +151,11 @@ class Spot:
 class Reader:
     """Reads tokens one after another with a lexicon and a game's grammar."""
 
-    def __init__(self, text: str, lex: Lexicon, grammar: Grammar) -> None:
+    def __init__(self, text: str, lex: Lexicon, grammar: Grammar, tokens: list[Token] | None = None) -> None:
         self.text = text
         self.lex = lex
         self.grammar = grammar
-        self.tokens = grammar.tokens(text, lex)
+        self.tokens = grammar.tokens(text, lex) if tokens is None else tokens
         self.at = 0
         self.furthest = 0
         self.expected = Message("expected-an-effect")

@@ -110,6 +110,7 @@ cards-changed = { $n } changes: { $ignored } words ignored, { $why } that say no
 cards-changed-to = read alike with “{ $new }” instead
 cards-compare-refused = { $n } not understood in “{ $lang }”: { $numbers }
 cards-compared = { $n } cards in both languages, { $m } understood in both: { $equal } alike ({ $share } %), { $why } different for a known reason, { $differ } different.
+cards-corrected = Corrected: { $what }.
 cards-count = { $n ->
     [one] 1 card
    *[other] { $n } cards
@@ -618,6 +619,9 @@ metavar-game = GAME
 metavar-number = NUMBER
 metavar-number-or-words = [NUMBER | WORD...]
 metavar-words = WORD...
+misprint-added = a “{ $mark }” that is missing was added
+misprint-left-out = “{ $text }” was left out
+misprint-read-as = “{ $text }” was read as “{ $what }”
 more-in-json = … and { $n } more; --json lists them all.
 never-asked-to = nobody is ever asked to { $kind }; say one of: { $kinds }
 no-answers-phrase = “{ $text }” is no answer's phrase

@@ -113,6 +113,7 @@ cards-changed = { $n } changements : { $ignored } mots ignorés, { $why } qui ne
 cards-changed-to = lu pareil avec « { $new } » à la place
 cards-compare-refused = { $n } non comprises en « { $lang } » : { $numbers }
 cards-compared = { $n } cartes dans les deux langues, { $m } comprises dans les deux : { $equal } pareilles ({ $share } %), { $why } différentes pour une raison connue, { $differ } différentes.
+cards-corrected = Corrigé : { $what }.
 cards-count = { $n ->
     [one] { $n } carte
    *[other] { $n } cartes
@@ -675,6 +676,9 @@ metavar-game = JEU
 metavar-number = NUMÉRO
 metavar-number-or-words = [NUMÉRO | MOT...]
 metavar-words = MOT...
+misprint-added = un « { $mark } » manquant a été ajouté
+misprint-left-out = « { $text } » a été laissé de côté
+misprint-read-as = « { $text } » a été lu « { $what } »
 more-in-json = { $n ->
     [one] … et { $n } autre ; --json les donne toutes.
    *[other] … et { $n } autres ; --json les donne toutes.
