@@ -38,9 +38,9 @@ class Reading:
         """The words in the text's order, each with the field of the tree that it became."""
         return [source for line in self.lines for source in sources(line, self.grammar.becomes)]
 
-    def ignored(self) -> Source | None:
-        """A word that became nothing; None if there is none."""
-        return next((source for source in self.sources() if source.ignored), None)
+    def ignored(self) -> list[Source]:
+        """The words that say something, and nothing in the tree says it."""
+        return [source for source in self.sources() if source.ignored]
 
 
 def read_text(game: str, text: str, lang: str = "en") -> Reading:
@@ -81,7 +81,7 @@ def read_corrected(text: str, lex: Lexicon, grammar: Grammar, refused: int) -> R
         if corrections:
             found = read_tokens(bare, lex, grammar, tokens)
             found.corrections = corrections
-            return found if found.ignored() is None else None
+            return None if found.ignored() else found
     except NotUnderstood as refusal:
         refused = refusal.span[0]
     more = stopped(bare, tokens, refused)
@@ -92,16 +92,15 @@ def read_corrected(text: str, lex: Lexicon, grammar: Grammar, refused: int) -> R
     except NotUnderstood:
         return None
     found.corrections = [*corrections, more[1]]
-    return found if found.ignored() is None else None
+    return None if found.ignored() else found
 
 
 def read_whole(game: str, text: str, lang: str = "en") -> Reading:
     """How a text is read; one with a word that says nothing to us is refused."""
     reading = read_text(game, text, lang)
-    ignored = reading.ignored()
-    if ignored is not None:
-        span = ignored.words.start, ignored.words.end
-        raise NotUnderstood(text, span, Message("expected-words-that-are-not-ignored"))
+    for source in reading.ignored():
+        words = source.words
+        raise NotUnderstood(text, (words.start, words.end), Message("expected-words-that-are-not-ignored"))
     return reading
 
 

@@ -111,7 +111,7 @@ def take_target(game: Game, at: Battle) -> int:
 
 def when_attacking(game: Game, at: Battle) -> int:
     """10-2-5-1, 10-2-16-1: effects of the attacker, and of the attacked player, that wait for an attack."""
-    happened(game, ruleset.ON_ATTACK, game.at(at.attacker), game.turn_seat)
+    happened(game, ruleset.ON_ATTACK, game.at(at.attacker), game.turn_seat, other=game.at(at.target))
     return NEXT
 
 

@@ -144,7 +144,8 @@ class OnePiece(Rules):
 
     def oriented(self, game: Game, card: Card) -> None:
         if card.rested and areas.AREAS[card.area].in_play:
-            happened(game, ruleset.BECOMES_RESTED, card, game.turn_seat)
+            using = skill_in_use(game)
+            happened(game, ruleset.BECOMES_RESTED, card, game.turn_seat, other=source(game), using=using)
 
     # -- what effects call for --
 

@@ -22,7 +22,7 @@ from rulebound.games.turns import begin_turn, set_active, wake_end_effects
 from rulebound.kernel import codes, kinds
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.decisions import Choice, choices_to
-from rulebound.kernel.effects import due
+from rulebound.kernel.effects import due, skill_in_use, source
 from rulebound.kernel.events import BOTH
 from rulebound.kernel.fields import Field
 from rulebound.kernel.frames import AGAIN, ASKS, END, FIRST, NEXT, PASSES, RESTS, Frame, Procedure, step
@@ -319,7 +319,9 @@ ORIGINS: Final = {areas.HAND: ruleset.PLAYED_FROM_HAND, areas.TRASH: ruleset.PLA
 def on_play(game: Game, at: PlayCard) -> int:
     card = game.at(at.card)
     if card is not None:
-        happened(game, ruleset.ON_PLAY | ORIGINS.get(at.origin, 0), card, card.seat)
+        by, using = (source(game), skill_in_use(game)) if at.clause is not None else (None, 0)
+        moments = ruleset.ON_PLAY | ORIGINS.get(at.origin, 0)
+        happened(game, moments, card, card.seat, other=by, using=using)
     return NEXT
 
 
