@@ -636,6 +636,13 @@ class Finish(Action):
 
 
 @dataclass(frozen=True)
+class ExtraTurn(Action):
+    """After this turn the player takes another."""
+
+    who: str = "you"
+
+
+@dataclass(frozen=True)
 class DeckLimit(Action):
     """A deck rule: at most this number of copies of this card (None: any number)."""
 

@@ -19,6 +19,9 @@ from rulebound.messages import Message
 MARKUP: Final = re.compile(r"</[A-Za-z][^<>]*>|<br\s*/?>")
 """Ends of tags, and line breaks; what opens may be a term in angle brackets."""
 
+BROKEN: Final = '=""'
+"""What a program makes of a name that it took for a tag: which name it was is not certain."""
+
 SHORTEST: Final = 6
 """A shorter word is too close to too many others."""
 
@@ -47,6 +50,8 @@ class Correction:
 
 def without_markup(text: str) -> tuple[str, list[Correction]]:
     """The text with blanks in the place of leftover markup, so that everything else stands where it stood."""
+    if BROKEN in text:
+        return text, []
     found = [Correction(tag.start(), tag.end(), tag[0], "") for tag in MARKUP.finditer(text)]
     return MARKUP.sub(lambda tag: " " * len(tag[0]), text), found
 

@@ -35,6 +35,8 @@ from rulebound.kernel.tree import BATTLE as THIS_BATTLE
 from rulebound.kernel.tree import It, Modify, Skill
 from rulebound.kernel.triggers import happened
 
+EXTRA_TURN: Final = 1
+"""`Game.counters[EXTRA_TURN]`: 1 more than the seat that takes another turn, or 0."""
 LOST: Final = 0
 """`Game.counters[LOST]`: seats whose Leader took damage without life, as bits."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.onepiece import areas, ruleset
-from rulebound.games.onepiece.battle import Battle
+from rulebound.games.onepiece.battle import EXTRA_TURN, Battle
 from rulebound.games.onepiece.keywords.rush import can_attack, has_target
 from rulebound.games.onepiece.skills import (
     PAYING,
@@ -214,7 +214,9 @@ def end_turn(game: Game, at: Frame) -> int:
     wake_end_effects(game, ruleset.TURN_END)
     if game.pending:
         return END_AGAIN
-    game.turn_seat = 1 - game.turn_seat
+    again = game.counters[EXTRA_TURN]
+    game.counters[EXTRA_TURN] = 0
+    game.turn_seat = again - 1 if again else 1 - game.turn_seat
     return FIRST
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.kernel.tree import Count, Filter, It, Number, Stat, This
+from rulebound.kernel.tree import All, Count, Filter, It, Number, Selector, Stat, This
 from rulebound.language.grammar import nouns, traits
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.productions import production
-from rulebound.language.reader import Reader
+from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import DoneThisWay, DoneTo
 from rulebound.language.tokens import NUMBER
 
@@ -23,19 +23,40 @@ def read_limit(r: Reader) -> Number:
 
 
 def read_number_of_card(r: Reader) -> Number | None:
-    """ "this card's power", "the energy cost of the chosen card"; None if that is not said here."""
+    """ "this card's power", "the energy cost of the chosen card", "your Leader's base power"; None if that is not
+    said here."""
     spot = r.spot()
-    if r.pick("its") == "this":
+    of = read_whose_number(r)
+    if of is not None and r.tokens[r.at - 1].text.endswith(("'s", "s'")):
+        based = r.eat("original")
         stat = r.pick("stat")
-        if stat:
-            return Stat(stat, This())
+        if stat and (stat == "power" or not based):
+            return Stat(f"base_{stat}" if based else stat, of)
     r.back(spot)
-    stat = r.pick("stat") if r.eat("the") else ""
-    if stat and r.eat("of_plain"):
-        if r.pick("this"):
-            return Stat(stat, This())
-        if traits.read_the_former(r):
-            return Stat(stat, It())
+    if r.eat("the"):
+        based = r.eat("original")
+        stat = r.pick("stat")
+        based = r.eat("original") or based
+        of = read_whose_number(r) if stat and r.eat("of_plain") else None
+        if of is not None and (stat == "power" or not based):
+            return Stat(f"base_{stat}" if based else stat, of)
+    r.back(spot)
+    return None
+
+
+def read_whose_number(r: Reader) -> Selector | None:
+    """The one card whose number is meant: this one, one that something was just done with, a player's Leader."""
+    if r.pick("its") == "this" or r.pick("this"):
+        return This()
+    if traits.read_the_former(r):
+        return It()
+    spot = r.spot()
+    try:
+        noun = nouns.read_noun(r, most=0)
+        if noun.head in r.grammar.fixed_heads and noun.whose in ("you", "opponent"):
+            return All(filter_of(r, noun))
+    except Miss:
+        pass
     r.back(spot)
     return None
 

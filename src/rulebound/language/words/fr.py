@@ -287,6 +287,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "play it": "jouez-la|jouez-les|mettez-la en jeu|mettez-les en jeu",
         "reveal it": "révélez-la|révélez-les",
     },
+    "gerund": {
+        "draw": "piocher",
+    },
     "predicate": {
         "only_using": "peut seulement être jouée en utilisant",
         "gain": "gagne|gagnent|a|ont",
@@ -546,6 +549,7 @@ SENTENCES: Final[dict[str, str]] = {
     # conditions
     "its.this": "la {a} de cette carte",
     "its.it": "la {a} de la carte choisie",
+    "base_stat_of": "la {a} de base de {b}",
     "stat_of": "la {a} de {b}",
     "stat_is": "est de",
     "added": "vous avez ajouté {a} cartes à votre main",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebound.kernel.tree import Bound, Count, Filter, It, Number, Stat, This
+from rulebound.kernel.tree import All, Bound, Count, Filter, It, Number, Stat, This
 from rulebound.language.writer import Writer
 
 
@@ -71,9 +71,11 @@ def write_compared(w: Writer, op: str, number: Number | None) -> str:
 
 
 def write_end(w: Writer, number: Number | None) -> str:
-    if isinstance(number, Stat) and isinstance(number.of, It | This):
-        of = w.this() if isinstance(number.of, This) else w.say("chosen")
-        return w.say("stat_of", w.say("stat." + number.name), of)
+    if isinstance(number, Stat) and isinstance(number.of, It | This | All):
+        of = w.write(number.of) if isinstance(number.of, All) else w.say("chosen")
+        of = w.this() if isinstance(number.of, This) else of
+        stat = number.name.removeprefix("base_")
+        return w.say("stat_of" if stat == number.name else "base_stat_of", w.say("stat." + stat), of)
     return "" if number is None else write_number(w, number)
 
 

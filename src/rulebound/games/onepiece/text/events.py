@@ -66,7 +66,8 @@ def read_plain_event(r: Reader) -> When:
         event = When("play", subject, player)
         if subject.areas != ("character",):
             area = subject.areas[0]
-            event = When(f"play_from_{area}", replace(subject, areas=("character",)), player)
+            whose, doer = (player, "") if area == "trash" else (subject.whose, player)
+            event = When(f"play_from_{area}", replace(subject, whose=whose, areas=("character",)), doer)
         return read_doer(r, event)
     subject = read_event_subject(r)
     name = r.pick("happens")
