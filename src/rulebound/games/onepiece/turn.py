@@ -320,8 +320,8 @@ ORIGINS: Final = {areas.HAND: ruleset.PLAYED_FROM_HAND, areas.TRASH: ruleset.PLA
 
 def on_play(game: Game, at: PlayCard) -> int:
     card = game.at(at.card)
+    by, using = (source(game), skill_in_use(game)) if at.clause is not None else (None, 0)
     if card is not None:
-        by, using = (source(game), skill_in_use(game)) if at.clause is not None else (None, 0)
         moments = ruleset.ON_PLAY | ORIGINS.get(at.origin, 0)
         happened(game, moments, card, card.seat, other=by, using=using)
     return NEXT
