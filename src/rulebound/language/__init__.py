@@ -34,6 +34,10 @@ class Reading:
         """The words in the text's order, each with the field of the tree that it became."""
         return [source for line in self.lines for source in sources(line, self.grammar.becomes)]
 
+    def ignored(self) -> list[Source]:
+        """The words that say something, and nothing in the tree says it."""
+        return [source for source in self.sources() if source.ignored]
+
 
 def read_text(game: str, text: str, lang: str = "en") -> Reading:
     """The skills that a card's text says, and how it was read."""
@@ -53,12 +57,9 @@ def read_text(game: str, text: str, lang: str = "en") -> Reading:
 def compile_text(game: str, text: str, lang: str = "en") -> tuple[Skill, ...]:
     """The skills that a card's text says; a text with a word that says nothing to us is refused."""
     reading = read_text(game, text, lang)
-    for source in reading.sources():
-        if source.ignored:
-            words = source.words
-            raise NotUnderstood(
-                text, (words.start, words.end), Message("expected-words-that-are-not-ignored")
-            )
+    for source in reading.ignored():
+        words = source.words
+        raise NotUnderstood(text, (words.start, words.end), Message("expected-words-that-are-not-ignored"))
     return reading.skills
 
 

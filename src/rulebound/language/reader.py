@@ -279,8 +279,10 @@ class Reader:
         """The longest phrase that stands here."""
         if not rows:
             return None
-        for row in rows.get(self.token(ahead).text, ()):
-            if self._fits(row[0], self.at + ahead):
+        at = self.at + ahead
+        text = self.tokens[at].text if at < len(self.tokens) else ""
+        for row in rows.get(text, ()):
+            if self._fits(row[0], at):
                 return row
         return rows[""][0] if "" in rows else None
 
