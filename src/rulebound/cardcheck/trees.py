@@ -101,5 +101,5 @@ def both(f: tree.Filter, g: tree.Filter) -> tree.Filter:
         own = g.bound(bound.stat) or bound
         low = bound.low if own.low is None else own.low
         high = bound.high if own.high is None else own.high
-        out = out.with_bound(tree.Bound(bound.stat, low, high, bound.printed, own.among or bound.among))
+        out = out.with_bound(tree.Bound(bound.stat, low, high, bound.printed, among=own.among or bound.among))
     return out

@@ -211,7 +211,7 @@ def read_bound(r: Reader, noun: Noun) -> None:
         elif low == high and r.eat("or_more"):
             high = None
     among = read_other_numbers(r, low) if isinstance(low, int) and low == high else ()
-    noun.f = noun.f.with_bound(Bound(stat, low, among[-1] if among else high, printed, among))
+    noun.f = noun.f.with_bound(Bound(stat, low, among[-1] if among else high, printed, among=among))
 
 
 def read_other_numbers(r: Reader, first: int) -> tuple[int, ...]:
