@@ -356,6 +356,11 @@ class Reader:
             return found
         return found if found in self.grammar.colored and self.slashed(last) else ""
 
+    def plain_keyword(self) -> str:
+        """The keyword here, if no number or colours stand with it, which cards are not asked for; or ""."""
+        found = self.keyword()
+        return found if self.token().text.lower() in self.lex.brackets["keyword"] else ""
+
     def take_keyword(self) -> str:
         """The keyword here, consumed, or ""."""
         found = self.keyword()
