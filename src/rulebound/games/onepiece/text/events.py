@@ -81,7 +81,7 @@ def read_plain_event(r: Reader) -> When:
     mention_subject(r, subject)
     if name == "play" and subject.areas in (("hand",), ("trash",)):
         whose = "" if subject.areas == ("trash",) else subject.whose
-        played = replace(subject, whose="", areas=("character",))
+        played = replace(subject, whose=whose, areas=("character",))
         return read_doer(r, When(f"play_from_{subject.areas[0]}", played, whose))
     if name == "play":
         return read_doer(r, read_origin(r, When(name, subject, subject.whose)))
@@ -105,7 +105,7 @@ def read_origin(r: Reader, event: When) -> When:
         whose = r.whose()
         area = r.pick("area")
         if area in ("hand", "trash") and whose in ("you", event.who) and event.subject is not None:
-            played = replace(event.subject, whose="", areas=("character",), kinds=("Character",))
+            played = replace(event.subject, whose="you", areas=("character",), kinds=("Character",))
             return When(f"play_from_{area}", played, "you" if area == "hand" else "")
     r.back(spot)
     return event
