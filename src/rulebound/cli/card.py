@@ -26,7 +26,7 @@ from rulebound.games.library import Printing, UnknownCard
 from rulebound.kernel import tree
 from rulebound.kernel.cards import MISSING, Print
 from rulebound.kernel.tree import EVERY
-from rulebound.language import compile_text, read_text, render
+from rulebound.language import NotUnderstood, compile_text, read_text, render
 from rulebound.language.dialect import lexicon
 from rulebound.language.provenance import in_pieces
 from rulebound.language.writer import NoWording
@@ -120,29 +120,23 @@ def text_of(game: str, printed: Print, lang: str) -> str:
     own = in_language(game, printed, "text", lang)
     if printed.token:  # its skills stand on the card that creates it
         return said_again([clause.skill for clause in printed.clauses], game, text_language(game, lang))
-    return own or said_in(game, printed.text, language_of(game, printed), lang)
+    return own or said_in(game, printed.text, written_in(game, printed), lang)
 
 
 def trigger_of(game: str, printed: Print, lang: str) -> str:
     """The same for the text that stands apart from it, where cards have one."""
     own = in_language(game, printed, "trigger", lang)
-    return own or said_in(game, "".join(printed.fact("trigger")), language_of(game, printed), lang)
-
-
-def language_of(game: str, printed: Print) -> str:
-    """The language that a card's text is written in."""
-    printing = library_of(game).read().get(printed.number.partition("/")[0])
-    return (printing.word("lang") if printing is not None else "") or "en"
+    return own or said_in(game, "".join(printed.fact("trigger")), written_in(game, printed), lang)
 
 
 @cache
-def said_in(game: str, text: str, written_in: str, lang: str) -> str:
+def said_in(game: str, text: str, own: str, lang: str) -> str:
     """A text in another language, if what it means can be said in it."""
-    if not text or lang == written_in or text_language(game, lang) != lang:
+    if not text or lang == own or text_language(game, lang) != lang:
         return text
     try:
-        return render(compile_text(game, text, written_in), game, lang)
-    except NoWording:
+        return render(compile_text(game, text, own), game, lang)
+    except (NotUnderstood, NoWording):
         return text
 
 
@@ -177,7 +171,11 @@ def understood(game: str, printed: Print, lang: str) -> RenderableType:
     skills = [clause.skill for clause in printed.clauses]
     if not skills:
         return Text(f"\n{say('card-has-no-effect')}")
-    parts: list[RenderableType] = []
+    parts: list[RenderableType] = [
+        Text(f"\n{say('cards-corrected', what=say.text(each.message))}")
+        for text in texts_of(printed)
+        for each in read_text(game, text, written_in(game, printed)).corrections
+    ]
     for title, what in (
         ("heading-understood-as", Group(*(Text(shape(skill)) for skill in skills))),
         ("heading-word-for-word", word_for_word(game, printed)),
@@ -194,12 +192,20 @@ def word_for_word(game: str, printed: Print) -> Table:
     table = Table.grid(padding=(0, 2))
     table.add_column(overflow="fold")
     table.add_column(overflow="fold", style="cyan")
-    lang = language_of(game, printed)
-    for text in (printed.text, "".join(printed.fact("trigger"))):
-        if text:
-            for words, became in in_pieces(text, read_text(game, text, lang).sources()):
-                table.add_row(words, became)
+    for text in texts_of(printed):
+        for words, became in in_pieces(text, read_text(game, text, written_in(game, printed)).sources()):
+            table.add_row(words, became)
     return table
+
+
+def texts_of(printed: Print) -> list[str]:
+    return [text for text in (printed.text, "".join(printed.fact("trigger"))) if text]
+
+
+def written_in(game: str, printed: Print) -> str:
+    """The language of the texts that the engine has read."""
+    printing = library_of(game).read().get(printed.number.partition("/")[0])
+    return (printing.word("lang") if printing is not None else "") or "en"
 
 
 def ink(printed: Print) -> str:

@@ -113,6 +113,7 @@ cards-changed = { $n } changements : { $ignored } mots ignorés, { $why } qui ne
 cards-changed-to = lu pareil avec « { $new } » à la place
 cards-compare-refused = { $n } non comprises en « { $lang } » : { $numbers }
 cards-compared = { $n } cartes dans les deux langues, { $m } comprises dans les deux : { $equal } pareilles ({ $share } %), { $why } différentes pour une raison connue, { $differ } différentes.
+cards-corrected = Corrigé : { $what }.
 cards-count = { $n ->
     [one] { $n } carte
    *[other] { $n } cartes
@@ -336,6 +337,7 @@ event-decline = { $who } refuse
 event-draw = { $who } pioche { $card }
 event-drawn = partie nulle : { $to }
 event-event = { $who } active l'Événement { $card }
+event-extra_turn = { $who } joue encore un tour après celui-ci
 event-face_down = { $card } de { $who } est tournée face cachée
 event-face_up = { $card } de { $who } est tournée face visible
 event-first = { $who } commence
@@ -353,6 +355,7 @@ event-lose = { $who } perd : { $to }
 event-modify = { $card } : { $to } { $change }
 event-move = { $who } : { $card } va { $origin } { $to }
 event-negate = les effets de { $card } sont annulés
+event-negate_all = des effets sont annulés : { $to }
 event-orient = { $card } de { $who } est tournée : { $to }
 event-phase = { $who } : { $to }
 event-play = { $who } joue { $card }
@@ -486,6 +489,7 @@ expected-what-it-means = ce que cela désigne
 expected-what-the-card-has = ce que la carte a
 expected-what-the-token-has = ce que le jeton a
 expected-what-the-token-is-in-parentheses = ce qu'est le jeton, entre parenthèses
+expected-what-was-just-said = ce qui vient d'être dit
 expected-what-would-happen = ce qui arriverait
 expected-what-you-pay = ce que vous payez
 expected-when-this-effect-happens = quand cet effet a lieu
@@ -675,6 +679,9 @@ metavar-game = JEU
 metavar-number = NUMÉRO
 metavar-number-or-words = [NUMÉRO | MOT...]
 metavar-words = MOT...
+misprint-added = un « { $mark } » manquant a été ajouté
+misprint-left-out = « { $text } » a été laissé de côté
+misprint-read-as = « { $text } » a été lu « { $what } »
 more-in-json = { $n ->
     [one] … et { $n } autre ; --json les donne toutes.
    *[other] … et { $n } autres ; --json les donne toutes.

@@ -104,7 +104,6 @@ cannot-pay-energy = { $n ->
 event-active = { $card } de { $who } passe en mode Action
 event-combo = { $who } fait une Combo avec { $card }
 event-deflect = { $card } de { $who } n'est pas affectée
-event-extra_turn = { $who } joue encore un tour après celui-ci
 event-flip = { $card } de { $who } est retournée
 event-gone = le jeton { $card } de { $who } quitte la partie
 event-negate_attack = l'attaque de { $card } est annulée
