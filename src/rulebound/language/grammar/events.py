@@ -9,12 +9,13 @@ from rulebound.kernel import tree
 from rulebound.kernel.tree import Condition, Filter
 from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.means import read_doer, read_means
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import belong_to, read_location, read_noun
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import Against, Named
-from rulebound.language.tokens import BREAK, END, NAME, NUMBER
+from rulebound.language.tokens import BREAK, END, NUMBER
 
 
 def read_events(r: Reader, conditions: list[Condition]) -> tree.When:
@@ -416,102 +417,6 @@ def read_again(r: Reader, event: tree.When, conditions: list[Condition]) -> bool
     return False
 
 
-def read_means(r: Reader, event: tree.When) -> tree.When:
-    """With which skill: "by a skill", "using [Union]", "with {X}'s skill", "by one of your red card skills"."""
-    spot = r.spot()
-    whose = r.pick("by_whom")
-    if whose:
-        return replace(event, keyword="skill", other=Filter(whose=whose[1:]) if whose[1:] else event.other)
-    if r.eat("using") or r.eat("by"):
-        if r.eat("plain_skill"):
-            return replace(event, keyword="not keyword")
-        keyword = read_keyword_used(r)
-        if keyword:
-            return read_other_keywords(r, replace(event, keyword=keyword))
-        named = read_named_skill(r) or read_skill_of(r)
-        if named is not None:
-            return replace(event, keyword="skill", other=named if named != Filter() else event.other)
-    r.back(spot)
-    return event
-
-
-def read_other_keywords(r: Reader, event: tree.When) -> tree.When:
-    """ "(using [Evolve]) or [EX-Evolve]": with one of several keywords."""
-    while True:
-        spot = r.spot()
-        keyword = read_keyword_used(r) if r.eat("or") else ""
-        if not keyword:
-            r.back(spot)
-            return event
-        event = replace(event, also=(*event.also, replace(event, keyword=keyword, also=())))
-
-
-def read_keyword_used(r: Reader) -> str:
-    """ "[Union]", "a [Union] skill", "your [Union] skill"; "" if no keyword is named."""
-    spot = r.spot()
-    r.eat("a") or r.eat("the") or r.eat("your")
-    keyword = r.take_keyword()
-    if keyword:
-        r.eat("effects")
-        return keyword
-    r.back(spot)
-    return ""
-
-
-def read_skill_of(r: Reader) -> Filter | None:
-    """Whose skill: "a skill", "the skill of a 《Saiyan》 card", "one of your Leader Card's skills"."""
-    spot = r.spot()
-    try:
-        if r.eat("effects_of"):
-            r.eat("one_of") or r.eat("a")
-            return filter_of(r, read_noun(r), True)
-        r.eat("one_of") or r.eat("a")
-        if r.eat("effects"):
-            return Filter()
-        of = filter_of(r, read_noun(r), True)
-        if r.eat("effects"):
-            return of
-    except Miss:
-        pass
-    r.back(spot)
-    return None
-
-
-def read_doer(r: Reader, event: tree.When) -> tree.When:
-    """By the opponent, by which attacker, in battle."""
-    spot = r.spot()
-    if event.event == "ko" and not event.keyword:
-        if r.eat("in_battle"):
-            return replace(event, event="ko_in_battle")
-        if event.other is None and r.eat("by"):
-            attacker = read_attack_of(r)
-            if attacker is not None:
-                return replace(event, event="ko_in_battle", other=attacker)
-            if r.eat("opponent"):
-                return replace(event, other=Filter(whose="opponent"))
-        r.back(spot)
-    if event.event == "attacked" and r.eat("by"):
-        r.eat("a")
-        r.mention(Against(tree.Attacker()))
-        return replace(event, other=filter_of(r, read_noun(r)))
-    r.back(spot)
-    return event
-
-
-def read_attack_of(r: Reader) -> Filter | None:
-    """ "this card's attack", "an opponent's attack": the card that attacks; None if no attack is spoken of."""
-    spot = r.spot()
-    if r.pick("its") == "this" and r.eat("an_attack"):
-        return Filter(this=True)
-    r.back(spot)
-    r.eat("a") or r.eat("the")
-    whose = r.whose()
-    if r.eat("an_attack") and (whose or r.eat("opponents")):
-        return Filter(whose=whose or "opponent")
-    r.back(spot)
-    return None
-
-
 def read_other_side(r: Reader, event: tree.When) -> tree.When:
     """What is attacked, or from where the card came."""
     spot = r.spot()
@@ -544,24 +449,6 @@ def read_also_true(r: Reader, conditions: list[Condition]) -> bool:
             pass
     r.back(spot)
     return False
-
-
-def read_named_skill(r: Reader) -> Filter | None:
-    """ "{X}'s skill", "the skill of {X}"."""
-    spot = r.spot()
-    if r.pick("its") == "this" and r.eat("effects"):
-        return Filter(this=True)
-    r.back(spot)
-    said = r.eat("effects_of")
-    if said and r.pick("this"):
-        return Filter(this=True)
-    if r.kind(NAME):
-        named = Filter(facts=(tree.Fact("name", (r.token().text,)),))
-        r.advance()
-        if said or r.eat("effects"):
-            return named
-    r.back(spot)
-    return None
 
 
 def read_came_from(r: Reader, event: tree.When) -> tree.When:

@@ -225,8 +225,8 @@ PHRASES: Final[dict[str, str]] = {
     "damage": "damage",
     "to_opponent": "to {the opponent}|to them",
     "to_you": "to you|to yourself",
-    "plain_skill": "a non-keyword {effect}",
-    "using": "using|with|as a result of",
+    "plain_skill": "non-keyword",
+    "using": "using|with|as a result of|due to|because of",
     "is_reduced_by": "is reduced by|are reduced by",
     "searched": "if you searched it|if you looked through it",
     "any_areas_searched": "the areas you looked through|any areas you looked through",
@@ -637,11 +637,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "leave": "removed from",
     },
     "by_whom": {
-        "/": "by {an effect}|by {effects}|by a card's {effect}",
-        "/you": "by your {effect}|by your {effects}|by one of your {effects}|by your card's {effect}"
-        "|by your card's {effects}|by one of your card's {effects}|by your card {effects}",
-        "/opponent": "by an opposing {effect}|by an opponent's {effect}|by an opponent's card's {effect}"
-        "|by {their effects}|by one of {the opponent's} {effects}",
+        "/": "by {an effect}",
+        "/you": "by your {effect}",
+        "/opponent": "by an opposing {effect}",
     },
     "instead_of": {
         "ko": "would be {KO'd}",

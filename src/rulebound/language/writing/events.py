@@ -101,7 +101,7 @@ def write_circumstances(w: Writer, event: When) -> str:
     elif event.keyword == "skill":
         out += " " + w.say("by_whom./" + (by.whose if by is not None else ""))
     elif event.keyword == "not keyword":
-        out += " " + w.say("using", w.say("plain_skill"))
+        out += " " + w.say("by_plain./" + (by.whose if by is not None else ""))
     elif event.keyword:
         key = w.first("with_keyword." + event.event, "using")
         out += " " + w.say(key, w.keyword(event.keyword))

@@ -51,6 +51,7 @@ PHRASES: Final[dict[str, str]] = {
     "as": "as",
     "is_played_this_turn": "was played (during) this turn",
     "in_battle": "in (a) battle|as a result of (a) battle",
+    "in_battle_with": "in a battle with|in (a) battle against",
     "an_attack": "attack(s)",
     "or_battle": "or (in) battle",
     "as_long_as": "while|as long as",
@@ -373,6 +374,9 @@ SENTENCES: Final[dict[str, str]] = {
     # events
     "using_skills_of": "using skills of",
     "at_battle_end": "at the end of a battle in which",
+    "by_plain./": "by a non-keyword skill",
+    "by_plain./you": "by your non-keyword skill",
+    "by_plain./opponent": "by the opponent's non-keyword skill",
     "in_turn_played": "when you play this card",
     "happens.leave": "leaves the Battle Area",
     "happens.leader_placed": "is placed in your Leader Area",
