@@ -11,7 +11,8 @@ from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.means import read_doer, read_means
 from rulebound.language.grammar.noun import Noun
-from rulebound.language.grammar.nouns import belong_to, read_location, read_noun
+from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.grammar.places import belong_to, read_location
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import Against, Named

@@ -7,10 +7,12 @@ from dataclasses import replace
 from rulebound.kernel.tree import AllOf, AnyOf, Compare, Condition, Count, Filter, Over
 from rulebound.language.grammar.filters import each_present, filter_of
 from rulebound.language.grammar.noun import Noun
-from rulebound.language.grammar.nouns import belong_to, read_colors, read_noun
+from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.numbers import read_number_of
+from rulebound.language.grammar.places import belong_to
 from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.states import read_description
+from rulebound.language.grammar.terms import read_colors
 from rulebound.language.reader import Reader
 from rulebound.language.references import Had, ThisCard
 from rulebound.language.tokens import NUMBER

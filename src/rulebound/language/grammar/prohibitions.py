@@ -11,7 +11,8 @@ from rulebound.language.grammar.durations import read_until, read_until_or_turn
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.means import read_means
 from rulebound.language.grammar.noun import Noun
-from rulebound.language.grammar.nouns import at_noun, belong_to, read_modifier, read_noun
+from rulebound.language.grammar.nouns import at_noun, read_modifier, read_noun
+from rulebound.language.grammar.places import belong_to
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import same

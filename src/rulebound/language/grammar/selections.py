@@ -10,7 +10,8 @@ from rulebound.kernel.tree import Action, Filter, Number, Selector, Unbound
 from rulebound.language.grammar import participles
 from rulebound.language.grammar.filters import filter_of, for_each_term, merged
 from rulebound.language.grammar.noun import Noun
-from rulebound.language.grammar.nouns import at_noun, read_location, read_modifier, read_noun
+from rulebound.language.grammar.nouns import at_noun, read_modifier, read_noun
+from rulebound.language.grammar.places import read_location
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader, Spot
 from rulebound.language.references import CardsSelected, DoneTo, Named, ThisCard

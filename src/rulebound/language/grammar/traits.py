@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebound.kernel.tree import Filter, It, Number, Stat
-from rulebound.language.grammar import nouns, numbers, participles
+from rulebound.language.grammar import numbers, participles, terms
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
@@ -67,7 +67,7 @@ def read_the_former(r: Reader) -> bool:
 def read_terms_had(r: Reader, noun: Noun) -> bool:
     """ "the {A} or {B} type"; "the {A} and {B} types" are both of them."""
     had = Noun()
-    if not nouns.read_term(r, had, True):
+    if not terms.read_term(r, had, True):
         return False
     for fact in had.f.facts:
         noun.f = noun.f.adding(fact.name, fact.values, "all" if had.anded and fact.how == "any" else fact.how)
@@ -77,7 +77,7 @@ def read_terms_had(r: Reader, noun: Noun) -> bool:
 def read_both_terms(r: Reader, noun: Noun) -> None:
     """ "both 《A》 and 《B》"."""
     both = Noun()
-    if not nouns.read_term(r, both, True) or not both.anded:
+    if not terms.read_term(r, both, True) or not both.anded:
         raise r.miss("expected-a-name-or-a-trait")
     for fact in both.f.facts:
         noun.f = noun.f.adding(fact.name, fact.values, "all")
@@ -87,7 +87,7 @@ def read_parts(r: Reader) -> tuple[str, ...]:
     """Parts of names or of types, in quotes or brackets."""
     if r.token().kind not in (NAME, QUOTE, ANGLE):
         raise r.miss("expected-a-word-in-quotes")
-    return nouns.read_terms(r, (r.token().kind,), Noun(), True)
+    return terms.read_terms(r, (r.token().kind,), Noun(), True)
 
 
 def read_keywords(r: Reader, noun: Noun) -> bool:
@@ -108,7 +108,7 @@ def read_name_part(r: Reader, noun: Noun) -> bool:
     spot = r.spot()
     kind = r.token().kind
     if kind in r.grammar.terms or kind == QUOTE:
-        parts = nouns.read_terms(r, (kind,), noun, False)
+        parts = terms.read_terms(r, (kind,), noun, False)
         fact = r.pick("in_its")
         if fact and fact == r.grammar.terms.get(kind, fact):
             noun.f = noun.f.adding(fact, parts, "part")
@@ -134,7 +134,7 @@ def read_lacking(r: Reader, noun: Noun) -> None:
         noun.f = replace(f, no_keywords=(*f.no_keywords, r.take_keyword()))
     else:
         lacking = Noun()
-        if not nouns.read_term(r, lacking, False):
+        if not terms.read_term(r, lacking, False):
             raise r.miss("expected-a-counter-or-a-keyword")
         noun.f = replace(f, unless=lacking.f)
 

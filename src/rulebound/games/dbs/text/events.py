@@ -9,7 +9,8 @@ from rulebound.kernel.tree import Condition, Filter, Is, Subject, This, When
 from rulebound.language.grammar import events
 from rulebound.language.grammar.events import read_activating, read_event_tail
 from rulebound.language.grammar.filters import filter_of
-from rulebound.language.grammar.nouns import belong_to, read_noun
+from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.grammar.places import belong_to
 from rulebound.language.reader import Reader
 from rulebound.language.references import Named
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from rulebound.games.dbs.text.text import pieces
 from rulebound.kernel.tree import GAME, Count, Filter, Number
-from rulebound.language.grammar import filters, nouns, numbers
+from rulebound.language.grammar import filters, nouns, numbers, terms
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.productions import Grammar
 from rulebound.language.provenance import by_key
@@ -94,12 +94,12 @@ def letters(r: Reader, token: Token) -> list[str]:
     return found if all(found) else []
 
 
-@GRAMMAR.override(nouns.at_term)
+@GRAMMAR.override(terms.at_term)
 def at_term(r: Reader) -> bool:
     """Energy in braces is no card's name: {2}, {R}."""
     token = r.token()
     energy = token.kind == NAME and (whole(token.text) >= 0 or bool(letters(r, token)))
-    return nouns.at_term.shared(r) and not energy
+    return terms.at_term.shared(r) and not energy
 
 
 @GRAMMAR.override(nouns.read_own_modifier)

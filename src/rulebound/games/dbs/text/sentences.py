@@ -16,8 +16,9 @@ from rulebound.language.grammar.clauses import read_clauses, read_did
 from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.filters import filter_of
-from rulebound.language.grammar.nouns import belong_to, read_areas, read_noun
+from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.placements import read_destination, read_placing
+from rulebound.language.grammar.places import belong_to, read_areas
 from rulebound.language.reader import Reader
 from rulebound.language.trees import under
 

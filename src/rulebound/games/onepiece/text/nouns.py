@@ -6,10 +6,11 @@ from dataclasses import replace
 
 from rulebound.games.onepiece.text.grammar import ATTRIBUTES, GRAMMAR
 from rulebound.kernel.tree import Filter
-from rulebound.language.grammar import nouns, traits
+from rulebound.language.grammar import nouns, terms, traits
 from rulebound.language.grammar.boundaries import at_header
 from rulebound.language.grammar.noun import Noun
-from rulebound.language.grammar.nouns import read_one_noun, read_terms
+from rulebound.language.grammar.nouns import read_one_noun
+from rulebound.language.grammar.terms import read_terms
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.tokens import ANGLE, BRACKET, CORNERS, NUMBER, QUOTE, TYPE
 
@@ -70,13 +71,13 @@ def this_card() -> Noun:
     return noun
 
 
-@GRAMMAR.override(nouns.read_joint)
+@GRAMMAR.override(terms.read_joint)
 def read_joint(r: Reader, joined: bool) -> bool:
     r.mark(",") or r.mark("/")
     return not r.eat("or") and r.eat("and")
 
 
-@GRAMMAR.override(nouns.at_term)
+@GRAMMAR.override(terms.at_term)
 def at_term(r: Reader) -> bool:
     if r.see("of_type") or r.see("of_attribute"):
         return True
@@ -85,7 +86,7 @@ def at_term(r: Reader) -> bool:
     return r.kind(TYPE) or r.kind(ANGLE)
 
 
-@GRAMMAR.override(nouns.read_term)
+@GRAMMAR.override(terms.read_term)
 def read_term(r: Reader, noun: Noun, joined: bool) -> bool:
     """2-4-3: A type in braces or angle brackets, an attribute, or a name."""
     spot = r.spot()
