@@ -84,6 +84,8 @@ WORDS: Final[dict[str, str]] = {
     "once": "limit",
     "When Bar": "acts happens using area_word battle_end by_whom",
     "event": "to_mode an_attack in_battle",
+    "other": "in_battle_with",
+    "keyword=not_skill": "by_attacking",
     # what happens
     "Draw": "verb.draw",
     "KO": "verb.ko",

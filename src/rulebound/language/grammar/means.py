@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Filter
@@ -59,8 +60,8 @@ def read_keyword_used(r: Reader) -> str:
 
 
 def read_skill_of(r: Reader) -> tuple[Filter, str] | None:
-    """Whose skill, and of which kind: "a skill", "the skill of a 《Saiyan》 card", "one of your Leader Card's skills",
-    "an opponent's non-keyword skill"."""
+    """Whose skill, and of which kind: "a skill", "the skill of a 《Saiyan》 card",
+    "one of your Leader Card's skills", "an opponent's non-keyword skill"."""
     spot = r.spot()
     try:
         if r.eat("effects_of"):
@@ -69,9 +70,9 @@ def read_skill_of(r: Reader) -> tuple[Filter, str] | None:
         r.eat("one_of") or r.eat("a") or r.eat("the")
         either = r.eat("either")
         whose = "" if either else r.whose()
-        kind = "not keyword" if r.eat("plain_skill") else "skill"
+        plain = r.eat("plain_skill")
         if r.eat("effects"):
-            return Filter(whose=whose), kind
+            return Filter(whose=whose), "not keyword" if plain or r.eat("plain_skill") else "skill"
         r.back(spot)
         r.eat("one_of") or r.eat("a")
         of = filter_of(r, read_noun(r), True)
@@ -102,10 +103,45 @@ def read_doer(r: Reader, event: tree.When) -> tree.When:
             except Miss:
                 pass
         r.back(spot)
+    if event.event in DAMAGING:
+        return read_damaged(r, event)
+    if event.event == "damage_taken" and event.other is None and (r.eat("in_from") or r.eat("by")):
+        attacker = read_attack_of(r)
+        if attacker is not None:
+            return replace(event, keyword="not skill", other=attacker)
+        means = read_skill_of(r)
+        if means is not None:
+            return replace(event, keyword=means[1], other=means[0])
+        r.back(spot)
     if event.event == "attacked" and r.eat("by"):
         r.eat("a")
         r.mention(Against(tree.Attacker()))
         return replace(event, other=filter_of(r, read_noun(r)))
+    r.back(spot)
+    return event
+
+
+DAMAGING: Final = ("damage_dealing", "damage_dealt", "damage_failed")
+"""A card deals damage, or does not."""
+
+
+def read_damaged(r: Reader, event: tree.When) -> tree.When:
+    """ "(deals damage) to your opponent", "by attacking with a red card", "in a battle with a Leader"."""
+    spot = r.spot()
+    if event.other is None and r.eat("to_opponent"):
+        return replace(event, other=Filter(whose="opponent"))
+    if not event.keyword and r.eat("by_attacking"):
+        event = replace(event, keyword="not skill")
+        if event.subject is None and r.eat("using"):
+            by = read_card_that(r)
+            if by.whose not in ("", event.who):
+                raise r.miss("expected-cards-of-one-player")
+            return replace(event, subject=by if by.this else replace(by, whose=event.who), who="")
+        return event
+    if event.other in (None, Filter(whose="opponent")) and r.eat("in_battle_with"):
+        foe = read_card_that(r)
+        if event.other is None or foe.whose == event.other.whose:
+            return replace(event, other=foe)
     r.back(spot)
     return event
 
