@@ -339,7 +339,8 @@ class Lowering:
             return out
         if isinstance(n, tree.Over):
             out = Num(MISSING, self.match(n.of))
-            out.over = n.most
+            out.over = n.most if isinstance(n.most, int) else 0
+            out.over_these = None if isinstance(n.most, int) else self.number(n.most)
             return out
         if isinstance(n, tree.Short):
             out = Num(MISSING, self.match(n.of))

@@ -61,7 +61,7 @@ class Over:
     """How many of the cards that fit there are beyond `most`; 0 if fewer: "until they have 3 cards left"."""
 
     of: Filter
-    most: int
+    most: int | Count
 
 
 @dataclass(frozen=True)

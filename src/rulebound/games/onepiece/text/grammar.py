@@ -84,6 +84,12 @@ BECOMES: Final[dict[str, str]] = {
     "Top": "each_of_both",
     "Attach OneOf": "its_owners_cards each",
     "Happened": "not_drawn_by_this",
+    "NextPlay": "next_time_you_play cost_reduced_by",
+    "act=lose_without_deck Finish": "when_deck_is_empty win_instead_of_losing not_lost_without_deck"
+    " lost_when_turn_ends",
+    "other how=none no_keywords unless without_stats": "without",
+    "timing": "by_the_rules under_the_rules",
+    "Compare": "apply_each",
     "ExtraTurn": "extra_turn",
     "SwapBase": "verb.swap with_each_other the_base_power_of",
     "timings Play": "timing effect_of",

@@ -84,6 +84,7 @@ effect-forbids-attack = un effet interdit à { $number } d'attaquer
 event-choose_first = { $who } peut choisir qui commence
 event-counter = { $who } défausse { $card } pour contre { $n }
 event-keep = { $who } garde sa main de départ
+event-next_play = la prochaine carte d'un certain genre de { $who } coûte { $n } de moins
 fault-colours = { $card } est { $color } ; le Leader est { $other }
 fault-kind = { $card } est de la sorte { $kind } : un deck contient des Personnages, des Évènements et des Lieux
 fault-one-leader = un deck a exactement 1 Leader, et non { $n }
