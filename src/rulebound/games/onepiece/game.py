@@ -232,13 +232,9 @@ class OnePiece(Rules):
         damaged = game.counters[LOST]
         lost = damaged
         for seat in BOTH_SEATS:
-            if game.areas[seat * self.width + areas.DECK]:
-                game.counters[EMPTY] &= ~(1 << seat)
-            elif game.turn > 0 and not forbidden_to(game, seat, "lose_without_deck", None):
+            if game.turn > 0 and not game.areas[seat * self.width + areas.DECK]:
                 lost |= 1 << seat
-            elif game.turn > 0 and not game.counters[EMPTY] & (1 << seat):
-                game.counters[EMPTY] |= 1 << seat
-                happened(game, ruleset.DECK_EMPTY, None, seat)
+        lost = damaged | (lost & ~spared(game))
         if lost == 3:
             game.finish(None, "both players lose at once", "1-2-3")
         elif lost:
@@ -257,3 +253,17 @@ class OnePiece(Rules):
         if game.turn < ruleset.FIRST_BATTLE_TURN or can_attack(game, card):
             return ""
         return "played this turn" if fresh(game, card) else "cannot attack"
+
+
+def spared(game: Game) -> int:
+    """The seats that do not lose although their deck is empty, as bits; effects wait for its becoming so."""
+    out = 0
+    for seat in BOTH_SEATS:
+        if game.pile(seat, areas.DECK):
+            game.counters[EMPTY] &= ~(1 << seat)
+        elif game.turn > 0 and forbidden_to(game, seat, "lose_without_deck", None):
+            out |= 1 << seat
+            if not game.counters[EMPTY] & (1 << seat):
+                game.counters[EMPTY] |= 1 << seat
+                happened(game, ruleset.DECK_EMPTY, None, seat)
+    return out

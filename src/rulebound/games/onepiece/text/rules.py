@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Final
+
 from rulebound.games.onepiece.tree import NextPlay
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Bar, Compare, Count, Filter, Later, Modify, Skill, When
@@ -14,8 +17,10 @@ from rulebound.language.grammar.permanents import read_lasting
 from rulebound.language.reader import Context, Reader
 from rulebound.language.tokens import BREAK, SIGNED
 
-DECK_EMPTY = When("deck_empty", None, "you")
-STAYS = Skill("permanent", Bar("you", "lose_without_deck", Filter(), tree.WHILE))
+ANYWHERE: Final = ("character", "hand", "deck", "trash", "life")
+"""Where a player's Character cards lie."""
+DECK_EMPTY: Final = When("deck_empty", None, "you")
+STAYS: Final = Skill("permanent", Bar("you", "lose_without_deck", Filter(), tree.WHILE))
 """An empty deck is no defeat."""
 
 
@@ -56,7 +61,7 @@ def read_number_had(r: Reader) -> list[Skill]:
     stat = r.pick("stat")
     if not amount or not stat:
         return []
-    of = filter_of(r, noun, True)
+    of = replace(filter_of(r, noun, True), areas=ANYWHERE)
     return [Skill("permanent", Modify(tree.All(of), stat, amount, tree.WHILE))]
 
 
