@@ -48,7 +48,7 @@ FIGHTING: Final = ("attacking", "in_battle")
 """States that only a battle brings about."""
 ROUNDS: Final = 3
 """How often the conditions are gone through: making one hold can break another."""
-COUNTED: Final = (tree.Count, tree.Stat, tree.Over, tree.Short)
+COUNTED: Final = (tree.Count, tree.Stat, tree.Over, tree.Short, tree.Plus)
 ANY_CARD: Final = tree.Filter()
 
 
@@ -259,7 +259,7 @@ class Trial:
                 self.action(what)
             case tree.Choose() | tree.All() | tree.Top() | tree.This() | tree.Together():
                 self.select(what)
-            case tree.Count() | tree.Stat() | tree.Over() | tree.Short():
+            case tree.Count() | tree.Stat() | tree.Over() | tree.Short() | tree.Plus():
                 self.number(what)
             case tree.Filter():
                 self.want(what, 1)
@@ -363,6 +363,8 @@ class Trial:
             self.want(n.of, n.most + 1)
         elif isinstance(n, tree.Short):
             self.thin(n.of, n.least - 1)
+        elif isinstance(n, tree.Plus):
+            self.number(n.number)
         elif isinstance(n, tree.Stat):
             self.select(n.of)
         return value(self.game, self.words.number(n), self.scope)
@@ -549,6 +551,8 @@ class Trial:
                 numbers[bound.stat] = number = max(number, self.number(bound.low))
             if bound.high is not None:
                 numbers[bound.stat] = min(number, self.number(bound.high))
+            if bound.among:
+                numbers[bound.stat] = bound.among[0]
         for stat in f.with_stats:
             numbers[stat] = 1000
         for stat in f.without_stats:

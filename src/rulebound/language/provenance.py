@@ -27,7 +27,7 @@ WORDS: Final[dict[str, str]] = {
     "whose=opponent who=opponent by=opponent whose=you who=you to": "their opponent opponents than_opponent"
     " opponent_may opponent_cannot opponent_can_only opponent_chooses_one to_opponent",
     "who=you": "to_you",
-    "who=both otherwise": "both_players",
+    "who=both otherwise": "both_players you_and_opponent",
     "alone": "without_beneath",
     "Filter Top Move Together": "each_players either your_and_opponents owners owner_after",
     "Count": "either_has both_have the_same_number_of total_have between_both total_number_of the_total_of_both",
@@ -75,11 +75,11 @@ WORDS: Final[dict[str, str]] = {
     "Is Compare Not conditions name=color": "is_at it_is that_is",
     "AllOf": "the_only",
     "Compare": "have",
-    "optional May": "you_may",
+    "optional May OneOf": "you_may",
     "Did Not": "did some_card you_did you_did_not",
     "otherwise Not": "if_not",
     "Happened": "in_the_turn_in_which was_koed this_turn",
-    "timing=instead otherwise": "instead instead_of_that",
+    "timing=instead otherwise": "instead instead_of_that gerund",
     "by": "except_with_this_skill",
     "once": "limit once_a_turn",
     "timing=instead": "predicate.cannot predicate.is_not act by_whom be",
@@ -97,7 +97,7 @@ WORDS: Final[dict[str, str]] = {
     "Reveal reveal Move": "verb.reveal and_add_it add_it",
     "Choose Pick Top All OneOf Together Subject": "verb.choose verb.take",
     "Negate NegateThis keyword Bar": "predicate.lose_effects verb.negate"
-    " effects_of effect_of effects_are_negated this_effect"
+    " effects_of effect_of effects_are_negated are_negated this_effect"
     " with_skills_negated",
     "Damage": "verb.deal predicate.deal damage",
     "Shuffle": "both verb.shuffle deck and_shuffle_it into_deck",

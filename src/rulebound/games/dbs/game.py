@@ -125,6 +125,7 @@ class DragonBallSuper(Rules):
         self.library = library
         self.opening_hand = ruleset.OPENING_HAND
         self.counted = 5
+        self.extra_turn = EXTRA_TURN
         self.removal = ruleset.LEAVES | ruleset.LEAVES_BY_EFFECT
         self.version = ruleset.VERSIONS[version]
         self.drawing = ruleset.DRAWN

@@ -318,6 +318,7 @@ LATEST: Final = "1.078"
 CITES: Final[dict[str, str]] = {
     "surrender": "1-2-4",
     "finish": "1-2-6",
+    "extra_turn": "6-4-1-3",
     "may": "8-9-3",
     "choose": "8-5-3-1",
     "mode": "10-27-1",

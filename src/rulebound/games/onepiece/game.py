@@ -6,7 +6,7 @@ from typing import Final
 
 from rulebound.games.library import Library
 from rulebound.games.onepiece import areas, ruleset
-from rulebound.games.onepiece.battle import ICON, LOST, Battle, DamageProcessing, life_lost
+from rulebound.games.onepiece.battle import EXTRA_TURN, ICON, LOST, Battle, DamageProcessing, life_lost
 from rulebound.games.onepiece.instructions import GiveCards
 from rulebound.games.onepiece.keywords import ko
 from rulebound.games.onepiece.keywords.rush import can_attack, fresh
@@ -26,7 +26,7 @@ from rulebound.kernel.instruction import Instruction
 from rulebound.kernel.instructions.moving import DrawCards, MoveCards
 from rulebound.kernel.instructions.showing import OrientCards
 from rulebound.kernel.permanents import may_apply_to_any
-from rulebound.kernel.plain import sure
+from rulebound.kernel.plain import in_range, sure
 from rulebound.kernel.policies import Policies
 from rulebound.kernel.program import Clause
 from rulebound.kernel.prohibitions import forbidden, forbidden_to
@@ -72,6 +72,8 @@ class OnePiece(Rules):
         )
         self.supply = [DON] * ruleset.DON_DECK_SIZE
         self.supply_area = areas.DON_DECK
+        self.counted = 2
+        self.extra_turn = EXTRA_TURN
         self.opening_hand = ruleset.OPENING_HAND
         self.removal = ruleset.LEAVES | ruleset.LEAVES_BY_EFFECT
         self.attaching = ruleset.GIVEN_DON
@@ -144,7 +146,8 @@ class OnePiece(Rules):
 
     def oriented(self, game: Game, card: Card) -> None:
         if card.rested and areas.AREAS[card.area].in_play:
-            happened(game, ruleset.BECOMES_RESTED, card, game.turn_seat)
+            using = skill_in_use(game)
+            happened(game, ruleset.BECOMES_RESTED, card, game.turn_seat, other=source(game), using=using)
 
     # -- what effects call for --
 
@@ -213,6 +216,7 @@ class OnePiece(Rules):
 
     def prove(self, game: Game) -> None:
         sure(game.outcome is not None or game.counters[LOST] == 0, "a player has lost, and the game goes on")
+        in_range(game.counters[EXTRA_TURN], 0, 2)
         for frame in game.stack:
             if isinstance(frame, Effect) and any(isinstance(one, GiveCards) for one in frame.ops()):
                 for given in game.cards_of(frame.scope.kept):

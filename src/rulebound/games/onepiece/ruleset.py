@@ -185,6 +185,7 @@ WORDS.counts_done = True
 CITES: Final[dict[str, str]] = {
     "surrender": "1-2-4",
     "finish": "1-2-6",
+    "extra_turn": "6-6-1-4",
     "may": "8-1-2",
     "choose": "8-4-4-1",
     "mode": "8-4-4-1",

@@ -9,7 +9,7 @@ from rulebound.kernel.tree import Action, Number, Selector
 from rulebound.language.grammar import gains
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.filters import filter_of
-from rulebound.language.grammar.negations import possessive
+from rulebound.language.grammar.negations import possessive, read_effects_of_player, read_kinds
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.numbers import read_number_of
 from rulebound.language.grammar.productions import production
@@ -24,6 +24,9 @@ def read_statement(r: Reader) -> list[Action]:
     own = read_own_statement(r)
     if own:
         return own
+    negated = read_effects_negated(r)
+    if negated is not None:
+        return [negated]
     if r.eat("none_of"):  # "none of your cards can attack"
         nobody = tree.All(filter_of(r, read_noun(r)))
         r.need("can")
@@ -69,6 +72,26 @@ def read_own_statement(r: Reader) -> list[Action]:
     return []
 
 
+def read_effects_negated(r: Reader) -> Action | None:
+    """ "your [On Play] effects are negated", "the [On Play] effects of your Characters are negated"; None if that is
+    not said here."""
+    spot = r.spot()
+    found = read_effects_of_player(r)
+    if found is not None and r.eat("are_negated"):
+        return tree.Negate(found[0], read_until(r), found[1])
+    r.back(spot)
+    try:
+        only = read_kinds(r) if r.eat("the") else ()
+        if only and r.eat("effect_of"):
+            cards = read_selector(r)
+            if r.eat("are_negated"):
+                return tree.Negate(cards, read_until(r), only)
+    except Miss:
+        pass
+    r.back(spot)
+    return None
+
+
 def read_everywhere(r: Reader) -> Selector | None:
     """ "each <A> and <B> in all of your areas"; None if no cards of every area are spoken of."""
     if not r.context.permanent:
@@ -112,9 +135,11 @@ def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[A
 
 def read_about(r: Reader, subjects: list[Selector]) -> list[Action]:
     """ "its skills are negated", "this card's attack can't be negated", "its base power becomes …"."""
-    if r.eat("effects_are_negated"):
+    only = read_kinds(r)
+    if only or r.see("effects_are_negated"):
+        r.need("effects_are_negated")
         until = read_until(r)
-        return [tree.Negate(each, until) for each in subjects]
+        return [tree.Negate(each, until, only) for each in subjects]
     if r.eat("original"):
         stat = r.pick("stat")
         return read_becoming(r, [*subjects, *read_others_original(r, stat)], stat)

@@ -97,8 +97,8 @@ PHRASES: Final[dict[str, str]] = {
     "or_more": "ou plus",
     "less_equal": "inférieur ou égal à|inférieure ou égale à|inférieur ou égal au|inférieure ou égale au",
     "more_equal": "supérieur ou égal à|supérieure ou égale à|supérieur ou égal au|supérieure ou égale au",
-    "less_than": "moins de",
-    "more_than": "plus de",
+    "less_than": "moins de|inférieur à|inférieur au",
+    "more_than": "plus de|supérieur à|supérieur au",
     "equal_to": "égal(e) à|égal(e) au",
     "than": "que",
     "than_you": "vous",
@@ -288,6 +288,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "switch it": "passez-la|passez-les",
         "play it": "jouez-la|jouez-les|mettez-la en jeu|mettez-les en jeu",
         "reveal it": "révélez-la|révélez-les",
+    },
+    "gerund": {
+        "draw": "piocher",
     },
     "predicate": {
         "only_using": "peut seulement être jouée en utilisant",
@@ -549,6 +552,7 @@ SENTENCES: Final[dict[str, str]] = {
     # conditions
     "its.this": "la {a} de cette carte",
     "its.it": "la {a} de la carte choisie",
+    "base_stat_of": "la {a} de base de {b}",
     "stat_of": "la {a} de {b}",
     "stat_is": "est de",
     "added": "vous avez ajouté {a} cartes à votre main",

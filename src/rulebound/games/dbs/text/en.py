@@ -15,9 +15,7 @@ FORMS: Final[dict[str, str]] = {
 
 PHRASES: Final[dict[str, str]] = {
     "you_subject": "you",
-    "opponents_energy": "{the opponent's} (current) energy|{the opponent's} amount of total energy"
-    "|the opposing energy",
-    "your_energy": "your (current) energy|your total energy",
+    "current": "current|total|amount of total",
     "skill_less": "skill-less",
     "bare_warp": "your warp",
     "from_the_warp": "from the warp|from your warp",
@@ -193,8 +191,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "active": "in Active Mode|active mode",
     },
     "in_its": {
-        "character": "in its character name",
-        "type": "in its special trait(s)|in its trait(s)",
+        "character": "in its character name|in their character name(s)",
+        "type": "in its (special) trait(s)|in their (special) trait(s)",
     },
     "same_as": {
         "character": "the same character name as",
@@ -255,7 +253,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "life": "life|life card(s)",
         "battle": "Battle Card(s)|battle card's|battle cards'",
         "energy": "energy|energy card(s)",
-        "extra": "Extra Card(s)",
+        "extra": "Extra Card(s)|extra(s)",
     },
     "cost_of": {
         "cost": "the energy cost(s) of|energy costs of",
@@ -265,7 +263,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "battle": "Battle Area|battle areas",
         "leader": "Leader Area",
         "combo": "Combo Area|combo areas",
-        "drop": "Drop Area|drop (areas)",
+        "drop": "Drop Area|drop (areas)|drops",
         "energy": "Energy Area|energy (areas)",
         "life": "Life Area|life",
         "warp": "Warp|warps",

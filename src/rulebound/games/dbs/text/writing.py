@@ -300,13 +300,6 @@ def write_area_limit(w: Writer, action: own.AreaLimit) -> str:
     return w.say("area_limit", str(action.most), nouns.write_bare(w, of, action.most > 1))
 
 
-@STYLE.says(own.ExtraTurn)
-def write_extra_turn(w: Writer, action: own.ExtraTurn) -> str:
-    if action.who != "you":
-        raise NoWording(action)
-    return w.say("extra_turn")
-
-
 @STYLE.says(own.NegateAttack)
 def write_negate_attack(w: Writer, action: own.NegateAttack) -> str:
     return w.say("verb.negate", w.say("the_attack"))

@@ -38,6 +38,7 @@ PHRASES: Final[dict[str, str]] = {
     "not_drawn_by_this": "you haven't drawn a card using this card's {effect}"
     "|(you) haven't drawn a card using this leader's {effect}"
     "|(you) haven't drawn a card using this character's {effect}",
+    "extra_turn": "take an extra turn after this one|take an extra turn after this turn",
     "also_has": "also treat this card's attribute(s) as",
 }
 
@@ -188,6 +189,13 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "counter": "Counter",
         "trigger": "Trigger",
     },
+    "skill_kind": {
+        "on_play": "On Play",
+        "when_attacking": "When Attacking",
+        "on_ko": "On K.O.|on ko",
+        "on_block": "On Block",
+        "activate_main": "Activate: Main",
+    },
     "limit": {
         "once": "Once Per Turn",
     },
@@ -288,7 +296,9 @@ SENTENCES: Final[dict[str, str]] = {
     "swap_base": "swap the base power of {a} with each other",
     "same_power": "the same as the power of",
     "same_base_power": "the same as the base power of",
-    "negate": "negate the effects of",
+    "negate": "negate the {b}effects of {a}",
+    "negate_of.you": "your {a} effects are negated",
+    "negate_of.opponent": "opposing {a} effects are negated",
     "to_opponent": "to the opposing Leader",
     "to_you": "to your Leader",
     "choose_retarget": "choose {a}; change the target of the attack to it",

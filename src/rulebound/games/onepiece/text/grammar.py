@@ -82,6 +82,7 @@ BECOMES: Final[dict[str, str]] = {
     "Top": "each_of_both",
     "Attach OneOf": "its_owners_cards each",
     "Happened": "not_drawn_by_this",
+    "ExtraTurn": "extra_turn",
     "SwapBase": "verb.swap with_each_other the_base_power_of",
     "timings Play": "timing effect_of",
     "Surcharge": "effects_of added_cost added_condition to_do",
@@ -103,6 +104,7 @@ GRAMMAR: Final = Grammar(
     battle_ends={"battles": "battled"},
     nameless=("don", "life"),
     homes={"don": ("cost", "don_deck"), "life": ("life",)},
+    keywords_stay=True,
     becomes=by_key(BECOMES),
     binding=OnePieceBinding,
 )

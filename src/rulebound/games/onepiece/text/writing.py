@@ -13,6 +13,7 @@ from rulebound.language.tokens import CIRCLES
 from rulebound.language.trees import flat
 from rulebound.language.writer import Style, Writer, lower, sentence
 from rulebound.language.writing import conditions, nouns, sentences, skills
+from rulebound.language.writing.actions import write_negate
 from rulebound.language.writing.costs import write_symbol
 from rulebound.language.writing.placements import is_own
 from rulebound.language.writing.prohibitions import write_bar
@@ -78,6 +79,9 @@ def write_onepiece_steps(w: Writer, action: tree.Action) -> str:
 
 
 def write_conditional(w: Writer, action: tree.If) -> str:
+    if action.otherwise is not None:
+        held = sentences.held(w, action)
+        return sentences.write_either(w, action.otherwise, write_conditional, held)
     under, inner = sentences.write_opening(w, action)
     return under + lower(sentences.write_steps(w, inner))
 
@@ -169,6 +173,16 @@ def write_onepiece_bar(w: Writer, action: tree.Bar) -> str:
     blockers = nouns.write_phrase(w, replace(action.of, keywords=("Blocker",)), True)
     barred = w.say("bar.activate", w.keyword("Blocker") if action.of == Filter() else blockers)
     return w.say("opponent_cannot", barred) + w.until(action.until)
+
+
+@STYLE.says(tree.Negate)
+def write_onepiece_negate(w: Writer, action: tree.Negate) -> str:
+    """ "Your [On Play] effects are negated", of whichever cards have them."""
+    what = action.what
+    if not action.only or not isinstance(what, tree.All) or what.of != Filter(what.of.whose, FIELD[0]):
+        return write_negate(w, action)
+    kinds = w.joined([w.keyword(kind) for kind in action.only], "and")
+    return w.say("negate_of." + what.of.whose, kinds) + w.until(action.until)
 
 
 @STYLE.says(tree.SwapBase)
