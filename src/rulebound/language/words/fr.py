@@ -142,6 +142,11 @@ PHRASES: Final[dict[str, str]] = {
     "to_you": "à vous-même",
     "the_power_of": "une puissance égale à la puissance totale de",
     "by": "par|de",
+    "be": "être",
+    "in_a_battle": "au combat|en combat",
+    "in_any_area": "dans n'importe quelle zone",
+    "times": "fois",
+    "once_a_turn": "une fois par tour",
     "using": "en utilisant|par",
     "is_reduced_by": "est réduit de",
     "searched": "si vous l'avez consulté",
@@ -183,7 +188,7 @@ PHRASES: Final[dict[str, str]] = {
     "one_of": "1 de|l'une de",
     "into_deck_shuffled": "dans votre deck en mélangeant",
     "back": "de retour",
-    "attack_cannot_be_negated": "attaque ne peut pas être annulée",
+    "be_negated": "être annulée(s)",
     "it": "celle-ci",
     "that": "cette",
     "at": "à",
@@ -211,9 +216,6 @@ COLORS: Final[dict[str, str]] = {
 }
 
 TABLES: Final[dict[str, dict[str, str]]] = {
-    "act_or": {
-        "be_koed_by_opposing_effects": "mise KO par les effets de l'adversaire",
-    },
     "same_as": {
         "name": "le même nom que",
     },
@@ -296,6 +298,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "cannot": "ne peut pas|ne peuvent pas",
         "can attack": "peut attaquer|peuvent attaquer",
         "only_from": "peut seulement être jouée depuis",
+        "only_attack": "peut seulement attaquer|peuvent seulement attaquer",
     },
     "act": {
         "attack": "attaquer",

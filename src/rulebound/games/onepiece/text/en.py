@@ -33,7 +33,6 @@ PHRASES: Final[dict[str, str]] = {
     "|don!! cards on your field return to your don!! deck",
     "field_word": "field",
     "with_each_other": "with each other",
-    "once_a_turn": "once per turn",
     "each_of_both": "each of your and {the opponent's}",
     "its_owners_cards": "its owner's leader or 1 of their characters",
     "not_drawn_by_this": "you haven't drawn a card using this card's {effect}"

@@ -40,9 +40,6 @@ STYLE: Final = Style(
 
 @STYLE.says(tree.Skill)
 def write_onepiece_skill(w: Writer, skill: tree.Skill) -> str:
-    if skill.timing == "instead" and skill.effect == tree.Seq(()):
-        kept = tree.Forbid(tree.This(), "be_koed_by_opposing_effects", tree.WHILE)
-        return sentence(w.say("once_a_turn") + ", " + w.write(kept))
     asked = [each for each in skill.conditions if not isinstance(each, tree.Turn | tree.Attached)]
     if skill.timing == "opponent_attacks" and skill.optional and not skill.cost and not asked:
         return skills.write_skill(
