@@ -48,7 +48,7 @@ FIGHTING: Final = ("attacking", "in_battle")
 """States that only a battle brings about."""
 ROUNDS: Final = 3
 """How often the conditions are gone through: making one hold can break another."""
-COUNTED: Final = (tree.Count, tree.Stat, tree.Over, tree.Short)
+COUNTED: Final = (tree.Count, tree.Stat, tree.Over, tree.Short, tree.Plus)
 ANY_CARD: Final = tree.Filter()
 
 
@@ -259,7 +259,7 @@ class Trial:
                 self.action(what)
             case tree.Choose() | tree.All() | tree.Top() | tree.This() | tree.Together():
                 self.select(what)
-            case tree.Count() | tree.Stat() | tree.Over() | tree.Short():
+            case tree.Count() | tree.Stat() | tree.Over() | tree.Short() | tree.Plus():
                 self.number(what)
             case tree.Filter():
                 self.want(what, 1)
@@ -360,9 +360,11 @@ class Trial:
             if n.different:
                 self.name_apart(n.of)
         elif isinstance(n, tree.Over):
-            self.want(n.of, n.most + 1)
+            self.want(n.of, self.most_of(n) + 1)
         elif isinstance(n, tree.Short):
             self.thin(n.of, n.least - 1)
+        elif isinstance(n, tree.Plus):
+            self.number(n.number)
         elif isinstance(n, tree.Stat):
             self.select(n.of)
         return value(self.game, self.words.number(n), self.scope)
@@ -549,6 +551,8 @@ class Trial:
                 numbers[bound.stat] = number = max(number, self.number(bound.low))
             if bound.high is not None:
                 numbers[bound.stat] = min(number, self.number(bound.high))
+            if bound.among:
+                numbers[bound.stat] = bound.among[0]
         for stat in f.with_stats:
             numbers[stat] = 1000
         for stat in f.without_stats:
@@ -689,7 +693,11 @@ class Trial:
             elif instruction in ("<=", "<") and now > number - (instruction == "<"):
                 self.want(right.of, now + (instruction == "<"))
         elif isinstance(right, tree.Over) and instruction == "<=" and now > number:
-            self.want(right.of, now + right.most)
+            self.want(right.of, now + self.most_of(right))
+
+    def most_of(self, n: tree.Over) -> int:
+        """The number beyond which cards count."""
+        return value(self.game, self.words.number(n.most), self.scope)
 
     def thin(self, f: tree.Filter, most: int) -> None:
         """Takes cards away until at most that number of them fit."""

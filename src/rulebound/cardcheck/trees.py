@@ -23,7 +23,7 @@ def is_only(condition: tree.Condition) -> bool:
 def free_of_cost(f: tree.Filter) -> tree.Filter:
     """The filter, of cards that cost nothing unless it says otherwise."""
     bound = f.bound("cost") or tree.Bound("cost")
-    return f.bounded("cost", bound.low, bound.high or 0)
+    return f.with_bound(replace(bound, high=bound.high or 0))
 
 
 def colors_for(f: tree.Filter, colors: tuple[str, ...]) -> tuple[str, ...]:
@@ -101,5 +101,5 @@ def both(f: tree.Filter, g: tree.Filter) -> tree.Filter:
         own = g.bound(bound.stat) or bound
         low = bound.low if own.low is None else own.low
         high = bound.high if own.high is None else own.high
-        out = out.bounded(bound.stat, low, high, bound.printed)
+        out = out.with_bound(tree.Bound(bound.stat, low, high, bound.printed, among=own.among or bound.among))
     return out

@@ -75,6 +75,8 @@ class Rules:
         """The cards that these rules alone know, as somebody described them."""
         self.counted = 1
         """How many numbers the game keeps in `Game.counters`."""
+        self.extra_turn = -1
+        """Which of these numbers is 1 more than the seat that takes another turn, or 0; -1 if nobody can."""
         self.removal: Bits = 0
         """The moments that being taken out of play by an effect is."""
         self.drawing: Bits = 0

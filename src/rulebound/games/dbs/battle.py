@@ -142,7 +142,9 @@ def targets(game: Game, card: Card) -> list[int]:
     bold = keywords_of(game, card) & ruleset.ATTACK_ACTIVE
     out: list[int] = []
     if not forbidden(game, card, "attack_leader"):
-        out.extend(game.pile(foe, LEADER))
+        out.extend(
+            [id for id in game.pile(foe, LEADER) if not forbidden(game, game.cards[id], "be_attacked", card)]
+        )
     if forbidden(game, card, "attack_battle"):
         return may_attack(game, card, out)
     for id in game.pile(foe, BATTLE):

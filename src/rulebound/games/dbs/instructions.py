@@ -24,11 +24,11 @@ from rulebound.games.dbs.ruleset import (
     VERSIONS,
     WORDS,
 )
-from rulebound.games.dbs.skills import EXTRA_TURN, PLAYING, Use, plays
+from rulebound.games.dbs.skills import PLAYING, Use, plays
 from rulebound.games.library import BACK, TOKEN
 from rulebound.kernel.cards import MISSING, SHIFT, Card, Print
 from rulebound.kernel.checking import Before, later_events, seen
-from rulebound.kernel.codes import A_PLAIN_SKILL, A_SKILL, ACTIVE, AS_USUAL, DID_PLAY, WHO
+from rulebound.kernel.codes import A_PLAIN_SKILL, A_SKILL, ACTIVE, AS_USUAL, DID_PLAY
 from rulebound.kernel.conditions import hold
 from rulebound.kernel.costs import can_pay
 from rulebound.kernel.decisions import Choice
@@ -476,25 +476,6 @@ class ActivateCards(Instruction):
         return None if used else Message("check-not-activated")
 
 
-class TakeExtraTurn(Instruction):
-    """The player takes another turn after this one."""
-
-    verb: ClassVar[str] = "take another turn"
-
-    def __init__(self, who: int) -> None:
-        super().__init__()
-        self.who = who
-
-    def run(self, game: Game, at: Effect) -> int:
-        seat = self.seat(at)
-        game.counters[EXTRA_TURN] = seat + 1
-        game.report("extra_turn", seat, clause=at.clause, rule="6-4-1-3")
-        return at.advance()
-
-    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
-        return seen(events, "extra_turn")
-
-
 # --- from the tree ------------------------------------------------------------------------------------
 
 
@@ -541,6 +522,5 @@ WORDS.lowers.update(
             lambda lowering, a: CreateTokens(a, lowering.number(a.count), lowering.state(a.state)),
         ),
         lowers(tree.Activate, lower_activate),
-        emits(tree.ExtraTurn, lambda lowering, a: TakeExtraTurn(WHO[a.who])),
     ]
 )

@@ -109,16 +109,17 @@ TIMING_KEYWORDS: Final = {
 ACTS: Final = [
     "attack", "attack_leader", "block", "be_blocked", "be_koed", "be_koed_in_battle",
     "be_koed_by_effects", "be_koed_by_opposing_effects", "be_koed_by_own_effects",
-    "be_koed_by_opponent",
-    "be_dropped_by_own_effects", "be_rested", "be_activated", "refresh", "be_chosen", "leave",
+    "be_koed_by_opponent", "be_rested", "be_activated", "refresh", "be_chosen", "leave",
     "leave_by_effects", "play", "combo", "be_attacked", "attack_battle", "activate", "be_covered",
     "be_placed_under", "attack_be_negated", "skills_be_negated", "be_negated", "add_life", "draw",
     "activate_energy", "charge", "awaken", "combo_rested", "pay_energy", "be_chosen_by_opponent",
-    "be_rested_by_opposing_effects",
+    "be_rested_by_opposing_effects", "be_moved_to_hand", "be_moved_to_drop", "be_moved_to_warp", "be_moved_to_deck",
+    "be_moved_to_deck_top", "be_moved_to_deck_bottom",
 ]  # fmt: skip
 """What skills forbid or allow. To cards, among others: "refresh" (to become active in the Charge Phase), "leave"
 (the Battle Area by skills of the opponent), "leave_by_effects" (by any skills), "be_covered" (no cards on top of it),
-"be_placed_under" (none beneath it), "combo" (to be put into the Combo Area). To players: "activate" (skills of cards
+"be_placed_under" (none beneath it), "combo" (to be put into the Combo Area), "be_moved_to_hand" (by skills, as the
+others of the kind). To players: "activate" (skills of cards
 that fit), "add_life" (to the hand), "activate_energy" (by skills other than [Awaken]). Allowed: "awaken" (whatever
 one's life), "combo_rested" (from the Battle Area in Rest Mode), "pay_energy" (with it where it lies)."""
 
@@ -325,6 +326,7 @@ LATEST: Final = "1.078"
 CITES: Final[dict[str, str]] = {
     "surrender": "1-2-4",
     "finish": "1-2-6",
+    "extra_turn": "6-4-1-3",
     "may": "8-9-3",
     "choose": "8-5-3-1",
     "mode": "10-27-1",

@@ -246,7 +246,9 @@ def read_token_noun(r: Reader, noun: Noun) -> bool:
 
 def read_owner(r: Reader, noun: Noun) -> bool:
     spot = r.spot()
-    if r.eat("your_and_opponents") or r.eat("either"):
+    if r.eat("your_and_opponents"):
+        noun.whose, noun.of_both = "both", True
+    elif r.eat("either"):
         noun.whose = "both"
     else:
         noun.whose = r.whose()
@@ -254,7 +256,7 @@ def read_owner(r: Reader, noun: Noun) -> bool:
         return False
     if r.see_pick("area") and not r.see_pick("noun"):
         r.back(spot)
-        noun.whose = ""
+        noun.whose, noun.of_both = "", False
         return False
     return True
 
@@ -338,7 +340,7 @@ def read_whereabouts(r: Reader, noun: Noun) -> bool:
     if noun.areas or noun.field:
         return False
     spot = r.spot()
-    if noun.head not in r.grammar.field and r.eat("under"):
+    if noun.head not in r.grammar.field and not noun.looked and r.eat("under"):
         try:
             noun.f = replace(noun.f, beneath=read_under_host(r))
             noun.areas = ["under"]

@@ -16,7 +16,7 @@ from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader, Spot
 from rulebound.language.references import CardsSelected, DoneTo, Named, ThisCard
 from rulebound.language.tokens import ANGLE, NUMBER
-from rulebound.language.trees import bounds_of, sharing, with_bounds
+from rulebound.language.trees import bounds_of, sharing, with_traits
 
 REFERENCES: Final = (("chosen", "chosen"), ("that", "that"), ("it", "it"), ("rest_of", "rest"))
 """The tables of words that refer to cards mentioned before, and what they are called as open references."""
@@ -101,7 +101,7 @@ def share_behind_all(r: Reader, parts: list[Selector], nouns: list[Noun | None])
         if not behind.areas and not own.whose:
             raise r.miss("expected-cards-in-an-area")
         own.areas, own.whose = behind.areas or own.areas, behind.whose or own.whose
-        own.f = with_bounds(own.f, behind.f)
+        own.f = with_traits(own.f, behind.f, behind.before)
         if isinstance(part, tree.Choose):
             parts[at] = replace(part, of=filter_of(r, own))
 
@@ -332,6 +332,8 @@ def read_counted(r: Reader) -> list[Selector]:
     r.context.last_noun = noun
     if noun.anded and not (much.every or much.definite or noun.f.asks("type")):
         much.each = True  # "1 <A> and <B> card": no card is both
+    if noun.of_both and not (much.every or much.definite):
+        much.each = True  # "1 of your and your opponent's Battle Cards"
     return selected(r, much, noun)
 
 
@@ -561,7 +563,7 @@ def share_place(r: Reader, parts: list[Selector], nouns: list[Noun | None]) -> l
             if isinstance(part, tree.Choose) and not own.others:
                 own.areas, own.whose = noun.areas, noun.whose
                 if bounds_of(own.f) == Filter():
-                    own.f = with_bounds(own.f, noun.f)
+                    own.f = with_traits(own.f, noun.f, noun.before)
                 part = replace(part, of=filter_of(r, own))
         out.append(part)
     return out

@@ -97,8 +97,8 @@ PHRASES: Final[dict[str, str]] = {
     "or_more": "ou plus",
     "less_equal": "inférieur ou égal à|inférieure ou égale à|inférieur ou égal au|inférieure ou égale au",
     "more_equal": "supérieur ou égal à|supérieure ou égale à|supérieur ou égal au|supérieure ou égale au",
-    "less_than": "moins de",
-    "more_than": "plus de",
+    "less_than": "moins de|inférieur à|inférieur au",
+    "more_than": "plus de|supérieur à|supérieur au",
     "equal_to": "égal(e) à|égal(e) au",
     "than": "que",
     "than_you": "vous",
@@ -143,6 +143,11 @@ PHRASES: Final[dict[str, str]] = {
     "to_you": "à vous-même",
     "the_power_of": "une puissance égale à la puissance totale de",
     "by": "par|de",
+    "be": "être",
+    "in_a_battle": "au combat|en combat",
+    "in_any_area": "dans n'importe quelle zone",
+    "times": "fois",
+    "once_a_turn": "une fois par tour",
     "using": "en utilisant|par",
     "is_reduced_by": "est réduit de",
     "searched": "si vous l'avez consulté",
@@ -184,7 +189,7 @@ PHRASES: Final[dict[str, str]] = {
     "one_of": "1 de|l'une de",
     "into_deck_shuffled": "dans votre deck en mélangeant",
     "back": "de retour",
-    "attack_cannot_be_negated": "attaque ne peut pas être annulée",
+    "be_negated": "être annulée(s)",
     "it": "celle-ci",
     "that": "cette",
     "at": "à",
@@ -212,9 +217,6 @@ COLORS: Final[dict[str, str]] = {
 }
 
 TABLES: Final[dict[str, dict[str, str]]] = {
-    "act_or": {
-        "be_koed_by_opposing_effects": "mise KO par les effets de l'adversaire",
-    },
     "same_as": {
         "name": "le même nom que",
     },
@@ -288,12 +290,16 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "play it": "jouez-la|jouez-les|mettez-la en jeu|mettez-les en jeu",
         "reveal it": "révélez-la|révélez-les",
     },
+    "gerund": {
+        "draw": "piocher",
+    },
     "predicate": {
         "only_using": "peut seulement être jouée en utilisant",
         "gain": "gagne|gagnent|a|ont",
         "cannot": "ne peut pas|ne peuvent pas",
         "can attack": "peut attaquer|peuvent attaquer",
         "only_from": "peut seulement être jouée depuis",
+        "only_attack": "peut seulement attaquer|peuvent seulement attaquer",
     },
     "act": {
         "attack": "attaquer",
@@ -551,6 +557,7 @@ SENTENCES: Final[dict[str, str]] = {
     # conditions
     "its.this": "la {a} de cette carte",
     "its.it": "la {a} de la carte choisie",
+    "base_stat_of": "la {a} de base de {b}",
     "stat_of": "la {a} de {b}",
     "stat_is": "est de",
     "added": "vous avez ajouté {a} cartes à votre main",

@@ -127,7 +127,7 @@ def read_activation(r: Reader, who: str, conditions: list[Condition]) -> When:
         r.mention(Named(Subject()))
         return read_event_tail(r, When("skill_activated", None, who, keyword=kind), conditions)
     of = replace(filter_of(r, read_noun(r), True), whose="")
-    if of.kinds != ("Extra",):
+    if of.kinds != ("Extra",) or of.areas:
         raise r.miss("expected-an-extra-card-or-a-skill")
     r.mention(Named(Subject()))
     return read_event_tail(r, When("extra_activated", of, who), conditions)

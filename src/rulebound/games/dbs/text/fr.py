@@ -46,7 +46,6 @@ PHRASES: Final[dict[str, str]] = {
     "effect": "capacité",
     "has_skill_negated": "a ses capacités annulées",
     "effects_are_negated": "capacités sont annulées",
-    "attack_and_skills_cannot_be_negated": "attaque et les capacités ne peuvent pas être annulées",
     "area_word": "zone",
     "no_effects": "aucune capacité",
     "opponents_life": "les vies de {l'adversaire}",
@@ -92,6 +91,7 @@ PHRASES: Final[dict[str, str]] = {
     "from_your_hand": "depuis votre main",
     "in_battle": "en combat|au combat",
     "an_attack": "attaque(s)|l'attaque",
+    "by_skills_of": "par les Capacités de",
     "is_played_this_turn": "a été jouée (durant) ce tour",
     "adding": "en ajoutant",
     "placing": "en plaçant|en transférant",
@@ -205,7 +205,6 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "be_koed_by_effects": "être mise KO par des Capacités",
         "be_koed_by_opposing_effects": "être mise KO par des Capacités adverses",
         "be_koed_by_own_effects": "être mise KO par vos propres Capacités",
-        "be_dropped_by_own_effects": "être placée dans la Zone de Dispersion par vos propres Capacités",
         "be_chosen_by_opponent": "être choisie par des Capacités adverses"
         "|être choisie par les capacités de cartes adverses",
         "be_rested": "passer en mode Inertie",
@@ -322,8 +321,18 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "by_whom": {
         "/": "par une Capacité",
-        "/you": "par votre Capacité",
-        "/opponent": "par une Capacité adverse",
+        "/you": "par votre Capacité|par vos capacités|par vos propres capacités",
+        "/opponent": "par une Capacité adverse|par des capacités adverses",
+    },
+    "done_to": {
+        "be_koed": "mise(s) KO",
+        "be_chosen": "choisie(s)",
+        "be_rested": "passer en mode Inertie",
+        "be_activated": "passer en mode Action",
+        "leave_by_effects": "retirée(s) de",
+    },
+    "participle": {
+        "placed": "placée(s)|envoyée(s)|ajoutée(s)|renvoyée(s)",
     },
     "bar": {
         "combo": "effectuer de Combo (avec)|effectuer de combo avec des",
@@ -394,6 +403,22 @@ SENTENCES: Final[dict[str, str]] = {
     "forbid.refresh.until the end of the opponent's next turn.s": "ne peuvent pas passer en mode Action durant la"
     " prochaine Phase de Recharge de l'adversaire",
     "forbid_all.be_attacked": "l'adversaire ne peut pas attaquer",
+    "forbid_everywhere.skills_be_negated": "cette carte ne peut pas avoir ses Capacités annulées dans n'importe"
+    " quelle zone",
+    "forbid_everywhere.attack_be_negated": "cette carte ne peut pas avoir son attaque annulée dans n'importe"
+    " quelle zone",
+    "act_by.attack": "attaquer {a}",
+    "act_by.be_koed_in_battle": "être mise KO au combat par {a}",
+    "by_skill.be_koed_by_effects": "être mise KO {a}",
+    "by_skill.leave_by_effects": "être retirée de la Zone de Combat {a}",
+    "by_skill.be_rested": "passer en mode Inertie {a}",
+    "by_skill.be_activated": "passer en mode Action {a}",
+    "by_skill.be_moved_to_hand": "être renvoyée dans la main de son propriétaire {a}",
+    "by_skill.be_moved_to_drop": "être placée dans la Zone de Dispersion de son propriétaire {a}",
+    "by_skill.be_moved_to_warp": "être envoyée dans la Dimension Parallèle de son propriétaire {a}",
+    "by_skill.be_moved_to_deck": "être renvoyée dans le deck de son propriétaire {a}",
+    "by_skill.be_moved_to_deck_top": "être placée sur le dessus du deck de son propriétaire {a}",
+    "by_skill.be_moved_to_deck_bottom": "être placée au bas du deck de son propriétaire {a}",
     "area_limit": "seulement {a} {b} peut être en jeu dans votre Zone de Combat",
     "allow.awaken": "vous pouvez activer le [Éveil] de {a} quels que soient vos points de vie",
     "allow.combo_rested": "vous pouvez effectuer une Combo avec {a} même en mode Inertie",

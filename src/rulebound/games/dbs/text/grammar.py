@@ -45,6 +45,7 @@ BECOMES: Final[dict[str, str]] = {
     "Forbid": "predicate.stay",
     "whose=opponent": "opponents_energy opponents_life opponent_word",
     "whose=you": "your_energy",
+    "Count": "current",
     "areas": "from_the_warp in_owners_battle_area bare_warp under_dropped",
     "came_from": "comboed_from_battle",
     "event keyword": "power_happens attack_happens an_attack by_attacking"
@@ -124,15 +125,26 @@ def merged(r: Reader, parts: list[Filter]) -> Filter:
     return filters.merged.shared(r, parts)
 
 
+WHOLE_AREAS: Final = (
+    ("opponents_energy", "opponent", "energy"),
+    ("your_energy", "you", "energy"),
+    ("opponents_life", "opponent", "life"),
+    ("your_life", "you", "life"),
+)
+"""Phrases for all cards of an area, where whose they are does not stand before it."""
+
+
 @GRAMMAR.override(numbers.read_limit)
-def read_limit(r: Reader) -> Number:
-    """ "your opponent's current energy"."""
-    if r.eat("opponents_energy"):
-        return Count(Filter(whose="opponent", areas=("energy",)))
-    if r.eat("your_energy"):
-        return Count(Filter(whose="you", areas=("energy",)))
-    if r.eat("opponents_life"):
-        return Count(Filter(whose="opponent", areas=("life",)))
-    if r.eat("your_life"):
-        return Count(Filter(whose="you", areas=("life",)))
-    return numbers.read_limit.shared(r)
+def read_limit(r: Reader, stat: str = "") -> Number:
+    """ "your opponent's current energy", "your life"."""
+    spot = r.spot()
+    whose = r.whose()
+    r.eat("current")
+    area = r.pick("area") if whose else ""
+    if area in ("energy", "life"):
+        return Count(Filter(whose=whose, areas=(area,)))
+    r.back(spot)
+    for key, owner, place in WHOLE_AREAS:
+        if r.eat(key):
+            return Count(Filter(whose=owner, areas=(place,)))
+    return numbers.read_limit.shared(r, stat)
