@@ -360,7 +360,7 @@ class Trial:
             if n.different:
                 self.name_apart(n.of)
         elif isinstance(n, tree.Over):
-            self.want(n.of, n.most + 1)
+            self.want(n.of, self.most_of(n) + 1)
         elif isinstance(n, tree.Short):
             self.thin(n.of, n.least - 1)
         elif isinstance(n, tree.Plus):
@@ -693,7 +693,11 @@ class Trial:
             elif instruction in ("<=", "<") and now > number - (instruction == "<"):
                 self.want(right.of, now + (instruction == "<"))
         elif isinstance(right, tree.Over) and instruction == "<=" and now > number:
-            self.want(right.of, now + right.most)
+            self.want(right.of, now + self.most_of(right))
+
+    def most_of(self, n: tree.Over) -> int:
+        """The number beyond which cards count."""
+        return value(self.game, self.words.number(n.most), self.scope)
 
     def thin(self, f: tree.Filter, most: int) -> None:
         """Takes cards away until at most that number of them fit."""

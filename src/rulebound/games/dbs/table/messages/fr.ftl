@@ -17,7 +17,7 @@ act = { $key ->
     [be_koed_by_opposing_effects] être mise KO par des effets adverses
     [be_koed_by_own_effects] être mise KO par ses propres effets
     [be_koed_by_opponent] être mise KO par l'adversaire
-    [be_dropped_by_own_effects] être défaussée par ses propres effets
+    [be_moved_to_drop] être placée dans la Zone de Dispersion
     [be_rested] passer en mode Inertie
     [be_rested_by_opposing_effects] passer en mode Inertie par des effets adverses
     [be_activated] passer en mode Action
