@@ -251,6 +251,8 @@ class Lowering:
         if event.keyword:
             if event.keyword in codes.USING:
                 out.using = codes.USING[event.keyword]
+            elif event.keyword == "not skill":
+                out.without = codes.A_SKILL
             elif event.keyword.startswith("not "):
                 out.using, out.without = codes.A_SKILL, self.kinds_of(event.keyword.removeprefix("not "))
             else:

@@ -20,7 +20,8 @@ PHRASES: Final[dict[str, str]] = {
     "by_paying": "en payant son coût d'énergie",
     "under_dropped": "et toutes les cartes qui étaient sous elle dans la zone de dispersion",
     "this_effect": "cette Capacité",
-    "plain_skill": "une Capacité qui n'est pas une Capacité-clef",
+    "plain_skill": "qui n'est pas une Capacité-clef",
+    "in_battle_with": "dans un combat contre",
     "any_areas_searched": "les zones que vous avez consultées",
     "with_skills_negated": "avec ses capacités annulées",
     "in_active_mode_attack": "les cartes de combat en mode action",
@@ -286,6 +287,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "happens": {
         "rested": "passe en mode Inertie",
         "activated_mode": "passe en mode Action",
+        "damage_failed": "n'inflige pas de dégâts",
         "evolves": "évolue en",
     },
     "event": {
@@ -306,6 +308,16 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "done_with_this": {
         "it": "la carte placée dans la zone de dispersion avec cette capacité"
         "|la carte de combat jouée avec cette capacité|la carte jouée avec cette capacité",
+    },
+    "power_happens": {
+        "power_down": "est réduite|est diminuée|diminue",
+        "power_up": "est augmentée|augmente",
+    },
+    "attack_happens": {
+        "attack_negated": "est annulée",
+        "damage_dealing": "inflige des dégâts",
+        "damage_dealt": "a infligé des dégâts",
+        "damage_failed": "n'inflige pas de dégâts",
     },
     "by_whom": {
         "/": "par une Capacité",
@@ -363,10 +375,18 @@ SENTENCES: Final[dict[str, str]] = {
     # events
     "using_skills_of": "en utilisant des Capacités de",
     "at_battle_end": "à la fin d'un combat où",
+    "power_up": "la puissance de {a} est augmentée",
+    "power_down": "la puissance de {a} est réduite",
+    "attack_negated": "l'attaque de {a} est annulée",
+    "by_plain./": "en utilisant une Capacité qui n'est pas une Capacité-clef",
+    "by_plain./you": "par votre Capacité qui n'est pas une Capacité-clef",
+    "by_plain./opponent": "par une Capacité adverse qui n'est pas une Capacité-clef",
     "in_turn_played": "où vous jouez cette carte",
     "happens.leave": "quitte la Zone de Combat",
     "happens.leader_placed": "est placée dans votre Zone du Leader",
     "by_named": "par la Capacité de",
+    "from_attack": "par",
+    "attack_of.": "une attaque",
     "attack_of.you": "votre attaque",
     "attack_of.opponent": "l'attaque de l'adversaire",
     "using_not_awaken": "en utilisant une Capacité non-[Éveil]",

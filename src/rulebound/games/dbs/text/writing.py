@@ -257,6 +257,8 @@ def write_dbs_happening(w: Writer, event: When, of: Filter) -> str:
     if name == "ko" and event.other is not None and event.keyword != "skill":
         victim = w.article(nouns.write_phrase(w, of, False))
         return w.clause(nouns.write_subject(w, event.other), "happens.kos", victim)
+    if name in ("power_up", "power_down", "attack_negated"):
+        return w.say(name, nouns.write_subject(w, of)) + events.write_circumstances(w, event)
     if name == "skill_activated":
         return w.clause(nouns.write_subject(w, of), "happens.activates", w.keyword(event.keyword))
     if event.keyword == "not Awaken":
