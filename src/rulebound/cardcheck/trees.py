@@ -23,7 +23,7 @@ def is_only(condition: tree.Condition) -> bool:
 def free_of_cost(f: tree.Filter) -> tree.Filter:
     """The filter, of cards that cost nothing unless it says otherwise."""
     bound = f.bound("cost") or tree.Bound("cost")
-    return f.bounded("cost", bound.low, bound.high or 0)
+    return f.with_bound(replace(bound, high=bound.high or 0))
 
 
 def colors_for(f: tree.Filter, colors: tuple[str, ...]) -> tuple[str, ...]:
@@ -72,10 +72,13 @@ def turn_of(conditions: tuple[tree.Condition, ...]) -> str:
 
 
 def turn_within(a: tree.Action | None, variant: int) -> str:
-    """Whose turn a condition within the effect asks for; in other variants it is not asked for."""
+    """Whose turn a condition within the effect asks for; in other variants the other player's, if something is done
+    then, or none."""
     if isinstance(a, tree.If):
         if isinstance(a.condition, tree.Turn):
-            return "" if variant // 2 % 2 else a.condition.whose
+            whose = a.condition.whose
+            other = "" if a.otherwise is None else "opponent" if whose == "you" else "you"
+            return other if variant // 2 % 2 else whose
         return turn_within(a.then, variant) or turn_within(a.otherwise, variant)
     if isinstance(a, (tree.May, tree.Later)):
         return turn_within(a.action, variant)
@@ -101,5 +104,5 @@ def both(f: tree.Filter, g: tree.Filter) -> tree.Filter:
         own = g.bound(bound.stat) or bound
         low = bound.low if own.low is None else own.low
         high = bound.high if own.high is None else own.high
-        out = out.bounded(bound.stat, low, high, bound.printed)
+        out = out.with_bound(tree.Bound(bound.stat, low, high, bound.printed, among=own.among or bound.among))
     return out

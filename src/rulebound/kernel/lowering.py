@@ -251,6 +251,8 @@ class Lowering:
         if event.keyword:
             if event.keyword in codes.USING:
                 out.using = codes.USING[event.keyword]
+            elif event.keyword == "not skill":
+                out.without = codes.A_SKILL
             elif event.keyword.startswith("not "):
                 out.using, out.without = codes.A_SKILL, self.kinds_of(event.keyword.removeprefix("not "))
             else:
@@ -339,11 +341,18 @@ class Lowering:
             return out
         if isinstance(n, tree.Over):
             out = Num(MISSING, self.match(n.of))
-            out.over = n.most
+            out.over = n.most if isinstance(n.most, int) else 0
+            out.over_these = None if isinstance(n.most, int) else self.number(n.most)
             return out
         if isinstance(n, tree.Short):
             out = Num(MISSING, self.match(n.of))
             out.short = n.least
+            return out
+        if isinstance(n, tree.Plus):
+            if isinstance(n.number, int):
+                return Num(n.number + n.by)
+            out = self.number(n.number)
+            out.plus += n.by
             return out
         base = n.name.startswith("base_")
         out = Num(MISSING, stat=self.stat(n.name.removeprefix("base_")), of=self.selector(n.of))
@@ -353,6 +362,11 @@ class Lowering:
     def bound(self, n: tree.Number | None) -> Num | None:
         return None if n is None else self.number(n)
 
+    def range(self, bound: tree.Bound) -> NumberRange:
+        out = NumberRange(self.stat(bound.stat), self.bound(bound.low), self.bound(bound.high), bound.printed)
+        out.among = bound.among
+        return out
+
     def match(self, f: tree.Filter) -> Match:
         m = Match()
         m.whose = codes.WHO[f.whose]
@@ -360,10 +374,7 @@ class Lowering:
             m.areas |= 1 << self.area(name)
         m.kinds = f.kinds
         m.facts = [WantedFact(self.fact(fact.name), fact.values, codes.HOW[fact.how]) for fact in f.facts]
-        m.bounds = [
-            NumberRange(self.stat(bound.stat), self.bound(bound.low), self.bound(bound.high), bound.printed)
-            for bound in f.bounds
-        ]
+        m.bounds = [self.range(bound) for bound in f.bounds]
         m.with_stats = [self.stat(name) for name in f.with_stats]
         m.without_stats = [self.stat(name) for name in f.without_stats]
         m.token, m.it, m.timings = f.token, f.it, f.timings

@@ -107,7 +107,7 @@ def within(
         number = number_before(game, card, bound.stat, scope.seat, depth=depth)
     else:
         number = stat_of(game, card, bound.stat, depth)
-    if number == MISSING:
+    if number == MISSING or (bound.among and number not in bound.among):
         return False
     if bound.low is not None and number < value(game, bound.low, scope, depth):
         return False
@@ -130,6 +130,11 @@ def number_before(game: Game, card: Card, stat: int, seat: Seat, depth: int) -> 
 def value(game: Game, n: Num, scope: Scope, depth: int = 0) -> int:
     if n.fixed != MISSING:
         return n.fixed
+    return found(game, n, scope, depth) + n.plus
+
+
+def found(game: Game, n: Num, scope: Scope, depth: int) -> int:
+    """A number that is counted, or read from cards."""
     if n.match is not None:
         if n.match.acted:
             count = count_acted(game, n.match, scope, depth)
@@ -138,7 +143,8 @@ def value(game: Game, n: Num, scope: Scope, depth: int = 0) -> int:
         else:
             count = count_of(game, n.match, scope, depth)
         if n.over >= 0:
-            return max(0, count - n.over)
+            most = n.over if n.over_these is None else value(game, n.over_these, scope, depth)
+            return max(0, count - most)
         if n.short >= 0:
             return max(0, n.short - count)
         return count // n.every * n.times

@@ -38,18 +38,22 @@ class Num:
         self.of = of
         self.over = -1
         """How many there are beyond this."""
+        self.over_these: Num | None = None
+        """Beyond this number besides."""
         self.short = -1
         """How many are missing to this."""
         self.different = False
         """Cards that have a name in common count once."""
         self.base = False
         """The number that the card has to begin with: what adds to it does not count."""
+        self.plus = 0
+        """This is added to it."""
 
     def least(self) -> int:
         """No value of it is lower; MISSING if that is not known."""
         if self.fixed != MISSING:
             return self.fixed
-        return 0 if self.match is not None and self.times >= 0 else MISSING
+        return self.plus if self.match is not None and self.times >= 0 else MISSING
 
 
 class NumberRange:
@@ -61,6 +65,8 @@ class NumberRange:
         self.high = high
         self.printed = printed
         """It is the number that the card has to begin with."""
+        self.among: tuple[int, ...] = ()
+        """It must be one of these; () asks nothing."""
         self.own = False
         """Of a permanent effect: it is the number that the effect itself changes."""
 

@@ -64,7 +64,7 @@ class Over:
     """How many of the cards that fit there are beyond `most`; 0 if fewer: "until they have 3 cards left"."""
 
     of: Filter
-    most: int
+    most: int | Count
 
 
 @dataclass(frozen=True)
@@ -75,7 +75,15 @@ class Short:
     least: int
 
 
-Number = Union[int, Count, Stat, Over, Short]
+@dataclass(frozen=True)
+class Plus:
+    """A number that is so much higher than another, or lower: "greater than your current energy" is 1 more."""
+
+    number: Number
+    by: int
+
+
+Number = Union[int, Count, Stat, Over, Short, Plus]
 
 
 # --- which cards -------------------------------------------------------------
@@ -92,6 +100,8 @@ class Bound:
     low: Number | None = None
     high: Number | None = None
     printed: bool = False
+    among: tuple[int, ...] = ()
+    """It is one of these, where not all between the lowest and the highest will do: "a cost of 4 or 9"."""
 
 
 @dataclass(frozen=True)
@@ -196,9 +206,13 @@ class Filter:
         self, stat: str, low: Number | None = None, high: Number | None = None, printed: bool = False
     ) -> Filter:
         """A filter with these bounds of a number; without any, it does not ask for the number."""
-        bounds = [bound for bound in self.bounds if bound.stat != stat]
-        if low is not None or high is not None:
-            bounds.append(Bound(stat, low, high, printed))
+        return self.with_bound(Bound(stat, low, high, printed))
+
+    def with_bound(self, bound: Bound) -> Filter:
+        """A filter with this bound, and no other of the same number."""
+        bounds = [other for other in self.bounds if other.stat != bound.stat]
+        if bound.low is not None or bound.high is not None:
+            bounds.append(bound)
         return replace(self, bounds=tuple(sorted(bounds, key=bound_order)))
 
 
@@ -648,6 +662,13 @@ class Finish(Action):
 
 
 @dataclass(frozen=True)
+class ExtraTurn(Action):
+    """After this turn the player takes another."""
+
+    who: str = "you"
+
+
+@dataclass(frozen=True)
 class DeckLimit(Action):
     """A deck rule: at most this number of copies of this card (None: any number)."""
 
@@ -760,7 +781,7 @@ class When:
     """With event "placed": the area that the card is put into."""
     keyword: str = ""
     """It happens with this keyword effect, or with one of its kinds; "skill" stands for any, "not X" for any
-    but that."""
+    but that, and "not skill" for none."""
     other: Filter | None = None
     """The other card of the event: the card attacked, the card that attacks, or the card whose skill
     does it."""

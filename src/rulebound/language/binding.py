@@ -202,6 +202,8 @@ class Binding:
 
     def filled(self, node: object) -> object:
         """A tree, or a part of one, without open places."""
+        if node is None or isinstance(node, str | int):
+            return node
         match node:
             case Open():
                 return self.meanings[node]

@@ -157,6 +157,14 @@ class WordCheck:
         out: list[Idle] = []
         for change in changes(text, self.how, self.notes(text)) if before is not None else ():
             self.tried += 1
-            if tree_of(self.game, change.of(text), self.lang) == before:
+            if self.reads(change.of(text), before):
                 out.append(Idle(text, change, reason(text, change, self.how)))
         return out
+
+    def reads(self, text: str, skills: tuple[Skill, ...] | None) -> bool:
+        """Whether a text says just this; its words are only looked at if it might."""
+        try:
+            reading = read_text(self.game, text, self.lang)
+        except NotUnderstood:
+            return False
+        return reading.skills == skills and not reading.ignored()

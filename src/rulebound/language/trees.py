@@ -3,9 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Condition, Filter
+
+SPARED: Final = {
+    "be_koed": tree.When("ko"),
+    "be_koed_in_battle": tree.When("ko_in_battle"),
+    "be_koed_by_effects": tree.When("ko_by_effect"),
+    "be_koed_by_opposing_effects": tree.When("ko_by_effect", who="opponent"),
+    "leave_by_effects": tree.When("leave_by_effect"),
+    "leave": tree.When("leave_by_effect", who="opponent"),
+}
+"""What happens to a card where these acts are not forbidden."""
 
 
 def flat(action: Action) -> list[Action]:
@@ -61,7 +72,7 @@ def sharing(of: Filter, said: Filter) -> Filter:
     for fact in said.facts:
         of = of.adding(fact.name, fact.values, fact.how)
     for bound in said.bounds:
-        of = of.bounded(bound.stat, bound.low, bound.high, bound.printed)
+        of = of.with_bound(bound)
     return of
 
 
@@ -80,6 +91,12 @@ def with_bounds(of: Filter, bounds: Filter) -> Filter:
     rest = [fact for fact in of.facts if fact not in exclusions_of(of)]
     facts = tuple(sorted([*rest, *exclusions_of(bounds)], key=tree.fact_order))
     return replace(of, facts=facts, bounds=bounds.bounds, state=bounds.state, other=bounds.other)
+
+
+def with_traits(of: Filter, said: Filter, before: Filter) -> Filter:
+    """With what another filter has behind its noun: its numbers, and keywords that are listed beside them."""
+    listed = said.keywords if said.bounds and not before.keywords else ()
+    return replace(with_bounds(of, said), keywords=(*of.keywords, *listed))
 
 
 def exclusions_of(of: Filter) -> tuple[tree.Fact, ...]:

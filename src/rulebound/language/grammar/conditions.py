@@ -8,9 +8,10 @@ from rulebound.kernel import tree
 from rulebound.kernel.tree import Condition, Filter
 from rulebound.language.grammar.holdings import read_having, read_holding
 from rulebound.language.grammar.noun import Noun
-from rulebound.language.grammar.nouns import at_term, read_adjective
+from rulebound.language.grammar.nouns import read_adjective
 from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.states import read_card_condition, read_description
+from rulebound.language.grammar.terms import at_term
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.tokens import NUMBER
 from rulebound.language.trees import described, present, sharing

@@ -8,8 +8,9 @@ from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Filter, Number, Selector
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.filters import filter_of
-from rulebound.language.grammar.nouns import read_areas, read_noun
+from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.numbers import read_for_each
+from rulebound.language.grammar.places import read_areas
 from rulebound.language.grammar.productions import verb
 from rulebound.language.grammar.selections import read_selections
 from rulebound.language.reader import Reader

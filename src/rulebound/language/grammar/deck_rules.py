@@ -8,7 +8,8 @@ from rulebound.kernel.tree import EVERY, Action, Also, DeckBan, DeckLimit, Skill
 from rulebound.language.grammar.boundaries import stop
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.headers import Header
-from rulebound.language.grammar.nouns import belong_to, read_noun
+from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.grammar.places import belong_to
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.tokens import BRACKET
 from rulebound.language.trees import seq

@@ -27,9 +27,6 @@ from rulebound.language.reader import Reader
 from rulebound.language.references import Deferred
 from rulebound.language.tokens import BREAK, END
 
-LASTING: Final = (Modify, Grant, GrantSkill, Gain, Forbid, Bar, Negate, Watch)
-"""What can begin with a later turn."""
-
 DURING: Final = "during "
 """With this begins the meaning of a duration that begins later; what follows says when."""
 
@@ -57,7 +54,9 @@ def read_until(r: Reader) -> str:
 
 def begun_later(r: Reader, action: Action) -> Action:
     """What holds "during your opponent's next turn" begins with that turn, and lasts for it."""
-    until = action.until if isinstance(action, LASTING) else ""
+    if not isinstance(action, Modify | Grant | GrantSkill | Gain | Forbid | Bar | Negate | Watch):
+        return action
+    until = action.until
     if not until.startswith(DURING):
         return action
     if isinstance(action, OnCards) and isinstance(action.what, All):

@@ -8,7 +8,7 @@ from rulebound.kernel.tree import Compare, Condition, Count, Filter
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Reader
-from rulebound.language.trees import bounds_of, one_or_other, sharing, with_bounds
+from rulebound.language.trees import bounds_of, one_or_other, sharing, with_traits
 
 
 @production
@@ -52,7 +52,7 @@ def share_behind(r: Reader, nouns: list[Noun]) -> None:
     for each in nouns[:-1]:
         bare = bounds_of(each.f) == Filter()
         if bare and each.head not in r.grammar.fixed_heads:
-            each.f = with_bounds(each.f, last.f)
+            each.f = with_traits(each.f, last.f, last.before)
 
 
 @production

@@ -59,6 +59,8 @@ class Noun:
         """Its alternatives have the number 1, as it must have too."""
         self.blended = False
         """Nouns or colours were joined by "and": "Leader and Character cards"."""
+        self.of_both = False
+        """ "Your and your opponent's" stood before the noun: a number of cards is that of each player's."""
         self.split: list[Filter] = []
         """What "and" joined: for "1 each of A and B"."""
 

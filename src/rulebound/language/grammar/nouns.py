@@ -13,8 +13,17 @@ from rulebound.language.grammar import participles, traits
 from rulebound.language.grammar.boundaries import at_header
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import Noun
+from rulebound.language.grammar.places import belong_to, read_location
 from rulebound.language.grammar.productions import production
-from rulebound.language.reader import Miss, Reader, Spot
+from rulebound.language.grammar.terms import (
+    at_term,
+    read_both_colors,
+    read_colors,
+    read_non,
+    read_or,
+    read_term,
+)
+from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import DoneTo, OnlyThis, Open, Other
 from rulebound.language.tokens import ANGLE, BRACKET, NAME, NUMBER, TYPE, WORD
 from rulebound.language.trees import sharing
@@ -66,23 +75,6 @@ def read_alternative(r: Reader, first: Noun, joined: bool) -> Noun | None:
     first.single = first.single or single
     first.anded = first.anded or both
     return other
-
-
-def read_or(r: Reader) -> bool:
-    """ "or", or "and/or"."""
-    if r.eat("or"):
-        return True
-    spot = r.spot()
-    if r.eat("and") and r.mark("/") and r.eat("or"):
-        return True
-    r.back(spot)
-    return False
-
-
-@production
-def at_term(r: Reader) -> bool:
-    """A name, a type or the like stands here."""
-    return r.token().kind in r.grammar.terms
 
 
 def at_noun(r: Reader) -> bool:
@@ -230,37 +222,6 @@ def read_own_modifier(r: Reader, noun: Noun) -> bool:
     return False
 
 
-@production
-def read_term(r: Reader, noun: Noun, joined: bool) -> bool:
-    """Names, types and the like, in their brackets."""
-    kind = r.token().kind
-    if not at_term(r) or (kind == ANGLE and noun.f.values(r.grammar.terms[kind])):
-        return False
-    fact = r.grammar.terms[kind]
-    before, found = noun.f.values(fact), read_terms(r, (kind,), noun, joined)
-    if before:  # "《A》 《B》 card", without "or": a card that has both
-        if len(before) != 1 or len(found) != 1:
-            raise r.miss("expected-a-kind-of-card")
-        noun.f = noun.f.setting(fact, ()).setting(fact, (*before, *found), "all")
-    else:
-        noun.f = noun.f.adding(fact, found)
-    return True
-
-
-def read_non(r: Reader, noun: Noun) -> None:
-    """ "non-《Saiyan》"."""
-    f = noun.f
-    r.need("non")
-    r.mark("•")
-    if r.kind(ANGLE) or r.kind(TYPE):
-        fact = r.grammar.terms[r.token().kind]
-        noun.f = f.adding(fact, (r.advance().text,), "none")
-    elif r.keyword():
-        noun.f = replace(f, no_keywords=(*f.no_keywords, r.take_keyword()))
-    else:
-        raise r.miss("expected-a-keyword")
-
-
 def read_token_noun(r: Reader, noun: Noun) -> bool:
     """ "Ghost tokens"."""
     spot = r.spot()
@@ -285,7 +246,9 @@ def read_token_noun(r: Reader, noun: Noun) -> bool:
 
 def read_owner(r: Reader, noun: Noun) -> bool:
     spot = r.spot()
-    if r.eat("your_and_opponents") or r.eat("either"):
+    if r.eat("your_and_opponents"):
+        noun.whose, noun.of_both = "both", True
+    elif r.eat("either"):
         noun.whose = "both"
     else:
         noun.whose = r.whose()
@@ -293,7 +256,7 @@ def read_owner(r: Reader, noun: Noun) -> bool:
         return False
     if r.see_pick("area") and not r.see_pick("noun"):
         r.back(spot)
-        noun.whose = ""
+        noun.whose, noun.of_both = "", False
         return False
     return True
 
@@ -377,7 +340,7 @@ def read_whereabouts(r: Reader, noun: Noun) -> bool:
     if noun.areas or noun.field:
         return False
     spot = r.spot()
-    if noun.head not in r.grammar.field and r.eat("under"):
+    if noun.head not in r.grammar.field and not noun.looked and r.eat("under"):
         try:
             noun.f = replace(noun.f, beneath=read_under_host(r))
             noun.areas = ["under"]
@@ -481,173 +444,6 @@ def read_under_host(r: Reader) -> Filter:
         return Filter(this=True)
     r.eat("one_of") or r.eat("a")
     return filter_of(r, read_noun(r))
-
-
-def read_location(r: Reader, noun: Noun) -> bool:
-    """ "in your Battle Area", "from your hand or Drop Area", "in hand"."""
-    areas: list[str] = []
-    whose = ""
-    if r.eat("areas_other_than"):
-        first = len(r.trail)
-        gone = read_areas(r)
-        r.read_as("areas_other_than", first)
-        noun.areas = [area for area in r.grammar.areas if area not in gone]
-        noun.whose = noun.whose or "you"
-        return True
-    spot = r.spot()
-    if (
-        r.context.counting and r.eat("both") and r.eat("your")
-    ):  # "in both your Energy Area and the opponent's"
-        area = r.pick("area")
-        if area and r.eat("and") and r.eat("opponents") and r.pick("area") == area:
-            noun.areas, noun.whose = [area], "each"
-            return True
-    r.back(spot)
-    while True:
-        if r.eat("your_and_opponents"):
-            whose = "both"
-        elif r.eat("either"):
-            whose = "either"
-        elif not at_their_area(r) and r.eat("owners"):
-            whose = "opponent"
-        else:
-            said = r.whose()
-            if said and areas and whose and said != whose:
-                return read_same_of_both(r, noun, areas, spot)
-            whose = said or whose
-            if not said:
-                r.eat("the") or r.eat("a")
-        area = " ".join(r.grammar.field) if r.eat("field_word") else r.pick("area")
-        if not area:
-            return False
-        areas.extend(area.split(" "))
-        spot = r.spot()
-        listed = r.mark(",") and at_listed_area(r)
-        if not (read_or(r) or (r.eat("and") and not r.see_pick("verb")) or listed):
-            r.back(spot)
-            break
-        between = r.spot()
-        r.eat("opponents") or r.eat("your") or r.eat("the")
-        if not (r.pick("area") or r.see("field_word")) or r.see_pick(
-            "is_at"
-        ):  # or the next condition's subject
-            r.back(spot)
-            break
-        r.back(between)
-    noun.areas = areas
-    belong_to(r, noun, whose)
-    return True
-
-
-def at_listed_area(r: Reader) -> bool:
-    """ "…, hand, or Drop Area": one of several areas, the last of which follows "or"."""
-    spot = r.spot()
-    r.eat("opponents") or r.eat("your") or r.eat("their")
-    found = bool(r.pick("area"))
-    listed = r.mark(",")
-    found = found and (read_or(r) or r.eat("and") or (listed and at_listed_area(r)))
-    r.back(spot)
-    return found
-
-
-def belong_to(r: Reader, noun: Noun, whose: str) -> None:
-    """Says whose the cards of a noun are; raises Miss if they are said to be another player's."""
-    if not noun.belong_to(whose):
-        raise r.miss("expected-cards-of-one-player")
-
-
-def at_their_area(r: Reader) -> bool:
-    """ "their hand", and not their owner's."""
-    spot = r.spot()
-    found = r.eat("their") and r.see_pick("area")
-    r.back(spot)
-    return found
-
-
-def read_same_of_both(r: Reader, noun: Noun, areas: list[str], before: Spot) -> bool:
-    """ "your hand and your opponent's hand": the same area of the other player; else where the first ends."""
-    found = r.pick("area")
-    if areas == [found]:
-        noun.areas, noun.whose = areas, "both"
-    else:
-        r.back(before)
-        raise r.miss("expected-one-players-areas")
-    return True
-
-
-def read_areas(r: Reader) -> list[str]:
-    """ "your deck, hand, or life"."""
-    out: list[str] = []
-    while True:
-        r.eat("your") or r.eat("the")
-        area = r.pick("area")
-        if not area:
-            raise r.miss("expected-an-area")
-        out.append(area)
-        spot = r.spot()
-        comma = r.mark(",")
-        if not (r.eat("or") or r.eat("and") or comma):
-            return out
-        r.eat("your") or r.eat("the")
-        if not r.see_pick("area"):
-            r.back(spot)
-            return out
-
-
-def read_terms(r: Reader, kinds: tuple[str, ...], noun: Noun, joined: bool) -> tuple[str, ...]:
-    """Terms of some kinds: "<A>, <B>, or <C>"; with `joined` also "<A> and <B>"."""
-    out = [r.advance().text]
-    while True:
-        spot = r.spot()
-        both = read_joint(r, joined)
-        either = spot.at != r.at and r.trail[-1].key == "or"
-        if spot.at == r.at or r.token().kind not in kinds or r.keyword() or at_header(r):
-            r.back(spot)
-            return tuple(out)
-        noun.anded, noun.ored = noun.anded or both, noun.ored or either
-        out.append(r.advance().text)
-
-
-@production
-def read_joint(r: Reader, joined: bool) -> bool:
-    """What stands between two terms; whether it is "and"."""
-    r.mark(",")
-    return not read_or(r) and joined and r.eat("and")
-
-
-def read_both_colors(r: Reader) -> tuple[str, ...]:
-    """ "Red/Green multicolor": both colours; nothing if that is not said here."""
-    spot = r.spot()
-    found = (r.pick("color"), r.pick("color") if r.mark("/") else "")
-    if all(found) and r.eat("multicolor"):
-        return found
-    r.back(spot)
-    return ()
-
-
-def read_colors(r: Reader, joined: bool, noun: Noun | None = None) -> list[str]:
-    """ "red or green"; with `joined` also "red and green", which the noun notes."""
-    out = [r.pick("color")]
-    while True:
-        spot = r.spot()
-        r.mark(",")
-        both = False
-        if not read_or(r):
-            both = joined and r.eat("and")
-            if not both:
-                r.back(spot)
-                break
-        if not r.see_pick("color"):
-            r.back(spot)
-            break
-        found = r.pick("color")
-        if r.token().kind in (ANGLE, NAME) and not joined:
-            r.back(spot)  # "red <A> or blue <B>": two phrases
-            break
-        out.append(found)
-        if noun is not None:
-            noun.blended = noun.blended or both
-    return out
 
 
 def read_other_than(r: Reader, noun: Noun) -> None:

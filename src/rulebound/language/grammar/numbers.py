@@ -4,38 +4,69 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.kernel.tree import Count, Filter, It, Number, Stat, This
+from rulebound.kernel.tree import All, Count, Filter, It, Number, Selector, Stat, This
 from rulebound.language.grammar import nouns, traits
 from rulebound.language.grammar.filters import filter_of
-from rulebound.language.grammar.noun import Noun
+from rulebound.language.grammar.noun import PLAYERS, Noun
 from rulebound.language.grammar.productions import production
-from rulebound.language.reader import Reader
+from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import DoneTo
 from rulebound.language.tokens import NUMBER
 
 
 @production
-def read_limit(r: Reader) -> Number:
-    """A number, or that of some cards."""
+def read_limit(r: Reader, stat: str = "") -> Number:
+    """A number, or that of some cards; `stat` is what is compared with that of a card: "than this card's"."""
     if r.kind(NUMBER):
         return r.number()
-    return read_number_of_card(r) or read_number_of(r)
+    return read_number_of_card(r, stat) or read_number_of(r)
 
 
-def read_number_of_card(r: Reader) -> Number | None:
-    """ "this card's power", "the energy cost of the chosen card"; None if that is not said here."""
+def read_number_of_card(r: Reader, compared: str = "") -> Number | None:
+    """ "this card's power", "the energy cost of the chosen card", "your Leader's base power"; None if that is not
+    said here."""
     spot = r.spot()
-    if r.pick("its") == "this":
-        stat = r.pick("stat")
-        if stat:
-            return Stat(stat, This())
+    of = read_whose_number(r)
+    if of is not None:
+        based = r.eat("original")
+        stat = r.pick("stat") or compared
+        if stat and (stat == "power" or not based):
+            return Stat(f"base_{stat}" if based else stat, of)
     r.back(spot)
-    stat = r.pick("stat") if r.eat("the") else ""
-    if stat and r.eat("of_plain"):
-        if r.pick("this"):
-            return Stat(stat, This())
-        if traits.read_the_former(r):
-            return Stat(stat, It())
+    based, stat = False, ""
+    if r.eat("the"):
+        based = r.eat("original")
+        stat = r.pick("stat")
+        based = r.eat("original") or based
+    if not stat and compared and r.eat("that_of"):
+        stat = compared
+    elif stat and not r.eat("of_plain"):
+        stat = ""
+    of = read_whose_number(r) if stat else None
+    if of is not None and (stat == "power" or not based):
+        return Stat(f"base_{stat}" if based else stat, of)
+    r.back(spot)
+    return None
+
+
+def read_whose_number(r: Reader) -> Selector | None:
+    """The one card whose number is meant: this one, one that something was just done with, a player's Leader."""
+    if r.pick("its") == "this" or r.pick("this"):
+        return This()
+    if traits.read_the_former(r):
+        return It()
+    return read_leader(r)
+
+
+def read_leader(r: Reader) -> Selector | None:
+    """ "your Leader Card", "your opponent's Leader Card's": a card that is there once; None if it is another."""
+    spot = r.spot()
+    try:
+        noun = nouns.read_one_noun(r)
+        if noun.head in r.grammar.fixed_heads and noun.whose in PLAYERS and noun.plain():
+            return All(filter_of(r, noun))
+    except Miss:
+        pass
     r.back(spot)
     return None
 

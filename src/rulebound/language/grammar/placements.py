@@ -8,7 +8,7 @@ from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Filter, Selector
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.noun import Noun
-from rulebound.language.grammar.nouns import read_location
+from rulebound.language.grammar.places import read_location
 from rulebound.language.grammar.productions import production, verb
 from rulebound.language.grammar.selections import (
     at_left,

@@ -10,12 +10,13 @@ from rulebound.kernel.tree import Action, Filter, Number, Selector, Unbound
 from rulebound.language.grammar import participles
 from rulebound.language.grammar.filters import filter_of, for_each_term, merged
 from rulebound.language.grammar.noun import Noun
-from rulebound.language.grammar.nouns import at_noun, read_location, read_modifier, read_noun
+from rulebound.language.grammar.nouns import at_noun, read_modifier, read_noun
+from rulebound.language.grammar.places import read_location
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader, Spot
 from rulebound.language.references import CardsSelected, DoneTo, Named, ThisCard
 from rulebound.language.tokens import ANGLE, NUMBER
-from rulebound.language.trees import bounds_of, sharing, with_bounds
+from rulebound.language.trees import bounds_of, sharing, with_traits
 
 REFERENCES: Final = (("chosen", "chosen"), ("that", "that"), ("it", "it"), ("rest_of", "rest"))
 """The tables of words that refer to cards mentioned before, and what they are called as open references."""
@@ -100,7 +101,7 @@ def share_behind_all(r: Reader, parts: list[Selector], nouns: list[Noun | None])
         if not behind.areas and not own.whose:
             raise r.miss("expected-cards-in-an-area")
         own.areas, own.whose = behind.areas or own.areas, behind.whose or own.whose
-        own.f = with_bounds(own.f, behind.f)
+        own.f = with_traits(own.f, behind.f, behind.before)
         if isinstance(part, tree.Choose):
             parts[at] = replace(part, of=filter_of(r, own))
 
@@ -339,7 +340,13 @@ def read_counted(r: Reader) -> list[Selector]:
     much.partitive = r.eat("of")
     much.each = r.eat("each") or much.each
     r.context.many = (much.count, much.up_to) if isinstance(much.count, int) and not much.definite else None
+    r.context.counting = r.free_order and not (much.up_to or much.definite or much.any_number)
     noun = read_counted_noun(r, much)
+    r.context.counting = False
+    if noun.op == ">=" and isinstance(much.count, int):  # "1 carte DON!! ou plus"
+        much.least, much.any_number, much.every, much.up_to = much.count, True, True, True
+    elif noun.op:
+        raise r.miss("expected-a-number-of-cards")
     r.context.many = None
     if much.any_number:
         r.eat("as_you_like")
@@ -348,6 +355,8 @@ def read_counted(r: Reader) -> list[Selector]:
     r.context.last_noun = noun
     if noun.anded and not (much.every or much.definite or noun.f.asks("type")):
         much.each = True  # "1 <A> and <B> card": no card is both
+    if noun.of_both and not (much.every or much.definite):
+        much.each = True  # "1 of your and your opponent's Battle Cards"
     return selected(r, much, noun)
 
 
@@ -577,7 +586,7 @@ def share_place(r: Reader, parts: list[Selector], nouns: list[Noun | None]) -> l
             if isinstance(part, tree.Choose) and not own.others:
                 own.areas, own.whose = noun.areas, noun.whose
                 if bounds_of(own.f) == Filter():
-                    own.f = with_bounds(own.f, noun.f)
+                    own.f = with_traits(own.f, noun.f, noun.before)
                 part = replace(part, of=filter_of(r, own))
         out.append(part)
     return out
@@ -603,7 +612,7 @@ def read_beyond(r: Reader, what: Selector) -> Selector:
 
 def too_many(what: Selector, left: Filter, by: str, most: int) -> Selector:
     """As many of a player's cards as there are beyond a number."""
-    if not isinstance(what, tree.All | tree.Choose) or replace(what.of, kinds=()) != left:
+    if not isinstance(what, tree.All | tree.Choose) or what.of != left:
         raise Miss("expected-cards-of-a-hand" if left.areas == ("hand",) else "expected-cards-of-an-area")
     return tree.Choose(tree.Over(left, most), left, by=by)
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.kernel.tree import Filter, It, Number, Stat
-from rulebound.language.grammar import nouns, numbers, participles
+from rulebound.kernel.tree import Bound, Filter, It, Number, Plus, Stat
+from rulebound.language.grammar import numbers, participles, terms
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
@@ -67,8 +67,10 @@ def read_the_former(r: Reader) -> bool:
 def read_terms_had(r: Reader, noun: Noun) -> bool:
     """ "the {A} or {B} type"; "the {A} and {B} types" are both of them."""
     had = Noun()
-    if not nouns.read_term(r, had, True):
+    if not terms.read_term(r, had, True):
         return False
+    if had.f.asks("name") and r.grammar.free_order:
+        raise r.miss("expected-a-name-or-a-trait")  # "cards with {A} and cards with {B} in their names"
     for fact in had.f.facts:
         noun.f = noun.f.adding(fact.name, fact.values, "all" if had.anded and fact.how == "any" else fact.how)
     return True
@@ -77,7 +79,7 @@ def read_terms_had(r: Reader, noun: Noun) -> bool:
 def read_both_terms(r: Reader, noun: Noun) -> None:
     """ "both 《A》 and 《B》"."""
     both = Noun()
-    if not nouns.read_term(r, both, True) or not both.anded:
+    if not terms.read_term(r, both, True) or not both.anded:
         raise r.miss("expected-a-name-or-a-trait")
     for fact in both.f.facts:
         noun.f = noun.f.adding(fact.name, fact.values, "all")
@@ -87,19 +89,23 @@ def read_parts(r: Reader) -> tuple[str, ...]:
     """Parts of names or of types, in quotes or brackets."""
     if r.token().kind not in (NAME, QUOTE, ANGLE):
         raise r.miss("expected-a-word-in-quotes")
-    return nouns.read_terms(r, (r.token().kind,), Noun(), True)
+    return terms.read_terms(r, (r.token().kind,), Noun(), True)
 
 
 def read_keywords(r: Reader, noun: Noun) -> bool:
     """ "[Blocker] or [Barrier]"."""
     if not r.keyword():
         return False
+    plain = r.plain_keyword()
     noun.f = replace(noun.f, keywords=(*noun.f.keywords, r.take_keyword()))
     spot = r.spot()
     if r.eat("or") and r.keyword():
+        plain = plain and r.plain_keyword()
         noun.f = replace(noun.f, keywords=(*noun.f.keywords, r.take_keyword()))
     else:
         r.back(spot)
+    if plain:
+        r.eat("effects")  # "with a [Counter] skill"
     return True
 
 
@@ -108,7 +114,7 @@ def read_name_part(r: Reader, noun: Noun) -> bool:
     spot = r.spot()
     kind = r.token().kind
     if kind in r.grammar.terms or kind == QUOTE:
-        parts = nouns.read_terms(r, (kind,), noun, False)
+        parts = terms.read_terms(r, (kind,), noun, False)
         fact = r.pick("in_its")
         if fact and fact == r.grammar.terms.get(kind, fact):
             noun.f = noun.f.adding(fact, parts, "part")
@@ -132,9 +138,10 @@ def read_lacking(r: Reader, noun: Noun) -> None:
         noun.f = replace(f, no_keywords=(*f.no_keywords, "any"))
     elif r.keyword():
         noun.f = replace(f, no_keywords=(*f.no_keywords, r.take_keyword()))
+        r.eat("effects")
     else:
         lacking = Noun()
-        if not nouns.read_term(r, lacking, False):
+        if not terms.read_term(r, lacking, False):
             raise r.miss("expected-a-counter-or-a-keyword")
         noun.f = replace(f, unless=lacking.f)
 
@@ -186,10 +193,10 @@ def read_bound(r: Reader, noun: Noun) -> None:
             read_sum(r, noun, stat)
             return
         r.eat("of") or r.eat("is") or r.eat("at")
-        low, high = read_bounds(r)
+        low, high = read_bounds(r, stat)
         spot = r.spot()
         if high is None and r.eat("that_is") and r.eat("less_equal"):
-            high = numbers.read_limit(r)
+            high = numbers.read_limit(r, stat)
         else:
             r.back(spot)
     else:
@@ -203,17 +210,43 @@ def read_bound(r: Reader, noun: Noun) -> None:
             low = None
         elif low == high and r.eat("or_more"):
             high = None
-    noun.f = noun.f.bounded(stat, low, high, printed)
+    among = read_other_numbers(r, low) if isinstance(low, int) and low == high else ()
+    noun.f = noun.f.with_bound(Bound(stat, low, among[-1] if among else high, printed, among=among))
 
 
-def read_bounds(r: Reader) -> tuple[Number | None, Number | None]:
+def read_other_numbers(r: Reader, first: int) -> tuple[int, ...]:
+    """ "(4) or 9", "(6), 7, or 9": further numbers that will do, in order; none if there are no others."""
+    spot = r.spot()
+    out = [first]
+    while True:
+        comma = r.mark(",")
+        last = r.eat("or")
+        if not (comma or last) or not r.kind(NUMBER) or r.token().value <= out[-1]:
+            break
+        out.append(r.number())
+        more = r.see("or") and r.token(1).kind == NUMBER
+        if last and not (more or r.see("or_less") or r.see("or_more") or r.see_pick("stat")):
+            return tuple(out)
+    r.back(spot)
+    return ()
+
+
+def plus(number: Number, by: int) -> Number:
+    return number + by if isinstance(number, int) else Plus(number, by)
+
+
+def read_bounds(r: Reader, stat: str = "") -> tuple[Number | None, Number | None]:
     if r.eat("less_equal"):
-        return None, numbers.read_limit(r)
+        return None, numbers.read_limit(r, stat)
     if r.eat("more_equal"):
-        return numbers.read_limit(r), None
+        return numbers.read_limit(r, stat), None
     if r.eat("equal_to"):
-        value = numbers.read_limit(r)
+        value = numbers.read_limit(r, stat)
         return value, value
+    if r.eat("less_than"):
+        return None, plus(numbers.read_limit(r, stat), -1)
+    if r.eat("more_than"):
+        return plus(numbers.read_limit(r, stat), 1), None
     if r.eat("between"):
         low = r.number()
         r.need("and")
@@ -225,7 +258,8 @@ def read_bounds(r: Reader) -> tuple[Number | None, Number | None]:
         return count, None
     if r.token(1).kind == NUMBER and r.eat("to_range"):
         return count, r.number()
-    if r.see("or") and r.token(1).kind == NUMBER and r.token(1).value == count + 1:
+    more = r.token(2).text == "or" and r.token(3).kind == NUMBER
+    if r.see("or") and r.token(1).kind == NUMBER and r.token(1).value == count + 1 and not more:
         r.need("or")
         return count, r.number()
     return count, count

@@ -77,7 +77,7 @@ def write_shuffle(w: Writer, action: tree.Shuffle) -> str:
 
 @says(tree.Damage)
 def write_damage(w: Writer, action: tree.Damage) -> str:
-    damage = w.say(w.agreeing("damage", True))
+    damage = w.say(w.agreeing("damage", action.count != 1))
     return w.say("verb.deal", write_number(w, action.count), damage, w.say("to_" + action.who))
 
 
@@ -106,6 +106,13 @@ def write_use_skill(w: Writer, action: tree.UseSkill) -> str:
 @says(tree.Finish)
 def write_finish(w: Writer, action: tree.Finish) -> str:
     return w.say(f"{action.who}_{action.result}" + ("" if action.who == "you" else "s"))
+
+
+@says(tree.ExtraTurn)
+def write_extra_turn(w: Writer, action: tree.ExtraTurn) -> str:
+    if action.who != "you":
+        raise NoWording(action)
+    return w.say("extra_turn")
 
 
 @says(tree.DeckLimit)

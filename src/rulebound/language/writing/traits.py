@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebound.kernel.tree import Bound, Count, Filter, It, Number, Stat, This
+from rulebound.kernel.tree import All, Bound, Count, Filter, It, Number, Plus, Stat, This
 from rulebound.language.writer import Writer
 
 
@@ -13,6 +13,8 @@ def write_traits(w: Writer, of: Filter) -> list[str]:
         own = ("original_bound." if bound.printed else "bound.") + bound.stat
         kind = f"{own}.{kind_of(bound)}"
         said = write_bound(w, bound.low, bound.high)
+        if bound.among:
+            said = w.joined([str(number) for number in bound.among], "or")
         if w.has(kind):
             ends = [write_end(w, end) for end in (bound.low, bound.high) if end is not None]
             out.append(w.say(kind, *(ends if kind_of(bound) != "count" else [said])))
@@ -52,12 +54,17 @@ def kind_of(bound: Bound) -> str:
 
 
 def write_bound(w: Writer, low: Number | None, high: Number | None) -> str:
-    if not isinstance(low, Count | Stat) and not isinstance(high, Count | Stat):
+    counted = Count | Stat | Plus
+    if not isinstance(low, counted) and not isinstance(high, counted):
         return w.between(write_end(w, low), write_end(w, high))
     if low == high:
         return write_compared(w, "==", low)
     if isinstance(low, int):
         return w.between(str(low), "") + " " + w.say("which_is", write_compared(w, "<=", high))
+    if isinstance(low, Plus) and low.by == 1 and high is None:
+        return write_compared(w, ">", low.number)
+    if isinstance(high, Plus) and high.by == -1 and low is None:
+        return write_compared(w, "<", high.number)
     return write_compared(w, ">=", low) if high is None else write_compared(w, "<=", high)
 
 
@@ -71,9 +78,10 @@ def write_compared(w: Writer, op: str, number: Number | None) -> str:
 
 
 def write_end(w: Writer, number: Number | None) -> str:
-    if isinstance(number, Stat) and isinstance(number.of, It | This):
-        of = w.this() if isinstance(number.of, This) else w.say("chosen")
-        return w.say("stat_of", w.say("stat." + number.name), of)
+    if isinstance(number, Stat) and isinstance(number.of, It | This | All):
+        of = w.say("chosen") if isinstance(number.of, It) else w.write(number.of)
+        stat = number.name.removeprefix("base_")
+        return w.say("stat_of" if stat == number.name else "base_stat_of", w.say("stat." + stat), of)
     return "" if number is None else write_number(w, number)
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from rulebound.games.dbs.text.text import pieces
 from rulebound.kernel.tree import GAME, Count, Filter, Number
-from rulebound.language.grammar import filters, nouns, numbers
+from rulebound.language.grammar import filters, nouns, numbers, terms
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.productions import Grammar
 from rulebound.language.provenance import by_key
@@ -45,15 +45,18 @@ BECOMES: Final[dict[str, str]] = {
     "Forbid": "predicate.stay",
     "whose=opponent": "opponents_energy opponents_life opponent_word",
     "whose=you": "your_energy",
+    "Count": "current",
     "areas": "from_the_warp in_owners_battle_area bare_warp under_dropped",
     "came_from": "comboed_from_battle",
-    "event keyword": "happens area activate_this_effect activate_when you_play_this_and_combos",
+    "event keyword": "power_happens attack_happens an_attack by_attacking"
+    " happens area activate_this_effect activate_when you_play_this_and_combos",
     "how=part": "in_its_character",
     "like_it": "same_character_as",
     "it among_looked": "you_placed of_other_color_placed all_placed you_switched you_koed as_your_battle_card"
     " the_chosen",
     "Negate": "has_skill_negated",
     "= using": "skill_kind",
+    "areas=leader kinds=Leader": "noun.leader'",
     "played_with": "you_played_this_with this_was_played_with in_the_turn_played_with",
     "timing=instead": "this_remains did",
     "= timing": "timing.permanent",
@@ -94,12 +97,12 @@ def letters(r: Reader, token: Token) -> list[str]:
     return found if all(found) else []
 
 
-@GRAMMAR.override(nouns.at_term)
+@GRAMMAR.override(terms.at_term)
 def at_term(r: Reader) -> bool:
     """Energy in braces is no card's name: {2}, {R}."""
     token = r.token()
     energy = token.kind == NAME and (whole(token.text) >= 0 or bool(letters(r, token)))
-    return nouns.at_term.shared(r) and not energy
+    return terms.at_term.shared(r) and not energy
 
 
 @GRAMMAR.override(nouns.read_own_modifier)
@@ -122,15 +125,26 @@ def merged(r: Reader, parts: list[Filter]) -> Filter:
     return filters.merged.shared(r, parts)
 
 
+WHOLE_AREAS: Final = (
+    ("opponents_energy", "opponent", "energy"),
+    ("your_energy", "you", "energy"),
+    ("opponents_life", "opponent", "life"),
+    ("your_life", "you", "life"),
+)
+"""Phrases for all cards of an area, where whose they are does not stand before it."""
+
+
 @GRAMMAR.override(numbers.read_limit)
-def read_limit(r: Reader) -> Number:
-    """ "your opponent's current energy"."""
-    if r.eat("opponents_energy"):
-        return Count(Filter(whose="opponent", areas=("energy",)))
-    if r.eat("your_energy"):
-        return Count(Filter(whose="you", areas=("energy",)))
-    if r.eat("opponents_life"):
-        return Count(Filter(whose="opponent", areas=("life",)))
-    if r.eat("your_life"):
-        return Count(Filter(whose="you", areas=("life",)))
-    return numbers.read_limit.shared(r)
+def read_limit(r: Reader, stat: str = "") -> Number:
+    """ "your opponent's current energy", "your life"."""
+    spot = r.spot()
+    whose = r.whose()
+    r.eat("current")
+    area = r.pick("area") if whose else ""
+    if area in ("energy", "life"):
+        return Count(Filter(whose=whose, areas=(area,)))
+    r.back(spot)
+    for key, owner, place in WHOLE_AREAS:
+        if r.eat(key):
+            return Count(Filter(whose=owner, areas=(place,)))
+    return numbers.read_limit.shared(r, stat)

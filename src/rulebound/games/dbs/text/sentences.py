@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from rulebound.games.dbs.text.grammar import GRAMMAR
 from rulebound.games.dbs.text.permissions import read_allowed
-from rulebound.games.dbs.tree import AreaLimit, ExtraTurn, NegatePlay, Unspecified
+from rulebound.games.dbs.tree import AreaLimit, NegatePlay, Unspecified
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Filter, Selector, Skill
 from rulebound.language.binding import only_of
@@ -16,8 +16,9 @@ from rulebound.language.grammar.clauses import read_clauses, read_did
 from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.filters import filter_of
-from rulebound.language.grammar.nouns import belong_to, read_areas, read_noun
+from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.placements import read_destination, read_placing
+from rulebound.language.grammar.places import belong_to, read_areas
 from rulebound.language.reader import Reader
 from rulebound.language.trees import under
 
@@ -55,7 +56,7 @@ def read_own_clause(r: Reader) -> list[Action]:
     if r.eat("after_this_turn"):
         r.mark(",")
     if r.eat("extra_turn"):
-        return [ExtraTurn("you")]
+        return [tree.ExtraTurn("you")]
     r.back(spot)
     return []
 

@@ -1,0 +1,118 @@
+"""Where the cards of a noun phrase lie: "in your Battle Area", "from your hand or Drop Area"."""
+
+from __future__ import annotations
+
+from rulebound.language.grammar.noun import Noun
+from rulebound.language.grammar.terms import read_or
+from rulebound.language.reader import Reader, Spot
+
+
+def read_location(r: Reader, noun: Noun) -> bool:
+    """ "in your Battle Area", "from your hand or Drop Area", "in hand"."""
+    areas: list[str] = []
+    whose = ""
+    if r.eat("areas_other_than"):
+        first = len(r.trail)
+        gone = read_areas(r)
+        r.read_as("areas_other_than", first)
+        noun.areas = [area for area in r.grammar.areas if area not in gone]
+        noun.whose = noun.whose or "you"
+        return True
+    spot = r.spot()
+    if (
+        r.context.counting and r.eat("both") and r.eat("your")
+    ):  # "in both your Energy Area and the opponent's"
+        area = r.pick("area")
+        if area and r.eat("and") and r.eat("opponents") and r.pick("area") == area:
+            noun.areas, noun.whose = [area], "each"
+            return True
+    r.back(spot)
+    while True:
+        if r.eat("your_and_opponents"):
+            whose = "both"
+        elif r.eat("either"):
+            whose = "either"
+        elif not at_their_area(r) and r.eat("owners"):
+            whose = "opponent"
+        else:
+            said = r.whose()
+            if said and areas and whose and said != whose:
+                return read_same_of_both(r, noun, areas, spot)
+            whose = said or whose
+            if not said:
+                r.eat("the") or r.eat("a")
+        area = " ".join(r.grammar.field) if r.eat("field_word") else r.pick("area")
+        if not area:
+            return False
+        areas.extend(area.split(" "))
+        spot = r.spot()
+        listed = r.mark(",") and at_listed_area(r)
+        if not (read_or(r) or (r.eat("and") and not r.see_pick("verb")) or listed):
+            r.back(spot)
+            break
+        between = r.spot()
+        r.eat("opponents") or r.eat("your") or r.eat("the")
+        if not (r.pick("area") or r.see("field_word")) or r.see_pick(
+            "is_at"
+        ):  # or the next condition's subject
+            r.back(spot)
+            break
+        r.back(between)
+    noun.areas = areas
+    belong_to(r, noun, whose)
+    return True
+
+
+def at_listed_area(r: Reader) -> bool:
+    """ "…, hand, or Drop Area": one of several areas, the last of which follows "or"."""
+    spot = r.spot()
+    r.eat("opponents") or r.eat("your") or r.eat("their")
+    found = bool(r.pick("area"))
+    listed = r.mark(",")
+    found = found and (read_or(r) or r.eat("and") or (listed and at_listed_area(r)))
+    r.back(spot)
+    return found
+
+
+def belong_to(r: Reader, noun: Noun, whose: str) -> None:
+    """Says whose the cards of a noun are; raises Miss if they are said to be another player's."""
+    if not noun.belong_to(whose):
+        raise r.miss("expected-cards-of-one-player")
+
+
+def at_their_area(r: Reader) -> bool:
+    """ "their hand", and not their owner's."""
+    spot = r.spot()
+    found = r.eat("their") and r.see_pick("area")
+    r.back(spot)
+    return found
+
+
+def read_same_of_both(r: Reader, noun: Noun, areas: list[str], before: Spot) -> bool:
+    """ "your hand and your opponent's hand": the same area of the other player; else where the first ends."""
+    found = r.pick("area")
+    if areas == [found]:
+        noun.areas, noun.whose = areas, "both"
+    else:
+        r.back(before)
+        raise r.miss("expected-one-players-areas")
+    return True
+
+
+def read_areas(r: Reader) -> list[str]:
+    """ "your deck, hand, or life"."""
+    out: list[str] = []
+    while True:
+        r.eat("your") or r.eat("the")
+        area = r.pick("area")
+        if not area:
+            raise r.miss("expected-an-area")
+        out.append(area)
+        spot = r.spot()
+        comma = r.mark(",")
+        if not (r.eat("or") or r.eat("and") or comma):
+            return out
+        r.eat("your") or r.eat("the")
+        if not r.see_pick("area"):
+            r.back(spot)
+            return out
