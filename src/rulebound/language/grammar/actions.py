@@ -63,8 +63,9 @@ def read_draw(r: Reader, what: Selector | None) -> list[Action]:
         return [tree.Draw(read_number_of(r), by, up_to)]
     if r.eat("cards"):
         if at_left(r) or r.eat("so_that_you_have"):
+            they = r.trail[-1].key == "until_they_have"
             least = r.number()
-            read_left_in_hand(r)
+            read_left_in_hand(r, they)
             return [tree.Draw(tree.Short(Filter(whose=by, areas=("hand",)), least), by)]
         r.need("equal_to")
         return [tree.Draw(read_number_of(r), by)]

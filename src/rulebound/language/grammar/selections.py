@@ -600,25 +600,28 @@ def at_left(r: Reader) -> bool:
 @production
 def read_beyond(r: Reader, what: Selector) -> Selector:
     """ "cards from their hand until they have 3 cards": as many as there are too many."""
-    whose = "opponent" if r.trail[-1].key == "until_they_have" else "you"
+    they = r.trail[-1].key == "until_they_have"
     most = r.number()
     by = r.context.by
     if r.eat("life_left"):
-        left = Filter(whose=whose, areas=("life",))
+        left = Filter(whose=r.context.they if they else "you", areas=("life",))
         return r.when_known(what, too_many, left, by, most)
-    read_left_in_hand(r)
+    read_left_in_hand(r, they)
     return r.when_known(what, too_many, Filter(whose=by, areas=("hand",)), by, most)
 
 
 def too_many(what: Selector, left: Filter, by: str, most: int) -> Selector:
     """As many of a player's cards as there are beyond a number."""
-    if not isinstance(what, tree.All | tree.Choose) or what.of != left:
+    counted = isinstance(what, tree.Choose) and what.count != tree.Count(left)
+    if counted or not isinstance(what, tree.All | tree.Choose) or what.of != left:
         raise Miss("expected-cards-of-a-hand" if left.areas == ("hand",) else "expected-cards-of-an-area")
     return tree.Choose(tree.Over(left, most), left, by=by)
 
 
-def read_left_in_hand(r: Reader) -> None:
-    """ "cards in your hand", behind the number of those that stay."""
+def read_left_in_hand(r: Reader, they: bool) -> None:
+    """ "cards in your hand", behind the number of those that stay; `they`: that "they" have."""
+    if they and r.context.by != r.context.they:
+        raise r.miss("expected-cards-of-a-hand")
     r.eat("in_hand_left")
 
 

@@ -93,8 +93,6 @@ def write_all(w: Writer, what: tree.All) -> str:
     if of == Filter(whose=of.whose, areas=("hand",)) and of.whose:
         key = "hand." + of.whose
         return w.say(key) if w.has(key) else w.owned(of.whose, w.area("hand"))
-    if of == Filter(whose=of.whose, areas=of.areas, it=True) and len(of.areas) == 1 and w.has("put_there"):
-        return w.say("put_there", w.owned(of.whose, w.area(of.areas[0])) if of.whose else w.area(of.areas[0]))
     if w.is_only_card(of) and of.whose:
         return w.first_said("the_only." + of.whose, write_phrase(w, of, False))
     if of.whose == "you" and not is_located(w, of):

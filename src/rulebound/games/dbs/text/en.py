@@ -433,7 +433,6 @@ SENTENCES: Final[dict[str, str]] = {
     # actions
     "fill": "place cards from the top of {a} under {b} until there are {c} cards under {b}",
     "draw_until": "draw cards until you have {a} cards in hand",
-    "put_there": "the cards placed in {a} with this skill",
     "until_left": "puts cards from their hand {b} until they have {a} cards in hand",
     "move.warp": "send {a} to the Warp",
     "to_area": "into the",
