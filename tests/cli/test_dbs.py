@@ -313,7 +313,7 @@ class TestFrench:
 
     def test_the_first_game_too(self, run: Run) -> None:
         ran = run("play", "--seed", "3", "--lang", "fr", typed="1\nkeep\n")
-        assert "Phase principale : que faites-vous ?" in ran.out
+        assert "Phase Principale : que faites-vous ?" in ran.out
         assert "Donner 1 DON!! à" in ran.out
 
     def test_options_with_a_cards_name_in_them(self) -> None:

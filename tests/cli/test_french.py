@@ -21,7 +21,7 @@ from rulebound.games import game_names, library_of, rules_of
 from rulebound.messages import Message, term
 from rulebound.messages.catalogue import catalogue
 from rulebound.registry import own_names
-from rulebound.rules import index
+from rulebound.rules import index, rulesets
 
 from .conftest import Run
 
@@ -108,6 +108,8 @@ def test_what_a_user_wrote_stays_as_it_is() -> None:
     assert Speech("en")("deck-line-two-counts", line="play") == "“play” has two counts"
 
 
+MAIN_PHASE = {"dbs": "Phase principale", "onepiece": "phase Principale"}
+"""As the game's French cards or manual write it."""
 OWN = {"leader", "combo", "warp", "hand"}
 """Words that are the same in both languages, or that the French cards have as they are."""
 
@@ -125,12 +127,14 @@ def test_every_word_of_the_log_has_its_french(game: str) -> None:
         if say.word(family, name) == name.replace("_", " ") and name not in {*OWN, "deck"}
     ]
     assert missing == [], f"give these a line in games/{game}/table/messages/fr.ftl"
-    assert say.word("phase", "Main Phase") == "Phase principale"
+    assert say.word("phase", "Main Phase") == MAIN_PHASE[game]
     for reason in ("empty deck", "surrender", "a card's effect", "both players lose at once"):
         assert say.say(term("reason", reason)) != reason
-    if game == "dbs":
-        known = keywords_of(game, "fr")
-        assert not [word for word in words.keywords if word not in known and word != "Attack Active"]
+    known = keywords_of(game, "fr")
+    assert not [word for word in words.keywords if word not in known and word != "Attack Active"]
+    moments = [*words.timings.values(), *words.events.values()]
+    said = {say.word("label", moment.label) for moment in moments}
+    assert not [label for label in said if ENGLISH.search(label)]
 
 
 # --- what is printed -----------------------------------------------------------------------------
@@ -216,18 +220,15 @@ def test_every_question_option_and_event(game: str) -> None:
         assert outcome is not None
         said.add(say.word("reason", outcome.reason))
     left = [line for line in sorted(said) if english_in(line, keep_options=True)]
-    if game == "onepiece":  # its cards are not in French, nor are the terms before their texts
-        left = [line for line in left if english_in(re.sub(r"\[[^\]]*\]", "", line), keep_options=True)]
     assert left == []
 
 
-def test_the_rules_of_dragon_ball_super() -> None:
-    for version in ("1.077", "1.078"):
-        for rule in index("dbs", version).values():
-            assert rule.translations["fr"], rule.number
-            assert not ENGLISH.search(re.sub(r"\[[^\]]*\]|« [^»]* »|“[^”]*”", "", rule.say("fr"))), rule.say(
-                "fr"
-            )
+@pytest.mark.parametrize("game", own_names())
+def test_the_rules(game: str) -> None:
+    for version in rulesets(game):
+        for rule in index(game, version).values():
+            plain = re.sub(r"\[[^\]]*\]|« [^»]* »|“[^”]*”", "", rule.say("fr"))
+            assert not ENGLISH.search(plain), rule.say("fr")
 
 
 COMMANDS = [

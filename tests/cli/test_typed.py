@@ -309,9 +309,11 @@ class TestAtTheTable:
         out = " ".join(ran.out.split())
         assert "« luffy » peut vouloir dire :" in out and "Laquelle ?" in out
         assert "Non : vous ne voyez pas de carte nommée « kaido »." in out
-        assert "1 étape sur 5 serait possible, mais ensuite : vous n'avez pas de DON!! active à donner" in out
+        assert (
+            "1 étape sur 5 serait possible, mais ensuite : vous n'avez pas de DON!! redressée à donner" in out
+        )
         assert "Sud joue Nami" in out
-        assert "défausse de Nord, 0 carte" in out
+        assert "Défausse de Nord, 0 carte" in out
         assert "attaquer le leader avec" in out, "the help says so"
         assert "Au revoir." in out
 

@@ -280,9 +280,9 @@ def test_plurals_and_articles() -> None:
 
 
 def test_a_game_comes_first() -> None:
-    message = term("area", "deck")
-    assert Locale("fr").say(message) == "deck"
-    assert Locale("fr", "onepiece").say(message) == "pioche"
+    message = term("area", "trash")
+    assert Locale("fr").say(message) == "trash"
+    assert Locale("fr", "onepiece").say(message) == "Défausse"
     assert str(Message("onepiece:prompt-redraw")) == "Keep the opening hand, or redraw it once?"
     assert str(Message("dbs:prompt-redraw")).startswith("Which cards of the opening hand")
     assert str(Message("dbs:prompt-mode")) == str(Message("onepiece:prompt-mode")) == "Choose one."

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import MISSING as NO_DEFAULT
 from dataclasses import fields, is_dataclass
+from functools import cache
 from typing import Annotated, Final
 
 import typer
@@ -25,7 +26,8 @@ from rulebound.games.library import Printing, UnknownCard
 from rulebound.kernel import tree
 from rulebound.kernel.cards import MISSING, Print
 from rulebound.kernel.tree import EVERY
-from rulebound.language import read_text, render
+from rulebound.language import NotUnderstood, compile_text, read_text, render
+from rulebound.language.dialect import lexicon
 from rulebound.language.provenance import in_pieces
 from rulebound.language.writer import NoWording
 from rulebound.messages import Message
@@ -101,14 +103,14 @@ def face(game: str, printed: Print, lang: str = "en", *, translated: bool = Fals
     facts.append(paid_with(printed, say))
     for fact in card_format(game).shown:
         mark = "/" if fact == "attribute" else ", "
-        facts.append(mark.join(value for value in printed.fact(fact) if value != EVERY))
+        facts.append(
+            mark.join(said(game, fact, value, lang) for value in printed.fact(fact) if value != EVERY)
+        )
     parts = [title, Text(" · ".join(fact for fact in facts if fact))]
-    text = (
-        text_of(game, printed, lang)
-        if translated
-        else in_language(game, printed, "text", lang) or printed.text
-    )
+    text = in_language(game, printed, "text", lang) or printed.text
     trigger = in_language(game, printed, "trigger", lang) or "".join(printed.fact("trigger"))
+    if translated:
+        text, trigger = text_of(game, printed, lang), trigger_of(game, printed, lang)
     parts.extend(Text(each) for each in (text, trigger) if each)
     return Group(*parts)
 
@@ -116,14 +118,33 @@ def face(game: str, printed: Print, lang: str = "en", *, translated: bool = Fals
 def text_of(game: str, printed: Print, lang: str) -> str:
     """Its text in a language: as its file has it, else said again from what the engine made of it."""
     own = in_language(game, printed, "text", lang)
-    printing = library_of(game).read().get(printed.number.partition("/")[0])
-    written_in = (printing.word("lang") if printing is not None else "") or "en"
-    if own or lang == written_in or text_language(game, lang) != lang:
-        return own or printed.text
+    if printed.token:  # its skills stand on the card that creates it
+        return said_again([clause.skill for clause in printed.clauses], game, text_language(game, lang))
+    return own or said_in(game, printed.text, written_in(game, printed), lang)
+
+
+def trigger_of(game: str, printed: Print, lang: str) -> str:
+    """The same for the text that stands apart from it, where cards have one."""
+    own = in_language(game, printed, "trigger", lang)
+    return own or said_in(game, "".join(printed.fact("trigger")), written_in(game, printed), lang)
+
+
+@cache
+def said_in(game: str, text: str, own: str, lang: str) -> str:
+    """A text in another language, if what it means can be said in it."""
+    if not text or lang == own or text_language(game, lang) != lang:
+        return text
     try:
-        return render(tuple(clause.skill for clause in printed.clauses), game, lang)
-    except NoWording:
-        return printed.text
+        return render(compile_text(game, text, own), game, lang)
+    except (NotUnderstood, NoWording):
+        return text
+
+
+def said(game: str, fact: str, value: str, lang: str) -> str:
+    """A word that a card has as one of its facts, as the cards of a language have it: an attribute."""
+    if lang == "en" or text_language(game, lang) != lang:
+        return value
+    return lexicon(game, lang).say.get(f"{fact}_name.{value}", value)
 
 
 def paid_with(printed: Print, say: Speech) -> str:
@@ -150,7 +171,11 @@ def understood(game: str, printed: Print, lang: str) -> RenderableType:
     skills = [clause.skill for clause in printed.clauses]
     if not skills:
         return Text(f"\n{say('card-has-no-effect')}")
-    parts: list[RenderableType] = []
+    parts: list[RenderableType] = [
+        Text(f"\n{say('cards-corrected', what=say.text(each.message))}")
+        for text in texts_of(printed)
+        for each in read_text(game, text, written_in(game, printed)).corrections
+    ]
     for title, what in (
         ("heading-understood-as", Group(*(Text(shape(skill)) for skill in skills))),
         ("heading-word-for-word", word_for_word(game, printed)),
@@ -167,13 +192,20 @@ def word_for_word(game: str, printed: Print) -> Table:
     table = Table.grid(padding=(0, 2))
     table.add_column(overflow="fold")
     table.add_column(overflow="fold", style="cyan")
-    printing = library_of(game).read().get(printed.number.partition("/")[0])
-    lang = (printing.word("lang") if printing is not None else "") or "en"
-    for text in (printed.text, "".join(printed.fact("trigger"))):
-        if text:
-            for words, became in in_pieces(text, read_text(game, text, lang).sources()):
-                table.add_row(words, became)
+    for text in texts_of(printed):
+        for words, became in in_pieces(text, read_text(game, text, written_in(game, printed)).sources()):
+            table.add_row(words, became)
     return table
+
+
+def texts_of(printed: Print) -> list[str]:
+    return [text for text in (printed.text, "".join(printed.fact("trigger"))) if text]
+
+
+def written_in(game: str, printed: Print) -> str:
+    """The language of the texts that the engine has read."""
+    printing = library_of(game).read().get(printed.number.partition("/")[0])
+    return (printing.word("lang") if printing is not None else "") or "en"
 
 
 def ink(printed: Print) -> str:

@@ -21,6 +21,7 @@ from rulebound.decks.sources import STDIN, BadCardFile
 from rulebound.games import library_of, rules_of
 from rulebound.games.library import BadCard, Printing
 from rulebound.kernel.cards import MISSING
+from rulebound.language import Correction
 from rulebound.language.measure import Measure, Refusal, measure, texts
 from rulebound.messages import Message, fault_of, named_fact
 from rulebound.messages.catalogue import LANGUAGES
@@ -92,9 +93,17 @@ def compile_cards(
             | ({"unexecuted": {reason: numbers for reason, (_, numbers) in idle.items()}} if idle else {})
             | ({"marked": {mark: share.data() for mark, share in marked.items()}} if marked else {})
             | ({"untranslated": untranslated} if untranslated else {})
+            | (
+                {"corrected": [corrected_data(*each) for each in result.corrected]}
+                if result.corrected
+                else {}
+            )
         )
     else:
         out = console()
+        for number, correction in result.corrected:
+            line = say("file-says", file=number, what=correction.message)
+            out.print(say("cards-corrected", what=one_line(line)), soft_wrap=True)
         for refusal in result.refused:
             out.print(pointed_at(refusal, say), soft_wrap=True)
         for reason, numbers in idle.values():
@@ -107,6 +116,10 @@ def compile_cards(
             out.print(say("cards-untranslated", n=len(untranslated), lang=texts_in))
     if result.refused:
         raise typer.Exit(1)
+
+
+def corrected_data(number: str, correction: Correction) -> dict[str, str | int]:
+    return {"number": number, "at": correction.start, "said": correction.said, "meant": correction.meant}
 
 
 SEARCHED: Final = ("number", "kind", "text", "effect")

@@ -26,12 +26,8 @@ LANG: Final = "--lang"
 Lang = Annotated[str, typer.Option(LANG, metavar="|".join(LANGUAGES), show_default=False, help="help-lang")]
 
 TERM: Final = re.compile(r"\[([^\[\]]+)\]")
-LABELS: Final = {
-    "Activate: Main": "activate_main", "Activate: Battle": "activate_battle", "Auto": "auto",
-    "Permanent": "permanent", "Counter: Play": "Counter Play", "Counter: Attack": "Counter Attack",
-    "Counter: Counter": "Counter Counter",
-}  # fmt: skip
-"""What a lexicon calls the terms that stand before a text."""
+TERMS: Final = ("keyword.", "skill_kind.", "timing.")
+"""The keys of a lexicon under which terms stand that cards have in brackets."""
 
 
 class Speech(Locale):
@@ -134,12 +130,10 @@ def keywords_of(game: str, lang: str) -> dict[str, str]:
     """The terms in brackets on a game's cards as the language has them; none if its cards are not in it."""
     if text_language(game, lang) != lang:
         return {}
-    said = {
-        key.partition(".")[2]: word
-        for key, word in lexicon(game, lang).say.items()
-        if key.startswith(("keyword.", "skill_kind."))
-    }
-    return {**said, **{label: said[word] for label, word in LABELS.items() if word in said}}
+    english, own = lexicon(game, "en").say, lexicon(game, lang).say
+    keys = [key for key in own if key.startswith(TERMS)]
+    said = {key.partition(".")[2]: own[key] for key in keys if not key.startswith("timing.")}
+    return {**said, **{english[key]: own[key] for key in keys if key in english}}
 
 
 def languages_in(args: list[str]) -> tuple[list[str], list[str]]:

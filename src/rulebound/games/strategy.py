@@ -43,10 +43,11 @@ SOMETHING: Final = 500
 """What an instruction is worth of which no more is known than that a card's author thought it useful."""
 
 HELPFUL: Final = (
-    "be_attacked", "be_blocked", "be_chosen", "be_chosen_by_opponent", "be_dropped_by_own_effects", "be_koed",
+    "be_attacked", "be_blocked", "be_chosen", "be_chosen_by_opponent", "be_koed",
     "be_koed_by_effects", "be_koed_by_opponent", "be_koed_by_opposing_effects", "be_koed_by_own_effects",
     "be_koed_in_battle", "be_negated", "be_rested_by_opposing_effects", "leave", "leave_by_effects",
-    "skills_be_negated",
+    "skills_be_negated", "be_moved_to_hand", "be_moved_to_drop", "be_moved_to_warp", "be_moved_to_deck",
+    "be_moved_to_deck_top", "be_moved_to_deck_bottom",
 )  # fmt: skip
 """Acts of others: a card to which they cannot be done is the better for it."""
 

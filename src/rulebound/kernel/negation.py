@@ -73,8 +73,12 @@ def negated_for_a_time(game: Game, card: Card, clause: Clause) -> bool:
     ref = card.stamp * SHIFT + card.id
     out = False
     for lasting in game.lasting:
-        if lasting.ref == ref:
-            left = lasting.instruction
+        left = lasting.instruction
+        if lasting.ref < 0 and isinstance(left, prohibiting.NegateClauses):
+            scope = Scope(lasting.origin.seat, lasting.origin.this)
+            if negates_clause(game, left, clause) and prohibitions.taken_in(game, lasting, card, scope):
+                out = True
+        elif lasting.ref == ref:
             if isinstance(left, prohibiting.NegateClauses):
                 out = out or (negates_clause(game, left, clause) and not is_exempt(game, left, card, clause))
             elif isinstance(left, prohibiting.NegateOwnClause):

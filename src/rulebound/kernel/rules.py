@@ -75,10 +75,16 @@ class Rules:
         """The cards that these rules alone know, as somebody described them."""
         self.counted = 1
         """How many numbers the game keeps in `Game.counters`."""
+        self.extra_turn = -1
+        """Which of these numbers is 1 more than the seat that takes another turn, or 0; -1 if nobody can."""
         self.removal: Bits = 0
         """The moments that being taken out of play by an effect is."""
         self.drawing: Bits = 0
         """The moment of a player drawing a card, once the game has begun."""
+        self.strengthening: Bits = 0
+        """The moment of an effect adding to the number of a card that is compared in a battle."""
+        self.weakening: Bits = 0
+        """The moment of an effect taking away from it."""
         self.attaching: Bits = 0
         """The moment of a card being attached to another, which it happens to."""
         self.kinds = words.kinds

@@ -13,10 +13,12 @@ from rulebound.kernel.tree import Skill
 from rulebound.language.dialect import dialect_of, lexicon
 from rulebound.language.grammar.productions import Grammar
 from rulebound.language.grammar.skills import read_card
+from rulebound.language.lexicon import Lexicon
 from rulebound.language.limits import check_length, check_tree, too_deep
+from rulebound.language.misprints import Correction, spelt, stopped, without_markup
 from rulebound.language.provenance import Source, sources
 from rulebound.language.reader import Line, Miss, Reader
-from rulebound.language.tokens import NotUnderstood
+from rulebound.language.tokens import NotUnderstood, Token
 from rulebound.language.writer import Writer
 from rulebound.language.writing.skills import write_text
 from rulebound.messages import Message
@@ -29,6 +31,8 @@ class Reading:
         self.skills = skills
         self.lines = lines
         self.grammar = grammar
+        self.corrections: list[Correction] = []
+        """The misprints that were read as what they must mean."""
 
     def sources(self) -> list[Source]:
         """The words in the text's order, each with the field of the tree that it became."""
@@ -40,11 +44,22 @@ class Reading:
 
 
 def read_text(game: str, text: str, lang: str = "en") -> Reading:
-    """The skills that a card's text says, and how it was read."""
-    lex = lexicon(game, lang)
+    """The skills that a card's text says, and how it was read; misprints that mean one thing only are corrected."""
+    lex, grammar = lexicon(game, lang), dialect_of(game).grammar
     check_length(text)
     try:
-        r = Reader(text, lex, dialect_of(game).grammar)
+        return read_tokens(text, lex, grammar, None)
+    except NotUnderstood as refusal:
+        corrected = read_corrected(text, lex, grammar, refusal.span[0])
+        if corrected is None:
+            raise
+        return corrected
+
+
+def read_tokens(text: str, lex: Lexicon, grammar: Grammar, tokens: list[Token] | None) -> Reading:
+    """How a text is read that was cut into these tokens, or as the game cuts it."""
+    try:
+        r = Reader(text, lex, grammar, tokens)
         skills = read_card(r)
     except Miss:
         raise r.refusal() from None
@@ -54,13 +69,44 @@ def read_text(game: str, text: str, lang: str = "en") -> Reading:
     return Reading(skills, r.lines, r.grammar)
 
 
-def compile_text(game: str, text: str, lang: str = "en") -> tuple[Skill, ...]:
-    """The skills that a card's text says; a text with a word that says nothing to us is refused."""
+def read_corrected(text: str, lex: Lexicon, grammar: Grammar, refused: int) -> Reading | None:
+    """How a text that was refused there is read without its misprints; None if it has none that mean one thing."""
+    bare, corrections = without_markup(text)
+    try:
+        tokens = grammar.tokens(bare, lex)
+    except NotUnderstood:
+        return None
+    corrections += spelt(tokens, lex)
+    try:
+        if corrections:
+            found = read_tokens(bare, lex, grammar, tokens)
+            found.corrections = corrections
+            return None if found.ignored() else found
+    except NotUnderstood as refusal:
+        refused = refusal.span[0]
+    more = stopped(bare, tokens, refused)
+    if more is None:
+        return None
+    try:
+        found = read_tokens(bare, lex, grammar, more[0])
+    except NotUnderstood:
+        return None
+    found.corrections = [*corrections, more[1]]
+    return None if found.ignored() else found
+
+
+def read_whole(game: str, text: str, lang: str = "en") -> Reading:
+    """How a text is read; one with a word that says nothing to us is refused."""
     reading = read_text(game, text, lang)
     for source in reading.ignored():
         words = source.words
         raise NotUnderstood(text, (words.start, words.end), Message("expected-words-that-are-not-ignored"))
-    return reading.skills
+    return reading
+
+
+def compile_text(game: str, text: str, lang: str = "en") -> tuple[Skill, ...]:
+    """The skills that a card's text says."""
+    return read_whole(game, text, lang).skills
 
 
 def render(skills: tuple[Skill, ...], game: str, lang: str = "en") -> str:
@@ -69,4 +115,4 @@ def render(skills: tuple[Skill, ...], game: str, lang: str = "en") -> str:
     return write_text(skills, Writer(lexicon(game, lang), dialect.grammar, dialect.style))
 
 
-__all__ = ["NotUnderstood", "Reading", "compile_text", "read_text", "render"]
+__all__ = ["Correction", "NotUnderstood", "Reading", "compile_text", "read_text", "read_whole", "render"]

@@ -121,6 +121,9 @@ class Lexicon:
             key: _by_first_word((words, key) for words in each) for key, each in self.phrases.items()
         }
         self.rows_by_word = {name: _by_first_word(rows) for name, rows in self.tables.items()}
+        self.vocabulary = {word for each in self.phrases.values() for phrase in each for word in phrase}
+        """Every word that a phrase has."""
+        self.vocabulary.update(word for rows in self.tables.values() for row in rows for word in row[0])
 
     def _conjugate(self, forms: list[str]) -> None:
         """ "draws" is what another player does; a language may have a third form for what one may do."""

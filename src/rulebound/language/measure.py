@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebound.language import NotUnderstood, compile_text
+from rulebound.language import Correction, NotUnderstood, read_whole
 from rulebound.messages import Message
 
 
@@ -29,6 +29,8 @@ class Measure:
         self.with_text = 0
         self.parsed = 0
         self.refused: list[Refusal] = []
+        self.corrected: list[tuple[str, Correction]] = []
+        """The misprints that were corrected, with the numbers of their cards."""
 
 
 def texts(card: dict[str, object]) -> list[str]:
@@ -55,7 +57,8 @@ def measure(game: str, cards: list[dict[str, object]], lang: str = "en") -> Meas
         before = len(result.refused)
         for text in found:
             try:
-                compile_text(game, text, lang)
+                reading = read_whole(game, text, lang)
+                result.corrected.extend((number_of(card), each) for each in reading.corrections)
             except NotUnderstood as refusal:
                 result.refused.append(Refusal(number_of(card), text, refusal.span, refusal.hint))
             except Exception as error:  # one text that we cannot cope with must not cost all the others

@@ -27,7 +27,7 @@ WORDS: Final[dict[str, str]] = {
     "whose=opponent who=opponent by=opponent whose=you who=you to": "their opponent opponents than_opponent"
     " opponent_may opponent_cannot opponent_can_only opponent_chooses_one to_opponent",
     "who=you": "to_you",
-    "who=both otherwise": "both_players",
+    "who=both otherwise": "both_players you_and_opponent",
     "alone": "without_beneath",
     "Filter Top Move Together": "each_players either your_and_opponents owners owner_after",
     "Count": "either_has both_have the_same_number_of total_have between_both total_number_of the_total_of_both",
@@ -66,7 +66,7 @@ WORDS: Final[dict[str, str]] = {
     " against_this in_the_turn_played attacking flipped_to_back is_played_this_turn",
     "token": "token",
     "beneath": "under",
-    "All Also Negate": "in_all_areas in_all_your_areas",
+    "All Also Negate": "in_all_areas in_all_your_areas in_any_area",
     # conditions and events
     "conditions If Compare Is Happened AnyOf condition event": "if as_long_as",
     "event Happened Watch conditions Later condition": "when at_time effect_when",
@@ -75,15 +75,18 @@ WORDS: Final[dict[str, str]] = {
     "Is Compare Not conditions name=color": "is_at it_is that_is",
     "AllOf": "the_only",
     "Compare": "have",
-    "optional May": "you_may",
+    "optional May OneOf": "you_may",
     "Did Not": "did some_card you_did you_did_not",
     "otherwise Not": "if_not",
     "Happened": "in_the_turn_in_which was_koed this_turn",
-    "timing=instead otherwise": "instead instead_of_that",
+    "timing=instead otherwise": "instead instead_of_that gerund",
     "by": "except_with_this_skill",
-    "once": "limit",
+    "once": "limit once_a_turn",
+    "timing=instead": "predicate.cannot predicate.is_not act by_whom be",
     "When Bar": "acts happens using area_word battle_end by_whom",
     "event": "to_mode an_attack in_battle",
+    "other": "in_battle_with",
+    "keyword=not_skill": "by_attacking",
     # what happens
     "Draw": "verb.draw",
     "KO": "verb.ko",
@@ -96,7 +99,7 @@ WORDS: Final[dict[str, str]] = {
     "Reveal reveal Move": "verb.reveal and_add_it add_it",
     "Choose Pick Top All OneOf Together Subject": "verb.choose verb.take",
     "Negate NegateThis keyword Bar": "predicate.lose_effects verb.negate"
-    " effects_of effect_of effects_are_negated this_effect"
+    " effects_of effect_of effects_are_negated are_negated this_effect"
     " with_skills_negated",
     "Damage": "verb.deal predicate.deal damage",
     "Shuffle": "both verb.shuffle deck and_shuffle_it into_deck",
@@ -107,9 +110,11 @@ WORDS: Final[dict[str, str]] = {
     " the_power_of the_power_of_plain the_base_power_of all_effects_of chosen_cards_skills",
     "Gain": "colors_word",
     "Modify Negate": "predicate.lose",
-    "Forbid ForbidBy Bar": "predicate.cannot none_of can bar act or_battle players_cannot attack_cannot_be_negated"
-    " does_not_activate attack_and_skills_cannot_be_negated opponent_cannot you_cannot",
-    "times": "once",
+    "Forbid ForbidBy Bar": "an_attack effects_of be leave due_to against by_whom predicate.cannot none_of can bar act"
+    " or_battle players_cannot be_negated does_not_activate opponent_cannot you_cannot",
+    "ForbidBy": "effect_of",
+    "times": "once more times",
+    "unless ForbidBy": "predicate.only_attack",
     "Bar": "predicate.only_from predicate.only_using",
     "Finish": "you_win you_lose opponent_loses",
     "Also": "also_name also_has all_of",

@@ -85,6 +85,8 @@ class Context:
         """ "For each card returned": that it is this effect that did so goes without saying."""
         self.counting = False
         """ "Or more" may stand behind the noun."""
+        self.sharing = False
+        """ "You and your opponent" do it: "your hands" are the hands of both, each his own."""
         self.many: tuple[int, bool] | None = None
         """How many cards are selected, and whether up to as many, while it is read which."""
         self.prior_until = ""
@@ -151,11 +153,11 @@ class Spot:
 class Reader:
     """Reads tokens one after another with a lexicon and a game's grammar."""
 
-    def __init__(self, text: str, lex: Lexicon, grammar: Grammar) -> None:
+    def __init__(self, text: str, lex: Lexicon, grammar: Grammar, tokens: list[Token] | None = None) -> None:
         self.text = text
         self.lex = lex
         self.grammar = grammar
-        self.tokens = grammar.tokens(text, lex)
+        self.tokens = grammar.tokens(text, lex) if tokens is None else tokens
         self.at = 0
         self.furthest = 0
         self.expected = Message("expected-an-effect")
@@ -388,7 +390,11 @@ class Reader:
         if self.eat("opponents"):
             return "opponent"
         if self.eat("your"):
-            return "you"
+            if not self.context.sharing:
+                return "you"
+            if self.see_pick("area") and self.token().text.endswith("s"):
+                return self.context.by  # "you and your opponent … your hands"
+            raise self.miss("expected-cards-of-one-player")
         return self.context.they if self.eat("their") else ""
 
     def number(self) -> int:

@@ -3,9 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Condition, Filter
+
+SPARED: Final = {
+    "be_koed": tree.When("ko"),
+    "be_koed_in_battle": tree.When("ko_in_battle"),
+    "be_koed_by_effects": tree.When("ko_by_effect"),
+    "be_koed_by_opposing_effects": tree.When("ko_by_effect", who="opponent"),
+    "leave_by_effects": tree.When("leave_by_effect"),
+    "leave": tree.When("leave_by_effect", who="opponent"),
+}
+"""What happens to a card where these acts are not forbidden."""
 
 
 def flat(action: Action) -> list[Action]:

@@ -113,6 +113,7 @@ cards-changed = { $n } changements : { $ignored } mots ignorés, { $why } qui ne
 cards-changed-to = lu pareil avec « { $new } » à la place
 cards-compare-refused = { $n } non comprises en « { $lang } » : { $numbers }
 cards-compared = { $n } cartes dans les deux langues, { $m } comprises dans les deux : { $equal } pareilles ({ $share } %), { $why } différentes pour une raison connue, { $differ } différentes.
+cards-corrected = Corrigé : { $what }.
 cards-count = { $n ->
     [one] { $n } carte
    *[other] { $n } cartes
@@ -322,7 +323,7 @@ event-allow_all = un effet de { $who } permet : { $to }
 event-attach = { $who } donne { $n } { $to } à { $card }
 event-attack = { $who } attaque avec { $card }
 event-bar = interdit à { $who } : { $to }
-event-base = { $card } : { $to } devient { $n } au départ
+event-base = { $card } : { $to } de base devient { $n }
 event-battle = { $card } gagne le combat
 event-battle_end = le combat finit
 event-battle_lost = { $card } perd le combat
@@ -335,7 +336,8 @@ event-damage = { $who } subit { $n ->
 event-decline = { $who } refuse
 event-draw = { $who } pioche { $card }
 event-drawn = partie nulle : { $to }
-event-event = { $who } active l'Évènement { $card }
+event-event = { $who } active l'Événement { $card }
+event-extra_turn = { $who } joue encore un tour après celui-ci
 event-face_down = { $card } de { $who } est tournée face cachée
 event-face_up = { $card } de { $who } est tournée face visible
 event-first = { $who } commence
@@ -353,6 +355,7 @@ event-lose = { $who } perd : { $to }
 event-modify = { $card } : { $to } { $change }
 event-move = { $who } : { $card } va { $origin } { $to }
 event-negate = les effets de { $card } sont annulés
+event-negate_all = des effets sont annulés : { $to }
 event-orient = { $card } de { $who } est tournée : { $to }
 event-phase = { $who } : { $to }
 event-play = { $who } joue { $card }
@@ -361,7 +364,7 @@ event-redraw = { $who } repioche sa main de départ
 event-replace = { $card } est sauvée par un autre effet
 event-rest = { $card } de { $who } est épuisée
 event-reveal = { $who } révèle { $card }
-event-shuffle = { $who } mélange sa pioche
+event-shuffle = { $who } mélange son deck
 event-surrender = { $who } abandonne
 event-target = l'attaque vise { $card }
 event-turn = tour { $n } : { $who }
@@ -486,6 +489,7 @@ expected-what-the-card-has = ce que la carte a
 expected-what-the-token-has = ce que le jeton a
 expected-what-the-token-is-in-parentheses = ce qu'est le jeton, entre parenthèses
 expected-what-was-done = ce qui a été fait des cartes
+expected-what-was-just-said = ce qui vient d'être dit
 expected-what-would-happen = ce qui arriverait
 expected-what-you-pay = ce que vous payez
 expected-when-this-effect-happens = quand cet effet a lieu
@@ -676,6 +680,9 @@ metavar-game = JEU
 metavar-number = NUMÉRO
 metavar-number-or-words = [NUMÉRO | MOT...]
 metavar-words = MOT...
+misprint-added = un « { $mark } » manquant a été ajouté
+misprint-left-out = « { $text } » a été laissé de côté
+misprint-read-as = « { $text } » a été lu « { $what } »
 more-in-json = { $n ->
     [one] … et { $n } autre ; --json les donne toutes.
    *[other] … et { $n } autres ; --json les donne toutes.
@@ -754,7 +761,7 @@ null-in-path = un nom n'a pas d'octet nul
 opponent-decides-first = l'adversaire décide d'abord
 opponents-turn = tour de l'adversaire
 option-attack = Attaquer avec { $card }
-option-bottom = Sous la pioche
+option-bottom = Sous le deck
 option-card = { $card }
 option-done = Terminer
 option-end = Finir la Phase principale
@@ -769,7 +776,7 @@ option-play = Jouer { $card }
 option-resolve = { $card } : { $skill }
 option-target = Attaquer { $card }
 option-times = { times }
-option-top = Sur la pioche
+option-top = Sur le deck
 option-unknown-card = Une carte que personne ne connaît
 option-use = Activer { $card }
 option-use-skill = Activer { $card } { $skill }
@@ -841,7 +848,7 @@ presses-enter = { $who } appuie sur Entrée.
 process-ended = un processus qui jouait a été arrêté du dehors
 prompt-choose = Choisissez une carte.
 prompt-draw = Piocher une carte ?
-prompt-end = Sur la pioche, ou dessous ?
+prompt-end = Sur le deck, ou dessous ?
 prompt-loop = Cela peut durer sans fin : combien de fois est-ce répété ?
 prompt-main = Phase principale : que faites-vous ?
 prompt-may = Le faites-vous ?
@@ -861,7 +868,7 @@ purse-rested = { $n ->
 quoted = « { $text } »
 reason = { $key ->
     [no-Life] plus de vie
-    [empty-deck] pioche vide
+    [empty-deck] deck vide
     [surrender] abandon
     [a-card-s-effect] l'effet d'une carte
     [a-loop-that-nobody-can-stop] une boucle que personne ne peut arrêter

@@ -8,7 +8,7 @@ from rulebound.games.dbs.battle import targets
 from rulebound.games.dbs.game import LIBRARY
 from rulebound.games.dbs.keywords.ko import can_be_koed
 from rulebound.games.dbs.ruleset import BARRIER
-from rulebound.games.dbs.tree import Activate, AreaLimit, ExtraTurn, Flip, NegateAttack, Pay, Unspecified
+from rulebound.games.dbs.tree import Activate, AreaLimit, Flip, NegateAttack, Pay, Unspecified
 from rulebound.kernel.keywords import keywords_of
 from rulebound.kernel.tree import (
     KO,
@@ -22,6 +22,7 @@ from rulebound.kernel.tree import (
     Damage,
     Did,
     Draw,
+    ExtraTurn,
     Fact,
     Filter,
     Forbid,

@@ -32,8 +32,8 @@ from rulebound.games.dbs.turn import MAIN_PHASE, TURN
 from rulebound.games.library import Library
 from rulebound.kernel.aliases import BOTH_SEATS
 from rulebound.kernel.cards import OPEN, Card, Print
-from rulebound.kernel.codes import ACTIVE, AN_AUTO, YOU
-from rulebound.kernel.effects import THE_EFFECT, Effect, skill_in_use, source
+from rulebound.kernel.codes import ACTIVE, AN_AUTO, AT_BOTTOM, YOU
+from rulebound.kernel.effects import THE_EFFECT, Effect, kind_of_skill, skill_in_use, source
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Instruction
@@ -53,6 +53,26 @@ def asked_before(area: int, to: int) -> str:
     if area == areas.BATTLE:
         return "8-6-5-1-2"
     return "8-6-5-1-1" if areas.AREAS[area].seen == OPEN and areas.AREAS[to].seen != OPEN else ""
+
+
+MOVED: Final = {
+    areas.HAND: "be_moved_to_hand",
+    areas.DROP: "be_moved_to_drop",
+    areas.WARP: "be_moved_to_warp",
+    areas.DECK: "be_moved_to_deck",
+}
+"""What may be forbidden where a skill moves a card into an area."""
+
+
+def kept_from(game: Game, instruction: MoveCards, card: Card, by: Card) -> bool:
+    """Whether it is forbidden that a skill of the card `by` moves the card there."""
+    act = MOVED.get(instruction.area, "")
+    if not act:
+        return False
+    end = "_bottom" if instruction.where == AT_BOTTOM else "_top"
+    return forbidden(game, card, act, by) or (
+        instruction.area == areas.DECK and forbidden(game, card, act + end, by)
+    )
 
 
 def in_charge_phase(game: Game) -> bool:
@@ -105,9 +125,11 @@ class DragonBallSuper(Rules):
         self.library = library
         self.opening_hand = ruleset.OPENING_HAND
         self.counted = 5
+        self.extra_turn = EXTRA_TURN
         self.removal = ruleset.LEAVES | ruleset.LEAVES_BY_EFFECT
         self.version = ruleset.VERSIONS[version]
         self.drawing = ruleset.DRAWN
+        self.strengthening, self.weakening = ruleset.POWER_UP, ruleset.POWER_DOWN
         self.tokens_go = areas.NOWHERE if self.version.tokens_vanish else areas.REMOVED  # 10-18-7
         if self.version.counter_is_auto:  # 10-10-1: in 1.077 [Counter] is of no kind
             self.kinds = {**ruleset.WORDS.kinds, **dict.fromkeys(COUNTERS, AN_AUTO)}
@@ -186,7 +208,9 @@ class DragonBallSuper(Rules):
         dealer = source(game)
         if dealer is not None and count > 0:
             damage.dealer = game.ref(dealer)
-            happened(game, ruleset.DEALING, dealer, dealer.seat)
+            hurt = game.cards[game.pile(seat, areas.LEADER)[0]]
+            using = kind_of_skill(game, clause)
+            happened(game, ruleset.DEALING, dealer, dealer.seat, other=hurt, using=using)
         return damage
 
     def use_frame(self, game: Game, card: Card, clause: Clause, *, seat: int, subject: int) -> Frame:
@@ -205,8 +229,11 @@ class DragonBallSuper(Rules):
                     return False
             if instruction.area == areas.ENERGY and forbidden_to(game, card.owner, "charge", card):
                 return False
-            own = card.area == areas.BATTLE and instruction.area == areas.DROP and seat == card.seat
-            return not own or not forbidden(game, card, "be_dropped_by_own_effects")
+            return not kept_from(game, instruction, card, game.cards[source])
+        if isinstance(instruction, OrientCards):
+            act = "be_activated" if instruction.state == ACTIVE else "be_rested"
+            if forbidden(game, card, act, game.cards[source]):
+                return False
         if isinstance(instruction, OrientCards) and instruction.state == ACTIVE and card.area == areas.ENERGY:
             frame = game.stack[-1]
             awakens = isinstance(frame, Effect) and frame.clause.timing == "awaken"

@@ -15,16 +15,24 @@ from rulebound.games.dbs.limits import LIMITS, may_play
 from rulebound.games.dbs.payment import COSTS
 from rulebound.games.dbs.placed import placed
 from rulebound.games.dbs.processing import IN_BATTLE
-from rulebound.games.dbs.ruleset import FLIPPED_FRONT, PLAYED, STATS, UNION_ABSORB, VERSIONS, WORDS
-from rulebound.games.dbs.skills import EXTRA_TURN, PLAYING, Use, plays
+from rulebound.games.dbs.ruleset import (
+    ATTACK_NEGATED,
+    FLIPPED_FRONT,
+    PLAYED,
+    STATS,
+    UNION_ABSORB,
+    VERSIONS,
+    WORDS,
+)
+from rulebound.games.dbs.skills import PLAYING, Use, plays
 from rulebound.games.library import BACK, TOKEN
 from rulebound.kernel.cards import MISSING, SHIFT, Card, Print
 from rulebound.kernel.checking import Before, later_events, seen
-from rulebound.kernel.codes import A_PLAIN_SKILL, A_SKILL, ACTIVE, AS_USUAL, DID_PLAY, WHO
+from rulebound.kernel.codes import A_PLAIN_SKILL, A_SKILL, ACTIVE, AS_USUAL, DID_PLAY
 from rulebound.kernel.conditions import hold
 from rulebound.kernel.costs import can_pay
 from rulebound.kernel.decisions import Choice
-from rulebound.kernel.effects import Effect, skill_in_use, source
+from rulebound.kernel.effects import Effect, kind_of_skill, skill_in_use, source
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import AGAIN
 from rulebound.kernel.game import Game
@@ -170,6 +178,9 @@ def negate_attack(game: Game, clause: Clause) -> bool:
     attacker = game.at(fight.attacker)
     if attacker is not None and cannot_be_negated(game, attacker, "attack_be_negated"):
         return False
+    if attacker is not None and not fight.negated:
+        moment, using = ATTACK_NEGATED, kind_of_skill(game, clause)
+        happened(game, moment, attacker, attacker.seat, other=source(game), using=using)
     fight.negated = True
     strike_blocks(game)
     id = fight.attacker % SHIFT
@@ -465,25 +476,6 @@ class ActivateCards(Instruction):
         return None if used else Message("check-not-activated")
 
 
-class TakeExtraTurn(Instruction):
-    """The player takes another turn after this one."""
-
-    verb: ClassVar[str] = "take another turn"
-
-    def __init__(self, who: int) -> None:
-        super().__init__()
-        self.who = who
-
-    def run(self, game: Game, at: Effect) -> int:
-        seat = self.seat(at)
-        game.counters[EXTRA_TURN] = seat + 1
-        game.report("extra_turn", seat, clause=at.clause, rule="6-4-1-3")
-        return at.advance()
-
-    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
-        return seen(events, "extra_turn")
-
-
 # --- from the tree ------------------------------------------------------------------------------------
 
 
@@ -530,6 +522,5 @@ WORDS.lowers.update(
             lambda lowering, a: CreateTokens(a, lowering.number(a.count), lowering.state(a.state)),
         ),
         lowers(tree.Activate, lower_activate),
-        emits(tree.ExtraTurn, lambda lowering, a: TakeExtraTurn(WHO[a.who])),
     ]
 )

@@ -109,16 +109,17 @@ TIMING_KEYWORDS: Final = {
 ACTS: Final = [
     "attack", "attack_leader", "block", "be_blocked", "be_koed", "be_koed_in_battle",
     "be_koed_by_effects", "be_koed_by_opposing_effects", "be_koed_by_own_effects",
-    "be_koed_by_opponent",
-    "be_dropped_by_own_effects", "be_rested", "be_activated", "refresh", "be_chosen", "leave",
+    "be_koed_by_opponent", "be_rested", "be_activated", "refresh", "be_chosen", "leave",
     "leave_by_effects", "play", "combo", "be_attacked", "attack_battle", "activate", "be_covered",
     "be_placed_under", "attack_be_negated", "skills_be_negated", "be_negated", "add_life", "draw",
     "activate_energy", "charge", "awaken", "combo_rested", "pay_energy", "be_chosen_by_opponent",
-    "be_rested_by_opposing_effects",
+    "be_rested_by_opposing_effects", "be_moved_to_hand", "be_moved_to_drop", "be_moved_to_warp", "be_moved_to_deck",
+    "be_moved_to_deck_top", "be_moved_to_deck_bottom",
 ]  # fmt: skip
 """What skills forbid or allow. To cards, among others: "refresh" (to become active in the Charge Phase), "leave"
 (the Battle Area by skills of the opponent), "leave_by_effects" (by any skills), "be_covered" (no cards on top of it),
-"be_placed_under" (none beneath it), "combo" (to be put into the Combo Area). To players: "activate" (skills of cards
+"be_placed_under" (none beneath it), "combo" (to be put into the Combo Area), "be_moved_to_hand" (by skills, as the
+others of the kind). To players: "activate" (skills of cards
 that fit), "add_life" (to the hand), "activate_energy" (by skills other than [Awaken]). Allowed: "awaken" (whatever
 one's life), "combo_rested" (from the Battle Area in Rest Mode), "pay_energy" (with it where it lies)."""
 
@@ -159,6 +160,10 @@ ACTIVATED_MODE: Final = 1 << 31
 DAMAGED: Final = 1 << 32
 CHARGED: Final = 1 << 33
 FOUGHT: Final = 1 << 34
+ATTACK_NEGATED: Final = 1 << 35
+DAMAGE_FAILED: Final = 1 << 36
+POWER_UP: Final = 1 << 37
+POWER_DOWN: Final = 1 << 38
 
 TIMINGS: Final[dict[str, Moment]] = {
     "activate_main": Moment(0, "[Activate: Main]", "8-1-3"),
@@ -190,6 +195,10 @@ EVENTS: Final[dict[str, Moment]] = {
     "damage_start": Moment(DAMAGE_START, "[Auto]", "7-4-1-1"),
     "damage_dealing": Moment(DEALING, "[Auto]", "7-4-1-4-1"),
     "damage_dealt": Moment(DEALT, "[Auto]", "7-4-1-4-1-2"),
+    "damage_failed": Moment(DAMAGE_FAILED, "[Auto]", "7-4-1-4"),
+    "attack_negated": Moment(ATTACK_NEGATED, "[Auto]", "7-1-4"),
+    "power_up": Moment(POWER_UP, "[Auto]", "8-6-5"),
+    "power_down": Moment(POWER_DOWN, "[Auto]", "8-6-5"),
     "ko": Moment(KOED, "[Auto]", "10-1-1"),
     "ko_by_effect": Moment(KO_BY_EFFECT, "[Auto]", "10-1-2"),
     "ko_in_battle": Moment(KO_IN_BATTLE, "[Auto]", "7-4-1-4-2"),
@@ -317,6 +326,7 @@ LATEST: Final = "1.078"
 CITES: Final[dict[str, str]] = {
     "surrender": "1-2-4",
     "finish": "1-2-6",
+    "extra_turn": "6-4-1-3",
     "may": "8-9-3",
     "choose": "8-5-3-1",
     "mode": "10-27-1",

@@ -122,10 +122,3 @@ class AreaLimit(Action):
 
     of: Filter
     most: int
-
-
-@dataclass(frozen=True)
-class ExtraTurn(Action):
-    """After this turn the player takes another."""
-
-    who: str = "you"

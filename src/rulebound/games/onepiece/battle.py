@@ -35,6 +35,10 @@ from rulebound.kernel.tree import BATTLE as THIS_BATTLE
 from rulebound.kernel.tree import It, Modify, Skill
 from rulebound.kernel.triggers import happened
 
+EXTRA_TURN: Final = 1
+"""`Game.counters[EXTRA_TURN]`: 1 more than the seat that takes another turn, or 0."""
+EMPTY: Final = 2
+"""`Game.counters[EMPTY]`: seats without a deck who have not lost because of that, as bits."""
 LOST: Final = 0
 """`Game.counters[LOST]`: seats whose Leader took damage without life, as bits."""
 
@@ -111,7 +115,7 @@ def take_target(game: Game, at: Battle) -> int:
 
 def when_attacking(game: Game, at: Battle) -> int:
     """10-2-5-1, 10-2-16-1: effects of the attacker, and of the attacked player, that wait for an attack."""
-    happened(game, ruleset.ON_ATTACK, game.at(at.attacker), game.turn_seat)
+    happened(game, ruleset.ON_ATTACK, game.at(at.attacker), game.turn_seat, other=game.at(at.target))
     return NEXT
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.onepiece import areas, ruleset
-from rulebound.games.onepiece.battle import Battle
+from rulebound.games.onepiece.battle import EXTRA_TURN, Battle
 from rulebound.games.onepiece.keywords.rush import can_attack, has_target
 from rulebound.games.onepiece.skills import (
     PAYING,
@@ -22,7 +22,7 @@ from rulebound.games.turns import begin_turn, set_active, wake_end_effects
 from rulebound.kernel import codes, kinds
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.decisions import Choice, choices_to
-from rulebound.kernel.effects import due
+from rulebound.kernel.effects import due, skill_in_use, source
 from rulebound.kernel.events import BOTH
 from rulebound.kernel.fields import Field
 from rulebound.kernel.frames import AGAIN, ASKS, END, FIRST, NEXT, PASSES, RESTS, Frame, Procedure, step
@@ -214,7 +214,9 @@ def end_turn(game: Game, at: Frame) -> int:
     wake_end_effects(game, ruleset.TURN_END)
     if game.pending:
         return END_AGAIN
-    game.turn_seat = 1 - game.turn_seat
+    again = game.counters[EXTRA_TURN]
+    game.counters[EXTRA_TURN] = 0
+    game.turn_seat = again - 1 if again else 1 - game.turn_seat
     return FIRST
 
 
@@ -318,8 +320,10 @@ ORIGINS: Final = {areas.HAND: ruleset.PLAYED_FROM_HAND, areas.TRASH: ruleset.PLA
 
 def on_play(game: Game, at: PlayCard) -> int:
     card = game.at(at.card)
+    by, using = (source(game), skill_in_use(game)) if at.clause is not None else (None, 0)
     if card is not None:
-        happened(game, ruleset.ON_PLAY | ORIGINS.get(at.origin, 0), card, card.seat)
+        moments = ruleset.ON_PLAY | ORIGINS.get(at.origin, 0)
+        happened(game, moments, card, card.seat, other=by, using=using)
     return NEXT
 
 

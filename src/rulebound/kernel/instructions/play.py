@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from rulebound.kernel import tree
 from rulebound.kernel.cards import SHIFT, Card
-from rulebound.kernel.checking import later_events, wrong_state
+from rulebound.kernel.checking import later_events, seen, wrong_state
 from rulebound.kernel.codes import DID_PLAY, WHO
 from rulebound.kernel.frames import AGAIN
 from rulebound.kernel.instruction import Instruction, Lower, lowers
@@ -159,6 +159,25 @@ class FinishGame(Instruction):
         return None if game.outcome is not None and game.outcome.winner == winner else Message("game-goes-on")
 
 
+class TakeExtraTurn(Instruction):
+    """The player takes another turn after this one."""
+
+    verb: ClassVar[str] = "take another turn"
+
+    def __init__(self, who: int) -> None:
+        super().__init__()
+        self.who = who
+
+    def run(self, game: Game, at: Effect) -> int:
+        seat = self.seat(at)
+        game.counters[game.rules.extra_turn] = seat + 1
+        game.report("extra_turn", seat, clause=at.clause, rule=game.rules.cites["extra_turn"])
+        return at.advance()
+
+    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
+        return seen(events, "extra_turn")
+
+
 # --- from the tree ------------------------------------------------------------------------------------
 
 
@@ -180,6 +199,10 @@ def lower_retarget(lowering: Lowering, a: tree.Retarget) -> None:
     lowering.emit(RetargetAttack())
 
 
+def lower_extra_turn(lowering: Lowering, a: tree.ExtraTurn) -> None:
+    lowering.emit(TakeExtraTurn(WHO[a.who]))
+
+
 def lower_finish(lowering: Lowering, a: tree.Finish) -> None:
     lowering.emit(FinishGame(WHO[a.who], a.result == "win"))
 
@@ -190,4 +213,5 @@ LOWERS: Final[list[tuple[type[tree.Action], Lower]]] = [
     lowers(tree.Damage, lower_damage),
     lowers(tree.Retarget, lower_retarget),
     lowers(tree.Finish, lower_finish),
+    lowers(tree.ExtraTurn, lower_extra_turn),
 ]

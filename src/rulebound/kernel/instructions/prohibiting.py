@@ -182,7 +182,7 @@ class NegateClauses(Continuous):
     """The cards' effects are invalid, or some of them."""
 
     verb: ClassVar[str] = "negate"
-    kinds: ClassVar[tuple[str, ...]] = ("negate",)
+    kinds: ClassVar[tuple[str, ...]] = ("negate", "negate_all")
 
     def __init__(self, until: int) -> None:
         super().__init__(op.NEGATE, until)
@@ -196,6 +196,31 @@ class NegateClauses(Continuous):
     def wholly(self) -> bool:
         """Whether all of a card's effects are negated, and not some of them only."""
         return not self.timings and not self.keywords
+
+    def run(self, game: Game, at: Effect) -> int:
+        """What is said of the effects of all cards, and not of the cards, holds for those to come."""
+        if self.sel is None:
+            return super().run(game, at)
+        game.lasting.append(Lasting(self, -1, at.origin(game)))
+        kind, rule = self.kinds[1], game.rules.cites["lasting"]
+        game.note(Event(kind, rule, at.scope.seat, to=", ".join(self.timings), clause=at.clause))
+        at.scope.did = True
+        return at.advance()
+
+    def left(self, ref: Ref, origin: Origin, amount: int) -> Lasting:
+        sure(ref >= 0 or self.sel is not None, "it is on no card")
+        sure(amount == 0, "it is about no number")
+        return Lasting(self, ref, origin)
+
+    def concerned(self, game: Game, before: Before) -> list[Card]:
+        if self.sel is None or self.sel.match is None:
+            return before.cards
+        return [game.cards[id] for id in filters.matching(game, self.sel.match, before.frame.scope)]
+
+    def fault_on(self, game: Game, before: Before, cards: list[Card], touched: list[int]) -> Message | None:
+        if self.sel is None:
+            return super().fault_on(game, before, cards, touched)
+        return self.wrong_with_any(game, before, cards)
 
     def can_touch(self, game: Game, card: Card) -> bool:
         return not negation.cannot_be_negated(game, card)
@@ -343,8 +368,12 @@ def barred_event(lowering: Lowering, a: tree.Bar, using: Bits, of: tree.Filter) 
 
 
 def lower_negate(lowering: Lowering, a: tree.Negate) -> None:
-    lowering.select(a.what)
-    out = lowering.emit(NegateClauses(lowering.until(a.until)))
+    out = NegateClauses(lowering.until(a.until))
+    if a.only and isinstance(a.what, tree.All) and a.until != tree.WHILE:
+        out.sel = lowering.selector(a.what)
+    else:
+        lowering.select(a.what)
+    lowering.emit(out)
     words = lowering.words
     for name in a.only:
         if name in words.negatable or name in words.timings:

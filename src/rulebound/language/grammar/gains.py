@@ -7,6 +7,7 @@ from dataclasses import replace
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Number, Selector, Skill
 from rulebound.language.grammar import skills
+from rulebound.language.grammar.boundaries import ended
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.negations import possessive, read_kinds
 from rulebound.language.grammar.numbers import read_for_each
@@ -57,7 +58,7 @@ def read_gains(r: Reader, subjects: list[Selector]) -> list[Action]:
         until = r.context.prior_until  # it is added for the same time
     else:
         r.back(spot)
-        until = read_until(r)
+        until = read_keywords_until(r) if all(part.keyword for part in parts) else read_until(r)
     if either:
         return [tree.OneOf(tuple(given(subjects[0], part, None, until) for part in (*parts, *either)))]
     late = read_for_each(r) or parts[-1].each
@@ -70,6 +71,18 @@ def read_gains(r: Reader, subjects: list[Selector]) -> list[Action]:
             else:
                 out.append(given(subject, part, late, until))
     return out
+
+
+def read_keywords_until(r: Reader) -> str:
+    """How long keywords are gained; in some games to the end of the game where the sentence does not say so."""
+    spot = r.spot()
+    try:
+        return read_until(r)
+    except Miss:
+        r.back(spot)
+        if not r.grammar.keywords_stay or not (r.mark_here(".") or ended(r)):
+            raise
+    return tree.GAME
 
 
 def read_other_keywords(r: Reader, parts: list[Part], subjects: list[Selector]) -> list[Part]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebound.kernel.tree import Action, Negate, NegateThis, Selector, This
+from rulebound.kernel.tree import Action, All, Filter, Negate, NegateThis, Selector, This
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.productions import verb
 from rulebound.language.grammar.selections import read_selections, read_together
@@ -16,6 +16,9 @@ def read_negate(r: Reader, what: Selector | None) -> list[Action]:
         return [Negate(what, read_until(r))]
     if r.eat("this_effect"):
         return [NegateThis(read_until(r))]
+    whole = read_effects_of_player(r)
+    if whole is not None:
+        return [Negate(whole[0], read_until(r), whole[1])]
     spot = r.spot()
     every = r.eat("all")
     its = r.pick("its")
@@ -46,6 +49,24 @@ def read_negate(r: Reader, what: Selector | None) -> list[Action]:
     if not r.eat("effects") and not only:
         raise r.miss("expected-what-is-negated")
     return [Negate(target, read_until(r), only)]
+
+
+def read_effects_of_player(r: Reader) -> tuple[Selector, tuple[str, ...]] | None:
+    """ "your opponent's [On Play] effects", of whichever card of the player has them; None if cards are named, or no
+    kind."""
+    spot = r.spot()
+    whose = r.whose()
+    if not whose:
+        r.eat("the")
+    before = r.eat("effects")  # "les effets [Jouée] de votre adversaire"
+    only = read_kinds(r)
+    if only and (before or r.eat("effects")):
+        if not whose and before and r.eat("opponents"):
+            whose = "opponent"
+        if whose:
+            return All(Filter(whose=whose, areas=r.grammar.field)), only
+    r.back(spot)
+    return None
 
 
 def read_kinds(r: Reader) -> tuple[str, ...]:

@@ -23,29 +23,39 @@ def read_limit(r: Reader, stat: str = "") -> Number:
 
 
 def read_number_of_card(r: Reader, compared: str = "") -> Number | None:
-    """ "this card's power", "the energy cost of the chosen card"; None if that is not said here."""
+    """ "this card's power", "the energy cost of the chosen card", "your Leader's base power"; None if that is not
+    said here."""
     spot = r.spot()
-    this = r.pick("its") == "this" or bool(r.pick("this"))
-    owner: Selector | None = This() if this else read_leader(r)
-    stat = (r.pick("stat") or compared) if owner is not None else ""
-    if owner is not None and stat:
-        return Stat(stat, owner)
+    of = read_whose_number(r)
+    if of is not None:
+        based = r.eat("original")
+        stat = r.pick("stat") or compared
+        if stat and (stat == "power" or not based):
+            return Stat(f"base_{stat}" if based else stat, of)
     r.back(spot)
-    stat = r.pick("stat") if r.eat("the") else ""
+    based, stat = False, ""
+    if r.eat("the"):
+        based = r.eat("original")
+        stat = r.pick("stat")
+        based = r.eat("original") or based
     if not stat and compared and r.eat("that_of"):
         stat = compared
     elif stat and not r.eat("of_plain"):
         stat = ""
-    if stat:
-        if r.pick("this"):
-            return Stat(stat, This())
-        if traits.read_the_former(r):
-            return Stat(stat, It())
-        leader = read_leader(r)
-        if leader is not None:
-            return Stat(stat, leader)
+    of = read_whose_number(r) if stat else None
+    if of is not None and (stat == "power" or not based):
+        return Stat(f"base_{stat}" if based else stat, of)
     r.back(spot)
     return None
+
+
+def read_whose_number(r: Reader) -> Selector | None:
+    """The one card whose number is meant: this one, one that something was just done with, a player's Leader."""
+    if r.pick("its") == "this" or r.pick("this"):
+        return This()
+    if traits.read_the_former(r):
+        return It()
+    return read_leader(r)
 
 
 def read_leader(r: Reader) -> Selector | None:

@@ -16,10 +16,11 @@ from rulebound.language.grammar.events import read_event, read_instead_event
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.headers import Header, read_header
 from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.grammar.passives import read_each_done, read_passives
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import ThisCard
-from rulebound.language.trees import negated, seq
+from rulebound.language.trees import SPARED, negated, seq
 
 
 def read_lasting(r: Reader, header: Header) -> Skill:
@@ -148,6 +149,35 @@ def read_instead(r: Reader, header: Header) -> Skill | None:
     return Skill(
         "instead", seq(effect + more), tuple(conditions), optional=optional, once=header.once, event=event
     )
+
+
+def read_spared(r: Reader, header: Header) -> Skill | None:
+    """ "This card can't be KO'd once per turn": the first time nothing happens instead; None if that is not said."""
+    spot = r.spot()
+    try:
+        conditions = list(header.conditions)
+        read_turn_first(r, conditions)
+        read_leading_condition(r, conditions)
+        early = r.eat("once_a_turn")
+        r.mark(",")
+        if not r.pick("this"):
+            raise r.miss("expected-this-card")
+        verb = r.pick("predicate")
+        if verb == "cannot":
+            bans = read_passives(r, [tree.This()])
+        else:
+            bans = read_each_done(r, [tree.This()]) if verb == "is not" else []
+        if early == r.eat("once_a_turn") or len(bans) != 1:
+            raise r.miss("expected-how-often")
+        stop(r)
+        event = SPARED.get(bans[0].act)
+        if event is None or bans[0].by is not None:
+            raise r.miss("expected-an-act-to-attack-to-be-kod-to-be-chosen")
+        spared = replace(event, subject=Filter(this=True))
+        return Skill("instead", seq([]), tuple(conditions), once=True, event=spared)
+    except Miss:
+        r.back(spot)
+        return None
 
 
 def read_replaced(r: Reader, conditions: list[Condition]) -> tree.When:

@@ -57,6 +57,7 @@ class Grammar:
         homes: dict[str, tuple[str, ...]] | None = None,
         free_order: bool = False,
         until_unsaid: str = "",
+        keywords_stay: bool = False,
         stat_unsaid: str = "",
         numbered: tuple[str, ...] = (),
         colored: tuple[str, ...] = (),
@@ -95,6 +96,8 @@ class Grammar:
         """Adjectives may stand behind the noun, and cards may be named by them alone."""
         self.until_unsaid = until_unsaid
         """How long an effect lasts that does not say so; "" if it must."""
+        self.keywords_stay = keywords_stay
+        """A keyword that an effect gives without saying how long stays."""
         self.stat_unsaid = stat_unsaid
         """What an amount changes that does not say so; "" if it must."""
         self.numbered = numbered

@@ -9,19 +9,18 @@ from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Filter, Selector
 from rulebound.language.grammar.durations import read_until, read_until_or_turn
 from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.means import read_means
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import at_noun, read_modifier, read_noun
+from rulebound.language.grammar.passives import Ban, read_passives
 from rulebound.language.grammar.places import belong_to
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import same
+from rulebound.language.tokens import NUMBER
 
 IN_HAND: Final = tree.All(Filter(whose="you", areas=("hand",), this=True))
 """This card in your hand."""
-BY_OPPONENT: Final = {"be_koed": "be_koed_by_opposing_effects", "be_rested": "be_rested_by_opposing_effects"}
-"""What is forbidden of an act where only the opponent's effects are meant."""
-DONE_BY: Final = ("attack", "be_koed_in_battle", "be_koed_by_effects", "be_rested")
-"""What cards may be forbidden as far as some cards are concerned."""
 
 
 def read_barred(r: Reader, who: str) -> list[Action]:
@@ -137,18 +136,50 @@ def read_barred_attack(r: Reader, who: str) -> list[Action]:
     with_them = said_with(r)
     if with_them and who == "you" and r.pick("this"):
         return [tree.Forbid(tree.This(), "attack", read_until(r))]
+    if not with_them and who == "opponent" and r.pick("this"):
+        return [tree.Forbid(tree.This(), "be_attacked", read_until(r))]
     r.eat("a") or r.eat("the")
     noun = read_noun(r)
     if with_them:
         belong_to(r, noun, who)
         return [tree.Forbid(tree.All(filter_of(r, noun)), "attack", read_until(r))]
     of = filter_of(r, noun)
+    if r.eat("with"):
+        attackers = read_noun(r)
+        belong_to(r, attackers, who)
+        return [tree.ForbidBy(tree.All(filter_of(r, attackers)), "attack", of, read_until(r))]
     return [tree.Forbid(tree.All(of), "be_attacked", read_until(r))]
+
+
+def read_only_attack(r: Reader, attackers: Selector) -> Action:
+    """ "can only attack this card": those cards cannot attack others."""
+    allowed = Filter(this=True) if r.pick("this") else filter_of(r, read_noun(r))
+    return tree.ForbidBy(attackers, "attack", Filter(unless=allowed), read_until(r))
+
+
+def read_attacks_left(r: Reader, who: str) -> Action | None:
+    """ "(can only attack) with Battle Cards once more": how often from now on; None if that is not said."""
+    spot = r.spot()
+    of = Filter()
+    if said_with(r):
+        noun = read_noun(r)
+        belong_to(r, noun, who)
+        of = replace(filter_of(r, noun, True), whose="")
+    times = 1 if r.eat("once") else r.number() if r.kind(NUMBER) else 0
+    if times and r.eat("more"):
+        r.eat("times")
+        return tree.Bar(who, "attack", of, read_until(r), times=times)
+    r.back(spot)
+    return None
 
 
 def read_barred_but(r: Reader, who: str) -> Action:
     """ "you can only play Battle Cards that are green": everything else is forbidden."""
     act = r.pick("bar")
+    if act == "attack":
+        whose = {"you": "you", "opponent": "opponent"}[who]
+        field = tree.All(Filter(whose=whose, areas=r.grammar.field))
+        return read_attacks_left(r, who) or read_only_attack(r, field)
     if act not in ("play", "activate"):
         raise r.miss("expected-to-play-or-to-activate")
     kind = r.take("skill_kind") if act == "activate" else ""
@@ -183,48 +214,52 @@ def read_from_any_area(r: Reader) -> None:
 
 def read_cannot(r: Reader, subjects: list[Selector]) -> list[Action]:
     """What cards cannot do."""
-    out: list[Action] = []
-    acts: list[str] = []
-    by: Filter | None = None
+    bans: list[Ban] = []
     while True:
-        act = read_act(r)
-        acts.append(act)
+        found = read_passives(r, subjects)
+        act, by_player, whose = ("", "", "") if found else read_act(r).partition("/")
         if act == "be_played":
             read_from_any_area(r)
-            by_effects = r.pick("by_whom") == "/"
+            by_effects = read_means(r, tree.When("play")) == tree.When("play", keyword="skill")
             if subjects != ([IN_HAND] if by_effects else [tree.This()]):
                 raise r.miss("expected-this-card")
             barred = "play_by_effects" if by_effects else "play"
             return [tree.Bar("", barred, Filter(this=True), read_until(r))]
-        if act == "be_koed_by_opposing_effects" and r.eat("or_battle"):
-            acts.append("be_koed_in_battle")
-        by = read_forbidden_by(r, act) or by
-        attackers = read_attackers(r) if act == "be_attacked" and len(acts) == 1 else None
+        attackers = read_attackers(r) if act == "be_attacked" and not bans else None
         if attackers is not None:
             return attacks_forbidden(r, subjects, attackers)
+        by = Filter(whose=whose) if by_player else None
+        bans.extend(found or [Ban(act, by or read_forbidden_by(r, act))])
+        if bans[-1].act.startswith("be_koed_by_") and r.eat("or_battle"):
+            bans.append(Ban("be_koed_in_battle"))
         spot = r.spot()
-        if not (r.eat("or") or r.eat("and")):
-            break
-        also = r.pick("act_or")
-        if also:  # "be KO'd or rested by opposing effects": by whom is said once
-            acts[-1] = BY_OPPONENT.get(acts[-1], acts[-1])
-            acts.append(also)
-            break
-        if not r.see_pick("act"):
+        comma = r.mark(",")
+        joined = r.eat("or") or r.eat("and") or comma
+        if not joined or not (r.see_pick("act") or r.see("be")):
             r.back(spot)
             break
-    own = read_own_forbidden(r, subjects, acts)
+    own = read_own_forbidden(r, subjects, [ban.act for ban in bans])
     if own:
         return own
+    if all(ban.act.endswith("_be_negated") for ban in bans) and r.eat("in_any_area"):
+        subjects = everywhere(r, subjects)
     until = read_until(r)
+    out: list[Action] = []
     for what in subjects:
-        for at, act in enumerate(acts):
+        for at, ban in enumerate(bans):
             subject = same(what) if at else what
-            if by is not None and act in DONE_BY:
-                out.append(tree.ForbidBy(subject, act, by, until))
+            if ban.by is not None:
+                out.append(tree.ForbidBy(subject, ban.act, ban.by, until))
             else:
-                out.append(tree.Forbid(subject, act, until))
+                out.append(tree.Forbid(subject, ban.act, until))
     return out
+
+
+def everywhere(r: Reader, subjects: list[Selector]) -> list[Selector]:
+    """This card wherever it lies."""
+    if subjects != [tree.This()]:
+        raise r.miss("expected-this-card")
+    return [tree.All(Filter(this=True))]
 
 
 def read_attackers(r: Reader) -> Filter | None:

@@ -15,7 +15,7 @@ from rulebound.language.grammar.events import read_events
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.numbers import read_for_each
-from rulebound.language.grammar.productions import production
+from rulebound.language.grammar.productions import VERBS, production
 from rulebound.language.grammar.prohibitions import read_barred, read_barred_but
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import Done, EffectOver, OpenChoice, SentenceOver, WatchBegins, WatchOver
@@ -51,13 +51,52 @@ def read_step_instead(r: Reader, step: list[Action]) -> Action | None:
             early = r.eat("instead")
             inner = read_clauses(r)
             if early or r.eat("instead"):
+                dropped = read_dropped(r)
                 stop(r)
                 whole = conditions[0] if len(conditions) == 1 else tree.AllOf(tuple(conditions))
-                return tree.If(whole, seq(inner), seq(step))
+                if not dropped:
+                    return in_place_of(whole, seq(inner), seq(step))
+                found = dropping(seq(step), seq(dropped), whole, seq(inner))
+                if found is None:
+                    raise r.miss("expected-what-was-just-said")
+                return found
         except Miss:
             pass
     r.back(spot)
     return None
+
+
+def read_dropped(r: Reader) -> list[Action]:
+    """ "(instead) of drawing 1 card": what is not done; nothing if that is not said."""
+    spot = r.spot()
+    if r.eat("of_plain"):
+        name = r.pick("gerund")
+        way = r.grammar.verbs.get(name) or VERBS.get(name)
+        if way is not None:
+            return way(r, None)
+    r.back(spot)
+    return []
+
+
+def dropping(said: Action, dropped: Action, whole: Condition, other: Action) -> Action | None:
+    """What was said, with something else in the place of one part of it if the condition holds; None if the part is
+    not among it."""
+    if said == dropped:
+        return in_place_of(whole, other, said)
+    if isinstance(said, tree.If) and said.otherwise is None:
+        inner = dropping(said.then, dropped, whole, other)
+        return None if inner is None else replace(said, then=inner)
+    if isinstance(said, tree.Seq) and dropped in said.actions:
+        parts = [in_place_of(whole, other, part) if part == dropped else part for part in said.actions]
+        return seq(parts)
+    return None
+
+
+def in_place_of(whole: Condition, other: Action, said: Action) -> Action:
+    """If the condition holds, the one instead of the other; or a choice of the two, where one may do it instead."""
+    if isinstance(other, tree.May) and other.who == "you":
+        return tree.If(whole, tree.OneOf((other.action, said)), said)
+    return tree.If(whole, other, said)
 
 
 def read_step(r: Reader, first: bool = False) -> list[Action]:
@@ -285,6 +324,8 @@ def read_turning_point(r: Reader) -> list[Action]:
         return [tree.Finish("you", "lose")]
     if r.eat("opponent_loses"):
         return [tree.Finish("opponent", "lose")]
+    if r.eat("extra_turn"):
+        return [tree.ExtraTurn("you")]
     return []
 
 
@@ -294,6 +335,12 @@ def read_doing(r: Reader) -> list[Action]:
         return [shuffled_by(whose) for whose in ("you", "opponent")]
     if r.eat("both_players"):
         return read_both(r)
+    if r.eat("you_and_opponent"):
+        r.context.sharing = True
+        try:
+            return read_both(r)
+        finally:
+            r.context.sharing = False
     spot = r.spot()
     for key, who in (("opponent", "opponent"), ("you_subject", "you")):
         if r.eat(key):

@@ -15,7 +15,7 @@ from rulebound.language.grammar.costs import Costs, colon_ahead, read_costs
 from rulebound.language.grammar.deck_rules import read_rule
 from rulebound.language.grammar.events import read_event, read_events
 from rulebound.language.grammar.headers import Header, read_header
-from rulebound.language.grammar.permanents import read_instead, read_lasting, read_surcharge
+from rulebound.language.grammar.permanents import read_instead, read_lasting, read_spared, read_surcharge
 from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.sentences import read_steps
 from rulebound.language.reader import Built, Context, Line, Miss, Reader
@@ -115,7 +115,7 @@ def read_untimed(r: Reader, header: Header) -> list[Skill]:
     out: list[Skill] = []
     while not ended(r):
         skill = read_rule(r, header) or read_surcharge(r, header) or read_own_skill(r, header)
-        skill = skill or read_instead(r, header) or read_trailing_when(r, header)
+        skill = skill or read_spared(r, header) or read_instead(r, header) or read_trailing_when(r, header)
         out.append(skill or read_lasting(r, header))
     if not out:
         raise r.miss("expected-an-effect")

@@ -9,11 +9,11 @@ from rulebound.kernel.tree import Action, Number, Selector
 from rulebound.language.grammar import gains
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.filters import filter_of
-from rulebound.language.grammar.negations import possessive
+from rulebound.language.grammar.negations import possessive, read_effects_of_player, read_kinds
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.numbers import read_number_of
 from rulebound.language.grammar.productions import production
-from rulebound.language.grammar.prohibitions import read_act, read_cannot
+from rulebound.language.grammar.prohibitions import everywhere, read_cannot, read_only_attack
 from rulebound.language.grammar.selections import read_selections, read_selector
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import same
@@ -24,10 +24,15 @@ def read_statement(r: Reader) -> list[Action]:
     own = read_own_statement(r)
     if own:
         return own
+    negated = read_effects_negated(r)
+    if negated is not None:
+        return [negated]
     if r.eat("none_of"):  # "none of your cards can attack"
         nobody = tree.All(filter_of(r, read_noun(r)))
         r.need("can")
-        return [tree.Forbid(nobody, read_act(r), read_until(r))]
+        return read_cannot(r, [nobody])
+    if r.eat("effects_of"):  # "the skills of your red cards can't be negated"
+        return read_not_negated(r, read_selections(r, True), ["skills_be_negated"])
     if r.eat("the_base_of"):  # "the base power of this card becomes 5000"
         stat = r.pick("stat")
         r.need("of")
@@ -67,6 +72,26 @@ def read_own_statement(r: Reader) -> list[Action]:
     return []
 
 
+def read_effects_negated(r: Reader) -> Action | None:
+    """ "your [On Play] effects are negated", "the [On Play] effects of your Characters are negated"; None if that is
+    not said here."""
+    spot = r.spot()
+    found = read_effects_of_player(r)
+    if found is not None and r.eat("are_negated"):
+        return tree.Negate(found[0], read_until(r), found[1])
+    r.back(spot)
+    try:
+        only = read_kinds(r) if r.eat("the") else ()
+        if only and r.eat("effect_of"):
+            cards = read_selector(r)
+            if r.eat("are_negated"):
+                return tree.Negate(cards, read_until(r), only)
+    except Miss:
+        pass
+    r.back(spot)
+    return None
+
+
 def read_everywhere(r: Reader) -> Selector | None:
     """ "each <A> and <B> in all of your areas"; None if no cards of every area are spoken of."""
     if not r.context.permanent:
@@ -90,6 +115,8 @@ def read_predicate(r: Reader, subjects: list[Selector]) -> list[Action]:
         return gains.read_gains(r, subjects)
     if verb == "cannot":
         return read_cannot(r, subjects)
+    if verb == "only_attack":
+        return [read_only_attack(r, each) for each in subjects]
     if verb == "becomes_target":
         return [tree.Retarget(each) for each in subjects]
     if verb == "lose":
@@ -108,21 +135,35 @@ def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[A
 
 def read_about(r: Reader, subjects: list[Selector]) -> list[Action]:
     """ "its skills are negated", "this card's attack can't be negated", "its base power becomes …"."""
-    if r.eat("effects_are_negated"):
+    only = read_kinds(r)
+    if only or r.see("effects_are_negated"):
+        r.need("effects_are_negated")
         until = read_until(r)
-        return [tree.Negate(each, until) for each in subjects]
+        return [tree.Negate(each, until, only) for each in subjects]
     if r.eat("original"):
         stat = r.pick("stat")
         return read_becoming(r, [*subjects, *read_others_original(r, stat)], stat)
     acts: list[str] = []
-    if r.eat("attack_cannot_be_negated"):
-        acts = ["attack_be_negated"]
-    elif r.eat("attack_and_skills_cannot_be_negated"):
-        acts = ["attack_be_negated", "skills_be_negated"]
-    elif r.eat("skills_cannot_be_negated"):
-        acts = ["skills_be_negated"]
-    else:
+    while True:
+        if r.eat("an_attack"):
+            acts.append("attack_be_negated")
+        elif r.eat("effects"):
+            acts.append("skills_be_negated")
+        else:
+            raise r.miss("expected-what-becomes-of-it")
+        if not r.eat("and"):
+            return read_not_negated(r, subjects, acts)
+        r.eat("the")
+
+
+def read_not_negated(r: Reader, subjects: list[Selector], acts: list[str]) -> list[Action]:
+    """ "(its attack and skills) can't be negated": here, or wherever the card lies."""
+    if r.eat("in_any_area"):
+        subjects = everywhere(r, subjects)
+    if r.pick("predicate") != "cannot" or not r.eat("be_negated"):
         raise r.miss("expected-what-becomes-of-it")
+    if r.eat("in_any_area"):
+        subjects = everywhere(r, subjects)
     until = read_until(r)
     return [tree.Forbid(each, act, until) for each in subjects for act in acts]
 

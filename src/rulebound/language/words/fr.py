@@ -50,7 +50,7 @@ PHRASES: Final[dict[str, str]] = {
     "at_time": "à|au",
     "a": "un(e)",
     "the": "la|le(s)|l'|des",
-    "of": "de (la)",
+    "of": "de (la)|d'une|d'un",
     "of_plain": "de",
     "both": "à la fois",
     "copies_of_both": "exemplaires à la fois de",
@@ -139,9 +139,15 @@ PHRASES: Final[dict[str, str]] = {
     "from_the_game": "de la partie",
     "damage": "dégât(s)",
     "to_opponent": "à {l'adversaire}",
+    "by_attacking": "en attaquant|avec une attaque",
     "to_you": "à vous-même",
     "the_power_of": "une puissance égale à la puissance totale de",
     "by": "par|de",
+    "be": "être",
+    "in_a_battle": "au combat|en combat",
+    "in_any_area": "dans n'importe quelle zone",
+    "times": "fois",
+    "once_a_turn": "une fois par tour",
     "using": "en utilisant|par",
     "is_reduced_by": "est réduit de",
     "searched": "si vous l'avez consulté",
@@ -183,7 +189,7 @@ PHRASES: Final[dict[str, str]] = {
     "one_of": "1 de|l'une de",
     "into_deck_shuffled": "dans votre deck en mélangeant",
     "back": "de retour",
-    "attack_cannot_be_negated": "attaque ne peut pas être annulée",
+    "be_negated": "être annulée(s)",
     "it": "celle-ci",
     "that": "cette",
     "at": "à",
@@ -211,9 +217,6 @@ COLORS: Final[dict[str, str]] = {
 }
 
 TABLES: Final[dict[str, dict[str, str]]] = {
-    "act_or": {
-        "be_koed_by_opposing_effects": "mise KO par les effets de l'adversaire",
-    },
     "same_as": {
         "name": "le même nom que",
     },
@@ -287,12 +290,16 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "play it": "jouez-la|jouez-les|mettez-la en jeu|mettez-les en jeu",
         "reveal it": "révélez-la|révélez-les",
     },
+    "gerund": {
+        "draw": "piocher",
+    },
     "predicate": {
         "only_using": "peut seulement être jouée en utilisant",
         "gain": "gagne|gagnent|a|ont",
         "cannot": "ne peut pas|ne peuvent pas",
         "can attack": "peut attaquer|peuvent attaquer",
         "only_from": "peut seulement être jouée depuis",
+        "only_attack": "peut seulement attaquer|peuvent seulement attaquer",
     },
     "act": {
         "attack": "attaquer",
@@ -398,6 +405,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "activated/opponent": "{l'adversaire} active",
         "attack/you": "vous attaquez avec",
         "attack/opponent": "{l'adversaire} attaque avec",
+        "discard/you": "vous défaussez",
+        "discard/opponent": "{l'adversaire} défausse",
         "switch/opponent": "{l'adversaire} passe",
     },
     "happens": {
@@ -408,6 +417,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "ko": "est mise KO|sont mises KO",
         "kos": "met KO|a mis ko",
         "placed": "est placée dans",
+        "discarded": "est défaussée",
         "leave": "quitte",
         "damage_dealing": "inflige des dégâts",
         "damage_dealt": "a infligé des dégâts",
@@ -416,6 +426,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "event": {
         "turn_end/played": "la fin du tour où vous jouez cette carte",
+        "attack/opponent": "{l'adversaire} attaque",
         "turn_end/": "la fin du tour",
         "turn_end/you": "la fin de votre tour",
         "turn_end/opponent": "la fin du tour de {l'adversaire}",
@@ -546,6 +557,7 @@ SENTENCES: Final[dict[str, str]] = {
     # conditions
     "its.this": "la {a} de cette carte",
     "its.it": "la {a} de la carte choisie",
+    "base_stat_of": "la {a} de base de {b}",
     "stat_of": "la {a} de {b}",
     "stat_is": "est de",
     "added": "vous avez ajouté {a} cartes à votre main",

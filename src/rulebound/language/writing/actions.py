@@ -108,6 +108,13 @@ def write_finish(w: Writer, action: tree.Finish) -> str:
     return w.say(f"{action.who}_{action.result}" + ("" if action.who == "you" else "s"))
 
 
+@says(tree.ExtraTurn)
+def write_extra_turn(w: Writer, action: tree.ExtraTurn) -> str:
+    if action.who != "you":
+        raise NoWording(action)
+    return w.say("extra_turn")
+
+
 @says(tree.DeckLimit)
 def write_deck_limit(w: Writer, action: tree.DeckLimit) -> str:
     if action.copies is None:

@@ -27,6 +27,8 @@ def write_forbid(w: Writer, action: Forbid) -> str:
         return w.say("forbid_all." + act, write_phrase(w, action.what.of, True)) + w.until(until)
     if isinstance(action.what, This) and act in BARRED:
         return w.say("you_cannot", w.say("bar." + BARRED[act])) + w.until(until)
+    if action.what == All(Filter(this=True)) and w.has("forbid_everywhere." + act):
+        return w.say("forbid_everywhere." + act) + w.until(until)
     if isinstance(action.what, This) and w.has("forbid_this." + act):
         return w.say("forbid_this." + act) + w.until(until)
     said = w.say(w.agreeing("act." + act, False))
@@ -37,11 +39,31 @@ def write_forbid(w: Writer, action: Forbid) -> str:
 def write_forbid_by(w: Writer, action: ForbidBy) -> str:
     if action.by == Filter(other=True):
         return w.say("but_by_this", w.write(Forbid(action.what, action.act, action.until)))
+    if action.act == "attack" and action.by.unless is not None:
+        only = action.by.unless
+        targets = w.this() if only == Filter(this=True) else write_phrase(w, only, True)
+        return write_statement(w, "predicate.only_attack", action.what, targets) + w.until(action.until)
+    player = f"act.{action.act}/{action.by.whose}"
+    if action.by == Filter(whose=action.by.whose) and w.has(player):
+        return write_statement(w, "predicate.cannot", action.what, w.say(player)) + w.until(action.until)
+    skill = w.agreeing("by_skill." + action.act, False)
+    if w.has(skill):
+        said = w.say(skill, write_doer(w, action.by))
+        return write_statement(w, "predicate.cannot", action.what, said) + w.until(action.until)
     by = write_subject(w, action.by) if action.by == Filter(this=True) else write_phrase(w, action.by, True)
     w.feminine = names_card(action.what)
     own = w.agreeing("act_by." + action.act, False)
     act = w.say(own, by) if w.has(own) else w.say("act_by", by, w.say(w.agreeing("act." + action.act, False)))
     return write_statement(w, "predicate.cannot", action.what, act) + w.until(action.until)
+
+
+def write_doer(w: Writer, by: Filter) -> str:
+    """Whose skills: "by your skills", "by the skills of Extra Cards"."""
+    if by == Filter(whose=by.whose):
+        return w.say("by_whom./" + by.whose)
+    return w.say(
+        "by_skills_of", write_subject(w, by) if by == Filter(this=True) else write_phrase(w, by, True)
+    )
 
 
 @says(Bar)
@@ -51,6 +73,11 @@ def write_bar(w: Writer, action: Bar) -> str:
         return w.say("but_by_this", w.write(replace(action, by=None)))
     of, who = action.of, action.who or "players"
     until = w.until(action.until)
+    if action.times and action.act == "attack":
+        often = w.say("once") if action.times == 1 else str(action.times)
+        often += " " + w.say("more") + ("" if action.times == 1 else " " + w.say(w.first("times.s", "times")))
+        cards = "" if of == Filter() else w.say("with", write_bare(w, of, True)) + " "
+        return w.say(who + "_can_only", w.say("bar.attack")) + " " + cards + often + until
     if action.times:
         return (
             w.say(who + "_can_only", w.say("bar.activate", w.keyword(of.keywords[0]), w.say("once"))) + until

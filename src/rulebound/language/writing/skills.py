@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulebound.kernel.tree import Attached, Condition, Filter, Skill, Surcharge, Turn, When
+from rulebound.kernel.tree import (
+    WHILE,
+    Attached,
+    Condition,
+    Filter,
+    Forbid,
+    Seq,
+    Skill,
+    Surcharge,
+    This,
+    Turn,
+    When,
+)
+from rulebound.language.trees import SPARED
 from rulebound.language.writer import NoWording, Writer, lower, says, sentence
 from rulebound.language.writing import actions, changes, placements, prohibitions  # noqa: F401 (they register)
 from rulebound.language.writing.conditions import write_conditions, write_under
@@ -34,7 +47,7 @@ def write_skill(w: Writer, skill: Skill) -> str:
         return " ".join([*head, w.keyword(skill.keyword)])
     if w.has("timing." + skill.timing):
         head.append(w.timing_tag(skill.timing))
-    if skill.once:
+    if skill.once and not is_spared(skill):
         head.append(w.once_tag())
     return " ".join([*head, sentence(write_body(w, skill, conditions))])
 
@@ -42,6 +55,11 @@ def write_skill(w: Writer, skill: Skill) -> str:
 def begin(w: Writer, skill: Skill) -> None:
     """Nothing was shown or named yet."""
     w.shown, w.named, w.timing = "", False, skill.timing
+
+
+def is_spared(skill: Skill) -> bool:
+    """Nothing happens instead, once a turn."""
+    return skill.timing == "instead" and skill.effect == Seq(()) and skill.once
 
 
 def write_tag(w: Writer, condition: Condition) -> str:
@@ -75,6 +93,11 @@ def write_body(w: Writer, skill: Skill, conditions: list[Condition]) -> str:
 
 def write_instead(w: Writer, skill: Skill, event: When, under: Sequence[Condition]) -> str:
     """A replacement."""
+    if is_spared(skill):
+        act = next(
+            act for act, spared in SPARED.items() if (spared.event, spared.who) == (event.event, event.who)
+        )
+        return write_under(w, list(under), w.say("once_a_turn") + ", " + w.write(Forbid(This(), act, WHILE)))
     if skill.optional and skill.effect is not None:
         what = w.say("you_may", write_allowed(w, skill.effect))
     else:

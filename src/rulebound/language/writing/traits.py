@@ -80,7 +80,8 @@ def write_compared(w: Writer, op: str, number: Number | None) -> str:
 def write_end(w: Writer, number: Number | None) -> str:
     if isinstance(number, Stat) and isinstance(number.of, It | This | All):
         of = w.say("chosen") if isinstance(number.of, It) else w.write(number.of)
-        return w.say("stat_of", w.say("stat." + number.name), of)
+        stat = number.name.removeprefix("base_")
+        return w.say("stat_of" if stat == number.name else "base_stat_of", w.say("stat." + stat), of)
     return "" if number is None else write_number(w, number)
 
 

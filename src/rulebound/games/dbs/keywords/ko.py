@@ -20,9 +20,9 @@ def can_be_koed(game: Game, card: Card, by: int, in_battle: bool) -> bool:
     if in_battle:
         acts: tuple[str, ...] = ("be_koed_in_battle",)
     elif by == card.seat:
-        acts = ("be_koed_by_effects", "be_koed_by_own_effects", "be_dropped_by_own_effects")
+        acts = ("be_koed_by_effects", "be_koed_by_own_effects", "be_moved_to_drop")
     else:
-        acts = ("be_koed_by_effects", "be_koed_by_opposing_effects")
+        acts = ("be_koed_by_effects", "be_koed_by_opposing_effects", "be_moved_to_drop")
     if by != card.seat:
         acts = (*acts, "be_koed_by_opponent")
     for act in acts:

@@ -48,10 +48,10 @@ PHRASES: Final[dict[str, str]] = {
     "as": "as",
     "is_played_this_turn": "was played (during) this turn",
     "in_battle": "in (a) battle|as a result of (a) battle",
+    "in_battle_with": "in a battle with|in (a) battle against",
     "an_attack": "attack(s)",
     "or_battle": "or (in) battle",
     "as_long_as": "while|as long as",
-    "skills_cannot_be_negated": "{effect} {cannot} be negated|{effects} {cannot} be negated",
     "is_increased_by": "is increased by|are increased by",
     "end_of_this_battle": "the end of this card's battle|the end of a battle with this card"
     "|the end of a battle involving this card",
@@ -158,22 +158,17 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "act": {
         "attack_leader": "attack Leader Cards|attack a leader",
         "attack_battle": "attack Battle Cards",
-        "be_dropped_by_own_effects": "be placed in the Drop Area by your own {effects}"
-        "|be placed in their owners' drop areas by your {effects}"
-        "|be placed in its owner's drop area by your {effects}",
         "be_rested": "be switched to Rest Mode",
-        "be_rested_by_opposing_effects": "be switched to Rest Mode by opposing {effects}"
-        "|be switched to rest mode by {their effects}",
+        "be_rested_by_opposing_effects": "be switched to Rest Mode by opposing {effects}",
         "be_activated": "be switched to Active Mode|switch to active mode",
-        "leave": "be removed from the Battle Area by opposing {effects}"
-        "|be removed from the battle area by {their effects}|be removed from a battle area by {their effects}"
-        "|be removed from your battle area by {their effects}"
-        "|leave the battle area due to {their effects}|leave the battle area by {their effects}",
-        "leave_by_effects": "leave the Battle Area due to {effects}|leave the battle area (by {effects})"
-        "|be removed from the battle area by {effects}|be removed from a battle area by {effects}"
-        "|be removed from your battle area by {effects}",
-        "combo": "be placed in a Combo Area|combo|be placed in a combo area from {the opponent's} battle area"
-        "|be placed in {the opponent's} combo area",
+        "leave": "be removed from the Battle Area by opposing {effects}",
+        "leave_by_effects": "leave the Battle Area due to {effects}|leave the battle area",
+        "combo": "be placed in a Combo Area|combo|be used in a combo|be used in combos"
+        "|be placed in a combo area from {the opponent's} battle area|be placed in {the opponent's} combo area",
+    },
+    "done_to": {
+        "be_rested": "switched to Rest Mode",
+        "be_activated": "switched to Active Mode",
     },
     "bar": {
         "combo": "combo (with)",
@@ -221,8 +216,19 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "happens": {
         "rested": "is switched to Rest Mode|is switched from active mode to rest mode",
         "activated_mode": "is switched to Active Mode|is switched from rest mode to active mode",
+        "damage_failed": "fails to deal damage|fails to inflict damage|{does not} deal damage",
         "evolves": "evolves into",
         "combo": "is used in a combo|was used in a combo|are used in a combo",
+    },
+    "power_happens": {
+        "power_down": "is decreased|is reduced|is lowered|decreases",
+        "power_up": "is increased|is raised|increases",
+    },
+    "attack_happens": {
+        "attack_negated": "is negated|was negated",
+        "damage_dealing": "deals damage|inflicts damage",
+        "damage_dealt": "has dealt damage|has inflicted damage",
+        "damage_failed": "fails to deal damage|fails to inflict damage",
     },
     "happens_or": {
         "combo": "used in a combo",
@@ -234,8 +240,10 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "combo": "combo with",
     },
     "event": {
-        "damage_taken/you": "damage is inflicted to your life|you take damage|you would take damage",
-        "damage_taken/opponent": "{the opponent} takes damage|damage is inflicted to {the opponent's} life",
+        "damage_taken/you": "damage is inflicted to your life|you take damage|you would take damage"
+        "|damage is dealt to your life|damage is dealt to you|you are dealt damage",
+        "damage_taken/opponent": "{the opponent} takes damage|damage is inflicted to {the opponent's} life"
+        "|damage is dealt to {the opponent's} life|damage is dealt to {the opponent}|{the opponent} is dealt damage",
         "charge_start/": "the {start} of the Charge Phase",
         "charge_start/opponent": "the {start} of {the opponent's} Charge Phase",
         "charge_start/you": "the {start} of your Charge Phase",
@@ -360,12 +368,20 @@ SENTENCES: Final[dict[str, str]] = {
     "current.energy.opponent": "the opponent's current energy",
     "subject.counter_play": "the card being played",
     # events
+    "power_up": "the power of {a} is increased",
+    "power_down": "the power of {a} is decreased",
+    "attack_negated": "the attack of {a} is negated",
     "using_skills_of": "using skills of",
     "at_battle_end": "at the end of a battle in which",
+    "by_plain./": "using a non-keyword skill",
+    "by_plain./you": "by your non-keyword skill",
+    "by_plain./opponent": "by the opponent's non-keyword skill",
     "in_turn_played": "when you play this card",
     "happens.leave": "leaves the Battle Area",
     "happens.leader_placed": "is placed in your Leader Area",
     "by_named": "by the skill of",
+    "from_attack": "from",
+    "attack_of.": "an attack",
     "attack_of.you": "your attack",
     "attack_of.opponent": "the opponent's attack",
     "using_not_awaken": "using a non-[Awaken] skill",
@@ -381,11 +397,25 @@ SENTENCES: Final[dict[str, str]] = {
     " next Charge Phase",
     "forbid_all.be_attacked": "the opponent can't attack",
     "forbid_this.attack_be_negated": "this card's attack can't be negated",
+    "forbid_everywhere.skills_be_negated": "this card's skills can't be negated in any area",
+    "forbid_everywhere.attack_be_negated": "this card's attack can't be negated in any area",
     "area_limit": "only {a} {b} can be in play in your Battle Area",
     "allow.awaken": "you can activate the [Awaken] of {a} whatever your life",
     "allow.combo_rested": "you can combo with {a} even in Rest Mode",
     "allow.pay_energy": "you can pay energy costs with {a}",
     "act.be_koed_by_opponent": "be KO'd by your opponent",
+    "act_by.attack": "attack {a}",
+    "act_by.be_koed_in_battle": "be KO'd in battle by {a}",
+    "by_skill.be_koed_by_effects": "be KO'd {a}",
+    "by_skill.leave_by_effects": "be removed from the Battle Area {a}",
+    "by_skill.be_rested": "be switched to Rest Mode {a}",
+    "by_skill.be_activated": "be switched to Active Mode {a}",
+    "by_skill.be_moved_to_hand": "be returned to its owner's hand {a}",
+    "by_skill.be_moved_to_drop": "be placed in its owner's Drop Area {a}",
+    "by_skill.be_moved_to_warp": "be sent to its owner's Warp {a}",
+    "by_skill.be_moved_to_deck": "be returned to its owner's deck {a}",
+    "by_skill.be_moved_to_deck_top": "be placed on top of its owner's deck {a}",
+    "by_skill.be_moved_to_deck_bottom": "be placed at the bottom of its owner's deck {a}",
     "bar.skills_of": "activate skills of",
     "bar.skills_of_kind": "activate {b} skills of {a}",
     "bar.combo.of": "combo with",

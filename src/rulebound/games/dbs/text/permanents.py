@@ -10,7 +10,7 @@ from rulebound.language.grammar.boundaries import ended
 from rulebound.language.grammar.costs import colon_ahead, read_costs
 from rulebound.language.grammar.deck_rules import read_rule
 from rulebound.language.grammar.headers import Header
-from rulebound.language.grammar.permanents import read_instead, read_lasting
+from rulebound.language.grammar.permanents import read_instead, read_lasting, read_spared
 from rulebound.language.reader import Reader
 
 
@@ -24,8 +24,8 @@ def read_permanents(r: Reader, header: Header) -> list[Skill]:
         if paid.actions:
             raise r.miss("expected-a-permanent-effect")
     while not ended(r):
-        skill = read_rule(r, header) or read_instead(r, header) or read_lasting(r, header)
-        out.append(skill)
+        skill = read_rule(r, header) or read_spared(r, header) or read_instead(r, header)
+        out.append(skill or read_lasting(r, header))
     if not out or header.once or header.cost:
         raise r.miss("expected-a-permanent-effect")
     return out

@@ -14,8 +14,10 @@ from rulebound.kernel.tree import (
     Selector,
     This,
 )
-from rulebound.language.grammar import prohibitions
+from rulebound.language.grammar import passives, prohibitions
 from rulebound.language.grammar.durations import read_until
+from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import at_noun
 from rulebound.language.reader import Reader
 
@@ -60,3 +62,9 @@ def read_own_forbidden(r: Reader, subjects: list[Selector], acts: list[str]) -> 
     if acts == ["be_activated"] and r.pick("in_charge"):
         return [Forbid(what, "refresh", UNTIL_OPPONENT_NEXT_END) for what in subjects]
     return []
+
+
+@GRAMMAR.override(passives.skilled)
+def skilled(r: Reader, noun: Noun) -> Filter:
+    """Skills may be activated from wherever the card lies."""
+    return filter_of(r, noun, True)

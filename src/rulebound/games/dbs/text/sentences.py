@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from rulebound.games.dbs.text.grammar import GRAMMAR
 from rulebound.games.dbs.text.permissions import read_allowed
-from rulebound.games.dbs.tree import AreaLimit, ExtraTurn, NegatePlay, Unspecified
+from rulebound.games.dbs.tree import AreaLimit, NegatePlay, Unspecified
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Filter, Selector, Skill
 from rulebound.language.binding import only_of
@@ -52,7 +52,7 @@ def read_own_clause(r: Reader) -> list[Action]:
     if r.eat("after_this_turn"):
         r.mark(",")
     if r.eat("extra_turn"):
-        return [ExtraTurn("you")]
+        return [tree.ExtraTurn("you")]
     r.back(spot)
     return []
 

@@ -14,7 +14,7 @@ from rulebound.language.writing.changes import write_statement
 from rulebound.language.writing.conditions import write_conditions, write_happened, write_not, write_under
 from rulebound.language.writing.selections import write_as
 from rulebound.language.writing.sentences import write_allowed, write_steps
-from rulebound.language.writing.skills import begin, write_instead
+from rulebound.language.writing.skills import begin, is_spared, write_instead
 
 FIELD: Final = ("leader", "battle")
 STYLE: Final = Style(
@@ -44,7 +44,7 @@ def write_skill(w: Writer, skill: tree.Skill) -> str:
         timing = "counter_attack battle"
         conditions.pop(0)
     head = [w.timing_tag(timing)]
-    if skill.once:
+    if skill.once and not is_spared(skill):
         head.append(w.once_tag())
     while conditions and write_bracketed(w, conditions[0]):
         head.append(write_bracketed(w, conditions.pop(0)))
@@ -126,7 +126,7 @@ def write_keyword_skill(w: Writer, skill: tree.Skill) -> str:
     while conditions and write_bracketed(w, conditions[0]):
         head.append(write_bracketed(w, conditions.pop(0)))
     head.append(title + "]")
-    if skill.once:
+    if skill.once and not is_spared(skill):
         head.append(w.once_tag())
     if skill.keyword in ("Over Realm", "Dark Over Realm", "Arrival"):
         return " ".join([*head, *(w.write(pay) for pay in skill.cost)])
@@ -257,6 +257,8 @@ def write_dbs_happening(w: Writer, event: When, of: Filter) -> str:
     if name == "ko" and event.other is not None and event.keyword != "skill":
         victim = w.article(nouns.write_phrase(w, of, False))
         return w.clause(nouns.write_subject(w, event.other), "happens.kos", victim)
+    if name in ("power_up", "power_down", "attack_negated"):
+        return w.say(name, nouns.write_subject(w, of)) + events.write_circumstances(w, event)
     if name == "skill_activated":
         return w.clause(nouns.write_subject(w, of), "happens.activates", w.keyword(event.keyword))
     if event.keyword == "not Awaken":
@@ -298,13 +300,6 @@ def write_flip(w: Writer, action: own.Flip) -> str:
 def write_area_limit(w: Writer, action: own.AreaLimit) -> str:
     of = replace(action.of, whose="", areas=())
     return w.say("area_limit", str(action.most), nouns.write_bare(w, of, action.most > 1))
-
-
-@STYLE.says(own.ExtraTurn)
-def write_extra_turn(w: Writer, action: own.ExtraTurn) -> str:
-    if action.who != "you":
-        raise NoWording(action)
-    return w.say("extra_turn")
 
 
 @STYLE.says(own.NegateAttack)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from rulebound.games.onepiece.text.grammar import GRAMMAR
-from rulebound.kernel.tree import Condition, Filter, Foe, Move, Subject, When
+from rulebound.kernel.tree import Condition, Filter, Foe, Guard, Move, Subject, When
 from rulebound.language.grammar import events, holdings
 from rulebound.language.grammar.events import mention_subject, read_event_subject
 from rulebound.language.grammar.filters import filter_of
@@ -17,7 +17,7 @@ from rulebound.language.tokens import NUMBER
 
 ACTIVATED: Final = {"Blocker": "block", "Trigger": "trigger_activated"}
 """What happens when a keyword is activated."""
-BY_EFFECTS: Final = ("hand_trashed", "don_returned")
+BY_EFFECTS: Final = ("hand_trashed", "don_returned", "rested", "play", "play_from_hand", "play_from_trash")
 """What happens by an effect, and the text may say by whose."""
 
 
@@ -63,9 +63,12 @@ def read_plain_event(r: Reader) -> When:
     if player:
         subject = read_played(r, player)
         r.mention(Named(Subject()))
-        if subject.areas == ("hand",):
-            return When("play_from_hand", replace(subject, areas=("character",)), player)
-        return When("play", subject, player)
+        event = When("play", subject, player)
+        if subject.areas != ("character",):
+            area = subject.areas[0]
+            whose, doer = (player, "") if area == "trash" else (subject.whose, player)
+            event = When(f"play_from_{area}", replace(subject, whose=whose, areas=("character",)), doer)
+        return read_doer(r, event)
     subject = read_event_subject(r)
     name = r.pick("happens")
     if not name:
@@ -76,17 +79,49 @@ def read_plain_event(r: Reader) -> When:
             raise r.miss("expected-cards-of-one-player")
         subject = replace(subject, whose="you")
     mention_subject(r, subject)
-    if name == "play" and subject.areas == ("trash",):
-        return When("play_from_trash", replace(subject, whose="", areas=("character",)))
+    if name == "play" and subject.areas in (("hand",), ("trash",)):
+        doer = "" if subject.areas == ("trash",) else subject.whose
+        played = replace(subject, areas=("character",))
+        return read_doer(r, When(f"play_from_{subject.areas[0]}", played, doer))
     if name == "play":
-        return When(name, subject, subject.whose)
+        return read_doer(r, read_origin(r, When(name, subject, subject.whose)))
+    if name == "attack":
+        return read_attacked(r, When(name, subject, who))
     if name == "battles":
         r.eat("a")
         other = replace(filter_of(r, read_noun(r)), areas=())
         r.mention(Against(Foe()))
         return When(name, subject, who, other=other)
     first, *also = name.split(" ")
+    if not also:
+        return read_doer(r, When(first, subject, who))
     return When(first, subject, who, also=tuple(When(other, subject, who) for other in also))
+
+
+def read_origin(r: Reader, event: When) -> When:
+    """ "(a Character card is played) from your hand"."""
+    spot = r.spot()
+    if r.eat("from_area"):
+        whose = r.whose()
+        area = r.pick("area")
+        if area in ("hand", "trash") and whose in ("you", event.who) and event.subject is not None:
+            played = replace(event.subject, whose="you", areas=("character",), kinds=("Character",))
+            return When(f"play_from_{area}", played, "you" if area == "hand" else "")
+    r.back(spot)
+    return event
+
+
+def read_attacked(r: Reader, event: When) -> When:
+    """ "(attacks) your opponent's Leader"; nothing is consumed if it is not said what."""
+    spot = r.spot()
+    try:
+        r.eat("a")
+        other = filter_of(r, read_noun(r))
+    except Miss:
+        r.back(spot)
+        return event
+    r.mention(Against(Guard()))
+    return replace(event, other=other)
 
 
 def read_doer(r: Reader, event: When) -> When:
@@ -149,7 +184,7 @@ def read_one_activated(r: Reader, who: str) -> When | None:
 def read_played(r: Reader, whose: str) -> Filter:
     r.eat("a") or r.eat("any")
     of = holdings.read_had(r, whose)
-    if of.areas not in (("character",), ("hand",)) or of.kinds != ("Character",):
+    if of.areas not in (("character",), ("hand",), ("trash",)) or of.kinds != ("Character",):
         raise r.miss("expected-a-character")
     return of
 

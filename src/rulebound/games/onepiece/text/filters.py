@@ -86,7 +86,7 @@ def leader_and_cost(heads: list[str], f: Filter) -> Filter:
 
 
 def don_filter(noun: Noun, f: Filter) -> Filter:
-    whose = noun.whose or "you"
+    whose = noun.whose or ("" if f.beneath is not None else "you")
     if noun.areas == ["don_deck"]:
         return replace(f, whose=whose, areas=("don_deck",))
     areas = ("cost", "given") if noun.field else ("cost",)

@@ -82,10 +82,13 @@ PHRASES: Final[dict[str, str]] = {
     "the_effect": "l'effet",
     "of_this_card": "de cette carte",
     "effects_of": "les effets de",
+    "effects": "effet(s)|d'effet",
+    "extra_turn": "jouez un nouveau tour après celui-ci",
+    "are_negated": "sont annulés|est annulé",
     "the_attack_target_to": "la cible de l'attaque par",
     "opponent_chooses_one": "{l'adversaire} effectue l'un des choix suivants",
     "opponent_cannot_activate": "{l'adversaire} ne peut pas activer",
-    "the_base_power_of": "la puissance de base de|la puissance de base du",
+    "the_base_power_of": "la puissance de base de|la puissance de base du|la puissance de base des",
     "the_power_of_plain": "la puissance de|la puissance du",
     "the_same_as": "identique à",
     "becomes": "devient",
@@ -163,7 +166,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "area": {
         "trash": "Défausse",
         "don_deck": "deck DON!!",
-        "life": "Vie(s)",
+        "life": "Vie(s)|vos Vies",
         "cost": "zone de Coût",
     },
     "state": {
@@ -197,6 +200,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "give": "{donnez}|{faites} perdre|{faites} gagner",
         "rearrange": "{réorganisez}",
         "turn": "{retournez}",
+        "swap": "échangez",
         "rest it": "épuisez-la|épuisez-le|épuisez-les",
         "ready it": "redressez-la|redressez-le|redressez-les",
         "rearrange it": "réorganisez-les",
@@ -276,6 +280,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "later": {
         "turn_end": "à la fin de ce tour",
+        "opponent_main_start": "au début de sa prochaine phase Principale",
     },
     "this": {
         "this": "cette carte (Personnage)|ce Leader|ce Lieu",
@@ -283,7 +288,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "it": {
         "pronoun": "il|elle|ils|elles",
-        "it": "la carte choisie|le Personnage choisi|les Personnages choisis|la carte révélée"
+        "it": "la carte choisie|le Personnage choisi|(les) Personnages choisis|la carte révélée|du Personnage choisi"
         "|le Personnage joué grâce à cet effet",
     },
     "rest_of": {
@@ -354,13 +359,21 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "damage/you": "vous subissez des dégâts",
         "damage_dealt/you": "vous infligez des dégâts à la Vie adverse",
         "life_lost/you": "une carte quitte votre Vie",
+        "life_lost/": "une carte quitte la Vie d'un joueur",
         "life_lost/opponent": "une carte quitte la Vie adverse",
         "drawn/you": "vous piochez une carte en dehors de votre phase de Pioche",
     },
     "by_whom": {
-        "/": "à cause d'un effet",
+        "/": "à cause d'un effet|grâce à un effet",
         "/you": "grâce à un de vos effets",
         "/opponent": "à cause d'un effet adverse",
+    },
+    "skill_kind": {
+        "on_play": "Jouée",
+        "when_attacking": "En attaquant",
+        "on_ko": "En cas de KO",
+        "on_block": "En bloquant",
+        "activate_main": "Activation : Principale",
     },
     "limit": {
         "once": "Une fois par tour",
@@ -516,7 +529,9 @@ SENTENCES: Final[dict[str, str]] = {
     "set_base": "la {a} de base de {b} devient {c}",
     "same_power": "identique à la puissance de",
     "same_base_power": "identique à la puissance de base de",
-    "negate": "annulez les effets de",
+    "negate": "annulez les effets {b}de {a}",
+    "negate_of.you": "vos effets {a} sont annulés",
+    "negate_of.opponent": "les effets {a} adverses sont annulés",
     "to_end": "au-{a} de {b}",
     "at_end": "au-{a} de {b}",
     "at_end_choose": "au-dessus ou au-dessous de",

@@ -82,7 +82,7 @@ def at_term(r: Reader) -> bool:
     if r.see("of_type") or r.see("of_attribute"):
         return True
     if r.kind(BRACKET) or r.kind(QUOTE):
-        return not r.keyword() and not at_header(r)
+        return not r.keyword() and not r.bracket("skill_kind") and not at_header(r)
     return r.kind(TYPE) or r.kind(ANGLE)
 
 
@@ -147,7 +147,14 @@ def read_own_modifier(r: Reader, noun: Noun) -> bool:
     if r.kind(BRACKET) and at_name(r, noun):
         read_names(r, noun)
         return True
-    return noun.heads == ["don"] and read_own_adjective(r, noun)
+    if noun.heads != ["don"] or not read_own_adjective(r, noun):
+        return False
+    spot = r.spot()
+    if r.eat("to") and r.pick("it"):  # "DON!! cards given to it"
+        noun.f = replace(noun.f, beneath=Filter(it=True))
+    else:
+        r.back(spot)
+    return True
 
 
 @GRAMMAR.override(traits.read_lacking)
@@ -155,8 +162,9 @@ def read_lacking(r: Reader, noun: Noun) -> None:
     """ "without a [When Attacking] effect"."""
     spot = r.spot()
     r.eat("a")
+    before = r.eat("effects")  # "d'effet [En attaquant]"
     timing = r.take("timing") if noun.f.unless is None else ""
-    if timing and r.eat("effects"):
+    if timing and (before or r.eat("effects")):
         noun.f = replace(noun.f, unless=Filter(timings=(timing,)))
     else:
         r.back(spot)
@@ -190,7 +198,10 @@ def read_trait(r: Reader, noun: Noun) -> None:
     r.back(spot)
     if r.kind(NUMBER):
         op, least = r.amount()
-        if op == ">=" and r.eat("don_attached"):
+        given = r.eat("don_attached")
+        if given and op == "==" and r.eat("or_more"):  # "2 cartes DON!! ou plus"
+            op = ">="
+        if op == ">=" and given:
             noun.f = replace(noun.f, attached="DON!!", attached_least=least)
             return
         r.back(spot)
@@ -199,6 +210,6 @@ def read_trait(r: Reader, noun: Noun) -> None:
 
 def at_name(r: Reader, noun: Noun) -> bool:
     """A name right behind the noun: "your Leader [Name]"."""
-    if noun.f.asks("name") or noun.f != noun.at_head or r.bracket("keyword") or at_header(r):
+    if noun.f.asks("name") or noun.f != noun.at_head or r.bracket("keyword") or not at_term(r):
         return False
     return noun.heads in (["leader"], ["character"], ["stage"]) and not noun.card

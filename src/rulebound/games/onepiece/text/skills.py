@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebound.games.onepiece.text.grammar import GRAMMAR
-from rulebound.kernel.tree import Filter, Seq, Skill, When
+from rulebound.games.onepiece.text.rules import read_each_of, read_rules_changed
+from rulebound.kernel.tree import Skill, When
 from rulebound.language.grammar import skills
-from rulebound.language.grammar.boundaries import stop
 from rulebound.language.grammar.events import read_event
 from rulebound.language.grammar.headers import Header
 from rulebound.language.grammar.sentences import read_steps
@@ -20,6 +20,9 @@ from rulebound.messages import Message
 def read_skills(r: Reader) -> list[Skill]:
     """When the opponent attacks is a timing, also where it is not in brackets."""
     first = len(r.trail)
+    found = read_rules_changed(r) or read_each_of(r)
+    if found:
+        return found
     found = skills.read_skills.shared(r)
     if any(skill.timing in ("main", "counter") for skill in found):
         refuse_character(r, first)
@@ -40,14 +43,8 @@ def refuse_character(r: Reader, first: int) -> None:
 
 @GRAMMAR.override(skills.read_own_skill)
 def read_when_if(r: Reader, header: Header) -> Skill | None:
-    """ "If this Character battles …" is an event; "once per turn, this card cannot be KO'd" a replacement."""
+    """ "If this Character battles …" is an event."""
     spot = r.spot()
-    if r.eat("once_a_turn") and r.mark(",") and r.pick("this") and r.pick("predicate") == "cannot":
-        if r.pick("act") == "be_koed_by_opposing_effects":
-            stop(r)
-            saved = When("ko_by_effect", Filter(this=True), "opponent")
-            return Skill("instead", Seq(()), tuple(header.conditions), once=True, event=saved)
-    r.back(spot)
     try:
         r.need("if")
         event = read_event(r, [])

@@ -6,13 +6,14 @@ from dataclasses import replace
 from typing import Final
 
 from rulebound.games.onepiece.text.grammar import GRAMMAR
-from rulebound.games.onepiece.tree import Attach
+from rulebound.games.onepiece.tree import Attach, NextPlay
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Choose, Filter, Top
 from rulebound.language.tokens import CIRCLES
 from rulebound.language.trees import flat
 from rulebound.language.writer import Style, Writer, lower, sentence
 from rulebound.language.writing import conditions, nouns, sentences, skills
+from rulebound.language.writing.actions import write_negate
 from rulebound.language.writing.costs import write_symbol
 from rulebound.language.writing.placements import is_own
 from rulebound.language.writing.prohibitions import write_bar
@@ -39,9 +40,6 @@ STYLE: Final = Style(
 
 @STYLE.says(tree.Skill)
 def write_onepiece_skill(w: Writer, skill: tree.Skill) -> str:
-    if skill.timing == "instead" and skill.effect == tree.Seq(()):
-        kept = tree.Forbid(tree.This(), "be_koed_by_opposing_effects", tree.WHILE)
-        return sentence(w.say("once_a_turn") + ", " + w.write(kept))
     asked = [each for each in skill.conditions if not isinstance(each, tree.Turn | tree.Attached)]
     if skill.timing == "opponent_attacks" and skill.optional and not skill.cost and not asked:
         return skills.write_skill(
@@ -81,6 +79,9 @@ def write_onepiece_steps(w: Writer, action: tree.Action) -> str:
 
 
 def write_conditional(w: Writer, action: tree.If) -> str:
+    if action.otherwise is not None:
+        held = sentences.held(w, action)
+        return sentences.write_either(w, action.otherwise, write_conditional, held)
     under, inner = sentences.write_opening(w, action)
     return under + lower(sentences.write_steps(w, inner))
 
@@ -174,9 +175,25 @@ def write_onepiece_bar(w: Writer, action: tree.Bar) -> str:
     return w.say("opponent_cannot", barred) + w.until(action.until)
 
 
+@STYLE.says(tree.Negate)
+def write_onepiece_negate(w: Writer, action: tree.Negate) -> str:
+    """ "Your [On Play] effects are negated", of whichever cards have them."""
+    what = action.what
+    if not action.only or not isinstance(what, tree.All) or what.of != Filter(what.of.whose, FIELD[0]):
+        return write_negate(w, action)
+    kinds = w.joined([w.keyword(kind) for kind in action.only], "and")
+    return w.say("negate_of." + what.of.whose, kinds) + w.until(action.until)
+
+
 @STYLE.says(tree.SwapBase)
 def write_swap(w: Writer, action: tree.SwapBase) -> str:
     return w.say("swap_base", w.write(action.what)) + w.until(action.until)
+
+
+@STYLE.says(NextPlay)
+def write_next_play(w: Writer, action: NextPlay) -> str:
+    cards = w.article(nouns.write_phrase(w, action.of, False))
+    return w.say("next_play", cards, w.until(action.until), str(action.by))
 
 
 @STYLE.says(Attach)

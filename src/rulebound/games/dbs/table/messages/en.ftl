@@ -14,7 +14,6 @@ cannot-pay-combo = you cannot pay the combo cost { $n } of { $number }
 cannot-pay-energy = you cannot pay the { $n } energy of { $number }
 event-combo = { $who } combos with { $card }
 event-deflect = { $card } of { $who } is not affected
-event-extra_turn = { $who } takes another turn after this one
 event-flip = { $card } of { $who } is turned over
 event-gone = the token { $card } of { $who } leaves the game
 event-negate_attack = the attack of { $card } is negated

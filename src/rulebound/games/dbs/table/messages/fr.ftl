@@ -17,7 +17,7 @@ act = { $key ->
     [be_koed_by_opposing_effects] être mise KO par des effets adverses
     [be_koed_by_own_effects] être mise KO par ses propres effets
     [be_koed_by_opponent] être mise KO par l'adversaire
-    [be_dropped_by_own_effects] être défaussée par ses propres effets
+    [be_moved_to_drop] être placée dans la Zone de Dispersion
     [be_rested] passer en mode Inertie
     [be_rested_by_opposing_effects] passer en mode Inertie par des effets adverses
     [be_activated] passer en mode Action
@@ -104,13 +104,11 @@ cannot-pay-energy = { $n ->
 event-active = { $card } de { $who } passe en mode Action
 event-combo = { $who } fait une Combo avec { $card }
 event-deflect = { $card } de { $who } n'est pas affectée
-event-extra_turn = { $who } joue encore un tour après celui-ci
 event-flip = { $card } de { $who } est retournée
 event-gone = le jeton { $card } de { $who } quitte la partie
 event-negate_attack = l'attaque de { $card } est annulée
 event-rest = { $card } de { $who } passe en mode Inertie
 event-same_card = { $card } de { $who } garde son orientement et ce qui agit sur elle
-event-shuffle = { $who } mélange son deck
 event-take_over = { $card } de { $who } reprend ce qui agissait sur la carte dessous
 event-token = { $who } crée le jeton { $card }
 event-unspecified = { $card } de { $who } n'a pas de coût de couleur
@@ -145,7 +143,6 @@ no-skill-now = { $number } n'a pas de Capacité à activer maintenant
 not-a-battle-card = { $number } n'est pas une carte de Combat
 not-attackable = « { $words } » n'est ni le Leader adverse ni une carte de Combat en mode Inertie
 note-rested = en Inertie
-option-bottom = Sous le deck
 option-charge = Placer { $card } dans la Zone d'Énergie
 option-combo = Combo avec { $card }
 option-counter = Contrer avec { $card }
@@ -154,7 +151,6 @@ option-life = Prendre une carte de vie
 option-pass = Passer
 option-pay = Payer avec { $card }
 option-redraw = Renvoyer { $card }
-option-top = Sur le deck
 option-waive = Ce que { $card } permet à la place
 phase = { $key ->
     [Charge-Phase] Phase de Recharge
@@ -168,7 +164,6 @@ prompt-activate = Employer cette Capacité ?
 prompt-charge = Phase de Recharge : placer une carte dans la Zone d'Énergie ?
 prompt-combo = Combo, Capacité, ou continuer ?
 prompt-counter = Répondre par un [Contre] ?
-prompt-end = Sur le deck, ou dessous ?
 prompt-instead = Employer une Capacité à la place ?
 prompt-life = Quelle carte de vie prenez-vous ?
 prompt-pay = Quelle énergie passe en mode Inertie ?
@@ -178,15 +173,6 @@ prompt-resolve = Quelle Capacité est résolue ensuite ?
 prompt-skill = Quelle Capacité activez-vous ?
 purse-active = { $word } { $n } en Action
 purse-rested = { $n } en Inertie
-reason = { $key ->
-    [no-Life] plus de vie
-    [empty-deck] deck vide
-    [surrender] abandon
-    [a-card-s-effect] l'effet d'une carte
-    [a-loop-that-nobody-can-stop] une boucle que personne ne peut arrêter
-    [both-players-lose-at-once] les deux joueurs perdent à la fois
-   *[other] { $name }
-}
 skill-forbids-attack = une Capacité interdit à { $number } d'attaquer
 skill-forbids-play = une Capacité vous interdit de jouer { $number }
 sparking-asks = [Étincelle] demande plus de cartes dans la Zone de Dispersion

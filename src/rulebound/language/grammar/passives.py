@@ -1,0 +1,255 @@
+"""What cannot be done to cards: what, to where, and by whose skills."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.kernel import tree
+from rulebound.kernel.tree import Filter, Selector
+from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.means import read_attack_of, read_named_skill
+from rulebound.language.grammar.noun import Noun
+from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.grammar.placements import read_destination
+from rulebound.language.grammar.productions import production
+from rulebound.language.reader import Miss, Reader
+
+BY_PLAYER: Final = {
+    "be_koed": {
+        "": "be_koed_by_effects",
+        "you": "be_koed_by_own_effects",
+        "opponent": "be_koed_by_opposing_effects",
+    },
+    "leave_by_effects": {"": "leave_by_effects", "opponent": "leave"},
+    "be_rested": {"opponent": "be_rested_by_opposing_effects"},
+    "be_chosen": {"": "be_chosen", "opponent": "be_chosen_by_opponent"},
+}
+"""What is forbidden of an act where a player's skills are meant, or anybody's, and there is a word for it."""
+BY_CARDS: Final = {"be_koed": "be_koed_by_effects"}
+"""What is forbidden of an act where the skills of some cards are meant, if it is not called the same."""
+
+
+class Ban:
+    """An act that is forbidden; with `by` only as far as those cards do it, or it is done to those."""
+
+    def __init__(self, act: str, by: Filter | None = None) -> None:
+        self.act = act
+        self.by = by
+
+
+def read_passives(r: Reader, subjects: list[Selector]) -> list[Ban]:
+    """ "be KO'd or switched to Rest Mode by your opponent's skills": by whom may be said once, for all of them.
+
+    Nothing, and nothing consumed, where something else is said.
+    """
+    before, first = r.spot(), len(r.trail)
+    if r.eat("leave"):
+        found = []
+        if read_field(r, subjects):
+            r.read_as("act", first)
+            found = read_done(r, "leave_by_effects")
+    else:
+        found = read_each_done(r, subjects) if r.eat("be") or r.see_pick("done_to") else []
+    if not found:
+        r.back(before)
+    return found
+
+
+def read_each_done(r: Reader, subjects: list[Selector]) -> list[Ban]:
+    out: list[Ban] = []
+    waiting: list[str] = []
+    behind = r.spot()
+    while True:
+        act = read_participle(r, subjects)
+        if not act:
+            break
+        bans = read_done(r, act)
+        if bans and waiting and bans[0].act == "be_koed_in_battle":
+            return []  # "chosen or KO'd in battle": whether the first is meant so too is not said
+        if bans:
+            out.extend(Ban(*banned(each, doer_of(bans[0]))) for each in waiting)
+            waiting = []
+            out.extend(bans)
+        else:
+            waiting.append(act)
+        behind = r.spot()
+        comma = r.mark(",")
+        if not (r.eat("or") or r.eat("and") or comma):
+            break
+    r.back(behind)
+    if waiting and (out or any(needs_doer(each) for each in waiting)):
+        return []
+    return out or [Ban(each) for each in waiting]
+
+
+def needs_doer(act: str) -> bool:
+    """It is not said of the act alone: cards go to their areas by the rules, too."""
+    return act == "leave_by_effects" or act.startswith("be_moved_to_")
+
+
+def doer_of(ban: Ban) -> Filter:
+    """By whose skills it cannot be done."""
+    if ban.by is not None:
+        return ban.by
+    for acts in BY_PLAYER.values():
+        for whose, act in acts.items():
+            if act == ban.act:
+                return Filter(whose=whose)
+    return Filter()
+
+
+def banned(act: str, by: Filter) -> tuple[str, Filter | None]:
+    """What is forbidden of an act where the skills of such cards are meant."""
+    if by == Filter(whose=by.whose):
+        named = BY_PLAYER.get(act, {}).get(by.whose)
+        if named:
+            return named, None
+    return BY_CARDS.get(act, act), by
+
+
+def read_done(r: Reader, act: str) -> list[Ban]:
+    """By whom, or in battle: "in battle or by your opponent's skills"; nothing if that is not said."""
+    out: list[Ban] = []
+    while True:
+        spot = r.spot()
+        if out and not r.eat("or"):
+            return out
+        ban = read_one_doer(r, act)
+        if ban is None:
+            r.back(spot)
+            return out
+        out.append(ban)
+
+
+def read_one_doer(r: Reader, act: str) -> Ban | None:
+    spot, first = r.spot(), len(r.trail)
+    if act == "be_koed":
+        if r.eat("in_a_battle"):
+            r.read_as("act", first)
+            return Ban("be_koed_in_battle", read_winner(r))
+        if r.eat("by"):
+            attacker = read_attack_of(r)
+            if attacker is not None:
+                return Ban("be_koed_in_battle", attacker)
+            if r.eat("opponent") and not r.see("effects"):
+                r.read_as("act", first)
+                return Ban("be_koed_by_opponent")
+        r.back(spot)
+    by = read_doer(r)
+    if by is None or (act == "be_chosen" and by != Filter(whose=by.whose)):
+        r.back(spot)
+        return None
+    if by == Filter(whose=by.whose):
+        r.read_as("by_whom", first)
+    return Ban(*banned(act, by))
+
+
+def read_winner(r: Reader) -> Filter | None:
+    """ "(in battle) by Battle Cards", "against red cards"; None if that is not said."""
+    spot = r.spot()
+    if r.eat("by") or r.eat("against"):
+        try:
+            r.eat("a")
+            return filter_of(r, read_noun(r))
+        except Miss:
+            pass
+    r.back(spot)
+    return None
+
+
+def read_doer(r: Reader) -> Filter | None:
+    """ "by skills", "due to your opponent's skills", "by the skills of Extra Cards"; None if that is not said."""
+    spot = r.spot()
+    if r.eat("by") or r.eat("due_to"):
+        found = read_named_skill(r) or read_skills_of(r)
+        if found is not None:
+            return found
+        r.back(spot)
+    whose = r.pick("by_whom")
+    return Filter(whose=whose[1:]) if whose else None
+
+
+def read_skills_of(r: Reader) -> Filter | None:
+    """ "skills", "the skills of Extra Cards", "your opponent's Battle Card skills"; None if that is not said."""
+    spot = r.spot()
+    try:
+        if r.eat("effects_of"):
+            r.eat("one_of") or r.eat("a")
+            return skilled(r, read_noun(r, True))
+        if r.eat("effects"):
+            return Filter()
+        r.eat("one_of") or r.eat("a")
+        whose = r.whose()
+        if whose and r.eat("effects"):
+            return Filter(whose=whose)
+        r.back(spot)
+        r.eat("one_of") or r.eat("a")
+        of = skilled(r, read_noun(r, True))
+        if r.eat("effects"):
+            return of
+    except Miss:
+        pass
+    r.back(spot)
+    return None
+
+
+@production
+def skilled(r: Reader, noun: Noun) -> Filter:
+    """The cards whose skills are meant."""
+    return filter_of(r, noun)
+
+
+def read_participle(r: Reader, subjects: list[Selector]) -> str:
+    """ "KO'd", "removed from the Battle Area", "returned to its owner's hand"; "" if it is none of these."""
+    spot, first = r.spot(), len(r.trail)
+    r.eat("be")
+    act = r.pick("done_to")
+    if act == "leave_by_effects" and not read_field(r, subjects):
+        act = ""
+    if not act:
+        r.back(spot)
+        act = read_moved_to(r, subjects)
+    if act:
+        r.read_as("act", first)
+    else:
+        r.back(spot)
+    return act
+
+
+def read_moved_to(r: Reader, subjects: list[Selector]) -> str:
+    """ "placed at the bottom of its owner's deck": the act; "" if nothing of the kind is said."""
+    r.eat("be")
+    if r.pick("participle") != "placed":
+        return ""
+    try:
+        to = read_destination(r)
+    except Miss:
+        return ""
+    if to.state or to.shuffled or to.whose not in ("", owner_of(subjects)) or " " in to.area:
+        return ""
+    if to.area in r.grammar.oriented or to.area not in r.grammar.piles:
+        return ""
+    return f"be_moved_to_{to.area}" + (f"_{to.where}" if to.where else "")
+
+
+def read_field(r: Reader, subjects: list[Selector]) -> bool:
+    """ "the Battle Area", "your Battle Area", "Battle Areas": where those cards lie."""
+    r.eat("a") or r.eat("the")
+    whose = r.whose()
+    if whose not in ("", owner_of(subjects)):
+        return False
+    r.eat("owners")
+    return r.pick("area") == r.grammar.in_play or r.eat("field")
+
+
+def owner_of(subjects: list[Selector]) -> str:
+    """Whose the cards are; "" if that is not known."""
+    owners = {
+        "you"
+        if isinstance(each, tree.This)
+        else each.of.whose
+        if isinstance(each, (tree.All, tree.Choose))
+        else ""
+        for each in subjects
+    }
+    return owners.pop() if len(owners) == 1 else ""

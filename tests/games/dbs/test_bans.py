@@ -1,0 +1,129 @@
+"""1-3-3: what cannot be done to cards, by whose skills, and how often."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.dbs.builders import PLAIN, Table, table
+from rulebound.kernel.numbers import stat_of
+
+__all__ = ["table"]
+
+BOUNCE = "[Activate: Main] Return all Battle Cards to their owners' hands."
+REST = "[Activate: Main] Switch all opposing Battle Cards to Rest Mode."
+KO = "[Activate: Main] KO all opposing Battle Cards."
+
+
+@pytest.mark.rule("dbs", "1-3-3")
+@pytest.mark.parametrize(
+    ("text", "mine", "theirs"),
+    [
+        ("by your opponent's skills", "battle", "hand"),
+        ("by your skills", "hand", "battle"),
+        ("by skills", "battle", "battle"),
+        ("by the skills of Extra Cards", "hand", "hand"),
+        ("by the skills of Battle Cards", "battle", "battle"),
+    ],
+)
+def test_cards_stay_out_of_the_hand_as_far_as_the_text_says(
+    table: Table, text: str, mine: str, theirs: str
+) -> None:
+    """`mine` is where the card goes if the opponent's Battle Card returns it, `theirs` if its own player's does."""
+    table.card("T-kept", text=f"[Permanent] This card can't be returned to its owner's hand {text}.")
+    table.card("T-bounce", text=BOUNCE)
+    table.mine("T-bounce")
+    kept, own, free = table.theirs("T-kept"), table.mine("T-kept"), table.theirs(PLAIN)
+    table.do("use T-bounce [Activate: Main]")
+    assert table.where(free) == "hand"
+    assert (table.where(kept), table.where(own)) == (mine, theirs)
+
+
+@pytest.mark.rule("dbs", "1-3-3")
+def test_only_skills_of_some_cards_cannot_switch_it(table: Table) -> None:
+    table.card(
+        "T-kept", text="[Permanent] This card can't be switched to Rest Mode by the skills of red cards."
+    )
+    table.card("T-red", text=REST)
+    table.card("T-blue", text=REST, colors=["Blue"], specified=["Blue"])
+    table.mine("T-red")
+    table.mine("T-blue")
+    kept = table.theirs("T-kept")
+    table.do("use T-red [Activate: Main]")
+    assert not kept.rested
+    table.do("use T-blue [Activate: Main]")
+    assert kept.rested
+
+
+@pytest.mark.rule("dbs", "1-3-3")
+def test_a_list_of_acts_has_one_doer(table: Table) -> None:
+    table.card(
+        "T-kept",
+        text="[Permanent] This card can't be KO'd or switched to Rest Mode by the skills of Extra Cards.",
+    )
+    table.card("T-ko", text=KO)
+    table.card("T-rest", text=REST)
+    table.mine("T-ko")
+    table.mine("T-rest")
+    kept = table.theirs("T-kept")
+    table.do("use T-rest [Activate: Main]")
+    assert kept.rested
+    table.do("use T-ko [Activate: Main]")
+    assert table.where(kept) == "drop"
+
+
+@pytest.mark.rule("dbs", "8-9-2")
+def test_once_per_turn_a_card_is_not_koed(table: Table) -> None:
+    table.card("T-kept", text="[Permanent] This card can't be KO'd once per turn.")
+    table.card("T-ko", text=KO)
+    table.mine("T-ko")
+    table.card("T-ko2", text=KO)
+    table.mine("T-ko2")
+    kept = table.theirs("T-kept")
+    table.do("use T-ko [Activate: Main]")
+    assert table.where(kept) == "battle"
+    table.do("use T-ko2 [Activate: Main]")
+    assert table.where(kept) == "drop"
+
+
+@pytest.mark.rule("dbs", "1-3-3")
+def test_the_opponent_can_only_attack_one_card(table: Table) -> None:
+    table.card("T-bait", text="[Permanent] Your opponent can only attack this card.")
+    attacker = table.mine(PLAIN)
+    table.theirs(PLAIN, rested=True)
+    bait = table.theirs("T-bait", rested=True)
+    table.attack(attacker, bait)
+    assert table.happened("attack") == 1 and table.game.ask is not None and table.game.ask.kind != "target"
+    assert table.where(bait) == "battle" or table.happened("ko", "T-bait") == 1
+
+
+@pytest.mark.rule("dbs", "1-3-3")
+def test_a_leader_that_weak_cards_cannot_attack(table: Table) -> None:
+    table.card("T-wall", text="[Permanent] Your opponent can't attack your Leader Card with Battle Cards.")
+    table.theirs("T-wall")
+    table.mine(PLAIN)
+    codes = [option for option in table.options() if option.startswith("attack")]
+    assert len(codes) == 1  # with the Leader
+
+
+@pytest.mark.rule("dbs", "1-3-3")
+def test_attacks_that_are_left(table: Table) -> None:
+    table.card("T-own", text="[Activate: Main] You can only attack with Battle Cards once more this turn.")
+    table.mine("T-own")
+    one, two = table.mine(PLAIN), table.mine(PLAIN)
+    table.attack(one, table.leader(table.foe))
+    table.till("main")
+    table.do("use T-own [Activate: Main]")
+    table.attack(two, table.leader(table.foe))
+    table.till("main")
+    assert [option for option in table.options() if option.startswith("attack")] == ["attack T-leader"]
+
+
+@pytest.mark.rule("dbs", "1-3-3")
+def test_skills_that_cannot_be_negated_stay_valid(table: Table) -> None:
+    sure_of = "[Permanent] This card's skills can't be negated.\n[Permanent] This card gets +5000 power."
+    table.card("T-sure", text=sure_of)
+    table.card("T-mute", text="[Activate: Main] Negate the skills of all opposing Battle Cards this turn.")
+    table.mine("T-mute")
+    sure = table.theirs("T-sure")
+    table.do("use T-mute [Activate: Main]")
+    assert stat_of(table.game, sure, table.game.rules.words.stats["power"]) == 15000
