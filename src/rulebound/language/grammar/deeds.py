@@ -116,12 +116,11 @@ def read_the_cards_are(r: Reader) -> Condition:
     if not every:
         r.need("the")
     noun = Noun()
-    first = r.token().text
     head = r.pick("noun")
     if not head:
         raise r.miss("expected-a-kind-of-card")
     noun.heads = [head.removesuffix(" card")]
-    every = every or first.endswith("s") or r.tokens[r.at - 1].text.endswith("s")
+    every = every or r.tokens[r.at - 1].text.endswith("s")
     r.eat("that_was") or r.eat("that_you")
     act = r.pick("participle")
     if not act:
