@@ -147,7 +147,7 @@ def read_some_of_them_are(r: Reader) -> Condition:
     of, denied = read_fits(r)
     if denied:
         raise r.miss("expected-what-it-is")
-    return r.when_known(them, so_many_fit, of, op, 0 if every else number)
+    return r.when_known(them, so_many_fit, of, op, number=0 if every else number)
 
 
 def so_many_fit(them: Selector, of: Filter, op: str, number: int) -> Condition:
