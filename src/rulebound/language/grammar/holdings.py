@@ -186,12 +186,15 @@ def read_number_had(r: Reader, whose: str) -> list[Condition]:
     others = read_other_amounts(r) if bare and op == "==" else []
     r.eat("of")
     total = r.eat("total") or total
-    r.context.counting = bare and op == "==" and not others
+    r.context.counting = bare and op == "==" and all(other[0] == "==" for other in others)
     try:
         noun = read_had_noun(r)
     finally:
         r.context.counting = False
-    op = noun.op or op
+    if others and noun.op:
+        others[-1] = (noun.op, others[-1][1])  # "0 ou 3 cartes ou plus"
+    else:
+        op = noun.op or op
     if op == ">=" and r.eat("less_by"):
         noun.field = r.eat("on_your_field")
         mine = had_filter(r, noun, whose)

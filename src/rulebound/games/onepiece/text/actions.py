@@ -95,7 +95,8 @@ def read_swap(r: Reader, what: Selector | None) -> list[Action]:
     """ "Swap the base power of the selected Characters with each other"."""
     r.need("the_base_power_of")
     found = read_selector(r)
-    r.need("with_each_other")
+    if not r.free_order:
+        r.need("with_each_other")
     return [tree.SwapBase(found, "power", read_until(r))]
 
 
@@ -114,6 +115,12 @@ def read_activate(r: Reader, what: Selector | None) -> list[Action]:
             return [tree.Play(event)]
     r.back(spot)
     before = r.eat("the_effect")
+    if before and r.bracket("timing") == "main" and r.see("of_plain", 1) and r.see("up_to", 2):
+        r.take("timing")  # "activez l'effet [Principale] de jusqu'à 1 Événement"
+        r.need("of_plain")
+        event = read_selector(r)
+        if isinstance(event, tree.Choose) and event.of.kinds == ("Event",) and event.of.areas == ("trash",):
+            return [tree.Play(event)]
     if not before:
         r.need("this_cards")
     timing = r.take("timing")

@@ -57,8 +57,9 @@ def read_number_had(r: Reader) -> list[Skill]:
     if not r.eat("has") or noun.whose != "you" or not noun.card or noun.areas:
         return []
     r.eat("a")
+    stat = r.pick("stat")  # "ont Contre +1000"
     amount = r.signed() if r.kind(SIGNED) else 0
-    stat = r.pick("stat")
+    stat = stat or r.pick("stat")
     if not amount or not stat:
         return []
     of = replace(filter_of(r, noun, True), areas=ANYWHERE)
