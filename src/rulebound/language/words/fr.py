@@ -329,7 +329,6 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "your_turn_end": "à la fin de votre tour",
         "turn_end": "à la fin de ce tour",
         "battle_end": "à la fin de ce combat",
-        "your_turn_end": "à la fin de votre tour",
         "your_next_turn_end": "à la fin de votre prochain tour",
         "opponent_end": "à la fin du tour de {l'adversaire}",
         "opponent_turn_end": "à la fin du prochain tour de {l'adversaire}",
