@@ -68,6 +68,8 @@ class Binding:
         """Something was done."""
         self.deeds: list[Action] = []
         """What was done with cards by the last clause that did something with cards."""
+        self.earlier: list[Action] = []
+        """What was done with cards before that."""
         self.meanings: dict[Open, Selector] = {}
         self.asked_of_past: list[ref.Was] = []
         """The conditions about what cards were like before that have found no place yet."""
@@ -114,7 +116,9 @@ class Binding:
                     raise UnclearReference(mention.span)
             case ref.Done():
                 self.done = self.done or not mention.happened
-                self.deeds = [deed for deed in done_by(mention.deeds) if deed.deed] or self.deeds
+                deeds = [deed for deed in done_by(mention.deeds) if deed.deed]
+                if deeds:
+                    self.earlier, self.deeds = self.deeds, deeds
             case ref.DoneTo():
                 if not self.did_so(mention):
                     raise UnclearReference(mention.span)
@@ -132,11 +136,10 @@ class Binding:
 
     def did_so(self, cards: ref.DoneTo) -> bool:
         """Whether the last thing that was done with cards is what the cards are named by, and nothing before it."""
-        return (
-            bool(self.deeds)
-            and is_deed(self.deeds[-1], cards)
-            and not any(is_deed(deed, cards) for deed in self.deeds[:-1])
-        )
+        deeds = self.earlier if cards.behind else self.deeds
+        if not deeds:
+            return cards.unsaid
+        return is_deed(deeds[-1], cards) and not any(is_deed(deed, cards) for deed in deeds[:-1])
 
     def this_card(self) -> None:
         """ "This card": what "it" is from here on."""

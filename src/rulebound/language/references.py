@@ -179,6 +179,10 @@ class DoneTo:
     """Where they were put, if that is said."""
     origin: str = ""
     """Where they were taken from, if that is said."""
+    unsaid: bool = False
+    """A keyword may have done it, of which the text says no more: the cost of [Burst]."""
+    behind: bool = False
+    """It is asked behind the clause that depends on it: "drop 1 card if you added 2 cards to your hand"."""
 
 
 @dataclass(frozen=True)
