@@ -91,7 +91,7 @@ WORDS: Final[dict[str, str]] = {
     "Orient": "verb.rest verb.turn",
     "Move Play Modify Shuffle": "and_add_it verb.place verb.discard verb.remove from_the_game in_any_order"
     " back_in_any_order",
-    "Modify": "verb.give verb.reduce verb.increase is_reduced_by",
+    "Modify": "verb.give verb.reduce verb.increase is_reduced_by is_increased_by",
     "Play": "verb.play verb.activate",
     "Look": "verb.look",
     "Reveal reveal Move": "verb.reveal and_add_it add_it",

@@ -238,7 +238,7 @@ PHRASES: Final[dict[str, str]] = {
     "to_you": "to you|to yourself",
     "plain_skill": "a non-keyword {effect}",
     "using": "using|with|as a result of",
-    "is_reduced_by": "is reduced by|are reduced by",
+    "is_reduced_by": "is reduced by|are reduced by|is decreased by|are decreased by",
     "searched": "if you searched it|if you looked through it",
     "any_areas_searched": "the areas you looked through|any areas you looked through",
     "in_hand_left": "card(s) in (your) hand(s)|card(s) in their hand(s)|card(s) left in (their) hand|remaining"
@@ -344,7 +344,12 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "gerund": {
         "draw": "drawing",
-        "place": "adding|placing|returning",
+        "place": "adding|placing|putting|sending|returning",
+        "switch": "switching",
+        "discard": "discarding",
+        "remove": "removing",
+        "choose": "choosing",
+        "reveal": "revealing",
         "play": "playing",
         "rest": "resting",
         "ko": "KO'ing|ko-ing",
