@@ -25,6 +25,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.undo()
     for library, (printings, cards) in zip(libraries, before):
         library.printings, library.cards, library.is_read = printings, cards, True
+        library.counterparts = {}
 
 
 def forget_cards() -> None:

@@ -45,7 +45,8 @@ def test_a_defined_card_has_its_facts_and_its_text() -> None:
     assert result.game is not None
     card = result.game.rules.prints("X-1")
     assert (card.name, card.kind, card.fact("color")) == ("Guard, the first", "Character", ("Red",))
-    assert (card.fact("type"), card.fact("attribute")) == (("Lab", "Navy"), ("Strike",))
+    assert (card.fact("type"), card.fact("attribute")) == (("Lab", "Navy", "Marine"), ("Strike",))
+    assert card.translated == ["Marine"]
     assert card.fact("trigger") == ("[Trigger] Play this card.",)
     stats = result.game.rules.words.stats
     id = result.game.prints.index(card)

@@ -38,6 +38,8 @@ BY_EFFECT: Final[dict[str, tree.Action]] = {
     "leave_by_effect": tree.Move(tree.Subject(), "hand"),
     "rested": tree.Orient(tree.Subject(), "rested"),
     "activated_mode": tree.Orient(tree.Subject(), "active"),
+    "power_up": tree.Modify(tree.Subject(), "power", 5000, tree.TURN),
+    "power_down": tree.Modify(tree.Subject(), "power", -5000, tree.TURN),
 }
 """Events that an effect of some card brings about in every game, and what it does."""
 

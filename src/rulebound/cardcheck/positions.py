@@ -231,6 +231,7 @@ class Trial:
                         self.skill(clause.skill)
             case tree.Negate():
                 self.give_keywords(a.what, a.only)
+                self.give_skills(a.what, a.only)
             case tree.Gain():
                 if isinstance(a.who, tree.All) and a.what == "color":  # one that has not got it yet
                     other = next(color for color in self.arranger.colors if color != a.value)
@@ -283,6 +284,9 @@ class Trial:
                     kin = of.values(of.like_it) or ("Kin",)
                     self.make_fit(tree.It(), tree.Filter().adding(of.like_it, kin))
                     of = replace(of.setting(of.like_it, kin), like_it="")
+                if of.unless is not None and of.unless.like_it == "color":
+                    other = next(color for color in self.arranger.colors if color != self.color)
+                    of = replace(of.setting("color", (other,)), unless=None)
                 if s.sum_max is not None:
                     most = self.number(s.sum_max) // 2
                     of = of.bounded(s.sum_of, high=most)
@@ -344,6 +348,15 @@ class Trial:
             for word in keywords:
                 face.keywords |= self.game.rules.words.keywords.get(word, 0)
 
+    def give_skills(self, s: tree.Selector, timings: tuple[str, ...]) -> None:
+        """The cards to be selected have effects of these timings, so that these can be negated."""
+        cards = self.matching(s.of) if isinstance(s, (tree.Choose, tree.All)) else []
+        for timing in timings:
+            if timing in self.game.rules.words.timings:
+                for id in cards:
+                    if generated(self.game.prints[id]):
+                        self.inscribe(self.game.cards[id], tree.Skill(timing, tree.Draw(1)))
+
     def fresh(self, id: int) -> Print:
         """A face of the card's own, like the one it has."""
         old = self.game.prints[id]
@@ -360,7 +373,7 @@ class Trial:
             if n.different:
                 self.name_apart(n.of)
         elif isinstance(n, tree.Over):
-            self.want(n.of, n.most + 1)
+            self.want(n.of, self.most_of(n) + 1)
         elif isinstance(n, tree.Short):
             self.thin(n.of, n.least - 1)
         elif isinstance(n, tree.Plus):
@@ -511,7 +524,7 @@ class Trial:
         elif f.state in FIGHTING and card is self.this:
             self.fighters["attacker"] = tree.Filter(this=True)
         if f.attached:
-            self.arranger.give(self, card, f.attached, 1)
+            self.arranger.give(self, card, f.attached, f.attached_least)
         for word in f.played_with:
             card.played_with |= self.words.kinds_of(word)
             if card is self.this:
@@ -693,7 +706,11 @@ class Trial:
             elif instruction in ("<=", "<") and now > number - (instruction == "<"):
                 self.want(right.of, now + (instruction == "<"))
         elif isinstance(right, tree.Over) and instruction == "<=" and now > number:
-            self.want(right.of, now + right.most)
+            self.want(right.of, now + self.most_of(right))
+
+    def most_of(self, n: tree.Over) -> int:
+        """The number beyond which cards count."""
+        return value(self.game, self.words.number(n.most), self.scope)
 
     def thin(self, f: tree.Filter, most: int) -> None:
         """Takes cards away until at most that number of them fit."""

@@ -72,10 +72,13 @@ def turn_of(conditions: tuple[tree.Condition, ...]) -> str:
 
 
 def turn_within(a: tree.Action | None, variant: int) -> str:
-    """Whose turn a condition within the effect asks for; in other variants it is not asked for."""
+    """Whose turn a condition within the effect asks for; in other variants the other player's, if something is done
+    then, or none."""
     if isinstance(a, tree.If):
         if isinstance(a.condition, tree.Turn):
-            return "" if variant // 2 % 2 else a.condition.whose
+            whose = a.condition.whose
+            other = "" if a.otherwise is None else "opponent" if whose == "you" else "you"
+            return other if variant // 2 % 2 else whose
         return turn_within(a.then, variant) or turn_within(a.otherwise, variant)
     if isinstance(a, (tree.May, tree.Later)):
         return turn_within(a.action, variant)

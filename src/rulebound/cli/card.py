@@ -103,9 +103,7 @@ def face(game: str, printed: Print, lang: str = "en", *, translated: bool = Fals
     facts.append(paid_with(printed, say))
     for fact in card_format(game).shown:
         mark = "/" if fact == "attribute" else ", "
-        facts.append(
-            mark.join(said(game, fact, value, lang) for value in printed.fact(fact) if value != EVERY)
-        )
+        facts.append(mark.join(words_of(game, printed, fact, lang)))
     parts = [title, Text(" · ".join(fact for fact in facts if fact))]
     text = in_language(game, printed, "text", lang) or printed.text
     trigger = in_language(game, printed, "trigger", lang) or "".join(printed.fact("trigger"))
@@ -140,11 +138,17 @@ def said_in(game: str, text: str, own: str, lang: str) -> str:
         return text
 
 
-def said(game: str, fact: str, value: str, lang: str) -> str:
-    """A word that a card has as one of its facts, as the cards of a language have it: an attribute."""
+def words_of(game: str, printed: Print, fact: str, lang: str) -> list[str]:
+    """What a card has of a fact, in the language that its text is shown in: its types, its attributes."""
+    printing = printing_of(game, printed)
+    words = printing.words(f"{rules_of(game).words.fact_keys[fact]}_{lang}")
+    if words and (printing.has(f"text_{lang}") or not printed.text):
+        return list(words)
+    own = [word for word in printed.fact(fact) if word != EVERY and word not in printed.translated]
     if lang == "en" or text_language(game, lang) != lang:
-        return value
-    return lexicon(game, lang).say.get(f"{fact}_name.{value}", value)
+        return own
+    known = lexicon(game, lang).say
+    return [known.get(f"{fact}_name.{word}", word) for word in own]
 
 
 def paid_with(printed: Print, say: Speech) -> str:
@@ -155,14 +159,17 @@ def paid_with(printed: Print, say: Speech) -> str:
 
 def in_language(game: str, printed: Print, fact: str, lang: str) -> str:
     """A fact as the card's file has it in another language; "" if it has it not."""
+    return printing_of(game, printed).word(f"{fact}_{lang}") if lang != "en" else ""
+
+
+def printing_of(game: str, printed: Print) -> Printing:
+    """What the card's file says of this side of it."""
     number, _, side = printed.number.partition("/")
-    printing = library_of(game).read().get(number)
-    if printing is None or lang == "en":
-        return ""
+    printing = library_of(game).read().get(number, Printing({}))
+    if not side:
+        return printing
     back = printing.data.get(side)
-    if side:
-        printing = Printing(back if isinstance(back, dict) else {})
-    return printing.word(f"{fact}_{lang}")
+    return Printing(back if isinstance(back, dict) else {})
 
 
 def understood(game: str, printed: Print, lang: str) -> RenderableType:

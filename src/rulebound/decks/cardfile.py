@@ -271,6 +271,17 @@ def read_facts(entry: CardEntry, format: CardFormat, raw: object, lang: str) -> 
     drop_empty(format, entry.facts)
     if lang != "en":
         entry.facts["lang"] = lang
+        keep_english(entry, format, given)
+
+
+def keep_english(entry: CardEntry, format: CardFormat, given: dict[str, object]) -> None:
+    """The names by which English cards call a card in another language, if the file has them."""
+    name = called(format.names["name"], given, "en")
+    if name is not None and (said := " ".join(text_of(name).split())) != entry.facts.get("name"):
+        entry.facts["name_en"] = CardName(said, entry.number).name
+    types = called(format.names["types"], given, "en")
+    if types is not None and (words := words_of(types)) != entry.facts.get(format.types):
+        entry.facts[f"{format.types}_en"] = words
 
 
 def lacking(format: CardFormat, entry: CardEntry) -> list[str]:

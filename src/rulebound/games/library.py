@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from importlib import resources
 from typing import Final
 
+from rulebound.games.counterparts import NAMING, Counterparts
 from rulebound.kernel import tree
 from rulebound.kernel.cards import GRANTED, MISSING, Level, Print
 from rulebound.kernel.lowering import Lowering
@@ -15,6 +16,7 @@ from rulebound.language import NotUnderstood, compile_text
 from rulebound.language.lexicon import NoLexicon
 from rulebound.language.tokens import LARGEST
 from rulebound.messages import Message, Value, chain, named_fact, reason_of, term
+from rulebound.messages.catalogue import LANGUAGES
 from rulebound.registry import package_of
 
 
@@ -73,6 +75,13 @@ class Printing:
             return (value,) if value else ()
         return tuple(str(v) for v in value) if isinstance(value, list) else ()
 
+    def in_two_languages(self, key: str) -> list[tuple[str, str]]:
+        """Its names or types in English, each with what it is in another language: `types` beside `types_fr`."""
+        lang = self.word("lang") or "en"
+        english = self.words(key if lang == "en" else f"{key}_en")
+        others = [self.words(key if each == lang else f"{key}_{each}") for each in LANGUAGES if each != "en"]
+        return [pair for other in others if len(other) == len(english) for pair in zip(english, other)]
+
     def levels(self) -> list[Printing]:
         """Its further levels: which kind of cards beneath it raises it, how many, and the numbers it has then."""
         value = self.data.get("levels")
@@ -101,11 +110,14 @@ class Library:
         self.base: Library | None = None
         """The library that this one adds cards to."""
         self.is_read = False
+        self.counterparts: dict[str, Counterparts] = {}
+        """What names and types are called in other languages, by fact; found out when the first card is made."""
 
     def read(self) -> dict[str, Printing]:
         """The facts of every card there is, by number: those that ship, and further ones."""
         if not self.is_read:
             self.is_read = True
+            self.counterparts = {}
             folder = resources.files(package_of(self.game)).joinpath("cards")
             files = (
                 sorted(folder.iterdir(), key=lambda f: f.name.removesuffix(".toml"))
@@ -129,7 +141,25 @@ class Library:
         for printing in taken:
             known[printing.number] = printing
             self.cards.pop(printing.number, None)
+        if self.counterparts and any(self.in_two_languages(taken, fact) for fact in NAMING):
+            self.counterparts = {}
+            self.cards.clear()  # what their names are in another language may be known only now
         return taken
+
+    def in_two_languages(self, printings: Iterable[Printing], fact: str) -> list[tuple[str, str]]:
+        """The names or types of cards in English, each with what it is in another language."""
+        key = self.vocabulary.fact_keys.get(fact, "")
+        return [pair for printing in printings for pair in printing.in_two_languages(key)] if key else []
+
+    def in_other_languages(self, fact: str, words: tuple[str, ...]) -> list[str]:
+        """What names or types are in other languages, as far as some card has them in both."""
+        if not self.counterparts:
+            known = self.read().values()
+            self.counterparts = {each: Counterparts(self.in_two_languages(known, each)) for each in NAMING}
+        found = self.counterparts[fact].of(words)
+        if self.base is not None:
+            found += [word for word in self.base.in_other_languages(fact, words) if word not in found]
+        return found
 
     def extended(self, printings: list[Printing]) -> Library:
         """A library with further cards, of which this one does not learn."""
@@ -200,18 +230,21 @@ class Library:
             raise BadCard(printing.number, error.message, error) from error
         except NoLexicon as error:
             raise BadCard(printing.number, error.message) from error
+        facts = {
+            fact: (*printing.words(key), *also(skills, fact))
+            for fact, key in self.vocabulary.fact_keys.items()
+        }
+        translated = {fact: self.in_other_languages(fact, facts[fact]) for fact in NAMING if fact in facts}
         card = Print(
             printing.number,
             printing.name,
             printing.kind,
             numbers,
             words=self.vocabulary,
-            facts={
-                fact: (*printing.words(key), *also(skills, fact))
-                for fact, key in self.vocabulary.fact_keys.items()
-            },
+            facts=facts | {fact: (*facts[fact], *others) for fact, others in translated.items()},
             text=text,
         )
+        card.translated = [word for others in translated.values() for word in others]
         card.levels = [
             Level(level.kind, level.amount("least"), self.numbers_of(level, numbers))
             for level in printing.levels()
@@ -223,9 +256,9 @@ class Library:
         back = printing.data.get("back")
         if isinstance(back, dict):
             front = {fact: each for fact, each in printing.data.items() if not fact.startswith("text")}
-            facts = {**front, "text": "", **back, "number": f"{printing.number}{BACK}"}
-            facts.pop("back", None)
-            card.back = self.make(Printing(facts), lang)
+            behind = {**front, "text": "", **back, "number": f"{printing.number}{BACK}"}
+            behind.pop("back", None)
+            card.back = self.make(Printing(behind), lang)
             card.back.back = card
             card.back.is_back = True
         return card

@@ -152,6 +152,8 @@ class Print(PermanentSummary):
         self.facts = [facts.get(fact, ()) for fact in words.facts]
         """What else is printed on it, by the game's fact index: its names, those included that it also has
         by the rules, and whatever the game declares."""
+        self.translated: list[str] = []
+        """Those of its names and the like that it has in another language than its own."""
         self.text = text
         self.has_text = bool(text)
         """Whether any text is printed on it."""

@@ -26,6 +26,7 @@ from rulebound.kernel.plain import LONGEST, sure
 from rulebound.kernel.program import CLAUSE, LOOKED_SEL, Clause
 from rulebound.kernel.scope import EMPTY, PAST, Scope
 from rulebound.kernel.tree import Skill
+from rulebound.kernel.triggers import happened
 
 if TYPE_CHECKING:
     from rulebound.kernel.game import Game
@@ -124,6 +125,10 @@ class Effect(Frame):
         """The instruction is over."""
         self.pc += 1
         return AGAIN
+
+    def tell(self, game: Game, moment: Bits, card: Card) -> None:
+        """What it does to the card is an event that other effects may wait for."""
+        happened(game, moment, card, self.scope.seat, other=source(game), using=skill_in_use(game))
 
     def seat_of(self, who: int) -> Seat:
         """The player that the text means by this word."""

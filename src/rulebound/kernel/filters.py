@@ -80,7 +80,9 @@ def fits_besides(game: Game, m: Match, card: Card, scope: Scope, depth: int, pas
         if numbers.stat_of(game, card, stat, depth) <= 0:
             return False
     for stat in m.without_stats:
-        if numbers.stat_of(game, card, stat, depth) > 0:
+        # what gives a number to cards that have none asks for the number they have to begin with
+        own = numbers.base_of(game, card, stat, depth) if depth else numbers.stat_of(game, card, stat)
+        if own > 0:
             return False
     if m.attached and attached(game, card, m.attached) < m.attached_least:
         return False

@@ -251,6 +251,8 @@ class Lowering:
         if event.keyword:
             if event.keyword in codes.USING:
                 out.using = codes.USING[event.keyword]
+            elif event.keyword == "not skill":
+                out.without = codes.A_SKILL
             elif event.keyword.startswith("not "):
                 out.using, out.without = codes.A_SKILL, self.kinds_of(event.keyword.removeprefix("not "))
             else:
@@ -339,7 +341,8 @@ class Lowering:
             return out
         if isinstance(n, tree.Over):
             out = Num(MISSING, self.match(n.of))
-            out.over = n.most
+            out.over = n.most if isinstance(n.most, int) else 0
+            out.over_these = None if isinstance(n.most, int) else self.number(n.most)
             return out
         if isinstance(n, tree.Short):
             out = Num(MISSING, self.match(n.of))

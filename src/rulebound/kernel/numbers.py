@@ -143,7 +143,8 @@ def found(game: Game, n: Num, scope: Scope, depth: int) -> int:
         else:
             count = count_of(game, n.match, scope, depth)
         if n.over >= 0:
-            return max(0, count - n.over)
+            most = n.over if n.over_these is None else value(game, n.over_these, scope, depth)
+            return max(0, count - most)
         if n.short >= 0:
             return max(0, n.short - count)
         return count // n.every * n.times

@@ -38,6 +38,8 @@ class Num:
         self.of = of
         self.over = -1
         """How many there are beyond this."""
+        self.over_these: Num | None = None
+        """Beyond this number besides."""
         self.short = -1
         """How many are missing to this."""
         self.different = False

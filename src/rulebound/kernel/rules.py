@@ -81,6 +81,10 @@ class Rules:
         """The moments that being taken out of play by an effect is."""
         self.drawing: Bits = 0
         """The moment of a player drawing a card, once the game has begun."""
+        self.strengthening: Bits = 0
+        """The moment of an effect adding to the number of a card that is compared in a battle."""
+        self.weakening: Bits = 0
+        """The moment of an effect taking away from it."""
         self.attaching: Bits = 0
         """The moment of a card being attached to another, which it happens to."""
         self.kinds = words.kinds

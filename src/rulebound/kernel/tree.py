@@ -61,7 +61,7 @@ class Over:
     """How many of the cards that fit there are beyond `most`; 0 if fewer: "until they have 3 cards left"."""
 
     of: Filter
-    most: int
+    most: int | Count
 
 
 @dataclass(frozen=True)
@@ -769,7 +769,7 @@ class When:
     """With event "placed": the area that the card is put into."""
     keyword: str = ""
     """It happens with this keyword effect, or with one of its kinds; "skill" stands for any, "not X" for any
-    but that."""
+    but that, and "not skill" for none."""
     other: Filter | None = None
     """The other card of the event: the card attacked, the card that attacks, or the card whose skill
     does it."""

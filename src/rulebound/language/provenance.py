@@ -85,6 +85,8 @@ WORDS: Final[dict[str, str]] = {
     "timing=instead": "predicate.cannot predicate.is_not act by_whom be",
     "When Bar": "acts happens using area_word battle_end by_whom",
     "event": "to_mode an_attack in_battle",
+    "other": "in_battle_with",
+    "keyword=not_skill": "by_attacking",
     # what happens
     "Draw": "verb.draw",
     "KO": "verb.ko",

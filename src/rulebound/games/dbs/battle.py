@@ -287,15 +287,22 @@ def compare(game: Game, at: Battle) -> int:
         return AFTER_DAMAGE
     if stat_of(game, attacker, ruleset.POWER) < stat_of(game, guard, ruleset.POWER):
         game.report_card("battle_lost", attacker)
+        fail(game, attacker, guard)
         return AFTER_DAMAGE
     game.report_card("battle", attacker)
     return NEXT if guard.area == LEADER else KO_IN_DAMAGE
 
 
+def fail(game: Game, attacker: Card, guard: Card) -> None:
+    """An attack on a Leader Card that has not been negated deals no damage."""
+    if guard.area == LEADER:
+        happened(game, ruleset.DAMAGE_FAILED, attacker, attacker.seat, other=guard)
+
+
 def dealing(game: Game, at: Battle) -> int:
     attacker = game.at(at.attacker)
     if attacker is not None:
-        happened(game, ruleset.DEALING, attacker, attacker.seat)
+        happened(game, ruleset.DEALING, attacker, attacker.seat, other=game.at(at.guard))
     return checkpoint(game, at)
 
 
@@ -315,9 +322,11 @@ def deal_damage(game: Game, at: Battle) -> int:
 
 def after_damage(game: Game, at: Battle) -> int:
     """4-11-1-1: skills that wait for damage dealt by the card."""
-    attacker = game.at(at.attacker)
+    attacker, guard = game.at(at.attacker), game.at(at.guard)
     if attacker is not None and at.dealt:
-        happened(game, ruleset.DEALT, attacker, attacker.seat)
+        happened(game, ruleset.DEALT, attacker, attacker.seat, other=guard)
+    elif attacker is not None and guard is not None:
+        fail(game, attacker, guard)
     if ruleset.VERSIONS[game.rules.ruleset].checkpoint_after_damage:
         checkpoint(game, at)
     return AFTER_DAMAGE
@@ -537,7 +546,7 @@ def would_hurt(game: Game, at: DamageProcessing) -> int:
         would = Would(None, ruleset.DAMAGED, clause=at.clause, by=at.seat)
         would.seat = at.seat
         would.cause = at.dealer % SHIFT if at.dealer >= 0 else -1
-        would.using = kind_of_skill(game, at.clause) if at.clause is not None else 0
+        would.using = skill_of(game, at)
         if would_be_replaced(game, would):
             game.push(would)
     return NEXT
@@ -571,12 +580,18 @@ def take_life(game: Game, at: DamageProcessing) -> int:
     card = game.at(at.card)
     if card is not None and not at.spared:
         game.move(card, DROP if at.critical else HAND, "10-6-1" if at.critical else "4-10-2-1", at.clause)
-    happened(game, ruleset.DAMAGED, None, at.seat)
+    dealer = game.cards[at.dealer % SHIFT] if at.dealer >= 0 else None
+    happened(game, ruleset.DAMAGED, None, at.seat, other=dealer, using=skill_of(game, at))
     at.dealt = True
     if at.wins:  # with the first damage dealt, before anything that waits for it
         game.finish(1 - at.seat, "[Victory Strike]", "10-20-1")
         return END
     return done_with_one(game, at)
+
+
+def skill_of(game: Game, at: DamageProcessing) -> int:
+    """The skill that deals the damage, as bits; 0 for an attack."""
+    return kind_of_skill(game, at.clause) if at.clause is not None else 0
 
 
 def done_with_one(game: Game, at: DamageProcessing) -> int:
@@ -589,7 +604,8 @@ def done_with_one(game: Game, at: DamageProcessing) -> int:
     if at.dealt and at.by_attack and fight is not None:
         fight.dealt = True  # 7-4-1-4-1-2 tells of it
     elif at.dealt and dealer is not None:
-        happened(game, ruleset.DEALT, dealer, dealer.seat)
+        hurt = game.cards[game.pile(at.seat, LEADER)[0]]
+        happened(game, ruleset.DEALT, dealer, dealer.seat, other=hurt, using=skill_of(game, at))
     return END
 
 

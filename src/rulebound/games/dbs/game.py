@@ -33,7 +33,7 @@ from rulebound.games.library import Library
 from rulebound.kernel.aliases import BOTH_SEATS
 from rulebound.kernel.cards import OPEN, Card, Print
 from rulebound.kernel.codes import ACTIVE, AN_AUTO, AT_BOTTOM, YOU
-from rulebound.kernel.effects import THE_EFFECT, Effect, skill_in_use, source
+from rulebound.kernel.effects import THE_EFFECT, Effect, kind_of_skill, skill_in_use, source
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Instruction
@@ -129,6 +129,7 @@ class DragonBallSuper(Rules):
         self.removal = ruleset.LEAVES | ruleset.LEAVES_BY_EFFECT
         self.version = ruleset.VERSIONS[version]
         self.drawing = ruleset.DRAWN
+        self.strengthening, self.weakening = ruleset.POWER_UP, ruleset.POWER_DOWN
         self.tokens_go = areas.NOWHERE if self.version.tokens_vanish else areas.REMOVED  # 10-18-7
         if self.version.counter_is_auto:  # 10-10-1: in 1.077 [Counter] is of no kind
             self.kinds = {**ruleset.WORDS.kinds, **dict.fromkeys(COUNTERS, AN_AUTO)}
@@ -207,7 +208,9 @@ class DragonBallSuper(Rules):
         dealer = source(game)
         if dealer is not None and count > 0:
             damage.dealer = game.ref(dealer)
-            happened(game, ruleset.DEALING, dealer, dealer.seat)
+            hurt = game.cards[game.pile(seat, areas.LEADER)[0]]
+            using = kind_of_skill(game, clause)
+            happened(game, ruleset.DEALING, dealer, dealer.seat, other=hurt, using=using)
         return damage
 
     def use_frame(self, game: Game, card: Card, clause: Clause, *, seat: int, subject: int) -> Frame:

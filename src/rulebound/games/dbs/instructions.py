@@ -15,7 +15,15 @@ from rulebound.games.dbs.limits import LIMITS, may_play
 from rulebound.games.dbs.payment import COSTS
 from rulebound.games.dbs.placed import placed
 from rulebound.games.dbs.processing import IN_BATTLE
-from rulebound.games.dbs.ruleset import FLIPPED_FRONT, PLAYED, STATS, UNION_ABSORB, VERSIONS, WORDS
+from rulebound.games.dbs.ruleset import (
+    ATTACK_NEGATED,
+    FLIPPED_FRONT,
+    PLAYED,
+    STATS,
+    UNION_ABSORB,
+    VERSIONS,
+    WORDS,
+)
 from rulebound.games.dbs.skills import PLAYING, Use, plays
 from rulebound.games.library import BACK, TOKEN
 from rulebound.kernel.cards import MISSING, SHIFT, Card, Print
@@ -24,7 +32,7 @@ from rulebound.kernel.codes import A_PLAIN_SKILL, A_SKILL, ACTIVE, AS_USUAL, DID
 from rulebound.kernel.conditions import hold
 from rulebound.kernel.costs import can_pay
 from rulebound.kernel.decisions import Choice
-from rulebound.kernel.effects import Effect, skill_in_use, source
+from rulebound.kernel.effects import Effect, kind_of_skill, skill_in_use, source
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import AGAIN
 from rulebound.kernel.game import Game
@@ -170,6 +178,9 @@ def negate_attack(game: Game, clause: Clause) -> bool:
     attacker = game.at(fight.attacker)
     if attacker is not None and cannot_be_negated(game, attacker, "attack_be_negated"):
         return False
+    if attacker is not None and not fight.negated:
+        moment, using = ATTACK_NEGATED, kind_of_skill(game, clause)
+        happened(game, moment, attacker, attacker.seat, other=source(game), using=using)
     fight.negated = True
     strike_blocks(game)
     id = fight.attacker % SHIFT

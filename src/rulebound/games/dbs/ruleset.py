@@ -160,6 +160,10 @@ ACTIVATED_MODE: Final = 1 << 31
 DAMAGED: Final = 1 << 32
 CHARGED: Final = 1 << 33
 FOUGHT: Final = 1 << 34
+ATTACK_NEGATED: Final = 1 << 35
+DAMAGE_FAILED: Final = 1 << 36
+POWER_UP: Final = 1 << 37
+POWER_DOWN: Final = 1 << 38
 
 TIMINGS: Final[dict[str, Moment]] = {
     "activate_main": Moment(0, "[Activate: Main]", "8-1-3"),
@@ -191,6 +195,10 @@ EVENTS: Final[dict[str, Moment]] = {
     "damage_start": Moment(DAMAGE_START, "[Auto]", "7-4-1-1"),
     "damage_dealing": Moment(DEALING, "[Auto]", "7-4-1-4-1"),
     "damage_dealt": Moment(DEALT, "[Auto]", "7-4-1-4-1-2"),
+    "damage_failed": Moment(DAMAGE_FAILED, "[Auto]", "7-4-1-4"),
+    "attack_negated": Moment(ATTACK_NEGATED, "[Auto]", "7-1-4"),
+    "power_up": Moment(POWER_UP, "[Auto]", "8-6-5"),
+    "power_down": Moment(POWER_DOWN, "[Auto]", "8-6-5"),
     "ko": Moment(KOED, "[Auto]", "10-1-1"),
     "ko_by_effect": Moment(KO_BY_EFFECT, "[Auto]", "10-1-2"),
     "ko_in_battle": Moment(KO_IN_BATTLE, "[Auto]", "7-4-1-4-2"),

@@ -37,6 +37,8 @@ from rulebound.kernel.triggers import happened
 
 EXTRA_TURN: Final = 1
 """`Game.counters[EXTRA_TURN]`: 1 more than the seat that takes another turn, or 0."""
+EMPTY: Final = 2
+"""`Game.counters[EMPTY]`: seats without a deck who have not lost because of that, as bits."""
 LOST: Final = 0
 """`Game.counters[LOST]`: seats whose Leader took damage without life, as bits."""
 

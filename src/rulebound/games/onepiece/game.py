@@ -6,7 +6,7 @@ from typing import Final
 
 from rulebound.games.library import Library
 from rulebound.games.onepiece import areas, ruleset
-from rulebound.games.onepiece.battle import EXTRA_TURN, ICON, LOST, Battle, DamageProcessing, life_lost
+from rulebound.games.onepiece.battle import EMPTY, EXTRA_TURN, ICON, LOST, Battle, DamageProcessing, life_lost
 from rulebound.games.onepiece.instructions import GiveCards
 from rulebound.games.onepiece.keywords import ko
 from rulebound.games.onepiece.keywords.rush import can_attack, fresh
@@ -72,7 +72,7 @@ class OnePiece(Rules):
         )
         self.supply = [DON] * ruleset.DON_DECK_SIZE
         self.supply_area = areas.DON_DECK
-        self.counted = 2
+        self.counted = 3
         self.extra_turn = EXTRA_TURN
         self.opening_hand = ruleset.OPENING_HAND
         self.removal = ruleset.LEAVES | ruleset.LEAVES_BY_EFFECT
@@ -217,6 +217,7 @@ class OnePiece(Rules):
     def prove(self, game: Game) -> None:
         sure(game.outcome is not None or game.counters[LOST] == 0, "a player has lost, and the game goes on")
         in_range(game.counters[EXTRA_TURN], 0, 2)
+        in_range(game.counters[EMPTY], 0, 3)
         for frame in game.stack:
             if isinstance(frame, Effect) and any(isinstance(one, GiveCards) for one in frame.ops()):
                 for given in game.cards_of(frame.scope.kept):
@@ -233,6 +234,7 @@ class OnePiece(Rules):
         for seat in BOTH_SEATS:
             if game.turn > 0 and not game.areas[seat * self.width + areas.DECK]:
                 lost |= 1 << seat
+        lost = damaged | (lost & ~spared(game))
         if lost == 3:
             game.finish(None, "both players lose at once", "1-2-3")
         elif lost:
@@ -251,3 +253,17 @@ class OnePiece(Rules):
         if game.turn < ruleset.FIRST_BATTLE_TURN or can_attack(game, card):
             return ""
         return "played this turn" if fresh(game, card) else "cannot attack"
+
+
+def spared(game: Game) -> int:
+    """The seats that do not lose although their deck is empty, as bits; effects wait for its becoming so."""
+    out = 0
+    for seat in BOTH_SEATS:
+        if game.pile(seat, areas.DECK):
+            game.counters[EMPTY] &= ~(1 << seat)
+        elif game.turn > 0 and forbidden_to(game, seat, "lose_without_deck", None):
+            out |= 1 << seat
+            if not game.counters[EMPTY] & (1 << seat):
+                game.counters[EMPTY] |= 1 << seat
+                happened(game, ruleset.DECK_EMPTY, None, seat)
+    return out

@@ -2,24 +2,34 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from rulebound.games.onepiece.ruleset import WORDS
-from rulebound.games.onepiece.tree import Attach
+from rulebound.games.onepiece.tree import Attach, NextPlay
+from rulebound.kernel.aliases import Ref
 from rulebound.kernel.cards import Card
-from rulebound.kernel.checking import Before
+from rulebound.kernel.checking import Before, seen
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.effects import Effect
-from rulebound.kernel.filters import matching
+from rulebound.kernel.events import Event
+from rulebound.kernel.filters import fits, matching
 from rulebound.kernel.frames import AGAIN
 from rulebound.kernel.game import Game
-from rulebound.kernel.instruction import Instruction, lowers
+from rulebound.kernel.instruction import Continuous, Instruction, lowers
+from rulebound.kernel.lasting import Lasting, Origin
 from rulebound.kernel.numbers import value
+from rulebound.kernel.plain import sure
+from rulebound.kernel.program import Match
+from rulebound.kernel.scope import Scope
 from rulebound.messages import Message
 
 if TYPE_CHECKING:
     from rulebound.kernel.lowering import Lowering
     from rulebound.kernel.program import Sel
+
+
+NEXT_PLAY: Final = 58
+"""The code of its continuous effects."""
 
 
 class GiveCards(Instruction):
@@ -85,6 +95,46 @@ class GiveEach(GiveCards):
         at.index += 1
 
 
+class ReduceNextPlay(Continuous):
+    """The next card that fits and is played for its cost costs so much less."""
+
+    verb: ClassVar[str] = "reduce the next cost"
+    kinds: ClassVar[tuple[str, ...]] = ("next_play",)
+
+    def __init__(self, match: Match, by: int, until: int) -> None:
+        super().__init__(NEXT_PLAY, until)
+        self.bit = 0
+        self.match = match
+        self.by = by
+
+    def run(self, game: Game, at: Effect) -> int:
+        game.lasting.append(Lasting(self, -1, at.origin(game)))
+        game.report("next_play", at.scope.seat, number=self.by, clause=at.clause, rule="2-7-2")
+        at.scope.did = True
+        return at.advance()
+
+    def left(self, ref: Ref, origin: Origin, amount: int) -> Lasting:
+        sure(ref < 0 and amount == 0, "it is on no card")
+        return Lasting(self, ref, origin)
+
+    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
+        return seen(events, "next_play")
+
+
+def reductions(game: Game, card: Card) -> list[Lasting]:
+    """What makes the card cheaper if it is the next to be played for its cost."""
+    out: list[Lasting] = []
+    for lasting in game.lasting:
+        left, origin = lasting.instruction, lasting.origin
+        if isinstance(left, ReduceNextPlay) and fits(game, left.match, card, Scope(origin.seat, origin.this)):
+            out.append(lasting)
+    return out
+
+
+def lower_next_play(lowering: Lowering, a: NextPlay) -> None:
+    lowering.emit(ReduceNextPlay(lowering.match(a.of), a.by, lowering.until(a.until)))
+
+
 def lower_attach(lowering: Lowering, a: Attach) -> None:
     if a.each:
         lowering.select(a.to)
@@ -97,4 +147,4 @@ def lower_attach(lowering: Lowering, a: Attach) -> None:
     lowering.emit(GiveCards())
 
 
-WORDS.lowers.update([lowers(Attach, lower_attach)])
+WORDS.lowers.update([lowers(Attach, lower_attach), lowers(NextPlay, lower_next_play)])

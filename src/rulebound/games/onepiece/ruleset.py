@@ -84,6 +84,7 @@ ACTS: Final = [
     "play", "draw_by_effects", "add_life_by_effects", "activate_don_by_characters",  # to a player
     "play_from_hand",  # 4-7-1: for the cost
     "play_by_effects", "be_rested_by_opposing_effects",
+    "lose_without_deck",  # 9-2-1-2: to a player
 ]  # fmt: skip
 """What effects forbid. To cards, among others: "block" (to activate [Blocker]), "be_blocked" (no [Blocker] against
 its attacks), "refresh" (to become active in the Refresh Phase), "leave" (by the opponent's effects), "enter_active"
@@ -121,6 +122,7 @@ PLAYED_FROM_HAND: Final = 1 << 26
 PLAYED_FROM_TRASH: Final = 1 << 27
 GIVEN_DON: Final = 1 << 28
 BATTLES: Final = 1 << 29
+DECK_EMPTY: Final = 1 << 30
 
 TIMINGS: Final[dict[str, Moment]] = {
     "on_play": Moment(ON_PLAY, "[On Play]", "10-2-6-1", this=True),
@@ -169,6 +171,7 @@ EVENTS: Final[dict[str, Moment]] = {
     "attack_damage": Moment(ATTACK_DAMAGE, "when its attack deals damage", "8-1-3-1"),
     "damage_dealt": Moment(DAMAGE_DEALT, "when damage is dealt", "8-1-3-1"),
     "life_empty": Moment(LIFE_EMPTY, "when no Life is left", "8-1-3-1"),
+    "deck_empty": Moment(DECK_EMPTY, "when no card is left in the deck", "8-1-3-1"),
     "play_from_hand": Moment(PLAYED_FROM_HAND, "when played from the hand", "8-1-3-1"),
     "given": Moment(GIVEN_DON, "when given a DON!! card", "8-1-3-1"),
     "play_from_trash": Moment(PLAYED_FROM_TRASH, "when played from the trash", "8-1-3-1"),

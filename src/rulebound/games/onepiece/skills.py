@@ -7,6 +7,7 @@ from typing import Final
 from rulebound.games import activation
 from rulebound.games.activation import ACTIVATION_FIELDS, Activation
 from rulebound.games.onepiece.areas import COST, TRASH
+from rulebound.games.onepiece.instructions import ReduceNextPlay, reductions
 from rulebound.games.onepiece.ruleset import COST_OF, EVENT_ACTIVATED, TURN_END
 from rulebound.kernel import kinds
 from rulebound.kernel.cards import SHIFT, Card
@@ -256,12 +257,18 @@ def active_don(game: Game, seat: int) -> int:
 
 def cost_of(game: Game, card: Card) -> int:
     """What playing the card costs: never less than 0."""
-    return max(0, stat_of(game, card, COST_OF))
+    less = 0
+    for lasting in reductions(game, card):
+        if isinstance(lasting.instruction, ReduceNextPlay):
+            less += lasting.instruction.by
+    return max(0, stat_of(game, card, COST_OF) - less)
 
 
 def pay_cost(game: Game, card: Card) -> None:
     """Rests as many active DON!! cards as the card costs; they are all alike."""
     left = cost_of(game, card)
+    for used in reductions(game, card):
+        game.lasting.remove(used)
     for id in game.pile(card.seat, COST):
         if left > 0 and not game.cards[id].rested:
             game.orient(game.cards[id], RESTED, "6-5-3-1")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rulebound.kernel.tree import Action, Selector
+from rulebound.kernel.tree import Action, Filter, Selector
 
 
 @dataclass(frozen=True)
@@ -15,3 +15,12 @@ class Attach(Action):
     to: Selector
     each: bool = False
     """As many to each of the cards, and not all to one."""
+
+
+@dataclass(frozen=True)
+class NextPlay(Action):
+    """The next card that fits and is played for its cost costs so much less."""
+
+    of: Filter
+    by: int
+    until: str

@@ -74,6 +74,14 @@ class ModifyNumber(ChangeNumber):
     def __init__(self, stat: int, num: Num, until: int) -> None:
         super().__init__(op.MODIFY, stat, num, until)
 
+    def leave_on(self, game: Game, at: Effect, cards: list[Card]) -> None:
+        super().leave_on(game, at, cards)
+        amount = self.amount(game, at.scope)
+        moment = game.rules.strengthening if amount > 0 else game.rules.weakening
+        if amount and moment and self.stat == game.rules.words.fighting:
+            for card in cards:
+                at.tell(game, moment, card)
+
     def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> Message | None:
         now = numbers.stat_of(game, card, self.stat)
         return wrong_number(game, card, self.stat, (before.numbers[i], now, before.amount))

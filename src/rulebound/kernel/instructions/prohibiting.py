@@ -217,6 +217,11 @@ class NegateClauses(Continuous):
             return before.cards
         return [game.cards[id] for id in filters.matching(game, self.sel.match, before.frame.scope)]
 
+    def fault_on(self, game: Game, before: Before, cards: list[Card], touched: list[int]) -> Message | None:
+        if self.sel is None:
+            return super().fault_on(game, before, cards, touched)
+        return self.wrong_with_any(game, before, cards)
+
     def can_touch(self, game: Game, card: Card) -> bool:
         return not negation.cannot_be_negated(game, card)
 

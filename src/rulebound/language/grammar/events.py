@@ -9,13 +9,14 @@ from rulebound.kernel import tree
 from rulebound.kernel.tree import Condition, Filter
 from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.means import read_doer, read_means
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.places import belong_to, read_location
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import Against, Named
-from rulebound.language.tokens import BREAK, END, NAME, NUMBER
+from rulebound.language.tokens import BREAK, END, NUMBER
 
 
 def read_events(r: Reader, conditions: list[Condition]) -> tree.When:
@@ -29,7 +30,7 @@ def read_events(r: Reader, conditions: list[Condition]) -> tree.When:
             return first
         again = r.pick("happens_or")
         if again:
-            other = read_event_tail(r, read_destined(r, tree.When(again, first.subject)), conditions)
+            other = read_event_tail(r, read_moved(r, tree.When(again, first.subject)), conditions)
             first = replace(spread(first, other), also=(*first.also, other))
             continue
         r.eat("if") or r.eat("when") or r.eat("at_time")
@@ -150,6 +151,14 @@ def read_acted(r: Reader, acts: list[str], conditions: list[Condition]) -> tree.
         if name == "placed":
             event = replace(read_placing(r, noun, who), least=least)
             return read_event_tail(r, event, conditions)
+        if name == "discard":
+            if noun.areas not in ([], [HAND]):
+                raise r.miss("expected-another-area")
+            noun.areas = []
+            gone = replace(filter_of(r, noun, True), whose="")
+            r.mention(Named(tree.Subject()))
+            event = tree.When("placed", gone, who, (HAND,), to=r.grammar.discard, least=least)
+            return read_event_tail(r, event, conditions)
         areas = tuple(noun.areas)
         if name == "play" and areas == (r.grammar.in_play,):
             areas = ()
@@ -246,6 +255,10 @@ def read_subject_event(r: Reader, conditions: list[Condition]) -> tree.When:
     areas: tuple[str, ...] = ()
     if noun is None and r.see("in_from"):  # "this card in your hand"
         areas = read_own_areas(r)
+    if least == 1 and not areas and r.see("or"):
+        joint = read_joint(r, noun, conditions)
+        if joint is not None:
+            return joint
     if not r.see_pick("happens"):
         raise r.miss("expected-something-that-happens-to-a-card")
     mention_subject(r, subject)
@@ -263,16 +276,40 @@ def read_subject_event(r: Reader, conditions: list[Condition]) -> tree.When:
         spot = r.spot()
         while r.eat("or") and (r.see_pick("happens") or r.see_pick("happens_or")):
             name = r.pick("happens_or") or r.pick("happens")
-            other = read_event_tail(r, read_destined(r, tree.When(name, subject)), conditions)
+            other = read_event_tail(r, read_moved(r, tree.When(name, subject)), conditions)
             event = replace(event, also=(*event.also, located(r, other, areas)))
             spot = r.spot()
         r.back(spot)
     return replace(event, least=least)
 
 
+def read_joint(r: Reader, noun: Noun | None, conditions: list[Condition]) -> tree.When | None:
+    """ "(this card) or your Leader Card attacks", "(this card) or your opponent attacks": what happens to the
+    second may happen to the first as well; None if "or" joins something else."""
+    spot = r.spot()
+    r.need("or")
+    try:
+        second = read_event(r, conditions)
+    except Miss:
+        r.back(spot)
+        return None
+    if second.also or second.event in ("situation", "draw") or second.least > 1:
+        r.back(spot)
+        return None
+    if noun is None:
+        first = replace(second, subject=Filter(this=True), who="")
+    elif second.event == "play":
+        whose = noun.whose if noun.whose in ("you", "opponent") else ""
+        first = replace(second, subject=replace(filter_of(r, noun, True), whose="", areas=()), who=whose)
+    else:
+        first = replace(second, subject=filter_of(r, noun), who="")
+    r.mention(Named(tree.Subject()))
+    return replace(first, also=(second,))
+
+
 def located(r: Reader, event: tree.When, areas: tuple[str, ...]) -> tree.When:
     """What happens to a card that lies in one of these areas."""
-    if event.areas or event.also or event.event not in MOVED:
+    if event.areas not in ((), areas) or event.also or event.event not in MOVED:
         raise r.miss("expected-something-that-happens-to-a-card")
     return replace(event, areas=areas)
 
@@ -305,7 +342,7 @@ def read_happening(r: Reader, subject: Filter, conditions: list[Condition]) -> t
         return read_activating(r, subject, conditions)
     if name == "play" and subject != Filter(this=True):
         raise r.miss("expected-something-that-happens-to-a-card")  # whose doing it is would be lost
-    event = read_event_tail(r, read_destined(r, tree.When(name, subject)), conditions)
+    event = read_event_tail(r, read_moved(r, tree.When(name, subject)), conditions)
     for other in names[1:]:
         event = replace(event, also=(*event.also, replace(event, event=other)))
     return event
@@ -344,6 +381,39 @@ def read_battle_end(r: Reader, conditions: list[Condition]) -> tree.When:
     if inner.event not in r.grammar.battle_ends or inner.also:
         raise r.miss("expected-a-battle")
     return replace(inner, event=r.grammar.battle_ends[inner.event])
+
+
+def read_moved(r: Reader, event: tree.When) -> tree.When:
+    """Where a card is put and, if that stands before it, from where: "is sent from your hand to your Warp"."""
+    if event.event == "discarded":
+        return read_discarded(r, event)
+    name, _, early = event.event.partition("_from")
+    if not early and event.event == name:
+        return read_destined(r, event)
+    origin = read_came_from(r, replace(event, event=name))
+    if not r.eat("to"):
+        raise r.miss("expected-where")
+    return replace(read_destined(r, origin), areas=origin.areas)
+
+
+def read_discarded(r: Reader, event: tree.When) -> tree.When:
+    """ "(is discarded) from your hand"."""
+    subject = replace(event.subject, areas=()) if event.subject is not None else None
+    said = tree.When("placed", subject, to=r.grammar.discard)
+    spot = r.spot()
+    if r.eat("in_from"):
+        try:
+            found = read_came_from(r, said)
+            if found.areas == (HAND,):
+                return found
+        except Miss:
+            pass
+    r.back(spot)
+    return replace(said, areas=(HAND,))
+
+
+HAND: Final = "hand"
+"""From where cards are discarded."""
 
 
 def read_destined(r: Reader, event: tree.When) -> tree.When:
@@ -417,102 +487,6 @@ def read_again(r: Reader, event: tree.When, conditions: list[Condition]) -> bool
     return False
 
 
-def read_means(r: Reader, event: tree.When) -> tree.When:
-    """With which skill: "by a skill", "using [Union]", "with {X}'s skill", "by one of your red card skills"."""
-    spot = r.spot()
-    whose = r.pick("by_whom")
-    if whose:
-        return replace(event, keyword="skill", other=Filter(whose=whose[1:]) if whose[1:] else event.other)
-    if r.eat("using") or r.eat("by"):
-        if r.eat("plain_skill"):
-            return replace(event, keyword="not keyword")
-        keyword = read_keyword_used(r)
-        if keyword:
-            return read_other_keywords(r, replace(event, keyword=keyword))
-        named = read_named_skill(r) or read_skill_of(r)
-        if named is not None:
-            return replace(event, keyword="skill", other=named if named != Filter() else event.other)
-    r.back(spot)
-    return event
-
-
-def read_other_keywords(r: Reader, event: tree.When) -> tree.When:
-    """ "(using [Evolve]) or [EX-Evolve]": with one of several keywords."""
-    while True:
-        spot = r.spot()
-        keyword = read_keyword_used(r) if r.eat("or") else ""
-        if not keyword:
-            r.back(spot)
-            return event
-        event = replace(event, also=(*event.also, replace(event, keyword=keyword, also=())))
-
-
-def read_keyword_used(r: Reader) -> str:
-    """ "[Union]", "a [Union] skill", "your [Union] skill"; "" if no keyword is named."""
-    spot = r.spot()
-    r.eat("a") or r.eat("the") or r.eat("your")
-    keyword = r.take_keyword()
-    if keyword:
-        r.eat("effects")
-        return keyword
-    r.back(spot)
-    return ""
-
-
-def read_skill_of(r: Reader) -> Filter | None:
-    """Whose skill: "a skill", "the skill of a 《Saiyan》 card", "one of your Leader Card's skills"."""
-    spot = r.spot()
-    try:
-        if r.eat("effects_of"):
-            r.eat("one_of") or r.eat("a")
-            return filter_of(r, read_noun(r), True)
-        r.eat("one_of") or r.eat("a")
-        if r.eat("effects"):
-            return Filter()
-        of = filter_of(r, read_noun(r), True)
-        if r.eat("effects"):
-            return of
-    except Miss:
-        pass
-    r.back(spot)
-    return None
-
-
-def read_doer(r: Reader, event: tree.When) -> tree.When:
-    """By the opponent, by which attacker, in battle."""
-    spot = r.spot()
-    if event.event == "ko" and not event.keyword:
-        if r.eat("in_battle"):
-            return replace(event, event="ko_in_battle")
-        if event.other is None and r.eat("by"):
-            attacker = read_attack_of(r)
-            if attacker is not None:
-                return replace(event, event="ko_in_battle", other=attacker)
-            if r.eat("opponent"):
-                return replace(event, other=Filter(whose="opponent"))
-        r.back(spot)
-    if event.event == "attacked" and r.eat("by"):
-        r.eat("a")
-        r.mention(Against(tree.Attacker()))
-        return replace(event, other=filter_of(r, read_noun(r)))
-    r.back(spot)
-    return event
-
-
-def read_attack_of(r: Reader) -> Filter | None:
-    """ "this card's attack", "an opponent's attack": the card that attacks; None if no attack is spoken of."""
-    spot = r.spot()
-    if r.pick("its") == "this" and r.eat("an_attack"):
-        return Filter(this=True)
-    r.back(spot)
-    r.eat("a") or r.eat("the")
-    whose = r.whose()
-    if r.eat("an_attack") and (whose or r.eat("opponents")):
-        return Filter(whose=whose or "opponent")
-    r.back(spot)
-    return None
-
-
 def read_other_side(r: Reader, event: tree.When) -> tree.When:
     """What is attacked, or from where the card came."""
     spot = r.spot()
@@ -547,24 +521,6 @@ def read_also_true(r: Reader, conditions: list[Condition]) -> bool:
     return False
 
 
-def read_named_skill(r: Reader) -> Filter | None:
-    """ "{X}'s skill", "the skill of {X}"."""
-    spot = r.spot()
-    if r.pick("its") == "this" and r.eat("effects"):
-        return Filter(this=True)
-    r.back(spot)
-    said = r.eat("effects_of")
-    if said and r.pick("this"):
-        return Filter(this=True)
-    if r.kind(NAME):
-        named = Filter(facts=(tree.Fact("name", (r.token().text,)),))
-        r.advance()
-        if said or r.eat("effects"):
-            return named
-    r.back(spot)
-    return None
-
-
 def read_came_from(r: Reader, event: tree.When) -> tree.When:
     areas: list[str] = []
     whose = ""
@@ -584,7 +540,7 @@ def read_came_from(r: Reader, event: tree.When) -> tree.When:
         spot = r.spot()
         if not r.eat("or"):
             break
-        r.eat("your") or r.eat("the")
+        r.eat("your") or r.eat("the") or r.eat("a")
         if not r.see_pick("area"):
             r.back(spot)
             break
@@ -593,12 +549,26 @@ def read_came_from(r: Reader, event: tree.When) -> tree.When:
             raise r.miss("expected-cards-of-one-player")
         mine = event.subject == Filter(this=True)
         return event if mine or not whose else replace(event, who=whose)
-    subject = event.subject.whose if event.subject is not None else ""
-    if whose == "opponent" and "opponent" not in (subject, event.who):
-        raise r.miss("expected-an-area-of-yours")
-    if whose == "you" and event.event == "placed" and event.who == "opponent":
+    return replace(owned(r, event, whose), areas=tuple(areas))
+
+
+def owned(r: Reader, event: tree.When, whose: str) -> tree.When:
+    """The event, with cards that come from an area of this player."""
+    if event.subject is None or whose not in ("you", "opponent"):
+        return event
+    if event.subject == Filter(this=True):
+        if whose == "opponent":
+            raise r.miss("expected-an-area-of-yours")
+        return event
+    if event.event in ("play", "combo"):
+        if event.who not in ("", whose):
+            raise r.miss("expected-cards-of-one-player")
+        return replace(event, who=whose)
+    if event.subject.whose not in ("", whose):
         raise r.miss("expected-cards-of-one-player")
-    return replace(event, areas=tuple(areas))
+    if event.event == "placed" and event.who != whose and not event.subject.whose:
+        return replace(event, subject=replace(event.subject, whose=whose))
+    return event
 
 
 @production

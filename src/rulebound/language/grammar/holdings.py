@@ -47,6 +47,9 @@ def read_holding(r: Reader) -> list[Condition]:
         return [read_either_has(r)]
     if r.eat("either_has_no"):
         return [either_of(Compare(Count(read_had(r, "you")), "==", 0))]
+    pile = read_pile_holds(r)
+    if pile is not None:
+        return [pile]
     piles = read_piles_compared(r)
     if piles is not None:
         return [piles]
@@ -64,6 +67,19 @@ def of_both(condition: Condition) -> Condition:
     if isinstance(condition, Compare) and isinstance(condition.left, Count):
         return replace(condition, left=replace(condition.left, of=replace(condition.left.of, whose="")))
     return condition
+
+
+def read_pile_holds(r: Reader) -> Condition | None:
+    """ "your deck has 0 cards"; None if no pile is said to have a number of cards."""
+    spot = r.spot()
+    whose = r.whose()
+    area = r.pick("area") if whose else ""
+    if area in r.grammar.piles and r.eat("has") and r.kind(NUMBER):
+        op, number = r.amount()
+        if r.eat("cards"):
+            return Compare(Count(Filter(whose=whose, areas=(area,))), op, number)
+    r.back(spot)
+    return None
 
 
 def read_piles_compared(r: Reader) -> Condition | None:
@@ -170,12 +186,15 @@ def read_number_had(r: Reader, whose: str) -> list[Condition]:
     others = read_other_amounts(r) if bare and op == "==" else []
     r.eat("of")
     total = r.eat("total") or total
-    r.context.counting = bare and op == "==" and not others
+    r.context.counting = bare and op == "==" and all(other[0] == "==" for other in others)
     try:
         noun = read_had_noun(r)
     finally:
         r.context.counting = False
-    op = noun.op or op
+    if others and noun.op:
+        others[-1] = (noun.op, others[-1][1])  # "0 ou 3 cartes ou plus"
+    else:
+        op = noun.op or op
     if op == ">=" and r.eat("less_by"):
         noun.field = r.eat("on_your_field")
         mine = had_filter(r, noun, whose)

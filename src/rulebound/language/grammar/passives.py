@@ -6,8 +6,8 @@ from typing import Final
 
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Filter, Selector
-from rulebound.language.grammar.events import read_attack_of, read_named_skill
 from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.means import read_attack_of, read_named_skill
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.placements import read_destination

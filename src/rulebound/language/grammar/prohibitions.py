@@ -9,6 +9,7 @@ from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Filter, Selector
 from rulebound.language.grammar.durations import read_until, read_until_or_turn
 from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.means import read_means
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import at_noun, read_modifier, read_noun
 from rulebound.language.grammar.passives import Ban, read_passives
@@ -219,7 +220,7 @@ def read_cannot(r: Reader, subjects: list[Selector]) -> list[Action]:
         act, by_player, whose = ("", "", "") if found else read_act(r).partition("/")
         if act == "be_played":
             read_from_any_area(r)
-            by_effects = r.pick("by_whom") == "/"
+            by_effects = read_means(r, tree.When("play")) == tree.When("play", keyword="skill")
             if subjects != ([IN_HAND] if by_effects else [tree.This()]):
                 raise r.miss("expected-this-card")
             barred = "play_by_effects" if by_effects else "play"

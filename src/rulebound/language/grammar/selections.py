@@ -323,7 +323,13 @@ def read_counted(r: Reader) -> list[Selector]:
     much.partitive = r.eat("of")
     much.each = r.eat("each") or much.each
     r.context.many = (much.count, much.up_to) if isinstance(much.count, int) and not much.definite else None
+    r.context.counting = r.free_order and not (much.up_to or much.definite or much.any_number)
     noun = read_counted_noun(r, much)
+    r.context.counting = False
+    if noun.op == ">=" and isinstance(much.count, int):  # "1 carte DON!! ou plus"
+        much.least, much.any_number, much.every, much.up_to = much.count, True, True, True
+    elif noun.op:
+        raise r.miss("expected-a-number-of-cards")
     r.context.many = None
     if much.any_number:
         r.eat("as_you_like")

@@ -77,7 +77,7 @@ def write_shuffle(w: Writer, action: tree.Shuffle) -> str:
 
 @says(tree.Damage)
 def write_damage(w: Writer, action: tree.Damage) -> str:
-    damage = w.say(w.agreeing("damage", True))
+    damage = w.say(w.agreeing("damage", action.count != 1))
     return w.say("verb.deal", write_number(w, action.count), damage, w.say("to_" + action.who))
 
 

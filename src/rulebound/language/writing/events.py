@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from rulebound.kernel.tree import Filter, When
+from rulebound.language.grammar.means import DAMAGING
 from rulebound.language.writer import Writer, overridable, says
 from rulebound.language.writing.nouns import write_adjectives, write_bare, write_phrase, write_subject
 
@@ -82,11 +83,14 @@ def write_circumstances(w: Writer, event: When) -> str:
     if event.areas:
         first = "from." + "+".join(event.areas)
         areas = w.areas(event.areas)
+        whose = event.who or (event.subject.whose if event.subject is not None else "") or "you"
         key = w.first(f"{first}/{event.event}", first)
-        out += " " + (
-            w.say(key, areas) if w.has(key) else w.say("from_area", w.area_of(event.who or "you", areas))
-        )
+        out += " " + (w.say(key, areas) if w.has(key) else w.say("from_area", w.area_of(whose, areas)))
     by = event.other
+    if event.event in DAMAGING:
+        return out + write_damaged(w, event)
+    if event.keyword == "not skill":  # damage that is taken
+        return out + " " + w.say("from_attack", w.say("attack_of." + (by.whose if by is not None else "")))
     if event.keyword == "skill" and by is not None and (by.this or by.asks("name")):
         named = w.this() if by.this else w.marked("name", by.values("name")[0])
         out += " " + w.say("by_named", named)
@@ -101,11 +105,21 @@ def write_circumstances(w: Writer, event: When) -> str:
     elif event.keyword == "skill":
         out += " " + w.say("by_whom./" + (by.whose if by is not None else ""))
     elif event.keyword == "not keyword":
-        out += " " + w.say("using", w.say("plain_skill"))
+        out += " " + w.say("by_plain./" + (by.whose if by is not None else ""))
     elif event.keyword:
         key = w.first("with_keyword." + event.event, "using")
         out += " " + w.say(key, w.keyword(event.keyword))
     return out
+
+
+def write_damaged(w: Writer, event: When) -> str:
+    """To whom damage is dealt, by an attack, in which battle, each with a space before."""
+    out, foe = "", event.other
+    if foe is not None and foe == Filter(whose="opponent"):
+        out += " " + w.say("to_opponent")
+    elif foe is not None:
+        out += " " + w.say("in_battle_with", w.article(write_phrase(w, foe, False)))
+    return out + (" " + w.say("by_attacking") if event.keyword == "not skill" else "")
 
 
 def write_area_of(w: Writer, area: str, who: str = "") -> str:

@@ -72,6 +72,8 @@ def write_top(w: Writer, what: tree.Top) -> str:
 def write_until_left(w: Writer, cards: str, over: tree.Over) -> str:
     of = over.of if is_located(w, over.of) else replace(over.of, whose="")
     held = write_counted(w, of, over.most != 1)
+    if not isinstance(over.most, int):
+        return w.clause(cards, "until_have", w.say("as_many_as_opponent", held))
     return w.clause(cards, "until_have", str(over.most), held)
 
 

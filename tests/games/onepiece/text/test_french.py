@@ -6,17 +6,25 @@ from pathlib import Path
 
 from rulebound.language import compile_text, read_text, render
 
-LINES = [
-    line.replace("\\n", "\n")
-    for line in Path(__file__).with_name("written.fr.txt").read_text("utf-8").splitlines()
-    if line and not line.startswith("#")
-]
+
+def lines(name: str) -> list[str]:
+    found = Path(__file__).with_name(name).read_text("utf-8").splitlines()
+    return [line.replace("\\n", "\n") for line in found if line and not line.startswith("#")]
+
+
+LINES = lines("written.fr.txt")
 
 
 def test_each_comes_back_word_for_word() -> None:
     assert len(LINES) > 150
     for line in LINES:
         assert render(compile_text("onepiece", line, "fr"), "onepiece", "fr") == line
+
+
+def test_they_say_what_the_english_ones_say_in_the_same_order() -> None:
+    english = [compile_text("onepiece", line) for line in lines("identity.en.txt")]
+    places = [english.index(compile_text("onepiece", line, "fr")) for line in LINES]
+    assert places == sorted(set(places))
 
 
 def test_no_word_is_ignored() -> None:

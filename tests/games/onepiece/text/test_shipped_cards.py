@@ -25,6 +25,14 @@ CARDS = {
     for card in tomllib.loads(path.read_text("utf-8"))["card"]
 }
 TEXTS = [card[key] for card in CARDS.values() for key in ("text", "trigger") if key in card]
+PAIRS = [
+    (card[key], card[f"{key}_fr"]) for card in CARDS.values() for key in ("text", "trigger") if key in card
+]
+FRENCH_TYPES = {
+    english: french
+    for card in CARDS.values()
+    for english, french in zip(card["types"], card.get("types_fr", card["types"]), strict=True)
+}
 JOINTS = (
     "then", "the", "a", "an", "of", "in", "any", "order", "card", "cards", "your", "its", "owner's",
     "by", "rules", "all", "and", "or", "don!!",
@@ -35,6 +43,23 @@ DECKS = sorted((GAME / "decks").glob("*.txt"))
 @pytest.mark.parametrize("text", sampled(TEXTS))
 def test_text_is_in_our_wording(text: str) -> None:
     assert render(compile_text("onepiece", text), "onepiece") == text
+
+
+@pytest.mark.parametrize(("text", "french"), sampled(PAIRS))
+def test_french_text_says_the_same(text: str, french: str) -> None:
+    """With the French types, which cards have beside their English ones."""
+    for english, other in FRENCH_TYPES.items():
+        text = text.replace(f"{{{english}}}", f"{{{other}}}")
+    skills = compile_text("onepiece", text)
+    assert compile_text("onepiece", french, "fr") == skills
+    assert render(skills, "onepiece", "fr") == french
+
+
+def test_real_cards_have_french_types() -> None:
+    for number, card in CARDS.items():
+        assert ("types_fr" in card) == (not number.startswith("LAB")), number
+        found = [FRENCH_TYPES[each] for each in card["types"]]
+        assert card.get("types_fr", found) == found, number
 
 
 def test_cards_have_the_facts_of_their_kinds() -> None:

@@ -248,6 +248,8 @@ class DragonBallSuperArranger(Arranger):
             game.push(setting)
         elif word == "flipped_front":
             self.bring_flip(trial, event)
+        elif word in ("attack_negated", "damage_failed"):
+            self.bring_failure(trial, event)
         elif word in ("life_lost", "damage_taken"):
             game.push(DamageProcessing(trial.seat(event.who or "you"), 1, critical=False, clause=None))
         elif word in ("skill_activated", "extra_activated"):
@@ -365,6 +367,18 @@ class DragonBallSuperArranger(Arranger):
                 attacker = trial.somebody(event.other)
         self.strengthen(trial, attacker)
         self.fight(trial, attacker, victim)
+
+    def bring_failure(self, trial: Trial, event: tree.When) -> None:
+        """An attack is negated, or on a Leader that is stronger."""
+        seat = trial.game.turn_seat
+        attacker = trial.this if event.subject is None or event.subject.this else trial.victim(event.subject)
+        if event.event == "attack_negated":
+            trial.roles["their counter"] = trial.counter(1 - seat, "counter_attack", NegateAttack()).id
+            self.fight(trial, attacker)
+        else:
+            guard = fixed_card(trial.game, 1 - seat)
+            self.strengthen(trial, guard, 10)
+            self.fight(trial, attacker, guard)
 
     def bring_flip(self, trial: Trial, event: tree.When) -> None:
         """A Leader with its back up is turned to its front."""

@@ -7,6 +7,7 @@ from typing import Final
 
 from rulebound.kernel.tree import All, Compare, Condition, Count, Filter, Happened, Is, Selector, This, When
 from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.means import read_means
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.states import read_fitting
@@ -75,12 +76,10 @@ def read_was_placed(r: Reader) -> Condition | None:
             area = r.pick("area")
             if r.eat("in_from") and not (r.eat("any") and r.eat("area_word")):
                 raise r.miss("expected-from-any-area")
-            whose = r.pick("by_whom")
+            placed = read_means(r, When("placed", to=area))
             that_turn = any(words.key == "during_that_turn" for words in r.trail)
-            if area and whose and (r.eat("this_turn") or that_turn):
-                subject = filter_of(r, noun, True)
-                by = Filter(whose=whose[1:]) if whose[1:] else None
-                return Happened(When("placed", subject, to=area, keyword="skill", other=by))
+            if area and placed.keyword and (r.eat("this_turn") or that_turn):
+                return Happened(replace(placed, subject=filter_of(r, noun, True)))
     except Miss:
         pass
     r.back(spot)

@@ -51,6 +51,7 @@ PHRASES: Final[dict[str, str]] = {
     "as": "as",
     "is_played_this_turn": "was played (during) this turn",
     "in_battle": "in (a) battle|as a result of (a) battle",
+    "in_battle_with": "in a battle with|in (a) battle against",
     "an_attack": "attack(s)",
     "or_battle": "or (in) battle",
     "as_long_as": "while|as long as",
@@ -170,16 +171,6 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "combo": "be placed in a Combo Area|combo|be used in a combo|be used in combos"
         "|be placed in a combo area from {the opponent's} battle area|be placed in {the opponent's} combo area",
     },
-    "doing": {
-        "put": "placing",
-        "add": "adding",
-        "return": "returning",
-        "send": "sending",
-        "switch": "switching",
-        "remove": "removing",
-        "ko": "KO'ing",
-        "reveal": "revealing",
-    },
     "done_to": {
         "be_rested": "switched to Rest Mode",
         "be_activated": "switched to Active Mode",
@@ -230,8 +221,19 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "happens": {
         "rested": "is switched to Rest Mode|is switched from active mode to rest mode",
         "activated_mode": "is switched to Active Mode|is switched from rest mode to active mode",
+        "damage_failed": "fails to deal damage|fails to inflict damage|{does not} deal damage",
         "evolves": "evolves into",
         "combo": "is used in a combo|was used in a combo|are used in a combo",
+    },
+    "power_happens": {
+        "power_down": "is decreased|is reduced|is lowered|decreases",
+        "power_up": "is increased|is raised|increases",
+    },
+    "attack_happens": {
+        "attack_negated": "is negated|was negated",
+        "damage_dealing": "deals damage|inflicts damage",
+        "damage_dealt": "has dealt damage|has inflicted damage",
+        "damage_failed": "fails to deal damage|fails to inflict damage",
     },
     "happens_or": {
         "combo": "used in a combo",
@@ -243,8 +245,10 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "combo": "combo with",
     },
     "event": {
-        "damage_taken/you": "damage is inflicted to your life|you take damage|you would take damage",
-        "damage_taken/opponent": "{the opponent} takes damage|damage is inflicted to {the opponent's} life",
+        "damage_taken/you": "damage is inflicted to your life|you take damage|you would take damage"
+        "|damage is dealt to your life|damage is dealt to you|you are dealt damage",
+        "damage_taken/opponent": "{the opponent} takes damage|damage is inflicted to {the opponent's} life"
+        "|damage is dealt to {the opponent's} life|damage is dealt to {the opponent}|{the opponent} is dealt damage",
         "charge_start/": "the {start} of the Charge Phase",
         "charge_start/opponent": "the {start} of {the opponent's} Charge Phase",
         "charge_start/you": "the {start} of your Charge Phase",
@@ -373,12 +377,20 @@ SENTENCES: Final[dict[str, str]] = {
     "current.energy.opponent": "the opponent's current energy",
     "subject.counter_play": "the card being played",
     # events
+    "power_up": "the power of {a} is increased",
+    "power_down": "the power of {a} is decreased",
+    "attack_negated": "the attack of {a} is negated",
     "using_skills_of": "using skills of",
     "at_battle_end": "at the end of a battle in which",
+    "by_plain./": "using a non-keyword skill",
+    "by_plain./you": "by your non-keyword skill",
+    "by_plain./opponent": "by the opponent's non-keyword skill",
     "in_turn_played": "when you play this card",
     "happens.leave": "leaves the Battle Area",
     "happens.leader_placed": "is placed in your Leader Area",
     "by_named": "by the skill of",
+    "from_attack": "from",
+    "attack_of.": "an attack",
     "attack_of.you": "your attack",
     "attack_of.opponent": "the opponent's attack",
     "using_not_awaken": "using a non-[Awaken] skill",

@@ -9,9 +9,10 @@ from rulebound.kernel.tree import Condition, Filter, Is, Subject, This, When
 from rulebound.language.grammar import events
 from rulebound.language.grammar.events import read_activating, read_event_tail
 from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.negations import possessive
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.places import belong_to
-from rulebound.language.reader import Reader
+from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import Named
 
 
@@ -23,12 +24,60 @@ def read_event(r: Reader, conditions: list[Condition]) -> When:
     if r.eat("end_of_this_battle"):
         r.mention(Named(This()))
         return When("fought", Filter(this=True))
+    changed = read_attribute(r, conditions)
+    if changed is not None:
+        return changed
     spot = r.spot()
     if r.eat("a_card") and r.pick("happens") == "evolves" and r.pick("this"):
         r.mention(Named(This()))
         return read_event_tail(r, When("play", Filter(this=True), keyword="Evolve"), conditions)
     r.back(spot)
     return events.read_event.shared(r, conditions)
+
+
+def read_attribute(r: Reader, conditions: list[Condition]) -> When | None:
+    """What happens to a card's power or to its attack: "this card's power is decreased", "the attack of a red card is
+    negated"; None if neither is spoken of."""
+    spot = r.spot()
+    try:
+        r.eat("the")
+        what = read_what(r)
+        if what:
+            if not (r.eat("of_plain") or r.eat("of")):
+                raise r.miss("expected-whose-power")
+            subject = events.read_event_subject(r)
+        else:
+            r.back(spot)
+            subject = Filter(this=True) if r.pick("its") == "this" else read_owner(r)
+            what = read_what(r)
+        event = r.pick("attack_happens") if what == "attack" else ""
+        event = r.pick("power_happens") if what == "power" else event
+        if event:
+            events.mention_subject(r, subject)
+            keyword = "not skill" if event.startswith("damage") else ""
+            return read_event_tail(r, When(event, subject, keyword=keyword), conditions)
+    except Miss:
+        pass
+    r.back(spot)
+    return None
+
+
+def read_what(r: Reader) -> str:
+    """ "attack" or "power", of which the event is said."""
+    if r.eat("an_attack"):
+        return "attack"
+    stat = r.pick("stat")
+    if stat:
+        r.read_as("power_happens", len(r.trail) - 1)
+    return stat
+
+
+def read_owner(r: Reader) -> Filter:
+    """ "one of your opponent's Battle Cards'", of which something is said."""
+    noun = events.read_event_noun(r)
+    if noun is None or not possessive(r):
+        raise r.miss("expected-whose-power")
+    return filter_of(r, noun)
 
 
 @GRAMMAR.override(events.read_own_act)

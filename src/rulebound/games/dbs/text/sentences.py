@@ -132,7 +132,7 @@ def read_done_for_it(r: Reader) -> list[Action]:
             if out:
                 comma = r.mark(",")
                 r.eat("and") or r.eat("then") or comma
-            name = r.pick("gerund")
+            name, _, _ = r.pick("gerund").partition(" ")
             way = r.grammar.verbs.get(name) or VERBS.get(name)
             if way is None:
                 r.back(spot)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from rulebound.games.dbs.text import keywords, permanents
 from rulebound.games.dbs.text.grammar import GRAMMAR
 from rulebound.games.dbs.tree import Flip
-from rulebound.kernel.tree import Action, Attacker, Filter, Is, Later, May, Seq, Skill, This
+from rulebound.kernel.tree import Action, Attacker, Condition, Filter, Is, Later, May, Seq, Skill, This
 from rulebound.language.grammar import sentences, skills
 from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.costs import colon_ahead, read_costs
@@ -89,16 +89,10 @@ def read_auto(r: Reader, header: Header) -> Skill:
     before = r.spot()
     if not late and not r.eat("when") and not r.eat("at_time"):
         if r.eat("if"):
-            middle = r.spot()
-            try:
+            if not read_before_when(r, conditions):
+                middle = r.spot()
                 read_event(r, [])
                 r.back(middle)
-            except Miss:
-                r.back(middle)
-                conditions.extend(read_conditions(r))
-                r.mark(",")
-                if not (r.eat("when") or r.eat("at_time")):
-                    raise r.miss("expected-when-this-skill-is-activated") from None
         else:
             r.back(before)
             raise r.miss("expected-when-this-skill-is-activated")
@@ -118,6 +112,21 @@ def read_auto(r: Reader, header: Header) -> Skill:
     return Skill(
         "auto", effect, tuple(conditions), tuple(cost), optional=bool(cost), once=header.once, event=event
     )
+
+
+def read_before_when(r: Reader, conditions: list[Condition]) -> bool:
+    """ "(If) your Leader Card is red, when (this card attacks)": conditions before the event."""
+    spot = r.spot()
+    try:
+        found = read_conditions(r)
+        r.mark(",")
+        if r.eat("when") or r.eat("at_time"):
+            conditions.extend(found)
+            return True
+    except Miss:
+        pass
+    r.back(spot)
+    return False
 
 
 def read_condition_first(r: Reader, header: Header) -> None:

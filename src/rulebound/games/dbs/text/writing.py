@@ -257,6 +257,8 @@ def write_dbs_happening(w: Writer, event: When, of: Filter) -> str:
     if name == "ko" and event.other is not None and event.keyword != "skill":
         victim = w.article(nouns.write_phrase(w, of, False))
         return w.clause(nouns.write_subject(w, event.other), "happens.kos", victim)
+    if name in ("power_up", "power_down", "attack_negated"):
+        return w.say(name, nouns.write_subject(w, of)) + events.write_circumstances(w, event)
     if name == "skill_activated":
         return w.clause(nouns.write_subject(w, of), "happens.activates", w.keyword(event.keyword))
     if event.keyword == "not Awaken":
@@ -370,9 +372,10 @@ def write_waive(w: Writer, action: tree.Waive) -> str:
 def write_doing(w: Writer, action: tree.Action) -> str:
     """ "placing 1 card from your hand into the Drop Area"."""
     verb, _, rest = write_allowed(w, action).partition(" ")
-    if not w.has("doing." + verb.lower()):
-        raise NoWording(action)
-    return w.say("doing." + verb.lower()) + " " + rest
+    for name in ("place", "switch", "remove", "ko", "reveal"):
+        if w.has(f"gerund.{name} {verb.lower()}"):
+            return w.say(f"gerund.{name} {verb.lower()}") + " " + rest
+    raise NoWording(action)
 
 
 @STYLE.says(tree.Allow)

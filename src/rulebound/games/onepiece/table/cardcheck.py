@@ -94,9 +94,9 @@ class OnePieceArranger(Arranger):
             return game.cards[given[-1]] if len(given) > before else None
         if self.kinds.get(area) != "DON!!":
             return super().free_card(trial, seat, area)
-        for pile in (areas.DON_DECK, areas.COST):
+        for pile in (areas.COST,) if area == "don_deck" else (areas.DON_DECK, areas.COST):
             ids = [id for id in game.pile(seat, pile) if id not in trial.laid]
-            if ids and (pile != areas.COST or area == "cost"):
+            if ids and (pile != areas.COST or area in ("cost", "don_deck")):
                 return game.cards[ids[-1]]
         return None
 
@@ -160,6 +160,10 @@ class OnePieceArranger(Arranger):
         elif word == "don_returned":
             trial.want(OWN_DON, event.least)
             trial.by_effect(tree.Move(tree.Choose(event.least, OWN_DON), "don_deck"), by)
+        elif word == "deck_empty":
+            for id in game.pile(by, areas.DECK)[1:].copy():
+                game.move(game.cards[id], areas.TRASH, "")
+            trial.by_effect(tree.Draw(1), by)
         elif word in ("life_lost", "life_empty", "damage_dealt"):
             if word == "life_empty":
                 trial.thin(tree.Filter(whose=event.who, areas=("life",)), 1)

@@ -11,6 +11,8 @@ from rulebound.kernel.tree import Action, Filter, Selector
 from rulebound.language.grammar import actions, placements, selections
 from rulebound.language.grammar.actions import targets
 from rulebound.language.grammar.durations import read_until
+from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.placements import Destination
 from rulebound.language.grammar.selections import read_pile, read_selector
 from rulebound.language.reader import Miss, Reader
@@ -51,11 +53,26 @@ def read_from_both(r: Reader) -> list[Action]:
 @GRAMMAR.override(selections.read_beyond)
 def read_beyond(r: Reader, what: Selector) -> Selector:
     """ "until you have 1 Life card"."""
+    if r.eat("the_same_number_of"):
+        mine = filter_of(r, read_noun(r))
+        if mine.whose != "you":
+            raise r.miss("expected-your-cards")
+        r.need("as")
+        r.need("than_opponent")
+        theirs = tree.Count(replace(mine, whose="opponent"))
+        return r.when_known(what, beyond, tree.Over(mine, theirs))
     if what != tree.Top("you", "life"):
         return selections.read_beyond.shared(r, what)
     most = r.number()
     r.need("life_cards")
     return tree.Top("you", "life", tree.Over(Filter(whose="you", areas=("life",)), most))
+
+
+def beyond(what: Selector, count: tree.Over) -> Selector:
+    """As many of your cards as there are too many."""
+    if not isinstance(what, tree.All | tree.Choose) or what.of.whose != "you":
+        raise Miss("expected-your-cards")
+    return tree.Choose(count, what.of)
 
 
 @GRAMMAR.verb("rest")
@@ -78,7 +95,8 @@ def read_swap(r: Reader, what: Selector | None) -> list[Action]:
     """ "Swap the base power of the selected Characters with each other"."""
     r.need("the_base_power_of")
     found = read_selector(r)
-    r.need("with_each_other")
+    if not r.free_order:
+        r.need("with_each_other")
     return [tree.SwapBase(found, "power", read_until(r))]
 
 
@@ -97,6 +115,12 @@ def read_activate(r: Reader, what: Selector | None) -> list[Action]:
             return [tree.Play(event)]
     r.back(spot)
     before = r.eat("the_effect")
+    if before and r.bracket("timing") == "main" and r.see("of_plain", 1) and r.see("up_to", 2):
+        r.take("timing")  # "activez l'effet [Principale] de jusqu'à 1 Événement"
+        r.need("of_plain")
+        event = read_selector(r)
+        if isinstance(event, tree.Choose) and event.of.kinds == ("Event",) and event.of.areas == ("trash",):
+            return [tree.Play(event)]
     if not before:
         r.need("this_cards")
     timing = r.take("timing")

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from rulebound.kernel.tree import All, Looked, Selector, This
 from rulebound.language.binding import Binding
-from rulebound.language.references import CardsSelected, CardsShown, Mention, Named, Open, OpenChoice
+from rulebound.language.references import (
+    CardsSelected,
+    CardsShown,
+    Mention,
+    Named,
+    Open,
+    OpenChoice,
+    ThisCard,
+)
 
 
 class OnePieceBinding(Binding):
@@ -16,7 +24,13 @@ class OnePieceBinding(Binding):
     def follow(self, mention: Mention) -> None:
         if isinstance(mention, CardsSelected | CardsShown | Named | OpenChoice):
             self.spoken = True
+            self.only_leader = isinstance(mention, Named) and isinstance(mention.what, All)
+        elif isinstance(mention, ThisCard) and self.only_leader:
+            self.spoken = False  # "si votre Leader …, ce Personnage … ; il …"
         super().follow(mention)
+
+    only_leader = False
+    """What was mentioned last is the Leader of a condition."""
 
     spoken = False
     """Cards have been mentioned, other than this one."""

@@ -38,6 +38,14 @@ PHRASES: Final[dict[str, str]] = {
     "not_drawn_by_this": "you haven't drawn a card using this card's {effect}"
     "|(you) haven't drawn a card using this leader's {effect}"
     "|(you) haven't drawn a card using this character's {effect}",
+    "when_deck_is_empty": "when your deck is reduced to 0|when your deck becomes 0",
+    "win_instead_of_losing": "you win the game instead of losing",
+    "as": "as",
+    "not_lost_without_deck": "you do not lose when your deck has 0 cards",
+    "lost_when_turn_ends": "you lose at the end of the turn in which your deck becomes 0 cards",
+    "apply_each": "apply each of the following effects based on the number of",
+    "next_time_you_play": "the next time you play",
+    "cost_reduced_by": "the cost will be reduced by",
     "extra_turn": "take an extra turn after this one|take an extra turn after this turn",
     "also_has": "also treat this card's attribute(s) as",
 }
@@ -81,6 +89,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "attribute": "attributes",
     },
     "bar": {
+        "lose_without_deck": "lose the game because your deck has 0 cards",
         "add_life_by_effects": "add Life cards to your hand by your own {effects}"
         "|add life cards to your hand using your own {effects}",
         "activate_don_by_characters": "set DON!! cards active by Character {effects}"
@@ -136,6 +145,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "|would be removed from the field by {the opponent}",
     },
     "event": {
+        "deck_empty/you": "your deck becomes 0 cards",
         "don_returned/you": "a DON!! card on your field returns to your DON!! deck"
         "|a don!! card on your field is returned to your don!! deck",
         "don_returned/": "a DON!! card on the field returns to its owner's DON!! deck"
@@ -297,6 +307,8 @@ SENTENCES: Final[dict[str, str]] = {
     "same_power": "the same as the power of",
     "same_base_power": "the same as the base power of",
     "negate": "negate the {b}effects of {a}",
+    "as_many_as_opponent": "the same number of {a} as the opponent",
+    "next_play": "the next time you play {a}{b}, the cost will be reduced by {c}",
     "negate_of.you": "your {a} effects are negated",
     "negate_of.opponent": "opposing {a} effects are negated",
     "to_opponent": "to the opposing Leader",

@@ -80,9 +80,9 @@ def read_plain_event(r: Reader) -> When:
         subject = replace(subject, whose="you")
     mention_subject(r, subject)
     if name == "play" and subject.areas in (("hand",), ("trash",)):
-        whose = "" if subject.areas == ("trash",) else subject.whose
-        played = replace(subject, whose=whose, areas=("character",))
-        return read_doer(r, When(f"play_from_{subject.areas[0]}", played, whose))
+        doer = "" if subject.areas == ("trash",) else subject.whose
+        played = replace(subject, areas=("character",))
+        return read_doer(r, When(f"play_from_{subject.areas[0]}", played, doer))
     if name == "play":
         return read_doer(r, read_origin(r, When(name, subject, subject.whose)))
     if name == "attack":

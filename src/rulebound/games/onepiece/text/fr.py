@@ -81,14 +81,17 @@ PHRASES: Final[dict[str, str]] = {
     "until_have": "jusqu'à n'en avoir plus que|jusqu'à avoir",
     "the_effect": "l'effet",
     "of_this_card": "de cette carte",
-    "effects_of": "les effets de",
-    "effects": "effet(s)",
+    "effects_of": "les effets de|parmi les effets des",
+    "added_cost": "le coût ajouté à",
+    "added_condition": "la condition ajoutée à",
+    "to_do": "celui de",
+    "effects": "effet(s)|d'effet",
     "extra_turn": "jouez un nouveau tour après celui-ci",
     "are_negated": "sont annulés|est annulé",
     "the_attack_target_to": "la cible de l'attaque par",
     "opponent_chooses_one": "{l'adversaire} effectue l'un des choix suivants",
     "opponent_cannot_activate": "{l'adversaire} ne peut pas activer",
-    "the_base_power_of": "la puissance de base de|la puissance de base du",
+    "the_base_power_of": "la puissance de base de|la puissance de base du|la puissance de base des",
     "the_power_of_plain": "la puissance de|la puissance du",
     "the_same_as": "identique à",
     "becomes": "devient",
@@ -166,7 +169,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "area": {
         "trash": "Défausse",
         "don_deck": "deck DON!!",
-        "life": "Vie(s)",
+        "life": "Vie(s)|vos Vies",
         "cost": "zone de Coût",
     },
     "state": {
@@ -200,6 +203,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "give": "{donnez}|{faites} perdre|{faites} gagner",
         "rearrange": "{réorganisez}",
         "turn": "{retournez}",
+        "swap": "échangez",
         "rest it": "épuisez-la|épuisez-le|épuisez-les",
         "ready it": "redressez-la|redressez-le|redressez-les",
         "rearrange it": "réorganisez-les",
@@ -279,6 +283,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "later": {
         "turn_end": "à la fin de ce tour",
+        "opponent_main_start": "au début de sa prochaine phase Principale",
     },
     "this": {
         "this": "cette carte (Personnage)|ce Leader|ce Lieu",
@@ -286,7 +291,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "it": {
         "pronoun": "il|elle|ils|elles",
-        "it": "la carte choisie|le Personnage choisi|les Personnages choisis|la carte révélée"
+        "it": "la carte choisie|le Personnage choisi|(les) Personnages choisis|la carte révélée|du Personnage choisi"
         "|le Personnage joué grâce à cet effet",
     },
     "rest_of": {
@@ -330,13 +335,14 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "leave/opponent": "quitte le terrain à cause d'un effet adverse",
         "leave/you": "quitte le terrain grâce à un de vos effets",
         "battled": "combat contre un Personnage adverse",
+        "battles": "combat contre",
         "battle_ko": "combat et met KO un Personnage adverse",
         "attack_damage": "inflige par son attaque des dégâts à la Vie adverse",
         "given": "reçoit une carte DON!!",
         "play_from_trash": "est joué(e) depuis votre Défausse",
     },
     "battle_end": {
-        "battle_end": "la fin d'un combat de",
+        "battle_end": "la fin d'un combat de|la fin d'un combat où",
     },
     "instead_of": {
         "ko": "est {mis KO}",
@@ -355,13 +361,17 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "life_empty/you": "le nombre de cartes dans votre Vie passe à 0",
         "hand_trashed/you": "une ou plusieurs cartes de votre main ont été défaussées",
         "damage/you": "vous subissez des dégâts",
+        "main_start/": "{le début} de la phase Principale",
+        "main_start/you": "{le début} de votre phase Principale",
+        "main_start/opponent": "{le début} de la phase Principale de {l'adversaire}",
         "damage_dealt/you": "vous infligez des dégâts à la Vie adverse",
         "life_lost/you": "une carte quitte votre Vie",
+        "life_lost/": "une carte quitte la Vie d'un joueur",
         "life_lost/opponent": "une carte quitte la Vie adverse",
         "drawn/you": "vous piochez une carte en dehors de votre phase de Pioche",
     },
     "by_whom": {
-        "/": "à cause d'un effet",
+        "/": "à cause d'un effet|grâce à un effet",
         "/you": "grâce à un de vos effets",
         "/opponent": "à cause d'un effet adverse",
     },
@@ -437,6 +447,7 @@ SENTENCES: Final[dict[str, str]] = {
     "revealed": "la carte révélée",
     "revealed.s": "celles-ci",
     "chosen": "la carte choisie",
+    "it": "la carte choisie",
     "subject": "la carte en question",
     "the_only.opponent": "le",
     "owned.opponent": "le {a} adverse",
@@ -475,12 +486,15 @@ SENTENCES: Final[dict[str, str]] = {
     "for_every": "pour chaque tranche de",
     "with_different_names": "avec des noms différents",
     "effect_when": "peut être activé {a}. {b}",
+    "at_battle_end.battled": "à la fin d'un combat où",
     "at_battle_end": "à la fin d'un combat de",
     "instead_under": "{b} et que {a}",
     # what cards and players cannot do
     "forbid.refresh.until the opponent's next Refresh Phase is over": "ne pourra pas être redressé lors de la"
     " prochaine phase de Recharge de l'adversaire",
     "forbid.refresh.until the opponent's next Refresh Phase is over.s": "ne pourront pas être redressés lors de la"
+    " prochaine phase de Recharge de l'adversaire",
+    "forbid.refresh.until the opponent's next Refresh Phase is over.f": "ne pourra pas être redressée lors de la"
     " prochaine phase de Recharge de l'adversaire",
     "forbid.refresh.until your next Refresh Phase is over": "ne pourra pas être redressé lors de votre prochaine"
     " phase de Recharge",
@@ -523,6 +537,8 @@ SENTENCES: Final[dict[str, str]] = {
     "choose_give": "donnez {b} à {a}",
     "grant.Attack Active": "peut attaquer les Personnages redressés",
     "grant.Attack Active.s": "peuvent attaquer les Personnages redressés",
+    "added_cost": "le coût ajouté à {b}parmi les effets des {a} est celui de {c}",
+    "added_condition": "la condition ajoutée à {b}parmi les effets des {a} est {c}",
     "set_base": "la {a} de base de {b} devient {c}",
     "same_power": "identique à la puissance de",
     "same_base_power": "identique à la puissance de base de",

@@ -162,8 +162,9 @@ def read_lacking(r: Reader, noun: Noun) -> None:
     """ "without a [When Attacking] effect"."""
     spot = r.spot()
     r.eat("a")
+    before = r.eat("effects")  # "d'effet [En attaquant]"
     timing = r.take("timing") if noun.f.unless is None else ""
-    if timing and r.eat("effects"):
+    if timing and (before or r.eat("effects")):
         noun.f = replace(noun.f, unless=Filter(timings=(timing,)))
     else:
         r.back(spot)
@@ -197,7 +198,10 @@ def read_trait(r: Reader, noun: Noun) -> None:
     r.back(spot)
     if r.kind(NUMBER):
         op, least = r.amount()
-        if op == ">=" and r.eat("don_attached"):
+        given = r.eat("don_attached")
+        if given and op == "==" and r.eat("or_more"):  # "2 cartes DON!! ou plus"
+            op = ">="
+        if op == ">=" and given:
             noun.f = replace(noun.f, attached="DON!!", attached_least=least)
             return
         r.back(spot)

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from rulebound.games.onepiece.text.grammar import GRAMMAR
 from rulebound.games.onepiece.text.prohibitions import read_blocked_if, read_cannot_block, read_no_refresh
+from rulebound.games.onepiece.text.rules import read_next_play
 from rulebound.kernel.tree import TURN, Action, Forbid, Grant, If, Selector
 from rulebound.language.grammar import sentences, statements
 from rulebound.language.grammar.durations import read_until
@@ -22,7 +23,10 @@ def read_own_sentence(r: Reader) -> list[Action]:
 
 @GRAMMAR.override(sentences.read_own_clause)
 def read_own_clause(r: Reader) -> list[Action]:
-    return [read_cannot_block(r)] if r.eat("opponent_cannot_activate") else []
+    if r.eat("opponent_cannot_activate"):
+        return [read_cannot_block(r)]
+    next_play = read_next_play(r)
+    return [] if next_play is None else [next_play]
 
 
 @GRAMMAR.override(sentences.read_following)

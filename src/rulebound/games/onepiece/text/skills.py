@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebound.games.onepiece.text.grammar import GRAMMAR
+from rulebound.games.onepiece.text.rules import read_each_of, read_rules_changed
 from rulebound.kernel.tree import Skill, When
 from rulebound.language.grammar import skills
 from rulebound.language.grammar.events import read_event
@@ -19,6 +20,9 @@ from rulebound.messages import Message
 def read_skills(r: Reader) -> list[Skill]:
     """When the opponent attacks is a timing, also where it is not in brackets."""
     first = len(r.trail)
+    found = read_rules_changed(r) or read_each_of(r)
+    if found:
+        return found
     found = skills.read_skills.shared(r)
     if any(skill.timing in ("main", "counter") for skill in found):
         refuse_character(r, first)

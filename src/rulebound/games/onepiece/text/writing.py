@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from rulebound.games.onepiece.text.grammar import GRAMMAR
-from rulebound.games.onepiece.tree import Attach
+from rulebound.games.onepiece.tree import Attach, NextPlay
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Choose, Filter, Top
 from rulebound.language.tokens import CIRCLES
@@ -188,6 +188,12 @@ def write_onepiece_negate(w: Writer, action: tree.Negate) -> str:
 @STYLE.says(tree.SwapBase)
 def write_swap(w: Writer, action: tree.SwapBase) -> str:
     return w.say("swap_base", w.write(action.what)) + w.until(action.until)
+
+
+@STYLE.says(NextPlay)
+def write_next_play(w: Writer, action: NextPlay) -> str:
+    cards = w.article(nouns.write_phrase(w, action.of, False))
+    return w.say("next_play", cards, w.until(action.until), str(action.by))
 
 
 @STYLE.says(Attach)

@@ -12,6 +12,7 @@ effect-forbids-attack = an effect forbids { $number } to attack
 event-choose_first = { $who } may choose who goes first
 event-counter = { $who } trashes { $card } for counter { $n }
 event-keep = { $who } keeps the opening hand
+event-next_play = { $who }'s next card of a kind costs { $n } less
 fault-colours = { $card } is { $color }; the Leader is { $other }
 fault-kind = { $card } is a { $kind }: a deck holds Characters, Events and Stages
 fault-one-leader = a deck has exactly 1 Leader, not { $n }

@@ -85,6 +85,7 @@ event-active = { $card } de { $who } est redressée
 event-choose_first = { $who } peut choisir qui commence
 event-counter = { $who } défausse { $card } pour son Contre de { $n }
 event-keep = { $who } garde sa main de départ
+event-next_play = la prochaine carte d'un certain genre de { $who } coûte { $n } de moins
 fault-colours = { $card } est { $color } ; le Leader est { $other }
 fault-kind = { $card } est de la sorte { $kind } : un deck contient des Personnages, des Événements et des Lieux
 fault-one-leader = un deck a exactement 1 Leader, et non { $n }

@@ -1,0 +1,107 @@
+"""What cards say of the rules themselves, and lists of effects of which each holds by itself."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from rulebound.games.onepiece.tree import NextPlay
+from rulebound.kernel import tree
+from rulebound.kernel.tree import Action, Bar, Compare, Count, Filter, Later, Modify, Skill, When
+from rulebound.language.grammar.boundaries import stop
+from rulebound.language.grammar.durations import read_until
+from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.headers import Header
+from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.grammar.permanents import read_lasting
+from rulebound.language.reader import Context, Reader
+from rulebound.language.tokens import BREAK, SIGNED
+
+ANYWHERE: Final = ("character", "hand", "deck", "trash", "life")
+"""Where a player's Character cards lie."""
+DECK_EMPTY: Final = When("deck_empty", None, "you")
+STAYS: Final = Skill("permanent", Bar("you", "lose_without_deck", Filter(), tree.WHILE))
+"""An empty deck is no defeat."""
+
+
+def read_rules_changed(r: Reader) -> list[Skill]:
+    """9-2-1-2: what an empty deck means, or which cards have a counter; nothing if no such thing is said here."""
+    spot = r.spot()
+    if r.eat("under_the_rules"):
+        r.mark(",")
+    found = read_empty_deck(r) or read_number_had(r)
+    if not found:
+        r.back(spot)
+        return []
+    r.mark(",")
+    r.eat("by_the_rules")
+    stop(r)
+    return found
+
+
+def read_empty_deck(r: Reader) -> list[Skill]:
+    if r.eat("when_deck_is_empty") and r.mark(",") and r.eat("win_instead_of_losing"):
+        return [STAYS, Skill("when", tree.Finish("you", "win"), event=DECK_EMPTY)]
+    if r.eat("not_lost_without_deck"):
+        return [STAYS]
+    if r.eat("lost_when_turn_ends"):
+        return [Skill("when", Later(tree.Finish("you", "lose"), "turn_end"), event=DECK_EMPTY)]
+    return []
+
+
+def read_number_had(r: Reader) -> list[Skill]:
+    """ "All of your {X} type Character cards without a Counter have a +1000 Counter", wherever they lie."""
+    if not r.eat("all"):
+        return []
+    noun = read_noun(r)
+    if not r.eat("has") or noun.whose != "you" or not noun.card or noun.areas:
+        return []
+    r.eat("a")
+    stat = r.pick("stat")  # "ont Contre +1000"
+    amount = r.signed() if r.kind(SIGNED) else 0
+    stat = stat or r.pick("stat")
+    if not amount or not stat:
+        return []
+    of = replace(filter_of(r, noun, True), areas=ANYWHERE)
+    return [Skill("permanent", Modify(tree.All(of), stat, amount, tree.WHILE))]
+
+
+def read_each_of(r: Reader) -> list[Skill]:
+    """ "Apply each of the following effects based on the number of cards in your trash": an effect at each bullet,
+    under a condition about that number; nothing if no such list begins here."""
+    if not r.eat("apply_each"):
+        return []
+    of = filter_of(r, read_noun(r))
+    r.mark(":")
+    out: list[Skill] = []
+    while r.kind(BREAK) and r.token(1).text == "•":
+        r.advance()
+        r.mark("•")
+        r.context = Context()
+        header = Header()
+        r.need("if")
+        r.eat("there_is") or r.pick("have")
+        op, least = r.amount()
+        r.need("cards")
+        if not r.mark(","):
+            raise r.miss("expected-a-comma-after-the-condition")
+        header.conditions.append(Compare(Count(of), op, least))
+        out.append(read_lasting(r, header))
+    if len(out) < 2:
+        raise r.miss("expected-two-or-more-choices-each-after-a-bullet")
+    return out
+
+
+def read_next_play(r: Reader) -> Action | None:
+    """ "The next time you play X from your hand during this turn, the cost will be reduced by 1"; None if that is not
+    said here."""
+    if not r.eat("next_time_you_play"):
+        return None
+    r.eat("a")
+    of = filter_of(r, read_noun(r))
+    if of.areas != ("hand",) or of.whose != "you":
+        raise r.miss("expected-cards-in-an-area")
+    until = read_until(r)
+    r.mark(",")
+    r.need("cost_reduced_by")
+    return NextPlay(of, r.number(), until)

@@ -1,0 +1,205 @@
+"""By whom and with what something happens: "by a skill", "using [Union]", "in battle"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from rulebound.kernel import tree
+from rulebound.kernel.tree import Filter
+from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.reader import Miss, Reader
+from rulebound.language.references import Against
+from rulebound.language.tokens import NAME
+
+
+def read_means(r: Reader, event: tree.When) -> tree.When:
+    """With which skill: "by a skill", "using [Union]", "with {X}'s skill", "by one of your red card skills"."""
+    spot = r.spot()
+    whose = r.pick("by_whom")
+    if whose:
+        kind = "not keyword" if r.eat("plain_skill") else "skill"
+        return replace(event, keyword=kind, other=Filter(whose=whose[1:]) if whose[1:] else event.other)
+    if r.eat("using") or r.eat("by"):
+        keyword = read_keyword_used(r)
+        if keyword:
+            return read_other_keywords(r, replace(event, keyword=keyword))
+        named = read_named_skill(r)
+        if named is not None:
+            return replace(event, keyword="skill", other=named)
+        means = read_skill_of(r)
+        if means is not None:
+            of, kind = means
+            return replace(event, keyword=kind, other=of if of != Filter() else event.other)
+    r.back(spot)
+    return event
+
+
+def read_other_keywords(r: Reader, event: tree.When) -> tree.When:
+    """ "(using [Evolve]) or [EX-Evolve]": with one of several keywords."""
+    while True:
+        spot = r.spot()
+        keyword = read_keyword_used(r) if r.eat("or") else ""
+        if not keyword:
+            r.back(spot)
+            return event
+        event = replace(event, also=(*event.also, replace(event, keyword=keyword, also=())))
+
+
+def read_keyword_used(r: Reader) -> str:
+    """ "[Union]", "a [Union] skill", "your [Union] skill"; "" if no keyword is named."""
+    spot = r.spot()
+    r.eat("a") or r.eat("the") or r.eat("your")
+    keyword = r.take_keyword()
+    if keyword:
+        r.eat("effects")
+        return keyword
+    r.back(spot)
+    return ""
+
+
+def read_skill_of(r: Reader) -> tuple[Filter, str] | None:
+    """Whose skill, and of which kind: "a skill", "the skill of a 《Saiyan》 card",
+    "one of your Leader Card's skills", "an opponent's non-keyword skill"."""
+    spot = r.spot()
+    try:
+        if r.eat("effects_of"):
+            r.eat("one_of") or r.eat("a")
+            return filter_of(r, read_noun(r), True), "skill"
+        r.eat("one_of") or r.eat("a") or r.eat("the")
+        either = r.eat("either")
+        whose = "" if either else r.whose()
+        plain = r.eat("plain_skill")
+        if r.eat("effects"):
+            return Filter(whose=whose), "not keyword" if plain or r.eat("plain_skill") else "skill"
+        r.back(spot)
+        r.eat("one_of") or r.eat("a")
+        of = filter_of(r, read_noun(r), True)
+        if r.eat("effects"):
+            return of, "skill"
+    except Miss:
+        pass
+    r.back(spot)
+    return None
+
+
+def read_doer(r: Reader, event: tree.When) -> tree.When:
+    """By which card, by the opponent, by which attacker, in battle."""
+    spot = r.spot()
+    if event.event == "ko" and not event.keyword:
+        if r.eat("in_battle_with") and event.other is None:
+            return replace(event, event="ko_in_battle", other=read_card_that(r))
+        if r.eat("in_battle"):
+            return replace(event, event="ko_in_battle")
+        if event.other is None and r.eat("by"):
+            attacker = read_attack_of(r)
+            if attacker is not None:
+                return replace(event, event="ko_in_battle", other=attacker)
+            if not opposing_card(r) and r.eat("opponent"):
+                return replace(event, other=Filter(whose="opponent"))
+            try:
+                return replace(event, other=read_card_that(r))
+            except Miss:
+                pass
+        r.back(spot)
+    if event.event in DAMAGING:
+        return read_damaged(r, event)
+    if event.event == "damage_taken" and event.other is None and (r.eat("in_from") or r.eat("by")):
+        attacker = read_attack_of(r)
+        if attacker is not None:
+            return replace(event, keyword="not skill", other=attacker)
+        means = read_skill_of(r)
+        if means is not None:
+            return replace(event, keyword=means[1], other=means[0])
+        r.back(spot)
+    if event.event == "attacked" and r.eat("by"):
+        r.eat("a")
+        r.mention(Against(tree.Attacker()))
+        return replace(event, other=filter_of(r, read_noun(r)))
+    r.back(spot)
+    return event
+
+
+DAMAGING: Final = ("damage_dealing", "damage_dealt", "damage_failed")
+"""A card deals damage, or does not."""
+
+
+def read_damaged(r: Reader, event: tree.When) -> tree.When:
+    """ "(deals damage) to your opponent", "by attacking with a red card", "in a battle with a Leader"."""
+    spot = r.spot()
+    if event.other is None and r.eat("to_opponent"):
+        return replace(event, other=Filter(whose="opponent"))
+    if not event.keyword and r.eat("by_attacking"):
+        event = replace(event, keyword="not skill")
+        if event.subject is None and r.eat("using"):
+            by = read_card_that(r)
+            if by.whose not in ("", event.who):
+                raise r.miss("expected-cards-of-one-player")
+            return replace(event, subject=by if by.this else replace(by, whose=event.who), who="")
+        return event
+    if event.other in (None, Filter(whose="opponent")) and r.eat("in_battle_with"):
+        foe = read_card_that(r)
+        if event.other is None or foe.whose == event.other.whose:
+            return replace(event, other=foe)
+    r.back(spot)
+    return event
+
+
+def opposing_card(r: Reader) -> bool:
+    """ "Opponent Battle Cards": the word is no player here."""
+    spot = r.spot()
+    found = r.eat("opponents") and r.see_pick("noun")
+    r.back(spot)
+    return found
+
+
+def read_card_that(r: Reader) -> Filter:
+    """The card that does it: "this card", "one of your 《Saiyan》 cards", "an opponent's Battle Card"."""
+    if r.pick("this"):
+        return Filter(this=True)
+    r.eat("one_of") or r.eat("a") or r.eat("any_of") or r.eat("any")
+    return filter_of(r, read_noun(r))
+
+
+def read_attack_of(r: Reader) -> Filter | None:
+    """ "this card's attack", "an opponent's attack": the card that attacks; None if no attack is spoken of."""
+    spot = r.spot()
+    if r.pick("its") == "this" and r.eat("an_attack"):
+        return Filter(this=True)
+    r.back(spot)
+    one = r.eat("a") or r.eat("the")
+    whose = r.whose()
+    if r.eat("an_attack"):
+        if not whose and r.eat("opponents"):  # behind it, in other languages
+            whose = "opponent"
+        if whose or one:
+            return Filter(whose=whose)
+    r.back(spot)
+    r.eat("one_of") or r.eat("a")
+    try:
+        of = filter_of(r, read_noun(r))
+        if r.eat("an_attack"):
+            return of
+    except Miss:
+        pass
+    r.back(spot)
+    return None
+
+
+def read_named_skill(r: Reader) -> Filter | None:
+    """ "{X}'s skill", "the skill of {X}"."""
+    spot = r.spot()
+    if r.pick("its") == "this" and r.eat("effects"):
+        return Filter(this=True)
+    r.back(spot)
+    said = r.eat("effects_of")
+    if said and r.pick("this"):
+        return Filter(this=True)
+    if r.kind(NAME):
+        named = Filter(facts=(tree.Fact("name", (r.token().text,)),))
+        r.advance()
+        if said or r.eat("effects"):
+            return named
+    r.back(spot)
+    return None

@@ -1,0 +1,108 @@
+"""What skills wait for: power that changes, attacks that fail, damage by whom and to whom."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.dbs.builders import Table, table
+from games.dbs.test_skills import use
+from rulebound.games.dbs.areas import HAND, LIFE
+from rulebound.games.dbs.tree import NegateAttack
+from rulebound.kernel.cards import Card
+from rulebound.kernel.tree import All, Choose, Damage, Filter, Modify, Skill
+from rulebound.language import compile_text
+
+__all__ = ["table"]
+
+THEIRS = Filter("opponent", ("battle",))
+
+
+def waiting(table: Table, event: str, power: int = 10000) -> Card:
+    """One of mine that draws a card when this happens."""
+    skills = compile_text("dbs", f"[Auto] When {event}, draw 1 card.")
+    table.card("T-wait", *skills, power=power)
+    return table.mine("T-wait")
+
+
+@pytest.mark.parametrize(
+    ("event", "by", "drawn"),
+    [
+        ("the power of an opposing Battle Card is decreased", -5000, 1),
+        ("the power of an opposing Battle Card is decreased", 5000, 0),
+        ("the power of an opposing Battle Card is increased", 5000, 1),
+        ("the power of 1 of your Battle Cards is decreased", -5000, 0),
+        ("the power of an opposing Battle Card is decreased by your skill", -5000, 1),
+        ("the power of an opposing Battle Card is decreased by an opposing skill", -5000, 0),
+    ],
+)
+def test_power_that_a_skill_changes(table: Table, event: str, by: int, drawn: int) -> None:
+    waiting(table, event)
+    table.card("T-foe")
+    table.theirs("T-foe")
+    assert use(table, "T-use", Modify(Choose(1, THEIRS), "power", by, "turn")) == drawn
+
+
+def test_the_power_of_each_card_is_an_event(table: Table) -> None:
+    waiting(table, "the power of an opposing Battle Card is decreased")
+    table.card("T-foe")
+    table.theirs("T-foe")
+    table.theirs("T-foe")
+    assert use(table, "T-use", Modify(All(THEIRS), "power", -5000, "turn")) == 2
+
+
+@pytest.mark.parametrize(
+    ("event", "drawn"),
+    [
+        ("the attack of this card is negated", 1),
+        ("the attack of an opposing card is negated", 0),
+        ("the attack of this card is negated by an opposing skill", 1),
+        ("the attack of this card is negated by your skill", 0),
+        ("this card fails to deal damage in a battle with an opposing Leader Card", 0),
+    ],
+)
+def test_an_attack_that_is_negated(table: Table, event: str, drawn: int) -> None:
+    card = waiting(table, event)
+    table.card("T-no", Skill("counter_attack", NegateAttack()), kind="Extra", cost=0)
+    table.theirs("T-no", HAND)
+    before = table.hand(table.me)
+    table.attack(card, table.leader(table.foe))
+    table.do("counter T-no")
+    table.till("main")
+    assert table.hand(table.me) == before + drawn
+
+
+@pytest.mark.parametrize(
+    ("event", "power", "drawn"),
+    [
+        ("this card fails to deal damage in a battle with an opposing Leader Card", 5000, 1),
+        ("this card fails to deal damage in a battle with an opposing Leader Card", 15000, 0),
+        ("the attack of this card is negated", 5000, 0),
+        ("this card deals damage to the opponent by attacking", 15000, 1),
+        ("this card deals damage to the opponent by attacking", 5000, 0),
+        ("this card deals damage to the opponent", 15000, 1),
+        ("the opponent takes damage from your attack", 15000, 1),
+        ("the opponent takes damage from an opposing attack", 15000, 0),
+        ("the opponent takes damage by your skill", 15000, 0),
+    ],
+)
+def test_an_attack_on_the_leader(table: Table, event: str, power: int, drawn: int) -> None:
+    card = waiting(table, event, power)
+    before = table.hand(table.me)
+    table.attack(card, table.leader(table.foe))
+    table.till("main")
+    assert table.hand(table.me) == before + drawn
+
+
+@pytest.mark.parametrize(
+    ("event", "drawn"),
+    [
+        ("an Extra Card deals damage to the opponent", 1),
+        ("an Extra Card deals damage to the opponent by attacking", 0),
+        ("the opponent takes damage by your skill", 1),
+        ("the opponent takes damage from your attack", 0),
+    ],
+)
+def test_damage_by_a_skill(table: Table, event: str, drawn: int) -> None:
+    waiting(table, event)
+    assert len(table.game.pile(table.foe, LIFE)) > 1
+    assert use(table, "T-use", Damage("opponent", 1)) == drawn
