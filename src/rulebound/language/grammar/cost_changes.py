@@ -109,8 +109,7 @@ def read_changed_so(r: Reader, stat: str, what: Selector) -> Action:
     sign = 1 if r.eat("is_increased_by") else -1
     if sign < 0:
         r.need("is_reduced_by")
-    by: Number = sign * r.number()
+    times = sign * r.number()
     each = read_for_each(r)
-    if each is not None:
-        by = replace(each, times=sign * abs(by))
+    by: Number = times if each is None else replace(each, times=times)
     return tree.Modify(what, stat, by, read_until(r))
