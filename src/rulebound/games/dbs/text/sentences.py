@@ -81,7 +81,7 @@ def read_waived(r: Reader) -> Action | None:
     ):
         if r.eat(key) and (read_own_counter(r) if act == "counter" else bool(r.pick("this"))):
             r.eat("effects")
-            if r.eat("from_your_hand") or act == "counter" or r.see("without_paying"):
+            if r.eat("from_your_hand") or act == "counter":
                 paid = read_instead_paid(r)
                 if paid is not None:
                     return tree.Waive(tree.This(), act, tuple(paid), read_until(r))
