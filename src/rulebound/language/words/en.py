@@ -437,7 +437,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "bar": {
         "play": "play",
-        "play_from_hand": "play cards from your hand",
+        "play_from_hand": "play (any) cards from your hand",
         "draw_by_effects": "draw cards by your own {effects}|draw cards using your own {effects}",
         "activate": "activate|use",
         "attack": "attack (with)",
