@@ -747,6 +747,7 @@ SENTENCES: Final[dict[str, str]] = {
     # conditions
     "base_stat_of": "the base {a} of {b}",
     "stat_of": "the {a} of {b}",
+    "total_of": "the total {a} of {b}",
     "added": "you added {a} cards to your hand",
     "there_is.s": "there are",
     "count.>=": "{a} or more {b}",

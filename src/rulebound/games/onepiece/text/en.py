@@ -48,6 +48,7 @@ PHRASES: Final[dict[str, str]] = {
     "cost_reduced_by": "the cost will be reduced by",
     "don_given_to": "a don!! card is given to",
     "played_from": "was played from",
+    "both_have": "you and {the opponent} each have|both players have|each player has",
     "extra_turn": "take an extra turn after this one|take an extra turn after this turn",
     "also_has": "also treat this card's attribute(s) as",
 }

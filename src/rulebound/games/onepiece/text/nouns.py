@@ -194,7 +194,7 @@ def read_set_apart(r: Reader, noun: Noun) -> bool:
 @GRAMMAR.override(traits.read_trait)
 def read_trait(r: Reader, noun: Noun) -> None:
     spot = r.spot()
-    r.eat("a")
+    r.eat("a") or r.eat("any")
     if r.eat("don_attached"):
         noun.f = replace(noun.f, attached="DON!!")
         return
