@@ -51,7 +51,7 @@ WORDS: Final[dict[str, str]] = {
     "This this other Flip Skill": "this its.this this_one this_cards a_card",
     "other how=none no_keywords unless": "that_is_not other_than other non without",
     "it among_looked It Did like_it Stat": "participle that_was that_you that_many among"
-    " with_this_effect done_with_this used_to_play you_added cards_to_your_hand",
+    " with_this_effect used_to_play you_did you_did_not",
     "areas": "in_play areas_other_than in_your_hand",
     "when event": "later.battle_end",
     "Top": "from_end top",

@@ -32,7 +32,6 @@ PHRASES: Final[dict[str, str]] = {
     "or_more_life": "or more life",
     "skills_but_leader": "{effects} on cards other than their leader card"
     "|{effects} of cards other than their leader card",
-    "all_placed": "all of the cards placed in your drop area",
     "as_your_battle_card": "as your battle card",
     "opponents_life": "{the opponent's} (life)|the opposing life",
     "your_life": "yours|your life",
@@ -84,10 +83,7 @@ PHRASES: Final[dict[str, str]] = {
     "you_played_this_with": "you played this card using|you played this card with",
     "this_was_played_with": "this card was played using|this card was played with",
     "used_to_play": "you use(d) this {effect} to play",
-    "you_added": "you added",
-    "cards_to_your_hand": "cards to your hand",
     "you_koed": "you {KO'd}",
-    "you_placed": "you place(d)",
     "has_skill_negated": "has its {effect} negated|has its {effects} negated",
     "is_placed": "is placed|is sent|is returned|is added",
     "instead_of_being_played": "instead of being played",
@@ -97,7 +93,6 @@ PHRASES: Final[dict[str, str]] = {
     "again": "again",
     "you_can_use": "you can use",
     "instead_of_playing": "instead of playing it|instead of being played",
-    "you_switched": "you switched",
     "attacked_twice": "has attacked twice this turn",
     "was_placed_in": "was placed in|has been placed in",
 }
@@ -349,10 +344,6 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "attack/you combo/you": "you attack or combo with",
         "play/you attack/you": "you play or attack with",
         "play/any": "you or {the opponent} play(s)|a player plays",
-    },
-    "done_with_this": {
-        "it": "the card (you) played with this {effect}|the card you placed in the drop area with this {effect}"
-        "|the battle card played with this {effect}",
     },
 }
 
