@@ -29,6 +29,7 @@ act = { $key ->
     [play_from_hand] jouer des cartes de la main
     [play_by_effects] être jouée par des effets
     [be_rested_by_opposing_effects] être épuisée par des effets adverses
+    [lose_without_deck] perdre parce que le deck est vide
    *[other] { $name }
 }
 area = { $key ->
