@@ -372,6 +372,7 @@ SENTENCES: Final[dict[str, str]] = {
     "power_up": "la puissance de {a} est augmentée",
     "power_down": "la puissance de {a} est réduite",
     "attack_negated": "l'attaque de {a} est annulée",
+    "skill_on": "{a} de {b}",
     "by_plain./": "en utilisant une Capacité qui n'est pas une Capacité-clef",
     "by_plain./you": "par votre Capacité qui n'est pas une Capacité-clef",
     "by_plain./opponent": "par une Capacité adverse qui n'est pas une Capacité-clef",
