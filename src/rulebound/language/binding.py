@@ -71,6 +71,8 @@ class Binding:
         """Something was done."""
         self.deeds: tuple[Action, ...] = ()
         """What the last clause did."""
+        self.earlier: tuple[Action, ...] = ()
+        """What the one before did."""
         self.acted = ""
         """The verb of what was last done with cards."""
         self.meanings: dict[Open, Selector] = {}
@@ -121,12 +123,12 @@ class Binding:
                 if mention.verb in ON_CARDS:
                     self.acted = mention.verb
             case ref.DoneThisWay():
-                if not self.acted or (mention.verbs and self.acted not in mention.verbs):
+                if not self.did_this_way(mention):
                     raise UnclearReference(mention.span)
             case ref.Done():
                 self.done = self.done or not mention.happened
                 if not all(isinstance(deed, tree.Shuffle) for deed in mention.deeds):
-                    self.deeds = mention.deeds
+                    self.earlier, self.deeds = self.deeds, mention.deeds
             case ref.DoneTo():
                 if not self.did_so(mention):
                     raise UnclearReference(mention.span)
@@ -141,6 +143,19 @@ class Binding:
                 self.around.append(self.named)
             case ref.WatchOver():
                 self.named = self.around.pop()
+
+    def did_this_way(self, cards: ref.DoneThisWay) -> bool:
+        """Whether the last thing done with cards is what they are named by, and put them where that is said."""
+        if not self.acted:
+            return cards.unsaid
+        deeds = self.earlier if cards.behind else self.deeds
+        put = [
+            deed.to if isinstance(deed, tree.Move) else deed.state
+            for deed in done_by(deeds)
+            if isinstance(deed, tree.Move | tree.Orient)
+        ]
+        elsewhere = bool(cards.area and put) and put[-1] != cards.area
+        return not elsewhere and (not cards.verbs or self.acted in cards.verbs)
 
     def did_so(self, cards: ref.DoneTo) -> bool:
         """Whether the last clause did one thing, and just that which the cards are named by."""

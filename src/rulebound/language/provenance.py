@@ -16,7 +16,7 @@ from rulebound.language.tokens import BREAK, DASHES, MARK, NOTE, TYPE
 GRAMMATICAL: Final = frozenset(
     f"{MARK} {BREAK} {NOTE} a the of of_plain to by at with in_from from_area and or or_else then also"
     " cards noun.card noun.card' effect effects is has than type attribute back must that afterwards still"
-    " remaining as".split()
+    " remaining as on_plain".split()
 )
 """What holds a sentence together and says nothing by itself: articles, prepositions, joints, "card"."""
 
@@ -51,7 +51,7 @@ WORDS: Final[dict[str, str]] = {
     "This this other Flip Skill": "this its.this this_one this_cards a_card",
     "other how=none no_keywords unless": "that_is_not other_than other non without",
     "it among_looked It Did like_it Stat": "participle that_was that_you that_many among"
-    " with_this_effect done_with_this used_to_play you_added cards_to_your_hand",
+    " with_this_effect used_to_play you_did you_did_not",
     "areas": "in_play areas_other_than in_your_hand",
     "when event": "later.battle_end",
     "Top": "from_end top",
@@ -83,6 +83,8 @@ WORDS: Final[dict[str, str]] = {
     "by": "except_with_this_skill",
     "once": "limit once_a_turn",
     "timing=instead": "predicate.cannot predicate.is_not act by_whom be",
+    "event also": "start_or_end_of edge edge_verb period",
+    "When": "of_both either your_and_opponents",
     "When Bar": "acts happens using area_word battle_end by_whom",
     "event": "to_mode an_attack in_battle",
     "other": "in_battle_with",

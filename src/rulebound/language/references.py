@@ -164,6 +164,12 @@ class DoneThisWay:
     verbs: tuple[str, ...]
     """The verbs that may have said so; none where any will do."""
     span: Span
+    area: str = ""
+    """Where they were put, or how they were turned, if that is said."""
+    unsaid: bool = False
+    """A keyword may have done it, of which the text says no more: the cost of [Burst]."""
+    behind: bool = False
+    """It is asked behind the clause that depends on it: "drop 1 card if you added 2 cards to your hand"."""
 
 
 @dataclass(frozen=True)

@@ -6,9 +6,9 @@ import pytest
 
 from games.dbs.builders import Table, table
 from games.dbs.test_skills import use
-from rulebound.games.dbs.areas import HAND
+from rulebound.games.dbs.areas import DROP, HAND, WARP
 from rulebound.kernel.tree import Action
-from rulebound.language import compile_text
+from rulebound.language import NotUnderstood, compile_text
 
 __all__ = ["table"]
 
@@ -64,3 +64,23 @@ def test_one_of_your_and_the_opponents_cards_is_one_each(table: Table) -> None:
     own, foe = table.mine("T-own"), table.theirs("T-foe")
     use(table, "T-both", effect_of("Choose 1 of your and your opponent's Battle Cards and KO them."))
     assert (table.where(own), table.where(foe)) == ("drop", "drop")
+
+
+@pytest.mark.parametrize(("cards", "drawn"), [(1, 0), (2, 1)])
+def test_what_a_skill_sent_to_the_warp_is_counted(table: Table, cards: int, drawn: int) -> None:
+    table.card("T-spent")
+    for _ in range(cards):
+        table.mine("T-spent", area=DROP)
+    table.mine("T-plain", area=WARP)
+    said = "Send all {T-spent} in your Drop Area to the Warp. If you sent 2 or more cards to the Warp, draw 1 card."
+    assert use(table, "T-sender", effect_of(said)) == drawn
+
+
+def test_a_card_named_by_what_was_done_is_one_that_this_was_done_with() -> None:
+    """The card that went to the hand is not the one that a skill would have placed in the Drop Area."""
+    said = (
+        "[Activate: Main] Add up to 1 of your life to your hand. If a red card is placed in your Drop Area by this"
+        " skill, draw 1 card."
+    )
+    with pytest.raises(NotUnderstood):
+        compile_text("dbs", said)

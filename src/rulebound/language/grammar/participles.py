@@ -49,7 +49,7 @@ def read_done_this_way(r: Reader, noun: Noun) -> bool:
             area, whose = read_to(r, act)
             if not goes_without_saying(r):
                 r.need("with_this_effect")
-            r.mention(DoneThisWay(verbs, span))
+            r.mention(DoneThisWay(verbs, span, area))
             noun.f = replace(noun.f, it=True)
             noun.areas, noun.whose = [area] if area else [], whose or noun.whose
             return True

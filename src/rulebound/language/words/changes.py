@@ -122,7 +122,7 @@ SHARED: Final[dict[str, Changes]] = {
             Reason("your A and B are all of them", "and|or", rf"\b(?:your|by|;) {PHRASE}", rf"{PHRASE} gains?\b"),
             Reason("your A and B are all of them", "and|or", rf"\bby {PHRASE}", "characters"),
             Reason("what can only be A and B is A or B", "and|or", "can only [^.;]*"),
-            Reason(OWNER, WHOSE, r"if you placed [^.,:;]* in"),
+            Reason(OWNER, WHOSE, r"(?:you|cards?) placed [^.,:;]*in"),
             Reason("what cannot do A or B can do neither", "and|or", r"(?:cannot|can['’]t|may not|not be) [^,:;]*"),
             Reason("a duration holds for the whole sentence", r"for the duration of the (?:turn|battle)", new=""),
             Reason("you do what nobody else is said to do", "you", after="[a-z]", new=""),

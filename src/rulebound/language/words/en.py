@@ -82,6 +82,8 @@ PHRASES: Final[dict[str, str]] = {
     "opponent_loses": "{the opponent} loses the game",
     "when": "when|whenever|each time|every time|any time",
     "at_time": "at",
+    "of_both": "you and {the opponent's}",
+    "start_or_end_of": "the start or (the) end of|the beginning or (the) end of",
     "effect_when": "this {effect} can be activated when|this {effect} can be activated at",
     "instead": "instead",
     "up_to": "up to",
@@ -404,10 +406,14 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "leave_by_effects": "removed from",
     },
     "later": {
-        "turn_end": "at the end of this turn|at the end of the turn|at the end of that turn",
-        "battle_end": "at the end of this battle|at the end of the battle|after the battle|after this battle",
+        "turn_end": "at the end of this turn|at the end of the turn|at the end of that turn|when the turn ends"
+        "|when this turn ends",
+        "battle_end": "at the end of this battle|at the end of the battle|after the battle|after this battle"
+        "|when the battle ends|when this battle ends|when the battle is over",
         "your_turn_end": "at the end of your turn",
-        "opponent_turn_end": "at the end of {the opponent's} next turn",
+        "your_next_turn_end": "at the end of your next turn",
+        "opponent_end": "at the end of {the opponent's} turn|at the end of their turn",
+        "opponent_turn_end": "at the end of {the opponent's} next turn|at the end of their next turn",
         "opponent_main_start": "at the {start} of {the opponent's} next Main Phase"
         "|at the {start} of their next main phase",
         "your_main_start": "at the {start} of your next Main Phase",
@@ -580,6 +586,19 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "draw/you": "you draw a card",
         "draw/opponent": "{the opponent} draws a card",
     },
+    "edge": {
+        "start": "the {start} of",
+        "end": "the end of",
+    },
+    "edge_verb": {
+        "start": "starts|begins|start|begin",
+        "end": "ends|end",
+    },
+    "period": {
+        "turn": "turn(s)",
+        "main": "Main Phase(s)",
+        "battle": "battle",
+    },
     "battle_end": {
         "battle_end": "the end of a battle of|the end of a battle in which|the end of the battle after"
         "|the end of a battle after|the end of the battle in which|the end of a battle where"
@@ -652,8 +671,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "skill_play/opponent": "{the opponent} uses {an effect} to play",
         "attack/you": "you attack with",
         "attack/opponent": "{the opponent} attacks with",
-        "activated/you": "you activate",
-        "activated/opponent": "{the opponent} activates",
+        "activated/you": "you activate|you use",
+        "activated/opponent": "{the opponent} activates|{the opponent} uses",
         "placed/you": "you place|you add|you send",
         "placed/opponent": "{the opponent} places|{the opponent} adds|{the opponent} sends",
         "ko/you": "you KO",

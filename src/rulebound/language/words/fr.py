@@ -329,6 +329,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "your_turn_end": "à la fin de votre tour",
         "turn_end": "à la fin de ce tour",
         "battle_end": "à la fin de ce combat",
+        "your_next_turn_end": "à la fin de votre prochain tour",
+        "opponent_end": "à la fin du tour de {l'adversaire}",
         "opponent_turn_end": "à la fin du prochain tour de {l'adversaire}",
         "opponent_main_start": "au début de la prochaine Phase Principale de l'adversaire",
         "your_main_start": "au début de votre prochaine Phase Principale",
@@ -408,6 +410,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "discard/you": "vous défaussez",
         "discard/opponent": "{l'adversaire} défausse",
         "switch/opponent": "{l'adversaire} passe",
+        "switch/you": "vous passez",
     },
     "happens": {
         "fought": "combat",

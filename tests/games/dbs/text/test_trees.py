@@ -763,6 +763,30 @@ def test_a_shown_card_that_was_played_is_it_and_otherwise_still_the_shown_card()
 
 SAME = (
     (
+        "[Auto] When you play this card, KO up to 1 opposing Battle Card. If you KO'd a card with an energy cost of 4"
+        " or more with this skill, draw 1 card.",
+        "[Auto] When you play this card, KO up to 1 opposing Battle Card. If there is a card with an energy cost of 4"
+        " or more among them, draw 1 card.",
+    ),
+    (
+        "[Auto] When you play this card, send up to 3 cards from your Drop Area to the Warp. If you sent 2 or more"
+        " cards to your Warp this way, draw 1 card.",
+        "[Auto] When you play this card, send up to 3 cards from your Drop Area to the Warp. If you have 2 or more"
+        " cards among them in your Warp, draw 1 card.",
+    ),
+    (
+        "[Auto] When you play this card, put the top 3 cards of your deck into the Drop Area. If all of them are red,"
+        " draw 1 card.",
+        "[Auto] When you play this card, put the top 3 cards of your deck into the Drop Area. If the number of cards"
+        " among them is equal to the number of red cards among them, draw 1 card.",
+    ),
+    (
+        "[Auto] When you play this card, put the top 3 cards of your deck into the Drop Area. If at least 2 of those"
+        " cards are Battle Cards, draw 1 card.",
+        "[Auto] When you play this card, put the top 3 cards of your deck into the Drop Area. If there are 2 or more"
+        " Battle Cards among them, draw 1 card.",
+    ),
+    (
         "[Auto] When this card attacks, it gets +5000 power.",
         "[Auto] When this card attacks, this card gets +5000 power for the rest of the game.",
     ),

@@ -39,6 +39,7 @@ CHANGES: Final[dict[str, Changes]] = {
             Reason("a card that was sent to the Warp is there", "from (?:the|your) warp", "sent to .*", new=""),
             Reason("what a skill moved is known by that", "warp", "cards?(?: that was| you)? sent to (?:your|the)"),
             Reason("what a skill has moved is where it put it", "warp", r"sent to [^.,:;]* from (?:your|the)"),
+            Reason("what was done last is meant", "in (?:your|the) drop area", "cards?(?: you)? placed", new=""),
             Reason("what was done last is meant", "to rest mode", "if you switched a card", new=""),
             Reason("what is returned to the hand was in play", "from the battle area", "returned to .*hand", new=""),
             Reason("to combo is to place cards there", "in your combo area", "combo with (?:it|them)", new=""),

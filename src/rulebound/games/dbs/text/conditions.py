@@ -8,6 +8,7 @@ from rulebound.games.dbs.text.deeds import read_deed
 from rulebound.games.dbs.text.grammar import GRAMMAR
 from rulebound.kernel.tree import Compare, Condition, Count, Filter, Happened, Not, When
 from rulebound.language.grammar import conditions
+from rulebound.language.grammar.deeds import read_done_before
 from rulebound.language.grammar.events import read_acted
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.nouns import read_noun
@@ -16,6 +17,9 @@ from rulebound.language.reader import Reader
 
 @GRAMMAR.override(conditions.read_own_condition)
 def read_own_condition(r: Reader) -> list[Condition]:
+    done = read_done_before(r)
+    if done:
+        return done
     deed = read_deed(r)
     if deed is not None:
         return [deed]

@@ -39,7 +39,6 @@ PHRASES: Final[dict[str, str]] = {
     "all_effects_of": "toutes les Capacités de",
     "chosen_cards_skills": "toutes les capacités de la carte choisie",
     "used_to_play": "vous utilisez cette capacité pour jouer|vous utilisez cette capacité pour mettre en jeu",
-    "all_placed": "toutes les cartes placées dans votre zone de dispersion",
     "as_your_battle_card": "comme votre carte de combat",
     "with_this_effect": "avec cette capacité",
     "areas_other_than": "les zones autres que",
@@ -82,10 +81,7 @@ PHRASES: Final[dict[str, str]] = {
     "tokens_have": "jeton a|jetons ont",
     "you_played_this_with": "vous avez joué cette carte en utilisant",
     "this_was_played_with": "cette carte a été jouée en utilisant",
-    "you_added": "vous avez ajouté",
-    "cards_to_your_hand": "cartes à votre main",
     "you_koed": "vous avez mis ko",
-    "you_placed": "vous avez placé",
     "is_placed": "est placée",
     "instead_of_being_played": "au lieu d'être jouée",
     "from_your_hand": "depuis votre main",
@@ -97,7 +93,7 @@ PHRASES: Final[dict[str, str]] = {
     "placing": "en plaçant|en transférant",
     "you_can_use": "vous pouvez utiliser",
     "instead_of_playing": "au lieu de la jouer",
-    "you_switched": "vous avez passé",
+    "you_did": "vous avez",
     "attacked_twice": "a attaqué deux fois ce tour",
     "was_placed_in": "a été placée dans",
 }
@@ -305,10 +301,6 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "life_lost/opponent": "{l'adversaire} perd de la vie",
         "damage_taken/you": "des dégâts sont infligés à votre vie",
     },
-    "done_with_this": {
-        "it": "la carte placée dans la zone de dispersion avec cette capacité"
-        "|la carte de combat jouée avec cette capacité|la carte jouée avec cette capacité",
-    },
     "power_happens": {
         "power_down": "est réduite|est diminuée|diminue",
         "power_up": "est augmentée|augmente",
@@ -332,7 +324,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "leave_by_effects": "retirée(s) de",
     },
     "participle": {
-        "placed": "placée(s)|envoyée(s)|ajoutée(s)|renvoyée(s)",
+        "placed": "placée(s)|envoyée(s)|ajoutée(s)|renvoyée(s)|placé(s)|envoyé(s)|ajouté(s)",
+        "played": "jouée(s)|joué(s)",
+        "switched": "passée(s)|passé(s)",
     },
     "bar": {
         "combo": "effectuer de Combo (avec)|effectuer de combo avec des",
@@ -378,6 +372,7 @@ SENTENCES: Final[dict[str, str]] = {
     "power_up": "la puissance de {a} est augmentée",
     "power_down": "la puissance de {a} est réduite",
     "attack_negated": "l'attaque de {a} est annulée",
+    "skill_on": "{a} de {b}",
     "by_plain./": "en utilisant une Capacité qui n'est pas une Capacité-clef",
     "by_plain./you": "par votre Capacité qui n'est pas une Capacité-clef",
     "by_plain./opponent": "par une Capacité adverse qui n'est pas une Capacité-clef",

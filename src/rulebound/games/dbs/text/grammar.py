@@ -48,12 +48,11 @@ BECOMES: Final[dict[str, str]] = {
     "Count": "current",
     "areas": "from_the_warp in_owners_battle_area bare_warp under_dropped",
     "came_from": "comboed_from_battle",
-    "event keyword": "power_happens attack_happens an_attack by_attacking"
+    "event keyword": "end_of_this_battle power_happens attack_happens an_attack by_attacking"
     " happens area activate_this_effect activate_when you_play_this_and_combos",
     "how=part": "in_its_character",
     "like_it": "same_character_as",
-    "it among_looked": "you_placed of_other_color_placed all_placed you_switched you_koed as_your_battle_card"
-    " the_chosen",
+    "it among_looked": "of_other_color_placed you_koed as_your_battle_card the_chosen",
     "Negate": "has_skill_negated",
     "= using": "skill_kind",
     "areas=leader kinds=Leader": "noun.leader'",

@@ -1,0 +1,184 @@
+"""Conditions about the cards that a skill has just dealt with: "you sent 3 cards to the Warp with this skill"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulebound.kernel.tree import Compare, Condition, Count, Filter, It, Selector
+from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.noun import Noun
+from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.grammar.participles import VERBS, read_to
+from rulebound.language.grammar.states import read_fitting
+from rulebound.language.grammar.traits import read_trait
+from rulebound.language.reader import Miss, Reader
+from rulebound.language.references import DoneThisWay, Had, Named, Span
+from rulebound.language.tokens import NUMBER
+
+
+def read_done_before(r: Reader) -> list[Condition]:
+    """What was done with which cards, or what those cards are; nothing if it is not said here."""
+    for read in (read_who_did_it, read_what_was_done, read_the_cards_are, read_some_of_them_are):
+        spot = r.spot()
+        try:
+            return [read(r)]
+        except Miss:
+            r.back(spot)
+    return []
+
+
+def read_who_did_it(r: Reader) -> Condition:
+    """ "you KO'd a red card with this skill", "they placed an Extra Card in their Drop Area"."""
+    denied = r.eat("you_did_not")
+    if not denied:
+        r.need("you_did")
+    present = r.see_pick("verb")  # "if your Leader is red and you add …": that is a cost
+    act = r.pick("participle")
+    if not act:
+        raise r.miss("expected-what-was-done")
+    span = r.span()
+    op, number = (">=", 1) if r.eat("a") or not at_amount(r) else r.amount()
+    of = read_put(r, act)
+    if not r.eat("with_this_effect") and (present or not (r.mark_here(",") or r.mark_here("."))):
+        raise r.miss("expected-with-this-skill")
+    if denied and (op, number) != (">=", 1):
+        raise r.miss("expected-a-kind-of-card")
+    of = mention_done(r, act, span, of)
+    r.mention(Had(of))
+    return Compare(Count(of), "==", 0) if denied else Compare(Count(of), op, number)
+
+
+def read_what_was_done(r: Reader) -> Condition:
+    """ "a black card was placed in your Drop Area by this skill", "2 or more cards are KO'd with this skill"."""
+    op, number = (">=", 1) if r.eat("a") or not at_amount(r) else r.amount()
+    noun = read_noun(r)
+    r.need("is")
+    act = r.pick("participle")
+    if not act or noun.areas or noun.anded:
+        raise r.miss("expected-what-was-done")
+    span = r.span()
+    of = put_filter(r, noun, act)
+    r.need("with_this_effect")
+    of = mention_done(r, act, span, of)
+    r.mention(Had(of))
+    return Compare(Count(of), op, number)
+
+
+def mention_done(r: Reader, act: str, span: Span, of: Filter) -> Filter:
+    """Notes what was done with the cards; the filter without what they are known by."""
+    put = of.areas[0] if of.areas else of.state if act == "switched" else ""
+    unsaid = put in (r.grammar.discard, r.grammar.orientations[-1])
+    r.mention(DoneThisWay(VERBS[act], span, put, unsaid, behind=r.mark_here(".")))
+    r.mention(Named(None))
+    return replace(of, state="") if act == "switched" else of
+
+
+def at_amount(r: Reader) -> bool:
+    return r.kind(NUMBER) or r.see("at_least") or r.see("exactly") or r.see_pick("number")
+
+
+def read_put(r: Reader, act: str) -> Filter:
+    """The cards that something was done with: what they are, where they came from, and where they were put."""
+    outer, r.context.no_places = r.context.no_places, True
+    try:
+        noun = read_noun(r)
+    finally:
+        r.context.no_places = outer
+    if noun.anded or noun.others:
+        raise r.miss("expected-cards-of-one-kind")
+    return put_filter(r, noun, act)
+
+
+def put_filter(r: Reader, noun: Noun, act: str) -> Filter:
+    if act == "switched":
+        return turned_filter(r, noun)
+    area, whose = read_to(r, act)
+    came_from = tuple(noun.areas)
+    if came_from and not area:
+        raise r.miss("expected-an-area")
+    noun.areas, noun.whose = [], ""
+    return replace(
+        filter_of(r, noun, True), whose=whose, areas=(area,) if area else (), it=True, came_from=came_from
+    )
+
+
+def turned_filter(r: Reader, noun: Noun) -> Filter:
+    """Cards that were switched: how they lie now is what was done."""
+    state = r.pick("to_mode")
+    if not state or noun.areas or noun.f.state:
+        raise r.miss("expected-to-which-mode")
+    return replace(filter_of(r, noun, True), whose="", state=state, it=True)
+
+
+def read_the_cards_are(r: Reader) -> Condition:
+    """ "the card played with this skill has [Over Realm]", "all of the cards placed in your Drop Area are black"."""
+    every = r.eat("all")
+    if not every:
+        r.need("the")
+    noun = Noun()
+    head = r.pick("noun")
+    if not head:
+        raise r.miss("expected-a-kind-of-card")
+    noun.heads = [head.removesuffix(" card")]
+    every = every or r.tokens[r.at - 1].text.endswith("s")
+    r.eat("that_was") or r.eat("that_you")
+    act = r.pick("participle")
+    if not act:
+        raise r.miss("expected-what-was-done")
+    span, first = r.span(), len(r.trail)
+    there = put_filter(r, noun, act)
+    r.read_as("with_this_effect", first)  # they are known by it
+    said = r.eat("with_this_effect")
+    if not said and not (there.areas or there.state):
+        raise r.miss("expected-with-this-skill")
+    mention_done(r, act, span, there)
+    return read_are(r, replace(there, whose="", areas=(), state=""), every)
+
+
+def read_some_of_them_are(r: Reader) -> Condition:
+    """ "all of them are red", "at least 1 of those cards is a Battle Card"."""
+    every = r.eat("all") or r.eat("both")
+    op, number = (">=", 1) if every else r.amount()
+    if not every:
+        r.need("of")
+    if not r.pick("that") and not r.pick("it"):
+        raise r.miss("expected-what-it-means")
+    them = r.refer("it", asked=True)
+    of, denied = read_fits(r)
+    if denied:
+        raise r.miss("expected-what-it-is")
+    return r.when_known(them, so_many_fit, of, op, number=0 if every else number)
+
+
+def so_many_fit(them: Selector, of: Filter, op: str, number: int) -> Condition:
+    """So many of the cards, or with 0 all of them, are such cards."""
+    if not isinstance(them, It):
+        raise Miss("expected-what-it-means")
+    fit = Count(replace(of, it=True))
+    return Compare(fit, op, number) if number else Compare(Count(Filter(it=True)), "==", fit)
+
+
+def read_are(r: Reader, there: Filter, every: bool) -> Condition:
+    """What the cards are: all of them, or the one that there is."""
+    of, denied = read_fits(r)
+    fits = replace(of, whose=there.whose, areas=there.areas, it=True, kinds=of.kinds or there.kinds)
+    if every and not denied:
+        return Compare(Count(there), "==", Count(fits))
+    if every:
+        raise r.miss("expected-what-it-is")
+    return Compare(Count(fits), "==" if denied else ">=", 0 if denied else 1)
+
+
+def read_fits(r: Reader) -> tuple[Filter, bool]:
+    """ "is red", "has [Over Realm]", "wasn't a Battle Card"; and whether that is denied."""
+    found = r.pick("is_at")
+    if not found:
+        raise r.miss("expected-a-verb-such-as-to-be-or-to-have")
+    if found.endswith("has"):
+        noun = Noun()
+        read_trait(r, noun)
+    else:
+        noun = read_fitting(r)
+    if noun.anded or noun.areas or noun.whose:
+        raise r.miss("expected-what-it-is")
+    return filter_of(r, noun, True), found.startswith("not")
