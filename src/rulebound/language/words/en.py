@@ -451,7 +451,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "bar": {
         "play": "play",
-        "play_from_hand": "play cards from your hand",
+        "play_from_hand": "play (any) cards from your hand",
         "draw_by_effects": "draw cards by your own {effects}|draw cards using your own {effects}",
         "activate": "activate|use",
         "attack": "attack (with)",
@@ -774,6 +774,7 @@ SENTENCES: Final[dict[str, str]] = {
     # conditions
     "base_stat_of": "the base {a} of {b}",
     "stat_of": "the {a} of {b}",
+    "total_of": "the total {a} of {b}",
     "added": "you added {a} cards to your hand",
     "there_is.s": "there are",
     "count.>=": "{a} or more {b}",
