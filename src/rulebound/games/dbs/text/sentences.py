@@ -21,7 +21,7 @@ from rulebound.language.grammar.placements import read_destination
 from rulebound.language.grammar.places import belong_to, read_areas
 from rulebound.language.grammar.productions import VERBS
 from rulebound.language.reader import Reader
-from rulebound.language.references import Acted, ChoiceOver, Done, OpenChoice
+from rulebound.language.references import ChoiceOver, Done, OpenChoice
 from rulebound.language.trees import under
 
 
@@ -148,7 +148,6 @@ def read_done_for_it(r: Reader) -> list[Action]:
                 out.append(choice)
                 continue
             out.extend(way(r, None))
-            r.mention(Acted(name))
             r.mention(Done(tuple(out[-1:])))
     finally:
         r.context.in_cost = False
