@@ -39,6 +39,8 @@ BY_ITSELF: Final = 11  # no step of the game ends it
 TILL_YOUR_REFRESH: Final = 12
 TILL_OPPONENT_REFRESH: Final = 13
 TILL_OPPONENT_MAIN: Final = 14
+AT_YOUR_NEXT_END: Final = 15
+AT_OPPONENT_END: Final = 16
 
 UNTIL: Final[dict[str, int]] = {
     tree.BATTLE: FOR_BATTLE,
@@ -65,6 +67,8 @@ DUE: Final[dict[str, int]] = {
     "opponent_turn_start": TILL_OPPONENT_TURN,
     "opponent_turn_end": TILL_OPPONENT_END,
     "your_turn_end": TILL_YOUR_END,
+    "your_next_turn_end": AT_YOUR_NEXT_END,
+    "opponent_end": AT_OPPONENT_END,
 }
 """When a delayed action is carried out: as what lasts so long is about to end."""
 

@@ -16,7 +16,7 @@ from rulebound.language.tokens import BREAK, DASHES, MARK, NOTE, TYPE
 GRAMMATICAL: Final = frozenset(
     f"{MARK} {BREAK} {NOTE} a the of of_plain to by at with in_from from_area and or or_else then also"
     " cards noun.card noun.card' effect effects is has than type attribute back must that afterwards still"
-    " remaining as".split()
+    " remaining as on_plain".split()
 )
 """What holds a sentence together and says nothing by itself: articles, prepositions, joints, "card"."""
 
@@ -34,7 +34,7 @@ WORDS: Final[dict[str, str]] = {
     " the_total_of_both",
     # how many
     "Count Choose": "any_number_of",
-    "All Choose Compare AreaLimit": "that_can_be_chosen all all_of_your any every only",
+    "All Choose Compare AreaLimit Bar": "that_can_be_chosen all all_of_your any every only",
     "Happened When": "any during_that_turn",
     "Together Choose Forbid Compare how=all All": "each_of each cards_each both copies_of_both along_with",
     "count right by high low": "cards_equal_to a_total_of total more additional an_additional exactly equal_to"
@@ -84,6 +84,8 @@ WORDS: Final[dict[str, str]] = {
     "by": "except_with_this_skill",
     "once": "limit once_a_turn",
     "timing=instead": "predicate.cannot predicate.is_not act by_whom be",
+    "event also": "start_or_end_of edge edge_verb period",
+    "When": "of_both either your_and_opponents",
     "When Bar": "acts happens using area_word battle_end by_whom",
     "event": "to_mode an_attack in_battle",
     "other": "in_battle_with",
@@ -94,7 +96,7 @@ WORDS: Final[dict[str, str]] = {
     "Orient": "verb.rest verb.turn",
     "Move Play Modify Shuffle": "and_add_it verb.place verb.discard verb.remove from_the_game in_any_order"
     " back_in_any_order",
-    "Modify": "verb.give verb.reduce verb.increase is_reduced_by",
+    "Modify": "verb.give verb.reduce verb.increase is_reduced_by is_increased_by",
     "Play": "verb.play verb.activate",
     "Look": "verb.look",
     "Reveal reveal Move": "verb.reveal and_add_it add_it",

@@ -9,8 +9,8 @@ from games.dbs.test_skills import use
 from rulebound.games.dbs.areas import HAND, LIFE
 from rulebound.games.dbs.tree import NegateAttack
 from rulebound.kernel.cards import Card
-from rulebound.kernel.tree import All, Choose, Damage, Filter, Modify, Skill
-from rulebound.language import compile_text
+from rulebound.kernel.tree import All, Choose, Damage, Filter, Modify, Orient, Skill
+from rulebound.language import NotUnderstood, compile_text
 
 __all__ = ["table"]
 
@@ -106,3 +106,43 @@ def test_damage_by_a_skill(table: Table, event: str, drawn: int) -> None:
     waiting(table, event)
     assert len(table.game.pile(table.foe, LIFE)) > 1
     assert use(table, "T-use", Damage("opponent", 1)) == drawn
+
+
+@pytest.mark.parametrize(
+    ("event", "drawn"),
+    [
+        ("an opposing Battle Card is switched to Rest Mode", 1),
+        ("you switch an opposing Battle Card to Rest Mode", None),
+        ("the opponent switches a Battle Card to Rest Mode", 0),
+        ("the opponent switches a Battle Card to Rest Mode by a skill", 0),
+    ],
+)
+def test_who_switches_a_card(table: Table, event: str, drawn: int | None) -> None:
+    if drawn is None:
+        with pytest.raises(NotUnderstood):
+            compile_text("dbs", f"[Auto] When {event}, draw 1 card.")
+        return
+    waiting(table, event)
+    table.card("T-foe")
+    table.theirs("T-foe")
+    assert use(table, "T-use", Orient(All(THEIRS), "rested")) == drawn
+
+
+@pytest.mark.parametrize(
+    ("when", "ends"),
+    [("your turn", 1), ("your next turn", 3), ("the opponent's turn", 2), ("the opponent's next turn", 2)],
+)
+def test_at_the_end_of_which_turn(table: Table, when: str, ends: int) -> None:
+    """Put off in the own turn: it is done as the turn of this number ends."""
+    table.card("T-1")
+    card = table.mine("T-1")
+    effect = compile_text(
+        "dbs", f"[Activate: Main] At the end of {when}, return all of your Battle Cards to your hand."
+    )
+    assert effect[0].effect is not None
+    use(table, "T-use", effect[0].effect)
+    for turn in range(1, ends + 1):
+        assert table.where(card) == "battle", turn
+        table.do("end")
+        table.till("main")
+    assert table.where(card) == "hand"

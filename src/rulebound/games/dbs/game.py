@@ -183,11 +183,13 @@ class DragonBallSuper(Rules):
             placed(game, card, False, card.area)
 
     def oriented(self, game: Game, card: Card) -> None:
-        """4-8-1: its player has switched it, by a skill or by the rules."""
+        """4-8-1: a player has switched it by a skill, or its own by the rules."""
         moment = ruleset.RESTED if card.rested else ruleset.ACTIVATED_MODE
         if not is_awaited(game, moment, None):
             return
-        happened(game, moment, card, card.seat, other=source(game), using=current_skill(game))
+        frame = game.stack[-1] if game.stack else None
+        who = frame.scope.seat if isinstance(frame, Effect) else card.seat
+        happened(game, moment, card, who, other=source(game), using=current_skill(game))
 
     # -- what effects call for --
 

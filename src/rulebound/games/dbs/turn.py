@@ -154,7 +154,11 @@ def end_due(game: Game, at: Frame) -> int:
     """What skills have put off until the end of the turn."""
     if due(game, codes.FOR_TURN) or due(game, codes.TILL_YOUR_END, game.turn_seat):
         return AGAIN
+    if due(game, codes.AT_YOUR_NEXT_END, game.turn_seat, True):
+        return AGAIN
     if due(game, codes.TILL_OPPONENT_END, 1 - game.turn_seat, True):
+        return AGAIN
+    if due(game, codes.AT_OPPONENT_END, 1 - game.turn_seat):
         return AGAIN
     return checkpoint(game, at)
 
@@ -171,8 +175,8 @@ def expire_turn(game: Game, at: Frame) -> int:
 def put_off(game: Game) -> bool:
     """Whether something was put off until the end of the turn while the End Phase was under way."""
     for action in game.delayed:
-        until = action.instruction.until
-        if until == codes.FOR_TURN or (until == codes.TILL_YOUR_END and action.origin.seat == game.turn_seat):
+        until, mine = action.instruction.until, action.origin.seat == game.turn_seat
+        if until == codes.FOR_TURN or until == (codes.TILL_YOUR_END if mine else codes.AT_OPPONENT_END):
             return True
     return False
 

@@ -101,6 +101,9 @@ def read_event(r: Reader, conditions: list[Condition]) -> tree.When:
             conditions.append(tree.Is(tree.This(), Filter(state="played_this_turn")))
             who = ""
         return read_event_tail(r, tree.When(name, None, who), conditions)
+    edge = read_edge(r)
+    if edge is not None:
+        return read_event_tail(r, edge, conditions)
     spot = r.spot()
     try:
         return read_subject_event(r, conditions)
@@ -109,6 +112,25 @@ def read_event(r: Reader, conditions: list[Condition]) -> tree.When:
     condition = read_conditions(r)
     whole = condition[0] if len(condition) == 1 else tree.AllOf(tuple(condition))
     return tree.When("situation", condition=whole)
+
+
+def read_edge(r: Reader) -> tree.When | None:
+    """ "the start or end of your turn", "your opponent's Main Phase begins"; None if no such time is spoken of."""
+    spot = r.spot()
+    edges = ["start", "end"] if r.eat("start_or_end_of") else [r.pick("edge")]
+    either = r.eat("either") or r.eat("your_and_opponents") or r.eat("of_both")
+    who = "" if either else r.whose()
+    if not who and not either:
+        r.eat("the") or r.eat("each") or r.eat("a")
+    period = r.pick("period")
+    if period and edges == [""]:
+        edges = [r.pick("edge_verb")]
+    names = [f"{period}_{edge}" for edge in edges]
+    if not period or not all(f"event.{name}/{who}" in r.lex.say for name in names):
+        r.back(spot)
+        return None
+    first, *rest = [tree.When(name, None, who) for name in names]
+    return replace(first, also=tuple(rest))
 
 
 def read_acted(r: Reader, acts: list[str], conditions: list[Condition]) -> tree.When:

@@ -85,6 +85,8 @@ PHRASES: Final[dict[str, str]] = {
     "opponent_loses": "{the opponent} loses the game",
     "when": "when|whenever|each time|every time|any time",
     "at_time": "at",
+    "of_both": "you and {the opponent's}",
+    "start_or_end_of": "the start or (the) end of|the beginning or (the) end of",
     "effect_when": "this {effect} can be activated when|this {effect} can be activated at",
     "instead": "instead",
     "up_to": "up to",
@@ -243,7 +245,7 @@ PHRASES: Final[dict[str, str]] = {
     "by_attacking": "by attacking|with an attack|with its attack|by its attack|in an attack",
     "plain_skill": "non-keyword",
     "using": "using|with|as a result of|due to|because of",
-    "is_reduced_by": "is reduced by|are reduced by",
+    "is_reduced_by": "is reduced by|are reduced by|is decreased by|are decreased by",
     "searched": "if you searched it|if you looked through it",
     "any_areas_searched": "the areas you looked through|any areas you looked through",
     "in_hand_left": "card(s) in (your) hand(s)|card(s) in their hand(s)|card(s) left in (their) hand|remaining"
@@ -349,10 +351,18 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "gerund": {
         "draw": "drawing",
-        "place": "adding|placing|returning",
+        "place put": "placing|putting",
+        "place add": "adding",
+        "place send": "sending",
+        "place return": "returning",
         "play": "playing",
         "rest": "resting",
-        "ko": "KO'ing|ko-ing",
+        "ko ko": "KO'ing|ko-ing",
+        "switch switch": "switching",
+        "discard": "discarding",
+        "remove remove": "removing",
+        "choose": "choosing",
+        "reveal reveal": "revealing",
     },
     "predicate": {
         "gain": "gain(s)|get(s)|has|have",
@@ -408,10 +418,14 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "leave_by_effects": "removed from",
     },
     "later": {
-        "turn_end": "at the end of this turn|at the end of the turn|at the end of that turn",
-        "battle_end": "at the end of this battle|at the end of the battle|after the battle|after this battle",
+        "turn_end": "at the end of this turn|at the end of the turn|at the end of that turn|when the turn ends"
+        "|when this turn ends",
+        "battle_end": "at the end of this battle|at the end of the battle|after the battle|after this battle"
+        "|when the battle ends|when this battle ends|when the battle is over",
         "your_turn_end": "at the end of your turn",
-        "opponent_turn_end": "at the end of {the opponent's} next turn",
+        "your_next_turn_end": "at the end of your next turn",
+        "opponent_end": "at the end of {the opponent's} turn|at the end of their turn",
+        "opponent_turn_end": "at the end of {the opponent's} next turn|at the end of their next turn",
         "opponent_main_start": "at the {start} of {the opponent's} next Main Phase"
         "|at the {start} of their next main phase",
         "your_main_start": "at the {start} of your next Main Phase",
@@ -441,7 +455,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "bar": {
         "play": "play",
-        "play_from_hand": "play cards from your hand",
+        "play_from_hand": "play (any) cards from your hand",
         "draw_by_effects": "draw cards by your own {effects}|draw cards using your own {effects}",
         "activate": "activate|use",
         "attack": "attack (with)",
@@ -584,6 +598,19 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "draw/you": "you draw a card",
         "draw/opponent": "{the opponent} draws a card",
     },
+    "edge": {
+        "start": "the {start} of",
+        "end": "the end of",
+    },
+    "edge_verb": {
+        "start": "starts|begins|start|begin",
+        "end": "ends|end",
+    },
+    "period": {
+        "turn": "turn(s)",
+        "main": "Main Phase(s)",
+        "battle": "battle",
+    },
     "battle_end": {
         "battle_end": "the end of a battle of|the end of a battle in which|the end of the battle after"
         "|the end of a battle after|the end of the battle in which|the end of a battle where"
@@ -656,8 +683,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "skill_play/opponent": "{the opponent} uses {an effect} to play",
         "attack/you": "you attack with",
         "attack/opponent": "{the opponent} attacks with",
-        "activated/you": "you activate",
-        "activated/opponent": "{the opponent} activates",
+        "activated/you": "you activate|you use",
+        "activated/opponent": "{the opponent} activates|{the opponent} uses",
         "placed/you": "you place|you add|you send",
         "placed/opponent": "{the opponent} places|{the opponent} adds|{the opponent} sends",
         "ko/you": "you KO",
@@ -752,6 +779,7 @@ SENTENCES: Final[dict[str, str]] = {
     # conditions
     "base_stat_of": "the base {a} of {b}",
     "stat_of": "the {a} of {b}",
+    "total_of": "the total {a} of {b}",
     "added": "you added {a} cards to your hand",
     "there_is.s": "there are",
     "count.>=": "{a} or more {b}",

@@ -9,6 +9,10 @@ from rulebound.language.lexicon import itself
 FORMS: Final[dict[str, str]] = {
     "effect": "skill",
     "effects": "skills",
+    "a player": "you or {the opponent}|a player|any player|either player",
+    "this card's battle": "this card's battle|a battle with this card|a battle involving this card"
+    "|a battle this card participates in|a battle this card participated in|the battle this card participates in"
+    "|a battle (that) this card is in|the battle for this card",
     "an effect": "a skill",
     "cannot": "can't|cannot|can not",
 }
@@ -23,10 +27,12 @@ PHRASES: Final[dict[str, str]] = {
     "under_dropped": "and all cards that were under it in the drop area",
     "to_opponent": "to {the opponent's} life",
     "to_you": "to your life",
-    "in_active_mode_attack": "battle cards in active mode|battle cards that are in active mode|active battle cards",
+    "in_active_mode_attack": "battle cards in active mode|battle cards that are in active mode|active battle cards"
+    "|{the opponent's} battle cards in active mode|{the opponent's} battle cards that are in active mode"
+    "|active mode battle cards|{the opponent's} active mode battle cards|a battle card in active mode",
     "whatever_life": "whatever your life",
     "without_paying": "without paying its energy cost|without paying their energy costs",
-    "instead_of_paying": "instead of paying its energy cost",
+    "instead_of_paying": "instead of paying its energy cost|instead of paying this card's energy cost",
     "no_specified_cost": "as having no specified cost|as if they had no specified cost"
     "|as if it had no specified cost",
     "or_more_life": "or more life",
@@ -50,11 +56,11 @@ PHRASES: Final[dict[str, str]] = {
     "in_battle": "in (a) battle|as a result of (a) battle",
     "in_battle_with": "in a battle with|in (a) battle against",
     "an_attack": "attack(s)",
+    "on_plain": "on",
     "or_battle": "or (in) battle",
     "as_long_as": "while|as long as",
     "is_increased_by": "is increased by|are increased by",
-    "end_of_this_battle": "the end of this card's battle|the end of a battle with this card"
-    "|the end of a battle involving this card",
+    "end_of_this_battle": "the end of {this card's battle}|{this card's battle} ends",
     "you_charged": "you have placed a card in your energy area during your charge phase this turn"
     "|you placed a card in your energy area in your charge phase this turn",
     "comboed_from_battle": "comboed from a Battle Area|that you comboed with from a battle area"
@@ -88,8 +94,6 @@ PHRASES: Final[dict[str, str]] = {
     "is_placed": "is placed|is sent|is returned|is added",
     "instead_of_being_played": "instead of being played",
     "from_your_hand": "from your hand",
-    "adding": "adding",
-    "placing": "placing|sending",
     "again": "again",
     "you_can_use": "you can use",
     "instead_of_playing": "instead of playing it|instead of being played",
@@ -268,6 +272,12 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "cost": "the energy cost(s) of|energy costs of",
         "combo_cost": "the combo cost(s) of",
     },
+    "period": {
+        "charge": "Charge Phase(s)",
+        "offence": "Offense Step|offence step",
+        "defence": "Defense Step|defence step",
+        "damage": "Damage Step",
+    },
     "area": {
         "battle": "Battle Area|battle areas",
         "leader": "Leader Area",
@@ -286,7 +296,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "until your next Main Phase": "until the {start} of your next Main Phase",
     },
     "later": {
-        "opponent_turn_start": "at the {start} of {the opponent's} next turn",
+        "your_turn_start": "at the {start} of your next turn|at the {start} of your next Charge Phase",
+        "opponent_turn_start": "at the {start} of {the opponent's} next turn"
+        "|at the {start} of {the opponent's} next Charge Phase",
         "opponent_main_start": "at the {start} of {the opponent's} next Main Phase",
     },
     "in_charge": {
@@ -343,7 +355,11 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "play/you combo/you": "you play or combo with",
         "attack/you combo/you": "you attack or combo with",
         "play/you attack/you": "you play or attack with",
-        "play/any": "you or {the opponent} play(s)|a player plays",
+        "play/any": "{a player} play(s)",
+        "activated/any": "{a player} activate(s)",
+        "placed/any": "{a player} place(s)|{a player} add(s)|{a player} send(s)",
+        "switch/you": "you switch",
+        "switch/opponent": "{the opponent} switches|an opponent switches",
     },
 }
 
@@ -371,6 +387,7 @@ SENTENCES: Final[dict[str, str]] = {
     "power_up": "the power of {a} is increased",
     "power_down": "the power of {a} is decreased",
     "attack_negated": "the attack of {a} is negated",
+    "skill_on": "{a} of {b}",
     "using_skills_of": "using skills of",
     "at_battle_end": "at the end of a battle in which",
     "by_plain./": "using a non-keyword skill",

@@ -89,27 +89,80 @@ def read_own_act(r: Reader, name: str, who: str, conditions: list[Condition]) ->
 
 def read_switched(r: Reader, who: str, conditions: list[Condition]) -> When:
     """ "your opponent switches energy to Active Mode using a non-[Awaken] skill"."""
-    r.eat("one_of")
-    noun = read_noun(r)
-    belong_to(r, noun, who)
+    least = 1
+    if r.pick("this"):
+        of = Filter(this=True)
+    else:
+        least = events.read_least(r)
+        r.eat("one_of") or r.eat("a")
+        noun = read_noun(r)
+        belong_to(r, noun, who)
+        of = filter_of(r, noun)
     state = r.pick("to_mode")
-    if not state:
-        raise r.miss("expected-to-which-mode")
-    of = filter_of(r, noun)
-    if of.state == state:
+    if not state or of.state == state:
         raise r.miss("expected-to-which-mode")
     turned = replace(of, state="")  # in which mode they were goes without saying
     event = When("rested" if state == "rested" else "activated_mode", turned)
-    r.mention(Named(Subject()))
-    if r.eat("using"):
-        r.need("a")
-        r.eat("effects")
-        r.need("non")
-        if not (r.mark("•") and r.take("skill_kind") == "Awaken"):
-            raise r.miss("expected-the-keyword-awaken")
-        r.eat("effects")
+    event = replace(event, least=least)
+    events.mention_subject(r, of)
+    if read_not_awaken(r):
         event = replace(event, keyword="not Awaken", other=Filter(whose=who))
-    return read_event_tail(r, event, conditions)
+    return by_player(read_event_tail(r, event, conditions), who)
+
+
+def read_not_awaken(r: Reader) -> bool:
+    """ "using a non-[Awaken] skill"."""
+    spot = r.spot()
+    if r.eat("using"):
+        r.eat("a")
+        r.eat("effects")
+        if r.eat("non") and r.mark("•") and r.take("skill_kind") == "Awaken":
+            r.eat("effects")
+            return True
+    r.back(spot)
+    return False
+
+
+def by_player(event: When, who: str) -> When:
+    """The event, as the doing of this player, or of a skill of this player."""
+    if event.keyword == "skill" and event.other is None:
+        return replace(event, other=Filter(whose=who))
+    return replace(event, who=who) if not event.keyword else event
+
+
+def read_skill_used(r: Reader, who: str) -> When | None:
+    """ "(you activate) a [Counter] skill", "the [Activate: Main] skill of a red card", "[Evolve] or [Union]";
+    None if no skill is named."""
+    spot = r.spot()
+    kinds: list[str] = []
+    while True:
+        r.eat("a") or r.eat("the") or r.eat("one_of")
+        kind = r.take("skill_kind") or r.take_keyword()
+        if not kind:
+            break
+        kinds.append(kind)
+        again = r.spot()
+        if not r.eat("or"):
+            break
+        if not (r.bracket("skill_kind") or r.keyword()):
+            r.back(again)
+            break
+    if not kinds:
+        r.back(spot)
+        return None
+    r.eat("effects")
+    subject: Filter | None = None
+    again = r.spot()
+    if r.eat("of_plain") or r.eat("on_plain") or r.eat("of"):
+        r.eat("one_of") or r.eat("a")
+        noun = read_noun(r)
+        belong_to(r, noun, who)
+        subject = replace(filter_of(r, noun, True), whose=who)
+    else:
+        r.back(again)
+    r.mention(Named(Subject()))
+    first, *rest = [When("skill_activated", subject, who, keyword=kind) for kind in kinds]
+    return replace(first, also=tuple(rest))
 
 
 def read_activation(r: Reader, who: str, conditions: list[Condition]) -> When:
@@ -120,12 +173,10 @@ def read_activation(r: Reader, who: str, conditions: list[Condition]) -> When:
     if r.pick("this"):
         r.mention(Named(This()))
         return read_event_tail(r, When("extra_activated", Filter(this=True)), conditions)
+    skill = read_skill_used(r, who)
+    if skill is not None:
+        return read_event_tail(r, skill, conditions)
     r.eat("a")
-    kind = r.take("skill_kind") or r.take_keyword()
-    if kind:
-        r.eat("effects")
-        r.mention(Named(Subject()))
-        return read_event_tail(r, When("skill_activated", None, who, keyword=kind), conditions)
     of = replace(filter_of(r, read_noun(r), True), whose="")
     if of.kinds != ("Extra",) or of.areas:
         raise r.miss("expected-an-extra-card-or-a-skill")

@@ -36,8 +36,8 @@ BECOMES: Final[dict[str, str]] = {
     "it": "to_mode",
     "unless": "skills_but_leader",
     "Shuffle": "returners_shuffle",
-    "Waive Allow": "did without_paying from_your_hand you_can_play you_can_activate you_may instead_of_paying adding"
-    " placing when_you_activate",
+    "Waive Allow": "did without_paying from_your_hand you_can_play you_can_activate you_may instead_of_paying"
+    " gerund when_you_activate",
     "no_effects": "skill_less",
     "keyword=Attack_Active": "in_active_mode_attack predicate.can_attack",
     "Allow": "predicate.can_activate even_if or_more_life whatever_life you_can_pay_with to_pay_energy even_in_rest"
@@ -48,7 +48,7 @@ BECOMES: Final[dict[str, str]] = {
     "Count": "current",
     "areas": "from_the_warp in_owners_battle_area bare_warp under_dropped",
     "came_from": "comboed_from_battle",
-    "event keyword": "power_happens attack_happens an_attack by_attacking"
+    "event keyword": "end_of_this_battle power_happens attack_happens an_attack by_attacking"
     " happens area activate_this_effect activate_when you_play_this_and_combos",
     "how=part": "in_its_character",
     "like_it": "same_character_as",

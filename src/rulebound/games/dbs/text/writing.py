@@ -257,8 +257,15 @@ def write_dbs_happening(w: Writer, event: When, of: Filter) -> str:
     if name == "ko" and event.other is not None and event.keyword != "skill":
         victim = w.article(nouns.write_phrase(w, of, False))
         return w.clause(nouns.write_subject(w, event.other), "happens.kos", victim)
+    if name in ("rested", "activated_mode") and event.who:
+        state = w.say("to_mode." + ("rested" if name == "rested" else "active"))
+        of = of if of.this else replace(of, whose="")
+        return w.say("acts.switch/" + event.who, events.write_played(w, event, of), state)
     if name in ("power_up", "power_down", "attack_negated"):
         return w.say(name, nouns.write_subject(w, of)) + events.write_circumstances(w, event)
+    if name == "skill_activated" and event.who:
+        cards = w.article(nouns.write_bare(w, replace(of, whose=""), False))
+        return w.say("acts.activated/" + event.who, w.say("skill_on", w.keyword(event.keyword), cards))
     if name == "skill_activated":
         return w.clause(nouns.write_subject(w, of), "happens.activates", w.keyword(event.keyword))
     if event.keyword == "not Awaken":
@@ -365,14 +372,17 @@ def write_waive(w: Writer, action: tree.Waive) -> str:
         raise NoWording(action)
     if not action.instead:
         return w.say("waived." + action.act, w.say("without_paying"))
-    paid: list[str] = []
-    for each in action.instead:
-        if not isinstance(each, tree.Move) or each.where:
-            raise NoWording(action)
-        hand = each.to == "hand"
-        to = w.say("to.hand.you") if hand else w.into(each.to)
-        paid.append(w.say("adding" if hand else "placing", w.write(each.what), to))
+    paid = [write_doing(w, each) for each in action.instead]
     return w.say("waived." + action.act, w.say("paid_instead", w.joined(paid, "and")))
+
+
+def write_doing(w: Writer, action: tree.Action) -> str:
+    """ "placing 1 card from your hand into the Drop Area"."""
+    verb, _, rest = write_allowed(w, action).partition(" ")
+    for name in ("place", "switch", "remove", "ko", "reveal"):
+        if w.has(f"gerund.{name} {verb.lower()}"):
+            return w.say(f"gerund.{name} {verb.lower()}") + " " + rest
+    raise NoWording(action)
 
 
 @STYLE.says(tree.Allow)
