@@ -154,7 +154,7 @@ def names() -> list[str]:
 
 
 NAMES = re.compile("|".join(re.escape(name) for name in names()))
-CUT = re.compile(r"\S[^·│]{10,24}…")
+CUT = re.compile(r"(?<!\w)\S[^·│]{10,24}…")
 """A name that the table had no room for."""
 OPTION = re.compile(r"^ +\d+ ")
 CODED = re.compile(
@@ -199,6 +199,30 @@ def test_a_whole_game_with_blunders(
     assert english_in(ran.out) == []
 
 
+ONE_PIECE_BLUNDERS = (
+    "?\nxx\n99\n-1\njouer st01-001\nattaquer\npourquoi\nmain\ncarte X-1\ncarte nami\nrègle 99\nrègle 7-1-1\n"
+    "défausse\nvie\nannuler\nsave /nulle/part/x\njournal\nplateau\n"
+)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("decks", [("st01", "lab-blue"), ("lab-black", "st02")])
+def test_a_whole_game_of_one_piece_with_blunders(
+    run: Run, monkeypatch: pytest.MonkeyPatch, decks: tuple[str, str]
+) -> None:
+    monkeypatch.setenv("COLUMNS", "400")
+    typed = (
+        ONE_PIECE_BLUNDERS + "1\nplay ST01-007\nattack ST01-001\ngive ST01-001\nuse ST01-001\n1\n" * 4
+    ) * 3
+    ran = run(
+        "play", "onepiece", "--deck", decks[0], "--against", decks[1], "--seed", "11", "--lang", "fr",
+        typed=typed + "1\n" * 400 + "log\nxx\nquit\n",
+    )  # fmt: skip
+    assert ran.code == 0 and ran.err == ""
+    assert "Vous gagnez" in ran.out or "Vous perdez" in ran.out or "Partie nulle" in ran.out
+    assert english_in(ran.out) == []
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("game", own_names())
 def test_every_question_option_and_event(game: str) -> None:
@@ -233,6 +257,8 @@ def test_the_rules(game: str) -> None:
 
 COMMANDS = [
     "rules dbs 99", "rules dbs 10-2", "rules dbs 10-2-99", "rules dbs 10-2 --rules 1.079", "rules dbs --coverage",
+    "rules onepiece 7-1", "rules onepiece --coverage", "rules onepiece 7-1-9", "card onepiece ST01-016",
+    "card onepiece LAB-064", "card onepiece X-1", "deck check onepiece st01", "cards search onepiece équipage",
     "rules chess", "card dbs SD1-99", "card dbs SD1-01", "card dbs BT1-052", "card chess X", "deck check dbs nope",
     "deck check dbs ./nope.txt", "deck check dbs /", "deck check dbs -", "deck check dbs lab-rift",
     "deck check dbs lab-rift --rules 1.077", "deck check dbs lab-rift --rules 2", "deck check onepiece -",
@@ -368,7 +394,7 @@ def test_a_card_without_french_text_counts_as_such(run: Run, home: Path) -> None
     cards = json.dumps([{"number": "T-1", **facts, **french}, {"number": "T-2", **facts}])
     ran = run("--lang", "fr", "cards", "compile", "onepiece", "-", typed=cards)
     assert (ran.code, ran.err) == (0, "")
-    assert "1 carte, 1 avec un texte : 1 comprises" in ran.out
+    assert "1 carte, 1 avec un texte : 1 comprise (100,0 %), 1 exécutée" in ran.out
     assert "1 carte sans texte en « fr » ne compte pas." in ran.out
     ran = run("cards", "--lang", "fr", "import", "onepiece", "-", typed=cards)
     assert ran.code == 0

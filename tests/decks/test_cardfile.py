@@ -10,6 +10,7 @@ from rulebound.decks.cardfile import CardEntry, read_cards
 from rulebound.decks.sources import BadCardFile
 from rulebound.games import library_of
 from rulebound.games.library import BadCard, Printing
+from rulebound.messages.catalogue import Locale
 
 
 def one(game: str, **facts: object) -> CardEntry:
@@ -226,3 +227,17 @@ def test_a_file_has_the_numbers_and_facts_that_the_game_declares() -> None:
     assert read.facts == {
         "number": "X-1", "name": "Guard", "kind": "Fencer", "edge": 4, "fee": 1, "types": ["Guild", "Lab"],
     }  # fmt: skip
+
+
+def test_attributes_of_a_french_file_are_those_of_the_game() -> None:
+    text = '[{"Numéro": "X-1", "Catégorie": "Personnage", "Attribut": "Frappe/tranche", "Contre": "1000"}]'
+    (card,) = read_cards("onepiece", text, lang="fr")
+    assert (card.facts["attributes"], card.facts["counter"]) == (["Strike", "Slash"], 1000)
+    (same,) = read_cards("onepiece", text.replace("Frappe/tranche", "Strike/Slash"), lang="fr")
+    assert same.facts["attributes"] == ["Strike", "Slash"]
+
+
+def test_a_kind_that_there_is_not_is_refused_with_the_players_words() -> None:
+    (card,) = read_cards("onepiece", '[{"number": "X-1", "type": "Bateau"}]', lang="fr")
+    assert Locale("fr", "onepiece").say(card.wrong[0]).endswith("Leader, Personnage, Événement, Lieu")
+    assert str(card.wrong[0]).endswith("Leader, Character, Event, Stage")

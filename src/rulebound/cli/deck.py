@@ -10,7 +10,7 @@ import typer
 from rich.text import Text
 
 from rulebound.cli.cards import add_card, columns_of
-from rulebound.cli.inputs import AsJson, GameName, Version, decks_like, find_deck, name_of
+from rulebound.cli.inputs import STDIN, AsJson, GameName, Version, decks_like, find_deck, name_of
 from rulebound.cli.languages import Lang, Speech
 from rulebound.cli.terminal import Unusable, complain, console, listing, print_json
 from rulebound.decks import Deck, deck_of, shipped_decks
@@ -141,7 +141,7 @@ def check(
     version = rules_of(game, rules).ruleset
     deck = find_deck(game, file)
     faults = deck.faults(rules)
-    name = deck.name or say.text(name_of(file))
+    name = deck.name or say.text(Message("the-deck") if file == STDIN else file)
     out = console()
     verdict = legality(deck, name, len(faults), version if rulesets(game) != ("",) else "")
     if deck.side:

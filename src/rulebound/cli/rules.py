@@ -128,7 +128,7 @@ def short(place: str) -> str:
 
 def summary(listed: list[Coverage], say: Speech) -> str:
     kinds = ", ".join(
-        f"{sum(each['kind'] == kind for each in listed)} {say.word('rule-kind', kind)}" for kind in KINDS
+        say(f"rules-of-kind-{kind}", n=sum(each["kind"] == kind for each in listed)) for kind in KINDS
     )
     enforced = [each for each in listed if each["kind"] == "enforced"]
     code = sum(bool(each["code"]) for each in enforced)

@@ -15,8 +15,9 @@ from rulebound.decks.runon import KnownTypes
 from rulebound.decks.sources import RawCard, raw_cards, spellings
 from rulebound.games import library_of, rules_of
 from rulebound.kernel.vocabulary import Vocabulary
+from rulebound.language.dialect import lexicon
 from rulebound.language.tokens import LARGEST
-from rulebound.messages import Message, Value, named_fact
+from rulebound.messages import Message, Value, named_fact, term
 from rulebound.messages.written import plain, written_words
 from rulebound.registry import part_of
 
@@ -99,8 +100,9 @@ class CardFormat:
         apart = (*self.single, *self.texts, *self.colored, self.types)
         self.lists = [*(key for key in keys.values() if key not in apart), "types"]
         """The facts that are several words."""
-        by_key = {key: fact for fact, key in keys.items()} | {"types": "type"}
-        self.shown = [by_key[key] for key in (*self.lists, *single) if by_key[key] in keys]
+        self.by_key = {key: fact for fact, key in keys.items()} | {"types": "type"}
+        """What the tree calls the facts."""
+        self.shown = [self.by_key[key] for key in (*self.lists, *single) if self.by_key[key] in keys]
         """What is shown of a card besides its name, its kind, its numbers and its colours, by the tree's words."""
         self.kind_words = {kind.casefold(): kind for kind in kinds}
         self.kind_words |= {word: self.kind_words[kind] for word, kind in written.kinds.items()}
@@ -118,6 +120,16 @@ class CardFormat:
         for kind in kinds:
             for ending in ("", "s", " card", " cards"):
                 self.headings[f"{kind.casefold()}{ending}"] = kind
+
+    def said_in(self, lang: str) -> dict[str, dict[str, str]]:
+        """The words that a fact may be, by what cards of a language call them."""
+        if lang == "en" or not self.habits.words:
+            return {}
+        said = lexicon(self.game, lang).say
+        return {
+            fact: {said.get(f"{self.by_key[fact]}_name.{word}", word).casefold(): word for word in words}
+            for fact, words in self.habits.words.items()
+        }
 
 
 def card_format(game: str) -> CardFormat:
@@ -418,10 +430,11 @@ def take_kind(entry: CardEntry, format: CardFormat, given: dict[str, object], la
             if "type" in given and given["type"] is not value and not has_types:
                 given["types"] = given["type"]
             return
+    kinds = [term("kind", kind) for kind in format.kinds]
     if said:
-        entry.wrong.append(Message("card-kind-unknown", value=shown(said[0]), kinds=list(format.kinds)))
+        entry.wrong.append(Message("card-kind-unknown", value=shown(said[0]), kinds=kinds))
     else:
-        entry.wrong.append(Message("card-no-kind", kinds=list(format.kinds)))
+        entry.wrong.append(Message("card-no-kind", kinds=kinds))
 
 
 class SideReader:
@@ -463,7 +476,7 @@ class SideReader:
             else:
                 out[fact] = amount
         for fact, value in self.values(format.lists):
-            words = words_of(value)
+            words = [self.in_english(fact, word) for word in words_of(value)]
             apart = [part for word in words for part in word.split()]
             if apart and set(apart) <= set(format.habits.words.get(fact, ())):
                 words = apart
@@ -483,6 +496,10 @@ class SideReader:
             elif colors:
                 out[fact] = colors
         return out
+
+    def in_english(self, fact: str, word: str) -> str:
+        """A word that the game has in English, if a file in another language has it in that: an attribute."""
+        return self.format.said_in(self.lang).get(fact, {}).get(word.casefold(), word)
 
     def is_run_on(self, value: object) -> bool:
         """Whether types are from a place where files write them one after another."""

@@ -33,7 +33,7 @@ WORDS: Final[dict[str, str]] = {
     "Count": "either_has both_have the_same_number_of total_have between_both total_number_of the_total_of_both",
     # how many
     "Count Choose": "any_number_of",
-    "All Choose Compare AreaLimit": "that_can_be_chosen all all_of_your any every only",
+    "All Choose Compare AreaLimit Bar": "that_can_be_chosen all all_of_your any every only",
     "Happened When": "any during_that_turn",
     "Together Choose Forbid Compare how=all All": "each_of each cards_each both copies_of_both along_with",
     "count right by high low": "cards_equal_to a_total_of total more additional an_additional exactly equal_to"
@@ -95,7 +95,7 @@ WORDS: Final[dict[str, str]] = {
     "Orient": "verb.rest verb.turn",
     "Move Play Modify Shuffle": "and_add_it verb.place verb.discard verb.remove from_the_game in_any_order"
     " back_in_any_order",
-    "Modify": "verb.give verb.reduce verb.increase is_reduced_by",
+    "Modify": "verb.give verb.reduce verb.increase is_reduced_by is_increased_by",
     "Play": "verb.play verb.activate",
     "Look": "verb.look",
     "Reveal reveal Move": "verb.reveal and_add_it add_it",

@@ -821,6 +821,9 @@ rules-counted = { $n ->
    *[other] { $n } rules: { $kinds }.
 }
 rules-enforced = Enforced { $n }: with code { $code }, with tests { $tests }, with neither { $neither }.
+rules-of-kind-definition = { $n } definition
+rules-of-kind-enforced = { $n } enforced
+rules-of-kind-physical = { $n } physical
 ruleset-single = its rules have only one version
 ruleset-unknown = the ruleset “{ $version }” is not known
 ruleset-versions = it has { $versions }

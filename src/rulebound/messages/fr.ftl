@@ -124,7 +124,13 @@ cards-imported = { cards-count } : { $playable ->
 }, { $refused } non.
 cards-kept = Gardées dans { $file }.
 cards-left-out = lu pareil sans lui
-cards-marked-sum = { $m } avec un texte, { $parsed } comprises ({ $share } %), { $executed } exécutées ({ $part } %).
+cards-marked-sum = { $m } avec un texte, { $parsed ->
+    [one] { $parsed } comprise
+   *[other] { $parsed } comprises
+} ({ $share } %), { $executed ->
+    [one] { $executed } exécutée
+   *[other] { $executed } exécutées
+} ({ $part } %).
 cards-not-executed = comprises, mais non exécutées : { $what }
 cards-read-in-english = { $n ->
     [one] { $n } carte sans texte en « { $lang } » est lue en anglais.
@@ -146,7 +152,13 @@ cards-shipped = { $n ->
     [one] 1 carte est fournie avec rulebound et reste telle quelle : { $numbers }.
    *[other] { $n } cartes sont fournies avec rulebound et restent telles quelles : { $numbers }.
 }
-cards-sum = { cards-count }, { $m } avec un texte : { $parsed } comprises ({ $share } %), { $executed } exécutées, textes refusés : { $refused }.
+cards-sum = { cards-count }, { $m } avec un texte : { $parsed ->
+    [one] { $parsed } comprise
+   *[other] { $parsed } comprises
+} ({ $share } %), { $executed ->
+    [one] { $executed } exécutée
+   *[other] { $executed } exécutées
+}, textes refusés : { $refused }.
 cards-unsaid = Le fichier ne dit « { $fact } » d'aucune carte : ces cartes n'en ont donc pas.
 cards-untranslated = { $n ->
     [one] { $n } carte sans texte en « { $lang } » ne compte pas.
@@ -918,6 +930,18 @@ rules-counted = { $n ->
    *[other] { $n } règles : { $kinds }.
 }
 rules-enforced = Appliquées { $n } : { $code } avec du code, { $tests } avec des essais, { $neither } sans rien.
+rules-of-kind-definition = { $n ->
+    [one] { $n } définition
+   *[other] { $n } définitions
+}
+rules-of-kind-enforced = { $n ->
+    [one] { $n } appliquée
+   *[other] { $n } appliquées
+}
+rules-of-kind-physical = { $n ->
+    [one] { $n } matérielle
+   *[other] { $n } matérielles
+}
 ruleset-single = ses règles n'ont qu'une version
 ruleset-unknown = les règles « { $version } » sont inconnues
 ruleset-versions = il y a { $versions }

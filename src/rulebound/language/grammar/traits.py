@@ -19,12 +19,18 @@ def read_trait(r: Reader, noun: Noun) -> None:
     f = noun.f
     same = r.pick("same_as")
     if same and (read_those(r) or read_the_former(r)):
-        if same == "cost":
+        if same in ("cost", "power"):
             number = Stat(same, It())
             noun.f = f.bounded(same, number, number)
         else:
             noun.f = replace(f, like_it=same)
         return
+    unlike = r.spot()
+    different = r.pick("different_from") if f.unless is None else ""
+    if different and (read_those(r) or read_the_former(r)):
+        noun.f = replace(f, unless=Filter(like_it=different))
+        return
+    r.back(unlike)
     if r.eat("no_effects"):
         noun.f = replace(f, no_effects=True)
         return

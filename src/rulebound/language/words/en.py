@@ -242,7 +242,7 @@ PHRASES: Final[dict[str, str]] = {
     "plain_skill": "non-keyword",
     "play_itself": "play",
     "using": "using|with|as a result of|due to|because of",
-    "is_reduced_by": "is reduced by|are reduced by",
+    "is_reduced_by": "is reduced by|are reduced by|is decreased by|are decreased by",
     "searched": "if you searched it|if you looked through it",
     "any_areas_searched": "the areas you looked through|any areas you looked through",
     "in_hand_left": "card(s) in (your) hand(s)|card(s) in their hand(s)|card(s) left in (their) hand|remaining"
@@ -348,10 +348,18 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "gerund": {
         "draw": "drawing",
-        "place": "adding|placing|returning",
+        "place put": "placing|putting",
+        "place add": "adding",
+        "place send": "sending",
+        "place return": "returning",
         "play": "playing",
         "rest": "resting",
-        "ko": "KO'ing|ko-ing",
+        "ko ko": "KO'ing|ko-ing",
+        "switch switch": "switching",
+        "discard": "discarding",
+        "remove remove": "removing",
+        "choose": "choosing",
+        "reveal reveal": "revealing",
     },
     "predicate": {
         "gain": "gain(s)|get(s)|has|have",
@@ -444,7 +452,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "bar": {
         "play": "play",
-        "play_from_hand": "play cards from your hand",
+        "play_from_hand": "play (any) cards from your hand",
         "draw_by_effects": "draw cards by your own {effects}|draw cards using your own {effects}",
         "activate": "activate|use",
         "attack": "attack (with)",
@@ -768,6 +776,7 @@ SENTENCES: Final[dict[str, str]] = {
     # conditions
     "base_stat_of": "the base {a} of {b}",
     "stat_of": "the {a} of {b}",
+    "total_of": "the total {a} of {b}",
     "added": "you added {a} cards to your hand",
     "there_is.s": "there are",
     "count.>=": "{a} or more {b}",

@@ -562,6 +562,7 @@ SENTENCES: Final[dict[str, str]] = {
     "its.it": "la {a} de la carte choisie",
     "base_stat_of": "la {a} de base de {b}",
     "stat_of": "la {a} de {b}",
+    "total_of": "la {a} totale de {b}",
     "stat_is": "est de",
     "added": "vous avez ajouté {a} cartes à votre main",
     "have.only you": "vous n'avez que des",

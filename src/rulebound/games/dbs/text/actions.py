@@ -21,6 +21,7 @@ from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Filter, Selector
 from rulebound.language.binding import only_of
 from rulebound.language.grammar import negations, placements, plays
+from rulebound.language.grammar.actions import read_discard as read_plain_discard
 from rulebound.language.grammar.actions import targets
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.filters import filter_of
@@ -37,6 +38,21 @@ from rulebound.language.tokens import ANGLE, NAME, NUMBER
 @GRAMMAR.verb("control")
 def read_control(r: Reader, what: Selector | None) -> list[Action]:
     return [Control(each) for each in targets(r, what)]
+
+
+@GRAMMAR.verb("discard")
+def read_discard(r: Reader, what: Selector | None) -> list[Action]:
+    """ "discard 1 card": from the hand, where no other place is said."""
+    return [from_hand(r, each) for each in read_plain_discard(r, what)]
+
+
+def from_hand(r: Reader, action: Action) -> Action:
+    if isinstance(action, tree.Move) and isinstance(action.what, tree.Choose):
+        of = action.what.of
+        if of.areas == r.grammar.field and not of.kinds:
+            owner = of.whose or r.context.by
+            return replace(action, what=replace(action.what, of=replace(of, areas=("hand",), whose=owner)))
+    return action
 
 
 @GRAMMAR.verb("combo")

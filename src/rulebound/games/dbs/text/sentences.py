@@ -17,9 +17,11 @@ from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.nouns import read_noun
-from rulebound.language.grammar.placements import read_destination, read_placing
+from rulebound.language.grammar.placements import read_destination
 from rulebound.language.grammar.places import belong_to, read_areas
+from rulebound.language.grammar.productions import VERBS
 from rulebound.language.reader import Reader
+from rulebound.language.references import Acted, ChoiceOver, Done, OpenChoice
 from rulebound.language.trees import under
 
 
@@ -104,19 +106,49 @@ def read_own_counter(r: Reader) -> bool:
 
 def read_instead_paid(r: Reader) -> list[Action] | None:
     """What is done in the place of paying: nothing, or "by adding a card from your life to your hand"."""
-    if r.eat("without_paying"):
-        return []
+    free = r.eat("without_paying")
+    spot = r.spot()
     r.eat("by")
-    paid: list[Action] = []
-    while r.eat("adding") or r.eat("placing"):
-        paid.extend(read_placing(r, None))
-        if not (r.eat("and") and (r.see("adding") or r.see("placing"))):
-            break
-    if not paid:
+    paid = read_done_for_it(r)
+    if free and not paid:
+        r.back(spot)
+    elif not paid:
         r.miss("expected-what-is-done-instead-of-paying")
         return None
-    r.need("instead_of_paying")
+    elif free:
+        r.eat("instead")
+    else:
+        r.need("instead_of_paying")
     return paid
+
+
+def read_done_for_it(r: Reader) -> list[Action]:
+    """ "choosing 1 of your Battle Cards and placing it in the Drop Area"; nothing if nothing is said to be done."""
+    out: list[Action] = []
+    r.context.in_cost = True
+    try:
+        while True:
+            spot = r.spot()
+            if out:
+                comma = r.mark(",")
+                r.eat("and") or r.eat("then") or comma
+            name, _, _ = r.pick("gerund").partition(" ")
+            way = r.grammar.verbs.get(name) or VERBS.get(name)
+            if way is None:
+                r.back(spot)
+                return out
+            if name == "choose":
+                span = r.span()
+                choice = OpenChoice(actions.read_chosen(r), span)
+                r.mention(choice)
+                out.append(choice)
+                continue
+            out.extend(way(r, None))
+            r.mention(Acted(name))
+            r.mention(Done(tuple(out[-1:])))
+    finally:
+        r.context.in_cost = False
+        r.mention(ChoiceOver())
 
 
 def read_area_limit(r: Reader) -> Action:

@@ -43,6 +43,11 @@ act = { $key ->
     [combo_rested] faire une Combo en mode Inertie
     [pay_energy] payer de l'énergie
     [be_chosen_by_opponent] être choisie par l'adversaire
+    [be_moved_to_hand] être renvoyée dans la main
+    [be_moved_to_warp] être placée dans la Dimension parallèle
+    [be_moved_to_deck] être renvoyée dans le deck
+    [be_moved_to_deck_top] être placée sur le deck
+    [be_moved_to_deck_bottom] être placée sous le deck
    *[other] { $name }
 }
 area = { $key ->

@@ -29,6 +29,7 @@ act = { $key ->
     [play_from_hand] jouer des cartes de la main
     [play_by_effects] être jouée par des effets
     [be_rested_by_opposing_effects] être épuisée par des effets adverses
+    [lose_without_deck] perdre parce que le deck est vide
    *[other] { $name }
 }
 area = { $key ->
@@ -86,7 +87,7 @@ event-choose_first = { $who } peut choisir qui commence
 event-counter = { $who } défausse { $card } pour son Contre de { $n }
 event-keep = { $who } garde sa main de départ
 event-next_play = la prochaine carte d'un certain genre de { $who } coûte { $n } de moins
-fault-colours = { $card } est { $color } ; le Leader est { $other }
+fault-colours = { $card } est { $color } ; la carte Leader est { $other }
 fault-kind = { $card } est de la sorte { $kind } : un deck contient des Personnages, des Événements et des Lieux
 fault-one-leader = un deck a exactement 1 Leader, et non { $n }
 is-rested = { $number } est épuisée
