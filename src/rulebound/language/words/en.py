@@ -244,6 +244,7 @@ PHRASES: Final[dict[str, str]] = {
     "to_you": "to you|to yourself",
     "by_attacking": "by attacking|with an attack|with its attack|by its attack|in an attack",
     "plain_skill": "non-keyword",
+    "play_itself": "play",
     "using": "using|with|as a result of|due to|because of",
     "is_reduced_by": "is reduced by|are reduced by|is decreased by|are decreased by",
     "searched": "if you searched it|if you looked through it",
@@ -711,7 +712,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "instead_of": {
         "ko": "would be {KO'd}",
         "leave": "would leave|would be removed from",
-        "placed": "would be placed in|would be put into",
+        "placed": "would be placed in(to)|would be put in(to)|would be sent to|would be added to",
+        "returned": "would be returned to",
     },
 }
 
