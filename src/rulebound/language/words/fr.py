@@ -152,7 +152,7 @@ PHRASES: Final[dict[str, str]] = {
     "using": "en utilisant|par",
     "is_reduced_by": "est réduit de",
     "searched": "si vous l'avez consulté",
-    "until_have": "jusqu'à en avoir",
+    "until_have": "jusqu'à en avoir|jusqu'à avoir",
     "until_they_have": "jusqu'à ce qu'il en ait",
     "life_left": "en vie",
     "in_hand_left": "carte(s) en main|en main",

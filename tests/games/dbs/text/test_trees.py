@@ -647,7 +647,10 @@ def test_cards_sent_away_come_back_later() -> None:
     (skill,) = compile_text("dbs", said)
     of = Filter(whose="you", areas=("drop",), kinds=("Battle",))
     assert skill.effect == Seq(
-        (Move(Choose(1, of), "warp"), Later(Move(It(), "hand"), "opponent_turn_end")),
+        (
+            Move(Choose(1, of), "warp"),
+            Later(Move(All(Filter(areas=("warp",), it=True)), "hand"), "opponent_turn_end"),
+        )
     )
 
 
