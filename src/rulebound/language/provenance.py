@@ -84,9 +84,9 @@ WORDS: Final[dict[str, str]] = {
     "once": "limit once_a_turn",
     "timing=instead": "predicate.cannot predicate.is_not act by_whom be",
     "event also": "start_or_end_of edge edge_verb period",
-    "When": "of_both either your_and_opponents",
+    "When": "of_both either your_and_opponents instead_of.returned",
     "When Bar": "acts happens using area_word battle_end by_whom",
-    "event": "to_mode an_attack in_battle",
+    "event": "to_mode an_attack in_battle play_itself",
     "other": "in_battle_with",
     "keyword=not_skill": "by_attacking",
     # what happens
@@ -95,7 +95,7 @@ WORDS: Final[dict[str, str]] = {
     "Orient": "verb.rest verb.turn",
     "Move Play Modify Shuffle": "and_add_it verb.place verb.discard verb.remove from_the_game in_any_order"
     " back_in_any_order",
-    "Modify": "verb.give verb.reduce verb.increase is_reduced_by",
+    "Modify": "verb.give verb.reduce verb.increase is_reduced_by is_increased_by",
     "Play": "verb.play verb.activate",
     "Look": "verb.look",
     "Reveal reveal Move": "verb.reveal and_add_it add_it",

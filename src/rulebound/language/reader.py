@@ -81,6 +81,8 @@ class Context:
         """The clauses are those of a condition that stands before them."""
         self.choosing = False
         """The cards are said that "choose" chooses."""
+        self.replacing = ""
+        """What "instead" stands against: the "event" of a replacement, or the "play" that a skill answers."""
         self.for_each = False
         """ "For each card returned": that it is this effect that did so goes without saying."""
         self.counting = False

@@ -240,8 +240,9 @@ PHRASES: Final[dict[str, str]] = {
     "to_you": "to you|to yourself",
     "by_attacking": "by attacking|with an attack|with its attack|by its attack|in an attack",
     "plain_skill": "non-keyword",
+    "play_itself": "play",
     "using": "using|with|as a result of|due to|because of",
-    "is_reduced_by": "is reduced by|are reduced by",
+    "is_reduced_by": "is reduced by|are reduced by|is decreased by|are decreased by",
     "searched": "if you searched it|if you looked through it",
     "any_areas_searched": "the areas you looked through|any areas you looked through",
     "in_hand_left": "card(s) in (your) hand(s)|card(s) in their hand(s)|card(s) left in (their) hand|remaining"
@@ -347,10 +348,18 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "gerund": {
         "draw": "drawing",
-        "place": "adding|placing|returning",
+        "place put": "placing|putting",
+        "place add": "adding",
+        "place send": "sending",
+        "place return": "returning",
         "play": "playing",
         "rest": "resting",
-        "ko": "KO'ing|ko-ing",
+        "ko ko": "KO'ing|ko-ing",
+        "switch switch": "switching",
+        "discard": "discarding",
+        "remove remove": "removing",
+        "choose": "choosing",
+        "reveal reveal": "revealing",
     },
     "predicate": {
         "gain": "gain(s)|get(s)|has|have",
@@ -699,7 +708,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "instead_of": {
         "ko": "would be {KO'd}",
         "leave": "would leave|would be removed from",
-        "placed": "would be placed in|would be put into",
+        "placed": "would be placed in(to)|would be put in(to)|would be sent to|would be added to",
+        "returned": "would be returned to",
     },
 }
 
