@@ -202,7 +202,7 @@ class Column(Drawing):
 
         A line that is `numbered` has the card's number already, and the kind of a Leader.
         """
-        name = Text(card["name"], style=self.name_style(card))
+        name = Text(self.say.name(card["name"]), style=self.name_style(card))
         mark = card.get("called", card["name"])[len(card["name"]) :]
         if numbered:
             mark = mark.replace(f" ({card['kind']})", "").replace(f" {card['number']}", "")
@@ -251,7 +251,7 @@ class Column(Drawing):
         numbers, priced = widest([card["number"] for card in cards]), widest(costs)
         noted = min(24, widest([", ".join(words) for words in notes]))
         room = max(20, self.width - numbers - priced - noted - 11)
-        names = min(room, widest([card.get("called", card["name"]) for card in cards]))
+        names = min(room, widest([self.say.name(card.get("called", card["name"])) for card in cards]))
         lines: Lines = []
         for card, cost, words in zip(cards, costs, notes):
             line = Text(card["number"].ljust(numbers + 1), style="cyan")
@@ -299,7 +299,7 @@ class Column(Drawing):
         for card in cards:
             count = copies[card["number"]]
             line = Text(f"{count} × " if count > 1 else "")
-            line.append(card["name"], style=ink(self.printed(card)))
+            line.append(self.say.name(card["name"]), style=ink(self.printed(card)))
             if names[card["name"]] > 1:
                 line.append(f" {card['number']}")
             notes = [self.say(cost, n=card["cost"])] if "cost" in card else []
