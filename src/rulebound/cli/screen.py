@@ -436,7 +436,7 @@ class Column(Drawing):
             if common:
                 head = Text(say("titled", title=common, what=""), style="cyan")
                 skill = f" {say.text(sentence.values['skill'])}" if "skill" in sentence.values else ""
-                text = say.text(sentence.values["card"]) + skill + self.brief_notes(option)
+                text = say.name(say.text(sentence.values["card"])) + skill + self.brief_notes(option)
             else:
                 text = self.brief(option, ways)
             group.append(numbered(number, option, text))
