@@ -321,12 +321,12 @@ class Column(Drawing):
                 f"{title}{card['number']} " if alike[card["name"]] > 1 else title
                 for title, card in zip(titles, cards)
             ]
-        names = widest([title + card["name"] for title, card in zip(titles, cards)])
+        names = widest([title + self.say.name(card["name"]) for title, card in zip(titles, cards)])
         names = max(8, min(names, width - numbers - one - two - three - 4))
         out: Lines = []
         for card, title, (cost, power, added) in zip(cards, titles, rows):
             name = Text(title, style="bold")
-            name.append(card["name"], style=f"not bold {ink(self.printed(card))}".strip())
+            name.append(self.say.name(card["name"]), style=f"not bold {ink(self.printed(card))}".strip())
             name.truncate(names, overflow="ellipsis", pad=True)
             line = Text(f"{card['number']:{numbers}}" if full else "", style="cyan")
             out.append(Text.assemble(line, name, f" {cost:{one}} {power:>{two}} {added}".rstrip()))
