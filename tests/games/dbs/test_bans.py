@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.dbs.builders import PLAIN, Table, table
+from rulebound.games.dbs.areas import HAND
 from rulebound.kernel.numbers import stat_of
 
 __all__ = ["table"]
@@ -127,3 +128,27 @@ def test_skills_that_cannot_be_negated_stay_valid(table: Table) -> None:
     sure = table.theirs("T-sure")
     table.do("use T-mute [Activate: Main]")
     assert stat_of(table.game, sure, table.game.rules.words.stats["power"]) == 15000
+
+
+@pytest.mark.rule("dbs", "8-5-2-2")
+def test_a_card_is_played_for_what_the_text_says_instead_of_its_cost(table: Table) -> None:
+    table.card(
+        "T-dear",
+        cost=9,
+        text="[Permanent] You can play this card from your hand by choosing 1 of your Battle Cards"
+        " and sending it to the Warp instead of paying its energy cost.",
+    )
+    paid, dear = table.mine(PLAIN), table.mine("T-dear", HAND)
+    table.do("play T-dear")
+    table.till("main")
+    assert (table.where(dear), table.where(paid)) == ("battle", "warp")
+
+
+@pytest.mark.rule("dbs", "8-5-2-2")
+def test_a_discard_is_from_the_hand(table: Table) -> None:
+    table.card("T-trade", text="[Activate: Main] Discard 1 card : Draw 2 cards.")
+    table.mine("T-trade")
+    assert not any(option.startswith("use") for option in table.options())
+    card = table.mine(PLAIN, HAND)
+    table.do("use T-trade [Activate: Main]")
+    assert table.where(card) == "drop" and table.hand(table.me) == 2

@@ -12,9 +12,9 @@ from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.numbers import read_for_each
 from rulebound.language.grammar.places import read_areas
 from rulebound.language.grammar.productions import verb
-from rulebound.language.grammar.selections import read_selections
+from rulebound.language.grammar.selections import read_selections, read_selector
 from rulebound.language.reader import Reader
-from rulebound.language.tokens import SIGNED
+from rulebound.language.tokens import NUMBER, SIGNED
 
 
 @verb("reduce")
@@ -58,15 +58,20 @@ def read_change(r: Reader, sign: int) -> Action:
 def read_changed_cost(r: Reader) -> tuple[str, Selector]:
     """Which cost, and of which cards: "the energy cost of …", "this card's energy cost in your hand"."""
     spot = r.spot()
-    if r.pick("its") == "this":
-        stat = r.pick("stat")
-        if any(stat == cost for _, cost in r.lex.tables["cost_of"]):
-            return stat, read_this_costed(r)
+    its = r.pick("its")
+    it = r.refer("it") if its and its != "this" else None
+    stat = r.pick("stat") if its else ""
+    if stat and is_cost(r, stat):
+        return stat, read_this_costed(r) if it is None else it
     r.back(spot)
     stat = r.pick("cost_of")
     if not stat:
         raise r.miss("expected-which-number")
     return stat, read_costed(r)
+
+
+def is_cost(r: Reader, stat: str) -> bool:
+    return any(stat == cost for _, cost in r.lex.tables["cost_of"])
 
 
 def read_this_costed(r: Reader) -> Selector:
@@ -84,6 +89,8 @@ def read_costed(r: Reader) -> Selector:
     """Cards whose cost changes: in the hand, or wherever the text says."""
     if r.pick("this"):
         return read_this_costed(r)
+    if r.kind(NUMBER) or r.see("up_to") or r.see_pick("it") or r.see_pick("that"):
+        return read_selector(r)
     r.eat("all") or r.eat("the")
     noun = read_noun(r, True)
     if noun.areas:
@@ -94,7 +101,15 @@ def read_costed(r: Reader) -> Selector:
 def read_cost_statement(r: Reader) -> Action:
     """ "the energy cost of this card in your hand is reduced by 1"."""
     stat, what = read_changed_cost(r)
+    return read_changed_so(r, stat, what)
+
+
+def read_changed_so(r: Reader, stat: str, what: Selector) -> Action:
+    """ "(its energy cost) is reduced by 1 for each card in your hand"."""
     sign = 1 if r.eat("is_increased_by") else -1
     if sign < 0:
         r.need("is_reduced_by")
-    return tree.Modify(what, stat, sign * r.number(), read_until(r))
+    times = sign * r.number()
+    each = read_for_each(r)
+    by: Number = times if each is None else replace(each, times=times)
+    return tree.Modify(what, stat, by, read_until(r))

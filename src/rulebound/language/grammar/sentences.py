@@ -70,7 +70,7 @@ def read_dropped(r: Reader) -> list[Action]:
     """ "(instead) of drawing 1 card": what is not done; nothing if that is not said."""
     spot = r.spot()
     if r.eat("of_plain"):
-        name = r.pick("gerund")
+        name, _, _ = r.pick("gerund").partition(" ")
         way = r.grammar.verbs.get(name) or VERBS.get(name)
         if way is not None:
             return way(r, None)

@@ -7,6 +7,7 @@ from dataclasses import replace
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Number, Selector
 from rulebound.language.grammar import gains
+from rulebound.language.grammar.cost_changes import is_cost, read_changed_so, read_this_costed
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.negations import possessive, read_effects_of_player, read_kinds
@@ -143,6 +144,10 @@ def read_about(r: Reader, subjects: list[Selector]) -> list[Action]:
     if r.eat("original"):
         stat = r.pick("stat")
         return read_becoming(r, [*subjects, *read_others_original(r, stat)], stat)
+    stat = r.pick("stat")
+    if stat and is_cost(r, stat):
+        where = [read_this_costed(r)] if subjects == [tree.This()] else subjects
+        return [read_changed_so(r, stat, each) for each in where]
     acts: list[str] = []
     while True:
         if r.eat("an_attack"):

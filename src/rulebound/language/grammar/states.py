@@ -89,6 +89,9 @@ def read_possessed(r: Reader, noun: Noun) -> Condition:
 def read_stat_of(r: Reader) -> Condition | None:
     """ "the power of this card is 20000 or more"."""
     spot = r.spot()
+    if r.eat("the") and r.eat("total"):
+        return read_sum_of(r)
+    r.back(spot)
     if r.eat("the"):
         stat = r.pick("stat")
         if stat and r.eat("of_plain"):
@@ -98,6 +101,20 @@ def read_stat_of(r: Reader) -> Condition | None:
                 return tree.Compare(tree.Stat(stat, what), op, right)
     r.back(spot)
     return None
+
+
+def read_sum_of(r: Reader) -> Condition:
+    """ "(the total) cost of your Characters is 5 or more"."""
+    stat = r.pick("stat")
+    if not stat or not r.eat("of_plain"):
+        raise r.miss("expected-which-number")
+    r.eat("all")
+    of = filter_of(r, read_noun(r))
+    if not of.areas:
+        raise r.miss("expected-cards-in-an-area")
+    r.need("is")
+    op, right = r.amount()
+    return tree.Compare(tree.Stat(stat, tree.All(of)), op, right)
 
 
 def read_only_card(r: Reader) -> Selector | None:

@@ -19,12 +19,18 @@ def read_trait(r: Reader, noun: Noun) -> None:
     f = noun.f
     same = r.pick("same_as")
     if same and (read_those(r) or read_the_former(r)):
-        if same == "cost":
+        if same in ("cost", "power"):
             number = Stat(same, It())
             noun.f = f.bounded(same, number, number)
         else:
             noun.f = replace(f, like_it=same)
         return
+    unlike = r.spot()
+    different = r.pick("different_from") if f.unless is None else ""
+    if different and (read_those(r) or read_the_former(r)):
+        noun.f = replace(f, unless=Filter(like_it=different))
+        return
+    r.back(unlike)
     if r.eat("no_effects"):
         noun.f = replace(f, no_effects=True)
         return
@@ -172,12 +178,27 @@ def read_total(r: Reader, noun: Noun) -> bool:
     return True
 
 
+def read_adding_up(r: Reader, noun: Noun) -> bool:
+    """ "that add up to a total energy cost of 5 or less"."""
+    r.eat("a_total_of")
+    stat = r.pick("stat")
+    if stat not in ("cost", "power"):
+        raise r.miss("expected-cost-or-power")
+    r.eat("of") or r.eat("to")
+    read_sum(r, noun, stat)
+    return True
+
+
 def read_sum(r: Reader, noun: Noun, stat: str) -> None:
-    """The most that a number of the chosen cards may be altogether."""
+    """The most, or the least, that a number of the chosen cards may be altogether."""
     r.eat("a_total_of")
     noun.sum_of = stat
-    noun.sum_max = r.number()
-    r.need("or_less")
+    number = r.number()
+    if r.eat("or_more"):
+        noun.sum_min = number
+    else:
+        noun.sum_max = number
+        r.need("or_less")
 
 
 def read_bound(r: Reader, noun: Noun) -> None:

@@ -511,6 +511,7 @@ SENTENCES: Final[dict[str, str]] = {
     "until_have": "jusqu'à avoir",
     "top.choose": "le dessus ou du dessous",
     "with_total": "avec un total de {a} de {b} ou moins",
+    "with_least_total": "avec un total de {a} de {b} ou plus",
     # noun phrases
     "a": "une",
     "your.s": "vos",
@@ -562,6 +563,7 @@ SENTENCES: Final[dict[str, str]] = {
     "its.it": "la {a} de la carte choisie",
     "base_stat_of": "la {a} de base de {b}",
     "stat_of": "la {a} de {b}",
+    "total_of": "la {a} totale de {b}",
     "stat_is": "est de",
     "added": "vous avez ajouté {a} cartes à votre main",
     "have.only you": "vous n'avez que des",

@@ -171,7 +171,8 @@ def write_possessive(w: Writer, stat: tree.Stat) -> str:
         return w.say("its.this", name)
     if isinstance(stat.of, tree.It) and not w.named:
         return w.say("its.it", name)
-    return w.say("stat_of", name, w.write(stat.of))
+    several = isinstance(stat.of, tree.All) and not w.is_only_card(stat.of.of)
+    return w.say("total_of" if several else "stat_of", name, w.write(stat.of))
 
 
 def write_comparison(w: Writer, op: str, right: int) -> str:

@@ -21,6 +21,7 @@ from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Filter, Selector
 from rulebound.language.binding import only_of
 from rulebound.language.grammar import negations, placements, plays
+from rulebound.language.grammar.actions import read_discard as read_plain_discard
 from rulebound.language.grammar.actions import targets
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.filters import filter_of
@@ -37,6 +38,21 @@ from rulebound.language.tokens import ANGLE, NAME, NUMBER
 @GRAMMAR.verb("control")
 def read_control(r: Reader, what: Selector | None) -> list[Action]:
     return [Control(each) for each in targets(r, what)]
+
+
+@GRAMMAR.verb("discard")
+def read_discard(r: Reader, what: Selector | None) -> list[Action]:
+    """ "discard 1 card": from the hand, where no other place is said."""
+    return [from_hand(r, each) for each in read_plain_discard(r, what)]
+
+
+def from_hand(r: Reader, action: Action) -> Action:
+    if isinstance(action, tree.Move) and isinstance(action.what, tree.Choose):
+        of = action.what.of
+        if of.areas == r.grammar.field and not of.kinds:
+            owner = of.whose or r.context.by
+            return replace(action, what=replace(action.what, of=replace(of, areas=("hand",), whose=owner)))
+    return action
 
 
 @GRAMMAR.verb("combo")
@@ -158,7 +174,7 @@ def placed(r: Reader, what: Selector, to: Destination) -> Action:
     """Cards that are put into play are played, those put into the Combo Area are comboed with."""
     if isinstance(what, tree.Unbound):
         r.eat("from_the_warp")
-    if isinstance(what, tree.Subject | tree.Unbound) and not to.where and r.eat("instead_of_playing"):
+    if isinstance(what, tree.Subject | tree.Unbound) and not to.where and read_instead_of_play(r):
         return r.when_known(what, only_of, tree.Subject, NegatePlay(to.area))
     if to.area == "combo":
         return Combo(what)
@@ -170,6 +186,11 @@ def placed(r: Reader, what: Selector, to: Destination) -> Action:
     if not r.eat("under_dropped"):  # what 11-3-4 does anyway
         r.back(spot)
     return out
+
+
+def read_instead_of_play(r: Reader) -> bool:
+    """ "instead of playing it", or "instead" alone where the play is answered."""
+    return r.eat("instead_of_playing") or (r.context.replacing == "play" and r.eat("instead"))
 
 
 def put_into_play(what: Selector, placed: Action, state: str) -> Action:

@@ -27,10 +27,12 @@ PHRASES: Final[dict[str, str]] = {
     "under_dropped": "and all cards that were under it in the drop area",
     "to_opponent": "to {the opponent's} life",
     "to_you": "to your life",
-    "in_active_mode_attack": "battle cards in active mode|battle cards that are in active mode|active battle cards",
+    "in_active_mode_attack": "battle cards in active mode|battle cards that are in active mode|active battle cards"
+    "|{the opponent's} battle cards in active mode|{the opponent's} battle cards that are in active mode"
+    "|active mode battle cards|{the opponent's} active mode battle cards|a battle card in active mode",
     "whatever_life": "whatever your life",
     "without_paying": "without paying its energy cost|without paying their energy costs",
-    "instead_of_paying": "instead of paying its energy cost",
+    "instead_of_paying": "instead of paying its energy cost|instead of paying this card's energy cost",
     "no_specified_cost": "as having no specified cost|as if they had no specified cost"
     "|as if it had no specified cost",
     "or_more_life": "or more life",
@@ -92,8 +94,6 @@ PHRASES: Final[dict[str, str]] = {
     "is_placed": "is placed|is sent|is returned|is added",
     "instead_of_being_played": "instead of being played",
     "from_your_hand": "from your hand",
-    "adding": "adding",
-    "placing": "placing|sending",
     "again": "again",
     "you_can_use": "you can use",
     "instead_of_playing": "instead of playing it|instead of being played",
@@ -406,6 +406,7 @@ SENTENCES: Final[dict[str, str]] = {
     "with_keyword.activated_mode": "by",
     "from.battle": "from a",
     "from.battle/combo": "from your",
+    "instead_of.ko_in_battle": "would be KO'd in battle",
     "instead_of.leave": "would leave the Battle Area",
     "instead_under": "{a} when {b}",
     # what cards and players cannot do

@@ -23,7 +23,8 @@ BECOMES: Final[dict[str, str]] = {
     "Damage": "it",
     "Flip": "verb.flip over",
     "NegateAttack NegateSkill": "verb.negate the_attack",
-    "NegatePlay": "owners subject area verb.place is_placed instead_of_being_played instead_of_playing",
+    "Move": "is_placed",
+    "NegatePlay": "instead owners subject area verb.place is_placed instead_of_being_played instead_of_playing",
     "Combo Beneath OnTop": "area verb.place verb.combo verb.evolve under_it on_top_of into_deck in_from",
     "CreateToken OnTop Play": "verb.play tokens_have token ",
     "Control": "verb.control",
@@ -36,8 +37,8 @@ BECOMES: Final[dict[str, str]] = {
     "it": "to_mode",
     "unless": "skills_but_leader",
     "Shuffle": "returners_shuffle",
-    "Waive Allow": "did without_paying from_your_hand you_can_play you_can_activate you_may instead_of_paying adding"
-    " placing when_you_activate",
+    "Waive Allow": "did without_paying from_your_hand you_can_play you_can_activate you_may instead_of_paying"
+    " gerund when_you_activate",
     "no_effects": "skill_less",
     "keyword=Attack_Active": "in_active_mode_attack predicate.can_attack",
     "Allow": "predicate.can_activate even_if or_more_life whatever_life you_can_pay_with to_pay_energy even_in_rest"

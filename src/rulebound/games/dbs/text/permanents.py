@@ -26,7 +26,7 @@ def read_permanents(r: Reader, header: Header) -> list[Skill]:
     while not ended(r):
         skill = read_rule(r, header) or read_spared(r, header) or read_instead(r, header)
         out.append(skill or read_lasting(r, header))
-    if not out or header.once or header.cost:
+    if not out or header.cost or (header.once and any(skill.timing != "instead" for skill in out)):
         raise r.miss("expected-a-permanent-effect")
     return out
 

@@ -10,16 +10,18 @@ from rulebound.games.dbs.tree import AreaLimit, NegatePlay, Unspecified
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Filter, Selector, Skill
 from rulebound.language.binding import only_of
-from rulebound.language.grammar import actions, sentences, statements
+from rulebound.language.grammar import actions, placements, sentences, statements
 from rulebound.language.grammar.boundaries import ended
 from rulebound.language.grammar.clauses import read_clauses, read_did
 from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.nouns import read_noun
-from rulebound.language.grammar.placements import read_destination, read_placing
+from rulebound.language.grammar.placements import read_destination
 from rulebound.language.grammar.places import belong_to, read_areas
+from rulebound.language.grammar.productions import VERBS
 from rulebound.language.reader import Reader
+from rulebound.language.references import Acted, ChoiceOver, Done, OpenChoice
 from rulebound.language.trees import under
 
 
@@ -104,19 +106,49 @@ def read_own_counter(r: Reader) -> bool:
 
 def read_instead_paid(r: Reader) -> list[Action] | None:
     """What is done in the place of paying: nothing, or "by adding a card from your life to your hand"."""
-    if r.eat("without_paying"):
-        return []
+    free = r.eat("without_paying")
+    spot = r.spot()
     r.eat("by")
-    paid: list[Action] = []
-    while r.eat("adding") or r.eat("placing"):
-        paid.extend(read_placing(r, None))
-        if not (r.eat("and") and (r.see("adding") or r.see("placing"))):
-            break
-    if not paid:
+    paid = read_done_for_it(r)
+    if free and not paid:
+        r.back(spot)
+    elif not paid:
         r.miss("expected-what-is-done-instead-of-paying")
         return None
-    r.need("instead_of_paying")
+    elif free:
+        r.eat("instead")
+    else:
+        r.need("instead_of_paying")
     return paid
+
+
+def read_done_for_it(r: Reader) -> list[Action]:
+    """ "choosing 1 of your Battle Cards and placing it in the Drop Area"; nothing if nothing is said to be done."""
+    out: list[Action] = []
+    r.context.in_cost = True
+    try:
+        while True:
+            spot = r.spot()
+            if out:
+                comma = r.mark(",")
+                r.eat("and") or r.eat("then") or comma
+            name, _, _ = r.pick("gerund").partition(" ")
+            way = r.grammar.verbs.get(name) or VERBS.get(name)
+            if way is None:
+                r.back(spot)
+                return out
+            if name == "choose":
+                span = r.span()
+                choice = OpenChoice(actions.read_chosen(r), span)
+                r.mention(choice)
+                out.append(choice)
+                continue
+            out.extend(way(r, None))
+            r.mention(Acted(name))
+            r.mention(Done(tuple(out[-1:])))
+    finally:
+        r.context.in_cost = False
+        r.mention(ChoiceOver())
 
 
 def read_area_limit(r: Reader) -> Action:
@@ -145,20 +177,23 @@ def read_own_statement(r: Reader) -> list[Action]:
     return statements.read_predicate(r, [tree.Subject()])
 
 
-def read_not_played(r: Reader) -> Action:
-    """ "is placed in its owner's Drop Area instead of being played"."""
+def read_not_played(r: Reader, what: Selector) -> Action:
+    """ "is placed in its owner's Drop Area instead of being played", or instead of what else would happen to it."""
     to = read_destination(r)
+    if r.context.replacing == "event" and r.see("instead"):
+        return placements.placed(r, what, to)
     if to.where:
         raise r.miss("expected-an-area")
-    r.need("instead_of_being_played")
-    return NegatePlay(to.area)
+    if not r.eat("instead_of_being_played") and not (r.context.replacing == "play" and r.eat("instead")):
+        r.need("instead_of_being_played")
+    return r.when_known(what, only_of, tree.Subject, NegatePlay(to.area))
 
 
 @GRAMMAR.override(statements.read_own_predicate)
 def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[Action]:
     what = subjects[0]
-    if isinstance(what, tree.Subject | tree.Unbound) and not verb and r.eat("is_placed"):
-        return [r.when_known(what, only_of, tree.Subject, read_not_played(r))]
+    if isinstance(what, tree.This | tree.Subject | tree.Unbound) and not verb and r.eat("is_placed"):
+        return [read_not_played(r, what)]
     if verb == "deal" and isinstance(what, tree.This | tree.Unbound):
         dealt = actions.read_deal(r, None)[0]
         if r.eat("when") and r.pick("it") and r.pick("happens") == "kos":

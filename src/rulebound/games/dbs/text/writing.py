@@ -372,14 +372,17 @@ def write_waive(w: Writer, action: tree.Waive) -> str:
         raise NoWording(action)
     if not action.instead:
         return w.say("waived." + action.act, w.say("without_paying"))
-    paid: list[str] = []
-    for each in action.instead:
-        if not isinstance(each, tree.Move) or each.where:
-            raise NoWording(action)
-        hand = each.to == "hand"
-        to = w.say("to.hand.you") if hand else w.into(each.to)
-        paid.append(w.say("adding" if hand else "placing", w.write(each.what), to))
+    paid = [write_doing(w, each) for each in action.instead]
     return w.say("waived." + action.act, w.say("paid_instead", w.joined(paid, "and")))
+
+
+def write_doing(w: Writer, action: tree.Action) -> str:
+    """ "placing 1 card from your hand into the Drop Area"."""
+    verb, _, rest = write_allowed(w, action).partition(" ")
+    for name in ("place", "switch", "remove", "ko", "reveal"):
+        if w.has(f"gerund.{name} {verb.lower()}"):
+            return w.say(f"gerund.{name} {verb.lower()}") + " " + rest
+    raise NoWording(action)
 
 
 @STYLE.says(tree.Allow)

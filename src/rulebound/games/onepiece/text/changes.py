@@ -41,8 +41,36 @@ CHANGES: Final[dict[str, Changes]] = {
         ),
     ),
     "fr": Changes(
-        {},
-        (),
-        (Reason("un coût peut toujours être refusé", "vous pouvez", r"(?:DON!! [−-][0-9]|[①-⑧➀-➇])[^:]*", new=""),),
+        {
+            **both_ways(
+                {
+                    "épuisé": "redressé",
+                    "épuisée": "redressée",
+                    "épuisées": "redressées",
+                    "main": "Défausse",
+                    "Leader": "Personnage",
+                    "Événement": "Lieu",
+                    "Personnages": "Lieux",
+                    "piochez": "défaussez",
+                    "votre deck": "le deck adverse",
+                }
+            ),
+        },
+        (
+            r"de votre (?:main|Défausse|deck|Vie|terrain)(?: ou (?:de )?votre (?:main|Défausse|deck))?",
+            "épuisée?s?", "redressée?s?", "adverses?", r"de type \{[^}]*\}",
+        ),
+        (
+            Reason("un coût peut toujours être refusé", "vous pouvez", r"(?:DON!! [−-][0-9]|[①-⑧➀-➇])[^:]*", new=""),
+            Reason("cette carte est ce qu'elle est", "leader|personnage", "ce"),
+            Reason("ce qui est défaussé l'est de la main", "de votre main", "défauss(?:ez|er)[^.:;]*", new=""),
+            Reason("une carte va chez son propriétaire", "votre deck|adverses?", "(?:dessus|dessous|à)[^.:;]*"),
+            Reason("« jusqu'à » vaut pour tout ce qui est choisi", "jusqu['’]à", "jusqu['’]à [^.;]* ou", new=""),
+            Reason("dans A et B, c'est dans l'un ou l'autre", "et|ou", "main|défausse|deck", "(?:de )?votre"),
+            Reason("les deux joueurs ensemble ont leurs deux Vies", "vos", "un total de [^.:;]* dans"),
+            Reason("dit seulement que cela s'ajoute au reste", "aussi|également", new=""),
+            Reason("ces cartes ne sont nulle part ailleurs que sur le terrain", "de votre terrain", new=""),
+            Reason("l'adversaire vaut pour tout ce qui est choisi", "adverses?", "adverse[^.:;]* ou [^.:;]*", new=""),
+        ),
     ),
 }  # fmt: skip

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from rulebound.games.onepiece.text.events import read_plain_event
 from rulebound.games.onepiece.text.grammar import GRAMMAR
-from rulebound.kernel.tree import Condition, Filter, Happened, Not, When
+from rulebound.kernel.tree import Condition, Filter, Happened, Is, Not, This, When
 from rulebound.language.grammar import conditions, holdings, states
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_modifier
@@ -37,6 +37,12 @@ def read_own_condition(r: Reader) -> list[Condition]:
         r.need("this_turn")
         return [Not(Happened(When("drawn", None, "you", keyword="skill", other=Filter(this=True))))]
     spot, furthest, expected = r.spot(), r.furthest, r.expected
+    if r.pick("this") and r.eat("played_from"):
+        r.need("your")
+        area = r.pick("area")
+        if area:
+            return [Is(This(), Filter(came_from=(area,)))]
+    r.back(spot)
     try:
         event = read_plain_event(r)
         if r.eat("this_turn"):

@@ -46,6 +46,9 @@ PHRASES: Final[dict[str, str]] = {
     "apply_each": "apply each of the following effects based on the number of",
     "next_time_you_play": "the next time you play",
     "cost_reduced_by": "the cost will be reduced by",
+    "don_given_to": "a don!! card is given to",
+    "played_from": "was played from",
+    "both_have": "you and {the opponent} each have|both players have|each player has",
     "extra_turn": "take an extra turn after this one|take an extra turn after this turn",
     "also_has": "also treat this card's attribute(s) as",
 }
@@ -152,13 +155,19 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "|a don!! card on the field is returned to your don!! deck",
         "damage/you": "you take damage",
         "damage_dealt/you": "you deal damage to the opposing Life|you deal damage to {the opponent's} life",
-        "life_empty/you": "your number of Life cards becomes 0",
+        "life_empty/you": "your number of Life cards becomes 0|your Life (cards) become(s) 0",
+        "life_empty/opponent": "the opposing number of Life cards becomes 0"
+        "|{the opponent's} number of Life cards becomes 0|{the opponent's} Life (cards) become(s) 0",
         "life_lost/you": "a card is removed from your Life|a card is removed from your life cards",
         "life_lost/": "a card is removed from your or {the opponent's} life (cards)",
         "life_lost/opponent": "a card is removed from the opposing Life"
         "|a card is removed from {the opponent's} life cards",
         "hand_trashed/you": "a card is trashed from your hand|a card in your hand is trashed",
         "drawn/you": "you draw a card outside of your Draw Phase",
+    },
+    "plays": {
+        "you": "you have played|you played",
+        "opponent": "{the opponent} has played|{the opponent} played",
     },
     "foe": {
         "foe": "{the opponent's} character you battled with|the character you battled with"
@@ -185,6 +194,12 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "don_deck": "DON!! deck",
         "cost": "cost area",
         "life": "Life (cards)|life area",
+    },
+    "same_as": {
+        "color": "the same color as",
+        "type": "the same type as",
+        "cost": "the same cost as",
+        "power": "the same power as",
     },
     "timing": {
         "on_play": "On Play",
@@ -309,6 +324,7 @@ SENTENCES: Final[dict[str, str]] = {
     "negate": "negate the {b}effects of {a}",
     "as_many_as_opponent": "the same number of {a} as the opponent",
     "next_play": "the next time you play {a}{b}, the cost will be reduced by {c}",
+    "came_from": "was played from your {a}",
     "negate_of.you": "your {a} effects are negated",
     "negate_of.opponent": "opposing {a} effects are negated",
     "to_opponent": "to the opposing Leader",

@@ -53,6 +53,10 @@ def read_plain_event(r: Reader) -> When:
     activated = read_activated(r)
     if activated is not None:
         return activated
+    if r.eat("don_given_to"):
+        given = read_event_subject(r)
+        mention_subject(r, given)
+        return When("given", given)
     named = r.pick("event")
     if named:
         name, who = named.split("/")

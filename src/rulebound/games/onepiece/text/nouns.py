@@ -150,8 +150,11 @@ def read_own_modifier(r: Reader, noun: Noun) -> bool:
     if noun.heads != ["don"] or not read_own_adjective(r, noun):
         return False
     spot = r.spot()
-    if r.eat("to") and r.pick("it"):  # "DON!! cards given to it"
+    to = r.eat("to")
+    if to and r.pick("it"):  # "DON!! cards given to it"
         noun.f = replace(noun.f, beneath=Filter(it=True))
+    elif to and r.pick("this"):
+        noun.f = replace(noun.f, beneath=Filter(this=True))
     else:
         r.back(spot)
     return True
@@ -191,7 +194,7 @@ def read_set_apart(r: Reader, noun: Noun) -> bool:
 @GRAMMAR.override(traits.read_trait)
 def read_trait(r: Reader, noun: Noun) -> None:
     spot = r.spot()
-    r.eat("a")
+    r.eat("a") or r.eat("any")
     if r.eat("don_attached"):
         noun.f = replace(noun.f, attached="DON!!")
         return

@@ -146,6 +146,8 @@ def write_onepiece_not(w: Writer, condition: tree.Not) -> str:
 def write_onepiece_being(w: Writer, who: str, fits: Filter, negative: bool) -> str:
     if fits == Filter(state="played_this_turn"):
         return w.clause(who, "is_at.played")
+    if fits.came_from and fits == Filter(came_from=fits.came_from):
+        return f"{who} {w.say('came_from', w.areas(fits.came_from))}"
     traits, adjectives = write_traits(w, fits), nouns.write_adjectives(w, fits, False)
     if traits and not fits.kinds and not adjectives:
         return w.clause(who, "is_at.not has" if negative else "has", w.joined(traits, "and"))
