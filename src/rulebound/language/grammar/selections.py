@@ -606,9 +606,9 @@ def read_beyond(r: Reader, what: Selector) -> Selector:
     by = r.context.by
     if r.eat("life_left"):
         left = Filter(whose=r.context.they if they else "you", areas=("life",))
-        return r.when_known(what, too_many, left, by, most)
+        return r.when_known(what, too_many, left, by=by, most=most)
     read_left_in_hand(r, they)
-    return r.when_known(what, too_many, Filter(whose=by, areas=("hand",)), by, most)
+    return r.when_known(what, too_many, Filter(whose=by, areas=("hand",)), by=by, most=most)
 
 
 def too_many(what: Selector, left: Filter, by: str, most: int) -> Selector:
