@@ -11,6 +11,7 @@ from rulebound.language.grammar import participles
 from rulebound.language.grammar.filters import filter_of, for_each_term, merged
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import at_noun, read_modifier, read_noun
+from rulebound.language.grammar.numbers import read_for_each, read_limit
 from rulebound.language.grammar.places import read_location
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader, Spot
@@ -283,6 +284,8 @@ class Quantity:
         """The number is that of the cards of each kind that is named."""
         self.whose = ""
         """The owner that stood before the number."""
+        self.equal = False
+        """As many as something that is counted behind the cards: "a number of cards equal to …"."""
         self.partitive = False
         """So many *of* the cards."""
 
@@ -308,6 +311,8 @@ def read_quantity(r: Reader) -> Quantity:
         much.every = r.eat("total")
         if isinstance(much.count, int) and not much.up_to and r.eat("or_more"):
             much.least, much.any_number, much.every, much.up_to = much.count, True, True, True
+    elif r.eat("a_number_of"):
+        much.equal = True
     elif r.eat("any_number_of"):
         much.any_number = much.every = much.up_to = True
     elif r.eat("all"):
@@ -317,7 +322,7 @@ def read_quantity(r: Reader) -> Quantity:
     else:
         r.eat("the")
         much.definite = True
-    r.context.one = much.count == 1 and not much.definite and not much.any_number
+    r.context.one = much.count == 1 and not (much.definite or much.any_number or much.equal)
     much.each = r.eat("cards_each")
     much.each = r.eat("each_of") or much.each
     return much
@@ -381,6 +386,7 @@ def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
             raise r.miss("expected-a-number-of-cards")
         return [read_definite(r, of, noun)]
     random = noun.random or r.eat("at_random")
+    read_as_many_as(r, much)
     base = tree.Choose(
         tree.Count(of) if much.any_number else much.count,
         of,
@@ -396,6 +402,17 @@ def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
         least=much.least,
     )
     return one_of_each(r, base, noun) if much.each else [base]
+
+
+def read_as_many_as(r: Reader, much: Quantity) -> None:
+    """Behind the cards: "(up to 1 card) for each Battle Card you have", "(a number of cards) equal to your life"."""
+    if much.equal:
+        r.need("equal_to")
+        much.count = read_limit(r)
+        return
+    each = read_for_each(r) if isinstance(much.count, int) and not (much.any_number or much.least) else None
+    if each is not None and isinstance(much.count, int):
+        much.count = replace(each, times=much.count)
 
 
 def at_bare_number(r: Reader) -> bool:

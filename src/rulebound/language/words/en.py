@@ -95,6 +95,8 @@ PHRASES: Final[dict[str, str]] = {
     "all": "all (of) (the)|every|both of",
     "any": "any",
     "any_number_of": "any number of (the)",
+    "a_number_of": "a number of",
+    "back_is_up": "back (side) is up|back (side) is facing up",
     "total": "total",
     "unless": "unless",
     "at_least": "at least",
@@ -252,7 +254,6 @@ PHRASES: Final[dict[str, str]] = {
     "is_reduced_by": "is reduced by|are reduced by|is decreased by|are decreased by",
     "searched": "if you searched it|if you looked through it",
     "any_areas_searched": "the areas you looked through|any areas you looked through",
-    "life_left": "life (left)",
     "in_hand_left": "card(s) in (your) hand(s)|card(s) in their hand(s)|card(s) left in (their) hand|remaining"
     "|card(s) left|cards",
     "when_you_activate": "when you activate",

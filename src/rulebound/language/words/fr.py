@@ -154,7 +154,6 @@ PHRASES: Final[dict[str, str]] = {
     "searched": "si vous l'avez consulté",
     "until_have": "jusqu'à en avoir|jusqu'à avoir",
     "until_they_have": "jusqu'à ce qu'il en ait",
-    "life_left": "en vie",
     "in_hand_left": "carte(s) en main|en main",
     "you_win": "vous gagnez la partie",
     "you_lose": "vous perdez la partie",

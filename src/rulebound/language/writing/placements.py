@@ -14,12 +14,17 @@ def write_move(w: Writer, action: Move) -> str:
     what = action.what
     if action.alone:
         return w.clause(w.write(replace(action, alone=False)), "without_beneath")
-    if isinstance(what, Choose) and isinstance(what.count, Over) and what.of.areas == ("life",):
-        key = "until_they_have" if what.of.whose == "opponent" else "until_have"
-        left = w.say("life_left")
-        return w.clause(w.write(replace(action, what=All(what.of))), key, str(what.count.most), left)
     if isinstance(what, Choose) and isinstance(what.count, Over) and w.has("until_left"):
-        text = w.say("until_left", str(what.count.most), w.into(action.to))
+        of = what.count.of
+        key = w.first(f"until_left.{of.areas[0]}.{of.whose}", "until_left")
+        if of.areas == ("life",) and key == "until_left":
+            whose = "until_they_have" if of.whose == "opponent" else "until_have"
+            return w.clause(
+                w.write(replace(action, what=All(of))), whose, str(what.count.most), w.say("life_left")
+            )
+        text = w.say(key, str(what.count.most), w.into(action.to))
+        if key != "until_left":
+            return text
         return w.say("opponent", text) if what.by == "opponent" else text
     mode = w.mode(action.state)
     if action.reveal:
