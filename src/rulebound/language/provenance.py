@@ -86,9 +86,10 @@ WORDS: Final[dict[str, str]] = {
     "event also": "start_or_end_of edge edge_verb period",
     "When": "of_both either your_and_opponents instead_of.returned",
     "When Bar": "acts happens using area_word battle_end by_whom",
-    "event": "to_mode an_attack in_battle play_itself",
+    "event": "to_mode an_attack in_battle play_itself uses_to",
     "other": "in_battle_with",
-    "keyword=not_skill": "by_attacking",
+    "keyword=not_skill": "by_attacking without_using",
+    "who=you who=opponent keyword": "uses",
     # what happens
     "Draw": "verb.draw",
     "KO": "verb.ko",

@@ -21,6 +21,11 @@ def read_means(r: Reader, event: tree.When) -> tree.When:
     if whose:
         kind = "not keyword" if r.eat("plain_skill") else "skill"
         return replace(event, keyword=kind, other=Filter(whose=whose[1:]) if whose[1:] else event.other)
+    if event.event == "play" and not event.keyword and r.eat("without_using"):
+        means = read_skill_of(r)
+        if means == (Filter(), "skill"):
+            return replace(event, keyword="not skill")
+        r.back(spot)
     if r.eat("using") or r.eat("by"):
         keyword = read_keyword_used(r)
         if keyword:

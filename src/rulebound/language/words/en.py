@@ -241,6 +241,7 @@ PHRASES: Final[dict[str, str]] = {
     "by_attacking": "by attacking|with an attack|with its attack|by its attack|in an attack",
     "plain_skill": "non-keyword",
     "play_itself": "play",
+    "without_using": "without using|not by",
     "using": "using|with|as a result of|due to|because of",
     "is_reduced_by": "is reduced by|are reduced by|is decreased by|are decreased by",
     "searched": "if you searched it|if you looked through it",
@@ -530,8 +531,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "no hand": "if you {did not} add a card to your hand",
     },
     "turn": {
-        "you": "{it is} your turn|during your turn",
-        "opponent": "{it is} {the opponent's} turn|during {the opponent's} turn|during their turn",
+        "you": "{it is} your turn|during your turn|on your turn|in your turn",
+        "opponent": "{it is} {the opponent's} turn|during {the opponent's} turn|during their turn"
+        "|on {the opponent's} turn|in {the opponent's} turn",
     },
     "have": {
         "you": "you have|you control",
@@ -689,6 +691,17 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "discard/you": "you discard",
         "discard/opponent": "{the opponent} discards",
         "switch/opponent": "{the opponent} switches (their)",
+    },
+    "uses": {
+        "you": "you use",
+        "opponent": "{the opponent} uses|an opponent uses",
+    },
+    "uses_to": {
+        "play": "play",
+        "discard": "discard",
+        "placed": "place|add|send",
+        "ko": "KO",
+        "switch": "switch",
     },
     "happens_or": {
         "ko": "{KO'd}",

@@ -387,6 +387,8 @@ SENTENCES: Final[dict[str, str]] = {
     "power_up": "the power of {a} is increased",
     "power_down": "the power of {a} is decreased",
     "attack_negated": "the attack of {a} is negated",
+    "without_using": "without using a skill",
+    "any_skill": "a skill",
     "skill_on": "{a} of {b}",
     "using_skills_of": "using skills of",
     "at_battle_end": "at the end of a battle in which",
