@@ -134,7 +134,8 @@ PHRASES: Final[dict[str, str]] = {
     "you_did": "you|they|your opponent",
     "you_did_not": "you {did not}|they {did not}|your opponent {did not}",
     "the_base_of": "the base",
-    "effects_of": "(the) {effects} of|the {effect} of|{effects} on",
+    "effects_of": "(the) {effects} of|the {effect} of|(the) {effects} on|the {effect} on|{an effect} on"
+    "|{an effect} of",
     "effect": "{effect}",
     "are_negated": "are negated|is negated",
     "effects_are_negated": "{effects} are negated|{effect} is negated",
@@ -292,7 +293,7 @@ PHRASES: Final[dict[str, str]] = {
     "except_with_this_skill": "except with this card's {effect}|except with this card's {effects}",
     "flipped_to_back": "flipped to its back (side)|awakened",
     "colors_word": "colors",
-    "in_all_your_areas": "in all (of) your areas",
+    "in_all_your_areas": "in all (of) your areas|in any (of) your areas",
     "in_the_turn_played": "in the turn you played this card",
     "twice_in_turn": "twice in the same turn",
     "during_that_turn": "during that turn",
@@ -580,7 +581,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "attack/opponent": "{the opponent} attacks",
         "turn_end/played": "the end of the turn when you play this card|the end of the turn (in which) you play(ed)"
         " this card|the end of the turn (in which) this card is played"
-        "|the end of the turn (in which) this card was played",
+        "|the end of the turn (in which) this card was played|the end of a turn in which you play(ed) this card"
+        "|the end of a turn in which this card is played|the end of a turn in which this card was played",
         "turn_end/": "the end of the turn|the end of each turn|the end of each player's turn"
         "|the end of your or {the opponent's} turn|the end of both players' turns",
         "turn_end/opponent": "the end of {the opponent's} turn|the end of their turn",

@@ -218,8 +218,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "yes drop": "if you put a card into the Drop Area|if you placed cards in your drop area",
     },
     "happens": {
-        "rested": "is switched to Rest Mode|is switched from active mode to rest mode",
-        "activated_mode": "is switched to Active Mode|is switched from rest mode to active mode",
+        "rested": "is switched to Rest Mode|switches to rest mode|is switched from active mode to rest mode",
+        "activated_mode": "is switched to Active Mode|switches to active mode"
+        "|is switched from rest mode to active mode",
         "damage_failed": "fails to deal damage|fails to inflict damage|{does not} deal damage",
         "evolves": "evolves into",
         "combo": "is used in a combo|was used in a combo|are used in a combo",
