@@ -97,6 +97,10 @@ class Context:
         """Cards are counted for an amount, and may be named by what was just done to them."""
         self.had_whose = ""
         """Whose cards the last "have" was about."""
+        self.there = False
+        """The last condition was that there are cards somewhere."""
+        self.had_place = ""
+        """Where the cards lie that the last condition counts: "said", "unsaid", or "" where that needs no saying."""
         self.last_noun: Noun | None = None
         """Of the selection just read."""
 
