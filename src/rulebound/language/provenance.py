@@ -27,6 +27,7 @@ WORDS: Final[dict[str, str]] = {
     "whose=opponent who=opponent by=opponent whose=you who=you to": "their opponent opponents than_opponent"
     " opponent_may opponent_cannot opponent_can_only opponent_chooses_one to_opponent",
     "who=you": "to_you",
+    "event=skill_activated": "effects_of",
     "whose=you": "in_all_your_areas",
     "who=both otherwise": "both_players you_and_opponent",
     "alone": "without_beneath",

@@ -25,8 +25,7 @@ def read_events(r: Reader, conditions: list[Condition]) -> tree.When:
     while True:
         spot = r.spot()
         comma = r.mark(",")
-        joined = r.eat("or") or (r.see("and") and r.see("when", 1) and r.eat("and"))
-        if not joined and not (comma and listed_events(r)):
+        if not r.eat("or") and not (comma and listed_events(r)):
             r.back(spot)
             return first
         again = r.pick("happens_or")
