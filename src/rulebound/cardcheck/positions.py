@@ -287,6 +287,8 @@ class Trial:
                 if of.unless is not None and of.unless.like_it == "color":
                     other = next(color for color in self.arranger.colors if color != self.color)
                     of = replace(of.setting("color", (other,)), unless=None)
+                if s.sum_min is not None:
+                    of = of.bounded(s.sum_of, low=self.number(s.sum_min))
                 if s.sum_max is not None:
                     most = self.number(s.sum_max) // 2
                     of = of.bounded(s.sum_of, high=most)

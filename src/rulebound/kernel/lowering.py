@@ -420,6 +420,8 @@ class Lowering:
                 out.ignoring |= self.keyword(name)
             if s.sum_max is not None:
                 out.sum_stat, out.sum_max = self.stat(s.sum_of), self.number(s.sum_max)
+            if s.sum_min is not None:
+                out.sum_stat, out.sum_min = self.stat(s.sum_of), self.number(s.sum_min)
             return out
         if isinstance(s, tree.All):
             out = Sel(codes.ALL)

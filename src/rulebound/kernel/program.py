@@ -197,6 +197,7 @@ class Sel:
         """Keywords that do not hinder the choice, as bits."""
         self.sum_stat = -1
         self.sum_max: Num | None = None
+        self.sum_min: Num | None = None
         """The chosen cards' total of a stat is limited."""
         self.whose = codes.YOU
         self.area = 0

@@ -74,9 +74,7 @@ def candidates(game: Game, at: Effect, sel: Sel) -> list[int]:
     ids = [id for id in ids if id not in taken and not shielded(game, at, sel, game.cards[id])]
     ids = [id for id in ids if not busy(game, game.cards[id])]
     if sel.sum_max is not None:
-        left = value(game, sel.sum_max, scope)
-        for id in picked:
-            left -= max(0, stat_of(game, game.cards[id], sel.sum_stat))
+        left = value(game, sel.sum_max, scope) - total(game, picked, sel.sum_stat)
         ids = [id for id in ids if stat_of(game, game.cards[id], sel.sum_stat) <= left]
     if sel.different:
         naming = game.rules.words.naming
@@ -101,6 +99,22 @@ def candidates(game: Game, at: Effect, sel: Sel) -> list[int]:
         hosts = [game.cards[ref % SHIFT].host for ref in scope.kept]
         ids = [id for id in ids if id not in hosts]
     return ids
+
+
+def total(game: Game, ids: list[int], stat: int) -> int:
+    """The sum of a number over cards."""
+    out = 0
+    for id in ids:
+        out += max(0, stat_of(game, game.cards[id], stat))
+    return out
+
+
+def reaches_sum(game: Game, at: Effect, sel: Sel) -> bool:
+    """Whether the cards picked so far add up to what is asked of them."""
+    if sel.sum_min is None:
+        return True
+    picked = [ref % SHIFT for ref in at.picks]
+    return total(game, picked, sel.sum_stat) >= value(game, sel.sum_min, at.scope)
 
 
 def busy(game: Game, card: Card) -> bool:
@@ -154,7 +168,7 @@ def choose(game: Game, at: Effect, sel: Sel) -> int:
         id = ids[game.dice.below(len(ids))]
         at.picks.append(game.ref(game.cards[id]))
         return AGAIN
-    may_stop = (sel.up_to and len(at.picks) >= sel.least) or (
+    may_stop = (sel.up_to and len(at.picks) >= sel.least and reaches_sum(game, at, sel)) or (
         at.part == effects.THE_EFFECT
         and sel.match is not None
         and sel.match.asks_information()

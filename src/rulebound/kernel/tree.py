@@ -263,8 +263,10 @@ class Choose:
     random: bool = False
     """Chance chooses, not a player."""
     sum_of: str = ""
-    """With `sum_max`: the stat whose total over the chosen cards is limited."""
+    """With `sum_max` or `sum_min`: the stat whose total over the chosen cards is limited."""
     sum_max: Number | None = None
+    sum_min: Number | None = None
+    """The total is at least this, if there are enough cards."""
     different: bool = False
     """No two of the chosen cards have a name in common."""
     least: int = 0

@@ -30,7 +30,8 @@ WORDS: Final[dict[str, str]] = {
     "who=both otherwise": "both_players you_and_opponent",
     "alone": "without_beneath",
     "Filter Top Move Together": "each_players either your_and_opponents owners owner_after",
-    "Count": "either_has both_have the_same_number_of total_have between_both total_number_of the_total_of_both",
+    "Count": "either_has neither_has both_have the_same_number_of total_have between_both total_number_of"
+    " the_total_of_both",
     # how many
     "Count Choose": "any_number_of",
     "All Choose Compare AreaLimit Bar": "that_can_be_chosen all all_of_your any every only",
@@ -40,7 +41,7 @@ WORDS: Final[dict[str, str]] = {
     " to_range between",
     "random": "at_random randomly",
     "high sum_max op=<= op=<": "or_less less_equal at_most less_than",
-    "low op=>= op=> least op=<": "or_more more_equal at_least more_than",
+    "low op=>= op=> least op=< sum_min": "or_more more_equal at_least more_than",
     "right=0 op=<": "no",
     "Count Over": "for_each the_number_of the_number_on_opponents_field number_in_opponents_hand there_is",
     "Over Short": "until_have so_that_you_have in_hand_left",
@@ -84,9 +85,9 @@ WORDS: Final[dict[str, str]] = {
     "once": "limit once_a_turn",
     "timing=instead": "predicate.cannot predicate.is_not act by_whom be",
     "event also": "start_or_end_of edge edge_verb period",
-    "When": "of_both either your_and_opponents",
+    "When": "of_both either your_and_opponents instead_of.returned",
     "When Bar": "acts happens using area_word battle_end by_whom",
-    "event": "to_mode an_attack in_battle",
+    "event": "to_mode an_attack in_battle play_itself",
     "other": "in_battle_with",
     "keyword=not_skill": "by_attacking",
     # what happens

@@ -81,6 +81,8 @@ class Context:
         """The clauses are those of a condition that stands before them."""
         self.choosing = False
         """The cards are said that "choose" chooses."""
+        self.replacing = ""
+        """What "instead" stands against: the "event" of a replacement, or the "play" that a skill answers."""
         self.for_each = False
         """ "For each card returned": that it is this effect that did so goes without saying."""
         self.counting = False
@@ -95,6 +97,10 @@ class Context:
         """Cards are counted for an amount, and may be named by what was just done to them."""
         self.had_whose = ""
         """Whose cards the last "have" was about."""
+        self.there = False
+        """The last condition was that there are cards somewhere."""
+        self.had_place = ""
+        """Where the cards lie that the last condition counts: "said", "unsaid", or "" where that needs no saying."""
         self.last_noun: Noun | None = None
         """Of the selection just read."""
 

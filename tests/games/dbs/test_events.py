@@ -9,7 +9,7 @@ from games.dbs.test_skills import use
 from rulebound.games.dbs.areas import HAND, LIFE
 from rulebound.games.dbs.tree import NegateAttack
 from rulebound.kernel.cards import Card
-from rulebound.kernel.tree import All, Choose, Damage, Filter, Modify, Orient, Skill
+from rulebound.kernel.tree import KO, All, Choose, Damage, Filter, Modify, Orient, Skill
 from rulebound.language import NotUnderstood, compile_text
 
 __all__ = ["table"]
@@ -146,3 +146,46 @@ def test_at_the_end_of_which_turn(table: Table, when: str, ends: int) -> None:
         table.do("end")
         table.till("main")
     assert table.where(card) == "hand"
+
+
+@pytest.mark.parametrize(
+    ("would", "stays"),
+    [
+        ("would be KO'd in battle", True),
+        ("would be KO'd by the opponent's attack", True),
+        ("would be KO'd by your attack", False),
+        ("would be KO'd by a skill", False),
+        ("would leave the Battle Area by an opposing skill", False),
+    ],
+)
+def test_what_a_replacement_replaces(table: Table, would: str, stays: bool) -> None:
+    said = f"[Permanent] If this card {would}, switch this card to Active Mode instead."
+    table.card("T-tough", *compile_text("dbs", said))
+    card = table.theirs("T-tough", rested=True)
+    table.card("T-strong", power=30000)
+    table.attack(table.mine("T-strong"), card)
+    table.till("main")
+    assert (table.where(card) == "battle") == stays
+
+
+@pytest.mark.parametrize(("source", "spared"), [("the opponent's attack", True), ("your attack", False)])
+def test_damage_of_an_attack_is_replaced(table: Table, source: str, spared: bool) -> None:
+    said = f"[Permanent] If you would take damage from {source}, put this card into the Drop Area instead."
+    table.card("T-wall", *compile_text("dbs", said))
+    wall = table.theirs("T-wall")
+    table.card("T-strong", power=30000)
+    life = len(table.game.pile(table.foe, LIFE))
+    table.attack(table.mine("T-strong"), table.leader(table.foe))
+    table.till("main")
+    assert (table.where(wall) == "drop") == spared
+    assert len(table.game.pile(table.foe, LIFE)) == life - (0 if spared else 1)
+
+
+def test_a_replacement_once_per_turn(table: Table) -> None:
+    said = "[Permanent] Once per turn, if this card would be KO'd, switch this card to Rest Mode instead."
+    table.card("T-tough", *compile_text("dbs", said))
+    card = table.theirs("T-tough", rested=True)
+    use(table, "T-ko", KO(All(THEIRS)))
+    assert table.where(card) == "battle"
+    use(table, "T-ko2", KO(All(THEIRS)))
+    assert table.where(card) == "drop"

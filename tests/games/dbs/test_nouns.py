@@ -84,3 +84,17 @@ def test_a_card_named_by_what_was_done_is_one_that_this_was_done_with() -> None:
     )
     with pytest.raises(NotUnderstood):
         compile_text("dbs", said)
+
+
+def test_cards_are_chosen_until_they_add_up(table: Table) -> None:
+    """No fewer than are needed: the cards that cost 2 and 3 do not reach 6."""
+    for number, cost in (("T-two", 2), ("T-three", 3), ("T-four", 4), ("T-five", 5)):
+        table.card(number, cost=cost)
+        table.mine(number)
+    said = "Put any number of your Battle Cards with a total energy cost of 6 or more into the Drop Area."
+    table.card("T-sum", *compile_text("dbs", "[Activate: Main] " + said), kind="Extra")
+    table.mine("T-sum", area=HAND)
+    table.do("use T-sum [Activate: Main]", "pick T-two", "pick T-three")
+    assert "done" not in table.options()
+    table.do("pick T-four")
+    assert "done" in table.options()

@@ -335,7 +335,9 @@ def after_damage(game: Game, at: Battle) -> int:
 def ko_guard(game: Game, at: Battle) -> int:
     guard = game.at(at.guard)
     if guard is not None and can_be_koed(game, guard, game.turn_seat, True):
-        game.push(Would(guard, ko_moments(guard, True), ko=True, in_battle=True, by=game.turn_seat, to=DROP))
+        would = Would(guard, ko_moments(guard, True), ko=True, in_battle=True, by=game.turn_seat, to=DROP)
+        would.cause = at.attacker % SHIFT
+        game.push(would)
     return NEXT
 
 

@@ -19,7 +19,8 @@ from rulebound.language.trees import described, present, sharing
 
 def read_conditions(r: Reader) -> list[Condition]:
     """ "A and B": each must hold."""
-    r.context.had_whose = ""
+    r.context.had_whose, r.context.there, r.context.had_place = "", False, ""
+    first = len(r.trail)
     out = read_either_condition(r)
     while True:
         spot = r.spot()
@@ -34,16 +35,41 @@ def read_conditions(r: Reader) -> list[Condition]:
             continue
         except Miss:
             r.back(middle)
-        if not r.context.had_whose or not (r.kind(NUMBER) or r.see("a")):
+        if not (r.context.had_whose or r.context.there) or not (r.kind(NUMBER) or r.see("a")):
             r.back(spot)
             return out
+        unsaid, there = r.context.had_place == "unsaid", r.context.there
+        at_least = any(words.key == "at_least" for words in r.trail[first:])
         try:
             more = read_having(r, r.context.had_whose)  # "you have A and a B"
         except Miss:
             r.back(spot)
             return out
+        more = [or_more(each) for each in more] if at_least else more
+        if unsaid and r.context.had_place == "said" and more:
+            out[-1] = counted_there(out[-1], more[-1])
+        elif there:
+            r.back(spot)
+            return out
         off = r.context.set_off
         out = [*(out if off is None else (counting_shared(each, off) for each in out)), *more]
+
+
+def or_more(condition: Condition) -> Condition:
+    """ "at least 1 A and 1 B": at least so many of both."""
+    exact = isinstance(condition, tree.Compare) and condition.op == "==" and condition.right != 0
+    return replace(condition, op=">=") if exact and isinstance(condition, tree.Compare) else condition
+
+
+def counted_there(condition: Condition, last: Condition) -> Condition:
+    """ "2 or more red cards and 2 or more green cards in your Drop Area": the place is said once, for both."""
+    counts = isinstance(condition, tree.Compare) and isinstance(condition.left, tree.Count)
+    if counts and isinstance(last, tree.Compare) and isinstance(last.left, tree.Count):
+        assert isinstance(condition, tree.Compare) and isinstance(condition.left, tree.Count)
+        there = last.left.of
+        of = replace(condition.left.of, whose=there.whose, areas=there.areas)
+        return replace(condition, left=replace(condition.left, of=of))
+    return condition
 
 
 def counting_shared(condition: Condition, off: Filter) -> Condition:

@@ -463,6 +463,8 @@ def read_destined(r: Reader, event: tree.When) -> tree.When:
         if event.subject is not None and event.subject.areas == r.grammar.field:
             event = replace(event, subject=replace(event.subject, areas=()))  # "a card": from anywhere
         return replace(event, to=area, who=who)
+    if event.event == "leave" and r.eat("play_itself"):
+        return event
     if event.event == "leave":
         r.eat("your") or r.eat("opponents") or r.eat("the") or r.eat("a")
         if r.pick("area") != r.grammar.in_play:
@@ -598,10 +600,14 @@ def read_instead_event(r: Reader) -> tree.When:
     named = r.pick("event")
     if named:
         name, who = named.split("/")
-        return tree.When(name, None, who)
-    subject = read_event_subject(r)
+        return read_event_tail(r, tree.When(name, None, who), [])
+    return read_would(r, read_event_subject(r))
+
+
+def read_would(r: Reader, subject: Filter) -> tree.When:
+    """ "would be KO'd by a skill", said of these cards."""
     happens = r.pick("instead_of") or (r.pick("happens") if subject == Filter(this=True) else "")
-    if happens not in ("ko", "leave", "placed"):
+    if happens not in ("ko", "leave", "placed", "returned"):
         raise r.miss("expected-what-would-happen")
     event = tree.When(happens, subject)
     mention_subject(r, subject)

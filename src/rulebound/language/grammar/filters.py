@@ -32,7 +32,7 @@ def filter_of(r: Reader, noun: Noun, loose: bool = False) -> Filter:
             noun.ignoring = each.ignoring
         noun.different = noun.different or each.different
         if each.sum_of:
-            noun.sum_of, noun.sum_max = each.sum_of, each.sum_max
+            noun.sum_of, noun.sum_max, noun.sum_min = each.sum_of, each.sum_max, each.sum_min
     noun.looked = last.looked
     if last.set_off is not None:
         for each in nouns[:-1]:

@@ -34,6 +34,7 @@ def read_holding(r: Reader) -> list[Condition]:
         return [Compare(Count(replace(filter_of(r, noun), whose="")), op, right)]
     if r.eat("there_is"):
         r.eat("still")
+        r.context.there = True
         return read_having(r, "")
     if r.eat("total_have"):
         return [of_both(each) for each in read_number_had(r, "")]
@@ -45,6 +46,8 @@ def read_holding(r: Reader) -> list[Condition]:
         return [nothing_but(r, replace(of, whose=there.whose, areas=there.areas, kinds=there.kinds))]
     if r.eat("either_has"):
         return [read_either_has(r)]
+    if r.eat("neither_has"):
+        return read_neither_has(r)
     if r.eat("either_has_no"):
         return [either_of(Compare(Count(read_had(r, "you")), "==", 0))]
     pile = read_pile_holds(r)
@@ -168,6 +171,13 @@ def read_either_has(r: Reader) -> Condition:
     return either_of(mine[0])
 
 
+def read_neither_has(r: Reader) -> list[Condition]:
+    """ "neither player has a Battle Card in play"."""
+    r.eat("a") or r.eat("any")
+    mine = read_had(r, "you")
+    return [Compare(Count(replace(mine, whose=each)), "==", 0) for each in ("you", "opponent")]
+
+
 def either_of(mine: Compare) -> Condition:
     """What is said of your cards holds, or the same of the opponent's."""
     assert isinstance(mine.left, Count)
@@ -195,6 +205,8 @@ def read_number_had(r: Reader, whose: str) -> list[Condition]:
         others[-1] = (noun.op, others[-1][1])  # "0 ou 3 cartes ou plus"
     else:
         op = noun.op or op
+    if not noun.heads and noun.f == Filter().setting("color", noun.f.values("color")):
+        return read_shared_head(r, whose, noun, (op, right))
     if op == ">=" and r.eat("less_by"):
         noun.field = r.eat("on_your_field")
         mine = had_filter(r, noun, whose)
@@ -214,6 +226,17 @@ def read_number_had(r: Reader, whose: str) -> list[Condition]:
     if others:
         return [AnyOf((Compare(had, op, right), *(Compare(had, *other) for other in others)))]
     return [Compare(had, op, right)]
+
+
+def read_shared_head(r: Reader, whose: str, noun: Noun, amount: tuple[str, int]) -> list[Condition]:
+    """ "2 or more red (and 2 or more green energy)": the noun is said once, at the end."""
+    r.need("and")
+    more = read_number_had(r, whose)
+    last = more[0]
+    if not isinstance(last, Compare) or not isinstance(last.left, Count) or last.left.different:
+        raise r.miss("expected-a-kind-of-card")
+    of = last.left.of.setting("color", noun.f.values("color"))
+    return [Compare(Count(of), *amount), *more]
 
 
 def read_other_amounts(r: Reader) -> list[tuple[str, int]]:
@@ -255,6 +278,8 @@ def had_filter(r: Reader, noun: Noun, whose: str) -> Filter:
     """The cards that somebody has."""
     give_owner(r, noun, whose)
     read_in_hand(r, noun)
+    unsaid = noun.is_card() and not (noun.others or noun.field or noun.in_play or noun.looked or noun.f.it)
+    r.context.had_place = "said" if noun.areas else "unsaid" if unsaid else ""
     had = filter_of(r, noun)
     if noun.different:
         raise r.miss("expected-a-number-of-cards")

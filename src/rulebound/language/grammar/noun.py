@@ -38,6 +38,7 @@ class Noun:
         self.ignoring: tuple[str, ...] = ()
         self.sum_of = ""
         self.sum_max: Number | None = None
+        self.sum_min: Number | None = None
         self.random = False
         self.done_to = False
         """The cards are named by what was just done to them."""

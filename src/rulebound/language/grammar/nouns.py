@@ -269,6 +269,9 @@ def read_behind(r: Reader, noun: Noun) -> bool:
         return True
     if noun.heads and r.eat("remaining"):
         return True
+    if noun.heads and not noun.areas and r.see("at_random") and r.eat("at_random"):
+        noun.random = True  # "1 card at random from your opponent's hand"
+        return True
     if r.context.amount and noun.heads and read_done_to(r, noun):
         return True
     spot = r.spot()
@@ -382,6 +385,8 @@ def read_quality(r: Reader, noun: Noun) -> bool:
     """What the cards are and have: "that are red", "with [Blocker]", "of 15000 power"."""
     if r.eat("total_adds"):
         return traits.read_total(r, noun)
+    if r.eat("that_add_up"):
+        return traits.read_adding_up(r, noun)
     if r.eat("with_different_names"):
         noun.different = True
         traits.read_more_traits(r, noun)

@@ -12,7 +12,7 @@ from rulebound.language.grammar.boundaries import stop
 from rulebound.language.grammar.clauses import read_clauses
 from rulebound.language.grammar.conditions import read_conditions, read_either_condition
 from rulebound.language.grammar.durations import read_turn_first
-from rulebound.language.grammar.events import read_event, read_instead_event
+from rulebound.language.grammar.events import read_event, read_instead_event, read_would
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.headers import Header, read_header
 from rulebound.language.grammar.nouns import read_noun
@@ -124,19 +124,31 @@ def lasts(r: Reader, action: Action) -> bool:
 def read_instead(r: Reader, header: Header) -> Skill | None:
     """ "If this card would be KO'd, … instead"; None if nothing is replaced here."""
     spot = r.spot()
+    conditions = list(header.conditions)
+    read_turn_first(r, conditions)
+    once = r.eat("once_a_turn")
+    if once:
+        r.mark(",")
     if not r.eat("if") and not r.eat("when"):
+        r.back(spot)
         return None
     try:
-        conditions = list(header.conditions)
         event = read_replaced(r, conditions)
         if r.eat("when") or r.eat("if"):
             conditions.extend(read_conditions(r))
         r.mark(",")
+        if not once and r.eat("once_a_turn"):
+            once = True
+            r.mark(",")
         optional = r.eat("you_may")
         early = r.eat("instead")
         r.mark(",")
         r.context.permanent = False
+        r.context.replacing = "event"
         effect = read_clauses(r)
+        r.context.replacing = ""
+        if any(lies_elsewhere(r, action) for action in effect):
+            raise r.miss("expected-an-area-of-yours")
         if not early:
             r.need("instead")
             r.eat("instead_of_that")
@@ -147,8 +159,21 @@ def read_instead(r: Reader, header: Header) -> Skill | None:
     more = read_remaining(r) if optional else []
     more += sentences.read_thens(r)
     return Skill(
-        "instead", seq(effect + more), tuple(conditions), optional=optional, once=header.once, event=event
+        "instead",
+        seq(effect + more),
+        tuple(conditions),
+        optional=optional,
+        once=header.once or once,
+        event=event,
     )
+
+
+def lies_elsewhere(r: Reader, action: Action) -> bool:
+    """Whether this card would have to be out of play, where no replacement works."""
+    if not isinstance(action, tree.OnCards) or not isinstance(action.what, tree.All):
+        return False
+    of = action.what.of
+    return of.this and any(area not in r.grammar.field for area in of.areas)
 
 
 def read_spared(r: Reader, header: Header) -> Skill | None:
@@ -188,8 +213,12 @@ def read_replaced(r: Reader, conditions: list[Condition]) -> tree.When:
             return read_instead_event(r)
         except Miss:
             r.back(spot)
+        own = bool(r.pick("this"))
+        r.back(spot)
         conditions.extend(read_either_condition(r))
         r.need("and")
+        if own and r.see_pick("instead_of"):  # "this card has 2 cards under it and would be KO'd"
+            return read_would(r, Filter(this=True))
 
 
 def read_remaining(r: Reader) -> list[Action]:

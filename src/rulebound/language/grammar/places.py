@@ -28,10 +28,8 @@ def read_location(r: Reader, noun: Noun) -> bool:
             return True
     r.back(spot)
     while True:
-        if r.eat("your_and_opponents"):
+        if r.eat("your_and_opponents") or r.eat("either"):
             whose = "both"
-        elif r.eat("either"):
-            whose = "either"
         elif not at_their_area(r) and r.eat("owners"):
             whose = "opponent"
         else:

@@ -374,6 +374,7 @@ def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
         random=random,
         sum_of=noun.sum_of,
         sum_max=noun.sum_max,
+        sum_min=noun.sum_min,
         different=noun.different,
         least=much.least,
     )

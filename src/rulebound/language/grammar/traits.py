@@ -178,12 +178,27 @@ def read_total(r: Reader, noun: Noun) -> bool:
     return True
 
 
+def read_adding_up(r: Reader, noun: Noun) -> bool:
+    """ "that add up to a total energy cost of 5 or less"."""
+    r.eat("a_total_of")
+    stat = r.pick("stat")
+    if stat not in ("cost", "power"):
+        raise r.miss("expected-cost-or-power")
+    r.eat("of") or r.eat("to")
+    read_sum(r, noun, stat)
+    return True
+
+
 def read_sum(r: Reader, noun: Noun, stat: str) -> None:
-    """The most that a number of the chosen cards may be altogether."""
+    """The most, or the least, that a number of the chosen cards may be altogether."""
     r.eat("a_total_of")
     noun.sum_of = stat
-    noun.sum_max = r.number()
-    r.need("or_less")
+    number = r.number()
+    if r.eat("or_more"):
+        noun.sum_min = number
+    else:
+        noun.sum_max = number
+        r.need("or_less")
 
 
 def read_bound(r: Reader, noun: Noun) -> None:

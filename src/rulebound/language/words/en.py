@@ -73,7 +73,10 @@ PHRASES: Final[dict[str, str]] = {
     "the_power_of_plain": "the power of",
     "the_base_power_of": "the base power of",
     "the_same_number_of": "the same number of|the same amount of",
-    "either_has": "either you or {the opponent} has|either player has",
+    "either_has": "either you or {the opponent} has|either player has|a player has|you or {the opponent} has"
+    "|you or {the opponent} have",
+    "neither_has": "neither player has|no player has|neither you nor {the opponent} has"
+    "|neither you nor {the opponent} have",
     "activates": "activates|is activated",
     "you_have": "(that) you have",
     "that": "that",
@@ -221,10 +224,11 @@ PHRASES: Final[dict[str, str]] = {
     "this_one": "this card|this one",
     "under": "(placed) under|from under|from beneath|beneath",
     "ignoring": "ignoring",
-    "total_adds": "of which the total|for which the total|for which the combined|with (a) total|with (a) combined"
+    "total_adds": "of which the total|for which the total|for which the combined|with (a) total"
+    "|with (a) combined (total)"
     "|whose total|whose combined",
     "adds_up": "adds up to|is|of|add up to",
-    "that_add_up": "that add up to|adding up to",
+    "that_add_up": "that add up to|that adds up to|adding up to|add up to|totaling|totalling",
     "between": "between",
     "non_token": "non-token",
     "keyword_skills": "keyword {effects}",
@@ -240,6 +244,7 @@ PHRASES: Final[dict[str, str]] = {
     "to_you": "to you|to yourself",
     "by_attacking": "by attacking|with an attack|with its attack|by its attack|in an attack",
     "plain_skill": "non-keyword",
+    "play_itself": "play",
     "using": "using|with|as a result of|due to|because of",
     "is_reduced_by": "is reduced by|are reduced by|is decreased by|are decreased by",
     "searched": "if you searched it|if you looked through it",
@@ -707,7 +712,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "instead_of": {
         "ko": "would be {KO'd}",
         "leave": "would leave|would be removed from",
-        "placed": "would be placed in|would be put into",
+        "placed": "would be placed in(to)|would be put in(to)|would be sent to|would be added to",
+        "returned": "would be returned to",
     },
 }
 
@@ -732,6 +738,7 @@ SENTENCES: Final[dict[str, str]] = {
     "as_many": "that number of cards from the {a} of {b}",
     "cards_from": "cards from the {a} of {b}",
     "with_total": "with a total {a} of {b} or less",
+    "with_least_total": "with a total {a} of {b} or more",
     # noun phrases
     "an": "an",
     "opposing": "opposing",

@@ -103,12 +103,19 @@ def write_instead(w: Writer, skill: Skill, event: When, under: Sequence[Conditio
     else:
         what = w.write(skill.effect)
     if event.subject is None:
-        text = w.say(f"event.{event.event}/{event.who}")
+        text = w.say(f"event.{event.event}/{event.who}") + write_circumstances(w, event)
     else:
         w.feminine = event.subject == Filter(this=True)
-        key = w.agreeing(w.first(f"instead_of.{event.event}/{event.who}", "instead_of." + event.event), False)
+        happens = event.event
+        if happens == "ko_in_battle" and event.other is not None:
+            happens = "ko"
+        key = w.agreeing(w.first(f"instead_of.{happens}/{event.who}", "instead_of." + happens), False)
         text = w.clause(write_subject(w, event.subject), key, write_area_of(w, event.to))
         text += write_circumstances(w, event)
+        if happens != event.event and event.other is not None:
+            if event.other != Filter(whose=event.other.whose):
+                raise NoWording(event)
+            text += " " + w.say("by", w.say("attack_of." + event.other.whose))
         for other in event.also:
             if other != When(other.event, event.subject):
                 raise NoWording(event)

@@ -763,6 +763,38 @@ def test_a_shown_card_that_was_played_is_it_and_otherwise_still_the_shown_card()
 
 SAME = (
     (
+        "[Auto] When you play this card, if you have at least 1 red <Ash> card and 1 red <Bryn> card in"
+        " your Drop Area,"
+        " draw 1 card.",
+        "[Auto] When you play this card, if you have a red <Ash> card in your Drop Area and you have a"
+        " red <Bryn> card"
+        " in your Drop Area, draw 1 card.",
+    ),
+    (
+        "[Auto] When you play this card, if there are 2 or more red cards and 3 or more green cards in your Energy"
+        " Area, draw 1 card.",
+        "[Auto] When you play this card, if you have 2 or more red energy and you have 3 or more green energy, draw 1"
+        " card.",
+    ),
+    (
+        "[Auto] When you play this card, if you have 2 or more red and 3 or more green energy, draw 1 card.",
+        "[Auto] When you play this card, if you have 2 or more red energy and you have 3 or more green energy, draw 1"
+        " card.",
+    ),
+    (
+        "[Auto] When you play this card, if neither player has a Battle Card in play and your energy is 4 or more,"
+        " draw 1 card.",
+        "[Auto] When you play this card, if you have no Battle Cards and the opponent has no Battle"
+        " Cards and you have"
+        " 4 or more energy, draw 1 card.",
+    ),
+    (
+        "[Auto] When you play this card, choose any number of your opponent's Battle Cards that add up to a total"
+        " energy cost of 5 or less and KO them.",
+        "[Auto] When you play this card, KO any number of opposing Battle Cards with a total energy"
+        " cost of 5 or less.",
+    ),
+    (
         "[Auto] When you play this card, KO up to 1 opposing Battle Card. If you KO'd a card with an energy cost of 4"
         " or more with this skill, draw 1 card.",
         "[Auto] When you play this card, KO up to 1 opposing Battle Card. If there is a card with an energy cost of 4"

@@ -174,7 +174,7 @@ def placed(r: Reader, what: Selector, to: Destination) -> Action:
     """Cards that are put into play are played, those put into the Combo Area are comboed with."""
     if isinstance(what, tree.Unbound):
         r.eat("from_the_warp")
-    if isinstance(what, tree.Subject | tree.Unbound) and not to.where and r.eat("instead_of_playing"):
+    if isinstance(what, tree.Subject | tree.Unbound) and not to.where and read_instead_of_play(r):
         return r.when_known(what, only_of, tree.Subject, NegatePlay(to.area))
     if to.area == "combo":
         return Combo(what)
@@ -186,6 +186,11 @@ def placed(r: Reader, what: Selector, to: Destination) -> Action:
     if not r.eat("under_dropped"):  # what 11-3-4 does anyway
         r.back(spot)
     return out
+
+
+def read_instead_of_play(r: Reader) -> bool:
+    """ "instead of playing it", or "instead" alone where the play is answered."""
+    return r.eat("instead_of_playing") or (r.context.replacing == "play" and r.eat("instead"))
 
 
 def put_into_play(what: Selector, placed: Action, state: str) -> Action:

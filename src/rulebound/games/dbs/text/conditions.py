@@ -13,6 +13,7 @@ from rulebound.language.grammar.events import read_acted
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.reader import Reader
+from rulebound.language.tokens import NUMBER
 
 
 @GRAMMAR.override(conditions.read_own_condition)
@@ -30,9 +31,15 @@ def read_own_condition(r: Reader) -> list[Condition]:
 
 
 def read_area_has(r: Reader) -> list[Condition]:
-    """ "your deck has 10 or less cards"; nothing if no area has something here."""
+    """ "your deck has 10 or less cards", "your energy is 4 or more"; nothing if no area has something here."""
     spot = r.spot()
     whose, area = r.whose(), r.pick("area")
+    if whose and area == "energy" and r.eat("is"):
+        r.eat("at")
+        if r.kind(NUMBER):
+            return [Compare(Count(Filter(whose=whose, areas=(area,))), *r.amount())]
+        r.back(spot)
+        return []
     if not whose or not area or not r.eat("has"):
         r.back(spot)
         return []

@@ -406,6 +406,7 @@ SENTENCES: Final[dict[str, str]] = {
     "with_keyword.activated_mode": "by",
     "from.battle": "from a",
     "from.battle/combo": "from your",
+    "instead_of.ko_in_battle": "would be KO'd in battle",
     "instead_of.leave": "would leave the Battle Area",
     "instead_under": "{a} when {b}",
     # what cards and players cannot do

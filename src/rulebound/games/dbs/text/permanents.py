@@ -28,7 +28,7 @@ def read_permanents(r: Reader, header: Header) -> list[Skill]:
         out.append(skill or read_lasting(r, header))
         if not lies_right(out[-1]):
             raise r.miss("expected-where")
-    if not out or header.once or header.cost:
+    if not out or header.cost or (header.once and any(skill.timing != "instead" for skill in out)):
         raise r.miss("expected-a-permanent-effect")
     return out
 

@@ -10,7 +10,7 @@ from rulebound.games.dbs.tree import AreaLimit, NegatePlay, Unspecified
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Filter, Selector, Skill
 from rulebound.language.binding import only_of
-from rulebound.language.grammar import actions, sentences, statements
+from rulebound.language.grammar import actions, placements, sentences, statements
 from rulebound.language.grammar.boundaries import ended
 from rulebound.language.grammar.clauses import read_clauses, read_did
 from rulebound.language.grammar.conditions import read_conditions
@@ -197,20 +197,23 @@ def read_own_statement(r: Reader) -> list[Action]:
     return statements.read_predicate(r, [tree.Subject()])
 
 
-def read_not_played(r: Reader) -> Action:
-    """ "is placed in its owner's Drop Area instead of being played"."""
+def read_not_played(r: Reader, what: Selector) -> Action:
+    """ "is placed in its owner's Drop Area instead of being played", or instead of what else would happen to it."""
     to = read_destination(r)
+    if r.context.replacing == "event" and r.see("instead"):
+        return placements.placed(r, what, to)
     if to.where:
         raise r.miss("expected-an-area")
-    r.need("instead_of_being_played")
-    return NegatePlay(to.area)
+    if not r.eat("instead_of_being_played") and not (r.context.replacing == "play" and r.eat("instead")):
+        r.need("instead_of_being_played")
+    return r.when_known(what, only_of, tree.Subject, NegatePlay(to.area))
 
 
 @GRAMMAR.override(statements.read_own_predicate)
 def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[Action]:
     what = subjects[0]
-    if isinstance(what, tree.Subject | tree.Unbound) and not verb and r.eat("is_placed"):
-        return [r.when_known(what, only_of, tree.Subject, read_not_played(r))]
+    if isinstance(what, tree.This | tree.Subject | tree.Unbound) and not verb and r.eat("is_placed"):
+        return [read_not_played(r, what)]
     if verb == "deal" and isinstance(what, tree.This | tree.Unbound):
         dealt = actions.read_deal(r, None)[0]
         if r.eat("when") and r.pick("it") and r.pick("happens") == "kos":

@@ -57,6 +57,7 @@ def read_activated(r: Reader, header: Header, timing: str) -> Skill:
     if r.eat("this_cards_battle"):
         conditions.append(Is(This(), Filter(state="in_battle")))
         r.mark(",")
+    r.context.replacing = "play" if timing == "counter_play" else ""
     effect = sentences.read_steps(r)
     return Skill(timing, effect, tuple(conditions), tuple(cost), once=header.once)
 
@@ -79,6 +80,7 @@ def read_auto(r: Reader, header: Header) -> Skill:
     conditions = header.conditions
     cost = header.cost
     r.mark(":")
+    read_once(r, header)
     read_turn_first(r, conditions)
     if not (r.see("when") or r.see("activate_when")):
         read_prefix(r, header)
@@ -105,6 +107,7 @@ def read_auto(r: Reader, header: Header) -> Skill:
             raise r.miss("expected-a-comma-after-the-event")
         if r.eat("activate_this_effect") and not r.mark("."):
             raise r.miss("expected-the-end-of-the-sentence")
+    read_once(r, header)
     read_prefix(r, header)
     effect = sentences.read_steps(r)
     if event.event == "fought":
@@ -112,6 +115,13 @@ def read_auto(r: Reader, header: Header) -> Skill:
     return Skill(
         "auto", effect, tuple(conditions), tuple(cost), optional=bool(cost), once=header.once, event=event
     )
+
+
+def read_once(r: Reader, header: Header) -> None:
+    """ "Once per turn, …" in words."""
+    if not header.once and r.eat("once_a_turn"):
+        header.once = True
+        r.mark(",")
 
 
 def read_before_when(r: Reader, conditions: list[Condition]) -> bool:
