@@ -147,7 +147,7 @@ def names() -> list[str]:
         for printing in library_of(game).read().values():
             for facts in (printing.data, printing.data.get("back", {})):
                 assert isinstance(facts, dict)
-                for fact in ("name", "era", "traits", "types", "characters"):
+                for fact in ("name", "name_fr", "era", "traits", "types", "characters"):
                     value = facts.get(fact, "")
                     out.update([value] if isinstance(value, str) else value)
     return sorted(filter(None, out), key=len, reverse=True)

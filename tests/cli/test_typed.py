@@ -300,6 +300,18 @@ class TestAtTheTable:
         ran = run("play", "--seed", "3", typed=f"{START}luffy\nplay nami\n")
         assert "South plays Nami" in ran.out
 
+    def test_a_card_goes_by_its_french_name(self, run: Run) -> None:
+        ran = run(
+            "play",
+            "--seed",
+            "3",
+            "--lang",
+            "fr",
+            typed="je commence\ngarder\njouer tony-tony chopper\nquitter\n",
+        )
+        assert "Sud joue Tony-Tony Chopper (ST01-006) pour 1" in ran.out
+        assert "Tony Tony.Chopper" not in ran.out and "Monkey D. Luffy" in ran.out
+
     def test_in_french(self, run: Run) -> None:
         ran = run(
             "play", "--seed", "3", "--lang", "fr",

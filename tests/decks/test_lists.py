@@ -10,6 +10,7 @@ import pytest
 
 from rulebound import BadDeck, Deck
 from rulebound.decks import deck_of
+from rulebound.decks.lists import by_name
 from rulebound.games import library_of
 from rulebound.games.library import Printing
 
@@ -230,3 +231,8 @@ def test_a_list_of_ones_own_is_read_anew() -> None:
         assert deck_of("onepiece", text).numbers[1:] == ["OWN-001"] * 4
     finally:
         library.printings.pop("OWN-001")
+
+
+def test_a_card_goes_by_its_name_in_either_language() -> None:
+    assert [card.number for card in by_name("onepiece", "Kobby")] == ["ST02-006"]
+    assert by_name("onepiece", "koby") == by_name("onepiece", "kobby")

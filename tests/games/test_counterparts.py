@@ -11,9 +11,9 @@ from rulebound.games.library import Printing
 
 FACTS = {"kind": "Character", "color": "Red", "cost": 1, "power": 3000}
 FILE = [
-    {"number": "X-1", **FACTS, "name": "Buggy", "name_fr": "Baggy", "types": ["Navy", "Lab"]}
+    {"number": "X-1", **FACTS, "name": "Gallant", "name_fr": "Galant", "types": ["Navy", "Lab"]}
     | {"types_fr": ["Marine", "Labo"], "text": "[Blocker]", "text_fr": "[Bloqueur]"},
-    {"number": "X-2", **FACTS, "name": "Buggy", "types": ["Lab"], "text": "[Rush]"},
+    {"number": "X-2", **FACTS, "name": "Gallant", "types": ["Lab"], "text": "[Rush]"},
 ]
 
 
@@ -34,14 +34,14 @@ def test_what_most_cards_say_counts() -> None:
 
 def test_a_file_with_both_languages_is_read_in_one_and_keeps_the_other() -> None:
     french, english = read_cards("onepiece", json.dumps(FILE), lang="fr")
-    assert (french.facts["name"], french.facts["types"]) == ("Baggy", ["Marine", "Labo"])
-    assert (french.facts["name_en"], french.facts["types_en"]) == ("Buggy", ["Navy", "Lab"])
+    assert (french.facts["name"], french.facts["types"]) == ("Galant", ["Marine", "Labo"])
+    assert (french.facts["name_en"], french.facts["types_en"]) == ("Gallant", ["Navy", "Lab"])
     assert english.untranslated and "types_en" not in english.facts
     library = library_of("onepiece").extended([Printing(french.facts), Printing(english.facts)])
-    assert library.card("X-1").fact("name") == ("Baggy", "Buggy")
+    assert library.card("X-1").fact("name") == ("Galant", "Gallant")
     assert library.card("X-1").fact("type") == ("Marine", "Labo", "Navy", "Lab")
-    assert library.card("X-1").translated == ["Buggy", "Navy", "Lab"]
-    assert library.card("X-2").fact("name") == ("Buggy", "Baggy")
+    assert library.card("X-1").translated == ["Gallant", "Navy", "Lab"]
+    assert library.card("X-2").fact("name") == ("Gallant", "Galant")
     assert library.card("X-2").fact("type") == ("Lab", "Labo")
 
 
@@ -53,6 +53,6 @@ def test_a_file_in_one_language_has_nothing_to_keep() -> None:
 
 def test_what_is_known_only_later_counts_for_cards_made_before() -> None:
     library = library_of("onepiece").extended([Printing(dict(FILE[1]))])
-    assert library.card("X-2").fact("name") == ("Buggy",)
+    assert library.card("X-2").fact("name") == ("Gallant",)
     library.take([Printing(dict(FILE[0]))])
-    assert library.card("X-2").fact("name") == ("Buggy", "Baggy")
+    assert library.card("X-2").fact("name") == ("Gallant", "Galant")

@@ -296,7 +296,7 @@ class Board(Drawing):
         if self.printed(card).has_text:
             notes.append("…")
         return [
-            Text(card.get("called", card["name"]), style=self.name_style(card)),
+            Text(self.say.name(card.get("called", card["name"])), style=self.name_style(card)),
             Text(self.cost(card), style="dim"),
             self.power(card),
             Text(", ".join(filter(None, notes)).replace(", …", " …")),
@@ -328,7 +328,7 @@ class Board(Drawing):
             printed = self.printed(card)
             notes = [self.turned_note(card) if card.get("rested") else "", self.bonus(card)]
             noted = f"{', '.join(filter(None, notes))}{' …' if printed.has_text else ''}"
-            name = Text(card["name"], style=ink(printed))
+            name = Text(self.say.name(card["name"]), style=ink(printed))
             grid.add_row("", card["number"], name, self.price(card), self.strength(card), noted)
         return grid
 
@@ -418,10 +418,10 @@ def way_of(option: Option, ways: list[str]) -> str:
 
 def source_of(game: Game, decision: Decision, say: Speech) -> str:
     """The card that asks, and by which of its skills."""
-    return asking_card(game) + say.source(decision.source)
+    return asking_card(game, say) + say.source(decision.source)
 
 
-def asking_card(game: Game) -> str:
+def asking_card(game: Game, say: Speech) -> str:
     """Which card asks, where its skill says so by its keyword only: “Quiet Keeper (LABD-048) ”."""
     ask = game.ask
     if ask is None or ask.clause is None:
@@ -429,8 +429,8 @@ def asking_card(game: Game) -> str:
     number = ask.clause.number
     if ask.clause.by_rules:
         number = next((game.prints[choice.card].number for choice in ask.choices if choice.card >= 0), "")
-        return f"{game.rules.prints(number).name} ({number}) " if number else ""
-    return f"{game.rules.prints(number).name} "
+        return f"{say.name(game.rules.prints(number).name)} ({number}) " if number else ""
+    return f"{say.name(game.rules.prints(number).name)} "
 
 
 def asking_skill(game: Game, say: Speech) -> str:

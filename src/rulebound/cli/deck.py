@@ -57,7 +57,7 @@ def list_decks(game: GameName, as_json: AsJson = False, lang: Lang = "en") -> No
     for deck in decks:
         lead = printing(game, deck.numbers[0])
         colors = say.colors(lead.words("colors"))
-        known = (colors, f"{lead.number} {lead.name}") if leads else ()
+        known = (colors, f"{lead.number} {say.name(lead.name)}") if leads else ()
         table.add_row(deck.name, str(len(deck.numbers)), *known)
     console().print(table)
 

@@ -15,7 +15,7 @@ from typing import Annotated, Final
 import typer
 
 from rulebound.cli.terminal import Unusable
-from rulebound.games import game_named
+from rulebound.games import game_named, library_of
 from rulebound.kernel.decisions import Option
 from rulebound.kernel.events import Event
 from rulebound.language.dialect import lexicon
@@ -28,6 +28,12 @@ Lang = Annotated[str, typer.Option(LANG, metavar="|".join(LANGUAGES), show_defau
 TERM: Final = re.compile(r"\[([^\[\]]+)\]")
 TERMS: Final = ("keyword.", "skill_kind.", "timing.")
 """The keys of a lexicon under which terms stand that cards have in brackets."""
+
+
+MARKED: Final = re.compile(r"(?: #\d+| [A-Z]+\d*-\d+| \([^()]*\))*$")
+"""What follows a card's name to tell it from another of that name: “Sanji #2”, “Nami ST01-007”."""
+NAMED: Final = ("card", "target", "other")
+"""The values of messages that are names of cards."""
 
 
 class Speech(Locale):
@@ -53,7 +59,19 @@ class Speech(Locale):
             name = str(message.values["name"])
             said = self.keyword(name) if message.id == "keyword" else self.terms(name)
             message = Message(message.id, key=message.values["key"], name=said)
+        if self.lang != "en" and any(isinstance(message.values.get(key), str) for key in NAMED):
+            values = {key: self.named(key, value) for key, value in message.values.items()}
+            message = Message(message.id, **values)
         return super().say(message)
+
+    def named(self, key: str, value: Value) -> Value:
+        return self.name(value) if key in NAMED and isinstance(value, str) else value
+
+    def name(self, called: str) -> str:
+        """A card's name, with what may follow it, as the cards of the language have it."""
+        mark = MARKED.search(called)
+        end = mark.start() if mark is not None else len(called)
+        return names_in(self.game, self.lang).get(called[:end], called[:end]) + called[end:]
 
     def text(self, value: Value) -> str:
         return str(self.value(value))
@@ -119,10 +137,10 @@ class Speech(Locale):
         if printed is None or not (seat < 0 or event.seen & (1 << seat)):
             return self("a-card")
         if self.game and printed.kind in game_named(self.game).leads:
-            return f"{printed.name} ({printed.kind})"
+            return f"{self.name(printed.name)} ({printed.kind})"
         if printed.kind == printed.name:  # the cards that every player has are all alike
             return printed.name
-        return f"{printed.name} ({printed.number}{mark})"
+        return f"{self.name(printed.name)} ({printed.number}{mark})"
 
 
 @cache
@@ -134,6 +152,19 @@ def keywords_of(game: str, lang: str) -> dict[str, str]:
     keys = [key for key in own if key.startswith(TERMS)]
     said = {key.partition(".")[2]: own[key] for key in keys if not key.startswith("timing.")}
     return {**said, **{english[key]: own[key] for key in keys if key in english}}
+
+
+def names_in(game: str, lang: str) -> dict[str, str]:
+    """The names of the game's cards that are other ones in the language."""
+    library = library_of(game) if lang != "en" and game else None
+    return names_known(game, lang, len(library.read())) if library is not None and library.is_read else {}
+
+
+@cache
+def names_known(game: str, lang: str, cards: int) -> dict[str, str]:
+    """The same, found anew when there are more cards."""
+    printings = library_of(game).read().values()
+    return {each.name: each.word(f"name_{lang}") for each in printings if each.has(f"name_{lang}")}
 
 
 def languages_in(args: list[str]) -> tuple[list[str], list[str]]:

@@ -202,7 +202,7 @@ class Column(Drawing):
 
         A line that is `numbered` has the card's number already, and the kind of a Leader.
         """
-        name = Text(card["name"], style=self.name_style(card))
+        name = Text(self.say.name(card["name"]), style=self.name_style(card))
         mark = card.get("called", card["name"])[len(card["name"]) :]
         if numbered:
             mark = mark.replace(f" ({card['kind']})", "").replace(f" {card['number']}", "")
@@ -251,7 +251,7 @@ class Column(Drawing):
         numbers, priced = widest([card["number"] for card in cards]), widest(costs)
         noted = min(24, widest([", ".join(words) for words in notes]))
         room = max(20, self.width - numbers - priced - noted - 11)
-        names = min(room, widest([card.get("called", card["name"]) for card in cards]))
+        names = min(room, widest([self.say.name(card.get("called", card["name"])) for card in cards]))
         lines: Lines = []
         for card, cost, words in zip(cards, costs, notes):
             line = Text(card["number"].ljust(numbers + 1), style="cyan")
@@ -299,7 +299,7 @@ class Column(Drawing):
         for card in cards:
             count = copies[card["number"]]
             line = Text(f"{count} × " if count > 1 else "")
-            line.append(card["name"], style=ink(self.printed(card)))
+            line.append(self.say.name(card["name"]), style=ink(self.printed(card)))
             if names[card["name"]] > 1:
                 line.append(f" {card['number']}")
             notes = [self.say(cost, n=card["cost"])] if "cost" in card else []
@@ -321,12 +321,12 @@ class Column(Drawing):
                 f"{title}{card['number']} " if alike[card["name"]] > 1 else title
                 for title, card in zip(titles, cards)
             ]
-        names = widest([title + card["name"] for title, card in zip(titles, cards)])
+        names = widest([title + self.say.name(card["name"]) for title, card in zip(titles, cards)])
         names = max(8, min(names, width - numbers - one - two - three - 4))
         out: Lines = []
         for card, title, (cost, power, added) in zip(cards, titles, rows):
             name = Text(title, style="bold")
-            name.append(card["name"], style=f"not bold {ink(self.printed(card))}".strip())
+            name.append(self.say.name(card["name"]), style=f"not bold {ink(self.printed(card))}".strip())
             name.truncate(names, overflow="ellipsis", pad=True)
             line = Text(f"{card['number']:{numbers}}" if full else "", style="cyan")
             out.append(Text.assemble(line, name, f" {cost:{one}} {power:>{two}} {added}".rstrip()))
@@ -436,7 +436,7 @@ class Column(Drawing):
             if common:
                 head = Text(say("titled", title=common, what=""), style="cyan")
                 skill = f" {say.text(sentence.values['skill'])}" if "skill" in sentence.values else ""
-                text = say.text(sentence.values["card"]) + skill + self.brief_notes(option)
+                text = say.name(say.text(sentence.values["card"])) + skill + self.brief_notes(option)
             else:
                 text = self.brief(option, ways)
             group.append(numbered(number, option, text))

@@ -11,7 +11,7 @@ from functools import cache
 from typing import Final
 
 from rulebound.games import rules_of
-from rulebound.kernel.cards import Card
+from rulebound.kernel.cards import Card, Print
 from rulebound.kernel.decisions import Ask, Choice, IllegalChoice
 from rulebound.kernel.game import Game
 from rulebound.messages import Message
@@ -104,7 +104,8 @@ class Mention(CardReference):
         words = [word for word in self.words if word not in map(plain, titles)]
         if not words:
             return 3 if titles else 0
-        return likeness(words, words_of(game.prints[card.id].name))
+        printed = game.prints[card.id]
+        return max(likeness(words, words_of(name)) for name in called(printed))
 
     def is_number(self, game: Game, card: Card) -> bool:
         if not self.names(game.prints[card.id].number):
@@ -368,3 +369,8 @@ def understand(game: Game, typed: str) -> Game:
 def names_seen(game: Game, seat: int) -> list[str]:
     """The names of the cards that a seat can see, each once."""
     return sorted({game.prints[card.id].name for card in game.cards if game.sees(card) & (1 << seat)})
+
+
+def called(printed: Print) -> list[str]:
+    """What players call a card: its name, and what it is in another language."""
+    return [printed.name, *(name for name in printed.fact("name") if name in printed.translated)]

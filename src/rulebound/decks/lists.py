@@ -12,6 +12,7 @@ from rulebound.games import game_named, library_of, rules_of
 from rulebound.games.library import BadCard, Printing, UnknownCard
 from rulebound.kernel.cards import Print
 from rulebound.messages import Explained, Message, Value
+from rulebound.messages.catalogue import LANGUAGES
 from rulebound.messages.written import plain, written_words
 
 MOST_CARDS: Final = 1000
@@ -269,18 +270,19 @@ def compiled(game: str, number: str) -> Print:
 
 
 def by_name(game: str, words: str) -> list[Printing]:
-    """All cards of a name: that of the front, of the back, or of both as `front // back`."""
+    """All cards of a name: that of the front in any language, of the back, or of both as `front // back`."""
     wanted = compared(words)
     return [printing for printing in library_of(game).read().values() if wanted in names_of(printing)]
 
 
 def names_of(printing: Printing) -> tuple[str, ...]:
     front = compared(printing.name)
+    translated = [printing.word(f"name_{lang}") for lang in LANGUAGES if printing.has(f"name_{lang}")]
     back = printing.data.get("back")
     other = back.get("name") if isinstance(back, dict) else None
     if not isinstance(other, str) or not other:
-        return (front,)
-    return front, compared(other), compared(f"{front}{PARTING}{other}")
+        return front, *map(compared, translated)
+    return front, *map(compared, translated), compared(other), compared(f"{front}{PARTING}{other}")
 
 
 def compared(name: str) -> str:

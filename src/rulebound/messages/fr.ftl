@@ -109,10 +109,31 @@ cardfile-not-toml-at = { $file } n'est pas du TOML : ligne { $line }, colonne { 
 cardfile-place = { $file }, { $place }
 cardfile-too-deep = { $file } n'est pas du JSON
 cards-beneath = { $n } dessous
-cards-changed = { $n } changements : { $ignored } mots ignorés, { $why } qui ne disent rien pour une raison connue.
+cards-changed = { $n ->
+    [one] { $n } changement
+   *[other] { $n } changements
+} : { $ignored ->
+    [one] { $ignored } mot ignoré
+   *[other] { $ignored } mots ignorés
+}, { $why ->
+    [one] { $why } qui ne dit rien pour une raison connue
+   *[other] { $why } qui ne disent rien pour une raison connue
+}.
 cards-changed-to = lu pareil avec « { $new } » à la place
 cards-compare-refused = { $n } non comprises en « { $lang } » : { $numbers }
-cards-compared = { $n } cartes dans les deux langues, { $m } comprises dans les deux : { $equal } pareilles ({ $share } %), { $why } différentes pour une raison connue, { $differ } différentes.
+cards-compared = { cards-count } dans les deux langues, { $m ->
+    [one] { $m } comprise
+   *[other] { $m } comprises
+} dans les deux : { $equal ->
+    [one] { $equal } pareille
+   *[other] { $equal } pareilles
+} ({ $share } %), { $why ->
+    [one] { $why } différente
+   *[other] { $why } différentes
+} pour une raison connue, { $differ ->
+    [one] { $differ } différente
+   *[other] { $differ } différentes
+}.
 cards-corrected = Corrigé : { $what }.
 cards-count = { $n ->
     [one] { $n } carte

@@ -21,6 +21,7 @@ PHRASES: Final[dict[str, str]] = {
     "you_subject": "you",
     "current": "current|total|amount of total",
     "skill_less": "skill-less",
+    "life_left": "life (left)|life remaining",
     "bare_warp": "your warp",
     "from_the_warp": "from the warp|from your warp",
     "by_paying": "by paying its energy cost",
@@ -443,6 +444,8 @@ SENTENCES: Final[dict[str, str]] = {
     # actions
     "fill": "place cards from the top of {a} under {b} until there are {c} cards under {b}",
     "draw_until": "draw cards until you have {a} cards in hand",
+    "until_left.hand.you": "put cards from your hand {b} until you have {a} cards in your hand",
+    "until_left.life.you": "put cards from your life {b} until you have {a} life left",
     "until_left": "puts cards from their hand {b} until they have {a} cards in hand",
     "move.warp": "send {a} to the Warp",
     "to_area": "into the",

@@ -80,7 +80,8 @@ def read_each_of(r: Reader) -> list[Skill]:
         r.context = Context()
         header = Header()
         r.need("if")
-        r.eat("there_is") or r.pick("have")
+        if not r.eat("there_is") and r.pick("have") != of.whose:
+            raise r.miss("expected-cards-of-one-player")
         op, least = r.amount()
         r.need("cards")
         if not r.mark(","):

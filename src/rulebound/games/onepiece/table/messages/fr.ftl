@@ -130,6 +130,7 @@ label = { $key ->
     [when-its-attack-deals-damage] quand son attaque inflige des dégâts
     [when-damage-is-dealt] quand des dégâts sont infligés
     [when-no-Life-is-left] quand il ne reste plus de Vie
+    [when-no-card-is-left-in-the-deck] quand il ne reste plus de carte dans le deck
     [when-played-from-the-hand] quand elle est jouée de la main
     [when-given-a-DON-card] quand une carte DON!! lui est donnée
     [when-played-from-the-trash] quand elle est jouée de la Défausse
