@@ -106,7 +106,7 @@ def read_from_drop(r: Reader) -> Action | None:
     if not r.eat("you_can_activate"):
         return None
     it_is_this = bool(r.mentions) and isinstance(r.mentions[-1], ThisCard)
-    if not r.pick("this") and not (it_is_this and r.pick("it")):
+    if not r.pick("this") and not (it_is_this and r.eat("it")):
         return None
     if not (r.eat("by_paying") and r.eat("and")):
         return None
