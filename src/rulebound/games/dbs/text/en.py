@@ -471,6 +471,7 @@ SENTENCES: Final[dict[str, str]] = {
     "beneath": "place {a} beneath {b}",
     "activate_skill": "activate the {b} skill of {a}",
     "also_all": "this card has {a} in all areas",
+    "waived.activate_from_drop": "you can activate this card by paying its energy cost and {a}",
     "waived.play": "you can play this card from your hand {a}",
     "waived.activate": "you can activate this card from your hand {a}",
     "waived.counter": "you can activate this card's [Counter] from your hand {a}",

@@ -465,6 +465,7 @@ SENTENCES: Final[dict[str, str]] = {
     "beneath": "placez {a} au-dessous de {b}",
     "activate_skill": "activez le {b} de {a}",
     "also_all": "cette carte a {a} dans toutes les zones",
+    "waived.activate_from_drop": "vous pouvez activer cette carte en payant son coût d'énergie et {a}",
     "waived.play": "vous pouvez jouer cette carte depuis votre main {a}",
     "waived.activate": "vous pouvez activer cette carte depuis votre main {a}",
     "waived.counter": "vous pouvez activer le [Contre] de cette carte depuis votre main {a}",
