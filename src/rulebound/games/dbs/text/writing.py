@@ -265,7 +265,8 @@ def write_dbs_happening(w: Writer, event: When, of: Filter) -> str:
         return w.say(name, nouns.write_subject(w, of)) + events.write_circumstances(w, event)
     if name == "skill_activated" and event.who:
         cards = w.article(nouns.write_bare(w, replace(of, whose=""), False))
-        return w.say("acts.activated/" + event.who, w.say("skill_on", w.keyword(event.keyword), cards))
+        skill = events.write_activated(w, event.keyword)
+        return w.say("acts.activated/" + event.who, w.say("skill_on", skill, cards))
     if name == "skill_activated":
         return w.clause(nouns.write_subject(w, of), "happens.activates", w.keyword(event.keyword))
     if event.keyword == "not Awaken":
@@ -373,6 +374,8 @@ def write_waive(w: Writer, action: tree.Waive) -> str:
     if not action.instead:
         return w.say("waived." + action.act, w.say("without_paying"))
     paid = [write_doing(w, each) for each in action.instead]
+    if action.act == "activate_from_drop":
+        return w.say("waived." + action.act, w.joined(paid, "and"))
     return w.say("waived." + action.act, w.say("paid_instead", w.joined(paid, "and")))
 
 
