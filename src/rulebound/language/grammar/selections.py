@@ -630,8 +630,7 @@ def read_beyond(r: Reader, what: Selector) -> Selector:
 
 def too_many(what: Selector, left: Filter, by: str, most: int) -> Selector:
     """As many of a player's cards as there are beyond a number."""
-    counted = isinstance(what, tree.Choose) and what.count != tree.Count(left)
-    if counted or not isinstance(what, tree.All | tree.Choose) or what.of != left:
+    if not isinstance(what, tree.All | tree.Choose) or what.of != left:
         raise Miss("expected-cards-of-a-hand" if left.areas == ("hand",) else "expected-cards-of-an-area")
     return tree.Choose(tree.Over(left, most), left, by=by)
 
