@@ -33,7 +33,7 @@ WORDS: Final[dict[str, str]] = {
     "Count": "either_has neither_has both_have the_same_number_of total_have between_both total_number_of"
     " the_total_of_both",
     # how many
-    "Count Choose": "any_number_of",
+    "Count Choose": "any_number_of a_number_of",
     "All Choose Compare AreaLimit Bar": "that_can_be_chosen all all_of_your any every only",
     "Happened When": "any during_that_turn",
     "Together Choose Forbid Compare how=all All": "each_of each cards_each both copies_of_both along_with",
@@ -44,7 +44,7 @@ WORDS: Final[dict[str, str]] = {
     "low op=>= op=> least op=< sum_min": "or_more more_equal at_least more_than",
     "right=0 op=<": "no",
     "Count Over": "for_each the_number_of the_number_on_opponents_field number_in_opponents_hand there_is",
-    "Over Short": "until_have so_that_you_have in_hand_left",
+    "Over Short": "until_have so_that_you_have in_hand_left life_left",
     "sum_of": "total_adds adds_up that_add_up",
     # which cards
     "It Looked Subject This Choose All Attacker Guard Top Together this": "it its.it that chosen rest_of attacker"
@@ -64,7 +64,7 @@ WORDS: Final[dict[str, str]] = {
     "printed SetBase Stat": "original",
     "different": "with_different_names different_names",
     "state Guard": "while_attacking attacks is_attacking is_attacked is_in_battle this_cards_battle"
-    " against_this in_the_turn_played attacking flipped_to_back is_played_this_turn",
+    " against_this in_the_turn_played attacking flipped_to_back back_is_up is_played_this_turn",
     "token": "token",
     "beneath": "under",
     "All Also Negate": "in_all_areas in_all_your_areas in_any_area",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.dbs.builders import PLAIN, Table, table
-from rulebound.games.dbs.areas import HAND
+from rulebound.games.dbs.areas import DROP, ENERGY, HAND
 from rulebound.kernel.numbers import stat_of
 
 __all__ = ["table"]
@@ -152,3 +152,25 @@ def test_a_discard_is_from_the_hand(table: Table) -> None:
     card = table.mine(PLAIN, HAND)
     table.do("use T-trade [Activate: Main]")
     assert table.where(card) == "drop" and table.hand(table.me) == 2
+
+
+@pytest.mark.rule("dbs", "10-10-2")
+def test_a_counter_in_the_drop_area_for_its_cost_and_more(table: Table) -> None:
+    text = (
+        "[Counter: Attack] Negate the attack.\n[Permanent] If this card is in your Drop Area, you can activate it by"
+        " paying its energy cost and removing it and 1 red card in your hand from the game."
+    )
+    table.card("T-again", kind="Extra", cost=2, text=text)
+    attacker, other = table.mine(PLAIN), table.mine(PLAIN)
+    again = table.theirs("T-again", DROP)
+    table.attack(attacker, table.leader(table.foe))
+    assert table.hand(table.foe) == 0 and "counter T-again in drop" not in table.options()
+    table.till("main")
+    table.theirs(PLAIN, HAND)
+    held = table.hand(table.foe)
+    table.attack(other, table.leader(table.foe))
+    table.do("counter T-again in drop")
+    table.till("main")
+    assert table.where(again) == "removed" and table.hand(table.foe) == held - 1
+    assert table.happened("negate_attack") == 1
+    assert sum(table.game.cards[id].rested for id in table.game.pile(table.foe, ENERGY)) == 2

@@ -7,14 +7,21 @@ from typing import Final
 from rulebound.games.dbs import ruleset
 from rulebound.games.dbs.areas import DROP, HAND
 from rulebound.games.dbs.keywords.sparking import kept_from_activating
-from rulebound.games.dbs.payment import can_pay_with, pay_card
+from rulebound.games.dbs.payment import (
+    Payment,
+    can_pay_besides,
+    can_pay_with,
+    energy_in,
+    pay_card,
+    price_of,
+)
 from rulebound.games.dbs.processing import Processing, due_to_leave, process_rules, settled
-from rulebound.kernel import kinds
-from rulebound.kernel.cards import SHIFT, Print
+from rulebound.kernel import kinds, op
+from rulebound.kernel.cards import SHIFT, Card, Print
 from rulebound.kernel.conditions import hold
 from rulebound.kernel.costs import can_pay
 from rulebound.kernel.decisions import Choice
-from rulebound.kernel.effects import THE_COST, Effect, kind_of_skill
+from rulebound.kernel.effects import THE_ADDED_COST, THE_COST, Effect, kind_of_skill
 from rulebound.kernel.fields import Field
 from rulebound.kernel.frames import ASKS, END, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
@@ -22,7 +29,7 @@ from rulebound.kernel.negation import clause_negated
 from rulebound.kernel.placing import place
 from rulebound.kernel.plain import sure
 from rulebound.kernel.program import Clause
-from rulebound.kernel.prohibitions import forbidden_to
+from rulebound.kernel.prohibitions import forbidden_to, waivers
 from rulebound.kernel.scope import Scope
 from rulebound.kernel.selecting import busy
 from rulebound.kernel.skills import among
@@ -124,7 +131,28 @@ def holds_counter(game: Game, seat: int, about: int) -> bool:
     for id in game.pile(seat, HAND):
         if counters_on(game.prints[id], about):
             return True
+    for id in game.pile(seat, DROP):
+        if game.prints[id].does & 1 << op.WAIVE and counters_on(game.prints[id], about):
+            return True
     return False
+
+
+def price_from_drop(game: Game, card: Card) -> tuple[Clause, Card] | None:
+    """The effect by which the card may be activated from the Drop Area for its energy cost and what else it says,
+    and its card; None if there is none, or it cannot be paid."""
+    if not game.prints[card.id].does & 1 << op.WAIVE:
+        return None
+    for clause, holder in waivers(game, card, "activate_from_drop"):
+        if can_pay(game, clause.added_cost, holder, card.seat):
+            return clause, holder
+    return None
+
+
+def affordable(game: Game, card: Card, clause: Clause) -> bool:
+    """Whether the card can be paid for where it lies, together with the cost of its skill."""
+    if card.area == DROP:
+        return price_from_drop(game, card) is not None and can_pay_besides(game, card, energy_in(clause.cost))
+    return can_pay_with(game, card, "counter", clause.cost)
 
 
 def counters_on(face: Print, about: int) -> bool:
@@ -141,11 +169,14 @@ def counters_of(game: Game, seat: int, about: int, subject: int) -> list[Choice]
     """
     out: list[Choice] = []
     seen: list[str] = []
-    for id in game.pile(seat, HAND):
+    ids = game.pile(seat, HAND).copy()
+    ids.extend([id for id in game.pile(seat, DROP) if price_from_drop(game, game.cards[id]) is not None])
+    for id in ids:
         p = game.prints[id]
-        if not counters_on(p, about) or p.number in seen or busy(game, game.cards[id]):
+        known = p.number if game.cards[id].area == HAND else p.number + " from the Drop Area"
+        if not counters_on(p, about) or known in seen or busy(game, game.cards[id]):
             continue
-        seen.append(p.number)
+        seen.append(known)
         offered: list[Clause] = []
         for clause in p.clauses:
             kind = COUNTER_TIMINGS.get(clause.timing, 0)
@@ -158,7 +189,7 @@ def counters_of(game: Game, seat: int, about: int, subject: int) -> list[Choice]
                     and not clause_negated(game, card, clause)
                     and not kept_from_activating(game, clause, scope)
                     and not forbidden_to(game, seat, "activate", card, using=kind_of_skill(game, clause))
-                    and can_pay_with(game, card, "counter", clause.cost)
+                    and affordable(game, card, clause)
                     and can_pay(game, clause.cost, card, seat)
                 ):
                     offered.append(clause)
@@ -198,7 +229,13 @@ def take_counter(game: Game, at: Countering) -> int:
     at.paid.append([])
     if clause.cost:
         game.push(Effect(clause, card, card.seat, at.subject, part=THE_COST))
-    pay_card(game, card, "counter", "10-10-1", cost=clause.cost)
+    besides = price_from_drop(game, card) if card.area == DROP else None
+    if besides is None:
+        pay_card(game, card, "counter", "10-10-1", cost=clause.cost)
+        return NEXT
+    way, holder = besides
+    game.push(Effect(way, holder, card.seat, part=THE_ADDED_COST))
+    game.push(Payment(card.seat, price_of(game, card), "10-10-1", energy_in(clause.cost)))
     return NEXT
 
 

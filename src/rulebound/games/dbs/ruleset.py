@@ -268,7 +268,7 @@ for kind, names in (
     for name in names:
         WORDS.kinds[name] = kind
 
-WORDS.waivable = ("play", "activate", "counter")
+WORDS.waivable = ("play", "activate", "counter", "activate_from_drop")
 WORDS.negatable = {
     "activate": ("activate_main", "activate_battle"),
     "auto": ("auto",),

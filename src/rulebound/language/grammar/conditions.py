@@ -46,6 +46,15 @@ def read_conditions(r: Reader) -> list[Condition]:
             r.back(spot)
             return out
         more = [or_more(each) for each in more] if at_least else more
+        last = out[-1]
+        if isinstance(
+            last, tree.AnyOf
+        ):  # "A, or you have B and C": what "have" joins is one of the alternatives
+            inner = counted_there(last.conditions[-1], more[-1]) if unsaid else last.conditions[-1]
+            if there or isinstance(inner, tree.AllOf):
+                raise r.miss("expected-a-number-of-cards")
+            out[-1] = tree.AnyOf((*last.conditions[:-1], tree.AllOf((inner, *more))))
+            continue
         if unsaid and r.context.had_place == "said" and more:
             out[-1] = counted_there(out[-1], more[-1])
         elif there:

@@ -9,7 +9,7 @@ from rulebound.kernel.tree import Action, Filter, Number, Selector
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.nouns import read_noun
-from rulebound.language.grammar.numbers import read_for_each
+from rulebound.language.grammar.numbers import read_for_each, read_number_of
 from rulebound.language.grammar.places import read_areas
 from rulebound.language.grammar.productions import verb
 from rulebound.language.grammar.selections import read_selections, read_selector
@@ -46,7 +46,13 @@ def read_change(r: Reader, sign: int) -> Action:
     stat, what = read_changed_cost(r)
     r.need("by")
     r.eat("an_additional")
-    by: Number = r.signed() if r.kind(SIGNED) else sign * r.number()
+    by: Number
+    if r.see("the_number_of"):
+        found = read_number_of(r)
+        if not isinstance(found, tree.Count):
+            raise r.miss("expected-a-number")
+        return tree.Modify(what, stat, replace(found, times=sign), read_until(r))
+    by = r.signed() if r.kind(SIGNED) else sign * r.number()
     each = read_for_each(r)
     if each is not None and isinstance(by, int):
         by = replace(each, times=by)

@@ -11,6 +11,7 @@ from rulebound.language.grammar import participles
 from rulebound.language.grammar.filters import filter_of, for_each_term, merged
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import at_noun, read_modifier, read_noun
+from rulebound.language.grammar.numbers import read_for_each, read_limit
 from rulebound.language.grammar.places import read_location
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader, Spot
@@ -266,6 +267,8 @@ class Quantity:
         """The number is that of the cards of each kind that is named."""
         self.whose = ""
         """The owner that stood before the number."""
+        self.equal = False
+        """As many as something that is counted behind the cards: "a number of cards equal to …"."""
         self.partitive = False
         """So many *of* the cards."""
 
@@ -291,6 +294,8 @@ def read_quantity(r: Reader) -> Quantity:
         much.every = r.eat("total")
         if isinstance(much.count, int) and not much.up_to and r.eat("or_more"):
             much.least, much.any_number, much.every, much.up_to = much.count, True, True, True
+    elif r.eat("a_number_of"):
+        much.equal = True
     elif r.eat("any_number_of"):
         much.any_number = much.every = much.up_to = True
     elif r.eat("all"):
@@ -300,7 +305,7 @@ def read_quantity(r: Reader) -> Quantity:
     else:
         r.eat("the")
         much.definite = True
-    r.context.one = much.count == 1 and not much.definite and not much.any_number
+    r.context.one = much.count == 1 and not (much.definite or much.any_number or much.equal)
     much.each = r.eat("cards_each")
     much.each = r.eat("each_of") or much.each
     return much
@@ -364,6 +369,7 @@ def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
             raise r.miss("expected-a-number-of-cards")
         return [read_definite(r, of, noun)]
     random = noun.random or r.eat("at_random")
+    read_as_many_as(r, much)
     base = tree.Choose(
         tree.Count(of) if much.any_number else much.count,
         of,
@@ -379,6 +385,17 @@ def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
         least=much.least,
     )
     return one_of_each(r, base, noun) if much.each else [base]
+
+
+def read_as_many_as(r: Reader, much: Quantity) -> None:
+    """Behind the cards: "(up to 1 card) for each Battle Card you have", "(a number of cards) equal to your life"."""
+    if much.equal:
+        r.need("equal_to")
+        much.count = read_limit(r)
+        return
+    each = read_for_each(r) if isinstance(much.count, int) and not (much.any_number or much.least) else None
+    if each is not None and isinstance(much.count, int):
+        much.count = replace(each, times=much.count)
 
 
 def at_bare_number(r: Reader) -> bool:
@@ -580,16 +597,17 @@ def share_place(r: Reader, parts: list[Selector], nouns: list[Noun | None]) -> l
 def read_beyond(r: Reader, what: Selector) -> Selector:
     """ "cards from their hand until they have 3 cards": as many as there are too many."""
     most = r.number()
-    read_left_in_hand(r)
-    return r.when_known(what, too_many, r.context.by, most)
+    area = "life" if r.eat("life_left") else "hand"
+    if area == "hand":
+        read_left_in_hand(r)
+    return r.when_known(what, too_many, Filter(whose=r.context.by, areas=(area,)), most)
 
 
-def too_many(what: Selector, by: str, most: int) -> Selector:
-    """As many cards of a hand as a player has beyond a number."""
-    if not isinstance(what, tree.All | tree.Choose) or what.of.areas != ("hand",) or what.of.whose != by:
+def too_many(what: Selector, held: Filter, most: int) -> Selector:
+    """As many cards as a player has beyond a number, in hand or in life."""
+    if not isinstance(what, tree.All | tree.Choose) or what.of != held:
         raise Miss("expected-cards-of-a-hand")
-    hand = Filter(whose=by, areas=("hand",))
-    return tree.Choose(tree.Over(hand, most), hand, by=by)
+    return tree.Choose(tree.Over(held, most), held, by=held.whose)
 
 
 def read_left_in_hand(r: Reader) -> None:

@@ -81,6 +81,8 @@ def read_none_there(r: Reader, noun: Noun) -> Condition:
 
 def read_possessed(r: Reader, noun: Noun) -> Condition:
     """ "your Leader Card's power is 20000 or more", "your cards' type includes “X”"."""
+    if noun.head in r.grammar.fixed_heads and r.eat("back_is_up"):
+        return present(described(filter_of(r, noun), Filter(state="flipped")), False)
     if noun.head in r.grammar.fixed_heads and r.see_pick("stat"):
         return read_is_it(r, tree.All(filter_of(r, noun)))
     return present(described(filter_of(r, noun), read_inclusion(r)), False)

@@ -93,6 +93,8 @@ PHRASES: Final[dict[str, str]] = {
     "all": "all (of) (the)|every|both of",
     "any": "any",
     "any_number_of": "any number of (the)",
+    "a_number_of": "a number of",
+    "back_is_up": "back (side) is up|back (side) is facing up",
     "total": "total",
     "unless": "unless",
     "at_least": "at least",

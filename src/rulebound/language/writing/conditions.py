@@ -94,7 +94,17 @@ def write_two_in_one(w: Writer, condition: tree.AllOf) -> str:
         if isinstance(theirs, Count) and isinstance(by, int) and isinstance(mine, Count):
             if first.op == ">=" and second.op == "<=" and over == tree.Over(theirs.of, by):
                 return w.say("compare_less", w.write(mine), str(by), w.write(theirs))
+        if isinstance(theirs, Count) and theirs.of.whose:
+            return write_both_had(w, condition, w.say("have." + theirs.of.whose) + " ")
     raise NoWording(condition)
+
+
+def write_both_had(w: Writer, condition: tree.AllOf, have: str) -> str:
+    """ "you have 1 or more A and 2 or more B": who has them is said once, so that it is one of several conditions."""
+    parts = [w.write(each) for each in condition.conditions]
+    if len(parts) != 2 or not all(part.startswith(have) for part in parts):
+        raise NoWording(condition)
+    return w.joined([parts[0], parts[1].removeprefix(have)], "and")
 
 
 def write_fitting(w: Writer, what: tree.Selector, fits: Filter, negative: bool) -> str:

@@ -15,7 +15,11 @@ def write_move(w: Writer, action: Move) -> str:
     if action.alone:
         return w.clause(w.write(replace(action, alone=False)), "without_beneath")
     if isinstance(what, Choose) and isinstance(what.count, Over) and w.has("until_left"):
-        text = w.say("until_left", str(what.count.most), w.into(action.to))
+        of = what.count.of
+        key = w.first(f"until_left.{of.areas[0]}.{of.whose}", "until_left")
+        text = w.say(key, str(what.count.most), w.into(action.to))
+        if key != "until_left":
+            return text
         return w.say("opponent", text) if what.by == "opponent" else text
     mode = w.mode(action.state)
     if action.reveal:

@@ -8,6 +8,7 @@ from typing import Protocol, TypeVar
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Choose, Filter
 from rulebound.language.writer import NoWording, Style, Writer, says
+from rulebound.language.writing.amounts import write_every
 from rulebound.language.writing.nouns import is_located, write_counted, write_phrase
 from rulebound.language.writing.traits import write_traits
 
@@ -125,7 +126,10 @@ def write_number_chosen(w: Writer, what: Choose) -> str:
     mine = of.whose == "you" and not is_located(w, of)
     if isinstance(count, tree.Count):
         if count != tree.Count(of):
-            raise NoWording(what)
+            if what.least or count.times < 1:
+                raise NoWording(what)
+            some = write_number_chosen(w, replace(what, count=count.times))
+            return f"{some} {write_every(w, replace(count, times=1))}"
         if what.least:
             return w.say(w.first("count.>=", "at_least"), str(what.least), write_taken(w, of, True, their))
         if what.up_to:

@@ -763,6 +763,25 @@ def test_a_shown_card_that_was_played_is_it_and_otherwise_still_the_shown_card()
 
 SAME = (
     (
+        "[Awaken] When your life is at 4 or less or you have 1 or more red <Ash> cards and 1 or more red <Bryn> cards"
+        " in your Drop Area : You may flip this card over.",
+        "[Awaken] If you have 4 or less life or you have a red <Ash> card in your Drop Area and 1 or more red <Bryn>"
+        " cards in your Drop Area : You may flip this card over.",
+    ),
+    (
+        "[Auto] When you play this card, choose a number of your opponent's Battle Cards equal to the number of your"
+        " 《Moor》 Battle Cards and KO them.",
+        "[Auto] When you play this card, KO 1 opposing Battle Card for each of your 《Moor》 Battle Cards.",
+    ),
+    (
+        "[Permanent] Reduce the energy cost of this card in your hand by the number of your opponent's Battle Cards.",
+        "[Permanent] Reduce the energy cost of this card in your hand by 1 for each opposing Battle Card.",
+    ),
+    (
+        "[Auto] When you play this card, if your Leader Card's back side is up, draw 1 card.",
+        "[Auto] When you play this card, if your Leader Card is flipped to its back, draw 1 card.",
+    ),
+    (
         "[Auto] When you play this card, if you have at least 1 red <Ash> card and 1 red <Bryn> card in"
         " your Drop Area,"
         " draw 1 card.",

@@ -7,7 +7,7 @@ from typing import Final
 
 from rulebound.cardcheck.arranger import Arranger, fixed_card, option
 from rulebound.cardcheck.positions import Trial
-from rulebound.games.dbs.areas import AREAS, BATTLE, DECK, ENERGY, HAND
+from rulebound.games.dbs.areas import AREAS, BATTLE, DECK, DROP, ENERGY, HAND
 from rulebound.games.dbs.battle import Battle, DamageProcessing, battle_of
 from rulebound.games.dbs.checkpoints import CHECKPOINT
 from rulebound.games.dbs.counters import Countering
@@ -104,7 +104,7 @@ class DragonBallSuperArranger(Arranger):
 
     def whose_turn(self, clause: Clause, variant: int) -> str:
         event = self.event_of(clause, variant)
-        if any(isinstance(one, WaiveCost) and one.act == "counter" for one in clause.effect):
+        if any(isinstance(one, WaiveCost) and one.act in COUNTERED for one in clause.effect):
             return "opponent"
         if event is not None and event.keyword == "Aegis":
             return "opponent"
@@ -146,6 +146,8 @@ class DragonBallSuperArranger(Arranger):
     def place_of(self, trial: Trial) -> int:
         clause, timing = trial.clause, trial.clause.timing
         event = self.event_of(clause, trial.variant)
+        if any(isinstance(one, WaiveCost) and one.act == "activate_from_drop" for one in clause.effect):
+            return DROP
         if timing == "permanent" and any(one.anywhere for one in clause.effect) and refers_to_itself(clause):
             return HAND
         if clause.places:
@@ -201,7 +203,7 @@ class DragonBallSuperArranger(Arranger):
         """The player plays or uses a card whose cost the clause puts something in the place of."""
         act = next(one.act for one in trial.clause.effect if isinstance(one, WaiveCost))
         ids = [trial.card, *sorted(trial.laid)]
-        if act == "counter":
+        if act in COUNTERED:
             trial.roles["counter"] = trial.card
             attack = any(c.timing == "counter_attack" for c in trial.printed.clauses)
             for clause in trial.printed.clauses:
@@ -573,6 +575,10 @@ def price(trial: Trial) -> tuple[list[str], int]:
                 colors.extend(step.colors)
                 total += max(step.total, len(step.colors))
     return colors, max(total, len(colors))
+
+
+COUNTERED: Final = ("counter", "activate_from_drop")
+"""What texts let be done with a [Counter] for another price."""
 
 
 def refers_to_itself(clause: Clause) -> bool:

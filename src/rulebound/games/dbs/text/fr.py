@@ -92,6 +92,7 @@ PHRASES: Final[dict[str, str]] = {
     "you_can_use": "vous pouvez utiliser",
     "instead_of_playing": "au lieu de la jouer",
     "you_did": "vous avez",
+    "life_left": "en vie",
     "attacked_twice": "a attaqué deux fois ce tour",
     "was_placed_in": "a été placée dans",
 }
@@ -438,6 +439,8 @@ SENTENCES: Final[dict[str, str]] = {
     # actions
     "fill": "placez des cartes du dessus de {a} sous {b} jusqu'à en avoir {c} cartes sous {b}",
     "draw_until": "piochez des cartes jusqu'à en avoir {a} en main",
+    "until_left.hand.you": "placez des cartes depuis votre main {b} jusqu'à en avoir {a} en main",
+    "until_left.life.you": "placez des cartes depuis votre zone de vie {b} jusqu'à en avoir {a} en vie",
     "until_left": "place des cartes depuis sa main {b} jusqu'à en avoir {a} en main",
     "move.warp": "transférez {a} dans la Dimension parallèle",
     "to_area": "dans la",
@@ -460,6 +463,7 @@ SENTENCES: Final[dict[str, str]] = {
     "beneath": "placez {a} au-dessous de {b}",
     "activate_skill": "activez le {b} de {a}",
     "also_all": "cette carte a {a} dans toutes les zones",
+    "waived.activate_from_drop": "vous pouvez activer cette carte en payant son coût d'énergie et {a}",
     "waived.play": "vous pouvez jouer cette carte depuis votre main {a}",
     "waived.activate": "vous pouvez activer cette carte depuis votre main {a}",
     "waived.counter": "vous pouvez activer le [Contre] de cette carte depuis votre main {a}",

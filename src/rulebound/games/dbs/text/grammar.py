@@ -38,7 +38,7 @@ BECOMES: Final[dict[str, str]] = {
     "unless": "skills_but_leader",
     "Shuffle": "returners_shuffle",
     "Waive Allow": "did without_paying from_your_hand you_can_play you_can_activate you_may instead_of_paying"
-    " gerund when_you_activate",
+    " gerund when_you_activate by_paying",
     "no_effects": "skill_less",
     "keyword=Attack_Active": "in_active_mode_attack predicate.can_attack",
     "Allow": "predicate.can_activate even_if or_more_life whatever_life you_can_pay_with to_pay_energy even_in_rest"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebound.games.dbs.text.grammar import GRAMMAR
 from rulebound.games.dbs.tree import AreaLimit, Unspecified
-from rulebound.kernel.tree import WHILE, Action, Skill
+from rulebound.kernel.tree import WHILE, Action, Is, Skill, Waive
 from rulebound.language.grammar import permanents
 from rulebound.language.grammar.boundaries import ended
 from rulebound.language.grammar.costs import colon_ahead, read_costs
@@ -26,9 +26,19 @@ def read_permanents(r: Reader, header: Header) -> list[Skill]:
     while not ended(r):
         skill = read_rule(r, header) or read_spared(r, header) or read_instead(r, header)
         out.append(skill or read_lasting(r, header))
+        if not lies_right(out[-1]):
+            raise r.miss("expected-where")
     if not out or header.cost or (header.once and any(skill.timing != "instead" for skill in out)):
         raise r.miss("expected-a-permanent-effect")
     return out
+
+
+def lies_right(skill: Skill) -> bool:
+    """What is said of a card in the Drop Area is said under that condition."""
+    effect = skill.effect
+    if not isinstance(effect, Waive) or effect.act != "activate_from_drop":
+        return True
+    return any(isinstance(each, Is) and each.fits.areas == ("drop",) for each in skill.conditions)
 
 
 @GRAMMAR.override(permanents.lasts)

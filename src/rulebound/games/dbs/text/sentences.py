@@ -21,7 +21,7 @@ from rulebound.language.grammar.placements import read_destination
 from rulebound.language.grammar.places import belong_to, read_areas
 from rulebound.language.grammar.productions import VERBS
 from rulebound.language.reader import Reader
-from rulebound.language.references import Acted, ChoiceOver, Done, OpenChoice
+from rulebound.language.references import Acted, ChoiceOver, Done, OpenChoice, ThisCard
 from rulebound.language.trees import under
 
 
@@ -86,6 +86,10 @@ def read_waived(r: Reader) -> Action | None:
                 if paid is not None:
                     return tree.Waive(tree.This(), act, tuple(paid), read_until(r))
         r.back(spot)
+    from_drop = read_from_drop(r)
+    if from_drop is not None:
+        return from_drop
+    r.back(spot)
     if r.eat("when_you_activate") and read_own_counter(r) and r.mark(",") and r.eat("you_may"):
         paid = read_clauses(r)
         if r.mark(".") and r.pick("did") == "yes" and r.mark(","):
@@ -94,6 +98,22 @@ def read_waived(r: Reader) -> Action | None:
                 return tree.Waive(tree.This(), "counter", tuple(paid), tree.WHILE)
     r.back(spot)
     return None
+
+
+def read_from_drop(r: Reader) -> Action | None:
+    """ "(if this card is in your Drop Area) you can activate it by paying its energy cost and …"; None if it is
+    not said so."""
+    if not r.eat("you_can_activate"):
+        return None
+    it_is_this = bool(r.mentions) and isinstance(r.mentions[-1], ThisCard)
+    if not r.pick("this") and not (it_is_this and r.eat("it")):
+        return None
+    if not (r.eat("by_paying") and r.eat("and")):
+        return None
+    paid = read_done_for_it(r)
+    if not paid:
+        return None
+    return tree.Waive(tree.This(), "activate_from_drop", tuple(paid), read_until(r))
 
 
 def read_own_counter(r: Reader) -> bool:

@@ -373,6 +373,8 @@ def write_waive(w: Writer, action: tree.Waive) -> str:
     if not action.instead:
         return w.say("waived." + action.act, w.say("without_paying"))
     paid = [write_doing(w, each) for each in action.instead]
+    if action.act == "activate_from_drop":
+        return w.say("waived." + action.act, w.joined(paid, "and"))
     return w.say("waived." + action.act, w.say("paid_instead", w.joined(paid, "and")))
 
 

@@ -242,6 +242,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "bar": {
         "play": "jouer de",
         "play_from_hand": "jouer de cartes de votre main",
+        "lose_without_deck": "perdre la partie parce que votre deck n'a plus de cartes",
         "draw_by_effects": "piocher de carte(s) grâce à un de vos effets",
         "add_life_by_effects": "ajouter de cartes de votre Vie à votre main grâce à vos effets",
         "activate_don_by_characters": "redresser de carte(s) DON!! grâce à l'effet d'un Personnage",
@@ -360,6 +361,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "don_returned/you": "une carte DON!! de votre terrain est renvoyée à votre deck DON!!",
         "don_returned/": "une carte DON!! du terrain est renvoyée au deck DON!! de son propriétaire",
         "life_empty/you": "le nombre de cartes dans votre Vie passe à 0",
+        "life_empty/opponent": "le nombre de cartes dans la Vie adverse passe à 0",
+        "deck_empty/you": "le nombre de cartes dans votre deck passe à 0",
         "hand_trashed/you": "une ou plusieurs cartes de votre main ont été défaussées",
         "damage/you": "vous subissez des dégâts",
         "main_start/": "{le début} de la phase Principale",
@@ -468,6 +471,8 @@ SENTENCES: Final[dict[str, str]] = {
     # events
     "event.don_returned/you/several": "{a} cartes DON!! ou plus de votre terrain sont renvoyées à votre deck DON!!",
     "event.trigger_activated/": "[Déclenchement] est activé",
+    "event.trigger_activated/you": "vous activez [Déclenchement]",
+    "event.trigger_activated/opponent": "votre adversaire active [Déclenchement]",
     "event.block/you": "vous activez [Bloqueur]",
     "event.block/opponent": "votre adversaire active [Bloqueur]",
     "acts.play_from_hand/you": "vous jouez {a} de votre main",
