@@ -27,6 +27,8 @@ WORDS: Final[dict[str, str]] = {
     "whose=opponent who=opponent by=opponent whose=you who=you to": "their opponent opponents than_opponent"
     " opponent_may opponent_cannot opponent_can_only opponent_chooses_one to_opponent",
     "who=you": "to_you",
+    "event=skill_activated": "effects_of",
+    "whose=you": "in_all_your_areas",
     "who=both otherwise": "both_players you_and_opponent",
     "alone": "without_beneath",
     "Filter Top Move Together": "each_players either your_and_opponents owners owner_after",
@@ -87,9 +89,10 @@ WORDS: Final[dict[str, str]] = {
     "event also": "start_or_end_of edge edge_verb period",
     "When": "of_both either your_and_opponents instead_of.returned",
     "When Bar": "acts happens using area_word battle_end by_whom",
-    "event": "to_mode an_attack in_battle play_itself",
+    "event": "to_mode an_attack in_battle play_itself uses_to",
     "other": "in_battle_with",
-    "keyword=not_skill": "by_attacking",
+    "keyword=not_skill": "by_attacking without_using",
+    "who=you who=opponent keyword": "uses",
     # what happens
     "Draw": "verb.draw",
     "KO": "verb.ko",

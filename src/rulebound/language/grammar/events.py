@@ -9,7 +9,7 @@ from rulebound.kernel import tree
 from rulebound.kernel.tree import Condition, Filter
 from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.filters import filter_of
-from rulebound.language.grammar.means import read_doer, read_means
+from rulebound.language.grammar.means import read_doer, read_means, read_skill_of
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.places import belong_to, read_location
@@ -89,6 +89,9 @@ def read_event(r: Reader, conditions: list[Condition]) -> tree.When:
         conditions.append(tree.Is(tree.This(), Filter(state="in_battle")))
         return read_event(r, conditions)
     r.back(spot)
+    used = read_used(r, conditions)
+    if used is not None:
+        return used
     acts = r.pick("acts")
     if acts:
         return read_acted(r, acts.split(" "), conditions)
@@ -112,6 +115,30 @@ def read_event(r: Reader, conditions: list[Condition]) -> tree.When:
     condition = read_conditions(r)
     whole = condition[0] if len(condition) == 1 else tree.AllOf(tuple(condition))
     return tree.When("situation", condition=whole)
+
+
+def read_used(r: Reader, conditions: list[Condition]) -> tree.When | None:
+    """ "you use one of your red card skills to switch a Battle Card to Rest Mode"; None if no skill is used for
+    something."""
+    spot = r.spot()
+    who = r.pick("uses")
+    means = read_skill_of(r) if who else None
+    verb = ""
+    if means is not None and r.eat("to_do"):
+        r.read_as("to", len(r.trail) - 1)
+        verb = r.pick("uses_to")
+    if means is None or not verb:
+        r.back(spot)
+        return None
+    of, kind = means
+    if of.whose not in ("", who):
+        raise r.miss("expected-cards-of-one-player")
+    event = read_acted(r, [f"{verb}/{'any' if verb == 'switch' else who}"], conditions)
+    if event.also or event.keyword:
+        raise r.miss("expected-something-that-happens-to-a-card")
+    other = None if of == Filter() and event.event == "play" else replace(of, whose=who)
+    whose = "" if verb == "switch" else event.who
+    return replace(event, who=whose, keyword=kind, other=other)
 
 
 def read_edge(r: Reader) -> tree.When | None:
@@ -189,6 +216,8 @@ def read_acted(r: Reader, acts: list[str], conditions: list[Condition]) -> tree.
         r.mention(Named(tree.Subject()))
         event = tree.When(name, subject, who, areas=areas, least=least, keyword="skill" if by_skill else "")
         return read_event_tail(r, event, conditions)
+    if name == "discard":
+        return read_event_tail(r, read_discarded(r, tree.When(name, subject)), conditions)
     if name == "placed":
         if not (r.eat("in_from") or r.eat("to")):
             raise r.miss("expected-where")

@@ -18,9 +18,16 @@ def read_means(r: Reader, event: tree.When) -> tree.When:
     """With which skill: "by a skill", "using [Union]", "with {X}'s skill", "by one of your red card skills"."""
     spot = r.spot()
     whose = r.pick("by_whom")
-    if whose:
+    if whose and (r.see("on_plain") or r.see("of_plain")):  # "by a skill of your Leader Card"
+        r.back(spot)
+    elif whose:
         kind = "not keyword" if r.eat("plain_skill") else "skill"
         return replace(event, keyword=kind, other=Filter(whose=whose[1:]) if whose[1:] else event.other)
+    if event.event == "play" and not event.keyword and r.eat("without_using"):
+        means = read_skill_of(r)
+        if means == (Filter(), "skill"):
+            return replace(event, keyword="not skill")
+        r.back(spot)
     if r.eat("using") or r.eat("by"):
         keyword = read_keyword_used(r)
         if keyword:
@@ -66,7 +73,10 @@ def read_skill_of(r: Reader) -> tuple[Filter, str] | None:
     try:
         if r.eat("effects_of"):
             r.eat("one_of") or r.eat("a")
-            return filter_of(r, read_noun(r), True), "skill"
+            of = filter_of(r, read_noun(r), True)
+            if not of.whose and r.eat("in_all_your_areas"):
+                of = replace(of, whose="you")
+            return of, "skill"
         r.eat("one_of") or r.eat("a") or r.eat("the")
         either = r.eat("either")
         whose = "" if either else r.whose()

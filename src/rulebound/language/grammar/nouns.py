@@ -453,6 +453,7 @@ def read_under_host(r: Reader) -> Filter:
 
 def read_other_than(r: Reader, noun: Noun) -> None:
     if not (r.eat("this_one") or r.pick("this")):
+        r.eat("a")
         read_excluded(r, noun)
         return
     noun.f = replace(noun.f, other=True)

@@ -139,7 +139,8 @@ PHRASES: Final[dict[str, str]] = {
     "you_did": "you|they|your opponent",
     "you_did_not": "you {did not}|they {did not}|your opponent {did not}",
     "the_base_of": "the base",
-    "effects_of": "(the) {effects} of|the {effect} of|{effects} on",
+    "effects_of": "(the) {effects} of|the {effect} of|(the) {effects} on|the {effect} on|{an effect} on"
+    "|{an effect} of",
     "effect": "{effect}",
     "are_negated": "are negated|is negated",
     "effects_are_negated": "{effects} are negated|{effect} is negated",
@@ -247,6 +248,7 @@ PHRASES: Final[dict[str, str]] = {
     "by_attacking": "by attacking|with an attack|with its attack|by its attack|in an attack",
     "plain_skill": "non-keyword",
     "play_itself": "play",
+    "without_using": "without using|not by",
     "using": "using|with|as a result of|due to|because of",
     "is_reduced_by": "is reduced by|are reduced by|is decreased by|are decreased by",
     "searched": "if you searched it|if you looked through it",
@@ -297,7 +299,7 @@ PHRASES: Final[dict[str, str]] = {
     "except_with_this_skill": "except with this card's {effect}|except with this card's {effects}",
     "flipped_to_back": "flipped to its back (side)|awakened",
     "colors_word": "colors",
-    "in_all_your_areas": "in all (of) your areas",
+    "in_all_your_areas": "in all (of) your areas|in any (of) your areas",
     "in_the_turn_played": "in the turn you played this card",
     "twice_in_turn": "twice in the same turn",
     "during_that_turn": "during that turn",
@@ -538,8 +540,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "no hand": "if you {did not} add a card to your hand",
     },
     "turn": {
-        "you": "{it is} your turn|during your turn",
-        "opponent": "{it is} {the opponent's} turn|during {the opponent's} turn|during their turn",
+        "you": "{it is} your turn|during your turn|on your turn|in your turn",
+        "opponent": "{it is} {the opponent's} turn|during {the opponent's} turn|during their turn"
+        "|on {the opponent's} turn|in {the opponent's} turn",
     },
     "have": {
         "you": "you have|you control",
@@ -586,7 +589,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "attack/opponent": "{the opponent} attacks",
         "turn_end/played": "the end of the turn when you play this card|the end of the turn (in which) you play(ed)"
         " this card|the end of the turn (in which) this card is played"
-        "|the end of the turn (in which) this card was played",
+        "|the end of the turn (in which) this card was played|the end of a turn in which you play(ed) this card"
+        "|the end of a turn in which this card is played|the end of a turn in which this card was played",
         "turn_end/": "the end of the turn|the end of each turn|the end of each player's turn"
         "|the end of your or {the opponent's} turn|the end of both players' turns",
         "turn_end/opponent": "the end of {the opponent's} turn|the end of their turn",
@@ -697,6 +701,17 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "discard/you": "you discard",
         "discard/opponent": "{the opponent} discards",
         "switch/opponent": "{the opponent} switches (their)",
+    },
+    "uses": {
+        "you": "you use",
+        "opponent": "{the opponent} uses|an opponent uses",
+    },
+    "uses_to": {
+        "play": "play",
+        "discard": "discard",
+        "placed": "place|add|send",
+        "ko": "KO",
+        "switch": "switch",
     },
     "happens_or": {
         "ko": "{KO'd}",

@@ -139,6 +139,7 @@ PHRASES: Final[dict[str, str]] = {
     "from_the_game": "de la partie",
     "damage": "dégât(s)",
     "to_opponent": "à {l'adversaire}",
+    "without_using": "sans utiliser",
     "by_attacking": "en attaquant|avec une attaque",
     "to_you": "à vous-même",
     "the_power_of": "une puissance égale à la puissance totale de",

@@ -42,7 +42,7 @@ def write_event(w: Writer, event: When) -> str:
     if event.least > 1:
         return w.say(key + "/several", str(event.least))
     if event.event == "skill_activated":
-        return w.say("acts.activated/" + event.who, w.keyword(event.keyword))
+        return w.say("acts.activated/" + event.who, write_activated(w, event.keyword))
     return w.say(key) + write_circumstances(w, event)
 
 
@@ -67,6 +67,11 @@ def write_happening(w: Writer, event: When, of: Filter) -> str:
     return text + write_circumstances(w, event)
 
 
+def write_activated(w: Writer, kind: str) -> str:
+    """The skill that is activated, by its kind."""
+    return w.keyword(kind) if kind else w.say("any_skill")
+
+
 def write_played(w: Writer, event: When, of: Filter) -> str:
     """The card that a player plays."""
     of = replace(of, whose="")
@@ -89,6 +94,8 @@ def write_circumstances(w: Writer, event: When) -> str:
     by = event.other
     if event.event in DAMAGING:
         return out + write_damaged(w, event)
+    if event.keyword == "not skill" and event.event == "play":
+        return out + " " + w.say("without_using")
     if event.keyword == "not skill":  # damage that is taken
         return out + " " + w.say("from_attack", w.say("attack_of." + (by.whose if by is not None else "")))
     if event.keyword == "skill" and by is not None and (by.this or by.asks("name")):

@@ -763,6 +763,10 @@ def test_a_shown_card_that_was_played_is_it_and_otherwise_still_the_shown_card()
 
 SAME = (
     (
+        "[Auto] When you play this card, KO up to 1 red Battle Card other than an <Ash> card.",
+        "[Auto] When you play this card, KO up to 1 red Battle Card other than <Ash>.",
+    ),
+    (
         "[Awaken] When your life is at 4 or less or you have 1 or more red <Ash> cards and 1 or more red <Bryn> cards"
         " in your Drop Area : You may flip this card over.",
         "[Awaken] If you have 4 or less life or you have a red <Ash> card in your Drop Area and 1 or more red <Bryn>"

@@ -219,8 +219,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "yes drop": "if you put a card into the Drop Area|if you placed cards in your drop area",
     },
     "happens": {
-        "rested": "is switched to Rest Mode|is switched from active mode to rest mode",
-        "activated_mode": "is switched to Active Mode|is switched from rest mode to active mode",
+        "rested": "is switched to Rest Mode|switches to rest mode|is switched from active mode to rest mode",
+        "activated_mode": "is switched to Active Mode|switches to active mode"
+        "|is switched from rest mode to active mode",
         "damage_failed": "fails to deal damage|fails to inflict damage|{does not} deal damage",
         "evolves": "evolves into",
         "combo": "is used in a combo|was used in a combo|are used in a combo",
@@ -388,6 +389,8 @@ SENTENCES: Final[dict[str, str]] = {
     "power_up": "the power of {a} is increased",
     "power_down": "the power of {a} is decreased",
     "attack_negated": "the attack of {a} is negated",
+    "without_using": "without using a skill",
+    "any_skill": "a skill",
     "skill_on": "{a} of {b}",
     "using_skills_of": "using skills of",
     "at_battle_end": "at the end of a battle in which",

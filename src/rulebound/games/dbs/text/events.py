@@ -9,6 +9,7 @@ from rulebound.kernel.tree import Condition, Filter, Is, Subject, This, When
 from rulebound.language.grammar import events
 from rulebound.language.grammar.events import read_activating, read_event_tail
 from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.means import read_skill_of
 from rulebound.language.grammar.negations import possessive
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.places import belong_to
@@ -149,7 +150,7 @@ def read_skill_used(r: Reader, who: str) -> When | None:
             break
     if not kinds:
         r.back(spot)
-        return None
+        return read_any_skill(r, who)
     r.eat("effects")
     subject: Filter | None = None
     again = r.spot()
@@ -163,6 +164,26 @@ def read_skill_used(r: Reader, who: str) -> When | None:
     r.mention(Named(Subject()))
     first, *rest = [When("skill_activated", subject, who, keyword=kind) for kind in kinds]
     return replace(first, also=tuple(rest))
+
+
+def read_any_skill(r: Reader, who: str) -> When | None:
+    """ "(your opponent activates) a skill", "a Battle Card's skill"; None if that is not said."""
+    spot = r.spot()
+    means = read_skill_of(r)
+    if means is None or means[1] != "skill" or means[0].whose not in ("", who):
+        r.back(spot)
+        return None
+    of = means[0]
+    again = r.spot()
+    if of == Filter() and (r.eat("of_plain") or r.eat("on_plain") or r.eat("of")):
+        r.eat("one_of") or r.eat("a")
+        of = filter_of(r, read_noun(r), True)
+        if of.whose not in ("", who):
+            raise r.miss("expected-cards-of-one-player")
+    else:
+        r.back(again)
+    r.mention(Named(Subject()))
+    return When("skill_activated", replace(of, whose=who) if of != Filter() else None, who)
 
 
 def read_activation(r: Reader, who: str, conditions: list[Condition]) -> When:

@@ -381,6 +381,8 @@ SENTENCES: Final[dict[str, str]] = {
     "power_up": "la puissance de {a} est augmentée",
     "power_down": "la puissance de {a} est réduite",
     "attack_negated": "l'attaque de {a} est annulée",
+    "without_using": "sans utiliser une Capacité",
+    "any_skill": "une Capacité",
     "skill_on": "{a} de {b}",
     "by_plain./": "en utilisant une Capacité qui n'est pas une Capacité-clef",
     "by_plain./you": "par votre Capacité qui n'est pas une Capacité-clef",

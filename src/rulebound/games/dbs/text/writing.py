@@ -265,7 +265,8 @@ def write_dbs_happening(w: Writer, event: When, of: Filter) -> str:
         return w.say(name, nouns.write_subject(w, of)) + events.write_circumstances(w, event)
     if name == "skill_activated" and event.who:
         cards = w.article(nouns.write_bare(w, replace(of, whose=""), False))
-        return w.say("acts.activated/" + event.who, w.say("skill_on", w.keyword(event.keyword), cards))
+        skill = events.write_activated(w, event.keyword)
+        return w.say("acts.activated/" + event.who, w.say("skill_on", skill, cards))
     if name == "skill_activated":
         return w.clause(nouns.write_subject(w, of), "happens.activates", w.keyword(event.keyword))
     if event.keyword == "not Awaken":
