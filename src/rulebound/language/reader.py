@@ -159,7 +159,7 @@ class Spot:
 def counted(token: Token, lex: Lexicon) -> Token:
     """A number that is written as a word is a number like any other; but "one" is many other things as well."""
     count = lex.numbers.get(token.text, 0) if token.kind == WORD else 0
-    return Token(NUMBER, token.text, token.start, token.end, count) if count > 1 else token
+    return Token(NUMBER, token.text, token.start, token.end, value=count) if count > 1 else token
 
 
 class Reader:
