@@ -174,3 +174,15 @@ def test_a_counter_in_the_drop_area_for_its_cost_and_more(table: Table) -> None:
     assert table.where(again) == "removed" and table.hand(table.foe) == held - 1
     assert table.happened("negate_attack") == 1
     assert sum(table.game.cards[id].rested for id in table.game.pile(table.foe, ENERGY)) == 2
+
+
+@pytest.mark.rule("dbs", "8-5-2-2")
+def test_to_activate_a_card_for_less_is_to_activate_its_counter(table: Table) -> None:
+    free = "[Permanent] You can activate this card from your hand without paying its energy cost."
+    table.card("T-free", kind="Extra", cost=9, text="[Counter: Attack] Negate the attack.\n" + free)
+    attacker = table.mine(PLAIN)
+    table.theirs("T-free", HAND)
+    table.attack(attacker, table.leader(table.foe))
+    table.do("counter T-free")
+    table.till("main")
+    assert table.happened("negate_attack") == 1

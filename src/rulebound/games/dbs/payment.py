@@ -190,10 +190,18 @@ def can_pay_in_full(game: Game, card: Card, energy: list[int] | None = None) -> 
     return can_pay_energy(game, card.seat, price_of(game, card), energy)
 
 
+def waivers_of(game: Game, card: Card, act: str) -> list[tuple[Clause, Card]]:
+    """What stands in the place of the card's cost; whoever may activate the card may activate its [Counter]."""
+    out = waivers(game, card, act)
+    if act == "counter":
+        out.extend(waivers(game, card, "activate"))
+    return out
+
+
 def payable_waivers(game: Game, card: Card, act: str) -> list[Choice]:
     return [
         Choice("waive", holder.id, i)
-        for i, (clause, holder) in enumerate(waivers(game, card, act))
+        for i, (clause, holder) in enumerate(waivers_of(game, card, act))
         if can_pay(game, clause.added_cost, holder, card.seat)
     ]
 
@@ -254,7 +262,7 @@ def take_price(game: Game, at: Price) -> int:
     if answer.verb == "full":
         game.push(Payment(card.seat, price_of(game, card), at.rule, at.kept))
         return END
-    clause, holder = waivers(game, card, at.act)[answer.number]
+    clause, holder = waivers_of(game, card, at.act)[answer.number]
     game.report_card("waive", card, clause=clause, rule=at.rule)
     if clause.added_cost:
         game.push(Effect(clause, holder, card.seat, part=THE_ADDED_COST))

@@ -17,7 +17,7 @@ from rulebound.games.dbs.counters import AN_ATTACK, Countering
 from rulebound.games.dbs.instructions import ComboCards, GainControl, NegateAction, PutBeneath
 from rulebound.games.dbs.keywords.blocker import BLOCK
 from rulebound.games.dbs.keywords.strike import strike
-from rulebound.games.dbs.payment import PayEnergy, Price, active_energy, cost_of
+from rulebound.games.dbs.payment import PayEnergy, Price, active_energy, cost_of, waivers_of
 from rulebound.kernel import battles
 from rulebound.kernel.cards import MISSING, Card
 from rulebound.kernel.conditions import hold
@@ -30,7 +30,6 @@ from rulebound.kernel.instructions.flow import JumpUnless
 from rulebound.kernel.keywords import has_keyword, keywords_of
 from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.program import Clause
-from rulebound.kernel.prohibitions import waivers
 from rulebound.kernel.scope import Scope
 from rulebound.kernel.skills import clauses_of
 
@@ -127,7 +126,7 @@ def rate_price(game: Game, choice: Choice) -> int:
     at = game.stack[-1]
     if choice.verb == "full" or not isinstance(at, Price):
         return 0
-    clause, _ = waivers(game, game.cards[at.card], at.act)[choice.number]
+    clause, _ = waivers_of(game, game.cards[at.card], at.act)[choice.number]
     return 0 if clause.added_cost else 1
 
 
