@@ -156,6 +156,12 @@ class Spot:
         self.context = context
 
 
+def counted(token: Token, lex: Lexicon) -> Token:
+    """A number that is written as a word is a number like any other; but "one" is many other things as well."""
+    count = lex.numbers.get(token.text, 0) if token.kind == WORD else 0
+    return Token(NUMBER, token.text, token.start, token.end, value=count) if count > 1 else token
+
+
 class Reader:
     """Reads tokens one after another with a lexicon and a game's grammar."""
 
@@ -163,7 +169,8 @@ class Reader:
         self.text = text
         self.lex = lex
         self.grammar = grammar
-        self.tokens = grammar.tokens(text, lex) if tokens is None else tokens
+        given = grammar.tokens(text, lex) if tokens is None else tokens
+        self.tokens = [counted(token, lex) for token in given]
         self.at = 0
         self.furthest = 0
         self.expected = Message("expected-an-effect")
@@ -202,7 +209,7 @@ class Reader:
         """Consumes tokens; the first of them."""
         token, last = self.token(), self.token(length - 1)
         if length:
-            said = meaning if key else token.text
+            said = meaning if key else str(token.value) if token.kind == NUMBER else token.text
             self.trail.append(Consumed(token.start, last.end, key or token.kind, said))
         self.at += length
         return token

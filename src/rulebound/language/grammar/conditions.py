@@ -35,7 +35,9 @@ def read_conditions(r: Reader) -> list[Condition]:
             continue
         except Miss:
             r.back(middle)
-        if not (r.context.had_whose or r.context.there) or not (r.kind(NUMBER) or r.see("a")):
+        if not (r.context.had_whose or r.context.there) or not (
+            r.kind(NUMBER) or r.see("a") or r.see("exactly")
+        ):
             r.back(spot)
             return out
         unsaid, there = r.context.had_place == "unsaid", r.context.there

@@ -29,7 +29,9 @@ def read_number_of_card(r: Reader, compared: str = "") -> Number | None:
     of = read_whose_number(r)
     if of is not None:
         based = r.eat("original")
-        stat = r.pick("stat") or compared
+        stat = r.pick("stat") or (
+            "" if isinstance(of, It) else compared
+        )  # "that card" may be that of an event
         if stat and (stat == "power" or not based):
             return Stat(f"base_{stat}" if based else stat, of)
     r.back(spot)

@@ -183,7 +183,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "combo_this": "place this card in your combo area from any area",
     },
     "state": {
-        "in_battle": "in battle",
+        "in_battle": "in battle|that is in battle|that are in battle",
         "rested": "in Rest Mode|rest mode|that are in rest mode|that is in rest mode",
         "active": "in Active Mode|active mode",
     },
