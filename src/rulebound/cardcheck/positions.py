@@ -526,7 +526,7 @@ class Trial:
         elif f.state in FIGHTING and card is self.this:
             self.fighters["attacker"] = tree.Filter(this=True)
         if f.attached:
-            self.arranger.give(self, card, f.attached, f.attached_least)
+            self.arranger.give(self, card, f.attached, max(1, f.attached_least))
         for word in f.played_with:
             card.played_with |= self.words.kinds_of(word)
             if card is self.this:

@@ -389,7 +389,7 @@ class Lowering:
             m.keywords |= self.any_keyword() if name == "any" else self.keyword(name)
         for name in f.no_keywords:
             m.no_keywords |= self.any_keyword() if name == "any" else self.keyword(name)
-        m.no_effects, m.attached, m.attached_least = f.no_effects, f.attached, f.attached_least
+        m.no_effects, m.attached, m.attached_least = f.no_effects, f.attached, max(1, f.attached_least)
         m.this, m.other = f.this, f.other
         for name in f.came_from:
             m.came_from |= 1 << self.area(name)

@@ -155,7 +155,7 @@ class Filter:
     """Not the card the text is on."""
     attached: str = ""
     """Has at least one card of this kind attached, or `attached_least`."""
-    attached_least: int = 1
+    attached_least: int = 0
     either: tuple[Filter, ...] = ()
     token: bool = False
     """Is a token."""

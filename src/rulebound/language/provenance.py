@@ -40,7 +40,7 @@ WORDS: Final[dict[str, str]] = {
     "Happened When": "any during_that_turn",
     "Together Choose Forbid Compare how=all All": "each_of each cards_each both copies_of_both along_with",
     "count right by high low": "cards_equal_to a_total_of total more additional an_additional exactly equal_to"
-    " to_range between",
+    " to_range between same_count",
     "random": "at_random randomly",
     "high sum_max op=<= op=<": "or_less less_equal at_most less_than",
     "low op=>= op=> least op=< sum_min": "or_more more_equal at_least more_than",

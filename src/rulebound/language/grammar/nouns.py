@@ -275,7 +275,7 @@ def read_behind(r: Reader, noun: Noun) -> bool:
     if r.context.amount and noun.heads and read_done_to(r, noun):
         return True
     spot = r.spot()
-    if r.eat("ignoring") or (r.mark(",") and r.eat("ignoring")):
+    if not r.context.amount and (r.eat("ignoring") or (r.mark(",") and r.eat("ignoring"))):
         noun.ignoring = (*noun.ignoring, read_keyword(r))
         return True
     r.back(spot)

@@ -220,7 +220,10 @@ def read_cannot(r: Reader, subjects: list[Selector]) -> list[Action]:
         act, by_player, whose = ("", "", "") if found else read_act(r).partition("/")
         if act == "be_played":
             read_from_any_area(r)
-            by_effects = read_means(r, tree.When("play")) == tree.When("play", keyword="skill")
+            means = read_means(r, tree.When("play"))
+            by_effects = means == tree.When("play", keyword="skill")
+            if means != tree.When("play") and not by_effects:
+                raise r.miss("expected-the-end-of-the-sentence")
             if subjects != ([IN_HAND] if by_effects else [tree.This()]):
                 raise r.miss("expected-this-card")
             barred = "play_by_effects" if by_effects else "play"

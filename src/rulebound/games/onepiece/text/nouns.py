@@ -20,7 +20,7 @@ def read_alternative(r: Reader, first: Noun, joined: bool) -> Noun | None:
     """Each alternative says whose cards it means."""
     spot = r.spot()
     if r.context.many and r.eat("or_up_to") and (r.token().value, True) == r.context.many:
-        r.number()  # "jusqu'à 1 A ou jusqu'à 1 B"
+        read_same_count(r)  # "jusqu'à 1 A ou jusqu'à 1 B"
         r.eat("of")
         try:
             return read_one_noun(r)
@@ -29,7 +29,7 @@ def read_alternative(r: Reader, first: Noun, joined: bool) -> Noun | None:
             return None
     r.back(spot)
     if r.free_order and r.context.many and r.context.many[0] == 1 and r.eat("or") and r.token().text == "1":
-        r.number()  # "jusqu'à 1 A ou 1 B"
+        read_same_count(r)  # "jusqu'à 1 A ou 1 B"
         r.eat("of")
         try:
             return read_one_noun(r)
@@ -57,11 +57,18 @@ def same_number(r: Reader) -> bool:
     """ "(up to 1 red card or) up to 1 blue card": one of either, if the number is the same."""
     spot = r.spot()
     up_to = r.eat("up_to")
-    if r.context.many and r.kind(NUMBER) and r.context.many == (r.number(), up_to):
+    if r.context.many and r.kind(NUMBER) and r.context.many == (read_same_count(r), up_to):
         r.eat("of")
         return True
     r.back(spot)
     return False
+
+
+def read_same_count(r: Reader) -> int:
+    """A number that says again how many cards are chosen."""
+    count = r.number()
+    r.read_as("same_count", len(r.trail) - 1)
+    return count
 
 
 def this_card() -> Noun:
