@@ -118,7 +118,7 @@ WORDS: Final[dict[str, str]] = {
     "Modify Negate": "predicate.lose",
     "Forbid ForbidBy Bar": "an_attack effects_of be leave due_to against by_whom predicate.cannot none_of can bar act"
     " or_battle players_cannot be_negated does_not_activate opponent_cannot you_cannot",
-    "ForbidBy": "effect_of",
+    "ForbidBy Activate": "effect_of",
     "times": "once more times",
     "unless ForbidBy": "predicate.only_attack",
     "Bar": "predicate.only_from predicate.only_using",

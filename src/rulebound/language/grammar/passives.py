@@ -49,7 +49,8 @@ def read_passives(r: Reader, subjects: list[Selector]) -> list[Ban]:
             r.read_as("act", first)
             found = read_done(r, "leave_by_effects")
     else:
-        found = read_each_done(r, subjects) if r.eat("be") or r.see_pick("done_to") else []
+        reflexive = r.lex.inflection.adjectives_after and r.see_pick("done_to")  # "passer en mode Inertie"
+        found = read_each_done(r, subjects) if r.eat("be") or reflexive else []
     if not found:
         r.back(before)
     return found

@@ -219,6 +219,7 @@ def read_whole_clause(r: Reader) -> list[Action]:
         if later == "turn_end" and r.context.last_until.startswith("until"):
             raise r.miss("expected-when-this-effect-happens")  # "that turn" may be the later one
         r.mark(",")
+        r.context.looked = False  # by then nobody looks at them any more
         if r.eat("if"):
             conditions = read_conditions(r)
             r.mark(",")

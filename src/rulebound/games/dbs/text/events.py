@@ -99,6 +99,8 @@ def read_switched(r: Reader, who: str, conditions: list[Condition]) -> When:
         noun = read_noun(r)
         belong_to(r, noun, who)
         of = filter_of(r, noun)
+        if of.areas == r.grammar.field:  # cards that have a mode
+            of = replace(of, areas=r.grammar.oriented)
     state = r.pick("to_mode")
     if not state or of.state == state:
         raise r.miss("expected-to-which-mode")

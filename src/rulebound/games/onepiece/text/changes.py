@@ -30,6 +30,7 @@ CHANGES: Final[dict[str, Changes]] = {
         ),
         (
             Reason("this card is what it is", "leader|character", "this"),
+            Reason("only your own cards go back", "you have", r"from your field to your DON!! deck until"),
             Reason("a card that was spoken of is what it is", "character|leader or character", "that"),
             Reason("in A and B is in either of them", "and|or", "hand|trash|deck", "field|hand|trash|deck"),
             Reason("it was said before where they were trashed from", "your", "as you did from"),
