@@ -15,7 +15,7 @@ The constructors read like the card:
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import ClassVar, Final, Union
+from typing import Final, Union
 
 from rulebound.compiling import mypyc_attr
 
@@ -24,8 +24,9 @@ from rulebound.compiling import mypyc_attr
 class Action:
     """What an effect does.  A game may have actions of its own."""
 
-    deed: ClassVar[str] = ""
-    """What is done with cards, as a text says it of them afterwards: "played", "placed"; "" if nothing is."""
+    def deed(self) -> str:
+        """What is done with cards, as a text says it of them afterwards: "played", "placed"; "" if nothing is."""
+        return ""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -437,8 +438,6 @@ class Draw(Action):
 class Move(OnCards):
     """Puts cards into an area of their owner.  Every change of area that has no rule of its own."""
 
-    deed: ClassVar[str] = "placed"
-
     to: str
     where: str = ""
     """In an ordered area: "top", "bottom", or "choose" for either at the player's choice."""
@@ -448,32 +447,38 @@ class Move(OnCards):
     alone: bool = False
     """Without the cards beneath it, which stay: "only the top card"."""
 
+    def deed(self) -> str:
+        return "placed"
+
 
 @dataclass(frozen=True)
 class Play(OnCards):
     """Puts cards into play without paying their cost."""
 
-    deed: ClassVar[str] = "played"
-
     state: str = ""
     paying: bool = False
     """For their cost after all."""
+
+    def deed(self) -> str:
+        return "played"
 
 
 @dataclass(frozen=True)
 class KO(OnCards):
     """K.O.s cards."""
 
-    deed: ClassVar[str] = "ko"
+    def deed(self) -> str:
+        return "ko"
 
 
 @dataclass(frozen=True)
 class Orient(OnCards):
     """Turns cards into an orientation of the game ("rested"…), or "face_up" or "face_down"."""
 
-    deed: ClassVar[str] = "switched"
-
     state: str
+
+    def deed(self) -> str:
+        return "switched"
 
 
 @dataclass(frozen=True)

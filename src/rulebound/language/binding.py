@@ -116,7 +116,7 @@ class Binding:
                     raise UnclearReference(mention.span)
             case ref.Done():
                 self.done = self.done or not mention.happened
-                deeds = [deed for deed in done_by(mention.deeds) if deed.deed]
+                deeds = [deed for deed in done_by(mention.deeds) if deed.deed()]
                 if deeds:
                     self.earlier, self.deeds = self.deeds, deeds
             case ref.DoneTo():
@@ -294,10 +294,10 @@ def is_deed(deed: Action, cards: ref.DoneTo) -> bool:
         if (cards.origin and taken != (cards.origin,)) or (cards.area and deed.to != cards.area):
             return False
         back = deed.to == "hand" or deed.to.endswith("deck")
-        return cards.act in ("", deed.deed, deed.to) or (cards.act == "returned" and back)
+        return cards.act in ("", deed.deed(), deed.to) or (cards.act == "returned" and back)
     if cards.area or cards.origin:
         return False
-    return cards.act in ("", deed.deed) or (isinstance(deed, tree.Orient) and cards.act == deed.state)
+    return cards.act in ("", deed.deed()) or (isinstance(deed, tree.Orient) and cards.act == deed.state)
 
 
 def put_off(action: Action, when: str) -> Action:

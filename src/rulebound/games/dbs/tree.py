@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from rulebound.kernel.tree import Action, Filter, Number, Selector, Skill
 
@@ -50,9 +49,10 @@ class NegateSkill(Action):
 class Control(Action):
     """You gain control of the cards: they move to your area as they are (11-5)."""
 
-    deed: ClassVar[str] = "controlled"
-
     what: Selector
+
+    def deed(self) -> str:
+        return "controlled"
 
 
 @dataclass(frozen=True)
@@ -77,10 +77,11 @@ class CreateToken(Action):
 class Beneath(Action):
     """Puts cards under another card, at the very bottom."""
 
-    deed: ClassVar[str] = "placed"
-
     what: Selector
     under: Selector
+
+    def deed(self) -> str:
+        return "placed"
 
 
 @dataclass(frozen=True)
@@ -91,21 +92,23 @@ class OnTop(Action):
     ("Evolve") it counts as played with that keyword skill.
     """
 
-    deed: ClassVar[str] = "played"
-
     what: Selector
     on: Selector
     state: str = ""
     keyword: str = ""
+
+    def deed(self) -> str:
+        return "played"
 
 
 @dataclass(frozen=True)
 class Combo(Action):
     """Puts cards into your Combo Area without paying their combo cost: "combo with it"."""
 
-    deed: ClassVar[str] = "comboed"
-
     what: Selector
+
+    def deed(self) -> str:
+        return "comboed"
 
 
 @dataclass(frozen=True)
