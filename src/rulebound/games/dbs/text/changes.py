@@ -40,7 +40,7 @@ CHANGES: Final[dict[str, Changes]] = {
             Reason("what a skill has moved is where it put it", "warp", r"sent to [^.,:;]* from (?:your|the)"),
             Reason("what was done last is meant", "in (?:your|the) drop area", "cards?(?: you)? placed", new=""),
             Reason("what was done last is meant", "to rest mode", "if you switched a card|cards switched", new=""),
-            Reason("what is switched was in the other mode", "in rest mode", "switches [^.,:;]*", "to active", new=""),
+            Reason("it was in the other mode", "in rest mode", "switches [^.,:;]*", "to active", new=""),
             Reason("what is discarded was in the hand", "from (?:your|their) hand", "discards?[^.:;]*", new=""),
             Reason("what a skill has moved is where it put it", "(?:from your )?warp", "that card(?: from your)?"),
             Reason("it happens at the end of each of them", "or", "at the end of your", "your opponent['’]s turn"),
