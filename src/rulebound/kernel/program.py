@@ -197,8 +197,9 @@ class Sel:
         """Keywords that do not hinder the choice, as bits."""
         self.sum_stat = -1
         self.sum_max: Num | None = None
+        """The chosen cards' total of the stat is at most this."""
         self.sum_min: Num | None = None
-        """The chosen cards' total of a stat is limited."""
+        """It is at least this, before the choice may end."""
         self.whose = codes.YOU
         self.area = 0
         self.bottom = False

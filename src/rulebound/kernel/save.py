@@ -154,9 +154,8 @@ def build(rules: Rules, data: dict[str, object]) -> Game:
     game = Game(rules, setup, prints, dice_of(data["dice"]))
     game.turn, game.turn_seat = an_int(data["turn"]), an_int(data["turn_seat"])
     game.counters = ints(data["counters"])
-    game.counters += [0] * (
-        rules.counted - len(game.counters)
-    )  # numbers that the game did not keep at the time
+    later = rules.counted - len(game.counters)  # numbers that were not kept yet when it was saved
+    game.counters += [0] * later
     game.stamps = an_int(data["stamps"])
     game.decisions = an_int(data["decisions"])
     prove_numbers(game)

@@ -28,11 +28,28 @@ if TYPE_CHECKING:
 # --- what is forbidden, allowed, negated --------------------------------------------------------------
 
 
-class RegulateAct(Continuous):
-    """Forbids the cards an act, or permits it.
+class OnLaterCards(Continuous):
+    """What is said of all cards that fit may hold for those to come, too: then it is left on none of them."""
 
-    What is said of all cards that fit may hold for those to come, too.
-    """
+    def leave_on_all(self, game: Game, at: Effect, word: str) -> None:
+        game.lasting.append(Lasting(self, -1, at.origin(game)))
+        kind, rule = f"{self.kinds[0]}_all", game.rules.cites["lasting"]
+        game.note(Event(kind, rule, at.scope.seat, to=word, clause=at.clause))
+        at.scope.did = True
+
+    def left(self, ref: Ref, origin: Origin, amount: int) -> Lasting:
+        sure(ref >= 0 or self.sel is not None, "it is on no card")
+        sure(amount == 0, "it is about no number")
+        return Lasting(self, ref, origin)
+
+    def concerned(self, game: Game, before: Before) -> list[Card]:
+        if self.sel is None or self.sel.match is None:
+            return before.cards
+        return [game.cards[id] for id in filters.matching(game, self.sel.match, before.frame.scope)]
+
+
+class RegulateAct(OnLaterCards):
+    """Forbids the cards an act, or permits it."""
 
     def __init__(self, code: int, name: str, act: int, until: int) -> None:
         super().__init__(code, until, act)
@@ -50,21 +67,8 @@ class RegulateAct(Continuous):
         elif later is not None and self.name not in later:
             self.leave_on(game, at, filters.pointed(game, sel, scope))
         else:
-            game.lasting.append(Lasting(self, -1, at.origin(game)))
-            rule = game.rules.cites["lasting"]
-            game.note(Event(f"{self.kinds[0]}_all", rule, scope.seat, to=self.name, clause=at.clause))
-            scope.did = True
+            self.leave_on_all(game, at, self.name)
         return at.advance()
-
-    def left(self, ref: Ref, origin: Origin, amount: int) -> Lasting:
-        sure(ref >= 0 or self.sel is not None, "it is on no card")
-        sure(amount == 0, "it is about no number")
-        return Lasting(self, ref, origin)
-
-    def concerned(self, game: Game, before: Before) -> list[Card]:
-        if self.sel is None or self.sel.match is None:
-            return before.cards
-        return [game.cards[id] for id in filters.matching(game, self.sel.match, before.frame.scope)]
 
     def fault_on(self, game: Game, before: Before, cards: list[Card], touched: list[int]) -> Message | None:
         return self.wrong_with_any(game, before, cards)
@@ -178,7 +182,7 @@ class ForbidPlayer(Continuous):
         return int(prohibitions.forbidden_to(game, card.seat, self.name, card, using=self.using, by=by))
 
 
-class NegateClauses(Continuous):
+class NegateClauses(OnLaterCards):
     """The cards' effects are invalid, or some of them."""
 
     verb: ClassVar[str] = "negate"
@@ -201,21 +205,8 @@ class NegateClauses(Continuous):
         """What is said of the effects of all cards, and not of the cards, holds for those to come."""
         if self.sel is None:
             return super().run(game, at)
-        game.lasting.append(Lasting(self, -1, at.origin(game)))
-        kind, rule = self.kinds[1], game.rules.cites["lasting"]
-        game.note(Event(kind, rule, at.scope.seat, to=", ".join(self.timings), clause=at.clause))
-        at.scope.did = True
+        self.leave_on_all(game, at, ", ".join(self.timings))
         return at.advance()
-
-    def left(self, ref: Ref, origin: Origin, amount: int) -> Lasting:
-        sure(ref >= 0 or self.sel is not None, "it is on no card")
-        sure(amount == 0, "it is about no number")
-        return Lasting(self, ref, origin)
-
-    def concerned(self, game: Game, before: Before) -> list[Card]:
-        if self.sel is None or self.sel.match is None:
-            return before.cards
-        return [game.cards[id] for id in filters.matching(game, self.sel.match, before.frame.scope)]
 
     def fault_on(self, game: Game, before: Before, cards: list[Card], touched: list[int]) -> Message | None:
         if self.sel is None:
