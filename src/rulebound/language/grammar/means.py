@@ -8,7 +8,9 @@ from typing import Final
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Filter
 from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import Against
 from rulebound.language.tokens import NAME
@@ -73,7 +75,7 @@ def read_skill_of(r: Reader) -> tuple[Filter, str] | None:
     try:
         if r.eat("effects_of"):
             r.eat("one_of") or r.eat("a")
-            of = filter_of(r, read_noun(r), True)
+            of = skilled(r, read_noun(r, True))
             if not of.whose and r.eat("in_all_your_areas"):
                 of = replace(of, whose="you")
             return of, "skill"
@@ -85,13 +87,19 @@ def read_skill_of(r: Reader) -> tuple[Filter, str] | None:
             return Filter(whose=whose), "not keyword" if plain or r.eat("plain_skill") else "skill"
         r.back(spot)
         r.eat("one_of") or r.eat("a")
-        of = filter_of(r, read_noun(r), True)
+        of = skilled(r, read_noun(r, True))
         if r.eat("effects"):
             return of, "skill"
     except Miss:
         pass
     r.back(spot)
     return None
+
+
+@production
+def skilled(r: Reader, noun: Noun) -> Filter:
+    """The cards whose skills are meant."""
+    return filter_of(r, noun)
 
 
 def read_doer(r: Reader, event: tree.When) -> tree.When:

@@ -7,11 +7,9 @@ from typing import Final
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Filter, Selector
 from rulebound.language.grammar.filters import filter_of
-from rulebound.language.grammar.means import read_attack_of, read_named_skill
-from rulebound.language.grammar.noun import Noun
+from rulebound.language.grammar.means import read_attack_of, read_named_skill, read_skill_of
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.placements import read_destination
-from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
 
 BY_PLAYER: Final = {
@@ -161,43 +159,24 @@ def read_winner(r: Reader) -> Filter | None:
 def read_doer(r: Reader) -> Filter | None:
     """ "by skills", "due to your opponent's skills", "by the skills of Extra Cards"; None if that is not said."""
     spot = r.spot()
-    if r.eat("by") or r.eat("due_to"):
-        found = read_named_skill(r) or read_skills_of(r)
-        if found is not None:
-            return found
-        r.back(spot)
     whose = r.pick("by_whom")
-    return Filter(whose=whose[1:]) if whose else None
+    if whose and not (r.see("on_plain") or r.see("of_plain")):  # but "by a skill of your Leader Card"
+        return Filter(whose=whose[1:])
+    r.back(spot)
+    found = read_named_skill(r) or read_skills_of(r) if r.eat("by") or r.eat("due_to") else None
+    if found is None:
+        r.back(spot)
+    return found
 
 
 def read_skills_of(r: Reader) -> Filter | None:
     """ "skills", "the skills of Extra Cards", "your opponent's Battle Card skills"; None if that is not said."""
     spot = r.spot()
-    try:
-        if r.eat("effects_of"):
-            r.eat("one_of") or r.eat("a")
-            return skilled(r, read_noun(r, True))
-        if r.eat("effects"):
-            return Filter()
-        r.eat("one_of") or r.eat("a")
-        whose = r.whose()
-        if whose and r.eat("effects"):
-            return Filter(whose=whose)
+    found = read_skill_of(r)
+    if found is None or found[1] != "skill":
         r.back(spot)
-        r.eat("one_of") or r.eat("a")
-        of = skilled(r, read_noun(r, True))
-        if r.eat("effects"):
-            return of
-    except Miss:
-        pass
-    r.back(spot)
-    return None
-
-
-@production
-def skilled(r: Reader, noun: Noun) -> Filter:
-    """The cards whose skills are meant."""
-    return filter_of(r, noun)
+        return None
+    return found[0]
 
 
 def read_participle(r: Reader, subjects: list[Selector]) -> str:

@@ -14,7 +14,7 @@ from rulebound.kernel.tree import (
     Selector,
     This,
 )
-from rulebound.language.grammar import passives, prohibitions
+from rulebound.language.grammar import means, prohibitions
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import Noun
@@ -64,7 +64,7 @@ def read_own_forbidden(r: Reader, subjects: list[Selector], acts: list[str]) -> 
     return []
 
 
-@GRAMMAR.override(passives.skilled)
+@GRAMMAR.override(means.skilled)
 def skilled(r: Reader, noun: Noun) -> Filter:
     """Skills may be activated from wherever the card lies."""
     return filter_of(r, noun, True)
