@@ -48,6 +48,15 @@ def test_from_when_and_until_when(table: Table, until: str, powers: list[int]) -
     assert turns(table, card, 3) == powers
 
 
+def test_the_nearest_end_of_the_opponents_turn_may_be_that_of_this_turn(table: Table) -> None:
+    said = "this card gets +5000 power until the end of your opponent's turn."
+    said = f"[Auto] At the start of the opponent's Main Phase, {said}"
+    table.card("T-nearest", *compile_text("dbs", said))
+    card = table.mine("T-nearest")
+    usual = power(table, card)
+    assert turns(table, card, 3) == [usual, usual + 5000, usual, usual + 5000]
+
+
 def test_it_is_chosen_now_and_cannot_attack_then(table: Table) -> None:
     """The card that is chosen is the one that is there now."""
     foe = table.theirs(PLAIN)

@@ -94,7 +94,7 @@ def test_cards_are_chosen_until_they_add_up(table: Table) -> None:
     said = "Put any number of your Battle Cards with a total energy cost of 6 or more into the Drop Area."
     table.card("T-sum", *compile_text("dbs", "[Activate: Main] " + said), kind="Extra")
     table.mine("T-sum", area=HAND)
-    table.do("use T-sum [Activate: Main]", "pick T-two", "pick T-three")
+    table.do("use T-sum [Activate: Main]", "pick T-two")
     assert "done" not in table.options()
     table.do("pick T-four")
-    assert "done" in table.options()
+    assert "done" in table.options()  # 6 is enough
