@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from rulebound.games.onepiece.text.binding import OnePieceBinding
@@ -22,11 +24,13 @@ from rulebound.kernel.tree import (
     Looked,
     Not,
     Pick,
+    Play,
     Selector,
     Seq,
     Skill,
     Subject,
     This,
+    When,
 )
 from rulebound.language import NotUnderstood, compile_text
 from rulebound.language.binding import Binding, UnclearReference, bind
@@ -40,8 +44,10 @@ from rulebound.language.references import (
     ChoiceOver,
     Done,
     EffectOver,
+    Happens,
     Mention,
     Named,
+    OfEvent,
     Open,
     OpenChoice,
     OpenDid,
@@ -54,7 +60,12 @@ from rulebound.language.references import (
 )
 
 IT = Open("it", (7, 9))
+ITS = Open("pronoun", (7, 9))
 THAT = Open("that", (7, 16))
+SELECTED = CardsSelected()
+PLAYED = When("play", Filter(kinds=("Battle",)), "opponent")
+PLAYING = OfEvent("play", "", True, "Battle", (7, 16))
+HAS_PLAYED = OfEvent("play", "", False, "", (7, 16))
 CHOSEN = Choose(1, Filter("opponent", ("battle",)))
 CHOICE = OpenChoice(CHOSEN, (0, 6))
 
@@ -113,28 +124,32 @@ def followed(*mentions: Mention, binding: Binding | None = None) -> Selector:
     for mention in mentions:
         rules.follow(mention)
     last = mentions[-1]
-    assert isinstance(last, Open)
+    assert isinstance(last, Open | OfEvent)
     return rules.meanings[last]
 
 
 @pytest.mark.parametrize(
     ("mentions", "meaning"),
     [
-        ([IT], It()),
         ([CHOICE, IT], CHOSEN),
         ([Named(Subject()), CHOICE, IT], CHOSEN),
         ([CHOICE, ChoiceOver(), IT], It()),
         ([ThisCard(), IT], This()),
         ([Named(Subject()), IT], Subject()),
         ([ThisCard(), CardsSelected(), IT], It()),
-        ([ThisCard(), Named(None), IT], It()),
+        ([ThisCard(), Named(None), SELECTED, IT], It()),
+        ([ThisCard(), Named(None), ITS], This()),
+        ([Done((KO(CHOSEN),)), IT], It()),
         ([CardsShown(), IT], Looked()),
         ([CardsShown(), CardsSelected(), IT], It()),
         ([CardsShown(), Put((Looked(),), played=True), IT], It()),
         ([CardsShown(), Put((Looked(),), played=True), SentenceOver(), IT], Looked()),
         ([Named(This()), WatchBegins(), Named(Subject()), WatchOver(), IT], This()),
         ([Named(This()), Against(Attacker()), THAT], Attacker()),
-        ([Named(This()), THAT], It()),
+        ([Named(This()), SELECTED, THAT], It()),
+        ([Happens(PLAYED), PLAYING], Subject()),
+        ([Happens(PLAYED), Done((Play(This()),)), PLAYING], Subject()),
+        ([Done((Play(CHOSEN),)), HAS_PLAYED], It()),
         ([Named(Subject()), Against(Attacker()), THAT], Subject()),
         ([Named(This()), CHOICE, THAT], CHOSEN),
     ],
@@ -186,10 +201,10 @@ def test_a_condition_about_a_leader_counts_it() -> None:
 @pytest.mark.parametrize(
     ("mentions", "shared", "own"),
     [
-        ([ThisCard(), IT], This(), It()),
+        ([SELECTED, ThisCard(), IT], This(), It()),
         ([CardsShown(), Named(Subject()), IT], Subject(), Looked()),
         ([CardsShown(), Put((Looked(),)), IT], Looked(), It()),
-        ([Named(This()), THAT], It(), This()),
+        ([SELECTED, Named(This()), THAT], It(), This()),
     ],
 )
 def test_a_dialect_has_its_own_rules(mentions: list[Mention], shared: Selector, own: Selector) -> None:
@@ -205,6 +220,16 @@ def test_a_dialect_has_its_own_rules(mentions: list[Mention], shared: Selector, 
     [
         [OpenDid("", True, (0, 9))],
         [Open("rest", (0, 8))],
+        [IT],
+        [ThisCard(), Named(None), IT],
+        [Named(This()), THAT],
+        [PLAYING],
+        [Happens(When("ko", Filter(this=True))), PLAYING],
+        [Happens(PLAYED), OfEvent("play", "you", False, "", (0, 8))],
+        [Happens(PLAYED), Done((Play(CHOSEN),)), HAS_PLAYED],
+        [Happens(PLAYED), Done((Play(CHOSEN),)), PLAYING],
+        [Happens(replace(PLAYED, also=(When("ko", Filter(this=True)),))), PLAYING],
+        [SELECTED, Open("it", (0, 2), asked=True), ThisCard(), Open("it", (9, 11), asked=True)],
         [Open("had", (0, 8))],
         [CHOICE, OpenChoice(CHOSEN, (10, 16))],
         [CHOICE, EffectOver((0, 6))],

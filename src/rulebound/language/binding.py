@@ -7,7 +7,7 @@ A text is followed in its own order.  What it has mentioned so far decides what 
 2. Otherwise they mean the card that was named last: this card, the card that the event happened to, or the Leader
    that a condition was about.  Other cards that are described after it, or a pile, put it out of mind.
 3. Otherwise they mean the cards that are being looked at, if none have been selected since.
-4. Otherwise they mean the cards last chosen or moved.
+4. Otherwise they mean the cards last chosen or moved; or this card, where it alone has been mentioned.
 
 "The chosen card" is the first of these, or the last.  "That card" is never this card: where "it" would be this card,
 "that card" is the second card of the event (what is attacked, or what attacks), or the fourth.  A condition that
@@ -21,7 +21,7 @@ A dialect that differs has a subclass of `Binding`, which its `Grammar` names.
 from __future__ import annotations
 
 from dataclasses import fields, is_dataclass, replace
-from typing import TypeGuard, get_args
+from typing import Final, TypeGuard, get_args
 
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Filter, Selector, Skill
@@ -52,14 +52,22 @@ class Binding:
         """Chosen, and nothing has been done with it yet."""
         self.named: Selector | None = None
         """The card that was named last."""
-        self.around: list[Selector | None] = []
-        """What was named before the event of an effect within this one."""
+        self.happening: list[tree.When] = []
+        """The events that this effect waits for: one of them has happened."""
+        self.around: list[tuple[Selector | None, list[tree.When]]] = []
+        """What was named, and the events, before an effect within this one."""
         self.against: Selector | None = None
         """The second card of the event."""
         self.looked_at = False
         """Cards are being looked at, and none have been selected since."""
         self.shown = False
         """Cards have been looked at."""
+        self.dealt_with = False
+        """Cards have been selected, shown or moved: there is a card that "it" can be."""
+        self.this_spoken_of = False
+        """This card has been mentioned."""
+        self.asked_about: Selector | None = None
+        """The card that a condition has asked about by a reference."""
         self.shown_played = False
         """This sentence played the cards that were looked at."""
         self.had: Filter | None = None
@@ -70,7 +78,7 @@ class Binding:
         """What was done with cards by the last clause that did something with cards."""
         self.earlier: list[Action] = []
         """What was done with cards before that."""
-        self.meanings: dict[Open, Selector] = {}
+        self.meanings: dict[Open | ref.OfEvent, Selector] = {}
         self.asked_of_past: list[ref.Was] = []
         """The conditions about what cards were like before that have found no place yet."""
         self.taken: set[ref.OpenChoice] = set()
@@ -80,19 +88,34 @@ class Binding:
 
     def follow(self, mention: Mention) -> None:
         """One thing more that the text mentions."""
+        if isinstance(mention, ref.CardsSelected | ref.CardsShown | ref.Put | ref.DoneTo | ref.OpenChoice):
+            self.dealt_with = True
         match mention:
             case Open():
-                self.meanings[mention] = self.meaning(mention)
+                before, self.meanings[mention] = self.asked_about, self.meaning(mention)
+                if mention.asked:
+                    self.asked_about = self.meanings[mention]
+                    if (
+                        before is not None
+                        and mention.word in ("it", "pronoun")
+                        and before != self.asked_about
+                    ):
+                        raise UnclearReference(mention.span)
+            case ref.OfEvent():
+                self.meanings[mention] = self.card_of_event(mention)
+            case ref.Happens():
+                self.happening = [mention.event, *mention.event.also]
             case ref.OpenDid():
                 if not self.done:
                     raise UnclearReference(mention.span)
             case ref.ThisCard():
+                self.this_spoken_of = True
                 self.this_card()
             case ref.OnlyThis():
                 if self.meanings[mention.of] != tree.This():
                     raise UnclearReference(mention.of.span)
             case ref.Named():
-                self.name(mention.what)
+                self.name(None if mention.what is None else self.bound(mention.what))
             case ref.Against():
                 self.against = mention.what
             case ref.CardsSelected():
@@ -118,6 +141,7 @@ class Binding:
                 self.done = self.done or not mention.happened
                 deeds = [deed for deed in done_by(mention.deeds) if deed.deed()]
                 if deeds:
+                    self.dealt_with = True
                     self.earlier, self.deeds = self.deeds, deeds
             case ref.DoneTo():
                 if not self.did_so(mention):
@@ -125,14 +149,14 @@ class Binding:
             case ref.ChoiceOver():
                 self.pending = None
             case ref.SentenceOver():
-                self.shown_played = False
+                self.shown_played, self.asked_about = False, None
             case ref.EffectOver():
                 if self.pending is not None:
                     raise UnclearReference(mention.span, "expected-what-happens-to-the-chosen-card")
             case ref.WatchBegins():
-                self.around.append(self.named)
+                self.around.append((self.named, self.happening))
             case ref.WatchOver():
-                self.named = self.around.pop()
+                self.named, self.happening = self.around.pop()
 
     def did_so(self, cards: ref.DoneTo) -> bool:
         """Whether the last thing that was done with cards is what the cards are named by, and nothing before it."""
@@ -167,7 +191,7 @@ class Binding:
                 raise UnclearReference(reference.span)
             return tree.All(self.had)
         if reference.word == "chosen":
-            return tree.It() if reference.asked else self.take() or tree.It()
+            return tree.It() if reference.asked else self.take() or self.last_dealt_with(reference)
         return self.that_card(reference) if reference.word == "that" else self.it(reference)
 
     def it(self, reference: Open) -> Selector:
@@ -175,14 +199,42 @@ class Binding:
             self.pending = self.named = None  # chosen there and then
             return tree.It()
         looked_at = self.looked_at and (reference.asked or not self.shown_played)
-        return self.take() or self.named or (tree.Looked() if looked_at else tree.It())
+        return self.take() or self.named or (tree.Looked() if looked_at else self.last_dealt_with(reference))
+
+    def last_dealt_with(self, reference: Open) -> Selector:
+        """The cards last chosen or moved."""
+        if self.dealt_with:
+            return tree.It()
+        if reference.word == "pronoun" and self.this_spoken_of:
+            return tree.This()
+        raise UnclearReference(reference.span)
 
     def that_card(self, reference: Open) -> Selector:
         if self.pending is not None or not isinstance(self.named, tree.This):
             return self.it(reference)
         if reference.asked and self.against is not None:
             self.named = self.against
-        return self.against or tree.It()
+        return self.against or self.last_dealt_with(reference)
+
+    def card_of_event(self, card: ref.OfEvent) -> Selector:
+        """The card of the event, or the one that this effect has just dealt with so."""
+        fits = [event for event in self.happening if is_event_of(event, card)]
+        just_done = bool(self.deeds) and card.who != "opponent" and self.is_deed_of(self.deeds[-1], card)
+        if (
+            just_done == bool(fits)
+            or (fits and len(fits) < len(self.happening))
+            or (just_done and card.ongoing)
+        ):
+            raise UnclearReference(card.span)
+        return tree.It() if just_done else tree.Subject()
+
+    def is_deed_of(self, deed: Action, card: ref.OfEvent) -> bool:
+        """Whether an effect has just done with other cards than this one what a card is named by."""
+        if not isinstance(deed, tree.OnCards) or deed.deed() != DEEDS.get(card.act):
+            return False
+        what = self.bound(deed.what)
+        of = what.of if isinstance(what, tree.Choose | tree.All) else Filter()
+        return what != tree.This() and (not card.kind or of.kinds in ((), (card.kind,)))
 
     def take(self) -> Selector | None:
         """The card that was chosen and not spoken of before; not a second time."""
@@ -208,7 +260,7 @@ class Binding:
         if node is None or isinstance(node, str | int):
             return node
         match node:
-            case Open():
+            case Open() | ref.OfEvent():
                 return self.meanings[node]
             case ref.Same():
                 return ref.same(self.bound(node.of))
@@ -273,6 +325,20 @@ class Binding:
         return len(of.areas) == 1 and of.areas[0] in self.fixed_areas and of == Filter(of.whose, of.areas)
 
 
+DEEDS: Final = {"play": "played", "combo": "comboed"}
+"""For an event that a card is named by: what an effect may have done with it, as `Action.deed` calls it."""
+
+
+def is_event_of(event: tree.When, card: ref.OfEvent) -> bool:
+    """Whether a card that is named by what happens is the one that this event happens to."""
+    if not card.act:
+        return True
+    of = event.subject or Filter()
+    who = event.who or ("you" if of.this else of.whose)
+    kinds = not card.kind or of.this or of.kinds == (card.kind,)
+    return event.event == card.act and card.who in ("", who) and kinds
+
+
 def done_by(actions: tuple[Action, ...]) -> list[Action]:
     """What is done one after the other, whether it may be declined or not."""
     out: list[Action] = []
@@ -325,6 +391,10 @@ def only_of(what: Selector, kind: type[object], action: Action) -> Action:
     return action
 
 
+SPANNED: Final = (Open, ref.OfEvent, ref.OpenDid, ref.OpenChoice, ref.EffectOver)
+"""What stands at a place of the text."""
+
+
 def is_selector(node: object) -> TypeGuard[Selector]:
     return isinstance(node, get_args(Selector))
 
@@ -333,7 +403,7 @@ def span_of(node: object) -> Span:
     """Where the words stand that a mention or an open place is about."""
     while isinstance(node, ref.Same | ref.Depends):
         node = node.of
-    return node.span if isinstance(node, Open | ref.OpenDid | ref.OpenChoice | ref.EffectOver) else (0, 0)
+    return node.span if isinstance(node, SPANNED) else (0, 0)
 
 
 def bind(text: str, binding: Binding, mentions: list[Mention], skills: list[Skill]) -> list[Skill]:

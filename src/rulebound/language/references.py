@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeAlias, Union
 
-from rulebound.kernel.tree import Action, Choose, Filter, It, Selector, Together, Unbound
+from rulebound.kernel.tree import Action, Choose, Filter, It, Selector, Together, Unbound, When
 
 Span: TypeAlias = tuple[int, int]
 """Where words stand in a text: start and end offsets."""
@@ -24,12 +24,28 @@ class Open(Unbound):
     """Cards that are named by a word which refers to others."""
 
     word: str
-    """ "it", "that" card, the "chosen" card, the "rest", or "had": those that the last condition was about."""
+    """A "pronoun" of one card, "it" for other words that mean the same, "that" card, the "chosen" card, the "rest",
+    or "had": those that the last condition was about."""
     span: Span
     asked: bool = False
     """A condition asks about them, and does nothing with them."""
     by: str = "you"
     """Who acts: what both players do is read once for each of them."""
+
+
+@dataclass(frozen=True)
+class OfEvent(Unbound):
+    """A card that is named by what happens: "the card being played", "the Battle Card your opponent comboed with"."""
+
+    act: str
+    """What happens to the card, as an event is called; "" where any event is meant."""
+    who: str
+    """The player who does it, if that is said."""
+    ongoing: bool
+    """It is happening now; otherwise it may also be what this effect has just done."""
+    kind: str
+    """The kind of card that is named; "" for any."""
+    span: Span
 
 
 @dataclass(frozen=True)
@@ -110,6 +126,13 @@ class Named:
     """The card that an event happens to, or that a condition is about; None for others than those named before."""
 
     what: Selector | None
+
+
+@dataclass(frozen=True)
+class Happens:
+    """The event that an effect waits for, or that it answers."""
+
+    event: When
 
 
 @dataclass(frozen=True)
@@ -213,6 +236,6 @@ class WatchOver:
 
 
 Mention: TypeAlias = Union[
-    OnlyThis, Other, Open, OpenDid, OpenChoice, ThisCard, Named, Against, CardsSelected, CardsShown, Had, Put,
-    PutUnder, Done, DoneTo, ChoiceOver, SentenceOver, EffectOver, WatchBegins, WatchOver,
+    OnlyThis, Other, Open, OfEvent, OpenDid, OpenChoice, ThisCard, Named, Happens, Against, CardsSelected,
+    CardsShown, Had, Put, PutUnder, Done, DoneTo, ChoiceOver, SentenceOver, EffectOver, WatchBegins, WatchOver,
 ]  # fmt: skip

@@ -14,6 +14,7 @@ from rulebound.language.grammar.places import read_areas
 from rulebound.language.grammar.productions import verb
 from rulebound.language.grammar.selections import read_selections, read_selector
 from rulebound.language.reader import Reader
+from rulebound.language.references import ThisCard
 from rulebound.language.tokens import NUMBER, SIGNED
 
 
@@ -65,7 +66,7 @@ def read_changed_cost(r: Reader) -> tuple[str, Selector]:
     """Which cost, and of which cards: "the energy cost of …", "this card's energy cost in your hand"."""
     spot = r.spot()
     its = r.pick("its")
-    it = r.refer("it") if its and its != "this" else None
+    it = r.refer(its) if its and its != "this" else None
     stat = r.pick("stat") if its else ""
     if stat and is_cost(r, stat):
         return stat, read_this_costed(r) if it is None else it
@@ -82,6 +83,7 @@ def is_cost(r: Reader, stat: str) -> bool:
 
 def read_this_costed(r: Reader) -> Selector:
     """This card: in play, or wherever the text says."""
+    r.mention(ThisCard())
     if r.eat("in_all_areas"):
         return tree.All(Filter(this=True))
     spot = r.spot()

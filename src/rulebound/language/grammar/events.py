@@ -15,12 +15,18 @@ from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.places import belong_to, read_location
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import Against, Named
+from rulebound.language.references import Against, Happens, Named
 from rulebound.language.tokens import BREAK, END, NUMBER
 
 
 def read_events(r: Reader, conditions: list[Condition]) -> tree.When:
     """An event, or several joined by "or"."""
+    event = read_joined_events(r, conditions)
+    r.mention(Happens(event))
+    return event
+
+
+def read_joined_events(r: Reader, conditions: list[Condition]) -> tree.When:
     first = read_event(r, conditions)
     while True:
         spot = r.spot()

@@ -23,7 +23,7 @@ def read_negate(r: Reader, what: Selector | None) -> list[Action]:
     every = r.eat("all")
     its = r.pick("its")
     if its:
-        target: Selector = This() if its == "this" else r.refer("it")
+        target: Selector = This() if its == "this" else r.refer(its)
         only = () if every else read_kinds(r)
         if not only:
             r.need("effects")

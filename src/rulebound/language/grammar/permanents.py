@@ -19,7 +19,7 @@ from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.passives import read_each_done, read_passives
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import ThisCard
+from rulebound.language.references import Happens, ThisCard
 from rulebound.language.trees import SPARED, negated, seq
 
 
@@ -134,6 +134,7 @@ def read_instead(r: Reader, header: Header) -> Skill | None:
         return None
     try:
         event = read_replaced(r, conditions)
+        r.mention(Happens(event))
         if r.eat("when") or r.eat("if"):
             conditions.extend(read_conditions(r))
         r.mark(",")

@@ -15,7 +15,7 @@ from rulebound.language.grammar.numbers import read_for_each, read_limit
 from rulebound.language.grammar.places import read_location
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader, Spot
-from rulebound.language.references import CardsSelected, DoneTo, Named, ThisCard
+from rulebound.language.references import CardsSelected, DoneTo, Named, OfEvent, ThisCard
 from rulebound.language.tokens import ANGLE, NUMBER
 from rulebound.language.trees import bounds_of, sharing, with_traits
 
@@ -25,10 +25,9 @@ REFERENCES: Final = (("chosen", "chosen"), ("that", "that"), ("it", "it"), ("res
 ROLES: Final[tuple[tuple[str, Selector], ...]] = (
     ("attacker", tree.Attacker()),
     ("guard", tree.Guard()),
-    ("subject", tree.Subject()),
     ("foe", tree.Foe()),
 )
-"""The tables of words for a card that is known by what happens to it."""
+"""The tables of words for a card that is known by its part in the battle."""
 
 
 def read_selections(r: Reader, subject: bool = False) -> list[Selector]:
@@ -203,7 +202,26 @@ def read_role(r: Reader) -> Selector | None:
     for table, role in ROLES:
         if r.pick(table):
             return role
-    return None
+    return read_card_of_event(r)
+
+
+def read_card_of_event(r: Reader) -> Selector | None:
+    """ "The card being played", "the Battle Card your opponent comboed with": named by what happens to it; None if
+    no card is named so."""
+    found, kind, first = r.pick("subject"), "", len(r.trail)
+    if not found:
+        spot = r.spot()
+        head = r.pick("noun").removesuffix(" card") if r.eat("the") else ""
+        found = r.pick("of_event") if head in ("card", *r.grammar.kinds) else ""
+        if not found:
+            r.back(spot)
+            return None
+        kind = r.grammar.kinds.get(head, "")
+        r.read_as("of_event", first)  # all of it says which card
+    act, _, who = found.partition("/")
+    card = OfEvent(act.removesuffix(" now"), who, not act or act.endswith(" now"), kind, r.span())
+    r.mention(card)
+    return card
 
 
 @production
@@ -581,7 +599,12 @@ def read_pile(r: Reader, count: Number, up_to: bool, end: str) -> Selector:
 def at_selection(r: Reader) -> bool:
     if r.see("up_to") or r.kind(NUMBER) or r.see_pick("this") or r.see("all") or r.see_pick("top"):
         return True
-    return r.see("a") or r.see_pick("it") or r.see_pick("chosen") or r.see("your") or r.see("opponents")
+    if r.see("a") or r.see_pick("it") or r.see_pick("chosen") or r.see("your") or r.see("opponents"):
+        return True
+    spot = r.spot()
+    found = read_role(r) is not None
+    r.back(spot)
+    return found
 
 
 def take_last_noun(r: Reader) -> Noun | None:

@@ -17,14 +17,11 @@ from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.prohibitions import everywhere, read_cannot, read_only_attack
 from rulebound.language.grammar.selections import read_selections, read_selector
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import same
+from rulebound.language.references import ThisCard, same
 
 
 def read_statement(r: Reader) -> list[Action]:
     """ "This card gains …", "it can't …"."""
-    own = read_own_statement(r)
-    if own:
-        return own
     negated = read_effects_negated(r)
     if negated is not None:
         return [negated]
@@ -41,8 +38,10 @@ def read_statement(r: Reader) -> list[Action]:
     if r.eat("the_base_power_of"):
         return read_becoming(r, read_selections(r), "power")
     its = r.pick("its")
+    if its == "this":
+        r.mention(ThisCard())
     if its:
-        return read_about(r, [tree.This() if its == "this" else r.refer("it")])
+        return read_about(r, [tree.This() if its == "this" else r.refer(its)])
     everywhere = read_everywhere(r)
     r.eat("both")
     subjects = read_selections(r, True) if everywhere is None else [everywhere]
@@ -65,12 +64,6 @@ def read_statement(r: Reader) -> list[Action]:
         except Miss:
             r.back(spot)
             return out
-
-
-@production
-def read_own_statement(r: Reader) -> list[Action]:
-    """A statement that only this game makes; nothing if there is none here."""
-    return []
 
 
 def read_effects_negated(r: Reader) -> Action | None:

@@ -28,7 +28,7 @@ def read_card_condition(r: Reader) -> list[Condition]:
         return [stat]
     spot = r.spot()
     if r.eat("it_is"):
-        it = r.refer("it", asked=True)
+        it = r.refer("pronoun", asked=True)
         if r.eat("flipped_to_back"):
             return [tree.Is(it, Filter(state="flipped"))]
         return [tree.Is(it, replace(filter_of(r, read_fitting(r), True), whose=""))]
@@ -181,7 +181,7 @@ def read_condition_subject(r: Reader) -> Selector | None:
         r.mention(ThisCard())
         return tree.This()
     if its:
-        return r.refer("it", asked=True)
+        return r.refer(its, asked=True)
     role = read_role(r)
     if role is not None:
         r.mention(Named(role))

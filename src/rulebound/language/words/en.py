@@ -28,6 +28,9 @@ FORMS: Final[dict[str, str]] = {
     "start": "start|beginning",
     "field": "field",
     "did not": "did not|didn't",
+    "they": "they|{the opponent}",
+    "they are": "they are|they're|{the opponent} is",
+    "you are": "you are|you're",
 }
 
 PHRASES: Final[dict[str, str]] = {
@@ -376,7 +379,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "gain": "gain(s)|get(s)|has|have",
         "lose": "lose(s)",
         "lose_effects": "lose(s) all (of its) {effects}|lose(s) all of their {effects}|lose(s) its {effects}"
-        "|have their {effects} negated|has its {effects} negated"
+        "|have their {effects} negated|has its {effects} negated|has its {effect} negated"
         "|lose(s) their {effects}",
         "cannot": "{cannot}|may not|are unable to",
         "no_refresh": "will not become active|{does not} become active|{do not} become active",
@@ -526,7 +529,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "this": "this card|this card's",
     },
     "it": {
-        "it": "it|them|that card|those cards|the selected card|the chosen card|the revealed card|that card's"
+        "pronoun": "it",
+        "it": "them|that card|those cards|the selected card|the chosen card|the revealed card|that card's"
         "|the revealed card's|they (both)|they each|each of them",
     },
     "did": {
@@ -650,10 +654,11 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "it": "that card|those cards|these cards",
     },
     "chosen": {
-        "it": "the card you placed under this card|the chosen card(s)|the chosen card's|the card you played",
+        "it": "the card you placed under this card|the chosen card(s)|the chosen card's",
     },
     "its": {
-        "it": "its|their|that card's",
+        "pronoun": "its",
+        "it": "their|that card's",
         "this": "this card's",
     },
     "rest_of": {
@@ -667,7 +672,15 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "guard": "the attacked card|the card being attacked",
     },
     "subject": {
-        "subject": "the card in question|the card being played",
+        "/": "the card in question",
+    },
+    "of_event": {
+        "play now/": "(that is) being played",
+        "play/": "(that was) played",
+        "play now/you": "(that) {you are} playing",
+        "play/you": "(that) you played",
+        "play now/opponent": "(that) {they are} playing",
+        "play/opponent": "(that) {they} played",
     },
     "one_of": {
         "1": "(also) choose one|choose one of the following|choose 1 of the following (effects)"

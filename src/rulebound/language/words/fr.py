@@ -359,7 +359,10 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "attacker": "la carte attaquante",
     },
     "subject": {
-        "subject": "la carte en question|la carte en train d'être jouée",
+        "/": "la carte en question",
+    },
+    "of_event": {
+        "play now/": "en train d'être jouée",
     },
     "one_of": {
         "1": "choisissez-en une",

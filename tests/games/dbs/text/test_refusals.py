@@ -49,6 +49,14 @@ def test_names_the_words(text: str, words: str) -> None:
         "[Activate: Main] , switch this card to Rest Mode : Draw 1 card.",
         "[Auto] When you return a red card to your hand, draw 1 card.",
         "[Permanent] While this card is under a red card in your Battle Area, that card gets +1000 power.",
+        "[Activate: Main] The card being played gets +5000 power this turn.",
+        "[Activate: Main] Draw 1 card, and it gets +5000 power this turn.",
+        "[Auto] When your opponent plays a Battle Card, the card you played gets +5000 power this turn.",
+        "[Auto] When you play a red card, play up to 1 red card from your hand. The played card gets +5000 power this turn,"
+        " and the card you played can't attack this turn.",
+        "[Auto] When you combo with a card, the card your opponent comboed with gets +5000 combo power this turn.",
+        "[Activate: Main] Reveal the top card of your deck and add it to your hand. If the revealed card is red, this card"
+        " gets +5000 power this turn, and if it is blue, draw 1 card.",
     ],
 )
 def test_refuses(text: str) -> None:

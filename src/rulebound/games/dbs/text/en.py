@@ -91,7 +91,6 @@ PHRASES: Final[dict[str, str]] = {
     "this_was_played_with": "this card was played using|this card was played with",
     "used_to_play": "you use(d) this {effect} to play",
     "you_koed": "you {KO'd}",
-    "has_skill_negated": "has its {effect} negated|has its {effects} negated",
     "is_placed": "is placed|is sent|is returned|is added",
     "instead_of_being_played": "instead of being played",
     "from_your_hand": "from your hand",
@@ -320,10 +319,10 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "guard": {
         "guard": "the guard card",
     },
-    "subject": {
-        "subject": "the card with which they comboed|the battle card played|the battle card being played"
-        "|the battle card {the opponent} is playing|the battle card they're playing"
-        "|the card {the opponent} is playing|the card they're playing|the battle card they are playing",
+    "of_event": {
+        "combo/": "(that was) used in the combo",
+        "combo/you": "(that) you comboed with|with which you comboed",
+        "combo/opponent": "(that) {they} comboed with|with which {they} comboed",
     },
     "life_is": {
         "you": "your life is (at)",

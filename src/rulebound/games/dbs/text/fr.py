@@ -43,7 +43,6 @@ PHRASES: Final[dict[str, str]] = {
     "with_this_effect": "avec cette capacité",
     "areas_other_than": "les zones autres que",
     "effect": "capacité",
-    "has_skill_negated": "a ses capacités annulées",
     "effects_are_negated": "capacités sont annulées",
     "area_word": "zone",
     "no_effects": "aucune capacité",

@@ -190,16 +190,6 @@ def read_area_limit(r: Reader) -> Action:
     return AreaLimit(replace(of, whose="you", areas=("battle",)), most)
 
 
-@GRAMMAR.override(statements.read_own_statement)
-def read_own_statement(r: Reader) -> list[Action]:
-    """What becomes of the card that is being played."""
-    if not r.pick("subject"):
-        return []
-    if r.eat("has_skill_negated"):
-        return [tree.Negate(tree.Subject(), read_until(r))]
-    return statements.read_predicate(r, [tree.Subject()])
-
-
 def read_not_played(r: Reader, what: Selector) -> Action:
     """ "is placed in its owner's Drop Area instead of being played", or instead of what else would happen to it."""
     to = read_destination(r)

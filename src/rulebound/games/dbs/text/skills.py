@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from rulebound.games.dbs.text import keywords, permanents
 from rulebound.games.dbs.text.grammar import GRAMMAR
 from rulebound.games.dbs.tree import Flip
-from rulebound.kernel.tree import Action, Attacker, Condition, Filter, Is, Later, May, Seq, Skill, This
+from rulebound.kernel.tree import Action, Attacker, Condition, Filter, Is, Later, May, Seq, Skill, This, When
 from rulebound.language.grammar import sentences, skills
 from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.costs import colon_ahead, read_costs
@@ -15,6 +16,7 @@ from rulebound.language.grammar.durations import read_turn_first
 from rulebound.language.grammar.events import read_event, read_events
 from rulebound.language.grammar.headers import Header, read_header
 from rulebound.language.reader import Miss, Reader
+from rulebound.language.references import Happens
 from rulebound.language.trees import flat, seq
 
 
@@ -46,9 +48,15 @@ def read_prefix(r: Reader, header: Header) -> None:
         header.cost.extend(paid.actions)
 
 
+PLAYED: Final = When("play", Filter(kinds=("Battle",)), "opponent")
+"""What [Counter: Play] answers."""
+
+
 def read_activated(r: Reader, header: Header, timing: str) -> Skill:
     conditions = header.conditions
     cost = header.cost
+    if timing == "counter_play":
+        r.mention(Happens(PLAYED))
     if r.mark_here(","):  # what stood before it was lost in print
         raise r.miss("expected-an-effect")
     if not r.mark(":"):

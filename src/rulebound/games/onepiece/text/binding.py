@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from rulebound.kernel.tree import All, Looked, Selector, This
 from rulebound.language.binding import Binding
-from rulebound.language.references import (
-    CardsSelected,
-    CardsShown,
-    Mention,
-    Named,
-    Open,
-    OpenChoice,
-    ThisCard,
-)
+from rulebound.language.references import Open
 
 
 class OnePieceBinding(Binding):
@@ -20,20 +12,6 @@ class OnePieceBinding(Binding):
 
     def this_card(self) -> None:
         """ "It" stays what it was."""
-
-    def follow(self, mention: Mention) -> None:
-        if isinstance(mention, CardsSelected | CardsShown | Named | OpenChoice):
-            self.spoken = True
-            self.only_leader = isinstance(mention, Named) and isinstance(mention.what, All)
-        elif isinstance(mention, ThisCard) and self.only_leader:
-            self.spoken = False  # "si votre Leader …, ce Personnage … ; il …"
-        super().follow(mention)
-
-    only_leader = False
-    """What was mentioned last is the Leader of a condition."""
-
-    spoken = False
-    """Cards have been mentioned, other than this one."""
 
     def name(self, what: Selector | None) -> None:
         """The card of an event, and not the Leader that a condition is about."""
@@ -46,8 +24,6 @@ class OnePieceBinding(Binding):
             self.looked_at = False
 
     def meaning(self, reference: Open) -> Selector:
-        if reference.word == "pronoun" and not self.spoken:
-            return This()  # "si ce Personnage est redressé, il …"
         if reference.word == "that" and isinstance(self.named, This) and self.against is not None:
             return self.against
         return super().meaning(reference) if reference.word in ("rest", "had") else self.it(reference)

@@ -70,7 +70,6 @@ BECOMES: Final[dict[str, str]] = {
     "OneOf": "or_opponents",
     "UseSkill event Play": "the_effect of_this_card",
     "Choose": "or_up_to as_you_like of_each",
-    "It This Looked Is Subject": "it.pronoun",
     "it unless like_it": "done",
     "unless like_it high": "that_is",
     "act=play_by_effects": "in_your_hand",
