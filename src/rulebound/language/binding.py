@@ -64,6 +64,12 @@ class Binding:
         """Cards have been looked at."""
         self.dealt_with = False
         """Cards have been selected, shown or moved: there is a card that "it" can be."""
+        self.selections = 0
+        """The number of times that cards were selected or moved from a pile."""
+        self.selections_before = 0
+        """That number when the clause under way began."""
+        self.last_choice = 0
+        """The selection that "choose" named last."""
         self.this_spoken_of = False
         """This card has been mentioned."""
         self.asked_about: Selector | None = None
@@ -119,6 +125,7 @@ class Binding:
             case ref.Against():
                 self.against = mention.what
             case ref.CardsSelected():
+                self.selections += 1
                 self.looked_at, self.named = False, None
             case ref.CardsShown():
                 self.looked_at = self.shown = True
@@ -134,10 +141,12 @@ class Binding:
                 if self.pending is not None:
                     raise UnclearReference(mention.span, "expected-what-happens-to-the-card-chosen-before")
                 self.pending = mention
+                self.last_choice = self.selections_before = self.selections
             case ref.Other():
                 if self.pending is not None:
                     raise UnclearReference(mention.span)
             case ref.Done():
+                self.selections_before = self.selections
                 self.done = self.done or not mention.happened
                 deeds = [deed for deed in done_by(mention.deeds) if deed.deed()]
                 if deeds:
@@ -190,9 +199,16 @@ class Binding:
             if self.had is None:
                 raise UnclearReference(reference.span)
             return tree.All(self.had)
-        if reference.word == "chosen":
+        if reference.word.startswith("chosen"):
+            self.refuse_other_choice(reference)
             return tree.It() if reference.asked else self.take() or self.last_dealt_with(reference)
         return self.that_card(reference) if reference.word == "that" else self.it(reference)
+
+    def refuse_other_choice(self, reference: Open) -> None:
+        """ "The chosen card" is not a card that was selected, without "choose", after the chosen one."""
+        since = self.selections_before if reference.word == "chosen host" else self.selections
+        if self.pending is None and since > self.last_choice > 0:
+            raise UnclearReference(reference.span)
 
     def it(self, reference: Open) -> Selector:
         if reference.asked and self.pending is not None:

@@ -401,6 +401,7 @@ expected-cards-of-a-kind = cards of a kind
 expected-cards-of-an-area = cards of one area
 expected-cards-of-one-kind = cards of one kind
 expected-cards-of-one-player = cards of one player
+expected-cards-with-which-this-can-be-done = cards that lie where this can be done with them
 expected-cost-or-power = cost or power
 expected-face-up-or-face-down = face-up or face-down
 expected-from-any-area = from any area

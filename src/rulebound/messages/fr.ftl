@@ -466,6 +466,7 @@ expected-cards-of-a-kind = des cartes d'une sorte
 expected-cards-of-an-area = des cartes d'une zone
 expected-cards-of-one-kind = des cartes d'une sorte
 expected-cards-of-one-player = des cartes d'un seul joueur
+expected-cards-with-which-this-can-be-done = des cartes qui se trouvent là où cela peut leur être fait
 expected-cost-or-power = un coût ou une puissance
 expected-face-up-or-face-down = face visible ou face cachée
 expected-from-any-area = depuis n'importe quelle zone

@@ -19,8 +19,10 @@ from rulebound.language.grammar.permanents import read_instead, read_lasting, re
 from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.sentences import read_steps
 from rulebound.language.reader import Built, Context, Line, Miss, Reader
-from rulebound.language.tokens import BREAK, END, MARK, NOTE
+from rulebound.language.tokens import BREAK, END, MARK, NOTE, NotUnderstood
 from rulebound.language.trees import seq
+from rulebound.language.whereabouts import Whereabouts
+from rulebound.messages import Message
 
 
 def read_card(r: Reader) -> tuple[Skill, ...]:
@@ -42,8 +44,22 @@ def read_card(r: Reader) -> tuple[Skill, ...]:
         binding = r.grammar.binding(r.grammar.fixed_heads)
         found = bind(r.text, binding, r.mentions, open_skills)
         built = [Built(part.first - first, part.end - first, binding.filled(part.node)) for part in r.built]
-        r.lines.append(Line(r.trail[first:], found, built))
+        line = Line(r.trail[first:], found, built)
+        refuse_senseless(r, line)
+        r.lines.append(line)
         out.extend(found)
+
+
+def refuse_senseless(r: Reader, line: Line) -> None:
+    """Refuses a line in which something is done with cards that lie where it cannot be done."""
+    for skill in line.skills:
+        action = Whereabouts(r.grammar).follow_skill(skill)
+        if action is not None:
+            words = next(
+                (line.trail[part.first : part.end] for part in line.built if part.node == action), line.trail
+            )
+            hint = Message("expected-cards-with-which-this-can-be-done")
+            raise NotUnderstood(r.text, (words[0].start, words[-1].end), hint)
 
 
 def explains(r: Reader) -> bool:

@@ -530,7 +530,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "it": {
         "pronoun": "it",
-        "it": "them|that card|those cards|the selected card|the chosen card|the revealed card|that card's"
+        "it": "them|that card|those cards|the revealed card|that card's"
         "|the revealed card's|they (both)|they each|each of them",
     },
     "did": {
@@ -654,7 +654,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "it": "that card|those cards|these cards",
     },
     "chosen": {
-        "it": "the card you placed under this card|the chosen card(s)|the chosen card's",
+        "it": "the card you placed under this card|the chosen card(s)|the chosen card's|the selected card(s)"
+        "|the selected card's",
     },
     "its": {
         "pronoun": "its",

@@ -52,11 +52,19 @@ def test_names_the_words(text: str, words: str) -> None:
         "[Activate: Main] The card being played gets +5000 power this turn.",
         "[Activate: Main] Draw 1 card, and it gets +5000 power this turn.",
         "[Auto] When your opponent plays a Battle Card, the card you played gets +5000 power this turn.",
-        "[Auto] When you play a red card, play up to 1 red card from your hand. The played card gets +5000 power this turn,"
-        " and the card you played can't attack this turn.",
+        "[Auto] When you play a red card, play up to 1 red card from your hand. The played card gets +5000 power"
+        " this turn, and the card you played can't attack this turn.",
         "[Auto] When you combo with a card, the card your opponent comboed with gets +5000 combo power this turn.",
-        "[Activate: Main] Reveal the top card of your deck and add it to your hand. If the revealed card is red, this card"
-        " gets +5000 power this turn, and if it is blue, draw 1 card.",
+        "[Activate: Main] Reveal the top card of your deck and add it to your hand. If the revealed card is red,"
+        " this card gets +5000 power this turn, and if it is blue, draw 1 card.",
+        "[Activate: Main] Choose 1 opposing Battle Card. You may put 1 card from your hand into the Drop Area. If"
+        " you do, KO the chosen card.",
+        "[Activate: Main] Choose 1 of your Battle Cards : Play up to 1 red card from your Drop Area, and the"
+        " chosen card gains [Blocker] this turn.",
+        "[Activate: Main] Switch up to 1 opposing Battle Card to Rest Mode. Then choose 1 card in your hand and"
+        " place it in your Drop Area. It can't attack this turn.",
+        "[Activate: Main] KO up to 1 card in your opponent's hand.",
+        "[Activate: Main] Play up to 2 Ghost tokens in Rest Mode.",
     ],
 )
 def test_refuses(text: str) -> None:

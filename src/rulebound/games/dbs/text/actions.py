@@ -287,7 +287,7 @@ def read_on_card(r: Reader, what: Selector) -> Action | None:
     """Under a card, or on top of one."""
     spot = r.spot()
     if r.eat("under_it"):
-        host = read_selector(r)
+        host = r.refer("chosen host") if r.pick("chosen") else read_selector(r)
         r.mention(PutUnder(host))
         return Beneath(what, host)
     if r.eat("on_top_of"):
@@ -307,7 +307,7 @@ def read_host(r: Reader) -> Selector:
     if done is not None:
         return done
     if r.pick("chosen"):
-        return r.refer("chosen")
+        return r.refer("chosen host")
     if r.pick("it") or r.pick("that"):
         return r.refer("it")
     if r.pick("attacker"):

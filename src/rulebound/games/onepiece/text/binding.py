@@ -26,6 +26,8 @@ class OnePieceBinding(Binding):
     def meaning(self, reference: Open) -> Selector:
         if reference.word == "that" and isinstance(self.named, This) and self.against is not None:
             return self.against
+        if reference.word == "chosen":
+            self.refuse_other_choice(reference)
         return super().meaning(reference) if reference.word in ("rest", "had") else self.it(reference)
 
     def it(self, reference: Open) -> Selector:

@@ -111,10 +111,11 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "this": {
         "this": "this card|this character (card)|this leader|this stage|this character's|this leader's",
     },
+    "chosen": {
+        "it": "the selected character(s)|the chosen character(s)|the selected character's|the chosen character's",
+    },
     "it": {
-        "it": "those characters|the selected character(s)"
-        "|the trashed card|the character played with this {effect}|the chosen character"
-        "|the selected character's|the chosen character's"
+        "it": "those characters|the trashed card|the character played with this {effect}"
         "|the (1) character played by this {effect}",
     },
     "that": {

@@ -1,0 +1,122 @@
+"""Where the cards lie that a text does something with, as far as the text itself says so.
+
+Nobody KOs a card in a hand, and nobody plays one that is in play.  A reading in which that happens has taken a word
+such as "it" for another card than the text means, or has missed a word: the text is refused.
+"""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+from rulebound.kernel import tree
+from rulebound.kernel.tree import Action, Selector, Skill
+from rulebound.language.grammar.productions import Grammar
+
+Areas: TypeAlias = frozenset[str]
+
+IN_PLAY_ONLY: Final = ("attack", "block", "be_blocked", "be_koed", "be_rested", "be_activated", "refresh")
+"""What only a card in play can be forbidden."""
+
+
+class Whereabouts:
+    """Follows a skill and finds the first action with cards that cannot be meant."""
+
+    def __init__(self, grammar: Grammar) -> None:
+        self.grammar = grammar
+        self.it: Areas | None = None
+        """Where the cards lie that were last chosen or moved; None if that is not known."""
+        self.senseless: Action | None = None
+
+    def follow_skill(self, skill: Skill) -> Action | None:
+        """The first action of the skill that makes no sense; None if all do."""
+        for part in (*skill.cost, *([skill.effect] if skill.effect is not None else [])):
+            self.follow(part)
+        return self.senseless
+
+    def follow(self, action: Action) -> None:
+        match action:
+            case tree.Seq():
+                for part in action.actions:
+                    self.follow(part)
+            case tree.May():
+                self.follow(action.action)
+            case tree.If():
+                ways = [action.then] if action.otherwise is None else [action.then, action.otherwise]
+                self.follow_one_of(ways, always=action.otherwise is not None)
+            case tree.OneOf():
+                self.follow_one_of([*action.actions], always=True)
+            case tree.Later():
+                now = self.it
+                self.follow(action.action)
+                self.it = now
+            case tree.OnCards():
+                areas = self.areas_of(action.what)
+                if self.senseless is None and areas is not None and not self.makes_sense(action, areas):
+                    self.senseless = action
+                if isinstance(
+                    action.what, tree.It | tree.Looked | tree.Choose | tree.All | tree.Top | tree.Together
+                ):
+                    self.it = self.areas_after(action, areas)
+            case tree.Action():
+                if action.deed():
+                    self.it = None
+
+    def follow_one_of(self, ways: list[Action], always: bool) -> None:
+        """One of these is done, or none unless always one is."""
+        before = self.it
+        after = [] if always else [before]
+        for way in ways:
+            self.it = before
+            self.follow(way)
+            after.append(self.it)
+        self.it = after[0] if all(each == after[0] for each in after) else None
+
+    def areas_of(self, what: Selector) -> Areas | None:
+        """Where the cards of a selection lie; None if the text does not say so."""
+        match what:
+            case tree.It():
+                return self.it
+            case tree.Top():
+                return frozenset((what.area,))
+            case tree.Together():
+                found = [self.areas_of(part) for part in what.parts]
+                known = [each for each in found if each is not None]
+                return frozenset().union(*known) if len(known) == len(found) else None
+            case tree.Choose() | tree.All():
+                if isinstance(what, tree.Choose) and what.among_looked:
+                    return None
+                of = what.of
+                if of.it or of.this or any(part.this or not (part.areas or of.areas) for part in of.either):
+                    return None
+                areas = [area for part in of.either for area in part.areas or of.areas] or of.areas
+                return frozenset(areas) if areas else None
+        return None
+
+    def areas_after(self, action: Action, areas: Areas | None) -> Areas | None:
+        """Where the cards lie once the action is done."""
+        match action:
+            case tree.Move():
+                return frozenset((action.to,))
+            case tree.Play():
+                return frozenset((self.grammar.in_play,))
+            case tree.KO():
+                return frozenset((self.grammar.discard,))
+        return areas
+
+    def makes_sense(self, action: Action, areas: Areas) -> bool:
+        """Whether the action can be done with cards that lie in these areas, or in some of them."""
+        in_piles = areas <= frozenset(self.grammar.piles)
+        match action:
+            case tree.KO():
+                return not in_piles
+            case tree.Orient():
+                return action.state not in self.grammar.orientations or not in_piles
+            case tree.Modify():
+                return action.stat != "power" or not in_piles
+            case tree.Forbid():
+                return action.act not in IN_PLAY_ONLY or not in_piles
+            case tree.Play():
+                return areas != frozenset((self.grammar.in_play,))
+            case tree.Move():
+                return bool(action.where) or areas != frozenset((action.to,))
+        return True
