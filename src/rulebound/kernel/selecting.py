@@ -18,7 +18,7 @@ from rulebound.kernel.keywords import keywords_of, unaffected
 from rulebound.kernel.numbers import stat_of, value
 from rulebound.kernel.program import LOOKED_SEL, Match, Sel
 from rulebound.kernel.prohibitions import forbidden
-from rulebound.kernel.scope import EMPTY
+from rulebound.kernel.scope import EMPTY, Scope
 
 if TYPE_CHECKING:
     from rulebound.kernel.effects import Effect
@@ -130,21 +130,22 @@ def busy(game: Game, card: Card) -> bool:
 
 def shielded(game: Game, at: Effect, sel: Sel, card: Card) -> bool:
     """Whether the card cannot be chosen by the opponent's effects."""
-    return unaffected(game, card, at.clause) or out_of_reach(game, at.scope.seat, sel, card)
+    return unaffected(game, card, at.clause) or out_of_reach(game, at.scope, sel, card)
 
 
-def out_of_reach(game: Game, seat: Seat, sel: Sel, card: Card) -> bool:
-    """Whether effects of the seat cannot choose the card, above all the opponent's."""
+def out_of_reach(game: Game, scope: Scope, sel: Sel, card: Card) -> bool:
+    """Whether the effect of the scope's card cannot choose the card, above all an opponent's."""
     if not game.rules.areas[card.area].in_play:
         return False
-    if "be_chosen_by_opponent" in game.rules.words.acts and forbidden(game, card, "be_chosen"):
+    by = game.cards[scope.this]
+    if "be_chosen_by_opponent" in game.rules.words.acts and forbidden(game, card, "be_chosen", by):
         return True  # where the texts tell the two apart, this one is said of both players' effects
-    if card.seat == seat:
+    if card.seat == scope.seat:
         return False
     barrier = game.rules.barrier & ~sel.ignoring
     if barrier and keywords_of(game, card) & barrier:
         return True
-    return forbidden(game, card, "be_chosen") or forbidden(game, card, "be_chosen_by_opponent")
+    return forbidden(game, card, "be_chosen", by) or forbidden(game, card, "be_chosen_by_opponent")
 
 
 def choose(game: Game, at: Effect, sel: Sel) -> int:

@@ -135,7 +135,7 @@ def read_one_doer(r: Reader, act: str) -> Ban | None:
                 return Ban("be_koed_by_opponent")
         r.back(spot)
     by = read_doer(r)
-    if by is None or (act == "be_chosen" and by != Filter(whose=by.whose)):
+    if by is None:
         r.back(spot)
         return None
     if by == Filter(whose=by.whose):

@@ -429,6 +429,7 @@ SENTENCES: Final[dict[str, str]] = {
     "by_skill.be_koed_by_effects": "be KO'd {a}",
     "by_skill.leave_by_effects": "be removed from the Battle Area {a}",
     "by_skill.be_rested": "be switched to Rest Mode {a}",
+    "by_skill.be_chosen": "be chosen {a}",
     "by_skill.be_activated": "be switched to Active Mode {a}",
     "by_skill.be_moved_to_hand": "be returned to its owner's hand {a}",
     "by_skill.be_moved_to_drop": "be placed in its owner's Drop Area {a}",

@@ -420,6 +420,7 @@ SENTENCES: Final[dict[str, str]] = {
     "by_skill.be_koed_by_effects": "être mise KO {a}",
     "by_skill.leave_by_effects": "être retirée de la Zone de Combat {a}",
     "by_skill.be_rested": "passer en mode Inertie {a}",
+    "by_skill.be_chosen": "être choisie {a}",
     "by_skill.be_activated": "passer en mode Action {a}",
     "by_skill.be_moved_to_hand": "être renvoyée dans la main de son propriétaire {a}",
     "by_skill.be_moved_to_drop": "être placée dans la Zone de Dispersion de son propriétaire {a}",
