@@ -44,6 +44,7 @@ from rulebound.language.references import (
     ChoiceOver,
     Done,
     EffectOver,
+    Had,
     Happens,
     Mention,
     Named,
@@ -61,6 +62,7 @@ from rulebound.language.references import (
 
 IT = Open("it", (7, 9))
 ITS = Open("pronoun", (7, 9))
+THEM = Open("them", (7, 11))
 THAT = Open("that", (7, 16))
 SELECTED = CardsSelected()
 PLAYED = When("play", Filter(kinds=("Battle",)), "opponent")
@@ -142,6 +144,8 @@ def followed(*mentions: Mention, binding: Binding | None = None) -> Selector:
         ([ThisCard(), Named(None), SELECTED, IT], It()),
         ([ThisCard(), Named(None), ITS], This()),
         ([Done((KO(CHOSEN),)), IT], It()),
+        ([Had(Filter("you")), THEM], All(Filter("you"))),
+        ([Had(Filter("you")), SELECTED, THEM], It()),
         ([CardsShown(), IT], Looked()),
         ([CardsShown(), CardsSelected(), IT], It()),
         ([CardsShown(), Put((Looked(),), played=True), IT], It()),
@@ -225,6 +229,8 @@ def test_a_dialect_has_its_own_rules(mentions: list[Mention], shared: Selector, 
         [IT],
         [ThisCard(), Named(None), IT],
         [Named(This()), THAT],
+        [Had(Filter("you")), IT],
+        [Had(Filter("you")), Had(Filter("opponent")), THEM],
         [SELECTED, CHOICE, ChoiceOver(), SELECTED, Open("chosen", (9, 15))],
         [SELECTED, CHOICE, ChoiceOver(), SELECTED, Done(), SELECTED, Open("chosen host", (9, 15))],
         [PLAYING],

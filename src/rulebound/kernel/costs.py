@@ -94,9 +94,7 @@ def payable(game: Game, sel: Sel, verb: Instruction, scope: Scope, most: int, as
                 if len(out) == most:
                     return out
                 card = game.cards[id]
-                if not fits(game, sel.match, card, scope) or selecting.out_of_reach(
-                    game, scope, sel, card
-                ):
+                if not fits(game, sel.match, card, scope) or selecting.out_of_reach(game, scope, sel, card):
                     continue
                 if can_choose(game, verb, id, scope.seat, source=scope.this, as_cost=as_cost):
                     out.append(id)

@@ -7,7 +7,8 @@ A text is followed in its own order.  What it has mentioned so far decides what 
 2. Otherwise they mean the card that was named last: this card, the card that the event happened to, or the Leader
    that a condition was about.  Other cards that are described after it, or a pile, put it out of mind.
 3. Otherwise they mean the cards that are being looked at, if none have been selected since.
-4. Otherwise they mean the cards last chosen or moved; or this card, where it alone has been mentioned.
+4. Otherwise they mean the cards last chosen or moved; or where there are none, "it" means this card, if it has been
+   mentioned, and "they" the cards that a condition was about.
 
 "The chosen card" is the first of these, or the last.  "That card" is never this card: where "it" would be this card,
 "that card" is the second card of the event (what is attacked, or what attacks), or the fourth.  A condition that
@@ -78,6 +79,8 @@ class Binding:
         """This sentence played the cards that were looked at."""
         self.had: Filter | None = None
         """The cards that the last condition was about."""
+        self.had_several = False
+        """A condition before was about others."""
         self.done = False
         """Something was done."""
         self.deeds: list[Action] = []
@@ -103,7 +106,7 @@ class Binding:
                     self.asked_about = self.meanings[mention]
                     if (
                         before is not None
-                        and mention.word in ("it", "pronoun")
+                        and mention.word in ("it", "them", "pronoun")
                         and before != self.asked_about
                     ):
                         raise UnclearReference(mention.span)
@@ -130,6 +133,7 @@ class Binding:
             case ref.CardsShown():
                 self.looked_at = self.shown = True
             case ref.Had():
+                self.had_several = self.had not in (None, mention.of)
                 self.had = mention.of
             case ref.Put():
                 self.put([self.bound(each) for each in mention.what], mention.played)
@@ -223,6 +227,8 @@ class Binding:
             return tree.It()
         if reference.word == "pronoun" and self.this_spoken_of:
             return tree.This()
+        if reference.word == "them" and self.had is not None and not self.had_several:
+            return tree.All(self.had)
         raise UnclearReference(reference.span)
 
     def that_card(self, reference: Open) -> Selector:

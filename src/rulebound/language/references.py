@@ -24,9 +24,9 @@ class Open(Unbound):
     """Cards that are named by a word which refers to others."""
 
     word: str
-    """A "pronoun" of one card, "it" for other words that mean the same, "that" card, the "chosen" card, the
-    "chosen host" on which or under which others are put, the "rest", or "had": those that the last condition was
-    about."""
+    """A "pronoun" of one card, "them" of several, "it" for other words that mean the same, "that" card, the "chosen"
+    card, the "chosen host" on which or under which others are put, the "rest", or "had": those that the last
+    condition was about."""
     span: Span
     asked: bool = False
     """A condition asks about them, and does nothing with them."""

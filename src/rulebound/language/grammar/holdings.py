@@ -391,6 +391,7 @@ def read_all_are(r: Reader, whose: str) -> Condition:
 def read_every_is(r: Reader, every: Filter) -> Condition:
     """ "(all of your energy) is blue", "(all cards in your Battle Area) are 《Saiyan》 cards"."""
     r.need("is")
+    r.mention(Had(every))
     if r.see_pick("mode") and not every.state:
         return Compare(Count(every), "==", Count(replace(every, state=r.pick("mode"))))
     bare = every.setting("color", ()).setting("color", (), "only")

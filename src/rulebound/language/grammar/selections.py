@@ -22,6 +22,9 @@ from rulebound.language.trees import bounds_of, sharing, with_traits
 REFERENCES: Final = (("chosen", "chosen"), ("that", "that"), ("it", "it"), ("rest_of", "rest"))
 """The tables of words that refer to cards mentioned before, and what they are called as open references."""
 
+ORDERED: Final = ("deck", "life")
+"""The piles of which cards are taken, and not all that there are."""
+
 ROLES: Final[tuple[tuple[str, Selector], ...]] = (
     ("attacker", tree.Attacker()),
     ("guard", tree.Guard()),
@@ -179,7 +182,7 @@ def read_reference(r: Reader, asked: bool = False) -> Selector | None:
     for table, word in REFERENCES:
         found = r.pick(table)
         if found:
-            return r.refer(found if found == "pronoun" else word, asked)
+            return r.refer(found if found in ("pronoun", "them") else word, asked)
     return tree.It() if participles.read_the_done(r) else None
 
 
@@ -517,11 +520,12 @@ def read_leader_or(r: Reader, leader: Filter) -> Selector:
 
 
 def read_whole_area(r: Reader) -> Selector | None:
-    """ "your hand", "all cards in your Drop Area" is read elsewhere."""
+    """ "your hand", "your Drop Area": all cards of it; "all cards in your Drop Area" is read elsewhere."""
     spot = r.spot()
     whose = r.whose()
-    if whose and r.pick("area") == "hand":
-        return tree.All(Filter(whose=whose, areas=("hand",)))
+    area = r.pick("area") if whose else ""
+    if area in r.grammar.piles and area not in ORDERED:
+        return tree.All(Filter(whose=whose, areas=(area,)))
     r.back(spot)
     return None
 

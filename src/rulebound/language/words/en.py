@@ -530,8 +530,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "it": {
         "pronoun": "it",
-        "it": "them|that card|those cards|the revealed card|that card's"
-        "|the revealed card's|they (both)|they each|each of them",
+        "them": "them|they (both)|they each|each of them",
+        "it": "that card|those cards|the revealed card|that card's|the revealed card's",
     },
     "did": {
         "yes": "if you do (so)|if they do (so)|if so|when you do (so)|when they do (so)",
