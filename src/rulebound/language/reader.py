@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
 
-from rulebound.kernel.tree import Filter, Selector, Skill, Unbound
+from rulebound.kernel.tree import Condition, Filter, Selector, Skill, Unbound
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.lexicon import Lexicon, Row
 from rulebound.language.references import Depends, Mention, Open, Span
@@ -79,6 +79,8 @@ class Context:
         """It is tried whether a selection is one of a list."""
         self.under_if = False
         """The clauses are those of a condition that stands before them."""
+        self.did: Condition | None = None
+        """The clauses are those of this "if you do"."""
         self.choosing = False
         """The cards are said that "choose" chooses."""
         self.replacing = ""

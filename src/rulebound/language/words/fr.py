@@ -60,6 +60,7 @@ PHRASES: Final[dict[str, str]] = {
     "unless": "sauf si",
     "if_not": "dans le cas contraire",
     "otherwise": "sinon",
+    "if_other": "",
     "instead": "à la place",
     "your": "votre|vos",
     "opponents": "de {l'adversaire}|adverse(s)",

@@ -701,6 +701,28 @@ def test_otherwise_is_done_if_not_all_conditions_hold() -> None:
     assert skill.effect.otherwise == Draw(1)
 
 
+def test_otherwise_is_about_the_last_condition_wherever_that_stands() -> None:
+    shown = (
+        "[Activate: Main] The opponent reveals the top card of their deck; if it is a red card, draw 2 cards"
+    )
+    (skill,) = compile_text("dbs", shown + ". Otherwise, draw 1 card.")
+    red = Is(Looked(), Filter(facts=(Fact("color", ("Red",)),)))
+    assert skill.effect == Seq((Reveal(Top("opponent", "deck")), If(red, Draw(2), Draw(1))))
+    assert (skill,) == compile_text("dbs", shown + "; otherwise, draw 1 card.")
+    assert (skill,) == compile_text("dbs", shown + ", otherwise draw 1 card.")
+    may = "[Activate: Main] You may KO this card. If you do, draw 2 cards"
+    (skill,) = compile_text("dbs", may + ". Otherwise, draw 1 card.")
+    assert skill.effect == Seq((May(KO(This())), If(Did(), Draw(2), Draw(1))))
+    for said in (
+        ". If you don't, draw 1 card.",
+        "; otherwise, draw 1 card.",
+        ", and if you don't, draw 1 card.",
+    ):
+        assert (skill,) == compile_text("dbs", may + said)
+    with pytest.raises(NotUnderstood):  # if the one is declined, or the other
+        compile_text("dbs", may.replace("draw", "you may draw") + ". If you don't, draw 1 card.")
+
+
 def test_if_not_means_the_condition_before_it_or_what_could_be_done() -> None:
     shown = (
         "[Activate: Main] Reveal the top card of your deck. If the revealed card is a red card, draw 1 card."
