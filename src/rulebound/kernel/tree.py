@@ -558,6 +558,17 @@ class Bar(Action):
 
 
 @dataclass(frozen=True)
+class Toll(Action):
+    """What is forbidden may be done all the same by whoever pays this each time.
+
+    In the price, "you" is the player who pays: who would attack, play or whatever it is.
+    """
+
+    forbids: Bar | Forbid | ForbidBy
+    price: tuple[Action, ...]
+
+
+@dataclass(frozen=True)
 class Later(Action):
     """The action is carried out later: at the end of this turn ("turn_end") or battle ("battle_end"),
     at the end of your turn ("your_turn_end"), which may be this one, or of your next one ("your_next_turn_end"),

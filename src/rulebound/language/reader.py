@@ -51,6 +51,8 @@ class Context:
         self.permanent = False
         """A missing duration means "as long as this holds"."""
         self.in_cost = False
+        self.other_pays = False
+        """Another player than "you" pays what is read, of whom it is said as of the one who pays."""
         self.trashing = False
         """Cards are trashed: from the hand, where no other place is named."""
         self.off_field = False
@@ -65,6 +67,8 @@ class Context:
         """Cards are being looked at: a noun that names no place is about those."""
         self.looked_at = ""
         """The pile from whose top they were taken."""
+        self.looked_end = ""
+        """The end of that pile: "top" or "bottom"."""
         self.ends = False
         """The last selector said "top or bottom"."""
         self.article = False
@@ -403,6 +407,8 @@ class Reader:
     def whose(self) -> str:
         """The owner that is said here, or ""."""
         if self.eat("opponents"):
+            return "you" if self.context.other_pays else "opponent"
+        if self.context.other_pays and self.eat("your"):
             return "opponent"
         if self.eat("your"):
             if not self.context.sharing:

@@ -59,6 +59,7 @@ cannot-state = no state “{ $word }”
 cannot-tell-apart = it has { $n } effects: at most { $m } can be told apart
 cannot-times = to “{ $word }” so many times
 cannot-timing = no timing “{ $word }”
+cannot-toll = a price for doing what is forbidden (“{ $word }”)
 cannot-waive = doing without the cost to “{ $word }”
 card-back-colours-unknown = its back's { $fact } “{ $value }” are not colours of the game
 card-back-no-fact = its back has no { $fact }

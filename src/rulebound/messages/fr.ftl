@@ -62,6 +62,7 @@ cannot-state = pas d'état « { $word } »
 cannot-tell-apart = elle a { $n } effets : on en distingue { $m } au plus
 cannot-times = « { $word } » tant de fois
 cannot-timing = pas de moment « { $word } »
+cannot-toll = un prix pour faire ce qui est interdit (« { $word } »)
 cannot-waive = se passer du coût pour « { $word } »
 card-back-colours-unknown = { $fact } du verso : « { $value } » ne sont pas des couleurs du jeu
 card-back-no-fact = il manque au verso : { $fact }

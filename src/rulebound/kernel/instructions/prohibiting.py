@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from rulebound.kernel import codes, filters, keywords, negation, op, prohibitions, skills, tree
-from rulebound.kernel.aliases import SEATS_FROM, Bits, Ref
+from rulebound.kernel.aliases import SEATS_FROM, Bits, Ref, Seat
 from rulebound.kernel.cards import Card
 from rulebound.kernel.events import Event
 from rulebound.kernel.instruction import Continuous, Lower, lowers
@@ -84,6 +84,13 @@ class ForbidAct(RegulateAct):
         super().__init__(op.FORBID, name, act, until)
         self.by: Match | None = None
         """What the cards must fit that do it, or to which it is done."""
+        self.toll: Clause | None = None
+        """Whoever pays the added cost of this clause may do it all the same."""
+        self.doer_pays = name.startswith("be_")
+        """The player of the other card pays, and not that of the card itself."""
+
+    def payer(self, card: Card, by: Card | None) -> Seat:
+        return by.seat if by is not None and self.doer_pays else card.seat
 
     def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> Message | None:
         so = self.is_forbidden(game, card, before.frame.scope)
@@ -91,7 +98,8 @@ class ForbidAct(RegulateAct):
 
     def is_forbidden(self, game: Game, card: Card, scope: Scope) -> bool:
         others = [] if self.by is None else filters.matching(game, self.by, scope)
-        return prohibitions.forbidden(game, card, self.name, game.cards[others[0]] if others else None)
+        by = game.cards[others[0]] if others else None
+        return prohibitions.forbidden(game, card, self.name, by, pays=False)
 
     def reading(self, game: Game, card: Card, scope: Scope, clause: Clause) -> int:
         return int(self.is_forbidden(game, card, scope))
@@ -131,6 +139,8 @@ class ForbidPlayer(Continuous):
         """The number of times that the act is allowed."""
         self.recall: Recall | None = None
         """The act, as something that happens and is counted."""
+        self.toll: Clause | None = None
+        """Whoever pays the added cost of this clause may do it all the same."""
 
     def run(self, game: Game, at: Effect) -> int:
         scope = at.scope
@@ -166,7 +176,9 @@ class ForbidPlayer(Continuous):
                 happened(game, self.recall.awaited.moment, card, before.seat, using=self.using)
         by = self.doer(game, scope)
         return bool(cards) and all(
-            prohibitions.forbidden_to(game, before.seat, self.name, game.cards[id], using=self.using, by=by)
+            prohibitions.forbidden_to(
+                game, before.seat, self.name, game.cards[id], using=self.using, by=by, pays=False
+            )
             for id in cards
         )
 
@@ -179,7 +191,9 @@ class ForbidPlayer(Continuous):
 
     def reading(self, game: Game, card: Card, scope: Scope, clause: Clause) -> int:
         by = self.doer(game, scope)
-        return int(prohibitions.forbidden_to(game, card.seat, self.name, card, using=self.using, by=by))
+        return int(
+            prohibitions.forbidden_to(game, card.seat, self.name, card, using=self.using, by=by, pays=False)
+        )
 
 
 class NegateClauses(OnLaterCards):
@@ -343,6 +357,27 @@ def lower_bar(lowering: Lowering, a: tree.Bar) -> None:
         out.recall.most = a.times
 
 
+def lower_toll(lowering: Lowering, a: tree.Toll) -> None:
+    if a.forbids.act not in lowering.words.payable or lowering.current.added_cost:
+        raise NotExecutable(Message("cannot-toll", word=a.forbids.act))
+    effect, lowering.ops = lowering.ops, []
+    for step in a.price:
+        lowering.action(step)
+    places = sum(1 << lowering.area(name) for name in lowering.words.toll_areas)
+    for instruction in lowering.ops:
+        sel = instruction.sel
+        if sel is not None and (
+            (sel.match is not None and sel.match.areas & ~places) or sel.kind == codes.THIS
+        ):
+            raise NotExecutable(Message("cannot-toll", word=a.forbids.act))
+    lowering.current.added_cost, lowering.ops = lowering.ops, effect
+    lowering.action(a.forbids)
+    said = lowering.ops[-1]
+    assert isinstance(said, (ForbidAct, ForbidPlayer))
+    said.toll = lowering.current
+    lowering.words.tolls = True
+
+
 def barred_event(lowering: Lowering, a: tree.Bar, using: Bits, of: tree.Filter) -> Awaited:
     """The forbidden act as an event: what the player does with a card that fits."""
     words = lowering.words
@@ -394,6 +429,7 @@ LOWERS: Final[list[tuple[type[tree.Action], Lower]]] = [
     lowers(tree.ForbidBy, lower_forbid_by),
     lowers(tree.Allow, lower_allow),
     lowers(tree.Bar, lower_bar),
+    lowers(tree.Toll, lower_toll),
     lowers(tree.Negate, lower_negate),
     lowers(tree.NegateThis, lower_negate_this),
     lowers(tree.Waive, lower_waive),

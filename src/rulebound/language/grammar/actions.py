@@ -243,13 +243,21 @@ def read_look(r: Reader, what: Selector | None) -> list[Action]:
     if r.context.ends:
         raise r.miss("expected-one-end-of-the-pile")
     r.context.looked = True
-    r.context.looked_at = found.area if isinstance(found, tree.Top) else ""
+    note_pile(r, found)
     r.mention(CardsShown())
     by = r.context.by
     if isinstance(found, tree.Top) and found.whose == "either":
         mine = tree.Look(replace(found, whose="you"), by)
         return [tree.OneOf((mine, tree.Look(replace(found, whose="opponent"), by)))]
     return [tree.Look(found, by)]
+
+
+def note_pile(r: Reader, shown: Selector) -> None:
+    """From which end of which pile one card is shown."""
+    pile = shown if isinstance(shown, tree.Top) else None
+    r.context.looked_at = pile.area if pile is not None else ""
+    one = pile is not None and pile.count == 1
+    r.context.looked_end = ("bottom" if pile is not None and pile.bottom else "top") if one else ""
 
 
 @verb("reveal")
@@ -263,6 +271,7 @@ def read_reveal(r: Reader, what: Selector | None) -> list[Action]:
     first = found[0]
     if isinstance(first, tree.Top):
         r.context.looked = True
+        note_pile(r, first)
         r.mention(CardsShown())
     if isinstance(first, tree.All) and first.of.areas == ("hand",):
         r.context.looked = True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebound.kernel.tree import Action, AllOf, Condition, If, Later, May, OnCards, OneOf, Unbound
+from rulebound.kernel.tree import Action, AllOf, Condition, If, Later, May, Move, OnCards, OneOf, Unbound
 from rulebound.language.grammar import participles, sentences
 from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.productions import production
@@ -82,7 +82,8 @@ def read_otherwise(r: Reader, inner: list[Action]) -> list[Action] | None:
     """ "…, otherwise, draw 1 card", or as a sentence of its own, which may also begin with "if not"; None if that is
     not said.
 
-    Where `inner`, which is done if the condition holds, is itself a choice, "if not" could mean either.
+    Where `inner`, which is done if the condition holds, is itself a choice, it could mean either: only what leaves
+    a card where it was is the same both ways.
     """
     spot = r.spot()
     r.mark(",") or r.mark(";")
@@ -91,10 +92,17 @@ def read_otherwise(r: Reader, inner: list[Action]) -> list[Action] | None:
     if not (plain or negative or r.eat("if_other")) or not (r.mark(",") or plain):
         r.back(spot)
         return None
-    if negative and any(isinstance(action, May) for action in flat(seq(inner))):
-        raise r.miss("expected-otherwise-or-if-you-do-not")
     r.mention(SentenceOver())
-    return read_clauses(r)
+    found = read_clauses(r)
+    if any(isinstance(action, May) for action in flat(seq(inner))) and not leaves_there(r, found):
+        raise r.miss("expected-otherwise-or-if-you-do-not")
+    return found
+
+
+def leaves_there(r: Reader, found: list[Action]) -> bool:
+    """The card that was looked at goes back to where it was."""
+    back = found[0] if len(found) == 1 else None
+    return isinstance(back, Move) and (back.to, back.where) == (r.context.looked_at, r.context.looked_end)
 
 
 def either(conditions: list[Condition], inner: list[Action], otherwise: Action) -> Action:

@@ -25,7 +25,7 @@ from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.numbers import read_for_each
 from rulebound.language.grammar.productions import VERBS, production
-from rulebound.language.grammar.prohibitions import read_barred, read_barred_but
+from rulebound.language.grammar.prohibitions import read_barred, read_barred_but, read_unless_paid
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import Done, EffectOver, OpenChoice, WatchBegins, WatchOver
 from rulebound.language.tokens import BREAK, END, MARK, NUMBER
@@ -193,14 +193,9 @@ def read_opposite(r: Reader, did: Condition, inner: list[Action]) -> Action | No
     if other is None or not are_opposite(did, other):
         r.back(spot)
         return None
-    if chooses(inner):
+    if any(isinstance(action, tree.May) for action in flat(seq(inner))):  # "if not" could mean that
         raise r.miss("expected-otherwise-or-if-you-do-not")
     return read_to_the_end(r, read_clauses(r))
-
-
-def chooses(inner: list[Action]) -> bool:
-    """It may itself be declined, so that "if not" could mean that."""
-    return any(isinstance(action, tree.May) for action in flat(seq(inner)))
 
 
 @production
@@ -340,7 +335,7 @@ def read_restriction(r: Reader) -> list[Action]:
         return [read_barred_but(r, "opponent")]
     for key, who in (("you_cannot", "you"), ("opponent_cannot", "opponent"), ("players_cannot", "")):
         if r.eat(key):
-            return read_barred(r, who)
+            return read_unless_paid(r, read_barred(r, who), who)
     return read_not_activated(r)
 
 
@@ -398,7 +393,7 @@ def read_doing(r: Reader) -> list[Action]:
         return [cost_changes.read_cost_statement(r)]
     if not r.see_pick("verb") and r.eat("gain_yourself"):
         return gains.read_gains(r, [tree.This()])  # without a subject, this card
-    if r.see_pick("verb_they"):
+    if r.see_pick("verb_they") and not r.context.in_cost:
         r.context.by = "opponent"  # "… and draws 3 cards"
     try:
         return actions.read_verb(r)

@@ -13,8 +13,14 @@ from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.negations import possessive, read_effects_of_player, read_kinds
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.numbers import read_number_of
+from rulebound.language.grammar.passives import owner_of
 from rulebound.language.grammar.productions import production
-from rulebound.language.grammar.prohibitions import everywhere, read_cannot, read_only_attack
+from rulebound.language.grammar.prohibitions import (
+    everywhere,
+    read_cannot,
+    read_only_attack,
+    read_unless_paid,
+)
 from rulebound.language.grammar.selections import read_selections, read_selector
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import ThisCard, same
@@ -108,7 +114,7 @@ def read_predicate(r: Reader, subjects: list[Selector]) -> list[Action]:
     if verb == "gain":
         return gains.read_gains(r, subjects)
     if verb == "cannot":
-        return read_cannot(r, subjects)
+        return read_unless_paid(r, read_cannot(r, subjects), owner_of(subjects))
     if verb == "only_attack":
         return [read_only_attack(r, each) for each in subjects]
     if verb == "becomes_target":

@@ -102,6 +102,9 @@ PHRASES: Final[dict[str, str]] = {
     "back_is_up": "back (side) is up|back (side) is facing up",
     "total": "total",
     "unless": "unless",
+    "they": "they",
+    "each_time": "each time|each time they do so|each time they do|each time they attack|as they play the battle card"
+    "|as they play it",
     "at_least": "at least",
     "at_most": "at most",
     "a_total_of": "a total (of)",

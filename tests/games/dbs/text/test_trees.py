@@ -61,6 +61,7 @@ from rulebound.kernel.tree import (
     Subject,
     This,
     Together,
+    Toll,
     Top,
     Turn,
     When,
@@ -721,6 +722,36 @@ def test_otherwise_is_about_the_last_condition_wherever_that_stands() -> None:
         assert (skill,) == compile_text("dbs", may + said)
     with pytest.raises(NotUnderstood):  # if the one is declined, or the other
         compile_text("dbs", may.replace("draw", "you may draw") + ". If you don't, draw 1 card.")
+
+
+def test_what_is_forbidden_to_those_who_do_not_pay() -> None:
+    (skill,) = compile_text(
+        "dbs",
+        "[Auto] When you play this card, your opponent can't attack for the turn unless they choose 2 cards in their"
+        " hand and place them in their Drop Area each time, then draw 1 card.",
+    )
+    paid = Move(Choose(2, HAND), "drop")  # by whoever attacks
+    assert skill.effect == Seq((Toll(Bar("opponent", "attack", Filter(), TURN), (paid,)), Draw(1)))
+    with pytest.raises(NotUnderstood):  # once for the turn, or each time
+        effect(
+            "Your opponent can't attack for the turn unless they choose 2 cards in their hand and KO them."
+        )
+    (skill,) = compile_text(
+        "dbs",
+        "[Permanent] You and your opponent can't play Battle Cards unless they place 1 card from their life in their"
+        " Drop Area as they play the Battle Card.",
+    )
+    assert skill.effect == Toll(
+        Bar("", "play", Filter(kinds=("Battle",)), WHILE), (Move(Choose(1, LIFE), "drop"),)
+    )
+    (skill,) = compile_text("dbs", "[Permanent] This card can't attack unless you have 3 or more energy.")
+    assert skill.conditions and isinstance(skill.effect, Forbid)
+
+
+def test_nobody_attacks_their_own_cards() -> None:
+    (skill,) = compile_text("dbs", "[Permanent] Your opponent can't attack <Ash> cards.")
+    of = Filter(whose="you", areas=("leader", "battle"), facts=(Fact("character", ("Ash",)),))
+    assert skill.effect == Forbid(All(of), "be_attacked", WHILE)
 
 
 def test_if_not_means_the_condition_before_it_or_what_could_be_done() -> None:
