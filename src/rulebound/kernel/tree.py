@@ -594,10 +594,22 @@ class Surcharge(Action):
 @dataclass(frozen=True)
 class Negate(OnCards):
     """The cards' effects are invalid; with `only`, those of these timings and keywords:
-    "activate", "auto", "permanent", "counter" or a keyword's name."""
+    "activate", "auto", "permanent", "counter" or a keyword's name, "keyword" for all that are keywords and "not
+    keyword" for all others."""
 
     until: str
     only: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class NegateOne(OnCards):
+    """One keyword effect of the card is invalid, which the player chooses: "choose 1 keyword skill of that card and
+    negate it"."""
+
+    until: str
+    count: int = 1
+    up_to: bool = False
+    """The player may choose none."""
 
 
 @dataclass(frozen=True)

@@ -114,7 +114,7 @@ WORDS: Final[dict[str, str]] = {
     "Retarget Orient SetBase": "verb.switch",
     "Retarget": "verb.change the_attack_target_to",
     "if_searched": "searched any_areas_searched",
-    "Modify Grant GrantSkill Gain GainSkills Also SetBase": "predicate.gain becomes the_same_as gain_yourself"
+    "Modify Grant GrantSkill Gain GainSkills Also SetBase Negate": "predicate.gain becomes the_same_as gain_yourself"
     " the_power_of the_power_of_plain the_base_power_of all_effects_of chosen_cards_skills",
     "Gain": "colors_word",
     "Modify Negate": "predicate.lose",
@@ -131,10 +131,12 @@ WORDS: Final[dict[str, str]] = {
     "= DeckBan": "area.deck",
     "timing=rule": "by_the_rules under_the_rules",
     "OneOf Choose Filter": "one_of",
-    "no_keywords": "keyword_skills",
+    "no_keywords NegateOne only": "keyword_skills",
+    "Negate NegateOne": "negated",
+    "NegateOne": "verb.choose verb.negate it that_effect",
     "unless": "non_token",
     "paying": "by_paying",
-    "keyword": "plain_skill",
+    "keyword only": "plain_skill",
 }
 """What the words of these keys become, where that is no field of the same name: a class, a field, a =value or a
 field=value, the likeliest first; ~ is a field that the meaning names.  `verb.draw` is one meaning of a table."""

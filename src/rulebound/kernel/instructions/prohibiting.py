@@ -210,10 +210,12 @@ class NegateClauses(OnLaterCards):
         """The effects of these timings."""
         self.keywords = 0
         """The effects of these keywords and kinds, as bits."""
+        self.plain = False
+        """The effects that are no keywords."""
 
     def wholly(self) -> bool:
         """Whether all of a card's effects are negated, and not some of them only."""
-        return not self.timings and not self.keywords
+        return not self.timings and not self.keywords and not self.plain
 
     def run(self, game: Game, at: Effect) -> int:
         """What is said of the effects of all cards, and not of the cards, holds for those to come."""
@@ -242,10 +244,16 @@ class NegateClauses(OnLaterCards):
     def reading(self, game: Game, card: Card, scope: Scope, clause: Clause) -> int:
         if self.keywords:
             return int(not keywords.has_keyword(game, card, self.keywords))
-        if not self.timings:
+        if self.wholly():
             return int(negation.wholly_negated(game, card))
-        mine = [c for c in game.prints[card.id].clauses if c.timing in self.timings]
+        mine = [c for c in game.prints[card.id].clauses if negation.negates_clause(game, self, c)]
         return int(any(negation.clause_negated(game, card, c) for c in mine))
+
+
+class NegateChosen(NegateClauses):
+    """One of several such instructions: that of the keyword which was chosen."""
+
+    verb: ClassVar[str] = ""
 
 
 class NegateOwnClause(Continuous):
@@ -402,7 +410,11 @@ def lower_negate(lowering: Lowering, a: tree.Negate) -> None:
     lowering.emit(out)
     words = lowering.words
     for name in a.only:
-        if name in words.negatable or name in words.timings:
+        if name == "not keyword":
+            out.plain = True
+        elif name == "keyword":
+            out.keywords |= lowering.any_keyword()
+        elif name in words.negatable or name in words.timings:
             out.timings += words.negatable.get(name, (name,))
             out.keywords |= lowering.of_kind(codes.KIND_BITS.get(name, 0))
         else:

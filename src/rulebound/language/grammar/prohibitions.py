@@ -82,7 +82,7 @@ def read_unless_paid(r: Reader, found: list[Action], payer: str) -> list[Action]
 def read_price(r: Reader, payer: str) -> tuple[Action, ...]:
     """What the player does for it, of whom "they" and "you" are said here."""
     if not (r.eat("you_subject") if payer == "you" else r.eat("they") or r.eat("opponent")):
-        raise r.miss("expected-who-pays")
+        raise r.miss("expected-what-you-pay")
     context = r.context
     before = context.by, context.they, context.in_cost, context.permanent
     context.by = context.they = "you"
@@ -94,7 +94,7 @@ def read_price(r: Reader, payer: str) -> tuple[Action, ...]:
         r.context.other_pays = False
     price = [each for each in found if not isinstance(each, OpenChoice)]
     if not price or not all(is_paid(each) for each in price):
-        raise r.miss("expected-what-is-paid")
+        raise r.miss("expected-what-you-pay")
     return tuple(found)
 
 

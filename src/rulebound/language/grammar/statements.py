@@ -112,6 +112,10 @@ def read_predicate(r: Reader, subjects: list[Selector]) -> list[Action]:
     """What becomes of the cards, or what they cannot do."""
     verb = r.pick("predicate")
     if verb == "gain":
+        only = read_have_negated(r)
+        if only:
+            until = read_until(r)
+            return [tree.Negate(each, until, only) for each in subjects]
         return gains.read_gains(r, subjects)
     if verb == "cannot":
         return read_unless_paid(r, read_cannot(r, subjects), owner_of(subjects))
@@ -125,6 +129,18 @@ def read_predicate(r: Reader, subjects: list[Selector]) -> list[Action]:
         until = read_until(r)
         return [tree.Negate(each, until) for each in subjects]
     return read_own_predicate(r, verb, subjects)
+
+
+def read_have_negated(r: Reader) -> tuple[str, ...]:
+    """ "(have) their non-keyword skills negated": of which kinds; () if that is not said."""
+    spot = r.spot()
+    if r.pick("its") == "it":
+        only = read_kinds(r)
+        r.eat("effects")
+        if only and r.eat("negated"):
+            return only
+    r.back(spot)
+    return ()
 
 
 @production

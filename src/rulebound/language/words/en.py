@@ -150,6 +150,8 @@ PHRASES: Final[dict[str, str]] = {
     "effects_of": "(the) {effects} of|the {effect} of|(the) {effects} on|the {effect} on|{an effect} on"
     "|{an effect} of",
     "effect": "{effect}",
+    "negated": "negated",
+    "that_effect": "that {effect}|that keyword {effect}",
     "are_negated": "are negated|is negated",
     "effects_are_negated": "{effects} are negated|{effect} is negated",
     "this_cards": "this card's",
@@ -244,7 +246,7 @@ PHRASES: Final[dict[str, str]] = {
     "that_add_up": "that add up to|that adds up to|adding up to|add up to|totaling|totalling",
     "between": "between",
     "non_token": "non-token",
-    "keyword_skills": "keyword {effects}",
+    "keyword_skills": "keyword {effects}|keyword {effect}",
     "token": "token(s)",
     "effects": "{effects}|{effect}",
     "attacking": "attacking",

@@ -48,6 +48,7 @@ from rulebound.kernel.tree import (
     Modify,
     Move,
     Negate,
+    NegateOne,
     NegateThis,
     Not,
     Orient,
@@ -752,6 +753,26 @@ def test_nobody_attacks_their_own_cards() -> None:
     (skill,) = compile_text("dbs", "[Permanent] Your opponent can't attack <Ash> cards.")
     of = Filter(whose="you", areas=("leader", "battle"), facts=(Fact("character", ("Ash",)),))
     assert skill.effect == Forbid(All(of), "be_attacked", WHILE)
+
+
+def test_skills_by_whether_they_are_keyword_skills() -> None:
+    one = Choose(1, THEIRS)
+    for said in ("Choose up to 1 keyword skill on 1", "Choose up to 1 of the keyword skills of 1"):
+        found = effect(f"{said} of your opponent's Battle Cards and negate it for the turn.")
+        assert found == NegateOne(one, TURN, up_to=True)
+    with pytest.raises(NotUnderstood):  # of which card
+        effect(
+            "Choose up to 1 keyword skill on all of your opponent's Battle Cards and negate it for the turn."
+        )
+    for kind, only in (("non-keyword", "not keyword"), ("keyword", "keyword")):
+        found = effect(f"Choose 1 of your opponent's Battle Cards and negate its {kind} skills for the turn.")
+        assert found == Negate(one, TURN, (only,))
+        assert found == effect(
+            f"Choose 1 of your opponent's Battle Cards, and it has its {kind} skills negated for the turn."
+        )
+        found = effect(f"Play 1 red card from your hand with its {kind} skills negated for the turn.")
+        red = Filter(whose="you", areas=("hand",), facts=(Fact("color", ("Red",)),))
+        assert found == Seq((Negate(Choose(1, red), TURN, (only,)), Play(It())))
 
 
 def test_if_not_means_the_condition_before_it_or_what_could_be_done() -> None:
