@@ -20,6 +20,7 @@ from rulebound.cardcheck.watching import MANNERS, Tally, perform
 from rulebound.games import library_of
 from rulebound.kernel.cards import Print
 from rulebound.kernel.game import BrokenInvariant
+from rulebound.kernel.instructions.prohibiting import ForbidAct, ForbidPlayer
 from rulebound.kernel.program import Clause
 from rulebound.messages import Message, fault_of, term
 from rulebound.registry import part_of
@@ -89,7 +90,7 @@ def check_clause(arranger: Arranger, card: Print, clause: Clause) -> Message | N
             return arranger.keyword_fault(Trial(arranger, card, clause, variant))
         if clause.timing == "permanent":
             compare_permanent(Trial(arranger, card, clause, variant), tally)
-        if clause.timing != "permanent" or clause.added_cost:
+        if clause.timing != "permanent" or (clause.added_cost and not names_price(clause)):
             for manner in range(MANNERS):
                 perform(Trial(arranger, card, clause, variant), tally, manner)
                 if tally.complete():
@@ -97,6 +98,12 @@ def check_clause(arranger: Arranger, card: Print, clause: Clause) -> Message | N
         if tally.complete():
             return None
     return tally.reason()
+
+
+def names_price(clause: Clause) -> bool:
+    """Whether it forbids something to those who do not pay, which the trial of a prohibition shows."""
+    said = [one for one in clause.effect if isinstance(one, (ForbidAct, ForbidPlayer))]
+    return any(one.toll is not None for one in said)
 
 
 def defies_conditions(arranger: Arranger, card: Print, clause: Clause) -> Message | None:

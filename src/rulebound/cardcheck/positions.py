@@ -52,6 +52,10 @@ COUNTED: Final = (tree.Count, tree.Stat, tree.Over, tree.Short, tree.Plus)
 ANY_CARD: Final = tree.Filter()
 
 
+DRAWS: Final = tree.Skill("auto", tree.Draw(1), event=tree.When("attack", tree.Filter(this=True)))
+"""An effect that is no keyword."""
+
+
 class Trial:
     """A position for one clause of a card.  `variant` makes the next one different.
 
@@ -232,6 +236,8 @@ class Trial:
             case tree.Negate():
                 self.give_keywords(a.what, a.only)
                 self.give_skills(a.what, a.only)
+            case tree.NegateOne():
+                self.give_keywords(a.what, ("keyword",))
             case tree.Gain():
                 if isinstance(a.who, tree.All) and a.what == "color":  # one that has not got it yet
                     other = next(color for color in self.arranger.colors if color != a.value)
@@ -241,8 +247,7 @@ class Trial:
                 of = before if isinstance(a.of, tree.It) else a.of
                 for id in self.matching(of.of) if isinstance(of, (tree.Choose, tree.All)) else ():
                     if generated(self.game.prints[id]):
-                        event = tree.When("attack", tree.Filter(this=True))
-                        self.inscribe(self.game.cards[id], tree.Skill("auto", tree.Draw(1), event=event))
+                        self.inscribe(self.game.cards[id], DRAWS)
             case _:
                 self.arranger.lay_out(self, a)
 
@@ -344,16 +349,26 @@ class Trial:
             skill = tree.Skill(timing or self.arranger.main)
             face.clauses.append(self.words.clause(face.number, len(face.clauses), skill))
 
+    @property
+    def any_keyword(self) -> tuple[str, ...]:
+        """A keyword of the game, whichever."""
+        words = self.game.rules.words
+        return tuple(name for name in words.keywords if name not in words.no_skills)[:1]
+
     def give_keywords(self, s: tree.Selector, keywords: tuple[str, ...]) -> None:
         """The cards to be selected have the keywords, so that these can be lost."""
         for face in self.own_faces(s):
-            for word in keywords:
+            for word in self.any_keyword if keywords == ("keyword",) else keywords:
                 face.keywords |= self.game.rules.words.keywords.get(word, 0)
 
     def give_skills(self, s: tree.Selector, timings: tuple[str, ...]) -> None:
         """The cards to be selected have effects of these timings, so that these can be negated."""
         cards = self.matching(s.of) if isinstance(s, (tree.Choose, tree.All)) else []
         for timing in timings:
+            if timing == "not keyword":
+                for id in cards:
+                    if generated(self.game.prints[id]):
+                        self.inscribe(self.game.cards[id], DRAWS)
             if timing in self.game.rules.words.timings:
                 for id in cards:
                     if generated(self.game.prints[id]):

@@ -36,6 +36,8 @@ def negates_clause(game: Game, instruction: NegateClauses, clause: Clause) -> bo
     """Whether what negates effects means this clause."""
     if instruction.wholly() or clause.timing in instruction.timings:
         return True
+    if instruction.plain and not clause.keyword:
+        return True
     if instruction.keywords & game.rules.kinds.get(clause.keyword or clause.timing, 0):
         return True
     return bool(clause.keyword) and bool(instruction.keywords & game.rules.words.keywords[clause.keyword])

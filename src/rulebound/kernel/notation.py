@@ -37,6 +37,12 @@ def cards_numbered(game: Game, seat: Seat, number: str, areas: list[AreaId]) -> 
     return [game.cards[id] for id in ids if game.prints[id].number == number]
 
 
+def chosen_keyword(game: Game, choice: Choice) -> str:
+    """The keyword that a choice among keywords means, by its place."""
+    words = game.rules.words
+    return [name for name in words.keywords if name not in words.no_skills][choice.number]
+
+
 class Attempt:
     """An answer that is none of the options, taken apart: "attack ST01-006#2"."""
 
@@ -110,6 +116,8 @@ class Notation:
             return f"{verb} {label} {pending.clause.label}"
         if verb == "number" or verb == "mode" or verb == "digit":
             return f"{verb} {choice.number}"
+        if verb == "keyword":
+            return f"{verb} {chosen_keyword(game, choice)}"
         if choice.card < 0 or verb == "yes":
             return verb
         return f"{verb} {self.label(game, game.cards[choice.card], ask.seat)}{self.which(game, choice)}"
@@ -137,6 +145,8 @@ class Notation:
             return Message("option-number", n=choice.number)
         if verb == "mode":
             return Message("option-mode", n=choice.number + 1)
+        if verb == "keyword":
+            return Message("option-keyword", keyword=term("keyword", chosen_keyword(game, choice)))
         if choice.card < 0:
             return Message(f"{game.rules.name}:option-{verb}")
         card = self.name(game, choice.card, ask.choices)

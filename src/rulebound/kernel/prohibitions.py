@@ -19,14 +19,27 @@ if TYPE_CHECKING:
     from rulebound.kernel.instructions.prohibiting import ForbidPlayer
 
 
-def forbidden(game: Game, card: Card, act: str, by: Card | None = None, depth: int = 0) -> bool:
+def forbidden(
+    game: Game, card: Card, act: str, by: Card | None = None, depth: int = 0, *, pays: bool = True
+) -> bool:
     """Whether an act is forbidden to the card.  A prohibition beats every permission.
 
-    `by` is the other card of the act: the one that does it, or to which it is done.
+    `by` is the other card of the act: the one that does it, or to which it is done.  With `pays`, what is only
+    forbidden to those who do not pay for it is not, if it can be paid for.
     """
     if not game.lasting and not permanents.may_apply(game, card, 1 << op.FORBID):
         return False
-    return said_of(game, card, op.FORBID, act, by=by, depth=depth)
+    found = regulating(game, card, op.FORBID, act, by=by, depth=depth)
+    if not found:
+        return False
+    prices: list[Instruction] = []
+    for said, _ in found:
+        if not pays or not isinstance(said, prohibiting.ForbidAct) or said.toll is None:
+            return True
+        prices.extend(said.toll.added_cost)
+    said, scope = found[0]
+    assert isinstance(said, prohibiting.ForbidAct)
+    return not can_pay_prices(game, prices, game.cards[scope.this], said.payer(card, by))
 
 
 def allowed(game: Game, card: Card, act: str) -> bool:
@@ -38,9 +51,17 @@ def allowed(game: Game, card: Card, act: str) -> bool:
 
 def said_of(game: Game, card: Card, code: int, act: str, by: Card | None, depth: int = 0) -> bool:
     """Whether an effect in force forbids, or allows, the act."""
+    return bool(regulating(game, card, code, act, by=by, depth=depth, first=True))
+
+
+def regulating(
+    game: Game, card: Card, code: int, act: str, *, by: Card | None, depth: int = 0, first: bool = False
+) -> list[tuple[Instruction, Scope]]:
+    """The effects in force that forbid, or allow, the act; with `first`, one of them."""
+    out: list[tuple[Instruction, Scope]] = []
     what = game.rules.words.acts.get(act, -1)
     if what < 0:
-        return False
+        return out
     ref = card.stamp * SHIFT + card.id
     for lasting in game.lasting:
         left = lasting.instruction
@@ -48,16 +69,20 @@ def said_of(game: Game, card: Card, code: int, act: str, by: Card | None, depth:
             scope = Scope(lasting.origin.seat, lasting.origin.this)
             if lasting.ref == ref or taken_in(game, lasting, card, scope):
                 if not isinstance(left, prohibiting.ForbidAct) or meant(game, left.by, by, scope):
-                    return True
+                    out.append((left, scope))
+                    if first or not game.rules.words.tolls:
+                        return out
     if permanents.may_apply(game, card, 1 << code):
         for instruction, scope in permanents.applying_to(game, card, 1 << code, depth):
             if isinstance(instruction, prohibiting.ForbidAct):
                 if code == op.FORBID and instruction.act == what and meant(game, instruction.by, by, scope):
-                    return True
+                    out.append((instruction, scope))
             elif isinstance(instruction, prohibiting.AllowAct):
                 if code == op.ALLOW and instruction.act == what:
-                    return True
-    return False
+                    out.append((instruction, scope))
+            if out and (first or not game.rules.words.tolls):
+                return out
+    return out
 
 
 def taken_in(game: Game, lasting: Lasting, card: Card, scope: Scope) -> bool:
@@ -69,14 +94,41 @@ def taken_in(game: Game, lasting: Lasting, card: Card, scope: Scope) -> bool:
 
 
 def forbidden_to(
-    game: Game, seat: Seat, act: str, card: Card | None, *, using: Bits = 0, by: Card | None = None
+    game: Game,
+    seat: Seat,
+    act: str,
+    card: Card | None,
+    *,
+    using: Bits = 0,
+    by: Card | None = None,
+    pays: bool = True,
 ) -> bool:
     """Whether an act, with this card if it is about one, is forbidden to the player.
 
     `using` says which keyword's effect would be activated, or would do it; `by` is the card with that effect.
+    With `pays`, what is only forbidden to those who do not pay for it is not, if it can be paid for.
     """
     if not game.lasting and card is not None and not permanents.may_apply(game, card, 1 << op.BAR):
         return False
+    found = barring(game, seat, act, card, using=using, by=by)
+    if not found:
+        return False
+    prices: list[Instruction] = []
+    for said, _ in found:
+        if not pays or said.toll is None:
+            return True
+        prices.extend(said.toll.added_cost)
+    payer = (
+        card if card is not None else game.cards[found[0][1].this]
+    )  # what is played does not pay for itself
+    return not can_pay_prices(game, prices, payer, seat)
+
+
+def barring(
+    game: Game, seat: Seat, act: str, card: Card | None, *, using: Bits = 0, by: Card | None = None
+) -> list[tuple[ForbidPlayer, Scope]]:
+    """The effects in force that forbid the player the act; one of them, if no text of the game names a price."""
+    out: list[tuple[ForbidPlayer, Scope]] = []
     code = game.rules.words.acts[act]
     for lasting in game.lasting:
         if isinstance(lasting, PlayerProhibition) and lasting.player == seat:
@@ -87,10 +139,13 @@ def forbidden_to(
                 or lasting.done < said.times
             ):
                 continue
-            if bars(game, said, card, using, by=by, scope=Scope(lasting.origin.seat, lasting.origin.this)):
-                return True
+            scope = Scope(lasting.origin.seat, lasting.origin.this)
+            if bars(game, said, card, using, by=by, scope=scope):
+                out.append((said, scope))
+                if not game.rules.words.tolls:
+                    return out
     if card is not None and not permanents.may_apply(game, card, 1 << op.BAR):
-        return False
+        return out
     for instruction, scope in about_players(game, card, 1 << op.BAR):
         if not isinstance(instruction, prohibiting.ForbidPlayer) or instruction.act != code:
             continue
@@ -98,8 +153,47 @@ def forbidden_to(
             game, instruction, card, using, by=by, scope=scope
         ):
             if conditions.recalled(game, instruction.recall, scope) >= instruction.times:
-                return True
-    return False
+                out.append((instruction, scope))
+                if not game.rules.words.tolls:
+                    return out
+    return out
+
+
+class Due:
+    """What a player pays for doing something that is forbidden otherwise."""
+
+    def __init__(self, clause: Clause, holder: Card) -> None:
+        self.clause = clause
+        """Its added cost is paid."""
+        self.holder = holder
+        """The card that the text is on."""
+
+
+def can_pay_prices(game: Game, prices: list[Instruction], card: Card, seat: Seat) -> bool:
+    """Whether the player can pay all of this, for something that the card does."""
+    from rulebound.kernel.costs import can_pay  # it asks what is forbidden in its turn
+
+    return can_pay(game, prices, card, seat)
+
+
+def tolls_to(
+    game: Game, seat: Seat, act: str, card: Card | None, *, using: Bits = 0, by: Card | None = None
+) -> list[Due]:
+    """What the player must pay for the act, with this card if it is about one."""
+    if not game.rules.words.tolls:
+        return []
+    found = barring(game, seat, act, card, using=using, by=by)
+    return [Due(said.toll, game.cards[scope.this]) for said, scope in found if said.toll is not None]
+
+
+def tolls_on(game: Game, card: Card, act: str, by: Card | None = None) -> list[Due]:
+    """What must be paid for the act of the card, or for what is done to it."""
+    out: list[Due] = []
+    if game.rules.words.tolls:
+        for said, scope in regulating(game, card, op.FORBID, act, by=by):
+            if isinstance(said, prohibiting.ForbidAct) and said.toll is not None:
+                out.append(Due(said.toll, game.cards[scope.this]))
+    return out
 
 
 def bars(

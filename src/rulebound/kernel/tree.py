@@ -558,6 +558,17 @@ class Bar(Action):
 
 
 @dataclass(frozen=True)
+class Toll(Action):
+    """What is forbidden may be done all the same by whoever pays this each time.
+
+    In the price, "you" is the player who pays: who would attack, play or whatever it is.
+    """
+
+    forbids: Bar | Forbid | ForbidBy
+    price: tuple[Action, ...]
+
+
+@dataclass(frozen=True)
 class Later(Action):
     """The action is carried out later: at the end of this turn ("turn_end") or battle ("battle_end"),
     at the end of your turn ("your_turn_end"), which may be this one, or of your next one ("your_next_turn_end"),
@@ -583,10 +594,22 @@ class Surcharge(Action):
 @dataclass(frozen=True)
 class Negate(OnCards):
     """The cards' effects are invalid; with `only`, those of these timings and keywords:
-    "activate", "auto", "permanent", "counter" or a keyword's name."""
+    "activate", "auto", "permanent", "counter" or a keyword's name, "keyword" for all that are keywords and "not
+    keyword" for all others."""
 
     until: str
     only: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class NegateOne(OnCards):
+    """One keyword effect of the card is invalid, which the player chooses: "choose 1 keyword skill of that card and
+    negate it"."""
+
+    until: str
+    count: int = 1
+    up_to: bool = False
+    """The player may choose none."""
 
 
 @dataclass(frozen=True)

@@ -84,6 +84,12 @@ class Vocabulary:
         """Of which kind each timing and each keyword is, as a bit of KIND_BITS."""
         self.waivable: tuple[str, ...] = ()
         """The acts whose cost an effect can waive."""
+        self.payable: tuple[str, ...] = ()
+        """The acts that may be forbidden to those who do not pay for them."""
+        self.toll_areas: tuple[str, ...] = ()
+        """The areas whose cards pay for them."""
+        self.tolls = False
+        """Some card forbids an act to those who do not pay for it."""
         self.elsewhere: Bits = 0
         """Areas out of play in which automatic effects of cards wait, as bits."""
         self.outlying: Bits = 0

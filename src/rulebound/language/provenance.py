@@ -74,13 +74,15 @@ WORDS: Final[dict[str, str]] = {
     "conditions If Compare Is Happened AnyOf condition event": "if as_long_as",
     "event Happened Watch conditions Later condition": "when at_time effect_when",
     "optional": "effect_when",
-    "AnyOf Not right=0 op=<": "unless",
+    "AnyOf Not right=0 op=< Toll": "unless",
+    "Toll": "each_time they",
     "Is Compare Not conditions name=color": "is_at it_is that_is",
     "AllOf": "the_only",
     "Compare": "have",
     "optional May OneOf": "you_may",
     "Did Not": "did some_card you_did you_did_not",
     "otherwise Not": "if_not",
+    "otherwise": "if_other",
     "Happened": "in_the_turn_in_which was_koed this_turn",
     "timing=instead otherwise": "instead instead_of_that gerund",
     "by": "except_with_this_skill",
@@ -112,7 +114,7 @@ WORDS: Final[dict[str, str]] = {
     "Retarget Orient SetBase": "verb.switch",
     "Retarget": "verb.change the_attack_target_to",
     "if_searched": "searched any_areas_searched",
-    "Modify Grant GrantSkill Gain GainSkills Also SetBase": "predicate.gain becomes the_same_as gain_yourself"
+    "Modify Grant GrantSkill Gain GainSkills Also SetBase Negate": "predicate.gain becomes the_same_as gain_yourself"
     " the_power_of the_power_of_plain the_base_power_of all_effects_of chosen_cards_skills",
     "Gain": "colors_word",
     "Modify Negate": "predicate.lose",
@@ -129,10 +131,12 @@ WORDS: Final[dict[str, str]] = {
     "= DeckBan": "area.deck",
     "timing=rule": "by_the_rules under_the_rules",
     "OneOf Choose Filter": "one_of",
-    "no_keywords": "keyword_skills",
+    "no_keywords NegateOne only": "keyword_skills",
+    "Negate NegateOne": "negated",
+    "NegateOne": "verb.choose verb.negate it that_effect",
     "unless": "non_token",
     "paying": "by_paying",
-    "keyword": "plain_skill",
+    "keyword only": "plain_skill",
 }
 """What the words of these keys become, where that is no field of the same name: a class, a field, a =value or a
 field=value, the likeliest first; ~ is a field that the meaning names.  `verb.draw` is one meaning of a table."""

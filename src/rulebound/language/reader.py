@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
 
-from rulebound.kernel.tree import Filter, Selector, Skill, Unbound
+from rulebound.kernel.tree import Condition, Filter, Selector, Skill, Unbound
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.lexicon import Lexicon, Row
 from rulebound.language.references import Depends, Mention, Open, Span
@@ -51,6 +51,8 @@ class Context:
         self.permanent = False
         """A missing duration means "as long as this holds"."""
         self.in_cost = False
+        self.other_pays = False
+        """Another player than "you" pays what is read, of whom it is said as of the one who pays."""
         self.trashing = False
         """Cards are trashed: from the hand, where no other place is named."""
         self.off_field = False
@@ -65,6 +67,8 @@ class Context:
         """Cards are being looked at: a noun that names no place is about those."""
         self.looked_at = ""
         """The pile from whose top they were taken."""
+        self.looked_end = ""
+        """The end of that pile: "top" or "bottom"."""
         self.ends = False
         """The last selector said "top or bottom"."""
         self.article = False
@@ -79,6 +83,8 @@ class Context:
         """It is tried whether a selection is one of a list."""
         self.under_if = False
         """The clauses are those of a condition that stands before them."""
+        self.did: Condition | None = None
+        """The clauses are those of this "if you do"."""
         self.choosing = False
         """The cards are said that "choose" chooses."""
         self.replacing = ""
@@ -401,6 +407,8 @@ class Reader:
     def whose(self) -> str:
         """The owner that is said here, or ""."""
         if self.eat("opponents"):
+            return "you" if self.context.other_pays else "opponent"
+        if self.context.other_pays and self.eat("your"):
             return "opponent"
         if self.eat("your"):
             if not self.context.sharing:

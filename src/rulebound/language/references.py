@@ -72,6 +72,10 @@ class OpenDid(Unbound):
     yes: bool
     span: Span
 
+    def is_opposite(self, other: OpenDid) -> bool:
+        """Whether one of them asks for what the other denies."""
+        return self.act == other.act and self.yes != other.yes
+
 
 @dataclass(frozen=True)
 class Was(Unbound):

@@ -16,6 +16,7 @@ from rulebound.kernel.decisions import Ask, Choice, IllegalChoice
 from rulebound.kernel.events import Event
 from rulebound.kernel.game import Game
 from rulebound.kernel.loops import COUNTS
+from rulebound.kernel.notation import chosen_keyword
 from rulebound.messages import Message
 from rulebound.records.lines import TextError, raising, seat_name, seat_of
 from rulebound.records.wording import Phrase, Verbs, wording_of
@@ -94,7 +95,13 @@ class ChoicePattern:
     """One choice: the verbs it may have in the engine's notation, and the card or number it names."""
 
     def __init__(
-        self, verbs: Verbs, card: CardReference | None = None, number: int = -1, colors: str = ""
+        self,
+        verbs: Verbs,
+        card: CardReference | None = None,
+        number: int = -1,
+        colors: str = "",
+        *,
+        keyword: str = "",
     ) -> None:
         self.verbs = verbs
         """Empty: whatever is asked about the card, but no action that a player is free to take."""
@@ -102,11 +109,14 @@ class ChoicePattern:
         self.number = number
         self.colors = colors
         """The colours of the card, if it is called by them: "Red", "Blue/Green"."""
+        self.keyword = keyword
 
     def fits(self, game: Game, ask: Ask, choice: Choice) -> bool:
         if choice.verb not in self.verbs if self.verbs else ask.kind in wording_of(game.name).acting:
             return False
         if self.number >= 0 and choice.number != self.number:
+            return False
+        if self.keyword and chosen_keyword(game, choice) != self.keyword:
             return False
         if self.colors and (choice.card < 0 or not self.colored(game, choice.card)):
             return False
@@ -120,8 +130,8 @@ class ChoicePattern:
     def code(self) -> str:
         """About how the engine would write it, for asking why it is refused."""
         verb = self.verbs[0] if self.verbs else "pick"
-        if self.colors:
-            return f"{verb} {self.colors}"
+        if self.colors or self.keyword:
+            return f"{verb} {self.colors or self.keyword}"
         if self.number >= 0:
             return f"{verb} {self.number}"
         return verb if self.card is None else f"{verb} {self.card.code()}"
@@ -139,6 +149,7 @@ PHRASES: Final[list[Phrase]] = [
     (rf"use (?P<a>{CARD}) instead", (("instead",),)),
     (rf"resolve (?P<a>{CARD})", (("resolve",),)),
     (rf"(?:choose|return|KO|rest|add|reveal) (?P<a>{PLACED})", ((),)),
+    (r"choose \[(?P<keyword>[^\]]+)\]", (("keyword",),)),
     (r"choose nothing|done|pass|no|no block|no counter", ((DECLINE,),)),
     (r"yes", (("yes",),)),
     (r"end|end turn|end the turn|end the Main Phase", (("end",),)),
@@ -181,6 +192,9 @@ def patterns_in(
     """The choices of a phrase whose words were found; `called` reads what a card is called."""
     verbs = choices[0]
     option, often, several, colors = (groups.get(name) for name in ("option", "m", "several", "colors"))
+    keyword = groups.get("keyword")
+    if keyword:
+        return [ChoicePattern(verbs, keyword=keyword)]
     if option:
         return [ChoicePattern(verbs, number=int(option) - 1)]
     if often and int(often) not in COUNTS:

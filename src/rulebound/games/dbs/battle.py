@@ -17,6 +17,7 @@ from rulebound.games.dbs.keywords.strike import strike
 from rulebound.games.dbs.keywords.usable import IN_THE_BATTLE, activatable
 from rulebound.games.dbs.processing import IN_BATTLE, WITH_COMBOS
 from rulebound.games.dbs.skills import Use
+from rulebound.games.dbs.tolls import charge
 from rulebound.games.turns import expire_for_both
 from rulebound.kernel import kinds
 from rulebound.kernel.aliases import SEATS_FROM
@@ -32,7 +33,7 @@ from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.placing import place
 from rulebound.kernel.plain import sure
 from rulebound.kernel.program import CLAUSE_OR_NONE, Clause
-from rulebound.kernel.prohibitions import forbidden, forbidden_to
+from rulebound.kernel.prohibitions import Due, forbidden, forbidden_to, tolls_on, tolls_to
 from rulebound.kernel.replacement import Would, replacements, would_be_replaced
 from rulebound.kernel.ruleids import RuleId
 from rulebound.kernel.selecting import distinct
@@ -56,6 +57,8 @@ class Battle(Frame):
         self.guard_combos = 0
         self.dealt = False
         """The attack has dealt damage, and nothing else happened instead."""
+        self.unpaid = False
+        """What had to be paid for the attack was not, so that there is none."""
 
     def copy(self) -> Frame:
         new = Battle(None)
@@ -68,7 +71,11 @@ class Battle(Frame):
         new.attack_combos = self.attack_combos
         new.guard_combos = self.guard_combos
         new.dealt = self.dealt
+        new.unpaid = self.unpaid
         return new
+
+    def not_paid(self) -> None:
+        self.unpaid = True
 
     def prove(self, game: Game, at: int) -> None:
         if self.step >= ATTACKING:
@@ -178,12 +185,37 @@ def ask_target(game: Game, at: Battle) -> int:
 
 def take_target(game: Game, at: Battle) -> int:
     """The card is switched to Rest Mode for this very attack: what it may attack is seen before."""
-    card = game.cards[game.answer.card]
-    game.orient(game.cards[at.attacker % SHIFT], RESTED)
+    attacker, card = game.cards[at.attacker % SHIFT], game.cards[game.answer.card]
     at.guard = at.first_guard = game.ref(card)
+    tolls = attack_tolls(game, attacker, card)
+    if not tolls:
+        game.orient(attacker, RESTED)
     game.report_card("target", card)
+    if charge(game, tolls, attacker.seat):
+        return PAID_FOR
     guarding(game, card)
     return NEXT
+
+
+def attack_tolls(game: Game, attacker: Card, guard: Card) -> list[Due]:
+    """What must be paid for the attack."""
+    kind = "attack_leader" if guard.area == LEADER else "attack_battle"
+    return [
+        *tolls_to(game, attacker.seat, "attack", attacker),
+        *tolls_on(game, attacker, "attack", guard),
+        *tolls_on(game, attacker, kind),
+        *tolls_on(game, guard, "be_attacked", attacker),
+    ]
+
+
+def paid_for(game: Game, at: Battle) -> int:
+    """8-4-2-2: an attack that was not paid for in full is none."""
+    if at.unpaid or game.at(at.attacker) is None or game.at(at.guard) is None:
+        game.counters[IN_BATTLE] = 0
+        return END
+    game.orient(game.cards[at.attacker % SHIFT], RESTED)
+    guarding(game, game.cards[at.guard % SHIFT])
+    return ATTACKING
 
 
 def when_attacking(game: Game, at: Battle) -> int:
@@ -479,6 +511,7 @@ BATTLE_PROCEDURE: Final = Procedure(
         step("7-1-4-3", expire_battle),
         step("7-1-4-4", over, PASSES),
         step("10-8-1", after_battle),
+        step("8-4-2-2", paid_for),
     ],
     lambda: Battle(None),
     fields=[
@@ -490,8 +523,10 @@ BATTLE_PROCEDURE: Final = Procedure(
         Field("attack_combos", kinds.COUNT),
         Field("guard_combos", kinds.COUNT),
         Field("dealt", kinds.FLAG),
+        Field("unpaid", kinds.FLAG, 0),
     ],
 )
+PAID_FOR: Final = BATTLE_PROCEDURE.jump("8-4-2-2")
 ATTACKING: Final = BATTLE_PROCEDURE.jump("7-1-1")
 OFFENCE: Final = BATTLE_PROCEDURE.jump("4-6-2-1")
 DEFENCE: Final = BATTLE_PROCEDURE.jump("4-6-2-2")

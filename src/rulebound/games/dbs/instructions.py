@@ -294,7 +294,9 @@ class PlayOnTop(Instruction):
         """Plays the card on top of the others; False if it may not be."""
         free = [c for c in under if not forbidden(game, c, "be_covered")]
         using, by = skill_in_use(game), source(game)
-        if not free or not may_play(game, card, card.owner, [c.id for c in free], using=using, by=by):
+        if not free or not may_play(
+            game, card, card.owner, [c.id for c in free], using=using, by=by, pays=False
+        ):
             return False
         played_by = UNION_ABSORB if clause.keyword == "Union-Absorb" else self.keyword
         play.play_on_top(game, card, free, play.Manner(self.state, played_by, clause))
@@ -376,7 +378,7 @@ class CreateTokens(Instruction):
         """Creates one; None if there may be none."""
         seat = at.scope.seat
         card = game.create(face, seat, BATTLE)
-        if not may_play(game, card, seat, using=skill_in_use(game), by=source(game)):
+        if not may_play(game, card, seat, using=skill_in_use(game), by=source(game), pays=False):
             game.uncreate(card)
             return None
         card.rested = self.state not in (AS_USUAL, ACTIVE)

@@ -56,10 +56,20 @@ class LimitArea(Continuous):
 
 
 def may_play(
-    game: Game, card: Card, seat: int, under: list[int] = NONE, *, using: int = 0, by: Card | None = None
+    game: Game,
+    card: Card,
+    seat: int,
+    under: list[int] = NONE,
+    *,
+    using: int = 0,
+    by: Card | None = None,
+    pays: bool = True,
 ) -> bool:
-    """Whether the player may play the card, on top of these cards if there are any, with a skill if one does it."""
-    if forbidden_to(game, seat, "play", card, using=using, by=by):
+    """Whether the player may play the card, on top of these cards if there are any, with a skill if one does it.
+
+    With `pays`, what must be paid for that at all can be paid.
+    """
+    if forbidden_to(game, seat, "play", card, using=using, by=by, pays=pays):
         return False
     return not full(game, card, seat, under)
 

@@ -12,8 +12,9 @@ from rulebound.games.dbs.counters import A_PLAY, Countering, counter_timing
 from rulebound.games.dbs.keywords.activated import skill_of
 from rulebound.games.dbs.keywords.using import KeywordSkill, bit_of
 from rulebound.games.dbs.limits import full
-from rulebound.games.dbs.payment import UNSPECIFIED, pay_card
-from rulebound.games.dbs.skills import Use
+from rulebound.games.dbs.payment import UNSPECIFIED, can_pay_card, pay_card
+from rulebound.games.dbs.skills import PLAYING, Use
+from rulebound.games.dbs.tolls import Charge, charge, play_tolls
 from rulebound.kernel import kinds, op
 from rulebound.kernel.aliases import BOTH_SEATS
 from rulebound.kernel.cards import SHIFT, Card
@@ -21,7 +22,7 @@ from rulebound.kernel.codes import A_PLAIN_SKILL, A_SKILL, AS_USUAL, AT_BOTTOM, 
 from rulebound.kernel.effects import source
 from rulebound.kernel.events import Event
 from rulebound.kernel.fields import Field
-from rulebound.kernel.frames import END, NEXT, PASSES, Frame, Procedure, step
+from rulebound.kernel.frames import AGAIN, END, NEXT, PASSES, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Continuous
 from rulebound.kernel.instructions.continuous import ModifyNumber, ReplaceNumber
@@ -78,6 +79,8 @@ class PlayCard(Frame):
         """8-4-2-2: what was to be paid instead of its energy cost was not, so that it is not played."""
         self.dear = False
         """A skill plays it, and its energy cost is to be paid all the same."""
+        self.charged = False
+        """It was asked what must be paid for playing it at all."""
 
     def not_paid(self) -> None:
         self.unpaid = True
@@ -86,7 +89,7 @@ class PlayCard(Frame):
         return self.card == ref
 
     def prove(self, game: Game, at: int) -> None:
-        sure(self.step > 0 or not (self.paying or self.dear), "it is paid for at once")
+        sure(self.step > 0 or self.charged or not (self.paying or self.dear), "it is paid for at once")
         card = game.at(self.card)
         sure(card is None or game.rules.areas[card.area].can_be_left(), "the card cannot be played")
         sure(self.negated_to < 0 or not AREAS[self.negated_to].in_play, "it cannot go there")
@@ -94,7 +97,19 @@ class PlayCard(Frame):
 
 def reveal_and_pay(game: Game, at: PlayCard) -> int:
     card = game.at(at.card)
-    if card is None:
+    if card is None or at.unpaid:
+        return END
+    if not at.charged:
+        at.charged = True
+        tolls = play_tolls(game, card, card.owner) if is_charged_here(at.manner) else []
+        if tolls and at.paying:
+            game.reveal(card)
+            charge(game, tolls, card.owner)
+            return AGAIN
+        if tolls:
+            game.push(Charge(card, card.owner))
+            return AGAIN
+    if (at.paying or at.dear) and not can_pay_card(game, card, "play"):
         return END
     if at.paying:
         game.reveal(card)
@@ -102,6 +117,11 @@ def reveal_and_pay(game: Game, at: PlayCard) -> int:
     elif at.dear:
         pay_card(game, card, "play", "2-11-1-1")
     return NEXT
+
+
+def is_charged_here(manner: Manner) -> bool:
+    """Not what a keyword skill of the card itself plays: that was paid for with its cost."""
+    return manner.clause is None or manner.clause.keyword not in PLAYING
 
 
 def window(game: Game, at: PlayCard) -> int:
@@ -195,6 +215,7 @@ PLAY_CARD: Final = Procedure(
         Field("negated_to", kinds.AREA_OR_NONE),
         Field("unpaid", kinds.FLAG),
         Field("dear", kinds.FLAG),
+        Field("charged", kinds.FLAG, 0),
     ],
 )
 

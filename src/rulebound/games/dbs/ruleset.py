@@ -269,6 +269,8 @@ for kind, names in (
         WORDS.kinds[name] = kind
 
 WORDS.waivable = ("play", "activate", "counter", "activate_from_drop")
+WORDS.payable = ("attack", "attack_leader", "attack_battle", "be_attacked", "play")
+WORDS.toll_areas = ("hand", "deck", "life", "drop", "warp")
 WORDS.negatable = {
     "activate": ("activate_main", "activate_battle"),
     "auto": ("auto",),

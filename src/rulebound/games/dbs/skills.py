@@ -12,6 +12,7 @@ from rulebound.games.dbs.keywords.activated import ACTIVATED
 from rulebound.games.dbs.keywords.sparking import kept_from_activating
 from rulebound.games.dbs.keywords.using import CHOOSING, KEYWORD, KeywordSkill
 from rulebound.games.dbs.payment import can_pay_with, pay_card
+from rulebound.games.dbs.tolls import charge
 from rulebound.kernel import battles, kinds
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.conditions import Comparison, hold
@@ -26,7 +27,7 @@ from rulebound.kernel.negation import clause_negated
 from rulebound.kernel.placing import place
 from rulebound.kernel.plain import sure
 from rulebound.kernel.program import Clause, Requirement
-from rulebound.kernel.prohibitions import allowed, forbidden, forbidden_to
+from rulebound.kernel.prohibitions import allowed, forbidden, forbidden_to, tolls_to
 from rulebound.kernel.scope import PAST, Past, Scope
 from rulebound.kernel.skills import use, used_up
 from rulebound.kernel.triggers import happened
@@ -204,6 +205,12 @@ def pay(game: Game, at: Use) -> int:
     price = keyword.price(at.clause, card, at.seat) if keyword is not None else None
     if price is not None:
         game.push(price)
+    if at.clause.keyword in PLAYING:
+        charge(
+            game,
+            tolls_to(game, at.seat, "play", card, using=kind_of_skill(game, at.clause), by=card),
+            at.seat,
+        )
     if fresh_extra(game, card) and not at.free:
         pay_card(game, card, "activate", "8-5-2-2-1", cost=at.clause.cost)
     return NEXT

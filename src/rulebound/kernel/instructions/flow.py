@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from rulebound.kernel import selecting, tree
+from rulebound.kernel import keywords, selecting, tree
+from rulebound.kernel.aliases import Bits
 from rulebound.kernel.codes import WHO
 from rulebound.kernel.conditions import OneHolds
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import AGAIN
 from rulebound.kernel.instruction import Instruction, Lower, lowers
+from rulebound.kernel.instructions.prohibiting import NegateChosen
 from rulebound.kernel.program import Requirement
 from rulebound.kernel.scope import EMPTY
+from rulebound.kernel.vocabulary import NotExecutable
+from rulebound.messages import Message
 
 if TYPE_CHECKING:
     from rulebound.kernel.effects import Effect
@@ -162,6 +166,39 @@ class ChooseActions(Instruction):
             at.pc = self.branches[game.answer.number]
 
 
+class ChooseKeyword(Instruction):
+    """A player chooses one of the keywords that the selected card has; what is done with it comes next."""
+
+    verb: ClassVar[str] = ""
+
+    def __init__(self, bits: list[Bits], up_to: bool) -> None:
+        super().__init__()
+        self.bits = bits
+        """Every keyword, as a bit."""
+        self.up_to = up_to
+        self.branches: list[int] = []
+        """Where it goes on, for each of them."""
+        self.to = 0
+
+    def run(self, game: Game, at: Effect) -> int:
+        held = 0
+        for card in at.cards(game):
+            held |= keywords.keywords_of(game, card)
+        choices = [Choice("keyword", number=i) for i, bit in enumerate(self.bits) if held & bit]
+        if not choices:
+            at.scope.did = False
+            at.pc = self.to
+            return AGAIN
+        if self.up_to:
+            choices.append(Choice("done"))
+        return game.want(at.scope.seat, "keyword", choices, at.clause, rule=game.rules.cites["choose"])
+
+    def take(self, game: Game, at: Effect) -> None:
+        chosen = game.answer.verb == "keyword"
+        at.scope.did = chosen
+        at.pc = self.branches[game.answer.number] if chosen else self.to
+
+
 # --- from the tree ------------------------------------------------------------------------------------
 
 
@@ -206,10 +243,29 @@ def lower_one_of(lowering: Lowering, a: tree.OneOf) -> None:
         end.to = start if a.count > 1 else choice.to
 
 
+def lower_negate_one(lowering: Lowering, a: tree.NegateOne) -> None:
+    """A place to go on for each keyword, since what negates one is an instruction of its own."""
+    if a.count != 1:
+        raise NotExecutable(Message("cannot-instruction", word="NegateOne"))
+    lowering.select(a.what)
+    words = [name for name in lowering.words.keywords if name not in lowering.words.no_skills]
+    choice = lowering.emit(ChooseKeyword([lowering.keyword(name) for name in words], a.up_to))
+    ends: list[Jump] = []
+    for name in words:
+        choice.branches.append(lowering.here())
+        out = lowering.emit(NegateChosen(lowering.until(a.until)))
+        out.keywords = lowering.keyword(name)
+        ends.append(lowering.emit(Jump(0)))
+    choice.to = lowering.here()
+    for end in ends:
+        end.to = choice.to
+
+
 LOWERS: Final[list[tuple[type[tree.Action], Lower]]] = [
     lowers(tree.Seq, lower_seq),
     lowers(tree.Pick, lower_pick),
     lowers(tree.If, lower_if),
     lowers(tree.May, lower_may),
     lowers(tree.OneOf, lower_one_of),
+    lowers(tree.NegateOne, lower_negate_one),
 ]

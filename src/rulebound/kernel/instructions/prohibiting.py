@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from rulebound.kernel import codes, filters, keywords, negation, op, prohibitions, skills, tree
-from rulebound.kernel.aliases import SEATS_FROM, Bits, Ref
+from rulebound.kernel.aliases import SEATS_FROM, Bits, Ref, Seat
 from rulebound.kernel.cards import Card
 from rulebound.kernel.events import Event
 from rulebound.kernel.instruction import Continuous, Lower, lowers
@@ -84,6 +84,13 @@ class ForbidAct(RegulateAct):
         super().__init__(op.FORBID, name, act, until)
         self.by: Match | None = None
         """What the cards must fit that do it, or to which it is done."""
+        self.toll: Clause | None = None
+        """Whoever pays the added cost of this clause may do it all the same."""
+        self.doer_pays = name.startswith("be_")
+        """The player of the other card pays, and not that of the card itself."""
+
+    def payer(self, card: Card, by: Card | None) -> Seat:
+        return by.seat if by is not None and self.doer_pays else card.seat
 
     def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> Message | None:
         so = self.is_forbidden(game, card, before.frame.scope)
@@ -91,7 +98,8 @@ class ForbidAct(RegulateAct):
 
     def is_forbidden(self, game: Game, card: Card, scope: Scope) -> bool:
         others = [] if self.by is None else filters.matching(game, self.by, scope)
-        return prohibitions.forbidden(game, card, self.name, game.cards[others[0]] if others else None)
+        by = game.cards[others[0]] if others else None
+        return prohibitions.forbidden(game, card, self.name, by, pays=False)
 
     def reading(self, game: Game, card: Card, scope: Scope, clause: Clause) -> int:
         return int(self.is_forbidden(game, card, scope))
@@ -131,6 +139,8 @@ class ForbidPlayer(Continuous):
         """The number of times that the act is allowed."""
         self.recall: Recall | None = None
         """The act, as something that happens and is counted."""
+        self.toll: Clause | None = None
+        """Whoever pays the added cost of this clause may do it all the same."""
 
     def run(self, game: Game, at: Effect) -> int:
         scope = at.scope
@@ -166,7 +176,9 @@ class ForbidPlayer(Continuous):
                 happened(game, self.recall.awaited.moment, card, before.seat, using=self.using)
         by = self.doer(game, scope)
         return bool(cards) and all(
-            prohibitions.forbidden_to(game, before.seat, self.name, game.cards[id], using=self.using, by=by)
+            prohibitions.forbidden_to(
+                game, before.seat, self.name, game.cards[id], using=self.using, by=by, pays=False
+            )
             for id in cards
         )
 
@@ -179,7 +191,9 @@ class ForbidPlayer(Continuous):
 
     def reading(self, game: Game, card: Card, scope: Scope, clause: Clause) -> int:
         by = self.doer(game, scope)
-        return int(prohibitions.forbidden_to(game, card.seat, self.name, card, using=self.using, by=by))
+        return int(
+            prohibitions.forbidden_to(game, card.seat, self.name, card, using=self.using, by=by, pays=False)
+        )
 
 
 class NegateClauses(OnLaterCards):
@@ -196,10 +210,12 @@ class NegateClauses(OnLaterCards):
         """The effects of these timings."""
         self.keywords = 0
         """The effects of these keywords and kinds, as bits."""
+        self.plain = False
+        """The effects that are no keywords."""
 
     def wholly(self) -> bool:
         """Whether all of a card's effects are negated, and not some of them only."""
-        return not self.timings and not self.keywords
+        return not self.timings and not self.keywords and not self.plain
 
     def run(self, game: Game, at: Effect) -> int:
         """What is said of the effects of all cards, and not of the cards, holds for those to come."""
@@ -228,10 +244,16 @@ class NegateClauses(OnLaterCards):
     def reading(self, game: Game, card: Card, scope: Scope, clause: Clause) -> int:
         if self.keywords:
             return int(not keywords.has_keyword(game, card, self.keywords))
-        if not self.timings:
+        if self.wholly():
             return int(negation.wholly_negated(game, card))
-        mine = [c for c in game.prints[card.id].clauses if c.timing in self.timings]
+        mine = [c for c in game.prints[card.id].clauses if negation.negates_clause(game, self, c)]
         return int(any(negation.clause_negated(game, card, c) for c in mine))
+
+
+class NegateChosen(NegateClauses):
+    """One of several such instructions: that of the keyword which was chosen."""
+
+    verb: ClassVar[str] = ""
 
 
 class NegateOwnClause(Continuous):
@@ -343,6 +365,27 @@ def lower_bar(lowering: Lowering, a: tree.Bar) -> None:
         out.recall.most = a.times
 
 
+def lower_toll(lowering: Lowering, a: tree.Toll) -> None:
+    if a.forbids.act not in lowering.words.payable or lowering.current.added_cost:
+        raise NotExecutable(Message("cannot-toll", word=a.forbids.act))
+    effect, lowering.ops = lowering.ops, []
+    for step in a.price:
+        lowering.action(step)
+    places = sum(1 << lowering.area(name) for name in lowering.words.toll_areas)
+    for instruction in lowering.ops:
+        sel = instruction.sel
+        if sel is not None and (
+            (sel.match is not None and sel.match.areas & ~places) or sel.kind == codes.THIS
+        ):
+            raise NotExecutable(Message("cannot-toll", word=a.forbids.act))
+    lowering.current.added_cost, lowering.ops = lowering.ops, effect
+    lowering.action(a.forbids)
+    said = lowering.ops[-1]
+    assert isinstance(said, (ForbidAct, ForbidPlayer))
+    said.toll = lowering.current
+    lowering.words.tolls = True
+
+
 def barred_event(lowering: Lowering, a: tree.Bar, using: Bits, of: tree.Filter) -> Awaited:
     """The forbidden act as an event: what the player does with a card that fits."""
     words = lowering.words
@@ -367,7 +410,11 @@ def lower_negate(lowering: Lowering, a: tree.Negate) -> None:
     lowering.emit(out)
     words = lowering.words
     for name in a.only:
-        if name in words.negatable or name in words.timings:
+        if name == "not keyword":
+            out.plain = True
+        elif name == "keyword":
+            out.keywords |= lowering.any_keyword()
+        elif name in words.negatable or name in words.timings:
             out.timings += words.negatable.get(name, (name,))
             out.keywords |= lowering.of_kind(codes.KIND_BITS.get(name, 0))
         else:
@@ -394,6 +441,7 @@ LOWERS: Final[list[tuple[type[tree.Action], Lower]]] = [
     lowers(tree.ForbidBy, lower_forbid_by),
     lowers(tree.Allow, lower_allow),
     lowers(tree.Bar, lower_bar),
+    lowers(tree.Toll, lower_toll),
     lowers(tree.Negate, lower_negate),
     lowers(tree.NegateThis, lower_negate_this),
     lowers(tree.Waive, lower_waive),

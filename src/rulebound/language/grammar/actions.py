@@ -8,7 +8,7 @@ from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Filter, Number, Selector
 from rulebound.language.grammar import placements, sentences
 from rulebound.language.grammar.boundaries import ended
-from rulebound.language.grammar.clauses import read_clauses
+from rulebound.language.grammar.clauses import joined, read_clauses
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.numbers import read_for_each, read_number_of, read_that_many
 from rulebound.language.grammar.productions import VERBS, production, verb
@@ -24,6 +24,7 @@ from rulebound.language.grammar.selections import (
 )
 from rulebound.language.reader import Reader
 from rulebound.language.references import CardsShown, ChoiceOver, OpenChoice
+from rulebound.language.tokens import NUMBER
 
 
 @production
@@ -188,6 +189,9 @@ def read_choose(r: Reader, what: Selector | None) -> list[Action]:
     if r.eat("and") and r.see_pick("verb"):
         return read_verb(r)  # "choose and activate 1 {X}"
     r.back(spot)
+    one = read_keyword_chosen(r)
+    if one is not None:
+        return [one]
     what = read_chosen(r)
     if at_left(r):
         what = read_beyond(r, what)
@@ -211,6 +215,26 @@ def read_choose(r: Reader, what: Selector | None) -> list[Action]:
     out = read_done_with_chosen(r)
     r.mention(ChoiceOver())
     return [choice, *out]
+
+
+def read_keyword_chosen(r: Reader) -> Action | None:
+    """ "(choose) up to 1 keyword skill on 1 of your opponent's Battle Cards and negate it for the turn"; None if it
+    is no keyword that is chosen."""
+    spot = r.spot()
+    up_to = r.eat("up_to")
+    if r.kind(NUMBER) and r.number() == 1:
+        if r.eat("of"):
+            r.eat("the")
+        if r.eat("keyword_skills") and (r.eat("on_plain") or r.eat("of_plain")):
+            what = read_selector(r)
+            if isinstance(what, tree.All) or (isinstance(what, tree.Choose) and what.count != 1):
+                raise r.miss("expected-one-selection")
+            joined(r)
+            if r.pick("verb") != "negate" or not (r.pick("it") or r.eat("that_effect")):
+                raise r.miss("expected-what-is-negated")
+            return tree.NegateOne(what, read_until(r), up_to=up_to)
+    r.back(spot)
+    return None
 
 
 @production
@@ -243,13 +267,21 @@ def read_look(r: Reader, what: Selector | None) -> list[Action]:
     if r.context.ends:
         raise r.miss("expected-one-end-of-the-pile")
     r.context.looked = True
-    r.context.looked_at = found.area if isinstance(found, tree.Top) else ""
+    note_pile(r, found)
     r.mention(CardsShown())
     by = r.context.by
     if isinstance(found, tree.Top) and found.whose == "either":
         mine = tree.Look(replace(found, whose="you"), by)
         return [tree.OneOf((mine, tree.Look(replace(found, whose="opponent"), by)))]
     return [tree.Look(found, by)]
+
+
+def note_pile(r: Reader, shown: Selector) -> None:
+    """From which end of which pile one card is shown."""
+    pile = shown if isinstance(shown, tree.Top) else None
+    r.context.looked_at = pile.area if pile is not None else ""
+    one = pile is not None and pile.count == 1
+    r.context.looked_end = ("bottom" if pile is not None and pile.bottom else "top") if one else ""
 
 
 @verb("reveal")
@@ -263,6 +295,7 @@ def read_reveal(r: Reader, what: Selector | None) -> list[Action]:
     first = found[0]
     if isinstance(first, tree.Top):
         r.context.looked = True
+        note_pile(r, first)
         r.mention(CardsShown())
     if isinstance(first, tree.All) and first.of.areas == ("hand",):
         r.context.looked = True

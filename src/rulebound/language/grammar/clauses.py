@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from rulebound.kernel.tree import Action, Condition, If, Later, OnCards, OneOf, Unbound
+from rulebound.kernel.tree import Action, AllOf, Condition, If, Later, May, Move, OnCards, OneOf, Unbound
 from rulebound.language.grammar import participles, sentences
 from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import OpenDid
+from rulebound.language.references import OpenDid, SentenceOver
 from rulebound.language.tokens import BREAK
-from rulebound.language.trees import negated, seq, under
+from rulebound.language.trees import flat, negated, seq, under
 
 
 def read_did(r: Reader) -> Condition | None:
@@ -25,6 +25,11 @@ def read_did(r: Reader) -> Condition | None:
         return did
     r.back(spot)
     return None
+
+
+def are_opposite(one: Condition, other: Condition) -> bool:
+    """ "If you do" and "if you do not", of the same deed."""
+    return isinstance(one, OpenDid) and isinstance(other, OpenDid) and one.is_opposite(other)
 
 
 def joined(r: Reader) -> bool:
@@ -50,19 +55,60 @@ def read_clauses(r: Reader) -> list[Action]:
             return out
         try:
             condition = read_did(r)
+            if condition is not None and r.context.did is not None and are_opposite(condition, r.context.did):
+                raise r.miss("expected-the-end-of-the-sentence")  # beside the first, not under it
             if r.context.under_if and r.tokens[r.at - 1].text == ";" and r.see("if"):
                 raise r.miss("expected-the-end-of-the-sentence")  # another "if" beside the first
             if condition is None and r.eat("if"):
                 conditions = read_conditions(r)
                 r.mark(",")
                 r.eat("then")
-                return [*out, under(conditions, seq(read_clauses(r)))]
+                inner = read_clauses(r)
+                otherwise = read_otherwise(r, inner)
+                if otherwise is not None:
+                    return [*out, either(conditions, inner, seq(otherwise))]
+                return [*out, under(conditions, seq(inner))]
             if condition is not None:
-                return [*out, If(condition, seq(read_clauses(r)))]
+                inner = read_clauses(r)
+                otherwise = read_otherwise(r, inner)
+                return [*out, If(condition, seq(inner), None if otherwise is None else seq(otherwise))]
             out.extend(sentences.read_clause(r))
         except Miss:
             r.back(spot)
             return out
+
+
+def read_otherwise(r: Reader, inner: list[Action]) -> list[Action] | None:
+    """ "…, otherwise, draw 1 card", or as a sentence of its own, which may also begin with "if not"; None if that is
+    not said.
+
+    Where `inner`, which is done if the condition holds, is itself a choice, it could mean either: only what leaves
+    a card where it was is the same both ways.
+    """
+    spot = r.spot()
+    r.mark(",") or r.mark(";")
+    plain = r.eat("otherwise")
+    negative = not plain and r.eat("if_not")
+    if not (plain or negative or r.eat("if_other")) or not (r.mark(",") or plain):
+        r.back(spot)
+        return None
+    r.mention(SentenceOver())
+    found = read_clauses(r)
+    if any(isinstance(action, May) for action in flat(seq(inner))) and not leaves_there(r, found):
+        raise r.miss("expected-otherwise-or-if-you-do-not")
+    return found
+
+
+def leaves_there(r: Reader, found: list[Action]) -> bool:
+    """The card that was looked at goes back to where it was."""
+    back = found[0] if len(found) == 1 else None
+    return isinstance(back, Move) and (back.to, back.where) == (r.context.looked_at, r.context.looked_end)
+
+
+def either(conditions: list[Condition], inner: list[Action], otherwise: Action) -> Action:
+    """The one if all the conditions hold, else the other."""
+    whole = conditions[0] if len(conditions) == 1 else AllOf(tuple(conditions))
+    return If(whole, seq(inner), otherwise)
 
 
 def read_or_else(r: Reader, out: list[Action]) -> None:

@@ -38,7 +38,8 @@ def read_negate(r: Reader, what: Selector | None) -> list[Action]:
         return [Negate(each, until) for each in found]
     only = read_kinds(r) if r.eat("the") else ()
     if only:
-        r.need("effect_of")
+        if not (only in (("keyword",), ("not keyword",)) and r.eat("of_plain")):
+            r.need("effect_of")
         target = read_together(r)
         return [Negate(target, read_until(r), only)]
     r.back(spot)
@@ -71,6 +72,10 @@ def read_effects_of_player(r: Reader) -> tuple[Selector, tuple[str, ...]] | None
 
 def read_kinds(r: Reader) -> tuple[str, ...]:
     """The kinds of skills that are meant, or keywords: "[Auto] and [Blocker]"; none for all of them."""
+    if r.eat("plain_skill"):
+        return ("not keyword",)
+    if r.eat("keyword_skills"):
+        return ("keyword",)
     out: list[str] = []
     while True:
         spot = r.spot()

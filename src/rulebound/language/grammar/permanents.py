@@ -116,6 +116,8 @@ def lasts(r: Reader, action: Action) -> bool:
     """Whether an action may stand in a permanent effect."""
     if isinstance(action, (CHANGES, RULINGS)):
         return action.until == tree.WHILE
+    if isinstance(action, tree.Toll):
+        return lasts(r, action.forbids)
     if isinstance(action, tree.If):
         return lasts(r, action.then)
     return isinstance(action, tree.Seq) and all(lasts(r, each) for each in action.actions)

@@ -7,6 +7,8 @@ from typing import Final
 
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Filter, Selector
+from rulebound.language.grammar import clauses
+from rulebound.language.grammar.boundaries import ended
 from rulebound.language.grammar.durations import read_until, read_until_or_turn
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.means import read_means
@@ -16,7 +18,7 @@ from rulebound.language.grammar.passives import Ban, read_passives
 from rulebound.language.grammar.places import belong_to
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import same
+from rulebound.language.references import OpenChoice, same
 from rulebound.language.tokens import NUMBER
 
 IN_HAND: Final = tree.All(Filter(whose="you", areas=("hand",), this=True))
@@ -56,6 +58,49 @@ def read_barred(r: Reader, who: str) -> list[Action]:
     r.back(spot)
     by = read_by(r)
     return [tree.Bar(who, act, of, read_until(r), by=by)]
+
+
+def read_unless_paid(r: Reader, found: list[Action], payer: str) -> list[Action]:
+    """ "(your opponent can't attack) unless they choose 1 card in their hand and discard it each time": the same
+    with a price; without one, as it is."""
+    spot = r.spot()
+    said = found[0]
+    if not isinstance(said, tree.Bar | tree.Forbid | tree.ForbidBy) or not r.eat("unless"):
+        return found
+    try:
+        price = read_price(r, payer)
+    except Miss:
+        r.back(spot)
+        return found
+    if not r.eat("each_time") and said.until != tree.WHILE:
+        raise r.miss("expected-how-often")  # once for all the time, or each time
+    if len(found) != 1:
+        raise r.miss("expected-a-prohibition")
+    return [tree.Toll(said, price)]
+
+
+def read_price(r: Reader, payer: str) -> tuple[Action, ...]:
+    """What the player does for it, of whom "they" and "you" are said here."""
+    if not (r.eat("you_subject") if payer == "you" else r.eat("they") or r.eat("opponent")):
+        raise r.miss("expected-what-you-pay")
+    context = r.context
+    before = context.by, context.they, context.in_cost, context.permanent
+    context.by = context.they = "you"
+    context.in_cost, context.permanent, context.other_pays = True, False, payer != "you"
+    try:
+        found = clauses.read_clauses(r)
+    finally:
+        r.context.by, r.context.they, r.context.in_cost, r.context.permanent = before
+        r.context.other_pays = False
+    price = [each for each in found if not isinstance(each, OpenChoice)]
+    if not price or not all(is_paid(each) for each in price):
+        raise r.miss("expected-what-you-pay")
+    return tuple(found)
+
+
+def is_paid(action: Action) -> bool:
+    """Cards are moved, turned or KO'd for it."""
+    return isinstance(action, tree.Move | tree.Orient | tree.KO)
 
 
 @production
@@ -138,12 +183,16 @@ def read_barred_attack(r: Reader, who: str) -> list[Action]:
         return [tree.Forbid(tree.This(), "attack", read_until(r))]
     if not with_them and who == "opponent" and r.pick("this"):
         return [tree.Forbid(tree.This(), "be_attacked", read_until(r))]
+    if not with_them and (r.see_pick("until") or r.see("unless") or r.mark_here(".") or ended(r)):
+        return [tree.Bar(who, "attack", Filter(), read_until_or_turn(r))]
     r.eat("a") or r.eat("the")
     noun = read_noun(r)
     if with_them:
         belong_to(r, noun, who)
         return [tree.Forbid(tree.All(filter_of(r, noun)), "attack", read_until(r))]
     of = filter_of(r, noun)
+    if not of.whose:  # nobody attacks their own cards
+        of = replace(of, whose={"you": "opponent", "opponent": "you"}.get(who, ""))
     if r.eat("with"):
         attackers = read_noun(r)
         belong_to(r, attackers, who)

@@ -8,7 +8,16 @@ from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Condition, Filter, Skill
 from rulebound.language.grammar import actions, cost_changes, gains, statements
 from rulebound.language.grammar.boundaries import ended, stop
-from rulebound.language.grammar.clauses import joined, read_behind, read_bullets, read_clauses, read_did
+from rulebound.language.grammar.clauses import (
+    are_opposite,
+    either,
+    joined,
+    read_behind,
+    read_bullets,
+    read_clauses,
+    read_did,
+    read_otherwise,
+)
 from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.durations import begun_later, read_until
 from rulebound.language.grammar.events import read_events
@@ -16,9 +25,9 @@ from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.numbers import read_for_each
 from rulebound.language.grammar.productions import VERBS, production
-from rulebound.language.grammar.prohibitions import read_barred, read_barred_but
+from rulebound.language.grammar.prohibitions import read_barred, read_barred_but, read_unless_paid
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import Done, EffectOver, OpenChoice, SentenceOver, WatchBegins, WatchOver
+from rulebound.language.references import Done, EffectOver, OpenChoice, WatchBegins, WatchOver
 from rulebound.language.tokens import BREAK, END, MARK, NUMBER
 from rulebound.language.trees import flat, seq, under
 
@@ -113,14 +122,7 @@ def read_step(r: Reader, first: bool = False) -> list[Action]:
         return own
     did = read_did(r)
     if did is not None:
-        if r.eat("if"):
-            conditions = read_conditions(r)
-            r.mark(",")
-            inner = [under(conditions, seq(read_clauses(r)))]
-        else:
-            inner = read_clauses(r)
-        stop(r)
-        return [tree.If(did, seq(inner + read_thens(r)))]
+        return [read_if_done(r, did)]
     if r.see("if"):
         r.need("if")
         conditions = read_conditions(r)
@@ -136,12 +138,64 @@ def read_step(r: Reader, first: bool = False) -> list[Action]:
             inner += read_governed(r, first)
             otherwise = read_otherwise(r, inner)
         if otherwise is not None:
-            whole = conditions[0] if len(conditions) == 1 else tree.AllOf(tuple(conditions))
-            return [tree.If(whole, seq(inner), otherwise)]
+            return [either(conditions, inner, read_to_the_end(r, otherwise))]
         return [under(conditions, seq(inner))]
     out = read_clauses(r)
     stop(r)
+    last = out[-1] if out else None
+    if (
+        isinstance(last, tree.If) and last.otherwise is None
+    ):  # "look at the top card; if it is red, … Otherwise, …"
+        otherwise = read_otherwise(r, [last.then])
+        if otherwise is not None:
+            return [*out[:-1], replace(last, otherwise=read_to_the_end(r, otherwise))]
     return read_following(r, out)
+
+
+def read_if_done(r: Reader, did: Condition) -> Action:
+    """What follows "if you do"."""
+    r.context.did = did
+    further = r.eat("if")
+    if further:
+        conditions = read_conditions(r)
+        r.mark(",")
+        inner = [under(conditions, seq(read_clauses(r)))]
+    else:
+        inner = read_clauses(r)
+    r.context.did = None
+    otherwise = read_opposite(r, did, inner)
+    if otherwise is None:
+        stop(r)
+        inner += read_thens(r)
+        otherwise = read_opposite(r, did, inner)
+    if otherwise is not None and further:
+        raise r.miss("expected-otherwise-or-if-you-do-not")  # which of the two does not hold
+    return tree.If(did, seq(inner), otherwise)
+
+
+def read_to_the_end(r: Reader, otherwise: list[Action]) -> Action:
+    """What is done otherwise, with the sentences that go on with it."""
+    stop(r)
+    return seq(otherwise + read_thens(r))
+
+
+def read_opposite(r: Reader, did: Condition, inner: list[Action]) -> Action | None:
+    """Behind "if you do, …": "otherwise, …" or "if you don't, …", which is about the same; None if neither is said.
+
+    By then something else was done last, which the words do not mean.
+    """
+    otherwise = read_otherwise(r, inner)
+    if otherwise is not None:
+        return read_to_the_end(r, otherwise)
+    spot = r.spot()
+    joined(r)
+    other = read_did(r)
+    if other is None or not are_opposite(did, other):
+        r.back(spot)
+        return None
+    if any(isinstance(action, tree.May) for action in flat(seq(inner))):  # "if not" could mean that
+        raise r.miss("expected-otherwise-or-if-you-do-not")
+    return read_to_the_end(r, read_clauses(r))
 
 
 @production
@@ -175,25 +229,6 @@ def put_off(r: Reader, out: list[Action]) -> list[Action]:
     while not ended(r) and isinstance(last, tree.Later):
         last = replace(last, action=seq([last.action, *read_step(r)]))
     return [*out[:-1], last]
-
-
-def read_otherwise(r: Reader, inner: list[Action]) -> Action | None:
-    """ "…, otherwise, draw 1 card", or as a sentence of its own, which may also begin with "if not".
-
-    Where `inner`, which is done if the condition holds, is itself a choice, "if not" could mean either.
-    """
-    spot = r.spot()
-    r.mark(",") or r.mark(";")
-    negative = r.eat("if_not")
-    if not (negative or r.eat("otherwise")) or not r.mark(","):
-        r.back(spot)
-        return None
-    if negative and any(isinstance(action, tree.May) for action in flat(seq(inner))):
-        raise r.miss("expected-otherwise-or-if-you-do-not")
-    r.mention(SentenceOver())
-    out = read_clauses(r)
-    stop(r)
-    return seq(out + read_thens(r))
 
 
 def read_thens(r: Reader) -> list[Action]:
@@ -300,7 +335,7 @@ def read_restriction(r: Reader) -> list[Action]:
         return [read_barred_but(r, "opponent")]
     for key, who in (("you_cannot", "you"), ("opponent_cannot", "opponent"), ("players_cannot", "")):
         if r.eat(key):
-            return read_barred(r, who)
+            return read_unless_paid(r, read_barred(r, who), who)
     return read_not_activated(r)
 
 
@@ -358,7 +393,7 @@ def read_doing(r: Reader) -> list[Action]:
         return [cost_changes.read_cost_statement(r)]
     if not r.see_pick("verb") and r.eat("gain_yourself"):
         return gains.read_gains(r, [tree.This()])  # without a subject, this card
-    if r.see_pick("verb_they"):
+    if r.see_pick("verb_they") and not r.context.in_cost:
         r.context.by = "opponent"  # "… and draws 3 cards"
     try:
         return actions.read_verb(r)

@@ -13,8 +13,14 @@ from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.negations import possessive, read_effects_of_player, read_kinds
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.numbers import read_number_of
+from rulebound.language.grammar.passives import owner_of
 from rulebound.language.grammar.productions import production
-from rulebound.language.grammar.prohibitions import everywhere, read_cannot, read_only_attack
+from rulebound.language.grammar.prohibitions import (
+    everywhere,
+    read_cannot,
+    read_only_attack,
+    read_unless_paid,
+)
 from rulebound.language.grammar.selections import read_selections, read_selector
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import ThisCard, same
@@ -106,9 +112,13 @@ def read_predicate(r: Reader, subjects: list[Selector]) -> list[Action]:
     """What becomes of the cards, or what they cannot do."""
     verb = r.pick("predicate")
     if verb == "gain":
+        only = read_have_negated(r)
+        if only:
+            until = read_until(r)
+            return [tree.Negate(each, until, only) for each in subjects]
         return gains.read_gains(r, subjects)
     if verb == "cannot":
-        return read_cannot(r, subjects)
+        return read_unless_paid(r, read_cannot(r, subjects), owner_of(subjects))
     if verb == "only_attack":
         return [read_only_attack(r, each) for each in subjects]
     if verb == "becomes_target":
@@ -119,6 +129,18 @@ def read_predicate(r: Reader, subjects: list[Selector]) -> list[Action]:
         until = read_until(r)
         return [tree.Negate(each, until) for each in subjects]
     return read_own_predicate(r, verb, subjects)
+
+
+def read_have_negated(r: Reader) -> tuple[str, ...]:
+    """ "(have) their non-keyword skills negated": of which kinds; () if that is not said."""
+    spot = r.spot()
+    if r.pick("its") == "it":
+        only = read_kinds(r)
+        r.eat("effects")
+        if only and r.eat("negated"):
+            return only
+    r.back(spot)
+    return ()
 
 
 @production

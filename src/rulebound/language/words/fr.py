@@ -58,6 +58,7 @@ PHRASES: Final[dict[str, str]] = {
     "each": "chacun(e)",
     "non": "non",
     "unless": "sauf si",
+    "each_time": "à chaque fois",
     "if_not": "dans le cas contraire",
     "otherwise": "sinon",
     "instead": "à la place",

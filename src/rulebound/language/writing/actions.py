@@ -89,8 +89,16 @@ def write_retarget(w: Writer, action: tree.Retarget) -> str:
 
 @says(tree.Negate)
 def write_negate(w: Writer, action: tree.Negate) -> str:
+    if action.only in (("keyword",), ("not keyword",)):
+        return w.say("negate." + action.only[0], w.write(action.what)) + w.until(action.until)
     only = w.joined([w.keyword(kind) for kind in action.only], "and") + " " if action.only else ""
     return w.say("negate", w.write(action.what), only) + w.until(action.until)
+
+
+@says(tree.NegateOne)
+def write_negate_one(w: Writer, action: tree.NegateOne) -> str:
+    some = w.say("negate_one.up_to" if action.up_to else "negate_one", w.write(action.what))
+    return some + w.until(action.until)
 
 
 @says(tree.NegateThis)

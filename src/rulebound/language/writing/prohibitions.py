@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from rulebound.kernel.tree import All, Bar, Filter, Forbid, ForbidBy, This
-from rulebound.language.writer import Writer, says
+from rulebound.kernel.tree import Action, All, Bar, Choose, Filter, Forbid, ForbidBy, OnCards, This, Toll, Top
+from rulebound.language.writer import NoWording, Writer, says
 from rulebound.language.writing.changes import names_card, write_statement
 from rulebound.language.writing.nouns import write_bare, write_phrase, write_place, write_subject
 from rulebound.language.writing.traits import write_traits
@@ -126,3 +126,38 @@ def write_barred(w: Writer, action: Bar) -> str:
     else:
         cards = write_bare(w, of, True) + (" " + write_place(w, of, False) if of.areas else "")
     return w.say(w.first(f"bar.{act}.of", "bar." + act), cards)
+
+
+@says(Toll)
+def write_toll(w: Writer, action: Toll) -> str:
+    """ "the opponent can't attack this turn unless the opponent puts 1 card from their hand into the Drop Area each
+    time"."""
+    payer = payer_of(action.forbids)
+    if payer == "you":
+        paid = w.say("you_subject") + " " + w.joined([w.write(each) for each in action.price], "and")
+    elif payer == "opponent":
+        paid = w.joined([w.write(done_by_opponent(each)) for each in action.price], "and")
+    else:
+        raise NoWording(action)
+    return f"{w.write(action.forbids)} {w.say('unless')} {paid} {w.say('each_time')}"
+
+
+def payer_of(said: Bar | Forbid | ForbidBy) -> str:
+    """Who pays: whoever cannot do it otherwise; "" if that may be either player."""
+    if isinstance(said, Bar):
+        return said.who
+    owner = said.what.of.whose if isinstance(said.what, All) else "you" if isinstance(said.what, This) else ""
+    if said.act.startswith("be_"):
+        return {"you": "opponent", "opponent": "you"}.get(owner, "")
+    return owner
+
+
+def done_by_opponent(action: Action) -> Action:
+    """What the opponent does with their own cards, as the text says it."""
+    if isinstance(action, OnCards):
+        what = action.what
+        if isinstance(what, Choose) and what.by == "you" and what.of.whose == "you":
+            return replace(action, what=replace(what, by="opponent", of=replace(what.of, whose="opponent")))
+        if isinstance(what, Top) and what.whose == "you":
+            return replace(action, what=replace(what, whose="opponent"))
+    raise NoWording(action)

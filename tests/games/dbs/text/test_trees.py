@@ -48,6 +48,7 @@ from rulebound.kernel.tree import (
     Modify,
     Move,
     Negate,
+    NegateOne,
     NegateThis,
     Not,
     Orient,
@@ -61,6 +62,7 @@ from rulebound.kernel.tree import (
     Subject,
     This,
     Together,
+    Toll,
     Top,
     Turn,
     When,
@@ -699,6 +701,78 @@ def test_otherwise_is_done_if_not_all_conditions_hold() -> None:
         (three, Compare(Count(Filter(whose="you", areas=("life",))), "<=", 3))
     )
     assert skill.effect.otherwise == Draw(1)
+
+
+def test_otherwise_is_about_the_last_condition_wherever_that_stands() -> None:
+    shown = (
+        "[Activate: Main] The opponent reveals the top card of their deck; if it is a red card, draw 2 cards"
+    )
+    (skill,) = compile_text("dbs", shown + ". Otherwise, draw 1 card.")
+    red = Is(Looked(), Filter(facts=(Fact("color", ("Red",)),)))
+    assert skill.effect == Seq((Reveal(Top("opponent", "deck")), If(red, Draw(2), Draw(1))))
+    assert (skill,) == compile_text("dbs", shown + "; otherwise, draw 1 card.")
+    assert (skill,) == compile_text("dbs", shown + ", otherwise draw 1 card.")
+    may = "[Activate: Main] You may KO this card. If you do, draw 2 cards"
+    (skill,) = compile_text("dbs", may + ". Otherwise, draw 1 card.")
+    assert skill.effect == Seq((May(KO(This())), If(Did(), Draw(2), Draw(1))))
+    for said in (
+        ". If you don't, draw 1 card.",
+        "; otherwise, draw 1 card.",
+        ", and if you don't, draw 1 card.",
+    ):
+        assert (skill,) == compile_text("dbs", may + said)
+    with pytest.raises(NotUnderstood):  # if the one is declined, or the other
+        compile_text("dbs", may.replace("draw", "you may draw") + ". If you don't, draw 1 card.")
+
+
+def test_what_is_forbidden_to_those_who_do_not_pay() -> None:
+    (skill,) = compile_text(
+        "dbs",
+        "[Auto] When you play this card, your opponent can't attack for the turn unless they choose 2 cards in their"
+        " hand and place them in their Drop Area each time, then draw 1 card.",
+    )
+    paid = Move(Choose(2, HAND), "drop")  # by whoever attacks
+    assert skill.effect == Seq((Toll(Bar("opponent", "attack", Filter(), TURN), (paid,)), Draw(1)))
+    with pytest.raises(NotUnderstood):  # once for the turn, or each time
+        effect(
+            "Your opponent can't attack for the turn unless they choose 2 cards in their hand and KO them."
+        )
+    (skill,) = compile_text(
+        "dbs",
+        "[Permanent] You and your opponent can't play Battle Cards unless they place 1 card from their life in their"
+        " Drop Area as they play the Battle Card.",
+    )
+    assert skill.effect == Toll(
+        Bar("", "play", Filter(kinds=("Battle",)), WHILE), (Move(Choose(1, LIFE), "drop"),)
+    )
+    (skill,) = compile_text("dbs", "[Permanent] This card can't attack unless you have 3 or more energy.")
+    assert skill.conditions and isinstance(skill.effect, Forbid)
+
+
+def test_nobody_attacks_their_own_cards() -> None:
+    (skill,) = compile_text("dbs", "[Permanent] Your opponent can't attack <Ash> cards.")
+    of = Filter(whose="you", areas=("leader", "battle"), facts=(Fact("character", ("Ash",)),))
+    assert skill.effect == Forbid(All(of), "be_attacked", WHILE)
+
+
+def test_skills_by_whether_they_are_keyword_skills() -> None:
+    one = Choose(1, THEIRS)
+    for said in ("Choose up to 1 keyword skill on 1", "Choose up to 1 of the keyword skills of 1"):
+        found = effect(f"{said} of your opponent's Battle Cards and negate it for the turn.")
+        assert found == NegateOne(one, TURN, up_to=True)
+    with pytest.raises(NotUnderstood):  # of which card
+        effect(
+            "Choose up to 1 keyword skill on all of your opponent's Battle Cards and negate it for the turn."
+        )
+    for kind, only in (("non-keyword", "not keyword"), ("keyword", "keyword")):
+        found = effect(f"Choose 1 of your opponent's Battle Cards and negate its {kind} skills for the turn.")
+        assert found == Negate(one, TURN, (only,))
+        assert found == effect(
+            f"Choose 1 of your opponent's Battle Cards, and it has its {kind} skills negated for the turn."
+        )
+        found = effect(f"Play 1 red card from your hand with its {kind} skills negated for the turn.")
+        red = Filter(whose="you", areas=("hand",), facts=(Fact("color", ("Red",)),))
+        assert found == Seq((Negate(Choose(1, red), TURN, (only,)), Play(It())))
 
 
 def test_if_not_means_the_condition_before_it_or_what_could_be_done() -> None:

@@ -30,6 +30,7 @@ from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.placements import Destination
 from rulebound.language.grammar.places import read_location
 from rulebound.language.grammar.selections import read_named_by_deed, read_pile, read_selector, read_together
+from rulebound.language.grammar.statements import read_have_negated
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import PutUnder, same
 from rulebound.language.tokens import ANGLE, NAME, NUMBER
@@ -156,6 +157,9 @@ def read_play(r: Reader, what: Selector | None) -> list[Action]:
         return [OnTop(target, host, r.pick("mode") or state)]
     if r.eat("with_skills_negated"):  # 8-6-5-2: before it is played, so that none of them waits for that
         return [tree.Negate(target, read_until(r)), tree.Play(same(target), state)]
+    only = read_have_negated(r) if r.eat("with") else ()
+    if only:
+        return [tree.Negate(target, read_until(r), only), tree.Play(same(target), state)]
     r.back(spot)
     return plays.read_play(r, target)
 

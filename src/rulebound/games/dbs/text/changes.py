@@ -50,12 +50,14 @@ CHANGES: Final[dict[str, Changes]] = {
             Reason("hands are drawn or dropped to so many cards", "in (?:your|their) hand", "cards", new=""),
             Reason("hands are drawn or dropped to so many cards", "their", "[0-9] cards in", "hand"),
             Reason("the place of several is said once", "(?:from|in) your [a-z ]*", after=".* (?:from|in) your"),
+            Reason("nobody attacks their own cards", "your", "opponent (?:can't|cannot) attack"),
             Reason("the condition of [Awaken] is not asked", "[0-9]", "even if you have", "or more life"),
         ),
     ),
     "fr": Changes(
         both_ways({"mode actif": "mode inertie", "main": "zone de dispersion"}),
         reasons=(
+            Reason("personne n'attaque ses propres cartes", "vos", "l['’]adversaire ne peut pas attaquer"),
             Reason("dans A et B, c'est dans l'une ou l'autre", "et|ou", "(?:main|deck|vie|zone [^.,:;]*)"),
         ),
     ),

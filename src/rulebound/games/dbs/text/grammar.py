@@ -50,7 +50,7 @@ BECOMES: Final[dict[str, str]] = {
     "areas": "from_the_warp in_owners_battle_area bare_warp under_dropped",
     "came_from": "comboed_from_battle",
     "event keyword": "end_of_this_battle power_happens attack_happens an_attack by_attacking"
-    " happens area activate_this_effect activate_when you_play_this_and_combos",
+    " happens happens_or area activate_this_effect activate_when you_play_this_and_combos",
     "how=part": "in_its_character",
     "like_it": "same_character_as",
     "it among_looked": "of_other_color_placed you_koed as_your_battle_card the_chosen",
