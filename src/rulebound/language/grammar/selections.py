@@ -222,7 +222,8 @@ def read_card_of_event(r: Reader) -> Selector | None:
         kind = r.grammar.kinds.get(head, "")
         r.read_as("of_event", first)  # all of it says which card
     act, _, who = found.partition("/")
-    card = OfEvent(act.removesuffix(" now"), who, not act or act.endswith(" now"), kind, r.span())
+    ongoing = not act or act.endswith(" now")
+    card = OfEvent(act.removesuffix(" now"), who, ongoing=ongoing, kind=kind, span=r.span())
     r.mention(card)
     return card
 
