@@ -16,7 +16,7 @@ from rulebound.language.tokens import BREAK, DASHES, MARK, NOTE, TYPE
 GRAMMATICAL: Final = frozenset(
     f"{MARK} {BREAK} {NOTE} a the of of_plain to by at with in_from from_area and or or_else then additionally also"
     " cards noun.card noun.card' effect effects is has than type attribute back must that afterwards still"
-    " remaining as on_plain".split()
+    " remaining as on_plain either_one".split()
 )
 """What holds a sentence together and says nothing by itself: articles, prepositions, joints, "card"."""
 
@@ -25,7 +25,7 @@ WORDS: Final[dict[str, str]] = {
     "whose=you who=you by=you Turn This this to DeckBan DeckLimit Shuffle": "your you you_have you_subject you_cannot"
     " you_can_only than_you your_life",
     "whose=opponent who=opponent by=opponent whose=you who=you to": "their opponent opponents than_opponent"
-    " opponent_may opponent_cannot opponent_can_only opponent_chooses_one to_opponent",
+    " opponent_has opponent_may opponent_cannot opponent_can_only opponent_chooses_one to_opponent",
     "who=you": "to_you",
     "event=skill_activated": "effects_of",
     "whose=you": "in_all_your_areas",
@@ -38,13 +38,16 @@ WORDS: Final[dict[str, str]] = {
     "Count Choose": "any_number_of a_number_of",
     "All Choose Compare AreaLimit Bar": "that_can_be_chosen all all_of_your any every only",
     "Happened When": "any during_that_turn",
-    "Together Choose Forbid Compare how=all All": "each_of each cards_each both copies_of_both along_with",
-    "count right by high low": "cards_equal_to a_total_of total more additional an_additional exactly equal_to"
+    "Together Choose Forbid Compare how=all All": "each_of each cards_each both both_of"
+    " either_of copies_of_both along_with",
+    "count right by high low Draw": "another_card cards_equal_to a_total_of"
+    " total more additional an_additional exactly equal_to"
     " to_range between same_count",
     "random": "at_random randomly",
+    "high low": "comparative",
     "high sum_max op=<= op=<": "or_less less_equal at_most less_than",
     "low op=>= op=> least op=< sum_min": "or_more more_equal at_least more_than",
-    "right=0 op=<": "no",
+    "right=0 op=<": "no there_is_no",
     "Count Over": "for_each the_number_of the_number_on_opponents_field number_in_opponents_hand there_is",
     "Over Short": "until_have until_they_have so_that_you_have in_hand_left life_left",
     "sum_of": "total_adds adds_up that_add_up",
@@ -52,8 +55,8 @@ WORDS: Final[dict[str, str]] = {
     "It Looked Subject This Choose All Attacker Guard Top Together this": "it its.it its.pronoun that chosen rest_of"
     " attacker guard subject of_event the_chosen",
     "This this other Flip Skill": "this its.this this_one this_cards a_card",
-    "other how=none no_keywords unless": "that_is_not other_than other non without",
-    "it among_looked It Did like_it Stat": "participle that_was that_you that_many among"
+    "other how=none no_keywords unless": "not_multicolor not_kind that_is_not other_than other non without",
+    "it among_looked It Did like_it Stat": "among_the_cards participle that_was that_you that_many among"
     " with_this_effect used_to_play you_did you_did_not",
     "areas": "in_play areas_other_than in_your_hand",
     "when event": "later.battle_end",
@@ -65,10 +68,12 @@ WORDS: Final[dict[str, str]] = {
     "either": "or_with",
     "printed SetBase Stat": "original",
     "different": "with_different_names different_names",
-    "state Guard": "while_attacking attacks is_attacking is_attacked is_in_battle this_cards_battle"
-    " against_this in_the_turn_played attacking flipped_to_back back_is_up is_played_this_turn",
+    "state Guard Attacker": "during_attack while_attacking attacks is_attacking is_attacked is_in_battle"
+    " this_cards_battle"
+    " against_this in_the_turn_played played_this_turn attacking flipped_to_back"
+    " on_front back_is_up is_played_this_turn",
     "token": "token",
-    "beneath": "under",
+    "beneath": "under placed_under",
     "All Also Negate": "in_all_areas in_all_your_areas in_any_area",
     # conditions and events
     "conditions If Compare Is Happened AnyOf condition event": "if as_long_as",
@@ -83,7 +88,7 @@ WORDS: Final[dict[str, str]] = {
     "Did Not": "did some_card you_did you_did_not",
     "otherwise Not": "if_not",
     "otherwise": "if_other",
-    "Happened": "in_the_turn_in_which was_koed this_turn",
+    "Happened": "happened in_the_turn_in_which was_koed this_turn",
     "timing=instead otherwise": "instead instead_of_that gerund",
     "by": "except_with_this_skill",
     "once": "limit once_a_turn",
@@ -114,11 +119,13 @@ WORDS: Final[dict[str, str]] = {
     "Retarget Orient SetBase": "verb.switch",
     "Retarget": "verb.change the_attack_target_to",
     "if_searched": "searched any_areas_searched",
-    "Modify Grant GrantSkill Gain GainSkills Also SetBase Negate": "predicate.gain becomes the_same_as gain_yourself"
+    "Modify Grant GrantSkill Gain GainSkills Also SetBase Negate Compare": "predicate.gain becomes the_same_as"
+    " gain_yourself"
     " the_power_of the_power_of_plain the_base_power_of all_effects_of chosen_cards_skills",
     "Gain": "colors_word",
     "Modify Negate": "predicate.lose",
-    "Forbid ForbidBy Bar": "an_attack effects_of be leave due_to against by_whom predicate.cannot none_of can bar act"
+    "Forbid ForbidBy Bar": "predicate.is_not an_attack effects_of"
+    " be leave due_to against by_whom predicate.cannot none_of can bar act"
     " or_battle players_cannot be_negated does_not_activate opponent_cannot you_cannot",
     "ForbidBy Activate": "effect_of",
     "times": "once more times",
@@ -131,7 +138,7 @@ WORDS: Final[dict[str, str]] = {
     "= DeckBan": "area.deck",
     "timing=rule": "by_the_rules under_the_rules",
     "OneOf Choose Filter": "one_of",
-    "no_keywords NegateOne only": "keyword_skills",
+    "no_keywords NegateOne only": "keyword_skills no_keyword_skills",
     "Negate NegateOne": "negated",
     "NegateOne": "verb.choose verb.negate it that_effect",
     "unless": "non_token",

@@ -87,6 +87,8 @@ class Context:
         """The clauses are those of this "if you do"."""
         self.choosing = False
         """The cards are said that "choose" chooses."""
+        self.randomly = False
+        """ "Randomly" stood before "choose"."""
         self.replacing = ""
         """What "instead" stands against: the "event" of a replacement, or the "play" that a skill answers."""
         self.for_each = False
@@ -333,6 +335,10 @@ class Reader:
 
     def see_pick(self, table: str) -> bool:
         return self._found(self.lex.rows_by_word.get(table)) is not None
+
+    def see_pick_after(self, table: str) -> bool:
+        """A phrase of the table stands behind the next word."""
+        return self._found(self.lex.rows_by_word.get(table), 1) is not None
 
     def mark(self, mark: str) -> bool:
         if self.mark_here(mark):

@@ -30,7 +30,14 @@ from rulebound.language.tokens import NUMBER
 @production
 def read_verb(r: Reader) -> list[Action]:
     """A verb and what follows it."""
+    spot = r.spot()
+    randomly = r.eat("randomly")
     name, _, held = r.pick("verb").partition(" ")
+    if randomly and name == "choose":
+        r.context.randomly = True
+    elif randomly:
+        r.back(spot)
+        raise r.miss("expected-a-verb")
     r.context.ends = False
     way = r.grammar.verbs.get(name) or VERBS.get(name)
     if way is None:
@@ -60,6 +67,8 @@ def read_draw(r: Reader, what: Selector | None) -> list[Action]:
         r.need("cards")
         return [tree.Draw(read_that_many(r), by, up_to)]
     r.eat("the")
+    if r.eat("another_card"):
+        return [tree.Draw(1, by, up_to)]
     if r.eat("cards_equal_to"):
         return [tree.Draw(read_number_of(r), by, up_to)]
     if r.eat("cards"):
@@ -246,7 +255,8 @@ def read_done_with_chosen(r: Reader) -> list[Action]:
 @production
 def read_chosen(r: Reader) -> Selector:
     """What "choose" chooses; "all" is a choice too, of as many as can be chosen."""
-    random = r.eat("randomly")
+    random = r.eat("randomly") or r.context.randomly
+    r.context.randomly = False
     r.context.choosing = True
     try:
         what = read_together(r)
@@ -346,6 +356,7 @@ def read_decks_shuffled(r: Reader) -> list[Action]:
 @verb("deal")
 def read_deal(r: Reader, what: Selector | None) -> list[Action]:
     count = r.number()
+    r.eat("additional")
     r.need("damage")
     if r.eat("to_opponent"):
         return [tree.Damage("opponent", count)]

@@ -139,7 +139,8 @@ def read_behind(r: Reader, out: list[Action]) -> list[Action]:
         return [*out[:-1], Later(out[-1], later)]
     spot = r.spot()
     negative = r.eat("unless")
-    if not negative and not r.eat("if"):
+    lasting = r.context.permanent and (r.eat("as_long_as") or r.eat("when"))
+    if not negative and not lasting and not r.eat("if"):
         return out
     try:
         conditions = read_conditions(r)

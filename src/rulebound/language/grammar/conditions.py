@@ -36,7 +36,7 @@ def read_conditions(r: Reader) -> list[Condition]:
         except Miss:
             r.back(middle)
         if not (r.context.had_whose or r.context.there) or not (
-            r.kind(NUMBER) or r.see("a") or r.see("exactly")
+            r.kind(NUMBER) or r.see("a") or r.see("exactly") or r.see("no") or r.see("at_least") or at_term(r)
         ):
             r.back(spot)
             return out
@@ -203,6 +203,12 @@ def read_happened(r: Reader) -> Condition | None:
         name, who = meaning.split("/")
         return tree.Happened(tree.When(name, None, who))
     r.back(spot)
+    return read_own_happened(r)
+
+
+@production
+def read_own_happened(r: Reader) -> Condition | None:
+    """What has happened to cards this turn, in the words of this game; None if nothing of that is said here."""
     return None
 
 

@@ -94,9 +94,10 @@ def read_cost_clauses(r: Reader, costs: Costs) -> None:
 def also_done(r: Reader) -> bool:
     """ "and you also …" behind a condition: the rest is the cost."""
     spot = r.spot()
-    if r.eat("and") and r.eat("you"):
+    if r.eat("and"):
+        you = r.eat("you") or r.context.had_whose == "you"  # "you have … and choose …"
         r.eat("also")
-        if r.see_pick("verb"):
+        if you and r.see_pick("verb") and not r.see_pick("verb_they"):
             return True
     r.back(spot)
     return False

@@ -51,7 +51,8 @@ def read_who_did_it(r: Reader) -> Condition:
 
 def read_what_was_done(r: Reader) -> Condition:
     """ "a black card was placed in your Drop Area by this skill", "2 or more cards are KO'd with this skill"."""
-    op, number = (">=", 1) if r.eat("a") or not at_amount(r) else r.amount()
+    none = r.eat("no")
+    op, number = (">=", 1) if none or r.eat("a") or not at_amount(r) else r.amount()
     noun = read_noun(r)
     r.need("is")
     act = r.pick("participle")
@@ -62,7 +63,7 @@ def read_what_was_done(r: Reader) -> Condition:
     r.need("with_this_effect")
     of = mention_done(r, act, span, of)
     r.mention(Had(of))
-    return Compare(Count(of), op, number)
+    return Compare(Count(of), "==", 0) if none else Compare(Count(of), op, number)
 
 
 def mention_done(r: Reader, act: str, span: Span, of: Filter) -> Filter:
@@ -140,11 +141,13 @@ def read_the_cards_are(r: Reader) -> Condition:
 
 def read_some_of_them_are(r: Reader) -> Condition:
     """ "all of them are red", "at least 1 of those cards is a Battle Card"."""
-    every = r.eat("all") or r.eat("both")
-    op, number = (">=", 1) if every else r.amount()
-    if not every:
+    both = r.eat("both_of") or (r.see("both") and r.see_pick_after("is_at") and r.eat("both"))
+    every = both or r.eat("all")
+    one = not every and (r.eat("either_of") or r.eat("one_of"))
+    op, number = (">=", 1) if every or one else r.amount()
+    if not every and not one:
         r.need("of")
-    if not r.pick("that") and not r.pick("it"):
+    if not r.pick("that") and not r.pick("it") and not (both and r.see_pick("is_at")):
         raise r.miss("expected-what-it-means")
     them = r.refer("it", asked=True)
     of, denied = read_fits(r)

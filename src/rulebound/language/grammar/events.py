@@ -9,7 +9,7 @@ from rulebound.kernel import tree
 from rulebound.kernel.tree import Condition, Filter
 from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.filters import filter_of
-from rulebound.language.grammar.means import read_doer, read_means, read_skill_of
+from rulebound.language.grammar.means import read_doer, read_keyword_used, read_means, read_skill_of
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.places import belong_to, read_location
@@ -107,8 +107,14 @@ def read_event(r: Reader, conditions: list[Condition]) -> tree.When:
     if named:
         name, who = named.split("/")
         if who == "played":
-            conditions.append(tree.Is(tree.This(), Filter(state="played_this_turn")))
+            r.mention(Named(tree.This()))
+            means = (read_keyword_used(r),) if r.eat("using") else ()
+            origin = read_own_areas(r) if r.see("in_from") else ()
+            fits = Filter(state="played_this_turn", played_with=means, came_from=origin)
+            conditions.append(tree.Is(tree.This(), fits))
             who = ""
+            if means == ("",):
+                raise r.miss("expected-a-keyword-skill")
         return read_event_tail(r, tree.When(name, None, who), conditions)
     edge = read_edge(r)
     if edge is not None:
@@ -118,9 +124,18 @@ def read_event(r: Reader, conditions: list[Condition]) -> tree.When:
         return read_subject_event(r, conditions)
     except Miss:
         r.back(spot)
+    first = len(r.trail)
     condition = read_conditions(r)
+    if is_each_placing(r, condition[0], first):
+        raise r.miss("expected-something-that-happens-to-a-card")
     whole = condition[0] if len(condition) == 1 else tree.AllOf(tuple(condition))
     return tree.When("situation", condition=whole)
+
+
+def is_each_placing(r: Reader, condition: Condition, first: int) -> bool:
+    """ "A card is placed under this card": each time that one is, which is no situation."""
+    placed = any(words.key == "placed_under" for words in r.trail[first:])
+    return placed and isinstance(condition, tree.Compare) and (condition.op, condition.right) == (">=", 1)
 
 
 def read_used(r: Reader, conditions: list[Condition]) -> tree.When | None:
@@ -192,6 +207,9 @@ def read_acted(r: Reader, acts: list[str], conditions: list[Condition]) -> tree.
         else:
             r.eat("a") or r.eat("any") or r.eat("one_of")
         noun = read_noun(r)
+        used = any(keyword in r.grammar.playing for keyword in noun.f.keywords)
+        if name == "play" and used and r.trail[-1].key == "keyword":
+            raise r.miss("expected-a-kind-of-card")  # one that has it, or played with it?
         if name != "ko":
             belong_to(r, noun, who)
         if name == "attack":
@@ -259,7 +277,8 @@ def read_placing(r: Reader, noun: Noun, who: str) -> tree.When:
     else:
         raise r.miss("expected-where")
     drawn = event.to == "hand" and not areas
-    if event.event != "placed" or drawn or event.who not in ("", who):
+    under = event.subject is not None and event.subject.beneath is not None
+    if event.event != "placed" or drawn or under or event.who not in ("", who):
         raise r.miss("expected-another-area")
     return replace(event, who=who)
 
@@ -290,7 +309,7 @@ def read_event_noun(r: Reader) -> Noun | None:
 def read_least(r: Reader) -> int:
     """ "2 or more (of)": how many cards at once it must happen to; 1 if no number is said."""
     spot = r.spot()
-    if r.kind(NUMBER) or r.see("at_least"):
+    if r.kind(NUMBER) or r.see("at_least") or r.see_pick("number"):
         op, least = r.amount()
         if op == ">=":
             r.eat("of")
@@ -390,11 +409,9 @@ def read_happening(r: Reader, subject: Filter, conditions: list[Condition]) -> t
     name = names[0]
     if name == "kos":
         r.eat("one_of") or r.eat("a")
-        victim = filter_of(r, read_noun(r))
-        return read_event_tail(r, tree.When("ko", victim, other=subject), conditions)
+        return read_event_tail(r, read_victim(r, tree.When("ko", other=subject)), conditions)
     if name == "attack" and read_and_kos(r):
-        victim = filter_of(r, read_noun(r))
-        return read_event_tail(r, tree.When("ko_in_battle", victim, other=subject), conditions)
+        return read_event_tail(r, read_victim(r, tree.When("ko_in_battle", other=subject)), conditions)
     if name == "activates":
         return read_activating(r, subject, conditions)
     if name == "play" and subject != Filter(this=True):
@@ -403,6 +420,15 @@ def read_happening(r: Reader, subject: Filter, conditions: list[Condition]) -> t
     for other in names[1:]:
         event = replace(event, also=(*event.also, replace(event, event=other)))
     return event
+
+
+def read_victim(r: Reader, event: tree.When) -> tree.When:
+    """ "(KOs) a Battle Card in battle": which card is KO'd, and of which "that card" is said from here on."""
+    victim = filter_of(r, read_noun(r))
+    r.mention(Against(tree.Subject()))
+    if victim.state == "in_battle":
+        return replace(event, event="ko_in_battle", subject=replace(victim, state=""))
+    return replace(event, subject=victim)
 
 
 def read_and_kos(r: Reader) -> bool:
@@ -495,6 +521,8 @@ def read_destined(r: Reader, event: tree.When) -> tree.When:
         who = "opponent" if theirs and not this else "you" if mine and not this else ""
         if area == r.grammar.in_play:
             return replace(event, event="play", who=who)
+        if area in r.grammar.arrivals:
+            return replace(event, event=r.grammar.arrivals[area], who=who)
         if event.subject is not None and event.subject.areas == r.grammar.field:
             event = replace(event, subject=replace(event.subject, areas=()))  # "a card": from anywhere
         return replace(event, to=area, who=who)
@@ -527,12 +555,13 @@ def read_event_tail(r: Reader, event: tree.When, conditions: list[Condition]) ->
 def read_turn_played(r: Reader, conditions: list[Condition]) -> bool:
     """ "in the turn you played it with [Over Realm]"."""
     spot = r.spot()
-    if r.eat("in_the_turn_played"):
-        conditions.append(tree.Is(tree.This(), Filter(state="played_this_turn")))
-        return True
     if r.eat("in_the_turn_played_with") and r.keyword():
         used = Filter(played_with=(r.take_keyword(),), state="played_this_turn")
         conditions.append(tree.Is(tree.This(), used))
+        return True
+    r.back(spot)
+    if r.eat("in_the_turn_played") and not r.see("using"):
+        conditions.append(tree.Is(tree.This(), Filter(state="played_this_turn")))
         return True
     r.back(spot)
     return False
@@ -557,7 +586,12 @@ def read_other_side(r: Reader, event: tree.When) -> tree.When:
             return event
         except Miss:
             r.back(spot)
-    if (not event.areas or (event.to and event.areas == (r.grammar.in_play,))) and r.eat("in_from"):
+    lasts = event.event.endswith(("_start", "_end"))  # a time, at which nothing moves
+    if (
+        not lasts
+        and (not event.areas or (event.to and event.areas == (r.grammar.in_play,)))
+        and r.eat("in_from")
+    ):
         try:
             return read_came_from(r, event)
         except Miss:
@@ -584,7 +618,7 @@ def read_came_from(r: Reader, event: tree.When) -> tree.When:
     areas: list[str] = []
     whose = ""
     if r.eat("any") and r.eat("area_word"):
-        return event
+        return replace(event, subject=wherever(event))
     while True:
         said = r.whose()
         whose = said or whose
@@ -608,7 +642,16 @@ def read_came_from(r: Reader, event: tree.When) -> tree.When:
             raise r.miss("expected-cards-of-one-player")
         mine = event.subject == Filter(this=True)
         return event if mine or not whose else replace(event, who=whose)
-    return replace(owned(r, event, whose), areas=tuple(areas))
+    event = owned(r, event, whose)
+    return replace(event, subject=wherever(event, areas), areas=tuple(areas))
+
+
+def wherever(event: tree.When, areas: list[str] | None = None) -> Filter | None:
+    """The cards that are placed somewhere, from where the text says: "a Battle Card" need not lie in play then."""
+    of = event.subject
+    if of is None or event.event != "placed" or (areas and any(area in of.areas for area in areas)):
+        return of
+    return replace(of, areas=(), either=tuple(replace(part, areas=()) for part in of.either))
 
 
 def owned(r: Reader, event: tree.When, whose: str) -> tree.When:

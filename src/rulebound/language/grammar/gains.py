@@ -15,7 +15,7 @@ from rulebound.language.grammar.productions import production, verb
 from rulebound.language.grammar.selections import read_selections, read_together
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import same
-from rulebound.language.tokens import ANGLE, QUOTE, SIGNED, TYPE
+from rulebound.language.tokens import ANGLE, NUMBER, QUOTE, SIGNED, TYPE
 
 
 class Part:
@@ -101,6 +101,13 @@ def read_losses(r: Reader, subjects: list[Selector]) -> list[Action]:
     """ "loses -5000 power", "loses [Barrier]": skills that are lost are negated."""
     if r.kind(SIGNED):
         return read_gains(r, subjects)
+    if r.kind(NUMBER):
+        by = -r.number()
+        stat = r.pick("stat")
+        if not stat:
+            raise r.miss("expected-power-cost-or-counter")
+        until = read_until(r)
+        return [tree.Modify(each, stat, by, until) for each in subjects]
     only = read_kinds(r)
     if not only:
         raise r.miss("expected-an-amount-such-as-5000-or-a-keyword-such-as-critical")

@@ -28,7 +28,8 @@ def read_holding(r: Reader) -> list[Condition]:
         return read_having(r, r.context.had_whose)
     if r.eat("total_number_of"):
         noun = read_noun(r)
-        r.need("between_both")
+        if noun.whose != "both":
+            r.need("between_both")
         r.need("is")
         op, right = r.amount()
         return [Compare(Count(replace(filter_of(r, noun), whose="")), op, right)]
@@ -36,6 +37,9 @@ def read_holding(r: Reader) -> list[Condition]:
         r.eat("still")
         r.context.there = True
         return read_having(r, "")
+    if r.eat("there_is_no"):
+        r.context.there = True
+        return read_having(r, "no ")
     if r.eat("total_have"):
         return [of_both(each) for each in read_number_had(r, "")]
     if r.eat("the_only"):
@@ -193,6 +197,7 @@ def read_number_had(r: Reader, whose: str) -> list[Condition]:
     if (op, right) == (">=", 1) and r.eat("copies_of_both"):
         noun = read_noun(r, False, True)
         return each_present(r, had_filter(r, noun, whose), noun)
+    more = r.eat("more") if op == ">=" else False
     others = read_other_amounts(r) if bare and op == "==" else []
     r.eat("of")
     total = r.eat("total") or total
@@ -223,9 +228,27 @@ def read_number_had(r: Reader, whose: str) -> list[Condition]:
         return [Compare(Count(replace(of, whose=each)), op, right) for each in ("you", "opponent")]
     different, noun.different = noun.different, False
     had = Count(had_filter(r, noun, whose), different=different)
+    exceeding = read_exceeding(r, had.of, right) if op == ">=" and not different else None
+    if exceeding is not None:
+        return [exceeding]
+    if more:
+        raise r.miss("expected-a-number-of-cards")
+    if total and r.eat("between_both"):
+        return [Compare(Count(replace(had.of, whose="")), op, right)]
     if others:
         return [AnyOf((Compare(had, op, right), *(Compare(had, *other) for other in others)))]
     return [Compare(had, op, right)]
+
+
+def read_exceeding(r: Reader, mine: Filter, by: int) -> Condition | None:
+    """ "(at least 2 more energy) than your opponent": so many more than the other player has; None if it is not
+    compared."""
+    if mine.whose not in ("you", "opponent") or not r.see("than"):
+        return None
+    other = "you" if mine.whose == "opponent" else "opponent"
+    r.need("than")
+    r.need("than_you" if other == "you" else "than_opponent")
+    return fewer_by(replace(mine, whose=other), mine, by)
 
 
 def read_shared_head(r: Reader, whose: str, noun: Noun, amount: tuple[str, int]) -> list[Condition]:

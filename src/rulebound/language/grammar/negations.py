@@ -16,10 +16,12 @@ def read_negate(r: Reader, what: Selector | None) -> list[Action]:
         return [Negate(what, read_until(r))]
     if r.eat("this_effect"):
         return [NegateThis(read_until(r))]
+    spot = r.spot()
+    r.eat("all")
     whole = read_effects_of_player(r)
     if whole is not None:
         return [Negate(whole[0], read_until(r), whole[1])]
-    spot = r.spot()
+    r.back(spot)
     every = r.eat("all")
     its = r.pick("its")
     if its:

@@ -56,14 +56,24 @@ def read_alternative(r: Reader, first: Noun, joined: bool) -> Noun | None:
     single = False
     if found and not both and r.see("up_to") and r.token(2).kind == NUMBER:
         r.eat("up_to")  # "up to 1 A or up to 1 B"
-    if found and not both and r.kind(NUMBER) and r.token().value == 1 and r.token(1).text != "of":
-        r.advance(1, "or")  # "up to 1 A or 1 B"
+    partitive = False
+    if (
+        found
+        and not both
+        and r.kind(NUMBER)
+        and r.token().value == 1
+        and (r.token(1).text != "of" or r.context.many)
+    ):
+        r.advance(1, "or")  # "up to 1 A or 1 B", "1 card in your hand or 1 of your Battle Cards"
         single = True
-    owned = r.eat("your") or r.eat("opponents")
+        partitive = r.eat("of")
+    whose = r.whose() if partitive else ""
+    owned = not partitive and (r.eat("your") or r.eat("opponents"))
     try:
-        if (owned and not joined) or not at_noun(r) or r.see_pick("verb"):
+        if (owned and not joined) or partitive != bool(whose) or not at_noun(r) or r.see_pick("verb"):
             raise r.miss("expected-a-kind-of-card")
         other = read_one_noun(r, joined)
+        other.whose = other.whose or whose
         listed = found or r.mark_here(",") or r.see("or")
         next_subject = owned and (r.see_pick("is_at") or r.see_pick("predicate"))
         if not listed or next_subject:
@@ -187,6 +197,11 @@ def read_adjective(r: Reader, noun: Noun, joined: bool) -> bool:
         noun.f = f.setting("color", both, "all") if both else f.adding("color", plain)
     elif r.eat("multicolor"):
         noun.f = f.setting("color", (), "several")
+    elif f.unless is None and r.eat("not_multicolor"):
+        noun.f = replace(f, unless=Filter().setting("color", (), "several"))
+    elif f.unless is None and not noun.heads and r.see_pick("not_kind"):
+        noun.f = replace(f, unless=Filter(kinds=(r.grammar.kinds[r.pick("not_kind")],)))
+        noun.heads = ["card"]
     elif r.eat("skill_less"):
         noun.f = replace(f, no_effects=True)
     elif r.eat("non_token"):
@@ -269,6 +284,11 @@ def read_behind(r: Reader, noun: Noun) -> bool:
         return True
     if noun.heads and r.eat("remaining"):
         return True
+    if noun.heads and not noun.f.asks("name") and read_named(r, noun):
+        return True
+    if noun.heads and not noun.f.state and r.eat("played_this_turn"):
+        noun.f = replace(noun.f, state="played_this_turn")
+        return True
     if noun.heads and not noun.areas and r.see("at_random") and r.eat("at_random"):
         noun.random = True  # "1 card at random from your opponent's hand"
         return True
@@ -279,9 +299,19 @@ def read_behind(r: Reader, noun: Noun) -> bool:
         noun.ignoring = (*noun.ignoring, read_keyword(r))
         return True
     r.back(spot)
-    if read_own_modifier(r, noun) or (noun.heads and participles.read_done_this_way(r, noun)):
+    headed = noun.heads or (r.free_order and noun.f != Filter())
+    if read_own_modifier(r, noun) or (headed and participles.read_done_this_way(r, noun)):
         return True
     return read_whereabouts(r, noun) or read_exception(r, noun) or read_quality(r, noun)
+
+
+def read_named(r: Reader, noun: Noun) -> bool:
+    """ "(cards) named {X}"."""
+    spot = r.spot()
+    if r.eat("named") and r.grammar.terms.get(r.token().kind) == "name" and read_term(r, noun, False):
+        return True
+    r.back(spot)
+    return False
 
 
 def read_done_to(r: Reader, noun: Noun) -> bool:
@@ -325,6 +355,8 @@ def read_whereabouts(r: Reader, noun: Noun) -> bool:
     if r.eat("in_play"):
         noun.in_play = True
         return True
+    if not noun.areas and not noun.f.it and read_among_done(r, noun):
+        return True
     if r.eat("among"):
         if r.context.amount and not r.context.looked and r.lex.rows_by_word.get("done"):
             noun.done_to = True
@@ -343,7 +375,7 @@ def read_whereabouts(r: Reader, noun: Noun) -> bool:
     if noun.areas or noun.field:
         return False
     spot = r.spot()
-    if noun.head not in r.grammar.field and not noun.looked and r.eat("under"):
+    if noun.head not in r.grammar.field and not noun.looked and (r.eat("under") or r.eat("placed_under")):
         try:
             noun.f = replace(noun.f, beneath=read_under_host(r))
             noun.areas = ["under"]
@@ -352,6 +384,20 @@ def read_whereabouts(r: Reader, noun: Noun) -> bool:
             r.back(spot)
     if r.eat("from_area" if r.context.no_places else "in_from"):
         if may_lie_here(r, noun) and read_location(r, noun):
+            return True
+    r.back(spot)
+    return False
+
+
+def read_among_done(r: Reader, noun: Noun) -> bool:
+    """ "among the cards placed in the Drop Area (with this skill)": those that something was just done with."""
+    spot = r.spot()
+    if r.eat("among_the_cards"):
+        done = Noun()
+        done.heads = ["card"]
+        if participles.read_done_this_way(r, done, said=True):
+            noun.f = replace(noun.f, it=True)
+            noun.areas, noun.whose = done.areas, done.whose or noun.whose
             return True
     r.back(spot)
     return False
@@ -458,7 +504,7 @@ def read_other_than(r: Reader, noun: Noun) -> None:
         return
     noun.f = replace(noun.f, other=True)
     spot = r.spot()
-    if r.eat("or"):
+    if r.eat("or") or r.eat("and"):
         whose = "you" if r.eat("your") else ""
         try:
             read_excluded(r, noun, whose)
@@ -471,14 +517,31 @@ def read_other_than(r: Reader, noun: Noun) -> None:
 def read_excluded(r: Reader, noun: Noun, whose: str = "") -> None:
     """Names and types that the cards do not have, or that those of one player do not have."""
     excluded = Noun()
+    if not whose and r.see_pick("color"):
+        noun.f = noun.f.adding("color", tuple(read_colors(r, False)), "none")
+        r.eat("cards")
+        return
     if not read_term(r, excluded, True):
-        raise r.miss("expected-a-name-a-trait-or-this-card")
+        if whose or noun.f.unless is not None:
+            raise r.miss("expected-a-name-a-trait-or-this-card")
+        noun.f = replace(noun.f, unless=read_excluded_kind(r))
+        return
     if whose:
         noun.f = replace(noun.f, unless=Filter(whose=whose, facts=excluded.f.facts))
         return
     for fact in excluded.f.facts:
         noun.f = noun.f.adding(fact.name, fact.values, "none")
     r.eat("cards")
+
+
+def read_excluded_kind(r: Reader) -> Filter:
+    """ "(other than) Extra Cards", "(that is not) a token"."""
+    if r.eat("token"):
+        return Filter(token=True)
+    kind = r.grammar.kinds.get(r.pick("noun").removesuffix(" card"), "")
+    if not kind:
+        raise r.miss("expected-a-name-a-trait-or-this-card")
+    return Filter(kinds=(kind,))
 
 
 def read_unlike(r: Reader, noun: Noun) -> bool:

@@ -8,6 +8,7 @@ from rulebound.kernel.tree import All, Count, Filter, It, Number, Selector, Stat
 from rulebound.language.grammar import nouns, traits
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import PLAYERS, Noun
+from rulebound.language.grammar.places import belong_to
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import DoneTo
@@ -105,9 +106,19 @@ def read_amount(r: Reader, named: bool = False) -> Noun:
         noun = nouns.read_noun(r, False, named)
     finally:
         r.context.amount = outer
-    if r.eat("you_have"):
-        noun.whose = "you"
+    read_who_has(r, noun)
     return noun
+
+
+def read_who_has(r: Reader, noun: Noun) -> None:
+    """Behind cards that are counted: "you have in play", "your opponent has"."""
+    spot = r.spot()
+    whose = "you" if r.eat("you_have") else "opponent" if r.eat("opponent_has") else ""
+    if not whose or not noun.belong_to(whose):
+        r.back(spot)
+        return
+    if not noun.areas and not noun.in_play and nouns.read_whereabouts(r, noun):
+        belong_to(r, noun, whose)
 
 
 def counted(r: Reader, noun: Noun) -> Filter:

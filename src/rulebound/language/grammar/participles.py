@@ -27,8 +27,9 @@ def read_the_done(r: Reader) -> bool:
     return False
 
 
-def read_done_this_way(r: Reader, noun: Noun) -> bool:
-    """ "KO'd with this skill", "you placed in your Drop Area this way": what was just done with the cards."""
+def read_done_this_way(r: Reader, noun: Noun, said: bool = False) -> bool:
+    """ "KO'd with this skill", "you placed in your Drop Area this way": what was just done with the cards; `said`:
+    that this skill did it goes without saying."""
     spot = r.spot()
     r.eat("that_was") or r.eat("that_you")
     act = r.pick("participle")
@@ -36,7 +37,7 @@ def read_done_this_way(r: Reader, noun: Noun) -> bool:
         try:
             span = r.span()
             to = read_to(r, act)
-            if not goes_without_saying(r):
+            if not goes_without_saying(r) and not r.eat("with_this_effect") and not (said and to.area):
                 r.need("with_this_effect")
             r.mention(done(r, act, span, to))
             noun.f = replace(noun.f, it=True)

@@ -216,7 +216,8 @@ def read_field(r: Reader, subjects: list[Selector]) -> bool:
     """ "the Battle Area", "your Battle Area", "Battle Areas": where those cards lie."""
     r.eat("a") or r.eat("the")
     whose = r.whose()
-    if whose not in ("", owner_of(subjects)):
+    referred = all(isinstance(each, tree.Unbound) for each in subjects)  # they lie in their player's area
+    if whose not in ("", owner_of(subjects)) and not referred:
         return False
     r.eat("owners")
     return r.pick("area") == r.grammar.in_play or r.eat("field")

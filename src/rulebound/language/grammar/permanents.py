@@ -7,7 +7,7 @@ from typing import Final
 
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Condition, Filter, Skill
-from rulebound.language.grammar import sentences
+from rulebound.language.grammar import sentences, statements
 from rulebound.language.grammar.boundaries import stop
 from rulebound.language.grammar.clauses import read_clauses
 from rulebound.language.grammar.conditions import read_conditions, read_either_condition
@@ -43,7 +43,10 @@ def read_lasting(r: Reader, header: Header) -> Skill:
     if r.eat("this_cards_battle"):
         conditions.append(tree.Is(tree.This(), Filter(state="in_battle")))
     late = r.pick("turn")
-    if late:
+    other = read_other_turn(r, late)
+    if other:
+        actions = [tree.If(tree.Turn(late), seq(actions)), *other]
+    elif late:
         conditions.append(tree.Turn(late))
     spot = r.spot()
     r.mark(",")
@@ -59,6 +62,24 @@ def read_lasting(r: Reader, header: Header) -> Skill:
         if not lasts(r, action):
             raise r.miss("expected-a-permanent-effect-or-a-timing-before-it")
     return Skill("permanent", seq(actions), tuple(conditions))
+
+
+def read_other_turn(r: Reader, first: str) -> list[Action]:
+    """ "(gets +5000 power during your turn), and gains [Barrier] during your opponent's turn": what holds in the
+    other player's turns; nothing if that is not said."""
+    spot = r.spot()
+    comma = r.mark(",")
+    if first and (r.eat("and") or comma):
+        try:
+            same_card = r.see_pick("predicate")
+            more = statements.read_predicate(r, [tree.This()]) if same_card else read_clauses(r)
+            turn = r.pick("turn")
+            if turn and turn != first:
+                return [tree.If(tree.Turn(turn), seq(more))]
+        except Miss:
+            pass
+    r.back(spot)
+    return []
 
 
 def lies_beneath(condition: Condition) -> bool:

@@ -142,7 +142,7 @@ def read_whence(r: Reader) -> Selector:
     spot = r.spot()
     if r.eat("from_area"):
         noun = Noun()
-        if read_location(r, noun) and noun.whose == "you":
+        if read_location(r, noun) and noun.whose in ("", "you"):
             return tree.All(Filter(whose="you", areas=tuple(noun.areas), this=True))
     r.back(spot)
     return tree.This()

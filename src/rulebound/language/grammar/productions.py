@@ -65,6 +65,8 @@ class Grammar:
         terms: dict[str, str] | None = None,
         orientations: tuple[str, ...] = ("active", "rested"),
         battle_ends: dict[str, str] | None = None,
+        arrivals: dict[str, str] | None = None,
+        playing: tuple[str, ...] = (),
         becomes: dict[str, str] | None = None,
         binding: type[Binding] = Binding,
     ) -> None:
@@ -112,6 +114,10 @@ class Grammar:
         """How cards lie in the oriented areas, as the tree calls it."""
         self.battle_ends = battle_ends or {}
         """For an event of a battle: the end of a battle in which it happened."""
+        self.arrivals = arrivals or {}
+        """For an area: the event that a card comes there, where it has a name of its own."""
+        self.playing = playing
+        """Keywords with which cards are played."""
         self.becomes = becomes or {}
         """What the words of a key become in the tree, where only this game has them."""
         self.binding = binding

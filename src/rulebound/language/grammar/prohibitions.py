@@ -11,7 +11,7 @@ from rulebound.language.grammar import clauses
 from rulebound.language.grammar.boundaries import ended
 from rulebound.language.grammar.durations import read_until, read_until_or_turn
 from rulebound.language.grammar.filters import filter_of
-from rulebound.language.grammar.means import read_means
+from rulebound.language.grammar.means import read_means, read_skill_of
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import at_noun, read_modifier, read_noun
 from rulebound.language.grammar.passives import Ban, read_passives
@@ -40,6 +40,11 @@ def read_barred(r: Reader, who: str) -> list[Action]:
         return read_barred_skills(r, who)
     if act == "attack":
         return read_barred_attack(r, who)
+    if act == "choose":
+        chosen = tree.This() if r.pick("this") else tree.All(filter_of(r, read_noun(r)))
+        if who != "opponent" or not r.eat("using") or not r.eat("effects"):
+            raise r.miss("expected-what-cannot-be-done")
+        return [tree.Forbid(chosen, "be_chosen_by_opponent", read_until(r))]
     if act == "play" and r.pick("this"):
         read_from_any_area(r)
         return [tree.Bar(who, "play", Filter(this=True), read_until(r))]
@@ -128,15 +133,14 @@ def read_using(r: Reader) -> str:
 
 
 def read_by(r: Reader) -> Filter | None:
-    """ "… with the skills of cards with [Super Combo]": only as far as those do it."""
+    """ "… with the skills of cards with [Super Combo]", "by skills": only as far as those do it."""
     spot = r.spot()
-    if r.eat("using") and (r.eat("effects_of") or (r.eat("the") and r.eat("effect_of"))):
-        return replace(filter_of(r, read_noun(r), True), whose="")
-    r.back(spot)
-    if r.eat("using"):
-        r.eat("a")
-        if r.eat("effects") and not r.see("of"):  # by whichever skill
-            return Filter()
+    if r.eat("using") or r.eat("by"):
+        means = read_skill_of(r)
+        if means is not None and means[1] == "skill":
+            return replace(means[0], whose="")
+        if r.eat("the") and r.eat("effect_of"):
+            return replace(filter_of(r, read_noun(r), True), whose="")
     r.back(spot)
     return None
 
@@ -144,13 +148,15 @@ def read_by(r: Reader) -> Filter | None:
 def read_barred_skills(r: Reader, who: str) -> list[Action]:
     """ "your opponent can't activate [Counter] skills with energy costs of 2 or more"."""
     kinds: list[str] = []
+    if r.see("the") and (r.bracket("skill_kind", 1) or r.keyword(1)):
+        r.need("the")
     while r.bracket("skill_kind") or r.keyword():
         kinds.append(r.take("skill_kind") or r.take_keyword())
         if not (r.eat("or") or r.eat("and")):
             break
     if kinds:
         r.eat("effects")
-        if r.eat("of_plain"):
+        if r.eat("of_plain") or r.eat("on_plain"):
             noun = read_noun(r)
             named = replace(filter_of(r, noun, True), whose="", keywords=tuple(kinds))
             return [tree.Bar(who, "activate", named, read_until(r))]
@@ -159,13 +165,9 @@ def read_barred_skills(r: Reader, who: str) -> list[Action]:
         while read_modifier(r, noun):
             pass
         of = replace(of, bounds=tuple(bound for bound in noun.f.bounds if bound.stat == "cost"))
-        if r.context.permanent and r.eat("against_this"):
-            return [
-                tree.If(
-                    tree.Is(tree.This(), Filter(state="attacking")), tree.Bar(who, "activate", of, tree.WHILE)
-                )
-            ]
-        return [tree.Bar(who, "activate", of, read_until(r))]
+        return [read_barred_against(r, tree.Bar(who, "activate", of, ""))]
+    if not r.see("effects_of") and r.eat("effects"):
+        return [read_barred_against(r, tree.Bar(who, "activate", Filter(), ""))]
     if r.eat("effects_of"):
         noun = read_noun(r)
         of = replace(filter_of(r, noun), whose="")
@@ -173,12 +175,31 @@ def read_barred_skills(r: Reader, who: str) -> list[Action]:
     r.eat("any")
     noun = read_noun(r)
     noun.areas = []
-    return [tree.Bar(who, "activate", replace(filter_of(r, noun, True), whose=""), read_until(r))]
+    of = replace(filter_of(r, noun, True), whose="")
+    kind = r.take("skill_kind")  # "{X}'s [Activate Main] skill"
+    if kind:
+        r.need("effects")
+        of = replace(of, keywords=(kind,))
+    return [tree.Bar(who, "activate", of, read_until(r))]
+
+
+def read_barred_against(r: Reader, bar: tree.Bar) -> Action:
+    """How long: a time, or "when this card attacks" where it holds as long as the skill does."""
+    if r.context.permanent and r.eat("against_this"):
+        return tree.If(tree.Is(tree.This(), Filter(state="attacking")), replace(bar, until=tree.WHILE))
+    return replace(bar, until=read_until(r))
 
 
 def read_barred_attack(r: Reader, who: str) -> list[Action]:
     """ "your opponent cannot attack your other Battle Cards", "can't attack with …"."""
     with_them = said_with(r)
+    if (
+        not with_them
+        and who
+        and (r.see_pick("until") or r.mark_here(".") or r.mark_here(",") or r.see("and"))
+    ):
+        field = tree.All(Filter(whose=who, areas=r.grammar.field))
+        return [tree.Forbid(field, "attack", read_until(r))]
     if with_them and who == "you" and r.pick("this"):
         return [tree.Forbid(tree.This(), "attack", read_until(r))]
     if not with_them and who == "opponent" and r.pick("this"):
@@ -190,9 +211,7 @@ def read_barred_attack(r: Reader, who: str) -> list[Action]:
     if with_them:
         belong_to(r, noun, who)
         return [tree.Forbid(tree.All(filter_of(r, noun)), "attack", read_until(r))]
-    of = filter_of(r, noun)
-    if not of.whose:  # nobody attacks their own cards
-        of = replace(of, whose={"you": "opponent", "opponent": "you"}.get(who, ""))
+    of = attackable(filter_of(r, noun), who)
     if r.eat("with"):
         attackers = read_noun(r)
         belong_to(r, attackers, who)
@@ -200,10 +219,25 @@ def read_barred_attack(r: Reader, who: str) -> list[Action]:
     return [tree.Forbid(tree.All(of), "be_attacked", read_until(r))]
 
 
+def attackable(of: Filter, who: str) -> Filter:
+    """Cards that a player attacks are the other player's."""
+    return replace(of, whose=of.whose or {"you": "opponent", "opponent": "you"}.get(who, ""))
+
+
 def read_only_attack(r: Reader, attackers: Selector) -> Action:
     """ "can only attack this card": those cards cannot attack others."""
     allowed = Filter(this=True) if r.pick("this") else filter_of(r, read_noun(r))
     return tree.ForbidBy(attackers, "attack", Filter(unless=allowed), read_until(r))
+
+
+def read_only_attackers(r: Reader, who: str, field: Filter) -> Action | None:
+    """ "(can only attack) with 《Saiyan》 cards": other cards of that player cannot; None if that is not said."""
+    if not said_with(r):
+        return None
+    noun = read_noun(r, True)
+    belong_to(r, noun, who)
+    of = replace(filter_of(r, noun), whose="")
+    return tree.Forbid(tree.All(replace(field, unless=of)), "attack", read_until(r))
 
 
 def read_attacks_left(r: Reader, who: str) -> Action | None:
@@ -227,8 +261,12 @@ def read_barred_but(r: Reader, who: str) -> Action:
     act = r.pick("bar")
     if act == "attack":
         whose = {"you": "you", "opponent": "opponent"}[who]
-        field = tree.All(Filter(whose=whose, areas=r.grammar.field))
-        return read_attacks_left(r, who) or read_only_attack(r, field)
+        field = Filter(whose=whose, areas=r.grammar.field)
+        return (
+            read_attacks_left(r, who)
+            or read_only_attackers(r, who, field)
+            or read_only_attack(r, tree.All(field))
+        )
     if act not in ("play", "activate"):
         raise r.miss("expected-to-play-or-to-activate")
     kind = r.take("skill_kind") if act == "activate" else ""
@@ -273,6 +311,9 @@ def read_cannot(r: Reader, subjects: list[Selector]) -> list[Action]:
             by_effects = means == tree.When("play", keyword="skill")
             if means != tree.When("play") and not by_effects:
                 raise r.miss("expected-the-end-of-the-sentence")
+            if by_effects and subjects == [tree.This()]:
+                read_from_any_area(r)
+                return [tree.Bar("", "play", Filter(this=True), read_until(r), by=Filter())]
             if subjects != ([IN_HAND] if by_effects else [tree.This()]):
                 raise r.miss("expected-this-card")
             barred = "play_by_effects" if by_effects else "play"

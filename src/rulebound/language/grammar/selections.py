@@ -192,10 +192,11 @@ def read_named_by_deed(r: Reader) -> Selector | None:
     if r.eat("the") or r.eat("that") or r.eat("those"):
         noun = Noun()
         noun.heads = [r.pick("noun")]
-        if noun.heads == ["card"] and participles.read_done_this_way(r, noun):
+        kinds = r.grammar.kinds if r.grammar.free_order else ()
+        if noun.heads[0] in ("card", *kinds) and participles.read_done_this_way(r, noun):
             r.mention(CardsSelected())
             of = filter_of(r, noun, True)
-            return tree.All(of) if of.areas else tree.It()
+            return tree.All(of) if of.areas or of.kinds else tree.It()
     r.back(spot)
     return None
 
@@ -268,7 +269,11 @@ def read_this_or(r: Reader) -> Selector:
     if r.eat("in_from"):  # "this card in your Drop Area from the game": not where it goes
         r.eat("your") or r.eat("the")
         area = r.pick("area")
-        if area and r.see("from_the_game"):
+        pile = area in r.grammar.piles
+        lies = pile and (
+            (r.context.permanent and r.see_pick("predicate")) or (r.context.choosing and r.see("and"))
+        )
+        if area and (lies or r.see("from_the_game")):
             return tree.All(Filter(whose="you", areas=(area,), this=True))
     r.back(spot)
     return tree.This()
@@ -355,6 +360,8 @@ def read_counted(r: Reader) -> list[Selector]:
     them = read_all_of_them(r)
     if them is not None:
         return [them]
+    if r.see("either_one") and (r.token(1).kind == NUMBER or r.see("up_to", 1)):
+        r.need("either_one")
     much = read_quantity(r)
     if (
         r.context.looked

@@ -260,6 +260,9 @@ def read_whole_clause(r: Reader) -> list[Action]:
             r.mark(",")
             return [tree.Later(under(conditions, seq(read_clauses(r))), later)]
         return [tree.Later(seq(read_clauses(r)), later)]
+    watched = read_watched_turn(r)
+    if watched is not None:
+        return [watched]
     lead, by, they = r.context.lead, r.context.by, r.context.they
     early = r.pick("until")
     if early:
@@ -419,6 +422,25 @@ def read_watch(r: Reader, until: str) -> Action:
     effect = seq(read_clauses(r))
     r.mention(WatchOver())
     return tree.Watch(Skill("auto", effect, tuple(conditions), event=event), until)
+
+
+def read_watched_turn(r: Reader) -> Action | None:
+    """ "When one of your cards attacks this turn, …", within an effect; None if no such event is spoken of."""
+    spot = r.spot()
+    if not r.context.permanent and r.eat("when"):
+        try:
+            conditions: list[Condition] = []
+            r.mention(WatchBegins())
+            event = read_events(r, conditions)
+            until = r.pick("until")
+            if until == tree.TURN and r.mark(","):
+                effect = seq(read_clauses(r))
+                r.mention(WatchOver())
+                return tree.Watch(Skill("auto", effect, tuple(conditions), event=event), until)
+        except Miss:
+            pass
+    r.back(spot)
+    return None
 
 
 def read_both(r: Reader) -> list[Action]:

@@ -13,7 +13,7 @@ from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.negations import possessive, read_effects_of_player, read_kinds
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.numbers import read_number_of
-from rulebound.language.grammar.passives import owner_of
+from rulebound.language.grammar.passives import owner_of, read_each_done
 from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.prohibitions import (
     everywhere,
@@ -37,17 +37,24 @@ def read_statement(r: Reader) -> list[Action]:
         return read_cannot(r, [nobody])
     if r.eat("effects_of"):  # "the skills of your red cards can't be negated"
         return read_not_negated(r, read_selections(r, True), ["skills_be_negated"])
+    attacks = r.spot()
+    if r.eat("the") and r.eat("an_attack") and (r.eat("of") or r.eat("of_plain")):
+        return read_not_negated(r, read_selections(r, True), ["attack_be_negated"])
+    r.back(attacks)
     if r.eat("the_base_of"):  # "the base power of this card becomes 5000"
         stat = r.pick("stat")
         r.need("of")
         return read_becoming(r, read_selections(r), stat)
     if r.eat("the_base_power_of"):
         return read_becoming(r, read_selections(r), "power")
+    spot = r.spot()
+    every = r.eat("all")
     its = r.pick("its")
-    if its == "this":
-        r.mention(ThisCard())
-    if its:
+    if its and (not every or r.see("effects_are_negated")):
+        if its == "this":
+            r.mention(ThisCard())
         return read_about(r, [tree.This() if its == "this" else r.refer(its)])
+    r.back(spot)
     everywhere = read_everywhere(r)
     r.eat("both")
     subjects = read_selections(r, True) if everywhere is None else [everywhere]
@@ -119,6 +126,8 @@ def read_predicate(r: Reader, subjects: list[Selector]) -> list[Action]:
         return gains.read_gains(r, subjects)
     if verb == "cannot":
         return read_unless_paid(r, read_cannot(r, subjects), owner_of(subjects))
+    if verb == "is not" and r.context.permanent:
+        return read_spared_always(r, subjects)
     if verb == "only_attack":
         return [read_only_attack(r, each) for each in subjects]
     if verb == "becomes_target":
@@ -143,6 +152,19 @@ def read_have_negated(r: Reader) -> tuple[str, ...]:
     return ()
 
 
+def read_spared_always(r: Reader, subjects: list[Selector]) -> list[Action]:
+    """ "(this card is not) KO'd by your opponent's skills": it cannot be."""
+    bans = read_each_done(r, subjects)
+    if not bans:
+        raise r.miss("expected-an-act-to-attack-to-be-kod-to-be-chosen")
+    until = read_until(r)
+    return [
+        tree.Forbid(each, ban.act, until) if ban.by is None else tree.ForbidBy(each, ban.act, ban.by, until)
+        for each in subjects
+        for ban in bans
+    ]
+
+
 @production
 def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[Action]:
     """What only this game says of cards."""
@@ -163,6 +185,8 @@ def read_about(r: Reader, subjects: list[Selector]) -> list[Action]:
     if stat and is_cost(r, stat):
         where = [read_this_costed(r)] if subjects == [tree.This()] else subjects
         return [read_changed_so(r, stat, each) for each in where]
+    if stat:
+        return [read_changed_so(r, stat, each) for each in subjects]
     acts: list[str] = []
     while True:
         if r.eat("an_attack"):

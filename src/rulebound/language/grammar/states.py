@@ -34,7 +34,8 @@ def read_card_condition(r: Reader) -> list[Condition]:
         return [tree.Is(it, replace(filter_of(r, read_fitting(r), True), whose=""))]
     what = read_condition_subject(r)
     if what is not None:
-        return [read_is_it(r, what)]
+        found = read_is_it(r, what)
+        return [*found.conditions] if isinstance(found, tree.AllOf) else [found]
     r.back(spot)
     number = 0
     if r.kind(NUMBER) and not r.see("one_of"):
@@ -60,16 +61,34 @@ def read_card_condition(r: Reader) -> list[Condition]:
     if r.eat("is_attacked"):
         return [tree.Is(tree.Guard(), filter_of(r, noun))]
     if r.eat("is_attacking"):
-        return [tree.Is(tree.Attacker(), filter_of(r, noun))]
+        attacker, target = tree.Is(tree.Attacker(), filter_of(r, noun)), read_attacked(r)
+        return [attacker] if target is None else [attacker, target]
+    if r.eat("is_in_battle"):
+        return each_present(r, replace(filter_of(r, noun), state="in_battle"), noun)
     if noun.head in r.grammar.fixed_heads:
         return [read_leader_is(r, noun)]
     if r.eat("was_koed"):
         return [tree.Happened(tree.When("ko", filter_of(r, noun)))]
+    if noun.f.state == "in_battle" and not noun.others:  # "your Battle Card in battle is green"
+        there = filter_of(r, noun)
+        fits, denied = read_description(r)
+        return [present(replace(described(there, fits), state=there.state), denied)]
     negative = read_placed_at(r, noun)
     of = filter_of(r, noun)
     if negative:
         return [tree.Compare(tree.Count(of), "==", 0)]
     return each_present(r, of, noun)
+
+
+def read_attacked(r: Reader) -> Condition | None:
+    """ "(is attacking) a Leader Card": what is attacked; None if that is not said."""
+    spot = r.spot()
+    r.eat("one_of") or r.eat("a")
+    try:
+        return tree.Is(tree.Guard(), filter_of(r, read_noun(r)))
+    except Miss:
+        r.back(spot)
+        return None
 
 
 def read_none_there(r: Reader, noun: Noun) -> Condition:
@@ -151,7 +170,7 @@ def read_placed_at(r: Reader, noun: Noun) -> bool:
         raise r.miss("expected-where")
     negative = found.startswith("not")
     r.eat("both")
-    if r.eat("under"):
+    if r.eat("under") or r.eat("placed_under"):
         noun.areas = ["under"]
         host = read_under_host(r)
         noun.f = replace(noun.f, beneath=host)
@@ -192,13 +211,16 @@ def read_is_it(r: Reader, what: Selector) -> Condition:
     """ "this card is in Rest Mode", "this card's power is 20000 or more", "that card is red"."""
     stat = r.pick("stat")
     if stat:
-        r.need("is")
+        if not r.eat("becomes"):
+            r.need("is")
         op, right = r.amount()
         return tree.Compare(tree.Stat(stat, what), op, right)
     if r.see("colors_include") or r.see_pick("includes"):
         return tree.Is(what, read_inclusion(r))
     if isinstance(what, tree.This) and r.eat("is_attacking"):
-        return tree.Is(tree.This(), Filter(state="attacking"))
+        attacking: Condition = tree.Is(tree.This(), Filter(state="attacking"))
+        target = read_attacked(r)
+        return attacking if target is None else tree.AllOf((attacking, target))
     if isinstance(what, tree.This) and r.eat("is_attacked"):
         return tree.Is(tree.Guard(), Filter(this=True))
     if isinstance(what, tree.This) and r.eat("is_in_battle"):
@@ -266,6 +288,8 @@ def read_description(r: Reader) -> tuple[Filter, bool]:
         return Filter(state=r.pick("mode")), negative
     if r.eat("flipped_to_back"):
         return Filter(state="flipped"), negative
+    if r.eat("on_front"):
+        return Filter(state="flipped"), not negative
     if (r.see("in_play") or r.see("in_from")) and not at_term(r):
         r.eat("in_play")
         if not (r.eat("in_from") and read_location(r, noun)):

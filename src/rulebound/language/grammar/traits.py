@@ -31,6 +31,9 @@ def read_trait(r: Reader, noun: Noun) -> None:
         noun.f = replace(f, unless=Filter(like_it=different))
         return
     r.back(unlike)
+    if r.eat("no_keyword_skills"):
+        noun.f = replace(f, no_keywords=(*f.no_keywords, "any"))
+        return
     if r.eat("no_effects"):
         noun.f = replace(f, no_effects=True)
         return
@@ -143,13 +146,25 @@ def read_lacking(r: Reader, noun: Noun) -> None:
     elif r.eat("keyword_skills"):
         noun.f = replace(f, no_keywords=(*f.no_keywords, "any"))
     elif r.keyword():
-        noun.f = replace(f, no_keywords=(*f.no_keywords, r.take_keyword()))
+        noun.f = replace(f, no_keywords=(*f.no_keywords, *read_keywords_lacking(r)))
         r.eat("effects")
     else:
         lacking = Noun()
         if not terms.read_term(r, lacking, False):
             raise r.miss("expected-a-counter-or-a-keyword")
         noun.f = replace(f, unless=lacking.f)
+
+
+def read_keywords_lacking(r: Reader) -> list[str]:
+    """ "(without) [Blocker] or [Barrier]": none of them."""
+    out = [r.take_keyword()]
+    while True:
+        spot = r.spot()
+        comma = r.mark(",")
+        if not (r.eat("or") or r.eat("and") or comma) or not r.keyword():
+            r.back(spot)
+            return out
+        out.append(r.take_keyword())
 
 
 def read_more_traits(r: Reader, noun: Noun) -> None:
@@ -204,6 +219,10 @@ def read_sum(r: Reader, noun: Noun, stat: str) -> None:
 def read_bound(r: Reader, noun: Noun) -> None:
     """ "an energy cost of 3 or less", "15000 or less power", "power of 15000 or less"."""
     r.eat("a")
+    compared = read_compared(r)
+    if compared is not None:
+        noun.f = noun.f.with_bound(compared)
+        return
     printed = r.eat("original")
     low: Number | None
     high: Number | None
@@ -235,6 +254,18 @@ def read_bound(r: Reader, noun: Noun) -> None:
     noun.f = noun.f.with_bound(Bound(stat, low, among[-1] if among else high, printed, among=among))
 
 
+def read_compared(r: Reader) -> Bound | None:
+    """ "less power than this card", "a higher energy cost than the chosen card"; None if it is not said so."""
+    spot = r.spot()
+    op = r.pick("comparative")
+    stat = r.pick("stat") if op else ""
+    if stat and r.eat("than"):
+        limit = numbers.read_limit(r, stat)
+        return Bound(stat, plus(limit, 1), None) if op == ">" else Bound(stat, None, plus(limit, -1))
+    r.back(spot)
+    return None
+
+
 def read_other_numbers(r: Reader, first: int) -> tuple[int, ...]:
     """ "(4) or 9", "(6), 7, or 9": further numbers that will do, in order; none if there are no others."""
     spot = r.spot()
@@ -253,7 +284,8 @@ def read_other_numbers(r: Reader, first: int) -> tuple[int, ...]:
 
 
 def plus(number: Number, by: int) -> Number:
-    return number + by if isinstance(number, int) else Plus(number, by)
+    """So much more or less, in which the number that the text says stays."""
+    return Plus(number, by)
 
 
 def read_bounds(r: Reader, stat: str = "") -> tuple[Number | None, Number | None]:
@@ -268,10 +300,17 @@ def read_bounds(r: Reader, stat: str = "") -> tuple[Number | None, Number | None
         return None, plus(numbers.read_limit(r, stat), -1)
     if r.eat("more_than"):
         return plus(numbers.read_limit(r, stat), 1), None
+    if r.eat("at_most"):
+        return None, numbers.read_limit(r, stat)
+    if r.eat("at_least"):
+        return numbers.read_limit(r, stat), None
     if r.eat("between"):
         low = r.number()
         r.need("and")
         return low, r.number()
+    if r.eat("exactly"):
+        count = r.number()
+        return count, count
     count = r.number()
     if r.eat("or_less"):
         return None, count

@@ -37,14 +37,14 @@ PHRASES: Final[dict[str, str]] = {
     "and": "and",
     "or": "or",
     "then": "then|after that|afterwards",
-    "additionally": "additionally|in addition",
+    "additionally": "additionally|in addition|at that time",
     "if": "if",
     "of": "of (the)",
     "to": "(back) to|at|on|under|(back) in|into|onto",
     "a": "a|an",
     "the": "the",
     "is": "is|are|was|were",
-    "was": "was|were",
+    "was": "was|were|had",
     "than": "than",
     "your": "your (own)",
     "opponents": "{the opponent's}|(the) opposing|opponent's|opponent|your opponents",
@@ -82,10 +82,11 @@ PHRASES: Final[dict[str, str]] = {
     "neither_has": "neither player has|no player has|neither you nor {the opponent} has"
     "|neither you nor {the opponent} have",
     "activates": "activates|is activated",
-    "you_have": "(that) you have",
+    "you_have": "(that) you have|(that) you control",
+    "opponent_has": "(that) {the opponent} has|(that) {the opponent} controls",
     "that": "that",
     "those": "those|these",
-    "you_win": "you win the game|you win this game",
+    "you_win": "you win the game|you win this game|win the game",
     "you_lose": "you lose the game",
     "opponent_loses": "{the opponent} loses the game",
     "when": "when|whenever|each time|every time|any time",
@@ -96,7 +97,7 @@ PHRASES: Final[dict[str, str]] = {
     "instead": "instead",
     "up_to": "up to",
     "all": "all (of) (the)|every|both of",
-    "any": "any",
+    "any": "any (more)|any other",
     "any_number_of": "any number of (the)",
     "a_number_of": "a number of",
     "back_is_up": "back (side) is up|back (side) is facing up",
@@ -118,7 +119,7 @@ PHRASES: Final[dict[str, str]] = {
     "each_of": "(of) each of|each|each of the",
     "cards": "card(s)",
     "cards_equal_to": "cards equal to|a number of cards equal to",
-    "or_less": "or less|or lower|or fewer|or below",
+    "or_less": "or less|or lower|or fewer|or below|or under",
     "or_more": "or more|or higher|or above|or greater",
     "to_range": "to",
     "less_equal": "equal to or less than|less than or equal to|equal to or lower than|lower than or equal to",
@@ -126,8 +127,8 @@ PHRASES: Final[dict[str, str]] = {
     "|more than or equal to|equal to or higher than|higher than or equal to",
     "that_of": "that of",
     "equal_to": "equal to|the same as",
-    "less_than": "less than|fewer than|lower than",
-    "more_than": "more than|greater than|higher than",
+    "less_than": "less than|fewer than|lower than|under|below",
+    "more_than": "more than|greater than|higher than|over|above",
     "the_number_of": "the number of|the amount of",
     "for_each": "for each|for every",
     "that_many": "that many|the same number of|an equal number of",
@@ -144,7 +145,7 @@ PHRASES: Final[dict[str, str]] = {
     "the_power_of": "the power of|power equal to the total power of",
     "power_equal_to": "power equal to",
     "some_card": "a card|1 or more cards|one or more cards|any cards|cards",
-    "you_did": "you|they|your opponent",
+    "you_did": "you (chose to)|they (chose to)|your opponent (chose to)",
     "you_did_not": "you {did not}|they {did not}|your opponent {did not}",
     "the_base_of": "the base",
     "effects_of": "(the) {effects} of|the {effect} of|(the) {effects} on|the {effect} on|{an effect} on"
@@ -160,8 +161,10 @@ PHRASES: Final[dict[str, str]] = {
     "attacks": "attacks",
     "an_additional": "an additional",
     "becomes": "become(s)",
+    "among_the_cards": "(from) among the cards|(from) among those cards|of the cards",
     "among": "(from) among them|from (among) those cards|among it|from it|of them|among those cards|in it",
     "other": "other|another",
+    "not_multicolor": "non-multicolor",
     "multicolor": "multicolor|multicolored|multicolour",
     "given": "(currently) given",
     "either": "either player's|your or {the opponent's}|you or {the opponent's}|each player's|any player's",
@@ -173,12 +176,14 @@ PHRASES: Final[dict[str, str]] = {
     "type": "type(s)",
     "with": "with|that has|that have|that is|that are|having|whose|that include(s)",
     "without": "without|that do not have|that does not have|that don't have",
-    "other_than": "other than|except",
+    "other_than": "other than|except (for)",
+    "no_keyword_skills": "no keyword {effects}",
     "no_effects": "no {effects} to begin with|no (base) {effect}|no (base) {effects}",
     "original": "base|(an) original|printed",
     "no": "no",
     "only": "only",
     "there_is": "there is|there are|there's|there was|there were",
+    "there_is_no": "there isn't|there aren't|there is not|there are not",
     "total_have": "you and {the opponent} have a total of|both players have a total of",
     "than_you": "you (do)",
     "than_opponent": "{the opponent} (does)|they",
@@ -198,6 +203,7 @@ PHRASES: Final[dict[str, str]] = {
     "was_koed": "has been {KO'd} (during) this turn|have been {KO'd} during this turn"
     "|was {KO'd} (during) this turn",
     "in_the_turn_in_which": "during the turn in which",
+    "played_this_turn": "(that was) played this turn|(that were) played this turn|you played this turn",
     "this_turn": "(during) this turn",
     "can_include": "your deck may hold up to|you may have up to|you can have up to|you may include up to"
     "|you can include up to|you can only include",
@@ -214,11 +220,14 @@ PHRASES: Final[dict[str, str]] = {
     "along_with": "along with|as well as",
     "of_plain": "of",
     "both": "both",
+    "both_of": "both of",
+    "either_one": "either",
+    "either_of": "either of|at least one of|at least 1 of",
     "copies_of_both": "copies of both",
     "non": "non",
     "if_not": "if not",
     "otherwise": "otherwise",
-    "if_other": "if {it is} any other card|if it {is not}|if they {are not}",
+    "if_other": "if {it is} any other card|if it {is not}|if they {are not}|if it {does not}",
     "your_and_opponents": "your and {the opponent's}|you and {the opponent's}|both players'",
     "you": "you",
     "players_cannot": "players {cannot}|you and {the opponent} {cannot}|neither player can",
@@ -229,6 +238,7 @@ PHRASES: Final[dict[str, str]] = {
     "at_random": "at random",
     "randomly": "randomly",
     "more": "more",
+    "another_card": "another card|an additional card|one more card|1 additional card",
     "that_is": "that are|that is|which is|which are",
     "that_is_not": "that {is not}|that {are not}|but not",
     "each_players": "each player's|both players'",
@@ -237,7 +247,8 @@ PHRASES: Final[dict[str, str]] = {
     "from_area": "from",
     "in_play": "in play",
     "this_one": "this card|this one",
-    "under": "(placed) under|from under|from beneath|beneath",
+    "under": "under|from under|from beneath|beneath",
+    "placed_under": "placed under|placed beneath",
     "ignoring": "ignoring",
     "total_adds": "of which the total|for which the total|for which the combined|with (a) total"
     "|with (a) combined (total)"
@@ -246,6 +257,7 @@ PHRASES: Final[dict[str, str]] = {
     "that_add_up": "that add up to|that adds up to|adding up to|add up to|totaling|totalling",
     "between": "between",
     "non_token": "non-token",
+    "named": "named|called",
     "keyword_skills": "keyword {effects}|keyword {effect}",
     "token": "token(s)",
     "effects": "{effects}|{effect}",
@@ -274,12 +286,16 @@ PHRASES: Final[dict[str, str]] = {
     "or_else": "or else",
     "all_effects_of": "all {effects} of|(all) (of) the {effects} of",
     "chosen_cards_skills": "all of the chosen card's {effects}",
-    "has": "has|have",
-    "against_this": "against this card's attack(s)|during this card's attack(s)|during this card's battle"
+    "has": "has|have|had",
+    "against_this": "against this card's attack(s)|in response to this card's attack(s)"
+    "|during this card's attack(s)|during this card's battle"
     "|when this card attacks|when this card is attacking|during battles where this card is attacking"
     "|while this card is attacking|while this card attacks",
     "while_attacking": "during battles where this card is attacking|during battles when this card attacks"
-    "|while this card is attacking|when this card attacks|when this card is attacking|when attacking",
+    "|while this card is attacking|when this card attacks|when this card is attacking|when attacking"
+    "|while attacking|as long as this card is attacking",
+    "during_attack": "during a battle where this card is attacking|during a battle in which this card is attacking"
+    "|during battles where this card is attacking|while this card is attacking",
     "it_is": "{it is}",
     "still": "still",
     "remaining": "remaining|left",
@@ -309,13 +325,19 @@ PHRASES: Final[dict[str, str]] = {
     "does_not_activate": "{does not} activate|{do not} activate",
     "with_different_names": "with different (card) names",
     "except_with_this_skill": "except with this card's {effect}|except with this card's {effects}",
-    "flipped_to_back": "flipped to its back (side)|awakened",
+    "flipped_to_back": "flipped to its back (side)|awakened|on its back side",
+    "on_front": "on its front (side)",
     "colors_word": "colors",
     "in_all_your_areas": "in all (of) your areas|in any (of) your areas",
-    "in_the_turn_played": "in the turn you played this card",
-    "twice_in_turn": "twice in the same turn",
+    "in_the_turn_played": "in the turn you played this card|(during) the turn {it is} played"
+    "|(during) the turn it was played"
+    "|(during) the turn you play(ed) it|during the turn you played this card|during the turn this card was played"
+    "|in the turn it was played",
+    "twice_in_turn": "twice in the same turn|for the second time in the same turn|for the second time in a turn"
+    "|for the second time this turn",
     "during_that_turn": "during that turn",
-    "returners_shuffle": "all players who returned cards to their decks shuffle their decks",
+    "returners_shuffle": "all players who returned cards to their decks shuffle their decks"
+    "|all players who had cards returned to their decks shuffle their decks",
 }
 
 COLORS: Final[dict[str, str]] = {
@@ -390,7 +412,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "cannot": "{cannot}|may not|are unable to",
         "no_refresh": "will not become active|{does not} become active|{do not} become active",
         "enter_rested": "is played rested|are played rested",
-        "only_using": "can only be played using|can only be played from any area using",
+        "only_using": "can only be played using|can only be played from any area using|can only be played by"
+        "|can only be played with",
+        "only_played_if": "can only be played if|can only be played when|can only be played while",
         "deal": "deals",
         "can attack": "can attack",
         "only_from": "can only be played from",
@@ -435,7 +459,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "leave_by_effects": "removed from",
     },
     "later": {
-        "turn_end": "at the end of this turn|at the end of the turn|at the end of that turn|when the turn ends"
+        "turn_end": "at the end of this turn|at end of turn|at the end of the turn|at the end of that turn"
+        "|when the turn ends"
         "|when this turn ends",
         "battle_end": "at the end of this battle|at the end of the battle|after the battle|after this battle"
         "|when the battle ends|when this battle ends|when the battle is over",
@@ -479,6 +504,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "draw": "draw cards",
         "cover": "place cards on top of this card",
         "place_under": "place cards under this card",
+        "choose": "choose",
     },
     "activates": {
         "you": "you activate|you have activated",
@@ -540,7 +566,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "it": "that card|those cards|the revealed card|that card's|the revealed card's",
     },
     "did": {
-        "yes": "if you do (so)|if they do (so)|if so|when you do (so)|when they do (so)",
+        "yes": "if you do (so)|if they do (so)|if so|when you do (so)|when they do (so)"
+        "|if you did (so)|if they did (so)",
         "no": "if you {do not}|if they {do not}|if they didn't",
         "no draw": "if you did not draw a card|if you did not draw a card with this {effect}",
         "yes play": "if you played a card|if you played a card using this {effect}"
@@ -554,17 +581,18 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "no hand": "if you {did not} add a card to your hand",
     },
     "turn": {
-        "you": "{it is} your turn|during your turn|on your turn|in your turn",
-        "opponent": "{it is} {the opponent's} turn|during {the opponent's} turn|during their turn"
+        "you": "{it is} your turn|during your turn|on your turn|in your turn|only during your turn",
+        "opponent": "{it is} {the opponent's} turn|{it is} not your turn|it isn't your turn"
+        "|during {the opponent's} turn|during their turn"
         "|on {the opponent's} turn|in {the opponent's} turn",
     },
     "have": {
         "you": "you have|you control",
         "only you": "you only have",
-        "no you": "you {do not} have",
+        "no you": "you {do not} have|you {do not} control",
         "only opponent": "{the opponent} only has",
         "opponent": "{the opponent} has|they have|{the opponent} controls",
-        "no opponent": "{the opponent} {does not} have",
+        "no opponent": "{the opponent} {does not} have|{the opponent} {does not} control",
     },
     "plays": {
         "you": "you play",
@@ -574,9 +602,13 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "<": "less|fewer",
         ">": "more",
     },
+    "comparative": {
+        "<": "less|lower",
+        ">": "more|higher|greater",
+    },
     "happens": {
         "ko": "is {KO'd}|are {KO'd}",
-        "play": "is played",
+        "play": "is played|are played|enters play|comes into play|is put into play",
         "attack": "attacks|attack|attacked",
         "attacked": "is attacked|are attacked",
         "rested": "becomes rested",
@@ -585,7 +617,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "kos": "KOs|ko-s|ko's",
         "placed": "is placed in(to)|are placed in(to)|is put into|is sent to|are sent to|is added to|are added to",
         "placed_from": "is placed from|are placed from|is put from|is sent from|are sent from|is added from"
-        "|are added from",
+        "|are added from|moves from|is moved from",
         "returned": "is returned to|are returned to",
         "returned_from": "is returned from|are returned from",
         "discarded": "is discarded|are discarded",
@@ -599,13 +631,15 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "turn_start/you": "the {start} of your turn",
         "turn_start/opponent": "the {start} of {the opponent's} turn",
         "main_start/you": "the {start} of your Main Phase",
-        "turn_end/you": "the end of your turn",
+        "turn_end/you": "the end of your turn|the end of each of your turns",
         "attack/opponent": "{the opponent} attacks",
         "turn_end/played": "the end of the turn when you play this card|the end of the turn (in which) you play(ed)"
         " this card|the end of the turn (in which) this card is played"
         "|the end of the turn (in which) this card was played|the end of a turn in which you play(ed) this card"
-        "|the end of a turn in which this card is played|the end of a turn in which this card was played",
-        "turn_end/": "the end of the turn|the end of each turn|the end of each player's turn"
+        "|the end of a turn in which this card is played|the end of a turn in which this card was played"
+        "|the end of a turn where this card is played|the end of a turn where this card was played"
+        "|the end of the turn where this card was played",
+        "turn_end/": "the end of the turn|the end of each turn|the end of every turn|the end of each player's turn"
         "|the end of your or {the opponent's} turn|the end of both players' turns",
         "turn_end/opponent": "the end of {the opponent's} turn|the end of their turn",
         "turn_start/": "the {start} of the turn|the {start} of each turn|the {start} of each player's turn",
@@ -669,7 +703,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "this": "this card's",
     },
     "rest_of": {
-        "rest": "the rest|the rest of the cards|the remaining card(s)|the other (cards)|any other cards"
+        "rest": "the rest|the rest of the cards|the remaining card(s)|any remaining cards|the other (cards)"
+        "|the others"
+        "|any other cards|all remaining cards|all other cards"
         "|the revealed card(s)|the cards looked at",
     },
     "attacker": {
@@ -705,8 +741,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "is_at": {
         "is": "is|are|was|were",
         "not": "{is not}|{are not}|was not|wasn't|were not|weren't",
-        "has": "has|have",
-        "not has": "{does not} have",
+        "has": "has|have|had",
+        "not has": "{does not} have|{did not} have",
     },
     "acts": {
         "play/you": "you play",
@@ -717,10 +753,10 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "attack/opponent": "{the opponent} attacks with",
         "activated/you": "you activate|you use",
         "activated/opponent": "{the opponent} activates|{the opponent} uses",
-        "placed/you": "you place|you add|you send",
-        "placed/opponent": "{the opponent} places|{the opponent} adds|{the opponent} sends",
+        "placed/you": "you place|you add|you send|you put",
+        "placed/opponent": "{the opponent} places|{the opponent} adds|{the opponent} sends|{the opponent} puts",
         "ko/you": "you KO",
-        "ko/opponent": "{the opponent} KOs",
+        "ko/opponent": "{the opponent} KOs|{the opponent} ko-s|{the opponent} ko's",
         "discard/you": "you discard",
         "discard/opponent": "{the opponent} discards",
         "switch/opponent": "{the opponent} switches (their)",

@@ -36,6 +36,9 @@ def test_names_the_words(text: str, words: str) -> None:
         "[Activate: Main] Send 1 of your Battle Cards to the Warp. KO 1 of your Battle Cards."
         " Draw 1 card for each card sent to your Warp with this skill.",
         "[Activate: Main] Place 1 card in your Drop Area.",
+        "[Auto] When a card is placed under this card, draw 1 card.",
+        "[Auto] When you play a card with [Evolve], draw 1 card.",
+        "[Auto] When 1 or more of your Battle Cards are KO'd, draw 1 card.",
         "[Activate: Main] If your life is at 4 or less, draw 1 card. Additionally, draw 1 card.",
         "[Activate: Main] Play 1 Ghost token.",
         "[Permanent] Draw 1 card.",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from rulebound.games.dbs.tree import (
@@ -607,6 +609,43 @@ def test_only_cards_of_a_kind_is_none_of_another() -> None:
     assert skill.conditions == (
         Compare(Count(every), "==", Count(every.adding("character", ("Ash", "Bryn")))),
     )
+
+
+def test_without_two_keywords_is_without_each() -> None:
+    (skill,) = compile_text(
+        "dbs", "[Activate: Main] KO 1 opposing Battle Card without [Barrier] or [Blocker]."
+    )
+    assert skill.effect == KO(Choose(1, replace(THEIRS, no_keywords=("Barrier", "Blocker"))))
+
+
+def test_that_card_is_the_one_that_was_knocked_out() -> None:
+    (skill,) = compile_text(
+        "dbs", "[Auto] When this card KOs a Battle Card in battle, send that card to the Warp."
+    )
+    assert skill.event == When("ko_in_battle", replace(THEIRS, whose=""), other=THIS)
+    assert skill.effect == Move(Subject(), "warp")
+
+
+def test_a_card_that_comes_from_another_area_was_not_in_play() -> None:
+    (skill,) = compile_text(
+        "dbs", "[Auto] When a Battle Card is placed in your Drop Area from your deck, draw 1 card."
+    )
+    assert skill.event == When("placed", Filter(kinds=("Battle",)), "you", ("deck",), to="drop")
+
+
+def test_kinds_of_skills_of_a_player_are_negated_and_not_all_skills_of_those_cards() -> None:
+    (skill,) = compile_text(
+        "dbs", "[Auto] When this card attacks, negate all of your opponent's [Blocker] skills this turn."
+    )
+    every = Filter(whose="opponent", areas=("leader", "battle"))
+    assert skill.effect == Negate(All(every), TURN, ("Blocker",))
+
+
+def test_attacking_only_with_some_cards_is_not_attacking_only_those() -> None:
+    (skill,) = compile_text("dbs", "[Activate: Main] You can only attack with <Ash> cards this turn.")
+    ash = Filter(areas=("leader", "battle"), facts=(Fact("character", ("Ash",)),))
+    others = Filter(whose="you", areas=("leader", "battle"), unless=ash)
+    assert skill.effect == Forbid(All(others), "attack", TURN)
 
 
 def test_two_characters_side_by_side_are_not_taken_for_either() -> None:

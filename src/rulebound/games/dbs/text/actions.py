@@ -64,6 +64,7 @@ def read_combo(r: Reader, what: Selector | None) -> list[Action]:
         r.eat("your") or r.eat("the")
         if r.pick("area") != "combo":
             r.back(spot)
+    r.eat("without_paying_combo")  # which Combo means
     return [Combo(each) for each in found]
 
 
@@ -161,7 +162,9 @@ def read_play(r: Reader, what: Selector | None) -> list[Action]:
     if only:
         return [tree.Negate(target, read_until(r), only), tree.Play(same(target), state)]
     r.back(spot)
-    return plays.read_play(r, target)
+    played = plays.read_play(r, target)
+    r.eat("without_paying")  # which Play means
+    return played
 
 
 def is_moved(what: Selector) -> bool:
@@ -292,6 +295,8 @@ def read_on_card(r: Reader, what: Selector) -> Action | None:
     spot = r.spot()
     if r.eat("under_it"):
         host = r.refer("chosen host") if r.pick("chosen") else read_selector(r)
+        if isinstance(what, tree.This):
+            what = placements.read_whence(r)
         r.mention(PutUnder(host))
         return Beneath(what, host)
     if r.eat("on_top_of"):

@@ -35,6 +35,7 @@ CHANGES: Final[dict[str, Changes]] = {
             Reason("in A and B is in either of them", "and|or", rf"(?:{AREA}|,)", rf"(?:your )?{AREA}"),
             Reason("cards in play are in the Battle Area", r"in (?:your|their|the|its .*) battle area", new=""),
             Reason("[Counter] skills are activated from the hand", "from your hand", r"skill|\[counter\]", new=""),
+            Reason("cards are played for their cost from the hand", "from your hand", "play this card", new=""),
             Reason("only cards in the Battle Area can combo in Rest Mode", "from your battle area", new=""),
             Reason("a card that was sent to the Warp is there", "from (?:the|your) warp", "sent to .*", new=""),
             Reason("what a skill has moved is where it put it", "warp", r"sent to [^.,:;]* from (?:your|the)"),
@@ -59,6 +60,7 @@ CHANGES: Final[dict[str, Changes]] = {
         reasons=(
             Reason("personne n'attaque ses propres cartes", "vos", "l['’]adversaire ne peut pas attaquer"),
             Reason("dans A et B, c'est dans l'une ou l'autre", "et|ou", "(?:main|deck|vie|zone [^.,:;]*)"),
+            Reason("ce que l'un attaque est à l'autre", "vos", "l'adversaire ne peut pas attaquer"),
         ),
     ),
 }  # fmt: skip

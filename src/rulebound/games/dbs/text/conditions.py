@@ -11,6 +11,7 @@ from rulebound.language.grammar import conditions
 from rulebound.language.grammar.deeds import read_done_before
 from rulebound.language.grammar.events import read_acted
 from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.holdings import either_of
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.reader import Reader
 from rulebound.language.tokens import NUMBER
@@ -24,6 +25,8 @@ def read_own_condition(r: Reader) -> list[Condition]:
     deed = read_deed(r)
     if deed is not None:
         return [deed]
+    if r.eat("either_life_is"):
+        return [either_of(read_compared_life(r, "you"))]
     life = r.pick("life_is")
     if life:
         return [read_life_is(r, life)]
@@ -44,7 +47,13 @@ def read_area_has(r: Reader) -> list[Condition]:
         r.back(spot)
         return []
     op, right = ("==", 0) if r.eat("no") else r.amount()
+    first = len(r.trail)
     noun = read_noun(r)
+    if noun.looked and any(words.key == "among" for words in r.trail[first:]):  # "in it": in that area
+        noun.looked = False
+        r.read_as("in_from", len(r.trail) - 1)
+    if noun.areas or noun.whose:
+        raise r.miss("expected-a-kind-of-card")
     noun.areas, noun.whose = [area], whose
     return [Compare(Count(filter_of(r, noun)), op, right)]
 
@@ -64,6 +73,11 @@ def read_acted_before(r: Reader, acted: str) -> Condition:
             raise r.miss("expected-something-that-happens-to-a-card")
     r.need("this_turn")
     return Not(Happened(event)) if denied else Happened(event)
+
+
+def read_compared_life(r: Reader, whose: str) -> Compare:
+    """ "4 or less", said of a player's life."""
+    return Compare(Count(Filter(whose=whose, areas=("life",))), *r.amount())
 
 
 def read_life_is(r: Reader, whose: str) -> Condition:

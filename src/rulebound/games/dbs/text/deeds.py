@@ -5,11 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from rulebound.games.dbs.text.grammar import GRAMMAR
 from rulebound.kernel.tree import All, Compare, Condition, Count, Filter, Happened, Is, Selector, This, When
+from rulebound.language.grammar import conditions
+from rulebound.language.grammar.events import read_event_noun, read_event_tail, read_moved
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.means import read_means
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.grammar.places import read_location
 from rulebound.language.grammar.states import read_fitting
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import ThisCard
@@ -26,9 +30,9 @@ def read_deed(r: Reader) -> Condition | None:
     if r.pick("this") and r.eat("attacked_twice"):
         return Happened(When("attack", Filter(this=True)), 2)
     r.back(spot)
-    placed = read_was_placed(r)
-    if placed is not None:
-        return placed
+    came = read_played_from(r)
+    if came is not None:
+        return came
     if r.eat("you_played_this_with") or r.eat("this_was_played_with"):
         keyword = r.take_keyword()
         if not keyword:
@@ -43,6 +47,45 @@ def read_deed(r: Reader) -> Condition | None:
         return Compare(Count(of), ">=", 1)
     if r.eat("used_to_play"):
         return among_it(r, read_fitting(r))
+    return None
+
+
+def read_played_from(r: Reader) -> Condition | None:
+    """ "this card was played from your Warp"; None if it is not said from where."""
+    spot = r.spot()
+    noun = Noun()
+    if r.eat("this_was_played") and r.eat("in_from") and read_location(r, noun) and noun.whose in ("", "you"):
+        r.mention(ThisCard())
+        return Is(This(), Filter(came_from=tuple(noun.areas)))
+    r.back(spot)
+    return None
+
+
+@GRAMMAR.override(conditions.read_own_happened)
+def read_own_happened(r: Reader) -> Condition | None:
+    """ "a card was sent to your Warp this turn", "one of your 《Saiyan》 was KO'd by a skill this turn"."""
+    placed = read_was_placed(r)
+    if placed is not None:
+        return placed
+    spot = r.spot()
+    try:
+        noun = read_event_noun(r)
+        name = r.pick("happened")
+        if name and not (name == "play" and noun is None):
+            of = Filter(this=True) if noun is None else filter_of(r, noun)
+            whose = noun.whose if noun is not None and noun.whose in ("you", "opponent") else ""
+            event = When(name, of)
+            if name == "play" and noun is not None:
+                event = When(name, replace(filter_of(r, noun, True), whose="", areas=()), whose)
+            found: list[Condition] = []
+            event = read_event_tail(r, read_moved(r, event), found)
+            if not found and not event.also and r.eat("this_turn"):
+                if noun is None:
+                    r.mention(ThisCard())
+                return Happened(event)
+    except Miss:
+        pass
+    r.back(spot)
     return None
 
 

@@ -19,6 +19,9 @@ FORMS: Final[dict[str, str]] = {
 
 PHRASES: Final[dict[str, str]] = {
     "you_subject": "you",
+    "either_life_is": "your life or {the opponent's} life is (at)|either player's life is (at)",
+    "the_only": "the only",
+    "its_short": "it's",
     "current": "current|total|amount of total",
     "skill_less": "skill-less",
     "life_left": "life (left)|life remaining",
@@ -33,6 +36,7 @@ PHRASES: Final[dict[str, str]] = {
     "|active mode battle cards|{the opponent's} active mode battle cards|a battle card in active mode",
     "whatever_life": "whatever your life",
     "without_paying": "without paying its energy cost|without paying their energy costs",
+    "without_paying_combo": "without paying its combo cost|without paying their combo costs",
     "instead_of_paying": "instead of paying its energy cost|instead of paying this card's energy cost",
     "no_specified_cost": "as having no specified cost|as if they had no specified cost"
     "|as if it had no specified cost",
@@ -51,7 +55,8 @@ PHRASES: Final[dict[str, str]] = {
     "of_other_color_placed": "a card of any other color is placed in the drop area",
     "this_remains": "this card remains in the battle area",
     "you_play_this_and_combos": "you play this card and {the opponent} combos during the duration of that turn",
-    "both_have": "both players have|each player has",
+    "both_have": "both players have|each player has|both you and {the opponent} have|you and {the opponent} each have"
+    "|you and {the opponent} both have",
     "as": "as",
     "is_played_this_turn": "was played (during) this turn",
     "in_battle": "in (a) battle|as a result of (a) battle",
@@ -89,6 +94,7 @@ PHRASES: Final[dict[str, str]] = {
     "tokens_have": "token has|token(s) have",
     "you_played_this_with": "you played this card using|you played this card with",
     "this_was_played_with": "this card was played using|this card was played with",
+    "this_was_played": "this card was played|you played this card",
     "used_to_play": "you use(d) this {effect} to play",
     "you_koed": "you {KO'd}",
     "is_placed": "is placed|is sent|is returned|is added",
@@ -157,6 +163,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "predicate": {
         "combo_rested": "can combo when in rest mode",
+        "stays_rested": "{does not} switch to Active Mode|{do not} switch to active mode"
+        "|{is not} switched to active mode|{are not} switched to active mode|remain(s) in Rest Mode"
+        "|stay(s) in Rest Mode|will not switch to active mode",
         "stay": "{does not} leave the battle area (due to {effects})",
     },
     "act": {
@@ -176,9 +185,12 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "bar": {
         "combo": "combo (with)",
-        "add_life": "add cards from your life to your hand|add cards from their life to their hand",
-        "activate_energy": "switch energy to Active Mode",
-        "charge": "place cards in their Energy Area",
+        "add_life": "add cards from your life to your hand|add cards from their life to their hand"
+        "|add life to your hand|add life to their hand|add cards in your life to your hand",
+        "activate_energy": "switch energy to Active Mode|switch their energy to active mode"
+        "|switch your energy to active mode",
+        "charge": "place cards in their Energy Area|place cards in your energy area|place cards in the energy area"
+        "|place cards in their energy|place cards in your energy|add cards to their energy|add cards to your energy",
         "combo_this": "place this card in your combo area from any area",
     },
     "state": {
@@ -218,12 +230,25 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "yes drop": "if you put a card into the Drop Area|if you placed cards in your drop area",
     },
     "happens": {
-        "rested": "is switched to Rest Mode|switches to rest mode|is switched from active mode to rest mode",
-        "activated_mode": "is switched to Active Mode|switches to active mode"
-        "|is switched from rest mode to active mode",
+        "rested": "is switched to Rest Mode|are switched to rest mode|switches to rest mode"
+        "|is switched from active mode to rest mode|switches from active mode to rest mode",
+        "activated_mode": "is switched to Active Mode|are switched to active mode|switches to active mode"
+        "|is switched from rest mode to active mode|switches from rest mode to active mode",
         "damage_failed": "fails to deal damage|fails to inflict damage|{does not} deal damage",
         "evolves": "evolves into",
         "combo": "is used in a combo|was used in a combo|are used in a combo",
+        "extra_activated": "is activated",
+    },
+    "happened": {
+        "ko": "was {KO'd}|were {KO'd}|has been {KO'd}|have been {KO'd}",
+        "placed": "was placed in|were placed in|has been placed in|was sent to|were sent to|has been sent to"
+        "|have been sent to|was added to|were added to|has been added to",
+        "returned": "was returned to|has been returned to",
+        "discarded": "was discarded|has been discarded",
+        "play": "was played|has been played",
+        "attack": "attacked|has attacked|have attacked",
+        "attacked": "was attacked|has been attacked",
+        "leave": "was removed from|has been removed from|left",
     },
     "power_happens": {
         "power_down": "is decreased|is reduced|is lowered|decreases",
@@ -245,21 +270,25 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "combo": "combo with",
     },
     "event": {
-        "damage_taken/you": "damage is inflicted to your life|you take damage|you would take damage"
+        "damage_taken/you": "damage is inflicted to your life|you take damage|you receive damage|you took damage"
+        "|you have taken damage|your leader card takes damage|you would take damage"
         "|damage is dealt to your life|damage is dealt to you|you are dealt damage",
-        "damage_taken/opponent": "{the opponent} takes damage|damage is inflicted to {the opponent's} life"
+        "damage_taken/opponent": "{the opponent} takes damage|{the opponent} receives damage"
+        "|{the opponent} took damage|damage is inflicted to {the opponent's} life"
         "|damage is dealt to {the opponent's} life|damage is dealt to {the opponent}|{the opponent} is dealt damage",
         "charge_start/": "the {start} of the Charge Phase",
         "charge_start/opponent": "the {start} of {the opponent's} Charge Phase",
         "charge_start/you": "the {start} of your Charge Phase",
         "offence_start/": "the {start} of the Offense Step|the {start} of the offence step",
+        "offence_start/you": "the {start} of your Offense Step|the {start} of your offence step",
         "defence_start/": "the {start} of the Defense Step",
         "damage_start/": "the {start} of the Damage Step",
         "damage_start/you": "the {start} of your Damage Step",
         "combo/opponent": "{the opponent} combos",
         "combo/you": "you combo",
-        "life_lost/you": "you lose life",
-        "life_lost/opponent": "{the opponent} loses life",
+        "life_lost/you": "you lose life|your life is reduced|your life decreases",
+        "life_lost/opponent": "{the opponent} loses life|{the opponent's} life is reduced"
+        "|{the opponent's} life decreases",
     },
     "noun": {
         "leader": "Leader Card(s)|leader(s)",
@@ -267,7 +296,12 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "life": "life|life card(s)",
         "battle": "Battle Card(s)|battle card's|battle cards'",
         "energy": "energy|energy card(s)",
-        "extra": "Extra Card(s)|extra(s)",
+        "extra": "Extra Card(s)|extra(s)|extra card's|extra cards'",
+    },
+    "not_kind": {
+        "battle": "non-Battle Card(s)",
+        "extra": "non-Extra Card(s)",
+        "leader": "non-Leader Card(s)",
     },
     "cost_of": {
         "cost": "the energy cost(s) of|energy costs of",
@@ -305,7 +339,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "opponent_main_start": "at the {start} of {the opponent's} next Main Phase",
     },
     "in_charge": {
-        "refresh": "during {the opponent's} next charge phase|in {the opponent's} next charge phase",
+        "refresh": "during {the opponent's} next charge phase|in {the opponent's} next charge phase"
+        "|during their next charge phase|in their next charge phase",
+        "own": "during your charge phase|in your charge phase",
     },
     "that": {
         "it": "that battle card|those battle cards",
@@ -325,8 +361,10 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "combo/opponent": "(that) {they} comboed with|with which {they} comboed",
     },
     "life_is": {
-        "you": "your life is (at)",
-        "opponent": "{the opponent's} life is (at)|their life is (at)",
+        "you": "your life is (at)|your life becomes|your life reaches|your life drops to|your life falls to"
+        "|your life is reduced to|your life total is",
+        "opponent": "{the opponent's} life is (at)|their life is (at)|{the opponent's} life becomes"
+        "|{the opponent's} life reaches|{the opponent's} life is reduced to",
     },
     "acted": {
         "play/you": "you played|you have played|you've played",
@@ -344,13 +382,21 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "no combo/you": "you didn't combo with|you haven't comboed with|you have not comboed with",
         "combo/opponent": "{the opponent} comboed with|{the opponent} has comboed with",
         "no combo/opponent": "{the opponent} didn't combo with|{the opponent} hasn't comboed with",
+        "any attack/you": "you attacked|you have attacked",
+        "not any attack/you": "you didn't attack|you haven't attacked|you have not attacked",
+        "any attack/opponent": "{the opponent} attacked|{the opponent} has attacked",
+        "not any attack/opponent": "{the opponent} didn't attack|{the opponent} hasn't attacked",
+        "any draw/you": "you drew a card|you have drawn a card",
+        "ko/you": "you {KO'd}|you have {KO'd}",
+        "placed/you": "you placed|you have placed|you added|you have added|you sent|you have sent",
+        "placed/opponent": "{the opponent} placed|{the opponent} added|{the opponent} sent",
         "any combo/you": "you comboed|you have comboed",
         "not any combo/you": "you didn't combo|you haven't comboed|you have not comboed",
         "any combo/opponent": "{the opponent} comboed|{the opponent} has comboed",
         "not any combo/opponent": "{the opponent} didn't combo|{the opponent} hasn't comboed",
     },
     "acts": {
-        "combo/you": "you combo with",
+        "combo/you": "you combo(ed) with",
         "combo/opponent": "{the opponent} combos with",
         "play/you combo/you": "you play or combo with",
         "attack/you combo/you": "you attack or combo with",

@@ -74,7 +74,13 @@ def read_what(r: Reader) -> str:
 
 
 def read_owner(r: Reader) -> Filter:
-    """ "one of your opponent's Battle Cards'", of which something is said."""
+    """ "one of your opponent's Battle Cards'", of which something is said; or "your opponent's" attack."""
+    spot = r.spot()
+    one = r.eat("a")
+    whose = r.whose()
+    if (one or whose) and r.see("an_attack"):
+        return Filter(whose=whose, areas=r.grammar.field)
+    r.back(spot)
     noun = events.read_event_noun(r)
     if noun is None or not possessive(r):
         raise r.miss("expected-whose-power")
@@ -152,7 +158,7 @@ def read_skill_used(r: Reader, who: str) -> When | None:
             break
     if not kinds:
         r.back(spot)
-        return read_any_skill(r, who)
+        return read_owners_skill(r, who) or read_any_skill(r, who)
     r.eat("effects")
     subject: Filter | None = None
     again = r.spot()
@@ -166,6 +172,26 @@ def read_skill_used(r: Reader, who: str) -> When | None:
     r.mention(Named(Subject()))
     first, *rest = [When("skill_activated", subject, who, keyword=kind) for kind in kinds]
     return replace(first, also=tuple(rest))
+
+
+def read_owners_skill(r: Reader, who: str) -> When | None:
+    """ "(you activate) your Leader Card's [Awaken]", "one of your Battle Cards' [Auto] skills"; None if that is not
+    said."""
+    spot = r.spot()
+    try:
+        r.eat("one_of") or r.eat("a")
+        noun = read_noun(r)
+        kind = r.take("skill_kind") or r.take_keyword() if possessive(r) else ""
+        if kind:
+            r.eat("effects")
+            belong_to(r, noun, who)
+            r.mention(Named(Subject()))
+            of = replace(filter_of(r, noun, True), whose=who)
+            return When("skill_activated", of, who, keyword=kind)
+    except Miss:
+        pass
+    r.back(spot)
+    return None
 
 
 def read_any_skill(r: Reader, who: str) -> When | None:

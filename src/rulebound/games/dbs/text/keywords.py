@@ -75,6 +75,8 @@ def read_played_on(r: Reader, base: Skill) -> Skill:
     else:
         pay = read_energy(r)  # without a colon
         cost = [pay] if pay is not None else []
+        if pay is not None:
+            r.mark(",")
     first = read_noun(r)
     parts = [filter_of(r, first, True)]
     union = base.keyword.startswith("Union")

@@ -29,7 +29,7 @@ def read_own_bar(r: Reader, who: str, act: str) -> list[Action]:
     if act == "combo" and not at_noun(r):
         if r.pick("this"):
             return [Forbid(This(), "combo", read_until(r))]
-        return [Bar(who, "combo", Filter(), read_until_or_battle(r))]
+        return [prohibitions.read_barred_against(r, Bar(who, "combo", Filter(), ""))]
     if act == "activate_energy":
         read_but_awaken(r)
     if act == "activate" and who == "you" and r.eat("this_effect"):
@@ -38,12 +38,6 @@ def read_own_bar(r: Reader, who: str, act: str) -> list[Action]:
     if act == "activate" and r.eat("skills_but_leader"):
         return [Bar(who, "activate", Filter(unless=Filter(kinds=("Leader",))), read_until(r))]
     return []
-
-
-def read_until_or_battle(r: Reader) -> str:
-    if r.context.permanent and r.eat("against_this"):
-        return WHILE
-    return read_until(r)
 
 
 def read_but_awaken(r: Reader) -> None:
@@ -59,9 +53,28 @@ def read_but_awaken(r: Reader) -> None:
 
 @GRAMMAR.override(prohibitions.read_own_forbidden)
 def read_own_forbidden(r: Reader, subjects: list[Selector], acts: list[str]) -> list[Action]:
-    if acts == ["be_activated"] and r.pick("in_charge"):
+    if acts != ["be_activated"]:
+        return []
+    spot = r.spot()
+    when = r.pick("in_charge")
+    if when == "refresh":
         return [Forbid(what, "refresh", UNTIL_OPPONENT_NEXT_END) for what in subjects]
+    if when == "own" and r.context.permanent:
+        return [Forbid(what, "refresh", WHILE) for what in subjects]
+    r.back(spot)
     return []
+
+
+@GRAMMAR.override(prohibitions.read_act)
+def read_act(r: Reader) -> str:
+    """ "(can't) activate [Blocker]", of cards."""
+    spot = r.spot()
+    if r.pick("act") == "activate" and r.keyword() == "Blocker":
+        r.take_keyword()
+        r.eat("effects")
+        return "block"
+    r.back(spot)
+    return prohibitions.read_act.shared(r)
 
 
 @GRAMMAR.override(means.skilled)

@@ -22,7 +22,7 @@ from rulebound.language.grammar.places import belong_to, read_areas
 from rulebound.language.grammar.productions import VERBS
 from rulebound.language.reader import Reader
 from rulebound.language.references import ChoiceOver, Done, OpenChoice, ThisCard
-from rulebound.language.trees import under
+from rulebound.language.trees import negated, under
 
 
 @GRAMMAR.override(sentences.read_governed)
@@ -47,7 +47,7 @@ def read_governed(r: Reader, first: bool) -> list[Action]:
 
 @GRAMMAR.override(sentences.read_own_clause)
 def read_own_clause(r: Reader) -> list[Action]:
-    found = read_waived(r) or read_allowed(r)
+    found = read_waived(r) or read_allowed(r) or read_sent_instead(r)
     if found is not None:
         return [found]
     if r.eat("you_can_only_have") or r.eat("only"):
@@ -83,9 +83,11 @@ def read_waived(r: Reader) -> Action | None:
         ("you_can_activate", "activate"),
         ("you_can_activate", "counter"),
     ):
-        if r.eat(key) and (read_own_counter(r) if act == "counter" else bool(r.pick("this"))):
+        own = read_own_counter if act == "counter" else read_own_activated
+        if r.eat(key) and (bool(r.pick("this")) if act == "play" else own(r)):
             r.eat("effects")
-            if r.eat("from_your_hand") or act == "counter":
+            free = act == "play" and r.see("without_paying")  # cards are played from the hand
+            if r.eat("from_your_hand") or act == "counter" or free:
                 paid = read_instead_paid(r)
                 if paid is not None:
                     return tree.Waive(tree.This(), act, tuple(paid), read_until(r))
@@ -118,6 +120,15 @@ def read_from_drop(r: Reader) -> Action | None:
     if not paid:
         return None
     return tree.Waive(tree.This(), "activate_from_drop", tuple(paid), read_until(r))
+
+
+def read_own_activated(r: Reader) -> bool:
+    """ "this card", "this card's [Activate: Battle]"."""
+    spot = r.spot()
+    if r.pick("its") == "this" and r.take("skill_kind").startswith("activate"):
+        return True
+    r.back(spot)
+    return bool(r.pick("this"))
 
 
 def read_own_counter(r: Reader) -> bool:
@@ -202,6 +213,28 @@ def read_not_played(r: Reader, what: Selector) -> Action:
     return r.when_known(what, only_of, tree.Subject, NegatePlay(to.area))
 
 
+def read_sent_instead(r: Reader) -> Action | None:
+    """ "it's sent to its owner's Warp instead"; None if that is not said."""
+    spot = r.spot()
+    if r.eat("its_short"):
+        it = r.refer("it")
+        if r.pick("participle") == "placed":
+            r.read_as("is_placed", len(r.trail) - 1)
+            return read_not_played(r, it)
+    r.back(spot)
+    return None
+
+
+def read_not_refreshed(r: Reader, what: Selector) -> Action:
+    """ "doesn't switch to Active Mode during your opponent's next Charge Phase"."""
+    when = r.pick("in_charge")
+    if when == "refresh" and not r.context.permanent:
+        return tree.Forbid(what, "refresh", tree.UNTIL_OPPONENT_NEXT_END)
+    if when == "own" and r.context.permanent:
+        return tree.Forbid(what, "refresh", tree.WHILE)
+    raise r.miss("expected-how-long-it-lasts-this-turn-this-battle")
+
+
 @GRAMMAR.override(statements.read_own_predicate)
 def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[Action]:
     what = subjects[0]
@@ -218,8 +251,15 @@ def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[A
     if verb == "can attack":
         r.need("in_active_mode_attack")
         return [tree.Grant(what, "Attack Active", read_until(r))]
+    if verb == "stays_rested":
+        return [read_not_refreshed(r, each) for each in subjects]
+    if verb == "only_played_if":
+        barred = tree.Bar("", "play", Filter(this=True), tree.WHILE)
+        if not r.context.permanent or not isinstance(what, tree.This):
+            raise r.miss("expected-this-card")
+        return [under([negated(read_conditions(r))], barred)]
     if verb == "only_using":
-        kind = r.take("skill_kind")
+        kind = r.take("skill_kind") or r.take_keyword()
         if not kind or not isinstance(what, tree.This | tree.Unbound):
             raise r.miss("expected-a-skill-with-which-this-card-is-played")
         r.eat("effects")

@@ -95,10 +95,13 @@ def read_auto(r: Reader, header: Header) -> Skill:
     elif colon_ahead(r):
         read_condition_first(r, header)
     read_turn_first(r, conditions)
+    if r.eat("during_attack"):
+        r.mark(",")
+        conditions.append(Is(This(), Filter(state="attacking")))
     late = r.eat("activate_when")
     before = r.spot()
     if not late and not r.eat("when") and not r.eat("at_time"):
-        if r.eat("if"):
+        if r.eat("if") or (r.see("as_long_as") and r.eat("as_long_as")):
             if not read_before_when(r, conditions):
                 middle = r.spot()
                 read_event(r, [])

@@ -7,6 +7,7 @@ from dataclasses import replace
 from rulebound.games.dbs.tree import CreateToken
 from rulebound.kernel.tree import Action, Skill
 from rulebound.language.reader import Reader
+from rulebound.language.references import Named
 from rulebound.language.tokens import ANGLE, END, NAME, NOTE, NUMBER, TYPE, WORD
 
 
@@ -37,8 +38,15 @@ def read_token_made(r: Reader) -> Action | None:
         r.back(spot)
         return None
     state = r.pick("mode")
+    if r.eat("with"):  # "with 10000 power"
+        power = r.number()
+        if r.pick("stat") != "power":
+            raise r.miss("expected-power")
+        r.mention(Named(None))
+        return CreateToken(named, count, power, state=state or r.pick("mode"))
     if not r.kind(NOTE):
         raise r.miss("expected-what-the-token-is-in-parentheses")
+    r.mention(Named(None))  # "they" are the tokens
     return read_token_facts(r, CreateToken(named, count, state=state))
 
 
