@@ -55,7 +55,7 @@ WORDS: Final[dict[str, str]] = {
     "It Looked Subject This Choose All Attacker Guard Top Together this": "it its.it its.pronoun that chosen rest_of"
     " attacker guard subject of_event the_chosen",
     "This this other Flip Skill": "this its.this this_one this_cards a_card",
-    "other how=none no_keywords unless": "not_multicolor not_kind that_is_not other_than other non without",
+    "other how=none no_keywords unless": "not_kind that_is_not other_than other non without",
     "it among_looked It Did like_it Stat": "among_the_cards participle that_was that_you that_many among"
     " with_this_effect used_to_play you_did you_did_not",
     "areas": "in_play areas_other_than in_your_hand",

@@ -197,8 +197,6 @@ def read_adjective(r: Reader, noun: Noun, joined: bool) -> bool:
         noun.f = f.setting("color", both, "all") if both else f.adding("color", plain)
     elif r.eat("multicolor"):
         noun.f = f.setting("color", (), "several")
-    elif f.unless is None and r.eat("not_multicolor"):
-        noun.f = replace(f, unless=Filter().setting("color", (), "several"))
     elif f.unless is None and not noun.heads and r.see_pick("not_kind"):
         noun.f = replace(f, unless=Filter(kinds=(r.grammar.kinds[r.pick("not_kind")],)))
         noun.heads = ["card"]
@@ -439,6 +437,9 @@ def read_quality(r: Reader, noun: Noun) -> bool:
         return True
     spot = r.spot()
     if r.eat("that_is_not"):
+        if r.see_pick("color"):
+            noun.f = noun.f.adding("color", tuple(read_colors(r, False)), "none")
+            return True
         try:
             r.eat("a")
             read_excluded(r, noun)
@@ -517,10 +518,6 @@ def read_other_than(r: Reader, noun: Noun) -> None:
 def read_excluded(r: Reader, noun: Noun, whose: str = "") -> None:
     """Names and types that the cards do not have, or that those of one player do not have."""
     excluded = Noun()
-    if not whose and r.see_pick("color"):
-        noun.f = noun.f.adding("color", tuple(read_colors(r, False)), "none")
-        r.eat("cards")
-        return
     if not read_term(r, excluded, True):
         if whose or noun.f.unless is not None:
             raise r.miss("expected-a-name-a-trait-or-this-card")

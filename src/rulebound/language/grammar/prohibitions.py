@@ -193,13 +193,6 @@ def read_barred_against(r: Reader, bar: tree.Bar) -> Action:
 def read_barred_attack(r: Reader, who: str) -> list[Action]:
     """ "your opponent cannot attack your other Battle Cards", "can't attack with …"."""
     with_them = said_with(r)
-    if (
-        not with_them
-        and who
-        and (r.see_pick("until") or r.mark_here(".") or r.mark_here(",") or r.see("and"))
-    ):
-        field = tree.All(Filter(whose=who, areas=r.grammar.field))
-        return [tree.Forbid(field, "attack", read_until(r))]
     if with_them and who == "you" and r.pick("this"):
         return [tree.Forbid(tree.This(), "attack", read_until(r))]
     if not with_them and who == "opponent" and r.pick("this"):

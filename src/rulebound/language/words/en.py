@@ -164,7 +164,6 @@ PHRASES: Final[dict[str, str]] = {
     "among_the_cards": "(from) among the cards|(from) among those cards|of the cards",
     "among": "(from) among them|from (among) those cards|among it|from it|of them|among those cards|in it",
     "other": "other|another",
-    "not_multicolor": "non-multicolor",
     "multicolor": "multicolor|multicolored|multicolour",
     "given": "(currently) given",
     "either": "either player's|your or {the opponent's}|you or {the opponent's}|each player's|any player's",
