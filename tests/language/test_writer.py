@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.kernel.tree import KO, Choose, Draw, Filter, Finish, May, Skill, UseSkill, When
+from rulebound.kernel.tree import KO, Choose, Draw, Filter, Finish, May, Move, Over, Skill, UseSkill, When
+from rulebound.language import render
 from rulebound.language.grammar.productions import Grammar
 from rulebound.language.lexicon import Lexicon, SharedWords
 from rulebound.language.words import en, fr
@@ -122,3 +123,11 @@ def test_every_french_command_has_its_forms() -> None:
     lex = Lexicon(fr, NONE)
     commands = {text.split()[0] for text in fr.SENTENCES.values()}
     assert {word for word in commands if word.endswith("ez")} <= set(lex.verbs)
+
+
+def test_what_would_be_read_as_something_else_is_not_written() -> None:
+    """A Move to the bottom that the words for it do not say."""
+    left = Over(Filter(whose="opponent", areas=("hand",)), 3)
+    said = Move(Choose(left, left.of, by="opponent"), "deck", "bottom")
+    with pytest.raises(NoWording):
+        render((Skill("activate_main", said),), "dbs")

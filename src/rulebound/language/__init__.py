@@ -19,7 +19,7 @@ from rulebound.language.misprints import Correction, spelt, stopped, without_mar
 from rulebound.language.provenance import Source, sources
 from rulebound.language.reader import Line, Miss, Reader
 from rulebound.language.tokens import NotUnderstood, Token
-from rulebound.language.writer import Writer
+from rulebound.language.writer import NoWording, Writer
 from rulebound.language.writing.skills import write_text
 from rulebound.messages import Message
 
@@ -110,9 +110,18 @@ def compile_text(game: str, text: str, lang: str = "en") -> tuple[Skill, ...]:
 
 
 def render(skills: tuple[Skill, ...], game: str, lang: str = "en") -> str:
-    """The skills in our own plain wording, one line each."""
+    """The skills in our own plain wording, one line each.
+
+    What is written says just this when it is read: a text that would say something else raises `NoWording`.
+    """
     dialect = dialect_of(game)
-    return write_text(skills, Writer(lexicon(game, lang), dialect.grammar, dialect.style))
+    text = write_text(skills, Writer(lexicon(game, lang), dialect.grammar, dialect.style))
+    try:
+        if compile_text(game, text, lang) == skills:
+            return text
+    except NotUnderstood:
+        pass
+    raise NoWording(text)
 
 
 __all__ = ["Correction", "NotUnderstood", "Reading", "compile_text", "read_text", "read_whole", "render"]
