@@ -814,6 +814,20 @@ def test_skills_by_whether_they_are_keyword_skills() -> None:
         assert found == Seq((Negate(Choose(1, red), TURN, (only,)), Play(It())))
 
 
+def test_the_mode_that_a_card_is_played_in() -> None:
+    rested = Forbid(Subject(), "be_played_active", TURN)
+    said = "[Counter: Play] The Battle Card being played is played in Rest Mode"
+    assert compile_text("dbs", said + ".")[0].effect == rested
+    assert compile_text("dbs", said + " with its skills negated for the turn.")[0].effect == Seq(
+        (Negate(Subject(), TURN), rested)
+    )
+    found = compile_text("dbs", "[Counter: Play] If the card being played is red, it's played in Rest Mode.")
+    red = Filter(facts=(Fact("color", ("Red",)),))
+    assert found[0].effect == If(Is(Subject(), red), rested)
+    with pytest.raises(NotUnderstood):
+        compile_text("dbs", "[Activate: Main] This card is played in Rest Mode.")
+
+
 def test_if_not_means_the_condition_before_it_or_what_could_be_done() -> None:
     shown = (
         "[Activate: Main] Reveal the top card of your deck. If the revealed card is a red card, draw 1 card."
