@@ -72,6 +72,8 @@ def fits_besides(game: Game, m: Match, card: Card, scope: Scope, depth: int, pas
         return False
     if m.came_from and (card.origin < 0 or not m.came_from & (1 << card.origin)):
         return False
+    if m.copy and game.prints[card.id].number != game.prints[scope.this].number:
+        return False
     if m.like_it >= 0 and not like_those(game, card, m.like_it, scope, depth=depth):
         return False
     if m.it and card.stamp * SHIFT + card.id not in (scope.kept if m.kept else scope.meant()):

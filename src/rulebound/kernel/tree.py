@@ -174,6 +174,8 @@ class Filter:
     """Came to where it lies from one of these areas."""
     like_it: str = ""
     """Has something of this fact in common with the cards that `it` means: the same character."""
+    copy: bool = False
+    """Has the same number as the card the text is on, be it that card or another."""
 
     def values(self, name: str, how: str = "any") -> tuple[str, ...]:
         """What it asks of a fact in this way; () if nothing."""

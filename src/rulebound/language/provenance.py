@@ -140,6 +140,7 @@ WORDS: Final[dict[str, str]] = {
     "OneOf Choose Filter": "one_of",
     "no_keywords NegateOne only": "keyword_skills no_keyword_skills",
     "Negate NegateOne": "negated",
+    "copy": "copy_of_this",
     "NegateOne": "verb.choose verb.negate it that_effect",
     "unless": "non_token",
     "paying": "by_paying",

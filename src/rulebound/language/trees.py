@@ -81,16 +81,24 @@ def is_other(of: Filter) -> bool:
     return not of.this
 
 
+NO_COPIES: Final = Filter(copy=True)
+"""In the place of what cards do not fit: copies of this card."""
+
+
 def bounds_of(of: Filter) -> Filter:
     """Only what "A or B with a cost of 5 or less" says once for both."""
-    return Filter(facts=exclusions_of(of), bounds=of.bounds, state=of.state, other=of.other)
+    unless = of.unless if of.unless == NO_COPIES else None
+    return Filter(facts=exclusions_of(of), bounds=of.bounds, state=of.state, other=of.other, unless=unless)
 
 
 def with_bounds(of: Filter, bounds: Filter) -> Filter:
     """With that of another filter."""
     rest = [fact for fact in of.facts if fact not in exclusions_of(of)]
     facts = tuple(sorted([*rest, *exclusions_of(bounds)], key=tree.fact_order))
-    return replace(of, facts=facts, bounds=bounds.bounds, state=bounds.state, other=bounds.other)
+    unless = bounds.unless if bounds.unless == NO_COPIES else of.unless
+    return replace(
+        of, facts=facts, bounds=bounds.bounds, state=bounds.state, other=bounds.other, unless=unless
+    )
 
 
 def with_traits(of: Filter, said: Filter, before: Filter) -> Filter:

@@ -381,7 +381,7 @@ class CreateTokens(Instruction):
         if not may_play(game, card, seat, using=skill_in_use(game), by=source(game), pays=False):
             game.uncreate(card)
             return None
-        card.rested = self.state not in (AS_USUAL, ACTIVE)
+        card.rested = self.state not in (AS_USUAL, ACTIVE) or forbidden(game, card, "be_played_active")
         game.report_card("token", card, clause=at.clause, rule="10-18-3")
         placed(game, card, False, BATTLE)
         happened(game, PLAYED, card, seat, using=A_SKILL | A_PLAIN_SKILL)

@@ -33,6 +33,7 @@ from rulebound.kernel.permanents import survey
 from rulebound.kernel.placing import place as lay
 from rulebound.kernel.plain import sure
 from rulebound.kernel.program import CLAUSE_OR_NONE, Clause
+from rulebound.kernel.prohibitions import forbidden
 from rulebound.kernel.ruleids import RuleId
 from rulebound.kernel.triggers import Happening, happened, trigger_printed
 
@@ -150,6 +151,8 @@ def place(game: Game, at: PlayCard) -> int:
 
 def arrive(game: Game, card: Card, manner: Manner, state: int) -> None:
     came_from, before = card.area, game.ref(card)
+    if forbidden(game, card, "be_played_active"):
+        state = RESTED
     game.move(card, BATTLE, manner.rule(), manner.clause, state=state, kind="play")
     if came_from != BATTLE:
         carry_over(game, before, game.ref(card))
@@ -237,7 +240,7 @@ def play_on_top(game: Game, card: Card, under: list[Card], manner: Manner) -> No
     """9-4-1, 9-4-2, 11-3-2: the new card takes over the position and the power changes of the one it is put on,
     which is part of it from then on and has not left the area.
     """
-    came_from, rested = card.area, under[0].rested
+    came_from, rested = card.area, under[0].rested or forbidden(game, card, "be_played_active")
     olds = [game.ref(b) for b in under]
     arrive(game, card, manner, AS_USUAL)
     card.rested = rested if manner.state == AS_USUAL else manner.state == RESTED

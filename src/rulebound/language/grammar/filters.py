@@ -83,6 +83,8 @@ def simple_filter(r: Reader, noun: Noun, loose: bool) -> Filter:
         return replace(f, kinds=kinds)
     if r.context.trashing and not noun.whose and not noun.in_play and not fixed and head != "token":
         return replace(f, whose=r.context.by, areas=("hand",), kinds=kinds)
+    if f.copy and not noun.in_play:
+        return replace(f, kinds=kinds)  # they may be anywhere, so that it must be said where
     if head in grammar.field:
         return replace(f, areas=(head,), kinds=() if fixed else kinds)
     if kinds:

@@ -97,6 +97,7 @@ def at_noun(r: Reader) -> bool:
         or r.see_pick("color")
         or r.see_pick("not_color")
         or r.see("skill_less")
+        or r.see("copy_of_this")
         or r.see("a")
     )
 
@@ -150,6 +151,10 @@ def read_set_off(r: Reader, noun: Noun) -> bool:
 
 def read_head(r: Reader, noun: Noun) -> bool:
     """The noun itself, or several: "Leader or Character cards"."""
+    if r.eat("copy_of_this"):
+        noun.heads, noun.card = ["card"], True
+        noun.f = noun.at_head = noun.before = replace(noun.f, copy=True)
+        return True
     found = r.pick("noun")
     if not found:
         return False
@@ -518,6 +523,9 @@ def read_other_than(r: Reader, noun: Noun) -> None:
 def read_excluded(r: Reader, noun: Noun, whose: str = "") -> None:
     """Names and types that the cards do not have, or that those of one player do not have."""
     excluded = Noun()
+    if not whose and noun.f.unless is None and r.eat("copy_of_this"):
+        noun.f = replace(noun.f, unless=Filter(copy=True))
+        return
     if not read_term(r, excluded, True):
         if whose or noun.f.unless is not None:
             raise r.miss("expected-a-name-a-trait-or-this-card")

@@ -170,7 +170,7 @@ def read_barred_skills(r: Reader, who: str) -> list[Action]:
         return [read_barred_against(r, tree.Bar(who, "activate", Filter(), ""))]
     if r.eat("effects_of"):
         noun = read_noun(r)
-        of = replace(filter_of(r, noun), whose="")
+        of = replace(filter_of(r, noun, noun.f.copy), whose="")
         return [tree.Bar(who, "activate", of, read_until(r))]
     r.eat("any")
     noun = read_noun(r)

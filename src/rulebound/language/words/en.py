@@ -206,6 +206,7 @@ PHRASES: Final[dict[str, str]] = {
     "this_turn": "(during) this turn",
     "can_include": "your deck may hold up to|you may have up to|you can have up to|you may include up to"
     "|you can include up to|you can only include",
+    "copy_of_this": "copy of this card|copies of this card",
     "copies_of_this": "copy of this card (in your deck)|copies of this card (in your deck)",
     "also_has": "this card also has (the)|this card gains the|also treat this card as having the"
     "|also treat this card's type(s) as",
@@ -846,6 +847,7 @@ SENTENCES: Final[dict[str, str]] = {
     "shuffle.opponent": "the opponent shuffles their deck",
     "retarget": "change the target of the attack to",
     "copies_of_this.s": "copies of this card",
+    "copy_of_this.s": "copies of this card",
     "also_every": "this card has all {a} by the rules",
     # what cards get, and what they and players cannot do
     "gets": "gets",

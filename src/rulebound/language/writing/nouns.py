@@ -146,6 +146,8 @@ def write_head(w: Writer, of: Filter, plural: bool) -> str:
         token = w.say(w.agreeing("token", plural))
         names = of.values("name")
         return w.say("token_named", token, w.marked("name", names[0])) if names else token
+    if of.copy:
+        return w.say(w.agreeing("copy_of_this", plural))
     where = "+".join(of.areas)
     own = [where] if w.has("noun." + where) else list(of.areas)
     if own and all(w.has("noun." + each) for each in own) and not is_located(w, of):
@@ -196,6 +198,8 @@ def write_behind(w: Writer, of: Filter, plural: bool) -> list[str]:
     if of.unless is not None and of.unless.timings and of.unless == Filter(timings=of.unless.timings):
         lacking = w.timing_tag(of.unless.timings[0]) + " " + w.say("effect")
         out.append(w.say("without", w.article(lacking)))
+    elif of.unless == Filter(copy=True):
+        out.append(w.say(w.agreeing("other_than", plural), w.say(w.agreeing("copy_of_this", True))))
     elif of.unless is not None and of.unless == Filter(like_it=of.unless.like_it):
         unlike = w.say("different_from." + of.unless.like_it, w.say("it"))
         out.append(w.say("which_is", unlike))

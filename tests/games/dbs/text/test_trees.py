@@ -814,6 +814,43 @@ def test_skills_by_whether_they_are_keyword_skills() -> None:
         assert found == Seq((Negate(Choose(1, red), TURN, (only,)), Play(It())))
 
 
+def test_the_mode_that_a_card_is_played_in() -> None:
+    rested = Forbid(Subject(), "be_played_active", TURN)
+    said = "[Counter: Play] The Battle Card being played is played in Rest Mode"
+    assert compile_text("dbs", said + ".")[0].effect == rested
+    assert compile_text("dbs", said + " with its skills negated for the turn.")[0].effect == Seq(
+        (Negate(Subject(), TURN), rested)
+    )
+    found = compile_text("dbs", "[Counter: Play] If the card being played is red, it's played in Rest Mode.")
+    red = Filter(facts=(Fact("color", ("Red",)),))
+    assert found[0].effect == If(Is(Subject(), red), rested)
+    with pytest.raises(NotUnderstood):
+        compile_text("dbs", "[Activate: Main] This card is played in Rest Mode.")
+
+
+def test_copies_of_this_card() -> None:
+    copies = Filter(copy=True)
+    assert effect("You can't play copies of this card for the turn.") == Bar("you", "play", copies, TURN)
+    another = Bar("you", "play", Filter(copy=True, other=True), TURN)
+    assert effect("You can't play another copy of this card for the turn.") == another
+    counters = Bar("you", "activate", Filter(keywords=("Counter",), copy=True), TURN)
+    assert effect("You can't activate the [Counter] skill on copies of this card for the turn.") == counters
+    assert effect("You can't activate skills on copies of this card for the turn.") == Bar(
+        "you", "activate", copies, TURN
+    )
+    with pytest.raises(NotUnderstood):
+        effect("Play up to 1 copy of this card.")  # from where
+    found = effect(
+        "Return 1 《Ash》 card or 《Bryn》 card in your Battle Area other than copies of this card to your hand."
+    )
+    kin = Fact("type", ("Ash",)), Fact("type", ("Bryn",))
+    either = tuple(Filter(facts=(fact,), unless=copies) for fact in kin)
+    assert found == Move(Choose(1, Filter(whose="you", areas=("battle",), either=either)), "hand")
+    found = effect("Play up to 1 red card other than copies of this card from your hand.")
+    red = Filter(whose="you", areas=("hand",), facts=(Fact("color", ("Red",)),), unless=copies)
+    assert found == Play(Choose(1, red, True))
+
+
 def test_if_not_means_the_condition_before_it_or_what_could_be_done() -> None:
     shown = (
         "[Activate: Main] Reveal the top card of your deck. If the revealed card is a red card, draw 1 card."

@@ -100,6 +100,8 @@ PHRASES: Final[dict[str, str]] = {
     "is_placed": "is placed|is sent|is returned|is added",
     "instead_of_being_played": "instead of being played",
     "from_your_hand": "from your hand",
+    "it_is_played": "it's played",
+    "from_all_areas": "from all areas|from any area",
     "again": "again",
     "you_can_use": "you can use",
     "instead_of_playing": "instead of playing it|instead of being played",
@@ -162,6 +164,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "evolve": "evolve",
     },
     "predicate": {
+        "played_in": "is played|are played",
         "combo_rested": "can combo when in rest mode",
         "stays_rested": "{does not} switch to Active Mode|{do not} switch to active mode"
         "|{is not} switched to active mode|{are not} switched to active mode|remain(s) in Rest Mode"
@@ -461,6 +464,8 @@ SENTENCES: Final[dict[str, str]] = {
     "but_by_this": "{a}, except with this card's skill",
     "forbid.refresh.until the end of the opponent's next turn": "can't be switched to Active Mode in the opponent's"
     " next Charge Phase",
+    "forbid.be_played_active.turn": "is played in Rest Mode",
+    "forbid_everywhere.be_played_active": "this card is played in Rest Mode from all areas",
     "forbid_all.be_attacked": "the opponent can't attack",
     "forbid_this.attack_be_negated": "this card's attack can't be negated",
     "forbid_everywhere.skills_be_negated": "this card's skills can't be negated in any area",

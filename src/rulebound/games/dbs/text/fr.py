@@ -12,6 +12,7 @@ PHRASES: Final[dict[str, str]] = {
     "you_subject": "vous",
     "opponents_energy": "l'énergie actuelle de {l'adversaire}",
     "your_energy": "votre énergie actuelle",
+    "from_all_areas": "depuis toutes les zones",
     "skill_less": "sans Capacité",
     "keyword_skills": "capacité-clef|capacités-clefs",
     "that_effect": "cette capacité",
@@ -181,6 +182,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "in_battle": "en combat",
         "rested": "qui est en mode Inertie|qui sont en mode inertie|en mode inertie déjà",
         "active": "qui est en mode Action|qui sont en mode action",
+    },
+    "predicate": {
+        "played_in": "est jouée|sont jouées",
     },
     "mode": {
         "rested": "en mode Inertie",
@@ -411,6 +415,8 @@ SENTENCES: Final[dict[str, str]] = {
     " prochaine Phase de Recharge de l'adversaire",
     "forbid.refresh.until the end of the opponent's next turn.s": "ne peuvent pas passer en mode Action durant la"
     " prochaine Phase de Recharge de l'adversaire",
+    "forbid.be_played_active.turn": "est jouée en mode Inertie",
+    "forbid_everywhere.be_played_active": "cette carte est jouée en mode Inertie depuis toutes les zones",
     "forbid_all.be_attacked": "l'adversaire ne peut pas attaquer",
     "forbid_everywhere.skills_be_negated": "cette carte ne peut pas avoir ses Capacités annulées dans n'importe"
     " quelle zone",

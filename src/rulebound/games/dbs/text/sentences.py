@@ -52,6 +52,8 @@ def read_own_clause(r: Reader) -> list[Action]:
         return [found]
     if r.eat("you_can_only_have") or r.eat("only"):
         return [read_area_limit(r)]
+    if r.eat("it_is_played"):
+        return read_played_so(r, r.refer("it"))
     if r.eat("treat"):
         return [read_unspecified(r)]
     spot = r.spot()
@@ -235,11 +237,32 @@ def read_not_refreshed(r: Reader, what: Selector) -> Action:
     raise r.miss("expected-how-long-it-lasts-this-turn-this-battle")
 
 
+def read_played_so(r: Reader, what: Selector) -> list[Action]:
+    """ "is played in Rest Mode (with its skills negated for the turn)"."""
+    if r.pick("mode") != "rested":
+        raise r.miss("expected-to-which-mode")
+    if isinstance(what, tree.This) and r.context.permanent:  # wherever it is played from
+        r.eat("from_all_areas")
+        return [tree.Forbid(tree.All(Filter(this=True)), "be_played_active", read_until(r))]
+    if not isinstance(what, tree.Subject | tree.Unbound):
+        raise r.miss("expected-another-card")
+    rested = r.when_known(
+        what, only_of, tree.Subject, tree.Forbid(tree.Subject(), "be_played_active", tree.TURN)
+    )
+    negated = tree.Subject()
+    if r.eat("with_skills_negated"):
+        return [tree.Negate(negated, read_until(r)), rested]
+    only = statements.read_have_negated(r) if r.eat("with") else ()
+    return [tree.Negate(negated, read_until(r), only), rested] if only else [rested]
+
+
 @GRAMMAR.override(statements.read_own_predicate)
 def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[Action]:
     what = subjects[0]
     if isinstance(what, tree.This | tree.Subject | tree.Unbound) and not verb and r.eat("is_placed"):
         return [read_not_played(r, what)]
+    if verb == "played_in" and len(subjects) == 1:
+        return read_played_so(r, what)
     if verb == "deal" and isinstance(what, tree.This | tree.Unbound):
         dealt = actions.read_deal(r, None)[0]
         if r.eat("when") and r.pick("it") and r.pick("happens") == "kos":
