@@ -233,6 +233,8 @@ def read_acted(r: Reader, acts: list[str], conditions: list[Condition]) -> tree.
             event = tree.When("placed", gone, who, (HAND,), to=r.grammar.discard, least=least)
             return read_event_tail(r, event, conditions)
         areas = tuple(noun.areas)
+        if name == "play" and noun.head in r.grammar.unplayed:
+            raise r.miss("expected-a-kind-of-card")
         if name == "play" and areas == (r.grammar.in_play,):
             areas = ()
         noun.areas = []

@@ -154,6 +154,7 @@ def read_head(r: Reader, noun: Noun) -> bool:
     if not found:
         return False
     noun.at_head = noun.before = noun.f
+    noun.one = r.tokens[r.at - 1].text == "card"
     while True:
         noun.possessive = noun.possessive or found.endswith("'")
         found = found.removesuffix("'")
