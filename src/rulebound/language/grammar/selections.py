@@ -456,7 +456,7 @@ def read_as_many_as(r: Reader, much: Quantity) -> None:
 
 def at_bare_number(r: Reader) -> bool:
     """ "choose 1, …", "add 1 to your hand": of the cards looked at."""
-    return r.mark_here(",") or r.see("to")
+    return r.mark_here(",") or r.see("to") or r.see("and")
 
 
 def described(of: Filter) -> Filter:
