@@ -22,10 +22,10 @@ GRAMMATICAL: Final = frozenset(
 
 WORDS: Final[dict[str, str]] = {
     # whose
-    "whose=you who=you by=you Turn This this to DeckBan DeckLimit Shuffle": "your you you_have you_subject you_cannot"
-    " you_can_only than_you your_life",
+    "whose=you who=you by=you Turn This this to DeckBan DeckLimit Shuffle": "your you you_control you_have"
+    " you_subject you_cannot you_can_only than_you your_life",
     "whose=opponent who=opponent by=opponent whose=you who=you to": "their opponent opponents than_opponent"
-    " opponent_has opponent_may opponent_cannot opponent_can_only opponent_chooses_one to_opponent",
+    " opponent_has opponent_controls opponent_may opponent_cannot opponent_can_only opponent_chooses_one to_opponent",
     "who=you": "to_you",
     "event=skill_activated": "effects_of",
     "whose=you": "in_all_your_areas",
@@ -46,6 +46,7 @@ WORDS: Final[dict[str, str]] = {
     "random": "at_random randomly",
     "high low": "comparative",
     "high sum_max op=<= op=<": "or_less less_equal at_most less_than",
+    "least": "at_once",
     "low op=>= op=> least op=< sum_min": "or_more more_equal at_least more_than",
     "right=0 op=<": "no there_is_no",
     "Count Over": "for_each the_number_of the_number_on_opponents_field number_in_opponents_hand there_is",
@@ -102,6 +103,7 @@ WORDS: Final[dict[str, str]] = {
     "who=you who=opponent keyword": "uses",
     # what happens
     "Draw": "verb.draw",
+    "Draw Choose Top": "you_subject",
     "KO": "verb.ko",
     "Orient": "verb.rest verb.turn",
     "Move Play Modify Shuffle": "and_add_it verb.place verb.discard verb.remove from_the_game in_any_order"

@@ -70,11 +70,16 @@ def read_changed_cost(r: Reader) -> tuple[str, Selector]:
     stat = r.pick("stat") if its else ""
     if stat and is_cost(r, stat):
         return stat, read_this_costed(r) if it is None else it
+    if stat and any(stat == power for _, power in r.lex.tables["power_of"]):
+        return stat, tree.This() if it is None else it
     r.back(spot)
     stat = r.pick("cost_of")
+    if stat:
+        return stat, read_costed(r)
+    stat = r.pick("power_of")
     if not stat:
         raise r.miss("expected-which-number")
-    return stat, read_costed(r)
+    return stat, read_selector(r)
 
 
 def is_cost(r: Reader, stat: str) -> bool:

@@ -81,6 +81,8 @@ def read_other_event(r: Reader, first: tree.When, conditions: list[Condition]) -
             except Miss:
                 pass
         r.back(spot)
+        if own:
+            r.eat("you_subject")
         acts = r.pick("acts_or") if own else ""
         if acts and (r.eat("it") or r.pick("this")):
             return read_event_tail(r, tree.When(acts, subject), conditions)
@@ -233,6 +235,8 @@ def read_acted(r: Reader, acts: list[str], conditions: list[Condition]) -> tree.
             event = tree.When("placed", gone, who, (HAND,), to=r.grammar.discard, least=least)
             return read_event_tail(r, event, conditions)
         areas = tuple(noun.areas)
+        if name == "play" and noun.head in r.grammar.unplayed:
+            raise r.miss("expected-a-kind-of-card")
         if name == "play" and areas == (r.grammar.in_play,):
             areas = ()
         noun.areas = []
@@ -276,6 +280,9 @@ def read_placing(r: Reader, noun: Noun, who: str) -> tree.When:
         event = replace(event, to=areas[0])
     else:
         raise r.miss("expected-where")
+    if not areas and event.event == "placed" and r.eat("in_from"):
+        event = read_came_from(r, event)
+        areas = event.areas
     drawn = event.to == "hand" and not areas
     under = event.subject is not None and event.subject.beneath is not None
     if event.event != "placed" or drawn or under or event.who not in ("", who):
@@ -542,6 +549,8 @@ def read_event_tail(r: Reader, event: tree.When, conditions: list[Condition]) ->
         turn = r.pick("turn")
         if turn:
             conditions.append(tree.Turn(turn))
+        elif event.least > 1 and r.eat("at_once"):  # which `least` means
+            continue
         elif not read_turn_played(r, conditions) and not read_again(r, event, conditions):
             event = read_means(r, event)
             if r.at == before:

@@ -49,6 +49,13 @@ def share_behind(r: Reader, nouns: list[Noun]) -> None:
     last = nouns[-1]
     if (last.head and last.f == last.at_head) or last.apart:
         return
+    first = nouns[0].f
+    told = last.f.state != last.before.state and first.state != last.f.state
+    told = told or (last.f.bound("power") != last.before.bound("power") and first.bound("power") is None)
+    if r.grammar.free_order and nouns[0].head in r.grammar.fixed_heads and told and len(nouns) == 2:
+        raise r.miss(
+            "expected-cards-of-one-kind"
+        )  # "Leader Cards or Battle Cards in Rest Mode": the Leader too?
     for each in nouns[:-1]:
         bare = bounds_of(each.f) == Filter()
         if bare and each.head not in r.grammar.fixed_heads:

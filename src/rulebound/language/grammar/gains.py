@@ -131,6 +131,7 @@ def read_gained(r: Reader) -> Part:
         part.stat = r.pick("stat") or r.grammar.stat_unsaid
         if not part.stat:
             raise r.miss("expected-power-cost-or-counter")
+        r.eat("each")
         part.each = read_for_each(r)
     elif r.keyword():
         read_keyword_gained(r, part)

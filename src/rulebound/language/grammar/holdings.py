@@ -349,6 +349,9 @@ def read_numbers_compared(r: Reader) -> Condition:
     op = r.pick("op")
     if not op:
         raise r.miss("expected-a-comparison")
+    other = {"you": "opponent", "opponent": "you"}.get(left.whose, "")
+    if other and r.eat("yours" if other == "you" else "your_opponents"):
+        return Compare(Count(left), op, Count(replace(left, whose=other)))
     of_life = left.areas == ("life",) and r.eat("that_of_opponents_life")
     if of_life or r.eat("the_number_on_opponents_field"):
         return Compare(Count(left), op, Count(replace(left, whose="opponent")))

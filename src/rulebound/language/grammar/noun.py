@@ -18,6 +18,8 @@ class Noun:
         """The nouns themselves; several for "Leader or Character cards"."""
         self.card = False
         """The noun is "… card"."""
+        self.one = False
+        """The noun stands in the singular."""
         self.possessive = False
         self.areas: list[str] = []
         self.field = False

@@ -159,6 +159,7 @@ def read_head(r: Reader, noun: Noun) -> bool:
     if not found:
         return False
     noun.at_head = noun.before = noun.f
+    noun.one = r.tokens[r.at - 1].text == "card"
     while True:
         noun.possessive = noun.possessive or found.endswith("'")
         found = found.removesuffix("'")
@@ -289,6 +290,10 @@ def read_behind(r: Reader, noun: Noun) -> bool:
         return True
     if noun.heads and not noun.f.asks("name") and read_named(r, noun):
         return True
+    if noun.heads and not noun.whose and not r.context.amount:
+        noun.whose = "you" if r.eat("you_control") else "opponent" if r.eat("opponent_controls") else ""
+        if noun.whose:
+            return True
     if noun.heads and not noun.f.state and r.eat("played_this_turn"):
         noun.f = replace(noun.f, state="played_this_turn")
         return True

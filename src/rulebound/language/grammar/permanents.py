@@ -30,6 +30,9 @@ def read_lasting(r: Reader, header: Header) -> Skill:
     read_turn_first(r, conditions)
     read_leading_condition(r, conditions)
     read_turn_first(r, conditions)
+    if r.eat("this_cards_battle"):
+        conditions.append(tree.Is(tree.This(), Filter(state="in_battle")))
+        r.mark(",")
     if any(lies_beneath(each) for each in conditions) and (r.see_pick("it") or r.see_pick("its")):
         raise r.miss("expected-this-card")  # which card it means: this one, or the one on top of it
     if r.eat("while_attacking"):
@@ -42,6 +45,8 @@ def read_lasting(r: Reader, header: Header) -> Skill:
     actions = read_clauses(r)
     if r.eat("this_cards_battle"):
         conditions.append(tree.Is(tree.This(), Filter(state="in_battle")))
+    if r.eat("in_the_turn_played"):
+        conditions.append(tree.Is(tree.This(), Filter(state="played_this_turn")))
     late = r.pick("turn")
     other = read_other_turn(r, late)
     if other:

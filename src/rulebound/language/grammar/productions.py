@@ -67,6 +67,8 @@ class Grammar:
         battle_ends: dict[str, str] | None = None,
         arrivals: dict[str, str] | None = None,
         playing: tuple[str, ...] = (),
+        owned: tuple[str, ...] = (),
+        unplayed: tuple[str, ...] = (),
         becomes: dict[str, str] | None = None,
         binding: type[Binding] = Binding,
     ) -> None:
@@ -118,6 +120,10 @@ class Grammar:
         """For an area: the event that a card comes there, where it has a name of its own."""
         self.playing = playing
         """Keywords with which cards are played."""
+        self.owned = owned
+        """The nouns of cards that are always said to be somebody's."""
+        self.unplayed = unplayed
+        """The nouns of cards that are not played, whatever else is done with them."""
         self.becomes = becomes or {}
         """What the words of a key become in the tree, where only this game has them."""
         self.binding = binding

@@ -17,6 +17,7 @@ from rulebound.language.grammar.nouns import at_noun, read_modifier, read_noun
 from rulebound.language.grammar.passives import Ban, read_passives
 from rulebound.language.grammar.places import belong_to
 from rulebound.language.grammar.productions import production
+from rulebound.language.grammar.selections import read_reference
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import OpenChoice, same
 from rulebound.language.tokens import NUMBER
@@ -199,6 +200,9 @@ def read_barred_attack(r: Reader, who: str) -> list[Action]:
         return [tree.Forbid(tree.This(), "be_attacked", read_until(r))]
     if not with_them and (r.see_pick("until") or r.see("unless") or r.mark_here(".") or ended(r)):
         return [tree.Bar(who, "attack", Filter(), read_until_or_turn(r))]
+    referred = read_reference(r) if with_them else None
+    if referred is not None:
+        return [tree.Forbid(referred, "attack", read_until(r))]
     r.eat("a") or r.eat("the")
     noun = read_noun(r)
     if with_them:

@@ -165,9 +165,13 @@ def read_selection(r: Reader) -> list[Selector]:
     r.eat("both")
     if r.pick("this"):
         return [read_this(r)]
-    found = read_reference(r) or read_role(r)
+    found = read_reference(r)
     if found is not None:
         return [found]
+    role = read_role(r)
+    if role is not None:
+        r.mention(Named(role))
+        return [role]
     pile = read_whole_area(r) or read_top(r)
     if pile is not None:
         return [pile]
@@ -305,6 +309,8 @@ class Quantity:
         self.any_number = False
         self.definite = False
         """All of them: nothing is chosen."""
+        self.the = False
+        """ "The" stood before them."""
         self.every = False
         """What "and" joins is one group: "a total of 3 A and B"."""
         self.each = False
@@ -347,7 +353,7 @@ def read_quantity(r: Reader) -> Quantity:
     elif r.eat("a"):
         r.context.article = True
     else:
-        r.eat("the")
+        much.the = r.eat("the")
         much.definite = True
     r.context.one = much.count == 1 and not (much.definite or much.any_number or much.equal)
     much.each = r.eat("cards_each")
@@ -405,6 +411,10 @@ def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
         raise r.miss("expected-cards-in-an-area")
     if not is_clear(much, noun):
         raise r.miss("expected-cards-of-one-kind")
+    if noun.head in r.grammar.owned and not of.whose and noun.whose != "both":
+        raise r.miss("expected-your-cards")  # "1 energy": whose?
+    if much.the and noun.one and not (noun.f.it or among or noun.head in r.grammar.fixed_heads):
+        raise r.miss("expected-a-number-of-cards")  # "the red card": which?
     r.mention(CardsSelected())
     if much.definite and noun.f.it and described(of) == Filter():
         return [tree.All(of) if of.areas else tree.It()]
@@ -446,7 +456,7 @@ def read_as_many_as(r: Reader, much: Quantity) -> None:
 
 def at_bare_number(r: Reader) -> bool:
     """ "choose 1, …", "add 1 to your hand": of the cards looked at."""
-    return r.mark_here(",") or r.see("to")
+    return r.mark_here(",") or r.see("to") or r.see("and")
 
 
 def described(of: Filter) -> Filter:

@@ -304,8 +304,10 @@ def read_plain_clause(r: Reader) -> list[Action]:
     choices = read_choices(r)
     if choices:
         return [read_one_of(r, choices, "you")]
-    if r.eat("opponent_chooses_one"):
+    spot = r.spot()
+    if r.eat("opponent_chooses_one") and not r.see("of"):
         return [read_one_of(r, 1, "opponent")]
+    r.back(spot)
     special = read_own_clause(r) or read_restriction(r)  # before "may": "your opponent may not"
     if special:
         return special
@@ -392,7 +394,7 @@ def read_doing(r: Reader) -> list[Action]:
                 return actions.read_verb(r)
             r.back(spot)
             r.context.by = "you"
-    if r.see_pick("cost_of") and not r.see("the_base_power_of"):
+    if (r.see_pick("cost_of") or r.see_pick("power_of")) and not r.see("the_base_power_of"):
         return [cost_changes.read_cost_statement(r)]
     if not r.see_pick("verb") and r.eat("gain_yourself"):
         return gains.read_gains(r, [tree.This()])  # without a subject, this card
@@ -484,10 +486,11 @@ def says_your(r: Reader) -> bool:
 
 def read_choices(r: Reader) -> int:
     """How many effects of a list are chosen (10-27), or 0: "choose one", "choose 2 —"."""
-    said = r.pick("one_of")
-    if said:
-        return int(said)
     spot = r.spot()
+    said = r.pick("one_of")
+    if said and not r.see("of"):
+        return int(said)
+    r.back(spot)  # "choose one of your cards"
     if r.pick("verb") == "choose" and r.kind(NUMBER):
         count = r.number()
         if r.mark_here("•"):

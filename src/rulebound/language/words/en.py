@@ -51,8 +51,8 @@ PHRASES: Final[dict[str, str]] = {
     "their": "their|his or her",
     "owners": "its owner's|the owner's|their owner's|their owners'|the owners'|it's owner's|its (owners)"
     "|their (owners)",
-    "you_may": "you may|you can",
-    "opponent_may": "{the opponent} may",
+    "you_may": "you may (then)|you can (then)",
+    "opponent_may": "{the opponent} may (then)|they may (then)",
     "opponent": "{the opponent}|they",
     "opponent_cannot_activate": "{the opponent} {cannot} activate",
     "opponent_chooses_one": "{the opponent} chooses one",
@@ -83,6 +83,8 @@ PHRASES: Final[dict[str, str]] = {
     "|neither you nor {the opponent} have",
     "activates": "activates|is activated",
     "you_have": "(that) you have|(that) you control",
+    "you_control": "(that) you control",
+    "opponent_controls": "(that) {the opponent} controls",
     "opponent_has": "(that) {the opponent} has|(that) {the opponent} controls",
     "that": "that",
     "those": "those|these",
@@ -162,7 +164,8 @@ PHRASES: Final[dict[str, str]] = {
     "an_additional": "an additional",
     "becomes": "become(s)",
     "among_the_cards": "(from) among the cards|(from) among those cards|of the cards",
-    "among": "(from) among them|from (among) those cards|among it|from it|of them|among those cards|in it",
+    "among": "(from) among them|from (among) those cards|among it|from it|of them|among those cards|in it"
+    "|(from) among the revealed cards",
     "other": "other|another",
     "multicolor": "multicolor|multicolored|multicolour",
     "given": "(currently) given",
@@ -185,6 +188,8 @@ PHRASES: Final[dict[str, str]] = {
     "there_is_no": "there isn't|there aren't|there is not|there are not",
     "total_have": "you and {the opponent} have a total of|both players have a total of",
     "than_you": "you (do)",
+    "yours": "yours",
+    "your_opponents": "{the opponent's}",
     "than_opponent": "{the opponent} (does)|they",
     "any_copies": "your deck may hold any number of copies of this card|your deck may hold any number of this card"
     "|you may have any number of this card in your deck"
@@ -205,7 +210,7 @@ PHRASES: Final[dict[str, str]] = {
     "played_this_turn": "(that was) played this turn|(that were) played this turn|you played this turn",
     "this_turn": "(during) this turn",
     "can_include": "your deck may hold up to|you may have up to|you can have up to|you may include up to"
-    "|you can include up to|you can only include",
+    "|you can include up to|you can only include|you may only include|you can include only",
     "copy_of_this": "copy of this card|copies of this card",
     "copies_of_this": "copy of this card (in your deck)|copies of this card (in your deck)",
     "also_has": "this card also has (the)|this card gains the|also treat this card as having the"
@@ -304,7 +309,8 @@ PHRASES: Final[dict[str, str]] = {
     "afterwards": "afterwards",
     "in_the_turn_played_with": "in the turn you played it with|during the turn you played it with",
     "gain_yourself": "gain",
-    "this_cards_battle": "for the duration of this card's battle|during this card's battle",
+    "this_cards_battle": "for the duration of this card's battle|during this card's battle|during this card's battles"
+    "|during battles involving this card|during battles with this card|during battles this card is in",
     "total_number_of": "the total number of",
     "between_both": "between you and {the opponent}",
     "areas_other_than": "areas other than",
@@ -333,6 +339,7 @@ PHRASES: Final[dict[str, str]] = {
     "|(during) the turn it was played"
     "|(during) the turn you play(ed) it|during the turn you played this card|during the turn this card was played"
     "|in the turn it was played",
+    "at_once": "at the same time|at once|simultaneously",
     "twice_in_turn": "twice in the same turn|for the second time in the same turn|for the second time in a turn"
     "|for the second time this turn",
     "during_that_turn": "during that turn",
@@ -562,7 +569,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "it": {
         "pronoun": "it",
-        "them": "them|they (both)|they each|each of them",
+        "them": "them (both)|they (both)|they each|each of them",
         "it": "that card|those cards|the revealed card|that card's|the revealed card's",
     },
     "did": {

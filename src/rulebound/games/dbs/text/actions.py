@@ -207,7 +207,8 @@ def read_instead_of_play(r: Reader) -> bool:
 
 def put_into_play(what: Selector, placed: Action, state: str) -> Action:
     """Cards named by their card name are placed, not played: Extra Cards with [Field]."""
-    if isinstance(what, tree.Choose) and what.of.asks("name"):
+    field = isinstance(what, tree.Choose) and (what.of.kinds == ("Extra",) or "Field" in what.of.keywords)
+    if isinstance(what, tree.Choose) and (field or what.of.asks("name")):
         return replace(placed, what=what) if isinstance(placed, tree.Move) else placed
     return tree.Play(what, state)
 

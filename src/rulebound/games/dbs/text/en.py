@@ -310,6 +310,10 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "cost": "the energy cost(s) of|energy costs of",
         "combo_cost": "the combo cost(s) of",
     },
+    "power_of": {
+        "power": "the power of",
+        "combo_power": "the combo power of",
+    },
     "period": {
         "charge": "Charge Phase(s)",
         "offence": "Offense Step|offence step",

@@ -162,6 +162,11 @@ def read_skill_used(r: Reader, who: str) -> When | None:
     r.eat("effects")
     subject: Filter | None = None
     again = r.spot()
+    if (r.eat("of_plain") or r.eat("on_plain") or r.eat("of")) and r.pick("this"):
+        r.mention(Named(This()))
+        first, *rest = [When("skill_activated", Filter(this=True), keyword=kind) for kind in kinds]
+        return replace(first, also=tuple(rest))
+    r.back(again)
     if r.eat("of_plain") or r.eat("on_plain") or r.eat("of"):
         r.eat("one_of") or r.eat("a")
         noun = read_noun(r)

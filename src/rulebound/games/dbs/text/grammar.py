@@ -88,6 +88,8 @@ GRAMMAR: Final = Grammar(
     terms={NAME: "name", TYPE: "type", ANGLE: "character"},
     battle_ends={"combo": "combo_battle_end", "attack": "battle_end", "fought": "fought"},
     arrivals={"combo": "combo"},
+    owned=("energy", "life"),
+    unplayed=("extra",),
     playing=(*PLAYED_ON, "Union", "Over Realm", "Dark Over Realm", "Arrival"),
     becomes=by_key(BECOMES),
 )

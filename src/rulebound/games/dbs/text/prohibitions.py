@@ -19,6 +19,7 @@ from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import at_noun
+from rulebound.language.grammar.selections import read_reference
 from rulebound.language.reader import Reader
 
 
@@ -26,6 +27,9 @@ from rulebound.language.reader import Reader
 def read_own_bar(r: Reader, who: str, act: str) -> list[Action]:
     if act == "combo_this":
         return [Forbid(This(), "combo", read_until(r))]
+    referred = read_reference(r) if act == "combo" else None
+    if referred is not None:
+        return [Forbid(referred, "combo", read_until(r))]
     if act == "combo" and not at_noun(r):
         if r.pick("this"):
             return [Forbid(This(), "combo", read_until(r))]
