@@ -162,14 +162,25 @@ def read_remove(r: Reader, what: Selector | None) -> list[Action]:
 @verb("discard", "trash")
 def read_discard(r: Reader, what: Selector | None) -> list[Action]:
     """To the pile of cards that are done with, from the hand unless the text says from where."""
+    from_hand = r.trail[-1].meaning == "discard"
     r.context.trashing = True
     try:
         found = targets(r, what)
     finally:
         r.context.trashing = False
+    if from_hand:
+        found = [discarded(r, each) for each in found]
     if len(found) == 1 and at_left(r):
         found = [read_beyond(r, found[0])]
     return [choose_end(r, tree.Move(each, r.grammar.discard)) for each in found]
+
+
+def discarded(r: Reader, what: Selector) -> Selector:
+    """Cards that are discarded are those of the hand, also while others are looked at; not those "among them"."""
+    noun = r.context.last_noun
+    if not isinstance(what, tree.Choose) or not what.among_looked or noun is None or noun.looked:
+        return what
+    return replace(what, of=replace(what.of, whose=r.context.by, areas=("hand",)), among_looked=False)
 
 
 @verb("change")
