@@ -57,6 +57,7 @@ def senseless(*actions: Action, cost: tuple[Action, ...] = ()) -> Action | None:
         Play(BATTLE),
         Move(HAND, "hand"),
         KO(Together((HAND, Top("you", "deck")))),
+        Play(Together((HAND, BATTLE))),
     ],
 )
 def test_cards_lie_where_it_can_be_done(action: Action) -> None:

@@ -133,7 +133,8 @@ class Whereabouts:
             case tree.Forbid():
                 return action.act not in IN_PLAY_ONLY or not (idle if action.act in FIGHTING else in_piles)
             case tree.Play():
-                return areas != frozenset((self.grammar.in_play,))
+                parts = action.what.parts if isinstance(action.what, tree.Together) else (action.what,)
+                return all(self.areas_of(part) != frozenset((self.grammar.in_play,)) for part in parts)
             case tree.Move():
                 return bool(action.where) or areas != frozenset((action.to,))
         return True

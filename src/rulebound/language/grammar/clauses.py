@@ -55,6 +55,8 @@ def read_clauses(r: Reader) -> list[Action]:
             return out
         try:
             plainly = r.at == spot.at + 1 and r.trail[-1].key == "and"
+            if isinstance(out[-1], Later) and r.trail[-1].key == "then":
+                raise r.miss("expected-the-end-of-the-sentence")  # then, or now
             condition = read_did(r)
             if condition is not None and r.context.did is not None and are_opposite(condition, r.context.did):
                 raise r.miss("expected-the-end-of-the-sentence")  # beside the first, not under it

@@ -64,6 +64,8 @@ def read_alternative(r: Reader, first: Noun, joined: bool) -> Noun | None:
         if (owned and not joined) or not at_noun(r) or r.see_pick("verb"):
             raise r.miss("expected-a-kind-of-card")
         other = read_one_noun(r, joined)
+        if both and (excludes_behind(first) or (first.before.facts and not other.f.facts)):
+            raise r.miss("expected-of-which-cards-that-is-said")  # "other than A and B", "red A and B"
         listed = found or r.mark_here(",") or r.see("or")
         next_subject = owned and (r.see_pick("is_at") or r.see_pick("predicate"))
         if not listed or next_subject:
@@ -75,6 +77,13 @@ def read_alternative(r: Reader, first: Noun, joined: bool) -> Noun | None:
     first.single = first.single or single
     first.anded = first.anded or both
     return other
+
+
+def excludes_behind(noun: Noun) -> bool:
+    """Whether it was said behind the noun which cards are not meant: what follows may be among those."""
+    last = noun.others[-1] if noun.others else noun
+    out = [fact for fact in last.f.facts if fact.how == "none" and fact not in last.before.facts]
+    return bool(out) or (last.f.other and not last.before.other)
 
 
 def at_noun(r: Reader) -> bool:
@@ -405,6 +414,7 @@ def read_quality(r: Reader, noun: Noun) -> bool:
     if noun.areas and r.see("with", 1):
         r.eat("and")  # "dans votre main et ayant un coût de 5"
     if r.eat("with"):
+        noun.of_all = noun.of_all or r.tokens[spot.at - 1].text == ","
         try:
             traits.read_trait(r, noun)
         except Miss:

@@ -52,7 +52,12 @@ def read_steps(r: Reader) -> Action:
         instead = read_step_instead(r, step)
         if instead is not None:
             del out[len(out) - len(step) :]
+        afterwards = r.see("then")
         step = read_step(r, not out) if instead is None else [instead]
+        last = out[-1] if out and afterwards else None
+        if isinstance(last, tree.Later):
+            out.pop()
+            step = [replace(last, action=seq([last.action, *step]))]
         out.extend(step)
     r.mention(EffectOver(r.span()))
     if not out:

@@ -79,6 +79,17 @@ def test_names_the_words(text: str, words: str) -> None:
         # by a skill: played or switched
         "[Auto] When this card is played or switched to Rest Mode by one of your skills, draw 1 card.",
         "[Auto] When your opponent plays a Battle Card or activates a [Counter] skill, draw 1 card.",
+        # what trails a list, or stands before it, of one card or of all
+        "[Activate: Main] Add up to 1 red <Ash> card and up to 1 <Bryn> card with an energy cost of 2 or less from"
+        " your Drop Area to your hand.",
+        "[Activate: Main] KO all Battle Cards other than this card and your red Battle Cards.",
+        "[Activate: Main] Switch all of your red Battle Cards and energy to Active Mode.",
+        "[Activate: Main] Play up to 1 red Battle Card from your hand and up to 1 blue Battle Card in Rest Mode.",
+        # A and (B or C), or (A and B) or C
+        "[Activate: Main] If your Leader Card is red and you have 4 or less life or it's your opponent's turn, draw"
+        " 1 card.",
+        # drawn now, or then
+        "[Activate: Main] Choose 1 of your Battle Cards and KO it at the end of the turn, then draw 1 card.",
         # the condition of both, or of the second
         "[Activate: Main] Draw 1 card and discard 1 card if you have 4 or more life.",
     ],

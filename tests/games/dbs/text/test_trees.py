@@ -441,7 +441,7 @@ SKILLS: list[tuple[str, tuple[Skill, ...]]] = [
         (
             Skill(
                 "auto",
-                Later(KO(Guard()), "battle_end"),
+                Seq((Pick(Guard()), Later(KO(It()), "battle_end"))),
                 event=When("attack", THIS, other=Filter(areas=("battle",), kinds=("Battle",))),
             ),
         ),
