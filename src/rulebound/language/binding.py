@@ -320,8 +320,9 @@ class Binding:
         """The card that the first thing is done to later, and that was chosen before or is attacked now; None if it
         is another.  By then another card may have blocked."""
         first = flat(action)[0]
-        what = first.what if isinstance(first, tree.OnCards) else None
-        known = self.bound(what) if isinstance(what, Open) else None
+        what: Selector | None = first.what if isinstance(first, tree.OnCards) else None
+        said = what.of if isinstance(what, ref.Depends) else what
+        known = self.bound(what) if what is not None and isinstance(said, Open) else None
         return known if isinstance(known, tree.Guard | tree.Choose) else None
 
     def settled(self, node: object) -> object:

@@ -11,7 +11,7 @@ from rulebound.language.grammar.boundaries import ended
 from rulebound.language.grammar.clauses import joined, read_clauses
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.numbers import read_for_each, read_number_of, read_that_many
-from rulebound.language.grammar.productions import VERBS, production, verb
+from rulebound.language.grammar.productions import VERBS, Grammar, production, verb
 from rulebound.language.grammar.selections import (
     at_left,
     choose_all,
@@ -129,7 +129,17 @@ def read_switch(r: Reader, what: Selector | None) -> list[Action]:
     state = r.pick("to_mode")
     if not state:
         raise r.miss("expected-to-which-mode")
-    return [tree.Orient(each, state) for each in found]
+    return [tree.Orient(r.when_known(each, with_modes, r.grammar), state) for each in found]
+
+
+def with_modes(what: Selector, grammar: Grammar) -> Selector:
+    """ "Your opponent's cards", of which no more is said: all that are active or rested, where they are switched."""
+    if not isinstance(what, tree.Choose | tree.All) or what.of != Filter(what.of.whose, grammar.field):
+        return what
+    of = replace(what.of, areas=grammar.oriented)
+    if isinstance(what, tree.All):
+        return tree.All(of)
+    return replace(what, of=of, count=tree.Count(of) if what.count == tree.Count(what.of) else what.count)
 
 
 def read_set_base(r: Reader) -> list[Action]:

@@ -52,20 +52,27 @@ def read_alternative(r: Reader, first: Noun, joined: bool) -> Noun | None:
     found = found or both
     if not found and spot.at == r.at:
         return None
-    r.eat("a")
+    own_article = r.eat("a")
     single = False
     if found and not both and r.see("up_to") and r.token(2).kind == NUMBER:
         r.eat("up_to")  # "up to 1 A or up to 1 B"
     if found and not both and r.kind(NUMBER) and r.token().value == 1 and r.token(1).text != "of":
         r.advance(1, "or")  # "up to 1 A or 1 B"
-        single = True
+        single = own_article = True
     owned = r.eat("your") or r.eat("opponents")
     try:
         if (owned and not joined) or not at_noun(r) or r.see_pick("verb"):
             raise r.miss("expected-a-kind-of-card")
         other = read_one_noun(r, joined)
-        if both and (excludes_behind(first) or (first.before.facts and not other.f.facts)):
-            raise r.miss("expected-of-which-cards-that-is-said")  # "other than A and B", "red A and B"
+        shares = (
+            not apart
+            and not own_article
+            and is_bare(other)
+            and first.before != Filter()
+            and bool(first.heads)
+        )
+        if shares or (both and excludes_behind(first)):
+            raise r.miss("expected-of-which-cards-that-is-said")  # "red A or B", "other than A and B"
         listed = found or r.mark_here(",") or r.see("or")
         next_subject = owned and (r.see_pick("is_at") or r.see_pick("predicate"))
         if not listed or next_subject:
@@ -77,6 +84,13 @@ def read_alternative(r: Reader, first: Noun, joined: bool) -> Noun | None:
     first.single = first.single or single
     first.anded = first.anded or both
     return other
+
+
+def is_bare(noun: Noun) -> bool:
+    """Whether nothing is said of the cards by which they could be told from others of their kind."""
+    f = noun.f
+    told = f.facts or f.keywords or f.state or f.no_effects or f.attached or f.with_stats or f.without_stats
+    return bool(noun.heads) and not told and not noun.areas and not f.bounds
 
 
 def excludes_behind(noun: Noun) -> bool:
