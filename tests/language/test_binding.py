@@ -208,6 +208,8 @@ def test_a_condition_about_a_leader_counts_it() -> None:
     ("mentions", "shared", "own"),
     [
         ([SELECTED, ThisCard(), IT], This(), It()),
+        ([ThisCard(), replace(IT, word="pronoun")], This(), This()),
+        ([CHOICE, replace(IT, asked=True)], It(), It()),
         ([CardsShown(), Named(Subject()), IT], Subject(), Looked()),
         ([CardsShown(), Put((Looked(),)), IT], Looked(), It()),
         ([SELECTED, Named(This()), THAT], It(), This()),

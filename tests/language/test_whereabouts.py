@@ -10,10 +10,13 @@ from rulebound.kernel.tree import (
     Action,
     All,
     Choose,
+    Count,
     Draw,
     Filter,
     Forbid,
+    Grant,
     If,
+    Is,
     It,
     Later,
     May,
@@ -24,10 +27,12 @@ from rulebound.kernel.tree import (
     Play,
     Seq,
     Skill,
+    Stat,
     This,
     Together,
     Top,
     Turn,
+    When,
 )
 from rulebound.language.whereabouts import Whereabouts
 
@@ -52,6 +57,7 @@ def senseless(*actions: Action, cost: tuple[Action, ...] = ()) -> Action | None:
         Play(BATTLE),
         Move(HAND, "hand"),
         KO(Together((HAND, Top("you", "deck")))),
+        Play(Together((HAND, BATTLE))),
     ],
 )
 def test_cards_lie_where_it_can_be_done(action: Action) -> None:
@@ -92,3 +98,44 @@ def test_where_it_lies_is_not_known_after_one_of_two_ways() -> None:
 
 def test_what_is_done_later_moves_nothing_yet() -> None:
     assert senseless(Orient(BATTLE, "rested"), Later(Move(It(), "drop"), "turn_end"), KO(It())) is None
+
+
+ENERGY = Choose(1, Filter(whose="you", areas=("energy",)))
+STRONGER = Modify(It(), "power", 5000, "turn")
+
+
+@pytest.mark.parametrize(
+    "action", [STRONGER, KO(It()), Grant(It(), "Critical", "turn"), Forbid(It(), "attack", "turn")]
+)
+def test_energy_does_not_fight(action: Action) -> None:
+    assert senseless(Orient(ENERGY, "active"), action) == action
+    assert senseless(Orient(BATTLE, "active"), action) is None
+
+
+def test_energy_can_be_kept_from_switching() -> None:
+    assert senseless(Orient(ENERGY, "rested"), Forbid(It(), "be_activated", "turn")) is None
+
+
+@pytest.mark.parametrize(
+    "action",
+    [
+        STRONGER,
+        If(Is(It(), Filter()), Draw(1)),
+        Draw(Count(Filter(it=True))),
+        Modify(This(), "power", Stat("power", It()), "turn"),
+    ],
+)
+def test_it_is_some_card(action: Action) -> None:
+    assert senseless(action) == action
+    assert senseless(Orient(BATTLE, "active"), action) is None
+    assert senseless(action, cost=(Move(BATTLE, "hand"), Play(It()))) is None
+
+
+def test_it_is_not_the_card_of_the_other_way() -> None:
+    assert senseless(If(Turn("you"), STRONGER, Modify(BATTLE, "power", 1000, "turn"))) == STRONGER
+
+
+def test_an_event_or_a_keyword_may_name_cards() -> None:
+    drawn = Draw(Count(Filter(it=True)))
+    assert Whereabouts(GRAMMAR).follow_skill(Skill("auto", drawn, event=When("placed"))) is None
+    assert Whereabouts(GRAMMAR).follow_skill(Skill("keyword", drawn, keyword="Alliance")) is None

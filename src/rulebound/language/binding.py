@@ -30,7 +30,7 @@ from rulebound.language import references as ref
 from rulebound.language.reader import Miss
 from rulebound.language.references import Mention, Open, Span
 from rulebound.language.tokens import NotUnderstood
-from rulebound.language.trees import described, present, seq, turned_round
+from rulebound.language.trees import described, flat, present, seq, turned_round
 from rulebound.messages import Message
 
 
@@ -299,6 +299,11 @@ class Binding:
                 action = self.filled(node.action)
                 assert isinstance(action, Action)
                 return put_off(action, node.when)
+            case tree.Later() if (known := self.known_now(node.action)) is not None:
+                first, *rest = flat(node.action)
+                assert isinstance(first, tree.OnCards)
+                later = seq([replace(first, what=tree.It()), *rest])
+                return self.filled(tree.Seq((tree.Pick(known), replace(node, action=later))))
             case ref.Was():
                 self.asked_of_past.append(replace(node, what=self.bound(node.what)))
                 return self.asked_of_past[-1]
@@ -310,6 +315,15 @@ class Binding:
         now = {name: self.filled(part) for name, part in was.items()}
         changed = {name: part for name, part in now.items() if part != was[name]}
         return self.settled(replace(node, **changed)) if changed else node
+
+    def known_now(self, action: Action) -> Selector | None:
+        """The card that the first thing is done to later, and that was chosen before or is attacked now; None if it
+        is another.  By then another card may have blocked."""
+        first = flat(action)[0]
+        what: Selector | None = first.what if isinstance(first, tree.OnCards) else None
+        said = what.of if isinstance(what, ref.Depends) else what
+        known = self.bound(what) if what is not None and isinstance(said, Open) else None
+        return known if isinstance(known, tree.Guard | tree.Choose) else None
 
     def settled(self, node: object) -> object:
         """A node that had an open place, in the form in which it would have been read without one."""

@@ -109,6 +109,10 @@ class Context:
         """The last condition was that there are cards somewhere."""
         self.had_place = ""
         """Where the cards lie that the last condition counts: "said", "unsaid", or "" where that needs no saying."""
+        self.either = False
+        """The last condition is one of several that stand beside each other with "or"."""
+        self.behind = -1
+        """Where the last condition ended that stood behind its clause."""
         self.last_noun: Noun | None = None
         """Of the selection just read."""
 

@@ -1,11 +1,13 @@
 """Where the cards lie that a text does something with, as far as the text itself says so.
 
-Nobody KOs a card in a hand, and nobody plays one that is in play.  A reading in which that happens has taken a word
-such as "it" for another card than the text means, or has missed a word: the text is refused.
+Nobody KOs a card in a hand, nobody plays one that is in play, and energy has no power.  A reading in which that
+happens, or in which "it" would be no card at all, has taken a word such as "it" for another card than the text means,
+or has missed a word: the text is refused.
 """
 
 from __future__ import annotations
 
+from dataclasses import fields, is_dataclass
 from typing import Final, TypeAlias
 
 from rulebound.kernel import tree
@@ -18,6 +20,10 @@ IN_PLAY_ONLY: Final = ("attack", "block", "be_blocked", "be_koed", "be_rested", 
 """What only a card in play can be forbidden."""
 
 
+FIGHTING: Final = ("attack", "block", "be_blocked", "be_koed")
+"""What only a card that fights can be forbidden."""
+
+
 class Whereabouts:
     """Follows a skill and finds the first action with cards that cannot be meant."""
 
@@ -25,15 +31,20 @@ class Whereabouts:
         self.grammar = grammar
         self.it: Areas | None = None
         """Where the cards lie that were last chosen or moved; None if that is not known."""
+        self.named = False
+        """Cards have been chosen, moved or named: there are some that "it" can be."""
         self.senseless: Action | None = None
 
     def follow_skill(self, skill: Skill) -> Action | None:
         """The first action of the skill that makes no sense; None if all do."""
+        self.named = bool(skill.keyword) or skill.event is not None
         for part in (*skill.cost, *([skill.effect] if skill.effect is not None else [])):
             self.follow(part)
         return self.senseless
 
     def follow(self, action: Action) -> None:
+        if not self.named and self.senseless is None and speaks_of_it(action):
+            self.senseless = action
         match action:
             case tree.Seq():
                 for part in action.actions:
@@ -50,6 +61,7 @@ class Whereabouts:
                 self.follow(action.action)
                 self.it = now
             case tree.OnCards():
+                self.named = True
                 areas = self.areas_of(action.what)
                 if self.senseless is None and areas is not None and not self.makes_sense(action, areas):
                     self.senseless = action
@@ -58,17 +70,19 @@ class Whereabouts:
                 ):
                     self.it = self.areas_after(action, areas)
             case tree.Action():
+                self.named = self.named or bool(action.deed()) or isinstance(action, tree.Draw | tree.Gain)
                 if action.deed():
                     self.it = None
 
     def follow_one_of(self, ways: list[Action], always: bool) -> None:
         """One of these is done, or none unless always one is."""
-        before = self.it
+        before, named = self.it, self.named
         after = [] if always else [before]
         for way in ways:
-            self.it = before
+            self.it, self.named = before, named
             self.follow(way)
             after.append(self.it)
+        self.named = True
         self.it = after[0] if all(each == after[0] for each in after) else None
 
     def areas_of(self, what: Selector) -> Areas | None:
@@ -106,17 +120,42 @@ class Whereabouts:
     def makes_sense(self, action: Action, areas: Areas) -> bool:
         """Whether the action can be done with cards that lie in these areas, or in some of them."""
         in_piles = areas <= frozenset(self.grammar.piles)
+        idle = areas <= frozenset(self.grammar.piles + self.grammar.oriented) - frozenset(self.grammar.field)
         match action:
             case tree.KO():
-                return not in_piles
+                return not idle
+            case tree.Grant():
+                return not idle or action.what != tree.It()
             case tree.Orient():
                 return action.state not in self.grammar.orientations or not in_piles
             case tree.Modify():
-                return action.stat != "power" or not in_piles
+                return action.stat != "power" or not idle
             case tree.Forbid():
-                return action.act not in IN_PLAY_ONLY or not in_piles
+                return action.act not in IN_PLAY_ONLY or not (idle if action.act in FIGHTING else in_piles)
             case tree.Play():
-                return areas != frozenset((self.grammar.in_play,))
+                parts = action.what.parts if isinstance(action.what, tree.Together) else (action.what,)
+                return all(self.areas_of(part) != frozenset((self.grammar.in_play,)) for part in parts)
             case tree.Move():
                 return bool(action.where) or areas != frozenset((action.to,))
         return True
+
+
+def speaks_of_it(action: Action) -> bool:
+    """Whether the action, or the condition for it, is about "it": not what is done after it."""
+    match action:
+        case tree.If():
+            return asks_of_it(action.condition)
+        case tree.Seq() | tree.May() | tree.Later() | tree.OneOf() | tree.Watch() | tree.GrantSkill():
+            return False
+    return asks_of_it(action)
+
+
+def asks_of_it(node: object) -> bool:
+    """Whether "it" is among the parts of a tree; a selection made within it may be what is meant."""
+    if isinstance(node, tree.It) or (isinstance(node, tree.Filter) and (node.it or bool(node.like_it))):
+        return True
+    if isinstance(node, tuple):
+        return any(asks_of_it(part) for part in node)
+    if not is_dataclass(node) or isinstance(node, Skill):
+        return False
+    return any(asks_of_it(getattr(node, field.name)) for field in fields(node))

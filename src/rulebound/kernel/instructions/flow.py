@@ -95,11 +95,15 @@ class JumpUnless(Instruction):
         super().__init__()
         self.jumps = True
         self.cond: Requirement = NEVER
+        self.asks_of_act = False
+        """It asks whether something was done, which may be asked again afterwards."""
         self.to = 0
 
     def run(self, game: Game, at: Effect) -> int:
         if not self.cond.holds(game, at.scope):
             at.scope.acted = EMPTY
+            if not self.asks_of_act:
+                at.scope.did = False  # what stands under the condition was not done
             at.pc = self.to
             return AGAIN
         return at.advance()
@@ -222,6 +226,8 @@ def lower_if(lowering: Lowering, a: tree.If) -> None:
     else:
         unless.to = lowering.here()
     unless.cond = lowering.condition(a.condition)
+    asked = a.condition.condition if isinstance(a.condition, tree.Not) else a.condition
+    unless.asks_of_act = isinstance(asked, tree.Did)
 
 
 def lower_may(lowering: Lowering, a: tree.May) -> None:

@@ -11,7 +11,7 @@ from rulebound.language.grammar.boundaries import ended
 from rulebound.language.grammar.clauses import joined, read_clauses
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.numbers import read_for_each, read_number_of, read_that_many
-from rulebound.language.grammar.productions import VERBS, production, verb
+from rulebound.language.grammar.productions import VERBS, Grammar, production, verb
 from rulebound.language.grammar.selections import (
     at_left,
     choose_all,
@@ -138,7 +138,17 @@ def read_switch(r: Reader, what: Selector | None) -> list[Action]:
     state = r.pick("to_mode")
     if not state:
         raise r.miss("expected-to-which-mode")
-    return [tree.Orient(each, state) for each in found]
+    return [tree.Orient(r.when_known(each, with_modes, r.grammar), state) for each in found]
+
+
+def with_modes(what: Selector, grammar: Grammar) -> Selector:
+    """ "Your opponent's cards", of which no more is said: all that are active or rested, where they are switched."""
+    if not isinstance(what, tree.Choose | tree.All) or what.of != Filter(what.of.whose, grammar.field):
+        return what
+    of = replace(what.of, areas=grammar.oriented)
+    if isinstance(what, tree.All):
+        return tree.All(of)
+    return replace(what, of=of, count=tree.Count(of) if what.count == tree.Count(what.of) else what.count)
 
 
 def read_set_base(r: Reader) -> list[Action]:
@@ -171,14 +181,25 @@ def read_remove(r: Reader, what: Selector | None) -> list[Action]:
 @verb("discard", "trash")
 def read_discard(r: Reader, what: Selector | None) -> list[Action]:
     """To the pile of cards that are done with, from the hand unless the text says from where."""
+    from_hand = r.trail[-1].meaning == "discard"
     r.context.trashing = True
     try:
         found = targets(r, what)
     finally:
         r.context.trashing = False
+    if from_hand:
+        found = [discarded(r, each) for each in found]
     if len(found) == 1 and at_left(r):
         found = [read_beyond(r, found[0])]
     return [choose_end(r, tree.Move(each, r.grammar.discard)) for each in found]
+
+
+def discarded(r: Reader, what: Selector) -> Selector:
+    """Cards that are discarded are those of the hand, also while others are looked at; not those "among them"."""
+    noun = r.context.last_noun
+    if not isinstance(what, tree.Choose) or not what.among_looked or noun is None or noun.looked:
+        return what
+    return replace(what, of=replace(what.of, whose=r.context.by, areas=("hand",)), among_looked=False)
 
 
 @verb("change")

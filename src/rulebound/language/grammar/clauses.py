@@ -54,6 +54,9 @@ def read_clauses(r: Reader) -> list[Action]:
             r.back(spot)
             return out
         try:
+            plainly = r.at == spot.at + 1 and r.trail[-1].key == "and"
+            if isinstance(out[-1], Later) and r.trail[-1].key == "then":
+                raise r.miss("expected-the-end-of-the-sentence")  # then, or now
             condition = read_did(r)
             if condition is not None and r.context.did is not None and are_opposite(condition, r.context.did):
                 raise r.miss("expected-the-end-of-the-sentence")  # beside the first, not under it
@@ -72,10 +75,18 @@ def read_clauses(r: Reader) -> list[Action]:
                 inner = read_clauses(r)
                 otherwise = read_otherwise(r, inner)
                 return [*out, If(condition, seq(inner), None if otherwise is None else seq(otherwise))]
-            out.extend(sentences.read_clause(r))
+            more = sentences.read_clause(r)
+            if plainly and is_conditional(r, more):
+                raise r.miss("expected-a-comma-before-the-clause")  # the condition may be that of both
+            out.extend(more)
         except Miss:
             r.back(spot)
             return out
+
+
+def is_conditional(r: Reader, clause: list[Action]) -> bool:
+    """ "draw 1 card if you have 4 life": a condition stands behind the clause."""
+    return len(clause) == 1 and isinstance(clause[0], If) and r.context.behind == r.at
 
 
 def read_otherwise(r: Reader, inner: list[Action]) -> list[Action] | None:
@@ -147,6 +158,7 @@ def read_behind(r: Reader, out: list[Action]) -> list[Action]:
     except Miss:
         r.back(spot)
         return out
+    r.context.behind = r.at
     return [under([negated(conditions)] if negative else conditions, seq(out))]
 
 

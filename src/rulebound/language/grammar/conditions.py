@@ -20,6 +20,7 @@ from rulebound.language.trees import described, present, sharing
 def read_conditions(r: Reader) -> list[Condition]:
     """ "A and B": each must hold."""
     r.context.had_whose, r.context.there, r.context.had_place = "", False, ""
+    r.context.either = False
     first = len(r.trail)
     out = read_either_condition(r)
     while True:
@@ -30,11 +31,16 @@ def read_conditions(r: Reader) -> list[Condition]:
             return out
         r.eat("if") or r.eat("when")
         middle = r.spot()
+        either, r.context.either = r.context.either, False
         try:
-            out.extend(read_either_condition(r))
-            continue
+            more = read_either_condition(r)
         except Miss:
             r.back(middle)
+        else:
+            if (either or r.context.either) and not comma:
+                raise r.miss("expected-what-and-and-or-join")  # "A and B or C", "A or B and C"
+            out.extend(more)
+            continue
         if not (r.context.had_whose or r.context.there) or not (
             r.kind(NUMBER) or r.see("a") or r.see("exactly") or r.see("no") or r.see("at_least") or at_term(r)
         ):
@@ -122,12 +128,14 @@ def read_either_condition(r: Reader) -> list[Condition]:
             r.back(spot)
             break
         r.eat("if") or r.eat("when")
+        whole = r.see_pick("have") or r.see_pick("turn") or r.see("your") or r.see("opponents")
         try:
             more = read_or_condition(r, first)
         except Miss:
             r.back(spot)
             break
         found = True
+        r.context.either = r.context.either or whole
         out.append(more[0] if len(more) == 1 else tree.AllOf(tuple(more)))
     return [tree.AnyOf(tuple(out))] if found else first
 

@@ -69,6 +69,8 @@ def read_changed_cost(r: Reader) -> tuple[str, Selector]:
     it = r.refer(its) if its and its != "this" else None
     stat = r.pick("stat") if its else ""
     if stat and is_cost(r, stat):
+        if it is None:
+            r.mention(ThisCard())
         return stat, read_this_costed(r) if it is None else it
     if stat and any(stat == power for _, power in r.lex.tables["power_of"]):
         return stat, tree.This() if it is None else it
@@ -101,6 +103,7 @@ def read_this_costed(r: Reader) -> Selector:
 def read_costed(r: Reader) -> Selector:
     """Cards whose cost changes: in the hand, or wherever the text says."""
     if r.pick("this"):
+        r.mention(ThisCard())
         return read_this_costed(r)
     if r.kind(NUMBER) or r.see("up_to") or r.see_pick("it") or r.see_pick("that"):
         return read_selector(r)

@@ -14,7 +14,7 @@ from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.places import belong_to, read_location
 from rulebound.language.grammar.productions import production
-from rulebound.language.reader import Miss, Reader
+from rulebound.language.reader import Consumed, Miss, Reader
 from rulebound.language.references import Against, Happens, Named
 from rulebound.language.tokens import BREAK, END, NUMBER
 
@@ -27,25 +27,49 @@ def read_events(r: Reader, conditions: list[Condition]) -> tree.When:
 
 
 def read_joined_events(r: Reader, conditions: list[Condition]) -> tree.When:
+    start = len(r.trail)
     first = read_event(r, conditions)
+    subject = subject_of(first, r.trail[start:])
     while True:
         spot = r.spot()
         comma = r.mark(",")
         if not r.eat("or") and not (comma and listed_events(r)):
             r.back(spot)
             return first
-        again = r.pick("happens_or")
+        again = r.pick("happens_or") if subject is not None and subject == first.subject else ""
         if again:
-            other = read_event_tail(r, read_moved(r, tree.When(again, first.subject)), conditions)
+            other = read_event_tail(r, read_moved(r, tree.When(again, subject)), conditions)
+            if trails(first, other):
+                raise r.miss("expected-of-which-event-that-is-said")
             first = replace(spread(first, other), also=(*first.also, other))
             continue
         r.eat("if") or r.eat("when") or r.eat("at_time")
         try:
-            other = read_other_event(r, first, conditions)
+            other = read_other_event(r, first, subject, conditions)
         except Miss:
             r.back(spot)
             return first
         first = replace(first, also=(*first.also, other))
+
+
+def subject_of(event: tree.When, words: list[Consumed]) -> Filter | None:
+    """The cards that the sentence speaks of, which may do something else as well: "this card KOs a Battle Card or is
+    removed"; None if it speaks of a player."""
+    said = [(each.key, each.meaning) for each in words]
+    if any(key in ("acts", "uses") for key, _ in said):
+        return event.subject if event.subject == Filter(this=True) else None
+    return event.other if ("happens", "kos") in said else event.subject
+
+
+def trails(first: tree.When, last: tree.When) -> bool:
+    """ "is played or switched to Rest Mode by a skill": by whom may be said of the last event or of both.
+
+    Not so with "is KO'd or removed by a skill": said of both, the first would add nothing.
+    """
+    said = last.keyword or last.other is not None
+    if first.event == last.event or (first.event == "ko" and last.event == "leave"):
+        return False
+    return bool(said) and not first.keyword and first.other is None
 
 
 def spread(first: tree.When, last: tree.When) -> tree.When:
@@ -67,10 +91,11 @@ def listed_events(r: Reader) -> bool:
     return found
 
 
-def read_other_event(r: Reader, first: tree.When, conditions: list[Condition]) -> tree.When:
+def read_other_event(
+    r: Reader, first: tree.When, subject: Filter | None, conditions: list[Condition]
+) -> tree.When:
     """What else may happen: to the same card where no other is named, or by the same player."""
     spot = r.spot()
-    subject = first.subject
     if subject is not None and not first.least > 1:
         own = subject == Filter(this=True)
         if own and not r.pick("this"):

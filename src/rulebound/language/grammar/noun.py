@@ -41,6 +41,8 @@ class Noun:
         self.sum_of = ""
         self.sum_max: Number | None = None
         self.sum_min: Number | None = None
+        self.of_all = False
+        """What stands behind it is said of all that is listed: "with energy costs of 2", or after a comma."""
         self.random = False
         self.done_to = False
         """The cards are named by what was just done to them."""

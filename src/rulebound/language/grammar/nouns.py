@@ -52,7 +52,7 @@ def read_alternative(r: Reader, first: Noun, joined: bool) -> Noun | None:
     found = found or both
     if not found and spot.at == r.at:
         return None
-    r.eat("a")
+    own_article = r.eat("a")
     single = False
     if found and not both and r.see("up_to") and r.token(2).kind == NUMBER:
         r.eat("up_to")  # "up to 1 A or up to 1 B"
@@ -65,7 +65,7 @@ def read_alternative(r: Reader, first: Noun, joined: bool) -> Noun | None:
         and (r.token(1).text != "of" or r.context.many)
     ):
         r.advance(1, "or")  # "up to 1 A or 1 B", "1 card in your hand or 1 of your Battle Cards"
-        single = True
+        single = own_article = True
         partitive = r.eat("of")
     whose = r.whose() if partitive else ""
     owned = not partitive and (r.eat("your") or r.eat("opponents"))
@@ -74,6 +74,15 @@ def read_alternative(r: Reader, first: Noun, joined: bool) -> Noun | None:
             raise r.miss("expected-a-kind-of-card")
         other = read_one_noun(r, joined)
         other.whose = other.whose or whose
+        shares = (
+            not apart
+            and not own_article
+            and is_bare(other)
+            and first.before != Filter()
+            and bool(first.heads)
+        )
+        if shares or (both and excludes_behind(first)):
+            raise r.miss("expected-of-which-cards-that-is-said")  # "red A or B", "other than A and B"
         listed = found or r.mark_here(",") or r.see("or")
         next_subject = owned and (r.see_pick("is_at") or r.see_pick("predicate"))
         if not listed or next_subject:
@@ -85,6 +94,20 @@ def read_alternative(r: Reader, first: Noun, joined: bool) -> Noun | None:
     first.single = first.single or single
     first.anded = first.anded or both
     return other
+
+
+def is_bare(noun: Noun) -> bool:
+    """Whether nothing is said of the cards by which they could be told from others of their kind."""
+    f = noun.f
+    told = f.facts or f.keywords or f.state or f.no_effects or f.attached or f.with_stats or f.without_stats
+    return bool(noun.heads) and not told and not noun.areas and not f.bounds
+
+
+def excludes_behind(noun: Noun) -> bool:
+    """Whether it was said behind the noun which cards are not meant: what follows may be among those."""
+    last = noun.others[-1] if noun.others else noun
+    out = [fact for fact in last.f.facts if fact.how == "none" and fact not in last.before.facts]
+    return bool(out) or (last.f.other and not last.before.other)
 
 
 def at_noun(r: Reader) -> bool:
@@ -462,6 +485,7 @@ def read_quality(r: Reader, noun: Noun) -> bool:
     if noun.areas and r.see("with", 1):
         r.eat("and")  # "dans votre main et ayant un coût de 5"
     if r.eat("with"):
+        noun.of_all = noun.of_all or r.tokens[spot.at - 1].text == ","
         try:
             traits.read_trait(r, noun)
         except Miss:

@@ -10,7 +10,7 @@ from rulebound.kernel.tree import Action, Filter, Number, Selector, Unbound
 from rulebound.language.grammar import participles
 from rulebound.language.grammar.filters import filter_of, for_each_term, merged
 from rulebound.language.grammar.noun import Noun
-from rulebound.language.grammar.nouns import at_noun, read_modifier, read_noun
+from rulebound.language.grammar.nouns import at_noun, excludes_behind, read_modifier, read_noun
 from rulebound.language.grammar.numbers import read_for_each, read_limit
 from rulebound.language.grammar.places import read_location
 from rulebound.language.grammar.productions import production
@@ -47,6 +47,7 @@ def read_selections(r: Reader, subject: bool = False) -> list[Selector]:
         if not (linked or listed) or not (at_selection(r) or at_another(r)):
             r.back(spot)
             break
+        counted = r.kind(NUMBER) or r.see("up_to")
         try:
             more = read_another(r) if at_another(r) else read_selection(r)
         except Miss:
@@ -61,6 +62,9 @@ def read_selections(r: Reader, subject: bool = False) -> list[Selector]:
                 del parts[known:], nouns[known:]
             r.back(spot)  # the subject of the next clause
             break
+        before = nouns[-1]
+        if linked and not counted and before is not None and excludes_behind(before):
+            raise r.miss("expected-of-which-cards-that-is-said")  # "all other than this card and your Leader"
         joints.append((spot, len(parts)))
         parts.extend(more)
         nouns.extend([take_last_noun(r)] * len(more))
@@ -649,6 +653,8 @@ def share_place(r: Reader, parts: list[Selector], nouns: list[Noun | None]) -> l
             if isinstance(part, tree.Choose) and not own.others:
                 own.areas, own.whose = noun.areas, noun.whose
                 if bounds_of(own.f) == Filter():
+                    if noun.f.bounds and not noun.of_all:
+                        raise r.miss("expected-of-which-cards-that-is-said")
                     own.f = with_traits(own.f, noun.f, noun.before)
                 part = replace(part, of=filter_of(r, own))
         out.append(part)

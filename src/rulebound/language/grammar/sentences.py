@@ -27,7 +27,18 @@ from rulebound.language.grammar.numbers import read_for_each
 from rulebound.language.grammar.productions import VERBS, production
 from rulebound.language.grammar.prohibitions import read_barred, read_barred_but, read_unless_paid
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import Done, EffectOver, OpenChoice, WatchBegins, WatchOver
+from rulebound.language.references import (
+    CardsSelected,
+    CardsShown,
+    Done,
+    EffectOver,
+    Mention,
+    Open,
+    OpenChoice,
+    ThisCard,
+    WatchBegins,
+    WatchOver,
+)
 from rulebound.language.tokens import BREAK, END, MARK, NUMBER
 from rulebound.language.trees import flat, seq, under
 
@@ -41,7 +52,12 @@ def read_steps(r: Reader) -> Action:
         instead = read_step_instead(r, step)
         if instead is not None:
             del out[len(out) - len(step) :]
+        afterwards = r.see("then")
         step = read_step(r, not out) if instead is None else [instead]
+        last = out[-1] if out and afterwards else None
+        if isinstance(last, tree.Later):
+            out.pop()
+            step = [replace(last, action=seq([last.action, *step]))]
         out.extend(step)
     r.mention(EffectOver(r.span()))
     if not out:
@@ -64,6 +80,9 @@ def read_step_instead(r: Reader, step: list[Action]) -> Action | None:
                 stop(r)
                 whole = conditions[0] if len(conditions) == 1 else tree.AllOf(tuple(conditions))
                 if not dropped:
+                    unclear = about_cards(step) and points_back(r.mentions[spot.mentioned :])
+                    if unclear or not is_one_thing(step):
+                        raise r.miss("expected-instead-of-what")
                     return in_place_of(whole, seq(inner), seq(step))
                 found = dropping(seq(step), seq(dropped), whole, seq(inner))
                 if found is None:
@@ -73,6 +92,27 @@ def read_step_instead(r: Reader, step: list[Action]) -> Action | None:
             pass
     r.back(spot)
     return None
+
+
+def is_one_thing(step: list[Action]) -> bool:
+    """Whether it is clear what "instead" stands for: a sentence that says one thing, and no condition for it."""
+    said = [action for action in step if not isinstance(action, OpenChoice)]
+    return len(said) == 1 and not isinstance(said[0], tree.If | tree.Seq)
+
+
+def about_cards(step: list[Action]) -> bool:
+    """Whether something is done with cards."""
+    return any(isinstance(action, tree.OnCards | OpenChoice) or action.deed() for action in step)
+
+
+def points_back(mentions: list[Mention]) -> bool:
+    """Whether cards are spoken of that were chosen before: by what is not done then."""
+    for mention in mentions:
+        if isinstance(mention, OpenChoice | CardsSelected | CardsShown | ThisCard):
+            return False
+        if isinstance(mention, Open):
+            return True
+    return False
 
 
 def read_dropped(r: Reader) -> list[Action]:
@@ -285,7 +325,15 @@ def read_whole_clause(r: Reader) -> list[Action]:
     finally:
         r.context.lead, r.context.by, r.context.they = lead, by, they
     r.mention(Done(tuple(out)))
+    if any(is_the_rest(action) for action in out):
+        r.context.looked = False  # none of them are left
     return read_behind(r, out)
+
+
+def is_the_rest(action: Action) -> bool:
+    """Whether something is done with the rest of the cards that were looked at."""
+    what = action.what if isinstance(action, tree.OnCards) else None
+    return isinstance(what, Open) and what.word == "rest"
 
 
 def multiplied(r: Reader, action: Action, each: tree.Count) -> Action:

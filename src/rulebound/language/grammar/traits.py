@@ -228,6 +228,7 @@ def read_bound(r: Reader, noun: Noun) -> None:
     high: Number | None
     stat = r.pick("stat")
     if stat:
+        noun.of_all = noun.of_all or r.tokens[r.at - 1].text.endswith("s")
         printed = r.eat("original") or printed
         if not printed and r.eat("that_add_up"):
             read_sum(r, noun, stat)

@@ -73,6 +73,34 @@ def test_names_the_words(text: str, words: str) -> None:
         " place it in your Drop Area. It can't attack this turn.",
         "[Activate: Main] KO up to 1 card in your opponent's hand.",
         "[Activate: Main] Play up to 2 Ghost tokens in Rest Mode.",
+        # "instead" of the whole sentence, or of a part of it; whether the first condition holds for both
+        "[Activate: Main] Draw 1 card and KO up to 1 opposing Battle Card. If you have 4 or less life, draw 2 cards"
+        " instead.",
+        "[Activate: Main] If your Leader Card is red, draw 1 card. If you have 4 or less life, draw 2 cards instead.",
+        "[Activate: Main] KO up to 1 opposing Battle Card. If it was red, return it to its owner's hand instead.",
+        # which of the two was not done
+        "[Activate: Main] You may draw 1 card. If you do, you may discard 1 card. If you don't, draw 1 card.",
+        # energy has no power, and a card that was KO'd does not attack
+        "[Auto] When your Battle Card attacks, switch up to 1 of your energy to Active Mode, then it gets +5000 power"
+        " for the turn.",
+        "[Activate: Main] Put 1 card from your hand into the Drop Area, and it can't attack for the turn.",
+        # by a skill: played or switched
+        "[Auto] When this card is played or switched to Rest Mode by one of your skills, draw 1 card.",
+        "[Auto] When your opponent plays a Battle Card or activates a [Counter] skill, draw 1 card.",
+        # what trails a list, or stands before it, of one card or of all
+        "[Activate: Main] Add up to 1 red <Ash> card and up to 1 <Bryn> card with an energy cost of 2 or less from"
+        " your Drop Area to your hand.",
+        "[Activate: Main] KO all Battle Cards other than this card and your red Battle Cards.",
+        "[Activate: Main] Switch all of your red Battle Cards and energy to Active Mode.",
+        "[Activate: Main] Play up to 1 red Battle Card from your hand and up to 1 blue Battle Card in Rest Mode.",
+        "[Activate: Main] Choose 1 of your green Leader Cards or Battle Cards, and it gets +5000 power for the turn.",
+        # A and (B or C), or (A and B) or C
+        "[Activate: Main] If your Leader Card is red and you have 4 or less life or it's your opponent's turn, draw"
+        " 1 card.",
+        # drawn now, or then
+        "[Activate: Main] Choose 1 of your Battle Cards and KO it at the end of the turn, then draw 1 card.",
+        # the condition of both, or of the second
+        "[Activate: Main] Draw 1 card and discard 1 card if you have 4 or more life.",
     ],
 )
 def test_refuses(text: str) -> None:

@@ -443,7 +443,7 @@ SKILLS: list[tuple[str, tuple[Skill, ...]]] = [
         (
             Skill(
                 "auto",
-                Later(KO(Guard()), "battle_end"),
+                Seq((Pick(Guard()), Later(KO(It()), "battle_end"))),
                 event=When("attack", THIS, other=Filter(areas=("battle",), kinds=("Battle",))),
             ),
         ),
@@ -1179,3 +1179,32 @@ SAME = (
 @pytest.mark.parametrize(("printed", "plain"), SAME)
 def test_seldom_wordings_say_the_same_as_our_own(printed: str, plain: str) -> None:
     assert compile_text("dbs", printed) == compile_text("dbs", plain)
+
+
+def test_what_else_happens_happens_to_the_card_that_the_sentence_speaks_of() -> None:
+    (skill,) = compile_text(
+        "dbs",
+        "[Auto] When this card KOs an opponent's Battle Card or is removed from a Battle Area by a skill, draw 1"
+        " card.",
+    )
+    assert skill.event is not None
+    assert skill.event.subject == Filter("opponent", ("battle",), ("Battle",))
+    assert [other.subject for other in skill.event.also] == [Filter(this=True)]
+
+
+def test_what_is_discarded_is_a_card_of_the_hand_also_after_others_were_looked_at() -> None:
+    text = (
+        "[Activate: Main] Look at up to 5 cards from the top of your deck, choose up to 1 red card among them, add it"
+        " to your hand, and place the rest at the bottom of your deck in any order. Then discard 1 card."
+    )
+    (skill,) = compile_text("dbs", text)
+    assert isinstance(skill.effect, Seq)
+    assert skill.effect.actions[-1] == Move(Choose(1, Filter("you", ("hand",))), "drop")
+
+
+def test_doing_so_and_not_doing_so_are_one_question() -> None:
+    plain = "[Activate: Main] You may discard 1 card. If you do, draw 2 cards. Otherwise, draw 1 card."
+    (skill,) = compile_text("dbs", plain)
+    assert isinstance(skill.effect, Seq)
+    assert skill.effect.actions[-1] == If(Did(), Draw(2), Draw(1))
+    assert compile_text("dbs", plain.replace("Otherwise", "If you don't")) == (skill,)

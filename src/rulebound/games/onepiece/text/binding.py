@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebound.kernel.tree import All, Looked, Selector, This
-from rulebound.language.binding import Binding
+from rulebound.language.binding import Binding, UnclearReference
 from rulebound.language.references import Open
 
 
@@ -12,10 +12,16 @@ class OnePieceBinding(Binding):
 
     def this_card(self) -> None:
         """ "It" stays what it was."""
+        self.leader_asked = False
+
+    leader_asked = False
+    """A condition about a Leader was mentioned after this card: "it" could be either."""
 
     def name(self, what: Selector | None) -> None:
         """The card of an event, and not the Leader that a condition is about."""
-        if not isinstance(what, All):
+        if isinstance(what, All):
+            self.leader_asked = True
+        else:
             super().name(what)
 
     def put(self, what: list[Selector], played: bool) -> None:
@@ -30,8 +36,16 @@ class OnePieceBinding(Binding):
             self.refuse_other_choice(reference)
         return super().meaning(reference) if reference.word in ("rest", "had") else self.it(reference)
 
+    def last_dealt_with(self, reference: Open) -> Selector:
+        found = super().last_dealt_with(reference)
+        if isinstance(found, This) and self.leader_asked:
+            raise UnclearReference(reference.span)
+        return found
+
     def it(self, reference: Open) -> Selector:
         named = self.named
+        if reference.asked and self.pending is not None:
+            return super().it(reference)
         return self.take() or (Looked() if self.looked_at else named or super().it(reference))
 
     def take(self) -> Selector | None:

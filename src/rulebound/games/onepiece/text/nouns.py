@@ -190,6 +190,7 @@ def read_set_apart(r: Reader, noun: Noun) -> bool:
         except Miss:
             r.back(spot)
             return False
+        noun.of_all = True
         behind = r.spot()
         if not (r.mark(",") and r.see_pick("predicate")):
             r.back(behind)
