@@ -123,6 +123,9 @@ class Binding:
             case ref.OnlyThis():
                 if self.meanings[mention.of] != tree.This():
                     raise UnclearReference(mention.of.span)
+            case ref.OnlyIt():
+                if self.meanings[mention.of] != tree.It():
+                    raise UnclearReference(mention.of.span)
             case ref.Named():
                 self.name(None if mention.what is None else self.bound(mention.what))
             case ref.Against():

@@ -16,7 +16,7 @@ from rulebound.language.tokens import BREAK, DASHES, MARK, NOTE, TYPE
 GRAMMATICAL: Final = frozenset(
     f"{MARK} {BREAK} {NOTE} a the of of_plain to by at with in_from from_area and or or_else then additionally also"
     " cards noun.card noun.card' effect effects is has than type attribute back must that afterwards still"
-    " remaining as on_plain either_one".split()
+    " remaining as on_plain either_one have_do".split()
 )
 """What holds a sentence together and says nothing by itself: articles, prepositions, joints, "card"."""
 
@@ -82,7 +82,7 @@ WORDS: Final[dict[str, str]] = {
     "optional": "effect_when",
     "AnyOf Not right=0 op=< Toll": "unless",
     "Toll": "each_time they",
-    "Is Compare Not conditions name=color": "is_at it_is that_is",
+    "Is Compare Not conditions name=color state": "is_at it_is that_is",
     "AllOf": "the_only",
     "Compare": "have",
     "optional May OneOf": "you_may",

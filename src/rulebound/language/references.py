@@ -127,6 +127,13 @@ class OnlyThis:
 
 
 @dataclass(frozen=True)
+class OnlyIt:
+    """The words that were just read can only mean the cards last chosen or moved: "the same name as that card"."""
+
+    of: Open
+
+
+@dataclass(frozen=True)
 class Named:
     """The card that an event happens to, or that a condition is about; None for others than those named before."""
 
@@ -241,6 +248,6 @@ class WatchOver:
 
 
 Mention: TypeAlias = Union[
-    OnlyThis, Other, Open, OfEvent, OpenDid, OpenChoice, ThisCard, Named, Happens, Against, CardsSelected,
+    OnlyThis, OnlyIt, Other, Open, OfEvent, OpenDid, OpenChoice, ThisCard, Named, Happens, Against, CardsSelected,
     CardsShown, Had, Put, PutUnder, Done, DoneTo, ChoiceOver, SentenceOver, EffectOver, WatchBegins, WatchOver,
 ]  # fmt: skip

@@ -331,7 +331,7 @@ def read_behind(r: Reader, noun: Noun) -> bool:
         return True
     r.back(spot)
     headed = noun.heads or (r.free_order and noun.f != Filter())
-    if read_own_modifier(r, noun) or (headed and participles.read_done_this_way(r, noun)):
+    if read_own_modifier(r, noun) or (headed and participles.read_done_this_way(r, noun, r.context.amount)):
         return True
     return read_whereabouts(r, noun) or read_exception(r, noun) or read_quality(r, noun)
 
@@ -592,6 +592,9 @@ def read_unlike(r: Reader, noun: Noun) -> bool:
 def read_being(r: Reader, noun: Noun) -> bool:
     """After "that is": colours, a mode."""
     f = noun.f
+    if not f.state and r.eat("attacking"):
+        noun.f = replace(f, state="attacking")
+        return True
     if r.eat("both"):
         found = [r.pick("color")]
         r.need("and")

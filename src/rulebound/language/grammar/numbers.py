@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebound.kernel.tree import All, Count, Filter, It, Number, Selector, Stat, This
-from rulebound.language.grammar import nouns, traits
+from rulebound.language.grammar import nouns, participles
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import PLAYERS, Noun
 from rulebound.language.grammar.places import belong_to
@@ -30,9 +30,7 @@ def read_number_of_card(r: Reader, compared: str = "") -> Number | None:
     of = read_whose_number(r)
     if of is not None:
         based = r.eat("original")
-        stat = r.pick("stat") or (
-            "" if isinstance(of, It) else compared
-        )  # "that card" may be that of an event
+        stat = r.pick("stat") or ("" if isinstance(of, It) else compared)
         if stat and (stat == "power" or not based):
             return Stat(f"base_{stat}" if based else stat, of)
     r.back(spot)
@@ -54,11 +52,16 @@ def read_number_of_card(r: Reader, compared: str = "") -> Number | None:
 
 def read_whose_number(r: Reader) -> Selector | None:
     """The one card whose number is meant: this one, one that something was just done with, a player's Leader."""
-    if r.pick("its") == "this" or r.pick("this"):
+    its = r.pick("its")
+    if its == "this" or (not its and r.pick("this")):
         return This()
-    if traits.read_the_former(r):
-        return It()
-    return read_leader(r)
+    if its:
+        return r.refer(its, asked=True)
+    for table in ("chosen", "that", "it"):
+        found = r.pick(table)
+        if found:
+            return r.refer(found if found in ("pronoun", "them") else table, asked=True)
+    return It() if participles.read_the_done(r) else read_leader(r)
 
 
 def read_leader(r: Reader) -> Selector | None:

@@ -37,8 +37,11 @@ def read_done_this_way(r: Reader, noun: Noun, said: bool = False) -> bool:
         try:
             span = r.span()
             to = read_to(r, act)
-            if not goes_without_saying(r) and not r.eat("with_this_effect") and not (said and to.area):
-                r.need("with_this_effect")
+            if not goes_without_saying(r) and not r.eat("with_this_effect"):
+                if not (said and (to.area or to.state)) or r.see(
+                    "this_turn"
+                ):  # by whatever did so this turn?
+                    r.need("with_this_effect")
             r.mention(done(r, act, span, to))
             noun.f = replace(noun.f, it=True)
             noun.areas, noun.whose = [to.area] if to.area else [], to.whose or noun.whose

@@ -11,7 +11,7 @@ from rulebound.language.grammar import participles
 from rulebound.language.grammar.filters import filter_of, for_each_term, merged
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import at_noun, excludes_behind, read_modifier, read_noun
-from rulebound.language.grammar.numbers import read_for_each, read_limit
+from rulebound.language.grammar.numbers import read_for_each, read_limit, read_that_many
 from rulebound.language.grammar.places import read_location
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader, Spot
@@ -350,6 +350,8 @@ def read_quantity(r: Reader) -> Quantity:
             much.least, much.any_number, much.every, much.up_to = much.count, True, True, True
     elif r.eat("a_number_of"):
         much.equal = True
+    elif r.eat("that_many"):
+        much.count = read_that_many(r)
     elif r.eat("any_number_of"):
         much.any_number = much.every = much.up_to = True
     elif r.eat("all"):

@@ -27,7 +27,10 @@ from rulebound.language.references import ThisCard, same
 
 
 def read_statement(r: Reader) -> list[Action]:
-    """ "This card gains …", "it can't …"."""
+    """ "This card gains …", "it can't …", "have it gain …"."""
+    spot = r.spot()
+    if not r.eat("have_do") or not (r.see_pick("it") or r.see_pick("that") or r.see_pick("chosen")):
+        r.back(spot)
     negated = read_effects_negated(r)
     if negated is not None:
         return [negated]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.kernel.tree import Bound, Filter, It, Number, Plus, Stat
+from rulebound.kernel.tree import Bound, Filter, It, Number, Plus, Selector, Stat
 from rulebound.language.grammar import numbers, participles, terms
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import DoneTo
+from rulebound.language.references import DoneTo, OnlyIt, Open
 from rulebound.language.tokens import ANGLE, NAME, NUMBER, QUOTE
 
 
@@ -18,12 +18,12 @@ def read_trait(r: Reader, noun: Noun) -> None:
     """What follows "with"."""
     f = noun.f
     same = r.pick("same_as")
+    of = read_same_number(r, same)
+    if of is not None:
+        noun.f = f.bounded(same, Stat(same, of), Stat(same, of))
+        return
     if same and (read_those(r) or read_the_former(r)):
-        if same in ("cost", "power"):
-            number = Stat(same, It())
-            noun.f = f.bounded(same, number, number)
-        else:
-            noun.f = replace(f, like_it=same)
+        noun.f = replace(f, like_it=same)
         return
     unlike = r.spot()
     different = r.pick("different_from") if f.unless is None else ""
@@ -56,6 +56,18 @@ def read_trait(r: Reader, noun: Noun) -> None:
         read_bound(r, noun)
 
 
+def read_same_number(r: Reader, stat: str) -> Selector | None:
+    """ "(the same energy cost as) this card", "the chosen card's": the card with that number; None if it is another
+    thing that is the same."""
+    if stat not in ("cost", "power"):
+        return None
+    of: Selector | None = It() if read_those(r) else numbers.read_whose_number(r)
+    spot = r.spot()
+    if of is not None and r.pick("stat") != stat:  # "(as this card's) energy cost"
+        r.back(spot)
+    return of
+
+
 def read_those(r: Reader) -> bool:
     """ "the returned card": the cards that something was just done to."""
     spot = r.spot()
@@ -70,7 +82,14 @@ def read_those(r: Reader) -> bool:
 
 def read_the_former(r: Reader) -> bool:
     """The cards that something was just done with."""
-    return bool(r.pick("chosen") or r.pick("that") or r.pick("it")) or participles.read_the_done(r)
+    for table in ("chosen", "that", "it"):
+        found = r.pick(table)
+        if found:
+            former = Open(found if found in ("pronoun", "them") else table, r.span(), asked=True)
+            r.mention(former)
+            r.mention(OnlyIt(former))
+            return True
+    return participles.read_the_done(r)
 
 
 def read_terms_had(r: Reader, noun: Noun) -> bool:

@@ -59,6 +59,7 @@ PHRASES: Final[dict[str, str]] = {
     "you_cannot": "you {cannot}|you may not",
     "opponent_cannot": "{the opponent} {cannot}|{the opponent} may not",
     "none_of": "none of",
+    "have_do": "have|make",
     "can": "can",
     "by": "by",
     "be": "be",

@@ -1208,3 +1208,10 @@ def test_doing_so_and_not_doing_so_are_one_question() -> None:
     assert isinstance(skill.effect, Seq)
     assert skill.effect.actions[-1] == If(Did(), Draw(2), Draw(1))
     assert compile_text("dbs", plain.replace("Otherwise", "If you don't")) == (skill,)
+
+
+def test_a_replacement_may_be_called_auto() -> None:
+    text = (
+        "If this card would be KO'd by a skill, you may put 1 card from your hand into the Drop Area instead."
+    )
+    assert compile_text("dbs", "[Auto] " + text) == compile_text("dbs", "[Permanent] " + text)

@@ -150,6 +150,8 @@ def read_play(r: Reader, what: Selector | None) -> list[Action]:
         r.eat("in_owners_battle_area")  # where else (3-1-7-1)
     if open_yet:
         r.eat("from_the_warp")
+    if r.eat("in_your_battle_area"):
+        target = r.when_known(target, only_yours)
     target = plays.read_from(r, target)
     spot = r.spot()
     state = r.pick("mode")
@@ -165,6 +167,21 @@ def read_play(r: Reader, what: Selector | None) -> list[Action]:
     played = plays.read_play(r, target)
     r.eat("without_paying")  # which Play means
     return played
+
+
+def only_yours(what: Selector) -> Selector:
+    """Cards of yours, which are played in your Battle Area; raises Miss for others."""
+    owners = {
+        "you"
+        if isinstance(part, tree.This)
+        else part.of.whose
+        if isinstance(part, tree.Choose | tree.All)
+        else ""
+        for part in (what.parts if isinstance(what, tree.Together) else (what,))
+    }
+    if owners != {"you"}:
+        raise Miss("expected-your-cards")
+    return what
 
 
 def is_moved(what: Selector) -> bool:

@@ -83,7 +83,9 @@ PHRASES: Final[dict[str, str]] = {
     "extra_turn": "take another turn after this turn|take another turn after this one|take another turn",
     "after_this_turn": "after your current turn ends|after this turn",
     "can_be_played_in": "can be played in|can be in play in",
-    "you_can_only_have": "you can only have up to|you can only have|there can only be up to",
+    "you_can_only_have": "you can only have up to|you can only have|there can only be up to"
+    "|you {cannot} have more than|you may not have more than|there {cannot} be more than",
+    "in_your_battle_area": "in your battle area",
     "you_can_play": "you can play|you may play",
     "you_can_activate": "you can activate|you may activate",
     "treat": "treat",

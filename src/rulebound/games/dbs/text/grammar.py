@@ -26,7 +26,7 @@ BECOMES: Final[dict[str, str]] = {
     "Move": "is_placed",
     "NegatePlay": "instead owners of_event area verb.place is_placed instead_of_being_played instead_of_playing",
     "Combo Beneath OnTop": "area verb.place verb.combo verb.evolve under_it on_top_of into_deck in_from",
-    "CreateToken OnTop Play": "verb.play tokens_have token without_paying",
+    "CreateToken OnTop Play": "verb.play tokens_have token without_paying in_your_battle_area",
     "Combo": "without_paying_combo",
     "Control": "verb.control",
     "Activate": "verb.activate without_paying",
@@ -63,7 +63,7 @@ BECOMES: Final[dict[str, str]] = {
     "areas=leader kinds=Leader": "noun.leader'",
     "played_with": "you_played_this_with this_was_played_with in_the_turn_played_with",
     "timing=instead": "this_remains did",
-    "= timing": "timing.permanent",
+    "= timing": "timing.permanent timing.auto",
     "cost": "keyword.Burst",
     "Happened": "you_charged twice_in_turn attacked_twice was_placed_in",
 }

@@ -15,6 +15,7 @@ from rulebound.language.grammar.costs import colon_ahead, read_costs
 from rulebound.language.grammar.durations import read_turn_first
 from rulebound.language.grammar.events import read_event, read_events
 from rulebound.language.grammar.headers import Header, read_header
+from rulebound.language.grammar.permanents import read_instead
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import Happens
 from rulebound.language.trees import flat, seq
@@ -98,6 +99,9 @@ def read_auto(r: Reader, header: Header) -> Skill:
     if r.eat("during_attack"):
         r.mark(",")
         conditions.append(Is(This(), Filter(state="attacking")))
+    replaced = read_instead(r, header) if r.see("if") and not cost else None
+    if replaced is not None:  # early sets call a replacement [Auto] too
+        return replaced
     late = r.eat("activate_when")
     before = r.spot()
     if not late and not r.eat("when") and not r.eat("at_time"):
