@@ -110,7 +110,7 @@ def changes(game: Game, card: Card, depth: int = 0) -> list[Change]:
             out.append((0, left))
     for one in granted[next:]:
         add_conferred(game, one, card, depth=depth + 1, out=out)
-    if depth < DEPTH and permanents.may_apply_to_any(game, 1 << op.NEGATE):
+    if depth < DEPTH and permanents.may_apply(game, card, 1 << op.NEGATE):
         out.extend([(0, negating) for negating in negation.negations(game, card, depth)])
     return out
 

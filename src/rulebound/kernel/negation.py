@@ -25,7 +25,7 @@ def wholly_negated(game: Game, card: Card, depth: int = 0) -> bool:
             left = lasting.instruction
             if isinstance(left, prohibiting.NegateClauses) and left.wholly():
                 return True
-    if depth < DEPTH and permanents.may_apply_to_any(game, 1 << op.NEGATE):
+    if depth < DEPTH and permanents.may_apply(game, card, 1 << op.NEGATE):
         for instruction in negations(game, card, depth):
             if instruction.wholly():
                 return True
@@ -56,7 +56,7 @@ def clause_negated(game: Game, card: Card, clause: Clause, depth: int = 0) -> bo
         return True
     if game.lasting and negated_for_a_time(game, card, clause):
         return True
-    if depth < DEPTH and permanents.may_apply_to_any(game, 1 << op.NEGATE):
+    if depth < DEPTH and permanents.may_apply(game, card, 1 << op.NEGATE):
         for instruction in negations(game, card, depth, clause):
             if negates_clause(game, instruction, clause) and not is_exempt(game, instruction, card, clause):
                 return True
@@ -102,7 +102,7 @@ class Negator:
 def negations(game: Game, card: Card, depth: int, clause: Clause | None = None) -> list[NegateClauses]:
     """What negates effects of the card permanently.  No such effect negates itself (`clause`)."""
     out: list[NegateClauses] = []
-    negators = negators_of(game, depth)
+    negators = negators_of(game, depth) + own_negators(game, card)
     for one in negators:
         if one.clause is clause and one.holder is card:
             continue
@@ -128,6 +128,28 @@ def negators_of(game: Game, depth: int) -> list[Negator]:
             if not negated_for_a_time(game, holder, clause):
                 out.append(Negator(holder, clause, master))
     return out
+
+
+def own_negators(game: Game, card: Card) -> list[Negator]:
+    """What a card out of play says of its own effects there: "negate this card's [X] in all areas"."""
+    place = 1 << card.area
+    if place & game.rules.words.in_play or not game.prints[card.id].does & 1 << op.NEGATE:
+        return []
+    out: list[Negator] = []
+    for clause in game.prints[card.id].clauses:
+        if clause.does & 1 << op.NEGATE and clause.reach & place and names_itself(clause):
+            if not negated_for_a_time(game, card, clause):
+                out.append(Negator(card, clause, card.seat))
+    return out
+
+
+def names_itself(clause: Clause) -> bool:
+    """Whether it is about its own card wherever that lies, and not only in play."""
+    for instruction in clause.effect:
+        sel = instruction.sel
+        if sel is not None and sel.match is not None and sel.match.this:
+            return True
+    return False
 
 
 def against(game: Game, one: Negator, card: Card, depth: int) -> list[NegateClauses]:

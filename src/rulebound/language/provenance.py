@@ -75,7 +75,7 @@ WORDS: Final[dict[str, str]] = {
     " on_front back_is_up is_played_this_turn",
     "token": "token",
     "beneath": "under placed_under",
-    "All Also Negate": "in_all_areas in_all_your_areas in_any_area",
+    "All Also": "in_all_areas in_all_your_areas in_any_area",
     # conditions and events
     "conditions If Compare Is Happened AnyOf condition event": "if as_long_as",
     "event Happened Watch conditions Later condition": "when at_time effect_when",

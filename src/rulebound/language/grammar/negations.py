@@ -6,7 +6,7 @@ from rulebound.kernel.tree import Action, All, Filter, Negate, NegateThis, Selec
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.productions import verb
 from rulebound.language.grammar.selections import read_selections, read_together
-from rulebound.language.reader import Reader
+from rulebound.language.reader import Miss, Reader
 
 
 @verb("negate")
@@ -30,7 +30,8 @@ def read_negate(r: Reader, what: Selector | None) -> list[Action]:
         if not only:
             r.need("effects")
         r.eat("effects")
-        r.eat("in_all_areas")
+        if r.eat("in_all_areas"):
+            return [Negate(r.when_known(target, everywhere), read_until(r), only)]
         return [Negate(target, read_until(r), only)]
     if every and not r.see("effects_of"):
         r.back(spot)
@@ -43,6 +44,8 @@ def read_negate(r: Reader, what: Selector | None) -> list[Action]:
         if not (only in (("keyword",), ("not keyword",)) and r.eat("of_plain")):
             r.need("effect_of")
         target = read_together(r)
+        if r.eat("in_all_areas"):
+            target = r.when_known(target, everywhere)
         return [Negate(target, read_until(r), only)]
     r.back(spot)
     target = read_together(r)
@@ -52,6 +55,13 @@ def read_negate(r: Reader, what: Selector | None) -> list[Action]:
     if not r.eat("effects") and not only:
         raise r.miss("expected-what-is-negated")
     return [Negate(target, read_until(r), only)]
+
+
+def everywhere(what: Selector) -> Selector:
+    """This card wherever it lies."""
+    if not isinstance(what, This):
+        raise Miss("expected-this-card")
+    return All(Filter(this=True))
 
 
 def read_effects_of_player(r: Reader) -> tuple[Selector, tuple[str, ...]] | None:

@@ -92,7 +92,9 @@ def write_negate(w: Writer, action: tree.Negate) -> str:
     if action.only in (("keyword",), ("not keyword",)):
         return w.say("negate." + action.only[0], w.write(action.what)) + w.until(action.until)
     only = w.joined([w.keyword(kind) for kind in action.only], "and") + " " if action.only else ""
-    return w.say("negate", w.write(action.what), only) + w.until(action.until)
+    everywhere = action.what == tree.All(tree.Filter(this=True))
+    what = w.clause(w.this(), "in_all_areas") if everywhere else w.write(action.what)
+    return w.say("negate", what, only) + w.until(action.until)
 
 
 @says(tree.NegateOne)
