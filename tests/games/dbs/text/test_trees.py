@@ -38,6 +38,7 @@ from rulebound.kernel.tree import (
     Fact,
     Filter,
     Forbid,
+    ForbidBy,
     Grant,
     Guard,
     If,
@@ -849,6 +850,18 @@ def test_copies_of_this_card() -> None:
     found = effect("Play up to 1 red card other than copies of this card from your hand.")
     red = Filter(whose="you", areas=("hand",), facts=(Fact("color", ("Red",)),), unless=copies)
     assert found == Play(Choose(1, red, True))
+
+
+def test_cards_that_skills_do_not_affect() -> None:
+    opposing = Filter(whose="opponent")
+    (skill,) = compile_text("dbs", "[Permanent] This card isn't affected by your opponent's skills.")
+    assert skill.effect == ForbidBy(This(), "be_affected", opposing, WHILE)
+    found = effect("This card isn't affected by the skills of your opponent's Extra Cards for the turn.")
+    assert found == ForbidBy(This(), "be_affected", Filter(whose="opponent", kinds=("Extra",)), TURN)
+    (skill,) = compile_text("dbs", "[Permanent] Your hand isn't affected by your opponent's skills.")
+    assert skill.effect == ForbidBy(All(HAND), "be_affected", opposing, WHILE)
+    with pytest.raises(NotUnderstood):
+        compile_text("dbs", "[Permanent] This card isn't affected by damage.")
 
 
 def test_if_not_means_the_condition_before_it_or_what_could_be_done() -> None:

@@ -468,6 +468,8 @@ SENTENCES: Final[dict[str, str]] = {
     "but_by_this": "{a}, except with this card's skill",
     "forbid.refresh.until the end of the opponent's next turn": "can't be switched to Active Mode in the opponent's"
     " next Charge Phase",
+    "unaffected": "isn't affected",
+    "unaffected.s": "aren't affected",
     "forbid.be_played_active.turn": "is played in Rest Mode",
     "forbid_everywhere.be_played_active": "this card is played in Rest Mode from all areas",
     "forbid_all.be_attacked": "the opponent can't attack",

@@ -185,6 +185,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "predicate": {
         "played_in": "est jouée|sont jouées",
+        "is not": "n'est pas|ne sont pas",
     },
     "mode": {
         "rested": "en mode Inertie",
@@ -415,6 +416,8 @@ SENTENCES: Final[dict[str, str]] = {
     " prochaine Phase de Recharge de l'adversaire",
     "forbid.refresh.until the end of the opponent's next turn.s": "ne peuvent pas passer en mode Action durant la"
     " prochaine Phase de Recharge de l'adversaire",
+    "unaffected": "n'est pas affectée",
+    "unaffected.s": "ne sont pas affectées",
     "forbid.be_played_active.turn": "est jouée en mode Inertie",
     "forbid_everywhere.be_played_active": "cette carte est jouée en mode Inertie depuis toutes les zones",
     "forbid_all.be_attacked": "l'adversaire ne peut pas attaquer",
