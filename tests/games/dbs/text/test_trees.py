@@ -864,6 +864,20 @@ def test_cards_that_skills_do_not_affect() -> None:
         compile_text("dbs", "[Permanent] This card isn't affected by damage.")
 
 
+def test_a_leader_is_flipped_to_one_of_its_sides() -> None:
+    theirs = Filter(whose="opponent", areas=("leader",))
+    assert effect("Flip your opponent's Leader Card to the front.") == Flip(All(theirs), "front")
+    assert effect("Flip this card to its front side.") == Flip(This(), "front")
+    assert effect("Flip up to 1 of your Leader Cards to its back.") == Flip(Choose(1, LEADER, True), "back")
+    with pytest.raises(NotUnderstood):
+        effect("Flip 1 of your Battle Cards to its back.")
+    kinds = Filter(kinds=("Leader",), keywords=("Awaken", "Wish"))
+    barred = Bar("opponent", "activate", kinds, UNTIL_OPPONENT_NEXT_END)
+    assert barred == effect(
+        "Your opponent can't activate their Leader Card's [Awaken] or [Wish] skills until the end of their next turn."
+    )
+
+
 def test_if_not_means_the_condition_before_it_or_what_could_be_done() -> None:
     shown = (
         "[Activate: Main] Reveal the top card of your deck. If the revealed card is a red card, draw 1 card."

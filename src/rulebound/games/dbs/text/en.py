@@ -330,6 +330,10 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "warp": "Warp|warps",
         "life energy": "life and energy areas",
     },
+    "to_side": {
+        "front": "to its front (side)|to the front (side)|to their front",
+        "back": "to its back (side)|to the back (side)",
+    },
     "to_mode": {
         "rested": "to Rest Mode",
         "active": "to Active Mode",

@@ -191,6 +191,10 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "rested": "en mode Inertie",
         "active": "en mode Action",
     },
+    "to_side": {
+        "front": "sur son recto",
+        "back": "sur son verso",
+    },
     "to_mode": {
         "rested": "en mode Inertie",
         "active": "en mode Action",
