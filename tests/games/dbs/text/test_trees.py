@@ -878,6 +878,17 @@ def test_a_leader_is_flipped_to_one_of_its_sides() -> None:
     )
 
 
+def test_cards_that_cannot_activate_skills() -> None:
+    found = effect(
+        "Choose 1 of your opponent's Battle Cards and it can't attack or activate skills for the turn."
+    )
+    assert found == Seq((Forbid(Choose(1, THEIRS), "attack", TURN), Forbid(It(), "activate", TURN)))
+    with pytest.raises(NotUnderstood):  # which of its skills
+        effect(
+            "Choose 1 of your opponent's Battle Cards and it can't activate skills with costs for the turn."
+        )
+
+
 def test_if_not_means_the_condition_before_it_or_what_could_be_done() -> None:
     shown = (
         "[Activate: Main] Reveal the top card of your deck. If the revealed card is a red card, draw 1 card."

@@ -484,6 +484,7 @@ SENTENCES: Final[dict[str, str]] = {
     "allow.awaken": "you can activate the [Awaken] of {a} whatever your life",
     "allow.combo_rested": "you can combo with {a} even in Rest Mode",
     "allow.pay_energy": "you can pay energy costs with {a}",
+    "act.activate": "activate skills",
     "act.be_koed_by_opponent": "be KO'd by your opponent",
     "act_by.attack": "attack {a}",
     "act_by.be_koed_in_battle": "be KO'd in battle by {a}",

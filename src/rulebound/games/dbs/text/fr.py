@@ -204,6 +204,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "evolve": "{faites} évoluer",
     },
     "act": {
+        "activate": "activer",
         "attack_battle": "attaquer les cartes de Combat",
         "attack_leader": "attaquer les cartes Leader",
         "be_koed_by_effects": "être mise KO par des Capacités",
@@ -422,6 +423,7 @@ SENTENCES: Final[dict[str, str]] = {
     " prochaine Phase de Recharge de l'adversaire",
     "unaffected": "n'est pas affectée",
     "unaffected.s": "ne sont pas affectées",
+    "act.activate": "activer des Capacités",
     "forbid.be_played_active.turn": "est jouée en mode Inertie",
     "forbid_everywhere.be_played_active": "cette carte est jouée en mode Inertie depuis toutes les zones",
     "forbid_all.be_attacked": "l'adversaire ne peut pas attaquer",
