@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.kernel import negation, op, permanents, skills
+from rulebound.kernel import negation, op, permanents, prohibitions, skills
 from rulebound.kernel.aliases import Bits
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.instructions import continuous, prohibiting
@@ -147,6 +147,9 @@ def has_keyword(game: Game, card: Card, bit: Bits) -> bool:
     return bool(keywords_of(game, card) & bit)
 
 
-def unaffected(game: Game, card: Card, clause: Clause) -> bool:
-    """Whether the clause does nothing to the card, whatever it says, because of a keyword that the card has."""
-    return clause.timing in game.rules.immune_to and has_keyword(game, card, game.rules.immunity)
+def unaffected(game: Game, card: Card, clause: Clause, by: Card | None = None) -> bool:
+    """Whether the clause, an effect of the card `by`, does nothing to the card, whatever it says: because of a
+    keyword that the card has, or because the card is not affected by such effects."""
+    if clause.timing in game.rules.immune_to and has_keyword(game, card, game.rules.immunity):
+        return True
+    return game.rules.words.shields and by is not None and prohibitions.immune(game, card, by)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.compiling import mypyc_attr
-from rulebound.kernel import conditions, filters, negation, numbers, op, skills
+from rulebound.kernel import conditions, filters, negation, numbers, op, prohibitions, skills
 from rulebound.kernel.aliases import AreaId, Bits, Ref, Seat
 from rulebound.kernel.cards import SHIFT, Card, PermanentSummary, Print
 from rulebound.kernel.codes import ALL, IT, THIS
@@ -160,11 +160,18 @@ def applied(
         elif card is not None:
             for sel in sels if instruction.sel is None else [instruction.sel]:
                 if covers(game, sel, card, scope, depth=depth, anywhere=instruction.anywhere):
+                    if depth == 0 and game.rules.words.shields and is_immune(game, card, scope):
+                        break
                     if not clause.reach_varies or not out_of_reach(
                         game, clause, instruction, sel, card=card, scope=scope
                     ):
                         out.append((instruction, scope))
                     break
+
+
+def is_immune(game: Game, card: Card, scope: Scope) -> bool:
+    """Whether the permanent effects of another card do nothing to the card."""
+    return card.id != scope.this and prohibitions.immune(game, card, game.cards[scope.this])
 
 
 def covers(game: Game, sel: Sel, card: Card, scope: Scope, depth: int, anywhere: bool = False) -> bool:

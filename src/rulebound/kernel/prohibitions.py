@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel import conditions, filters, keywords, op, permanents, skills
 from rulebound.kernel.aliases import Bits, Seat
@@ -90,7 +90,16 @@ def taken_in(game: Game, lasting: Lasting, card: Card, scope: Scope) -> bool:
     sel = lasting.instruction.sel
     if lasting.ref >= 0 or sel is None or sel.match is None or not filters.fits(game, sel.match, card, scope):
         return False
-    return not keywords.unaffected(game, card, lasting.origin.clause)
+    return not keywords.unaffected(game, card, lasting.origin.clause, game.cards[lasting.origin.this])
+
+
+UNAFFECTED: Final = "be_affected"
+"""What is forbidden of a card that effects do nothing to."""
+
+
+def immune(game: Game, card: Card, by: Card) -> bool:
+    """Whether effects of the card `by` do nothing to the card, as an effect says."""
+    return forbidden(game, card, UNAFFECTED, by, depth=1, pays=False)
 
 
 def forbidden_to(

@@ -46,7 +46,7 @@ def select(game: Game, at: Effect, instruction: SelectCards) -> int:
         found(at, scope.looked)
     else:
         cards = pointed(game, sel, scope)
-        found(at, [game.ref(c) for c in cards if not unaffected(game, c, at.clause)])
+        found(at, [game.ref(c) for c in cards if not unaffected(game, c, at.clause, game.cards[scope.this])])
     return at.advance()
 
 
@@ -130,7 +130,9 @@ def busy(game: Game, card: Card) -> bool:
 
 def shielded(game: Game, at: Effect, sel: Sel, card: Card) -> bool:
     """Whether the card cannot be chosen by the opponent's effects."""
-    return unaffected(game, card, at.clause) or out_of_reach(game, at.scope, sel, card)
+    return unaffected(game, card, at.clause, game.cards[at.scope.this]) or out_of_reach(
+        game, at.scope, sel, card
+    )
 
 
 def out_of_reach(game: Game, scope: Scope, sel: Sel, card: Card) -> bool:

@@ -90,6 +90,8 @@ class Vocabulary:
         """The areas whose cards pay for them."""
         self.tolls = False
         """Some card forbids an act to those who do not pay for it."""
+        self.shields = False
+        """Some card says of cards that effects do nothing to them."""
         self.elsewhere: Bits = 0
         """Areas out of play in which automatic effects of cards wait, as bits."""
         self.outlying: Bits = 0

@@ -82,6 +82,7 @@ WORDS: Final[dict[str, str]] = {
     "optional": "effect_when",
     "AnyOf Not right=0 op=< Toll": "unless",
     "Toll": "each_time they",
+    "act=be_affected": "affected predicate.is_not",
     "Is Compare Not conditions name=color state": "is_at it_is that_is",
     "AllOf": "the_only",
     "Compare": "have",

@@ -44,7 +44,7 @@ from rulebound.kernel.prohibitions import forbidden
 from rulebound.kernel.replacement import would
 from rulebound.kernel.scope import EMPTY, Scope
 from rulebound.kernel.skills import among, clauses_of
-from rulebound.kernel.tree import Move, Skill
+from rulebound.kernel.tree import Move, Skill, This
 from rulebound.kernel.triggers import happened
 from rulebound.messages import Message
 
@@ -59,19 +59,30 @@ FACE: Final = 10
 
 
 class FlipCard(Instruction):
-    """Turns this card over: it stays the same card, in its position, with what is on it."""
+    """Turns this card over, or those selected: it stays the same card, in its position, with what is on it."""
 
     verb: ClassVar[str] = "turn over"
 
-    def __init__(self) -> None:
+    def __init__(self, own: bool, to: str = "") -> None:
         super().__init__()
         self.changes_cards = True
+        self.own = own
+        """It is the card that the text is on."""
+        self.to = to
+        """ "front" or "back", if only to this side."""
 
     def run(self, game: Game, at: Effect) -> int:
-        card = game.cards[at.scope.this]
-        before = game.ref(card)
-        flip(game, card, at.clause)
-        at.follow(before, game.ref(card))
+        """1-3-2-1: what shows the side already is not turned."""
+        done = False
+        for card in [game.cards[at.scope.this]] if self.own else at.cards(game):
+            shown = "back" if game.prints[card.id].is_back else "front"
+            if shown != self.to and game.prints[card.id].back is not None:
+                before = game.ref(card)
+                flip(game, card, at.clause)
+                at.follow(before, game.ref(card))
+                done = True
+        if not self.own or self.to:
+            at.scope.did = done
         return at.advance()
 
     def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
@@ -481,6 +492,13 @@ class ActivateCards(Instruction):
 # --- from the tree ------------------------------------------------------------------------------------
 
 
+def lower_flip(lowering: Lowering, a: tree.Flip) -> None:
+    own = isinstance(a.what, This)
+    if not own:
+        lowering.select(a.what)
+    lowering.emit(FlipCard(own, a.to))
+
+
 def lower_control(lowering: Lowering, a: tree.Control) -> None:
     lowering.select(a.what)
     lowering.emit(GainControl())
@@ -510,7 +528,7 @@ WORDS.lowers.update(
     [
         *COSTS,
         *LIMITS,
-        emits(tree.Flip, lambda lowering, a: FlipCard()),
+        lowers(tree.Flip, lower_flip),
         emits(tree.NegateAttack, lambda lowering, a: NegateAction("attack")),
         emits(tree.NegatePlay, lambda lowering, a: NegateAction("play", lowering.area(a.to))),
         emits(tree.NegateSkill, lambda lowering, a: NegateAction(f"skill {a.kind}".strip())),

@@ -137,6 +137,8 @@ def specify(game: Game, at: Use) -> int:
         return END
     if forbidden_to(game, at.seat, "activate", card, using=kind_of_skill(game, at.clause)):
         return END
+    if forbidden(game, card, "activate"):
+        return END
     if at.clause.keyword == "Blocker" and not may_block(game, card):
         return END
     if card.area == HAND or card.area == DECK:
@@ -393,6 +395,8 @@ def can_use(game: Game, card: Card, clause: Clause, master: int = -1) -> bool:
     if kept_from_activating(game, clause, scope) or not conditions_met(game, card, clause, scope):
         return False
     if forbidden_to(game, seat, "activate", card, using=kind_of_skill(game, clause)):
+        return False
+    if forbidden(game, card, "activate"):
         return False
     if fresh_extra(game, card) and not can_pay_with(game, card, "activate", clause.cost):
         return False

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
-from rulebound.kernel.tree import Action, Filter, Number, Selector, Skill
+from rulebound.kernel.tree import Action, Filter, Number, Selector, Skill, This
+
+THIS_CARD: Final = This()
 
 
 @dataclass(frozen=True)
@@ -20,7 +23,11 @@ class Pay(Action):
 
 @dataclass(frozen=True)
 class Flip(Action):
-    """Turns this card over to its other side; it stays the same card."""
+    """Turns a card over to its other side; it stays the same card."""
+
+    what: Selector = THIS_CARD
+    to: str = ""
+    """ "front" or "back": nothing is done with a card that shows this side; "" is whichever does not show."""
 
 
 @dataclass(frozen=True)

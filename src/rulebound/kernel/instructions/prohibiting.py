@@ -328,6 +328,7 @@ def lower_forbid(lowering: Lowering, a: tree.Forbid) -> None:
 def lower_forbid_by(lowering: Lowering, a: tree.ForbidBy) -> None:
     forbid = ForbidAct(a.act, lowering.act(a.act), lowering.until(a.until))
     regulate_act(lowering, a.what, forbid)
+    lowering.words.shields = lowering.words.shields or a.act == prohibitions.UNAFFECTED
     forbid.by = lowering.match(a.by)
 
 

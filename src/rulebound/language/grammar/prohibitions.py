@@ -148,13 +148,9 @@ def read_by(r: Reader) -> Filter | None:
 
 def read_barred_skills(r: Reader, who: str) -> list[Action]:
     """ "your opponent can't activate [Counter] skills with energy costs of 2 or more"."""
-    kinds: list[str] = []
     if r.see("the") and (r.bracket("skill_kind", 1) or r.keyword(1)):
         r.need("the")
-    while r.bracket("skill_kind") or r.keyword():
-        kinds.append(r.take("skill_kind") or r.take_keyword())
-        if not (r.eat("or") or r.eat("and")):
-            break
+    kinds = read_each_kind(r)
     if kinds:
         r.eat("effects")
         if r.eat("of_plain") or r.eat("on_plain"):
@@ -177,11 +173,21 @@ def read_barred_skills(r: Reader, who: str) -> list[Action]:
     noun = read_noun(r)
     noun.areas = []
     of = replace(filter_of(r, noun, True), whose="")
-    kind = r.take("skill_kind")  # "{X}'s [Activate Main] skill"
-    if kind:
+    only = read_each_kind(r)  # "{X}'s [Activate Main] skill", "their Leader Card's [Awaken] or [Wish] skills"
+    if only:
         r.need("effects")
-        of = replace(of, keywords=(kind,))
+        of = replace(of, keywords=tuple(only))
     return [tree.Bar(who, "activate", of, read_until(r))]
+
+
+def read_each_kind(r: Reader) -> list[str]:
+    """ "[Awaken] or [Wish]": kinds of skills, of which each is forbidden."""
+    kinds: list[str] = []
+    while r.bracket("skill_kind") or r.keyword():
+        kinds.append(r.take("skill_kind") or r.take_keyword())
+        if not (r.eat("or") or r.eat("and")):
+            break
+    return kinds
 
 
 def read_barred_against(r: Reader, bar: tree.Bar) -> Action:

@@ -13,7 +13,7 @@ from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.negations import possessive, read_effects_of_player, read_kinds
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.numbers import read_number_of
-from rulebound.language.grammar.passives import owner_of, read_each_done
+from rulebound.language.grammar.passives import owner_of, read_doer, read_each_done
 from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.prohibitions import (
     everywhere,
@@ -129,6 +129,12 @@ def read_predicate(r: Reader, subjects: list[Selector]) -> list[Action]:
         return gains.read_gains(r, subjects)
     if verb == "cannot":
         return read_unless_paid(r, read_cannot(r, subjects), owner_of(subjects))
+    if verb == "is not" and r.eat("affected"):
+        by = read_doer(r)
+        if by is None:
+            raise r.miss("expected-a-skill")
+        until = read_until(r)
+        return [tree.ForbidBy(each, "be_affected", by, until) for each in subjects]
     if verb == "is not" and r.context.permanent:
         return read_spared_always(r, subjects)
     if verb == "only_attack":

@@ -107,6 +107,7 @@ PHRASES: Final[dict[str, str]] = {
     "total": "total",
     "unless": "unless",
     "they": "they",
+    "affected": "affected",
     "each_time": "each time|each time they do so|each time they do|each time they attack|as they play the battle card"
     "|as they play it",
     "at_least": "at least",

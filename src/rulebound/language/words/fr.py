@@ -59,6 +59,7 @@ PHRASES: Final[dict[str, str]] = {
     "each": "chacun(e)",
     "non": "non",
     "unless": "sauf si",
+    "affected": "affectée(s)|affecté(s)",
     "each_time": "à chaque fois",
     "if_not": "dans le cas contraire",
     "otherwise": "sinon",

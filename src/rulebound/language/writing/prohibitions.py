@@ -43,6 +43,8 @@ def write_forbid_by(w: Writer, action: ForbidBy) -> str:
         only = action.by.unless
         targets = w.this() if only == Filter(this=True) else write_phrase(w, only, True)
         return write_statement(w, "predicate.only_attack", action.what, targets) + w.until(action.until)
+    if action.act == "be_affected":
+        return write_statement(w, "unaffected", action.what, write_doer(w, action.by)) + w.until(action.until)
     player = f"act.{action.act}/{action.by.whose}"
     if action.by == Filter(whose=action.by.whose) and w.has(player):
         return write_statement(w, "predicate.cannot", action.what, w.say(player)) + w.until(action.until)
@@ -113,7 +115,7 @@ def write_barred(w: Writer, action: Bar) -> str:
         return w.say(w.first(f"bar.{act}.{action.who}", "bar." + act))
     if act == "activate" and of.keywords:
         skills = w.joined([w.keyword(kind) for kind in of.keywords], "or")
-        if of.asks("name"):
+        if replace(of, keywords=(), bounds=()) != Filter():
             return w.say("bar.skills_of_kind", write_bare(w, replace(of, keywords=()), True), skills)
         traits = write_traits(w, of)
         return w.say(

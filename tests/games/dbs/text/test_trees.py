@@ -38,6 +38,7 @@ from rulebound.kernel.tree import (
     Fact,
     Filter,
     Forbid,
+    ForbidBy,
     Grant,
     Guard,
     If,
@@ -849,6 +850,43 @@ def test_copies_of_this_card() -> None:
     found = effect("Play up to 1 red card other than copies of this card from your hand.")
     red = Filter(whose="you", areas=("hand",), facts=(Fact("color", ("Red",)),), unless=copies)
     assert found == Play(Choose(1, red, True))
+
+
+def test_cards_that_skills_do_not_affect() -> None:
+    opposing = Filter(whose="opponent")
+    (skill,) = compile_text("dbs", "[Permanent] This card isn't affected by your opponent's skills.")
+    assert skill.effect == ForbidBy(This(), "be_affected", opposing, WHILE)
+    found = effect("This card isn't affected by the skills of your opponent's Extra Cards for the turn.")
+    assert found == ForbidBy(This(), "be_affected", Filter(whose="opponent", kinds=("Extra",)), TURN)
+    (skill,) = compile_text("dbs", "[Permanent] Your hand isn't affected by your opponent's skills.")
+    assert skill.effect == ForbidBy(All(HAND), "be_affected", opposing, WHILE)
+    with pytest.raises(NotUnderstood):
+        compile_text("dbs", "[Permanent] This card isn't affected by damage.")
+
+
+def test_a_leader_is_flipped_to_one_of_its_sides() -> None:
+    theirs = Filter(whose="opponent", areas=("leader",))
+    assert effect("Flip your opponent's Leader Card to the front.") == Flip(All(theirs), "front")
+    assert effect("Flip this card to its front side.") == Flip(This(), "front")
+    assert effect("Flip up to 1 of your Leader Cards to its back.") == Flip(Choose(1, LEADER, True), "back")
+    with pytest.raises(NotUnderstood):
+        effect("Flip 1 of your Battle Cards to its back.")
+    kinds = Filter(kinds=("Leader",), keywords=("Awaken", "Wish"))
+    barred = Bar("opponent", "activate", kinds, UNTIL_OPPONENT_NEXT_END)
+    assert barred == effect(
+        "Your opponent can't activate their Leader Card's [Awaken] or [Wish] skills until the end of their next turn."
+    )
+
+
+def test_cards_that_cannot_activate_skills() -> None:
+    found = effect(
+        "Choose 1 of your opponent's Battle Cards and it can't attack or activate skills for the turn."
+    )
+    assert found == Seq((Forbid(Choose(1, THEIRS), "attack", TURN), Forbid(It(), "activate", TURN)))
+    with pytest.raises(NotUnderstood):  # which of its skills
+        effect(
+            "Choose 1 of your opponent's Battle Cards and it can't activate skills with costs for the turn."
+        )
 
 
 def test_if_not_means_the_condition_before_it_or_what_could_be_done() -> None:

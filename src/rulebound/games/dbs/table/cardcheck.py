@@ -42,6 +42,7 @@ from rulebound.games.dbs.tree import (
 )
 from rulebound.games.dbs.turn import TURN
 from rulebound.kernel import tree
+from rulebound.kernel.cards import Card, Print
 from rulebound.kernel.codes import RESTED
 from rulebound.kernel.decisions import Ask
 from rulebound.kernel.frames import Frame
@@ -386,15 +387,21 @@ class DragonBallSuperArranger(Arranger):
         """A Leader with its back up is turned to its front."""
         seat = trial.seat(event.subject.whose or "you") if event.subject is not None else trial.me
         chief = fixed_card(trial.game, seat)
+        back = self.give_back(trial, chief, True)
+        clause = trial.words.clause(back.number, 0, tree.Skill("activate_main", Flip()))
+        back.clauses = [clause]
+        trial.game.push(Use(clause, chief, seat))
+
+    def give_back(self, trial: Trial, chief: Card, up: bool) -> Print:
+        """The Leader has another side, which is up or not."""
         front = trial.game.prints[chief.id] if chief.id == trial.card else trial.fresh(chief.id)
         back = trial.fitted(tree.Filter(), "Leader")
         back.number = f"{front.number}/back"
         back.is_back = True
         back.back, front.back = front, back
-        clause = trial.words.clause(back.number, 0, tree.Skill("activate_main", Flip()))
-        back.clauses = [clause]
-        trial.game.turn_face(chief, back)
-        trial.game.push(Use(clause, chief, seat))
+        if up:
+            trial.game.turn_face(chief, back)
+        return back
 
     def bring_skill(self, trial: Trial, event: tree.When, this: bool) -> int:
         """Somebody activates a skill: of this keyword, or any."""
@@ -519,6 +526,8 @@ class DragonBallSuperArranger(Arranger):
             case OnTop():
                 for id in trial.matching(a.on.of) if isinstance(a.on, tree.Choose) else ():
                     trial.game.cards[id].rested = trial.variant % 2 == 1
+            case Flip() if a.to and isinstance(a.what, tree.All | tree.Choose):
+                self.give_back(trial, fixed_card(trial.game, trial.seat(a.what.of.whose)), a.to == "front")
             case AreaLimit():
                 trial.want(a.of, a.most)
                 trial.want(replace(a.of, whose="you", areas=("hand",)), 1)

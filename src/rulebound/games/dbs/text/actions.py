@@ -70,10 +70,20 @@ def read_combo(r: Reader, what: Selector | None) -> list[Action]:
 
 @GRAMMAR.verb("flip")
 def read_flip(r: Reader, what: Selector | None) -> list[Action]:
-    if not r.pick("this"):
+    found = targets(r, what)
+    if len(found) != 1 or not all(isinstance(each, tree.This) or is_leader(each) for each in found):
         raise r.miss("expected-this-card")
-    r.need("over")
-    return [Flip()]
+    if found == [tree.This()] and r.eat("over"):
+        return [Flip()]
+    to = r.pick("to_side")
+    if not to:
+        raise r.miss("expected-to-which-side")
+    return [Flip(found[0], to)]
+
+
+def is_leader(what: Selector) -> bool:
+    """One Leader Card, which has two sides."""
+    return isinstance(what, tree.All | tree.Choose) and what.of.areas == ("leader",) and bool(what.of.whose)
 
 
 @GRAMMAR.verb("evolve")

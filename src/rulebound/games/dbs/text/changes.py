@@ -58,6 +58,7 @@ CHANGES: Final[dict[str, Changes]] = {
     "fr": Changes(
         both_ways({"mode actif": "mode inertie", "main": "zone de dispersion"}),
         reasons=(
+            Reason("ni l'un ni l'autre n'est permis", "ou|et", r"ne peut pas activer \[[^\]]*\]", r"\["),
             Reason("personne n'attaque ses propres cartes", "vos", "l['’]adversaire ne peut pas attaquer"),
             Reason("dans A et B, c'est dans l'une ou l'autre", "et|ou", "(?:main|deck|vie|zone [^.,:;]*)"),
             Reason("ce que l'un attaque est à l'autre", "vos", "l'adversaire ne peut pas attaquer"),

@@ -332,6 +332,10 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "warp": "Warp|warps",
         "life energy": "life and energy areas",
     },
+    "to_side": {
+        "front": "to its front (side)|to the front (side)|to their front",
+        "back": "to its back (side)|to the back (side)",
+    },
     "to_mode": {
         "rested": "to Rest Mode",
         "active": "to Active Mode",
@@ -470,6 +474,8 @@ SENTENCES: Final[dict[str, str]] = {
     "but_by_this": "{a}, except with this card's skill",
     "forbid.refresh.until the end of the opponent's next turn": "can't be switched to Active Mode in the opponent's"
     " next Charge Phase",
+    "unaffected": "isn't affected",
+    "unaffected.s": "aren't affected",
     "forbid.be_played_active.turn": "is played in Rest Mode",
     "forbid_everywhere.be_played_active": "this card is played in Rest Mode from all areas",
     "forbid_all.be_attacked": "the opponent can't attack",
@@ -480,6 +486,7 @@ SENTENCES: Final[dict[str, str]] = {
     "allow.awaken": "you can activate the [Awaken] of {a} whatever your life",
     "allow.combo_rested": "you can combo with {a} even in Rest Mode",
     "allow.pay_energy": "you can pay energy costs with {a}",
+    "act.activate": "activate skills",
     "act.be_koed_by_opponent": "be KO'd by your opponent",
     "act_by.attack": "attack {a}",
     "act_by.be_koed_in_battle": "be KO'd in battle by {a}",

@@ -185,10 +185,15 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "predicate": {
         "played_in": "est jouée|sont jouées",
+        "is not": "n'est pas|ne sont pas",
     },
     "mode": {
         "rested": "en mode Inertie",
         "active": "en mode Action",
+    },
+    "to_side": {
+        "front": "sur son recto",
+        "back": "sur son verso",
     },
     "to_mode": {
         "rested": "en mode Inertie",
@@ -199,6 +204,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "evolve": "{faites} évoluer",
     },
     "act": {
+        "activate": "activer",
         "attack_battle": "attaquer les cartes de Combat",
         "attack_leader": "attaquer les cartes Leader",
         "be_koed_by_effects": "être mise KO par des Capacités",
@@ -415,6 +421,9 @@ SENTENCES: Final[dict[str, str]] = {
     " prochaine Phase de Recharge de l'adversaire",
     "forbid.refresh.until the end of the opponent's next turn.s": "ne peuvent pas passer en mode Action durant la"
     " prochaine Phase de Recharge de l'adversaire",
+    "unaffected": "n'est pas affectée",
+    "unaffected.s": "ne sont pas affectées",
+    "act.activate": "activer des Capacités",
     "forbid.be_played_active.turn": "est jouée en mode Inertie",
     "forbid_everywhere.be_played_active": "cette carte est jouée en mode Inertie depuis toutes les zones",
     "forbid_all.be_attacked": "l'adversaire ne peut pas attaquer",

@@ -71,12 +71,16 @@ def read_own_forbidden(r: Reader, subjects: list[Selector], acts: list[str]) -> 
 
 @GRAMMAR.override(prohibitions.read_act)
 def read_act(r: Reader) -> str:
-    """ "(can't) activate [Blocker]", of cards."""
+    """ "(can't) activate [Blocker]", "(can't) activate skills", of cards."""
     spot = r.spot()
-    if r.pick("act") == "activate" and r.keyword() == "Blocker":
-        r.take_keyword()
-        r.eat("effects")
-        return "block"
+    if r.pick("act") == "activate":
+        if r.keyword() == "Blocker":
+            r.take_keyword()
+            r.eat("effects")
+            return "block"
+        r.eat("any") or r.eat("the") or r.pick("its")
+        if r.eat("effects") and not (r.see("of_plain") or r.see("on_plain") or r.see("with")):
+            return "activate"
     r.back(spot)
     return prohibitions.read_act.shared(r)
 

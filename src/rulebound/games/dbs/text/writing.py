@@ -301,7 +301,11 @@ write_as(STYLE, own.Control, "verb.control")
 
 @STYLE.says(own.Flip)
 def write_flip(w: Writer, action: own.Flip) -> str:
-    return w.say("verb.flip", w.this(), w.say("over"))
+    if action == own.Flip():
+        return w.say("verb.flip", w.this(), w.say("over"))
+    if not action.to:
+        raise NoWording(action)
+    return w.say("verb.flip", w.write(action.what), w.say("to_side." + action.to))
 
 
 @STYLE.says(own.AreaLimit)
