@@ -113,7 +113,7 @@ def write_barred(w: Writer, action: Bar) -> str:
         return w.say(w.first(f"bar.{act}.{action.who}", "bar." + act))
     if act == "activate" and of.keywords:
         skills = w.joined([w.keyword(kind) for kind in of.keywords], "or")
-        if of.asks("name"):
+        if replace(of, keywords=(), bounds=()) != Filter():
             return w.say("bar.skills_of_kind", write_bare(w, replace(of, keywords=()), True), skills)
         traits = write_traits(w, of)
         return w.say(
