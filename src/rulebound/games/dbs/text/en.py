@@ -304,7 +304,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "leader": "non-Leader Card(s)",
     },
     "cost_of": {
-        "cost": "the energy cost(s) of|energy costs of",
+        "cost": "the energy cost(s) of|energy costs of|the energy cost on",
         "combo_cost": "the combo cost(s) of",
     },
     "power_of": {
