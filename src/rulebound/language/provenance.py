@@ -90,7 +90,7 @@ WORDS: Final[dict[str, str]] = {
     "Did Not": "did some_card you_did you_did_not",
     "otherwise Not": "if_not",
     "otherwise": "if_other",
-    "Happened": "happened in_the_turn_in_which was_koed this_turn",
+    "Happened": "has_happened in_the_turn_in_which was_koed this_turn",
     "timing=instead otherwise": "instead instead_of_that gerund",
     "by": "except_with_this_skill",
     "once": "limit once_a_turn",

@@ -95,6 +95,8 @@ class Context:
         """ "For each card returned": that it is this effect that did so goes without saying."""
         self.counting = False
         """ "Or more" may stand behind the noun."""
+        self.numbered = False
+        """A number of cards is counted that somebody has."""
         self.sharing = False
         """ "You and your opponent" do it: "your hands" are the hands of both, each his own."""
         self.many: tuple[int, bool] | None = None

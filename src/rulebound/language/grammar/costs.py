@@ -75,6 +75,11 @@ def read_costs(r: Reader) -> Costs:
                 costs.conditions.extend(found)
             except Miss:
                 r.back(spot)
+                first = len(r.trail)
+                if r.eat("if") and r.eat("you"):
+                    r.read_as("and", first)  # "If you discard 1 card :"
+                else:
+                    r.back(spot)
                 read_cost_clauses(r, costs)
     finally:
         r.context.in_cost = False

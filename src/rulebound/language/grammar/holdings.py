@@ -169,6 +169,7 @@ def nothing_but(r: Reader, of: Filter) -> Condition:
 
 def read_either_has(r: Reader) -> Condition:
     """ "either player has 2 or less cards in hand"."""
+    r.context.they = "you"  # "… in their hand": in that player's
     mine = read_having(r, "you")
     if len(mine) != 1 or not isinstance(mine[0], Compare):
         raise r.miss("expected-a-number-of-cards")
@@ -202,10 +203,11 @@ def read_number_had(r: Reader, whose: str) -> list[Condition]:
     r.eat("of")
     total = r.eat("total") or total
     r.context.counting = bare and op == "==" and all(other[0] == "==" for other in others)
+    r.context.numbered = not total
     try:
         noun = read_had_noun(r)
     finally:
-        r.context.counting = False
+        r.context.counting = r.context.numbered = False
     if others and noun.op:
         others[-1] = (noun.op, others[-1][1])  # "0 ou 3 cartes ou plus"
     else:

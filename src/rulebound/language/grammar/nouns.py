@@ -52,6 +52,9 @@ def read_alternative(r: Reader, first: Noun, joined: bool) -> Noun | None:
     found = found or both
     if not found and spot.at == r.at:
         return None
+    if both and r.context.numbered and (r.see("a") or first.head in r.grammar.owned):
+        r.back(spot)  # "2 or more energy and a Battle Card": something else that somebody has
+        return None
     own_article = r.eat("a")
     single = False
     if found and not both and r.see("up_to") and r.token(2).kind == NUMBER:
@@ -454,6 +457,12 @@ def read_exception(r: Reader, noun: Noun) -> bool:
         return True
     if r.eat("without"):
         traits.read_lacking(r, noun)
+        spot = r.spot()
+        if not (r.eat("and") and r.eat("with")):
+            r.back(spot)
+            return True
+        traits.read_trait(r, noun)
+        traits.read_more_traits(r, noun)
         return True
     return False
 

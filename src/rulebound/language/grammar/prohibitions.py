@@ -148,8 +148,8 @@ def read_by(r: Reader) -> Filter | None:
 
 def read_barred_skills(r: Reader, who: str) -> list[Action]:
     """ "your opponent can't activate [Counter] skills with energy costs of 2 or more"."""
-    if r.see("the") and (r.bracket("skill_kind", 1) or r.keyword(1)):
-        r.need("the")
+    if (r.see("the") or r.see("a")) and (r.bracket("skill_kind", 1) or r.keyword(1)):
+        r.eat("the") or r.eat("a")
     kinds = read_each_kind(r)
     if kinds:
         r.eat("effects")
@@ -251,7 +251,7 @@ def read_attacks_left(r: Reader, who: str) -> Action | None:
         noun = read_noun(r)
         belong_to(r, noun, who)
         of = replace(filter_of(r, noun, True), whose="")
-    times = 1 if r.eat("once") else r.number() if r.kind(NUMBER) else 0
+    times = 1 if r.eat("once") else r.number() if r.kind(NUMBER) or r.see_pick("number") else 0
     if times and r.eat("more"):
         r.eat("times")
         return tree.Bar(who, "attack", of, read_until(r), times=times)

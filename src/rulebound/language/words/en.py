@@ -51,7 +51,7 @@ PHRASES: Final[dict[str, str]] = {
     "their": "their|his or her",
     "owners": "its owner's|the owner's|their owner's|their owners'|the owners'|it's owner's|its (owners)"
     "|their (owners)",
-    "you_may": "you may (then)|you can (then)",
+    "you_may": "you may (then)|you may also|you can (then)",
     "opponent_may": "{the opponent} may (then)|they may (then)",
     "opponent": "{the opponent}|they",
     "opponent_cannot_activate": "{the opponent} {cannot} activate",
@@ -176,7 +176,8 @@ PHRASES: Final[dict[str, str]] = {
     "the_total_of_both": "the total of your and {the opponent's}",
     "cost": "cost",
     "colors_include": "colors include|color includes",
-    "the_attack_target_to": "the attack target to|the target of the attack to|the target of that attack to",
+    "the_attack_target_to": "the attack target to|the target of attack to|the target of the attack to"
+    "|the target of that attack to",
     "type": "type(s)",
     "with": "with|that has|that have|that is|that are|having|whose|that include(s)",
     "without": "without|that do not have|that does not have|that don't have",

@@ -200,6 +200,11 @@ def write_behind(w: Writer, of: Filter, plural: bool) -> list[str]:
         out.append(w.say("without", w.article(lacking)))
     elif of.unless == Filter(copy=True):
         out.append(w.say(w.agreeing("other_than", plural), w.say(w.agreeing("copy_of_this", True))))
+    elif of.unless is not None and of.unless.kinds and of.unless == Filter(kinds=of.unless.kinds):
+        kinds = w.joined([w.kind(kind, True) for kind in of.unless.kinds], "or")
+        out.append(w.say(w.agreeing("other_than", plural), kinds))
+    elif of.unless is not None and (of.unless.areas or of.unless.it or of.unless.either):
+        raise NoWording(of)
     elif of.unless is not None and of.unless == Filter(like_it=of.unless.like_it):
         unlike = w.say("different_from." + of.unless.like_it, w.say("it"))
         out.append(w.say("which_is", unlike))

@@ -70,7 +70,7 @@ def read_own_happened(r: Reader) -> Condition | None:
     spot = r.spot()
     try:
         noun = read_event_noun(r)
-        name = r.pick("happened")
+        name = r.pick("has_happened")
         if name and not (name == "play" and noun is None):
             of = Filter(this=True) if noun is None else filter_of(r, noun)
             whose = noun.whose if noun is not None and noun.whose in ("you", "opponent") else ""

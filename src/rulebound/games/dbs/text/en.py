@@ -244,16 +244,16 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "combo": "is used in a combo|was used in a combo|are used in a combo",
         "extra_activated": "is activated",
     },
-    "happened": {
-        "ko": "was {KO'd}|were {KO'd}|has been {KO'd}|have been {KO'd}",
+    "has_happened": {
+        "ko": "was {KO'd}|were {KO'd}|has been {KO'd}|have been {KO'd}|is {KO'd}",
         "placed": "was placed in|were placed in|has been placed in|was sent to|were sent to|has been sent to"
-        "|have been sent to|was added to|were added to|has been added to",
-        "returned": "was returned to|has been returned to",
+        "|have been sent to|was added to|were added to|has been added to|is placed in",
+        "returned": "was returned to|has been returned to|is returned to",
         "discarded": "was discarded|has been discarded",
-        "play": "was played|has been played",
-        "attack": "attacked|has attacked|have attacked",
-        "attacked": "was attacked|has been attacked",
-        "leave": "was removed from|has been removed from|left",
+        "play": "was played|has been played|is played",
+        "attack": "attacked|has attacked|have attacked|attacks",
+        "attacked": "was attacked|has been attacked|is attacked",
+        "leave": "was removed from|has been removed from|left|leaves",
     },
     "power_happens": {
         "power_down": "is decreased|is reduced|is lowered|decreases",
@@ -309,7 +309,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "leader": "non-Leader Card(s)",
     },
     "cost_of": {
-        "cost": "the energy cost(s) of|energy costs of",
+        "cost": "the energy cost(s) of|energy costs of|the energy cost on",
         "combo_cost": "the combo cost(s) of",
     },
     "power_of": {
@@ -503,6 +503,10 @@ SENTENCES: Final[dict[str, str]] = {
     "by_skill.be_moved_to_deck_bottom": "be placed at the bottom of its owner's deck {a}",
     "bar.skills_of": "activate skills of",
     "bar.skills_of_kind": "activate {b} skills of {a}",
+    "bar.activate.you": "activate skills",
+    "bar.activate.opponent": "activate skills",
+    "act.refresh": "be switched to Active Mode during your Charge Phase",
+    "state.played_this_turn": "played this turn",
     "bar.combo.of": "combo with",
     "bar.add_life.opponent": "add cards from their life to their hand",
     # conditions

@@ -85,8 +85,7 @@ def read_waived(r: Reader) -> Action | None:
         ("you_can_activate", "activate"),
         ("you_can_activate", "counter"),
     ):
-        own = read_own_counter if act == "counter" else read_own_activated
-        if r.eat(key) and (bool(r.pick("this")) if act == "play" else own(r)):
+        if r.eat(key) and (read_own_counter(r) if act == "counter" else bool(r.pick("this"))):
             r.eat("effects")
             free = act == "play" and r.see("without_paying")  # cards are played from the hand
             if r.eat("from_your_hand") or act == "counter" or free:
@@ -122,15 +121,6 @@ def read_from_drop(r: Reader) -> Action | None:
     if not paid:
         return None
     return tree.Waive(tree.This(), "activate_from_drop", tuple(paid), read_until(r))
-
-
-def read_own_activated(r: Reader) -> bool:
-    """ "this card", "this card's [Activate: Battle]"."""
-    spot = r.spot()
-    if r.pick("its") == "this" and r.take("skill_kind").startswith("activate"):
-        return True
-    r.back(spot)
-    return bool(r.pick("this"))
 
 
 def read_own_counter(r: Reader) -> bool:
