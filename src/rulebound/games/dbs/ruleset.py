@@ -120,8 +120,8 @@ ACTS: Final = [
 (the Battle Area by skills of the opponent), "leave_by_effects" (by any skills), "be_covered" (no cards on top of it),
 "be_placed_under" (none beneath it), "be_played_active" (but in Rest Mode), "combo" (to be put into the Combo Area),
 "be_moved_to_hand" (by skills, as the others of the kind), "activate" (its skills). To players: "activate" (skills
-of cards that fit), "add_life" (to the hand), "activate_energy" (by skills other than [Awaken]). Allowed: "awaken" (whatever
-one's life), "combo_rested" (from the Battle Area in Rest Mode), "pay_energy" (with it where it lies)."""
+of cards that fit), "add_life" (to the hand), "activate_energy" (by skills other than [Awaken]). Allowed: "awaken"
+(whatever one's life), "combo_rested" (from the Battle Area in Rest Mode), "pay_energy" (with it where it lies)."""
 
 # --- moments: what [Auto] skills wait for (8-1-5-1) ---------------------------------------
 
