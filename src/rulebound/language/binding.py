@@ -155,7 +155,7 @@ class Binding:
             case ref.Done():
                 self.selections_before = self.selections
                 self.done = self.done or not mention.happened
-                deeds = [deed for deed in done_by(mention.deeds) if deed.deed()]
+                deeds = [self.with_cards(deed) for deed in done_by(mention.deeds) if deed.deed()]
                 if deeds:
                     self.dealt_with = True
                     self.earlier, self.deeds = self.deeds, deeds
@@ -173,6 +173,12 @@ class Binding:
                 self.around.append((self.named, self.happening))
             case ref.WatchOver():
                 self.named, self.happening = self.around.pop()
+
+    def with_cards(self, deed: Action) -> Action:
+        """What was done, with the cards that are meant by "it"."""
+        if isinstance(deed, tree.OnCards) and isinstance(deed.what, Open | ref.OfEvent):
+            return replace(deed, what=self.bound(deed.what))
+        return deed
 
     def did_so(self, cards: ref.DoneTo) -> bool:
         """Whether the last thing that was done with cards is what the cards are named by, and nothing before it."""

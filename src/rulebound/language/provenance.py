@@ -77,7 +77,7 @@ WORDS: Final[dict[str, str]] = {
     "beneath": "under placed_under",
     "All Also": "in_all_areas in_all_your_areas in_any_area",
     # conditions and events
-    "conditions If Compare Is Happened AnyOf condition event": "if as_long_as",
+    "conditions If Compare Is Happened AnyOf condition event": "if as_long_as during_battles_when",
     "event Happened Watch conditions Later condition": "when at_time effect_when",
     "optional": "effect_when",
     "AnyOf Not right=0 op=< Toll": "unless",
@@ -87,7 +87,7 @@ WORDS: Final[dict[str, str]] = {
     "AllOf": "the_only",
     "Compare": "have",
     "optional May OneOf": "you_may",
-    "Did Not": "did some_card you_did you_did_not",
+    "Did Not": "did after_doing chose_to some_card gerund you_did you_did_not",
     "otherwise Not": "if_not",
     "otherwise": "if_other",
     "Happened": "has_happened in_the_turn_in_which was_koed this_turn",
@@ -127,14 +127,14 @@ WORDS: Final[dict[str, str]] = {
     " the_power_of the_power_of_plain the_base_power_of all_effects_of chosen_cards_skills",
     "Gain": "colors_word",
     "Modify Negate": "predicate.lose",
-    "Forbid ForbidBy Bar": "predicate.is_not an_attack effects_of"
+    "Forbid ForbidBy Bar": "predicate.is_not an_attack effects_of using"
     " be leave due_to against by_whom predicate.cannot none_of can bar act"
     " or_battle players_cannot be_negated does_not_activate opponent_cannot you_cannot",
     "ForbidBy Activate": "effect_of",
     "times": "once more times",
     "unless ForbidBy": "predicate.only_attack",
     "Bar": "predicate.only_from predicate.only_using",
-    "Finish": "you_win you_lose opponent_loses",
+    "Finish": "you_win you_lose opponent_loses opponent_wins",
     "Also": "also_name also_has all_of",
     "DeckLimit": "any_copies can_include copies_of_this",
     "DeckBan": "cannot_include",

@@ -126,7 +126,7 @@ def read_who_has(r: Reader, noun: Noun) -> None:
 
 def counted(r: Reader, noun: Noun) -> Filter:
     """The cards, or those of them that something was just done to."""
-    if noun.head in r.grammar.owned and not noun.areas and not noun.whose:
+    if noun.head in r.grammar.owned and not noun.areas and not noun.whose and not noun.f.it:
         raise r.miss("expected-your-cards")  # "for each energy": whose?
     if not noun.done_to:
         return filter_of(r, noun)

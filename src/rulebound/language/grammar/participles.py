@@ -7,11 +7,20 @@ from typing import Final
 
 from rulebound.language.grammar import placements
 from rulebound.language.grammar.noun import Noun
+from rulebound.language.grammar.places import read_location
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import DoneTo, Span
 
 SORTS: Final = {"ko": "ko", "played": "play"}
 """The sort of instruction that a participle asks about by itself; others ask about what was done last."""
+GERUNDS: Final = {
+    "place": "placed",
+    "ko": "ko",
+    "play": "played",
+    "discard": "discarded",
+    "remove": "removed",
+}
+"""What was done with cards, by the verb of a gerund."""
 
 
 def read_the_done(r: Reader) -> bool:
@@ -53,21 +62,41 @@ def read_done_this_way(r: Reader, noun: Noun, said: bool = False) -> bool:
 
 
 def read_whether_done(r: Reader) -> str:
-    """ "If you placed a card in your Drop Area with this skill": whether it was done, and what; nothing if the
-    cards are described, or nothing of that is said here."""
+    """ "If you placed a card in your Drop Area with this skill", "if you chose to add a card from your life to your
+    hand", "after adding a card to your energy": whether it was done, and what; nothing if the cards are described,
+    or nothing of that is said here."""
     spot = r.spot()
-    if r.eat("if"):
+    found, act = "", ""
+    if r.eat("after_doing"):
+        found, act = "you", GERUNDS.get(r.pick("gerund").partition(" ")[0], "")
+    elif r.eat("if"):
         found = read_who_did(r)
+        r.eat("chose_to")
         act = r.pick("participle") if found else ""
-        if act and (found.endswith("was") or read_some_card(r)):
-            try:
-                to = read_to(r, act)
-                r.eat("with_this_effect")
-                if r.mark_here(","):
-                    said = to.area or SORTS.get(act, "")
-                    return f"{'no' if found.startswith('not') else 'yes'} {said}".strip()
-            except Miss:
-                pass
+    span = r.span() if act else (0, 0)
+    if act and (found.endswith("was") or read_some_card(r)):
+        try:
+            origin = read_taken_from(r)
+            to = read_to(r, act)
+            origin = origin or read_taken_from(r)
+            r.eat("with_this_effect")
+            if r.mark_here(",") and (to.area or not origin):
+                if origin:
+                    r.mention(DoneTo(act, span, to.area, origin))
+                said = to.area or SORTS.get(act, "")
+                return f"{'no' if found.startswith('not') else 'yes'} {said}".strip()
+        except Miss:
+            pass
+    r.back(spot)
+    return ""
+
+
+def read_taken_from(r: Reader) -> str:
+    """ "from your life": the area; "" if it is not said from where."""
+    spot, first, place = r.spot(), len(r.trail), Noun()
+    if r.eat("from_area") and read_location(r, place) and len(place.areas) == 1:
+        r.read_as("did", first)  # by which it is known what was done
+        return place.areas[0]
     r.back(spot)
     return ""
 

@@ -199,8 +199,11 @@ def read_participle(r: Reader, subjects: list[Selector]) -> str:
 def read_moved_to(r: Reader, subjects: list[Selector]) -> str:
     """ "placed at the bottom of its owner's deck": the act; "" if nothing of the kind is said."""
     r.eat("be")
-    if r.pick("participle") != "placed":
-        return ""
+    return read_moved_where(r, subjects) if r.pick("participle") == "placed" else ""
+
+
+def read_moved_where(r: Reader, subjects: list[Selector]) -> str:
+    """ "(placed) at the bottom of its owner's deck": what cannot be done; "" if nothing of the kind is said."""
     try:
         to = read_destination(r)
     except Miss:

@@ -18,6 +18,7 @@ from rulebound.language.grammar.headers import Header, read_header
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.passives import read_each_done, read_passives
 from rulebound.language.grammar.productions import production
+from rulebound.language.grammar.prohibitions import read_attacker
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import Happens, ThisCard
 from rulebound.language.trees import SPARED, negated, seq
@@ -42,6 +43,11 @@ def read_lasting(r: Reader, header: Header) -> Skill:
             r.eat("a")
             conditions.append(tree.Is(tree.Guard(), replace(filter_of(r, read_noun(r), True), whose="")))
         r.mark(",")
+    else:
+        attacker = read_attacker(r)
+        if attacker is not None:
+            conditions.append(attacker)
+            r.mark(",")
     actions = read_clauses(r)
     if r.eat("this_cards_battle"):
         conditions.append(tree.Is(tree.This(), Filter(state="in_battle")))
@@ -60,13 +66,21 @@ def read_lasting(r: Reader, header: Header) -> Skill:
     else:
         r.back(spot)
     stop(r)
-    while len(actions) == 1 and isinstance(actions[0], tree.If):
-        conditions.append(actions[0].condition)
-        actions = [actions[0].then]
+    shared = shared_condition(actions)
+    while shared is not None:
+        conditions.append(shared)
+        actions = [action.then for action in actions if isinstance(action, tree.If)]
+        shared = shared_condition(actions)
     for action in actions:
         if not lasts(r, action):
             raise r.miss("expected-a-permanent-effect-or-a-timing-before-it")
     return Skill("permanent", seq(actions), tuple(conditions))
+
+
+def shared_condition(actions: list[Action]) -> Condition | None:
+    """The condition under which all of these are done; None if there is none."""
+    found = {action.condition if isinstance(action, tree.If) else None for action in actions}
+    return found.pop() if len(found) == 1 else None
 
 
 def read_other_turn(r: Reader, first: str) -> list[Action]:

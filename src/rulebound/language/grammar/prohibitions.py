@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from rulebound.kernel import tree
-from rulebound.kernel.tree import Action, Filter, Selector
+from rulebound.kernel.tree import Action, Condition, Filter, Selector
 from rulebound.language.grammar import clauses
 from rulebound.language.grammar.boundaries import ended
 from rulebound.language.grammar.durations import read_until, read_until_or_turn
@@ -14,8 +14,8 @@ from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.means import read_means, read_skill_of
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import at_noun, read_modifier, read_noun
-from rulebound.language.grammar.passives import Ban, read_passives
-from rulebound.language.grammar.places import belong_to
+from rulebound.language.grammar.passives import Ban, banned, read_moved_where, read_passives
+from rulebound.language.grammar.places import belong_to, read_location
 from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.selections import read_reference
 from rulebound.language.reader import Miss, Reader
@@ -29,6 +29,9 @@ IN_HAND: Final = tree.All(Filter(whose="you", areas=("hand",), this=True))
 def read_barred(r: Reader, who: str) -> list[Action]:
     """What a player cannot do."""
     act = r.pick("bar")
+    deed = [] if act else read_barred_deed(r, who)
+    if deed:
+        return deed
     if not act:
         raise r.miss("expected-what-cannot-be-done")
     own = read_own_bar(r, who, act)
@@ -41,11 +44,6 @@ def read_barred(r: Reader, who: str) -> list[Action]:
         return read_barred_skills(r, who)
     if act == "attack":
         return read_barred_attack(r, who)
-    if act == "choose":
-        chosen = tree.This() if r.pick("this") else tree.All(filter_of(r, read_noun(r)))
-        if who != "opponent" or not r.eat("using") or not r.eat("effects"):
-            raise r.miss("expected-what-cannot-be-done")
-        return [tree.Forbid(chosen, "be_chosen_by_opponent", read_until(r))]
     if act == "play" and r.pick("this"):
         read_from_any_area(r)
         return [tree.Bar(who, "play", Filter(this=True), read_until(r))]
@@ -64,6 +62,63 @@ def read_barred(r: Reader, who: str) -> list[Action]:
     r.back(spot)
     by = read_by(r)
     return [tree.Bar(who, act, of, read_until(r), by=by)]
+
+
+DEEDS: Final = {"ko": "be_koed", "choose": "be_chosen", "rest": "be_rested"}
+"""What a player does with cards, as what is done to them."""
+
+
+def read_barred_deed(r: Reader, who: str) -> list[Action]:
+    """ "KO your Battle Cards with skills", "switch Battle Cards to Active Mode by skills": what a player's skills
+    cannot do with cards cannot be done to them by those; nothing if the player cannot do another thing."""
+    spot, first = r.spot(), len(r.trail)
+    try:
+        verb = r.pick("verb")
+        if verb not in DEEDS and verb not in ("switch", "place", "remove"):
+            raise r.miss("expected-what-cannot-be-done")
+        r.read_as("act", first)
+        what = read_barred_cards(r, who, verb)
+        act = DEEDS.get(verb) or read_done_with(r, what)
+        if not (r.eat("using") or r.eat("by")):
+            raise r.miss("expected-with-this-skill")
+        means = read_skill_of(r)
+        if means is None or means[1] != "skill" or means[0].whose not in ("", who):
+            raise r.miss("expected-with-this-skill")
+        done, by = banned(act, replace(means[0], whose=who))
+        until = read_until(r)
+        return [tree.Forbid(what, done, until) if by is None else tree.ForbidBy(what, done, by, until)]
+    except Miss:
+        r.back(spot)
+        return []
+
+
+def read_barred_cards(r: Reader, who: str, verb: str) -> Selector:
+    """The cards that something cannot be done to: whose they are must be said, or goes without saying."""
+    if r.pick("this"):
+        return tree.This()
+    r.eat("any") or r.eat("a")
+    outer, r.context.no_places = r.context.no_places, verb == "place"
+    try:
+        noun = read_noun(r)
+    finally:
+        r.context.no_places = outer
+    if verb == "switch" and not noun.whose:
+        belong_to(r, noun, who)  # nobody switches another player's cards for nothing
+    of = filter_of(r, noun)
+    if not of.whose:
+        raise r.miss("expected-cards-of-one-player")
+    return tree.All(of)
+
+
+def read_done_with(r: Reader, what: Selector) -> str:
+    """ "(switch …) to Active Mode", "(return …) to their owners' hands": the act; raises Miss for another."""
+    first = len(r.trail)
+    state = r.pick("to_mode")
+    act = {"active": "be_activated", "rested": "be_rested"}.get(state, "") or read_moved_where(r, [what])
+    if not act:
+        raise r.miss("expected-what-cannot-be-done")
+    r.read_as("act", first)
+    return act
 
 
 def read_unless_paid(r: Reader, found: list[Action], payer: str) -> list[Action]:
@@ -162,7 +217,7 @@ def read_barred_skills(r: Reader, who: str) -> list[Action]:
         while read_modifier(r, noun):
             pass
         of = replace(of, bounds=tuple(bound for bound in noun.f.bounds if bound.stat == "cost"))
-        return [read_barred_against(r, tree.Bar(who, "activate", of, ""))]
+        return read_barred_together(r, tree.Bar(who, "activate", of, ""))
     if not r.see("effects_of") and r.eat("effects"):
         return [read_barred_against(r, tree.Bar(who, "activate", Filter(), ""))]
     if r.eat("effects_of"):
@@ -185,16 +240,50 @@ def read_each_kind(r: Reader) -> list[str]:
     kinds: list[str] = []
     while r.bracket("skill_kind") or r.keyword():
         kinds.append(r.take("skill_kind") or r.take_keyword())
-        if not (r.eat("or") or r.eat("and")):
+        spot = r.spot()
+        if not (r.eat("or") or r.eat("and")) or not (r.bracket("skill_kind") or r.keyword()):
+            r.back(spot)
             break
     return kinds
+
+
+def read_barred_together(r: Reader, bar: tree.Bar) -> list[Action]:
+    """ "(activate [Blocker]) or combo during this card's attacks": how long is said once, of all that is barred."""
+    spot = r.spot()
+    if r.eat("or") and r.see_pick("bar"):
+        more = read_barred(r, bar.who)
+        last = more[0]
+        if isinstance(last, tree.If) and isinstance(last.then, tree.Bar):
+            return [replace(last, then=replace(bar, until=last.then.until)), *more]
+        if isinstance(last, tree.Bar):
+            return [replace(bar, until=last.until), *more]
+    r.back(spot)
+    return [read_barred_against(r, bar)]
 
 
 def read_barred_against(r: Reader, bar: tree.Bar) -> Action:
     """How long: a time, or "when this card attacks" where it holds as long as the skill does."""
     if r.context.permanent and r.eat("against_this"):
         return tree.If(tree.Is(tree.This(), Filter(state="attacking")), replace(bar, until=tree.WHILE))
+    attacker = read_attacker(r) if r.context.permanent else None
+    if attacker is not None:
+        return tree.If(attacker, replace(bar, until=tree.WHILE))
     return replace(bar, until=read_until(r))
+
+
+def read_attacker(r: Reader) -> Condition | None:
+    """ "when your <Ash> attacks", "while one of your red cards is attacking"; None if no attacker is named."""
+    spot = r.spot()
+    if r.eat("when") or r.eat("as_long_as") or r.eat("during_battles_when"):
+        try:
+            r.eat("one_of") or r.eat("a")
+            of = filter_of(r, read_noun(r))
+            if r.eat("attacks") or r.eat("is_attacking"):
+                return tree.Is(tree.Attacker(), of)
+        except Miss:
+            pass
+    r.back(spot)
+    return None
 
 
 def read_barred_attack(r: Reader, who: str) -> list[Action]:
@@ -320,7 +409,13 @@ def read_cannot(r: Reader, subjects: list[Selector]) -> list[Action]:
             if subjects != ([IN_HAND] if by_effects else [tree.This()]):
                 raise r.miss("expected-this-card")
             barred = "play_by_effects" if by_effects else "play"
-            return [tree.Bar("", barred, Filter(this=True), read_until(r))]
+            place, spot = Noun(), r.spot()
+            if by_effects or not (
+                r.eat("from_area") and read_location(r, place) and place.whose in ("", "you")
+            ):
+                r.back(spot)
+                place = Noun()
+            return [tree.Bar("", barred, Filter(this=True, areas=tuple(place.areas)), read_until(r))]
         attackers = read_attackers(r) if act == "be_attacked" and not bans else None
         if attackers is not None:
             return attacks_forbidden(r, subjects, attackers)

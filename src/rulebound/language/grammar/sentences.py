@@ -398,8 +398,10 @@ def read_not_activated(r: Reader) -> list[Action]:
     if r.eat("the"):
         kind = r.take("skill_kind")
         if kind and r.eat("effect_of"):
-            of = replace(filter_of(r, read_noun(r), True), whose="", keywords=(kind,))
-            if r.eat("does_not_activate"):
+            r.eat("all")
+            noun = read_noun(r)
+            of = replace(filter_of(r, noun, True), whose="", keywords=(kind,))
+            if not noun.whose and r.eat("does_not_activate"):
                 return [tree.Bar("", "activate", of, read_until(r))]
     r.back(spot)
     return []
@@ -413,6 +415,8 @@ def read_turning_point(r: Reader) -> list[Action]:
         return [tree.Finish("you", "lose")]
     if r.eat("opponent_loses"):
         return [tree.Finish("opponent", "lose")]
+    if r.eat("opponent_wins"):
+        return [tree.Finish("opponent", "win")]
     if r.eat("extra_turn"):
         return [tree.ExtraTurn("you")]
     return []

@@ -110,7 +110,8 @@ def read_everywhere(r: Reader) -> Selector | None:
     if r.eat("each") or r.eat("all"):
         try:
             noun = read_noun(r, True)
-            if not noun.areas and r.eat("in_all_your_areas"):
+            yours = noun.whose == "you" and r.eat("in_all_areas")
+            if not noun.areas and (yours or r.eat("in_all_your_areas")):
                 return tree.All(replace(filter_of(r, noun, True), whose="you"))
         except Miss:
             pass

@@ -71,7 +71,7 @@ PHRASES: Final[dict[str, str]] = {
     "|you placed a card in your energy area in your charge phase this turn",
     "comboed_from_battle": "comboed from a Battle Area|that you comboed with from a battle area"
     "|that you comboed with from your battle area",
-    "even_in_rest": "even in rest mode|even when {it is} in rest mode"
+    "even_in_rest": "even in rest mode|even when {it is} in rest mode|even when they are in rest mode"
     "|from your battle area even when {it is} in rest mode",
     "on_top_of": "on top of|on",
     "under_it": "under|beneath",
@@ -224,9 +224,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "combo_cost": "combo cost(s)",
     },
     "did": {
-        "yes hand": "if you added a card to your hand|if you chose to add a card from your energy area to your hand",
-        "yes energy": "if you added a card to your energy"
-        "|after adding a card to your energy from your life with this {effect}",
+        "yes hand": "if you added a card to your hand",
+        "yes energy": "if you added a card to your energy",
         "no energy": "if you {did not} add a card to your energy",
         "no drop": "if you {did not} put a card into the Drop Area",
         "yes warp": "if you sent a card to the Warp",
