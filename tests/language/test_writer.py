@@ -82,7 +82,7 @@ def test_a_games_words_win() -> None:
 
 def test_nothing_is_written_without_words() -> None:
     w = writer(Style({}))
-    for unknown in (UseSkill("main"), Finish("opponent", "win"), KO(Choose(1, Filter(state="flipped")))):
+    for unknown in (UseSkill("main"), Finish("opponent", "draw"), KO(Choose(1, Filter(state="flipped")))):
         with pytest.raises(NoWording):
             w.write(unknown)
 

@@ -162,6 +162,7 @@ PHRASES: Final[dict[str, str]] = {
     "you_win": "vous gagnez la partie",
     "you_lose": "vous perdez la partie",
     "opponent_loses": "{l'adversaire} perd la partie",
+    "opponent_wins": "l'adversaire gagne la partie",
     "only": "seulement",
     "when_you_activate": "quand vous activez",
     "deck": "deck",
