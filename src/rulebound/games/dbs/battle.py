@@ -19,7 +19,7 @@ from rulebound.games.dbs.processing import IN_BATTLE, WITH_COMBOS
 from rulebound.games.dbs.skills import Use
 from rulebound.games.dbs.tolls import charge
 from rulebound.games.turns import expire_for_both
-from rulebound.kernel import kinds
+from rulebound.kernel import kinds, op
 from rulebound.kernel.aliases import SEATS_FROM
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.codes import AFTER_BATTLE, FOR_BATTLE, RESTED
@@ -30,6 +30,7 @@ from rulebound.kernel.frames import AGAIN, ASKS, END, FIRST, NEXT, PASSES, RESTS
 from rulebound.kernel.game import Game
 from rulebound.kernel.keywords import has_keyword, keywords_of
 from rulebound.kernel.numbers import stat_of
+from rulebound.kernel.permanents import may_apply_to_any
 from rulebound.kernel.placing import place
 from rulebound.kernel.plain import sure
 from rulebound.kernel.program import CLAUSE_OR_NONE, Clause
@@ -577,7 +578,7 @@ class DamageProcessing(Frame):
 def would_hurt(game: Game, at: DamageProcessing) -> int:
     """8-9-1: each damage may be replaced, and has then not been dealt."""
     at.spared = False
-    if at.left <= 0 or not game.pile(at.seat, LIFE):
+    if at.left <= 0 or not game.pile(at.seat, LIFE) or is_spared(game, at):
         return END
     if ruleset.WORDS.replaced & ruleset.DAMAGED:
         would = Would(None, ruleset.DAMAGED, clause=at.clause, by=at.seat)
@@ -587,6 +588,15 @@ def would_hurt(game: Game, at: DamageProcessing) -> int:
         if would_be_replaced(game, would):
             game.push(would)
     return NEXT
+
+
+def is_spared(game: Game, at: DamageProcessing) -> bool:
+    """1-3-3: whether the player takes no damage, or none from attacks."""
+    if not game.lasting and not may_apply_to_any(game, 1 << op.BAR):
+        return False
+    dealer = game.cards[at.dealer % SHIFT] if at.dealer >= 0 else None
+    by_attack = at.by_attack and forbidden_to(game, at.seat, "take_attack_damage", None, by=dealer)
+    return by_attack or forbidden_to(game, at.seat, "take_damage", None, by=dealer)
 
 
 def ask_life(game: Game, at: DamageProcessing) -> int:

@@ -115,6 +115,7 @@ ACTS: Final = [
     "activate_energy", "charge", "awaken", "combo_rested", "pay_energy", "be_chosen_by_opponent",
     "be_rested_by_opposing_effects", "be_moved_to_hand", "be_moved_to_drop", "be_moved_to_warp", "be_moved_to_deck",
     "be_moved_to_deck_top", "be_moved_to_deck_bottom", "be_played_active", "be_affected",
+    "take_damage", "take_attack_damage",
 ]  # fmt: skip
 """What skills forbid or allow. To cards, among others: "refresh" (to become active in the Charge Phase), "leave"
 (the Battle Area by skills of the opponent), "leave_by_effects" (by any skills), "be_covered" (no cards on top of it),

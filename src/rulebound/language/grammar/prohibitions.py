@@ -210,6 +210,7 @@ def read_barred_skills(r: Reader, who: str) -> list[Action]:
         r.eat("effects")
         if r.eat("of_plain") or r.eat("on_plain"):
             noun = read_noun(r)
+            belong_to(r, noun, who)
             named = replace(filter_of(r, noun, True), whose="", keywords=tuple(kinds))
             return [tree.Bar(who, "activate", named, read_until(r))]
         of = Filter(keywords=tuple(kinds))
@@ -222,10 +223,12 @@ def read_barred_skills(r: Reader, who: str) -> list[Action]:
         return [read_barred_against(r, tree.Bar(who, "activate", Filter(), ""))]
     if r.eat("effects_of"):
         noun = read_noun(r)
+        belong_to(r, noun, who)
         of = replace(filter_of(r, noun, noun.f.copy), whose="")
         return [tree.Bar(who, "activate", of, read_until(r))]
     r.eat("any")
     noun = read_noun(r)
+    belong_to(r, noun, who)
     noun.areas = []
     of = replace(filter_of(r, noun, True), whose="")
     only = read_each_kind(r)  # "{X}'s [Activate Main] skill", "their Leader Card's [Awaken] or [Wish] skills"

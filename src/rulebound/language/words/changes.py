@@ -124,6 +124,7 @@ SHARED: Final[dict[str, Changes]] = {
             Reason("what can only be A and B is A or B", "and|or", "can only [^.;]*"),
             Reason(OWNER, WHOSE, r"(?:you|cards?) placed [^.,:;]*in"),
             Reason("what cannot do A or B can do neither", "and|or", r"(?:cannot|can['’]t|may not|not be) [^,:;]*"),
+            Reason("of A, B or C none is allowed", "and|or", r"can['’]t [^:;.]*,", r"(?:activate|be|attack)\b"),
             Reason("a duration holds for the whole sentence", r"for the duration of the (?:turn|battle)", new=""),
             Reason("you do what nobody else is said to do", "you", after="[a-z]", new=""),
             Reason("where a card is moved, it does not matter who does it", "and your opponent", after="place"),

@@ -889,6 +889,16 @@ def test_cards_that_cannot_activate_skills() -> None:
         )
 
 
+def test_players_that_take_no_damage() -> None:
+    attacks = Bar("you", "take_attack_damage", Filter(), WHILE)
+    for said in ("Your Leader Card doesn't take damage from attacks.", "You don't take damage from attacks."):
+        (skill,) = compile_text("dbs", "[Permanent] " + said)
+        assert skill.effect == attacks
+    assert effect("You don't take damage for the turn.") == Bar("you", "take_damage", Filter(), TURN)
+    with pytest.raises(NotUnderstood):
+        effect("You don't take damage from Extra Cards for the turn.")
+
+
 def test_if_not_means_the_condition_before_it_or_what_could_be_done() -> None:
     shown = (
         "[Activate: Main] Reveal the top card of your deck. If the revealed card is a red card, draw 1 card."

@@ -102,6 +102,7 @@ PHRASES: Final[dict[str, str]] = {
     "is_placed": "is placed|is sent|is returned|is added",
     "instead_of_being_played": "instead of being played",
     "from_your_hand": "from your hand",
+    "from_attacks": "from attacks|from {the opponent's} attacks",
     "it_is_played": "it's played",
     "from_all_areas": "from all areas|from any area",
     "again": "again",
@@ -188,7 +189,14 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "be_rested": "switched to Rest Mode",
         "be_activated": "switched to Active Mode",
     },
+    "takes_no_damage": {
+        "you": "you {do not} take damage|your leader card {does not} take damage"
+        "|your leader cards {do not} take damage",
+        "opponent": "{the opponent} {does not} take damage",
+    },
     "bar": {
+        "take_damage": "take damage",
+        "take_attack_damage": "take damage from attacks",
         "combo": "combo (with)",
         "add_life": "add cards from your life to your hand|add cards from their life to their hand"
         "|add life to your hand|add life to their hand|add cards in your life to your hand",

@@ -350,6 +350,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "switched": "passée(s)|passé(s)",
     },
     "bar": {
+        "take_damage": "subir de dégâts",
+        "take_attack_damage": "subir de dégâts d'attaques",
         "combo": "effectuer de Combo (avec)|effectuer de combo avec des",
         "add_life": "ajouter vos vies à votre main|ajouter ses vies à sa main",
         "activate_energy": "passer des énergies en mode Action",

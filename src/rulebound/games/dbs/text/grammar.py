@@ -35,6 +35,8 @@ BECOMES: Final[dict[str, str]] = {
     "ExtraTurn": "extra_turn after_this_turn",
     "act=combo_rested event=activated_mode event=rested event=ko_in_battle": "state",
     "act=activate_energy": "non skill_kind",
+    "who=you who=opponent": "takes_no_damage",
+    "act=take_attack_damage": "from_attacks",
     "act=be_played_active": "predicate.played_in mode from_all_areas it_is_played",
     "it It": "to_mode",
     "unless": "skills_but_leader",

@@ -52,6 +52,13 @@ def read_own_clause(r: Reader) -> list[Action]:
         return [found]
     if r.eat("you_can_only_have") or r.eat("only"):
         return [read_area_limit(r)]
+    who = r.pick("takes_no_damage")
+    if who:
+        attacks = r.eat("from_attacks")
+        if not attacks and r.see("in_from"):
+            raise r.miss("expected-how-long-it-lasts-this-turn-this-battle")
+        act = "take_attack_damage" if attacks else "take_damage"
+        return [tree.Bar(who, act, Filter(), read_until(r))]
     if r.eat("it_is_played"):
         return read_played_so(r, r.refer("it"))
     if r.eat("treat"):
