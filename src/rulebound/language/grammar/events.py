@@ -371,11 +371,13 @@ def read_subject_event(r: Reader, conditions: list[Condition]) -> tree.When:
         raise r.miss("expected-something-that-happens-to-a-card")
     mention_subject(r, subject)
     start = r.spot()
-    if noun is not None and r.pick("happens") == "play":
+    happens = r.pick("happens") if noun is not None else ""
+    if noun is not None and happens in ("play", "combo"):
         whose = noun.whose if noun.whose in ("you", "opponent") else ""
         subject = replace(filter_of(r, noun, True), whose="", areas=())
-        areas = () if noun.areas == [r.grammar.in_play] else tuple(noun.areas)
-        event = tree.When("play", subject, whose, areas=areas, least=least)
+        played_there = happens == "play" and noun.areas == [r.grammar.in_play]
+        areas = () if played_there else tuple(noun.areas)
+        event = tree.When(happens, subject, whose, areas=areas, least=least)
         return read_event_tail(r, event, conditions)
     r.back(start)
     event = read_happening(r, subject, conditions)

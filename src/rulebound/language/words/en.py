@@ -529,7 +529,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "|until the end of this turn|until the turn ends|for the rest of the turn|for the rest of this turn",
         "battle": "(during) this battle|for this battle|for the duration of the battle"
         "|for the duration of this battle|for the battle|until the end of the battle|until the end of this battle"
-        "|until the battle ends|for the rest of the battle|for the rest of this battle",
+        "|until the battle ends|until the end of that battle|for the duration of that battle"
+        "|for the rest of the battle|for the rest of this battle",
         "until your next turn": "until the {start} of your next turn|until your next turn",
         "until the end of your next turn": "until the end of your next turn",
         "until the end of the opponent's next turn": "until the end of {the opponent's} next turn"

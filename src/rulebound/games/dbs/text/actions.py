@@ -218,6 +218,8 @@ def placed(r: Reader, what: Selector, to: Destination) -> Action:
     if to.area == "combo":
         return Combo(what)
     out = placements.placed.shared(r, what, to)
+    if r.context.replacing == "play" and isinstance(out, tree.Move):
+        return r.when_known(what, put_away, out)
     if to.area == "battle":
         return r.when_known(what, put_into_play, out, to.state)
     spot = r.spot()
@@ -225,6 +227,13 @@ def placed(r: Reader, what: Selector, to: Destination) -> Action:
     if not r.eat("under_dropped"):  # what 11-3-4 does anyway
         r.back(spot)
     return out
+
+
+def put_away(what: Selector, placed: tree.Move) -> Action:
+    """Cards that are put somewhere; the card that is being played can only go there instead."""
+    if isinstance(what, tree.Subject):
+        raise Miss("expected-another-card")
+    return put_into_play(what, placed, placed.state) if placed.to == "battle" else replace(placed, what=what)
 
 
 def read_instead_of_play(r: Reader) -> bool:
