@@ -111,6 +111,8 @@ class Context:
         """The last condition was that there are cards somewhere."""
         self.had_place = ""
         """Where the cards lie that the last condition counts: "said", "unsaid", or "" where that needs no saying."""
+        self.each = ""
+        """The player for whom it is read what both players do: "each player … and draws 1 card"."""
         self.either = False
         """The last condition is one of several that stand beside each other with "or"."""
         self.behind = -1

@@ -293,6 +293,8 @@ def read_owner(r: Reader, noun: Noun) -> bool:
     spot = r.spot()
     if r.eat("your_and_opponents"):
         noun.whose, noun.of_both = "both", True
+    elif r.token().text == "each" and r.eat("either"):
+        noun.whose = "each"
     elif r.eat("either"):
         noun.whose = "both"
     else:

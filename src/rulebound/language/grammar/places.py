@@ -28,7 +28,9 @@ def read_location(r: Reader, noun: Noun) -> bool:
             return True
     r.back(spot)
     while True:
-        if r.eat("your_and_opponents") or r.eat("either") or (not areas and r.eat("any")):
+        if r.token().text == "each" and r.eat("either"):
+            whose = "each"
+        elif r.eat("your_and_opponents") or r.eat("either") or (not areas and r.eat("any")):
             whose = "both"
         elif not at_their_area(r) and r.eat("owners"):
             whose = "opponent"

@@ -28,10 +28,14 @@ IN_HAND: Final = tree.All(Filter(whose="you", areas=("hand",), this=True))
 
 def read_barred(r: Reader, who: str) -> list[Action]:
     """What a player cannot do."""
+    start = r.at
     act = r.pick("bar")
     deed = [] if act else read_barred_deed(r, who)
     if deed:
         return deed
+    said = [token.text for token in r.tokens[start : r.at]]
+    if (who == "opponent" and "your" in said) or (who == "you" and "their" in said):
+        raise r.miss("expected-cards-of-one-player")  # "your opponent cannot place cards in your Energy Area"
     if not act:
         raise r.miss("expected-what-cannot-be-done")
     own = read_own_bar(r, who, act)

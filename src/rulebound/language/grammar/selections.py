@@ -398,6 +398,9 @@ def read_counted(r: Reader) -> list[Selector]:
         r.eat("as_you_like")
     much.each = much.each or r.eat("of_each")
     noun.whose = much.whose or noun.whose
+    if noun.whose == "each":  # "1 card in each player's hand"
+        noun.whose = "both"
+        much.each = much.each or not (much.every or much.definite)
     r.context.last_noun = noun
     if noun.anded and not (much.every or much.definite or noun.f.asks("type")):
         much.each = True  # "1 <A> and <B> card": no card is both

@@ -451,7 +451,7 @@ def read_doing(r: Reader) -> list[Action]:
     if not r.see_pick("verb") and r.eat("gain_yourself"):
         return gains.read_gains(r, [tree.This()])  # without a subject, this card
     if r.see_pick("verb_they") and not r.context.in_cost:
-        r.context.by = "opponent"  # "… and draws 3 cards"
+        r.context.by = r.context.each or "opponent"  # "… and draws 3 cards"
     try:
         return actions.read_verb(r)
     except Miss:
@@ -511,12 +511,13 @@ def read_both(r: Reader) -> list[Action]:
     r.back(spot)
     r.mentions.extend(mentioned)
     theirs = read_as(r, "opponent")
+    r.context.each = ""
     return [tree.If(tree.Turn("you"), seq(mine + theirs), seq(theirs + mine))]
 
 
 def read_as(r: Reader, who: str) -> list[Action]:
     """What both players do, as one of them does it."""
-    r.context.by = r.context.they = who
+    r.context.by = r.context.they = r.context.each = who
     out = actions.read_verb(r)
     while True:
         spot = r.spot()

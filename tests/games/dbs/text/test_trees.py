@@ -1263,3 +1263,22 @@ def test_a_replacement_may_be_called_auto() -> None:
         "If this card would be KO'd by a skill, you may put 1 card from your hand into the Drop Area instead."
     )
     assert compile_text("dbs", "[Auto] " + text) == compile_text("dbs", "[Permanent] " + text)
+
+
+def test_each_player_does_it_with_cards_of_their_own() -> None:
+    text = "[Activate: Main] Each player chooses 1 card in their hand and places it in their Drop Area."
+    both = text.replace("Each player chooses", "Both players choose").replace("places", "place")
+    assert compile_text("dbs", text) == compile_text("dbs", both)
+
+
+def test_one_card_of_each_player_is_two() -> None:
+    (skill,) = compile_text(
+        "dbs", "[Activate: Main] Choose 1 card in each player's Drop Area and remove it from the game."
+    )
+    mine, theirs = (Choose(1, Filter(whose, ("drop",))) for whose in ("you", "opponent"))
+    assert skill.effect == Move(Together((mine, theirs)), "removed")
+    (skill,) = compile_text(
+        "dbs", "[Activate: Main] If there are 5 or more cards in each player's Drop Area, draw 1 card."
+    )
+    counts = [Compare(Count(Filter(whose, ("drop",))), ">=", 5) for whose in ("you", "opponent")]
+    assert skill.effect == If(counts[0], If(counts[1], Draw(1)))

@@ -32,8 +32,10 @@ def read_own_clause(r: Reader) -> list[Action]:
 @GRAMMAR.override(sentences.read_following)
 def read_following(r: Reader, out: list[Action]) -> list[Action]:
     """ "Draw 1 card if …. Then …": the condition is of both."""
-    if isinstance(out[-1], If) and all(isinstance(each, OpenChoice) for each in out[:-1]):
-        return [*out[:-1], extended(out[-1], sentences.read_thens(r))]
+    last = out[-1]
+    if isinstance(last, If) and last.otherwise is None:
+        if all(isinstance(each, OpenChoice) for each in out[:-1]):
+            return [*out[:-1], extended(last, sentences.read_thens(r))]
     return sentences.read_following.shared(r, out)
 
 
