@@ -348,6 +348,10 @@ class Lowering:
             out = Num(MISSING, self.match(n.of))
             out.short = n.least
             return out
+        if isinstance(n, tree.Named):
+            out = Num(MISSING)
+            out.named = True
+            return out
         if isinstance(n, tree.Plus):
             if isinstance(n.number, int):
                 return Num(n.number + n.by)

@@ -134,7 +134,9 @@ def value(game: Game, n: Num, scope: Scope, depth: int = 0) -> int:
 
 
 def found(game: Game, n: Num, scope: Scope, depth: int) -> int:
-    """A number that is counted, or read from cards."""
+    """A number that is counted, read from cards, or named."""
+    if n.named:
+        return scope.named
     if n.match is not None:
         if n.match.acted:
             count = count_acted(game, n.match, scope, depth)

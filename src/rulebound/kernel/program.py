@@ -48,6 +48,8 @@ class Num:
         """The number that the card has to begin with: what adds to it does not count."""
         self.plus = 0
         """This is added to it."""
+        self.named = False
+        """It is the number that a player has named."""
 
     def least(self) -> int:
         """No value of it is lower; MISSING if that is not known."""

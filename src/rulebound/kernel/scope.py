@@ -87,6 +87,8 @@ class Scope:
         """The instruction before was carried out."""
         self.done = 0
         """The sorts of instruction whose last one was carried out, as bits."""
+        self.named = -1
+        """The number that a player has named, if one has."""
 
     def meant(self) -> list[int]:
         """What "it" means in a text: never the card that the text is on, if others were chosen before."""
@@ -103,4 +105,5 @@ class Scope:
         new.past = self.past
         new.did = self.did
         new.done = self.done
+        new.named = self.named
         return new

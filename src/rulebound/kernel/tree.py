@@ -84,7 +84,12 @@ class Plus:
     by: int
 
 
-Number = Union[int, Count, Stat, Over, Short, Plus]
+@dataclass(frozen=True)
+class Named:
+    """The number that a player has named (`NameNumber`)."""
+
+
+Number = Union[int, Count, Stat, Over, Short, Plus, Named]
 
 
 # --- which cards -------------------------------------------------------------
@@ -625,6 +630,9 @@ class Look(OnCards):
 class Reveal(OnCards):
     """Shows cards to both players."""
 
+    def deed(self) -> str:
+        return "revealed"
+
 
 @dataclass(frozen=True)
 class Shuffle(Action):
@@ -731,6 +739,13 @@ class Also(Action):
 @dataclass(frozen=True)
 class Pick(OnCards):
     """Chooses cards and does no more with them yet; `It` means them from here on."""
+
+
+@dataclass(frozen=True)
+class NameNumber(Action):
+    """A player names a number, as cards have it of this kind: "choose a cost"; `Named` means it from here on."""
+
+    stat: str
 
 
 @dataclass(frozen=True)

@@ -37,8 +37,12 @@ class Moment:
 class PrintedStat:
     """A number that is printed on cards."""
 
-    def __init__(self, name: str, *, signed: bool = False, fights: bool = False) -> None:
+    def __init__(
+        self, name: str, *, signed: bool = False, fights: bool = False, named_up_to: int = -1
+    ) -> None:
         self.name = name
+        self.named_up_to = named_up_to
+        """The highest that a player can name where a text asks for such a number; -1 if none does."""
         self.signed = signed
         """It may be negative; any other that would be is 0."""
         self.fights = fights
@@ -140,6 +144,7 @@ class Vocabulary:
             if area.in_play:
                 self.in_play |= 1 << i
         self.stats = {stat.name: i for i, stat in enumerate(stats)}
+        self.named_up_to = {stat.name: stat.named_up_to for stat in stats}
         self.signed = sum(1 << i for i, stat in enumerate(stats) if stat.signed)
         """The numbers that may be negative, as bits."""
         self.fighting = next((i for i, stat in enumerate(stats) if stat.fights), -1)

@@ -30,7 +30,7 @@ from rulebound.language import references as ref
 from rulebound.language.reader import Miss
 from rulebound.language.references import Mention, Open, Span
 from rulebound.language.tokens import NotUnderstood
-from rulebound.language.trees import described, flat, present, seq, turned_round
+from rulebound.language.trees import described, flat, present, seq, turned_round, under
 from rulebound.messages import Message
 
 
@@ -159,9 +159,13 @@ class Binding:
                 if deeds:
                     self.dealt_with = True
                     self.earlier, self.deeds = self.deeds, deeds
+                    self.shown = self.shown or isinstance(deeds[-1], tree.Reveal)
             case ref.DoneTo():
                 if not self.did_so(mention):
                     raise UnclearReference(mention.span)
+            case ref.ChosenNow():
+                if self.pending is not None:
+                    self.pending = self.named = None
             case ref.ChoiceOver():
                 self.pending = None
             case ref.SentenceOver():
@@ -313,6 +317,10 @@ class Binding:
                 assert isinstance(first, tree.OnCards)
                 later = seq([replace(first, what=tree.It()), *rest])
                 return self.filled(tree.Seq((tree.Pick(known), replace(node, action=later))))
+            case ref.InPlace():
+                return self.in_place(node)
+            case ref.AskedBehind():
+                return self.asked_behind(node)
             case ref.Was():
                 self.asked_of_past.append(replace(node, what=self.bound(node.what)))
                 return self.asked_of_past[-1]
@@ -349,6 +357,40 @@ class Binding:
         if isinstance(node, tree.Is) and isinstance(node.what, tree.All) and self.is_fixed(node.what.of):
             return present(described(node.what.of, node.fits), False)
         return node
+
+    def in_place(self, node: ref.InPlace) -> Action:
+        """One action instead of another; the card that both are about is chosen first."""
+        condition, other, said = (self.filled(part) for part in (node.condition, node.other, node.said))
+        assert is_condition(condition) and isinstance(other, Action) and isinstance(said, Action)
+        if not speaks_of_it(other) or chooses(other) or not chooses(said):
+            return in_place_of(condition, other, said)
+        first, *rest = flat(said)
+        if isinstance(first, tree.OnCards) and chooses(first) and not any(chooses(each) for each in rest):
+            left = rest if isinstance(first, tree.Pick) else [replace(first, what=tree.It()), *rest]
+            return seq([tree.Pick(first.what), in_place_of(condition, other, seq(left))])
+        raise UnclearReference(span_of(node))
+
+    def asked_behind(self, node: ref.AskedBehind) -> Action:
+        """What is asked behind a clause about its card, before something is done with that card."""
+        conditions, action = self.filled(node.conditions), self.filled(node.action)
+        assert isinstance(conditions, tuple) and isinstance(action, Action)
+        known = isinstance(action, tree.OnCards) and isinstance(
+            action.what, tree.It | tree.This | tree.Subject
+        )
+        if not speaks_of_it(conditions) or known:
+            return under([*conditions], action)
+        if isinstance(action, tree.OnCards) and isinstance(action.what, tree.Choose):
+            done = replace(action, what=tree.It())
+            return seq([tree.Pick(action.what), under([*conditions], done)])
+        if isinstance(action, tree.OnCards) and isinstance(action.what, tree.Looked):
+            asked = [
+                replace(each, what=action.what)
+                for each in conditions
+                if isinstance(each, tree.Is) and each.what == tree.It()
+            ]
+            if len(asked) == len(conditions):
+                return under([*asked], action)
+        raise UnclearReference(node.span)
 
     def asked_before(self, actions: list[Action]) -> list[Action]:
         """What cards were like is asked as soon as they are chosen, before the first thing is done with them."""
@@ -438,6 +480,38 @@ def only_of(what: Selector, kind: type[object], action: Action) -> Action:
 
 SPANNED: Final = (Open, ref.OfEvent, ref.OpenDid, ref.OpenChoice, ref.EffectOver)
 """What stands at a place of the text."""
+
+
+def in_place_of(whole: tree.Condition, other: Action, said: Action) -> Action:
+    """If the condition holds, the one instead of the other; or a choice of the two, where one may do it instead."""
+    if isinstance(other, tree.May) and other.who == "you":
+        return tree.If(whole, tree.OneOf((other.action, said)), said)
+    return tree.If(whole, other, said)
+
+
+def parts_of(node: object) -> list[object]:
+    """A tree, or a part of one, and everything in it."""
+    if isinstance(node, tuple):
+        return [found for part in node for found in parts_of(part)]
+    out = [node]
+    if is_dataclass(node) and not isinstance(node, type):
+        for field in fields(node):
+            out.extend(parts_of(getattr(node, field.name)))
+    return out
+
+
+def speaks_of_it(node: object) -> bool:
+    """Whether a part of a tree is about the cards last chosen or moved."""
+    return any(isinstance(part, tree.It) or (isinstance(part, Filter) and part.it) for part in parts_of(node))
+
+
+def chooses(node: object) -> bool:
+    """Whether a part of a tree makes a player choose cards."""
+    return any(isinstance(part, tree.Choose) for part in parts_of(node))
+
+
+def is_condition(node: object) -> TypeGuard[tree.Condition]:
+    return isinstance(node, get_args(tree.Condition))
 
 
 def is_selector(node: object) -> TypeGuard[Selector]:

@@ -43,6 +43,9 @@ WORDS: Final[dict[str, str]] = {
     "count right by high low Draw": "another_card cards_equal_to a_total_of"
     " total more additional an_additional exactly equal_to"
     " to_range between same_count",
+    "NameNumber": "verb.choose",
+    "it": "of_the_revealed",
+    "Named": "the_named named_behind",
     "random": "at_random randomly",
     "high low": "comparative",
     "high sum_max op=<= op=<": "or_less less_equal at_most less_than",
@@ -117,7 +120,7 @@ WORDS: Final[dict[str, str]] = {
     "Negate NegateThis keyword Bar": "predicate.lose_effects verb.negate"
     " effects_of effect_of effects_are_negated are_negated this_effect"
     " with_skills_negated",
-    "Damage": "verb.deal predicate.deal damage",
+    "Damage": "verb.deal verb.take predicate.deal damage",
     "Shuffle": "both verb.shuffle deck and_shuffle_it into_deck",
     "Retarget Orient SetBase": "verb.switch",
     "Retarget": "verb.change the_attack_target_to",
@@ -145,7 +148,7 @@ WORDS: Final[dict[str, str]] = {
     "Negate NegateOne": "negated",
     "copy": "copy_of_this",
     "NegateOne": "verb.choose verb.negate it that_effect",
-    "unless": "non_token",
+    "unless": "non_token the_other",
     "paying": "by_paying",
     "keyword only": "plain_skill",
 }

@@ -117,6 +117,8 @@ class Context:
         """The last condition is one of several that stand beside each other with "or"."""
         self.behind = -1
         """Where the last condition ended that stood behind its clause."""
+        self.named_number = ""
+        """The kind of number that a player has named."""
         self.last_noun: Noun | None = None
         """Of the selection just read."""
 

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeAlias, Union
 
-from rulebound.kernel.tree import Action, Choose, Filter, It, Selector, Together, Unbound, When
+from rulebound.kernel.tree import Action, Choose, Condition, Filter, It, Selector, Together, Unbound, When
 
 Span: TypeAlias = tuple[int, int]
 """Where words stand in a text: start and end offsets."""
@@ -96,6 +96,24 @@ class Deferred(Unbound):
 
 
 @dataclass(frozen=True)
+class InPlace(Unbound):
+    """What is done instead of what was said before, if a condition holds: both may be about the same card."""
+
+    condition: Condition
+    other: Action
+    said: Action
+
+
+@dataclass(frozen=True)
+class AskedBehind(Unbound):
+    """ "Play it if it has a cost of 4 or less": a condition behind the clause, about the card of the clause."""
+
+    conditions: tuple[Condition, ...]
+    action: Action
+    span: Span
+
+
+@dataclass(frozen=True)
 class OpenChoice(Action):
     """ "Choose X": done when the text comes to what is done with X, or at once if nothing is."""
 
@@ -157,6 +175,9 @@ class Against:
 @dataclass(frozen=True)
 class CardsSelected:
     """Cards that are described: "up to 2 of your Battle Cards"."""
+
+    of: Filter | None = None
+    """As what, where that is known."""
 
 
 @dataclass(frozen=True)
@@ -221,6 +242,11 @@ class DoneTo:
 
 
 @dataclass(frozen=True)
+class ChosenNow:
+    """What follows asks something first: a card that "choose …" has named is chosen before."""
+
+
+@dataclass(frozen=True)
 class ChoiceOver:
     """The clauses are over that may say what is done with the card chosen last."""
 
@@ -249,5 +275,6 @@ class WatchOver:
 
 Mention: TypeAlias = Union[
     OnlyThis, OnlyIt, Other, Open, OfEvent, OpenDid, OpenChoice, ThisCard, Named, Happens, Against, CardsSelected,
-    CardsShown, Had, Put, PutUnder, Done, DoneTo, ChoiceOver, SentenceOver, EffectOver, WatchBegins, WatchOver,
+    CardsShown, Had, Put, PutUnder, Done, DoneTo, ChosenNow, ChoiceOver, SentenceOver, EffectOver, WatchBegins,
+    WatchOver,
 ]  # fmt: skip

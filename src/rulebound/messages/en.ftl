@@ -323,6 +323,7 @@ event-loop = { $who } repeats a loop { times }
 event-lose = { $who } loses: { $to }
 event-modify = { $card }: { $to } { $change }
 event-move = { $who }: { $card } goes { $origin } { $to }
+event-name = { $who } names { $n }
 event-negate = the effects of { $card } are negated
 event-negate_all = effects are negated: { $to }
 event-orient = { $card } of { $who } is turned: { $to }

@@ -388,6 +388,7 @@ event-loop = { $who } répète une boucle { times }
 event-lose = { $who } perd : { $to }
 event-modify = { $card } : { $to } { $change }
 event-move = { $who } : { $card } va { $origin } { $to }
+event-name = { $who } annonce { $n }
 event-negate = les effets de { $card } sont annulés
 event-negate_all = des effets sont annulés : { $to }
 event-orient = { $card } de { $who } est tournée : { $to }

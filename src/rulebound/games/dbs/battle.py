@@ -17,7 +17,7 @@ from rulebound.games.dbs.keywords.strike import strike
 from rulebound.games.dbs.keywords.usable import IN_THE_BATTLE, activatable
 from rulebound.games.dbs.processing import IN_BATTLE, WITH_COMBOS
 from rulebound.games.dbs.skills import Use
-from rulebound.games.dbs.tolls import charge
+from rulebound.games.tolls import charge
 from rulebound.games.turns import expire_for_both
 from rulebound.kernel import kinds, op
 from rulebound.kernel.aliases import SEATS_FROM

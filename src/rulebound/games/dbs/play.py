@@ -14,7 +14,8 @@ from rulebound.games.dbs.keywords.using import KeywordSkill, bit_of
 from rulebound.games.dbs.limits import full
 from rulebound.games.dbs.payment import UNSPECIFIED, can_pay_card, pay_card
 from rulebound.games.dbs.skills import PLAYING, Use
-from rulebound.games.dbs.tolls import Charge, charge, play_tolls
+from rulebound.games.dbs.tolls import Charge, play_tolls
+from rulebound.games.tolls import charge
 from rulebound.kernel import kinds, op
 from rulebound.kernel.aliases import BOTH_SEATS
 from rulebound.kernel.cards import SHIFT, Card

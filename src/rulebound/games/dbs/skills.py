@@ -12,7 +12,7 @@ from rulebound.games.dbs.keywords.activated import ACTIVATED
 from rulebound.games.dbs.keywords.sparking import kept_from_activating
 from rulebound.games.dbs.keywords.using import CHOOSING, KEYWORD, KeywordSkill
 from rulebound.games.dbs.payment import can_pay_with, pay_card
-from rulebound.games.dbs.tolls import charge
+from rulebound.games.tolls import charge
 from rulebound.kernel import battles, kinds
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.conditions import Comparison, hold

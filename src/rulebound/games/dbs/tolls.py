@@ -4,21 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.games.tolls import charge
 from rulebound.kernel import kinds
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.decisions import Choice
-from rulebound.kernel.effects import THE_ADDED_COST, Effect, skill_in_use, source
+from rulebound.kernel.effects import skill_in_use, source
 from rulebound.kernel.fields import Field
 from rulebound.kernel.frames import ASKS, END, PASSES, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.prohibitions import Due, tolls_to
-
-
-def charge(game: Game, tolls: list[Due], seat: int) -> bool:
-    """The player pays all of it; whether there is something to pay."""
-    for toll in reversed(tolls):
-        game.push(Effect(toll.clause, toll.holder, seat, part=THE_ADDED_COST))
-    return bool(tolls)
 
 
 def play_tolls(game: Game, card: Card, seat: int) -> list[Due]:

@@ -13,12 +13,13 @@ from rulebound.games.onepiece.keywords.ko import can_ko, ko_moments
 from rulebound.games.onepiece.keywords.rush import targets
 from rulebound.games.onepiece.keywords.trigger import trigger_of
 from rulebound.games.onepiece.skills import Resolve, Use, can_play_event, play_event, resolve_pending
+from rulebound.games.tolls import charge
 from rulebound.kernel import battles, kinds
 from rulebound.kernel.cards import SHIFT, Card, Print
 from rulebound.kernel.codes import FOR_BATTLE, RESTED
 from rulebound.kernel.conditions import hold
 from rulebound.kernel.decisions import Choice, choice_of
-from rulebound.kernel.effects import due
+from rulebound.kernel.effects import due, skill_in_use, source
 from rulebound.kernel.fields import Field
 from rulebound.kernel.frames import AGAIN, ASKS, END, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
@@ -28,6 +29,7 @@ from rulebound.kernel.lowering import Lowering
 from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.plain import sure
 from rulebound.kernel.program import CLAUSE_OR_NONE, Clause
+from rulebound.kernel.prohibitions import tolls_on
 from rulebound.kernel.replacement import Would
 from rulebound.kernel.scope import Scope
 from rulebound.kernel.selecting import distinct
@@ -52,6 +54,8 @@ class Battle(Frame):
         """The card being trashed for its counter."""
         self.fought = False
         """The powers were compared."""
+        self.unpaid = False
+        """What had to be paid for the attack was not, so that there is none."""
 
     def copy(self) -> Frame:
         new = Battle(None)
@@ -60,7 +64,11 @@ class Battle(Frame):
         new.target = self.target
         new.countering = self.countering
         new.fought = self.fought
+        new.unpaid = self.unpaid
         return new
+
+    def not_paid(self) -> None:
+        self.unpaid = True
 
     def prove(self, game: Game, at: int) -> None:
         sure(game.cards[self.attacker % SHIFT].seat == game.turn_seat, "the other player attacks")
@@ -110,11 +118,15 @@ def take_target(game: Game, at: Battle) -> int:
     card = game.cards[game.answer.card]
     at.target = game.ref(card)
     game.report_card("target", card)
+    attacker = game.cards[at.attacker % SHIFT]
+    charge(game, tolls_on(game, attacker, "attack", card), attacker.seat)
     return NEXT
 
 
 def when_attacking(game: Game, at: Battle) -> int:
     """10-2-5-1, 10-2-16-1: effects of the attacker, and of the attacked player, that wait for an attack."""
+    if at.unpaid:
+        return END_OF_BATTLE
     happened(game, ruleset.ON_ATTACK, game.at(at.attacker), game.turn_seat, other=game.at(at.target))
     return NEXT
 
@@ -292,7 +304,7 @@ BATTLE: Final = Procedure(
         step("7-1-1-1", declare_attack, PASSES),
         step("7-1-1-2", ask_target, ASKS),
         step("7-1-1-2", take_target, PASSES),
-        step("7-1-1-3", when_attacking, PASSES),
+        step("7-1-1-3", when_attacking),
         step("7-1-1-3", resolve_pending),
         step("7-1-1-4", still_here, PASSES),
         step("7-1-2-1", ask_blocker, ASKS),
@@ -324,6 +336,7 @@ BATTLE: Final = Procedure(
         Field("target", kinds.REF_OR_NONE),
         Field("countering", kinds.ID_OR_NONE),
         Field("fought", kinds.FLAG),
+        Field("unpaid", kinds.FLAG, 0),
     ],
 )
 ATTACKING: Final = BATTLE.jump("7-1-1-2")
@@ -404,6 +417,7 @@ def damage_dealt(game: Game, at: DamageProcessing) -> None:
     """Effects that wait for damage to the opponent's Life, or for that of a card's own attack, come now."""
     waiting = len(game.pending)
     happened(game, ruleset.DAMAGE_DEALT, None, 1 - at.seat)
+    happened(game, ruleset.DAMAGED, None, at.seat)
     attacker = game.at(battles.attacker(game))
     if at.clause is None and attacker is not None:
         happened(game, ruleset.ATTACK_DAMAGE, attacker, attacker.seat)
@@ -438,7 +452,8 @@ def lose_life(game: Game, at: DamageProcessing, card: Card) -> None:
 def life_lost(game: Game, card: Card, latest: bool = True) -> None:
     """A Life card has gone, perhaps the last one; of several that go together, the `latest` is that one."""
     last = ruleset.LIFE_EMPTY if latest and not game.pile(card.owner, LIFE) else 0
-    happened(game, ruleset.LIFE_LOST | last, card, card.owner)
+    by, using = source(game), skill_in_use(game)
+    happened(game, ruleset.LIFE_LOST | last, card, card.owner, other=by, using=using)
 
 
 def ask_trigger(game: Game, at: DamageProcessing) -> int:

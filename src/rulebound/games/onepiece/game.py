@@ -133,21 +133,27 @@ class OnePiece(Rules):
         if card is None:
             theirs = isinstance(instruction, DrawCards) and instruction.who != YOU
             return theirs or not forbidden_to(game, seat, "draw_by_effects", None)
-        if isinstance(instruction, MoveCards) and card.area == areas.LIFE and instruction.area == areas.HAND:
-            return not forbidden_to(game, seat, "add_life_by_effects", card)
+        if isinstance(instruction, MoveCards) and instruction.area == areas.HAND and card.owner == seat:
+            if card.area == areas.LIFE and forbidden_to(game, seat, "add_life_by_effects", card):
+                return False
+            return areas.AREAS[card.area].in_play or not forbidden_to(
+                game, seat, "add_to_hand_by_effects", card
+            )
         if (
             isinstance(instruction, OrientCards)
             and instruction.state == ACTIVE
             and game.prints[card.id] is DON
         ):
+            if forbidden_to(game, seat, "activate_don_by_effects", card):
+                return False
             by_character = game.prints[source].kind == "Character"
             return not (by_character and forbidden_to(game, seat, "activate_don_by_characters", card))
         return True
 
     def oriented(self, game: Game, card: Card) -> None:
-        if card.rested and areas.AREAS[card.area].in_play:
-            using = skill_in_use(game)
-            happened(game, ruleset.BECOMES_RESTED, card, game.turn_seat, other=source(game), using=using)
+        if areas.AREAS[card.area].in_play:
+            moment = ruleset.BECOMES_RESTED if card.rested else ruleset.BECOMES_ACTIVE
+            happened(game, moment, card, game.turn_seat, other=source(game), using=skill_in_use(game))
 
     # -- what effects call for --
 
@@ -157,7 +163,10 @@ class OnePiece(Rules):
             game, card.owner, "play_by_effects", card
         ):
             return False
-        return game.prints[card.id].kind != "Event" or event_clause(game, card, "main") is not None
+        if game.prints[card.id].kind != "Event":
+            return True
+        barred = forbidden_to(game, card.owner, "activate_event", card)
+        return not barred and event_clause(game, card, "main") is not None
 
     def play_frame(self, game: Game, card: Card, clause: Clause, *, state: int, paying: bool) -> Frame | None:
         if paying or not self.can_be_played(game, card):  # no effect plays a card for its cost

@@ -38,15 +38,19 @@ class GiveCards(Instruction):
     verb: ClassVar[str] = "give"
     kinds: ClassVar[tuple[str, ...]] = ("attach",)
 
-    def __init__(self) -> None:
+    def __init__(self, to_kept: bool = False) -> None:
         super().__init__()
         self.piles = True
+        self.to_kept = to_kept
+        """The other way round: the selected cards are given to the card kept."""
 
     def run(self, game: Game, at: Effect) -> int:
-        hosts = at.cards(game)
+        hosts, given = at.cards(game), game.cards_of(at.scope.kept)
+        if self.to_kept:
+            hosts, given = given, hosts
         at.scope.did = False
         if hosts:
-            for card in game.cards_of(at.scope.kept):
+            for card in given:
                 if card.host == hosts[0].id:
                     continue
                 game.attach(card, hosts[0], "6-5-5-1", at.clause)
@@ -140,11 +144,7 @@ def lower_attach(lowering: Lowering, a: Attach) -> None:
         lowering.select(a.to)
         lowering.emit(GiveEach(lowering.selector(a.what)))
         return
-    lowering.select(a.what)
-    kept = lowering.keep()
-    lowering.select(a.to)
-    kept.to = lowering.here()
-    lowering.emit(GiveCards())
+    lowering.emit(GiveCards(lowering.select_pile(a.what, a.to)))
 
 
 WORDS.lowers.update([lowers(Attach, lower_attach), lowers(NextPlay, lower_next_play)])

@@ -31,7 +31,7 @@ COUNTER: Final = 2
 LIFE_OF: Final = 3
 STATS: Final = [
     PrintedStat("power", signed=True, fights=True),
-    PrintedStat("cost"),
+    PrintedStat("cost", named_up_to=10),  # no card costs more
     PrintedStat("counter"),
     PrintedStat("life"),
 ]
@@ -85,6 +85,8 @@ ACTS: Final = [
     "play_from_hand",  # 4-7-1: for the cost
     "play_by_effects", "be_rested_by_opposing_effects",
     "lose_without_deck",  # 9-2-1-2: to a player
+    "activate_event",  # 8-5-4: to a player
+    "activate_don_by_effects", "add_to_hand_by_effects",  # to a player
 ]  # fmt: skip
 """What effects forbid. To cards, among others: "block" (to activate [Blocker]), "be_blocked" (no [Blocker] against
 its attacks), "refresh" (to become active in the Refresh Phase), "leave" (by the opponent's effects), "enter_active"
@@ -123,6 +125,8 @@ PLAYED_FROM_TRASH: Final = 1 << 27
 GIVEN_DON: Final = 1 << 28
 BATTLES: Final = 1 << 29
 DECK_EMPTY: Final = 1 << 30
+BECOMES_ACTIVE: Final = 1 << 31
+DAMAGED: Final = 1 << 32
 
 TIMINGS: Final[dict[str, Moment]] = {
     "on_play": Moment(ON_PLAY, "[On Play]", "10-2-6-1", this=True),
@@ -166,6 +170,8 @@ EVENTS: Final[dict[str, Moment]] = {
     "attacked": Moment(ATTACKED, "when attacked", "7-1-3-1"),
     "drawn": Moment(DRAWS, "when a card is drawn outside the Draw Phase", "8-1-3-1"),
     "rested": Moment(BECOMES_RESTED, "when it becomes rested", "8-1-3-1"),
+    "set_active": Moment(BECOMES_ACTIVE, "when it becomes active", "8-1-3-1"),
+    "damage": Moment(DAMAGED, "when damage is taken", "8-1-3-1"),
     "hand_trashed": Moment(HAND_TRASHED, "when a card is trashed from the hand", "8-1-3-1"),
     "battle_ko": Moment(BATTLE_KO, "when it K.O.'s a Character in battle", "8-1-3-1"),
     "attack_damage": Moment(ATTACK_DAMAGE, "when its attack deals damage", "8-1-3-1"),
@@ -182,6 +188,8 @@ WORDS: Final = Vocabulary(
 )
 
 WORDS.counts_done = True
+WORDS.payable = ("attack",)
+WORDS.toll_areas = ("hand", "trash", "cost", "deck")
 
 # --- the rules under which the kernel acts for this game -------------------------------
 

@@ -23,6 +23,7 @@ from rulebound.kernel.negation import clause_negated
 from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.plain import LARGE, sure
 from rulebound.kernel.program import Clause, Requirement
+from rulebound.kernel.prohibitions import forbidden_to
 from rulebound.kernel.scope import EMPTY, Scope
 from rulebound.kernel.skills import surcharges, use, used_up
 from rulebound.kernel.triggers import happened
@@ -288,6 +289,8 @@ def event_clause(game: Game, card: Card, timing: str) -> Clause | None:
 
 def can_play_event(game: Game, card: Card, timing: str) -> bool:
     """10-2-3-1: whether the Event has an effect of the timing and can be paid for."""
+    if forbidden_to(game, card.seat, "activate_event", card):
+        return False
     return event_clause(game, card, timing) is not None and cost_of(game, card) <= active_don(game, card.seat)
 
 

@@ -12,8 +12,8 @@ from rulebound.games.onepiece.skills import (
     Use,
     active_don,
     can_pay_all,
+    can_play_event,
     cost_of,
-    event_clause,
     pay_cost,
     play_event,
     resolve_pending,
@@ -123,7 +123,7 @@ def ask_main(game: Game, at: Frame) -> int:
             continue
         if forbidden_to(game, seat, "play_from_hand", card):
             continue
-        if game.prints[id].kind != "Event" or event_clause(game, card, "main") is not None:
+        if game.prints[id].kind != "Event" or can_play_event(game, card, "main"):
             playable.append(id)
     choices = distinct(game, "play", playable)
     in_play = game.pile(seat, areas.LEADER) + game.pile(seat, areas.CHARACTER)

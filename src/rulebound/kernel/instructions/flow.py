@@ -203,6 +203,27 @@ class ChooseKeyword(Instruction):
         at.pc = self.branches[game.answer.number] if chosen else self.to
 
 
+class NameOne(Instruction):
+    """A player names a number."""
+
+    verb: ClassVar[str] = ""
+
+    def __init__(self, most: int) -> None:
+        super().__init__()
+        self.most = most
+
+    def run(self, game: Game, at: Effect) -> int:
+        numbers = [Choice("number", number=n) for n in range(self.most + 1)]
+        return game.want(at.scope.seat, "number", numbers, at.clause, rule=game.rules.cites["choose"])
+
+    def take(self, game: Game, at: Effect) -> None:
+        at.scope.named = game.answer.number
+        game.report(
+            "name", at.scope.seat, number=at.scope.named, clause=at.clause, rule=game.rules.cites["choose"]
+        )
+        at.pc += 1
+
+
 # --- from the tree ------------------------------------------------------------------------------------
 
 
@@ -213,6 +234,13 @@ def lower_seq(lowering: Lowering, a: tree.Seq) -> None:
 
 def lower_pick(lowering: Lowering, a: tree.Pick) -> None:
     lowering.select(a.what)
+
+
+def lower_name(lowering: Lowering, a: tree.NameNumber) -> None:
+    most = lowering.words.named_up_to.get(a.stat, -1)
+    if most < 0:
+        raise NotExecutable(Message("cannot-number", word=a.stat))
+    lowering.emit(NameOne(most))
 
 
 def lower_if(lowering: Lowering, a: tree.If) -> None:
@@ -270,6 +298,7 @@ def lower_negate_one(lowering: Lowering, a: tree.NegateOne) -> None:
 LOWERS: Final[list[tuple[type[tree.Action], Lower]]] = [
     lowers(tree.Seq, lower_seq),
     lowers(tree.Pick, lower_pick),
+    lowers(tree.NameNumber, lower_name),
     lowers(tree.If, lower_if),
     lowers(tree.May, lower_may),
     lowers(tree.OneOf, lower_one_of),

@@ -354,6 +354,10 @@ def lower_bar(lowering: Lowering, a: tree.Bar) -> None:
         of = replace(of, keywords=())
     out.sel = Sel(codes.ALL)
     out.sel.match = lowering.match(of)
+    if any(
+        end is not None and end.named for bound in out.sel.match.bounds for end in (bound.low, bound.high)
+    ):
+        raise NotExecutable(Message("cannot-number", word="named"))  # it is forgotten with the effect
     if a.by is not None:
         out.by = lowering.match(a.by)
     if a.using.startswith("not "):

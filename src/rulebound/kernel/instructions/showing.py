@@ -117,6 +117,7 @@ class RevealCards(Instruction):
             game.reveal(card, game.rules.cites["reveal"], at.clause)
         if not at.scope.looked:
             at.scope.looked = at.scope.it
+        at.scope.acted = at.scope.it
         return at.advance()
 
     def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> Message | None:

@@ -216,12 +216,22 @@ def read_choose(r: Reader, what: Selector | None) -> list[Action]:
     """ "Choose X and …": the card is named first and taken up by the "it" that follows."""
     span = r.span()
     spot = r.spot()
+    if r.kind(NUMBER) and r.see("damage", 1):  # "take 1 damage"
+        count = r.number()
+        r.need("damage")
+        return [tree.Damage(r.context.by, count)]
     if r.eat("and") and r.see_pick("verb"):
         return read_verb(r)  # "choose and activate 1 {X}"
     r.back(spot)
     one = read_keyword_chosen(r)
     if one is not None:
         return [one]
+    if r.eat("a"):
+        stat = r.pick("stat")
+        if stat:
+            r.context.named_number = stat
+            return [tree.NameNumber(stat)]
+    r.back(spot)
     what = read_chosen(r)
     if at_left(r):
         what = read_beyond(r, what)

@@ -7,7 +7,15 @@ from rulebound.language.grammar import participles, sentences
 from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import OpenDid, SentenceOver
+from rulebound.language.references import (
+    AskedBehind,
+    CardsSelected,
+    Named,
+    Open,
+    OpenDid,
+    SentenceOver,
+    ThisCard,
+)
 from rulebound.language.tokens import BREAK
 from rulebound.language.trees import flat, negated, seq, under
 
@@ -153,13 +161,18 @@ def read_behind(r: Reader, out: list[Action]) -> list[Action]:
     lasting = r.context.permanent and (r.eat("as_long_as") or r.eat("when"))
     if not negative and not lasting and not r.eat("if"):
         return out
+    mentioned = len(r.mentions)
     try:
         conditions = read_conditions(r)
     except Miss:
         r.back(spot)
         return out
     r.context.behind = r.at
-    return [under([negated(conditions)] if negative else conditions, seq(out))]
+    conditions = [negated(conditions)] if negative else conditions
+    spoken = [m for m in r.mentions[mentioned:] if isinstance(m, Open | Named | ThisCard | CardsSelected)]
+    if spoken and isinstance(spoken[0], Open):
+        return [AskedBehind(tuple(conditions), seq(out), r.span())]
+    return [under(conditions, seq(out))]
 
 
 def read_bullets(r: Reader) -> list[Action]:

@@ -233,8 +233,62 @@ def read_give(r: Reader, what: Selector | None) -> list[Action]:
         until = until or read_until(r)
         return [tree.Modify(each, stat, by, until) for each in found]
     r.eat("to")  # "donnez à votre Leader 1 carte DON!!"
+    one_and_other = read_one_and_other(r)
+    if one_and_other is not None:
+        return [one_and_other]
     subjects = read_selections(r)
-    return read_gains(r, subjects) if r.kind(SIGNED) else read_own_gift(r, subjects)
+    return read_gifts(r, subjects) if r.kind(SIGNED) else read_own_gift(r, subjects)
+
+
+def read_one_and_other(r: Reader) -> Action | None:
+    """ "(choose 2 cards and give) 1 card −3000 power and the other −2000 power"; None if that is not said here."""
+    spot = r.spot()
+    one = r.kind(NUMBER) and r.token().value == 1
+    if one:
+        r.advance()
+    if one and r.pick("noun") and r.kind(SIGNED):
+        by = r.signed()
+        stat = r.pick("stat")
+        if stat and r.eat("and") and r.eat("the_other") and r.kind(SIGNED):
+            them = r.refer("chosen")
+            less = r.signed()
+            if r.pick("stat") == stat:
+                until = read_until(r)
+                for words in r.trail:
+                    if (words.key, words.meaning) == (NUMBER, "2"):
+                        words.key = "same_count"  # one, and another
+                first, second = (tree.Modify(tree.It(), stat, each, until) for each in (by, less))
+                return r.when_known(them, one_and_other, first, second)
+    r.back(spot)
+    return None
+
+
+def one_and_other(chosen: Selector, first: tree.Modify, second: tree.Modify) -> Action:
+    """One of two cards gets the one, and another the other."""
+    if not isinstance(chosen, tree.Choose) or chosen.count != 2 or chosen.of.unless is not None:
+        raise Miss("expected-a-number-of-cards")
+    one = replace(chosen, count=1)
+    another = replace(one, of=replace(chosen.of, unless=tree.Filter(it=True)))
+    return tree.Seq((replace(first, what=one), tree.If(tree.Did(), replace(second, what=another))))
+
+
+def read_gifts(r: Reader, subjects: list[Selector]) -> list[Action]:
+    """ "−2000 power and up to 1 of your opponent's Leaders −1000 power": the verb is said once."""
+    out = read_gains(r, subjects)
+    while True:
+        spot = r.spot()
+        r.mark(",")
+        if not r.eat("and") or r.see_pick("verb"):
+            r.back(spot)
+            return out
+        try:
+            more = read_selections(r)
+            if not r.kind(SIGNED):
+                raise r.miss("expected-an-amount-such-as-1000")
+            out.extend(read_gains(r, more))
+        except Miss:
+            r.back(spot)
+            return out
 
 
 @production

@@ -13,9 +13,11 @@ from rulebound.language.grammar.places import belong_to
 from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.states import read_description
 from rulebound.language.grammar.terms import read_colors
+from rulebound.language.grammar.traits import read_more_traits, read_trait
 from rulebound.language.reader import Reader
 from rulebound.language.references import Had, ThisCard
 from rulebound.language.tokens import NUMBER
+from rulebound.language.trees import described
 
 
 def read_holding(r: Reader) -> list[Condition]:
@@ -418,6 +420,8 @@ def read_all_are(r: Reader, whose: str) -> Condition:
 
 def read_every_is(r: Reader, every: Filter) -> Condition:
     """ "(all of your energy) is blue", "(all cards in your Battle Area) are 《Saiyan》 cards"."""
+    if r.eat("has"):
+        return read_every_has(r, every)
     r.need("is")
     r.mention(Had(every))
     if r.see_pick("mode") and not every.state:
@@ -430,6 +434,17 @@ def read_every_is(r: Reader, every: Filter) -> Condition:
     found = tuple(read_colors(r, False))
     of = bare.setting("color", found, "only" if r.eat("no_other_color") else "any")
     return Compare(Count(every), "==", Count(of))
+
+
+def read_every_has(r: Reader, every: Filter) -> Condition:
+    """ "(all of your Battle Cards have) 10000 power or more"."""
+    plain = Filter(whose=every.whose, areas=every.areas, kinds=every.kinds)
+    noun = Noun()
+    read_trait(r, noun)
+    read_more_traits(r, noun)
+    if every != plain or noun.areas or noun.whose or noun.f == Filter():
+        raise r.miss("expected-what-it-is")
+    return Compare(Count(every), "==", Count(described(every, noun.f)))
 
 
 def read_every_fits(r: Reader, every: Filter) -> Condition:

@@ -544,6 +544,10 @@ def read_under_host(r: Reader) -> Filter:
 
 
 def read_other_than(r: Reader, noun: Noun) -> None:
+    if noun.f.unless is None and r.pick("it"):
+        r.mention(Open("it", r.span(), asked=True))
+        noun.f = replace(noun.f, unless=Filter(it=True))
+        return
     if not (r.eat("this_one") or r.pick("this")):
         r.eat("a")
         read_excluded(r, noun)

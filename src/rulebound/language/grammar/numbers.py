@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebound.kernel.tree import All, Count, Filter, It, Number, Selector, Stat, This
-from rulebound.language.grammar import nouns, participles
+from rulebound.language.grammar import nouns, participles, traits
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import PLAYERS, Noun
 from rulebound.language.grammar.places import belong_to
@@ -27,10 +27,13 @@ def read_number_of_card(r: Reader, compared: str = "") -> Number | None:
     """ "this card's power", "the energy cost of the chosen card", "your Leader's base power"; None if that is not
     said here."""
     spot = r.spot()
-    of = read_whose_number(r)
+    by_deed = traits.read_those(r) or participles.read_the_done(r)  # which card that is, is certain
+    of = It() if by_deed else read_whose_number(r)
     if of is not None:
         based = r.eat("original")
-        stat = r.pick("stat") or ("" if isinstance(of, It) else compared)
+        stat = r.pick("stat") or (
+            "" if isinstance(of, It) and not by_deed else compared
+        )  # "that card" may be that of an event
         if stat and (stat == "power" or not based):
             return Stat(f"base_{stat}" if based else stat, of)
     r.back(spot)

@@ -106,7 +106,11 @@ def read_who_did(r: Reader) -> str:
     negative = r.eat("you_did_not")
     if negative or r.eat("you_did"):
         return "not you" if negative else "you"
-    return "was" if read_some_card(r) and r.eat("is") else ""
+    if not read_some_card(r):
+        return ""
+    past = r.see("was")
+    found = r.eat("is") and (past or not r.see_pick("state"))  # "it is rested" is what it is like
+    return "was" if found else ""
 
 
 def read_some_card(r: Reader) -> bool:

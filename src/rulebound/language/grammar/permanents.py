@@ -20,7 +20,7 @@ from rulebound.language.grammar.passives import read_each_done, read_passives
 from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.prohibitions import read_attacker
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import Happens, ThisCard
+from rulebound.language.references import Happens, ThisCard, WatchBegins, WatchOver
 from rulebound.language.trees import SPARED, negated, seq
 
 
@@ -211,6 +211,40 @@ def read_instead(r: Reader, header: Header) -> Skill | None:
     )
 
 
+def read_instead_for_a_time(r: Reader) -> Action | None:
+    """ "If one of your Battle Cards would be KO'd during this turn, you may … instead", within an effect: the cards
+    that there are get that skill for the time; None if nothing of the kind is said here."""
+    spot = r.spot()
+    mentioned = len(r.mentions)
+    r.mention(WatchBegins())
+    try:
+        early = r.context.lead or r.pick("until")
+        r.mark(",")
+        r.need("if")
+        event = read_instead_event(r)
+        until = early or r.pick("until")
+        if not until or not r.mark(","):
+            raise r.miss("expected-how-long-it-lasts-this-turn-this-battle")
+        optional = r.eat("you_may")
+        first = r.eat("instead")
+        lead, r.context.lead = r.context.lead, ""
+        effect = seq(read_clauses(r))
+        r.context.lead = lead
+        if not first:
+            r.need("instead")
+        cards = event.subject
+        if cards is None or cards.state or event.also:
+            raise r.miss("expected-cards-of-one-kind")
+        if not cards.this and any(isinstance(mention, ThisCard) for mention in r.mentions[mentioned:]):
+            raise r.miss("expected-another-card")  # it would be the card that has the skill
+    except Miss:
+        r.back(spot)
+        return None
+    r.mention(WatchOver())
+    skill = Skill("instead", effect, optional=optional, event=replace(event, subject=Filter(this=True)))
+    return tree.GrantSkill(tree.This() if cards.this else tree.All(cards), skill, until)
+
+
 def lies_elsewhere(r: Reader, action: Action) -> bool:
     """Whether this card would have to be out of play, where no replacement works."""
     if not isinstance(action, tree.OnCards) or not isinstance(action.what, tree.All):
@@ -226,7 +260,7 @@ def read_spared(r: Reader, header: Header) -> Skill | None:
         conditions = list(header.conditions)
         read_turn_first(r, conditions)
         read_leading_condition(r, conditions)
-        early = r.eat("once_a_turn")
+        early = r.eat("once_a_turn") or header.once
         r.mark(",")
         if not r.pick("this"):
             raise r.miss("expected-this-card")

@@ -217,7 +217,7 @@ def read_destination(r: Reader, bare: bool = False) -> Destination:
     elif r.eat("your"):
         to.whose = "you"
     elif r.eat("owners") or r.eat("their"):
-        to.whose = "opponent" if their and r.at - before == 1 else ""  # "their", not "their owner's"
+        to.whose = r.context.they if their and r.at - before == 1 else ""  # "their", not "their owner's"
     else:
         r.eat("the") or r.eat("a")
     to.area = r.pick("area")

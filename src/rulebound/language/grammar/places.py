@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.terms import read_or
 from rulebound.language.reader import Reader, Spot
+from rulebound.language.tokens import MARK
 
 
 def read_location(r: Reader, noun: Noun) -> bool:
@@ -47,7 +48,7 @@ def read_location(r: Reader, noun: Noun) -> bool:
         areas.extend(area.split(" "))
         spot = r.spot()
         listed = r.mark(",") and at_listed_area(r)
-        if not (read_or(r) or (r.eat("and") and not r.see_pick("verb")) or listed):
+        if not (read_or(r) or (r.eat("and") and (not r.see_pick("verb") or at_last_area(r))) or listed):
             r.back(spot)
             break
         between = r.spot()
@@ -61,6 +62,14 @@ def read_location(r: Reader, noun: Noun) -> bool:
     noun.areas = areas
     belong_to(r, noun, whose)
     return True
+
+
+def at_last_area(r: Reader) -> bool:
+    """ "(your hand and) trash,": the word could be a verb, but nothing follows it."""
+    spot = r.spot()
+    found = bool(r.pick("area")) and r.kind(MARK)
+    r.back(spot)
+    return found
 
 
 def at_listed_area(r: Reader) -> bool:

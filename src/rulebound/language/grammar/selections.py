@@ -383,6 +383,12 @@ def read_counted(r: Reader) -> list[Selector]:
         r.mention(CardsSelected())
         count = tree.Count(Filter()) if much.any_number else much.count
         return [tree.Choose(count, Filter(), much.up_to, r.context.by, among_looked=True, least=much.least)]
+    if not much.definite and r.eat("of_the_revealed"):
+        r.mention(DoneTo("revealed", r.span()))
+        r.mention(CardsSelected())
+        shown = Filter(it=True)
+        count = tree.Count(shown) if much.any_number else much.count
+        return [tree.Choose(count, shown, much.up_to, r.context.by, least=much.least)]
     much.partitive = r.eat("of")
     much.each = r.eat("each") or much.each
     r.context.many = (much.count, much.up_to) if isinstance(much.count, int) and not much.definite else None
@@ -424,7 +430,7 @@ def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
         raise r.miss("expected-your-cards")  # "1 energy": whose?
     if much.the and noun.one and not (noun.f.it or among or noun.head in r.grammar.fixed_heads):
         raise r.miss("expected-a-number-of-cards")  # "the red card": which?
-    r.mention(CardsSelected())
+    r.mention(CardsSelected(of))
     if much.definite and noun.f.it and described(of) == Filter():
         return [tree.All(of) if of.areas else tree.It()]
     if much.definite and among and not noun.different:

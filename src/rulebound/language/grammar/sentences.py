@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Condition, Filter, Skill
-from rulebound.language.grammar import actions, cost_changes, gains, statements
+from rulebound.language.grammar import actions, cost_changes, gains, permanents, statements
 from rulebound.language.grammar.boundaries import ended, stop
 from rulebound.language.grammar.clauses import (
     are_opposite,
@@ -28,14 +28,11 @@ from rulebound.language.grammar.productions import VERBS, production
 from rulebound.language.grammar.prohibitions import read_barred, read_barred_but, read_unless_paid
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import (
-    CardsSelected,
-    CardsShown,
     Done,
     EffectOver,
-    Mention,
+    InPlace,
     Open,
     OpenChoice,
-    ThisCard,
     WatchBegins,
     WatchOver,
 )
@@ -72,7 +69,12 @@ def read_step_instead(r: Reader, step: list[Action]) -> Action | None:
     if step and r.eat("if"):
         try:
             conditions = read_conditions(r)
+            asked_of_it = any(isinstance(mention, Open) for mention in r.mentions[spot.mentioned :])
             r.mark(",")
+            chosen = read_other_choice(r, step)
+            if chosen is not None:
+                whole = conditions[0] if len(conditions) == 1 else tree.AllOf(tuple(conditions))
+                return InPlace(whole, chosen, seq(step))
             early = r.eat("instead")
             inner = read_clauses(r)
             if early or r.eat("instead"):
@@ -80,10 +82,9 @@ def read_step_instead(r: Reader, step: list[Action]) -> Action | None:
                 stop(r)
                 whole = conditions[0] if len(conditions) == 1 else tree.AllOf(tuple(conditions))
                 if not dropped:
-                    unclear = about_cards(step) and points_back(r.mentions[spot.mentioned :])
-                    if unclear or not is_one_thing(step):
+                    if asked_of_it or not is_one_thing(step):
                         raise r.miss("expected-instead-of-what")
-                    return in_place_of(whole, seq(inner), seq(step))
+                    return InPlace(whole, seq(inner), seq(step))
                 found = dropping(seq(step), seq(dropped), whole, seq(inner))
                 if found is None:
                     raise r.miss("expected-what-was-just-said")
@@ -94,25 +95,38 @@ def read_step_instead(r: Reader, step: list[Action]) -> Action | None:
     return None
 
 
+def read_other_choice(r: Reader, step: list[Action]) -> Action | None:
+    """ "(KO 1 A. If …,) choose 1 B instead of an A": the same is done with other cards; None if that is not said."""
+    spot = r.spot()
+    if len(step) != 2 or not isinstance(step[0], OpenChoice) or r.pick("verb") != "choose":
+        r.back(spot)
+        return None
+    said, done = step[0].what, step[1]
+    try:
+        other = actions.read_chosen(r)
+        r.need("instead")
+        first = len(r.trail)
+        r.need("of_plain")
+        r.eat("a")
+        dropped = filter_of(r, read_noun(r), True)
+        r.read_as("instead_of_that", first)  # it is what was said before
+        stop(r)
+    except Miss:
+        r.back(spot)
+        return None
+    same = isinstance(said, tree.Choose) and replace(said.of, whose="", areas=()) == replace(
+        dropped, whose=""
+    )
+    if not same or not isinstance(done, tree.OnCards) or not isinstance(done.what, tree.Unbound):
+        r.back(spot)
+        return None
+    return replace(done, what=other)
+
+
 def is_one_thing(step: list[Action]) -> bool:
     """Whether it is clear what "instead" stands for: a sentence that says one thing, and no condition for it."""
     said = [action for action in step if not isinstance(action, OpenChoice)]
     return len(said) == 1 and not isinstance(said[0], tree.If | tree.Seq)
-
-
-def about_cards(step: list[Action]) -> bool:
-    """Whether something is done with cards."""
-    return any(isinstance(action, tree.OnCards | OpenChoice) or action.deed() for action in step)
-
-
-def points_back(mentions: list[Mention]) -> bool:
-    """Whether cards are spoken of that were chosen before: by what is not done then."""
-    for mention in mentions:
-        if isinstance(mention, OpenChoice | CardsSelected | CardsShown | ThisCard):
-            return False
-        if isinstance(mention, Open):
-            return True
-    return False
 
 
 def read_dropped(r: Reader) -> list[Action]:
@@ -131,21 +145,14 @@ def dropping(said: Action, dropped: Action, whole: Condition, other: Action) -> 
     """What was said, with something else in the place of one part of it if the condition holds; None if the part is
     not among it."""
     if said == dropped:
-        return in_place_of(whole, other, said)
+        return InPlace(whole, other, said)
     if isinstance(said, tree.If) and said.otherwise is None:
         inner = dropping(said.then, dropped, whole, other)
         return None if inner is None else replace(said, then=inner)
     if isinstance(said, tree.Seq) and dropped in said.actions:
-        parts = [in_place_of(whole, other, part) if part == dropped else part for part in said.actions]
+        parts = [InPlace(whole, other, part) if part == dropped else part for part in said.actions]
         return seq(parts)
     return None
-
-
-def in_place_of(whole: Condition, other: Action, said: Action) -> Action:
-    """If the condition holds, the one instead of the other; or a choice of the two, where one may do it instead."""
-    if isinstance(other, tree.May) and other.who == "you":
-        return tree.If(whole, tree.OneOf((other.action, said)), said)
-    return tree.If(whole, other, said)
 
 
 def read_step(r: Reader, first: bool = False) -> list[Action]:
@@ -156,7 +163,8 @@ def read_step(r: Reader, first: bool = False) -> list[Action]:
     spot = r.spot()
     if not (r.eat("during_that_turn") and r.mark(",") and r.see("if")):  # what it asks is of this turn anyway
         r.back(spot)
-    own = read_own_sentence(r)
+    instead = permanents.read_instead_for_a_time(r)
+    own = [instead] if instead is not None else read_own_sentence(r)
     if own:
         stop(r)
         return own
@@ -507,11 +515,13 @@ def read_both(r: Reader) -> list[Action]:
             return [tree.Draw(count, "both")]
     r.back(spot)
     mine = read_as(r, "you")
-    mentioned = r.mentions[spot.mentioned :]
+    mentioned, end = r.mentions[spot.mentioned :], r.at
     r.back(spot)
     r.mentions.extend(mentioned)
     theirs = read_as(r, "opponent")
     r.context.each = ""
+    if r.at != end:
+        raise r.miss("expected-cards-of-one-player")
     return [tree.If(tree.Turn("you"), seq(mine + theirs), seq(theirs + mine))]
 
 

@@ -124,6 +124,11 @@ def read_untimed(r: Reader, header: Header) -> list[Skill]:
         if automatic.cost or automatic.optional or paid.conditions:
             raise r.miss("expected-one-cost")
         return [replace(automatic, cost=tuple(paid.actions), optional=paid.optional)]
+    spot = r.spot()
+    if r.eat("once_a_turn") and r.mark(",") and (r.see("when") or r.see("at_time")):
+        header.once = True
+    else:
+        r.back(spot)
     if r.eat("effect_when"):
         return [read_when(r, header, True)]
     if r.eat("when") or r.eat("at_time"):

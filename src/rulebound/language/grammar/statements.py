@@ -21,7 +21,7 @@ from rulebound.language.grammar.prohibitions import (
     read_only_attack,
     read_unless_paid,
 )
-from rulebound.language.grammar.selections import read_selections, read_selector
+from rulebound.language.grammar.selections import read_reference, read_selections, read_selector
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import ThisCard, same
 
@@ -35,11 +35,15 @@ def read_statement(r: Reader) -> list[Action]:
     if negated is not None:
         return [negated]
     if r.eat("none_of"):  # "none of your cards can attack"
-        nobody = tree.All(filter_of(r, read_noun(r)))
+        nobody = read_reference(r) or tree.All(filter_of(r, read_noun(r)))
         r.need("can")
-        return read_cannot(r, [nobody])
+        return read_unless_paid(r, read_cannot(r, [nobody]), owner_of([nobody]))
     if r.eat("effects_of"):  # "the skills of your red cards can't be negated"
-        return read_not_negated(r, read_selections(r, True), ["skills_be_negated"])
+        cards = read_selections(r, True)
+        if r.eat("are_negated"):
+            until = read_until(r)
+            return [tree.Negate(each, until) for each in cards]
+        return read_not_negated(r, cards, ["skills_be_negated"])
     attacks = r.spot()
     if r.eat("the") and r.eat("an_attack") and (r.eat("of") or r.eat("of_plain")):
         return read_not_negated(r, read_selections(r, True), ["attack_be_negated"])

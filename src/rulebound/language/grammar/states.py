@@ -327,5 +327,13 @@ def read_leader_is(r: Reader, leader: Noun) -> Condition:
     if r.see("colors_include"):
         return present(described(base, read_inclusion(r)), False)
     of, negative = read_description(r)
+    out = [present(described(base, of), negative)]
+    while True:
+        spot = r.spot()
+        if not r.eat("and") or not r.see_pick("is_at"):
+            r.back(spot)
+            break
+        of, negative = read_description(r)  # "has the {X} type and is rested"
+        out.append(present(described(base, of), negative))
     r.mention(Named(tree.All(Filter(whose=leader.whose, areas=base.areas))))
-    return present(described(base, of), negative)
+    return out[0] if len(out) == 1 else tree.AllOf(tuple(out))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.kernel.tree import Bound, Filter, It, Number, Plus, Selector, Stat
+from rulebound.kernel.tree import Bound, Filter, It, Named, Number, Plus, Selector, Stat
 from rulebound.language.grammar import numbers, participles, terms
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.productions import production
@@ -26,6 +26,12 @@ def read_trait(r: Reader, noun: Noun) -> None:
         noun.f = replace(f, like_it=same)
         return
     unlike = r.spot()
+    named = r.pick("stat") if r.eat("the_named") or (r.free_order and r.eat("the")) else ""
+    behind = bool(named) and r.trail[-2].key == "the" and not r.eat("named_behind")  # "le coût choisi"
+    if named and not behind and named == r.context.named_number:
+        noun.f = f.bounded(named, Named(), Named())
+        return
+    r.back(unlike)
     different = r.pick("different_from") if f.unless is None else ""
     if different and (read_those(r) or read_the_former(r)):
         noun.f = replace(f, unless=Filter(like_it=different))

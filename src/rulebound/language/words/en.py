@@ -97,7 +97,8 @@ PHRASES: Final[dict[str, str]] = {
     "at_time": "at",
     "of_both": "you and {the opponent's}",
     "start_or_end_of": "the start or (the) end of|the beginning or (the) end of",
-    "effect_when": "this {effect} can be activated when|this {effect} can be activated at",
+    "effect_when": "this {effect} can be activated when|this {effect} can be activated at"
+    "|you may activate this {effect} when|you may activate this {effect} at",
     "instead": "instead",
     "up_to": "up to",
     "all": "all (of) (the)|every|both of",
@@ -109,16 +110,19 @@ PHRASES: Final[dict[str, str]] = {
     "unless": "unless",
     "they": "they",
     "affected": "affected",
-    "each_time": "each time|each time they do so|each time they do|each time they attack|as they play the battle card"
-    "|as they play it",
+    "each_time": "each time|each time they do so|each time they do|each time they attack|whenever they attack"
+    "|as they play the battle card|as they play it",
     "at_least": "at least",
     "at_most": "at most",
     "a_total_of": "a total (of)",
     "exactly": "exactly",
     "one_of": "one of|1 of|any of",
     "any_of": "any of",
+    "the_other": "the other (card)",
+    "of_the_revealed": "of the revealed cards|of the cards revealed",
+    "the_named": "the chosen|the named|the declared",
     "the_number_you": "the number you|the number of cards you",
-    "that_number_of": "that number of",
+    "that_number_of": "that number of|the same number of|an equal number of",
     "as_you_did": "as you did",
     "this_way": "this way|in this way|by this {effect}|with this {effect}",
     "each_of": "(of) each of|each|each of the",
@@ -393,7 +397,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "shuffle": "shuffle(s)",
         "turn": "turn(s)",
         "change": "change",
-        "take": "take",
+        "take": "take(s)",
         "switch": "switch(es)|set(s)",
         "remove": "remove(s)",
         "control": "gain control of",
@@ -486,6 +490,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "|at the {start} of their next main phase",
         "your_main_start": "at the {start} of your next Main Phase",
         "your_turn_start": "at the {start} of your next turn",
+        "opponent_turn_start": "at the {start} of {the opponent's} next turn|at the {start} of their next turn",
     },
     "same_as": {
         "name": "the same (card) name as",
@@ -612,8 +617,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "opponent": "{the opponent} plays",
     },
     "comparison": {
-        "<": "less|fewer",
-        ">": "more",
+        "<": "less|fewer|lower|smaller",
+        ">": "more|higher|greater",
     },
     "comparative": {
         "<": "less|lower",
@@ -717,7 +722,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "rest_of": {
         "rest": "the rest|the rest of the cards|the remaining card(s)|any remaining cards|the other (cards)"
-        "|the others"
+        "|the others|the other card"
         "|any other cards|all remaining cards|all other cards"
         "|the revealed card(s)|the cards looked at",
     },
@@ -819,6 +824,8 @@ SENTENCES: Final[dict[str, str]] = {
     "chosen": "the chosen card",
     "subject": "the card in question",
     "revealed": "the revealed card",
+    "name_number": "choose a {a}",
+    "the_named": "the chosen {a}",
     "looked": "the cards looked at",
     "attacker": "the attacking card",
     "of_your": "{a} of your {b}",

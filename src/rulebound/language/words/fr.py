@@ -343,6 +343,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "opponent_main_start": "au début de la prochaine Phase Principale de l'adversaire",
         "your_main_start": "au début de votre prochaine Phase Principale",
         "your_turn_start": "au début de votre prochain tour",
+        "opponent_turn_start": "au début du prochain tour de {l'adversaire}",
     },
     "this": {
         "this": "cette carte",
@@ -508,6 +509,8 @@ SENTENCES: Final[dict[str, str]] = {
     "chosen": "la carte choisie",
     "subject": "la carte en question",
     "revealed": "la carte révélée",
+    "name_number": "choisissez un {a}",
+    "the_named": "le {a} choisi",
     "looked": "les cartes regardées",
     "attacker": "la carte attaquante",
     "of_your": "{a} de vos {b}",

@@ -13,6 +13,11 @@ write_as(SHARED, tree.KO, "verb.ko")
 write_as(SHARED, tree.Pick, "verb.choose")
 
 
+@says(tree.NameNumber)
+def write_name_number(w: Writer, action: tree.NameNumber) -> str:
+    return w.say("name_number", w.say("stat." + action.stat))
+
+
 @says(tree.Draw)
 def write_draw(w: Writer, action: tree.Draw) -> str:
     count, each = action.count, ""

@@ -38,7 +38,7 @@ def write_event(w: Writer, event: When) -> str:
     if event.subject is not None:
         inner = (name for name, end in w.grammar.battle_ends.items() if end == event.event)
         return write_happening(w, replace(event, event=next(inner, event.event)), event.subject)
-    key = f"event.{event.event}/{event.who}"
+    key = f"event.{event.event}/{event.who}" + (f"/{event.to}" if event.to else "")
     if event.least > 1:
         return w.say(key + "/several", str(event.least))
     if event.event == "skill_activated":
@@ -104,7 +104,8 @@ def write_circumstances(w: Writer, event: When) -> str:
     elif (
         event.keyword == "skill" and by is not None and not w.has("by_named") and by != Filter(whose=by.whose)
     ):
-        words = [*write_adjectives(w, by, False), w.noun("card'", False)]
+        kind = next((noun for noun, of in w.grammar.kinds.items() if (of,) == by.kinds), "card")
+        words = [*write_adjectives(w, by, False), w.noun(kind + "'", False)]
         out += " " + w.say("by_effect_of", w.owned(by.whose, " ".join(words)))
     elif event.keyword == "skill" and by is not None and by != Filter(whose=by.whose):
         cards = write_bare(w, replace(by, whose=""), False)

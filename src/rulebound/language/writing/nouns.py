@@ -198,6 +198,8 @@ def write_behind(w: Writer, of: Filter, plural: bool) -> list[str]:
     if of.unless is not None and of.unless.timings and of.unless == Filter(timings=of.unless.timings):
         lacking = w.timing_tag(of.unless.timings[0]) + " " + w.say("effect")
         out.append(w.say("without", w.article(lacking)))
+    elif of.unless == Filter(it=True):
+        out.append(w.say("other_than", w.say("it")))
     elif of.unless == Filter(copy=True):
         out.append(w.say(w.agreeing("other_than", plural), w.say(w.agreeing("copy_of_this", True))))
     elif of.unless is not None and of.unless.kinds and of.unless == Filter(kinds=of.unless.kinds):

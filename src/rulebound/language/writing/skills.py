@@ -18,7 +18,7 @@ from rulebound.kernel.tree import (
     When,
 )
 from rulebound.language.trees import SPARED
-from rulebound.language.writer import NoWording, Writer, lower, says, sentence
+from rulebound.language.writer import NoWording, Writer, lower, overridable, says, sentence
 from rulebound.language.writing import actions, changes, placements, prohibitions  # noqa: F401 (they register)
 from rulebound.language.writing.conditions import write_conditions, write_under
 from rulebound.language.writing.costs import write_cost
@@ -105,17 +105,7 @@ def write_instead(w: Writer, skill: Skill, event: When, under: Sequence[Conditio
     if event.subject is None:
         text = w.say(f"event.{event.event}/{event.who}") + write_circumstances(w, event)
     else:
-        w.feminine = event.subject == Filter(this=True)
-        happens = event.event
-        if happens == "ko_in_battle" and event.other is not None:
-            happens = "ko"
-        key = w.agreeing(w.first(f"instead_of.{happens}/{event.who}", "instead_of." + happens), False)
-        text = w.clause(write_subject(w, event.subject), key, write_area_of(w, event.to))
-        text += write_circumstances(w, event)
-        if happens != event.event and event.other is not None:
-            if event.other != Filter(whose=event.other.whose):
-                raise NoWording(event)
-            text += " " + w.say("by", w.say("attack_of." + event.other.whose))
+        text = write_replaced(w, event, event.subject)
         for other in event.also:
             if other != When(other.event, event.subject):
                 raise NoWording(event)
@@ -123,6 +113,22 @@ def write_instead(w: Writer, skill: Skill, event: When, under: Sequence[Conditio
     if under:
         text = w.say("instead_under", text, write_conditions(w, under))
     return w.say("if", text) + ", " + w.clause(what, "instead")
+
+
+@overridable
+def write_replaced(w: Writer, event: When, of: Filter) -> str:
+    """What would happen to the cards."""
+    w.feminine = of == Filter(this=True)
+    happens = event.event
+    if happens == "ko_in_battle" and event.other is not None:
+        happens = "ko"
+    key = w.agreeing(w.first(f"instead_of.{happens}/{event.who}", "instead_of." + happens), False)
+    text = w.clause(write_subject(w, of), key, write_area_of(w, event.to)) + write_circumstances(w, event)
+    if happens != event.event and event.other is not None:
+        if event.other != Filter(whose=event.other.whose):
+            raise NoWording(event)
+        text += " " + w.say("by", w.say("attack_of." + event.other.whose))
+    return text
 
 
 @says(Surcharge)

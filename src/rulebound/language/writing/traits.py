@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from rulebound.kernel.tree import All, Bound, Count, Filter, It, Number, Plus, Stat, This
-from rulebound.language.writer import Writer
+from rulebound.kernel.tree import All, Bound, Count, Filter, It, Named, Number, Plus, Stat, This
+from rulebound.language.writer import NoWording, Writer
 
 
 def write_traits(w: Writer, of: Filter) -> list[str]:
     """What stands after "with"."""
     out: list[str] = []
     for bound in of.bounds:
+        if bound.low == bound.high == Named():
+            out.append(w.say("the_named", w.say("stat." + bound.stat)))
+            continue
         own = ("original_bound." if bound.printed else "bound.") + bound.stat
         kind = f"{own}.{kind_of(bound)}"
         said = write_bound(w, bound.low, bound.high)
@@ -39,6 +42,10 @@ def write_traits(w: Writer, of: Filter) -> list[str]:
         out.append(w.say("count.>=", str(of.attached_least), w.say("attached")))
     elif of.attached:
         out.append(w.say("attached"))
+    if of.unless is not None and of.unless.attached:
+        if of.unless != Filter(attached=of.unless.attached):
+            raise NoWording(of.unless)
+        out.append(w.say("none_attached"))
     return out
 
 

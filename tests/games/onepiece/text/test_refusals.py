@@ -67,3 +67,8 @@ def test_measure_counts_cards_by_all_their_texts() -> None:
     found = measure("onepiece", cards)
     assert (found.cards, found.with_text, found.parsed) == (3, 2, 1)
     assert [(each.number, each.text) for each in found.refused] == [("B", "[Trigger] Sing.")]
+
+
+def test_all_cards_of_two_types_may_be_of_both_or_of_either() -> None:
+    with pytest.raises(NotUnderstood):
+        compile_text("onepiece", "[Main] All of your {A} and {B} type Characters gain +1000 power this turn.")

@@ -6,7 +6,7 @@ from rulebound.games.onepiece import ruleset
 from rulebound.games.onepiece.areas import CHARACTER, STAGE, TRASH
 from rulebound.kernel import battles
 from rulebound.kernel.cards import Card
-from rulebound.kernel.effects import source
+from rulebound.kernel.effects import skill_in_use, source
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import Clause
 from rulebound.kernel.prohibitions import forbidden
@@ -23,10 +23,11 @@ def ko(game: Game, cards: list[Card], *, in_battle: bool, clause: Clause | None,
     """10-2-1-2, 10-2-1-3:
     to K.O.: from play to its owner's trash, as a K.O. and nothing else; some texts K.O. a Stage.
     """
-    for card in cards:
-        happened(game, ko_moments(in_battle), card, by, leaving=True)
-    game.move_together(cards, TRASH, "7-1-4-1-2" if in_battle else "10-2-1-2", clause, kind="ko")
     attacker = game.at(battles.attacker(game))
+    other, using = (attacker, 0) if in_battle else (source(game), skill_in_use(game))
+    for card in cards:
+        happened(game, ko_moments(in_battle), card, by, leaving=True, other=other, using=using)
+    game.move_together(cards, TRASH, "7-1-4-1-2" if in_battle else "10-2-1-2", clause, kind="ko")
     if in_battle and attacker is not None:
         happened(game, ruleset.BATTLE_KO, attacker, attacker.seat)
 

@@ -164,6 +164,20 @@ class OnePieceArranger(Arranger):
             for id in game.pile(by, areas.DECK)[1:].copy():
                 game.move(game.cards[id], areas.TRASH, "")
             trial.by_effect(tree.Draw(1), by)
+        elif word == "hand_trashed" and event.who == "opponent":
+            hand = replace(OWN_HAND, whose="you" if trial.seat(event.who) == by else "opponent")
+            trial.by_effect(tree.Move(tree.Choose(1, hand), "trash"), by)
+        elif word == "life_lost" and event.keyword:
+            whose = "you" if trial.seat(event.who) == by else "opponent"
+            trial.by_effect(tree.Move(tree.Top(whose, "life"), event.to or "hand"), by)
+        elif word == "set_active":
+            card = trial.victim(event.subject)
+            game.orient(card, RESTED)
+            whose = "you" if card.seat == by else "opponent"
+            rested = tree.Filter(whose=whose, areas=("leader", "character", "stage"), state="rested")
+            trial.by_effect(tree.Orient(tree.All(rested), "active"), by)
+        elif word == "damage":
+            game.push(DamageProcessing(by, 1, banish=False, clause=None))
         elif word in ("life_lost", "life_empty", "damage_dealt"):
             if word == "life_empty":
                 trial.thin(tree.Filter(whose=event.who, areas=("life",)), 1)

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from rulebound.games.onepiece.text.filters import DON
 from rulebound.games.onepiece.text.grammar import GRAMMAR
+from rulebound.games.onepiece.text.prohibitions import read_blocked_if
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Filter, Selector
 from rulebound.language.grammar import actions, placements, selections
@@ -16,6 +17,7 @@ from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.placements import Destination
 from rulebound.language.grammar.selections import read_pile, read_selector
 from rulebound.language.reader import Miss, Reader
+from rulebound.language.references import ChosenNow
 from rulebound.language.tokens import NUMBER
 
 
@@ -90,6 +92,17 @@ def payable(what: Selector) -> Selector:
     return what
 
 
+@GRAMMAR.override(actions.read_done_with_chosen)
+def read_done_with_chosen(r: Reader) -> list[Action]:
+    """ "Select X. If you have 5 Characters, …": X is chosen in any case, and before that is asked."""
+    spot = r.spot()
+    barred = read_blocked_if(r) is not None  # "if it attacks this turn, …" is no condition
+    r.back(spot)
+    if r.see("if") and not barred:
+        r.mention(ChosenNow())
+    return actions.read_done_with_chosen.shared(r)
+
+
 @GRAMMAR.verb("swap")
 def read_swap(r: Reader, what: Selector | None) -> list[Action]:
     """ "Swap the base power of the selected Characters with each other"."""
@@ -111,7 +124,7 @@ def read_activate(r: Reader, what: Selector | None) -> list[Action]:
     spot = r.spot()
     if r.eat("the") and r.take("timing") == "main" and r.eat("effect_of"):
         event = read_selector(r)
-        if isinstance(event, tree.Choose) and event.of.kinds == ("Event",) and event.of.areas == ("trash",):
+        if isinstance(event, tree.Choose) and event.of.kinds == ("Event",) and is_pile(event.of.areas):
             return [tree.Play(event)]
     r.back(spot)
     before = r.eat("the_effect")
@@ -119,7 +132,7 @@ def read_activate(r: Reader, what: Selector | None) -> list[Action]:
         r.take("timing")  # "activez l'effet [Principale] de jusqu'à 1 Événement"
         r.need("of_plain")
         event = read_selector(r)
-        if isinstance(event, tree.Choose) and event.of.kinds == ("Event",) and event.of.areas == ("trash",):
+        if isinstance(event, tree.Choose) and event.of.kinds == ("Event",) and is_pile(event.of.areas):
             return [tree.Play(event)]
     if not before:
         r.need("this_cards")
@@ -128,6 +141,11 @@ def read_activate(r: Reader, what: Selector | None) -> list[Action]:
         raise r.miss("expected-the-timing-of-one-of-this-cards-effects")
     r.need("of_this_card" if before else "effect")
     return [tree.UseSkill(timing)]
+
+
+def is_pile(areas: tuple[str, ...]) -> bool:
+    """Where an Event lies whose effect is activated."""
+    return bool(areas) and set(areas) <= {"hand", "trash"}
 
 
 @GRAMMAR.override(placements.read_place)
@@ -149,6 +167,29 @@ def lies_waiting(of: Filter) -> bool:
 
 def don_added(what: tree.Choose) -> Action:
     return tree.Move(added(replace(what, of=replace(what.of, state=""))), "cost", state=what.of.state)
+
+
+@GRAMMAR.override(placements.read_own_placing)
+def read_own_placing(r: Reader) -> Action | None:
+    """ "cards from the top of your deck to the top of your Life cards until you have 3 Life cards"."""
+    spot = r.spot()
+    if r.eat("cards") and r.pick("from_end") == "top":
+        try:
+            pile = read_pile(r, 1, False, "top")
+            to = placements.read_destination(r)
+            if (
+                isinstance(pile, tree.Top)
+                and to.area == "life"
+                and pile.whose == "you"
+                and r.eat("until_have")
+            ):
+                missing = tree.Short(Filter(whose="you", areas=("life",)), r.number())
+                r.need("life_cards")
+                return tree.Move(replace(pile, count=missing), to.area, to.where, to.state)
+        except Miss:
+            pass
+    r.back(spot)
+    return None
 
 
 @GRAMMAR.override(placements.read_destination)
@@ -190,5 +231,6 @@ def owned(what: Selector, to: Destination) -> Selector:
 
 def on_field(what: Selector) -> Selector:
     if isinstance(what, tree.Choose) and what.of.areas == ("cost",) and not what.of.state:
-        return replace(what, of=replace(what.of, areas=("cost", "given")))
+        of = replace(what.of, areas=("cost", "given"))
+        return replace(what, of=of, count=tree.Count(of) if what.count == tree.Count(what.of) else what.count)
     return what

@@ -11,6 +11,7 @@ from rulebound.language.grammar import conditions, holdings, states
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_modifier
 from rulebound.language.reader import Miss, Reader
+from rulebound.language.references import ThisCard
 
 
 @GRAMMAR.override(holdings.read_only)
@@ -41,6 +42,7 @@ def read_own_condition(r: Reader) -> list[Condition]:
         r.need("your")
         area = r.pick("area")
         if area:
+            r.mention(ThisCard())
             return [Is(This(), Filter(came_from=(area,)))]
     r.back(spot)
     try:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from rulebound.games.onepiece.text.filters import DON
 from rulebound.games.onepiece.text.grammar import GRAMMAR, attached
 from rulebound.games.onepiece.tree import Attach
-from rulebound.kernel.tree import Action, Attached, Choose, Filter, Move, OneOf, Orient, Selector
+from rulebound.kernel.tree import Action, All, Attached, Choose, Filter, Move, OneOf, Orient, Selector
 from rulebound.language.grammar import costs, gains, headers
 from rulebound.language.grammar.costs import Costs
 from rulebound.language.grammar.headers import Header
@@ -57,14 +57,27 @@ def read_own_gift(r: Reader, first: list[Selector]) -> list[Action]:
     if len(first) == 1 and r.eat("to"):
         if r.eat("its_owners_cards"):
             return [to_owners_cards(r, first[0])]
-        return [attach(first[0], read_selector(r))]
+        each = r.see("each_of")
+        to = read_selector(r)
+        if not are_several(to):
+            return [attach(first[0], to)]
+        if not r.eat("each") and not each:
+            raise r.miss("expected-a-number-of-cards")  # to one of them, or to each?
+        return [Attach(first[0], to, each=True)]
     given = read_selector(r)
-    if len(first) == 1 and isinstance(first[0], Choose) and first[0].count != 1:
+    if len(first) == 1 and are_several(first[0]):
         r.need("each")
         return [Attach(given, first[0], each=True)]
     if len(first) != 1:
         r.need("each")
     return [attach(given, to) for to in first]
+
+
+def are_several(to: Selector) -> bool:
+    """Whether these may be more cards than one."""
+    if isinstance(to, Choose):
+        return to.count != 1
+    return isinstance(to, All) and to.of.areas != ("leader",)
 
 
 def to_owners_cards(r: Reader, what: Selector) -> Action:

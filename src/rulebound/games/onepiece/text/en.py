@@ -18,7 +18,7 @@ PHRASES: Final[dict[str, str]] = {
     "|in the next refresh phase|during {the opponent's} next refresh phase",
     "in_your_next_refresh": "in your next refresh phase|during your next refresh phase",
     "in_the_refresh": "in the refresh phase|in your and {the opponent's} refresh phases|in your refresh phase"
-    "|during your refresh phase",
+    "|during your refresh phase|in {the opponent's} refresh phase|during {the opponent's} refresh phase",
     "attribute": "attribute(s)",
     "on_your_field": "on your field|from your field|on your side of the field",
     "on_opponents_field": "on the opposing field|on {the opponent's} field|from {the opponent's} field",
@@ -48,6 +48,9 @@ PHRASES: Final[dict[str, str]] = {
     "cost_reduced_by": "the cost will be reduced by",
     "don_given_to": "a don!! card is given to",
     "played_from": "was played from",
+    "by_effects": "by {effects}|using {effects}|using your own {effects}|using their own {effects}",
+    "on_the_turn_played": "on the turn in which {it is} played|on the turn {it is} played"
+    "|on the turn in which they are played|on the turn they are played",
     "both_have": "you and {the opponent} each have|both players have|each player has",
     "extra_turn": "take an extra turn after this one|take an extra turn after this turn",
     "also_has": "also treat this card's attribute(s) as",
@@ -60,6 +63,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "rested": "rested",
         "returned": "returned",
         "played": "played",
+        "revealed": "revealed",
+        "placed": "placed|added",
     },
     "state": {
         "face_up": "face-up",
@@ -78,6 +83,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "predicate": {
         "Attack Active": "can (also) attack active characters|can also attack {the opponent's} active characters",
+        "Rush": "can attack on the turn in which {it is} played|can attack on the turn {it is} played"
+        "|can attack on the turn in which they are played",
         "Rush: Character": "can attack characters on the turn in which {it is} played"
         "|can attack characters on the turn {it is} played"
         "|can attack characters on the turn in which they are played",
@@ -93,6 +100,11 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "bar": {
         "lose_without_deck": "lose the game because your deck has 0 cards",
+        "draw_by_effects": "draw cards using effects|draw cards by effects|draw cards using your effects",
+        "activate_don_by_effects": "set DON!! cards active by effects|set don!! cards as active using effects"
+        "|set don!! cards as active using your own effects",
+        "add_to_hand_by_effects": "add cards to your hand by your own {effects}"
+        "|add cards to your hand using your own {effects}|add cards to your hand using effects",
         "add_life_by_effects": "add Life cards to your hand by your own {effects}"
         "|add life cards to your hand using your own {effects}",
         "activate_don_by_characters": "set DON!! cards active by Character {effects}"
@@ -119,7 +131,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "|the (1) character played by this {effect}",
     },
     "that": {
-        "that": "that character|that leader or character|that character's",
+        "that": "that character|that leader or character|that character's|that leader|that leader's|that stage",
     },
     "is_at": {
         "played": "was played (on) this turn",
@@ -130,12 +142,14 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "leave_by_effect": "is removed from the field by {an effect}",
         "play_from_trash": "is played from your trash",
         "given": "is given a DON!! card",
+        "rested": "is rested|are rested",
+        "set_active": "becomes active|is set as active",
         "leave": "is removed from the field",
         "leave/opponent": "is removed from the field by an opposing {effect}"
         "|is removed from the field by {the opponent's} {effect}",
         "leave/you": "is removed from the field by your {effect}",
         "attack_damage": "attack deals damage to {the opponent's} life|attack deals damage to the opposing life",
-        "battles": "battles",
+        "battles": "battles|battled|has battled",
         "battle_ko": "battles and KO's an opposing Character|battles and ko's {the opponent's} character",
     },
     "instead_of": {
@@ -154,7 +168,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "|a don!! card on your field is returned to your don!! deck",
         "don_returned/": "a DON!! card on the field returns to its owner's DON!! deck"
         "|a don!! card on the field is returned to your don!! deck",
-        "damage/you": "you take damage",
+        "damage/you": "you take damage|you have taken damage|you took damage",
+        "damage/opponent": "{the opponent} takes damage|{the opponent} has taken damage|{the opponent} took damage",
         "damage_dealt/you": "you deal damage to the opposing Life|you deal damage to {the opponent's} life",
         "life_empty/you": "your number of Life cards becomes 0|your Life (cards) become(s) 0",
         "life_empty/opponent": "the opposing number of Life cards becomes 0"
@@ -163,7 +178,11 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "life_lost/": "a card is removed from your or {the opponent's} life (cards)",
         "life_lost/opponent": "a card is removed from the opposing Life"
         "|a card is removed from {the opponent's} life cards",
-        "hand_trashed/you": "a card is trashed from your hand|a card in your hand is trashed",
+        "hand_trashed/you": "a card is trashed from your hand|a card in your hand is trashed|you trash a card from"
+        " your hand",
+        "hand_trashed/opponent": "a card is trashed from the opposing hand"
+        "|a card is trashed from {the opponent's} hand|a card in {the opponent's} hand is trashed"
+        "|{the opponent} trashes a card from their hand",
         "drawn/you": "you draw a card outside of your Draw Phase",
     },
     "plays": {
@@ -253,6 +272,7 @@ SENTENCES: Final[dict[str, str]] = {
     "name_part": "a name including {a}",
     "with_stat.counter": "a counter",
     "attached": "DON!! cards given",
+    "none_attached": "no DON!! cards given",
     "bound": "{b} {a}",
     "original_bound": "base {b} {a}",
     # selections
@@ -279,6 +299,26 @@ SENTENCES: Final[dict[str, str]] = {
     "acts.play_from_hand/opponent": "the opponent plays {a} from their hand",
     "happens.attack_damage": "{a}'s attack deals damage to the opposing Life",
     "happens.battle_end": "{a}",
+    "happens.ko_in_battle": "is KO'd in battle",
+    "happens.leave_to.hand": "is returned to its owner's hand",
+    "happens.leave_to.deck": "is returned to its owner's deck",
+    "happens.leave_to.trash": "is placed in the trash",
+    "happens.leave_to.life": "is added to its owner's Life",
+    "instead_of.leave": "would be removed from the field",
+    "instead_of.leave_by_effect": "would be removed from the field by an effect",
+    "instead_of.leave_to.hand": "would be returned to its owner's hand",
+    "instead_of.leave_to.deck": "would be returned to its owner's deck",
+    "instead_of.leave_to.trash": "would be placed in the trash",
+    "instead_of.leave_to.life": "would be added to its owner's Life",
+    "event.life_lost/you/hand": "a card is added to your hand from your Life",
+    "event.life_lost/opponent/hand": "a card is added to the opposing hand from the opposing Life",
+    "event.life_lost/you/trash": "one of your Life cards is placed in the trash",
+    "event.life_lost/opponent/trash": "an opposing Life card is placed in the trash",
+    "event.life_lost/you/deck": "one of your Life cards is returned to its owner's deck",
+    "event.life_lost/opponent/deck": "an opposing Life card is returned to its owner's deck",
+    "bar.activate_event": "activate",
+    "bar.play_by_effects": "play {a} by effects",
+    "played_this_turn": "on the turn in which they are played",
     "effect_when": "this effect can be activated {a}. {b}",
     "at_battle_end.battled": "at the end of a battle in which",
     "at_battle_end": "at the end of a battle of",

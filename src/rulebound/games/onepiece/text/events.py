@@ -17,8 +17,21 @@ from rulebound.language.tokens import NUMBER
 
 ACTIVATED: Final = {"Blocker": "block", "Trigger": "trigger_activated"}
 """What happens when a keyword is activated."""
-BY_EFFECTS: Final = ("hand_trashed", "don_returned", "rested", "play", "play_from_hand", "play_from_trash")
+BY_EFFECTS: Final = (
+    "hand_trashed",
+    "don_returned",
+    "rested",
+    "set_active",
+    "play",
+    "play_from_hand",
+    "play_from_trash",
+    "ko_by_effect",
+    "leave_by_effect",
+    "life_lost",
+)
 """What happens by an effect, and the text may say by whose."""
+REMOVED: Final = {"ko": "ko_by_effect", "leave": "leave_by_effect"}
+"""What happens to a card, and what that is called where an effect does it."""
 
 
 @GRAMMAR.override(events.read_event)
@@ -89,6 +102,10 @@ def read_plain_event(r: Reader) -> When:
         return read_doer(r, When(f"play_from_{subject.areas[0]}", played, doer))
     if name == "play":
         return read_doer(r, read_origin(r, When(name, subject, subject.whose)))
+    if name in ("placed", "returned"):
+        return read_moved_away(r, subject)
+    if name in REMOVED and not who:
+        return read_remover(r, When(name, subject))
     if name == "attack":
         return read_attacked(r, When(name, subject, who))
     if name == "battles":
@@ -100,6 +117,53 @@ def read_plain_event(r: Reader) -> When:
     if not also:
         return read_doer(r, When(first, subject, who))
     return When(first, subject, who, also=tuple(When(other, subject, who) for other in also))
+
+
+def read_moved_away(r: Reader, subject: Filter) -> When:
+    """ "(is returned to) the owner's hand by an effect": where a card goes that was on the field, or in Life."""
+    said = events.read_destined(r, When("placed", subject))
+    if said.event != "placed" or not said.to:
+        raise r.miss("expected-an-area")
+    r.eat("owner_after")
+    if subject.areas == ("life",):
+        if r.eat("from_area"):
+            raise r.miss("expected-an-area")
+        return read_doer(r, When("life_lost", None, subject.whose, to=said.to))
+    on_field = subject.this or (subject.areas and set(subject.areas) <= set(GRAMMAR.field))
+    if not on_field and subject == Filter(areas=GRAMMAR.oriented) and r.eat("from_area"):
+        return read_out_of_life(r, said)
+    if not on_field or said.to in GRAMMAR.field:
+        raise r.miss("expected-something-that-happens-to-a-card")
+    if said.who and subject.whose not in ("", said.who):
+        raise r.miss("expected-cards-of-one-player")
+    subject = subject if subject.this or not said.who else replace(subject, whose=said.who)
+    return read_remover(r, When("leave", subject, to=said.to))
+
+
+def read_out_of_life(r: Reader, said: When) -> When:
+    """ "(a card is added to your hand from) your Life"."""
+    whose = r.whose()
+    if r.pick("area") != "life" or whose not in ("you", "opponent") or said.who not in ("", whose):
+        raise r.miss("expected-an-area")
+    return read_doer(r, When("life_lost", None, whose, to=said.to))
+
+
+def read_remover(r: Reader, event: When) -> When:
+    """ "in battle", "by an effect", "by your opponent's effect", "by your {X} type Character's effect"."""
+    if event.event == "ko" and r.eat("in_a_battle"):
+        return replace(event, event="ko_in_battle")
+    spot = r.spot()
+    whose = r.pick("by_whom")
+    if whose == "/":
+        return replace(event, event=REMOVED[event.event])
+    if whose:
+        by_effect = event.event == "ko"
+        return replace(event, event="ko_by_effect" if by_effect else event.event, who=whose[1:])
+    found = read_doer(r, replace(event, event=REMOVED[event.event]))
+    if found.other is None:
+        r.back(spot)
+        return event
+    return found
 
 
 def read_origin(r: Reader, event: When) -> When:
@@ -208,6 +272,15 @@ def read_instead_event(r: Reader) -> When:
     mention_subject(r, subject)
     name, _, who = happens.partition("/")
     event = When(name, subject, who)
+    if name in ("placed", "returned"):
+        event = read_moved_away(r, subject)
+    elif name == "leave" and not who:
+        if not r.free_order:  # where the verb does not say it
+            r.eat("the")
+            r.need("field")
+        event = read_remover(r, event)
+    elif name == "ko" and not who:
+        event = read_remover(r, event)
     spot = r.spot()
     also = r.pick("happens_or") if r.eat("or") else ""
     if also != "ko":

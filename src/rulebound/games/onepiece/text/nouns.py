@@ -8,6 +8,7 @@ from rulebound.games.onepiece.text.grammar import ATTRIBUTES, GRAMMAR
 from rulebound.kernel.tree import Filter
 from rulebound.language.grammar import nouns, terms, traits
 from rulebound.language.grammar.boundaries import at_header
+from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_one_noun
 from rulebound.language.grammar.terms import read_terms
@@ -36,7 +37,8 @@ def read_alternative(r: Reader, first: Noun, joined: bool) -> Noun | None:
         except Miss:
             pass
     r.back(spot)
-    if r.eat("or") and (same_number(r) or not (r.kind(NUMBER) or r.see("up_to"))):
+    apart = r.see("up_to", 2) and r.mark(",")  # "up to 1 A, or up to 1 B"
+    if r.eat("or") and (same_number(r) or not (apart or r.kind(NUMBER) or r.see("up_to"))):
         r.eat("a")
         try:
             return this_card() if r.pick("this") else of_same_kind(first, read_one_noun(r))
@@ -103,9 +105,13 @@ def read_term(r: Reader, noun: Noun, joined: bool) -> bool:
         r.back(spot)
         return False
     if r.kind(TYPE):
-        found = read_terms(r, (TYPE,), noun, joined)
+        said = Noun()
+        found = read_terms(r, (TYPE,), said, joined)
+        noun.ored = noun.ored or said.ored
         r.eat("type")
-        noun.f = noun.f.adding("type", found)
+        if said.anded and (noun.whose or noun.heads or r.see_pick("noun")):
+            raise r.miss("expected-one-name-or-another")  # "your {A} and {B} cards": both, or either?
+        noun.f = noun.f.adding("type", found, "all" if said.anded else "any")
     elif r.kind(ANGLE):
         read_attributes(r, noun)
     elif at_term(r):
@@ -162,9 +168,21 @@ def read_own_modifier(r: Reader, noun: Noun) -> bool:
         noun.f = replace(noun.f, beneath=Filter(it=True))
     elif to and r.pick("this"):
         noun.f = replace(noun.f, beneath=Filter(this=True))
-    else:
+    elif not to or r.context.no_places or not read_hosts(r, noun):
         r.back(spot)
     return True
+
+
+def read_hosts(r: Reader, noun: Noun) -> bool:
+    """ "(DON!! cards given to) your Characters"; nothing where it could also be whom they will be given to."""
+    if not (r.context.amount or r.context.counting or r.context.had_whose):
+        return False
+    try:
+        host = filter_of(r, read_one_noun(r))
+    except Miss:
+        return False
+    noun.f = replace(noun.f, beneath=host)
+    return host.whose in ("you", "opponent")
 
 
 @GRAMMAR.override(traits.read_lacking)
@@ -202,6 +220,11 @@ def read_set_apart(r: Reader, noun: Noun) -> bool:
 @GRAMMAR.override(traits.read_trait)
 def read_trait(r: Reader, noun: Noun) -> None:
     spot = r.spot()
+    none = r.eat("no")
+    if none and r.eat("don_attached") and noun.f.unless is None:
+        noun.f = replace(noun.f, unless=Filter(attached="DON!!"))
+        return
+    r.back(spot)
     r.eat("a") or r.eat("any")
     if r.eat("don_attached"):
         noun.f = replace(noun.f, attached="DON!!")

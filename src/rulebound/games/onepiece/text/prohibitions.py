@@ -8,11 +8,12 @@ from rulebound.games.onepiece.text.grammar import GRAMMAR
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Filter, Selector
 from rulebound.language.grammar import prohibitions
-from rulebound.language.grammar.durations import read_until
+from rulebound.language.grammar.durations import read_until, read_until_or_turn
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.selections import read_selector
 from rulebound.language.reader import Miss, Reader
+from rulebound.language.tokens import NUMBER
 
 
 def read_cannot_block(r: Reader) -> Action:
@@ -23,12 +24,17 @@ def read_cannot_block(r: Reader) -> Action:
             of = replace(chosen.of, whose="opponent")
             return tree.Forbid(replace(chosen, of=of), "block", read_until(r))
         raise r.miss("expected-blocker-characters")
-    r.eat("a") or r.eat("the")
+    r.eat("a") or r.eat("the") or r.eat("any") or (r.free_order and r.eat("of_plain"))
     spot = r.spot()
+    events = read_events_barred(r, "opponent")
+    if events is not None:
+        return events
     if r.bracket("keyword") != "Blocker":
         raise r.miss("expected-the-keyword-blocker")
     r.take("keyword")
     if r.eat("of"):
+        if r.see("up_to") or r.kind(NUMBER):
+            return tree.Forbid(read_opposing(r), "block", read_until(r))
         r.eat("any") or r.eat("all")
         of = replace(filter_of(r, read_noun(r)), whose="")
         return tree.Bar("opponent", "block", of, read_until(r))
@@ -40,6 +46,71 @@ def read_cannot_block(r: Reader) -> Action:
     r.back(spot)
     of = filter_of(r, read_noun(r))
     return tree.Bar("opponent", "block", replace(of, whose="", keywords=()), read_until(r))
+
+
+def read_opposing(r: Reader) -> Selector:
+    """ "up to 2 of their Characters", said of the opponent's cards."""
+    they, r.context.they = r.context.they, "opponent"
+    chosen = read_selector(r)
+    r.context.they = they
+    if not isinstance(chosen, tree.Choose) or chosen.of.whose not in ("", "opponent"):
+        raise r.miss("expected-blocker-characters")
+    return replace(chosen, of=replace(chosen.of, whose="opponent"))
+
+
+@GRAMMAR.override(prohibitions.read_own_forbidden)
+def read_own_forbidden(r: Reader, subjects: list[Selector], acts: list[str]) -> list[Action]:
+    """ "(cannot attack) on the turn in which it is played"."""
+    if not r.eat("on_the_turn_played"):
+        return []
+    fresh = Filter(state="played_this_turn")
+    until = read_until(r)
+    out: list[Action] = []
+    for what in subjects:
+        for act in acts:
+            if isinstance(what, tree.This):
+                out.append(tree.If(tree.Is(what, fresh), tree.Forbid(what, act, until)))
+            elif isinstance(what, tree.All) and not what.of.state:
+                out.append(tree.Forbid(tree.All(replace(what.of, state=fresh.state)), act, until))
+            else:
+                raise r.miss("expected-this-card")
+    return out
+
+
+def read_events_barred(r: Reader, who: str) -> Action | None:
+    """ "(cannot activate) Events with a cost of 3 or less"; None if no Events are spoken of."""
+    spot = r.spot()
+    try:
+        noun = read_noun(r)
+        if noun.heads == ["event"] and not noun.areas and not noun.others and noun.whose in ("", who):
+            of = replace(filter_of(r, noun, True), whose="")
+            return tree.Bar(who, "activate_event", of, read_until_or_turn(r))
+    except Miss:
+        pass
+    r.back(spot)
+    return None
+
+
+@GRAMMAR.override(prohibitions.read_own_bar)
+def read_own_bar(r: Reader, who: str, act: str) -> list[Action]:
+    if act not in ("activate", "play"):
+        return []
+    spot = r.spot()
+    if act == "play":
+        r.eat("any")
+        try:
+            noun = read_noun(r)
+            if r.eat("by_effects") and noun.whose in ("", who) and noun.areas in ([], ["hand"]):
+                of = replace(filter_of(r, noun, True), whose="")
+                return [tree.Bar(who, "play_by_effects", of, read_until(r))]
+        except Miss:
+            pass
+        r.back(spot)
+    r.eat("any") or (r.free_order and r.eat("of_plain"))
+    found = read_events_barred(r, who)
+    if found is None:
+        r.back(spot)
+    return [] if found is None else [found]
 
 
 def read_blocked(r: Reader) -> Action:

@@ -8,7 +8,7 @@ from rulebound.games.onepiece.text.grammar import GRAMMAR
 from rulebound.games.onepiece.text.prohibitions import read_blocked_if, read_cannot_block, read_no_refresh
 from rulebound.games.onepiece.text.rules import read_next_play
 from rulebound.kernel.tree import TURN, Action, Forbid, Grant, If, Selector
-from rulebound.language.grammar import sentences, statements
+from rulebound.language.grammar import actions, sentences, statements
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.reader import Reader
 from rulebound.language.references import OpenChoice
@@ -25,6 +25,11 @@ def read_own_sentence(r: Reader) -> list[Action]:
 def read_own_clause(r: Reader) -> list[Action]:
     if r.eat("opponent_cannot_activate"):
         return [read_cannot_block(r)]
+    spot = r.spot()
+    if not r.context.in_cost and r.eat("you") and r.see_pick("verb"):
+        r.context.by = "you"
+        return actions.read_verb(r)
+    r.back(spot)
     next_play = read_next_play(r)
     return [] if next_play is None else [next_play]
 

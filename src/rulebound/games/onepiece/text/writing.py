@@ -12,11 +12,11 @@ from rulebound.kernel.tree import Choose, Filter, Top
 from rulebound.language.tokens import CIRCLES
 from rulebound.language.trees import flat
 from rulebound.language.writer import Style, Writer, lower, sentence
-from rulebound.language.writing import conditions, nouns, sentences, skills
+from rulebound.language.writing import conditions, events, nouns, sentences, skills
 from rulebound.language.writing.actions import write_negate
 from rulebound.language.writing.costs import write_symbol
 from rulebound.language.writing.placements import is_own
-from rulebound.language.writing.prohibitions import write_bar
+from rulebound.language.writing.prohibitions import write_bar, write_forbid
 from rulebound.language.writing.selections import write_choose
 from rulebound.language.writing.traits import write_traits
 
@@ -120,6 +120,35 @@ def write_onepiece_choose(w: Writer, what: Choose) -> str:
     return write_choose(w, what)
 
 
+# --- events ---
+
+
+@STYLE.replaces(events.write_happening)
+def write_onepiece_happening(w: Writer, event: tree.When, of: Filter) -> str:
+    text = write_removed(w, event, of, "happens.")
+    return text or events.write_happening.shared(w, event, of)
+
+
+@STYLE.replaces(skills.write_replaced)
+def write_onepiece_replaced(w: Writer, event: tree.When, of: Filter) -> str:
+    text = write_removed(w, event, of, "instead_of.")
+    return text or skills.write_replaced.shared(w, event, of)
+
+
+def write_removed(w: Writer, event: tree.When, of: Filter, how: str) -> str:
+    """ "is returned to its owner's hand by an effect", "is KO'd by your {X} Character's effect"; "" for what is said
+    otherwise."""
+    name = event.event.removesuffix("_by_effect")
+    if name not in ("ko", "leave") or not (event.to or event.other is not None):
+        return ""
+    w.feminine = of == Filter(this=True)
+    key = w.agreeing(f"{how}{name}_to.{event.to}" if event.to else how + name, False)
+    text = w.clause(nouns.write_subject(w, of), key)
+    if event.other is None and (event.who or name != event.event):
+        text += " " + w.say("by_whom./" + event.who)
+    return text + events.write_circumstances(w, event)
+
+
 # --- conditions ---
 
 
@@ -162,11 +191,32 @@ def write_onepiece_being(w: Writer, who: str, fits: Filter, negative: bool) -> s
 # --- actions ---
 
 
+@STYLE.says(tree.Forbid)
+def write_onepiece_forbid(w: Writer, action: tree.Forbid) -> str:
+    """ "Your Characters cannot attack on the turn in which they are played"."""
+    what = action.what
+    if isinstance(what, tree.All) and what.of.state == "played_this_turn" and w.has("played_this_turn"):
+        plain = replace(action, what=tree.All(replace(what.of, state="")))
+        return (
+            write_forbid(w, replace(plain, until=tree.WHILE))
+            + " "
+            + w.say("played_this_turn")
+            + w.until(action.until)
+        )
+    return write_forbid(w, action)
+
+
 @STYLE.says(tree.Bar)
 def write_onepiece_bar(w: Writer, action: tree.Bar) -> str:
+    if action.act == "play_by_effects" and not action.of.this:
+        cards = w.say("bar.play_by_effects", nouns.write_phrase(w, action.of, True))
+        return w.say(action.who + "_cannot", cards) + w.until(action.until)
     if action.act == "play_by_effects":
         unplayed = w.say("act.be_played") + " " + w.say("by_whom./")
         return w.clause(w.say("this_from.hand"), "predicate.cannot", unplayed) + w.until(action.until)
+    if action.act == "activate_event":
+        cards = w.say("bar.activate_event", nouns.write_phrase(w, action.of, True))
+        return w.say(action.who + "_cannot", cards) + w.until(action.until)
     if action.act != "block":
         return write_bar(w, action)
     if action.of != Filter() and w.has("bar.block_of"):
