@@ -348,7 +348,7 @@ class Lowering:
             out = Num(MISSING, self.match(n.of))
             out.short = n.least
             return out
-        if isinstance(n, tree.Named):
+        if isinstance(n, tree.NamedNumber):
             out = Num(MISSING)
             out.named = True
             return out

@@ -85,11 +85,11 @@ class Plus:
 
 
 @dataclass(frozen=True)
-class Named:
+class NamedNumber:
     """The number that a player has named (`NameNumber`)."""
 
 
-Number = Union[int, Count, Stat, Over, Short, Plus, Named]
+Number = Union[int, Count, Stat, Over, Short, Plus, NamedNumber]
 
 
 # --- which cards -------------------------------------------------------------
@@ -743,7 +743,7 @@ class Pick(OnCards):
 
 @dataclass(frozen=True)
 class NameNumber(Action):
-    """A player names a number, as cards have it of this kind: "choose a cost"; `Named` means it from here on."""
+    """A player names a number, as cards have it of this kind: "choose a cost"; `NamedNumber` means it from here on."""
 
     stat: str
 

@@ -45,7 +45,7 @@ WORDS: Final[dict[str, str]] = {
     " to_range between same_count",
     "NameNumber": "verb.choose",
     "it": "of_the_revealed",
-    "Named": "the_named named_behind",
+    "NamedNumber": "the_named named_behind",
     "random": "at_random randomly",
     "high low": "comparative",
     "high sum_max op=<= op=<": "or_less less_equal at_most less_than",

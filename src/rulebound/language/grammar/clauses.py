@@ -170,7 +170,7 @@ def read_behind(r: Reader, out: list[Action]) -> list[Action]:
     r.context.behind = r.at
     conditions = [negated(conditions)] if negative else conditions
     spoken = [m for m in r.mentions[mentioned:] if isinstance(m, Open | Named | ThisCard | CardsSelected)]
-    if spoken and isinstance(spoken[0], Open):
+    if spoken and isinstance(spoken[0], Open) and not r.context.permanent:
         return [AskedBehind(tuple(conditions), seq(out), r.span())]
     return [under(conditions, seq(out))]
 

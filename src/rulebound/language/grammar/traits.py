@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.kernel.tree import Bound, Filter, It, Named, Number, Plus, Selector, Stat
+from rulebound.kernel.tree import Bound, Filter, It, NamedNumber, Number, Plus, Selector, Stat
 from rulebound.language.grammar import numbers, participles, terms
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.productions import production
@@ -29,7 +29,7 @@ def read_trait(r: Reader, noun: Noun) -> None:
     named = r.pick("stat") if r.eat("the_named") or (r.free_order and r.eat("the")) else ""
     behind = bool(named) and r.trail[-2].key == "the" and not r.eat("named_behind")  # "le coût choisi"
     if named and not behind and named == r.context.named_number:
-        noun.f = f.bounded(named, Named(), Named())
+        noun.f = f.bounded(named, NamedNumber(), NamedNumber())
         return
     r.back(unlike)
     different = r.pick("different_from") if f.unless is None else ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebound.kernel.tree import All, Bound, Count, Filter, It, Named, Number, Plus, Stat, This
+from rulebound.kernel.tree import All, Bound, Count, Filter, It, NamedNumber, Number, Plus, Stat, This
 from rulebound.language.writer import NoWording, Writer
 
 
@@ -10,7 +10,7 @@ def write_traits(w: Writer, of: Filter) -> list[str]:
     """What stands after "with"."""
     out: list[str] = []
     for bound in of.bounds:
-        if bound.low == bound.high == Named():
+        if bound.low == bound.high == NamedNumber():
             out.append(w.say("the_named", w.say("stat." + bound.stat)))
             continue
         own = ("original_bound." if bound.printed else "bound.") + bound.stat
