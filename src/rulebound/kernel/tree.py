@@ -743,7 +743,7 @@ class Pick(OnCards):
 
 @dataclass(frozen=True)
 class NameNumber(Action):
-    """A player names a number, as cards have it of this kind: "choose a cost"; `NamedNumber` means it from here on."""
+    """A player names a number, as cards have it of this kind: "choose a cost"; from here on `NamedNumber` means it."""
 
     stat: str
 
