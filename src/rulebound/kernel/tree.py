@@ -743,7 +743,7 @@ class Pick(OnCards):
 
 @dataclass(frozen=True)
 class NameNumber(Action):
-    """A player names a number, as cards have it of this kind: "choose a cost"; from here on `NamedNumber` means it."""
+    """A player names a number of the kind that cards have ("choose a cost"); from here on `NamedNumber` means it."""
 
     stat: str
 
