@@ -94,7 +94,8 @@ def read_whether_done(r: Reader) -> str:
 def read_taken_from(r: Reader) -> str:
     """ "from your life": the area; "" if it is not said from where."""
     spot, first, place = r.spot(), len(r.trail), Noun()
-    if r.eat("from_area") and read_location(r, place) and len(place.areas) == 1:
+    found = r.eat("from_area") and read_location(r, place) and len(place.areas) == 1
+    if found and place.whose in ("", "you"):
         r.read_as("did", first)  # by which it is known what was done
         return place.areas[0]
     r.back(spot)
