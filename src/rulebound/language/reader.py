@@ -46,6 +46,8 @@ class Context:
     def __init__(self) -> None:
         self.by = "you"
         """Who carries out the clause that is being read."""
+        self.told = False
+        """What the opponent does is told ("chooses"): what is not told but asked for ("draw 1 card") is yours."""
         self.they = "opponent"
         """Whose hand "their hand" is."""
         self.permanent = False

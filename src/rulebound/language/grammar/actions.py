@@ -196,6 +196,8 @@ def read_discard(r: Reader, what: Selector | None) -> list[Action]:
 
 def discarded(r: Reader, what: Selector) -> Selector:
     """Cards that are discarded are those of the hand, also while others are looked at; not those "among them"."""
+    if isinstance(what, tree.This) and r.context.in_cost:
+        return tree.All(Filter(whose="you", areas=("hand",), this=True))
     noun = r.context.last_noun
     if not isinstance(what, tree.Choose) or not what.among_looked or noun is None or noun.looked:
         return what

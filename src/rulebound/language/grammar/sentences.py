@@ -451,7 +451,11 @@ def read_doing(r: Reader) -> list[Action]:
             r.eat("must")
             r.context.by = who
             if r.see_pick("verb"):
-                return actions.read_verb(r)
+                outer, r.context.told = r.context.told, who == "opponent" and r.see_pick("verb_they")
+                try:
+                    return actions.read_verb(r)
+                finally:
+                    r.context.told = outer
             r.back(spot)
             r.context.by = "you"
     if (r.see_pick("cost_of") or r.see_pick("power_of")) and not r.see("the_base_power_of"):
@@ -460,6 +464,8 @@ def read_doing(r: Reader) -> list[Action]:
         return gains.read_gains(r, [tree.This()])  # without a subject, this card
     if r.see_pick("verb_they") and not r.context.in_cost:
         r.context.by = r.context.each or "opponent"  # "… and draws 3 cards"
+    elif r.context.told and r.see_pick("verb"):
+        r.context.by = "you"  # "your opponent chooses 1 card and discards it, then draw 1 card"
     try:
         return actions.read_verb(r)
     except Miss:
