@@ -11,6 +11,7 @@ from rulebound.kernel.codes import (
     AT_BOTTOM,
     FACE_DOWN,
     FACE_UP,
+    ON_TOP,
     orientation_in,
 )
 from rulebound.kernel.decisions import Ask, Choice, Decision, IllegalChoice, Outcome, number_of
@@ -585,12 +586,13 @@ class Game:
         clause: Clause | None = None,
         *,
         kind: str = "move",
+        where: int = ON_TOP,
     ) -> None:
         """Cards go into their owners' areas at the same time: none sees another gone, or not yet there."""
         for card in cards:
             self.depart(card, to)
         for card in cards:
-            self.move(card, to, rule, clause, kind=kind, alone=False)
+            self.move(card, to, rule, clause, where=where, kind=kind, alone=False)
         for card in cards:
             self.rules.settled(self, card)
 

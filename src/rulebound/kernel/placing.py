@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rulebound.kernel import kinds
 from rulebound.kernel.aliases import AreaId, Ref
 from rulebound.kernel.cards import SHIFT, Card
+from rulebound.kernel.codes import AT_BOTTOM, ON_TOP
 from rulebound.kernel.fields import Field
 from rulebound.kernel.frames import AGAIN, END, NEXT, PASSES, Frame, Procedure, step
 from rulebound.kernel.plain import sure
@@ -21,12 +22,16 @@ if TYPE_CHECKING:
 class Placing(Frame):
     """A rule puts cards into another area at the same time, unless something happens instead of that."""
 
-    def __init__(self, cards: list[Card], to: int, rule: RuleId, clause: Clause | None) -> None:
+    def __init__(
+        self, cards: list[Card], to: int, rule: RuleId, clause: Clause | None, *, at_bottom: bool = False
+    ) -> None:
         super().__init__(PLACING)
         self.refs = [card.stamp * SHIFT + card.id for card in cards]
         self.to = to
         self.rule = rule
         self.clause = clause
+        self.at_bottom = at_bottom
+        """They go to the bottom of the pile."""
         self.index = 0
 
     def can_leave_out(self, ref: Ref) -> bool:
@@ -45,7 +50,13 @@ class Placing(Frame):
 
 
 def place(
-    game: Game, cards: list[Card], to: AreaId, rule: RuleId = "", *, clause: Clause | None = None
+    game: Game,
+    cards: list[Card],
+    to: AreaId,
+    rule: RuleId = "",
+    *,
+    clause: Clause | None = None,
+    at_bottom: bool = False,
 ) -> None:
     """Cards go into their owners' areas by a rule: at once, or when replacements have been asked for.
 
@@ -53,16 +64,16 @@ def place(
     """
     rule = rule or game.rule
     if game.rules.words.replaced & game.rules.placing:
-        game.push(Placing(cards, to, rule, clause))
+        game.push(Placing(cards, to, rule, clause, at_bottom=at_bottom))
     else:
-        put(game, Placing(cards, to, rule, clause), game.stack[-1])
+        put(game, Placing(cards, to, rule, clause, at_bottom=at_bottom), game.stack[-1])
 
 
 def put(game: Game, at: Placing, below: Frame) -> None:
     """The cards go together, and the procedure that has them put there learns it."""
     cards = game.cards_of(at.refs)
     refs = [game.ref(card) for card in cards]
-    game.move_together(cards, at.to, at.rule, at.clause)
+    game.move_together(cards, at.to, at.rule, at.clause, where=AT_BOTTOM if at.at_bottom else ON_TOP)
     for before, card in zip(refs, cards):
         below.has_put(game, before, card, at.rule)
 
@@ -94,5 +105,6 @@ PLACING = Procedure(
         Field("rule", kinds.TEXT),
         Field("clause", CLAUSE_OR_NONE),
         Field("index", kinds.COUNT),
+        Field("at_bottom", kinds.FLAG, 0),
     ],
 )

@@ -133,6 +133,13 @@ def forbidden_to(
     return not can_pay_prices(game, prices, payer, seat)
 
 
+def cannot_win(game: Game, winner: Seat) -> bool:
+    """Whether the player may not win the game now, or the other one may not lose it."""
+    return "win" in game.rules.words.acts and (
+        forbidden_to(game, winner, "win", None) or forbidden_to(game, 1 - winner, "lose", None)
+    )
+
+
 def barring(
     game: Game, seat: Seat, act: str, card: Card | None, *, using: Bits = 0, by: Card | None = None
 ) -> list[tuple[ForbidPlayer, Scope]]:

@@ -177,4 +177,5 @@ def build(rules: Rules, data: dict[str, object]) -> Game:
     if game.outcome is None:
         prove_stack(game)
         prove_asking(game)
+        game.touched = game.turn > 0  # somebody may be kept from losing for now
     return game

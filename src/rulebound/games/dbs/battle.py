@@ -34,7 +34,7 @@ from rulebound.kernel.permanents import may_apply_to_any
 from rulebound.kernel.placing import place
 from rulebound.kernel.plain import sure
 from rulebound.kernel.program import CLAUSE_OR_NONE, Clause
-from rulebound.kernel.prohibitions import Due, forbidden, forbidden_to, tolls_on, tolls_to
+from rulebound.kernel.prohibitions import Due, cannot_win, forbidden, forbidden_to, tolls_on, tolls_to
 from rulebound.kernel.replacement import Would, replacements, would_be_replaced
 from rulebound.kernel.ruleids import RuleId
 from rulebound.kernel.selecting import distinct
@@ -630,7 +630,7 @@ def take_life(game: Game, at: DamageProcessing) -> int:
     dealer = game.cards[at.dealer % SHIFT] if at.dealer >= 0 else None
     happened(game, ruleset.DAMAGED, None, at.seat, other=dealer, using=skill_of(game, at))
     at.dealt = True
-    if at.wins:  # with the first damage dealt, before anything that waits for it
+    if at.wins and not cannot_win(game, 1 - at.seat):  # with the first damage dealt, before what waits for it
         game.finish(1 - at.seat, "[Victory Strike]", "10-20-1")
         return END
     return done_with_one(game, at)

@@ -43,7 +43,7 @@ from rulebound.kernel.keywords import keywords_of
 from rulebound.kernel.plain import in_range, sure
 from rulebound.kernel.policies import Policies
 from rulebound.kernel.program import Clause
-from rulebound.kernel.prohibitions import forbidden, forbidden_to
+from rulebound.kernel.prohibitions import cannot_win, forbidden, forbidden_to
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.triggers import happened, is_awaited
 
@@ -262,19 +262,21 @@ class DragonBallSuper(Rules):
 
     def process(self, game: Game) -> None:
         """1-2-2-1, 1-2-2-2, 9-2, 9-2-2:
-        interruptive. Whoever has no Life or no deck loses; both at once is a draw.
+        interruptive. Whoever has no Life or no deck loses, unless a skill forbids it; both at once is a draw.
         """
         if game.turn == 0:
             return
         lost = 0
         reason, rule = "", ""
         for seat in BOTH_SEATS:
-            if not game.pile(seat, areas.LIFE):
-                lost |= 1 << seat
-                reason, rule = "no Life", "9-2-3"
-            elif not game.pile(seat, areas.DECK):
-                lost |= 1 << seat
-                reason, rule = "empty deck", "9-2-4"
+            if game.pile(seat, areas.LIFE) and game.pile(seat, areas.DECK):
+                continue
+            if cannot_win(game, 1 - seat):
+                game.touched = True  # asked again after the next step: by then it may no longer hold
+                continue
+            lost |= 1 << seat
+            no_life = not game.pile(seat, areas.LIFE)
+            reason, rule = ("no Life", "9-2-3") if no_life else ("empty deck", "9-2-4")
         if lost == 3:
             game.finish(None, "both players lose at once", "1-2-3")
         elif lost:

@@ -133,12 +133,13 @@ class NegateAction(Instruction):
 
     verb: ClassVar[str] = "negate"
 
-    def __init__(self, what: str, to: int = 0) -> None:
+    def __init__(self, what: str, to: int = 0, *, to_bottom: bool = False) -> None:
         super().__init__()
         self.what = what
         """ "attack", "play", "skill", "skill Counter" or "skill Blocker"."""
         self.to = to
         """Where a card goes that is not played."""
+        self.to_bottom = to_bottom
 
     def run(self, game: Game, at: Effect) -> int:
         at.scope.did = self.negate(game, at.clause)
@@ -152,7 +153,7 @@ class NegateAction(Instruction):
                 card = game.at(frame.card)
                 if card is None or deflected(game, card, "10-22-2", clause):
                     return False
-                frame.negated_to = self.to
+                frame.negated_to, frame.to_bottom = self.to, self.to_bottom
                 return True
             if self.what == "skill Counter" and isinstance(frame, Countering) and frame.negated:
                 frame.negated[-1] = 1
@@ -175,7 +176,7 @@ class NegateAction(Instruction):
             return False
         use.negated = True
         if self.what == "play" and use.clause.keyword in PLAYING:
-            use.negated_to = self.to
+            use.negated_to, use.to_bottom = self.to, self.to_bottom
         return True
 
     def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
@@ -530,7 +531,10 @@ WORDS.lowers.update(
         *LIMITS,
         lowers(tree.Flip, lower_flip),
         emits(tree.NegateAttack, lambda lowering, a: NegateAction("attack")),
-        emits(tree.NegatePlay, lambda lowering, a: NegateAction("play", lowering.area(a.to))),
+        emits(
+            tree.NegatePlay,
+            lambda lowering, a: NegateAction("play", lowering.area(a.to), to_bottom=a.where == "bottom"),
+        ),
         emits(tree.NegateSkill, lambda lowering, a: NegateAction(f"skill {a.kind}".strip())),
         lowers(tree.Control, lower_control),
         lowers(Move, lower_move),

@@ -77,6 +77,8 @@ class PlayCard(Frame):
         self.manner = manner
         self.negated_to = -1
         """The area the card goes to, if its play was negated."""
+        self.to_bottom = False
+        """It goes to the bottom of that area then."""
         self.unpaid = False
         """8-4-2-2: what was to be paid instead of its energy cost was not, so that it is not played."""
         self.dear = False
@@ -141,7 +143,7 @@ def place(game: Game, at: PlayCard) -> int:
     if card is None:
         return END
     if at.negated_to >= 0:
-        lay(game, [card], at.negated_to, clause=at.manner.clause)
+        lay(game, [card], at.negated_to, clause=at.manner.clause, at_bottom=at.to_bottom)
         return END
     came_from = card.area
     arrive(game, card, at.manner, at.manner.state)
@@ -220,6 +222,7 @@ PLAY_CARD: Final = Procedure(
         Field("unpaid", kinds.FLAG),
         Field("dear", kinds.FLAG),
         Field("charged", kinds.FLAG, 0),
+        Field("to_bottom", kinds.FLAG, 0),
     ],
 )
 

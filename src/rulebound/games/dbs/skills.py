@@ -55,6 +55,8 @@ class Use(Activation):
         """The cards that a keyword skill chose as it was activated, as references."""
         self.negated_to = -1
         """The area its card goes to, if it was to be played by this skill and the play was negated."""
+        self.to_bottom = False
+        """It goes to the bottom of that area then."""
         self.played = -1
         """The card that it has played, the last of several."""
         self.chosen: list[int] = []
@@ -73,6 +75,7 @@ class Use(Activation):
         new.free = self.free
         new.picks = self.picks.copy()
         new.negated_to = self.negated_to
+        new.to_bottom = self.to_bottom
         new.played = self.played
         new.chosen = self.chosen
         new.past = self.past
@@ -286,7 +289,7 @@ def drop_extra(game: Game, at: Use) -> int:
             place(game, [card], DROP, clause=at.clause)
             at.here = True  # it is this card wherever it goes now
     elif at.negated_to >= 0 and card.area == HAND:
-        place(game, [card], at.negated_to, "10-10-3-1", clause=at.clause)
+        place(game, [card], at.negated_to, "10-10-3-1", clause=at.clause, at_bottom=at.to_bottom)
     return END if at.negated else NEXT
 
 
@@ -381,6 +384,7 @@ USE: Final = Procedure(
         Field("past", PAST),
         Field("here", kinds.FLAG),
         Field("unpaid", kinds.FLAG),
+        Field("to_bottom", kinds.FLAG, 0),
     ],
 )
 PAYING: Final = USE.jump("8-5-2-2")

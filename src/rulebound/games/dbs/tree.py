@@ -40,6 +40,8 @@ class NegatePlay(Action):
     """The card that the [Counter] answers is not played but put into this area of its owner."""
 
     to: str = "drop"
+    where: str = ""
+    """The end of a pile: "top", "bottom"."""
 
 
 @dataclass(frozen=True)

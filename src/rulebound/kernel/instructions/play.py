@@ -11,6 +11,7 @@ from rulebound.kernel.codes import DID_PLAY, WHO
 from rulebound.kernel.frames import AGAIN
 from rulebound.kernel.instruction import Instruction, Lower, lowers
 from rulebound.kernel.numbers import value
+from rulebound.kernel.prohibitions import cannot_win
 from rulebound.kernel.skills import clauses_of
 from rulebound.messages import Message
 
@@ -147,7 +148,9 @@ class FinishGame(Instruction):
         self.wins = wins
 
     def run(self, game: Game, at: Effect) -> int:
-        game.finish(self.winner(at), "a card's effect", game.rules.cites["finish"])
+        at.scope.did = not cannot_win(game, self.winner(at))
+        if at.scope.did:
+            game.finish(self.winner(at), "a card's effect", game.rules.cites["finish"])
         return at.advance()
 
     def winner(self, at: Effect) -> int:

@@ -39,6 +39,8 @@ def test_names_the_words(text: str, words: str) -> None:
         "[Auto] When a card is placed under this card, draw 1 card.",
         "[Activate: Main] Place 1 energy in the Drop Area.",
         "[Counter: Play] Choose the Battle Card being played and return it to its owner's hand.",
+        "[Counter: Play] The card being played is placed at the bottom of your deck instead of being played.",
+        "[Counter: Play] The card being played is placed in your Drop Area instead of being played.",
         "[Activate: Main] Draw 1 card for each energy.",
         "[Activate: Main] KO the Battle Card with 10000 power.",
         "[Activate: Main] Choose 1 of your Leader Cards or Battle Cards in Rest Mode and switch it to Active Mode.",

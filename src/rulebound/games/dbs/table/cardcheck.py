@@ -541,7 +541,7 @@ class DragonBallSuperArranger(Arranger):
                 fight = battle_of(game)
                 return fight is not None and fight.negated
             if instruction.what == "play" and isinstance(frame, PlayCard):
-                return frame.negated_to == instruction.to
+                return (frame.negated_to, frame.to_bottom) == (instruction.to, instruction.to_bottom)
             if instruction.what == "skill Counter" and isinstance(frame, Countering) and frame.negated:
                 return bool(frame.negated[-1])
             if instruction.what in ("skill", "play") and isinstance(frame, Use):

@@ -213,8 +213,8 @@ def placed(r: Reader, what: Selector, to: Destination) -> Action:
     """Cards that are put into play are played, those put into the Combo Area are comboed with."""
     if isinstance(what, tree.Unbound) or is_moved(what):
         r.eat("from_the_warp")
-    if isinstance(what, tree.Subject | tree.Unbound) and not to.where and read_instead_of_play(r):
-        return r.when_known(what, only_of, tree.Subject, NegatePlay(to.area))
+    if isinstance(what, tree.Subject | tree.Unbound) and read_instead_of_play(r):
+        return not_played(r, what, to)
     if to.area == "combo":
         return Combo(what)
     out = placements.placed.shared(r, what, to)
@@ -227,6 +227,14 @@ def placed(r: Reader, what: Selector, to: Destination) -> Action:
     if not r.eat("under_dropped"):  # what 11-3-4 does anyway
         r.back(spot)
     return out
+
+
+def not_played(r: Reader, what: Selector, to: Destination) -> Action:
+    """The opponent's card that is being played goes there instead, to its owner's area."""
+    end = to.where if to.area == "deck" else "" if to.where else "top"
+    if to.whose == "you" or end not in ("top", "bottom") or to.shuffled or to.state:
+        raise r.miss("expected-where-they-go")
+    return r.when_known(what, only_of, tree.Subject, NegatePlay(to.area, to.where))
 
 
 def put_away(what: Selector, placed: tree.Move) -> Action:

@@ -195,6 +195,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "opponent": "{the opponent} {does not} take damage",
     },
     "bar": {
+        "win": "win the game",
+        "lose": "lose the game",
         "take_damage": "take damage",
         "take_attack_damage": "take damage from attacks",
         "combo": "combo (with)",

@@ -350,6 +350,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "switched": "passée(s)|passé(s)",
     },
     "bar": {
+        "win": "gagner la partie",
+        "lose": "perdre la partie",
         "take_damage": "subir de dégâts",
         "take_attack_damage": "subir de dégâts d'attaques",
         "combo": "effectuer de Combo (avec)|effectuer de combo avec des",

@@ -24,7 +24,8 @@ BECOMES: Final[dict[str, str]] = {
     "Flip": "verb.flip over to_side",
     "NegateAttack NegateSkill": "verb.negate the_attack",
     "Move": "is_placed",
-    "NegatePlay": "instead owners of_event area verb.place is_placed instead_of_being_played instead_of_playing",
+    "NegatePlay": "instead owners owner_after of_event area verb.place is_placed instead_of_being_played"
+    " instead_of_playing",
     "Combo Beneath OnTop": "area verb.place verb.combo verb.evolve under_it on_top_of into_deck in_from",
     "CreateToken OnTop Play": "verb.play tokens_have token without_paying in_your_battle_area",
     "Combo": "without_paying_combo",

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rulebound.games.dbs.text.actions import not_played
 from rulebound.games.dbs.text.grammar import GRAMMAR
 from rulebound.games.dbs.text.permissions import read_allowed
-from rulebound.games.dbs.tree import AreaLimit, NegatePlay, Unspecified
+from rulebound.games.dbs.tree import AreaLimit, Unspecified
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Filter, Selector, Skill
 from rulebound.language.binding import only_of
@@ -205,11 +206,9 @@ def read_not_played(r: Reader, what: Selector) -> Action:
     to = read_destination(r)
     if r.context.replacing == "event" and r.see("instead"):
         return placements.placed(r, what, to)
-    if to.where:
-        raise r.miss("expected-an-area")
     if not r.eat("instead_of_being_played") and not (r.context.replacing == "play" and r.eat("instead")):
         r.need("instead_of_being_played")
-    return r.when_known(what, only_of, tree.Subject, NegatePlay(to.area))
+    return not_played(r, what, to)
 
 
 def read_sent_instead(r: Reader) -> Action | None:

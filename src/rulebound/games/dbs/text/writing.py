@@ -342,7 +342,8 @@ def write_negate_skill(w: Writer, action: own.NegateSkill) -> str:
 
 @STYLE.says(own.NegatePlay)
 def write_negate_play(w: Writer, action: own.NegatePlay) -> str:
-    return w.say("negate_play_may" if w.opponent_may else "negate_play", w.into(action.to))
+    to = f"{action.to}.{action.where}" if action.where else action.to
+    return w.say("negate_play_may" if w.opponent_may else "negate_play", w.into(to))
 
 
 @STYLE.says(own.Beneath)
