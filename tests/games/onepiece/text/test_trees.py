@@ -416,3 +416,12 @@ def test_a_list_may_name_what_it_counts() -> None:
     )
     with pytest.raises(NotUnderstood):
         compile_text("onepiece", named.replace("more Life cards", "more Characters"))
+
+
+def test_don_each_to_two_cards() -> None:
+    given = Choose(1, RESTED_DON, up_to=True)
+    tree = main("Give up to 1 rested DON!! card each to your Leader and 1 of your Characters.")
+    leader = All(Filter(whose="you", areas=("leader",)))
+    assert tree == Seq((Attach(given, leader), Attach(given, Choose(1, CHARACTERS))))
+    with pytest.raises(NotUnderstood):
+        main("Give up to 1 rested DON!! card to your Leader and 1 of your Characters.")
