@@ -60,7 +60,7 @@ WORDS: Final[dict[str, str]] = {
     " attacker guard subject of_event the_chosen",
     "This this other Flip Skill": "this its.this this_one this_cards a_card",
     "other how=none no_keywords unless": "not_kind that_is_not other_than other non without",
-    "it among_looked It Did like_it Stat": "among_the_cards participle that_was that_you that_many among"
+    "it among_looked It Did like_it Stat": "among_the_cards among_the participle that_was that_you that_many among"
     " with_this_effect used_to_play you_did you_did_not",
     "areas": "in_play areas_other_than in_your_hand",
     "when event": "later.battle_end",

@@ -426,7 +426,8 @@ def read_whereabouts(r: Reader, noun: Noun) -> bool:
 
 
 def read_among_done(r: Reader, noun: Noun) -> bool:
-    """ "among the cards placed in the Drop Area (with this skill)": those that something was just done with."""
+    """ "among the cards placed in the Drop Area (with this skill)", "among the trashed cards": those that something
+    was just done with."""
     spot = r.spot()
     if r.eat("among_the_cards"):
         done = Noun()
@@ -435,8 +436,23 @@ def read_among_done(r: Reader, noun: Noun) -> bool:
             noun.f = replace(noun.f, it=True)
             noun.areas, noun.whose = done.areas, done.whose or noun.whose
             return True
+        act, span = r.pick("done"), r.span()
+        if act and r.eat("this_way"):
+            return among_those(r, noun, DoneTo(act, span))
+    r.back(spot)
+    if r.eat("among_the"):
+        act, span = r.pick("done"), r.span()
+        if act and r.eat("cards"):
+            return among_those(r, noun, DoneTo(act, span))
     r.back(spot)
     return False
+
+
+def among_those(r: Reader, noun: Noun, those: DoneTo) -> bool:
+    """The noun is of cards that this was done with."""
+    r.mention(those)
+    noun.f = replace(noun.f, it=True)
+    return True
 
 
 def may_lie_here(r: Reader, noun: Noun) -> bool:

@@ -174,6 +174,7 @@ PHRASES: Final[dict[str, str]] = {
     "an_additional": "an additional",
     "becomes": "become(s)",
     "among_the_cards": "(from) among the cards|(from) among those cards|of the cards",
+    "among_the": "(from) among the",
     "among": "(from) among them|from (among) those cards|among it|from it|of them|among those cards|in it"
     "|(from) among the revealed cards",
     "other": "other|another",

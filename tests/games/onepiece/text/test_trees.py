@@ -29,6 +29,7 @@ from rulebound.kernel.tree import (
     Filter,
     Forbid,
     Grant,
+    Happened,
     If,
     Is,
     It,
@@ -369,3 +370,58 @@ def test_resting_don_is_the_circled_number() -> None:
     assert written == compile_text("onepiece", "[Activate: Main] ①: Draw 1 card.")
     two = compile_text("onepiece", "[Activate: Main] You may rest 2 of your DON!! cards: Draw 1 card.")
     assert two == compile_text("onepiece", "[Activate: Main] ②: Draw 1 card.") != written
+
+
+@pytest.mark.parametrize(
+    ("said", "event"),
+    [
+        ("your Leader has attacked", When("attack", Filter(whose="you", areas=("leader",)))),
+        ("a card has been removed from your Life", When("life_lost", None, "you")),
+        ("a card has been trashed from your hand", When("hand_trashed", None, "you")),
+        ("an opposing Character has been rested", When("rested", opposing())),
+        ("your Character was removed from the field", When("leave", CHARACTERS)),
+    ],
+)
+def test_what_has_happened_this_turn(said: str, event: When) -> None:
+    assert main(f"If {said} during this turn, draw 1 card.") == If(Happened(event), Draw(1))
+
+
+def test_those_among_the_trashed_cards() -> None:
+    tree = main(
+        "Trash 3 cards from the top of your deck. Play up to 1 {X} Character card from among the trashed cards."
+    )
+    same = main("Trash 3 cards from the top of your deck. Play up to 1 {X} Character card from among them.")
+    assert tree == same
+    with pytest.raises(NotUnderstood):
+        main("Draw 3 cards. Play up to 1 {X} Character card from among the trashed cards.")
+
+
+def test_their_refresh_phase_is_the_opponents() -> None:
+    theirs = main("All opposing Characters will not become active in their next Refresh Phase.")
+    assert theirs == main(
+        "All opposing Characters will not become active in your opponent's next Refresh Phase."
+    )
+    with pytest.raises(NotUnderstood):
+        main("All Characters will not become active in their next Refresh Phase.")
+
+
+def test_a_list_may_name_what_it_counts() -> None:
+    head = "Apply each of the following effects based on the number of your Life cards:"
+    first, second = "this card gains [Rush].", "this card gets +1000 power."
+    named = (
+        f"{head}\n• If you have 2 or less Life cards, {first}\n• If you have 4 or more Life cards, {second}"
+    )
+    assert compile_text("onepiece", named) == compile_text(
+        "onepiece", named.replace("Life cards, ", "cards, ")
+    )
+    with pytest.raises(NotUnderstood):
+        compile_text("onepiece", named.replace("more Life cards", "more Characters"))
+
+
+def test_don_each_to_two_cards() -> None:
+    given = Choose(1, RESTED_DON, up_to=True)
+    tree = main("Give up to 1 rested DON!! card each to your Leader and 1 of your Characters.")
+    leader = All(Filter(whose="you", areas=("leader",)))
+    assert tree == Seq((Attach(given, leader), Attach(given, Choose(1, CHARACTERS))))
+    with pytest.raises(NotUnderstood):
+        main("Give up to 1 rested DON!! card to your Leader and 1 of your Characters.")

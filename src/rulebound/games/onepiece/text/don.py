@@ -11,7 +11,7 @@ from rulebound.kernel.tree import Action, All, Attached, Choose, Filter, Move, O
 from rulebound.language.grammar import costs, gains, headers
 from rulebound.language.grammar.costs import Costs
 from rulebound.language.grammar.headers import Header
-from rulebound.language.grammar.selections import read_selector
+from rulebound.language.grammar.selections import read_selections, read_selector
 from rulebound.language.reader import Reader
 from rulebound.language.tokens import CIRCLED, SIGNED
 
@@ -54,9 +54,15 @@ def read_payment(r: Reader, paid: Costs) -> bool:
 @GRAMMAR.override(gains.read_own_gift)
 def read_own_gift(r: Reader, first: list[Selector]) -> list[Action]:
     """ "Give 1 DON!! card to this card", "give this card 1 DON!! card", "give your cards 1 DON!! card each"."""
+    spot = r.spot()
+    each = len(first) == 1 and r.eat("each") and r.see("to")
+    if not each:
+        r.back(spot)
     if len(first) == 1 and r.eat("to"):
-        if r.eat("its_owners_cards"):
+        if not each and r.eat("its_owners_cards"):
             return [to_owners_cards(r, first[0])]
+        if each:
+            return given_to_each(r, first[0])
         each = r.see("each_of")
         to = read_selector(r)
         if not are_several(to):
@@ -71,6 +77,18 @@ def read_own_gift(r: Reader, first: list[Selector]) -> list[Action]:
     if len(first) != 1:
         r.need("each")
     return [attach(given, to) for to in first]
+
+
+def given_to_each(r: Reader, what: Selector) -> list[Action]:
+    """ "(give up to 1 DON!! card each to) your Leader and 1 of your Characters"."""
+    found = read_selections(r)
+    if len(found) == 1:
+        if not are_several(found[0]):
+            raise r.miss("expected-a-number-of-cards")
+        return [Attach(what, found[0], each=True)]
+    if any(are_several(to) for to in found):
+        raise r.miss("expected-a-number-of-cards")
+    return [attach(what, to) for to in found]
 
 
 def are_several(to: Selector) -> bool:

@@ -6,7 +6,9 @@ from typing import Final
 
 from rulebound.language.lexicon import itself
 
-FORMS: Final[dict[str, str]] = {}
+FORMS: Final[dict[str, str]] = {
+    "is done": "is|are|has been|have been|was|were",
+}
 
 PHRASES: Final[dict[str, str]] = {
     "the_only": "the only",
@@ -16,9 +18,12 @@ PHRASES: Final[dict[str, str]] = {
     "to_you": "to your leader",
     "in_the_next_refresh": "in {the opponent's} next refresh phase|in its owner's next refresh phase"
     "|in the next refresh phase|during {the opponent's} next refresh phase",
+    "in_their_next_refresh": "in their (owner's) next refresh phase|in their owners' next refresh phase(s)"
+    "|during their next refresh phase",
     "in_your_next_refresh": "in your next refresh phase|during your next refresh phase",
     "in_the_refresh": "in the refresh phase|in your and {the opponent's} refresh phases|in your refresh phase"
-    "|during your refresh phase|in {the opponent's} refresh phase|during {the opponent's} refresh phase",
+    "|during your refresh phase|in {the opponent's} refresh phase|during {the opponent's} refresh phase"
+    "|in their refresh phase(s)|in their owners' refresh phase(s)|in its owner's refresh phase",
     "attribute": "attribute(s)",
     "on_your_field": "on your field|from your field|on your side of the field",
     "on_opponents_field": "on the opposing field|on {the opponent's} field|from {the opponent's} field",
@@ -82,7 +87,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "swap": "swap",
     },
     "predicate": {
-        "Attack Active": "can (also) attack active characters|can also attack {the opponent's} active characters",
+        "Attack Active": "can (also) attack active characters|can (also) attack {the opponent's} active characters",
         "Rush": "can attack on the turn in which {it is} played|can attack on the turn {it is} played"
         "|can attack on the turn in which they are played",
         "Rush: Character": "can attack characters on the turn in which {it is} played"
@@ -137,17 +142,21 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "played": "was played (on) this turn",
     },
     "happens": {
-        "ko_by_effect/opponent": "is {KO'd} by an opposing {effect}|is {KO'd} by {the opponent's} {effect}",
-        "ko_by_effect": "is {KO'd} by {an effect}",
-        "leave_by_effect": "is removed from the field by {an effect}",
-        "play_from_trash": "is played from your trash",
-        "given": "is given a DON!! card",
-        "rested": "is rested|are rested",
-        "set_active": "becomes active|is set as active",
-        "leave": "is removed from the field",
-        "leave/opponent": "is removed from the field by an opposing {effect}"
-        "|is removed from the field by {the opponent's} {effect}",
-        "leave/you": "is removed from the field by your {effect}",
+        "ko_by_effect/opponent": "{is done} {KO'd} by an opposing {effect}"
+        "|{is done} {KO'd} by {the opponent's} {effect}",
+        "ko_by_effect": "{is done} {KO'd} by {an effect}",
+        "leave_by_effect": "{is done} removed from the field by {an effect}",
+        "ko": "{is done} {KO'd}",
+        "attack": "attacks|has attacked|have attacked",
+        "attacked": "{is done} attacked",
+        "play_from_trash": "{is done} played from your trash",
+        "given": "{is done} given a DON!! card",
+        "rested": "{is done} rested",
+        "set_active": "becomes active|{is done} set as active",
+        "leave": "{is done} removed from the field",
+        "leave/opponent": "{is done} removed from the field by an opposing {effect}"
+        "|{is done} removed from the field by {the opponent's} {effect}",
+        "leave/you": "{is done} removed from the field by your {effect}",
         "attack_damage": "attack deals damage to {the opponent's} life|attack deals damage to the opposing life",
         "battles": "battles|battled|has battled",
         "battle_ko": "battles and KO's an opposing Character|battles and ko's {the opponent's} character",
@@ -165,7 +174,10 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "event": {
         "deck_empty/you": "your deck becomes 0 cards",
         "don_returned/you": "a DON!! card on your field returns to your DON!! deck"
-        "|a don!! card on your field is returned to your don!! deck",
+        "|a don!! card on your field {is done} returned to your don!! deck",
+        "don_returned/opponent": "a DON!! card on the opposing field returns to the opposing DON!! deck"
+        "|a don!! card on {the opponent's} field {is done} returned to {the opponent's} don!! deck"
+        "|a don!! card on {the opponent's} field {is done} returned to their don!! deck",
         "don_returned/": "a DON!! card on the field returns to its owner's DON!! deck"
         "|a don!! card on the field is returned to your don!! deck",
         "damage/you": "you take damage|you have taken damage|you took damage",
@@ -174,16 +186,18 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "life_empty/you": "your number of Life cards becomes 0|your Life (cards) become(s) 0",
         "life_empty/opponent": "the opposing number of Life cards becomes 0"
         "|{the opponent's} number of Life cards becomes 0|{the opponent's} Life (cards) become(s) 0",
-        "life_lost/you": "a card is removed from your Life|a card is removed from your life cards",
-        "life_lost/": "a card is removed from your or {the opponent's} life (cards)",
-        "life_lost/opponent": "a card is removed from the opposing Life"
-        "|a card is removed from {the opponent's} life cards",
-        "hand_trashed/you": "a card is trashed from your hand|a card in your hand is trashed|you trash a card from"
-        " your hand",
+        "life_lost/you": "a card {is done} removed from your Life|a card {is done} removed from your life cards",
+        "life_lost/": "a card {is done} removed from your or {the opponent's} life (cards)",
+        "life_lost/opponent": "a card {is done} removed from the opposing Life"
+        "|a card {is done} removed from {the opponent's} life cards",
+        "hand_trashed/you": "a card {is done} trashed from your hand|a card in your hand {is done} trashed"
+        "|you trash(ed) a card from your hand|you have trashed a card from your hand",
         "hand_trashed/opponent": "a card is trashed from the opposing hand"
-        "|a card is trashed from {the opponent's} hand|a card in {the opponent's} hand is trashed"
-        "|{the opponent} trashes a card from their hand",
+        "|a card {is done} trashed from {the opponent's} hand|a card in {the opponent's} hand {is done} trashed"
+        "|{the opponent} trashes a card from their hand|{the opponent} (has) trashed a card from their hand",
         "drawn/you": "you draw a card outside of your Draw Phase",
+        "drawn/opponent": "the opponent draws a card outside of their Draw Phase"
+        "|{the opponent} draws a card outside of their draw phase",
     },
     "plays": {
         "you": "you have played|you played",

@@ -369,6 +369,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "event_activated/opponent": "{l'adversaire} active un Événement",
         "attack/opponent": "{l'adversaire} attaque",
         "don_returned/you": "une carte DON!! de votre terrain est renvoyée à votre deck DON!!",
+        "don_returned/opponent": "une carte DON!! du terrain adverse est renvoyée au deck DON!! adverse",
         "don_returned/": "une carte DON!! du terrain est renvoyée au deck DON!! de son propriétaire",
         "life_empty/you": "le nombre de cartes dans votre Vie passe à 0",
         "life_empty/opponent": "le nombre de cartes dans la Vie adverse passe à 0",
@@ -386,6 +387,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "life_lost/": "une carte quitte la Vie d'un joueur",
         "life_lost/opponent": "une carte quitte la Vie adverse",
         "drawn/you": "vous piochez une carte en dehors de votre phase de Pioche",
+        "drawn/opponent": "{l'adversaire} pioche une carte en dehors de sa phase de Pioche",
     },
     "by_whom": {
         "/": "à cause d'un effet|grâce à un effet",

@@ -158,7 +158,12 @@ def read_act(r: Reader) -> str:
 
 def read_no_refresh(r: Reader, subjects: list[Selector]) -> list[Action]:
     until = tree.UNTIL_OPPONENT_REFRESH
-    if r.eat("in_your_next_refresh"):
+    if r.eat("in_their_next_refresh"):
+        if not all(
+            isinstance(each, tree.All | tree.Choose) and each.of.whose == "opponent" for each in subjects
+        ):
+            raise r.miss("expected-cards-of-one-player")
+    elif r.eat("in_your_next_refresh"):
         until = tree.UNTIL_YOUR_REFRESH
     elif r.context.permanent and r.eat("in_the_refresh"):
         until = tree.WHILE

@@ -8,6 +8,7 @@ from typing import Final
 from rulebound.games.onepiece.tree import NextPlay
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Bar, Compare, Count, Filter, Later, Modify, Skill, When
+from rulebound.language.grammar import holdings
 from rulebound.language.grammar.boundaries import stop
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.filters import filter_of
@@ -74,8 +75,9 @@ def read_each_of(r: Reader) -> list[Skill]:
     of = filter_of(r, read_noun(r))
     r.mark(":")
     out: list[Skill] = []
-    while r.kind(BREAK) and r.token(1).text == "•":
-        r.advance()
+    while at_bullet(r):
+        if r.kind(BREAK):
+            r.advance()
         r.mark("•")
         r.context = Context()
         header = Header()
@@ -83,7 +85,8 @@ def read_each_of(r: Reader) -> list[Skill]:
         if not r.eat("there_is") and r.pick("have") != of.whose:
             raise r.miss("expected-cards-of-one-player")
         op, least = r.amount()
-        r.need("cards")
+        if not r.eat("cards") and holdings.read_had(r, of.whose) != of:
+            raise r.miss("expected-cards-of-one-kind")
         if not r.mark(","):
             raise r.miss("expected-a-comma-after-the-condition")
         header.conditions.append(Compare(Count(of), op, least))
@@ -91,6 +94,10 @@ def read_each_of(r: Reader) -> list[Skill]:
     if len(out) < 2:
         raise r.miss("expected-two-or-more-choices-each-after-a-bullet")
     return out
+
+
+def at_bullet(r: Reader) -> bool:
+    return r.mark_here("•") or (r.kind(BREAK) and r.token(1).text == "•")
 
 
 def read_next_play(r: Reader) -> Action | None:
