@@ -449,6 +449,7 @@ expected-this-cards = this card's
 expected-to-be-and-where = to be, and where
 expected-to-play-or-to-activate = to play or to activate
 expected-to-which-mode = to which mode
+expected-to-which-side = to which side
 expected-two-characters = two characters
 expected-two-colours = two colours
 expected-two-or-more-choices-each-after-a-bullet = two or more choices, each after a bullet

@@ -514,6 +514,7 @@ expected-this-cards = de cette carte
 expected-to-be-and-where = être, et où
 expected-to-play-or-to-activate = jouer ou activer
 expected-to-which-mode = en quel mode
+expected-to-which-side = de quel côté
 expected-two-characters = deux personnages
 expected-two-colours = deux couleurs
 expected-two-or-more-choices-each-after-a-bullet = deux choix ou plus, chacun après une puce

@@ -48,6 +48,12 @@ act = { $key ->
     [be_moved_to_deck] être renvoyée dans le deck
     [be_moved_to_deck_top] être placée sur le deck
     [be_moved_to_deck_bottom] être placée sous le deck
+    [be_played_active] être jouée en mode Action
+    [be_affected] être affectée
+    [take_damage] subir des dégâts
+    [take_attack_damage] subir des dégâts d'attaques
+    [win] gagner la partie
+    [lose] perdre la partie
    *[other] { $name }
 }
 area = { $key ->

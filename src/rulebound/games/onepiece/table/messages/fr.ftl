@@ -30,6 +30,9 @@ act = { $key ->
     [play_by_effects] être jouée par des effets
     [be_rested_by_opposing_effects] être épuisée par des effets adverses
     [lose_without_deck] perdre parce que le deck est vide
+    [activate_event] activer des Événements
+    [activate_don_by_effects] redresser des DON!! par des effets
+    [add_to_hand_by_effects] ajouter des cartes à la main par des effets
    *[other] { $name }
 }
 area = { $key ->
@@ -125,6 +128,8 @@ label = { $key ->
     [when-attacked] quand elle est attaquée
     [when-a-card-is-drawn-outside-the-Draw-Phase] quand une carte est piochée hors de la phase de Pioche
     [when-it-becomes-rested] quand elle est épuisée
+    [when-it-becomes-active] quand elle est redressée
+    [when-damage-is-taken] quand des dégâts sont subis
     [when-a-card-is-trashed-from-the-hand] quand une carte de la main est défaussée
     [when-it-K-O-s-a-Character-in-battle] quand elle met KO un Personnage en combat
     [when-its-attack-deals-damage] quand son attaque inflige des dégâts
