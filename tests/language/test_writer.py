@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.kernel.tree import KO, Choose, Draw, Filter, Finish, May, Move, Over, Skill, UseSkill, When
+from rulebound.kernel.tree import KO, Choose, Draw, Filter, Finish, May, Skill, UseSkill, When
 from rulebound.language import render
 from rulebound.language.grammar.productions import Grammar
 from rulebound.language.lexicon import Lexicon, SharedWords
@@ -126,8 +126,7 @@ def test_every_french_command_has_its_forms() -> None:
 
 
 def test_what_would_be_read_as_something_else_is_not_written() -> None:
-    """A Move to the bottom that the words for it do not say."""
-    left = Over(Filter(whose="opponent", areas=("hand",)), 3)
-    said = Move(Choose(left, left.of, by="opponent"), "deck", "bottom")
+    """An attack of a card wherever it is: the words for it say that it is in the Battle Area."""
+    anywhere = When("attack", Filter(kinds=("Battle",)))
     with pytest.raises(NoWording):
-        render((Skill("activate_main", said),), "dbs")
+        render((Skill("auto", Draw(1), event=anywhere),), "dbs")

@@ -572,11 +572,12 @@ def read_other_than(r: Reader, noun: Noun) -> None:
     spot = r.spot()
     if r.eat("or") or r.eat("and"):
         whose = "you" if r.eat("your") else ""
+        said = noun.f
         try:
             read_excluded(r, noun, whose)
             return
         except Miss:
-            pass
+            noun.f = said
     r.back(spot)
 
 
@@ -589,7 +590,10 @@ def read_excluded(r: Reader, noun: Noun, whose: str = "") -> None:
     if not read_term(r, excluded, True):
         if whose or noun.f.unless is not None:
             raise r.miss("expected-a-name-a-trait-or-this-card")
-        noun.f = replace(noun.f, unless=read_excluded_kind(r))
+        unless = read_excluded_kind(r)
+        if noun.f.other and unless.kinds and noun.head in r.grammar.kinds:  # they are of one kind already
+            raise r.miss("expected-a-name-a-trait-or-this-card")
+        noun.f = replace(noun.f, unless=unless)
         return
     if whose:
         noun.f = replace(noun.f, unless=Filter(whose=whose, facts=excluded.f.facts))

@@ -145,13 +145,16 @@ def read_unless_paid(r: Reader, found: list[Action], payer: str) -> list[Action]
 
 
 def read_price(r: Reader, payer: str) -> tuple[Action, ...]:
-    """What the player does for it, of whom "they" and "you" are said here."""
-    if not (r.eat("you_subject") if payer == "you" else r.eat("they") or r.eat("opponent")):
+    """What the player does for it, of whom "they" and "you" are said here; "either" is whoever does it."""
+    named = (
+        r.eat("you_subject") if payer == "you" else r.eat("they") or (payer != "either" and r.eat("opponent"))
+    )
+    if not named:
         raise r.miss("expected-what-you-pay")
     context = r.context
     before = context.by, context.they, context.in_cost, context.permanent
     context.by = context.they = "you"
-    context.in_cost, context.permanent, context.other_pays = True, False, payer != "you"
+    context.in_cost, context.permanent, context.other_pays = True, False, payer not in ("you", "either")
     try:
         found = clauses.read_clauses(r)
     finally:

@@ -715,8 +715,8 @@ def choose_end(r: Reader, action: tree.Move | tree.Orient) -> Action:
 
 
 def choose_all(what: Selector) -> Selector:
-    """ "Choose all …": a choice of as many as there are."""
-    if isinstance(what, tree.All):
+    """ "Choose all …": a choice of as many as there are; "choose this card" leaves none."""
+    if isinstance(what, tree.All) and not what.of.this:
         return tree.Choose(tree.Count(what.of), what.of)
     return what
 

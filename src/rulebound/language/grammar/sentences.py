@@ -396,7 +396,7 @@ def read_restriction(r: Reader) -> list[Action]:
         return [read_barred_but(r, "opponent")]
     for key, who in (("you_cannot", "you"), ("opponent_cannot", "opponent"), ("players_cannot", "")):
         if r.eat(key):
-            return read_unless_paid(r, read_barred(r, who), who)
+            return read_unless_paid(r, read_barred(r, who), who or "either")
     return read_not_activated(r)
 
 

@@ -119,6 +119,10 @@ def write_fitting(w: Writer, what: tree.Selector, fits: Filter, negative: bool) 
         if fits.played_with and fits == Filter(played_with=fits.played_with):
             w.named = True
             return w.say("this_was_played_with", w.keyword(fits.played_with[0]))
+        if fits.came_from and fits == Filter(came_from=fits.came_from) and w.has("this_was_played"):
+            w.named = True
+            place = w.area_of("you", w.areas(fits.came_from))
+            return w.say("this_was_played") + " " + w.say("from_area", place)
         if w.has("is_" + fits.state):
             if fits != Filter(state=fits.state):
                 raise NoWording(fits)

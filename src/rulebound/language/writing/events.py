@@ -43,7 +43,10 @@ def write_event(w: Writer, event: When) -> str:
         return w.say(key + "/several", str(event.least))
     if event.event == "skill_activated":
         return w.say("acts.activated/" + event.who, write_activated(w, event.keyword))
-    return w.say(key) + write_circumstances(w, event)
+    text = w.say(key)
+    if event.event == "attack" and event.other is not None:
+        text += " " + w.article(write_phrase(w, event.other, False))
+    return text + write_circumstances(w, event)
 
 
 @overridable

@@ -22,7 +22,8 @@ def write_move(w: Writer, action: Move) -> str:
             return w.clause(
                 w.write(replace(action, what=All(of))), whose, str(what.count.most), w.say("life_left")
             )
-        text = w.say(key, str(what.count.most), w.into(action.to))
+        to = action.to + ("." + action.where if action.where else "")
+        text = w.say(key, str(what.count.most), w.into(to))
         if key != "until_left":
             return text
         return w.say("opponent", text) if what.by == "opponent" else text

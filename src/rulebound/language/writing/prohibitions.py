@@ -5,10 +5,24 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from rulebound.kernel.tree import Action, All, Bar, Choose, Filter, Forbid, ForbidBy, OnCards, This, Toll, Top
+from rulebound.kernel.tree import (
+    Action,
+    All,
+    Bar,
+    Choose,
+    Filter,
+    Forbid,
+    ForbidBy,
+    Move,
+    OnCards,
+    This,
+    Toll,
+    Top,
+)
 from rulebound.language.writer import NoWording, Writer, says
 from rulebound.language.writing.changes import names_card, write_statement
 from rulebound.language.writing.nouns import write_bare, write_phrase, write_place, write_subject
+from rulebound.language.writing.placements import moving, write_destination
 from rulebound.language.writing.traits import write_traits
 
 BARRED: Final = {"be_covered": "cover", "be_placed_under": "place_under"}
@@ -138,10 +152,26 @@ def write_toll(w: Writer, action: Toll) -> str:
     if payer == "you":
         paid = w.say("you_subject") + " " + w.joined([w.write(each) for each in action.price], "and")
     elif payer == "opponent":
-        paid = w.joined([w.write(done_by_opponent(each)) for each in action.price], "and")
+        paid = w.joined([write_paid_by_opponent(w, each) for each in action.price], "and")
+    elif w.has("they") and all(
+        isinstance(each, OnCards) and isinstance(each.what, Choose) for each in action.price
+    ):
+        w.opponent_may = True
+        paid = (
+            w.say("they") + " " + w.joined([w.write(done_by_opponent(each)) for each in action.price], "and")
+        )
+        w.opponent_may = False
     else:
         raise NoWording(action)
     return f"{w.write(action.forbids)} {w.say('unless')} {paid} {w.say('each_time')}"
+
+
+def write_paid_by_opponent(w: Writer, action: Action) -> str:
+    """ "the opponent puts the top card of the opponent's deck into the Drop Area": nobody chooses that card."""
+    paid = done_by_opponent(action)
+    if isinstance(paid, Move) and isinstance(paid.what, Top):
+        return w.opponent_does(moving(w, paid), w.write(paid.what), write_destination(w, paid))
+    return w.write(paid)
 
 
 def payer_of(said: Bar | Forbid | ForbidBy) -> str:

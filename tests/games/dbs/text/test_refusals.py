@@ -111,6 +111,8 @@ def test_names_the_words(text: str, words: str) -> None:
         " 1 card.",
         # drawn now, or then
         "[Activate: Main] Choose 1 of your Battle Cards and KO it at the end of the turn, then draw 1 card.",
+        # who pays: the one who plays, or always the opponent
+        "[Permanent] Players can't play Battle Cards unless the opponent puts 1 of their life into the Drop Area.",
         # the condition of both, or of the second
         "[Activate: Main] Draw 1 card and discard 1 card if you have 4 or more life.",
     ],

@@ -517,6 +517,7 @@ SENTENCES: Final[dict[str, str]] = {
     "act.refresh": "be switched to Active Mode during your Charge Phase",
     "state.played_this_turn": "played this turn",
     "bar.combo.of": "combo with",
+    "bar.charge.you": "place cards in your Energy Area",
     "bar.add_life.opponent": "add cards from their life to their hand",
     # conditions
     "happened.charged/you": "you placed a card in your Energy Area in your Charge Phase this turn",
@@ -549,6 +550,7 @@ SENTENCES: Final[dict[str, str]] = {
     "on_top": "play {a} on top of {b}",
     "on_top.Evolve": "evolve {b} into {a}",
     "beneath": "place {a} beneath {b}",
+    "beneath.chosen": "choose {a} and place it beneath {b}",
     "activate_skill": "activate the {b} skill of {a}",
     "also_all": "this card has {a} in all areas",
     "waived.activate_from_drop": "you can activate this card by paying its energy cost and {a}",

@@ -105,13 +105,16 @@ def write_turn_played(w: Writer, conditions: list[Condition], event: When | None
     last = conditions[-1] if conditions else None
     if not isinstance(last, tree.Is) or last.fits.state != "played_this_turn":
         return ""
-    used = last.fits.played_with
+    used, origin = last.fits.played_with, last.fits.came_from
+    ended = event is not None and event.event == "turn_end"
+    if origin and ended and last == tree.Is(tree.This(), Filter(state="played_this_turn", came_from=origin)):
+        conditions.pop()
+        return " " + w.say("in_turn_played") + " " + w.say("from_area", w.area_of("you", w.areas(origin)))
     if last != tree.Is(tree.This(), Filter(state="played_this_turn", played_with=used)):
         return ""
     conditions.pop()
     if used:
         return " " + w.say("in_the_turn_played_with", w.keyword(used[0]))
-    ended = event is not None and event.event == "turn_end"
     return " " + w.say("in_turn_played" if ended else "in_the_turn_played")
 
 
@@ -250,7 +253,7 @@ def write_dbs_happening(w: Writer, event: When, of: Filter) -> str:
         return w.clause(nouns.write_subject(w, of), "happens.ko", w.say("by", w.say("opponent")))
     if name == "ko_in_battle":
         return write_koed_in_battle(w, event, of)
-    if name == "ko" and event.other == Filter(whose="you"):
+    if name == "ko" and event.other == Filter(whose="you") and not of.this:
         return w.say("acts.ko/you", w.article(nouns.write_phrase(w, of, False))) + events.write_circumstances(
             w, replace(event, other=None)
         )
@@ -266,13 +269,18 @@ def write_dbs_happening(w: Writer, event: When, of: Filter) -> str:
     if name == "skill_activated" and event.who:
         cards = w.article(nouns.write_bare(w, replace(of, whose=""), False))
         skill = events.write_activated(w, event.keyword)
-        return w.say("acts.activated/" + event.who, w.say("skill_on", skill, cards))
+        used = w.say("acts.activated/" + event.who, w.say("skill_on", skill, cards))
+        return used + events.write_circumstances(w, replace(event, keyword=""))
     if name == "skill_activated":
-        return w.clause(nouns.write_subject(w, of), "happens.activates", w.keyword(event.keyword))
+        used = w.clause(nouns.write_subject(w, of), "happens.activates", w.keyword(event.keyword))
+        return used + events.write_circumstances(w, replace(event, keyword=""))
     if event.keyword == "not Awaken":
         state = w.say("to_mode." + ("rested" if name == "rested" else "active"))
         switched = w.opponent_does("verb.switch", nouns.write_phrase(w, replace(of, whose=""), False), state)
         return w.clause(switched, "using_not_awaken")
+    if name == "play" and event.who and of.kinds == ("Extra",) and event == When(name, of, event.who):
+        card = w.article(nouns.write_bare(w, of, False))
+        return w.clause(card, "happens.placed", events.write_area_of(w, "battle", event.who))
     if name == "placed" and event.least > 1:
         area = events.write_area_of(w, event.to, "you")
         return w.say("acts.placed/you", events.write_played(w, event, of), w.say("in_from", area))
@@ -351,7 +359,11 @@ def write_beneath(w: Writer, action: own.Beneath) -> str:
     if isinstance(action.what, tree.Top) and isinstance(action.what.count, tree.Short):
         pile = w.owned(action.what.whose, w.area(action.what.area))
         return w.say("fill", pile, write_host(w, action.under), str(action.what.count.least))
-    text = w.say("beneath", w.write(action.what), w.write(action.under))
+    of = action.what.of if isinstance(action.what, tree.Choose) else Filter()
+    named = of.areas in (FIELD, ("life",), ("energy",)) and not nouns.is_located(w, of)
+    # "1 of your cards beneath this card" would be a card that lies there already
+    key = w.first("beneath.chosen", "beneath") if named else "beneath"
+    text = w.say(key, w.write(action.what), w.write(action.under))
     w.named = isinstance(action.under, tree.This)
     return text
 
