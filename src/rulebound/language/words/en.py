@@ -89,7 +89,7 @@ PHRASES: Final[dict[str, str]] = {
     "opponent_has": "(that) {the opponent} has|(that) {the opponent} controls",
     "that": "that",
     "those": "those|these",
-    "you_win": "you win the game|you win this game|win the game",
+    "you_win": "you win the game|you win this game",
     "you_lose": "you lose the game",
     "opponent_loses": "{the opponent} loses the game",
     "opponent_wins": "{the opponent} wins the game",
