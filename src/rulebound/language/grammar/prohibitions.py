@@ -151,7 +151,7 @@ def read_price(r: Reader, payer: str) -> tuple[Action, ...]:
     )
     if not named:
         raise r.miss("expected-what-you-pay")
-    context = r.context
+    context, first = r.context, len(r.trail)
     before = context.by, context.they, context.in_cost, context.permanent
     context.by = context.they = "you"
     context.in_cost, context.permanent, context.other_pays = True, False, payer not in ("you", "either")
@@ -160,6 +160,8 @@ def read_price(r: Reader, payer: str) -> tuple[Action, ...]:
     finally:
         r.context.by, r.context.they, r.context.in_cost, r.context.permanent = before
         r.context.other_pays = False
+    if payer == "either" and any(words.key == "your" for words in r.trail[first:]):
+        raise r.miss("expected-cards-of-one-player")  # whoever does it pays with cards of their own
     price = [each for each in found if not isinstance(each, OpenChoice)]
     if not price or not all(is_paid(each) for each in price):
         raise r.miss("expected-what-you-pay")

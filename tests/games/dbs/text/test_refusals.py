@@ -75,6 +75,8 @@ def test_names_the_words(text: str, words: str) -> None:
         "[Activate: Main] Switch up to 1 opposing Battle Card to Rest Mode. Then choose 1 card in your hand and"
         " place it in your Drop Area. It can't attack this turn.",
         "[Activate: Main] KO up to 1 card in your opponent's hand.",
+        "[Permanent] You and your opponent can't play Battle Cards unless they put 2 cards from your life into the"
+        " Drop Area.",
         "[Permanent] Your opponent can't KO Battle Cards with skills.",
         "[Auto] When you play this card, add up to 1 of your life to your energy. After adding a card to your energy"
         " from your hand with this skill, draw 1 card.",
