@@ -398,6 +398,7 @@ class Lowering:
         for name in f.came_from:
             m.came_from |= 1 << self.area(name)
         m.like_it = self.fact(f.like_it) if f.like_it else -1
+        m.like_this = self.fact(f.like_this) if f.like_this else -1
         m.copy = f.copy
         m.either = [self.match(e) for e in f.either]
         self.place(m)

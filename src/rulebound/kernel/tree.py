@@ -179,6 +179,8 @@ class Filter:
     """Came to where it lies from one of these areas."""
     like_it: str = ""
     """Has something of this fact in common with the cards that `it` means: the same character."""
+    like_this: str = ""
+    """Has something of this fact in common with the card the text is on: the same name."""
     copy: bool = False
     """Has the same number as the card the text is on, be it that card or another."""
 

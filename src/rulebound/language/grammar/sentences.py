@@ -33,6 +33,7 @@ from rulebound.language.references import (
     InPlace,
     Open,
     OpenChoice,
+    OpenDid,
     WatchBegins,
     WatchOver,
 )
@@ -449,6 +450,8 @@ def read_doing(r: Reader) -> list[Action]:
                 raise r.miss("expected-what-you-pay")
             r.eat("then")
             r.eat("must")
+            if is_denied(r.context.did) and r.eat("instead"):
+                r.read_as("did", len(r.trail) - 1)
             r.context.by = who
             if r.see_pick("verb"):
                 outer, r.context.told = r.context.told, who == "opponent" and r.see_pick("verb_they")
@@ -472,6 +475,11 @@ def read_doing(r: Reader) -> list[Action]:
         r.back(spot)
         r.context.by = "you"
     return statements.read_statement(r)
+
+
+def is_denied(did: Condition | None) -> bool:
+    """ "If they do not": what they do then is done instead, which may be said or not."""
+    return isinstance(did, OpenDid) and not did.yes
 
 
 def shuffled_by(whose: str) -> Action:

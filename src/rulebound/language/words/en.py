@@ -498,7 +498,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "different_from": {
         "color": "a different color than|a different color from",
-        "name": "a different card name than|a different name than",
+        "name": "a different card name than|a different name than|a different card name from|a different name from",
     },
     "information": {
         "name": "(card) names",
@@ -842,6 +842,8 @@ SENTENCES: Final[dict[str, str]] = {
     "an": "an",
     "opposing": "opposing",
     "which_is": "that is",
+    "unlike_this.name": "with a different card name than",
+    "unlike_this.color": "with a different color than",
     "both_colors": "that is both {a} and {b}",
     "only_colors": "that are {a} and no other color",
     "fact.attribute": "{a} attribute",

@@ -228,8 +228,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "name": "le même nom que",
     },
     "different_from": {
-        "color": "d'une couleur différente de",
-        "name": "d'un nom différent de",
+        "color": "d'une couleur différente de|une couleur différente de",
+        "name": "d'un nom différent de|un nom différent de",
     },
     "number": {
         "2": "deux",
@@ -534,6 +534,8 @@ SENTENCES: Final[dict[str, str]] = {
     "opposing": "{a} adverse(s)",
     "opposing_word": "adverse(s)",
     "which_is": "qui est",
+    "unlike_this.name": "avec un nom différent de",
+    "unlike_this.color": "avec une couleur différente de",
     "as_many": "ce nombre de cartes {a} de {b}",
     "both_colors": "qui est à la fois {a} et {b}",
     "only_colors": "qui sont {a} et d'aucune autre couleur",

@@ -21,6 +21,7 @@ event-same_card = { $card } of { $who } keeps its position and what is on it
 event-take_over = { $card } of { $who } takes over what was on the card below
 event-token = { $who } creates the token { $card }
 event-unspecified = { $card } of { $who } has no specified cost
+event-skill_cost = Skills of { $card } of { $who } cost less
 fault-back = { $card } is the back of a Leader Card, and no card by itself
 fault-keyword-cards = { $n } cards with [{ $word }]: at most { $most } in all
 fault-kind = { $card } is a { $kind }: a deck holds Battle and Extra Cards

@@ -123,6 +123,7 @@ event-same_card = { $card } de { $who } garde son orientement et ce qui agit sur
 event-take_over = { $card } de { $who } reprend ce qui agissait sur la carte dessous
 event-token = { $who } crée le jeton { $card }
 event-unspecified = { $card } de { $who } n'a pas de coût de couleur
+event-skill_cost = Les compétences de { $card } de { $who } coûtent moins
 fault-back = { $card } est le verso d'une carte Leader, et non une carte à part
 fault-keyword-cards = { $n } cartes avec [{ $word }] : au plus { $most } en tout
 fault-kind = { $card } est de la sorte { $kind } : un deck contient des cartes de Combat et Extra
