@@ -172,7 +172,12 @@ def specified_of(game: Game, card: Card) -> list[str]:
                 other = game.cards[id]
                 if other.seat == card.seat and keywords_of(game, other) & ruleset.WARRIOR:
                     return []
-    return list(p.facts[ruleset.SPECIFIED])
+    out = list(p.facts[ruleset.SPECIFIED])
+    for less in specified_less(game, card) if out else []:
+        for _ in range(less.by):
+            if less.color in out:
+                out.remove(less.color)
+    return out
 
 
 def cost_of(game: Game, card: Card) -> int:
@@ -359,6 +364,8 @@ PAY: Final = Procedure(
 
 UNSPECIFIED: Final = 45
 """The code of the continuous effect that takes the colours from a cost."""
+LESS_SPECIFIED: Final = 47
+"""The code of the one that takes some of them."""
 SKILL_COST: Final = 46
 """The code of the one that makes skills cost less."""
 
@@ -404,6 +411,37 @@ class PayEnergy(Instruction):
         paid = [e for e in later_events(game, before, "rest") if e.seat == before.seat]
         most = len(self.cost.colors) + self.cost.left
         return None if len(paid) >= most else Message("check-paid", n=len(paid), m=most)
+
+
+class LessenSpecified(Continuous):
+    """Takes colours from the cards' cost."""
+
+    verb: ClassVar[str] = "reduce the specified cost"
+    kinds: ClassVar[tuple[str, ...]] = ("specified_cost",)
+
+    def __init__(self, until: int, color: str, by: int) -> None:
+        super().__init__(LESS_SPECIFIED, until)
+        self.anywhere = True
+        self.color = color
+        self.by = by
+
+    def word(self, game: Game) -> str:
+        return self.color
+
+    def is_so(self, game: Game, card: Card, clause: Clause) -> bool:
+        return self in specified_less(game, card)
+
+
+def specified_less(game: Game, card: Card) -> list[LessenSpecified]:
+    """2-11-3-1: what takes colours from the card's cost."""
+    ref = game.ref(card)
+    left = [lasting.instruction for lasting in game.lasting if lasting.ref == ref]
+    out = [one for one in left if isinstance(one, LessenSpecified)]
+    if may_apply(game, card, 1 << LESS_SPECIFIED):
+        for instruction, _ in applying_to(game, card, 1 << LESS_SPECIFIED):
+            if isinstance(instruction, LessenSpecified):
+                out.append(instruction)
+    return out
 
 
 class ReduceSkillCost(Continuous):
@@ -501,6 +539,11 @@ def lower_unspecified(lowering: Lowering, a: tree.Unspecified) -> None:
     lowering.emit(UnspecifyCost(lowering.until(a.until)))
 
 
+def lower_specified(lowering: Lowering, a: tree.ReduceSpecified) -> None:
+    lowering.anywhere(a.what)
+    lowering.emit(LessenSpecified(lowering.until(a.until), a.color, a.by))
+
+
 def lower_skill_cost(lowering: Lowering, a: tree.ReduceSkillCost) -> None:
     lowering.anywhere(a.what)
     skills = 0
@@ -514,5 +557,6 @@ def lower_skill_cost(lowering: Lowering, a: tree.ReduceSkillCost) -> None:
 COSTS: Final[list[tuple[type[Action], Lower]]] = [
     emits(tree.Pay, lambda lowering, a: PayEnergy(a.total, a.colors)),
     lowers(tree.Unspecified, lower_unspecified),
+    lowers(tree.ReduceSpecified, lower_specified),
     lowers(tree.ReduceSkillCost, lower_skill_cost),
 ]

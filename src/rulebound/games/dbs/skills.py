@@ -189,9 +189,7 @@ def choose_first(game: Game, at: Use) -> int:
     So is the card that another is played upon where the cost depends on it.
     """
     potara = at.clause.keyword == "Union-Potara"
-    if potara and ruleset.VERSIONS[game.rules.ruleset].potara_chooses_first:
-        choose_cards(game, at)
-    elif at.chooses_first(game):
+    if (potara and ruleset.VERSIONS[game.rules.ruleset].potara_chooses_first) or at.chooses_first(game):
         choose_cards(game, at)
     return NEXT
 

@@ -138,6 +138,16 @@ class Unspecified(Action):
 
 
 @dataclass(frozen=True)
+class ReduceSpecified(Action):
+    """The cards' specified cost has less of a colour: energy of any colour pays for it, as far as it is paid at all."""
+
+    what: Selector
+    color: str
+    by: int
+    until: str
+
+
+@dataclass(frozen=True)
 class ReduceSkillCost(Action):
     """Skills of the cards cost less energy: "reduce the skill cost of [Swap] on your 《X》 cards by R"."""
 

@@ -83,7 +83,7 @@ def read_step_instead(r: Reader, step: list[Action]) -> Action | None:
                 stop(r)
                 whole = conditions[0] if len(conditions) == 1 else tree.AllOf(tuple(conditions))
                 if not dropped:
-                    if asked_of_it or not is_one_thing(step):
+                    if not is_one_thing(step) or (asked_of_it and not is_done_to_cards(step)):
                         raise r.miss("expected-instead-of-what")
                     return InPlace(whole, seq(inner), seq(step))
                 found = dropping(seq(step), seq(dropped), whole, seq(inner))
@@ -128,6 +128,12 @@ def is_one_thing(step: list[Action]) -> bool:
     """Whether it is clear what "instead" stands for: a sentence that says one thing, and no condition for it."""
     said = [action for action in step if not isinstance(action, OpenChoice)]
     return len(said) == 1 and not isinstance(said[0], tree.If | tree.Seq)
+
+
+def is_done_to_cards(step: list[Action]) -> bool:
+    """Whether cards are chosen and one thing is done with them: what they are is asked before it is done."""
+    said = [action for action in step if not isinstance(action, OpenChoice)]
+    return len(said) == 1 and isinstance(said[0], tree.OnCards)
 
 
 def read_dropped(r: Reader) -> list[Action]:

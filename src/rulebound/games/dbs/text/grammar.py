@@ -33,6 +33,8 @@ BECOMES: Final[dict[str, str]] = {
     "Activate": "verb.activate without_paying",
     "AreaLimit": "only can_be_played_in you_can_only_have in_play",
     "Unspecified": "treat no_specified_cost",
+    "ReduceSpecified": "specified_word specified_end verb.reduce",
+    "Modify": "the_energy_cost",
     "ReduceSkillCost": "verb.reduce skill_cost_of skill_cost evolving is_reduced_by into_deck",
     "unless like_this": "different_names",
     "ExtraTurn": "extra_turn after_this_turn",

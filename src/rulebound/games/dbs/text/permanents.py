@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebound.games.dbs.text.grammar import GRAMMAR
 from rulebound.games.dbs.text.skill_costs import read_evolving
-from rulebound.games.dbs.tree import AreaLimit, ReduceSkillCost, Unspecified
+from rulebound.games.dbs.tree import AreaLimit, ReduceSkillCost, ReduceSpecified, Unspecified
 from rulebound.kernel.tree import WHILE, Action, Is, Skill, Waive
 from rulebound.language.grammar import permanents
 from rulebound.language.grammar.boundaries import ended, stop
@@ -49,6 +49,6 @@ def lies_right(skill: Skill) -> bool:
 
 @GRAMMAR.override(permanents.lasts)
 def lasts(r: Reader, action: Action) -> bool:
-    if isinstance(action, Unspecified | ReduceSkillCost):
+    if isinstance(action, Unspecified | ReduceSkillCost | ReduceSpecified):
         return action.until == WHILE
     return isinstance(action, AreaLimit) or permanents.lasts.shared(r, action)

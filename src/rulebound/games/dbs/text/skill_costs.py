@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from rulebound.games.dbs.text.costs import read_energy
 from rulebound.games.dbs.text.grammar import GRAMMAR
-from rulebound.games.dbs.tree import Pay, ReduceSkillCost
-from rulebound.kernel.tree import Action, All, Filter, Selector, This
+from rulebound.games.dbs.tree import Pay, ReduceSkillCost, ReduceSpecified
+from rulebound.kernel.tree import Action, All, Filter, Modify, Selector, This
 from rulebound.language.grammar import cost_changes
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.filters import filter_of
@@ -15,14 +15,47 @@ from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.places import belong_to
 from rulebound.language.reader import Reader
 from rulebound.language.references import ThisCard
-from rulebound.language.tokens import NUMBER
+from rulebound.language.tokens import END, NOTE, NUMBER
 
 
 @GRAMMAR.verb("reduce")
 def read_reduce(r: Reader, what: Selector | None) -> list[Action]:
     """A number of cards, or what their skills cost."""
     found = read_reduced_skills(r)
-    return cost_changes.read_reduce(r, what) if found is None else [found]
+    if found is not None:
+        return [found]
+    return read_specified_too(r) or cost_changes.read_reduce(r, what)
+
+
+def read_specified_too(r: Reader) -> list[Action]:
+    """ "the energy cost and specified red cost of your cards by 1", of which the second may stand in parentheses; or
+    "the specified red cost of …"; nothing if it is no specified cost."""
+    spot = r.spot()
+    both = r.eat("the_energy_cost")
+    if not both:
+        r.eat("the")
+    color = read_specified(r, both)
+    if not color or not r.eat("of_plain"):
+        r.back(spot)
+        return []
+    cards = cost_changes.read_costed(r)
+    r.need("by")
+    by = r.number()
+    until = read_until(r)
+    less: Action = ReduceSpecified(cards, color, by, until)
+    return [Modify(cards, "cost", -by, until), less] if both else [less]
+
+
+def read_specified(r: Reader, second: bool) -> str:
+    """ "specified red cost": the colour, or ""; with "and" before it where it is the second cost."""
+    inside = r.enter() if r.kind(NOTE) else r
+    if second and not inside.eat("and"):
+        return ""
+    inside.eat("the")
+    color = inside.pick("color") if inside.eat("specified_word") else ""
+    if not color or not inside.eat("specified_end") or (inside is not r and not inside.kind(END)):
+        return ""
+    return color
 
 
 def read_reduced_skills(r: Reader) -> Action | None:
@@ -96,11 +129,14 @@ def read_evolving(r: Reader) -> Action | None:
     if not r.mark(","):
         raise r.miss("expected-a-comma-after-the-condition")
     reduces = r.pick("verb") == "reduce"
-    r.need("the")
+    behind = r.eat("skill_cost_of")
+    if not behind:
+        r.need("the")
     skill = read_kind(r)
     if not skill:
         raise r.miss("expected-a-keyword")
-    r.need("skill_cost")
+    if not behind:
+        r.need("skill_cost")
     r.need("by" if reduces else "is_reduced_by")
     return ReduceSkillCost(All(replace(of, whose="you")), read_less(r), read_until(r), (skill,), upon)
 

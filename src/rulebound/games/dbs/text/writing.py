@@ -384,6 +384,14 @@ def write_unspecified(w: Writer, action: own.Unspecified) -> str:
     return w.say("treat", cards, w.say("no_specified_cost")) + w.until(action.until)
 
 
+@STYLE.says(own.ReduceSpecified)
+def write_specified(w: Writer, action: own.ReduceSpecified) -> str:
+    color = w.color_name(action.color).lower()
+    return w.say("specified_cost", write_costed(w, action.what), color, str(action.by)) + w.until(
+        action.until
+    )
+
+
 @STYLE.says(own.ReduceSkillCost)
 def write_skill_cost(w: Writer, action: own.ReduceSkillCost) -> str:
     by = w.write(action.by) if action.by.colors else str(action.by.total)
