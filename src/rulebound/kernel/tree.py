@@ -487,7 +487,7 @@ class Orient(OnCards):
     state: str
 
     def deed(self) -> str:
-        return "switched"
+        return "flipped" if self.state in ("face_up", "face_down") else "switched"
 
 
 @dataclass(frozen=True)

@@ -470,6 +470,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "played": "played|play",
         "switched": "switched|rested|switch|rest",
         "removed": "removed|remove",
+        "flipped": "flipped|flip",
     },
     "done_to": {
         "be_koed": "{KO'd}",

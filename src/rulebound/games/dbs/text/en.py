@@ -216,6 +216,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "state": {
         "in_battle": "in battle|that is in battle|that are in battle",
+        "face_up": "face-up|flipped face up|that is face up|that are face up",
+        "face_down": "face-down|that is face down|that are face down",
         "rested": "in Rest Mode|rest mode|that are in rest mode|that is in rest mode",
         "active": "in Active Mode|active mode",
     },
@@ -347,6 +349,10 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "warp": "Warp|warps",
         "life energy": "life and energy areas",
     },
+    "face": {
+        "face_up": "face up|face-up",
+        "face_down": "face down|face-down",
+    },
     "to_side": {
         "front": "to its front (side)|to the front (side)|to their front",
         "back": "to its back (side)|to the back (side)",
@@ -446,6 +452,8 @@ SENTENCES: Final[dict[str, str]] = {
     "noun.leader+battle+energy": "card(s)",
     "type_part": "{a} in its special trait",
     "mode.flipped": "flipped to its back",
+    "mode.face_up": "face up",
+    "mode.face_down": "face down",
     "not_type": "non-{a}",
     "without_keywords": "without keyword skills",
     "bound.cost": "an energy cost of",
@@ -543,6 +551,8 @@ SENTENCES: Final[dict[str, str]] = {
     "grant.Attack Active": "can attack Battle Cards in Active Mode",
     "change_cost": "{a} {b} by {c}",
     "specified_cost": "reduce the specified {b} cost of {a} by {c}",
+    "switch.face_up": "flip {a} face up",
+    "switch.face_down": "flip {a} face down",
     "skill_cost": "reduce the {b} skill cost of {a} by {c}",
     "skill_cost.": "reduce the skill cost of {a} by {c}",
     "evolve_into": "when you evolve {a} into {b}, {c}",

@@ -187,6 +187,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "state": {
         "in_battle": "en combat",
+        "face_up": "qui est face visible|qui sont face visible",
+        "face_down": "qui est face cachée|qui sont face cachée",
         "rested": "qui est en mode Inertie|qui sont en mode inertie|en mode inertie déjà",
         "active": "qui est en mode Action|qui sont en mode action",
     },
@@ -197,6 +199,10 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "mode": {
         "rested": "en mode Inertie",
         "active": "en mode Action",
+    },
+    "face": {
+        "face_up": "face visible",
+        "face_down": "face cachée",
     },
     "to_side": {
         "front": "sur son recto",
@@ -486,6 +492,10 @@ SENTENCES: Final[dict[str, str]] = {
     "grant.Attack Active": "peut attaquer les cartes de Combat en mode Action",
     "grant.Attack Active.s": "peuvent attaquer les cartes de Combat en mode Action",
     "change_cost": "{a} {b} de {c}",
+    "mode.face_up": "face visible",
+    "mode.face_down": "face cachée",
+    "switch.face_up": "retournez {a} face visible",
+    "switch.face_down": "retournez {a} face cachée",
     "specified_cost": "réduisez le coût spécifié {b} de {a} de {c}",
     "skill_cost": "réduisez le coût de Capacité de {b} de {a} de {c}",
     "skill_cost.": "réduisez le coût de Capacité de {a} de {c}",
