@@ -223,6 +223,8 @@ PHRASES: Final[dict[str, str]] = {
     "this_turn": "(during) this turn",
     "can_include": "your deck may hold up to|you may have up to|you can have up to|you may include up to"
     "|you can include up to|you can only include|you may only include|you can include only",
+    "chosen_area": "chosen area",
+    "if_you_chose": "if you chose",
     "copy_of_this": "copy of this card|copies of this card",
     "copies_of_this": "copy of this card (in your deck)|copies of this card (in your deck)",
     "also_has": "this card also has (the)|this card gains the|also treat this card as having the"

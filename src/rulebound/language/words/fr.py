@@ -54,6 +54,8 @@ PHRASES: Final[dict[str, str]] = {
     "of": "de (la)|d'une|d'un",
     "of_plain": "de",
     "both": "à la fois",
+    "chosen_area": "zone choisie",
+    "if_you_chose": "si vous avez choisi",
     "copy_of_this": "copie(s) de cette carte",
     "copies_of_both": "exemplaires à la fois de",
     "each": "chacun(e)",
