@@ -625,10 +625,10 @@ class Trial:
             case tree.Happened():
                 if truth:
                     for recall in self.printed.recalls:
+                        # where it must have happened so often and no more, the event itself is the last time
                         if c.times == 1 or recalled(self.game, recall, self.scope) < c.times - 1:
-                            note_recall(
-                                self.game, recall, self.this, self.me
-                            )  # the event itself is the last time
+                            for _ in range(max(1, c.least)):
+                                note_recall(self.game, recall, self.this, self.me)
             case tree.Attached():
                 if truth:
                     self.arranger.give(self, self.this, c.kind, c.least)

@@ -501,9 +501,12 @@ class Lowering:
             return AllHold([self.condition(part) for part in c.conditions])
         if isinstance(c, tree.Happened):
             recall = self.recall(self.awaited(c.event))
+            recall.ever = c.ever
             if c.times > 1:
                 recall.most = c.times + 1
-            return HasHappened(recall, c.times)
+            if c.least > 1:
+                recall.most = c.least
+            return HasHappened(recall, c.times, c.least)
         assert isinstance(c, tree.Did), c
         return WasDone((codes.DID.get(c.act, 0) or 1 << self.area(c.act)) if c.act else 0)
 

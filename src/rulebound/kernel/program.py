@@ -261,6 +261,8 @@ class Recall:
         self.awaited = awaited
         self.most = 1
         """There is no need to count further."""
+        self.ever = False
+        """It is remembered to the end of the game, and not only of the turn."""
         self.own = any(m is not None and m.refers_to_itself() for m in (awaited.subject, awaited.other))
         """It is asked of the card that the text is on, and remembered for each such card."""
 

@@ -391,11 +391,15 @@ class AllOf:
 
 @dataclass(frozen=True)
 class Happened:
-    """This event took place earlier this turn: "if one of your cards was KO'd this turn"."""
+    """This event took place earlier this turn, or in this game: "if one of your cards was KO'd this turn"."""
 
     event: When
     times: int = 1
     """Exactly this number of times; 1 means at least once."""
+    least: int = 0
+    """At least this number of times; 0 asks for `times`."""
+    ever: bool = False
+    """In this game, be it this turn or earlier."""
 
 
 Condition = Union[Compare, Turn, Attached, Is, Did, Not, AnyOf, AllOf, Happened, Unbound]

@@ -221,6 +221,7 @@ PHRASES: Final[dict[str, str]] = {
     "in_the_turn_in_which": "during the turn in which",
     "played_this_turn": "(that was) played this turn|(that were) played this turn|you played this turn",
     "this_turn": "(during) this turn",
+    "this_game": "(during) this game|so far this game|in this game",
     "can_include": "your deck may hold up to|you may have up to|you can have up to|you may include up to"
     "|you can include up to|you can only include|you may only include|you can include only",
     "chosen_area": "chosen area",

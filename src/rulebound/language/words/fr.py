@@ -213,6 +213,7 @@ PHRASES: Final[dict[str, str]] = {
     "twice_in_turn": "deux fois durant le même tour",
     "during_that_turn": "durant ce tour",
     "this_turn": "ce tour",
+    "this_game": "cette partie|dans cette partie",
     "returners_shuffle": "tous les joueurs ayant renvoyé des cartes dans leurs decks mélangent leurs decks",
 }
 

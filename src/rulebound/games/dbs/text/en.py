@@ -422,7 +422,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "not any attack/opponent": "{the opponent} didn't attack|{the opponent} hasn't attacked",
         "any draw/you": "you drew a card|you have drawn a card",
         "ko/you": "you {KO'd}|you have {KO'd}",
-        "placed/you": "you placed|you have placed|you added|you have added|you sent|you have sent",
+        "placed/you": "you placed|you have placed|you added|you have added|you sent|you have sent"
+        "|you've sent|you've placed|you've added",
         "placed/opponent": "{the opponent} placed|{the opponent} added|{the opponent} sent",
         "any combo/you": "you comboed|you have comboed",
         "not any combo/you": "you didn't combo|you haven't comboed|you have not comboed",

@@ -281,6 +281,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "yes deck": "si vous avez mis une carte dans votre deck",
     },
     "acted": {
+        "placed/you": "vous avez placé|vous avez ajouté|vous avez transféré",
+        "placed/opponent": "{l'adversaire} a placé|{l'adversaire} a ajouté|{l'adversaire} a transféré",
         "play/you": "vous avez joué",
         "no play/you": "vous n'avez pas joué",
         "play/opponent": "{l'adversaire} a joué",

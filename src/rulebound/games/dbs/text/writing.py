@@ -238,9 +238,15 @@ def write_acted(w: Writer, condition: tree.Happened, denied: str) -> str:
         return w.clause(w.say(key), "this_turn") if w.has(key) and not event.keyword else ""
     done = "activated" if event.event == "extra_activated" else event.event
     key = f"acted.{denied}{done}/{event.who}"
-    if condition != tree.Happened(When(event.event, of, event.who)) or not w.has(key):
+    said = When(event.event, of, event.who, to=event.to)
+    if condition != replace(tree.Happened(said), least=condition.least, ever=condition.ever) or not w.has(
+        key
+    ):
         return ""
-    return w.clause(w.say(key, events.write_played(w, event, of)), "this_turn")
+    cards = events.write_played(w, replace(event, least=condition.least or 1), of)
+    if event.to:
+        cards = w.clause(cards, "in_from", events.write_area_of(w, event.to, event.who))
+    return w.clause(w.say(key, cards), "this_game" if condition.ever else "this_turn")
 
 
 @STYLE.replaces(events.write_happening)
