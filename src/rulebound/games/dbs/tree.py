@@ -139,7 +139,7 @@ class Unspecified(Action):
 
 @dataclass(frozen=True)
 class ReduceSpecified(Action):
-    """The cards' specified cost has less of a colour: energy of any colour pays for it, as far as it is paid at all."""
+    """The cards' specified cost has less of a colour; their energy cost stays what it is."""
 
     what: Selector
     color: str

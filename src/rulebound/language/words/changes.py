@@ -116,7 +116,7 @@ SHARED: Final[dict[str, Changes]] = {
             Reason("what several cards get, each of them gets", "each", "they", new=""),
             Reason("no card has two names: one of A and B is one of each", "each of", "[0-9]", new=""),
             Reason("all of A and B are all of A or B", "and|or", rf"\b(?:all|any|each|every|costs?\)? of) {PHRASE}"),
-            Reason("what is done if not is done instead", "instead", "if (?:they|you) (?:don't|do not)[^.;]*", new=""),
+            Reason("if not, it is done instead", "instead", "if (?:they|you) (?:don't|do not)[^.;]*", new=""),
             Reason("so many of A and B together are so many of A or B", "and|or", r"\btotal [^.:;]*"),
             Reason("one of your A and B is one of your A or B", "and|or", rf"[0-9] of (?:your|their) {PHRASE}"),
             Reason("your A and B are all of them", "and|or", rf"\b(?:your|by|;) {PHRASE}", rf"{PHRASE} gets?\b"),
