@@ -307,6 +307,11 @@ class Trial:
                         self.want(replace(of, areas=(self.deck,)), 1)
             case tree.All():
                 of = replace(s.of, state=state) if state and not s.of.state else s.of
+                usual = of.kinds == (self.arranger.actor_kind,)
+                if of.it and of.kinds:
+                    if (self.variant % 2 == 0) == usual:  # now these, now the others
+                        self.make_fit(tree.It(), replace(of, it=False))
+                    return
                 self.want(of, 1, apart=True)
             case tree.Top():
                 self.want(tree.Filter(whose=s.whose, areas=(s.area,)), self.number(s.count))

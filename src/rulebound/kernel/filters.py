@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.kernel import codes, keywords, numbers, op, permanents
-from rulebound.kernel.aliases import SEATS_FROM
+from rulebound.kernel.aliases import SEATS_FROM, Ref
 from rulebound.kernel.battles import attacker, guard
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.codes import orientation_in
@@ -80,7 +80,7 @@ def fits_besides(game: Game, m: Match, card: Card, scope: Scope, depth: int, pas
             return False
     if m.like_it >= 0 and not like_those(game, card, m.like_it, scope, depth=depth):
         return False
-    if m.it and card.stamp * SHIFT + card.id not in (scope.kept if m.kept else scope.meant()):
+    if m.it and not is_meant(card.stamp * SHIFT + card.id, m, scope):
         return False
     for stat in m.with_stats:
         if numbers.stat_of(game, card, stat, depth) <= 0:
@@ -97,6 +97,13 @@ def fits_besides(game: Game, m: Match, card: Card, scope: Scope, depth: int, pas
     ):
         return False
     return m.unless is None or not fits(game, m.unless, card, scope, depth=depth, past=past)
+
+
+def is_meant(ref: Ref, m: Match, scope: Scope) -> bool:
+    """Whether the card is one that the text speaks of, or was before it spoke of some of them only."""
+    if m.kept:
+        return ref in scope.kept
+    return ref in scope.meant() or ref in scope.left_out
 
 
 def like_those(game: Game, card: Card, what: int, scope: Scope, depth: int) -> bool:

@@ -45,8 +45,10 @@ def select(game: Game, at: Effect, instruction: SelectCards) -> int:
     elif sel.kind == codes.LOOKED:
         found(at, scope.looked)
     else:
+        meant = scope.meant() + scope.left_out if sel.match is not None and sel.match.it else EMPTY
         cards = pointed(game, sel, scope)
         found(at, [game.ref(c) for c in cards if not unaffected(game, c, at.clause, game.cards[scope.this])])
+        scope.left_out = [ref for ref in meant if ref not in scope.it]
     return at.advance()
 
 
@@ -54,7 +56,7 @@ def found(at: Effect, refs: list[Ref]) -> None:
     """The selection found these cards; they join what it is made together with."""
     if at.ops()[at.pc].joins:
         refs = at.scope.it + [ref for ref in refs if ref not in at.scope.it]
-    at.scope.it, at.scope.it_before = refs, EMPTY
+    at.scope.it, at.scope.it_before, at.scope.left_out = refs, EMPTY, EMPTY
 
 
 def candidates(game: Game, at: Effect, sel: Sel) -> list[int]:

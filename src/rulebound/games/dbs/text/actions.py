@@ -33,7 +33,7 @@ from rulebound.language.grammar.selections import read_named_by_deed, read_pile,
 from rulebound.language.grammar.statements import read_have_negated
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import PutUnder, same
-from rulebound.language.tokens import ANGLE, NAME, NUMBER
+from rulebound.language.tokens import ANGLE, END, NAME, NOTE, NUMBER
 
 
 @GRAMMAR.verb("control")
@@ -176,7 +176,8 @@ def read_play(r: Reader, what: Selector | None) -> list[Action]:
     if token is not None:
         return [token]
     target = what or read_together(r)
-    open_yet = isinstance(target, tree.Unbound | tree.It) or is_moved(target)
+    among = isinstance(target, tree.All) and target.of.it
+    open_yet = isinstance(target, tree.Unbound | tree.It) or among
     if open_yet:
         r.eat("from_the_warp")
     if open_yet or r.context.by == "opponent":
@@ -191,7 +192,9 @@ def read_play(r: Reader, what: Selector | None) -> list[Action]:
     if r.eat("on_top_of"):
         host = read_host(r)
         return [OnTop(target, host, r.pick("mode") or state)]
-    if r.eat("with_skills_negated"):  # 8-6-5-2: before it is played, so that none of them waits for that
+    if r.eat("with_skills_negated") or read_negated_note(
+        r
+    ):  # 8-6-5-2: before it is played, so that none of them waits for that
         return [tree.Negate(target, read_until(r)), tree.Play(same(target), state)]
     only = read_have_negated(r) if r.eat("with") else ()
     if only:
@@ -200,6 +203,17 @@ def read_play(r: Reader, what: Selector | None) -> list[Action]:
     played = plays.read_play(r, target)
     r.eat("without_paying")  # which Play means
     return played
+
+
+def read_negated_note(r: Reader) -> bool:
+    """ "(all of their skills are negated)": said in parentheses of cards that are played."""
+    spot = r.spot()
+    if r.kind(NOTE):
+        inside = r.enter()
+        if inside.eat("skills_are_negated") and inside.kind(END):
+            return True
+    r.back(spot)
+    return False
 
 
 def only_yours(what: Selector) -> Selector:

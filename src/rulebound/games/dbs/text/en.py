@@ -79,6 +79,7 @@ PHRASES: Final[dict[str, str]] = {
     "opponent_word": "opponent",
     "the_attack": "the attack|that attack|this attack|its attack",
     "over": "over",
+    "skills_are_negated": "(all of) their {effects} are negated|(all of) its {effects} are negated",
     "with_skills_negated": "with its {effects} negated|with their {effects} negated",
     "extra_turn": "take another turn after this turn|take another turn after this one|take another turn",
     "after_this_turn": "after your current turn ends|after this turn",

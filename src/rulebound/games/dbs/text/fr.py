@@ -52,6 +52,7 @@ PHRASES: Final[dict[str, str]] = {
     "your_life": "vos vies",
     "your_leaders": "de votre carte leader",
     "you_can_combo_with": "vous pouvez effectuer une combo avec",
+    "skills_are_negated": "ses capacités sont annulées|leurs capacités sont annulées",
     "skill_cost_of": "le coût de capacité de",
     "the_energy_cost": "le coût d'énergie",
     "specified_word": "coût spécifié",
