@@ -10,6 +10,7 @@ from rulebound.kernel.battles import attacker, guard
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.codes import orientation_in
 from rulebound.kernel.instructions import continuous
+from rulebound.kernel.memory import Dealt
 from rulebound.kernel.program import AND_KIND, AND_MORE, PLACE_ONLY, Match, Sel
 from rulebound.kernel.scope import DEPTH, Past, Scope
 from rulebound.kernel.tree import EVERY
@@ -74,6 +75,8 @@ def fits_besides(game: Game, m: Match, card: Card, scope: Scope, depth: int, pas
         return False
     if m.copy and game.prints[card.id].number != game.prints[scope.this].number:
         return False
+    if m.by_this and not dealt_with(game, card, m.by_this, scope):
+        return False
     if m.like_this >= 0:
         own = info(game, game.cards[scope.this], m.like_this, depth)
         if not share(info(game, card, m.like_this, depth), own):
@@ -97,6 +100,15 @@ def fits_besides(game: Game, m: Match, card: Card, scope: Scope, depth: int, pas
     ):
         return False
     return m.unless is None or not fits(game, m.unless, card, scope, depth=depth, past=past)
+
+
+def dealt_with(game: Game, card: Card, what: int, scope: Scope) -> bool:
+    """Whether effects of the card that the text is on have done this with the card."""
+    ref = card.stamp * SHIFT + card.id
+    for one in game.memory:
+        if isinstance(one, Dealt) and one.ref == ref and one.what == what and one.origin.this == scope.this:
+            return True
+    return False
 
 
 def is_meant(ref: Ref, m: Match, scope: Scope) -> bool:

@@ -335,6 +335,8 @@ def read_behind(r: Reader, noun: Noun) -> bool:
         noun.ignoring = (*noun.ignoring, read_keyword(r))
         return True
     r.back(spot)
+    if noun.heads and participles.read_chosen_by_this(r, noun):
+        return True
     headed = noun.heads or (r.free_order and noun.f != Filter())
     if read_own_modifier(r, noun) or (headed and participles.read_done_this_way(r, noun, r.context.amount)):
         return True

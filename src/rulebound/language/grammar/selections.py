@@ -187,6 +187,8 @@ def read_reference(r: Reader, asked: bool = False) -> Selector | None:
     done = read_named_by_deed(r) or (None if asked else read_chosen_there(r))
     if done is not None:
         return done
+    if participles.has_done_something(r) and r.eat("cards_chosen_with_this_card"):
+        return r.refer("chosen", asked)
     for table, word in REFERENCES:
         found = r.pick(table)
         if found:

@@ -553,6 +553,7 @@ SENTENCES: Final[dict[str, str]] = {
     "grant.Attack Active": "can attack Battle Cards in Active Mode",
     "change_cost": "{a} {b} by {c}",
     "specified_cost": "reduce the specified {b} cost of {a} by {c}",
+    "moved_by_this": "placed {a} with this card's skill",
     "switch.face_up": "flip {a} face up",
     "switch.face_down": "flip {a} face down",
     "skill_cost": "reduce the {b} skill cost of {a} by {c}",
