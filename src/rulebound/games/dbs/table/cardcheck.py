@@ -96,7 +96,7 @@ class DragonBallSuperArranger(Arranger):
             "damage_taken",
         )
         self.shown, self.looked_up = SHOWN, LOOKED_UP
-        self.either_turn = ("activate_battle", "fought", "combo", "combo_battle_end")
+        self.either_turn = ("activate_battle", "fought", "combo", "combo_battle_end", "extra_activated")
 
     # -- the table --
 
@@ -442,6 +442,13 @@ class DragonBallSuperArranger(Arranger):
                 if clause.timing == "activate_battle":
                     trial.roles["use"] = clause.index
                     self.fight(trial)
+                    return -1
+                if clause.timing in ("counter_attack", "counter_play") and game.turn_seat != trial.me:
+                    trial.roles["counter"] = trial.card
+                    if clause.timing == "counter_attack":
+                        self.fight(trial)
+                    else:
+                        play(trial, replace(BATTLE_CARD, whose="opponent"))
                     return -1
         else:
             card, clause = trial.actor(tree.Skill("activate_main"), seat, event.subject or tree.Filter())
