@@ -11,7 +11,7 @@ from rulebound.games.dbs.areas import AREAS, BATTLE, DECK, DROP, ENERGY, HAND
 from rulebound.games.dbs.battle import Battle, DamageProcessing, battle_of
 from rulebound.games.dbs.checkpoints import CHECKPOINT
 from rulebound.games.dbs.counters import Countering
-from rulebound.games.dbs.instructions import ComboCards, NegateAction
+from rulebound.games.dbs.instructions import A_COUNTER, ComboCards, NegateAction
 from rulebound.games.dbs.keywords.activated import ACTIVATED
 from rulebound.games.dbs.keywords.blocker import BLOCK
 from rulebound.games.dbs.limits import LimitArea
@@ -96,7 +96,7 @@ class DragonBallSuperArranger(Arranger):
             "damage_taken",
         )
         self.shown, self.looked_up = SHOWN, LOOKED_UP
-        self.either_turn = ("activate_battle", "fought", "combo", "combo_battle_end")
+        self.either_turn = ("activate_battle", "fought", "combo", "combo_battle_end", "extra_activated")
 
     # -- the table --
 
@@ -107,8 +107,8 @@ class DragonBallSuperArranger(Arranger):
         event = self.event_of(clause, variant)
         if any(isinstance(one, WaiveCost) and one.act in COUNTERED for one in clause.effect):
             return "opponent"
-        if event is not None and event.keyword == "Aegis":
-            return "opponent"
+        if event is not None and event.keyword in ("Aegis", "Blocker"):
+            return "you" if event.who == "opponent" else "opponent"
         if event is not None and event.event in STEPS:
             return event.who or "you"
         if event is not None and event.event == "ko_in_battle":  # only the other player's cards are attacked
@@ -190,11 +190,12 @@ class DragonBallSuperArranger(Arranger):
                 trial.by_effect(tree.Play(tree.Subject()), 1 - trial.me, trial.victim(played, "hand"))
             else:
                 play(trial, played)
-        elif timing in ("activate_battle", "counter_attack", "counter_counter"):
-            if timing == "counter_counter":
-                trial.roles["their counter"] = trial.counter(
-                    1 - trial.me, "counter_attack", NegateAttack()
-                ).id
+        elif timing == "counter_counter":
+            against_play = any(
+                isinstance(one, NegateAction) and one.what == "skill Counter Play" for one in clause.effect
+            )
+            self.bring_counter(trial, 1 - trial.me, against_play)
+        elif timing in ("activate_battle", "counter_attack"):
             self.fight(trial)
         else:
             return super().activate(trial)
@@ -205,21 +206,24 @@ class DragonBallSuperArranger(Arranger):
         act = next(one.act for one in trial.clause.effect if isinstance(one, WaiveCost))
         ids = [trial.card, *sorted(trial.laid)]
         if act in COUNTERED:
-            trial.roles["counter"] = trial.card
-            attack = any(c.timing == "counter_attack" for c in trial.printed.clauses)
-            for clause in trial.printed.clauses:
-                if clause.timing.startswith("counter"):
-                    for c in clause.skill.conditions:
-                        trial.make(c, True)
-            if attack:
-                self.fight(trial)
-            else:
-                play(trial, replace(BATTLE_CARD, whose="opponent"))
-            return -1
+            own = [c for c in trial.printed.clauses if c.timing.startswith("counter")]
+            for c in (condition for clause in own for condition in clause.skill.conditions):
+                trial.make(c, True)
+            attacks = [clause for clause in own if clause.timing == "counter_attack"]
+            return self.bring_own_counter(trial, (attacks or own)[0])
         for id in ids:
             found = option(trial.game, "play" if act == "play" else "use", id)
             if found >= 0:
                 return found
+        return -1
+
+    def bring_own_counter(self, trial: Trial, clause: Clause) -> int:
+        """The tested card answers an attack or a play of the opponent's with this clause."""
+        trial.roles["counter"] = trial.card
+        if clause.timing == "counter_attack":
+            self.fight(trial)
+        else:
+            play(trial, replace(BATTLE_CARD, whose="opponent"))
         return -1
 
     def bring_about(self, trial: Trial, event: tree.When) -> int:
@@ -409,18 +413,17 @@ class DragonBallSuperArranger(Arranger):
         seat = trial.seat(event.who or "you")
         if word == "Blocker":
             whose = "you" if seat == trial.me else "opponent"
-            blocker = trial.somebody(
-                tree.Filter(whose=whose, areas=("battle",), kinds=("Battle",), keywords=("Blocker",))
-            )
+            f = event.subject or tree.Filter(areas=("battle",), kinds=("Battle",))
+            blocker = trial.somebody(f if f.this else replace(f, whose=whose, keywords=("Blocker",)))
             blocker.rested = False
             trial.roles["block"] = blocker.id
             self.fight(trial)
-        elif word == "Counter Play":
-            trial.roles["their counter"] = trial.counter(seat, "counter_play", NegatePlay()).id
-            play(trial, tree.Filter(whose="opponent" if seat == trial.me else "you", kinds=("Battle",)))
         elif word.startswith("Counter"):
-            trial.roles["their counter"] = trial.counter(seat, "counter_attack", NegateAttack()).id
-            self.fight(trial)
+            self.bring_counter(trial, seat, against_play=word == "Counter Play")
+        elif word in ("Awaken", "Wish"):
+            chief = fixed_card(game, seat)
+            self.give_back(trial, chief, up=False)
+            game.push(Use(trial.inscribe(chief, tree.Skill(word.lower(), Flip())), chief, seat))
         elif word == "Alliance" and not this:
             ally = trial.victim(event.subject)
             make_ally(trial, ally)
@@ -435,6 +438,10 @@ class DragonBallSuperArranger(Arranger):
                     return start_keyword(trial, clause)
                 for c in clause.skill.conditions:
                     trial.make(c, True)
+                if clause.keyword == "Field":
+                    return option(game, "use", trial.card, clause.index)
+                if clause.timing in ("counter_attack", "counter_play") and trial.me != game.turn_seat:
+                    return self.bring_own_counter(trial, clause)
                 if clause.timing == "activate_main":
                     trial.skill(clause.skill)
                     game.ask_again()
@@ -444,12 +451,24 @@ class DragonBallSuperArranger(Arranger):
                     self.fight(trial)
                     return -1
         else:
-            card, clause = trial.actor(tree.Skill("activate_main"), seat, event.subject or tree.Filter())
+            card, clause = trial.actor(
+                tree.Skill("activate_main"), seat, event.subject or tree.Filter(), "hand"
+            )
             if word:
                 clause.keyword = word
-            game.move(card, HAND, "")
             game.push(Use(clause, card, seat))
         return -1
+
+    def bring_counter(self, trial: Trial, seat: int, against_play: bool) -> None:
+        """A player answers a play of the other one, or an attack."""
+        timing, negate = (
+            ("counter_play", NegatePlay()) if against_play else ("counter_attack", NegateAttack())
+        )
+        trial.roles["their counter"] = trial.counter(seat, timing, negate).id
+        if against_play:
+            play(trial, replace(BATTLE_CARD, whose="opponent" if seat == trial.me else "you"))
+        else:
+            self.fight(trial)
 
     # -- answering --
 
@@ -542,7 +561,7 @@ class DragonBallSuperArranger(Arranger):
                 return fight is not None and fight.negated
             if instruction.what == "play" and isinstance(frame, PlayCard):
                 return (frame.negated_to, frame.to_bottom) == (instruction.to, instruction.to_bottom)
-            if instruction.what == "skill Counter" and isinstance(frame, Countering) and frame.negated:
+            if instruction.what.startswith(A_COUNTER) and isinstance(frame, Countering) and frame.negated:
                 return bool(frame.negated[-1])
             if instruction.what in ("skill", "play") and isinstance(frame, Use):
                 return frame.negated
