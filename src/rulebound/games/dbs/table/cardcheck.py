@@ -49,11 +49,14 @@ from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Instruction
 from rulebound.kernel.instructions.prohibiting import WaiveCost
+from rulebound.kernel.instructions.showing import OrientCards
 from rulebound.kernel.program import Clause
 
 FROM_HAND: Final = [word for word, keyword in ACTIVATED.items() if keyword.from_hand]
 """Keyword skills that are activated from hand."""
 STEPS: Final = ("offence_start", "defence_start", "damage_start")
+BY_NO_SKILL: Final = "not skill"
+"""Of events: brought about by a player, or in battle."""
 ENERGIES: Final = 6
 NEWER: Final = 4
 """The number of variants that are played by the newer version of the rules; the others by the older one."""
@@ -258,7 +261,7 @@ class DragonBallSuperArranger(Arranger):
         elif word in ("attack_negated", "damage_failed"):
             self.bring_failure(trial, event)
         elif word in ("life_lost", "damage_taken"):
-            game.push(DamageProcessing(trial.seat(event.who or "you"), 1, critical=False, clause=None))
+            self.bring_damage(trial, event)
         elif word in ("skill_activated", "extra_activated"):
             return self.bring_skill(trial, event, this)
         elif word == "situation":
@@ -295,7 +298,13 @@ class DragonBallSuperArranger(Arranger):
             if word == "Union":
                 absorb(trial)
                 return -1
-            if event.keyword or event.areas not in ((), ("hand",)):
+            orients = any(isinstance(one, OrientCards) for one in trial.clause.effect)
+            if orients and trial.variant % 2 and event.keyword != BY_NO_SKILL:  # something is to be switched
+                in_rest_mode = tree.Play(tree.Subject(), state="rested")
+                trial.by_effect(in_rest_mode, trial.me, trial.this, event.other)
+                return -1
+            by_skill = event.keyword not in ("", BY_NO_SKILL)
+            if by_skill or event.areas not in ((), ("hand",)):
                 trial.by_effect(tree.Play(tree.Subject()), trial.me, trial.this, event.other)
                 return -1
             field = next((c for c in trial.printed.clauses if c.keyword == "Field"), None)
@@ -308,7 +317,7 @@ class DragonBallSuperArranger(Arranger):
         whose = event.who or (event.subject.whose if event.subject is not None else "") or "you"
         f = replace(event.subject or tree.Filter(kinds=("Battle",)), whose=whose)
         area = event.areas[0] if event.areas else "hand"
-        if event.keyword:
+        if event.keyword not in ("", BY_NO_SKILL):
             trial.by_effect(tree.Play(tree.Subject()), trial.seat(whose), trial.victim(f, area), event.other)
         else:
             play(trial, f, area)
@@ -355,13 +364,27 @@ class DragonBallSuperArranger(Arranger):
         trial.roles["combo"] = card.id
         attacker = fixed_card(trial.game, trial.game.turn_seat)
         self.fight(trial, None if trial.fighters.get("attacker") else attacker)
-        if event.keyword:  # a skill of another card does it, once the battle is under way
+        by_player = event.areas in ((), ("hand",), ("battle",))
+        if event.keyword or not by_player:  # a skill of another card does it, once the battle is under way
             these = tree.Filter(whose="you", areas=event.areas).adding("name", trial.printed.fact("name"))
             skill = tree.Skill("activate_battle", Combo(tree.Choose(1, these)))
             actor, _ = trial.actor(
                 skill, seat, replace(event.other or tree.Filter(), kinds=("Battle",)), "battle"
             )
             trial.roles["skill"] = actor.id
+
+    def bring_damage(self, trial: Trial, event: tree.When) -> None:
+        """A player takes 1 damage: by an attack or a skill, if the event says so."""
+        hurt = trial.seat(event.who or "you")
+        if event.keyword == BY_NO_SKILL:
+            attacker = trial.victim(event.other) if event.other is not None and event.other.kinds else None
+            self.fight(trial, attacker or fixed_card(trial.game, 1 - hurt), fixed_card(trial.game, hurt))
+        elif event.keyword:
+            by = trial.seat(event.other.whose or "you") if event.other is not None else 1 - hurt
+            whom = "you" if by == hurt else "opponent"
+            trial.by_effect(tree.Damage(whom, 1), by, None, event.other)
+        else:
+            trial.game.push(DamageProcessing(hurt, 1, critical=False, clause=None))
 
     def bring_ko(self, trial: Trial, event: tree.When) -> None:
         """A card is KO'd in battle."""

@@ -66,7 +66,8 @@ def read_keyword_skill(r: Reader, header: Header) -> Skill:
     if keyword in ("Union", "Counter", "Awaken", "Wish"):
         raise r.miss("expected-a-skill")
     r.mark(".")
-    return only_while(r, base) if base.once or base.conditions else base
+    plain = keyword == "Aegis" or not (base.once or base.conditions)
+    return base if plain else only_while(r, base)
 
 
 def only_while(r: Reader, base: Skill) -> Skill:
