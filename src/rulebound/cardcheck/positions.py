@@ -626,10 +626,10 @@ class Trial:
             case tree.Happened():
                 if truth:
                     for recall in self.printed.recalls:
+                        # where it must have happened so often and no more, the event itself is the last time
                         if c.times == 1 or recalled(self.game, recall, self.scope) < c.times - 1:
-                            note_recall(
-                                self.game, recall, self.this, self.me
-                            )  # the event itself is the last time
+                            for _ in range(max(1, c.least)):
+                                note_recall(self.game, recall, self.this, self.me)
             case tree.Attached():
                 if truth:
                     self.arranger.give(self, self.this, c.kind, c.least)
@@ -639,6 +639,8 @@ class Trial:
                 elif isinstance(c.what, tree.Looked) and c.fits.kinds:
                     if self.arranger.actor_kind not in c.fits.kinds:
                         self.on_top(tree.Filter(kinds=(self.arranger.actor_kind,)), 1)
+                elif isinstance(c.what, tree.It):
+                    self.make_unfit(c.fits)
                 elif c.fits.state in FIGHTING and isinstance(c.what, tree.This):
                     self.fighters["not"] = tree.Filter(this=True)
             case tree.Compare():
@@ -677,6 +679,18 @@ class Trial:
                     self.game.prints[id] = self.fitted(
                         f, f.kinds[0] if f.kinds else self.arranger.kind_in("")
                     )
+
+    def make_unfit(self, f: tree.Filter) -> None:
+        """Sees to it that there is a card to be chosen among those looked at that is another of the kinds named."""
+        s = self.chosen
+        if not isinstance(s, tree.Choose) or not s.among_looked:
+            return
+        for fact in f.facts:
+            left = tuple(value for value in s.of.values(fact.name) if value not in fact.values)
+            if left:
+                whose, area, bottom = self.looked
+                self.tops.pop((self.seat(whose), area, bottom), None)
+                self.on_top(s.of.setting(fact.name, left), 1)
 
     def compare(self, left: tree.Number, instruction: str, right: tree.Number, truth: bool) -> None:
         if instruction == "==" and not truth:

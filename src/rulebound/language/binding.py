@@ -360,9 +360,18 @@ class Binding:
 
     def in_place(self, node: ref.InPlace) -> Action:
         """One action instead of another; the card that both are about is chosen first."""
-        condition, other, said = (self.filled(part) for part in (node.condition, node.other, node.said))
+        asked = node.condition
+        if isinstance(asked, ref.Was):  # before anything is done with it, it is what it was
+            fits: tree.Condition = tree.Is(asked.what, asked.fits)
+            asked = tree.Not(fits) if asked.negative else fits
+        condition, other, said = (self.filled(part) for part in (asked, node.other, node.said))
         assert is_condition(condition) and isinstance(other, Action) and isinstance(said, Action)
-        if not speaks_of_it(other) or chooses(other) or not chooses(said):
+        asked_of_it = speaks_of_it(condition)
+        if any(isinstance(part, tree.Looked) for part in parts_of(condition)):
+            raise UnclearReference(span_of(node))
+        if asked_of_it and (chooses(other) or not chooses(said)):
+            raise UnclearReference(span_of(node))
+        if not asked_of_it and (not speaks_of_it(other) or chooses(other) or not chooses(said)):
             return in_place_of(condition, other, said)
         first, *rest = flat(said)
         if isinstance(first, tree.OnCards) and chooses(first) and not any(chooses(each) for each in rest):

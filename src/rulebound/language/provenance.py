@@ -147,6 +147,8 @@ WORDS: Final[dict[str, str]] = {
     "no_keywords NegateOne only": "keyword_skills no_keyword_skills",
     "Negate NegateOne": "negated",
     "copy": "copy_of_this",
+    "OneOf": "chosen_area if_you_chose",
+    "ever": "this_game",
     "NegateOne": "verb.choose verb.negate it that_effect",
     "unless": "non_token the_other",
     "paying": "by_paying",

@@ -320,5 +320,6 @@ class DragonBallSuper(Rules):
                 cost = cost.plus(frame.cost)
             elif isinstance(frame, Effect) and frame.part != THE_EFFECT and frame.scope.seat == seat:
                 if not frame.unpaid:
-                    cost = cost.plus(energy_in(frame.ops()[frame.pc :]))
+                    source = game.cards[frame.scope.this]
+                    cost = cost.plus(energy_in(game, source, frame.ops()[frame.pc :]))
         sure(can_pay_energy(game, seat, cost), "an energy cost cannot be paid")

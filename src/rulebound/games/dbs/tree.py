@@ -138,6 +138,29 @@ class Unspecified(Action):
 
 
 @dataclass(frozen=True)
+class ReduceSpecified(Action):
+    """The cards' specified cost has less of a colour; their energy cost stays what it is."""
+
+    what: Selector
+    color: str
+    by: int
+    until: str
+
+
+@dataclass(frozen=True)
+class ReduceSkillCost(Action):
+    """Skills of the cards cost less energy: "reduce the skill cost of [Swap] on your 《X》 cards by R"."""
+
+    what: Selector
+    by: Pay
+    until: str
+    skills: tuple[str, ...] = ()
+    """Their keywords or timings; none for all."""
+    upon: Filter | None = None
+    """Only where the card is played upon one that fits this."""
+
+
+@dataclass(frozen=True)
 class AreaLimit(Action):
     """While this permanent effect holds, at most so many cards that fit may be in the area at once."""
 

@@ -283,7 +283,7 @@ class DrawCards(Instruction):
                 break
             at.note_done(codes.DID_DRAW, True)
 
-    def can_pay(self, game: Game, seat: Seat) -> bool:
+    def can_pay(self, game: Game, seat: Seat, source: Card) -> bool:
         return bool(game.pile(seat, game.rules.deck))
 
     def note(self, game: Game, before: Before) -> None:
@@ -329,7 +329,7 @@ class DrawUpTo(DrawCards):
             at.note_done(codes.DID_DRAW, draw_one(game, at, self.seat(at)))
             at.index += 1
 
-    def can_pay(self, game: Game, seat: Seat) -> bool:
+    def can_pay(self, game: Game, seat: Seat, source: Card) -> bool:
         return True
 
     def prove(self, game: Game, at: Effect) -> None:

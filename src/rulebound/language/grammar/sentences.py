@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Condition, Filter, Skill
-from rulebound.language.grammar import actions, cost_changes, gains, permanents, statements
+from rulebound.language.grammar import actions, area_choices, cost_changes, gains, permanents, statements
 from rulebound.language.grammar.boundaries import ended, stop
 from rulebound.language.grammar.clauses import (
     are_opposite,
@@ -33,6 +33,7 @@ from rulebound.language.references import (
     InPlace,
     Open,
     OpenChoice,
+    OpenDid,
     WatchBegins,
     WatchOver,
 )
@@ -82,7 +83,7 @@ def read_step_instead(r: Reader, step: list[Action]) -> Action | None:
                 stop(r)
                 whole = conditions[0] if len(conditions) == 1 else tree.AllOf(tuple(conditions))
                 if not dropped:
-                    if asked_of_it or not is_one_thing(step):
+                    if not is_one_thing(step) or (asked_of_it and not is_done_to_cards(step)):
                         raise r.miss("expected-instead-of-what")
                     return InPlace(whole, seq(inner), seq(step))
                 found = dropping(seq(step), seq(dropped), whole, seq(inner))
@@ -129,6 +130,12 @@ def is_one_thing(step: list[Action]) -> bool:
     return len(said) == 1 and not isinstance(said[0], tree.If | tree.Seq)
 
 
+def is_done_to_cards(step: list[Action]) -> bool:
+    """Whether cards are chosen and one thing is done with them: what they are is asked before it is done."""
+    said = [action for action in step if not isinstance(action, OpenChoice)]
+    return len(said) == 1 and isinstance(said[0], tree.OnCards)
+
+
 def read_dropped(r: Reader) -> list[Action]:
     """ "(instead) of drawing 1 card": what is not done; nothing if that is not said."""
     spot = r.spot()
@@ -165,6 +172,7 @@ def read_step(r: Reader, first: bool = False) -> list[Action]:
         r.back(spot)
     instead = permanents.read_instead_for_a_time(r)
     own = [instead] if instead is not None else read_own_sentence(r)
+    own = own or area_choices.read_area_chosen(r) or area_choices.read_if_chosen(r)
     if own:
         stop(r)
         return own
@@ -449,6 +457,8 @@ def read_doing(r: Reader) -> list[Action]:
                 raise r.miss("expected-what-you-pay")
             r.eat("then")
             r.eat("must")
+            if is_denied(r.context.did) and r.eat("instead"):
+                r.read_as("did", len(r.trail) - 1)
             r.context.by = who
             if r.see_pick("verb"):
                 outer, r.context.told = r.context.told, who == "opponent" and r.see_pick("verb_they")
@@ -472,6 +482,11 @@ def read_doing(r: Reader) -> list[Action]:
         r.back(spot)
         r.context.by = "you"
     return statements.read_statement(r)
+
+
+def is_denied(did: Condition | None) -> bool:
+    """ "If they do not": what they do then is done instead, which may be said or not."""
+    return isinstance(did, OpenDid) and not did.yes
 
 
 def shuffled_by(whose: str) -> Action:

@@ -25,6 +25,9 @@ def read_trait(r: Reader, noun: Noun) -> None:
     if same and (read_those(r) or read_the_former(r)):
         noun.f = replace(f, like_it=same)
         return
+    if same in r.grammar.terms.values() and r.pick("this"):
+        noun.f = replace(f, like_this=same)
+        return
     unlike = r.spot()
     named = r.pick("stat") if r.eat("the_named") or (r.free_order and r.eat("the")) else ""
     behind = bool(named) and r.trail[-2].key == "the" and not r.eat("named_behind")  # "le coût choisi"
@@ -35,6 +38,9 @@ def read_trait(r: Reader, noun: Noun) -> None:
     different = r.pick("different_from") if f.unless is None else ""
     if different and (read_those(r) or read_the_former(r)):
         noun.f = replace(f, unless=Filter(like_it=different))
+        return
+    if different and r.pick("this"):
+        noun.f = replace(f, unless=Filter(like_this=different))
         return
     r.back(unlike)
     if r.eat("no_keyword_skills"):

@@ -221,8 +221,11 @@ PHRASES: Final[dict[str, str]] = {
     "in_the_turn_in_which": "during the turn in which",
     "played_this_turn": "(that was) played this turn|(that were) played this turn|you played this turn",
     "this_turn": "(during) this turn",
+    "this_game": "(during) this game|so far this game|in this game",
     "can_include": "your deck may hold up to|you may have up to|you can have up to|you may include up to"
     "|you can include up to|you can only include|you may only include|you can include only",
+    "chosen_area": "chosen area",
+    "if_you_chose": "if you chose",
     "copy_of_this": "copy of this card|copies of this card",
     "copies_of_this": "copy of this card (in your deck)|copies of this card (in your deck)",
     "also_has": "this card also has (the)|this card gains the|also treat this card as having the"
@@ -470,6 +473,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "played": "played|play",
         "switched": "switched|rested|switch|rest",
         "removed": "removed|remove",
+        "flipped": "flipped|flip",
     },
     "done_to": {
         "be_koed": "{KO'd}",
@@ -498,7 +502,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "different_from": {
         "color": "a different color than|a different color from",
-        "name": "a different card name than|a different name than",
+        "name": "a different card name than|a different name than|a different card name from|a different name from",
     },
     "information": {
         "name": "(card) names",
@@ -843,6 +847,8 @@ SENTENCES: Final[dict[str, str]] = {
     "an": "an",
     "opposing": "opposing",
     "which_is": "that is",
+    "unlike_this.name": "with a different card name than",
+    "unlike_this.color": "with a different color than",
     "both_colors": "that is both {a} and {b}",
     "only_colors": "that are {a} and no other color",
     "fact.attribute": "{a} attribute",

@@ -210,6 +210,8 @@ def write_behind(w: Writer, of: Filter, plural: bool) -> list[str]:
     elif of.unless is not None and of.unless == Filter(like_it=of.unless.like_it):
         unlike = w.say("different_from." + of.unless.like_it, w.say("it"))
         out.append(w.say("which_is", unlike))
+    elif of.unless is not None and of.unless == Filter(like_this=of.unless.like_this):
+        out.append(w.say("unlike_this." + of.unless.like_this, w.this()))
     both, only = of.values("color", "all"), of.values("color", "only")
     if both:
         out.append(w.say("both_colors", *(write_color(w, color) for color in both)))

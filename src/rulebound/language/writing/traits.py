@@ -26,6 +26,8 @@ def write_traits(w: Writer, of: Filter) -> list[str]:
         else:
             key = "original_bound" if bound.printed else "bound"
             out.append(w.say(key, said, w.say("stat." + bound.stat)))
+    if of.like_this:
+        out.append(w.say("same_as." + of.like_this, w.this()))
     if of.like_it:
         out.append(w.say("same_as." + of.like_it, w.say("chosen")))
     for fact in of.facts:

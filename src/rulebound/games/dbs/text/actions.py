@@ -70,7 +70,14 @@ def read_combo(r: Reader, what: Selector | None) -> list[Action]:
 
 @GRAMMAR.verb("flip")
 def read_flip(r: Reader, what: Selector | None) -> list[Action]:
+    at = r.at
+    over = what is None and r.eat("over") and r.at > at
     found = targets(r, what)
+    if over:
+        return [tree.Orient(each, turned_over(r, each)) for each in found]
+    face = r.pick("face")
+    if face:
+        return [tree.Orient(r.when_known(each, in_life), face) for each in found]
     if len(found) != 1 or not all(isinstance(each, tree.This) or is_leader(each) for each in found):
         raise r.miss("expected-this-card")
     if found == [tree.This()] and r.eat("over"):
@@ -79,6 +86,22 @@ def read_flip(r: Reader, what: Selector | None) -> list[Action]:
     if not to:
         raise r.miss("expected-to-which-side")
     return [Flip(found[0], to)]
+
+
+def turned_over(r: Reader, what: Selector) -> str:
+    """The face to which cards of a player's life are turned, of which it is said how they lie."""
+    state = what.of.state if isinstance(what, tree.Choose | tree.All) else ""
+    if state not in ("face_up", "face_down"):
+        raise r.miss("expected-face-up-or-face-down")
+    in_life(what)
+    return "face_down" if state == "face_up" else "face_up"
+
+
+def in_life(what: Selector) -> Selector:
+    """Cards of a player's life, which lie face down or face up; raises Miss for others."""
+    if isinstance(what, tree.Choose | tree.All) and what.of.areas != ("life",):
+        raise Miss("expected-cards-in-an-area")
+    return what
 
 
 def is_leader(what: Selector) -> bool:

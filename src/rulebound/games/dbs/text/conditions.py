@@ -71,8 +71,12 @@ def read_acted_before(r: Reader, acted: str) -> Condition:
         event = read_acted(r, [act], found)
         if found or event.also:
             raise r.miss("expected-something-that-happens-to-a-card")
-    r.need("this_turn")
-    return Not(Happened(event)) if denied else Happened(event)
+    least, event = event.least, replace(event, least=1)
+    ever = r.eat("this_game") or (r.context.permanent and least > 1 and r.mark_here(","))
+    if not ever:
+        r.need("this_turn")
+    happened = Happened(event, least=least if least > 1 else 0, ever=ever)
+    return Not(happened) if denied else happened
 
 
 def read_compared_life(r: Reader, whose: str) -> Compare:

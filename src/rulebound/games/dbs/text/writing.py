@@ -10,7 +10,7 @@ from rulebound.kernel import tree
 from rulebound.kernel.tree import Condition, Filter, When
 from rulebound.language.writer import NoWording, Style, Writer, lower, sentence
 from rulebound.language.writing import events, nouns
-from rulebound.language.writing.changes import write_statement
+from rulebound.language.writing.changes import write_costed, write_statement
 from rulebound.language.writing.conditions import write_conditions, write_happened, write_not, write_under
 from rulebound.language.writing.selections import write_as
 from rulebound.language.writing.sentences import write_allowed, write_steps
@@ -238,9 +238,15 @@ def write_acted(w: Writer, condition: tree.Happened, denied: str) -> str:
         return w.clause(w.say(key), "this_turn") if w.has(key) and not event.keyword else ""
     done = "activated" if event.event == "extra_activated" else event.event
     key = f"acted.{denied}{done}/{event.who}"
-    if condition != tree.Happened(When(event.event, of, event.who)) or not w.has(key):
+    said = When(event.event, of, event.who, to=event.to)
+    if condition != replace(tree.Happened(said), least=condition.least, ever=condition.ever) or not w.has(
+        key
+    ):
         return ""
-    return w.clause(w.say(key, events.write_played(w, event, of)), "this_turn")
+    cards = events.write_played(w, replace(event, least=condition.least or 1), of)
+    if event.to:
+        cards = w.clause(cards, "in_from", events.write_area_of(w, event.to, event.who))
+    return w.clause(w.say(key, cards), "this_game" if condition.ever else "this_turn")
 
 
 @STYLE.replaces(events.write_happening)
@@ -382,6 +388,30 @@ def write_unspecified(w: Writer, action: own.Unspecified) -> str:
         raise NoWording(action)
     cards = nouns.write_phrase(w, replace(action.what.of, whose=""), True)
     return w.say("treat", cards, w.say("no_specified_cost")) + w.until(action.until)
+
+
+@STYLE.says(own.ReduceSpecified)
+def write_specified(w: Writer, action: own.ReduceSpecified) -> str:
+    color = w.color_name(action.color).lower()
+    return w.say("specified_cost", write_costed(w, action.what), color, str(action.by)) + w.until(
+        action.until
+    )
+
+
+@STYLE.says(own.ReduceSkillCost)
+def write_skill_cost(w: Writer, action: own.ReduceSkillCost) -> str:
+    by = w.write(action.by) if action.by.colors else str(action.by.total)
+    skill = w.keyword(action.skills[0]) if action.skills else ""
+    if len(action.skills) > 1:
+        raise NoWording(action)
+    if action.upon is not None:
+        if not isinstance(action.what, tree.All) or not skill:
+            raise NoWording(action)
+        of = action.what.of if action.what.of.areas else replace(action.what.of, whose="")
+        base, card = nouns.write_subject(w, action.upon), w.article(nouns.write_phrase(w, of, False))
+        return w.say("evolve_into", base, card, w.say("skill_cost_by", skill, by)) + w.until(action.until)
+    cards = write_costed(w, action.what)
+    return w.say("skill_cost" if skill else "skill_cost.", cards, skill, by) + w.until(action.until)
 
 
 @STYLE.says(tree.Waive)
