@@ -166,7 +166,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "ko_by_effect/opponent": "would be {KO'd} by an opposing {effect}"
         "|would be {KO'd} by {the opponent's} {effect}",
         "ko_in_battle": "would be {KO'd} in battle",
-        "be_rested/opponent": "would be rested by an opposing {effect}|would be rested by {the opponent's} {effect}",
+        "rested": "would be rested",
         "leave/opponent": "would be removed from the field by an opposing {effect}"
         "|would be removed from the field by {the opponent's} {effect}"
         "|would be removed from the field by {the opponent}",

@@ -281,6 +281,10 @@ def read_instead_event(r: Reader) -> When:
         event = read_remover(r, event)
     elif name == "ko" and not who:
         event = read_remover(r, event)
+    elif name == "rested":
+        event = read_doer(r, event)
+        if not event.keyword:  # by attacking or blocking, too?
+            raise r.miss("expected-with-this-skill")
     spot = r.spot()
     also = r.pick("happens_or") if r.eat("or") else ""
     if also != "ko":
