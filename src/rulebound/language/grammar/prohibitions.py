@@ -310,7 +310,7 @@ def read_barred_attack(r: Reader, who: str) -> list[Action]:
     referred = read_reference(r) if with_them else None
     if referred is not None:
         return [tree.Forbid(referred, "attack", read_until(r))]
-    r.eat("a") or r.eat("the")
+    r.eat("a") or r.eat("the") or r.eat("any")
     noun = read_noun(r)
     if with_them:
         belong_to(r, noun, who)
@@ -511,6 +511,7 @@ def read_forbidden_by(r: Reader, act: str) -> Filter | None:
         return Filter(this=True)
     if act == "attack" and not r.see_pick("until"):
         try:
+            r.eat("any")
             return filter_of(r, read_noun(r))
         except Miss:
             r.back(spot)

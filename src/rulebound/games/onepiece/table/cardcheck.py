@@ -141,7 +141,11 @@ class OnePieceArranger(Arranger):
             game.push(Would(trial.victim(event.subject), ko_moments(True), ko=True, in_battle=True, by=by))
         elif word in ("play", "play_from_hand", "play_from_trash"):
             area = word.removeprefix("play_from_") if word != "play" else "hand"
-            game.push(PlayCard(trial.victim(event.subject, area), paying=False, state=AS_USUAL, clause=None))
+            victim = trial.victim(event.subject, area)
+            if event.keyword:
+                trial.by_effect(tree.Play(tree.Subject()), victim.seat, victim, event.other)
+            else:
+                game.push(PlayCard(victim, paying=False, state=AS_USUAL, clause=None))
         elif word in ("block", "battles", "battled", "battle_end", "attacked"):
             met = FOE if event.other is None else replace(event.other, whose="opponent", areas=FOE.areas)
             trial.want(replace(met, state="rested"), 1)
@@ -200,6 +204,8 @@ class OnePieceArranger(Arranger):
         if ask.kind == "counter":
             found = option(game, "event", trial.card)
             return found if found >= 0 else option(game, "done")
+        if ask.kind == "target" and option(game, "target", trial.roles.get("guard", -2)) >= 0:
+            return option(game, "target", trial.roles["guard"])
         if ask.kind == "target" and event in ("battles", "battled", "battle_ko"):
             for i, choice in enumerate(ask.choices):
                 if game.cards[choice.card].area == areas.CHARACTER:

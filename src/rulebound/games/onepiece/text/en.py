@@ -36,6 +36,11 @@ PHRASES: Final[dict[str, str]] = {
     "life_cards": "life card(s)",
     "don_return": "don!! cards on your field are returned to your don!! deck"
     "|don!! cards on your field return to your don!! deck",
+    "opponents_don_return": "don!! cards on the opposing field are returned to the opposing don!! deck"
+    "|don!! cards on {the opponent's} field are returned to their don!! deck"
+    "|don!! cards on {the opponent's} field are returned to {the opponent's} don!! deck",
+    "to_life": "to {the opponent's} life|to the opposing life",
+    "activates": "was activated|has been activated",
     "field_word": "field",
     "with_each_other": "with each other",
     "each_of_both": "each of your and {the opponent's}",
@@ -139,7 +144,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "that": "that character|that leader or character|that character's|that leader|that leader's|that stage",
     },
     "is_at": {
-        "played": "was played (on) this turn",
+        "played": "was played (on) this turn|was played during this turn",
     },
     "happens": {
         "ko_by_effect/opponent": "{is done} {KO'd} by an opposing {effect}"
@@ -157,7 +162,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "leave/opponent": "{is done} removed from the field by an opposing {effect}"
         "|{is done} removed from the field by {the opponent's} {effect}",
         "leave/you": "{is done} removed from the field by your {effect}",
-        "attack_damage": "attack deals damage to {the opponent's} life|attack deals damage to the opposing life",
+        "attack_damage": "attack deals damage to {the opponent's} life|attack deals damage to the opposing life"
+        "|attack deals damage|attack deals damage to {the opponent's} leader",
         "battles": "battles|battled|has battled",
         "battle_ko": "battles and KO's an opposing Character|battles and ko's {the opponent's} character",
     },
@@ -182,7 +188,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "|a don!! card on the field is returned to your don!! deck",
         "damage/you": "you take damage|you have taken damage|you took damage",
         "damage/opponent": "{the opponent} takes damage|{the opponent} has taken damage|{the opponent} took damage",
-        "damage_dealt/you": "you deal damage to the opposing Life|you deal damage to {the opponent's} life",
+        "damage_dealt/you": "you deal damage to the opposing Life|you deal damage to {the opponent's} life"
+        "|you deal damage to {the opponent's} leader|you deal damage to {the opponent}"
+        "|you have dealt damage to {the opponent's} leader|you have dealt damage to {the opponent}",
         "life_empty/you": "your number of Life cards becomes 0|your Life (cards) become(s) 0",
         "life_empty/opponent": "the opposing number of Life cards becomes 0"
         "|{the opponent's} number of Life cards becomes 0|{the opponent's} Life (cards) become(s) 0",
@@ -302,7 +310,11 @@ SENTENCES: Final[dict[str, str]] = {
     "this_from.hand": "this card in your hand",
     # events
     "event.don_returned/you/several": "{a} or more DON!! cards on your field return to your DON!! deck",
+    "event.don_returned/opponent/several": "{a} or more DON!! cards on the opposing field are returned to the opposing"
+    " DON!! deck",
     "event.trigger_activated/": "a [Trigger] activates",
+    "event.event_activated/": "an Event is activated",
+    "event.block/": "a [Blocker] is activated",
     "event.event_activated/you": "you activate an Event",
     "event.event_activated/opponent": "the opponent activates an Event",
     "event.trigger_activated/you": "you activate a [Trigger]",
@@ -349,6 +361,13 @@ SENTENCES: Final[dict[str, str]] = {
     "act_by.attack": "attack {a}",
     "act_by.be_rested": "be rested by {a} effects",
     "act_by.be_koed_by_effects": "be KO'd by effects of {a}",
+    "act.leave_by_effects": "be removed from the field by effects",
+    "by_skill.leave_by_effects": "be removed from the field {a}",
+    "by_skill.be_moved_to_hand": "be returned to its owner's hand {a}",
+    "by_skill.be_moved_to_life": "be added to its owner's Life {a}",
+    "by_skill.be_moved_to_deck": "be returned to its owner's deck {a}",
+    "by_skill.be_moved_to_deck_top": "be placed at the top of its owner's deck {a}",
+    "by_skill.be_moved_to_deck_bottom": "be placed at the bottom of its owner's deck {a}",
     # conditions
     "happened.ko": "was KO'd this turn",
     "turn.opponent": "it is your opponent's turn",
