@@ -44,8 +44,10 @@ def read_holding(r: Reader) -> list[Condition]:
         return read_having(r, "no ")
     if r.eat("total_have"):
         return [of_both(each) for each in read_number_had(r, "")]
-    if r.eat("the_only"):
+    whose = read_only_ones(r)
+    if whose is not None:
         there = filter_of(r, read_noun(r))
+        there = replace(there, whose=whose or there.whose)
         of, denied = read_description(r)
         if denied or of.kinds not in ((), there.kinds):
             raise r.miss("expected-only-cards-of-a-kind")
@@ -69,6 +71,18 @@ def read_holding(r: Reader) -> list[Condition]:
     if r.eat("the_number_of"):
         return [read_numbers_compared(r)]
     return []
+
+
+def read_only_ones(r: Reader) -> str | None:
+    """ "the only (Characters on your field)", "your only (Characters)": whose, if that is said; None if it is not."""
+    if r.eat("the_only"):
+        return ""
+    spot = r.spot()
+    whose = r.whose()
+    if whose and r.eat("only"):
+        return whose
+    r.back(spot)
+    return None
 
 
 def of_both(condition: Condition) -> Condition:

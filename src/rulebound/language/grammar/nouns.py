@@ -371,6 +371,7 @@ def read_done_where(r: Reader) -> str:
     """ "to your deck", behind what was done; "" if that is not said."""
     spot = r.spot()
     if r.eat("to"):
+        r.pick("end")
         r.eat("owners") or r.eat("your") or r.eat("the")
         area = r.pick("area")
         if area:

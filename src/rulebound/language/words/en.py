@@ -111,6 +111,7 @@ PHRASES: Final[dict[str, str]] = {
     "they": "they",
     "affected": "affected",
     "each_time": "each time|each time they do so|each time they do|each time they attack|whenever they attack"
+    "|each time it attacks|whenever it attacks|when it attacks|when they attack"
     "|as they play the battle card|as they play it",
     "at_least": "at least",
     "at_most": "at most",

@@ -8,6 +8,8 @@ from rulebound.language.lexicon import itself
 
 FORMS: Final[dict[str, str]] = {
     "is done": "is|are|has been|have been|was|were",
+    "own effects": "using effects|by effects|using your effects|by your effects|using your own effects"
+    "|by your own effects|using their effects|by their effects|using their own effects|by their own effects",
 }
 
 PHRASES: Final[dict[str, str]] = {
@@ -61,7 +63,8 @@ PHRASES: Final[dict[str, str]] = {
     "by_effects": "by {effects}|using {effects}|using your own {effects}|using their own {effects}",
     "on_the_turn_played": "on the turn in which {it is} played|on the turn {it is} played"
     "|on the turn in which they are played|on the turn they are played",
-    "both_have": "you and {the opponent} each have|both players have|each player has",
+    "both_have": "(both) you and {the opponent} each have|both players have|each player has"
+    "|both you and {the opponent} have",
     "extra_turn": "take an extra turn after this one|take an extra turn after this turn",
     "also_has": "also treat this card's attribute(s) as",
 }
@@ -110,13 +113,10 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "bar": {
         "lose_without_deck": "lose the game because your deck has 0 cards",
-        "draw_by_effects": "draw cards using effects|draw cards by effects|draw cards using your effects",
-        "activate_don_by_effects": "set DON!! cards active by effects|set don!! cards as active using effects"
-        "|set don!! cards as active using your own effects",
-        "add_to_hand_by_effects": "add cards to your hand by your own {effects}"
-        "|add cards to your hand using your own {effects}|add cards to your hand using effects",
-        "add_life_by_effects": "add Life cards to your hand by your own {effects}"
-        "|add life cards to your hand using your own {effects}",
+        "draw_by_effects": "draw cards {own effects}",
+        "activate_don_by_effects": "set DON!! cards active {own effects}|set don!! cards as active {own effects}",
+        "add_to_hand_by_effects": "add cards to your hand {own effects}|add cards to their hand {own effects}",
+        "add_life_by_effects": "add Life cards to your hand {own effects}|add life cards to their hand {own effects}",
         "activate_don_by_characters": "set DON!! cards active by Character {effects}"
         "|set don!! cards as active using character {effects}",
     },

@@ -21,7 +21,7 @@ def opened(text: str, lex: Lexicon) -> list[Token]:
     An effect is known by the timing it begins with.
     """
     out: list[Token] = []
-    for token in tokenize(text):
+    for token in either_or_both(tokenize(text), lex):
         if token.kind == NOTE and token.text in ATTRIBUTES:
             out.append(Token(ANGLE, token.text, token.start, token.end))
         elif token.kind == NOTE and token.text == "s":
@@ -35,6 +35,22 @@ def opened(text: str, lex: Lexicon) -> list[Token]:
             out.append(Token(BREAK, "\n", token.end - 1, token.end))
         else:
             out.append(token)
+    return out
+
+
+def either_or_both(tokens: list[Token], lex: Lexicon) -> list[Token]:
+    """ "A and/or B": of cards that are chosen or counted, "or" says that both will do as well."""
+    out: list[Token] = []
+    for at, token in enumerate(tokens):
+        after = [each.text for each in tokens[at : at + 3]]
+        if len(after) == 3 and [after[0]] in lex.phrases["and"] and after[1] == "/":
+            if [after[2]] in lex.phrases["or"]:
+                continue
+        before = [each.text for each in tokens[max(0, at - 1) : at + 2]]
+        if token.text == "/" and len(before) == 3 and [before[0]] in lex.phrases["and"]:
+            if [before[2]] in lex.phrases["or"]:
+                continue
+        out.append(token)
     return out
 
 
