@@ -295,7 +295,7 @@ class Trial:
                 if s.sum_min is not None:
                     of = of.bounded(s.sum_of, low=self.number(s.sum_min))
                 if s.sum_max is not None:
-                    most = self.number(s.sum_max) // 2
+                    most = self.number(s.sum_max) // max(2, s.count if isinstance(s.count, int) else 2)
                     of = of.bounded(s.sum_of, high=most)
                 if s.among_looked:
                     self.on_top(of, count)
@@ -602,7 +602,8 @@ class Trial:
         out.token = f.token
         for word in f.keywords[:1]:
             out.keywords |= self.words.keyword(word)
-        for index, skill in enumerate(self.arranger.skills(kind)):
+        has = [tree.Skill(timing) for timing in f.timings]
+        for index, skill in enumerate(has + self.arranger.skills(kind)):
             out.clauses.append(self.words.clause(out.number, index, skill))
         return out
 

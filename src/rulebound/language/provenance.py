@@ -125,6 +125,7 @@ WORDS: Final[dict[str, str]] = {
     "Retarget Orient SetBase": "verb.switch",
     "Retarget": "verb.change the_attack_target_to",
     "if_searched": "searched any_areas_searched",
+    "SetBase": "equal_to",
     "Modify Grant GrantSkill Gain GainSkills Also SetBase Negate Compare": "predicate.gain becomes the_same_as"
     " gain_yourself"
     " the_power_of the_power_of_plain the_base_power_of all_effects_of chosen_cards_skills",

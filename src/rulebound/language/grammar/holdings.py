@@ -215,6 +215,7 @@ def read_number_had(r: Reader, whose: str) -> list[Condition]:
         noun = read_noun(r, False, True)
         return each_present(r, had_filter(r, noun, whose), noun)
     more = r.eat("more") if op == ">=" else False
+    fewer = op == ">=" and not more and r.eat("fewer")
     others = read_other_amounts(r) if bare and op == "==" else []
     r.eat("of")
     total = r.eat("total") or total
@@ -246,6 +247,8 @@ def read_number_had(r: Reader, whose: str) -> list[Condition]:
         return [Compare(Count(replace(of, whose=each)), op, right) for each in ("you", "opponent")]
     different, noun.different = noun.different, False
     had = Count(had_filter(r, noun, whose), different=different)
+    if fewer:
+        return [read_falling_short(r, had.of, right)]
     exceeding = read_exceeding(r, had.of, right) if op == ">=" and not different else None
     if exceeding is not None:
         return [exceeding]
@@ -267,6 +270,15 @@ def read_exceeding(r: Reader, mine: Filter, by: int) -> Condition | None:
     r.need("than")
     r.need("than_you" if other == "you" else "than_opponent")
     return fewer_by(replace(mine, whose=other), mine, by)
+
+
+def read_falling_short(r: Reader, mine: Filter, by: int) -> Condition:
+    """ "(2 or more fewer Characters) than your opponent": so many fewer than the other player has."""
+    other = {"you": "opponent", "opponent": "you"}.get(mine.whose, "")
+    if not other or not r.eat("than"):
+        raise r.miss("expected-cards-of-one-player")
+    r.need("than_you" if other == "you" else "than_opponent")
+    return fewer_by(mine, replace(mine, whose=other), by)
 
 
 def read_shared_head(r: Reader, whose: str, noun: Noun, amount: tuple[str, int]) -> list[Condition]:

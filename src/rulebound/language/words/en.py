@@ -55,7 +55,7 @@ PHRASES: Final[dict[str, str]] = {
     "opponent_may": "{the opponent} may (then)|they may (then)",
     "opponent": "{the opponent}|they",
     "opponent_cannot_activate": "{the opponent} {cannot} activate",
-    "opponent_chooses_one": "{the opponent} chooses one",
+    "opponent_chooses_one": "{the opponent} chooses one (of the following) (effects)",
     "you_cannot": "you {cannot}|you may not",
     "opponent_cannot": "{the opponent} {cannot}|{the opponent} may not",
     "none_of": "none of",

@@ -63,6 +63,8 @@ PHRASES: Final[dict[str, str]] = {
     "by_effects": "by {effects}|using {effects}|using your own {effects}|using their own {effects}",
     "on_the_turn_played": "on the turn in which {it is} played|on the turn {it is} played"
     "|on the turn in which they are played|on the turn they are played",
+    "fewer": "less|fewer",
+    "and_opponents": "you and {the opponent} have",
     "both_have": "(both) you and {the opponent} each have|both players have|each player has"
     "|both you and {the opponent} have",
     "extra_turn": "take an extra turn after this one|take an extra turn after this turn",
@@ -121,6 +123,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "|set don!! cards as active using character {effects}",
     },
     "until": {
+        "during opponent_turn_start": "during {the opponent's} next turn|during their next turn",
+        "during your_turn_start": "during your next turn",
         "until the end of the opponent's next turn": "until the end of {the opponent's} next turn"
         "|until the end of {the opponent's} next end phase",
     },
@@ -344,6 +348,8 @@ SENTENCES: Final[dict[str, str]] = {
     "event.life_lost/opponent/deck": "an opposing Life card is returned to its owner's deck",
     "bar.activate_event": "activate",
     "bar.play_by_effects": "play {a} by effects",
+    "bar.add_to_hand_by_effects.opponent": "add cards to their hand using effects",
+    "bar.add_life_by_effects.opponent": "add Life cards to their hand using effects",
     "played_this_turn": "on the turn in which they are played",
     "effect_when": "this effect can be activated {a}. {b}",
     "at_battle_end.battled": "at the end of a battle in which",

@@ -80,7 +80,7 @@ BECOMES: Final[dict[str, str]] = {
     "conditions Attached cost": "bracket don",
     "with_stats without_stats": "counter",
     "attached": "don_attached",
-    "Over": "life_cards lower_by less_by fewer_by",
+    "Over": "life_cards lower_by less_by fewer_by fewer",
     "Over Count": "holds that_of_the_opponent",
     "facts Gain Also": "of_type of_attribute",
     "no_effects": "skill_less",
@@ -106,7 +106,7 @@ BECOMES: Final[dict[str, str]] = {
     "act=lose_without_deck Finish": "when_deck_is_empty win_instead_of_losing not_lost_without_deck"
     " lost_when_turn_ends",
     "other how=none no_keywords unless without_stats": "without",
-    "timing": "by_the_rules under_the_rules",
+    "timing": "by_the_rules under_the_rules event.attack/opponent",
     "Compare": "apply_each",
     "act=play": "on_your_field",
     "event=given": "don_given_to",
