@@ -390,6 +390,8 @@ class Trial:
             if n.different:
                 self.name_apart(n.of)
         elif isinstance(n, tree.Over):
+            if isinstance(n.most, tree.Count):
+                self.thin(n.most.of, len(self.matching(n.of)) // 2)
             self.want(n.of, self.most_of(n) + 1)
         elif isinstance(n, tree.Short):
             self.thin(n.of, n.least - 1)

@@ -150,7 +150,9 @@ class OnePieceArranger(Arranger):
             met = FOE if event.other is None else replace(event.other, whose="opponent", areas=FOE.areas)
             trial.want(replace(met, state="rested"), 1)
             trial.want(replace(FOE, state="active", keywords=("Blocker",)), 1)
-            self.fight(trial, trial.this if trial.me == game.turn_seat else fixed_card(game, 1 - trial.me))
+            mine = trial.me == game.turn_seat
+            guard = trial.somebody(replace(met, state="rested")) if mine and word == "battled" else None
+            self.fight(trial, trial.this if mine else fixed_card(game, 1 - trial.me), guard)
         elif word == "event_activated":
             card, _ = trial.actor(tree.Skill("main"), by)
             game.move(card, areas.HAND, "")
