@@ -295,7 +295,7 @@ class Trial:
                 if s.sum_min is not None:
                     of = of.bounded(s.sum_of, low=self.number(s.sum_min))
                 if s.sum_max is not None:
-                    most = self.number(s.sum_max) // 2
+                    most = self.number(s.sum_max) // max(2, s.count if isinstance(s.count, int) else 2)
                     of = of.bounded(s.sum_of, high=most)
                 if s.among_looked:
                     self.on_top(of, count)
@@ -390,6 +390,8 @@ class Trial:
             if n.different:
                 self.name_apart(n.of)
         elif isinstance(n, tree.Over):
+            if isinstance(n.most, tree.Count):
+                self.thin(n.most.of, len(self.matching(n.of)) // 2)
             self.want(n.of, self.most_of(n) + 1)
         elif isinstance(n, tree.Short):
             self.thin(n.of, n.least - 1)
@@ -603,7 +605,8 @@ class Trial:
         for word in f.keywords[:1]:
             bits = self.words.keywords_named(word)
             out.keywords |= bits & -bits  # of several, one
-        for index, skill in enumerate(self.arranger.skills(kind)):
+        has = [tree.Skill(timing) for timing in f.timings]
+        for index, skill in enumerate(has + self.arranger.skills(kind)):
             out.clauses.append(self.words.clause(out.number, index, skill))
         return out
 

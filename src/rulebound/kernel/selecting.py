@@ -13,7 +13,7 @@ from rulebound.kernel.frames import AGAIN
 from rulebound.kernel.instruction import verb_of
 from rulebound.kernel.instructions import flow
 from rulebound.kernel.instructions.play import PlayCards
-from rulebound.kernel.instructions.showing import OrientCards
+from rulebound.kernel.instructions import showing
 from rulebound.kernel.keywords import keywords_of, unaffected
 from rulebound.kernel.numbers import stat_of, value
 from rulebound.kernel.program import LOOKED_SEL, Match, Sel
@@ -86,7 +86,7 @@ def candidates(game: Game, at: Effect, sel: Sel) -> list[int]:
     verb = verb_of(at.ops(), at.pc)
     if at.part != effects.THE_EFFECT:  # a cost is paid with cards that it can be done to
         ids = [id for id in ids if costs.can_choose(game, verb, id, scope.seat, source=scope.this)]
-    elif isinstance(verb, OrientCards):
+    elif isinstance(verb, showing.OrientCards):
         instruction = at.ops()[at.pc]
         if (
             isinstance(instruction, flow.SelectCards)

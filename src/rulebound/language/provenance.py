@@ -23,9 +23,9 @@ GRAMMATICAL: Final = frozenset(
 WORDS: Final[dict[str, str]] = {
     # whose
     "whose=you who=you by=you Turn This this to DeckBan DeckLimit Shuffle": "your you you_control you_have"
-    " you_subject you_cannot you_can_only than_you your_life",
+    " yours you_subject you_cannot you_can_only than_you your_life",
     "whose=opponent who=opponent by=opponent whose=you who=you to": "their opponent opponents than_opponent"
-    " opponent_has opponent_controls opponent_may opponent_cannot opponent_can_only opponent_chooses_one to_opponent",
+    " your_opponents opponent_has opponent_controls opponent_may opponent_cannot opponent_can_only opponent_chooses_one to_opponent",
     "who=you": "to_you",
     "event=skill_activated": "effects_of",
     "whose=you": "in_all_your_areas",
@@ -125,6 +125,7 @@ WORDS: Final[dict[str, str]] = {
     "Retarget Orient SetBase": "verb.switch",
     "Retarget": "verb.change the_attack_target_to",
     "if_searched": "searched any_areas_searched",
+    "SetBase": "equal_to",
     "Modify Grant GrantSkill Gain GainSkills Also SetBase Negate Compare": "predicate.gain becomes the_same_as"
     " gain_yourself"
     " the_power_of the_power_of_plain the_base_power_of all_effects_of chosen_cards_skills",

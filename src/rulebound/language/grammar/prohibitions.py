@@ -180,7 +180,7 @@ def read_own_bar(r: Reader, who: str, act: str) -> list[Action]:
 
 
 @production
-def read_own_forbidden(r: Reader, subjects: list[Selector], acts: list[str]) -> list[Action]:
+def read_own_forbidden(r: Reader, subjects: list[Selector], bans: list[Ban]) -> list[Action]:
     """What only in this game cards cannot do; nothing if that is not said here."""
     return []
 
@@ -310,7 +310,7 @@ def read_barred_attack(r: Reader, who: str) -> list[Action]:
     referred = read_reference(r) if with_them else None
     if referred is not None:
         return [tree.Forbid(referred, "attack", read_until(r))]
-    r.eat("a") or r.eat("the")
+    r.eat("a") or r.eat("the") or r.eat("any")
     noun = read_noun(r)
     if with_them:
         belong_to(r, noun, who)
@@ -441,7 +441,7 @@ def read_cannot(r: Reader, subjects: list[Selector]) -> list[Action]:
         if not joined or not (r.see_pick("act") or r.see("be")):
             r.back(spot)
             break
-    own = read_own_forbidden(r, subjects, [ban.act for ban in bans])
+    own = read_own_forbidden(r, subjects, bans)
     if own:
         return own
     if all(ban.act.endswith("_be_negated") for ban in bans) and r.eat("in_any_area"):
@@ -511,6 +511,7 @@ def read_forbidden_by(r: Reader, act: str) -> Filter | None:
         return Filter(this=True)
     if act == "attack" and not r.see_pick("until"):
         try:
+            r.eat("any")
             return filter_of(r, read_noun(r))
         except Miss:
             r.back(spot)

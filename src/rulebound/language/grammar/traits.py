@@ -52,6 +52,10 @@ def read_trait(r: Reader, noun: Noun) -> None:
     if r.eat("different_names"):
         noun.different = True
         return
+    if not noun.sum_of and r.eat("a_total_of"):  # "(with different names and) a total cost of 5 or less"
+        read_total(r, noun)
+        return
+    r.back(unlike)
     if r.eat("both"):
         read_both_terms(r, noun)
         return

@@ -55,7 +55,7 @@ PHRASES: Final[dict[str, str]] = {
     "opponent_may": "{the opponent} may (then)|they may (then)",
     "opponent": "{the opponent}|they",
     "opponent_cannot_activate": "{the opponent} {cannot} activate",
-    "opponent_chooses_one": "{the opponent} chooses one",
+    "opponent_chooses_one": "{the opponent} chooses one (of the following) (effects)",
     "you_cannot": "you {cannot}|you may not",
     "opponent_cannot": "{the opponent} {cannot}|{the opponent} may not",
     "none_of": "none of",
@@ -111,6 +111,7 @@ PHRASES: Final[dict[str, str]] = {
     "they": "they",
     "affected": "affected",
     "each_time": "each time|each time they do so|each time they do|each time they attack|whenever they attack"
+    "|each time it attacks|whenever it attacks|when it attacks|when they attack"
     "|as they play the battle card|as they play it",
     "at_least": "at least",
     "at_most": "at most",
