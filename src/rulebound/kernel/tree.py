@@ -465,6 +465,8 @@ class Play(OnCards):
     state: str = ""
     paying: bool = False
     """For their cost after all."""
+    whose: str = ""
+    """In whose area: "you" or "opponent"; "" is that of their owner."""
 
     def deed(self) -> str:
         return "played"

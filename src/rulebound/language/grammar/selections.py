@@ -73,6 +73,9 @@ def read_selections(r: Reader, subject: bool = False) -> list[Selector]:
     share_behind_all(r, parts, nouns)
     last = nouns[-1]
     if last is not None and last.set_off is not None:
+        for own in nouns[:-1]:
+            if own is not None and own is not last:
+                own.f = sharing(own.f, last.set_off)
         parts = as_one(r, [*(shared_with(each, last.set_off) for each in parts[:-1]), parts[-1]])
     return parts if len(parts) == 1 else together(r, parts, nouns)
 

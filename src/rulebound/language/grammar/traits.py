@@ -181,8 +181,10 @@ def read_lacking(r: Reader, noun: Noun) -> None:
 
 
 def read_keywords_lacking(r: Reader) -> list[str]:
-    """ "(without) [Blocker] or [Barrier]": none of them."""
+    """ "(without) [Blocker] or [Barrier]": none of them; "(ignoring) [Barrier] and [Deflect]"."""
     out = [r.take_keyword()]
+    if not out[0]:
+        raise r.miss("expected-a-keyword")
     while True:
         spot = r.spot()
         comma = r.mark(",")
