@@ -124,6 +124,7 @@ class Fact:
     how: str = "any"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Filter:
     """A description of cards.  Each field narrows; the empty filter fits every card.

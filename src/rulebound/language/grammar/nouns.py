@@ -24,7 +24,7 @@ from rulebound.language.grammar.terms import (
     read_term,
 )
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import DoneTo, OnlyThis, Open, Other
+from rulebound.language.references import DoneTo, Open, OpenHost, Other
 from rulebound.language.tokens import ANGLE, BRACKET, DASH, NAME, NUMBER, TYPE, WORD
 from rulebound.language.trees import sharing
 
@@ -569,24 +569,25 @@ def lies_flat(r: Reader, noun: Noun) -> bool:
 def read_under_host(r: Reader) -> Filter:
     if r.pick("this"):
         return Filter(this=True)
-    word = "that" if r.pick("that") else r.pick("it")
+    word = "that" if r.pick("that") else "chosen" if r.pick("chosen") else r.pick("it")
     if word:
         it = Open(word, r.span(), asked=True)
         r.mention(it)
-        r.mention(OnlyThis(it))
-        return Filter(this=True)
+        return OpenHost(host=it)
     r.eat("one_of") or r.eat("a")
     return filter_of(r, read_noun(r))
 
 
 def read_other_than(r: Reader, noun: Noun) -> None:
-    if noun.f.unless is None and r.pick("it"):
-        r.mention(Open("it", r.span(), asked=True))
+    word = "" if noun.f.unless is not None else "chosen" if r.pick("chosen") else "it" if r.pick("it") else ""
+    if word:
+        r.mention(Open(word, r.span(), asked=True))
         noun.f = replace(noun.f, unless=Filter(it=True))
         return
     if not (r.eat("this_one") or r.pick("this")):
+        whose = r.whose() if noun.f.unless is None else ""
         r.eat("a")
-        read_excluded(r, noun)
+        read_excluded(r, noun, whose)
         return
     noun.f = replace(noun.f, other=True)
     spot = r.spot()

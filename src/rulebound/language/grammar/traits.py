@@ -95,7 +95,7 @@ def read_the_former(r: Reader) -> bool:
             r.mention(former)
             r.mention(OnlyIt(former))
             return True
-    return participles.read_the_done(r)
+    return participles.read_the_done(r) or participles.read_the_card_done(r) is not None
 
 
 def read_terms_had(r: Reader, noun: Noun) -> bool:

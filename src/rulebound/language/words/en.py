@@ -52,6 +52,7 @@ PHRASES: Final[dict[str, str]] = {
     "owners": "its owner's|the owner's|their owner's|their owners'|the owners'|it's owner's|its (owners)"
     "|their (owners)",
     "you_may": "you may (then)|you may also|you can (then)",
+    "may_each": "may (each)",
     "opponent_may": "{the opponent} may (then)|they may (then)",
     "opponent": "{the opponent}|they",
     "opponent_cannot_activate": "{the opponent} {cannot} activate",
@@ -127,7 +128,7 @@ PHRASES: Final[dict[str, str]] = {
     "this_way": "this way|in this way|by this {effect}|with this {effect}",
     "each_of": "(of) each of|each|each of the",
     "cards": "card(s)",
-    "cards_equal_to": "cards equal to|a number of cards equal to",
+    "cards_equal_to": "cards equal to|a number of cards equal to|as many cards as",
     "or_less": "or less|or lower|or fewer|or below|or under",
     "or_more": "or more|or higher|or above|or greater",
     "to_range": "to",
@@ -271,7 +272,7 @@ PHRASES: Final[dict[str, str]] = {
     "total_adds": "of which the total|for which the total|for which the combined|with (a) total"
     "|with (a) combined (total)"
     "|whose total|whose combined",
-    "adds_up": "adds up to|is|of|add up to",
+    "adds_up": "adds up to|is|are|of|add up to",
     "that_add_up": "that add up to|that adds up to|adding up to|add up to|totaling|totalling",
     "between": "between",
     "non_token": "non-token",
@@ -471,6 +472,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "played": "played|play",
         "switched": "switched|rested|switch|rest",
         "removed": "removed|remove",
+        "revealed": "revealed|reveal",
     },
     "done_to": {
         "be_koed": "{KO'd}",
@@ -583,7 +585,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "it": {
         "pronoun": "it",
-        "them": "them (both)|they (both)|they each|each of them",
+        "them": "them (both)|they (both)|they each|each of them|both of them|both of those cards",
         "it": "that card|those cards|the revealed card|that card's|the revealed card's",
     },
     "did": {

@@ -369,7 +369,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "it": "that battle card|those battle cards",
     },
     "chosen": {
-        "it": "the chosen battle card",
+        "it": "the chosen battle card(s)|the chosen extra card(s)|the chosen leader card|the chosen energy",
     },
     "attacker": {
         "attacker": "the attacking battle card",
