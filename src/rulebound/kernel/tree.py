@@ -124,6 +124,7 @@ class Fact:
     how: str = "any"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Filter:
     """A description of cards.  Each field narrows; the empty filter fits every card.
@@ -471,6 +472,8 @@ class Play(OnCards):
     state: str = ""
     paying: bool = False
     """For their cost after all."""
+    whose: str = ""
+    """In whose area: "you" or "opponent"; "" is that of their owner."""
 
     def deed(self) -> str:
         return "played"

@@ -66,11 +66,13 @@ WORDS: Final[dict[str, str]] = {
     "when event": "later.battle_end",
     "Top": "from_end top",
     "how=part": "name_includes name_including type_includes type_including in_its_name",
-    "how=only": "no_other_color",
+    "how=only": "no_other_color only_this",
+    "Filter": "set_off",
     "how=several how=all": "multicolor",
     "name=color": "colors_include",
     "either": "or_with",
     "printed SetBase Stat": "original",
+    "Stat": "that_of",
     "different": "with_different_names different_names",
     "state Guard Attacker": "during_attack while_attacking attacks is_attacking is_attacked is_in_battle"
     " this_cards_battle"
@@ -89,7 +91,7 @@ WORDS: Final[dict[str, str]] = {
     "Is Compare Not conditions name=color state": "is_at it_is that_is",
     "AllOf": "the_only",
     "Compare": "have",
-    "optional May OneOf": "you_may",
+    "optional May OneOf": "you_may may_each",
     "Did Not": "did after_doing chose_to some_card gerund you_did you_did_not",
     "otherwise Not": "if_not",
     "otherwise": "if_other",
@@ -128,7 +130,7 @@ WORDS: Final[dict[str, str]] = {
     "SetBase": "equal_to",
     "Modify Grant GrantSkill Gain GainSkills Also SetBase Negate Compare": "predicate.gain becomes the_same_as"
     " gain_yourself"
-    " the_power_of the_power_of_plain the_base_power_of all_effects_of chosen_cards_skills",
+    " power_equal_to the_power_of the_power_of_plain the_base_power_of all_effects_of chosen_cards_skills",
     "Gain": "colors_word",
     "Modify Negate": "predicate.lose",
     "Forbid ForbidBy Bar": "predicate.is_not an_attack effects_of using"

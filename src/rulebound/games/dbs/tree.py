@@ -66,7 +66,7 @@ class Control(Action):
 
 @dataclass(frozen=True)
 class CreateToken(Action):
-    """Creates tokens in your Battle Area: Battle Cards with this information."""
+    """Creates tokens in a player's Battle Area: Battle Cards with this information."""
 
     name: str
     count: Number = 1
@@ -80,6 +80,7 @@ class CreateToken(Action):
     eras: tuple[str, ...] = ()
     state: str = ""
     skills: tuple[Skill, ...] = ()
+    whose: str = "you"
 
 
 @dataclass(frozen=True)
@@ -112,9 +113,10 @@ class OnTop(Action):
 
 @dataclass(frozen=True)
 class Combo(Action):
-    """Puts cards into your Combo Area without paying their combo cost: "combo with it"."""
+    """Puts cards into a player's Combo Area without paying their combo cost: "combo with it"."""
 
     what: Selector
+    who: str = "you"
 
     def deed(self) -> str:
         return "comboed"

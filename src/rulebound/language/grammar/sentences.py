@@ -358,9 +358,7 @@ def multiplied(r: Reader, action: Action, each: tree.Count) -> Action:
         return replace(action, by=replace(each, times=action.by))
     if isinstance(action, tree.Draw) and isinstance(action.count, int):
         return replace(action, count=replace(each, times=action.count))
-    if isinstance(action, OpenChoice):
-        return action
-    raise r.miss("expected-a-number-that-is-multiplied")
+    raise r.miss("expected-a-number-that-is-multiplied")  # "choose 1 card": one, or one for each?
 
 
 def read_plain_clause(r: Reader) -> list[Action]:
@@ -549,12 +547,13 @@ def read_both(r: Reader) -> list[Action]:
 def read_as(r: Reader, who: str) -> list[Action]:
     """What both players do, as one of them does it."""
     r.context.by = r.context.they = r.context.each = who
+    may = r.eat("may_each")
     out = actions.read_verb(r)
     while True:
         spot = r.spot()
         if not joined(r) or not r.see_pick("verb") or says_your(r):
             r.back(spot)
-            return out
+            return [tree.May(seq(out), who)] if may else out
         out.extend(actions.read_verb(r))
 
 

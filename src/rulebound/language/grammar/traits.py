@@ -107,7 +107,7 @@ def read_the_former(r: Reader) -> bool:
             r.mention(former)
             r.mention(OnlyIt(former))
             return True
-    return participles.read_the_done(r)
+    return participles.read_the_done(r) or participles.read_the_card_done(r) is not None
 
 
 def read_terms_had(r: Reader, noun: Noun) -> bool:
@@ -207,8 +207,10 @@ def read_lacking(r: Reader, noun: Noun) -> None:
 
 
 def read_keywords_lacking(r: Reader) -> list[str]:
-    """ "(without) [Blocker] or [Barrier]": none of them."""
+    """ "(without) [Blocker] or [Barrier]": none of them; "(ignoring) [Barrier] and [Deflect]"."""
     out = [r.take_keyword()]
+    if not out[0]:
+        raise r.miss("expected-a-keyword")
     while True:
         spot = r.spot()
         comma = r.mark(",")

@@ -52,6 +52,7 @@ PHRASES: Final[dict[str, str]] = {
     "owners": "its owner's|the owner's|their owner's|their owners'|the owners'|it's owner's|its (owners)"
     "|their (owners)",
     "you_may": "you may (then)|you may also|you can (then)",
+    "may_each": "may (each)",
     "opponent_may": "{the opponent} may (then)|they may (then)",
     "opponent": "{the opponent}|they",
     "opponent_cannot_activate": "{the opponent} {cannot} activate",
@@ -128,7 +129,7 @@ PHRASES: Final[dict[str, str]] = {
     "this_way": "this way|in this way|by this {effect}|with this {effect}",
     "each_of": "(of) each of|each|each of the",
     "cards": "card(s)",
-    "cards_equal_to": "cards equal to|a number of cards equal to",
+    "cards_equal_to": "cards equal to|a number of cards equal to|as many cards as",
     "or_less": "or less|or lower|or fewer|or below|or under",
     "or_more": "or more|or higher|or above|or greater",
     "to_range": "to",
@@ -197,6 +198,7 @@ PHRASES: Final[dict[str, str]] = {
     "original": "base|(an) original|printed",
     "no": "no",
     "only": "only",
+    "only_this": "only",
     "there_is": "there is|there are|there's|there was|there were",
     "there_is_no": "there isn't|there aren't|there is not|there are not",
     "total_have": "you and {the opponent} have a total of|both players have a total of",
@@ -274,7 +276,7 @@ PHRASES: Final[dict[str, str]] = {
     "total_adds": "of which the total|for which the total|for which the combined|with (a) total"
     "|with (a) combined (total)"
     "|whose total|whose combined",
-    "adds_up": "adds up to|is|of|add up to",
+    "adds_up": "adds up to|is|are|of|add up to",
     "that_add_up": "that add up to|that adds up to|adding up to|add up to|totaling|totalling",
     "between": "between",
     "non_token": "non-token",
@@ -475,6 +477,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "switched": "switched|rested|switch|rest",
         "removed": "removed|remove",
         "flipped": "flipped|flip",
+        "revealed": "revealed|reveal",
     },
     "done_to": {
         "be_koed": "{KO'd}",
@@ -587,7 +590,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "it": {
         "pronoun": "it",
-        "them": "them (both)|they (both)|they each|each of them",
+        "them": "them (both)|they (both)|they each|each of them|both of them|both of those cards",
         "it": "that card|those cards|the revealed card|that card's|the revealed card's",
     },
     "did": {
@@ -852,6 +855,7 @@ SENTENCES: Final[dict[str, str]] = {
     "unlike_this.color": "with a different color than",
     "both_colors": "that is both {a} and {b}",
     "only_colors": "that are {a} and no other color",
+    "only_fact": "{a}-only",
     "fact.attribute": "{a} attribute",
     "without_attribute": "without the {a} attribute",
     "excluded.type": "{a} cards",

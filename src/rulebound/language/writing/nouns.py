@@ -121,6 +121,8 @@ def write_adjectives(w: Writer, of: Filter, plural: bool) -> list[str]:
     for fact in terms_of(w, of, "any"):
         if not (of.token and fact.name == "name"):
             words.append(w.first_said("fact." + fact.name, w.names(fact.name, fact.values)))
+    for fact in terms_of(w, of, "only"):
+        words.append(w.say("only_fact", w.names(fact.name, fact.values)))
     if not after:
         words.extend(w.keyword(keyword) for keyword in of.keywords)
     return words

@@ -86,7 +86,7 @@ PHRASES: Final[dict[str, str]] = {
     "can_be_played_in": "can be played in|can be in play in",
     "you_can_only_have": "you can only have up to|you can only have|there can only be up to"
     "|you {cannot} have more than|you may not have more than|there {cannot} be more than",
-    "in_your_battle_area": "in your battle area",
+    "in_a_combo": "in a combo|in combos",
     "you_can_play": "you can play|you may play",
     "you_can_activate": "you can activate|you may activate",
     "treat": "treat",
@@ -382,7 +382,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "it": "that battle card|those battle cards",
     },
     "chosen": {
-        "it": "the chosen battle card",
+        "it": "the chosen battle card(s)|the chosen extra card(s)|the chosen leader card|the chosen energy",
     },
     "attacker": {
         "attacker": "the attacking battle card",
@@ -568,6 +568,9 @@ SENTENCES: Final[dict[str, str]] = {
     "negate_kind": "negate the",
     "negate_play": "the card being played is placed {a} instead of being played",
     "negate_play_may": "place the card being played {a} instead of playing it",
+    "played_in.you": "in your Battle Area",
+    "played_in.opponent": "in the opponent's Battle Area",
+    "comboed_in.opponent": "in the opponent's Combo Area",
     "play_token": "play {a} {b} token(s)",
     "token_has": "the token has",
     "on_top": "play {a} on top of {b}",

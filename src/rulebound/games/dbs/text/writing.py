@@ -12,7 +12,7 @@ from rulebound.language.writer import NoWording, Style, Writer, lower, sentence
 from rulebound.language.writing import events, nouns
 from rulebound.language.writing.changes import write_costed, write_statement
 from rulebound.language.writing.conditions import write_conditions, write_happened, write_not, write_under
-from rulebound.language.writing.selections import write_as
+from rulebound.language.writing.selections import write_as, write_done
 from rulebound.language.writing.sentences import write_allowed, write_steps
 from rulebound.language.writing.skills import begin, is_spared, write_instead
 
@@ -309,7 +309,13 @@ def write_koed_in_battle(w: Writer, event: When, of: Filter) -> str:
 
 # --- actions ---
 
-write_as(STYLE, own.Combo, "verb.combo")
+
+@STYLE.says(own.Combo)
+def write_combo(w: Writer, action: own.Combo) -> str:
+    text = write_done(w, "verb.combo", action.what)
+    return text if action.who == "you" else w.clause(text, "comboed_in." + action.who)
+
+
 write_as(STYLE, own.Control, "verb.control")
 
 
@@ -457,4 +463,6 @@ def write_token(w: Writer, action: own.CreateToken) -> str:
     facts.extend(w.keyword(given.keyword) for given in action.skills)
     name, mode = w.marked("name", action.name), w.mode(action.state)
     played = w.say(w.agreeing("play_token", action.count != 1), str(action.count), name)
+    if action.whose != "you":
+        mode = w.clause(mode, "played_in." + action.whose)
     return played + mode + " (" + w.say("token_has", ", ".join(facts)) + ")"
