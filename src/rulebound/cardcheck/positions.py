@@ -624,11 +624,10 @@ class Trial:
                     self.make(part, truth)
             case tree.Happened():
                 if truth:
+                    most = c.times if c.or_more or c.times == 1 else c.times - 1  # the event itself is the last
                     for recall in self.printed.recalls:
-                        if c.times == 1 or recalled(self.game, recall, self.scope) < c.times - 1:
-                            note_recall(
-                                self.game, recall, self.this, self.me
-                            )  # the event itself is the last time
+                        while recalled(self.game, recall, self.scope) < min(most, recall.most):
+                            note_recall(self.game, recall, self.this, self.me)
             case tree.Attached():
                 if truth:
                     self.arranger.give(self, self.this, c.kind, c.least)

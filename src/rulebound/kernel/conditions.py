@@ -105,16 +105,17 @@ class WasDone(Requirement):
 
 
 class HasHappened(Requirement):
-    """Something has happened this turn: exactly this number of times, or at least once."""
+    """Something has happened this turn: exactly this number of times, or at least as often."""
 
-    def __init__(self, recall: Recall, times: int) -> None:
+    def __init__(self, recall: Recall, times: int, or_more: bool) -> None:
         super().__init__()
         self.recall = recall
         self.times = times
+        self.or_more = or_more
 
     def holds(self, game: Game, scope: Scope, depth: int = 0) -> bool:
         times = recalled(game, self.recall, scope)
-        return times > 0 if self.times == 1 else times == self.times
+        return times >= self.times if self.or_more else times == self.times
 
 
 class DoesNotHold(Requirement):

@@ -502,7 +502,7 @@ class Lowering:
             recall = self.recall(self.awaited(c.event))
             if c.times > 1:
                 recall.most = c.times + 1
-            return HasHappened(recall, c.times)
+            return HasHappened(recall, c.times, c.or_more or c.times == 1)
         assert isinstance(c, tree.Did), c
         return WasDone((codes.DID.get(c.act, 0) or 1 << self.area(c.act)) if c.act else 0)
 

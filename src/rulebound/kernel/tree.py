@@ -394,6 +394,8 @@ class Happened:
     event: When
     times: int = 1
     """Exactly this number of times; 1 means at least once."""
+    or_more: bool = False
+    """At least this number of times."""
 
 
 Condition = Union[Compare, Turn, Attached, Is, Did, Not, AnyOf, AllOf, Happened, Unbound]

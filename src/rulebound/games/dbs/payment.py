@@ -13,7 +13,7 @@ from rulebound.games.dbs.areas import ENERGY, IN_PLAY
 from rulebound.kernel import kinds, op
 from rulebound.kernel.cards import Card
 from rulebound.kernel.checking import Before, later_events
-from rulebound.kernel.codes import RESTED
+from rulebound.kernel.codes import RESTED, WHO, YOU
 from rulebound.kernel.costs import can_pay
 from rulebound.kernel.decisions import Choice, choices_to
 from rulebound.kernel.effects import THE_ADDED_COST, Effect
@@ -354,20 +354,26 @@ class PayEnergy(Instruction):
 
     verb: ClassVar[str] = "pay"
 
-    def __init__(self, total: int, colors: tuple[str, ...]) -> None:
+    def __init__(self, total: int, colors: tuple[str, ...], who: int) -> None:
         super().__init__()
         self.total = total
         self.cost = energy_cost(total, list(colors))
+        self.who = who
 
     def run(self, game: Game, at: Effect) -> int:
-        game.push(Payment(at.scope.seat, self.cost, "8-4-2-3"))
+        """As an effect, what cannot be paid wholly is not paid."""
+        seat = self.seat(at)
+        at.scope.did = self.can_pay(game, seat)
+        if at.scope.did:
+            game.push(Payment(seat, self.cost, "8-4-2-3"))
         return at.advance()
 
     def can_pay(self, game: Game, seat: int) -> bool:
         return can_pay_energy(game, seat, self.cost)
 
     def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
-        paid = [e for e in later_events(game, before, "rest") if e.seat == before.seat]
+        seat = before.seat if self.who == YOU else 1 - before.seat
+        paid = [e for e in later_events(game, before, "rest") if e.seat == seat]
         most = len(self.cost.colors) + self.cost.left
         return None if len(paid) >= most else Message("check-paid", n=len(paid), m=most)
 
@@ -405,6 +411,6 @@ def lower_unspecified(lowering: Lowering, a: tree.Unspecified) -> None:
 
 
 COSTS: Final[list[tuple[type[Action], Lower]]] = [
-    emits(tree.Pay, lambda lowering, a: PayEnergy(a.total, a.colors)),
+    emits(tree.Pay, lambda lowering, a: PayEnergy(a.total, a.colors, WHO[a.who])),
     lowers(tree.Unspecified, lower_unspecified),
 ]

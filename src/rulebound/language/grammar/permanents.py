@@ -180,6 +180,10 @@ def read_instead(r: Reader, header: Header) -> Skill | None:
         if r.eat("when") or r.eat("if"):
             conditions.extend(read_conditions(r))
         r.mark(",")
+        if r.eat("if"):  # "If this card would be KO'd, if you have 2 or more energy, …"
+            conditions.extend(read_conditions(r))
+            if not r.mark(","):
+                raise r.miss("expected-a-comma-after-the-condition")
         if not once and r.eat("once_a_turn"):
             once = True
             r.mark(",")
@@ -293,7 +297,12 @@ def read_replaced(r: Reader, conditions: list[Condition]) -> tree.When:
         own = bool(r.pick("this"))
         r.back(spot)
         conditions.extend(read_either_condition(r))
-        r.need("and")
+        if r.mark(","):  # "if your Leader Card is red, when this card would be KO'd"
+            r.eat("and")
+            r.eat("if") or r.eat("when")
+            own = False
+        else:
+            r.need("and")
         if own and r.see_pick("instead_of"):  # "this card has 2 cards under it and would be KO'd"
             return read_would(r, Filter(this=True))
 

@@ -183,6 +183,7 @@ def read_step(r: Reader, first: bool = False) -> list[Action]:
         otherwise = read_otherwise(r, inner)
         if otherwise is None:
             stop(r)
+            inner = read_done_later(r, inner)
             inner += read_governed(r, first)
             otherwise = read_otherwise(r, inner)
         if otherwise is not None:
@@ -255,13 +256,26 @@ def read_own_sentence(r: Reader) -> list[Action]:
 @production
 def read_following(r: Reader, out: list[Action]) -> list[Action]:
     """With the sentences that belong to the one just read."""
-    return put_off(r, out) if out and shows_later(out[-1]) else out
+    return put_off(r, out) if out and shows_later(out[-1]) else read_done_later(r, out)
 
 
 @production
 def read_governed(r: Reader, first: bool) -> list[Action]:
     """The sentences that stand under the condition of the one just read."""
     return read_thens(r)
+
+
+def read_done_later(r: Reader, out: list[Action]) -> list[Action]:
+    """ "(At the end of the turn, you may draw 1 card.) If you do, …": what asks whether it was done is asked then."""
+    last = out[-1] if out else None
+    while isinstance(last, tree.Later) and not ended(r):
+        spot = r.spot()
+        did = read_did(r)
+        r.back(spot)
+        if did is None:
+            break
+        last = replace(last, action=seq([last.action, *read_step(r)]))
+    return [*out[:-1], last] if isinstance(last, tree.Later) else out
 
 
 def shows_later(action: Action) -> bool:

@@ -311,7 +311,7 @@ PHRASES: Final[dict[str, str]] = {
     "while_attacking": "during battles where this card is attacking|during battles when this card attacks"
     "|while this card is attacking|when this card attacks|when this card is attacking|when attacking"
     "|while attacking|as long as this card is attacking",
-    "during_attack": "during a battle where this card is attacking|during a battle in which this card is attacking"
+    "during_attack": "during this card's attack(s)|during a battle where this card is attacking|during a battle in which this card is attacking"
     "|during battles where this card is attacking|while this card is attacking",
     "it_is": "{it is}",
     "still": "still",
@@ -321,7 +321,8 @@ PHRASES: Final[dict[str, str]] = {
     "afterwards": "afterwards",
     "in_the_turn_played_with": "in the turn you played it with|during the turn you played it with",
     "gain_yourself": "gain",
-    "this_cards_battle": "for the duration of this card's battle|during this card's battle|during this card's battles"
+    "this_cards_battle": "during a battle with this card|during a battle involving this card"
+    "|for the duration of this card's battle|during this card's battle|during this card's battles"
     "|during battles involving this card|during battles with this card|during battles this card is in",
     "total_number_of": "the total number of",
     "between_both": "between you and {the opponent}",
@@ -355,6 +356,7 @@ PHRASES: Final[dict[str, str]] = {
     "twice_in_turn": "twice in the same turn|for the second time in the same turn|for the second time in a turn"
     "|for the second time this turn",
     "during_that_turn": "during that turn",
+    "in_which": "in which|where",
     "returners_shuffle": "all players who returned cards to their decks shuffle their decks"
     "|all players who had cards returned to their decks shuffle their decks",
 }
@@ -779,6 +781,23 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "discard/you": "you discard",
         "discard/opponent": "{the opponent} discards",
         "switch/opponent": "{the opponent} switches (their)",
+    },
+    "acts_again": {
+        "play/you": "play",
+        "play/opponent": "plays",
+        "attack/you": "attack with",
+        "attack/opponent": "attacks with",
+        "any attack/opponent": "attacks",
+        "activated/you": "activate|use",
+        "activated/opponent": "activates|uses",
+        "placed/you": "place|add|send|put",
+        "placed/opponent": "places|adds|sends|puts",
+        "ko/you": "KO",
+        "ko/opponent": "KOs",
+        "discard/you": "discard",
+        "discard/opponent": "discards",
+        "any draw/you": "draw a card",
+        "any draw/opponent": "draws a card",
     },
     "uses": {
         "you": "you use",

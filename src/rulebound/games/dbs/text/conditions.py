@@ -69,10 +69,16 @@ def read_acted_before(r: Reader, acted: str) -> Condition:
     else:
         found: list[Condition] = []
         event = read_acted(r, [act], found)
-        if found or event.also:
+        if found or event.also or (denied and event.least > 1):
             raise r.miss("expected-something-that-happens-to-a-card")
-    r.need("this_turn")
-    return Not(Happened(event)) if denied else Happened(event)
+    if not conditions.in_this_turn(r):
+        r.need("this_turn")
+    return Not(Happened(event)) if denied else so_often(event)
+
+
+def so_often(event: When) -> Happened:
+    """It has happened to so many cards this turn, at once or one after the other."""
+    return Happened(replace(event, least=1), event.least, event.least > 1)
 
 
 def read_compared_life(r: Reader, whose: str) -> Compare:

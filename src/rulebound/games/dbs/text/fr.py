@@ -203,6 +203,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "verb": {
         "combo": "{effectuez} une Combo avec",
         "evolve": "{faites} évoluer",
+        "pay": "{payez}",
     },
     "act": {
         "activate": "activer",
@@ -268,6 +269,20 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "no warp": "si vous n'avez pas transféré de carte dans la Dimension parallèle",
         "yes deck": "si vous avez mis une carte dans votre deck",
     },
+    "has_happened": {
+        "ko": "est mise KO|a été mise KO|sont mises KO",
+        "placed": "est placée dans|a été placée dans",
+        "attack": "attaque|a attaqué",
+        "attacked": "est attaquée|a été attaquée",
+        "leave": "quitte|a quitté",
+        "play": "est jouée|a été jouée",
+    },
+    "has_not_happened": {
+        "ko": "n'a pas été mise KO",
+        "attack": "n'a pas attaqué",
+        "attacked": "n'a pas été attaquée",
+        "leave": "n'a pas quitté",
+    },
     "acted": {
         "play/you": "vous avez joué",
         "no play/you": "vous n'avez pas joué",
@@ -281,6 +296,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "no attack/you": "vous n'avez pas attaqué avec",
         "attack/opponent": "{l'adversaire} a attaqué avec",
         "combo/you": "vous avez effectué une combo ce tour avec",
+        "any draw/you": "vous avez pioché une carte",
+        "not any draw/you": "vous n'avez pas pioché de carte",
         "any combo/you": "vous avez effectué une combo",
         "not any combo/you": "vous n'avez pas effectué de combo",
         "any combo/opponent": "{l'adversaire} a effectué une combo",
