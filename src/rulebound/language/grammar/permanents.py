@@ -9,7 +9,7 @@ from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Condition, Filter, Skill
 from rulebound.language.grammar import sentences, statements
 from rulebound.language.grammar.boundaries import stop
-from rulebound.language.grammar.clauses import read_clauses
+from rulebound.language.grammar.clauses import read_behind, read_clauses
 from rulebound.language.grammar.conditions import read_conditions, read_either_condition
 from rulebound.language.grammar.durations import read_turn_first
 from rulebound.language.grammar.events import read_event, read_instead_event, read_would
@@ -21,7 +21,7 @@ from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.prohibitions import read_attacker
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import Happens, ThisCard, WatchBegins, WatchOver
-from rulebound.language.trees import SPARED, negated, seq
+from rulebound.language.trees import SPARED, by_skills, negated, seq
 
 
 def read_lasting(r: Reader, header: Header) -> Skill:
@@ -53,6 +53,7 @@ def read_lasting(r: Reader, header: Header) -> Skill:
         conditions.append(tree.Is(tree.This(), Filter(state="in_battle")))
     if r.eat("in_the_turn_played"):
         conditions.append(tree.Is(tree.This(), Filter(state="played_this_turn")))
+        actions = read_behind(r, actions)
     late = r.pick("turn")
     other = read_other_turn(r, late)
     if other:
@@ -129,7 +130,7 @@ def read_leading_condition(r: Reader, conditions: list[Condition]) -> None:
 
 def but_by_this(r: Reader, action: Action) -> Action:
     """Forbidden, except as far as skills of this card do it."""
-    if isinstance(action, tree.Bar):
+    if isinstance(action, tree.Bar) and action.by == by_skills(action.act):
         return replace(action, by=Filter(other=True))
     if isinstance(action, tree.Forbid):
         return tree.ForbidBy(action.what, action.act, Filter(other=True), action.until)

@@ -25,7 +25,13 @@ from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.numbers import read_for_each
 from rulebound.language.grammar.productions import VERBS, production
-from rulebound.language.grammar.prohibitions import read_barred, read_barred_but, read_unless_paid
+from rulebound.language.grammar.prohibitions import (
+    read_barred,
+    read_barred_against,
+    read_barred_but,
+    read_each_kind,
+    read_unless_paid,
+)
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import (
     Done,
@@ -415,8 +421,16 @@ def read_restriction(r: Reader) -> list[Action]:
 
 
 def read_not_activated(r: Reader) -> list[Action]:
-    """ "the [Auto] skill of {X} doesn't activate", whoever has it; nothing if that is not said here."""
+    """ "the [Auto] skill of {X} doesn't activate", "[Counter] skills can't be activated", whoever has them; nothing if
+    that is not said here."""
     spot = r.spot()
+    kinds = read_each_kind(r)
+    r.eat("effects")
+    if kinds and r.pick("predicate") == "cannot" and r.eat("be") and r.eat("activated_word"):
+        who = "opponent" if r.eat("by") and r.eat("opponent") else ""
+        if r.trail[-1].key != "by":
+            return [read_barred_against(r, tree.Bar(who, "activate", Filter(keywords=tuple(kinds)), ""))]
+    r.back(spot)
     if r.eat("the"):
         kind = r.take("skill_kind")
         if kind and r.eat("effect_of"):

@@ -318,6 +318,7 @@ PHRASES: Final[dict[str, str]] = {
     "remaining": "remaining|left",
     "once": "once",
     "once_a_turn": "once per turn",
+    "per_turn": "per turn|each turn|in a turn|during a turn|in each turn|during each turn|in one turn",
     "afterwards": "afterwards",
     "in_the_turn_played_with": "in the turn you played it with|during the turn you played it with",
     "gain_yourself": "gain",
@@ -343,12 +344,16 @@ PHRASES: Final[dict[str, str]] = {
     "all_of_your": "all (of) your",
     "does_not_activate": "{does not} activate|{do not} activate",
     "with_different_names": "with different (card) names",
-    "except_with_this_skill": "except with this card's {effect}|except with this card's {effects}",
+    "except_with_this_skill": "except with this card's {effect}|except with this card's {effects}"
+    "|except by this card's {effect}|except by this card's {effects}|except its own|except by its own {effect}"
+    "|except by its own {effects}|except with its own {effect}|except with its own {effects}",
+    "activated_word": "activated|used",
     "flipped_to_back": "flipped to its back (side)|awakened|on its back side",
     "on_front": "on its front (side)|flipped to its front (side)",
     "colors_word": "colors",
     "in_all_your_areas": "in all (of) your areas|in any (of) your areas",
-    "in_the_turn_played": "in the turn you played this card|(during) the turn {it is} played"
+    "in_the_turn_played": "in the turn you played this card|(during) the turn {it is} played|on the turn {it is} played"
+    "|on the turn it was played|in the turn {it is} played|on the turn you play(ed) it|on the turn you played this card"
     "|(during) the turn it was played"
     "|(during) the turn you play(ed) it|during the turn you played this card|during the turn this card was played"
     "|in the turn it was played",

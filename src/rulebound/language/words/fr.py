@@ -181,6 +181,7 @@ PHRASES: Final[dict[str, str]] = {
     "it_is": "il s'agit de",
     "no": "aucune",
     "none_of": "aucune de",
+    "per_turn": "par tour",
     "still": "encore",
     "remaining": "restantes|restants",
     "there_is": "il y a|y a",

@@ -498,6 +498,7 @@ SENTENCES: Final[dict[str, str]] = {
     "happens.leave": "leaves the Battle Area",
     "happens.leader_placed": "is placed in your Leader Area",
     "by_named": "by the skill of",
+    "by_kind": "by {a} skill",
     "from_attack": "from",
     "attack_of.": "an attack",
     "attack_of.you": "your attack",
@@ -548,6 +549,7 @@ SENTENCES: Final[dict[str, str]] = {
     "act.refresh": "be switched to Active Mode during your Charge Phase",
     "state.played_this_turn": "played this turn",
     "bar.combo.of": "combo with",
+    "bar.combo.only": "combo with",
     "bar.charge.you": "place cards in your Energy Area",
     "bar.add_life.opponent": "add cards from their life to their hand",
     # conditions

@@ -426,6 +426,7 @@ SENTENCES: Final[dict[str, str]] = {
     "happens.leader_placed": "est placée dans votre Zone du Leader",
     "by_named": "par la Capacité de",
     "from_attack": "par",
+    "by_kind": "par {a}",
     "instead_of.ko_in_battle": "devait être mise KO en combat",
     "attack_of.": "une attaque",
     "attack_of.you": "votre attaque",

@@ -299,7 +299,7 @@ def write_dbs_happening(w: Writer, event: When, of: Filter) -> str:
         return w.say("acts.ko/you", w.article(nouns.write_phrase(w, of, False))) + events.write_circumstances(
             w, replace(event, other=None)
         )
-    if name == "ko" and event.other is not None and event.keyword != "skill":
+    if name == "ko" and event.other is not None and not event.keyword:
         victim = w.article(nouns.write_phrase(w, of, False))
         return w.clause(nouns.write_subject(w, event.other), "happens.kos", victim)
     if name in ("rested", "activated_mode") and event.who:
