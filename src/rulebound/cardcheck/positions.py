@@ -213,7 +213,7 @@ class Trial:
                 self.part(a.otherwise)
                 return
             case tree.Orient():
-                self.select(a.what, self.opposite(a.state))
+                self.select(self.chosen if isinstance(a.what, tree.It) else a.what, self.opposite(a.state))
                 return
             case tree.Bar():
                 self.want(replace(a.of, whose=a.who, areas=a.of.areas or ("hand",), keywords=()), 1)
@@ -501,8 +501,6 @@ class Trial:
                 card, index, "", state=state, seat=game.cards[host].seat if host >= 0 else -1, host=host
             )
             card.since = game.turn - 1
-        if f.came_from:
-            card.origin = game.rules.words.areas[f.came_from[0]]
         self.bring(card, f)
         self.laid.add(card.id)
 
@@ -540,6 +538,8 @@ class Trial:
             card.since = game.turn
         elif f.state in FIGHTING and card is self.this:
             self.fighters["attacker"] = tree.Filter(this=True)
+        if f.came_from:
+            card.origin = game.rules.words.areas[f.came_from[0]]
         if f.attached:
             self.arranger.give(self, card, f.attached, max(1, f.attached_least))
         for word in f.played_with:
@@ -601,7 +601,8 @@ class Trial:
         )  # fmt: skip
         out.token = f.token
         for word in f.keywords[:1]:
-            out.keywords |= self.words.keyword(word)
+            bits = self.words.keywords_named(word)
+            out.keywords |= bits & -bits  # of several, one
         for index, skill in enumerate(self.arranger.skills(kind)):
             out.clauses.append(self.words.clause(out.number, index, skill))
         return out

@@ -20,6 +20,7 @@ from rulebound.games.dbs.ruleset import (
     FLIPPED_FRONT,
     PLAYED,
     STATS,
+    TIMING_KEYWORDS,
     UNION_ABSORB,
     VERSIONS,
     WORDS,
@@ -128,6 +129,9 @@ def turned_by(face: Print, to_front: bool, clause: Clause) -> str:
 # --- what is negated while it is under way ----------------------------------------------------------------
 
 
+A_COUNTER: Final = "skill Counter"
+
+
 class NegateAction(Instruction):
     """Negates the attack, the play or the skill that is under way."""
 
@@ -136,7 +140,7 @@ class NegateAction(Instruction):
     def __init__(self, what: str, to: int = 0, *, to_bottom: bool = False) -> None:
         super().__init__()
         self.what = what
-        """ "attack", "play", "skill", "skill Counter" or "skill Blocker"."""
+        """ "attack", "play", "skill", "skill Blocker", "skill Counter", or a kind of it, as "skill Counter Play"."""
         self.to = to
         """Where a card goes that is not played."""
         self.to_bottom = to_bottom
@@ -155,9 +159,12 @@ class NegateAction(Instruction):
                     return False
                 frame.negated_to, frame.to_bottom = self.to, self.to_bottom
                 return True
-            if self.what == "skill Counter" and isinstance(frame, Countering) and frame.negated:
-                frame.negated[-1] = 1
+            if self.what.startswith(A_COUNTER) and isinstance(frame, Countering) and frame.negated:
                 id = frame.chain[-1] % SHIFT
+                countering = game.prints[id].clauses[frame.clauses[-1]]
+                if self.what not in (A_COUNTER, "skill " + TIMING_KEYWORDS[countering.timing]):
+                    return False
+                frame.negated[-1] = 1
                 game.report_card("negate", game.cards[id], clause=clause, rule="10-10-5")
                 return True
             if self.what in ("skill", "play") and isinstance(frame, Use):

@@ -666,6 +666,12 @@ def read_other_side(r: Reader, event: tree.When) -> tree.When:
     """What is attacked, or from where the card came."""
     spot = r.spot()
     if event.event == "attack" and event.other is None:
+        this = Filter(this=True)
+        if event.subject != this and event.who != "you" and r.pick("this"):  # this card is attacked by it
+            mention_subject(r, this)
+            r.mention(Against(tree.Attacker()))
+            by = event.subject or Filter(whose=event.who, areas=r.grammar.field)
+            return replace(event, event="attacked", subject=this, other=by, who="")
         try:
             r.eat("a")
             event = replace(event, other=filter_of(r, read_noun(r)))

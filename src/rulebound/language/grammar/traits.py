@@ -58,7 +58,9 @@ def read_trait(r: Reader, noun: Noun) -> None:
         noun.f = f.adding(fact, read_parts(r), "part")
     elif stat:
         noun.f = replace(f, with_stats=(stat,))
-    elif not (read_keywords(r, noun) or read_name_part(r, noun) or read_terms_had(r, noun)):
+    elif not (
+        read_keywords(r, noun) or read_timings(r, noun) or read_name_part(r, noun) or read_terms_had(r, noun)
+    ):
         read_bound(r, noun)
 
 
@@ -140,6 +142,20 @@ def read_keywords(r: Reader, noun: Noun) -> bool:
         r.back(spot)
     if plain:
         r.eat("effects")  # "with a [Counter] skill"
+    return True
+
+
+def read_timings(r: Reader, noun: Noun) -> bool:
+    """ "(with an) [Activate Battle] skill", "[Auto] or [Permanent] skills"."""
+    spot = r.spot()
+    first = r.free_order and r.eat("effects")  # "une capacité [Auto]"
+    timings = [r.take("timing")]
+    while timings[-1] and r.eat("or"):
+        timings.append(r.take("timing"))
+    if not timings[-1] or not (first or r.eat("effects")):
+        r.back(spot)
+        return False
+    noun.f = replace(noun.f, timings=tuple(timings))
     return True
 
 

@@ -845,6 +845,7 @@ SENTENCES: Final[dict[str, str]] = {
     "and_clause": "{a}, and {b}",
     "colon": "{a}:",
     "one_of.1.opponent": "the opponent chooses one",
+    "timed_effect": "{a} {b}",
     # selections
     "chosen": "the chosen card",
     "subject": "the card in question",

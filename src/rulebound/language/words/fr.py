@@ -508,6 +508,7 @@ SENTENCES: Final[dict[str, str]] = {
     "happens.ko.s": "sont mises KO",
     "colon": "{a} :",
     "one_of.1.opponent": "l'adversaire en choisit une",
+    "timed_effect": "{b} {a}",
     # selections
     "chosen": "la carte choisie",
     "subject": "la carte en question",

@@ -196,7 +196,7 @@ def write_behind(w: Writer, of: Filter, plural: bool) -> list[str]:
                 raise NoWording(of)
             out.append(w.say("without_" + fact.name, w.names(fact.name, fact.values)))
     if of.unless is not None and of.unless.timings and of.unless == Filter(timings=of.unless.timings):
-        lacking = w.timing_tag(of.unless.timings[0]) + " " + w.say("effect")
+        lacking = w.say("timed_effect", w.timing_tag(of.unless.timings[0]), w.say("effect"))
         out.append(w.say("without", w.article(lacking)))
     elif of.unless == Filter(it=True):
         out.append(w.say("other_than", w.say("it")))

@@ -35,7 +35,8 @@ PHRASES: Final[dict[str, str]] = {
     "|{the opponent's} battle cards in active mode|{the opponent's} battle cards that are in active mode"
     "|active mode battle cards|{the opponent's} active mode battle cards|a battle card in active mode",
     "whatever_life": "whatever your life",
-    "without_paying": "without paying its energy cost|without paying their energy costs",
+    "without_paying": "without paying its energy cost|without paying its cost|without paying the (energy) cost"
+    "|without paying their (energy) costs",
     "without_paying_combo": "without paying its combo cost|without paying their combo costs",
     "instead_of_paying": "instead of paying its energy cost|instead of paying this card's energy cost",
     "no_specified_cost": "as having no specified cost|as if they had no specified cost"
