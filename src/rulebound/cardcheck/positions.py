@@ -628,11 +628,10 @@ class Trial:
                     self.make(part, truth)
             case tree.Happened():
                 if truth:
+                    most = c.times if c.or_more or c.times == 1 else c.times - 1  # the event itself is the last
                     for recall in self.printed.recalls:
-                        # where it must have happened so often and no more, the event itself is the last time
-                        if c.times == 1 or recalled(self.game, recall, self.scope) < c.times - 1:
-                            for _ in range(max(1, c.least)):
-                                note_recall(self.game, recall, self.this, self.me)
+                        while recalled(self.game, recall, self.scope) < min(most, recall.most):
+                            note_recall(self.game, recall, self.this, self.me)
             case tree.Attached():
                 if truth:
                     self.arranger.give(self, self.this, c.kind, c.least)

@@ -513,9 +513,7 @@ class Lowering:
             recall.ever = c.ever
             if c.times > 1:
                 recall.most = c.times + 1
-            if c.least > 1:
-                recall.most = c.least
-            return HasHappened(recall, c.times, c.least)
+            return HasHappened(recall, c.times, c.or_more or c.times == 1)
         assert isinstance(c, tree.Did), c
         return WasDone((codes.DID.get(c.act, 0) or 1 << self.area(c.act)) if c.act else 0)
 

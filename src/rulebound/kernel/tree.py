@@ -397,8 +397,8 @@ class Happened:
     event: When
     times: int = 1
     """Exactly this number of times; 1 means at least once."""
-    least: int = 0
-    """At least this number of times; 0 asks for `times`."""
+    or_more: bool = False
+    """At least this number of times."""
     ever: bool = False
     """In this game, be it this turn or earlier."""
 

@@ -19,6 +19,8 @@ class Pay(Action):
 
     total: int
     colors: tuple[str, ...] = ()
+    who: str = "you"
+    """Of what is paid as an effect: who pays."""
 
 
 @dataclass(frozen=True)

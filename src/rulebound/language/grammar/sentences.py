@@ -25,7 +25,13 @@ from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.numbers import read_for_each
 from rulebound.language.grammar.productions import VERBS, production
-from rulebound.language.grammar.prohibitions import read_barred, read_barred_but, read_unless_paid
+from rulebound.language.grammar.prohibitions import (
+    read_barred,
+    read_barred_against,
+    read_barred_but,
+    read_each_kind,
+    read_unless_paid,
+)
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import (
     Done,
@@ -191,6 +197,7 @@ def read_step(r: Reader, first: bool = False) -> list[Action]:
         otherwise = read_otherwise(r, inner)
         if otherwise is None:
             stop(r)
+            inner = read_done_later(r, inner)
             inner += read_governed(r, first)
             otherwise = read_otherwise(r, inner)
         if otherwise is not None:
@@ -263,13 +270,26 @@ def read_own_sentence(r: Reader) -> list[Action]:
 @production
 def read_following(r: Reader, out: list[Action]) -> list[Action]:
     """With the sentences that belong to the one just read."""
-    return put_off(r, out) if out and shows_later(out[-1]) else out
+    return put_off(r, out) if out and shows_later(out[-1]) else read_done_later(r, out)
 
 
 @production
 def read_governed(r: Reader, first: bool) -> list[Action]:
     """The sentences that stand under the condition of the one just read."""
     return read_thens(r)
+
+
+def read_done_later(r: Reader, out: list[Action]) -> list[Action]:
+    """ "(At the end of the turn, you may draw 1 card.) If you do, …": what asks whether it was done is asked then."""
+    last = out[-1] if out else None
+    while isinstance(last, tree.Later) and not ended(r):
+        spot = r.spot()
+        did = read_did(r)
+        r.back(spot)
+        if did is None:
+            break
+        last = replace(last, action=seq([last.action, *read_step(r)]))
+    return [*out[:-1], last] if isinstance(last, tree.Later) else out
 
 
 def shows_later(action: Action) -> bool:
@@ -407,8 +427,16 @@ def read_restriction(r: Reader) -> list[Action]:
 
 
 def read_not_activated(r: Reader) -> list[Action]:
-    """ "the [Auto] skill of {X} doesn't activate", whoever has it; nothing if that is not said here."""
+    """ "the [Auto] skill of {X} doesn't activate", "[Counter] skills can't be activated", whoever has them; nothing if
+    that is not said here."""
     spot = r.spot()
+    kinds = read_each_kind(r)
+    r.eat("effects")
+    if kinds and r.pick("predicate") == "cannot" and r.eat("be") and r.eat("activated_word"):
+        who = "opponent" if r.eat("by") and r.eat("opponent") else ""
+        if r.trail[-1].key != "by":
+            return [read_barred_against(r, tree.Bar(who, "activate", Filter(keywords=tuple(kinds)), ""))]
+    r.back(spot)
     if r.eat("the"):
         kind = r.take("skill_kind")
         if kind and r.eat("effect_of"):

@@ -317,17 +317,19 @@ PHRASES: Final[dict[str, str]] = {
     "while_attacking": "during battles where this card is attacking|during battles when this card attacks"
     "|while this card is attacking|when this card attacks|when this card is attacking|when attacking"
     "|while attacking|as long as this card is attacking",
-    "during_attack": "during a battle where this card is attacking|during a battle in which this card is attacking"
+    "during_attack": "during this card's attack(s)|during a battle where this card is attacking|during a battle in which this card is attacking"
     "|during battles where this card is attacking|while this card is attacking",
     "it_is": "{it is}",
     "still": "still",
     "remaining": "remaining|left",
     "once": "once",
     "once_a_turn": "once per turn",
+    "per_turn": "per turn|each turn|in a turn|during a turn|in each turn|during each turn|in one turn",
     "afterwards": "afterwards",
     "in_the_turn_played_with": "in the turn you played it with|during the turn you played it with",
     "gain_yourself": "gain",
-    "this_cards_battle": "for the duration of this card's battle|during this card's battle|during this card's battles"
+    "this_cards_battle": "during a battle with this card|during a battle involving this card"
+    "|for the duration of this card's battle|during this card's battle|during this card's battles"
     "|during battles involving this card|during battles with this card|during battles this card is in",
     "total_number_of": "the total number of",
     "between_both": "between you and {the opponent}",
@@ -348,12 +350,16 @@ PHRASES: Final[dict[str, str]] = {
     "all_of_your": "all (of) your",
     "does_not_activate": "{does not} activate|{do not} activate",
     "with_different_names": "with different (card) names",
-    "except_with_this_skill": "except with this card's {effect}|except with this card's {effects}",
+    "except_with_this_skill": "except with this card's {effect}|except with this card's {effects}"
+    "|except by this card's {effect}|except by this card's {effects}|except its own|except by its own {effect}"
+    "|except by its own {effects}|except with its own {effect}|except with its own {effects}",
+    "activated_word": "activated|used",
     "flipped_to_back": "flipped to its back (side)|awakened|on its back side",
     "on_front": "on its front (side)|flipped to its front (side)",
     "colors_word": "colors",
     "in_all_your_areas": "in all (of) your areas|in any (of) your areas",
-    "in_the_turn_played": "in the turn you played this card|(during) the turn {it is} played"
+    "in_the_turn_played": "in the turn you played this card|(during) the turn {it is} played|on the turn {it is} played"
+    "|on the turn it was played|in the turn {it is} played|on the turn you play(ed) it|on the turn you played this card"
     "|(during) the turn it was played"
     "|(during) the turn you play(ed) it|during the turn you played this card|during the turn this card was played"
     "|in the turn it was played",
@@ -361,6 +367,7 @@ PHRASES: Final[dict[str, str]] = {
     "twice_in_turn": "twice in the same turn|for the second time in the same turn|for the second time in a turn"
     "|for the second time this turn",
     "during_that_turn": "during that turn",
+    "in_which": "in which|where",
     "returners_shuffle": "all players who returned cards to their decks shuffle their decks"
     "|all players who had cards returned to their decks shuffle their decks",
 }
@@ -787,6 +794,23 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "discard/you": "you discard",
         "discard/opponent": "{the opponent} discards",
         "switch/opponent": "{the opponent} switches (their)",
+    },
+    "acts_again": {
+        "play/you": "play",
+        "play/opponent": "plays",
+        "attack/you": "attack with",
+        "attack/opponent": "attacks with",
+        "any attack/opponent": "attacks",
+        "activated/you": "activate|use",
+        "activated/opponent": "activates|uses",
+        "placed/you": "place|add|send|put",
+        "placed/opponent": "places|adds|sends|puts",
+        "ko/you": "KO",
+        "ko/opponent": "KOs",
+        "discard/you": "discard",
+        "discard/opponent": "discards",
+        "any draw/you": "draw a card",
+        "any draw/opponent": "draws a card",
     },
     "uses": {
         "you": "you use",

@@ -74,8 +74,9 @@ def write_happened(w: Writer, condition: tree.Happened) -> str:
         if condition != tree.Happened(When(event.event, event.subject)):
             raise NoWording(condition)
         return w.clause(write_subject(w, event.subject), "happened." + event.event)
-    if condition.times != 1 or event.also:
+    if (condition.times != 1 and not condition.or_more) or event.also:
         raise NoWording(condition)
+    event = replace(event, least=condition.times)
     known = f"happened.{event.event}/{event.who}"
     return w.say(known) if w.has(known) else w.clause(events.write_event(w, event), "this_turn")
 

@@ -215,6 +215,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "verb": {
         "combo": "{effectuez} une Combo avec",
         "evolve": "{faites} évoluer",
+        "pay": "{payez}",
     },
     "act": {
         "activate": "activer",
@@ -280,6 +281,20 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "no warp": "si vous n'avez pas transféré de carte dans la Dimension parallèle",
         "yes deck": "si vous avez mis une carte dans votre deck",
     },
+    "has_happened": {
+        "ko": "est mise KO|a été mise KO|sont mises KO",
+        "placed": "est placée dans|a été placée dans",
+        "attack": "attaque|a attaqué",
+        "attacked": "est attaquée|a été attaquée",
+        "leave": "quitte|a quitté",
+        "play": "est jouée|a été jouée",
+    },
+    "has_not_happened": {
+        "ko": "n'a pas été mise KO",
+        "attack": "n'a pas attaqué",
+        "attacked": "n'a pas été attaquée",
+        "leave": "n'a pas quitté",
+    },
     "acted": {
         "placed/you": "vous avez placé|vous avez ajouté|vous avez transféré",
         "placed/opponent": "{l'adversaire} a placé|{l'adversaire} a ajouté|{l'adversaire} a transféré",
@@ -295,6 +310,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "no attack/you": "vous n'avez pas attaqué avec",
         "attack/opponent": "{l'adversaire} a attaqué avec",
         "combo/you": "vous avez effectué une combo ce tour avec",
+        "any draw/you": "vous avez pioché une carte",
+        "not any draw/you": "vous n'avez pas pioché de carte",
         "any combo/you": "vous avez effectué une combo",
         "not any combo/you": "vous n'avez pas effectué de combo",
         "any combo/opponent": "{l'adversaire} a effectué une combo",
@@ -423,6 +440,7 @@ SENTENCES: Final[dict[str, str]] = {
     "happens.leader_placed": "est placée dans votre Zone du Leader",
     "by_named": "par la Capacité de",
     "from_attack": "par",
+    "by_kind": "par {a}",
     "instead_of.ko_in_battle": "devait être mise KO en combat",
     "attack_of.": "une attaque",
     "attack_of.you": "votre attaque",

@@ -19,7 +19,7 @@ PLAYED_ON: Final = ("Evolve", "EX-Evolve", "Xeno-Evolve", "Union-Fusion", "Union
 
 BECOMES: Final[dict[str, str]] = {
     "Pay number colors name names keyword cost conditions": "word bracket circled name",
-    "Pay": "energy",
+    "Pay": "energy verb.pay",
     "Orient": "verb.flip over",
     "Damage": "it",
     "Flip": "verb.flip over to_side",
