@@ -32,10 +32,14 @@ def read_barred(r: Reader, who: str) -> list[Action]:
     used = read_barred_use(r, who)
     if used:
         return used
-    deed = read_barred_deed(r, who)
-    if deed:
-        return deed
+    spot = r.spot()
     act = r.pick("bar")
+    if "_by_" not in act:  # what does it is no part of the act: "draw cards by effects"
+        r.back(spot)
+        deed = read_barred_deed(r, who)
+        if deed:
+            return deed
+        act = r.pick("bar")
     joint = read_barred_both(r, who, act)
     if joint:
         return joint
