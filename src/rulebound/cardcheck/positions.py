@@ -214,7 +214,7 @@ class Trial:
                 self.part(a.otherwise)
                 return
             case tree.Orient():
-                self.select(a.what, self.opposite(a.state))
+                self.select(self.chosen if isinstance(a.what, tree.It) else a.what, self.opposite(a.state))
                 return
             case tree.Bar():
                 self.want(replace(a.of, whose=a.who, areas=a.of.areas or ("hand",), keywords=()), 1)
@@ -300,7 +300,7 @@ class Trial:
                 if s.sum_min is not None:
                     of = of.bounded(s.sum_of, low=self.number(s.sum_min))
                 if s.sum_max is not None:
-                    most = self.number(s.sum_max) // 2
+                    most = self.number(s.sum_max) // max(2, s.count if isinstance(s.count, int) else 2)
                     of = of.bounded(s.sum_of, high=most)
                 if s.among_looked:
                     self.on_top(of, count)
@@ -409,6 +409,8 @@ class Trial:
             if n.different:
                 self.name_apart(n.of)
         elif isinstance(n, tree.Over):
+            if isinstance(n.most, tree.Count):
+                self.thin(n.most.of, len(self.matching(n.of)) // 2)
             self.want(n.of, self.most_of(n) + 1)
         elif isinstance(n, tree.Short):
             self.thin(n.of, n.least - 1)
@@ -520,8 +522,6 @@ class Trial:
                 card, index, "", state=state, seat=game.cards[host].seat if host >= 0 else -1, host=host
             )
             card.since = game.turn - 1
-        if f.came_from:
-            card.origin = game.rules.words.areas[f.came_from[0]]
         self.bring(card, f)
         self.laid.add(card.id)
 
@@ -559,6 +559,8 @@ class Trial:
             card.since = game.turn
         elif f.state in FIGHTING and card is self.this:
             self.fighters["attacker"] = tree.Filter(this=True)
+        if f.came_from:
+            card.origin = game.rules.words.areas[f.came_from[0]]
         if f.attached:
             self.arranger.give(self, card, f.attached, max(1, f.attached_least))
         for word in f.played_with:
@@ -620,8 +622,10 @@ class Trial:
         )  # fmt: skip
         out.token = f.token
         for word in f.keywords[:1]:
-            out.keywords |= self.words.keyword(word)
-        for index, skill in enumerate(self.arranger.skills(kind)):
+            bits = self.words.keywords_named(word)
+            out.keywords |= bits & -bits  # of several, one
+        has = [tree.Skill(timing) for timing in f.timings]
+        for index, skill in enumerate(has + self.arranger.skills(kind)):
             out.clauses.append(self.words.clause(out.number, index, skill))
         return out
 
@@ -643,11 +647,12 @@ class Trial:
                     self.make(part, truth)
             case tree.Happened():
                 if truth:
+                    most = (
+                        c.times if c.or_more or c.times == 1 else c.times - 1
+                    )  # the event itself is the last
                     for recall in self.printed.recalls:
-                        # where it must have happened so often and no more, the event itself is the last time
-                        if c.times == 1 or recalled(self.game, recall, self.scope) < c.times - 1:
-                            for _ in range(max(1, c.least)):
-                                note_recall(self.game, recall, self.this, self.me)
+                        while recalled(self.game, recall, self.scope) < min(most, recall.most):
+                            note_recall(self.game, recall, self.this, self.me)
             case tree.Attached():
                 if truth:
                     self.arranger.give(self, self.this, c.kind, c.least)

@@ -105,19 +105,17 @@ class WasDone(Requirement):
 
 
 class HasHappened(Requirement):
-    """Something has happened this turn, or this game: exactly this number of times, or at least so often."""
+    """Something has happened this turn, or this game: exactly this number of times, or at least as often."""
 
-    def __init__(self, recall: Recall, times: int, least: int = 0) -> None:
+    def __init__(self, recall: Recall, times: int, or_more: bool) -> None:
         super().__init__()
         self.recall = recall
         self.times = times
-        self.least = least
+        self.or_more = or_more
 
     def holds(self, game: Game, scope: Scope, depth: int = 0) -> bool:
         times = recalled(game, self.recall, scope)
-        if self.least:
-            return times >= self.least
-        return times > 0 if self.times == 1 else times == self.times
+        return times >= self.times if self.or_more else times == self.times
 
 
 class DoesNotHold(Requirement):

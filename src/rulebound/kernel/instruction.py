@@ -64,6 +64,8 @@ class Instruction:
         """It puts the cards kept before on or under those selected."""
         self.uses_up = False
         """What it is done to cannot pay for another part of the cost."""
+        self.moves = False
+        """It moves cards into another area, and does nothing else."""
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__}>"

@@ -297,6 +297,12 @@ class Lowering:
                 out |= bit
         return out
 
+    def keywords_named(self, name: str) -> Bits:
+        """The keywords that a card may have which fits: this one, those of this family, or "any", as bits."""
+        if name == "any":
+            return self.any_keyword()
+        return self.words.keywords[name] if name in self.words.keywords else self.family(name)
+
     def kinds_of(self, name: str) -> Bits:
         """A keyword and its kinds, as bits; or effects of a timing."""
         out = codes.KIND_BITS.get(name, 0) if self.words.kinds else 0
@@ -304,8 +310,11 @@ class Lowering:
             return out
         for timing in self.words.negatable.get(name, (name,)):
             out |= self.words.sorts.get(timing, 0)
-        if out:
-            return out
+        return out or self.family(name)
+
+    def family(self, name: str) -> Bits:
+        """A keyword and its kinds, as bits."""
+        out = 0
         for full, bit in self.words.keywords.items():
             if full == name or full.endswith(f"-{name}") or full.startswith((f"{name}-", f"{name} ")):
                 out |= bit
@@ -390,9 +399,9 @@ class Lowering:
         m.unless = None if f.unless is None else self.match(f.unless)
         m.state = self.state(f.state)
         for name in f.keywords:
-            m.keywords |= self.any_keyword() if name == "any" else self.keyword(name)
+            m.keywords |= self.keywords_named(name)
         for name in f.no_keywords:
-            m.no_keywords |= self.any_keyword() if name == "any" else self.keyword(name)
+            m.no_keywords |= self.keywords_named(name)
         m.no_effects, m.attached, m.attached_least = f.no_effects, f.attached, max(1, f.attached_least)
         m.this, m.other = f.this, f.other
         for name in f.came_from:
@@ -507,9 +516,7 @@ class Lowering:
             recall.ever = c.ever
             if c.times > 1:
                 recall.most = c.times + 1
-            if c.least > 1:
-                recall.most = c.least
-            return HasHappened(recall, c.times, c.least)
+            return HasHappened(recall, c.times, c.or_more or c.times == 1)
         assert isinstance(c, tree.Did), c
         return WasDone((codes.DID.get(c.act, 0) or 1 << self.area(c.act)) if c.act else 0)
 

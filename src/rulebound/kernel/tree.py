@@ -124,6 +124,7 @@ class Fact:
     how: str = "any"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Filter:
     """A description of cards.  Each field narrows; the empty filter fits every card.
@@ -399,8 +400,8 @@ class Happened:
     event: When
     times: int = 1
     """Exactly this number of times; 1 means at least once."""
-    least: int = 0
-    """At least this number of times; 0 asks for `times`."""
+    or_more: bool = False
+    """At least this number of times."""
     ever: bool = False
     """In this game, be it this turn or earlier."""
 
@@ -474,6 +475,8 @@ class Play(OnCards):
     state: str = ""
     paying: bool = False
     """For their cost after all."""
+    whose: str = ""
+    """In whose area: "you" or "opponent"; "" is that of their owner."""
 
     def deed(self) -> str:
         return "played"

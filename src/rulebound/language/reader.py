@@ -93,6 +93,8 @@ class Context:
         """ "Randomly" stood before "choose"."""
         self.replacing = ""
         """What "instead" stands against: the "event" of a replacement, or the "play" that a skill answers."""
+        self.that_turn = False
+        """A turn is spoken of in which something happened: "this turn" goes without saying."""
         self.for_each = False
         """ "For each card returned": that it is this effect that did so goes without saying."""
         self.counting = False

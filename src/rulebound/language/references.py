@@ -37,6 +37,13 @@ class Open(Unbound):
 
 
 @dataclass(frozen=True)
+class OpenHost(Filter):
+    """In the place of the card that others lie beneath: it is named by a word which refers to another."""
+
+    host: Open | None = None
+
+
+@dataclass(frozen=True)
 class OfEvent(Unbound):
     """A card that is named by what happens: "the card being played", "the Battle Card your opponent comboed with"."""
 
@@ -137,13 +144,6 @@ def same(what: Selector) -> Selector:
 @dataclass(frozen=True)
 class ThisCard:
     """ "This card"."""
-
-
-@dataclass(frozen=True)
-class OnlyThis:
-    """The words that were just read can only mean this card: "the cards under it"."""
-
-    of: Open
 
 
 @dataclass(frozen=True)
@@ -276,7 +276,7 @@ class WatchOver:
 
 
 Mention: TypeAlias = Union[
-    OnlyThis, OnlyIt, Other, Open, OfEvent, OpenDid, OpenChoice, ThisCard, Named, Happens, Against, CardsSelected,
+    OnlyIt, Other, Open, OfEvent, OpenDid, OpenChoice, ThisCard, Named, Happens, Against, CardsSelected,
     CardsShown, Had, Put, PutUnder, Done, DoneTo, ChosenNow, ChoiceOver, SentenceOver, EffectOver, WatchBegins,
     WatchOver,
 ]  # fmt: skip

@@ -15,7 +15,7 @@ from rulebound.kernel import kinds, op
 from rulebound.kernel.aliases import Bits
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.checking import Before, later_events
-from rulebound.kernel.codes import RESTED
+from rulebound.kernel.codes import RESTED, WHO, YOU
 from rulebound.kernel.costs import can_pay
 from rulebound.kernel.decisions import Choice, choices_to
 from rulebound.kernel.effects import THE_ADDED_COST, Effect, kind_of_skill
@@ -375,15 +375,18 @@ class PayEnergy(Instruction):
 
     verb: ClassVar[str] = "pay"
 
-    def __init__(self, total: int, colors: tuple[str, ...]) -> None:
+    def __init__(self, total: int, colors: tuple[str, ...], who: int) -> None:
         super().__init__()
         self.total = total
         self.cost = energy_cost(total, list(colors))
+        self.who = who
 
     def run(self, game: Game, at: Effect) -> int:
-        cost = self.asked(game, game.cards[at.scope.this])
-        if not cost.is_nothing():
-            game.push(Payment(at.scope.seat, cost, "8-4-2-3"))
+        """As an effect, what cannot be paid wholly is not paid."""
+        seat, cost = self.seat(at), self.asked(game, game.cards[at.scope.this])
+        at.scope.did = cost.is_nothing() or can_pay_energy(game, seat, cost)
+        if at.scope.did and not cost.is_nothing():
+            game.push(Payment(seat, cost, "8-4-2-3"))
         return at.advance()
 
     def asked(self, game: Game, card: Card) -> EnergyCost:
@@ -408,7 +411,8 @@ class PayEnergy(Instruction):
         return any(can_pay_energy(game, seat, cost) for cost in costs)
 
     def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
-        paid = [e for e in later_events(game, before, "rest") if e.seat == before.seat]
+        seat = before.seat if self.who == YOU else 1 - before.seat
+        paid = [e for e in later_events(game, before, "rest") if e.seat == seat]
         most = len(self.cost.colors) + self.cost.left
         return None if len(paid) >= most else Message("check-paid", n=len(paid), m=most)
 
@@ -555,7 +559,7 @@ def lower_skill_cost(lowering: Lowering, a: tree.ReduceSkillCost) -> None:
 
 
 COSTS: Final[list[tuple[type[Action], Lower]]] = [
-    emits(tree.Pay, lambda lowering, a: PayEnergy(a.total, a.colors)),
+    emits(tree.Pay, lambda lowering, a: PayEnergy(a.total, a.colors, WHO[a.who])),
     lowers(tree.Unspecified, lower_unspecified),
     lowers(tree.ReduceSpecified, lower_specified),
     lowers(tree.ReduceSkillCost, lower_skill_cost),

@@ -19,6 +19,8 @@ class Pay(Action):
 
     total: int
     colors: tuple[str, ...] = ()
+    who: str = "you"
+    """Of what is paid as an effect: who pays."""
 
 
 @dataclass(frozen=True)
@@ -66,7 +68,7 @@ class Control(Action):
 
 @dataclass(frozen=True)
 class CreateToken(Action):
-    """Creates tokens in your Battle Area: Battle Cards with this information."""
+    """Creates tokens in a player's Battle Area: Battle Cards with this information."""
 
     name: str
     count: Number = 1
@@ -80,6 +82,7 @@ class CreateToken(Action):
     eras: tuple[str, ...] = ()
     state: str = ""
     skills: tuple[Skill, ...] = ()
+    whose: str = "you"
 
 
 @dataclass(frozen=True)
@@ -112,9 +115,10 @@ class OnTop(Action):
 
 @dataclass(frozen=True)
 class Combo(Action):
-    """Puts cards into your Combo Area without paying their combo cost: "combo with it"."""
+    """Puts cards into a player's Combo Area without paying their combo cost: "combo with it"."""
 
     what: Selector
+    who: str = "you"
 
     def deed(self) -> str:
         return "comboed"

@@ -31,7 +31,7 @@ def read_location(r: Reader, noun: Noun) -> bool:
     while True:
         if r.token().text == "each" and r.eat("either"):
             whose = "each"
-        elif r.eat("your_and_opponents") or r.eat("either") or (not areas and r.eat("any")):
+        elif r.eat("your_and_opponents") or r.eat("either") or (not areas and (r.eat("any") or r.eat("all"))):
             whose = "both"
         elif not at_their_area(r) and r.eat("owners"):
             whose = "opponent"

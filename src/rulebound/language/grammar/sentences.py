@@ -33,7 +33,13 @@ from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.numbers import read_for_each
 from rulebound.language.grammar.productions import VERBS, production
-from rulebound.language.grammar.prohibitions import read_barred, read_barred_but, read_unless_paid
+from rulebound.language.grammar.prohibitions import (
+    read_barred,
+    read_barred_against,
+    read_barred_but,
+    read_each_kind,
+    read_unless_paid,
+)
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import (
     Done,
@@ -200,6 +206,7 @@ def read_step(r: Reader, first: bool = False) -> list[Action]:
         otherwise = read_otherwise(r, inner)
         if otherwise is None:
             stop(r)
+            inner = read_done_later(r, inner)
             inner += read_governed(r, first)
             otherwise = read_otherwise(r, inner)
         if otherwise is not None:
@@ -272,13 +279,26 @@ def read_own_sentence(r: Reader) -> list[Action]:
 @production
 def read_following(r: Reader, out: list[Action]) -> list[Action]:
     """With the sentences that belong to the one just read."""
-    return put_off(r, out) if out and shows_later(out[-1]) else out
+    return put_off(r, out) if out and shows_later(out[-1]) else read_done_later(r, out)
 
 
 @production
 def read_governed(r: Reader, first: bool) -> list[Action]:
     """The sentences that stand under the condition of the one just read."""
     return read_thens(r)
+
+
+def read_done_later(r: Reader, out: list[Action]) -> list[Action]:
+    """ "(At the end of the turn, you may draw 1 card.) If you do, …": what asks whether it was done is asked then."""
+    last = out[-1] if out else None
+    while isinstance(last, tree.Later) and not ended(r):
+        spot = r.spot()
+        did = read_did(r)
+        r.back(spot)
+        if did is None:
+            break
+        last = replace(last, action=seq([last.action, *read_step(r)]))
+    return [*out[:-1], last] if isinstance(last, tree.Later) else out
 
 
 def shows_later(action: Action) -> bool:
@@ -367,9 +387,7 @@ def multiplied(r: Reader, action: Action, each: tree.Count) -> Action:
         return replace(action, by=replace(each, times=action.by))
     if isinstance(action, tree.Draw) and isinstance(action.count, int):
         return replace(action, count=replace(each, times=action.count))
-    if isinstance(action, OpenChoice):
-        return action
-    raise r.miss("expected-a-number-that-is-multiplied")
+    raise r.miss("expected-a-number-that-is-multiplied")  # "choose 1 card": one, or one for each?
 
 
 def read_plain_clause(r: Reader) -> list[Action]:
@@ -418,8 +436,16 @@ def read_restriction(r: Reader) -> list[Action]:
 
 
 def read_not_activated(r: Reader) -> list[Action]:
-    """ "the [Auto] skill of {X} doesn't activate", whoever has it; nothing if that is not said here."""
+    """ "the [Auto] skill of {X} doesn't activate", "[Counter] skills can't be activated", whoever has them; nothing if
+    that is not said here."""
     spot = r.spot()
+    kinds = read_each_kind(r)
+    r.eat("effects")
+    if kinds and r.pick("predicate") == "cannot" and r.eat("be") and r.eat("activated_word"):
+        who = "opponent" if r.eat("by") and r.eat("opponent") else ""
+        if r.trail[-1].key != "by":
+            return [read_barred_against(r, tree.Bar(who, "activate", Filter(keywords=tuple(kinds)), ""))]
+    r.back(spot)
     if r.eat("the"):
         kind = r.take("skill_kind")
         if kind and r.eat("effect_of"):
@@ -558,12 +584,13 @@ def read_both(r: Reader) -> list[Action]:
 def read_as(r: Reader, who: str) -> list[Action]:
     """What both players do, as one of them does it."""
     r.context.by = r.context.they = r.context.each = who
+    may = r.eat("may_each")
     out = actions.read_verb(r)
     while True:
         spot = r.spot()
         if not joined(r) or not r.see_pick("verb") or says_your(r):
             r.back(spot)
-            return out
+            return [tree.May(seq(out), who)] if may else out
         out.extend(actions.read_verb(r))
 
 

@@ -170,6 +170,11 @@ def is_did(condition: tree.Condition) -> bool:
     )
 
 
+def is_asked_of(action: Action) -> bool:
+    """Whether it was done is asked."""
+    return isinstance(action, If) and is_did(action.condition)
+
+
 @says(tree.OneOf)
 def write_one_of(w: Writer, action: tree.OneOf) -> str:
     key = f"one_of.{action.count}" + ("" if action.who == "you" else "." + action.who)
@@ -220,9 +225,10 @@ def write_later(w: Writer, action: tree.Later) -> str:
         return when + under + w.write(then)
     actions = flat(inner)
     after = [at for at, each in enumerate(actions) if isinstance(each, If)]
-    if after and any(
-        isinstance(each, tree.Look | tree.Reveal) for each in actions
-    ):  # what is done with them follows
+    shown = any(isinstance(each, tree.Look | tree.Reveal) for each in actions)
+    if after and (
+        shown or is_asked_of(actions[after[0]])
+    ):  # what is done with them, or if it was done, follows
         return (
             when + w.write(seq(actions[: after[0]])) + ". " + write_sentences(w, actions[after[0] :], False)
         )
