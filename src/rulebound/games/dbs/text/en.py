@@ -109,6 +109,10 @@ PHRASES: Final[dict[str, str]] = {
     "it_is_played": "it's played",
     "from_all_areas": "from all areas|from any area",
     "again": "again",
+    "you_play_using": "you play using|you play with|you played using|you played with|played using|played with",
+    "are_not_sent_to_warp": "aren't sent to warps|are not sent to warps|aren't sent to the warp"
+    "|aren't sent to your warp|aren't sent to their owner's warp|aren't sent to their owners' warps",
+    "at_turn_end": "at the end of this turn|at the end of the turn|at the end of your turn",
     "skill_cost_of": "the skill cost of",
     "the_energy_cost": "the energy cost(s)",
     "specified_word": "specified",
@@ -586,6 +590,7 @@ SENTENCES: Final[dict[str, str]] = {
     "grant.Attack Active": "can attack Battle Cards in Active Mode",
     "change_cost": "{a} {b} by {c}",
     "specified_cost": "reduce the specified {b} cost of {a} by {c}",
+    "kept_from_warp": "{a} you play using {b} aren't sent to the Warp at the end of the turn",
     "moved_by_this": "placed {a} with this card's skill",
     "switch.face_up": "flip {a} face up",
     "switch.face_down": "flip {a} face down",

@@ -12,6 +12,7 @@ from rulebound.language.writer import NoWording, Style, Writer, lower, sentence
 from rulebound.language.writing import events, nouns
 from rulebound.language.writing.changes import write_costed, write_statement
 from rulebound.language.writing.conditions import write_conditions, write_happened, write_not, write_under
+from rulebound.language.writing.prohibitions import write_bar
 from rulebound.language.writing.selections import write_as, write_done
 from rulebound.language.writing.sentences import write_allowed, write_steps
 from rulebound.language.writing.skills import begin, is_spared, write_instead
@@ -439,6 +440,17 @@ def write_unspecified(w: Writer, action: own.Unspecified) -> str:
         raise NoWording(action)
     cards = nouns.write_phrase(w, replace(action.what.of, whose=""), True)
     return w.say("treat", cards, w.say("no_specified_cost")) + w.until(action.until)
+
+
+@STYLE.says(tree.Bar)
+def write_dbs_bar(w: Writer, action: tree.Bar) -> str:
+    of = action.of
+    if action.act != "return_to_the_warp":
+        return write_bar(w, action)
+    if action.until not in (tree.TURN, tree.WHILE) or len(of.played_with) != 1:
+        raise NoWording(action)
+    cards = nouns.write_bare(w, replace(of, played_with=()), True)
+    return w.say("kept_from_warp", cards, w.keyword(of.played_with[0]))
 
 
 @STYLE.says(own.ReduceSpecified)
