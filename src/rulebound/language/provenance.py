@@ -156,7 +156,7 @@ WORDS: Final[dict[str, str]] = {
     "OneOf": "chosen_area if_you_chose",
     "ever": "this_game",
     "NegateOne": "verb.choose verb.negate it that_effect",
-    "unless": "non_token the_other",
+    "unless": "non_token the_other the_rest_of",
     "paying": "by_paying",
     "keyword only": "plain_skill",
 }
