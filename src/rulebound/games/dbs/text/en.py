@@ -109,6 +109,9 @@ PHRASES: Final[dict[str, str]] = {
     "it_is_played": "it's played",
     "from_all_areas": "from all areas|from any area",
     "again": "again",
+    "you_need_not": "you {do not} have to|you need not",
+    "as_a_result_of_this": "as a result of this card's {effect}|as a result of this card's {effects}"
+    "|due to this card's {effect}|due to this card's {effects}|because of this card's {effect}",
     "you_play_using": "you play using|you play with|you played using|you played with|played using|played with",
     "are_not_sent_to_warp": "aren't sent to warps|are not sent to warps|aren't sent to the warp"
     "|aren't sent to your warp|aren't sent to their owner's warp|aren't sent to their owners' warps",
@@ -546,6 +549,11 @@ SENTENCES: Final[dict[str, str]] = {
     "area_limit": "only {a} {b} can be in play in your Battle Area",
     "allow.awaken": "you can activate the [Awaken] of {a} whatever your life",
     "allow.combo_rested": "you can combo with {a} even in Rest Mode",
+    "allow.skip_hand_drop": "you don't have to place cards from your hand in the Drop Area as a result of {a}'s skill",
+    "allow.skip_hand_warp": "you don't have to place cards from your hand in the Warp as a result of {a}'s skill",
+    "allow.skip_hand_deck": "you don't have to place cards from your hand in your deck as a result of {a}'s skill",
+    "allow.skip_life_drop": "you don't have to place cards from your life in the Drop Area as a result of {a}'s skill",
+    "allow.skip_energy_drop": "you don't have to place cards from your energy in the Drop Area as a result of {a}'s skill",
     "allow.pay_energy": "you can pay energy costs with {a}",
     "act.activate": "activate skills",
     "act.be_koed_by_opponent": "be KO'd by your opponent",

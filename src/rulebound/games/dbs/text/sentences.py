@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from rulebound.games.dbs.text.actions import not_played
 from rulebound.games.dbs.text.grammar import GRAMMAR
-from rulebound.games.dbs.text.permissions import read_allowed
+from rulebound.games.dbs.text.permissions import read_allowed, read_excused
 from rulebound.games.dbs.tree import AreaLimit, Unspecified
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Filter, Selector, Skill
@@ -48,7 +48,7 @@ def read_governed(r: Reader, first: bool) -> list[Action]:
 
 @GRAMMAR.override(sentences.read_own_clause)
 def read_own_clause(r: Reader) -> list[Action]:
-    found = read_kept_from_warp(r) or read_waived(r) or read_allowed(r) or read_sent_instead(r)
+    found = read_kept_from_warp(r) or read_excused(r) or read_waived(r) or read_allowed(r) or read_sent_instead(r)
     if found is not None:
         return [found]
     if r.eat("you_can_only_have") or r.eat("only"):
