@@ -128,11 +128,34 @@ def at_term(r: Reader) -> bool:
 
 @GRAMMAR.override(nouns.read_own_modifier)
 def read_own_modifier(r: Reader, noun: Noun) -> bool:
-    """ "that you comboed with from a Battle Area"."""
+    """ "that you comboed with from a Battle Area", "(your Leader Card) Ash's (skill)"."""
+    if noun.heads == ["leader"] and noun.f == Filter() and read_unmarked_name(r, noun):
+        return True
     if not r.eat("comboed_from_battle"):
         return False
     noun.f = replace(noun.f, came_from=("battle",))
     return True
+
+
+def read_unmarked_name(r: Reader, noun: Noun) -> bool:
+    """Whose skills a Leader's are, said without the marks of a character's name: "Son Ash's"."""
+    words: list[str] = []
+    ahead = 0
+    while r.token(ahead).kind == WORD and len(words) < 4:
+        token = r.token(ahead)
+        said = r.text[token.start : token.end].replace("’", "'")
+        if not said[:1].isupper():
+            return False
+        words.append(said.removesuffix("'s"))
+        ahead += 1
+        if said.endswith("'s"):
+            if not (r.see("effects", ahead) or r.see("effect", ahead)):
+                return False
+            name = " ".join(words)
+            r.advance(ahead, "character", name)
+            noun.f = noun.f.adding("character", (name,))
+            return True
+    return False
 
 
 @GRAMMAR.override(filters.merged)
