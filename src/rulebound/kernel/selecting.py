@@ -176,12 +176,13 @@ def choose(game: Game, at: Effect, sel: Sel) -> int:
         id = ids[game.dice.below(len(ids))]
         at.picks.append(game.ref(game.cards[id]))
         return AGAIN
-    may_stop = is_excused(game, at, sel) or (sel.up_to and len(at.picks) >= sel.least and reaches_sum(game, at, sel)) or (
+    may_stop = (sel.up_to and len(at.picks) >= sel.least and reaches_sum(game, at, sel)) or (
         at.part == effects.THE_EFFECT
         and sel.match is not None
         and sel.match.asks_information()
         and all_hidden(game, ids)
     )
+    may_stop = may_stop or is_excused(game, at, sel)
     fewest = sel.least if sel.up_to else wanted
     if not may_stop and not game.hold and len(at.picks) + len(ids) <= fewest and not sel.different:
         at.picks.extend([game.ref(game.cards[id]) for id in ids])

@@ -448,7 +448,7 @@ def specified_less(game: Game, card: Card) -> list[LessenSpecified]:
     return out
 
 
-class ReduceSkillCost(Continuous):
+class CheapenSkills(Continuous):
     """Skills of the cards cost less energy."""
 
     verb: ClassVar[str] = "reduce the skill cost"
@@ -473,16 +473,16 @@ class ReduceSkillCost(Continuous):
 NO_CARD: Final = -1
 
 
-def reductions(game: Game, card: Card) -> list[tuple[ReduceSkillCost, Scope]]:
+def reductions(game: Game, card: Card) -> list[tuple[CheapenSkills, Scope]]:
     """What makes skills of the card cost less, and what the words of each text point at."""
     ref = game.ref(card)
-    out: list[tuple[ReduceSkillCost, Scope]] = []
+    out: list[tuple[CheapenSkills, Scope]] = []
     for lasting in game.lasting:
-        if lasting.ref == ref and isinstance(lasting.instruction, ReduceSkillCost):
+        if lasting.ref == ref and isinstance(lasting.instruction, CheapenSkills):
             out.append((lasting.instruction, Scope(lasting.origin.seat, lasting.origin.this)))
     if may_apply(game, card, 1 << SKILL_COST):
         for instruction, scope in applying_to(game, card, 1 << SKILL_COST):
-            if isinstance(instruction, ReduceSkillCost):
+            if isinstance(instruction, CheapenSkills):
                 out.append((instruction, scope))
     return out
 
@@ -555,7 +555,7 @@ def lower_skill_cost(lowering: Lowering, a: tree.ReduceSkillCost) -> None:
         skills |= lowering.kinds_of(name)
     less = energy_cost(a.by.total, list(a.by.colors))
     upon = None if a.upon is None else lowering.match(a.upon)
-    lowering.emit(ReduceSkillCost(lowering.until(a.until), skills, less, upon))
+    lowering.emit(CheapenSkills(lowering.until(a.until), skills, less, upon))
 
 
 COSTS: Final[list[tuple[type[Action], Lower]]] = [

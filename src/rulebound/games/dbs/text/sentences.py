@@ -48,7 +48,9 @@ def read_governed(r: Reader, first: bool) -> list[Action]:
 
 @GRAMMAR.override(sentences.read_own_clause)
 def read_own_clause(r: Reader) -> list[Action]:
-    found = read_kept_from_warp(r) or read_excused(r) or read_waived(r) or read_allowed(r) or read_sent_instead(r)
+    found = (
+        read_kept_from_warp(r) or read_excused(r) or read_waived(r) or read_allowed(r) or read_sent_instead(r)
+    )
     if found is not None:
         return [found]
     if r.eat("you_can_only_have") or r.eat("only"):
@@ -82,7 +84,11 @@ def read_kept_from_warp(r: Reader) -> Action | None:
         noun = read_noun(r)
         belong_to(r, noun, "you")
         keyword = r.take_keyword() if r.eat("you_play_using") else ""
-        if keyword not in ("Over Realm", "Dark Over Realm") or noun.areas or not r.eat("are_not_sent_to_warp"):
+        if (
+            keyword not in ("Over Realm", "Dark Over Realm")
+            or noun.areas
+            or not r.eat("are_not_sent_to_warp")
+        ):
             raise r.miss("expected-a-keyword-skill")
         of = replace(filter_of(r, noun, True), whose="", played_with=(keyword,))
         if not r.eat("at_turn_end"):

@@ -138,7 +138,8 @@ def read_evolving(r: Reader) -> Action | None:
     if not behind:
         r.need("skill_cost")
     r.need("by" if reduces else "is_reduced_by")
-    return ReduceSkillCost(All(replace(of, whose="you")), read_less(r), read_until(r), (skill,), upon)
+    less, until = read_less(r), read_until(r)
+    return ReduceSkillCost(All(replace(of, whose="you")), less, until, (skill,), upon=upon)
 
 
 def read_base(r: Reader) -> Filter | None:
