@@ -407,6 +407,9 @@ class Lowering:
         for name in f.came_from:
             m.came_from |= 1 << self.area(name)
         m.like_it = self.fact(f.like_it) if f.like_it else -1
+        m.by_this = codes.BY_THIS[f.by_this] if f.by_this else 0
+        self.current.asks_of_deeds |= m.by_this
+        self.words.deeds_recalled |= m.by_this
         m.like_this = self.fact(f.like_this) if f.like_this else -1
         m.copy = f.copy
         m.either = [self.match(e) for e in f.either]

@@ -180,6 +180,9 @@ class Filter:
     """Came to where it lies from one of these areas."""
     like_it: str = ""
     """Has something of this fact in common with the cards that `it` means: the same character."""
+    by_this: str = ""
+    """What a skill of the card the text is on has done with it since that card came into play: "chosen" it, or
+    "moved" it to where it lies."""
     like_this: str = ""
     """Has something of this fact in common with the card the text is on: the same name."""
     copy: bool = False

@@ -151,6 +151,8 @@ WORDS: Final[dict[str, str]] = {
     "no_keywords NegateOne only": "keyword_skills no_keyword_skills",
     "Negate NegateOne": "negated",
     "copy": "copy_of_this",
+    "by_this it It Choose": "with_this_cards_effect chosen_with_this_card cards_chosen_with_this_card",
+    "by_this": "participle",
     "OneOf": "chosen_area if_you_chose",
     "ever": "this_game",
     "NegateOne": "verb.choose verb.negate it that_effect",

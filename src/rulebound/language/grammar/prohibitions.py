@@ -105,7 +105,9 @@ def read_barred_use(r: Reader, who: str) -> list[Action]:
                 return deed
             found = read_barred(r, who)
             if all(isinstance(each, tree.Bar) and each.by is None and not each.using for each in found):
-                return [replace(each, by=replace(by, whose="")) for each in found if isinstance(each, tree.Bar)]
+                return [
+                    replace(each, by=replace(by, whose="")) for each in found if isinstance(each, tree.Bar)
+                ]
     r.back(spot)
     return []
 

@@ -6,7 +6,15 @@ from dataclasses import replace
 
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Condition, Filter, Skill
-from rulebound.language.grammar import actions, area_choices, cost_changes, gains, permanents, statements
+from rulebound.language.grammar import (
+    actions,
+    area_choices,
+    cost_changes,
+    gains,
+    kinds_apart,
+    permanents,
+    statements,
+)
 from rulebound.language.grammar.boundaries import ended, stop
 from rulebound.language.grammar.clauses import (
     are_opposite,
@@ -179,6 +187,7 @@ def read_step(r: Reader, first: bool = False) -> list[Action]:
     instead = permanents.read_instead_for_a_time(r)
     own = [instead] if instead is not None else read_own_sentence(r)
     own = own or area_choices.read_area_chosen(r) or area_choices.read_if_chosen(r)
+    own = own or kinds_apart.read_by_kind(r)
     if own:
         stop(r)
         return own

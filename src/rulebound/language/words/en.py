@@ -143,6 +143,11 @@ PHRASES: Final[dict[str, str]] = {
     "the_number_of": "the number of|the amount of",
     "for_each": "for each|for every",
     "that_many": "that many|the same number of|an equal number of",
+    "with_this_cards_effect": "with this card's {effect}|by this card's {effect}|using this card's {effect}",
+    "cards_chosen_with_this_card": "(the) card(s) chosen with this card's {effect}"
+    "|(the) card(s) chosen by this card's {effect}|(the) card(s) chosen using this card's {effect}",
+    "chosen_with_this_card": "chosen with this card's {effect}|chosen by this card's {effect}"
+    "|chosen using this card's {effect}",
     "with_this_effect": "with this {effect}|using this {effect}|by this {effect}|this way|in this way"
     "|due to this {effect}",
     "that_was": "that was|that were",

@@ -15,6 +15,11 @@ def write_phrase(w: Writer, of: Filter, plural: bool, their: bool = False) -> st
     w.their = their
     text = write_alternatives(w, of, plural) if of.either else write_bare(w, of, plural)
     w.their = False
+    if of.by_this == "moved" and len(of.areas) == 1:
+        there = w.into(of.areas[0])
+        if of.whose:
+            there = w.say("in_from", w.area_of(of.whose, w.area(of.areas[0])))
+        return text + " " + w.say(w.agreeing("moved_by_this", plural), there)
     if of.areas and is_located(w, of):
         return text + " " + write_place(w, of, their)
     owner = owner_word(w, of, their)
@@ -244,6 +249,8 @@ def write_behind(w: Writer, of: Filter, plural: bool) -> list[str]:
         out.append(w.say(w.agreeing("comboed_from_" + area, True)))
     if of.it:
         out.append(w.say("among"))
+    if of.by_this == "chosen":
+        out.append(w.say(w.agreeing("chosen_with_this_card", plural)))
     if said and last:  # what stands behind a number of cards would be said of those
         out.append(w.say("with", w.joined(said, "and")))
     return out

@@ -98,7 +98,6 @@ def test_names_the_words(text: str, words: str) -> None:
         "[Activate: Main] Draw 1 card and KO up to 1 opposing Battle Card. If you have 4 or less life, draw 2 cards"
         " instead.",
         "[Activate: Main] If your Leader Card is red, draw 1 card. If you have 4 or less life, draw 2 cards instead.",
-        "[Activate: Main] KO up to 1 opposing Battle Card. If it was red, return it to its owner's hand instead.",
         # which of the two was not done
         "[Activate: Main] You may draw 1 card. If you do, you may discard 1 card. If you don't, draw 1 card.",
         # energy has no power, and a card that was KO'd does not attack

@@ -193,7 +193,8 @@ def read_play(r: Reader, what: Selector | None) -> list[Action]:
     if token is not None:
         return [token]
     target = what or read_together(r)
-    open_yet = isinstance(target, tree.Unbound | tree.It) or is_moved(target)
+    among = isinstance(target, tree.All) and target.of.it
+    open_yet = isinstance(target, tree.Unbound | tree.It) or among
     if open_yet:
         r.eat("from_the_warp")
     whose = read_area_of(r)
