@@ -82,6 +82,9 @@ class CreateToken(Action):
     skills: tuple[Skill, ...] = ()
     whose: str = "you"
 
+    def deed(self) -> str:
+        return "played"
+
 
 @dataclass(frozen=True)
 class Beneath(Action):
