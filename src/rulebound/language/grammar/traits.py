@@ -49,8 +49,9 @@ def read_trait(r: Reader, noun: Noun) -> None:
     if r.eat("no_effects"):
         noun.f = replace(f, no_effects=True)
         return
-    if r.eat("different_names"):
-        noun.different = True
+    apart = r.pick("different")
+    if apart:
+        noun.different = apart
         return
     if not noun.sum_of and r.eat("a_total_of"):  # "(with different names and) a total cost of 5 or less"
         read_total(r, noun)
@@ -201,7 +202,9 @@ def read_lacking(r: Reader, noun: Noun) -> None:
         r.eat("effects")
     else:
         lacking = Noun()
-        if not terms.read_term(r, lacking, False):
+        if f.unless is not None:
+            raise r.miss("expected-a-counter-or-a-keyword")
+        if not read_name_part(r, lacking) and not terms.read_term(r, lacking, False):
             raise r.miss("expected-a-counter-or-a-keyword")
         noun.f = replace(f, unless=lacking.f)
 

@@ -237,8 +237,11 @@ def write_behind(w: Writer, of: Filter, plural: bool) -> list[str]:
     if len(only) > 1:
         out.append(w.say("only_colors", w.joined([write_color(w, color) for color in only], "or")))
     other = w.agreeing("other_than", plural)
+    own = write_own_excluded(w, of.unless)
     if of.other:
-        out.append(w.say(other, w.joined([w.this(), *write_own_excluded(w, of.unless)], "or")))
+        out.append(w.say(other, w.joined([w.this(), *own], "or")))
+    elif own:
+        out.append(w.say(other, w.joined(own, "or")))
     for fact in terms_of(w, of, "none"):
         if not w.has("not_" + fact.name):
             named = w.names(fact.name, fact.values)
