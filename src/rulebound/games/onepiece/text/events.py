@@ -289,8 +289,8 @@ def read_activated(r: Reader) -> When | None:
 
 
 def read_one_activated(r: Reader, who: str) -> When | None:
-    """What is activated: [Blocker], a [Trigger], an Event."""
-    r.eat("a")
+    """What is activated: [Blocker], a [Trigger], an Event; by whom may be said of the Event."""
+    r.eat("one_of") or r.eat("a")
     keyword = r.bracket("keyword")
     if keyword in ACTIVATED:
         r.take("keyword")
@@ -302,8 +302,10 @@ def read_one_activated(r: Reader, who: str) -> When | None:
         return None
     if noun.heads != ["event"] or noun.areas or noun.others:
         return None
+    if who and noun.whose:
+        return None
     of = replace(filter_of(r, noun, True), whose="")
-    return When("event_activated", None if of == Filter(kinds=("Event",)) else of, who)
+    return When("event_activated", None if of == Filter(kinds=("Event",)) else of, who or noun.whose)
 
 
 def read_played(r: Reader, whose: str) -> Filter:

@@ -81,7 +81,15 @@ PHRASES: Final[dict[str, str]] = {
     "until_have": "jusqu'à n'en avoir plus que|jusqu'à avoir",
     "the_effect": "l'effet",
     "of_this_card": "de cette carte",
-    "effects_of": "les effets de|parmi les effets des",
+    "effects_of": "les effets de|parmi les effets des|l'effet de|l'effet du|l'effet d'un|l'effet d'une"
+    "|l'effet d'un de|l'effet d'une de|un effet d'un|un effet d'une|un effet de",
+    "cards_equal_to": "un nombre de cartes égal au",
+    "of_owner_to_its_cards": "de son propriétaire à 1 de ses Leaders ou Personnages",
+    "but": "mais",
+    "not_lost_without_deck": "vous ne perdez pas la partie même s'il y a 0 carte dans votre deck",
+    "lost_when_turn_ends": "la perdez à la fin du tour où le nombre de cartes dans votre deck passe à 0",
+    "is": "est de",
+    "using": "à cause de|grâce à",
     "added_cost": "le coût ajouté à",
     "added_condition": "la condition ajoutée à",
     "to_do": "celui de",
@@ -97,7 +105,7 @@ PHRASES: Final[dict[str, str]] = {
     "the_same_as": "identique à",
     "becomes": "devient",
     "to_opponent": "à {l'adversaire}",
-    "named_behind": "choisi|choisie|annoncé|annoncée",
+    "named_behind": "choisi|choisie|annoncé|annoncée|déclaré|déclarée",
     "by_effects": "grâce à un effet|grâce à vos effets",
     # skills
     "effect_when": "peut être activé quand|peut être activé au",
@@ -120,7 +128,7 @@ PHRASES: Final[dict[str, str]] = {
     "in_your_next_refresh": "lors de votre prochaine phase de Recharge",
     "in_the_turn_in_which": "pendant le tour où",
     "or_more_don_return": "cartes DON!! ou plus de votre terrain sont renvoyées à votre deck DON!!",
-    "activates": "est activé",
+    "activates": "est activé|a été activé|a été activée",
     "this_turn": "durant ce tour|ce tour",
     "was_koed": "a été {mis KO} durant ce tour",
 }
@@ -214,6 +222,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "place it": "placez-le|ajoutez-le|renvoyez-le|l'ajouter|la placer|le placer",
         "play it": "jouez-le|la jouer|le jouer|les jouer",
         "hold it": "empêchez-le d'attaquer",
+        "choose": "déclarez",
         "give it": "faites-lui perdre|lui faire perdre",
     },
     "predicate": {
@@ -297,7 +306,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "it": {
         "pronoun": "il|elle|ils|elles",
-        "it": "la carte choisie|le Personnage choisi|(les) Personnages choisis|la carte révélée|du Personnage choisi"
+        "it": "la carte choisie|(le) Personnage choisi|(les) Personnages choisis|la carte révélée|du Personnage choisi"
         "|le Personnage joué grâce à cet effet",
     },
     "rest_of": {
@@ -314,7 +323,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "no ": "(il) n'y a pas (de)",
     },
     "is_at": {
-        "has": "a|ont|inclut|incluent",
+        "has": "a|ont|inclut|incluent|correspond au",
         "not has": "n'a pas|n'inclut pas",
         "played": "a été joué ce tour|a été jouée ce tour",
     },
@@ -343,7 +352,6 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "leave_by_effect": "quitte le terrain à cause d'un effet",
         "leave/opponent": "quitte le terrain à cause d'un effet adverse",
         "leave/you": "quitte le terrain grâce à un de vos effets",
-        "battled": "combat contre un Personnage adverse",
         "battles": "combat contre",
         "battle_ko": "combat et met KO un Personnage adverse",
         "attack_damage": "inflige par son attaque des dégâts à la Vie adverse",
@@ -390,9 +398,13 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "drawn/opponent": "{l'adversaire} pioche une carte en dehors de sa phase de Pioche",
     },
     "by_whom": {
-        "/": "à cause d'un effet|grâce à un effet",
-        "/you": "grâce à un de vos effets",
-        "/opponent": "à cause d'un effet adverse",
+        "/": "à cause d'un effet|grâce à un effet|par un effet",
+        "/you": "grâce à un de vos effets|par un de vos effets",
+        "/opponent": "à cause d'un effet adverse|par un effet adverse",
+    },
+    "done_to": {
+        "be_koed": "{mis KO}",
+        "be_rested": "épuisé(e)|épuisés|épuisées",
     },
     "skill_kind": {
         "on_play": "Jouée",

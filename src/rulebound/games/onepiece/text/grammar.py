@@ -100,11 +100,11 @@ BECOMES: Final[dict[str, str]] = {
     "Foe": "foe",
     "Forbid": "verb.hold",
     "Top": "each_of_both",
-    "Attach OneOf": "its_owners_cards each",
+    "Attach OneOf": "its_owners_cards of_owner_to_its_cards each",
     "Happened": "not_drawn_by_this",
     "NextPlay": "next_time_you_play cost_reduced_by",
     "act=lose_without_deck Finish": "when_deck_is_empty win_instead_of_losing not_lost_without_deck"
-    " lost_when_turn_ends",
+    " lost_when_turn_ends but",
     "other how=none no_keywords unless without_stats": "without",
     "timing": "by_the_rules under_the_rules event.attack/opponent",
     "Compare": "apply_each",
