@@ -71,6 +71,8 @@ CHANGES: Final[dict[str, Changes]] = {
             Reason("ce qui est défaussé l'est de la main", "de votre main", "défauss(?:ez|er)[^.:;]*", new=""),
             Reason("une carte va chez son propriétaire", "votre deck|adverses?", "(?:dessus|dessous|à)[^.:;]*"),
             Reason("« jusqu'à » vaut pour tout ce qui est choisi", "jusqu['’]à", "jusqu['’]à [^;]* ou", new=""),
+            Reason("ni l'un ni l'autre n'est permis", "et|ou", "ne (?:peut|peuvent) pas être [^.:;]*"),
+            Reason("autant de A et B qu'on veut, c'est autant de A ou B", "et|ou", "autant de [^.:;]*"),
             Reason("un total de A et B se compte parmi A ou B", "et|ou", "un total de [^.:;]*"),
             Reason("sans autre mention, les cartes DON!! sont les vôtres", "vos", after="cartes don"),
             Reason("dans A et B, c'est dans l'un ou l'autre", "et|ou", "main|défausse|deck", "(?:de )?votre"),

@@ -45,6 +45,8 @@ def read_event(r: Reader, conditions: list[Condition]) -> When:
         least = r.number()
         if r.eat("or_more_don_return"):
             return When("don_returned", None, "you", least=least)
+        if r.eat("opponents_or_more_don_return"):
+            return When("don_returned", None, "opponent", least=least)
         for who, returned in DON_RETURNED.items():
             if r.eat("or_more") and r.eat(returned):
                 return When("don_returned", None, who, least=least)
