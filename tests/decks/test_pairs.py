@@ -70,6 +70,7 @@ def test_a_text_that_is_not_understood_is_counted() -> None:
     assert (found.cards, found.parsed, found.refused) == (1, 0, {"en": ["T-1"], "fr": []})
 
 
+@pytest.mark.slow
 def test_real_cards_say_the_same_in_french_or_are_listed() -> None:
     file = file_of("onepiece")
     if not file.exists():

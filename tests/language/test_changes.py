@@ -79,11 +79,13 @@ def shipped(game: str) -> list[str]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES_READ)
 def test_each_word_of_a_card_that_ships_matters(game: str) -> None:
     assert ignored(game, "en", shipped(game)) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parents[1].name}-{path.stem}")
 def test_each_word_of_our_own_sentences_matters(path: Path) -> None:
     game, lang = path.parents[1].name, path.suffixes[0][1:]

@@ -67,6 +67,7 @@ def test_our_wording_is_understood(path: Path) -> None:
     assert refused == {}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", FILES, ids=game_of)
 def test_our_wording_means_what_is_printed(path: Path) -> None:
     game = game_of(path)

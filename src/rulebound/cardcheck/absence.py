@@ -261,6 +261,13 @@ class Unmet(Missing):
         return fails(trial, self.condition)
 
 
+class Denied(Missing):
+    """The conditions of the clause do not hold."""
+
+    def lacks(self, trial: Trial) -> bool:
+        return not trial.holds()
+
+
 class AbsenceWatch(ClauseWatch):
     """Watches whether what was missing is still missing when it is needed."""
 

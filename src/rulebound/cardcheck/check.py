@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from rulebound.cardcheck.absence import acts_without
+from rulebound.cardcheck.absence import AbsenceWatch, Denied, acts_without
 from rulebound.cardcheck.arranger import Arranger
 from rulebound.cardcheck.positions import Trial
 from rulebound.cardcheck.prints import likeness
@@ -19,6 +19,7 @@ from rulebound.cardcheck.standing import compare_permanent
 from rulebound.cardcheck.watching import MANNERS, Tally, perform
 from rulebound.games import library_of
 from rulebound.kernel.cards import Print
+from rulebound.kernel.effects import THE_COST, THE_EFFECT
 from rulebound.kernel.game import BrokenInvariant
 from rulebound.kernel.instructions.prohibiting import ForbidAct, ForbidPlayer
 from rulebound.kernel.program import Clause
@@ -116,7 +117,9 @@ def defies_conditions(arranger: Arranger, card: Print, clause: Clause) -> Messag
     tally = Tally(clause)
     if clause.timing == "permanent":
         compare_permanent(trial, tally)
-        tally.activated = len(tally.wanted) < len(Tally(clause).wanted)
+        acted = len(tally.wanted) < len(Tally(clause).wanted)
     else:
-        perform(trial, tally, 0)
-    return Message("check-conditions-ignored") if tally.activated else None
+        watch = AbsenceWatch(trial, tally, THE_COST if clause.cost else THE_EFFECT, Denied())
+        perform(trial, tally, 0, watch)
+        acted = tally.activated and not watch.came_back
+    return Message("check-conditions-ignored") if acted else None

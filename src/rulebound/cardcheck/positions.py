@@ -26,13 +26,14 @@ from rulebound.cardcheck.trees import (
 from rulebound.games.library import BACK
 from rulebound.kernel import tree
 from rulebound.kernel.cards import MISSING, Card, Print
-from rulebound.kernel.codes import AS_USUAL, FOR_TURN
+from rulebound.kernel.codes import AS_USUAL, BY_THIS, FOR_TURN
 from rulebound.kernel.conditions import hold, recalled
 from rulebound.kernel.effects import NOTHING
 from rulebound.kernel.filters import fits, matching
 from rulebound.kernel.instructions.continuous import ModifyNumber
 from rulebound.kernel.lasting import Lasting, Origin
 from rulebound.kernel.lowering import Lowering
+from rulebound.kernel.memory import Dealt
 from rulebound.kernel.numbers import stat_of, value
 from rulebound.kernel.permanents import survey
 from rulebound.kernel.program import Clause, Match, Num
@@ -213,7 +214,7 @@ class Trial:
                 self.part(a.otherwise)
                 return
             case tree.Orient():
-                self.select(a.what, self.opposite(a.state))
+                self.select(self.chosen if isinstance(a.what, tree.It) else a.what, self.opposite(a.state))
                 return
             case tree.Bar():
                 self.want(replace(a.of, whose=a.who, areas=a.of.areas or ("hand",), keywords=()), 1)
@@ -281,6 +282,10 @@ class Trial:
 
     def select(self, s: tree.Selector, state: str = "") -> None:
         """Lays out the cards to be selected, in a state that the action can change."""
+        if isinstance(s, tree.Choose | tree.All) and s.of.by_this:
+            self.deal_with(s.of)
+            self.chosen = s
+            return
         match s:
             case tree.Choose():
                 of = replace(s.of, state=state) if state and not s.of.state else s.of
@@ -302,11 +307,16 @@ class Trial:
                 else:
                     self.want(of, count, apart=True)
                     if s.different:
-                        self.name_apart(of)
+                        self.tell_apart(of, s.different)
                     if len(of.areas) > 1 and self.deck in of.areas:  # also where it must be looked for
                         self.want(replace(of, areas=(self.deck,)), 1)
             case tree.All():
                 of = replace(s.of, state=state) if state and not s.of.state else s.of
+                usual = of.kinds == (self.arranger.actor_kind,)
+                if of.it and of.kinds:
+                    if (self.variant % 2 == 0) == usual:  # now these, now the others
+                        self.make_fit(tree.It(), replace(of, it=False))
+                    return
                 self.want(of, 1, apart=True)
             case tree.Top():
                 self.want(tree.Filter(whose=s.whose, areas=(s.area,)), self.number(s.count))
@@ -325,16 +335,30 @@ class Trial:
         if not isinstance(s, tree.This) or self.chosen == tree.This():
             self.chosen = s
 
+    def deal_with(self, f: tree.Filter) -> None:
+        """Lays cards of which a skill of the tested card has chosen one, or moved it to where it lies."""
+        of = replace(f, by_this="")
+        self.want(of, 1, apart=True)
+        origin = Origin(self.clause, self.me, self.card, self.game.turn)
+        for id in self.matching(of):
+            ref = self.game.ref(self.game.cards[id])
+            self.game.memory = [*self.game.memory, Dealt(ref, origin, BY_THIS[f.by_this])]
+
     def own_faces(self, s: tree.Selector) -> Iterator[Print]:
         """The cards to be selected, as far as they were made for a trial, each with a face of its own."""
         for id in self.matching(s.of) if isinstance(s, (tree.Choose, tree.All)) else ():
             if generated(self.game.prints[id]):
                 yield self.fresh(id)
 
-    def name_apart(self, of: tree.Filter) -> None:
-        """No two of the cards that fit have a name in common."""
-        for face in self.own_faces(tree.All(of)):
-            face.facts[self.game.rules.words.naming] = (f"Somebody {self.prints_made}",)
+    def tell_apart(self, of: tree.Filter, trait: str) -> None:
+        """No two of the cards that fit have the name or the like, or the number, in common."""
+        words = self.game.rules.words
+        for at, face in enumerate(self.own_faces(tree.All(of))):
+            if trait in words.facts:
+                face.facts[words.facts[trait]] = (f"Somebody {self.prints_made}",)
+            else:
+                index = words.stats[trait]
+                face.numbers = [*face.numbers[:index], at, *face.numbers[index + 1 :]]
 
     def raise_stat(self, a: tree.Modify, least: int) -> None:
         """A number that is to be reduced is so high that it can be."""
@@ -388,7 +412,7 @@ class Trial:
         if isinstance(n, tree.Count):
             self.want(n.of, n.every)
             if n.different:
-                self.name_apart(n.of)
+                self.tell_apart(n.of, n.different)
         elif isinstance(n, tree.Over):
             if isinstance(n.most, tree.Count):
                 self.thin(n.most.of, len(self.matching(n.of)) // 2)
@@ -503,8 +527,6 @@ class Trial:
                 card, index, "", state=state, seat=game.cards[host].seat if host >= 0 else -1, host=host
             )
             card.since = game.turn - 1
-        if f.came_from:
-            card.origin = game.rules.words.areas[f.came_from[0]]
         self.bring(card, f)
         self.laid.add(card.id)
 
@@ -542,6 +564,8 @@ class Trial:
             card.since = game.turn
         elif f.state in FIGHTING and card is self.this:
             self.fighters["attacker"] = tree.Filter(this=True)
+        if f.came_from:
+            card.origin = game.rules.words.areas[f.came_from[0]]
         if f.attached:
             self.arranger.give(self, card, f.attached, max(1, f.attached_least))
         for word in f.played_with:
@@ -603,7 +627,8 @@ class Trial:
         )  # fmt: skip
         out.token = f.token
         for word in f.keywords[:1]:
-            out.keywords |= self.words.keyword(word)
+            bits = self.words.keywords_named(word)
+            out.keywords |= bits & -bits  # of several, one
         has = [tree.Skill(timing) for timing in f.timings]
         for index, skill in enumerate(has + self.arranger.skills(kind)):
             out.clauses.append(self.words.clause(out.number, index, skill))
@@ -627,11 +652,12 @@ class Trial:
                     self.make(part, truth)
             case tree.Happened():
                 if truth:
+                    most = (
+                        c.times if c.or_more or c.times == 1 else c.times - 1
+                    )  # the event itself is the last
                     for recall in self.printed.recalls:
-                        if c.times == 1 or recalled(self.game, recall, self.scope) < c.times - 1:
-                            note_recall(
-                                self.game, recall, self.this, self.me
-                            )  # the event itself is the last time
+                        while recalled(self.game, recall, self.scope) < min(most, recall.most):
+                            note_recall(self.game, recall, self.this, self.me)
             case tree.Attached():
                 if truth:
                     self.arranger.give(self, self.this, c.kind, c.least)
@@ -641,6 +667,8 @@ class Trial:
                 elif isinstance(c.what, tree.Looked) and c.fits.kinds:
                     if self.arranger.actor_kind not in c.fits.kinds:
                         self.on_top(tree.Filter(kinds=(self.arranger.actor_kind,)), 1)
+                elif isinstance(c.what, tree.It):
+                    self.make_unfit(c.fits)
                 elif c.fits.state in FIGHTING and isinstance(c.what, tree.This):
                     self.fighters["not"] = tree.Filter(this=True)
             case tree.Compare():
@@ -680,6 +708,18 @@ class Trial:
                         f, f.kinds[0] if f.kinds else self.arranger.kind_in("")
                     )
 
+    def make_unfit(self, f: tree.Filter) -> None:
+        """Sees to it that there is a card to be chosen among those looked at that is another of the kinds named."""
+        s = self.chosen
+        if not isinstance(s, tree.Choose) or not s.among_looked:
+            return
+        for fact in f.facts:
+            left = tuple(value for value in s.of.values(fact.name) if value not in fact.values)
+            if left:
+                whose, area, bottom = self.looked
+                self.tops.pop((self.seat(whose), area, bottom), None)
+                self.on_top(s.of.setting(fact.name, left), 1)
+
     def compare(self, left: tree.Number, instruction: str, right: tree.Number, truth: bool) -> None:
         if instruction == "==" and not truth:
             self.compare(left, ">", right, True)
@@ -711,7 +751,7 @@ class Trial:
         if instruction in (">=", ">", "=="):
             self.want(left.of, (number + (instruction == ">")) * left.every)
             if left.different:
-                self.name_apart(left.of)
+                self.tell_apart(left.of, left.different)
         if instruction in ("<=", "<", "=="):
             most = number - (instruction == "<")
             if most < 0 and isinstance(right, tree.Count):

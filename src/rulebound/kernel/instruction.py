@@ -92,8 +92,8 @@ class Instruction:
         """Whether it can be done to the card."""
         return True
 
-    def can_pay(self, game: Game, seat: Seat) -> bool:
-        """Whether it can be paid as a part of a cost, where no cards are selected for it."""
+    def can_pay(self, game: Game, seat: Seat, source: Card) -> bool:
+        """Whether it can be paid as a part of a cost on the source, where no cards are selected for it."""
         return True
 
     def is_replaced(self, game: Game, card: Card, seat: Seat, source: int) -> bool:

@@ -297,6 +297,12 @@ class Lowering:
                 out |= bit
         return out
 
+    def keywords_named(self, name: str) -> Bits:
+        """The keywords that a card may have which fits: this one, those of this family, or "any", as bits."""
+        if name == "any":
+            return self.any_keyword()
+        return self.words.keywords[name] if name in self.words.keywords else self.family(name)
+
     def kinds_of(self, name: str) -> Bits:
         """A keyword and its kinds, as bits; or effects of a timing."""
         out = codes.KIND_BITS.get(name, 0) if self.words.kinds else 0
@@ -304,8 +310,11 @@ class Lowering:
             return out
         for timing in self.words.negatable.get(name, (name,)):
             out |= self.words.sorts.get(timing, 0)
-        if out:
-            return out
+        return out or self.family(name)
+
+    def family(self, name: str) -> Bits:
+        """A keyword and its kinds, as bits."""
+        out = 0
         for full, bit in self.words.keywords.items():
             if full == name or full.endswith(f"-{name}") or full.startswith((f"{name}-", f"{name} ")):
                 out |= bit
@@ -337,7 +346,7 @@ class Lowering:
             if self.of_done and counts_done(n):
                 m.acted, m.it = True, False
             out = Num(MISSING, m, n.every, n.times)
-            out.different = n.different
+            out.different = self.words.trait(n.different)
             return out
         if isinstance(n, tree.Over):
             out = Num(MISSING, self.match(n.of))
@@ -390,14 +399,18 @@ class Lowering:
         m.unless = None if f.unless is None else self.match(f.unless)
         m.state = self.state(f.state)
         for name in f.keywords:
-            m.keywords |= self.any_keyword() if name == "any" else self.keyword(name)
+            m.keywords |= self.keywords_named(name)
         for name in f.no_keywords:
-            m.no_keywords |= self.any_keyword() if name == "any" else self.keyword(name)
+            m.no_keywords |= self.keywords_named(name)
         m.no_effects, m.attached, m.attached_least = f.no_effects, f.attached, max(1, f.attached_least)
         m.this, m.other = f.this, f.other
         for name in f.came_from:
             m.came_from |= 1 << self.area(name)
         m.like_it = self.fact(f.like_it) if f.like_it else -1
+        m.by_this = codes.BY_THIS[f.by_this] if f.by_this else 0
+        self.current.asks_of_deeds |= m.by_this
+        self.words.deeds_recalled |= m.by_this
+        m.like_this = self.fact(f.like_this) if f.like_this else -1
         m.copy = f.copy
         m.either = [self.match(e) for e in f.either]
         self.place(m)
@@ -420,7 +433,7 @@ class Lowering:
             out.up_to, out.least = s.up_to, s.least
             out.by_opponent = s.by == "opponent"
             out.among_looked = s.among_looked
-            out.at_random, out.different = s.random, s.different
+            out.at_random, out.different = s.random, self.words.trait(s.different)
             for name in s.ignoring:
                 out.ignoring |= self.keyword(name)
             if s.sum_max is not None:
@@ -500,9 +513,10 @@ class Lowering:
             return AllHold([self.condition(part) for part in c.conditions])
         if isinstance(c, tree.Happened):
             recall = self.recall(self.awaited(c.event))
+            recall.ever = c.ever
             if c.times > 1:
                 recall.most = c.times + 1
-            return HasHappened(recall, c.times)
+            return HasHappened(recall, c.times, c.or_more or c.times == 1)
         assert isinstance(c, tree.Did), c
         return WasDone((codes.DID.get(c.act, 0) or 1 << self.area(c.act)) if c.act else 0)
 

@@ -161,7 +161,9 @@ class Rules:
         """Whether an effect can play the card, so that it may be chosen for that."""
         return True
 
-    def play_frame(self, game: Game, card: Card, clause: Clause, *, state: int, paying: bool) -> Frame | None:
+    def play_frame(
+        self, game: Game, card: Card, clause: Clause, *, state: int, paying: bool, seat: Seat
+    ) -> Frame | None:
         """The procedure of putting a card into play by an effect, with or without `paying` its cost; None if
         it cannot be played so."""
         raise NotImplementedError

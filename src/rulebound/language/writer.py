@@ -14,6 +14,7 @@ from rulebound.language.grammar.productions import Grammar
 from rulebound.language.lexicon import Lexicon
 
 PLACES: Final = ("{a}", "{b}", "{c}")
+VOWELS: Final = tuple("aeiou")
 """In a sentence: where its parts belong."""
 
 OWNERS: Final = {"": "a", "you": "your", "opponent": "opponents", "their": "their", "either": "either"}
@@ -108,6 +109,7 @@ class Writer:
         self.shown = ""  # "revealed" or "looked" while cards were shown and none was taken yet
         self.shown_whose = "you"
         self.shown_several = True
+        self.beneath = False  # the skill works beneath a card, which is "it"
         self.named = False  # "it" would mean a card that was named since the last choice
         self.feminine = False  # the noun that is being written
         self.their = False  # the owner is said by "their"
@@ -190,7 +192,7 @@ class Writer:
         return len(of.areas) == 1 and of.areas[0] in self.grammar.fixed_heads
 
     def article(self, text: str) -> str:
-        return self.before(text, "an" if text[:1].lower() in "aeiou" and self.has("an") else "a")
+        return self.before(text, "an" if text.lstrip("[")[:1].lower() in VOWELS and self.has("an") else "a")
 
     def before(self, text: str, key: str) -> str:
         """The words for the key before a noun, in its gender."""

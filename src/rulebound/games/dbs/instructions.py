@@ -20,6 +20,7 @@ from rulebound.games.dbs.ruleset import (
     FLIPPED_FRONT,
     PLAYED,
     STATS,
+    TIMING_KEYWORDS,
     UNION_ABSORB,
     VERSIONS,
     WORDS,
@@ -28,7 +29,7 @@ from rulebound.games.dbs.skills import PLAYING, Use, plays
 from rulebound.games.library import BACK, TOKEN
 from rulebound.kernel.cards import MISSING, SHIFT, Card, Print
 from rulebound.kernel.checking import Before, later_events, seen
-from rulebound.kernel.codes import A_PLAIN_SKILL, A_SKILL, ACTIVE, AS_USUAL, DID_PLAY
+from rulebound.kernel.codes import A_PLAIN_SKILL, A_SKILL, ACTIVE, AS_USUAL, DID_PLAY, WHO
 from rulebound.kernel.conditions import hold
 from rulebound.kernel.costs import can_pay
 from rulebound.kernel.decisions import Choice
@@ -128,6 +129,9 @@ def turned_by(face: Print, to_front: bool, clause: Clause) -> str:
 # --- what is negated while it is under way ----------------------------------------------------------------
 
 
+A_COUNTER: Final = "skill Counter"
+
+
 class NegateAction(Instruction):
     """Negates the attack, the play or the skill that is under way."""
 
@@ -136,7 +140,7 @@ class NegateAction(Instruction):
     def __init__(self, what: str, to: int = 0, *, to_bottom: bool = False) -> None:
         super().__init__()
         self.what = what
-        """ "attack", "play", "skill", "skill Counter" or "skill Blocker"."""
+        """ "attack", "play", "skill", "skill Blocker", "skill Counter", or a kind of it, as "skill Counter Play"."""
         self.to = to
         """Where a card goes that is not played."""
         self.to_bottom = to_bottom
@@ -155,9 +159,12 @@ class NegateAction(Instruction):
                     return False
                 frame.negated_to, frame.to_bottom = self.to, self.to_bottom
                 return True
-            if self.what == "skill Counter" and isinstance(frame, Countering) and frame.negated:
-                frame.negated[-1] = 1
+            if self.what.startswith(A_COUNTER) and isinstance(frame, Countering) and frame.negated:
                 id = frame.chain[-1] % SHIFT
+                countering = game.prints[id].clauses[frame.clauses[-1]]
+                if self.what not in (A_COUNTER, "skill " + TIMING_KEYWORDS[countering.timing]):
+                    return False
+                frame.negated[-1] = 1
                 game.report_card("negate", game.cards[id], clause=clause, rule="10-10-5")
                 return True
             if self.what in ("skill", "play") and isinstance(frame, Use):
@@ -336,6 +343,10 @@ class ComboCards(Instruction):
     verb: ClassVar[str] = "combo"
     kinds: ClassVar[tuple[str, ...]] = ("combo",)
 
+    def __init__(self, who: int) -> None:
+        super().__init__()
+        self.who = who
+
     def run(self, game: Game, at: Effect) -> int:
         scope = at.scope
         while at.index < len(scope.it):
@@ -346,8 +357,8 @@ class ComboCards(Instruction):
                 if would(game, at, card, moments, to=COMBO):
                     return AGAIN
         for card in at.cards(game):
-            if combos.may_combo(game, card):
-                combos.put_into_combo(game, card, at.clause)
+            if combos.may_combo(game, card, self.seat(at)):
+                combos.put_into_combo(game, card, at.clause, self.seat(at))
         at.index = 0
         return at.advance()
 
@@ -357,13 +368,14 @@ class ComboCards(Instruction):
 
 
 class CreateTokens(Instruction):
-    """Creates tokens in the Battle Area of the skill's master, and that is playing them (3-6-3)."""
+    """Creates tokens in the Battle Area of the skill's master, or of the other player: they are played (3-6-3)."""
 
     verb: ClassVar[str] = "create a token"
 
     def __init__(self, token: tree.CreateToken, num: Num, state: int) -> None:
         super().__init__()
         self.plays = True
+        self.who = WHO[token.whose]
         self.token = token
         self.num = num
         self.state = state
@@ -388,9 +400,10 @@ class CreateTokens(Instruction):
 
     def create(self, game: Game, face: Print, at: Effect) -> Card | None:
         """Creates one; None if there may be none."""
-        seat = at.scope.seat
+        seat = self.seat(at)
         card = game.create(face, seat, BATTLE)
-        if not may_play(game, card, seat, using=skill_in_use(game), by=source(game), pays=False):
+        by, using = source(game), skill_in_use(game)
+        if not may_play(game, card, at.scope.seat, using=using, by=by, pays=False, into=seat):
             game.uncreate(card)
             return None
         card.rested = self.state not in (AS_USUAL, ACTIVE) or forbidden(game, card, "be_played_active")
@@ -517,7 +530,7 @@ def lower_on_top(lowering: Lowering, a: tree.OnTop) -> None:
 
 def lower_combo(lowering: Lowering, a: tree.Combo) -> None:
     lowering.select(a.what)
-    lowering.emit(ComboCards())
+    lowering.emit(ComboCards(WHO[a.who]))
 
 
 def lower_activate(lowering: Lowering, a: tree.Activate) -> None:

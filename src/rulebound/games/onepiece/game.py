@@ -16,7 +16,7 @@ from rulebound.games.onepiece.skills import Use, activate_event, event_clause
 from rulebound.games.onepiece.strategy import STRATEGY
 from rulebound.games.onepiece.turn import TURN, PlayCard
 from rulebound.kernel import codes, op
-from rulebound.kernel.aliases import BOTH_SEATS
+from rulebound.kernel.aliases import BOTH_SEATS, Seat
 from rulebound.kernel.cards import MISSING, Card, Print
 from rulebound.kernel.codes import ACTIVE, RESTED, YOU
 from rulebound.kernel.effects import Effect, skill_in_use, source
@@ -193,7 +193,9 @@ class OnePiece(Rules):
         barred = forbidden_to(game, card.owner, "activate_event", card)
         return not barred and event_clause(game, card, "main") is not None
 
-    def play_frame(self, game: Game, card: Card, clause: Clause, *, state: int, paying: bool) -> Frame | None:
+    def play_frame(
+        self, game: Game, card: Card, clause: Clause, *, state: int, paying: bool, seat: Seat
+    ) -> Frame | None:
         if paying or not self.can_be_played(game, card):  # no effect plays a card for its cost
             return None
         if game.prints[card.id].kind in ("Character", "Stage"):

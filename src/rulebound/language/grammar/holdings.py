@@ -248,7 +248,7 @@ def read_number_had(r: Reader, whose: str) -> list[Condition]:
         noun.whose = ""
         of = filter_of(r, noun)
         return [Compare(Count(replace(of, whose=each)), op, right) for each in ("you", "opponent")]
-    different, noun.different = noun.different, False
+    different, noun.different = noun.different, ""
     had = Count(had_filter(r, noun, whose), different=different)
     if fewer:
         return [read_falling_short(r, had.of, right)]

@@ -9,7 +9,7 @@ from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Condition, Filter, Skill
 from rulebound.language.grammar import sentences, statements
 from rulebound.language.grammar.boundaries import stop
-from rulebound.language.grammar.clauses import read_clauses
+from rulebound.language.grammar.clauses import read_behind, read_clauses
 from rulebound.language.grammar.conditions import read_conditions, read_either_condition
 from rulebound.language.grammar.durations import read_turn_first
 from rulebound.language.grammar.events import read_event, read_instead_event, read_would
@@ -21,7 +21,7 @@ from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.prohibitions import read_attacker
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import Happens, ThisCard, WatchBegins, WatchOver
-from rulebound.language.trees import SPARED, negated, seq
+from rulebound.language.trees import SPARED, by_skills, negated, seq
 
 
 def read_lasting(r: Reader, header: Header) -> Skill:
@@ -34,7 +34,9 @@ def read_lasting(r: Reader, header: Header) -> Skill:
     if r.eat("this_cards_battle"):
         conditions.append(tree.Is(tree.This(), Filter(state="in_battle")))
         r.mark(",")
-    if any(lies_beneath(each) for each in conditions) and (r.see_pick("it") or r.see_pick("its")):
+    beneath = any(lies_beneath(each) for each in conditions)
+    above = beneath and (r.eat("card_above") or bool(r.pick("that")))
+    if beneath and not above and (r.see_pick("it") or r.see_pick("its")):
         raise r.miss("expected-this-card")  # which card it means: this one, or the one on top of it
     if r.eat("while_attacking"):
         r.mention(ThisCard())
@@ -48,11 +50,12 @@ def read_lasting(r: Reader, header: Header) -> Skill:
         if attacker is not None:
             conditions.append(attacker)
             r.mark(",")
-    actions = read_clauses(r)
+    actions = read_of_card_above(r) if above else read_clauses(r)
     if r.eat("this_cards_battle"):
         conditions.append(tree.Is(tree.This(), Filter(state="in_battle")))
     if r.eat("in_the_turn_played"):
         conditions.append(tree.Is(tree.This(), Filter(state="played_this_turn")))
+        actions = read_behind(r, actions)
     late = r.pick("turn")
     other = read_other_turn(r, late)
     if other:
@@ -75,6 +78,20 @@ def read_lasting(r: Reader, header: Header) -> Skill:
         if not lasts(r, action):
             raise r.miss("expected-a-permanent-effect-or-a-timing-before-it")
     return Skill("permanent", seq(actions), tuple(conditions))
+
+
+def read_of_card_above(r: Reader) -> list[Action]:
+    """What becomes of the card on top of this one, which is "it" in an effect that works beneath a card."""
+    out = statements.read_predicate(r, [tree.It()])
+    while True:
+        spot = r.spot()
+        r.mark(",")
+        joined = r.eat("and")
+        r.eat("card_above")
+        if not joined or not r.see_pick("predicate"):
+            r.back(spot)
+            return out
+        out.extend(statements.read_predicate(r, [tree.It()]))
 
 
 def shared_condition(actions: list[Action]) -> Condition | None:
@@ -129,7 +146,7 @@ def read_leading_condition(r: Reader, conditions: list[Condition]) -> None:
 
 def but_by_this(r: Reader, action: Action) -> Action:
     """Forbidden, except as far as skills of this card do it."""
-    if isinstance(action, tree.Bar):
+    if isinstance(action, tree.Bar) and action.by == by_skills(action.act):
         return replace(action, by=Filter(other=True))
     if isinstance(action, tree.Forbid):
         return tree.ForbidBy(action.what, action.act, Filter(other=True), action.until)
@@ -180,6 +197,10 @@ def read_instead(r: Reader, header: Header) -> Skill | None:
         if r.eat("when") or r.eat("if"):
             conditions.extend(read_conditions(r))
         r.mark(",")
+        if r.eat("if"):  # "If this card would be KO'd, if you have 2 or more energy, …"
+            conditions.extend(read_conditions(r))
+            if not r.mark(","):
+                raise r.miss("expected-a-comma-after-the-condition")
         if not once and r.eat("once_a_turn"):
             once = True
             r.mark(",")
@@ -293,7 +314,12 @@ def read_replaced(r: Reader, conditions: list[Condition]) -> tree.When:
         own = bool(r.pick("this"))
         r.back(spot)
         conditions.extend(read_either_condition(r))
-        r.need("and")
+        if r.mark(","):  # "if your Leader Card is red, when this card would be KO'd"
+            r.eat("and")
+            r.eat("if") or r.eat("when")
+            own = False
+        else:
+            r.need("and")
         if own and r.see_pick("instead_of"):  # "this card has 2 cards under it and would be KO'd"
             return read_would(r, Filter(this=True))
 

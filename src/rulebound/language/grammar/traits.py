@@ -25,6 +25,9 @@ def read_trait(r: Reader, noun: Noun) -> None:
     if same and (read_those(r) or read_the_former(r)):
         noun.f = replace(f, like_it=same)
         return
+    if same in r.grammar.terms.values() and r.pick("this"):
+        noun.f = replace(f, like_this=same)
+        return
     unlike = r.spot()
     before = r.eat("the_named")
     if not before and r.free_order:
@@ -39,6 +42,9 @@ def read_trait(r: Reader, noun: Noun) -> None:
     if different and (read_those(r) or read_the_former(r)):
         noun.f = replace(f, unless=Filter(like_it=different))
         return
+    if different and r.pick("this"):
+        noun.f = replace(f, unless=Filter(like_this=different))
+        return
     r.back(unlike)
     if r.eat("no_keyword_skills"):
         noun.f = replace(f, no_keywords=(*f.no_keywords, "any"))
@@ -46,8 +52,9 @@ def read_trait(r: Reader, noun: Noun) -> None:
     if r.eat("no_effects"):
         noun.f = replace(f, no_effects=True)
         return
-    if r.eat("different_names"):
-        noun.different = True
+    apart = r.pick("different")
+    if apart:
+        noun.different = apart
         return
     if not noun.sum_of and r.eat("a_total_of"):  # "(with different names and) a total cost of 5 or less"
         read_total(r, noun)
@@ -65,7 +72,9 @@ def read_trait(r: Reader, noun: Noun) -> None:
         noun.f = f.adding(fact, read_parts(r), "part")
     elif stat:
         noun.f = replace(f, with_stats=(stat,))
-    elif not (read_keywords(r, noun) or read_name_part(r, noun) or read_terms_had(r, noun)):
+    elif not (
+        read_keywords(r, noun) or read_timings(r, noun) or read_name_part(r, noun) or read_terms_had(r, noun)
+    ):
         read_bound(r, noun)
 
 
@@ -102,7 +111,7 @@ def read_the_former(r: Reader) -> bool:
             r.mention(former)
             r.mention(OnlyIt(former))
             return True
-    return participles.read_the_done(r)
+    return participles.read_the_done(r) or participles.read_the_card_done(r) is not None
 
 
 def read_terms_had(r: Reader, noun: Noun) -> bool:
@@ -150,6 +159,20 @@ def read_keywords(r: Reader, noun: Noun) -> bool:
     return True
 
 
+def read_timings(r: Reader, noun: Noun) -> bool:
+    """ "(with an) [Activate Battle] skill", "[Auto] or [Permanent] skills"."""
+    spot = r.spot()
+    first = r.free_order and r.eat("effects")  # "une capacité [Auto]"
+    timings = [r.take("timing")]
+    while timings[-1] and r.eat("or"):
+        timings.append(r.take("timing"))
+    if not timings[-1] or not (first or r.eat("effects")):
+        r.back(spot)
+        return False
+    noun.f = replace(noun.f, timings=tuple(timings))
+    return True
+
+
 def read_name_part(r: Reader, noun: Noun) -> bool:
     """ "{Saiyan} in its card name", "<Son> in its character name"."""
     spot = r.spot()
@@ -182,14 +205,18 @@ def read_lacking(r: Reader, noun: Noun) -> None:
         r.eat("effects")
     else:
         lacking = Noun()
-        if not terms.read_term(r, lacking, False):
+        if f.unless is not None:
+            raise r.miss("expected-a-counter-or-a-keyword")
+        if not read_name_part(r, lacking) and not terms.read_term(r, lacking, False):
             raise r.miss("expected-a-counter-or-a-keyword")
         noun.f = replace(f, unless=lacking.f)
 
 
 def read_keywords_lacking(r: Reader) -> list[str]:
-    """ "(without) [Blocker] or [Barrier]": none of them."""
+    """ "(without) [Blocker] or [Barrier]": none of them; "(ignoring) [Barrier] and [Deflect]"."""
     out = [r.take_keyword()]
+    if not out[0]:
+        raise r.miss("expected-a-keyword")
     while True:
         spot = r.spot()
         comma = r.mark(",")

@@ -52,6 +52,7 @@ PHRASES: Final[dict[str, str]] = {
     "owners": "its owner's|the owner's|their owner's|their owners'|the owners'|it's owner's|its (owners)"
     "|their (owners)",
     "you_may": "you may (then)|you may also|you can (then)",
+    "may_each": "may (each)",
     "opponent_may": "{the opponent} may (then)|they may (then)",
     "opponent": "{the opponent}|they",
     "opponent_cannot_activate": "{the opponent} {cannot} activate",
@@ -128,7 +129,7 @@ PHRASES: Final[dict[str, str]] = {
     "this_way": "this way|in this way|by this {effect}|with this {effect}",
     "each_of": "(of) each of|each|each of the",
     "cards": "card(s)",
-    "cards_equal_to": "cards equal to|a number of cards equal to",
+    "cards_equal_to": "cards equal to|a number of cards equal to|as many cards as",
     "or_less": "or less|or lower|or fewer|or below|or under",
     "or_more": "or more|or higher|or above|or greater",
     "to_range": "to",
@@ -142,6 +143,11 @@ PHRASES: Final[dict[str, str]] = {
     "the_number_of": "the number of|the amount of",
     "for_each": "for each|for every",
     "that_many": "that many|the same number of|an equal number of",
+    "with_this_cards_effect": "with this card's {effect}|by this card's {effect}|using this card's {effect}",
+    "cards_chosen_with_this_card": "(the) card(s) chosen with this card's {effect}"
+    "|(the) card(s) chosen by this card's {effect}|(the) card(s) chosen using this card's {effect}",
+    "chosen_with_this_card": "chosen with this card's {effect}|chosen by this card's {effect}"
+    "|chosen using this card's {effect}",
     "with_this_effect": "with this {effect}|using this {effect}|by this {effect}|this way|in this way"
     "|due to this {effect}",
     "that_was": "that was|that were",
@@ -197,6 +203,7 @@ PHRASES: Final[dict[str, str]] = {
     "original": "base|(an) original|printed",
     "no": "no",
     "only": "only",
+    "only_this": "only",
     "there_is": "there is|there are|there's|there was|there were",
     "there_is_no": "there isn't|there aren't|there is not|there are not",
     "total_have": "you and {the opponent} have a total of|both players have a total of",
@@ -214,7 +221,6 @@ PHRASES: Final[dict[str, str]] = {
     "so_that_you_have": "so that you have",
     "until_have": "until you (each) have|until there are (only)",
     "until_they_have": "until they (each) have|until {the opponent} has",
-    "different_names": "different (card) names|a different (card) name",
     "the_number_on_opponents_field": "the number on {the opponent's} {field}",
     "number_in_opponents_hand": "the number in {the opponent's} hand",
     "was_koed": "has been {KO'd} (during) this turn|have been {KO'd} during this turn"
@@ -222,8 +228,11 @@ PHRASES: Final[dict[str, str]] = {
     "in_the_turn_in_which": "during the turn in which",
     "played_this_turn": "(that was) played this turn|(that were) played this turn|you played this turn",
     "this_turn": "(during) this turn",
+    "this_game": "(during) this game|so far this game|in this game",
     "can_include": "your deck may hold up to|you may have up to|you can have up to|you may include up to"
     "|you can include up to|you can only include|you may only include|you can include only",
+    "chosen_area": "chosen area",
+    "if_you_chose": "if you chose",
     "copy_of_this": "copy of this card|copies of this card",
     "copies_of_this": "copy of this card (in your deck)|copies of this card (in your deck)",
     "also_has": "this card also has (the)|this card gains the|also treat this card as having the"
@@ -265,13 +274,14 @@ PHRASES: Final[dict[str, str]] = {
     "from_area": "from",
     "in_play": "in play",
     "this_one": "this card|this one",
+    "card_above": "the card on top of this card|the card on top of it|the card above this card|the card above it",
     "under": "under|from under|from beneath|beneath",
     "placed_under": "placed under|placed beneath",
     "ignoring": "ignoring",
     "total_adds": "of which the total|for which the total|for which the combined|with (a) total"
     "|with (a) combined (total)"
     "|whose total|whose combined",
-    "adds_up": "adds up to|is|of|add up to",
+    "adds_up": "adds up to|is|are|of|add up to",
     "that_add_up": "that add up to|that adds up to|adding up to|add up to|totaling|totalling",
     "between": "between",
     "non_token": "non-token",
@@ -293,6 +303,7 @@ PHRASES: Final[dict[str, str]] = {
     "without_using": "without using|not by",
     "using": "using|with|as a result of|due to|because of",
     "is_reduced_by": "is reduced by|are reduced by|is decreased by|are decreased by",
+    "if_searched": "if you looked through your deck|if you looked at your deck|if you searched your deck",
     "searched": "if you searched it|if you looked through it",
     "any_areas_searched": "the areas you looked through|any areas you looked through",
     "in_hand_left": "card(s) in (your) hand(s)|card(s) in their hand(s)|card(s) left in (their) hand|remaining"
@@ -312,17 +323,19 @@ PHRASES: Final[dict[str, str]] = {
     "while_attacking": "during battles where this card is attacking|during battles when this card attacks"
     "|while this card is attacking|when this card attacks|when this card is attacking|when attacking"
     "|while attacking|as long as this card is attacking",
-    "during_attack": "during a battle where this card is attacking|during a battle in which this card is attacking"
+    "during_attack": "during this card's attack(s)|during a battle where this card is attacking|during a battle in which this card is attacking"
     "|during battles where this card is attacking|while this card is attacking",
     "it_is": "{it is}",
     "still": "still",
     "remaining": "remaining|left",
     "once": "once",
     "once_a_turn": "once per turn",
+    "per_turn": "per turn|each turn|in a turn|during a turn|in each turn|during each turn|in one turn",
     "afterwards": "afterwards",
     "in_the_turn_played_with": "in the turn you played it with|during the turn you played it with",
     "gain_yourself": "gain",
-    "this_cards_battle": "for the duration of this card's battle|during this card's battle|during this card's battles"
+    "this_cards_battle": "during a battle with this card|during a battle involving this card"
+    "|for the duration of this card's battle|during this card's battle|during this card's battles"
     "|during battles involving this card|during battles with this card|during battles this card is in",
     "total_number_of": "the total number of",
     "between_both": "between you and {the opponent}",
@@ -342,13 +355,16 @@ PHRASES: Final[dict[str, str]] = {
     "cards_each": "card(s) each",
     "all_of_your": "all (of) your",
     "does_not_activate": "{does not} activate|{do not} activate",
-    "with_different_names": "with different (card) names",
-    "except_with_this_skill": "except with this card's {effect}|except with this card's {effects}",
+    "except_with_this_skill": "except with this card's {effect}|except with this card's {effects}"
+    "|except by this card's {effect}|except by this card's {effects}|except its own|except by its own {effect}"
+    "|except by its own {effects}|except with its own {effect}|except with its own {effects}",
+    "activated_word": "activated|used",
     "flipped_to_back": "flipped to its back (side)|awakened|on its back side",
     "on_front": "on its front (side)|flipped to its front (side)",
     "colors_word": "colors",
     "in_all_your_areas": "in all (of) your areas|in any (of) your areas",
-    "in_the_turn_played": "in the turn you played this card|(during) the turn {it is} played"
+    "in_the_turn_played": "in the turn you played this card|(during) the turn {it is} played|on the turn {it is} played"
+    "|on the turn it was played|in the turn {it is} played|on the turn you play(ed) it|on the turn you played this card"
     "|(during) the turn it was played"
     "|(during) the turn you play(ed) it|during the turn you played this card|during the turn this card was played"
     "|in the turn it was played",
@@ -356,6 +372,7 @@ PHRASES: Final[dict[str, str]] = {
     "twice_in_turn": "twice in the same turn|for the second time in the same turn|for the second time in a turn"
     "|for the second time this turn",
     "during_that_turn": "during that turn",
+    "in_which": "in which|where",
     "returners_shuffle": "all players who returned cards to their decks shuffle their decks"
     "|all players who had cards returned to their decks shuffle their decks",
 }
@@ -425,6 +442,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "predicate": {
         "gain": "gain(s)|get(s)|has|have",
+        "treated": "is also treated as|are also treated as|is also considered|also count(s) as",
         "lose": "lose(s)",
         "lose_effects": "lose(s) all (of its) {effects}|lose(s) all of their {effects}|lose(s) its {effects}"
         "|have their {effects} negated|has its {effects} negated|has its {effect} negated"
@@ -471,6 +489,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "played": "played|play",
         "switched": "switched|rested|switch|rest",
         "removed": "removed|remove",
+        "flipped": "flipped|flip",
+        "revealed": "revealed|reveal",
     },
     "done_to": {
         "be_koed": "{KO'd}",
@@ -499,7 +519,13 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "different_from": {
         "color": "a different color than|a different color from",
-        "name": "a different card name than|a different name than",
+        "name": "a different card name than|a different name than|a different card name from|a different name from",
+    },
+    "different": {
+        "name": "different (card) names|a different (card) name",
+    },
+    "with_different": {
+        "name": "with different (card) names",
     },
     "information": {
         "name": "(card) names",
@@ -556,7 +582,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "active": "active",
     },
     "end": {
-        "choose": "the top or (the) bottom of|top or bottom of",
+        "choose": "the top or (the) bottom of|top or bottom of|(the) top or at the bottom of",
         "top": "(the) top of",
         "bottom": "(the) bottom of",
     },
@@ -583,7 +609,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "it": {
         "pronoun": "it",
-        "them": "them (both)|they (both)|they each|each of them",
+        "them": "them (both)|they (both)|they each|each of them|both of them|both of those cards",
         "it": "that card|those cards|the revealed card|that card's|the revealed card's",
     },
     "did": {
@@ -781,6 +807,23 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "discard/opponent": "{the opponent} discards",
         "switch/opponent": "{the opponent} switches (their)",
     },
+    "acts_again": {
+        "play/you": "play",
+        "play/opponent": "plays",
+        "attack/you": "attack with",
+        "attack/opponent": "attacks with",
+        "any attack/opponent": "attacks",
+        "activated/you": "activate|use",
+        "activated/opponent": "activates|uses",
+        "placed/you": "place|add|send|put",
+        "placed/opponent": "places|adds|sends|puts",
+        "ko/you": "KO",
+        "ko/opponent": "KOs",
+        "discard/you": "discard",
+        "discard/opponent": "discards",
+        "any draw/you": "draw a card",
+        "any draw/opponent": "draws a card",
+    },
     "uses": {
         "you": "you use",
         "opponent": "{the opponent} uses|an opponent uses",
@@ -822,6 +865,7 @@ SENTENCES: Final[dict[str, str]] = {
     "and_clause": "{a}, and {b}",
     "colon": "{a}:",
     "one_of.1.opponent": "the opponent chooses one",
+    "timed_effect": "{a} {b}",
     # selections
     "chosen": "the chosen card",
     "subject": "the card in question",
@@ -843,8 +887,11 @@ SENTENCES: Final[dict[str, str]] = {
     "an": "an",
     "opposing": "opposing",
     "which_is": "that is",
+    "unlike_this.name": "with a different card name than",
+    "unlike_this.color": "with a different color than",
     "both_colors": "that is both {a} and {b}",
     "only_colors": "that are {a} and no other color",
+    "only_fact": "{a}-only",
     "fact.attribute": "{a} attribute",
     "without_attribute": "without the {a} attribute",
     "excluded.type": "{a} cards",

@@ -74,8 +74,9 @@ def write_happened(w: Writer, condition: tree.Happened) -> str:
         if condition != tree.Happened(When(event.event, event.subject)):
             raise NoWording(condition)
         return w.clause(write_subject(w, event.subject), "happened." + event.event)
-    if condition.times != 1 or event.also:
+    if (condition.times != 1 and not condition.or_more) or event.also:
         raise NoWording(condition)
+    event = replace(event, least=condition.times)
     known = f"happened.{event.event}/{event.who}"
     return w.say(known) if w.has(known) else w.clause(events.write_event(w, event), "this_turn")
 
@@ -123,6 +124,9 @@ def write_fitting(w: Writer, what: tree.Selector, fits: Filter, negative: bool) 
             w.named = True
             place = w.area_of("you", w.areas(fits.came_from))
             return w.say("this_was_played") + " " + w.say("from_area", place)
+        if fits.beneath is not None and fits == Filter(areas=("under",), beneath=fits.beneath):
+            host = w.article(write_counted(w, fits.beneath, False))
+            return w.clause(w.this(), "is_at.is", w.say("under", host))
         if w.has("is_" + fits.state):
             if fits != Filter(state=fits.state):
                 raise NoWording(fits)

@@ -119,6 +119,8 @@ def write_circumstances(w: Writer, event: When) -> str:
         out += " " + w.say("by_whom./" + (by.whose if by is not None else ""))
     elif event.keyword == "not keyword":
         out += " " + w.say("by_plain./" + (by.whose if by is not None else ""))
+    elif event.keyword and by is not None and by == Filter(whose=by.whose) and w.has("by_kind"):
+        out += " " + w.say("by_kind", w.owned(by.whose, w.keyword(event.keyword)))
     elif event.keyword:
         key = w.first("with_keyword." + event.event, "using")
         out += " " + w.say(key, w.keyword(event.keyword))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.dbs.areas import BATTLE, DROP, HAND, IN_PLAY, LEADER, WARP
+from rulebound.games.dbs.areas import BATTLE, COMBO, DROP, ENERGY, HAND, IN_PLAY, LEADER, WARP
 from rulebound.games.dbs.keywords.activated import ACTIVATED
 from rulebound.games.dbs.limits import may_play
 from rulebound.games.dbs.skills import PLAYING, can_use
@@ -27,7 +27,9 @@ class FreeTiming:
         self.keywords = frozenset(keywords)
 
 
-USED_FROM: Final[list[AreaId]] = [*IN_PLAY, HAND, DROP, WARP]
+USED_FROM: Final[list[AreaId]] = [*IN_PLAY, COMBO, HAND, DROP, ENERGY, WARP]
+COPIES_ALIKE: Final[list[AreaId]] = [HAND, DROP, WARP]
+"""Where it does not matter which of two copies of a card it is."""
 
 IN_MAIN: Final = FreeTiming(
     "activate_main",
@@ -70,7 +72,7 @@ def activatable(game: Game, seat: int, when: FreeTiming) -> list[Choice]:
                 and not may_apply(game, game.cards[id], CONFERRING)
             ):
                 continue
-            if not in_play:
+            if area in COPIES_ALIKE:
                 if p.number in seen:
                     continue
                 seen.append(p.number)

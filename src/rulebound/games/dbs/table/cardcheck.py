@@ -11,7 +11,7 @@ from rulebound.games.dbs.areas import AREAS, BATTLE, DECK, DROP, ENERGY, HAND
 from rulebound.games.dbs.battle import Battle, DamageProcessing, battle_of
 from rulebound.games.dbs.checkpoints import CHECKPOINT
 from rulebound.games.dbs.counters import Countering
-from rulebound.games.dbs.instructions import ComboCards, NegateAction
+from rulebound.games.dbs.instructions import A_COUNTER, ComboCards, NegateAction
 from rulebound.games.dbs.keywords.activated import ACTIVATED
 from rulebound.games.dbs.keywords.blocker import BLOCK
 from rulebound.games.dbs.limits import LimitArea
@@ -49,11 +49,14 @@ from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Instruction
 from rulebound.kernel.instructions.prohibiting import WaiveCost
+from rulebound.kernel.instructions.showing import OrientCards
 from rulebound.kernel.program import Clause
 
 FROM_HAND: Final = [word for word, keyword in ACTIVATED.items() if keyword.from_hand]
 """Keyword skills that are activated from hand."""
 STEPS: Final = ("offence_start", "defence_start", "damage_start")
+BY_NO_SKILL: Final = "not skill"
+"""Of events: brought about by a player, or in battle."""
 ENERGIES: Final = 6
 NEWER: Final = 4
 """The number of variants that are played by the newer version of the rules; the others by the older one."""
@@ -96,7 +99,7 @@ class DragonBallSuperArranger(Arranger):
             "damage_taken",
         )
         self.shown, self.looked_up = SHOWN, LOOKED_UP
-        self.either_turn = ("activate_battle", "fought", "combo", "combo_battle_end")
+        self.either_turn = ("activate_battle", "fought", "combo", "combo_battle_end", "extra_activated")
 
     # -- the table --
 
@@ -107,8 +110,8 @@ class DragonBallSuperArranger(Arranger):
         event = self.event_of(clause, variant)
         if any(isinstance(one, WaiveCost) and one.act in COUNTERED for one in clause.effect):
             return "opponent"
-        if event is not None and event.keyword == "Aegis":
-            return "opponent"
+        if event is not None and event.keyword in ("Aegis", "Blocker"):
+            return "you" if event.who == "opponent" else "opponent"
         if event is not None and event.event in STEPS:
             return event.who or "you"
         if event is not None and event.event == "ko_in_battle":  # only the other player's cards are attacked
@@ -190,11 +193,12 @@ class DragonBallSuperArranger(Arranger):
                 trial.by_effect(tree.Play(tree.Subject()), 1 - trial.me, trial.victim(played, "hand"))
             else:
                 play(trial, played)
-        elif timing in ("activate_battle", "counter_attack", "counter_counter"):
-            if timing == "counter_counter":
-                trial.roles["their counter"] = trial.counter(
-                    1 - trial.me, "counter_attack", NegateAttack()
-                ).id
+        elif timing == "counter_counter":
+            against_play = any(
+                isinstance(one, NegateAction) and one.what == "skill Counter Play" for one in clause.effect
+            )
+            self.bring_counter(trial, 1 - trial.me, against_play)
+        elif timing in ("activate_battle", "counter_attack"):
             self.fight(trial)
         else:
             return super().activate(trial)
@@ -205,21 +209,24 @@ class DragonBallSuperArranger(Arranger):
         act = next(one.act for one in trial.clause.effect if isinstance(one, WaiveCost))
         ids = [trial.card, *sorted(trial.laid)]
         if act in COUNTERED:
-            trial.roles["counter"] = trial.card
-            attack = any(c.timing == "counter_attack" for c in trial.printed.clauses)
-            for clause in trial.printed.clauses:
-                if clause.timing.startswith("counter"):
-                    for c in clause.skill.conditions:
-                        trial.make(c, True)
-            if attack:
-                self.fight(trial)
-            else:
-                play(trial, replace(BATTLE_CARD, whose="opponent"))
-            return -1
+            own = [c for c in trial.printed.clauses if c.timing.startswith("counter")]
+            for c in (condition for clause in own for condition in clause.skill.conditions):
+                trial.make(c, True)
+            attacks = [clause for clause in own if clause.timing == "counter_attack"]
+            return self.bring_own_counter(trial, (attacks or own)[0])
         for id in ids:
             found = option(trial.game, "play" if act == "play" else "use", id)
             if found >= 0:
                 return found
+        return -1
+
+    def bring_own_counter(self, trial: Trial, clause: Clause) -> int:
+        """The tested card answers an attack or a play of the opponent's with this clause."""
+        trial.roles["counter"] = trial.card
+        if clause.timing == "counter_attack":
+            self.fight(trial)
+        else:
+            play(trial, replace(BATTLE_CARD, whose="opponent"))
         return -1
 
     def bring_about(self, trial: Trial, event: tree.When) -> int:
@@ -254,7 +261,7 @@ class DragonBallSuperArranger(Arranger):
         elif word in ("attack_negated", "damage_failed"):
             self.bring_failure(trial, event)
         elif word in ("life_lost", "damage_taken"):
-            game.push(DamageProcessing(trial.seat(event.who or "you"), 1, critical=False, clause=None))
+            self.bring_damage(trial, event)
         elif word in ("skill_activated", "extra_activated"):
             return self.bring_skill(trial, event, this)
         elif word == "situation":
@@ -291,7 +298,13 @@ class DragonBallSuperArranger(Arranger):
             if word == "Union":
                 absorb(trial)
                 return -1
-            if event.keyword or event.areas not in ((), ("hand",)):
+            orients = any(isinstance(one, OrientCards) for one in trial.clause.effect)
+            if orients and trial.variant % 2 and event.keyword != BY_NO_SKILL:  # something is to be switched
+                in_rest_mode = tree.Play(tree.Subject(), state="rested")
+                trial.by_effect(in_rest_mode, trial.me, trial.this, event.other)
+                return -1
+            by_skill = event.keyword not in ("", BY_NO_SKILL)
+            if by_skill or event.areas not in ((), ("hand",)):
                 trial.by_effect(tree.Play(tree.Subject()), trial.me, trial.this, event.other)
                 return -1
             field = next((c for c in trial.printed.clauses if c.keyword == "Field"), None)
@@ -304,7 +317,7 @@ class DragonBallSuperArranger(Arranger):
         whose = event.who or (event.subject.whose if event.subject is not None else "") or "you"
         f = replace(event.subject or tree.Filter(kinds=("Battle",)), whose=whose)
         area = event.areas[0] if event.areas else "hand"
-        if event.keyword:
+        if event.keyword not in ("", BY_NO_SKILL):
             trial.by_effect(tree.Play(tree.Subject()), trial.seat(whose), trial.victim(f, area), event.other)
         else:
             play(trial, f, area)
@@ -351,13 +364,27 @@ class DragonBallSuperArranger(Arranger):
         trial.roles["combo"] = card.id
         attacker = fixed_card(trial.game, trial.game.turn_seat)
         self.fight(trial, None if trial.fighters.get("attacker") else attacker)
-        if event.keyword:  # a skill of another card does it, once the battle is under way
+        by_player = event.areas in ((), ("hand",), ("battle",))
+        if event.keyword or not by_player:  # a skill of another card does it, once the battle is under way
             these = tree.Filter(whose="you", areas=event.areas).adding("name", trial.printed.fact("name"))
             skill = tree.Skill("activate_battle", Combo(tree.Choose(1, these)))
             actor, _ = trial.actor(
                 skill, seat, replace(event.other or tree.Filter(), kinds=("Battle",)), "battle"
             )
             trial.roles["skill"] = actor.id
+
+    def bring_damage(self, trial: Trial, event: tree.When) -> None:
+        """A player takes 1 damage: by an attack or a skill, if the event says so."""
+        hurt = trial.seat(event.who or "you")
+        if event.keyword == BY_NO_SKILL:
+            attacker = trial.victim(event.other) if event.other is not None and event.other.kinds else None
+            self.fight(trial, attacker or fixed_card(trial.game, 1 - hurt), fixed_card(trial.game, hurt))
+        elif event.keyword:
+            by = trial.seat(event.other.whose or "you") if event.other is not None else 1 - hurt
+            whom = "you" if by == hurt else "opponent"
+            trial.by_effect(tree.Damage(whom, 1), by, None, event.other)
+        else:
+            trial.game.push(DamageProcessing(hurt, 1, critical=False, clause=None))
 
     def bring_ko(self, trial: Trial, event: tree.When) -> None:
         """A card is KO'd in battle."""
@@ -409,18 +436,17 @@ class DragonBallSuperArranger(Arranger):
         seat = trial.seat(event.who or "you")
         if word == "Blocker":
             whose = "you" if seat == trial.me else "opponent"
-            blocker = trial.somebody(
-                tree.Filter(whose=whose, areas=("battle",), kinds=("Battle",), keywords=("Blocker",))
-            )
+            f = event.subject or tree.Filter(areas=("battle",), kinds=("Battle",))
+            blocker = trial.somebody(f if f.this else replace(f, whose=whose, keywords=("Blocker",)))
             blocker.rested = False
             trial.roles["block"] = blocker.id
             self.fight(trial)
-        elif word == "Counter Play":
-            trial.roles["their counter"] = trial.counter(seat, "counter_play", NegatePlay()).id
-            play(trial, tree.Filter(whose="opponent" if seat == trial.me else "you", kinds=("Battle",)))
         elif word.startswith("Counter"):
-            trial.roles["their counter"] = trial.counter(seat, "counter_attack", NegateAttack()).id
-            self.fight(trial)
+            self.bring_counter(trial, seat, against_play=word == "Counter Play")
+        elif word in ("Awaken", "Wish"):
+            chief = fixed_card(game, seat)
+            self.give_back(trial, chief, up=False)
+            game.push(Use(trial.inscribe(chief, tree.Skill(word.lower(), Flip())), chief, seat))
         elif word == "Alliance" and not this:
             ally = trial.victim(event.subject)
             make_ally(trial, ally)
@@ -435,6 +461,10 @@ class DragonBallSuperArranger(Arranger):
                     return start_keyword(trial, clause)
                 for c in clause.skill.conditions:
                     trial.make(c, True)
+                if clause.keyword == "Field":
+                    return option(game, "use", trial.card, clause.index)
+                if clause.timing in ("counter_attack", "counter_play") and trial.me != game.turn_seat:
+                    return self.bring_own_counter(trial, clause)
                 if clause.timing == "activate_main":
                     trial.skill(clause.skill)
                     game.ask_again()
@@ -444,12 +474,24 @@ class DragonBallSuperArranger(Arranger):
                     self.fight(trial)
                     return -1
         else:
-            card, clause = trial.actor(tree.Skill("activate_main"), seat, event.subject or tree.Filter())
+            card, clause = trial.actor(
+                tree.Skill("activate_main"), seat, event.subject or tree.Filter(), "hand"
+            )
             if word:
                 clause.keyword = word
-            game.move(card, HAND, "")
             game.push(Use(clause, card, seat))
         return -1
+
+    def bring_counter(self, trial: Trial, seat: int, against_play: bool) -> None:
+        """A player answers a play of the other one, or an attack."""
+        timing, negate = (
+            ("counter_play", NegatePlay()) if against_play else ("counter_attack", NegateAttack())
+        )
+        trial.roles["their counter"] = trial.counter(seat, timing, negate).id
+        if against_play:
+            play(trial, replace(BATTLE_CARD, whose="opponent" if seat == trial.me else "you"))
+        else:
+            self.fight(trial)
 
     # -- answering --
 
@@ -542,7 +584,7 @@ class DragonBallSuperArranger(Arranger):
                 return fight is not None and fight.negated
             if instruction.what == "play" and isinstance(frame, PlayCard):
                 return (frame.negated_to, frame.to_bottom) == (instruction.to, instruction.to_bottom)
-            if instruction.what == "skill Counter" and isinstance(frame, Countering) and frame.negated:
+            if instruction.what.startswith(A_COUNTER) and isinstance(frame, Countering) and frame.negated:
                 return bool(frame.negated[-1])
             if instruction.what in ("skill", "play") and isinstance(frame, Use):
                 return frame.negated

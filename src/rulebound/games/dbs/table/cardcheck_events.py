@@ -21,9 +21,11 @@ THEIRS: Final = replace(BATTLE_CARD, whose="opponent", areas=("battle",))
 
 
 def play(trial: Trial, f: tree.Filter, area: str = "hand") -> None:
-    """A card that fits is played from hand for its cost, or from elsewhere by a skill."""
+    """A card that fits is played from hand for its cost, or by a skill: from elsewhere, or where it is measured by
+    something on the table, such as the energy that its cost would take."""
     card = trial.victim(f, area)
-    if card.area == HAND and card.seat == trial.game.turn_seat:
+    measured = any(not isinstance(end, int | None) for bound in f.bounds for end in (bound.low, bound.high))
+    if card.area == HAND and card.seat == trial.game.turn_seat and not measured:
         afford(trial, card)
         trial.game.push(PlayCard(card, paying=True))
     else:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from rulebound.games.dbs.text.costs import read_energy
 from rulebound.games.dbs.text.grammar import GRAMMAR, PLAYED_ON
 from rulebound.games.dbs.text.headers import read_modifier_keyword
-from rulebound.kernel.tree import Action, Condition, Filter, It, Orient, Skill
+from rulebound.kernel.tree import WHILE, Action, Condition, Filter, Grant, It, Orient, Skill, This
 from rulebound.language.grammar import costs, gains, sentences
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.gains import Part
@@ -16,6 +17,12 @@ from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.reader import Reader
 from rulebound.language.references import Done
 from rulebound.language.tokens import whole
+
+IN_PLAY: Final = (
+    "Blocker", "Critical", "Double Strike", "Triple Strike", "Quadruple Strike", "Dual Attack", "Triple Attack",
+    "Revenge", "Indestructible", "Barrier", "Victory Strike",
+)  # fmt: skip
+"""Keywords that work in play and without being activated."""
 
 
 def read_keyword_skill(r: Reader, header: Header) -> Skill:
@@ -59,7 +66,15 @@ def read_keyword_skill(r: Reader, header: Header) -> Skill:
     if keyword in ("Union", "Counter", "Awaken", "Wish"):
         raise r.miss("expected-a-skill")
     r.mark(".")
-    return base
+    plain = keyword == "Aegis" or not (base.once or base.conditions)
+    return base if plain else only_while(r, base)
+
+
+def only_while(r: Reader, base: Skill) -> Skill:
+    """A keyword that a card has only while its conditions hold (10-23-1, 10-29-1) is one that it gains."""
+    if base.once or base.keyword not in IN_PLAY:
+        raise r.miss("expected-a-skill")
+    return Skill("permanent", Grant(This(), base.keyword, WHILE), base.conditions)
 
 
 def read_played_on(r: Reader, base: Skill) -> Skill:

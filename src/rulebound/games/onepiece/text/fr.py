@@ -70,7 +70,6 @@ PHRASES: Final[dict[str, str]] = {
     "given": "déjà données|déjà donnée|attachées",
     "don_attached": "cartes DON!!",
     "don": "DON!!",
-    "different_names": "des noms différents|un nom différent",
     # verbs
     "and_add_it": "et ajoutez-la|et ajoutez-le|et ajoutez-les",
     "add_it": "ajoutez-la|ajoutez-le|ajoutez-les",
@@ -135,6 +134,9 @@ PHRASES: Final[dict[str, str]] = {
 }
 
 TABLES: Final[dict[str, dict[str, str]]] = {
+    "different": {
+        "name": "des noms différents|un nom différent",
+    },
     "timing": {
         "on_play": "Jouée",
         "when_attacking": "En attaquant",
@@ -555,7 +557,7 @@ SENTENCES: Final[dict[str, str]] = {
     "for_each_of": "pour chacun de vos {b}",
     "for_every_of": "pour chaque tranche de {a}de vos {b}",
     "for_every": "pour chaque tranche de",
-    "with_different_names": "avec des noms différents",
+    "with_different.name": "avec des noms différents",
     "effect_when": "peut être activé {a}. {b}",
     "at_battle_end.battled": "à la fin d'un combat où",
     "at_battle_end": "à la fin d'un combat de",
