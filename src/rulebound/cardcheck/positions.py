@@ -307,7 +307,7 @@ class Trial:
                 else:
                     self.want(of, count, apart=True)
                     if s.different:
-                        self.name_apart(of)
+                        self.tell_apart(of, s.different)
                     if len(of.areas) > 1 and self.deck in of.areas:  # also where it must be looked for
                         self.want(replace(of, areas=(self.deck,)), 1)
             case tree.All():
@@ -350,10 +350,15 @@ class Trial:
             if generated(self.game.prints[id]):
                 yield self.fresh(id)
 
-    def name_apart(self, of: tree.Filter) -> None:
-        """No two of the cards that fit have a name in common."""
-        for face in self.own_faces(tree.All(of)):
-            face.facts[self.game.rules.words.naming] = (f"Somebody {self.prints_made}",)
+    def tell_apart(self, of: tree.Filter, trait: str) -> None:
+        """No two of the cards that fit have the name or the like, or the number, in common."""
+        words = self.game.rules.words
+        for at, face in enumerate(self.own_faces(tree.All(of))):
+            if trait in words.facts:
+                face.facts[words.facts[trait]] = (f"Somebody {self.prints_made}",)
+            else:
+                index = words.stats[trait]
+                face.numbers = [*face.numbers[:index], at, *face.numbers[index + 1 :]]
 
     def raise_stat(self, a: tree.Modify, least: int) -> None:
         """A number that is to be reduced is so high that it can be."""
@@ -407,7 +412,7 @@ class Trial:
         if isinstance(n, tree.Count):
             self.want(n.of, n.every)
             if n.different:
-                self.name_apart(n.of)
+                self.tell_apart(n.of, n.different)
         elif isinstance(n, tree.Over):
             if isinstance(n.most, tree.Count):
                 self.thin(n.most.of, len(self.matching(n.of)) // 2)
@@ -746,7 +751,7 @@ class Trial:
         if instruction in (">=", ">", "=="):
             self.want(left.of, (number + (instruction == ">")) * left.every)
             if left.different:
-                self.name_apart(left.of)
+                self.tell_apart(left.of, left.different)
         if instruction in ("<=", "<", "=="):
             most = number - (instruction == "<")
             if most < 0 and isinstance(right, tree.Count):

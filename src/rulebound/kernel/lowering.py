@@ -346,7 +346,7 @@ class Lowering:
             if self.of_done and counts_done(n):
                 m.acted, m.it = True, False
             out = Num(MISSING, m, n.every, n.times)
-            out.different = n.different
+            out.different = self.words.trait(n.different)
             return out
         if isinstance(n, tree.Over):
             out = Num(MISSING, self.match(n.of))
@@ -433,7 +433,7 @@ class Lowering:
             out.up_to, out.least = s.up_to, s.least
             out.by_opponent = s.by == "opponent"
             out.among_looked = s.among_looked
-            out.at_random, out.different = s.random, s.different
+            out.at_random, out.different = s.random, self.words.trait(s.different)
             for name in s.ignoring:
                 out.ignoring |= self.keyword(name)
             if s.sum_max is not None:

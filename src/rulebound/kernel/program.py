@@ -42,8 +42,9 @@ class Num:
         """Beyond this number besides."""
         self.short = -1
         """How many are missing to this."""
-        self.different = False
-        """Cards that have a name in common count once."""
+        self.different = -1
+        """Cards that have something in common of this fact, or number (`Vocabulary.trait`), count once; -1 if each
+        counts."""
         self.base = False
         """The number that the card has to begin with: what adds to it does not count."""
         self.plus = 0
@@ -199,8 +200,8 @@ class Sel:
         self.by_opponent = False
         self.among_looked = False
         self.at_random = False
-        self.different = False
-        """No two of the chosen cards have a name in common."""
+        self.different = -1
+        """No two of the chosen cards have something in common of this fact, or number; -1 if they may."""
         self.ignoring: Bits = 0
         """Keywords that do not hinder the choice, as bits."""
         self.sum_stat = -1

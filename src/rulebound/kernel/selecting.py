@@ -8,14 +8,14 @@ from rulebound.kernel import codes, costs, effects
 from rulebound.kernel.aliases import CardId, Ref, Seat
 from rulebound.kernel.cards import OPEN, SECRET, SHIFT, Card
 from rulebound.kernel.decisions import Choice, choices_to
-from rulebound.kernel.filters import fits, info, matching, pointed, share
+from rulebound.kernel.filters import fits, matching, pointed, share
 from rulebound.kernel.frames import AGAIN
 from rulebound.kernel.instruction import verb_of
 from rulebound.kernel.instructions import flow, moving, showing
 from rulebound.kernel.instructions.play import PlayCards
 from rulebound.kernel.keywords import keywords_of, unaffected
 from rulebound.kernel.memory import note_deed
-from rulebound.kernel.numbers import stat_of, value
+from rulebound.kernel.numbers import stat_of, traits_of, value
 from rulebound.kernel.program import LOOKED_SEL, Match, Sel
 from rulebound.kernel.prohibitions import allowed, forbidden
 from rulebound.kernel.scope import EMPTY, Scope
@@ -81,10 +81,9 @@ def candidates(game: Game, at: Effect, sel: Sel) -> list[int]:
     if sel.sum_max is not None:
         left = value(game, sel.sum_max, scope) - total(game, picked, sel.sum_stat)
         ids = [id for id in ids if stat_of(game, game.cards[id], sel.sum_stat) <= left]
-    if sel.different:
-        naming = game.rules.words.naming
-        names = [name for id in picked for name in info(game, game.cards[id], naming)]
-        ids = [id for id in ids if not share(info(game, game.cards[id], naming), tuple(names))]
+    if sel.different >= 0:
+        had = [trait for id in picked for trait in traits_of(game, game.cards[id], sel.different)]
+        ids = [id for id in ids if not share(traits_of(game, game.cards[id], sel.different), tuple(had))]
     verb = verb_of(at.ops(), at.pc)
     if at.part != effects.THE_EFFECT:  # a cost is paid with cards that it can be done to
         ids = [id for id in ids if costs.can_choose(game, verb, id, scope.seat, source=scope.this)]
@@ -184,7 +183,7 @@ def choose(game: Game, at: Effect, sel: Sel) -> int:
     )
     may_stop = may_stop or is_excused(game, at, sel)
     fewest = sel.least if sel.up_to else wanted
-    if not may_stop and not game.hold and len(at.picks) + len(ids) <= fewest and not sel.different:
+    if not may_stop and not game.hold and len(at.picks) + len(ids) <= fewest and sel.different < 0:
         at.picks.extend([game.ref(game.cards[id]) for id in ids])
         return chosen(game, at)
     choices = distinct(game, "pick", [id for id in ids if id not in blind])

@@ -45,8 +45,8 @@ class Count:
     of: Filter
     every: int = 1
     times: int = 1
-    different: bool = False
-    """Cards that have a name in common count once."""
+    different: str = ""
+    """Cards that have something of this fact in common count once, or those with the same number: "name", "cost"."""
 
 
 @dataclass(frozen=True)
@@ -284,8 +284,8 @@ class Choose:
     sum_max: Number | None = None
     sum_min: Number | None = None
     """The total is at least this, if there are enough cards."""
-    different: bool = False
-    """No two of the chosen cards have a name in common."""
+    different: str = ""
+    """No two of the chosen cards have something of this fact in common, or the same number: "name", "cost"."""
     least: int = 0
     """With `up_to`: no fewer than this number, if there are as many: "1 or 2 cards"."""
 

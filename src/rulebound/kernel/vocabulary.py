@@ -169,6 +169,12 @@ class Vocabulary:
         self.sorts = {name: 1 << (codes.FIRST_SORT + i) for i, name in enumerate(timings)}
         """The timings as bits, beside the keywords' and below A_SKILL."""
 
+    def trait(self, name: str) -> int:
+        """A number for a fact or a number of cards by which they are told apart; -1 for ""."""
+        if not name:
+            return -1
+        return self.facts[name] if name in self.facts else len(self.facts) + self.stats[name]
+
 
 class NotExecutable(ValueError):
     """The text is understood, but this game has no such word to carry it out."""

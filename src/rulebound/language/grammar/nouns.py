@@ -514,8 +514,9 @@ def read_quality(r: Reader, noun: Noun) -> bool:
         return traits.read_total(r, noun)
     if r.eat("that_add_up"):
         return traits.read_adding_up(r, noun)
-    if r.eat("with_different_names"):
-        noun.different = True
+    apart = r.pick("with_different")
+    if apart:
+        noun.different = apart
         traits.read_more_traits(r, noun)
         return True
     spot = r.spot()
@@ -624,6 +625,7 @@ def read_excluded(r: Reader, noun: Noun, whose: str = "") -> None:
             return
     if whose:
         noun.f = replace(noun.f, unless=Filter(whose=whose, facts=excluded.f.facts))
+        r.eat("cards")
         return
     for fact in excluded.f.facts:
         noun.f = noun.f.adding(fact.name, fact.values, "none")

@@ -194,7 +194,7 @@ def read_step(r: Reader, first: bool = False) -> list[Action]:
     did = read_did(r)
     if did is not None:
         return [read_if_done(r, did)]
-    if r.see("if"):
+    if r.see("if") and not r.see("if_searched"):
         r.need("if")
         conditions = read_conditions(r)
         if not r.mark(",") and not at_pronoun_clause(r):
@@ -406,6 +406,11 @@ def read_plain_clause(r: Reader) -> list[Action]:
     spot = r.spot()
     if r.eat("opponent_chooses_one") and not r.see("of"):
         return [read_one_of(r, 1, "opponent")]
+    r.back(spot)
+    if r.eat("if_searched") and r.mark(",") and r.pick("verb") == "shuffle":
+        if not (r.pick("it") or (r.eat("your") and r.eat("deck"))):
+            raise r.miss("expected-a-pile")
+        return [tree.Shuffle(r.context.by, "deck", True)]
     r.back(spot)
     special = read_own_clause(r) or read_restriction(r)  # before "may": "your opponent may not"
     if special:

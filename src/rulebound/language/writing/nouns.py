@@ -179,16 +179,15 @@ def write_own_excluded(w: Writer, unless: Filter | None) -> list[str]:
 
 
 def write_excluded_kind(w: Writer, unless: Filter) -> str:
-    """What cards of a kind are excepted: "Stages", "your Leader", "the Character [Name]"."""
+    """What cards of a kind are excepted: "Stages", "your Leader", "Character [Name]"."""
     names = unless.values("name")
     said = Filter(whose=unless.whose, kinds=unless.kinds)
     if unless != (said.setting("name", names) if names else said) or unless.whose not in ("", "you"):
         raise NoWording(unless)
-    several = not names and not unless.whose
-    kinds = w.joined([w.kind(kind, several) for kind in unless.kinds], "or")
+    kinds = w.joined([w.kind(kind, not names and not unless.whose) for kind in unless.kinds], "or")
     if names:
         kinds += " " + w.names("name", names)
-    return w.say("your", kinds) if unless.whose else kinds if several else f"{w.say('the')} {kinds}"
+    return w.say("your", kinds) if unless.whose else kinds
 
 
 def write_behind(w: Writer, of: Filter, plural: bool) -> list[str]:
@@ -237,8 +236,11 @@ def write_behind(w: Writer, of: Filter, plural: bool) -> list[str]:
     if len(only) > 1:
         out.append(w.say("only_colors", w.joined([write_color(w, color) for color in only], "or")))
     other = w.agreeing("other_than", plural)
+    own = write_own_excluded(w, of.unless)
     if of.other:
-        out.append(w.say(other, w.joined([w.this(), *write_own_excluded(w, of.unless)], "or")))
+        out.append(w.say(other, w.joined([w.this(), *own], "or")))
+    elif own:
+        out.append(w.say(other, w.joined(own, "or")))
     for fact in terms_of(w, of, "none"):
         if not w.has("not_" + fact.name):
             named = w.names(fact.name, fact.values)

@@ -240,6 +240,14 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "character": "in its character name|in their character name(s)",
         "type": "in its (special) trait(s)|in their (special) trait(s)",
     },
+    "different": {
+        "character": "different character names",
+        "cost": "different energy costs",
+    },
+    "with_different": {
+        "character": "with different character names",
+        "cost": "with different energy costs",
+    },
     "same_as": {
         "character": "the same character name as",
         "name": "the same card name as|the same name as",
@@ -491,6 +499,8 @@ SENTENCES: Final[dict[str, str]] = {
     "noun.leader+battle": "card(s)",
     "noun.leader+battle+energy": "card(s)",
     "type_part": "{a} in its special trait",
+    "character_part": "{a} in its character name",
+    "name_part": "{a} in its card name",
     "mode.flipped": "flipped to its back",
     "mode.face_up": "face up",
     "mode.face_down": "face down",
@@ -587,6 +597,9 @@ SENTENCES: Final[dict[str, str]] = {
     "draw_until": "draw cards until you have {a} cards in hand",
     "until_left.hand.you": "put cards from your hand {b} until you have {a} cards in your hand",
     "until_left.life.you": "put cards from your life {b} until you have {a} life left",
+    "until_left_of.you": "put your {c} {b} until you have {a} {c}",
+    "until_left_of.opponent": "puts their {c} {b} until they have {a} {c}",
+    "fill_area": "put cards from the top of {a} {b} until you have {c}",
     "until_left": "puts cards from their hand {b} until they have {a} cards in hand",
     "move.warp": "send {a} to the Warp",
     "to_area": "into the",

@@ -168,6 +168,10 @@ KEYWORDS: Final[dict[str, str]] = {
 }
 
 TABLES: Final[dict[str, dict[str, str]]] = {
+    "with_different": {
+        "character": "de noms de personnage différents",
+        "cost": "de coûts en énergie différents",
+    },
     "timing": TIMINGS,
     "keyword": KEYWORDS,
     "letter": LETTERS,
@@ -419,6 +423,8 @@ SENTENCES: Final[dict[str, str]] = {
     "state.rested.s": "qui sont en mode Inertie",
     "state.active.s": "qui sont en mode Action",
     "type_part": "{a} dans son trait spécial",
+    "character_part": "{a} dans son nom de personnage",
+    "name_part": "{a} dans son nom de carte",
     "mode.flipped": "retournée sur son verso",
     "not_type": "non-{a}",
     "without_keywords": "sans Capacité-clef",
@@ -515,6 +521,9 @@ SENTENCES: Final[dict[str, str]] = {
     "draw_until": "piochez des cartes jusqu'à en avoir {a} en main",
     "until_left.hand.you": "placez des cartes depuis votre main {b} jusqu'à en avoir {a} en main",
     "until_left.life.you": "placez des cartes depuis votre zone de vie {b} jusqu'à en avoir {a} en vie",
+    "until_left_of.you": "placez vos {c} {b} jusqu'à avoir {a} {c}",
+    "until_left_of.opponent": "place ses {c} {b} jusqu'à ce qu'il en ait {a} {c}",
+    "fill_area": "placez des cartes du dessus de {a} {b} jusqu'à avoir {c}",
     "until_left": "place des cartes depuis sa main {b} jusqu'à en avoir {a} en main",
     "move.warp": "transférez {a} dans la Dimension parallèle",
     "to_area": "dans la",
