@@ -112,6 +112,9 @@ PHRASES: Final[dict[str, str]] = {
     "you_need_not": "you {do not} have to|you need not",
     "as_a_result_of_this": "as a result of this card's {effect}|as a result of this card's {effects}"
     "|due to this card's {effect}|due to this card's {effects}|because of this card's {effect}",
+    "next_time_you_activate": "the next time you activate|the next time you use|next time you activate",
+    "if_you_activate": "if you activate",
+    "that_effects": "that {effect}'s",
     "you_play_using": "you play using|you play with|you played using|you played with|played using|played with",
     "are_not_sent_to_warp": "aren't sent to warps|are not sent to warps|aren't sent to the warp"
     "|aren't sent to your warp|aren't sent to their owner's warp|aren't sent to their owners' warps",
@@ -617,6 +620,8 @@ SENTENCES: Final[dict[str, str]] = {
     "switch.face_down": "flip {a} face down",
     "skill_cost": "reduce the {b} skill cost of {a} by {c}",
     "skill_cost.": "reduce the skill cost of {a} by {c}",
+    "next_activated": "the next time you activate a {b} skill on {a}, reduce the skill cost by {c}",
+    "each_activated": "if you activate a {b} skill on {a}, reduce the skill cost by {c}",
     "evolve_into": "when you evolve {a} into {b}, {c}",
     "skill_cost_by": "reduce the {a} skill cost by {b}",
     "negate": "negate the {b}skills of {a}",

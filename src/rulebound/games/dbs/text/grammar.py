@@ -39,6 +39,8 @@ BECOMES: Final[dict[str, str]] = {
     "Unspecified": "treat no_specified_cost",
     "ReduceSpecified": "specified_word specified_end verb.reduce",
     "Modify": "the_energy_cost",
+    "CheaperActivation": "next_time_you_activate if_you_activate that_effects verb.reduce skill_cost_of skill_cost"
+    " its that whole_skill_cost",
     "ReduceSkillCost": "verb.reduce skill_cost_of skill_cost evolving is_reduced_by into_deck",
     "unless like_this": "different_names",
     "ExtraTurn": "extra_turn after_this_turn",

@@ -7,6 +7,7 @@ from dataclasses import replace
 from rulebound.games.dbs.text.actions import not_played
 from rulebound.games.dbs.text.grammar import GRAMMAR
 from rulebound.games.dbs.text.permissions import read_allowed, read_excused
+from rulebound.games.dbs.text.skill_costs import read_next_activated
 from rulebound.games.dbs.tree import AreaLimit, Unspecified
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Filter, Selector, Skill
@@ -46,11 +47,17 @@ def read_governed(r: Reader, first: bool) -> list[Action]:
     return out
 
 
+@GRAMMAR.override(sentences.read_own_sentence)
+def read_own_sentence(r: Reader) -> list[Action]:
+    """ "If you activate …, reduce the skill cost": no condition, but what holds whenever that is done."""
+    found = read_next_activated(r) if r.see("if_you_activate") else None
+    return [] if found is None else [found]
+
+
 @GRAMMAR.override(sentences.read_own_clause)
 def read_own_clause(r: Reader) -> list[Action]:
-    found = (
-        read_kept_from_warp(r) or read_excused(r) or read_waived(r) or read_allowed(r) or read_sent_instead(r)
-    )
+    found = read_kept_from_warp(r) or read_next_activated(r) or read_excused(r) or read_waived(r)
+    found = found or read_allowed(r) or read_sent_instead(r)
     if found is not None:
         return [found]
     if r.eat("you_can_only_have") or r.eat("only"):

@@ -462,6 +462,17 @@ def write_specified(w: Writer, action: own.ReduceSpecified) -> str:
     )
 
 
+@STYLE.says(own.CheaperActivation)
+def write_activation(w: Writer, action: own.CheaperActivation) -> str:
+    if len(action.skills) != 1:
+        raise NoWording(action)
+    of, skill = action.of, w.keyword(action.skills[0])
+    by = write_energy(w, action.by) if action.by.colors else str(action.by.total)
+    cards = w.article(nouns.write_phrase(w, of if of.areas else replace(of, whose=""), False))
+    key = "next_activated" if action.once else "each_activated"
+    return w.say(key, cards, skill, by) + w.until(action.until)
+
+
 @STYLE.says(own.ReduceSkillCost)
 def write_skill_cost(w: Writer, action: own.ReduceSkillCost) -> str:
     by = write_energy(w, action.by) if action.by.colors else str(action.by.total)
