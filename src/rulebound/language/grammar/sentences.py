@@ -225,7 +225,7 @@ def read_step(r: Reader, first: bool = False) -> list[Action]:
 
 
 def at_pronoun_clause(r: Reader) -> bool:
-    """ "(If your Leader Card is red) it gains …": no condition goes on like this, so that the comma may be missing."""
+    """ "(If your Leader Card is red) it gains …": no condition goes on like this, so the comma may be missing."""
     spot = r.spot()
     found = bool(r.pick("it")) and bool(r.pick("predicate"))
     r.back(spot)

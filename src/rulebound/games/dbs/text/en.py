@@ -562,11 +562,16 @@ SENTENCES: Final[dict[str, str]] = {
     "area_limit": "only {a} {b} can be in play in your Battle Area",
     "allow.awaken": "you can activate the [Awaken] of {a} whatever your life",
     "allow.combo_rested": "you can combo with {a} even in Rest Mode",
-    "allow.skip_hand_drop": "you don't have to place cards from your hand in the Drop Area as a result of {a}'s skill",
-    "allow.skip_hand_warp": "you don't have to place cards from your hand in the Warp as a result of {a}'s skill",
-    "allow.skip_hand_deck": "you don't have to place cards from your hand in your deck as a result of {a}'s skill",
-    "allow.skip_life_drop": "you don't have to place cards from your life in the Drop Area as a result of {a}'s skill",
-    "allow.skip_energy_drop": "you don't have to place cards from your energy in the Drop Area as a result of {a}'s skill",
+    "allow.skip_hand_drop": "you don't have to place cards from your hand in the Drop Area"
+    " as a result of {a}'s skill",
+    "allow.skip_hand_warp": "you don't have to place cards from your hand in the Warp"
+    " as a result of {a}'s skill",
+    "allow.skip_hand_deck": "you don't have to place cards from your hand in your deck"
+    " as a result of {a}'s skill",
+    "allow.skip_life_drop": "you don't have to place cards from your life in the Drop Area"
+    " as a result of {a}'s skill",
+    "allow.skip_energy_drop": "you don't have to place cards from your energy in the Drop Area"
+    " as a result of {a}'s skill",
     "allow.pay_energy": "you can pay energy costs with {a}",
     "act.activate": "activate skills",
     "act.be_koed_by_opponent": "be KO'd by your opponent",

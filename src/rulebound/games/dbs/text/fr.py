@@ -502,11 +502,16 @@ SENTENCES: Final[dict[str, str]] = {
     "area_limit": "seulement {a} {b} peut être en jeu dans votre Zone de Combat",
     "allow.awaken": "vous pouvez activer le [Éveil] de {a} quels que soient vos points de vie",
     "allow.combo_rested": "vous pouvez effectuer une Combo avec {a} même en mode Inertie",
-    "allow.skip_hand_drop": "vous n'êtes pas obligé de placer des cartes depuis votre main dans la Zone de Dispersion par une Capacité de {a}",
-    "allow.skip_hand_warp": "vous n'êtes pas obligé de placer des cartes depuis votre main dans la Dimension parallèle par une Capacité de {a}",
-    "allow.skip_hand_deck": "vous n'êtes pas obligé de placer des cartes depuis votre main dans votre deck par une Capacité de {a}",
-    "allow.skip_life_drop": "vous n'êtes pas obligé de placer des cartes depuis votre Zone de Vie dans la Zone de Dispersion par une Capacité de {a}",
-    "allow.skip_energy_drop": "vous n'êtes pas obligé de placer des cartes depuis votre Zone d'Énergie dans la Zone de Dispersion par une Capacité de {a}",
+    "allow.skip_hand_drop": "vous n'êtes pas obligé de placer des cartes depuis votre main dans la Zone"
+    " de Dispersion par une Capacité de {a}",
+    "allow.skip_hand_warp": "vous n'êtes pas obligé de placer des cartes depuis votre main dans la Dimension"
+    " parallèle par une Capacité de {a}",
+    "allow.skip_hand_deck": "vous n'êtes pas obligé de placer des cartes depuis votre main dans votre deck"
+    " par une Capacité de {a}",
+    "allow.skip_life_drop": "vous n'êtes pas obligé de placer des cartes depuis votre Zone de Vie dans la Zone"
+    " de Dispersion par une Capacité de {a}",
+    "allow.skip_energy_drop": "vous n'êtes pas obligé de placer des cartes depuis votre Zone d'Énergie dans la Zone"
+    " de Dispersion par une Capacité de {a}",
     "allow.pay_energy": "vous pouvez payer des coûts d'énergie avec {a}",
     "bar.skills_of": "activer des Capacités de",
     "bar.skills_of_kind": "activer {b} de {a}",

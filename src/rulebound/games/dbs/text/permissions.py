@@ -60,8 +60,8 @@ def read_allowed(r: Reader) -> Action | None:
 
 
 def read_excused(r: Reader) -> Action | None:
-    """ "you don't have to place cards from your hand in the Drop Area as a result of this card's skill": whether to do
-    that part of it is the player's choice; None if it is not said so."""
+    """ "you don't have to place cards from your hand in the Drop Area as a result of this card's skill": whether to
+    do that part of it is the player's choice; None if it is not said so."""
     spot = r.spot()
     noun = Noun()
     if r.context.permanent and r.eat("you_need_not") and r.pick("verb") == "place":

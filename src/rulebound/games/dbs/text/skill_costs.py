@@ -144,8 +144,8 @@ def read_evolving(r: Reader) -> Action | None:
 
 
 def read_next_activated(r: Reader) -> Action | None:
-    """ "the next time you activate an [Evolve] skill on a 《X》 card in your hand this turn, reduce the skill cost by R";
-    or "if you activate …", which holds each time; None if it is not said so."""
+    """ "the next time you activate an [Evolve] skill on a 《X》 card this turn, reduce the skill cost by R"; or "if you
+    activate …", which holds each time; None if it is not said so."""
     spot = r.spot()
     once = r.eat("next_time_you_activate")
     if not once and (r.context.permanent or not r.eat("if_you_activate")):
