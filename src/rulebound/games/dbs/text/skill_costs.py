@@ -139,13 +139,13 @@ def read_evolving(r: Reader) -> Action | None:
         return None
     r.eat("a")
     noun = read_noun(r)
-    other, noun.different = noun.different, False  # "with a different name": than this card
+    other, noun.different = noun.different, ""  # "with a different name": than this card
     of = filter_of(r, noun, not noun.areas)
     belong_to(r, noun, "you")
     if other:
         if of.unless is not None or not upon.this:
             raise r.miss("expected-this-card")
-        of = replace(of, unless=Filter(like_this="name"))
+        of = replace(of, unless=Filter(like_this=other))
     if not r.mark(","):
         raise r.miss("expected-a-comma-after-the-condition")
     reduces = r.pick("verb") == "reduce"
