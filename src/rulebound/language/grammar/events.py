@@ -351,6 +351,12 @@ def read_event_noun(r: Reader) -> Noun | None:
     """The cards that an event happens to; None for this card."""
     if r.pick("this"):
         return None
+    spot = r.spot()
+    if r.eat("other") and (r.eat("one_of") or r.eat("of")):  # "another of your Battle Cards"
+        noun = read_noun(r)
+        noun.f = replace(noun.f, other=True)
+        return noun
+    r.back(spot)
     r.eat("one_of") or r.eat("a") or r.eat("any_of") or r.eat("any")
     if r.kind(NUMBER) and r.token().value == 1:
         r.advance()
@@ -468,6 +474,9 @@ def read_happening(r: Reader, subject: Filter, conditions: list[Condition]) -> t
         return read_event_tail(r, read_victim(r, tree.When("ko_in_battle", other=subject)), conditions)
     if name == "activates":
         return read_activating(r, subject, conditions)
+    if name in r.grammar.kinds_activated:
+        event = tree.When("skill_activated", subject, keyword=r.grammar.kinds_activated[name])
+        return read_event_tail(r, event, conditions)
     if name == "play" and subject != Filter(this=True):
         raise r.miss("expected-something-that-happens-to-a-card")  # whose doing it is would be lost
     event = read_event_tail(r, read_moved(r, tree.When(name, subject)), conditions)
@@ -665,6 +674,16 @@ def read_again(r: Reader, event: tree.When, conditions: list[Condition]) -> bool
 def read_other_side(r: Reader, event: tree.When) -> tree.When:
     """What is attacked, or from where the card came."""
     spot = r.spot()
+    if event.event == "attack" and event.subject is None and event.who and r.eat("using"):
+        try:  # "your opponent attacks your Leader Card with a Battle Card"
+            r.eat("a") or r.eat("one_of")
+            noun = read_noun(r)
+            belong_to(r, noun, event.who)
+            r.mention(Named(tree.Subject()))
+            r.mention(Against(tree.Subject()))
+            return replace(event, subject=filter_of(r, noun), who="")
+        except Miss:
+            r.back(spot)
     if event.event == "attack" and event.other is None:
         this = Filter(this=True)
         if event.subject != this and event.who != "you" and r.pick("this"):  # this card is attacked by it
@@ -768,6 +787,29 @@ def owned(r: Reader, event: tree.When, whose: str) -> tree.When:
 
 @production
 def read_instead_event(r: Reader) -> tree.When:
+    """What would happen; cards that would be put into a player's area are that player's."""
+    event = read_plain_instead_event(r)
+    parts = [with_owner(r, each) for each in (event, *event.also)]
+    return replace(parts[0], also=tuple(parts[1:]))
+
+
+def with_owner(r: Reader, event: tree.When) -> tree.When:
+    """Whose doing it would be is not said, but whose cards they are."""
+    of = event.subject
+    if event.event != "placed" or not event.who or of is None:
+        return event
+    if of.whose not in ("", event.who) or of.either:
+        raise r.miss("expected-cards-of-one-player")
+    return replace(event, subject=replace(of, whose=event.who), who="")
+
+
+def read_plain_instead_event(r: Reader) -> tree.When:
+    acted = r.pick("would_act")
+    if acted:
+        event = read_acted(r, [acted], [])
+        if event.event != "placed" or event.least > 1:
+            raise r.miss("expected-what-would-happen")
+        return event
     named = r.pick("event")
     if named:
         name, who = named.split("/")

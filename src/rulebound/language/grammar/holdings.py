@@ -331,7 +331,15 @@ def read_compared(r: Reader, whose: str, op: str) -> Condition:
     """ "you have less energy than your opponent"."""
     of = read_had(r, whose)
     r.need("than")
+    whose = whose or of.whose
     other = "you" if whose == "opponent" else "opponent"
+    if r.eat("in_from"):  # "more cards in your Drop Area than in your opponent's Drop Area"
+        said, area = r.whose(), r.pick("area")
+        if of.whose == whose and said == other and of.areas == (area,):
+            return Compare(Count(of), op, Count(replace(of, whose=other)))
+        raise r.miss("expected-cards-of-one-player")
+    if not whose:
+        raise r.miss("expected-cards-of-one-player")
     r.need("than_you" if other == "you" else "than_opponent")
     return Compare(Count(of), op, Count(replace(of, whose=other)))
 

@@ -70,6 +70,7 @@ class Grammar:
         owned: tuple[str, ...] = (),
         unplayed: tuple[str, ...] = (),
         becomes: dict[str, str] | None = None,
+        kinds_activated: dict[str, str] | None = None,
         binding: type[Binding] = Binding,
     ) -> None:
         self.tokens = tokens
@@ -126,6 +127,8 @@ class Grammar:
         """The nouns of cards that are not played, whatever else is done with them."""
         self.becomes = becomes or {}
         """What the words of a key become in the tree, where only this game has them."""
+        self.kinds_activated = kinds_activated or {}
+        """For something that happens to a card: the kind of skill of it that is activated then."""
         self.binding = binding
         """What the words of a text refer to."""
         self.verbs: dict[str, Verb] = {}

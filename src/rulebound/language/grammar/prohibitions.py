@@ -32,10 +32,10 @@ def read_barred(r: Reader, who: str) -> list[Action]:
     used = read_barred_use(r, who)
     if used:
         return used
-    deed = read_barred_deed(r, who)
+    act = r.pick("bar")
+    deed = [] if act else read_barred_deed(r, who)
     if deed:
         return deed
-    act = r.pick("bar")
     joint = read_barred_both(r, who, act)
     if joint:
         return joint

@@ -286,7 +286,7 @@ PHRASES: Final[dict[str, str]] = {
     "damage": "damage",
     "to_opponent": "to {the opponent}|to them",
     "to_you": "to you|to yourself",
-    "by_attacking": "by attacking|with an attack|with its attack|by its attack|in an attack",
+    "by_attacking": "by attacking (it)|with an attack|with its attack|by its attack|in an attack",
     "plain_skill": "non-keyword",
     "play_itself": "play",
     "without_using": "without using|not by",
@@ -753,8 +753,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "one_of": {
         "1": "(also) choose one|choose one of the following|choose 1 of the following (effects)"
-        "|choose one of the following effects",
-        "2": "choose two|choose two of the following",
+        "|choose one of the following {effects}|choose 1 of the following {effects}|choose one of these {effects}",
+        "2": "choose two|choose two of the following ({effects})|choose 2 of the following ({effects})",
         "3": "choose three",
     },
     "op": {

@@ -253,6 +253,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "|is switched from rest mode to active mode|switches from rest mode to active mode",
         "damage_failed": "fails to deal damage|fails to inflict damage|{does not} deal damage",
         "evolves": "evolves into",
+        "awakens": "awakens|is awakened",
         "combo": "is used in a combo|was used in a combo|are used in a combo",
         "extra_activated": "is activated",
     },
@@ -440,6 +441,12 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "not any combo/you": "you didn't combo|you haven't comboed|you have not comboed",
         "any combo/opponent": "{the opponent} comboed|{the opponent} has comboed",
         "not any combo/opponent": "{the opponent} didn't combo|{the opponent} hasn't comboed",
+    },
+    "would_act": {
+        "placed/you": "you would place|you would add|you would send",
+        "placed/opponent": "{the opponent} would place|{the opponent} would add|{the opponent} would send",
+        "discard/you": "you would discard",
+        "discard/opponent": "{the opponent} would discard",
     },
     "acts_again": {
         "combo/you": "combo with",

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rulebound.games.dbs.text.grammar import GRAMMAR
 from rulebound.kernel.tree import (
     UNTIL_OPPONENT_NEXT_END,
     WHILE,
     Action,
+    All,
     Bar,
     Filter,
     Forbid,
+    ForbidBy,
     NegateThis,
     Selector,
     This,
@@ -17,6 +21,7 @@ from rulebound.kernel.tree import (
 from rulebound.language.grammar import means, prohibitions
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.means import read_skill_of
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import at_noun
 from rulebound.language.grammar.selections import read_reference
@@ -36,12 +41,27 @@ def read_own_bar(r: Reader, who: str, act: str) -> list[Action]:
         return [prohibitions.read_barred_against(r, Bar(who, "combo", Filter(), ""))]
     if act == "activate_energy":
         read_but_awaken(r)
+        by_skills = read_not_by_skills(r, who)
+        if by_skills is not None:
+            return [by_skills]
     if act == "activate" and who == "you" and r.eat("this_effect"):
         r.eat("again")
         return [NegateThis(read_until(r))]
     if act == "activate" and r.eat("skills_but_leader"):
         return [Bar(who, "activate", Filter(unless=Filter(kinds=("Leader",))), read_until(r))]
     return []
+
+
+def read_not_by_skills(r: Reader, who: str) -> Action | None:
+    """ "(can't switch their energy to Active Mode) with skills", [Awaken] among them; None if that is not said."""
+    spot = r.spot()
+    if r.eat("using") or r.eat("by"):
+        means = read_skill_of(r)
+        if means is not None and means[1] == "skill" and means[0].whose in ("", who):
+            energy = All(Filter(whose=who, areas=("energy",)))
+            return ForbidBy(energy, "be_activated", replace(means[0], whose=who), read_until(r))
+    r.back(spot)
+    return None
 
 
 def read_but_awaken(r: Reader) -> None:
