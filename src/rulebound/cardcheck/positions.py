@@ -625,7 +625,9 @@ class Trial:
                     self.make(part, truth)
             case tree.Happened():
                 if truth:
-                    most = c.times if c.or_more or c.times == 1 else c.times - 1  # the event itself is the last
+                    most = (
+                        c.times if c.or_more or c.times == 1 else c.times - 1
+                    )  # the event itself is the last
                     for recall in self.printed.recalls:
                         while recalled(self.game, recall, self.scope) < min(most, recall.most):
                             note_recall(self.game, recall, self.this, self.me)

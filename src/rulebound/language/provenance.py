@@ -135,7 +135,7 @@ WORDS: Final[dict[str, str]] = {
     " be leave due_to against by_whom predicate.cannot none_of can bar act"
     " or_battle players_cannot be_negated does_not_activate opponent_cannot you_cannot",
     "ForbidBy Activate": "effect_of",
-    "times": "once more times per_turn",
+    "times": "once twice more times per_turn",
     "unless ForbidBy": "predicate.only_attack",
     "Bar": "predicate.only_from predicate.only_using activated_word",
     "Finish": "you_win you_lose opponent_loses opponent_wins",

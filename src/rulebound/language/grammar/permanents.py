@@ -12,13 +12,14 @@ from rulebound.language.grammar.boundaries import stop
 from rulebound.language.grammar.clauses import read_behind, read_clauses
 from rulebound.language.grammar.conditions import read_conditions, read_either_condition
 from rulebound.language.grammar.durations import read_turn_first
-from rulebound.language.grammar.events import read_event, read_instead_event, read_would
+from rulebound.language.grammar.events import read_event
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.headers import Header, read_header
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.passives import read_each_done, read_passives
 from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.prohibitions import read_attacker
+from rulebound.language.grammar.replaced import read_instead_event, read_would
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import Happens, ThisCard, WatchBegins, WatchOver
 from rulebound.language.trees import SPARED, by_skills, negated, seq
@@ -112,6 +113,12 @@ def read_leading_condition(r: Reader, conditions: list[Condition]) -> None:
     negative = r.see("unless")
     if r.see("while_attacking"):
         return
+    spot = r.spot()
+    fighter = read_attacker(r)
+    if fighter is not None and r.mark(","):
+        conditions.append(fighter)
+        return
+    r.back(spot)
     if r.eat("in_the_turn_in_which"):
         conditions.append(tree.Happened(read_event(r, conditions)))
     elif (
@@ -309,13 +316,20 @@ def read_replaced(r: Reader, conditions: list[Condition]) -> tree.When:
 
 
 def read_remaining(r: Reader) -> list[Action]:
-    """ "If you do, this card remains in the Battle Area, …": that it stays goes without saying."""
+    """ "If you do, this card remains in the Battle Area, …": that it stays goes without saying, and what else is done
+    belongs to what is done instead."""
     spot = r.spot()
-    if r.pick("did") == "yes" and r.mark(",") and r.eat("this_remains") and r.mark(","):
-        r.mention(ThisCard())
-        out = read_clauses(r)
-        stop(r)
-        return out
+    if r.pick("did") == "yes" and r.mark(","):
+        try:
+            if r.eat("this_remains"):
+                if not r.mark(","):
+                    r.need("and")
+                r.mention(ThisCard())
+            out = read_clauses(r)
+            stop(r)
+            return out
+        except Miss:
+            pass
     r.back(spot)
     return []
 

@@ -311,12 +311,14 @@ PHRASES: Final[dict[str, str]] = {
     "while_attacking": "during battles where this card is attacking|during battles when this card attacks"
     "|while this card is attacking|when this card attacks|when this card is attacking|when attacking"
     "|while attacking|as long as this card is attacking",
-    "during_attack": "during this card's attack(s)|during a battle where this card is attacking|during a battle in which this card is attacking"
+    "during_attack": "during this card's attack(s)"
+    "|during a battle where this card is attacking|during a battle in which this card is attacking"
     "|during battles where this card is attacking|while this card is attacking",
     "it_is": "{it is}",
     "still": "still",
     "remaining": "remaining|left",
     "once": "once",
+    "twice": "twice",
     "once_a_turn": "once per turn",
     "per_turn": "per turn|each turn|in a turn|during a turn|in each turn|during each turn|in one turn",
     "afterwards": "afterwards",
@@ -352,15 +354,16 @@ PHRASES: Final[dict[str, str]] = {
     "on_front": "on its front (side)|flipped to its front (side)",
     "colors_word": "colors",
     "in_all_your_areas": "in all (of) your areas|in any (of) your areas",
-    "in_the_turn_played": "in the turn you played this card|(during) the turn {it is} played|on the turn {it is} played"
-    "|on the turn it was played|in the turn {it is} played|on the turn you play(ed) it|on the turn you played this card"
+    "in_the_turn_played": "in the turn you played this card|(during) the turn {it is} played"
+    "|on the turn {it is} played|on the turn it was played|in the turn {it is} played|on the turn you play(ed) it"
+    "|on the turn you played this card"
     "|(during) the turn it was played"
     "|(during) the turn you play(ed) it|during the turn you played this card|during the turn this card was played"
     "|in the turn it was played",
     "at_once": "at the same time|at once|simultaneously",
     "twice_in_turn": "twice in the same turn|for the second time in the same turn|for the second time in a turn"
     "|for the second time this turn",
-    "during_that_turn": "during that turn",
+    "during_that_turn": "during that turn|during the duration of that turn|in that turn",
     "in_which": "in which|where",
     "returners_shuffle": "all players who returned cards to their decks shuffle their decks"
     "|all players who had cards returned to their decks shuffle their decks",
@@ -529,7 +532,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "activate": "activate|use",
         "attack": "attack (with)",
         "draw": "draw cards",
-        "cover": "place cards on top of this card",
+        "cover": "place cards on top of this card|play cards on top of this card",
         "place_under": "place cards under this card",
     },
     "activates": {
@@ -651,7 +654,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "damage_dealing": "deals damage|inflicts damage",
         "damage_dealt": "has dealt damage|has inflicted damage",
         "activates": "activates",
-        "flipped_front": "flips back to its front",
+        "flipped_front": "flips back to its front (side)|is flipped back to its front (side)",
     },
     "event": {
         "turn_start/you": "the {start} of your turn",

@@ -100,8 +100,8 @@ def test_names_the_words(text: str, words: str) -> None:
         # by a skill: played or switched
         "[Auto] When this card is played or switched to Rest Mode by one of your skills, draw 1 card.",
         # those that the condition is about, or the one that was switched
-        "[Auto] When this card attacks, choose up to 1 of your Battle Cards and switch it to Rest Mode. If there are 2"
-        " or more cards under this card, place them in the Drop Area.",
+        "[Auto] When this card attacks, choose up to 1 of your Battle Cards and switch it to Rest Mode. If there are"
+        " 2 or more cards under this card, place them in the Drop Area.",
         # what trails a list, or stands before it, of one card or of all
         "[Activate: Main] Add up to 1 red <Ash> card and up to 1 <Bryn> card with an energy cost of 2 or less from"
         " your Drop Area to your hand.",

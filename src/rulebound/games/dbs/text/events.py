@@ -19,9 +19,9 @@ from rulebound.language.references import Named
 
 @GRAMMAR.override(events.read_event)
 def read_event(r: Reader, conditions: list[Condition]) -> When:
-    if r.eat("you_play_this_and_combos"):
-        conditions.append(Is(This(), Filter(state="played_this_turn")))
-        return When("combo", None, "opponent")
+    later = read_in_turn_played(r, conditions)
+    if later is not None:
+        return later
     if r.eat("end_of_this_battle"):
         r.mention(Named(This()))
         return When("fought", Filter(this=True))
@@ -39,12 +39,31 @@ def read_event(r: Reader, conditions: list[Condition]) -> When:
     return events.read_event.shared(r, conditions)
 
 
+def read_in_turn_played(r: Reader, conditions: list[Condition]) -> When | None:
+    """ "you play this card and your opponent combos during that turn": the second, in the turn of the first; None if
+    that is not said."""
+    spot = r.spot()
+    if r.pick("acts") == "play/you" and r.pick("this") and r.eat("and"):
+        try:
+            event = read_event(r, conditions)
+            if event.event != "situation" and r.eat("during_that_turn"):
+                r.mention(Named(This()))
+                conditions.append(Is(This(), Filter(state="played_this_turn")))
+                return event
+        except Miss:
+            pass
+    r.back(spot)
+    return None
+
+
 def read_activated_by_itself(r: Reader, conditions: list[Condition]) -> When | None:
     """ "this card's [Blocker] is activated", "its [Aegis] skill activates"; None if nothing of that is said."""
     spot = r.spot()
     try:
         its = r.pick("its")
-        own = its == "this" or (its == "pronoun" and any(mention == Named(This()) for mention in r.mentions[-1:]))
+        own = its == "this" or (
+            its == "pronoun" and any(mention == Named(This()) for mention in r.mentions[-1:])
+        )
         kind = (r.take("skill_kind") or r.take_keyword()) if own else ""
         if kind:
             r.eat("effects")
