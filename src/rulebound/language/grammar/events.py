@@ -197,6 +197,8 @@ def read_event(r: Reader, conditions: list[Condition]) -> tree.When:
 def is_each_placing(r: Reader, condition: Condition, first: int) -> bool:
     """ "A card is placed under this card": each time that one is, which is no situation."""
     placed = any(words.key == "placed_under" for words in r.trail[first:])
+    if isinstance(condition, tree.Is):
+        return placed  # this card is placed under another: no situation either, and it is out of play then
     return placed and isinstance(condition, tree.Compare) and (condition.op, condition.right) == (">=", 1)
 
 
@@ -551,13 +553,12 @@ def read_event_tail(r: Reader, event: tree.When, conditions: list[Condition]) ->
     """From where, with which skill, by whom, against what, in whose turn."""
     while True:
         before = r.at
+        at_once = event.least > 1 and r.eat("at_once")  # which `least` means
+        if at_once or (event.event == "turn_end" and read_in_which(r, conditions)):
+            continue
         turn = r.pick("turn")
         if turn:
             conditions.append(tree.Turn(turn))
-        elif event.least > 1 and r.eat("at_once"):  # which `least` means
-            pass
-        elif event.event == "turn_end" and read_in_which(r, conditions):
-            pass
         elif r.eat("during_attack"):
             conditions.append(tree.Is(tree.This(), Filter(state="attacking")))
         elif r.eat("this_cards_battle"):
