@@ -88,7 +88,7 @@ WORDS: Final[dict[str, str]] = {
     "act=be_affected": "affected predicate.is_not",
     "Is Compare Not conditions name=color state": "is_at it_is that_is",
     "AllOf": "the_only",
-    "Compare": "have",
+    "Compare": "have reaches",
     "optional May OneOf": "you_may",
     "Did Not": "did after_doing chose_to some_card gerund you_did you_did_not",
     "otherwise Not": "if_not",

@@ -34,7 +34,7 @@ def read_events(r: Reader, conditions: list[Condition]) -> tree.When:
 
 
 def read_joined_events(r: Reader, conditions: list[Condition]) -> tree.When:
-    start = len(r.trail)
+    start, asked = len(r.trail), len(conditions)
     first = read_event(r, conditions)
     subject = subject_of(first, r.trail[start:])
     while True:
@@ -43,10 +43,11 @@ def read_joined_events(r: Reader, conditions: list[Condition]) -> tree.When:
         if not r.eat("or") and not (comma and listed_events(r)):
             r.back(spot)
             return first
+        told = len(conditions) > asked and r.trail[-1].key == "or"  # of the first event, or of both
         again = r.pick("happens_or") if subject is not None and subject == first.subject else ""
         if again:
             other = read_event_tail(r, read_moved(r, tree.When(again, subject)), conditions)
-            if trails(first, other):
+            if told or trails(first, other):
                 raise r.miss("expected-of-which-event-that-is-said")
             first = replace(spread(first, other), also=(*first.also, other))
             continue
@@ -58,6 +59,8 @@ def read_joined_events(r: Reader, conditions: list[Condition]) -> tree.When:
         except Miss:
             r.back(spot)
             return first
+        if told:
+            raise r.miss("expected-of-which-event-that-is-said")
         first = replace(first, also=(*first.also, other))
 
 

@@ -347,7 +347,8 @@ def read_compared(r: Reader, whose: str, op: str) -> Condition:
 def read_numbers_compared(r: Reader) -> Condition:
     """ "the number of X is less than or equal to the number of Y"."""
     left = filter_of(r, read_noun(r))
-    r.need("is")
+    if not r.eat("reaches"):
+        r.need("is")
     if r.kind(NUMBER):
         op, right = r.amount()
         return Compare(Count(left), op, right)

@@ -233,7 +233,8 @@ def read_instead_for_a_time(r: Reader) -> Action | None:
         early = r.context.lead or r.pick("until")
         r.mark(",")
         r.need("if")
-        event = read_instead_event(r)
+        asked: list[Condition] = []
+        event = read_instead_event(r, asked)
         until = early or r.pick("until")
         if not until or not r.mark(","):
             raise r.miss("expected-how-long-it-lasts-this-turn-this-battle")
@@ -245,7 +246,7 @@ def read_instead_for_a_time(r: Reader) -> Action | None:
         if not first:
             r.need("instead")
         cards = event.subject
-        if cards is None or cards.state or event.also:
+        if cards is None or cards.state or event.also or asked:
             raise r.miss("expected-cards-of-one-kind")
         if not cards.this and any(isinstance(mention, ThisCard) for mention in r.mentions[mentioned:]):
             raise r.miss("expected-another-card")  # it would be the card that has the skill
@@ -298,8 +299,11 @@ def read_replaced(r: Reader, conditions: list[Condition]) -> tree.When:
     """What would happen; conditions may stand before it."""
     while True:
         spot = r.spot()
+        asked: list[Condition] = []
         try:
-            return read_instead_event(r)
+            event = read_instead_event(r, asked)
+            conditions.extend(asked)
+            return event
         except Miss:
             r.back(spot)
         own = bool(r.pick("this"))
@@ -312,7 +316,7 @@ def read_replaced(r: Reader, conditions: list[Condition]) -> tree.When:
         else:
             r.need("and")
         if own and r.see_pick("instead_of"):  # "this card has 2 cards under it and would be KO'd"
-            return read_would(r, Filter(this=True))
+            return read_would(r, Filter(this=True), conditions)
 
 
 def read_remaining(r: Reader) -> list[Action]:

@@ -173,6 +173,7 @@ PHRASES: Final[dict[str, str]] = {
     "during_battles_when": "during battles when|during battles where|during battles in which|in battles where",
     "an_additional": "an additional",
     "becomes": "become(s)",
+    "reaches": "reaches|becomes",
     "among_the_cards": "(from) among the cards|(from) among those cards|of the cards",
     "among_the": "(from) among the",
     "among": "(from) among them|from (among) those cards|among it|from it|of them|among those cards|in it"

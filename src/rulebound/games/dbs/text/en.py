@@ -473,6 +473,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "play/any": "{a player} play(s)",
         "activated/any": "{a player} activate(s)",
         "placed/any": "{a player} place(s)|{a player} add(s)|{a player} send(s)",
+        "awaken/you": "you awaken",
+        "awaken/opponent": "{the opponent} awakens",
         "switch/you": "you switch",
         "switch/opponent": "{the opponent} switches|an opponent switches",
     },

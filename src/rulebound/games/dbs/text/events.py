@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebound.games.dbs.text.grammar import GRAMMAR
-from rulebound.kernel.tree import Condition, Filter, Is, Subject, This, When
+from rulebound.kernel.tree import AllOf, Condition, Filter, Is, Subject, This, When
 from rulebound.language.grammar import events
+from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.events import read_activating, read_event_tail
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.means import read_skill_of
@@ -15,6 +16,7 @@ from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.places import belong_to
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import Named
+from rulebound.language.tokens import NUMBER
 
 
 @GRAMMAR.override(events.read_event)
@@ -25,6 +27,12 @@ def read_event(r: Reader, conditions: list[Condition]) -> When:
     if r.eat("end_of_this_battle"):
         r.mention(Named(This()))
         return When("fought", Filter(this=True))
+    spot = r.spot()
+    if r.pick("life_is") and r.kind(NUMBER):  # "your life is reduced to 2"
+        r.back(spot)
+        found = read_conditions(r)
+        return When("situation", condition=found[0] if len(found) == 1 else AllOf(tuple(found)))
+    r.back(spot)
     changed = read_attribute(r, conditions)
     if changed is not None:
         return changed
@@ -131,7 +139,24 @@ def read_owner(r: Reader) -> Filter:
 def read_own_act(r: Reader, name: str, who: str, conditions: list[Condition]) -> When | None:
     if name == "activated":
         return read_activation(r, who, conditions)
+    if name == "awaken":
+        return read_awakening(r, who, conditions)
     return read_switched(r, who, conditions) if name == "switch" else None
+
+
+def read_awakening(r: Reader, who: str, conditions: list[Condition]) -> When:
+    """ "(you awaken) your Leader Card"."""
+    if who == "you" and r.pick("this"):
+        of = Filter(this=True)
+    else:
+        r.eat("a") or r.pick("its")
+        noun = read_noun(r)
+        belong_to(r, noun, who)
+        of = filter_of(r, noun)
+        if of.areas != ("leader",):
+            raise r.miss("expected-the-keyword-awaken")
+    events.mention_subject(r, of)
+    return read_event_tail(r, When("skill_activated", of, keyword="Awaken"), conditions)
 
 
 def read_switched(r: Reader, who: str, conditions: list[Condition]) -> When:

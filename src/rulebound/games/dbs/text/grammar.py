@@ -22,7 +22,7 @@ BECOMES: Final[dict[str, str]] = {
     "Pay": "energy verb.pay",
     "Damage": "it",
     "Flip": "verb.flip over to_side",
-    "NegateAttack NegateSkill": "verb.negate the_attack",
+    "NegateAttack NegateSkill": "verb.negate the_attack activated_word",
     "Move": "is_placed",
     "NegatePlay": "instead owners owner_after of_event area verb.place is_placed instead_of_being_played"
     " instead_of_playing",

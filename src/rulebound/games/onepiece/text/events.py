@@ -258,7 +258,7 @@ def read_played(r: Reader, whose: str) -> Filter:
 
 
 @GRAMMAR.override(replaced.read_instead_event)
-def read_instead_event(r: Reader) -> When:
+def read_instead_event(r: Reader, conditions: list[Condition]) -> When:
     """ "this Character would be K.O.'d", or "you have a Character that would be K.O.'d"."""
     if r.eat("you_have"):
         r.eat("a")
