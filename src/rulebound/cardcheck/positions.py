@@ -28,12 +28,12 @@ from rulebound.kernel import tree
 from rulebound.kernel.cards import MISSING, Card, Print
 from rulebound.kernel.codes import AS_USUAL, FOR_TURN
 from rulebound.kernel.conditions import hold, recalled
-from rulebound.kernel.memory import Recalled
 from rulebound.kernel.effects import NOTHING
 from rulebound.kernel.filters import fits, matching
 from rulebound.kernel.instructions.continuous import ModifyNumber
 from rulebound.kernel.lasting import Lasting, Origin
 from rulebound.kernel.lowering import Lowering
+from rulebound.kernel.memory import Recalled
 from rulebound.kernel.numbers import stat_of, value
 from rulebound.kernel.permanents import survey
 from rulebound.kernel.program import Clause, Match, Num

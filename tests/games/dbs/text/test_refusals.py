@@ -101,7 +101,7 @@ def test_names_the_words(text: str, words: str) -> None:
         "[Auto] When this card is played or switched to Rest Mode by one of your skills, draw 1 card.",
         # in whose turn: said of the first event, or of both
         "[Auto] When this card is attacked during your opponent's turn or is KO'd, draw 1 card.",
-        "[Permanent] If this card would be KO'd during your turn or removed from the Battle Area, draw 1 card instead.",
+        "[Permanent] If this card would be KO'd during your turn or leave the Battle Area, draw 1 card instead.",
         # a kind of skill, and no kind of card
         "[Permanent] This card can't be chosen by your opponent's [Counter] skills.",
         # what happens to a card that is out of play from then on
