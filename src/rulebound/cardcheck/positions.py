@@ -26,14 +26,14 @@ from rulebound.cardcheck.trees import (
 from rulebound.games.library import BACK
 from rulebound.kernel import tree
 from rulebound.kernel.cards import MISSING, Card, Print
-from rulebound.kernel.codes import AS_USUAL, FOR_TURN
+from rulebound.kernel.codes import AS_USUAL, BY_THIS, FOR_TURN
 from rulebound.kernel.conditions import hold, recalled
 from rulebound.kernel.effects import NOTHING
 from rulebound.kernel.filters import fits, matching
 from rulebound.kernel.instructions.continuous import ModifyNumber
 from rulebound.kernel.lasting import Lasting, Origin
 from rulebound.kernel.lowering import Lowering
-from rulebound.kernel.memory import Recalled
+from rulebound.kernel.memory import Dealt, Recalled
 from rulebound.kernel.numbers import stat_of, value
 from rulebound.kernel.permanents import survey
 from rulebound.kernel.program import Clause, Match, Num
@@ -286,6 +286,10 @@ class Trial:
 
     def select(self, s: tree.Selector, state: str = "") -> None:
         """Lays out the cards to be selected, in a state that the action can change."""
+        if isinstance(s, tree.Choose | tree.All) and s.of.by_this:
+            self.deal_with(s.of)
+            self.chosen = s
+            return
         match s:
             case tree.Choose():
                 of = replace(s.of, state=state) if state and not s.of.state else s.of
@@ -300,18 +304,23 @@ class Trial:
                 if s.sum_min is not None:
                     of = of.bounded(s.sum_of, low=self.number(s.sum_min))
                 if s.sum_max is not None:
-                    most = self.number(s.sum_max) // 2
+                    most = self.number(s.sum_max) // max(2, s.count if isinstance(s.count, int) else 2)
                     of = of.bounded(s.sum_of, high=most)
                 if s.among_looked:
                     self.on_top(of, count)
                 else:
                     self.want(of, count, apart=True)
                     if s.different:
-                        self.name_apart(of)
+                        self.tell_apart(of, s.different)
                     if len(of.areas) > 1 and self.deck in of.areas:  # also where it must be looked for
                         self.want(replace(of, areas=(self.deck,)), 1)
             case tree.All():
                 of = replace(s.of, state=state) if state and not s.of.state else s.of
+                usual = of.kinds == (self.arranger.actor_kind,)
+                if of.it and of.kinds:
+                    if (self.variant % 2 == 0) == usual:  # now these, now the others
+                        self.make_fit(tree.It(), replace(of, it=False))
+                    return
                 self.want(of, 1, apart=True)
             case tree.Top():
                 self.want(tree.Filter(whose=s.whose, areas=(s.area,)), self.number(s.count))
@@ -330,16 +339,30 @@ class Trial:
         if not isinstance(s, tree.This) or self.chosen == tree.This():
             self.chosen = s
 
+    def deal_with(self, f: tree.Filter) -> None:
+        """Lays cards of which a skill of the tested card has chosen one, or moved it to where it lies."""
+        of = replace(f, by_this="")
+        self.want(of, 1, apart=True)
+        origin = Origin(self.clause, self.me, self.card, self.game.turn)
+        for id in self.matching(of):
+            ref = self.game.ref(self.game.cards[id])
+            self.game.memory = [*self.game.memory, Dealt(ref, origin, BY_THIS[f.by_this])]
+
     def own_faces(self, s: tree.Selector) -> Iterator[Print]:
         """The cards to be selected, as far as they were made for a trial, each with a face of its own."""
         for id in self.matching(s.of) if isinstance(s, (tree.Choose, tree.All)) else ():
             if generated(self.game.prints[id]):
                 yield self.fresh(id)
 
-    def name_apart(self, of: tree.Filter) -> None:
-        """No two of the cards that fit have a name in common."""
-        for face in self.own_faces(tree.All(of)):
-            face.facts[self.game.rules.words.naming] = (f"Somebody {self.prints_made}",)
+    def tell_apart(self, of: tree.Filter, trait: str) -> None:
+        """No two of the cards that fit have the name or the like, or the number, in common."""
+        words = self.game.rules.words
+        for at, face in enumerate(self.own_faces(tree.All(of))):
+            if trait in words.facts:
+                face.facts[words.facts[trait]] = (f"Somebody {self.prints_made}",)
+            else:
+                index = words.stats[trait]
+                face.numbers = [*face.numbers[:index], at, *face.numbers[index + 1 :]]
 
     def raise_stat(self, a: tree.Modify, least: int) -> None:
         """A number that is to be reduced is so high that it can be."""
@@ -393,8 +416,10 @@ class Trial:
         if isinstance(n, tree.Count):
             self.want(n.of, n.every)
             if n.different:
-                self.name_apart(n.of)
+                self.tell_apart(n.of, n.different)
         elif isinstance(n, tree.Over):
+            if isinstance(n.most, tree.Count):
+                self.thin(n.most.of, len(self.matching(n.of)) // 2)
             self.want(n.of, self.most_of(n) + 1)
         elif isinstance(n, tree.Short):
             self.thin(n.of, n.least - 1)
@@ -608,7 +633,8 @@ class Trial:
         for word in f.keywords[:1]:
             bits = self.words.keywords_named(word)
             out.keywords |= bits & -bits  # of several, one
-        for index, skill in enumerate(self.arranger.skills(kind)):
+        has = [tree.Skill(timing) for timing in f.timings]
+        for index, skill in enumerate(has + self.arranger.skills(kind)):
             out.clauses.append(self.words.clause(out.number, index, skill))
         return out
 
@@ -648,6 +674,8 @@ class Trial:
                 elif isinstance(c.what, tree.Looked) and c.fits.kinds:
                     if self.arranger.actor_kind not in c.fits.kinds:
                         self.on_top(tree.Filter(kinds=(self.arranger.actor_kind,)), 1)
+                elif isinstance(c.what, tree.It):
+                    self.make_unfit(c.fits)
                 elif c.fits.state in FIGHTING and isinstance(c.what, tree.This):
                     self.fighters["not"] = tree.Filter(this=True)
             case tree.Compare():
@@ -691,6 +719,18 @@ class Trial:
                         f, f.kinds[0] if f.kinds else self.arranger.kind_in("")
                     )
 
+    def make_unfit(self, f: tree.Filter) -> None:
+        """Sees to it that there is a card to be chosen among those looked at that is another of the kinds named."""
+        s = self.chosen
+        if not isinstance(s, tree.Choose) or not s.among_looked:
+            return
+        for fact in f.facts:
+            left = tuple(value for value in s.of.values(fact.name) if value not in fact.values)
+            if left:
+                whose, area, bottom = self.looked
+                self.tops.pop((self.seat(whose), area, bottom), None)
+                self.on_top(s.of.setting(fact.name, left), 1)
+
     def compare(self, left: tree.Number, instruction: str, right: tree.Number, truth: bool) -> None:
         if instruction == "==" and not truth:
             self.compare(left, ">", right, True)
@@ -722,7 +762,7 @@ class Trial:
         if instruction in (">=", ">", "=="):
             self.want(left.of, (number + (instruction == ">")) * left.every)
             if left.different:
-                self.name_apart(left.of)
+                self.tell_apart(left.of, left.different)
         if instruction in ("<=", "<", "=="):
             most = number - (instruction == "<")
             if most < 0 and isinstance(right, tree.Count):

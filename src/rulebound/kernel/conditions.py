@@ -105,7 +105,7 @@ class WasDone(Requirement):
 
 
 class HasHappened(Requirement):
-    """Something has happened this turn: exactly this number of times, or at least as often."""
+    """Something has happened this turn, or this game: exactly this number of times, or at least as often."""
 
     def __init__(self, recall: Recall, times: int, or_more: bool) -> None:
         super().__init__()
@@ -155,7 +155,7 @@ class AllHold(Requirement):
 
 
 def recalled(game: Game, recall: Recall | None, scope: Scope) -> int:
-    """How often something that an effect asks about has happened this turn."""
+    """How often something that an effect asks about has happened this turn, or this game."""
     if recall is None:
         return 0
     card = game.cards[scope.this]
@@ -164,10 +164,11 @@ def recalled(game: Game, recall: Recall | None, scope: Scope) -> int:
 
 
 def recalled_as(game: Game, recall: Recall, ref: Ref, seat: Seat) -> Recalled | None:
-    """What is remembered of it this turn, for the card or for the player."""
+    """What is remembered of it this turn, or this game, for the card or for the player."""
     for one in game.memory:
         if isinstance(one, Recalled) and one.index == recall.index and one.ref == ref:
             origin = one.origin
-            if origin.clause is recall.clause and origin.seat == seat and origin.turn == game.turn:
-                return one
+            if origin.clause is recall.clause and origin.seat == seat:
+                if recall.ever or origin.turn == game.turn:
+                    return one
     return None

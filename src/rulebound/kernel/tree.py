@@ -45,8 +45,8 @@ class Count:
     of: Filter
     every: int = 1
     times: int = 1
-    different: bool = False
-    """Cards that have a name in common count once."""
+    different: str = ""
+    """Cards that have something of this fact in common count once, or those with the same number: "name", "cost"."""
 
 
 @dataclass(frozen=True)
@@ -124,6 +124,7 @@ class Fact:
     how: str = "any"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Filter:
     """A description of cards.  Each field narrows; the empty filter fits every card.
@@ -179,6 +180,11 @@ class Filter:
     """Came to where it lies from one of these areas."""
     like_it: str = ""
     """Has something of this fact in common with the cards that `it` means: the same character."""
+    by_this: str = ""
+    """What a skill of the card the text is on has done with it since that card came into play: "chosen" it, or
+    "moved" it to where it lies."""
+    like_this: str = ""
+    """Has something of this fact in common with the card the text is on: the same name."""
     copy: bool = False
     """Has the same number as the card the text is on, be it that card or another."""
 
@@ -278,8 +284,8 @@ class Choose:
     sum_max: Number | None = None
     sum_min: Number | None = None
     """The total is at least this, if there are enough cards."""
-    different: bool = False
-    """No two of the chosen cards have a name in common."""
+    different: str = ""
+    """No two of the chosen cards have something of this fact in common, or the same number: "name", "cost"."""
     least: int = 0
     """With `up_to`: no fewer than this number, if there are as many: "1 or 2 cards"."""
 
@@ -389,13 +395,15 @@ class AllOf:
 
 @dataclass(frozen=True)
 class Happened:
-    """This event took place earlier this turn: "if one of your cards was KO'd this turn"."""
+    """This event took place earlier this turn, or in this game: "if one of your cards was KO'd this turn"."""
 
     event: When
     times: int = 1
     """Exactly this number of times; 1 means at least once."""
     or_more: bool = False
     """At least this number of times."""
+    ever: bool = False
+    """In this game, be it this turn or earlier."""
 
 
 Condition = Union[Compare, Turn, Attached, Is, Did, Not, AnyOf, AllOf, Happened, Unbound]
@@ -467,6 +475,8 @@ class Play(OnCards):
     state: str = ""
     paying: bool = False
     """For their cost after all."""
+    whose: str = ""
+    """In whose area: "you" or "opponent"; "" is that of their owner."""
 
     def deed(self) -> str:
         return "played"
@@ -487,7 +497,7 @@ class Orient(OnCards):
     state: str
 
     def deed(self) -> str:
-        return "switched"
+        return "flipped" if self.state in ("face_up", "face_down") else "switched"
 
 
 @dataclass(frozen=True)

@@ -77,12 +77,18 @@ def one_or_other(filters: list[Filter]) -> Filter:
 
 
 def sharing(of: Filter, said: Filter) -> Filter:
-    """A filter that also asks for the facts and numbers that were said for several."""
+    """A filter that also asks for what was said for several: facts, numbers, keywords and a state."""
     for fact in said.facts:
         of = of.adding(fact.name, fact.values, fact.how)
     for bound in said.bounds:
         of = of.with_bound(bound)
-    return of
+    return replace(
+        of,
+        state=said.state or of.state,
+        keywords=(*of.keywords, *said.keywords),
+        no_keywords=(*of.no_keywords, *said.no_keywords),
+        no_effects=of.no_effects or said.no_effects,
+    )
 
 
 def is_other(of: Filter) -> bool:

@@ -364,8 +364,11 @@ def read_event_subject(r: Reader) -> Filter:
     if noun is not None:
         return filter_of(r, noun)
     spot = r.spot()
-    if r.eat("or") and (r.eat("any_of") or r.eat("one_of")):
-        return Filter(either=(Filter(this=True), filter_of(r, read_noun(r))))
+    if r.eat("or") and (r.eat("any_of") or r.eat("one_of") or r.see("your") or r.see("opponents")):
+        try:
+            return Filter(either=(Filter(this=True), filter_of(r, read_noun(r))))
+        except Miss:
+            pass
     r.back(spot)
     return Filter(this=True)
 

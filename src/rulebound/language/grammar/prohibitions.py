@@ -32,10 +32,14 @@ def read_barred(r: Reader, who: str) -> list[Action]:
     used = read_barred_use(r, who)
     if used:
         return used
+    spot = r.spot()
     act = r.pick("bar")
-    deed = [] if act else read_barred_deed(r, who)
-    if deed:
-        return deed
+    if "_by_" not in act:  # what does it is no part of the act: "draw cards by effects"
+        r.back(spot)
+        deed = read_barred_deed(r, who)
+        if deed:
+            return deed
+        act = r.pick("bar")
     joint = read_barred_both(r, who, act)
     if joint:
         return joint
@@ -222,7 +226,7 @@ def read_own_bar(r: Reader, who: str, act: str) -> list[Action]:
 
 
 @production
-def read_own_forbidden(r: Reader, subjects: list[Selector], acts: list[str]) -> list[Action]:
+def read_own_forbidden(r: Reader, subjects: list[Selector], bans: list[Ban]) -> list[Action]:
     """What only in this game cards cannot do; nothing if that is not said here."""
     return []
 
@@ -357,7 +361,7 @@ def read_barred_attack(r: Reader, who: str) -> list[Action]:
     referred = read_reference(r) if with_them else None
     if referred is not None:
         return [tree.Forbid(referred, "attack", read_until(r))]
-    r.eat("a") or r.eat("the")
+    r.eat("a") or r.eat("the") or r.eat("any")
     noun = read_noun(r)
     if with_them:
         belong_to(r, noun, who)
@@ -540,7 +544,7 @@ def read_cannot(r: Reader, subjects: list[Selector]) -> list[Action]:
         if not joined or not (r.see_pick("act") or r.see("be")):
             r.back(spot)
             break
-    own = read_own_forbidden(r, subjects, [ban.act for ban in bans])
+    own = read_own_forbidden(r, subjects, bans)
     if own:
         return own
     if all(ban.act.endswith("_be_negated") for ban in bans) and r.eat("in_any_area"):
@@ -626,6 +630,7 @@ def read_forbidden_by(r: Reader, act: str) -> Filter | None:
         return Filter(this=True)
     if act == "attack" and not r.see_pick("until"):
         try:
+            r.eat("any") or (r.free_order and r.eat("the"))
             return filter_of(r, read_noun(r))
         except Miss:
             r.back(spot)

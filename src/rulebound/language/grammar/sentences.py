@@ -6,7 +6,15 @@ from dataclasses import replace
 
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Condition, Filter, Skill
-from rulebound.language.grammar import actions, cost_changes, gains, permanents, statements
+from rulebound.language.grammar import (
+    actions,
+    area_choices,
+    cost_changes,
+    gains,
+    kinds_apart,
+    permanents,
+    statements,
+)
 from rulebound.language.grammar.boundaries import ended, stop
 from rulebound.language.grammar.clauses import (
     are_opposite,
@@ -39,6 +47,7 @@ from rulebound.language.references import (
     InPlace,
     Open,
     OpenChoice,
+    OpenDid,
     WatchBegins,
     WatchOver,
 )
@@ -88,7 +97,7 @@ def read_step_instead(r: Reader, step: list[Action]) -> Action | None:
                 stop(r)
                 whole = conditions[0] if len(conditions) == 1 else tree.AllOf(tuple(conditions))
                 if not dropped:
-                    if asked_of_it or not is_one_thing(step):
+                    if not is_one_thing(step) or (asked_of_it and not is_done_to_cards(step)):
                         raise r.miss("expected-instead-of-what")
                     return InPlace(whole, seq(inner), seq(step))
                 found = dropping(seq(step), seq(dropped), whole, seq(inner))
@@ -135,6 +144,12 @@ def is_one_thing(step: list[Action]) -> bool:
     return len(said) == 1 and not isinstance(said[0], tree.If | tree.Seq)
 
 
+def is_done_to_cards(step: list[Action]) -> bool:
+    """Whether cards are chosen and one thing is done with them: what they are is asked before it is done."""
+    said = [action for action in step if not isinstance(action, OpenChoice)]
+    return len(said) == 1 and isinstance(said[0], tree.OnCards)
+
+
 def read_dropped(r: Reader) -> list[Action]:
     """ "(instead) of drawing 1 card": what is not done; nothing if that is not said."""
     spot = r.spot()
@@ -171,13 +186,15 @@ def read_step(r: Reader, first: bool = False) -> list[Action]:
         r.back(spot)
     instead = permanents.read_instead_for_a_time(r)
     own = [instead] if instead is not None else read_own_sentence(r)
+    own = own or area_choices.read_area_chosen(r) or area_choices.read_if_chosen(r)
+    own = own or kinds_apart.read_by_kind(r)
     if own:
         stop(r)
         return own
     did = read_did(r)
     if did is not None:
         return [read_if_done(r, did)]
-    if r.see("if"):
+    if r.see("if") and not r.see("if_searched"):
         r.need("if")
         conditions = read_conditions(r)
         if not r.mark(","):
@@ -370,9 +387,7 @@ def multiplied(r: Reader, action: Action, each: tree.Count) -> Action:
         return replace(action, by=replace(each, times=action.by))
     if isinstance(action, tree.Draw) and isinstance(action.count, int):
         return replace(action, count=replace(each, times=action.count))
-    if isinstance(action, OpenChoice):
-        return action
-    raise r.miss("expected-a-number-that-is-multiplied")
+    raise r.miss("expected-a-number-that-is-multiplied")  # "choose 1 card": one, or one for each?
 
 
 def read_plain_clause(r: Reader) -> list[Action]:
@@ -383,6 +398,11 @@ def read_plain_clause(r: Reader) -> list[Action]:
     spot = r.spot()
     if r.eat("opponent_chooses_one") and not r.see("of"):
         return [read_one_of(r, 1, "opponent")]
+    r.back(spot)
+    if r.eat("if_searched") and r.mark(",") and r.pick("verb") == "shuffle":
+        if not (r.pick("it") or (r.eat("your") and r.eat("deck"))):
+            raise r.miss("expected-a-pile")
+        return [tree.Shuffle(r.context.by, "deck", True)]
     r.back(spot)
     special = read_own_clause(r) or read_restriction(r)  # before "may": "your opponent may not"
     if special:
@@ -477,6 +497,8 @@ def read_doing(r: Reader) -> list[Action]:
                 raise r.miss("expected-what-you-pay")
             r.eat("then")
             r.eat("must")
+            if is_denied(r.context.did) and r.eat("instead"):
+                r.read_as("did", len(r.trail) - 1)
             r.context.by = who
             if r.see_pick("verb"):
                 outer, r.context.told = r.context.told, who == "opponent" and r.see_pick("verb_they")
@@ -500,6 +522,11 @@ def read_doing(r: Reader) -> list[Action]:
         r.back(spot)
         r.context.by = "you"
     return statements.read_statement(r)
+
+
+def is_denied(did: Condition | None) -> bool:
+    """ "If they do not": what they do then is done instead, which may be said or not."""
+    return isinstance(did, OpenDid) and not did.yes
 
 
 def shuffled_by(whose: str) -> Action:
@@ -562,12 +589,13 @@ def read_both(r: Reader) -> list[Action]:
 def read_as(r: Reader, who: str) -> list[Action]:
     """What both players do, as one of them does it."""
     r.context.by = r.context.they = r.context.each = who
+    may = r.eat("may_each")
     out = actions.read_verb(r)
     while True:
         spot = r.spot()
         if not joined(r) or not r.see_pick("verb") or says_your(r):
             r.back(spot)
-            return out
+            return [tree.May(seq(out), who)] if may else out
         out.extend(actions.read_verb(r))
 
 

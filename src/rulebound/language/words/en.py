@@ -52,10 +52,11 @@ PHRASES: Final[dict[str, str]] = {
     "owners": "its owner's|the owner's|their owner's|their owners'|the owners'|it's owner's|its (owners)"
     "|their (owners)",
     "you_may": "you may (then)|you may also|you can (then)",
+    "may_each": "may (each)",
     "opponent_may": "{the opponent} may (then)|they may (then)",
     "opponent": "{the opponent}|they",
     "opponent_cannot_activate": "{the opponent} {cannot} activate",
-    "opponent_chooses_one": "{the opponent} chooses one",
+    "opponent_chooses_one": "{the opponent} chooses one (of the following) (effects)",
     "you_cannot": "you {cannot}|you may not",
     "opponent_cannot": "{the opponent} {cannot}|{the opponent} may not",
     "none_of": "none of",
@@ -111,6 +112,7 @@ PHRASES: Final[dict[str, str]] = {
     "they": "they",
     "affected": "affected",
     "each_time": "each time|each time they do so|each time they do|each time they attack|whenever they attack"
+    "|each time it attacks|whenever it attacks|when it attacks|when they attack"
     "|as they play the battle card|as they play it",
     "at_least": "at least",
     "at_most": "at most",
@@ -127,7 +129,7 @@ PHRASES: Final[dict[str, str]] = {
     "this_way": "this way|in this way|by this {effect}|with this {effect}",
     "each_of": "(of) each of|each|each of the",
     "cards": "card(s)",
-    "cards_equal_to": "cards equal to|a number of cards equal to",
+    "cards_equal_to": "cards equal to|a number of cards equal to|as many cards as",
     "or_less": "or less|or lower|or fewer|or below|or under",
     "or_more": "or more|or higher|or above|or greater",
     "to_range": "to",
@@ -141,6 +143,11 @@ PHRASES: Final[dict[str, str]] = {
     "the_number_of": "the number of|the amount of",
     "for_each": "for each|for every",
     "that_many": "that many|the same number of|an equal number of",
+    "with_this_cards_effect": "with this card's {effect}|by this card's {effect}|using this card's {effect}",
+    "cards_chosen_with_this_card": "(the) card(s) chosen with this card's {effect}"
+    "|(the) card(s) chosen by this card's {effect}|(the) card(s) chosen using this card's {effect}",
+    "chosen_with_this_card": "chosen with this card's {effect}|chosen by this card's {effect}"
+    "|chosen using this card's {effect}",
     "with_this_effect": "with this {effect}|using this {effect}|by this {effect}|this way|in this way"
     "|due to this {effect}",
     "that_was": "that was|that were",
@@ -197,6 +204,7 @@ PHRASES: Final[dict[str, str]] = {
     "original": "base|(an) original|printed",
     "no": "no",
     "only": "only",
+    "only_this": "only",
     "there_is": "there is|there are|there's|there was|there were",
     "there_is_no": "there isn't|there aren't|there is not|there are not",
     "total_have": "you and {the opponent} have a total of|both players have a total of",
@@ -214,7 +222,6 @@ PHRASES: Final[dict[str, str]] = {
     "so_that_you_have": "so that you have",
     "until_have": "until you (each) have|until there are (only)",
     "until_they_have": "until they (each) have|until {the opponent} has",
-    "different_names": "different (card) names|a different (card) name",
     "the_number_on_opponents_field": "the number on {the opponent's} {field}",
     "number_in_opponents_hand": "the number in {the opponent's} hand",
     "was_koed": "has been {KO'd} (during) this turn|have been {KO'd} during this turn"
@@ -222,8 +229,11 @@ PHRASES: Final[dict[str, str]] = {
     "in_the_turn_in_which": "during the turn in which",
     "played_this_turn": "(that was) played this turn|(that were) played this turn|you played this turn",
     "this_turn": "(during) this turn",
+    "this_game": "(during) this game|so far this game|in this game",
     "can_include": "your deck may hold up to|you may have up to|you can have up to|you may include up to"
     "|you can include up to|you can only include|you may only include|you can include only",
+    "chosen_area": "chosen area",
+    "if_you_chose": "if you chose",
     "copy_of_this": "copy of this card|copies of this card",
     "copies_of_this": "copy of this card (in your deck)|copies of this card (in your deck)",
     "also_has": "this card also has (the)|this card gains the|also treat this card as having the"
@@ -265,13 +275,14 @@ PHRASES: Final[dict[str, str]] = {
     "from_area": "from",
     "in_play": "in play",
     "this_one": "this card|this one",
+    "card_above": "the card on top of this card|the card on top of it|the card above this card|the card above it",
     "under": "under|from under|from beneath|beneath",
     "placed_under": "placed under|placed beneath",
     "ignoring": "ignoring",
     "total_adds": "of which the total|for which the total|for which the combined|with (a) total"
     "|with (a) combined (total)"
     "|whose total|whose combined",
-    "adds_up": "adds up to|is|of|add up to",
+    "adds_up": "adds up to|is|are|of|add up to",
     "that_add_up": "that add up to|that adds up to|adding up to|add up to|totaling|totalling",
     "between": "between",
     "non_token": "non-token",
@@ -293,6 +304,7 @@ PHRASES: Final[dict[str, str]] = {
     "without_using": "without using|not by",
     "using": "using|with|as a result of|due to|because of",
     "is_reduced_by": "is reduced by|are reduced by|is decreased by|are decreased by",
+    "if_searched": "if you looked through your deck|if you looked at your deck|if you searched your deck",
     "searched": "if you searched it|if you looked through it",
     "any_areas_searched": "the areas you looked through|any areas you looked through",
     "in_hand_left": "card(s) in (your) hand(s)|card(s) in their hand(s)|card(s) left in (their) hand|remaining"
@@ -346,7 +358,6 @@ PHRASES: Final[dict[str, str]] = {
     "cards_each": "card(s) each",
     "all_of_your": "all (of) your",
     "does_not_activate": "{does not} activate|{do not} activate",
-    "with_different_names": "with different (card) names",
     "except_with_this_skill": "except with this card's {effect}|except with this card's {effects}"
     "|except by this card's {effect}|except by this card's {effects}|except its own|except by its own {effect}"
     "|except by its own {effects}|except with its own {effect}|except with its own {effects}",
@@ -435,6 +446,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "predicate": {
         "gain": "gain(s)|get(s)|has|have",
+        "treated": "is also treated as|are also treated as|is also considered|also count(s) as",
         "lose": "lose(s)",
         "lose_effects": "lose(s) all (of its) {effects}|lose(s) all of their {effects}|lose(s) its {effects}"
         "|have their {effects} negated|has its {effects} negated|has its {effect} negated"
@@ -481,6 +493,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "played": "played|play",
         "switched": "switched|rested|switch|rest",
         "removed": "removed|remove",
+        "flipped": "flipped|flip",
+        "revealed": "revealed|reveal",
     },
     "done_to": {
         "be_koed": "{KO'd}",
@@ -509,7 +523,13 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "different_from": {
         "color": "a different color than|a different color from",
-        "name": "a different card name than|a different name than",
+        "name": "a different card name than|a different name than|a different card name from|a different name from",
+    },
+    "different": {
+        "name": "different (card) names|a different (card) name",
+    },
+    "with_different": {
+        "name": "with different (card) names",
     },
     "information": {
         "name": "(card) names",
@@ -566,7 +586,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "active": "active",
     },
     "end": {
-        "choose": "the top or (the) bottom of|top or bottom of",
+        "choose": "the top or (the) bottom of|top or bottom of|(the) top or at the bottom of",
         "top": "(the) top of",
         "bottom": "(the) bottom of",
     },
@@ -593,7 +613,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "it": {
         "pronoun": "it",
-        "them": "them (both)|they (both)|they each|each of them",
+        "them": "them (both)|they (both)|they each|each of them|both of them|both of those cards",
         "it": "that card|those cards|the revealed card|that card's|the revealed card's",
     },
     "did": {
@@ -871,8 +891,11 @@ SENTENCES: Final[dict[str, str]] = {
     "an": "an",
     "opposing": "opposing",
     "which_is": "that is",
+    "unlike_this.name": "with a different card name than",
+    "unlike_this.color": "with a different color than",
     "both_colors": "that is both {a} and {b}",
     "only_colors": "that are {a} and no other color",
+    "only_fact": "{a}-only",
     "fact.attribute": "{a} attribute",
     "without_attribute": "without the {a} attribute",
     "excluded.type": "{a} cards",

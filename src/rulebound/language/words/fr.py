@@ -55,6 +55,8 @@ PHRASES: Final[dict[str, str]] = {
     "of": "de (la)|d'une|d'un",
     "of_plain": "de",
     "both": "à la fois",
+    "chosen_area": "zone choisie",
+    "if_you_chose": "si vous avez choisi",
     "copy_of_this": "copie(s) de cette carte",
     "copies_of_both": "exemplaires à la fois de",
     "each": "chacun(e)",
@@ -165,6 +167,8 @@ PHRASES: Final[dict[str, str]] = {
     "opponent_loses": "{l'adversaire} perd la partie",
     "opponent_wins": "l'adversaire gagne la partie",
     "only": "seulement",
+    "only_this": "uniquement",
+    "card_above": "la carte au-dessus de cette carte",
     "when_you_activate": "quand vous activez",
     "deck": "deck",
     "can_include": "votre deck peut contenir jusqu'à|vous pouvez inclure jusqu'à|vous ne pouvez inclure que",
@@ -207,13 +211,13 @@ PHRASES: Final[dict[str, str]] = {
     "total": "au total",
     "all_of_your": "toutes vos",
     "does_not_activate": "ne s'active pas|ne s'activent pas",
-    "with_different_names": "de noms différents",
     "flipped_to_back": "retournée sur son verso",
     "colors_word": "couleurs",
     "in_the_turn_played": "durant le tour où vous avez joué cette carte",
     "twice_in_turn": "deux fois durant le même tour",
     "during_that_turn": "durant ce tour",
     "this_turn": "ce tour",
+    "this_game": "cette partie|dans cette partie",
     "returners_shuffle": "tous les joueurs ayant renvoyé des cartes dans leurs decks mélangent leurs decks",
 }
 
@@ -227,12 +231,15 @@ COLORS: Final[dict[str, str]] = {
 }
 
 TABLES: Final[dict[str, dict[str, str]]] = {
+    "with_different": {
+        "name": "de noms différents",
+    },
     "same_as": {
         "name": "le même nom que",
     },
     "different_from": {
-        "color": "d'une couleur différente de",
-        "name": "d'un nom différent de",
+        "color": "d'une couleur différente de|une couleur différente de",
+        "name": "d'un nom différent de|un nom différent de",
     },
     "number": {
         "2": "deux",
@@ -538,9 +545,12 @@ SENTENCES: Final[dict[str, str]] = {
     "opposing": "{a} adverse(s)",
     "opposing_word": "adverse(s)",
     "which_is": "qui est",
+    "unlike_this.name": "avec un nom différent de",
+    "unlike_this.color": "avec une couleur différente de",
     "as_many": "ce nombre de cartes {a} de {b}",
     "both_colors": "qui est à la fois {a} et {b}",
     "only_colors": "qui sont {a} et d'aucune autre couleur",
+    "only_fact": "{a}-uniquement",
     "fact.attribute": "d'attribut",
     "without_attribute": "sans l'attribut",
     "excluded.type": "les cartes",

@@ -124,6 +124,9 @@ def write_fitting(w: Writer, what: tree.Selector, fits: Filter, negative: bool) 
             w.named = True
             place = w.area_of("you", w.areas(fits.came_from))
             return w.say("this_was_played") + " " + w.say("from_area", place)
+        if fits.beneath is not None and fits == Filter(areas=("under",), beneath=fits.beneath):
+            host = w.article(write_counted(w, fits.beneath, False))
+            return w.clause(w.this(), "is_at.is", w.say("under", host))
         if w.has("is_" + fits.state):
             if fits != Filter(state=fits.state):
                 raise NoWording(fits)
@@ -168,6 +171,8 @@ def write_compare(w: Writer, condition: Compare) -> str:
     if isinstance(left, tree.Stat) and isinstance(right, int):
         key = w.first("stat_is", "is")
         return w.clause(write_possessive(w, left), key, write_comparison(w, op, right))
+    if isinstance(left, tree.Stat) and isinstance(right, tree.Stat):
+        return w.clause(write_possessive(w, left), "is", w.say("op." + op), write_possessive(w, right))
     if isinstance(left, Count) and isinstance(right, Count):
         return w.clause(w.write(left), "is", w.say("op." + op), w.write(right))
     if not isinstance(left, Count) or not isinstance(right, int):

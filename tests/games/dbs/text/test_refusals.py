@@ -59,7 +59,7 @@ def test_names_the_words(text: str, words: str) -> None:
         "[Activate: Main] Add 1 card from your hand to the moon.",
         "[Activate: Main] , switch this card to Rest Mode : Draw 1 card.",
         "[Auto] When you return a red card to your hand, draw 1 card.",
-        "[Permanent] While this card is under a red card in your Battle Area, that card gets +1000 power.",
+        "[Permanent] While this card is under a red card in your Battle Area, it gets +1000 power.",
         "[Activate: Main] The card being played gets +5000 power this turn.",
         "[Activate: Main] Draw 1 card, and it gets +5000 power this turn.",
         "[Auto] When your opponent plays a Battle Card, the card you played gets +5000 power this turn.",
@@ -83,14 +83,21 @@ def test_names_the_words(text: str, words: str) -> None:
         "[Activate: Main] This card gets +5000 power for each card placed in your Drop Area for the turn.",
         "[Activate: Main] Put 1 card from your hand into the Drop Area : This card gets +5000 power for each card"
         " placed in your Drop Area this turn.",
-        "[Auto] When you play this card, play up to 1 card from your opponent's Drop Area in your Battle Area.",
         "[Auto] When your opponent plays a card, play up to 1 card with the same name as that card from your hand.",
         "[Activate: Main] Play up to 2 Ghost tokens in Rest Mode.",
+        # [Deflect] keeps more from a card than being chosen
+        "[Activate: Main] Choose up to 1 of your opponent's Battle Cards, ignoring [Barrier] and [Deflect], and KO"
+        " it.",
+        # nothing was chosen; nothing is done with the first card
+        "[Activate: Main] KO all of your opponent's Battle Cards other than the chosen card.",
+        "[Activate: Main] Choose up to 1 of your energy, then choose up to 1 of your Battle Cards and KO it.",
+        # one card that gets less for each, or a card for each
+        "[Activate: Main] For each of your Battle Cards, choose up to 1 of your opponent's Battle Cards and it gets"
+        " -5000 power for the turn.",
         # "instead" of the whole sentence, or of a part of it; whether the first condition holds for both
         "[Activate: Main] Draw 1 card and KO up to 1 opposing Battle Card. If you have 4 or less life, draw 2 cards"
         " instead.",
         "[Activate: Main] If your Leader Card is red, draw 1 card. If you have 4 or less life, draw 2 cards instead.",
-        "[Activate: Main] KO up to 1 opposing Battle Card. If it was red, return it to its owner's hand instead.",
         # which of the two was not done
         "[Activate: Main] You may draw 1 card. If you do, you may discard 1 card. If you don't, draw 1 card.",
         # energy has no power, and a card that was KO'd does not attack
@@ -143,7 +150,6 @@ def test_there_are_no_german_cards() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "choose up to 1 opposing Battle Card and place it and all cards under it in the Drop Area.",
         "the opponent chooses 3 cards in their hand and places all other cards in their hand in the Drop Area.",
         "draw 1 card. The KO'd card gains [Critical] this turn.",
         "draw 1 card for each card KO'd with this skill.",

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from rulebound.games.dbs.text.grammar import GRAMMAR
 from rulebound.kernel.tree import (
     UNTIL_OPPONENT_NEXT_END,
     WHILE,
     Action,
-    All,
     Bar,
     Filter,
     Forbid,
-    ForbidBy,
     NegateThis,
     Selector,
     This,
@@ -21,9 +17,9 @@ from rulebound.kernel.tree import (
 from rulebound.language.grammar import means, prohibitions
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.filters import filter_of
-from rulebound.language.grammar.means import read_skill_of
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import at_noun
+from rulebound.language.grammar.passives import Ban
 from rulebound.language.grammar.selections import read_reference
 from rulebound.language.reader import Reader
 
@@ -47,27 +43,12 @@ def read_own_bar(r: Reader, who: str, act: str) -> list[Action]:
         return [prohibitions.read_barred_against(r, Bar(who, "combo", Filter(), ""))]
     if act == "activate_energy":
         read_but_awaken(r)
-        by_skills = read_not_by_skills(r, who)
-        if by_skills is not None:
-            return [by_skills]
     if act == "activate" and who == "you" and r.eat("this_effect"):
         r.eat("again")
         return [NegateThis(read_until(r))]
     if act == "activate" and r.eat("skills_but_leader"):
         return [Bar(who, "activate", Filter(unless=Filter(kinds=("Leader",))), read_until(r))]
     return []
-
-
-def read_not_by_skills(r: Reader, who: str) -> Action | None:
-    """ "(can't switch their energy to Active Mode) with skills", [Awaken] among them; None if that is not said."""
-    spot = r.spot()
-    if r.eat("using") or r.eat("by"):
-        means = read_skill_of(r)
-        if means is not None and means[1] == "skill" and means[0].whose in ("", who):
-            energy = All(Filter(whose=who, areas=("energy",)))
-            return ForbidBy(energy, "be_activated", replace(means[0], whose=who), read_until(r))
-    r.back(spot)
-    return None
 
 
 def read_but_awaken(r: Reader) -> None:
@@ -82,7 +63,8 @@ def read_but_awaken(r: Reader) -> None:
 
 
 @GRAMMAR.override(prohibitions.read_own_forbidden)
-def read_own_forbidden(r: Reader, subjects: list[Selector], acts: list[str]) -> list[Action]:
+def read_own_forbidden(r: Reader, subjects: list[Selector], bans: list[Ban]) -> list[Action]:
+    acts = [ban.act for ban in bans]
     if acts == ["be_charged"] and subjects == [This()]:
         prohibitions.read_from_any_area(r)
         return [Bar("you", "charge", Filter(this=True), read_until(r))]

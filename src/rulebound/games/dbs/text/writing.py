@@ -10,9 +10,9 @@ from rulebound.kernel import tree
 from rulebound.kernel.tree import Condition, Filter, When
 from rulebound.language.writer import NoWording, Style, Writer, lower, sentence
 from rulebound.language.writing import events, nouns
-from rulebound.language.writing.changes import write_statement
+from rulebound.language.writing.changes import write_costed, write_statement
 from rulebound.language.writing.conditions import write_conditions, write_happened, write_not, write_under
-from rulebound.language.writing.selections import write_as
+from rulebound.language.writing.selections import write_as, write_done
 from rulebound.language.writing.sentences import write_allowed, write_steps
 from rulebound.language.writing.skills import begin, is_spared, write_instead
 
@@ -260,17 +260,26 @@ def write_never(w: Writer, event: When) -> str:
 def write_acted(w: Writer, condition: tree.Happened, denied: str) -> str:
     """ "you played a red card this turn", "you didn't combo this turn"; "" if nobody is said to have done it."""
     event, of = condition.event, condition.event.subject
-    if event.also or (condition.times > 1 and not condition.or_more) or event.event == "placed":
+    if event.also or (condition.times > 1 and not condition.or_more):
         return ""
+    when = "this_game" if condition.ever else "this_turn"
     if event.event == "ko" and event.other == Filter(whose=event.other.whose if event.other else ""):
         event = replace(event, who=event.other.whose if event.other else "", other=None)
     done = "activated" if event.event.endswith("_activated") else event.event
     key = f"acted.{denied}{done}/{event.who or ('you' if of is not None and of.this else '')}"
     if of is None and event.event != "skill_activated":
         key = f"acted.{'not ' if denied else ''}any {done}/{event.who}"
-        return w.clause(w.say(key), "this_turn") if w.has(key) and not event.keyword else ""
+        return w.clause(w.say(key), when) if w.has(key) and not event.keyword else ""
     if not w.has(key):
         return ""
+    if event.event == "placed":
+        often = condition.ever or condition.or_more
+        if not often or event != When("placed", of, event.who, to=event.to):
+            return ""
+        cards = events.write_played(w, replace(event, least=condition.times), of or Filter())
+        if event.to:
+            cards = w.clause(cards, "in_from", events.write_area_of(w, event.to, event.who))
+        return w.clause(w.say(key, cards), when)
     if event.event == "skill_activated":
         skill = events.write_activated(w, event.keyword)
         if of is not None:
@@ -284,7 +293,7 @@ def write_acted(w: Writer, condition: tree.Happened, denied: str) -> str:
         played = w.article(nouns.write_phrase(w, of, False))
     else:
         played = events.write_played(w, replace(event, least=condition.times), of or Filter())
-    return w.clause(w.say(key, played) + events.write_circumstances(w, event), "this_turn")
+    return w.clause(w.say(key, played) + events.write_circumstances(w, event), when)
 
 
 @STYLE.replaces(events.write_happening)
@@ -348,7 +357,13 @@ def write_koed_in_battle(w: Writer, event: When, of: Filter) -> str:
 
 # --- actions ---
 
-write_as(STYLE, own.Combo, "verb.combo")
+
+@STYLE.says(own.Combo)
+def write_combo(w: Writer, action: own.Combo) -> str:
+    text = write_done(w, "verb.combo", action.what)
+    return text if action.who == "you" else w.clause(text, "comboed_in." + action.who)
+
+
 write_as(STYLE, own.Control, "verb.control")
 
 
@@ -429,6 +444,30 @@ def write_unspecified(w: Writer, action: own.Unspecified) -> str:
     return w.say("treat", cards, w.say("no_specified_cost")) + w.until(action.until)
 
 
+@STYLE.says(own.ReduceSpecified)
+def write_specified(w: Writer, action: own.ReduceSpecified) -> str:
+    color = w.color_name(action.color).lower()
+    return w.say("specified_cost", write_costed(w, action.what), color, str(action.by)) + w.until(
+        action.until
+    )
+
+
+@STYLE.says(own.ReduceSkillCost)
+def write_skill_cost(w: Writer, action: own.ReduceSkillCost) -> str:
+    by = w.write(action.by) if action.by.colors else str(action.by.total)
+    skill = w.keyword(action.skills[0]) if action.skills else ""
+    if len(action.skills) > 1:
+        raise NoWording(action)
+    if action.upon is not None:
+        if not isinstance(action.what, tree.All) or not skill:
+            raise NoWording(action)
+        of = action.what.of if action.what.of.areas else replace(action.what.of, whose="")
+        base, card = nouns.write_subject(w, action.upon), w.article(nouns.write_phrase(w, of, False))
+        return w.say("evolve_into", base, card, w.say("skill_cost_by", skill, by)) + w.until(action.until)
+    cards = write_costed(w, action.what)
+    return w.say("skill_cost" if skill else "skill_cost.", cards, skill, by) + w.until(action.until)
+
+
 @STYLE.says(tree.Waive)
 def write_waive(w: Writer, action: tree.Waive) -> str:
     if not isinstance(action.what, tree.This):
@@ -472,4 +511,6 @@ def write_token(w: Writer, action: own.CreateToken) -> str:
     facts.extend(w.keyword(given.keyword) for given in action.skills)
     name, mode = w.marked("name", action.name), w.mode(action.state)
     played = w.say(w.agreeing("play_token", action.count != 1), str(action.count), name)
+    if action.whose != "you":
+        mode = w.clause(mode, "played_in." + action.whose)
     return played + mode + " (" + w.say("token_has", ", ".join(facts)) + ")"

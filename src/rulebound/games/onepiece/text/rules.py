@@ -44,7 +44,11 @@ def read_empty_deck(r: Reader) -> list[Skill]:
     if r.eat("when_deck_is_empty") and r.mark(",") and r.eat("win_instead_of_losing"):
         return [STAYS, Skill("when", tree.Finish("you", "win"), event=DECK_EMPTY)]
     if r.eat("not_lost_without_deck"):
-        return [STAYS]
+        spot = r.spot()
+        later = read_empty_deck(r) if r.mark(",") and r.eat("but") else []
+        if not later:
+            r.back(spot)
+        return [STAYS, *later]
     if r.eat("lost_when_turn_ends"):
         return [Skill("when", Later(tree.Finish("you", "lose"), "turn_end"), event=DECK_EMPTY)]
     return []
@@ -106,7 +110,10 @@ def read_next_play(r: Reader) -> Action | None:
     if not r.eat("next_time_you_play"):
         return None
     r.eat("a")
-    of = filter_of(r, read_noun(r))
+    noun = read_noun(r)
+    if not noun.areas and not noun.whose and noun.is_card():  # cards are played from the hand
+        noun.areas, noun.whose = ["hand"], "you"
+    of = filter_of(r, noun)
     if of.areas != ("hand",) or of.whose != "you":
         raise r.miss("expected-cards-in-an-area")
     until = read_until(r)
