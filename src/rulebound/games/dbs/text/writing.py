@@ -239,20 +239,22 @@ def write_dbs_not(w: Writer, condition: tree.Not) -> str:
     inner = condition.condition
     if not isinstance(inner, tree.Happened):
         return write_not(w, condition)
+    if inner.event == When("charged", None, "you") and w.has("you_did_not_charge"):
+        return w.say("you_did_not_charge")
     return write_acted(w, inner, "no ") or write_never(w, inner.event)
 
 
 def write_never(w: Writer, event: When) -> str:
     """ "this card wasn't KO'd this turn", "none of your Battle Cards were KO'd this turn"."""
     of = event.subject
-    if of is None or not w.has("has_happened." + event.event) or event.to:
+    if of is None or not w.has("has_happened." + event.event):
         raise NoWording(event)
     if of == Filter(this=True) or w.is_only_card(of):
         cards = w.this() if of.this else w.owned(of.whose, w.noun(of.areas[0], False))
         said = w.clause(cards, "has_not_happened." + event.event)
     else:
         cards = w.say("none_of" if of.whose else "no", nouns.write_phrase(w, of, bool(of.whose)))
-        said = w.clause(cards, "happens." + event.event)
+        said = w.clause(cards, "happens." + event.event, events.write_area_of(w, event.to, event.who))
     return w.clause(said + events.write_circumstances(w, event), "this_turn")
 
 
