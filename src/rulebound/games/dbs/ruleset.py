@@ -331,6 +331,7 @@ CITES: Final[dict[str, str]] = {
     "surrender": "1-2-4",
     "finish": "1-2-6",
     "extra_turn": "6-4-1-3",
+    "turn_over": "1-3-1",
     "may": "8-9-3",
     "choose": "8-5-3-1",
     "mode": "10-27-1",

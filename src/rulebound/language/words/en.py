@@ -190,7 +190,7 @@ PHRASES: Final[dict[str, str]] = {
     "|the target of that attack to",
     "type": "type(s)",
     "with": "with|that has|that have|that is|that are|having|whose|that include(s)",
-    "without": "without|that do not have|that does not have|that don't have",
+    "without": "without|that {do not} have|that {does not} have",
     "other_than": "other than|except (for)",
     "no_keyword_skills": "no keyword {effects}",
     "no_effects": "no {effects} to begin with|no (base) {effect}|no (base) {effects}",

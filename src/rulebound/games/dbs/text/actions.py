@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from rulebound.games.dbs.text.grammar import GRAMMAR
 from rulebound.games.dbs.text.played import in_area_of, read_area_of, read_negated_with
@@ -85,8 +86,17 @@ def read_comboed(r: Reader, found: list[Selector]) -> list[Action]:
 
 @GRAMMAR.verb("flip")
 def read_flip(r: Reader, what: Selector | None) -> list[Action]:
+    before = r.at
+    over = what is None and r.eat("over") and r.at > before  # in French it goes without saying
     found = targets(r, what)
-    if len(found) != 1 or not all(isinstance(each, tree.This) or is_leader(each) for each in found):
+    face = "face_up" if over and shows(found, "face_down") else r.pick("face")
+    first = found[0]
+    if not face and not over and isinstance(first, tree.Choose | tree.All) and first.of.state in FACES:
+        face = first.of.state  # "flip 1 of your life face up": how it lies afterwards
+        found = [replace(first, of=replace(first.of, state="")), *found[1:]]
+    if face:
+        return [tree.Orient(each, face) for each in found]
+    if over or len(found) != 1 or not all(isinstance(each, tree.This) or is_leader(each) for each in found):
         raise r.miss("expected-this-card")
     if found == [tree.This()] and r.eat("over"):
         return [Flip()]
@@ -94,6 +104,14 @@ def read_flip(r: Reader, what: Selector | None) -> list[Action]:
     if not to:
         raise r.miss("expected-to-which-side")
     return [Flip(found[0], to)]
+
+
+FACES: Final = ("face_up", "face_down")
+
+
+def shows(found: list[Selector], state: str) -> bool:
+    """Whether the cards were said to lie so: "flip over 1 face-down card"."""
+    return all(isinstance(each, tree.Choose) and each.of.state == state for each in found)
 
 
 def is_leader(what: Selector) -> bool:
@@ -349,7 +367,7 @@ def read_filling_area(r: Reader, pile: tree.Top) -> Action:
         r.need("until_have")
     least = r.number()
     noun = read_noun(r)
-    whose = r.context.they if they else to.whose
+    whose = r.context.they if they else to.whose or pile.whose
     there = Filter(whose=pile.whose, areas=(to.area,))
     if whose != pile.whose or replace(filter_of(r, noun, True), whose=pile.whose, areas=(to.area,)) != there:
         raise r.miss("expected-cards-of-an-area")

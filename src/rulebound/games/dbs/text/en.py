@@ -212,6 +212,12 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "in_battle": "in battle|that is in battle|that are in battle",
         "rested": "in Rest Mode|rest mode|that are in rest mode|that is in rest mode",
         "active": "in Active Mode|active mode",
+        "face_up": "face-up|face up|flipped face up",
+        "face_down": "face-down|face down",
+    },
+    "face": {
+        "face_up": "face up|face-up",
+        "face_down": "face down|face-down",
     },
     "mode": {
         "rested": "in Rest Mode|rest mode|that are in rest mode|that is in rest mode",
@@ -558,6 +564,8 @@ SENTENCES: Final[dict[str, str]] = {
     "negate_kind": "negate the",
     "negate_play": "the card being played is placed {a} instead of being played",
     "negate_play_may": "place the card being played {a} instead of playing it",
+    "switch.face_up": "flip {a} face up",
+    "switch.face_down": "flip {a} face down",
     "played_in.you": "in your Battle Area",
     "played_in.opponent": "in the opponent's Battle Area",
     "comboed_in.opponent": "in the opponent's Combo Area",

@@ -154,6 +154,10 @@ KEYWORDS: Final[dict[str, str]] = {
 }
 
 TABLES: Final[dict[str, dict[str, str]]] = {
+    "face": {
+        "face_up": "face visible",
+        "face_down": "face cachée",
+    },
     "with_different": {
         "character": "de noms de personnage différents",
         "cost": "de coûts en énergie différents",
@@ -184,6 +188,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "warp": "Dimension parallèle",
     },
     "state": {
+        "face_up": "face visible",
+        "face_down": "face cachée",
         "in_battle": "en combat",
         "rested": "qui est en mode Inertie|qui sont en mode inertie|en mode inertie déjà",
         "active": "qui est en mode Action|qui sont en mode action",
@@ -498,6 +504,8 @@ SENTENCES: Final[dict[str, str]] = {
     "negate_kind": "annulez le",
     "negate_play": "la carte en train d'être jouée est placée {a} au lieu d'être jouée",
     "negate_play_may": "placer la carte en train d'être jouée {a} au lieu de la jouer",
+    "switch.face_up": "retournez {a} face visible",
+    "switch.face_down": "retournez {a} face cachée",
     "played_in.you": "dans votre Zone de Combat",
     "played_in.opponent": "dans la Zone de Combat adverse",
     "comboed_in.opponent": "dans la Zone de Combo adverse",

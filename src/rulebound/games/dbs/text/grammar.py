@@ -21,7 +21,7 @@ BECOMES: Final[dict[str, str]] = {
     "Pay number colors name names keyword cost conditions": "word bracket circled name",
     "Pay": "energy",
     "Damage": "it",
-    "Flip": "verb.flip over to_side",
+    "Flip Orient": "verb.flip over to_side",
     "NegateAttack NegateSkill": "verb.negate the_attack",
     "Move": "is_placed",
     "NegatePlay": "instead owners owner_after of_event area verb.place is_placed instead_of_being_played"
