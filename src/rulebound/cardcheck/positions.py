@@ -26,13 +26,14 @@ from rulebound.cardcheck.trees import (
 from rulebound.games.library import BACK
 from rulebound.kernel import tree
 from rulebound.kernel.cards import MISSING, Card, Print
-from rulebound.kernel.codes import AS_USUAL, FOR_TURN
+from rulebound.kernel.codes import AS_USUAL, BY_THIS, FOR_TURN
 from rulebound.kernel.conditions import hold, recalled
 from rulebound.kernel.effects import NOTHING
 from rulebound.kernel.filters import fits, matching
 from rulebound.kernel.instructions.continuous import ModifyNumber
 from rulebound.kernel.lasting import Lasting, Origin
 from rulebound.kernel.lowering import Lowering
+from rulebound.kernel.memory import Dealt
 from rulebound.kernel.numbers import stat_of, value
 from rulebound.kernel.permanents import survey
 from rulebound.kernel.program import Clause, Match, Num
@@ -281,6 +282,10 @@ class Trial:
 
     def select(self, s: tree.Selector, state: str = "") -> None:
         """Lays out the cards to be selected, in a state that the action can change."""
+        if isinstance(s, tree.Choose | tree.All) and s.of.by_this:
+            self.deal_with(s.of)
+            self.chosen = s
+            return
         match s:
             case tree.Choose():
                 of = replace(s.of, state=state) if state and not s.of.state else s.of
@@ -295,7 +300,7 @@ class Trial:
                 if s.sum_min is not None:
                     of = of.bounded(s.sum_of, low=self.number(s.sum_min))
                 if s.sum_max is not None:
-                    most = self.number(s.sum_max) // 2
+                    most = self.number(s.sum_max) // max(2, s.count if isinstance(s.count, int) else 2)
                     of = of.bounded(s.sum_of, high=most)
                 if s.among_looked:
                     self.on_top(of, count)
@@ -307,6 +312,11 @@ class Trial:
                         self.want(replace(of, areas=(self.deck,)), 1)
             case tree.All():
                 of = replace(s.of, state=state) if state and not s.of.state else s.of
+                usual = of.kinds == (self.arranger.actor_kind,)
+                if of.it and of.kinds:
+                    if (self.variant % 2 == 0) == usual:  # now these, now the others
+                        self.make_fit(tree.It(), replace(of, it=False))
+                    return
                 self.want(of, 1, apart=True)
             case tree.Top():
                 self.want(tree.Filter(whose=s.whose, areas=(s.area,)), self.number(s.count))
@@ -324,6 +334,15 @@ class Trial:
                 return
         if not isinstance(s, tree.This) or self.chosen == tree.This():
             self.chosen = s
+
+    def deal_with(self, f: tree.Filter) -> None:
+        """Lays cards of which a skill of the tested card has chosen one, or moved it to where it lies."""
+        of = replace(f, by_this="")
+        self.want(of, 1, apart=True)
+        origin = Origin(self.clause, self.me, self.card, self.game.turn)
+        for id in self.matching(of):
+            ref = self.game.ref(self.game.cards[id])
+            self.game.memory = [*self.game.memory, Dealt(ref, origin, BY_THIS[f.by_this])]
 
     def own_faces(self, s: tree.Selector) -> Iterator[Print]:
         """The cards to be selected, as far as they were made for a trial, each with a face of its own."""
@@ -395,6 +414,8 @@ class Trial:
             if n.different:
                 self.tell_apart(n.of, n.different)
         elif isinstance(n, tree.Over):
+            if isinstance(n.most, tree.Count):
+                self.thin(n.most.of, len(self.matching(n.of)) // 2)
             self.want(n.of, self.most_of(n) + 1)
         elif isinstance(n, tree.Short):
             self.thin(n.of, n.least - 1)
@@ -608,7 +629,8 @@ class Trial:
         for word in f.keywords[:1]:
             bits = self.words.keywords_named(word)
             out.keywords |= bits & -bits  # of several, one
-        for index, skill in enumerate(self.arranger.skills(kind)):
+        has = [tree.Skill(timing) for timing in f.timings]
+        for index, skill in enumerate(has + self.arranger.skills(kind)):
             out.clauses.append(self.words.clause(out.number, index, skill))
         return out
 
@@ -630,11 +652,12 @@ class Trial:
                     self.make(part, truth)
             case tree.Happened():
                 if truth:
+                    most = (
+                        c.times if c.or_more or c.times == 1 else c.times - 1
+                    )  # the event itself is the last
                     for recall in self.printed.recalls:
-                        if c.times == 1 or recalled(self.game, recall, self.scope) < c.times - 1:
-                            note_recall(
-                                self.game, recall, self.this, self.me
-                            )  # the event itself is the last time
+                        while recalled(self.game, recall, self.scope) < min(most, recall.most):
+                            note_recall(self.game, recall, self.this, self.me)
             case tree.Attached():
                 if truth:
                     self.arranger.give(self, self.this, c.kind, c.least)
@@ -644,6 +667,8 @@ class Trial:
                 elif isinstance(c.what, tree.Looked) and c.fits.kinds:
                     if self.arranger.actor_kind not in c.fits.kinds:
                         self.on_top(tree.Filter(kinds=(self.arranger.actor_kind,)), 1)
+                elif isinstance(c.what, tree.It):
+                    self.make_unfit(c.fits)
                 elif c.fits.state in FIGHTING and isinstance(c.what, tree.This):
                     self.fighters["not"] = tree.Filter(this=True)
             case tree.Compare():
@@ -682,6 +707,18 @@ class Trial:
                     self.game.prints[id] = self.fitted(
                         f, f.kinds[0] if f.kinds else self.arranger.kind_in("")
                     )
+
+    def make_unfit(self, f: tree.Filter) -> None:
+        """Sees to it that there is a card to be chosen among those looked at that is another of the kinds named."""
+        s = self.chosen
+        if not isinstance(s, tree.Choose) or not s.among_looked:
+            return
+        for fact in f.facts:
+            left = tuple(value for value in s.of.values(fact.name) if value not in fact.values)
+            if left:
+                whose, area, bottom = self.looked
+                self.tops.pop((self.seat(whose), area, bottom), None)
+                self.on_top(s.of.setting(fact.name, left), 1)
 
     def compare(self, left: tree.Number, instruction: str, right: tree.Number, truth: bool) -> None:
         if instruction == "==" and not truth:

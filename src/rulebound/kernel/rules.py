@@ -87,6 +87,8 @@ class Rules:
         """The moment of an effect taking away from it."""
         self.attaching: Bits = 0
         """The moment of a card being attached to another, which it happens to."""
+        self.resting: Bits = 0
+        """The moment of a card becoming rested, where something else may happen instead."""
         self.kinds = words.kinds
         """Of which kind the effects of a timing or a keyword are, as a bit."""
         self.tokens_go = -1

@@ -11,10 +11,10 @@ from rulebound.kernel.decisions import Choice, choices_to
 from rulebound.kernel.filters import fits, matching, pointed, share
 from rulebound.kernel.frames import AGAIN
 from rulebound.kernel.instruction import verb_of
-from rulebound.kernel.instructions import flow
+from rulebound.kernel.instructions import flow, showing
 from rulebound.kernel.instructions.play import PlayCards
-from rulebound.kernel.instructions.showing import OrientCards
 from rulebound.kernel.keywords import keywords_of, unaffected
+from rulebound.kernel.memory import note_deed
 from rulebound.kernel.numbers import stat_of, traits_of, value
 from rulebound.kernel.program import LOOKED_SEL, Match, Sel
 from rulebound.kernel.prohibitions import forbidden
@@ -45,8 +45,10 @@ def select(game: Game, at: Effect, instruction: SelectCards) -> int:
     elif sel.kind == codes.LOOKED:
         found(at, scope.looked)
     else:
+        meant = scope.meant() + scope.left_out if sel.match is not None and sel.match.it else EMPTY
         cards = pointed(game, sel, scope)
         found(at, [game.ref(c) for c in cards if not unaffected(game, c, at.clause, game.cards[scope.this])])
+        scope.left_out = [ref for ref in meant if ref not in scope.it]
     return at.advance()
 
 
@@ -54,11 +56,14 @@ def found(at: Effect, refs: list[Ref]) -> None:
     """The selection found these cards; they join what it is made together with."""
     if at.ops()[at.pc].joins:
         refs = at.scope.it + [ref for ref in refs if ref not in at.scope.it]
-    at.scope.it, at.scope.it_before = refs, EMPTY
+    at.scope.it, at.scope.it_before, at.scope.left_out = refs, EMPTY, EMPTY
 
 
 def candidates(game: Game, at: Effect, sel: Sel) -> list[int]:
     """The cards that can still be chosen, by id."""
+    onto = receivers(game, at)
+    if onto is not None and not onto:  # to be put on or under others, and there are none of those
+        return []
     scope = at.scope
     if sel.match is None:
         return []
@@ -82,7 +87,7 @@ def candidates(game: Game, at: Effect, sel: Sel) -> list[int]:
     verb = verb_of(at.ops(), at.pc)
     if at.part != effects.THE_EFFECT:  # a cost is paid with cards that it can be done to
         ids = [id for id in ids if costs.can_choose(game, verb, id, scope.seat, source=scope.this)]
-    elif isinstance(verb, OrientCards):
+    elif isinstance(verb, showing.OrientCards):
         instruction = at.ops()[at.pc]
         if (
             isinstance(instruction, flow.SelectCards)
@@ -93,7 +98,7 @@ def candidates(game: Game, at: Effect, sel: Sel) -> list[int]:
     elif isinstance(verb, PlayCards):
         ids = [id for id in ids if game.rules.can_be_played(game, game.cards[id])]
     elif isinstance(verb, flow.KeepCards):
-        ids = elsewhere(game, at, ids)
+        ids = elsewhere(game, at, ids, onto)
     elif verb.piles:  # what lies on or under a card already is not put there again
         hosts = [game.cards[ref % SHIFT].host for ref in scope.kept]
         ids = [id for id in ids if id not in hosts]
@@ -154,11 +159,11 @@ def choose(game: Game, at: Effect, sel: Sel) -> int:
     scope = at.scope
     wanted = value(game, sel.count, scope)
     seat = 1 - scope.seat if sel.by_opponent else scope.seat
-    ids = candidates(game, at, sel) if len(at.picks) < wanted and not nowhere(game, at) else []
+    ids = candidates(game, at, sel) if len(at.picks) < wanted else []
     if not ids:
         if game.hold:  # dealt anew, the chooser has nothing that fits: the question stays, with one answer
             return game.want(seat, "choose", [Choice("done")], at.clause, rule=game.rules.cites["choose"])
-        return chosen(at)
+        return chosen(game, at)
     hidden = any(game.rules.areas[game.cards[id].area].seen != OPEN for id in ids)
     if hidden and sel.match is not None and not sel.among_looked:
         areas = game.rules.areas
@@ -179,7 +184,7 @@ def choose(game: Game, at: Effect, sel: Sel) -> int:
     fewest = sel.least if sel.up_to else wanted
     if not may_stop and not game.hold and len(at.picks) + len(ids) <= fewest and sel.different < 0:
         at.picks.extend([game.ref(game.cards[id]) for id in ids])
-        return chosen(at)
+        return chosen(game, at)
     choices = distinct(game, "pick", [id for id in ids if id not in blind])
     if blind:  # those that the chooser cannot tell apart are one choice
         choices.append(Choice("pick", blind[0]))
@@ -188,12 +193,6 @@ def choose(game: Game, at: Effect, sel: Sel) -> int:
     return game.want(
         seat, "choose", choices, at.clause, rule=game.rules.cites["up_to" if sel.up_to else "choose"]
     )
-
-
-def nowhere(game: Game, at: Effect) -> bool:
-    """Whether the cards are chosen to be put on or under others, and there are none of those."""
-    found = receivers(game, at)
-    return found is not None and not found
 
 
 def receivers(game: Game, at: Effect) -> list[CardId] | None:
@@ -217,13 +216,12 @@ def receivers(game: Game, at: Effect) -> list[CardId] | None:
     return [card.id for card in pointed(game, sel, at.scope)]
 
 
-def elsewhere(game: Game, at: Effect, ids: list[CardId]) -> list[CardId]:
-    """Those that can be put on or under a card that has neither them nor what was chosen before."""
-    found = receivers(game, at)
-    if found is None:
+def elsewhere(game: Game, at: Effect, ids: list[CardId], onto: list[CardId] | None) -> list[CardId]:
+    """Those that can be put on or under one of these cards, which has neither them nor what was chosen before."""
+    if onto is None:
         return ids
     hosts = [game.cards[ref % SHIFT].host for ref in at.picks]
-    free = [id for id in found if id not in hosts]
+    free = [id for id in onto if id not in hosts]
     if len(free) > 1:
         return ids
     return [id for id in ids if free and game.cards[id].host != free[0]]
@@ -260,7 +258,9 @@ def search(game: Game, at: Effect, match: Match) -> None:
                 game.cards[id].known |= 1 << seat
 
 
-def chosen(at: Effect) -> int:
+def chosen(game: Game, at: Effect) -> int:
+    if game.rules.words.deeds_recalled & codes.CHOSEN_BY_IT:
+        note_deed(game, at.picks, at.origin(game), codes.CHOSEN_BY_IT)
     found(at, at.picks)
     at.scope.did = bool(at.scope.it)
     at.picks = []
@@ -327,7 +327,7 @@ def take_selection(game: Game, at: Effect, instruction: SelectCards) -> None:
     if instruction.sel is not None and instruction.sel.kind == codes.TOP:
         take_top(game, at, instruction.sel, answer.number)
     elif answer.verb == "done":
-        chosen(at)
+        chosen(game, at)
     else:
         id = answer.card
         if instruction.sel is not None and not instruction.sel.among_looked:

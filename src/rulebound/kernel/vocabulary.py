@@ -120,6 +120,8 @@ class Vocabulary:
         """Some card gives a replacement effect to others."""
         self.replaced: Bits = 0
         """The moments for which some card's replacement effect can stand in, as bits."""
+        self.deeds_recalled: Bits = 0
+        """What texts ask about cards that effects of their card have dealt with (`codes.BY_THIS`)."""
         self.recalled: Bits = 0
         """The moments that some card asks about afterwards, as bits."""
         self.counts_done = False

@@ -83,6 +83,8 @@ class Binding:
         """The cards that the last condition was about."""
         self.had_several = False
         """A condition before was about others."""
+        self.had_last = False
+        """No cards were dealt with since a condition was about some."""
         self.done = False
         """Something was done."""
         self.deeds: list[Action] = []
@@ -100,7 +102,7 @@ class Binding:
     def follow(self, mention: Mention) -> None:
         """One thing more that the text mentions."""
         if isinstance(mention, ref.CardsSelected | ref.CardsShown | ref.Put | ref.DoneTo | ref.OpenChoice):
-            self.dealt_with = True
+            self.dealt_with, self.had_last = True, False
         match mention:
             case Open():
                 before, self.meanings[mention] = self.asked_about, self.meaning(mention)
@@ -136,7 +138,7 @@ class Binding:
                 self.looked_at = self.shown = True
             case ref.Had():
                 self.had_several = self.had not in (None, mention.of)
-                self.had = mention.of
+                self.had, self.had_last = mention.of, True
             case ref.Put():
                 self.put([self.bound(each) for each in mention.what], mention.played)
             case ref.PutUnder():
@@ -240,6 +242,11 @@ class Binding:
             return tree.It()
         looked_at = self.looked_at and (reference.asked or not self.shown_played)
         every = reference.word == "them"
+        if every and self.pending is None:
+            if self.named == tree.This():
+                self.named = None  # several cards are never this one
+            if self.named is None and self.had_last and self.dealt_with:
+                raise UnclearReference(reference.span)  # those of the condition, or those dealt with before
         return (
             self.take(every)
             or self.named
@@ -403,9 +410,18 @@ class Binding:
 
     def in_place(self, node: ref.InPlace) -> Action:
         """One action instead of another; the card that both are about is chosen first."""
-        condition, other, said = (self.filled(part) for part in (node.condition, node.other, node.said))
+        asked = node.condition
+        if isinstance(asked, ref.Was):  # before anything is done with it, it is what it was
+            fits: tree.Condition = tree.Is(asked.what, asked.fits)
+            asked = tree.Not(fits) if asked.negative else fits
+        condition, other, said = (self.filled(part) for part in (asked, node.other, node.said))
         assert is_condition(condition) and isinstance(other, Action) and isinstance(said, Action)
-        if not speaks_of_it(other) or chooses(other) or not chooses(said):
+        asked_of_it = speaks_of_it(condition)
+        if any(isinstance(part, tree.Looked) for part in parts_of(condition)):
+            raise UnclearReference(span_of(node))
+        if asked_of_it and (chooses(other) or not chooses(said)):
+            raise UnclearReference(span_of(node))
+        if not asked_of_it and (not speaks_of_it(other) or chooses(other) or not chooses(said)):
             return in_place_of(condition, other, said)
         first, *rest = flat(said)
         if isinstance(first, tree.OnCards) and chooses(first) and not any(chooses(each) for each in rest):

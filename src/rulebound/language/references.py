@@ -32,6 +32,8 @@ class Open(Unbound):
     """A condition asks about them, and does nothing with them."""
     by: str = "you"
     """Who acts: what both players do is read once for each of them."""
+    area: str = ""
+    """The area that a player has chosen: what follows is read once for each of them."""
 
 
 @dataclass(frozen=True)

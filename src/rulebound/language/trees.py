@@ -19,6 +19,15 @@ SPARED: Final = {
 """What happens to a card where these acts are not forbidden."""
 
 
+BY_THE_RULES: Final = ("play", "draw", "attack", "combo", "charge", "activate")
+"""What players do also without a skill that does it."""
+
+
+def by_skills(act: str) -> Filter | None:
+    """In a prohibition: as far as any skill does it, which goes without saying of what only skills do."""
+    return Filter() if act in BY_THE_RULES else None
+
+
 def flat(action: Action) -> list[Action]:
     """The actions of a sequence."""
     return [*action.actions] if isinstance(action, tree.Seq) else [action]

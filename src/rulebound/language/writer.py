@@ -14,6 +14,7 @@ from rulebound.language.grammar.productions import Grammar
 from rulebound.language.lexicon import Lexicon
 
 PLACES: Final = ("{a}", "{b}", "{c}")
+VOWELS: Final = tuple("aeiou")
 """In a sentence: where its parts belong."""
 
 OWNERS: Final = {"": "a", "you": "your", "opponent": "opponents", "their": "their", "either": "either"}
@@ -191,7 +192,7 @@ class Writer:
         return len(of.areas) == 1 and of.areas[0] in self.grammar.fixed_heads
 
     def article(self, text: str) -> str:
-        return self.before(text, "an" if text[:1].lower() in "aeiou" and self.has("an") else "a")
+        return self.before(text, "an" if text.lstrip("[")[:1].lower() in VOWELS and self.has("an") else "a")
 
     def before(self, text: str, key: str) -> str:
         """The words for the key before a noun, in its gender."""

@@ -140,7 +140,7 @@ class NegateAction(Instruction):
     def __init__(self, what: str, to: int = 0, *, to_bottom: bool = False) -> None:
         super().__init__()
         self.what = what
-        """ "attack", "play", "skill", "skill Blocker", "skill Counter", or one kind of them, as "skill Counter Play"."""
+        """ "attack", "play", "skill", "skill Blocker", "skill Counter", or a kind of it, as "skill Counter Play"."""
         self.to = to
         """Where a card goes that is not played."""
         self.to_bottom = to_bottom

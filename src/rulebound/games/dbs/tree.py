@@ -19,6 +19,8 @@ class Pay(Action):
 
     total: int
     colors: tuple[str, ...] = ()
+    who: str = "you"
+    """Of what is paid as an effect: who pays."""
 
 
 @dataclass(frozen=True)
@@ -140,6 +142,29 @@ class Unspecified(Action):
 
     what: Selector
     until: str
+
+
+@dataclass(frozen=True)
+class ReduceSpecified(Action):
+    """The cards' specified cost has less of a colour; their energy cost stays what it is."""
+
+    what: Selector
+    color: str
+    by: int
+    until: str
+
+
+@dataclass(frozen=True)
+class ReduceSkillCost(Action):
+    """Skills of the cards cost less energy: "reduce the skill cost of [Swap] on your 《X》 cards by R"."""
+
+    what: Selector
+    by: Pay
+    until: str
+    skills: tuple[str, ...] = ()
+    """Their keywords or timings; none for all."""
+    upon: Filter | None = None
+    """Only where the card is played upon one that fits this."""
 
 
 @dataclass(frozen=True)

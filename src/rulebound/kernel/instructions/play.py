@@ -70,12 +70,25 @@ class PlayCards(Instruction):
         at.index = 0
         return at.advance()
 
+    def fault_on(self, game: Game, before: Before, cards: list[Card], touched: list[int]) -> Message | None:
+        used = [card.id for card in cards if is_used(game, before, card)]
+        return super().fault_on(game, before, cards, touched + used)
+
     def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> Message | None:
         # a card whose effect is used up at once, an Event, does not stay in play
-        used = any(e.card == card.id for e in later_events(game, before, "event"))
+        used = any(e.card == card.id for e in later_events(game, before, "event")) or is_used(
+            game, before, card
+        )
         if not game.rules.areas[card.area].in_play and not used:
             return Message("check-not-in-play")
         return wrong_state(card, self.state)
+
+
+def is_used(game: Game, before: Before, card: Card) -> bool:
+    """Whether an effect of the card was activated where it lay, among the cards that are done with."""
+    return card.area == game.rules.trash and any(
+        e.card == card.id for e in later_events(game, before, "activate")
+    )
 
 
 class UseClause(Instruction):

@@ -362,6 +362,8 @@ def read_behind(r: Reader, noun: Noun) -> bool:
             raise r.miss("expected-a-keyword")
         return True
     r.back(spot)
+    if noun.heads and participles.read_chosen_by_this(r, noun):
+        return True
     headed = noun.heads or (r.free_order and noun.f != Filter())
     if read_own_modifier(r, noun) or (headed and participles.read_done_this_way(r, noun, r.context.amount)):
         return True
@@ -398,6 +400,7 @@ def read_done_where(r: Reader) -> str:
     """ "to your deck", behind what was done; "" if that is not said."""
     spot = r.spot()
     if r.eat("to"):
+        r.pick("end")
         r.eat("owners") or r.eat("your") or r.eat("the")
         area = r.pick("area")
         if area:
@@ -615,25 +618,38 @@ def read_excluded(r: Reader, noun: Noun, whose: str = "") -> None:
         unless = read_excluded_kind(r)
         if noun.f.other and unless.kinds and noun.head in r.grammar.kinds:  # they are of one kind already
             raise r.miss("expected-a-name-a-trait-or-this-card")
-        noun.f = replace(noun.f, unless=unless)
-        return
+        if unless.facts and not unless.whose and unless.kinds == (r.grammar.kinds.get(noun.head, ""),):
+            excluded.f = replace(unless, kinds=())  # "a Character other than the Character [Name]"
+        else:
+            noun.f = replace(noun.f, unless=unless)
+            return
     if whose:
         noun.f = replace(noun.f, unless=Filter(whose=whose, facts=excluded.f.facts))
         r.eat("cards")
         return
     for fact in excluded.f.facts:
         noun.f = noun.f.adding(fact.name, fact.values, "none")
-    r.eat("cards")
+    if (
+        not r.eat("cards") and noun.heads and r.see_pick("noun")
+    ):  # "Characters other than {X} type Characters"
+        if r.pick("noun") not in (noun.head, noun.head + " card") or r.see("with"):
+            raise r.miss("expected-of-which-cards-that-is-said")
 
 
 def read_excluded_kind(r: Reader) -> Filter:
     """ "(other than) Extra Cards", "(that is not) a token"."""
     if r.eat("token"):
         return Filter(token=True)
+    whose = r.whose()
+    if not whose:
+        r.eat("the")
     kind = r.grammar.kinds.get(r.pick("noun").removesuffix(" card"), "")
     if not kind:
         raise r.miss("expected-a-name-a-trait-or-this-card")
-    return Filter(kinds=(kind,))
+    named = Noun()
+    if r.grammar.terms.get(r.token().kind) == "name" and at_term(r):  # "the Character [Name]"
+        read_term(r, named, True)
+    return Filter(whose=whose, kinds=(kind,), facts=named.f.facts)
 
 
 def read_unlike(r: Reader, noun: Noun) -> bool:

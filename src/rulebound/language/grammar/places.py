@@ -31,7 +31,7 @@ def read_location(r: Reader, noun: Noun) -> bool:
     while True:
         if r.token().text == "each" and r.eat("either"):
             whose = "each"
-        elif r.eat("your_and_opponents") or r.eat("either") or (not areas and r.eat("any")):
+        elif r.eat("your_and_opponents") or r.eat("either") or (not areas and (r.eat("any") or r.eat("all"))):
             whose = "both"
         elif not at_their_area(r) and r.eat("owners"):
             whose = "opponent"
@@ -43,6 +43,8 @@ def read_location(r: Reader, noun: Noun) -> bool:
             if not said:
                 r.eat("the") or r.eat("a")
         area = " ".join(r.grammar.field) if r.eat("field_word") else r.pick("area")
+        if not area and r.context.chosen_area and r.eat("chosen_area"):
+            area, whose = r.context.chosen_area, whose or "you"
         if not area:
             return False
         areas.extend(area.split(" "))

@@ -25,6 +25,9 @@ def read_trait(r: Reader, noun: Noun) -> None:
     if same and (read_those(r) or read_the_former(r)):
         noun.f = replace(f, like_it=same)
         return
+    if same in r.grammar.terms.values() and r.pick("this"):
+        noun.f = replace(f, like_this=same)
+        return
     unlike = r.spot()
     named = r.pick("stat") if r.eat("the_named") or (r.free_order and r.eat("the")) else ""
     behind = bool(named) and r.trail[-2].key == "the" and not r.eat("named_behind")  # "le coût choisi"
@@ -35,6 +38,9 @@ def read_trait(r: Reader, noun: Noun) -> None:
     different = r.pick("different_from") if f.unless is None else ""
     if different and (read_those(r) or read_the_former(r)):
         noun.f = replace(f, unless=Filter(like_it=different))
+        return
+    if different and r.pick("this"):
+        noun.f = replace(f, unless=Filter(like_this=different))
         return
     r.back(unlike)
     if r.eat("no_keyword_skills"):
@@ -47,6 +53,10 @@ def read_trait(r: Reader, noun: Noun) -> None:
     if apart:
         noun.different = apart
         return
+    if not noun.sum_of and r.eat("a_total_of"):  # "(with different names and) a total cost of 5 or less"
+        read_total(r, noun)
+        return
+    r.back(unlike)
     if r.eat("both"):
         read_both_terms(r, noun)
         return
@@ -59,7 +69,9 @@ def read_trait(r: Reader, noun: Noun) -> None:
         noun.f = f.adding(fact, read_parts(r), "part")
     elif stat:
         noun.f = replace(f, with_stats=(stat,))
-    elif not (read_keywords(r, noun) or read_name_part(r, noun) or read_terms_had(r, noun)):
+    elif not (
+        read_keywords(r, noun) or read_timings(r, noun) or read_name_part(r, noun) or read_terms_had(r, noun)
+    ):
         read_bound(r, noun)
 
 
@@ -141,6 +153,20 @@ def read_keywords(r: Reader, noun: Noun) -> bool:
         r.back(spot)
     if plain:
         r.eat("effects")  # "with a [Counter] skill"
+    return True
+
+
+def read_timings(r: Reader, noun: Noun) -> bool:
+    """ "(with an) [Activate Battle] skill", "[Auto] or [Permanent] skills"."""
+    spot = r.spot()
+    first = r.free_order and r.eat("effects")  # "une capacité [Auto]"
+    timings = [r.take("timing")]
+    while timings[-1] and r.eat("or"):
+        timings.append(r.take("timing"))
+    if not timings[-1] or not (first or r.eat("effects")):
+        r.back(spot)
+        return False
+    noun.f = replace(noun.f, timings=tuple(timings))
     return True
 
 

@@ -20,6 +20,7 @@ FORMS: Final[dict[str, str]] = {
     "changez": "changez|change|changer",
     "choisissez": "choisissez|choisit|choisir",
     "effectuez": "effectuez|effectue|effectuer",
+    "payez": "payez|paie|payer",
     "faites": "faites|fait|faire",
     "infligez": "infligez|inflige|infliger",
     "jouez": "jouez|joue|jouer",
@@ -54,6 +55,8 @@ PHRASES: Final[dict[str, str]] = {
     "of": "de (la)|d'une|d'un",
     "of_plain": "de",
     "both": "à la fois",
+    "chosen_area": "zone choisie",
+    "if_you_chose": "si vous avez choisi",
     "copy_of_this": "copie(s) de cette carte",
     "copies_of_both": "exemplaires à la fois de",
     "each": "chacun(e)",
@@ -181,6 +184,8 @@ PHRASES: Final[dict[str, str]] = {
     "while_attacking": "durant les combats où cette carte attaque",
     "it_is": "il s'agit de",
     "no": "aucune",
+    "none_of": "aucune de",
+    "per_turn": "par tour",
     "still": "encore",
     "remaining": "restantes|restants",
     "there_is": "il y a|y a",
@@ -212,6 +217,7 @@ PHRASES: Final[dict[str, str]] = {
     "twice_in_turn": "deux fois durant le même tour",
     "during_that_turn": "durant ce tour",
     "this_turn": "ce tour",
+    "this_game": "cette partie|dans cette partie",
     "returners_shuffle": "tous les joueurs ayant renvoyé des cartes dans leurs decks mélangent leurs decks",
 }
 
@@ -232,8 +238,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "name": "le même nom que",
     },
     "different_from": {
-        "color": "d'une couleur différente de",
-        "name": "d'un nom différent de",
+        "color": "d'une couleur différente de|une couleur différente de",
+        "name": "d'un nom différent de|un nom différent de",
     },
     "number": {
         "2": "deux",
@@ -509,6 +515,7 @@ SENTENCES: Final[dict[str, str]] = {
     "happens.ko.s": "sont mises KO",
     "colon": "{a} :",
     "one_of.1.opponent": "l'adversaire en choisit une",
+    "timed_effect": "{b} {a}",
     # selections
     "chosen": "la carte choisie",
     "subject": "la carte en question",
@@ -538,6 +545,8 @@ SENTENCES: Final[dict[str, str]] = {
     "opposing": "{a} adverse(s)",
     "opposing_word": "adverse(s)",
     "which_is": "qui est",
+    "unlike_this.name": "avec un nom différent de",
+    "unlike_this.color": "avec une couleur différente de",
     "as_many": "ce nombre de cartes {a} de {b}",
     "both_colors": "qui est à la fois {a} et {b}",
     "only_colors": "qui sont {a} et d'aucune autre couleur",

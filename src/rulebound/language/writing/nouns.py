@@ -15,6 +15,11 @@ def write_phrase(w: Writer, of: Filter, plural: bool, their: bool = False) -> st
     w.their = their
     text = write_alternatives(w, of, plural) if of.either else write_bare(w, of, plural)
     w.their = False
+    if of.by_this == "moved" and len(of.areas) == 1:
+        there = w.into(of.areas[0])
+        if of.whose:
+            there = w.say("in_from", w.area_of(of.whose, w.area(of.areas[0])))
+        return text + " " + w.say(w.agreeing("moved_by_this", plural), there)
     if of.areas and is_located(w, of):
         return text + " " + write_place(w, of, their)
     owner = owner_word(w, of, their)
@@ -173,6 +178,19 @@ def write_own_excluded(w: Writer, unless: Filter | None) -> list[str]:
     return [w.say("your", name) for name in names]
 
 
+def write_excluded_kind(w: Writer, unless: Filter) -> str:
+    """What cards of a kind are excepted: "Stages", "your Leader", "the Character [Name]"."""
+    names = unless.values("name")
+    said = Filter(whose=unless.whose, kinds=unless.kinds)
+    if unless != (said.setting("name", names) if names else said) or unless.whose not in ("", "you"):
+        raise NoWording(unless)
+    several = not names and not unless.whose
+    kinds = w.joined([w.kind(kind, several) for kind in unless.kinds], "or")
+    if names:
+        kinds += " " + w.names("name", names)
+    return w.say("your", kinds) if unless.whose else kinds if several else f"{w.say('the')} {kinds}"
+
+
 def write_behind(w: Writer, of: Filter, plural: bool) -> list[str]:
     out: list[str] = []
     if w.lex.inflection.adjectives_after:
@@ -198,20 +216,21 @@ def write_behind(w: Writer, of: Filter, plural: bool) -> list[str]:
                 raise NoWording(of)
             out.append(w.say("without_" + fact.name, w.names(fact.name, fact.values)))
     if of.unless is not None and of.unless.timings and of.unless == Filter(timings=of.unless.timings):
-        lacking = w.timing_tag(of.unless.timings[0]) + " " + w.say("effect")
+        lacking = w.say("timed_effect", w.timing_tag(of.unless.timings[0]), w.say("effect"))
         out.append(w.say("without", w.article(lacking)))
     elif of.unless == Filter(it=True):
         out.append(w.say("other_than", w.say("it")))
     elif of.unless == Filter(copy=True):
         out.append(w.say(w.agreeing("other_than", plural), w.say(w.agreeing("copy_of_this", True))))
-    elif of.unless is not None and of.unless.kinds and of.unless == Filter(kinds=of.unless.kinds):
-        kinds = w.joined([w.kind(kind, True) for kind in of.unless.kinds], "or")
-        out.append(w.say(w.agreeing("other_than", plural), kinds))
+    elif of.unless is not None and of.unless.kinds and not of.other:
+        out.append(w.say(w.agreeing("other_than", plural), write_excluded_kind(w, of.unless)))
     elif of.unless is not None and (of.unless.areas or of.unless.it or of.unless.either):
         raise NoWording(of)
     elif of.unless is not None and of.unless == Filter(like_it=of.unless.like_it):
         unlike = w.say("different_from." + of.unless.like_it, w.say("it"))
         out.append(w.say("which_is", unlike))
+    elif of.unless is not None and of.unless == Filter(like_this=of.unless.like_this):
+        out.append(w.say("unlike_this." + of.unless.like_this, w.this()))
     both, only = of.values("color", "all"), of.values("color", "only")
     if both:
         out.append(w.say("both_colors", *(write_color(w, color) for color in both)))
@@ -233,6 +252,8 @@ def write_behind(w: Writer, of: Filter, plural: bool) -> list[str]:
         out.append(w.say(w.agreeing("comboed_from_" + area, True)))
     if of.it:
         out.append(w.say("among"))
+    if of.by_this == "chosen":
+        out.append(w.say(w.agreeing("chosen_with_this_card", plural)))
     if said and last:  # what stands behind a number of cards would be said of those
         out.append(w.say("with", w.joined(said, "and")))
     return out

@@ -85,6 +85,7 @@ def test_names_the_words(text: str, words: str) -> None:
         " placed in your Drop Area this turn.",
         "[Auto] When your opponent plays a card, play up to 1 card with the same name as that card from your hand.",
         "[Activate: Main] Play up to 2 Ghost tokens in Rest Mode.",
+        "[Activate: Main] Flip 1 face-up card in your life.",
         # [Deflect] keeps more from a card than being chosen
         "[Activate: Main] Choose up to 1 of your opponent's Battle Cards, ignoring [Barrier] and [Deflect], and KO"
         " it.",
@@ -98,7 +99,6 @@ def test_names_the_words(text: str, words: str) -> None:
         "[Activate: Main] Draw 1 card and KO up to 1 opposing Battle Card. If you have 4 or less life, draw 2 cards"
         " instead.",
         "[Activate: Main] If your Leader Card is red, draw 1 card. If you have 4 or less life, draw 2 cards instead.",
-        "[Activate: Main] KO up to 1 opposing Battle Card. If it was red, return it to its owner's hand instead.",
         # which of the two was not done
         "[Activate: Main] You may draw 1 card. If you do, you may discard 1 card. If you don't, draw 1 card.",
         # energy has no power, and a card that was KO'd does not attack
@@ -107,7 +107,9 @@ def test_names_the_words(text: str, words: str) -> None:
         "[Activate: Main] Put 1 card from your hand into the Drop Area, and it can't attack for the turn.",
         # by a skill: played or switched
         "[Auto] When this card is played or switched to Rest Mode by one of your skills, draw 1 card.",
-        "[Auto] When your opponent plays a Battle Card or activates a [Counter] skill, draw 1 card.",
+        # those that the condition is about, or the one that was switched
+        "[Auto] When this card attacks, choose up to 1 of your Battle Cards and switch it to Rest Mode. If there are 2"
+        " or more cards under this card, place them in the Drop Area.",
         # what trails a list, or stands before it, of one card or of all
         "[Activate: Main] Add up to 1 red <Ash> card and up to 1 <Bryn> card with an energy cost of 2 or less from"
         " your Drop Area to your hand.",

@@ -86,17 +86,20 @@ def read_comboed(r: Reader, found: list[Selector]) -> list[Action]:
 
 @GRAMMAR.verb("flip")
 def read_flip(r: Reader, what: Selector | None) -> list[Action]:
-    before = r.at
-    over = what is None and r.eat("over") and r.at > before  # in French it goes without saying
+    at = r.at
+    over = what is None and r.eat("over") and r.at > at  # in French it goes without saying
     found = targets(r, what)
-    face = "face_up" if over and shows(found, "face_down") else r.pick("face")
+    if over:
+        return [tree.Orient(each, turned_over(r, each)) for each in found]
+    face = r.pick("face")
     first = found[0]
-    if not face and not over and isinstance(first, tree.Choose | tree.All) and first.of.state in FACES:
+    behind = r.trail[-1].key == "state"
+    if not face and behind and isinstance(first, tree.Choose | tree.All) and first.of.state in FACES:
         face = first.of.state  # "flip 1 of your life face up": how it lies afterwards
         found = [replace(first, of=replace(first.of, state="")), *found[1:]]
     if face:
-        return [tree.Orient(each, face) for each in found]
-    if over or len(found) != 1 or not all(isinstance(each, tree.This) or is_leader(each) for each in found):
+        return [tree.Orient(r.when_known(each, in_life), face) for each in found]
+    if len(found) != 1 or not all(isinstance(each, tree.This) or is_leader(each) for each in found):
         raise r.miss("expected-this-card")
     if found == [tree.This()] and r.eat("over"):
         return [Flip()]
@@ -107,11 +110,23 @@ def read_flip(r: Reader, what: Selector | None) -> list[Action]:
 
 
 FACES: Final = ("face_up", "face_down")
+"""How a card of a player's life lies."""
 
 
-def shows(found: list[Selector], state: str) -> bool:
-    """Whether the cards were said to lie so: "flip over 1 face-down card"."""
-    return all(isinstance(each, tree.Choose) and each.of.state == state for each in found)
+def turned_over(r: Reader, what: Selector) -> str:
+    """The face to which cards of a player's life are turned, of which it is said how they lie."""
+    state = what.of.state if isinstance(what, tree.Choose | tree.All) else ""
+    if state not in FACES:
+        raise r.miss("expected-face-up-or-face-down")
+    in_life(what)
+    return "face_down" if state == "face_up" else "face_up"
+
+
+def in_life(what: Selector) -> Selector:
+    """Cards of a player's life, which lie face down or face up; raises Miss for others."""
+    if isinstance(what, tree.Choose | tree.All) and what.of.areas != ("life",):
+        raise Miss("expected-cards-in-an-area")
+    return what
 
 
 def is_leader(what: Selector) -> bool:
@@ -188,7 +203,8 @@ def read_play(r: Reader, what: Selector | None) -> list[Action]:
     if token is not None:
         return [token]
     target = what or read_together(r)
-    open_yet = isinstance(target, tree.Unbound | tree.It) or is_moved(target)
+    among = isinstance(target, tree.All) and target.of.it
+    open_yet = isinstance(target, tree.Unbound | tree.It) or among
     if open_yet:
         r.eat("from_the_warp")
     whose = read_area_of(r)

@@ -35,11 +35,13 @@ PHRASES: Final[dict[str, str]] = {
     "|{the opponent's} battle cards in active mode|{the opponent's} battle cards that are in active mode"
     "|active mode battle cards|{the opponent's} active mode battle cards|a battle card in active mode",
     "whatever_life": "whatever your life",
-    "without_paying": "without paying its energy cost|without paying their energy costs",
+    "without_paying": "without paying its energy cost|without paying its cost|without paying the (energy) cost"
+    "|without paying their (energy) costs",
     "without_paying_combo": "without paying its combo cost|without paying their combo costs",
     "instead_of_paying": "instead of paying its energy cost|instead of paying this card's energy cost",
     "no_specified_cost": "as having no specified cost|as if they had no specified cost"
-    "|as if it had no specified cost",
+    "|as if it had no specified cost|as if they have no specified cost|as if it has no specified cost"
+    "|as if they had no specified costs|as though they had no specified cost",
     "or_more_life": "or more life",
     "skills_but_leader": "{effects} on cards other than their leader card"
     "|{effects} of cards other than their leader card",
@@ -79,6 +81,7 @@ PHRASES: Final[dict[str, str]] = {
     "opponent_word": "opponent",
     "the_attack": "the attack|that attack|this attack|its attack",
     "over": "over",
+    "skills_are_negated": "(all of) their {effects} are negated|(all of) its {effects} are negated",
     "with_skills_negated": "with its {effects} negated|with their {effects} negated",
     "extra_turn": "take another turn after this turn|take another turn after this one|take another turn",
     "after_this_turn": "after your current turn ends|after this turn",
@@ -106,6 +109,12 @@ PHRASES: Final[dict[str, str]] = {
     "it_is_played": "it's played",
     "from_all_areas": "from all areas|from any area",
     "again": "again",
+    "skill_cost_of": "the skill cost of",
+    "the_energy_cost": "the energy cost(s)",
+    "specified_word": "specified",
+    "specified_end": "cost(s)",
+    "skill_cost": "skill cost(s)|cost",
+    "evolving": "when evolving|when you evolve|if you evolve",
     "you_can_use": "you can use",
     "instead_of_playing": "instead of playing it|instead of being played",
     "attacked_twice": "has attacked twice this turn",
@@ -165,6 +174,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "verb": {
         "combo": "combo(s) with",
         "evolve": "evolve",
+        "pay": "pay(s)",
     },
     "predicate": {
         "played_in": "is played|are played",
@@ -210,14 +220,10 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "state": {
         "in_battle": "in battle|that is in battle|that are in battle",
+        "face_up": "face-up|flipped face up|that is face up|that are face up",
+        "face_down": "face-down|that is face down|that are face down",
         "rested": "in Rest Mode|rest mode|that are in rest mode|that is in rest mode",
         "active": "in Active Mode|active mode",
-        "face_up": "face-up|face up|flipped face up",
-        "face_down": "face-down|face down",
-    },
-    "face": {
-        "face_up": "face up|face-up",
-        "face_down": "face down|face-down",
     },
     "mode": {
         "rested": "in Rest Mode|rest mode|that are in rest mode|that is in rest mode",
@@ -268,15 +274,24 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "extra_activated": "is activated",
     },
     "has_happened": {
-        "ko": "was {KO'd}|were {KO'd}|has been {KO'd}|have been {KO'd}|is {KO'd}",
-        "placed": "was placed in|were placed in|has been placed in|was sent to|were sent to|has been sent to"
-        "|have been sent to|was added to|were added to|has been added to|is placed in",
-        "returned": "was returned to|has been returned to|is returned to",
-        "discarded": "was discarded|has been discarded",
-        "play": "was played|has been played|is played",
-        "attack": "attacked|has attacked|have attacked|attacks",
-        "attacked": "was attacked|has been attacked|is attacked",
-        "leave": "was removed from|has been removed from|left|leaves",
+        "ko": "was {KO'd}|were {KO'd}|has been {KO'd}|have been {KO'd}|is {KO'd}|are {KO'd}",
+        "placed": "was placed in|were placed in|has been placed in|have been placed in|was sent to|were sent to"
+        "|has been sent to|have been sent to|was added to|were added to|has been added to|have been added to"
+        "|is placed in|are placed in",
+        "returned": "was returned to|were returned to|has been returned to|have been returned to|is returned to"
+        "|are returned to",
+        "discarded": "was discarded|were discarded|has been discarded|have been discarded",
+        "play": "was played|were played|has been played|have been played|is played|are played",
+        "attack": "attacked|has attacked|have attacked|attacks|attack",
+        "attacked": "was attacked|were attacked|has been attacked|have been attacked|is attacked|are attacked",
+        "leave": "was removed from|were removed from|has been removed from|have been removed from|left|leaves"
+        "|leave",
+    },
+    "has_not_happened": {
+        "attack": "has not attacked|hasn't attacked|{did not} attack",
+        "attacked": "was not attacked|wasn't attacked|has not been attacked|hasn't been attacked",
+        "ko": "was not {KO'd}|wasn't {KO'd}|has not been {KO'd}|hasn't been {KO'd}",
+        "leave": "has not left|hasn't left|{did not} leave",
     },
     "power_happens": {
         "power_down": "is decreased|is reduced|is lowered|decreases",
@@ -299,9 +314,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "event": {
         "damage_taken/you": "damage is inflicted to your life|you take damage|you receive damage|you took damage"
-        "|you have taken damage|your leader card takes damage|you would take damage"
+        "|you have taken damage|your leader card takes damage|you would take damage|your leader card would take damage|you would receive damage"
         "|damage is dealt to your life|damage is dealt to you|you are dealt damage",
-        "damage_taken/opponent": "{the opponent} takes damage|{the opponent} receives damage"
+        "damage_taken/opponent": "{the opponent} takes damage|{the opponent} would take damage|{the opponent} receives damage"
         "|{the opponent} took damage|damage is inflicted to {the opponent's} life"
         "|damage is dealt to {the opponent's} life|damage is dealt to {the opponent}|{the opponent} is dealt damage",
         "charge_start/": "the {start} of the Charge Phase",
@@ -354,6 +369,10 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "life": "Life Area|life",
         "warp": "Warp|warps",
         "life energy": "life and energy areas",
+    },
+    "face": {
+        "face_up": "face up|face-up",
+        "face_down": "face down|face-down",
     },
     "to_side": {
         "front": "to its front (side)|to the front (side)|to their front",
@@ -422,14 +441,34 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "not any attack/you": "you didn't attack|you haven't attacked|you have not attacked",
         "any attack/opponent": "{the opponent} attacked|{the opponent} has attacked",
         "not any attack/opponent": "{the opponent} didn't attack|{the opponent} hasn't attacked",
-        "any draw/you": "you drew a card|you have drawn a card",
-        "ko/you": "you {KO'd}|you have {KO'd}",
-        "placed/you": "you placed|you have placed|you added|you have added|you sent|you have sent",
-        "placed/opponent": "{the opponent} placed|{the opponent} added|{the opponent} sent",
+        "any draw/you": "you drew a card|you have drawn a card|you've drawn a card",
+        "not any draw/you": "you didn't draw a card|you haven't drawn a card|you have not drawn a card"
+        "|you did not draw a card",
+        "any draw/opponent": "{the opponent} drew a card|{the opponent} has drawn a card",
+        "not any draw/opponent": "{the opponent} didn't draw a card|{the opponent} hasn't drawn a card",
+        "ko/you": "you {KO'd}|you have {KO'd}|you've {KO'd}",
+        "no ko/you": "you didn't KO|you haven't {KO'd}|you have not {KO'd}|you did not KO",
+        "ko/opponent": "{the opponent} {KO'd}|{the opponent} has {KO'd}",
+        "placed/you": "you placed|you have placed|you added|you have added|you sent|you have sent|you've placed"
+        "|you've added|you've sent",
+        "no placed/you": "you didn't place|you haven't placed|you have not placed|you did not place|you didn't add"
+        "|you haven't added|you didn't send|you haven't sent",
+        "placed/opponent": "{the opponent} placed|{the opponent} added|{the opponent} sent"
+        "|{the opponent} has placed|{the opponent} has added|{the opponent} has sent",
+        "discard/you": "you discarded|you have discarded|you've discarded",
+        "discard/opponent": "{the opponent} discarded|{the opponent} has discarded",
         "any combo/you": "you comboed|you have comboed",
         "not any combo/you": "you didn't combo|you haven't comboed|you have not comboed",
         "any combo/opponent": "{the opponent} comboed|{the opponent} has comboed",
         "not any combo/opponent": "{the opponent} didn't combo|{the opponent} hasn't comboed",
+    },
+    "acts_again": {
+        "combo/you": "combo with",
+        "combo/opponent": "combos with",
+        "any combo/you": "combo",
+        "any combo/opponent": "combos",
+        "switch/you": "switch",
+        "switch/opponent": "switches",
     },
     "acts": {
         "combo/you": "you combo(ed) with",
@@ -456,6 +495,8 @@ SENTENCES: Final[dict[str, str]] = {
     "character_part": "{a} in its character name",
     "name_part": "{a} in its card name",
     "mode.flipped": "flipped to its back",
+    "mode.face_up": "face up",
+    "mode.face_down": "face down",
     "not_type": "non-{a}",
     "without_keywords": "without keyword skills",
     "bound.cost": "an energy cost of",
@@ -483,6 +524,7 @@ SENTENCES: Final[dict[str, str]] = {
     "happens.leave": "leaves the Battle Area",
     "happens.leader_placed": "is placed in your Leader Area",
     "by_named": "by the skill of",
+    "by_kind": "by {a} skill",
     "from_attack": "from",
     "attack_of.": "an attack",
     "attack_of.you": "your attack",
@@ -533,6 +575,7 @@ SENTENCES: Final[dict[str, str]] = {
     "act.refresh": "be switched to Active Mode during your Charge Phase",
     "state.played_this_turn": "played this turn",
     "bar.combo.of": "combo with",
+    "bar.combo.only": "combo with",
     "bar.charge.you": "place cards in your Energy Area",
     "bar.add_life.opponent": "add cards from their life to their hand",
     # conditions
@@ -555,6 +598,14 @@ SENTENCES: Final[dict[str, str]] = {
     "to.deck.choose": "at the top or bottom of its owner's deck",
     "grant.Attack Active": "can attack Battle Cards in Active Mode",
     "change_cost": "{a} {b} by {c}",
+    "specified_cost": "reduce the specified {b} cost of {a} by {c}",
+    "moved_by_this": "placed {a} with this card's skill",
+    "switch.face_up": "flip {a} face up",
+    "switch.face_down": "flip {a} face down",
+    "skill_cost": "reduce the {b} skill cost of {a} by {c}",
+    "skill_cost.": "reduce the skill cost of {a} by {c}",
+    "evolve_into": "when you evolve {a} into {b}, {c}",
+    "skill_cost_by": "reduce the {a} skill cost by {b}",
     "negate": "negate the {b}skills of {a}",
     "negate.keyword": "negate the keyword skills of {a}",
     "negate.not keyword": "negate the non-keyword skills of {a}",
@@ -564,8 +615,6 @@ SENTENCES: Final[dict[str, str]] = {
     "negate_kind": "negate the",
     "negate_play": "the card being played is placed {a} instead of being played",
     "negate_play_may": "place the card being played {a} instead of playing it",
-    "switch.face_up": "flip {a} face up",
-    "switch.face_down": "flip {a} face down",
     "played_in.you": "in your Battle Area",
     "played_in.opponent": "in the opponent's Battle Area",
     "comboed_in.opponent": "in the opponent's Combo Area",

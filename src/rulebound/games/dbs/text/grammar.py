@@ -19,7 +19,9 @@ PLAYED_ON: Final = ("Evolve", "EX-Evolve", "Xeno-Evolve", "Union-Fusion", "Union
 
 BECOMES: Final[dict[str, str]] = {
     "Pay number colors name names keyword cost conditions": "word bracket circled name",
-    "Pay": "energy",
+    "Pay": "energy verb.pay",
+    "Orient": "verb.flip over",
+    "Negate": "skills_are_negated",
     "Damage": "it",
     "Flip Orient": "verb.flip over to_side",
     "NegateAttack NegateSkill": "verb.negate the_attack",
@@ -33,6 +35,10 @@ BECOMES: Final[dict[str, str]] = {
     "Activate": "verb.activate without_paying",
     "AreaLimit": "only can_be_played_in you_can_only_have in_play",
     "Unspecified": "treat no_specified_cost",
+    "ReduceSpecified": "specified_word specified_end verb.reduce",
+    "Modify": "the_energy_cost",
+    "ReduceSkillCost": "verb.reduce skill_cost_of skill_cost evolving is_reduced_by into_deck",
+    "unless like_this": "different_names",
     "ExtraTurn": "extra_turn after_this_turn",
     "act=combo_rested event=activated_mode event=rested event=ko_in_battle": "state",
     "act=activate_energy": "non skill_kind",
