@@ -602,7 +602,7 @@ def read_forbidden_by(r: Reader, act: str) -> Filter | None:
         return Filter(this=True)
     if act == "attack" and not r.see_pick("until"):
         try:
-            r.eat("any")
+            r.eat("any") or (r.free_order and r.eat("the"))
             return filter_of(r, read_noun(r))
         except Miss:
             r.back(spot)

@@ -271,8 +271,9 @@ def read_this(r: Reader) -> Selector:
 def read_this_or(r: Reader) -> Selector:
     """This card; or "this card or 1 of your Battle Cards"; or "this card from your hand"."""
     spot = r.spot()
-    one = r.see("one_of") or (r.see("or") and r.see("one_of", 1))
-    if r.eat("or") and (r.kind(NUMBER) or r.see("up_to") or one or (r.eat("to_do") and r.see("one_of"))):
+    if r.eat("or") and (
+        r.kind(NUMBER) or r.see("up_to") or r.see("one_of") or (r.eat("to_do") and r.see("one_of"))
+    ):
         other = read_selector(r)
         if isinstance(other, tree.Choose):
             return replace(other, of=Filter(either=(Filter(this=True), other.of)))

@@ -29,8 +29,11 @@ def read_trait(r: Reader, noun: Noun) -> None:
         noun.f = replace(f, like_this=same)
         return
     unlike = r.spot()
-    named = r.pick("stat") if r.eat("the_named") or (r.free_order and r.eat("the")) else ""
-    behind = bool(named) and r.trail[-2].key == "the" and not r.eat("named_behind")  # "le coût choisi"
+    before = r.eat("the_named")
+    if not before and r.free_order:
+        r.eat("the")
+    named = r.pick("stat") if before or r.free_order else ""
+    behind = bool(named) and not before and not r.eat("named_behind")  # "le coût choisi"
     if named and not behind and named == r.context.named_number:
         noun.f = f.bounded(named, NamedNumber(), NamedNumber())
         return

@@ -179,16 +179,15 @@ def write_own_excluded(w: Writer, unless: Filter | None) -> list[str]:
 
 
 def write_excluded_kind(w: Writer, unless: Filter) -> str:
-    """What cards of a kind are excepted: "Stages", "your Leader", "the Character [Name]"."""
+    """What cards of a kind are excepted: "Stages", "your Leader", "Character [Name]"."""
     names = unless.values("name")
     said = Filter(whose=unless.whose, kinds=unless.kinds)
     if unless != (said.setting("name", names) if names else said) or unless.whose not in ("", "you"):
         raise NoWording(unless)
-    several = not names and not unless.whose
-    kinds = w.joined([w.kind(kind, several) for kind in unless.kinds], "or")
+    kinds = w.joined([w.kind(kind, not names and not unless.whose) for kind in unless.kinds], "or")
     if names:
         kinds += " " + w.names("name", names)
-    return w.say("your", kinds) if unless.whose else kinds if several else f"{w.say('the')} {kinds}"
+    return w.say("your", kinds) if unless.whose else kinds
 
 
 def write_behind(w: Writer, of: Filter, plural: bool) -> list[str]:
