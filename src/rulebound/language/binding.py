@@ -373,7 +373,7 @@ class Binding:
         meant = self.meanings[node.host]
         if isinstance(meant, tree.This):
             return Filter(this=True)
-        if isinstance(meant, tree.It):
+        if isinstance(meant, tree.It) and not node.paid:
             return Filter(it=True)
         if isinstance(meant, tree.All) and self.is_fixed(meant.of):
             return meant.of

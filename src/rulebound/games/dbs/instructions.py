@@ -356,9 +356,15 @@ class ComboCards(Instruction):
                 moments = game.rules.removal if game.rules.areas[card.area].in_play else 0
                 if would(game, at, card, moments, to=COMBO):
                     return AGAIN
+        comboed: list[int] = []
         for card in at.cards(game):
             if combos.may_combo(game, card, self.seat(at)):
+                before = game.ref(card)
                 combos.put_into_combo(game, card, at.clause, self.seat(at))
+                at.follow(before, game.ref(card))
+                comboed.append(game.ref(card))
+        scope.it = comboed
+        scope.did = bool(comboed)
         at.index = 0
         return at.advance()
 

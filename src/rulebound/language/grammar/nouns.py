@@ -189,7 +189,8 @@ def read_dashed(r: Reader, noun: Noun) -> bool:
     said.heads, said.looked = ["card"], noun.looked
     while read_modifier(r, said):
         r.mark(",")
-        r.eat("and")
+        if r.eat("and") and r.see_pick("color") and said.f.asks("color"):
+            raise r.miss("expected-what-holds-for-all-of-them")  # "both red and green": both, or one of each?
     closed = r.mark(DASH) or r.mark_here(":") or r.mark_here(".")
     if not closed or said.others or not (said.f != Filter() or said.areas):
         raise r.miss("expected-what-holds-for-all-of-them")
@@ -577,7 +578,7 @@ def read_under_host(r: Reader) -> Filter:
     if word:
         it = Open(word, r.span(), asked=True)
         r.mention(it)
-        return OpenHost(host=it)
+        return OpenHost(host=it, paid=r.context.in_cost)
     r.eat("one_of") or r.eat("a")
     return filter_of(r, read_noun(r))
 
