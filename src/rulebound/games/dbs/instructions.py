@@ -221,11 +221,15 @@ class GainControl(Instruction):
     verb: ClassVar[str] = "gain control"
     kinds: ClassVar[tuple[str, ...]] = ("move",)
 
+    def __init__(self, who: int) -> None:
+        super().__init__()
+        self.who = who
+
     def run(self, game: Game, at: Effect) -> int:
         taken: list[int] = []
         for card in at.cards(game):
             old = game.ref(card)
-            if play.gain_control(game, card, at.scope.seat, at.clause):
+            if play.gain_control(game, card, self.seat(at), at.clause):
                 taken.append(game.ref(card))
                 at.follow(old, game.ref(card))
         at.scope.it = taken
@@ -521,7 +525,7 @@ def lower_flip(lowering: Lowering, a: tree.Flip) -> None:
 
 def lower_control(lowering: Lowering, a: tree.Control) -> None:
     lowering.select(a.what)
-    lowering.emit(GainControl())
+    lowering.emit(GainControl(WHO[a.who]))
 
 
 def lower_move(lowering: Lowering, a: Move) -> None:

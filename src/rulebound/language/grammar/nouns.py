@@ -435,7 +435,9 @@ def read_whereabouts(r: Reader, noun: Noun) -> bool:
     if noun.areas or noun.field:
         return False
     spot = r.spot()
-    if noun.head not in r.grammar.field and not noun.looked and (r.eat("under") or r.eat("placed_under")):
+    goes_there = r.context.none_beneath and not r.see("from_area")  # "place 1 card under this card"
+    beneath = noun.head not in r.grammar.field and not noun.looked and not goes_there
+    if beneath and (r.eat("under") or r.eat("placed_under")):
         try:
             noun.f = replace(noun.f, beneath=read_under_host(r))
             noun.areas = ["under"]

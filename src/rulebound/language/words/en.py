@@ -419,7 +419,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "take": "take(s)",
         "switch": "switch(es)|set(s)",
         "remove": "remove(s)",
-        "control": "gain control of",
+        "control": "gain(s) control of",
         "flip": "flip",
         "reduce": "reduce|decrease",
         "increase": "increase",

@@ -33,13 +33,13 @@ from rulebound.language.grammar.placements import Destination
 from rulebound.language.grammar.places import read_location
 from rulebound.language.grammar.selections import read_named_by_deed, read_pile, read_selector, read_together
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import PutUnder, same
+from rulebound.language.references import PutUnder, ThisCard, same
 from rulebound.language.tokens import ANGLE, NAME, NUMBER
 
 
 @GRAMMAR.verb("control")
 def read_control(r: Reader, what: Selector | None) -> list[Action]:
-    return [Control(each) for each in targets(r, what)]
+    return [Control(each, r.context.by) for each in targets(r, what)]
 
 
 @GRAMMAR.verb("discard")
@@ -75,6 +75,8 @@ def read_comboed(r: Reader, found: list[Selector]) -> list[Action]:
             who = r.context.by
         elif not said and r.eat("opponents"):  # "la Zone de Combo adverse"
             who = "opponent"
+    if found == [tree.This()]:
+        found = [placements.read_whence(r)]
     r.eat("without_paying_combo")  # which Combo means
     until, only, negated = read_negated_with(r)
     if negated:  # 8-6-5-2: before, so that none of them waits for the combo
@@ -396,9 +398,15 @@ def read_on_card(r: Reader, what: Selector) -> Action | None:
     """Under a card, or on top of one."""
     spot = r.spot()
     if r.eat("under_it"):
-        host = r.refer("chosen host") if r.pick("chosen") else read_selector(r)
-        if isinstance(what, tree.This):
-            what = placements.read_whence(r)
+        host: Selector
+        if r.pick("this"):
+            r.mention(ThisCard())
+            host = tree.This()
+        else:
+            host = r.refer("chosen host") if r.pick("chosen") else read_selector(r)
+        what = (
+            placements.read_whence(r) if isinstance(what, tree.This) else placements.read_taken_from(r, what)
+        )
         r.mention(PutUnder(host))
         return Beneath(what, host)
     if r.eat("on_top_of"):
