@@ -25,7 +25,7 @@ BECOMES: Final[dict[str, str]] = {
     "act=return_to_the_warp": "are_not_sent_to_warp",
     "until": "at_turn_end",
     "Damage": "it",
-    "Flip": "verb.flip over to_side",
+    "Flip Orient": "verb.flip over to_side",
     "NegateAttack NegateSkill": "verb.negate the_attack activated_word",
     "Move": "is_placed",
     "NegatePlay": "instead owners owner_after of_event area verb.place is_placed instead_of_being_played"

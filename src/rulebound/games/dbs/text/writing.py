@@ -10,6 +10,7 @@ from rulebound.kernel import tree
 from rulebound.kernel.tree import Condition, Filter, When
 from rulebound.language.writer import NoWording, Style, Writer, lower, sentence
 from rulebound.language.writing import events, nouns
+from rulebound.language.writing.actions import write_by
 from rulebound.language.writing.changes import write_costed, write_statement
 from rulebound.language.writing.conditions import write_conditions, write_happened, write_not, write_under
 from rulebound.language.writing.prohibitions import write_bar
@@ -365,7 +366,9 @@ def write_combo(w: Writer, action: own.Combo) -> str:
     return text if action.who == "you" else w.clause(text, "comboed_in." + action.who)
 
 
-write_as(STYLE, own.Control, "verb.control")
+@STYLE.says(own.Control)
+def write_control(w: Writer, action: own.Control) -> str:
+    return write_by(w, action.who, "verb.control", w.write(action.what))
 
 
 @STYLE.says(own.Flip)
