@@ -92,8 +92,8 @@ ACTS: Final = [
     "be_moved_to_deck", "be_moved_to_deck_top", "be_moved_to_deck_bottom",
 ]  # fmt: skip
 """What effects forbid. To cards, among others: "block" (to activate [Blocker]), "be_blocked" (no [Blocker] against
-its attacks), "refresh" (to become active in the Refresh Phase), "leave" (by the opponent's effects; "leave_by_effects":
-by any), "enter_active" (it comes into play rested), "be_moved_to_hand" (by effects, as the others of the kind)."""
+its attacks), "refresh" (to become active in the Refresh Phase), "leave" (by the opponent's effects),
+"leave_by_effects" (by any), "enter_active" (it comes into play rested), "be_moved_to_hand" (by effects, as the others of the kind)."""
 
 # --- moments: what automatic effects wait for (8-1-3-2-1) ---------------------------
 

@@ -314,8 +314,8 @@ SENTENCES: Final[dict[str, str]] = {
     "this_from.hand": "this card in your hand",
     # events
     "event.don_returned/you/several": "{a} or more DON!! cards on your field return to your DON!! deck",
-    "event.don_returned/opponent/several": "{a} or more DON!! cards on the opposing field are returned to the opposing"
-    " DON!! deck",
+    "event.don_returned/opponent/several": "{a} or more DON!! cards on the opposing field are returned to the"
+    " opposing DON!! deck",
     "event.trigger_activated/": "a [Trigger] activates",
     "event.event_activated/": "an Event is activated",
     "event.block/": "a [Blocker] is activated",

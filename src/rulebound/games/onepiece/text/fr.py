@@ -317,8 +317,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "it": {
         "pronoun": "il|elle|ils|elles",
-        "it": "la carte choisie|(le) Personnage choisi|(les) Personnages choisis|la carte révélée|du Personnage choisi"
-        "|le Personnage joué grâce à cet effet",
+        "it": "la carte choisie|(le) Personnage choisi|(les) Personnages choisis|la carte révélée"
+        "|du Personnage choisi|le Personnage joué grâce à cet effet",
     },
     "rest_of": {
         "rest": "les cartes restantes|la carte restante",
