@@ -93,7 +93,8 @@ ACTS: Final = [
 ]  # fmt: skip
 """What effects forbid. To cards, among others: "block" (to activate [Blocker]), "be_blocked" (no [Blocker] against
 its attacks), "refresh" (to become active in the Refresh Phase), "leave" (by the opponent's effects),
-"leave_by_effects" (by any), "enter_active" (it comes into play rested), "be_moved_to_hand" (by effects, as the others of the kind)."""
+"leave_by_effects" (by any), "enter_active" (it comes into play rested), "be_moved_to_hand" (by effects, as the
+others of the kind)."""
 
 # --- moments: what automatic effects wait for (8-1-3-2-1) ---------------------------
 
@@ -130,6 +131,8 @@ BATTLES: Final = 1 << 29
 DECK_EMPTY: Final = 1 << 30
 BECOMES_ACTIVE: Final = 1 << 31
 DAMAGED: Final = 1 << 32
+GAME_START: Final = 1 << 33
+DON_PLACED: Final = 1 << 34
 
 TIMINGS: Final[dict[str, Moment]] = {
     "on_play": Moment(ON_PLAY, "[On Play]", "10-2-6-1", this=True),
@@ -160,6 +163,8 @@ EVENTS: Final[dict[str, Moment]] = {
     "leave/opponent": Moment(LEAVES_BY_EFFECT, "when removed by an effect", "8-1-3-1"),
     "leave_by_effect": Moment(LEAVES_BY_EFFECT, "when removed by an effect", "8-1-3-1"),
     "trigger_activated": Moment(TRIGGER_USED, "when a [Trigger] activates", "8-1-3-1"),
+    "game_start": Moment(GAME_START, "at the start of the game", "5-2-1-8"),
+    "don_placed": Moment(DON_PLACED, "when DON!! is placed in the DON!! Phase", "6-4-1"),
     "turn_start": Moment(TURN_START, "at the start of the turn", "6-2-2"),
     "main_start": Moment(MAIN_START, "at the start of the Main Phase", "6-5-1"),
     "turn_end": Moment(TURN_END, "at the end of the turn", "6-6-1-1"),

@@ -64,6 +64,8 @@ PHRASES: Final[dict[str, str]] = {
     "on_the_turn_played": "on the turn in which {it is} played|on the turn {it is} played"
     "|on the turn in which they are played|on the turn they are played",
     "fewer": "less|fewer",
+    "don_placed_is_given": "don!! card placed during your don!! phase is given to"
+    "|don!! cards placed during your don!! phase are given to",
     "and_opponents": "you and {the opponent} have",
     "both_have": "(both) you and {the opponent} each have|both players have|each player has"
     "|both you and {the opponent} have",
@@ -182,6 +184,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "|would be removed from the field by {the opponent}",
     },
     "event": {
+        "don_placed/you": "DON!! cards are placed during your DON!! Phase",
+        "game_start/you": "the start of the game|the {start} of the game",
         "deck_empty/you": "your deck becomes 0 cards",
         "don_returned/you": "a DON!! card on your field returns to your DON!! deck"
         "|a don!! card on your field {is done} returned to your don!! deck",
@@ -316,6 +320,8 @@ SENTENCES: Final[dict[str, str]] = {
     "event.don_returned/you/several": "{a} or more DON!! cards on your field return to your DON!! deck",
     "event.don_returned/opponent/several": "{a} or more DON!! cards on the opposing field are returned to the"
     " opposing DON!! deck",
+    "don_placed_is_given": "DON!! card placed during your DON!! Phase is given to {a}",
+    "don_placed_is_given.s": "DON!! cards placed during your DON!! Phase are given to {a}",
     "event.trigger_activated/": "a [Trigger] activates",
     "event.event_activated/": "an Event is activated",
     "event.block/": "a [Blocker] is activated",

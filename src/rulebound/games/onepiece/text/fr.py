@@ -85,6 +85,8 @@ PHRASES: Final[dict[str, str]] = {
     "cards_equal_to": "un nombre de cartes égal au",
     "of_owner_to_its_cards": "de son propriétaire à 1 de ses Leaders ou Personnages",
     "but": "mais",
+    "don_placed_is_given": "carte don!! placée durant votre phase de don!! est donnée à"
+    "|cartes don!! placées durant votre phase de don!! sont données à",
     "not_lost_without_deck": "vous ne perdez pas la partie même s'il y a 0 carte dans votre deck",
     "lost_when_turn_ends": "la perdez à la fin du tour où le nombre de cartes dans votre deck passe à 0",
     "is": "est de",
@@ -385,6 +387,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "placed": "est placé(e) dans|est ajouté(e) à",
     },
     "event": {
+        "don_placed/you": "des cartes DON!! sont placées durant votre phase de DON!!",
+        "game_start/you": "{le début} de la partie",
         "event_activated/you": "vous activez un Événement",
         "event_activated/opponent": "{l'adversaire} active un Événement",
         "attack/opponent": "{l'adversaire} attaque",
@@ -513,6 +517,8 @@ SENTENCES: Final[dict[str, str]] = {
     " adverse",
     "event.event_activated/": "un Événement est activé",
     "event.block/": "[Bloqueur] est activé",
+    "don_placed_is_given": "carte DON!! placée durant votre phase de DON!! est donnée à {a}",
+    "don_placed_is_given.s": "cartes DON!! placées durant votre phase de DON!! sont données à {a}",
     "event.trigger_activated/": "[Déclenchement] est activé",
     "event.trigger_activated/you": "vous activez [Déclenchement]",
     "event.trigger_activated/opponent": "votre adversaire active [Déclenchement]",

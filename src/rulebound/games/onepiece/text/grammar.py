@@ -80,6 +80,7 @@ BECOMES: Final[dict[str, str]] = {
     "conditions Attached cost": "bracket don",
     "with_stats without_stats": "counter",
     "attached": "don_attached",
+    "event=don_placed": "don_placed_is_given",
     "Over": "life_cards lower_by less_by fewer_by fewer",
     "Over Count": "holds that_of_the_opponent",
     "facts Gain Also": "of_type of_attribute",
