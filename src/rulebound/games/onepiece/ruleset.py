@@ -133,6 +133,8 @@ BECOMES_ACTIVE: Final = 1 << 31
 DAMAGED: Final = 1 << 32
 GAME_START: Final = 1 << 33
 DON_PLACED: Final = 1 << 34
+PLACED: Final = 1 << 35
+"""What effects stand in for where a card would go from one area to another; no automatic effect waits for it."""
 
 TIMINGS: Final[dict[str, Moment]] = {
     "on_play": Moment(ON_PLAY, "[On Play]", "10-2-6-1", this=True),
@@ -163,6 +165,7 @@ EVENTS: Final[dict[str, Moment]] = {
     "leave/opponent": Moment(LEAVES_BY_EFFECT, "when removed by an effect", "8-1-3-1"),
     "leave_by_effect": Moment(LEAVES_BY_EFFECT, "when removed by an effect", "8-1-3-1"),
     "trigger_activated": Moment(TRIGGER_USED, "when a [Trigger] activates", "8-1-3-1"),
+    "placed": Moment(PLACED, "when it would go there", "8-1-3-1"),
     "game_start": Moment(GAME_START, "at the start of the game", "5-2-1-8"),
     "don_placed": Moment(DON_PLACED, "when DON!! is placed in the DON!! Phase", "6-4-1"),
     "turn_start": Moment(TURN_START, "at the start of the turn", "6-2-2"),

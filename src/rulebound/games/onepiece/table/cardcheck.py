@@ -170,6 +170,11 @@ class OnePieceArranger(Arranger):
         elif word in ("game_start", "don_placed"):
             happened(game, GAME_START if word == "game_start" else DON_PLACED, None, by)
             game.push(Resolve(0))
+        elif word == "placed" and event.subject is not None:
+            top = game.cards[game.pile(trial.me, areas.LIFE)[-1]]
+            top.face_up = event.subject.state == "face_up"
+            trial.subject = top.id
+            game.push(DamageProcessing(trial.me, 1, banish=False, clause=None))
         elif word == "deck_empty":
             for id in game.pile(by, areas.DECK)[1:].copy():
                 game.move(game.cards[id], areas.TRASH, "")

@@ -64,6 +64,7 @@ PHRASES: Final[dict[str, str]] = {
     "on_the_turn_played": "on the turn in which {it is} played|on the turn {it is} played"
     "|on the turn in which they are played|on the turn they are played",
     "fewer": "less|fewer",
+    "instead_of_being": "instead of being",
     "don_placed_is_given": "don!! card placed during your don!! phase is given to"
     "|don!! cards placed during your don!! phase are given to",
     "and_opponents": "you and {the opponent} have",
@@ -340,6 +341,7 @@ SENTENCES: Final[dict[str, str]] = {
     "happens.leave_to.deck": "is returned to its owner's deck",
     "happens.leave_to.trash": "is placed in the trash",
     "happens.leave_to.life": "is added to its owner's Life",
+    "instead_of.life_to_hand": "would be added to its owner's hand",
     "instead_of.leave": "would be removed from the field",
     "instead_of.leave_by_effect": "would be removed from the field by an effect",
     "instead_of.leave_to.hand": "would be returned to its owner's hand",

@@ -85,6 +85,7 @@ PHRASES: Final[dict[str, str]] = {
     "cards_equal_to": "un nombre de cartes égal au",
     "of_owner_to_its_cards": "de son propriétaire à 1 de ses Leaders ou Personnages",
     "but": "mais",
+    "instead_of_being": "au lieu d'être",
     "don_placed_is_given": "carte don!! placée durant votre phase de don!! est donnée à"
     "|cartes don!! placées durant votre phase de don!! sont données à",
     "not_lost_without_deck": "vous ne perdez pas la partie même s'il y a 0 carte dans votre deck",
@@ -287,7 +288,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "participle": {
         "switched": "épuisé(e)|épuisés|épuisées",
         "discarded": "défaussé(e)|défaussés|défaussées",
-        "placed": "renvoyé(e)|renvoyés|renvoyées",
+        "placed": "renvoyé(e)|renvoyés|renvoyées|placé(e)|placés|placées|ajouté(e)|ajoutés|ajoutées",
     },
     "had_stat": {
         "counter": "(de) contre",
@@ -537,6 +538,7 @@ SENTENCES: Final[dict[str, str]] = {
     "happens.leave_to.deck.f": "est renvoyée dans le deck de son propriétaire",
     "happens.leave_to.trash": "est placé dans la Défausse",
     "happens.leave_to.trash.f": "est placée dans la Défausse",
+    "instead_of.life_to_hand": "est ajoutée à la main de son propriétaire",
     "instead_of.leave": "quitte le terrain",
     "instead_of.leave_by_effect": "quitte le terrain à cause d'un effet",
     "instead_of.leave_to.hand": "est renvoyé dans la main de son propriétaire",

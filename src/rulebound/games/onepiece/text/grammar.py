@@ -81,6 +81,7 @@ BECOMES: Final[dict[str, str]] = {
     "with_stats without_stats": "counter",
     "attached": "don_attached",
     "event=don_placed": "don_placed_is_given",
+    "timing=instead": "instead_of_being participle is",
     "Over": "life_cards lower_by less_by fewer_by fewer",
     "Over Count": "holds that_of_the_opponent",
     "facts Gain Also": "of_type of_attribute",

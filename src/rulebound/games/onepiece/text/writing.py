@@ -144,6 +144,8 @@ def write_onepiece_happening(w: Writer, event: tree.When, of: Filter) -> str:
 
 @STYLE.replaces(skills.write_replaced)
 def write_onepiece_replaced(w: Writer, event: tree.When, of: Filter) -> str:
+    if event.event == "placed" and event.to == "hand":
+        return w.clause(nouns.write_subject(w, of), "instead_of.life_to_hand")
     text = write_removed(w, event, of, "instead_of.")
     return text or skills.write_replaced.shared(w, event, of)
 
