@@ -43,6 +43,8 @@ class Whereabouts:
         self.named = bool(skill.keyword) or skill.event is not None or beneath
         for part in (*skill.cost, *([skill.effect] if skill.effect is not None else [])):
             self.follow(part)
+        if skill.timing == "permanent" and any(is_about_it(each) for each in skill.conditions):
+            return skill.effect  # nothing was done with any card as long as it holds
         return self.senseless
 
     def follow(self, action: Action) -> None:
@@ -141,6 +143,13 @@ class Whereabouts:
             case tree.Move():
                 return bool(action.where) or areas != frozenset((action.to,))
         return True
+
+
+def is_about_it(condition: tree.Condition) -> bool:
+    """Whether a condition is about a card that something was just done with."""
+    if isinstance(condition, tree.Not):
+        return is_about_it(condition.condition)
+    return isinstance(condition, tree.Is) and isinstance(condition.what, tree.It)
 
 
 def speaks_of_it(action: Action) -> bool:

@@ -84,6 +84,14 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "revealed": "revealed",
         "placed": "placed|added",
     },
+    "different": {
+        "cost": "different costs|a different cost",
+        "color": "different colors|a different color",
+    },
+    "with_different": {
+        "cost": "with different costs",
+        "color": "with different colors",
+    },
     "state": {
         "face_up": "face-up",
         "face_down": "face-down",

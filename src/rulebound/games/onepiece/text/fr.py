@@ -139,6 +139,8 @@ PHRASES: Final[dict[str, str]] = {
 TABLES: Final[dict[str, dict[str, str]]] = {
     "different": {
         "name": "des noms différents|un nom différent",
+        "cost": "des coûts différents|un coût différent",
+        "color": "des couleurs différentes|une couleur différente",
     },
     "timing": {
         "on_play": "Jouée",
@@ -566,6 +568,8 @@ SENTENCES: Final[dict[str, str]] = {
     "for_every_of": "pour chaque tranche de {a}de vos {b}",
     "for_every": "pour chaque tranche de",
     "with_different.name": "avec des noms différents",
+    "with_different.cost": "avec des coûts différents",
+    "with_different.color": "avec des couleurs différentes",
     "effect_when": "peut être activé {a}. {b}",
     "at_battle_end.battled": "à la fin d'un combat où",
     "at_battle_end": "à la fin d'un combat de",
