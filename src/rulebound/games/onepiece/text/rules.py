@@ -84,7 +84,9 @@ def read_redirected(r: Reader) -> list[Skill]:
             to = read_destination(r)
             if r.eat("instead_of_being") and r.pick("participle") == "placed":
                 if read_destination(r).area == "hand" and to.area in ("deck", "trash"):
-                    event = When("placed", of, areas=("life",), to="hand")  # as "… would be added to your hand"
+                    event = When(
+                        "placed", of, areas=("life",), to="hand"
+                    )  # as "… would be added to your hand"
                     return [Skill("instead", tree.Move(tree.Subject(), to.area, to.where), event=event)]
     except Miss:
         pass
