@@ -10,6 +10,8 @@ from rulebound import Game
 from rulebound.decks import BadDeck, Deck, shipped_deck
 from rulebound.games.onepiece.areas import DECK, HAND
 
+__all__ = ["make"]  # a fixture
+
 SEEDS = range(12)
 
 

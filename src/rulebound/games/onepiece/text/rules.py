@@ -73,8 +73,8 @@ def read_number_had(r: Reader) -> list[Skill]:
 
 
 def read_redirected(r: Reader) -> list[Skill]:
-    """ "Your face-up Life cards are placed at the bottom of your deck instead of being added to your hand"; nothing if
-    that is not said here."""
+    """ "Your face-up Life cards are placed at the bottom of your deck instead of being added to your hand"; nothing
+    if that is not said here."""
     spot, furthest, expected = r.spot(), r.furthest, r.expected
     try:
         if r.free_order:
