@@ -12,7 +12,7 @@ after a bar (`X-0`, `AXE-1` and `STORM-1` are always there); `turn:`, `battle:` 
 position, in which both players have a plain Leader, 4 Life cards, 2 plain cards in hand and all of their DON!! cards
 active unless it says otherwise; `-` is played, by south if no seat is named, and `=` must hold then. North declines
 whatever is asked after the last line of theirs. A line `but: …` says why the engine decides otherwise, which the
-scenario then must show.
+scenario then must show. In place of a position, `deck: st03; with 2 X-1` is a deck and the changes to it.
 
 The cards lie beside the project on some machines (`real_cards.py`); nothing of their texts stands here.
 """
@@ -77,6 +77,9 @@ class Ruled:
         rule = ", ".join(dict.fromkeys(r for a in self.answers for r in rules[a].split(", ") if r))
         out = [f"game: {GAME}", f"rule: {rule}", f"because: {self.because}"]
         out += ["cards:", *USUAL_CARDS, *self.cards]
+        if "deck" in self.position:
+            deck, *changes = self.position["deck"].split("; ")
+            return "\n".join([*out, f"deck: {deck}", *(f"  {change}" for change in changes), *self.body]) + "\n"
         out += ["position:", f"  turn: {self.position.get('turn', '5, south')}"]
         for key, value in self.position.items():
             if key == "in force":
