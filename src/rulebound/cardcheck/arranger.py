@@ -322,6 +322,8 @@ class Arranger:
         if guard is None and asked is not None and not asked.this:
             defender = 1 - trial.game.turn_seat
             guard = trial.somebody(replace(asked, whose="you" if defender == trial.me else "opponent"))
+        elif guard is None and asked is not None and trial.me != trial.game.turn_seat:
+            guard = trial.this
         if guard is not None:
             trial.roles["guard"] = guard.id
             if not trial.game.rules.areas[guard.area].fixed:

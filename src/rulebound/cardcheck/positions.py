@@ -295,7 +295,7 @@ class Trial:
                 if s.sum_min is not None:
                     of = of.bounded(s.sum_of, low=self.number(s.sum_min))
                 if s.sum_max is not None:
-                    most = self.number(s.sum_max) // 2
+                    most = self.number(s.sum_max) // max(2, s.count if isinstance(s.count, int) else 2)
                     of = of.bounded(s.sum_of, high=most)
                 if s.among_looked:
                     self.on_top(of, count)
@@ -390,6 +390,8 @@ class Trial:
             if n.different:
                 self.name_apart(n.of)
         elif isinstance(n, tree.Over):
+            if isinstance(n.most, tree.Count):
+                self.thin(n.most.of, len(self.matching(n.of)) // 2)
             self.want(n.of, self.most_of(n) + 1)
         elif isinstance(n, tree.Short):
             self.thin(n.of, n.least - 1)
@@ -603,7 +605,8 @@ class Trial:
         for word in f.keywords[:1]:
             bits = self.words.keywords_named(word)
             out.keywords |= bits & -bits  # of several, one
-        for index, skill in enumerate(self.arranger.skills(kind)):
+        has = [tree.Skill(timing) for timing in f.timings]
+        for index, skill in enumerate(has + self.arranger.skills(kind)):
             out.clauses.append(self.words.clause(out.number, index, skill))
         return out
 
@@ -625,11 +628,10 @@ class Trial:
                     self.make(part, truth)
             case tree.Happened():
                 if truth:
+                    most = c.times if c.or_more or c.times == 1 else c.times - 1  # the event itself is the last
                     for recall in self.printed.recalls:
-                        if c.times == 1 or recalled(self.game, recall, self.scope) < c.times - 1:
-                            note_recall(
-                                self.game, recall, self.this, self.me
-                            )  # the event itself is the last time
+                        while recalled(self.game, recall, self.scope) < min(most, recall.most):
+                            note_recall(self.game, recall, self.this, self.me)
             case tree.Attached():
                 if truth:
                     self.arranger.give(self, self.this, c.kind, c.least)
@@ -639,6 +641,8 @@ class Trial:
                 elif isinstance(c.what, tree.Looked) and c.fits.kinds:
                     if self.arranger.actor_kind not in c.fits.kinds:
                         self.on_top(tree.Filter(kinds=(self.arranger.actor_kind,)), 1)
+                elif isinstance(c.what, tree.It):
+                    self.make_unfit(c.fits)
                 elif c.fits.state in FIGHTING and isinstance(c.what, tree.This):
                     self.fighters["not"] = tree.Filter(this=True)
             case tree.Compare():
@@ -677,6 +681,18 @@ class Trial:
                     self.game.prints[id] = self.fitted(
                         f, f.kinds[0] if f.kinds else self.arranger.kind_in("")
                     )
+
+    def make_unfit(self, f: tree.Filter) -> None:
+        """Sees to it that there is a card to be chosen among those looked at that is another of the kinds named."""
+        s = self.chosen
+        if not isinstance(s, tree.Choose) or not s.among_looked:
+            return
+        for fact in f.facts:
+            left = tuple(value for value in s.of.values(fact.name) if value not in fact.values)
+            if left:
+                whose, area, bottom = self.looked
+                self.tops.pop((self.seat(whose), area, bottom), None)
+                self.on_top(s.of.setting(fact.name, left), 1)
 
     def compare(self, left: tree.Number, instruction: str, right: tree.Number, truth: bool) -> None:
         if instruction == "==" and not truth:

@@ -105,16 +105,17 @@ class WasDone(Requirement):
 
 
 class HasHappened(Requirement):
-    """Something has happened this turn: exactly this number of times, or at least once."""
+    """Something has happened this turn, or this game: exactly this number of times, or at least as often."""
 
-    def __init__(self, recall: Recall, times: int) -> None:
+    def __init__(self, recall: Recall, times: int, or_more: bool) -> None:
         super().__init__()
         self.recall = recall
         self.times = times
+        self.or_more = or_more
 
     def holds(self, game: Game, scope: Scope, depth: int = 0) -> bool:
         times = recalled(game, self.recall, scope)
-        return times > 0 if self.times == 1 else times == self.times
+        return times >= self.times if self.or_more else times == self.times
 
 
 class DoesNotHold(Requirement):
@@ -154,7 +155,7 @@ class AllHold(Requirement):
 
 
 def recalled(game: Game, recall: Recall | None, scope: Scope) -> int:
-    """How often something that an effect asks about has happened this turn."""
+    """How often something that an effect asks about has happened this turn, or this game."""
     if recall is None:
         return 0
     card = game.cards[scope.this]
@@ -163,10 +164,11 @@ def recalled(game: Game, recall: Recall | None, scope: Scope) -> int:
 
 
 def recalled_as(game: Game, recall: Recall, ref: Ref, seat: Seat) -> Recalled | None:
-    """What is remembered of it this turn, for the card or for the player."""
+    """What is remembered of it this turn, or this game, for the card or for the player."""
     for one in game.memory:
         if isinstance(one, Recalled) and one.index == recall.index and one.ref == ref:
             origin = one.origin
-            if origin.clause is recall.clause and origin.seat == seat and origin.turn == game.turn:
-                return one
+            if origin.clause is recall.clause and origin.seat == seat:
+                if recall.ever or origin.turn == game.turn:
+                    return one
     return None

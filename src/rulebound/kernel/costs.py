@@ -37,7 +37,7 @@ def can_pay(
     for i, instruction in enumerate(ops):
         sel = instruction.sel
         if not instruction.selects or sel is None:
-            if not instruction.can_pay(game, seat):
+            if not instruction.can_pay(game, seat, card):
                 return False
             continue
         verb = verb_of(ops, i)

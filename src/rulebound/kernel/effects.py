@@ -17,8 +17,7 @@ from rulebound.kernel.events import Event
 from rulebound.kernel.fields import Field
 from rulebound.kernel.filters import pointed
 from rulebound.kernel.frames import AGAIN, ASKS, END, PASSES, RESTS, Frame, Procedure, step
-from rulebound.kernel.instructions import flow
-from rulebound.kernel.instructions.showing import LookAtCards
+from rulebound.kernel.instructions import flow, showing
 from rulebound.kernel.lasting import DelayedAction, Origin
 from rulebound.kernel.memory import OutOfReach, Tallied, remember
 from rulebound.kernel.permanents import Reached, reached
@@ -239,7 +238,7 @@ def finish_effect(game: Game, at: Effect) -> int:
 def mix_in(game: Game, at: Effect) -> None:
     """Cards that were looked at, and of which the text says no more, are shuffled into their areas."""
     ops = at.ops()
-    looks = [i for i, instruction in enumerate(ops) if isinstance(instruction, LookAtCards)]
+    looks = [i for i, instruction in enumerate(ops) if isinstance(instruction, showing.LookAtCards)]
     if not looks:
         return
     for instruction in ops[looks[0] :]:
@@ -253,7 +252,7 @@ def mix_in(game: Game, at: Effect) -> None:
 def put_back(game: Game, at: Effect) -> None:
     """Cards that were looked at, and that the text then leaves where they are, go back in random order."""
     cards = [card for card in pointed(game, LOOKED_SEL, at.scope) if game.rules.areas[card.area].ordered]
-    if len(cards) < 2 or not any(isinstance(instruction, LookAtCards) for instruction in at.ops()):
+    if len(cards) < 2 or not any(isinstance(instruction, showing.LookAtCards) for instruction in at.ops()):
         return
     pile = game.pile(cards[0].seat, cards[0].area)
     ids = [card.id for card in cards]

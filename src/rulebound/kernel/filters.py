@@ -74,6 +74,10 @@ def fits_besides(game: Game, m: Match, card: Card, scope: Scope, depth: int, pas
         return False
     if m.copy and game.prints[card.id].number != game.prints[scope.this].number:
         return False
+    if m.like_this >= 0:
+        own = info(game, game.cards[scope.this], m.like_this, depth)
+        if not share(info(game, card, m.like_this, depth), own):
+            return False
     if m.like_it >= 0 and not like_those(game, card, m.like_it, scope, depth=depth):
         return False
     if m.it and card.stamp * SHIFT + card.id not in (scope.kept if m.kept else scope.meant()):
@@ -83,8 +87,8 @@ def fits_besides(game: Game, m: Match, card: Card, scope: Scope, depth: int, pas
             return False
     for stat in m.without_stats:
         # what gives a number to cards that have none asks for the number they have to begin with
-        own = numbers.base_of(game, card, stat, depth) if depth else numbers.stat_of(game, card, stat)
-        if own > 0:
+        began = numbers.base_of(game, card, stat, depth) if depth else numbers.stat_of(game, card, stat)
+        if began > 0:
             return False
     if m.attached and attached(game, card, m.attached) < m.attached_least:
         return False

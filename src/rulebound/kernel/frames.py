@@ -39,6 +39,9 @@ ASKS: Final = 1  # here, the decision being its own, or that of a loop that has 
 RESTS: Final = 2  # here, until what lies upon it on the stack is over
 
 
+NONE_PICKED: Final[list[Ref]] = []
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Frame:
     """A procedure under way.  A procedure with fields of its own has its own subclass."""
@@ -50,6 +53,10 @@ class Frame:
     def __repr__(self) -> str:
         rule = self.procedure.steps[self.step].rule if self.step < len(self.procedure.steps) else ""
         return f"<{self.procedure.name}, step {self.step}{f' ({rule})' if rule else ''}>"
+
+    def picked(self) -> list[Ref]:
+        """The cards that a skill chose as it was activated, if this frame is one that is being activated."""
+        return NONE_PICKED
 
     def copy(self) -> Frame:
         """A copy by the declared fields.  A frame that is there at many decisions writes its copy out, for speed."""

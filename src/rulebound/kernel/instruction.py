@@ -64,6 +64,8 @@ class Instruction:
         """It puts the cards kept before on or under those selected."""
         self.uses_up = False
         """What it is done to cannot pay for another part of the cost."""
+        self.moves = False
+        """It moves cards into another area, and does nothing else."""
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__}>"
@@ -90,8 +92,8 @@ class Instruction:
         """Whether it can be done to the card."""
         return True
 
-    def can_pay(self, game: Game, seat: Seat) -> bool:
-        """Whether it can be paid as a part of a cost, where no cards are selected for it."""
+    def can_pay(self, game: Game, seat: Seat, source: Card) -> bool:
+        """Whether it can be paid as a part of a cost on the source, where no cards are selected for it."""
         return True
 
     def is_replaced(self, game: Game, card: Card, seat: Seat, source: int) -> bool:

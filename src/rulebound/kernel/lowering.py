@@ -407,6 +407,7 @@ class Lowering:
         for name in f.came_from:
             m.came_from |= 1 << self.area(name)
         m.like_it = self.fact(f.like_it) if f.like_it else -1
+        m.like_this = self.fact(f.like_this) if f.like_this else -1
         m.copy = f.copy
         m.either = [self.match(e) for e in f.either]
         self.place(m)
@@ -509,9 +510,10 @@ class Lowering:
             return AllHold([self.condition(part) for part in c.conditions])
         if isinstance(c, tree.Happened):
             recall = self.recall(self.awaited(c.event))
+            recall.ever = c.ever
             if c.times > 1:
                 recall.most = c.times + 1
-            return HasHappened(recall, c.times)
+            return HasHappened(recall, c.times, c.or_more or c.times == 1)
         assert isinstance(c, tree.Did), c
         return WasDone((codes.DID.get(c.act, 0) or 1 << self.area(c.act)) if c.act else 0)
 

@@ -92,6 +92,16 @@ class Recalled(Counted):
 
 
 @mypyc_attr(acyclic=True)
+class RecalledToTheEnd(Recalled):
+    """How often it has happened this game."""
+
+    code: ClassVar[int] = op.RECALLED_TO_THE_END
+
+    def ends(self, game: Game, until: int, seat: Seat) -> bool:
+        return False
+
+
+@mypyc_attr(acyclic=True)
 class Tallied(Counted):
     """The number of cards so far of those that an effect of the card waits for at once."""
 
@@ -133,6 +143,9 @@ FIELDS: Final[dict[int, list[Field]]] = {
     op.USED: row(op.USED, NOTHING_ELSE, BY_ITSELF),
     op.NOTED: row(op.NOTED, NOTHING_ELSE, FOR_GAME),
     op.RECALLED: row(op.RECALLED, [Field("ref", kinds.REF_OR_NONE), *COUNTED], BY_ITSELF),
+    op.RECALLED_TO_THE_END: row(
+        op.RECALLED_TO_THE_END, [Field("ref", kinds.REF_OR_NONE), *COUNTED], FOR_GAME
+    ),
     op.TALLIED: row(op.TALLIED, [CARD, *COUNTED], BY_ITSELF),
     op.OUT_OF_REACH: row(op.OUT_OF_REACH, [CARD, *EFFECT_AND_SOURCE], FOR_TURN),
 }
@@ -140,6 +153,7 @@ BLANKS: Final[dict[int, Callable[[Origin], Remembered]]] = {
     op.USED: lambda origin: Used(-1, origin),
     op.NOTED: lambda origin: Noted(-1, origin),
     op.RECALLED: lambda origin: Recalled(-1, origin, 0),
+    op.RECALLED_TO_THE_END: lambda origin: RecalledToTheEnd(-1, origin, 0),
     op.TALLIED: lambda origin: Tallied(-1, origin, 0),
     op.OUT_OF_REACH: lambda origin: OutOfReach(-1, origin, -1),
 }

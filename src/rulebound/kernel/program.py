@@ -128,6 +128,8 @@ class Match:
         self.came_from: Bits = 0
         self.like_it = -1
         """The fact that it must have in common with the cards that the text means by "it"; -1 asks nothing."""
+        self.like_this = -1
+        """The fact that it must have in common with the card that the text is on; -1 asks nothing."""
         self.copy = False
         """Has the same number as the card that the text is on."""
         self.either: list[Match] = []
@@ -152,7 +154,7 @@ class Match:
         return bool(
             self.with_stats or self.without_stats or self.no_effects or self.attached or self.token or self.timings
             or self.played_with or self.beneath is not None or self.it or self.unless is not None
-            or self.came_from or self.like_it >= 0 or self.copy
+            or self.came_from or self.like_it >= 0 or self.like_this >= 0 or self.copy
         )  # fmt: skip
 
     def changeable(self) -> bool:
@@ -169,7 +171,7 @@ class Match:
         return bool(
             self.kinds or self.facts or self.bounds or self.with_stats or self.without_stats or self.keywords
             or self.no_keywords or self.no_effects or self.unless is not None or self.like_it >= 0 or self.copy
-            or any(m.asks_information() for m in self.either)
+            or self.like_this >= 0 or any(m.asks_information() for m in self.either)
         )  # fmt: skip
 
     def refers_to_itself(self) -> bool:
@@ -259,6 +261,8 @@ class Recall:
         self.awaited = awaited
         self.most = 1
         """There is no need to count further."""
+        self.ever = False
+        """It is remembered to the end of the game, and not only of the turn."""
         self.own = any(m is not None and m.refers_to_itself() for m in (awaited.subject, awaited.other))
         """It is asked of the card that the text is on, and remembered for each such card."""
 

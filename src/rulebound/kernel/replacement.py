@@ -13,7 +13,6 @@ from rulebound.kernel.decisions import Choice
 from rulebound.kernel.events import Event
 from rulebound.kernel.fields import Field
 from rulebound.kernel.frames import ASKS, END, NEXT, PASSES, Frame, Procedure, step
-from rulebound.kernel.instructions import moving
 from rulebound.kernel.lasting import Origin
 from rulebound.kernel.negation import clause_negated
 from rulebound.kernel.plain import sure
@@ -313,7 +312,7 @@ def concerns_each(clause: Clause) -> bool:
         if instruction.selects:
             if instruction.sel is None or instruction.sel.kind != SUBJECT:
                 return False
-        elif not instruction.changes_cards and not isinstance(instruction, moving.MoveCards):
+        elif not instruction.changes_cards and not instruction.moves:
             return False
     return True
 

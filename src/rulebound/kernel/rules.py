@@ -87,6 +87,8 @@ class Rules:
         """The moment of an effect taking away from it."""
         self.attaching: Bits = 0
         """The moment of a card being attached to another, which it happens to."""
+        self.resting: Bits = 0
+        """The moment of a card becoming rested, where something else may happen instead."""
         self.kinds = words.kinds
         """Of which kind the effects of a timing or a keyword are, as a bit."""
         self.tokens_go = -1
@@ -159,7 +161,9 @@ class Rules:
         """Whether an effect can play the card, so that it may be chosen for that."""
         return True
 
-    def play_frame(self, game: Game, card: Card, clause: Clause, *, state: int, paying: bool) -> Frame | None:
+    def play_frame(
+        self, game: Game, card: Card, clause: Clause, *, state: int, paying: bool, seat: Seat
+    ) -> Frame | None:
         """The procedure of putting a card into play by an effect, with or without `paying` its cost; None if
         it cannot be played so."""
         raise NotImplementedError

@@ -13,7 +13,7 @@ from rulebound.kernel.frames import AGAIN
 from rulebound.kernel.instruction import verb_of
 from rulebound.kernel.instructions import flow
 from rulebound.kernel.instructions.play import PlayCards
-from rulebound.kernel.instructions.showing import OrientCards
+from rulebound.kernel.instructions import showing
 from rulebound.kernel.keywords import keywords_of, unaffected
 from rulebound.kernel.numbers import stat_of, value
 from rulebound.kernel.program import LOOKED_SEL, Match, Sel
@@ -59,6 +59,9 @@ def found(at: Effect, refs: list[Ref]) -> None:
 
 def candidates(game: Game, at: Effect, sel: Sel) -> list[int]:
     """The cards that can still be chosen, by id."""
+    onto = receivers(game, at)
+    if onto is not None and not onto:  # to be put on or under others, and there are none of those
+        return []
     scope = at.scope
     if sel.match is None:
         return []
@@ -83,7 +86,7 @@ def candidates(game: Game, at: Effect, sel: Sel) -> list[int]:
     verb = verb_of(at.ops(), at.pc)
     if at.part != effects.THE_EFFECT:  # a cost is paid with cards that it can be done to
         ids = [id for id in ids if costs.can_choose(game, verb, id, scope.seat, source=scope.this)]
-    elif isinstance(verb, OrientCards):
+    elif isinstance(verb, showing.OrientCards):
         instruction = at.ops()[at.pc]
         if (
             isinstance(instruction, flow.SelectCards)
@@ -94,7 +97,7 @@ def candidates(game: Game, at: Effect, sel: Sel) -> list[int]:
     elif isinstance(verb, PlayCards):
         ids = [id for id in ids if game.rules.can_be_played(game, game.cards[id])]
     elif isinstance(verb, flow.KeepCards):
-        ids = elsewhere(game, at, ids)
+        ids = elsewhere(game, at, ids, onto)
     elif verb.piles:  # what lies on or under a card already is not put there again
         hosts = [game.cards[ref % SHIFT].host for ref in scope.kept]
         ids = [id for id in ids if id not in hosts]
@@ -155,7 +158,7 @@ def choose(game: Game, at: Effect, sel: Sel) -> int:
     scope = at.scope
     wanted = value(game, sel.count, scope)
     seat = 1 - scope.seat if sel.by_opponent else scope.seat
-    ids = candidates(game, at, sel) if len(at.picks) < wanted and not nowhere(game, at) else []
+    ids = candidates(game, at, sel) if len(at.picks) < wanted else []
     if not ids:
         if game.hold:  # dealt anew, the chooser has nothing that fits: the question stays, with one answer
             return game.want(seat, "choose", [Choice("done")], at.clause, rule=game.rules.cites["choose"])
@@ -191,12 +194,6 @@ def choose(game: Game, at: Effect, sel: Sel) -> int:
     )
 
 
-def nowhere(game: Game, at: Effect) -> bool:
-    """Whether the cards are chosen to be put on or under others, and there are none of those."""
-    found = receivers(game, at)
-    return found is not None and not found
-
-
 def receivers(game: Game, at: Effect) -> list[CardId] | None:
     """The cards that those which are chosen now can be put on or under; None if that is not what is done."""
     ops, pc = at.ops(), at.pc + 1
@@ -218,13 +215,12 @@ def receivers(game: Game, at: Effect) -> list[CardId] | None:
     return [card.id for card in pointed(game, sel, at.scope)]
 
 
-def elsewhere(game: Game, at: Effect, ids: list[CardId]) -> list[CardId]:
-    """Those that can be put on or under a card that has neither them nor what was chosen before."""
-    found = receivers(game, at)
-    if found is None:
+def elsewhere(game: Game, at: Effect, ids: list[CardId], onto: list[CardId] | None) -> list[CardId]:
+    """Those that can be put on or under one of these cards, which has neither them nor what was chosen before."""
+    if onto is None:
         return ids
     hosts = [game.cards[ref % SHIFT].host for ref in at.picks]
-    free = [id for id in found if id not in hosts]
+    free = [id for id in onto if id not in hosts]
     if len(free) > 1:
         return ids
     return [id for id in ids if free and game.cards[id].host != free[0]]

@@ -124,6 +124,7 @@ class Fact:
     how: str = "any"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Filter:
     """A description of cards.  Each field narrows; the empty filter fits every card.
@@ -179,6 +180,8 @@ class Filter:
     """Came to where it lies from one of these areas."""
     like_it: str = ""
     """Has something of this fact in common with the cards that `it` means: the same character."""
+    like_this: str = ""
+    """Has something of this fact in common with the card the text is on: the same name."""
     copy: bool = False
     """Has the same number as the card the text is on, be it that card or another."""
 
@@ -389,11 +392,15 @@ class AllOf:
 
 @dataclass(frozen=True)
 class Happened:
-    """This event took place earlier this turn: "if one of your cards was KO'd this turn"."""
+    """This event took place earlier this turn, or in this game: "if one of your cards was KO'd this turn"."""
 
     event: When
     times: int = 1
     """Exactly this number of times; 1 means at least once."""
+    or_more: bool = False
+    """At least this number of times."""
+    ever: bool = False
+    """In this game, be it this turn or earlier."""
 
 
 Condition = Union[Compare, Turn, Attached, Is, Did, Not, AnyOf, AllOf, Happened, Unbound]
@@ -465,6 +472,8 @@ class Play(OnCards):
     state: str = ""
     paying: bool = False
     """For their cost after all."""
+    whose: str = ""
+    """In whose area: "you" or "opponent"; "" is that of their owner."""
 
     def deed(self) -> str:
         return "played"
@@ -485,7 +494,7 @@ class Orient(OnCards):
     state: str
 
     def deed(self) -> str:
-        return "switched"
+        return "flipped" if self.state in ("face_up", "face_down") else "switched"
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ from rulebound.kernel.filters import fits
 from rulebound.kernel.instructions.continuous import GrantClause, SetWatch
 from rulebound.kernel.instructions.prohibiting import ForbidPlayer
 from rulebound.kernel.lasting import Lasting, Origin, PlayerProhibition
-from rulebound.kernel.memory import Recalled, Tallied
+from rulebound.kernel.memory import Recalled, RecalledToTheEnd, Tallied
 from rulebound.kernel.negation import clause_negated
 from rulebound.kernel.numbers import as_it_is
 from rulebound.kernel.permanents import CONFERRING, given_for_a_time, has_given_effects
@@ -336,13 +336,14 @@ def remember(game: Game, event: Happening) -> None:
 
 
 def note_recall(game: Game, recall: Recall, card: Card, seat: Seat) -> None:
-    """It has happened once more this turn."""
+    """It has happened once more this turn, or this game."""
     ref = game.ref(card) if recall.own else -1
     one = recalled_as(game, recall, ref, seat)
+    kind = RecalledToTheEnd if recall.ever else Recalled
     if one is None:
-        memory.remember(game, Recalled(ref, Origin(recall.clause, seat, card.id, game.turn), recall.index))
+        memory.remember(game, kind(ref, Origin(recall.clause, seat, card.id, game.turn), recall.index))
     elif one.count < recall.most:
-        memory.replace(game, one, Recalled(ref, one.origin, one.index, one.count + 1))
+        memory.replace(game, one, kind(ref, one.origin, one.index, one.count + 1))
 
 
 def renamed(game: Game, old: int, new: int) -> None:

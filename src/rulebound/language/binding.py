@@ -51,6 +51,8 @@ class Binding:
         """The areas that always have the same card: "your Leader" needs no choice."""
         self.pending: ref.OpenChoice | None = None
         """Chosen, and nothing has been done with it yet."""
+        self.before: list[ref.OpenChoice] = []
+        """Chosen before that, with which nothing has been done yet either: "them" means all of these."""
         self.named: Selector | None = None
         """The card that was named last."""
         self.happening: list[tree.When] = []
@@ -81,6 +83,8 @@ class Binding:
         """The cards that the last condition was about."""
         self.had_several = False
         """A condition before was about others."""
+        self.had_last = False
+        """No cards were dealt with since a condition was about some."""
         self.done = False
         """Something was done."""
         self.deeds: list[Action] = []
@@ -98,7 +102,7 @@ class Binding:
     def follow(self, mention: Mention) -> None:
         """One thing more that the text mentions."""
         if isinstance(mention, ref.CardsSelected | ref.CardsShown | ref.Put | ref.DoneTo | ref.OpenChoice):
-            self.dealt_with = True
+            self.dealt_with, self.had_last = True, False
         match mention:
             case Open():
                 before, self.meanings[mention] = self.asked_about, self.meaning(mention)
@@ -120,9 +124,6 @@ class Binding:
             case ref.ThisCard():
                 self.this_spoken_of = True
                 self.this_card()
-            case ref.OnlyThis():
-                if self.meanings[mention.of] != tree.This():
-                    raise UnclearReference(mention.of.span)
             case ref.OnlyIt():
                 if self.meanings[mention.of] != tree.It():
                     raise UnclearReference(mention.of.span)
@@ -137,7 +138,7 @@ class Binding:
                 self.looked_at = self.shown = True
             case ref.Had():
                 self.had_several = self.had not in (None, mention.of)
-                self.had = mention.of
+                self.had, self.had_last = mention.of, True
             case ref.Put():
                 self.put([self.bound(each) for each in mention.what], mention.played)
             case ref.PutUnder():
@@ -146,7 +147,7 @@ class Binding:
                 )
             case ref.OpenChoice():
                 if self.pending is not None:
-                    raise UnclearReference(mention.span, "expected-what-happens-to-the-card-chosen-before")
+                    self.before.append(self.pending)
                 self.pending = mention
                 self.last_choice = self.selections_before = self.selections
             case ref.Other():
@@ -164,13 +165,16 @@ class Binding:
                 if not self.did_so(mention):
                     raise UnclearReference(mention.span)
             case ref.ChosenNow():
+                self.refuse_earlier_choice()
                 if self.pending is not None:
                     self.pending = self.named = None
             case ref.ChoiceOver():
+                self.refuse_earlier_choice()
                 self.pending = None
             case ref.SentenceOver():
                 self.shown_played, self.asked_about = False, None
             case ref.EffectOver():
+                self.refuse_earlier_choice()
                 if self.pending is not None:
                     raise UnclearReference(mention.span, "expected-what-happens-to-the-chosen-card")
             case ref.WatchBegins():
@@ -218,7 +222,11 @@ class Binding:
             return tree.All(self.had)
         if reference.word.startswith("chosen"):
             self.refuse_other_choice(reference)
-            return tree.It() if reference.asked else self.take() or self.last_dealt_with(reference)
+            if reference.asked and self.pending is not None:
+                self.refuse_earlier_choice()
+                self.pending = self.named = None  # chosen there and then
+                return tree.It()
+            return self.take() or self.last_dealt_with(reference)
         return self.that_card(reference) if reference.word == "that" else self.it(reference)
 
     def refuse_other_choice(self, reference: Open) -> None:
@@ -229,10 +237,21 @@ class Binding:
 
     def it(self, reference: Open) -> Selector:
         if reference.asked and self.pending is not None:
+            self.refuse_earlier_choice()
             self.pending = self.named = None  # chosen there and then
             return tree.It()
         looked_at = self.looked_at and (reference.asked or not self.shown_played)
-        return self.take() or self.named or (tree.Looked() if looked_at else self.last_dealt_with(reference))
+        every = reference.word == "them"
+        if every and self.pending is None:
+            if self.named == tree.This():
+                self.named = None  # several cards are never this one
+            if self.named is None and self.had_last and self.dealt_with:
+                raise UnclearReference(reference.span)  # those of the condition, or those dealt with before
+        return (
+            self.take(every)
+            or self.named
+            or (tree.Looked() if looked_at else self.last_dealt_with(reference))
+        )
 
     def last_dealt_with(self, reference: Open) -> Selector:
         """The cards last chosen or moved."""
@@ -271,11 +290,24 @@ class Binding:
         of = what.of if isinstance(what, tree.Choose | tree.All) else Filter()
         return what != tree.This() and (not card.kind or of.kinds in ((), (card.kind,)))
 
-    def take(self) -> Selector | None:
-        """The card that was chosen and not spoken of before; not a second time."""
+    def refuse_earlier_choice(self) -> None:
+        """Nothing has been done with the card that was chosen before the last one."""
+        if self.before:
+            hint = "expected-what-happens-to-the-card-chosen-before"
+            span = self.pending.span if self.pending is not None else self.before[-1].span
+            raise UnclearReference(span, hint)
+
+    def take(self, every: bool = False) -> Selector | None:
+        """The card that was chosen and not spoken of before; not a second time.  `every`: with those chosen before."""
         chosen = self.pending
         if chosen is None:
             return None
+        if every and self.before:
+            found = [*self.before, chosen]
+            self.before, self.pending, self.named = [], None, None
+            self.taken.update(found)
+            return tree.Together(tuple(self.bound(each.what) for each in found))
+        self.refuse_earlier_choice()
         self.pending = None
         self.taken.add(chosen)
         what = self.bound(chosen.what)
@@ -297,6 +329,8 @@ class Binding:
         match node:
             case Open() | ref.OfEvent():
                 return self.meanings[node]
+            case ref.OpenHost():
+                return self.host_meant(node)
             case ref.Same():
                 return ref.same(self.bound(node.of))
             case ref.Depends():
@@ -333,6 +367,18 @@ class Binding:
         changed = {name: part for name, part in now.items() if part != was[name]}
         return self.settled(replace(node, **changed)) if changed else node
 
+    def host_meant(self, node: ref.OpenHost) -> Filter:
+        """Which card others lie beneath: this one, one that was chosen or moved, or a Leader."""
+        assert node.host is not None
+        meant = self.meanings[node.host]
+        if isinstance(meant, tree.This):
+            return Filter(this=True)
+        if isinstance(meant, tree.It):
+            return Filter(it=True)
+        if isinstance(meant, tree.All) and self.is_fixed(meant.of):
+            return meant.of
+        raise UnclearReference(node.host.span)
+
     def known_now(self, action: Action) -> Selector | None:
         """The card that the first thing is done to later, and that was chosen before or is attacked now; None if it
         is another.  By then another card may have blocked."""
@@ -352,6 +398,10 @@ class Binding:
             of = node.to.of
             if isinstance(of, tree.Choose):  # it is chosen before its number is asked for
                 return tree.Seq((tree.Pick(of), replace(node, to=replace(node.to, of=tree.It()))))
+        if isinstance(node, tree.Modify) and isinstance(node.by, tree.Stat):
+            of = node.by.of
+            if isinstance(of, tree.Choose):
+                return tree.Seq((tree.Pick(of), replace(node, by=replace(node.by, of=tree.It()))))
         if isinstance(node, tree.Not):
             return turned_round(node.condition)
         if isinstance(node, tree.Is) and isinstance(node.what, tree.All) and self.is_fixed(node.what.of):
@@ -360,9 +410,18 @@ class Binding:
 
     def in_place(self, node: ref.InPlace) -> Action:
         """One action instead of another; the card that both are about is chosen first."""
-        condition, other, said = (self.filled(part) for part in (node.condition, node.other, node.said))
+        asked = node.condition
+        if isinstance(asked, ref.Was):  # before anything is done with it, it is what it was
+            fits: tree.Condition = tree.Is(asked.what, asked.fits)
+            asked = tree.Not(fits) if asked.negative else fits
+        condition, other, said = (self.filled(part) for part in (asked, node.other, node.said))
         assert is_condition(condition) and isinstance(other, Action) and isinstance(said, Action)
-        if not speaks_of_it(other) or chooses(other) or not chooses(said):
+        asked_of_it = speaks_of_it(condition)
+        if any(isinstance(part, tree.Looked) for part in parts_of(condition)):
+            raise UnclearReference(span_of(node))
+        if asked_of_it and (chooses(other) or not chooses(said)):
+            raise UnclearReference(span_of(node))
+        if not asked_of_it and (not speaks_of_it(other) or chooses(other) or not chooses(said)):
             return in_place_of(condition, other, said)
         first, *rest = flat(said)
         if isinstance(first, tree.OnCards) and chooses(first) and not any(chooses(each) for each in rest):

@@ -93,6 +93,8 @@ class Context:
         """ "Randomly" stood before "choose"."""
         self.replacing = ""
         """What "instead" stands against: the "event" of a replacement, or the "play" that a skill answers."""
+        self.that_turn = False
+        """A turn is spoken of in which something happened: "this turn" goes without saying."""
         self.for_each = False
         """ "For each card returned": that it is this effect that did so goes without saying."""
         self.counting = False
@@ -121,6 +123,8 @@ class Context:
         """Where the last condition ended that stood behind its clause."""
         self.named_number = ""
         """The kind of number that a player has named."""
+        self.chosen_area = ""
+        """The area that a player has chosen of several: what follows is read once for each of them."""
         self.last_noun: Noun | None = None
         """Of the selection just read."""
 
@@ -263,7 +267,7 @@ class Reader:
 
     def refer(self, word: str, asked: bool = False) -> Selector:
         """An open reference, for the words that were just read."""
-        found = Open(word, self.span(), asked, self.context.by)
+        found = Open(word, self.span(), asked, self.context.by, self.context.chosen_area)
         self.mention(found)
         return found
 

@@ -32,6 +32,15 @@ class Open(Unbound):
     """A condition asks about them, and does nothing with them."""
     by: str = "you"
     """Who acts: what both players do is read once for each of them."""
+    area: str = ""
+    """The area that a player has chosen: what follows is read once for each of them."""
+
+
+@dataclass(frozen=True)
+class OpenHost(Filter):
+    """In the place of the card that others lie beneath: it is named by a word which refers to another."""
+
+    host: Open | None = None
 
 
 @dataclass(frozen=True)
@@ -135,13 +144,6 @@ def same(what: Selector) -> Selector:
 @dataclass(frozen=True)
 class ThisCard:
     """ "This card"."""
-
-
-@dataclass(frozen=True)
-class OnlyThis:
-    """The words that were just read can only mean this card: "the cards under it"."""
-
-    of: Open
 
 
 @dataclass(frozen=True)
@@ -274,7 +276,7 @@ class WatchOver:
 
 
 Mention: TypeAlias = Union[
-    OnlyThis, OnlyIt, Other, Open, OfEvent, OpenDid, OpenChoice, ThisCard, Named, Happens, Against, CardsSelected,
+    OnlyIt, Other, Open, OfEvent, OpenDid, OpenChoice, ThisCard, Named, Happens, Against, CardsSelected,
     CardsShown, Had, Put, PutUnder, Done, DoneTo, ChosenNow, ChoiceOver, SentenceOver, EffectOver, WatchBegins,
     WatchOver,
 ]  # fmt: skip

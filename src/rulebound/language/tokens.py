@@ -29,6 +29,8 @@ LONGEST_QUOTED: Final = 120
 CORNERS: Final = 1
 """The value of a quotation in double corner brackets."""
 DASHES: Final = "-−–－‒—―‐‑"
+DASH: Final = "–"
+"""The mark of a dash that sets something off, where a game tells it from a bullet."""
 CIRCLES: Final = ("①②③④⑤⑥⑦⑧⑨⑩", "➀➁➂➃➄➅➆➇➈➉", "❶❷❸❹❺❻❼❽❾❿")
 CLOSING: Final = {
     "[": ("]", BRACKET),

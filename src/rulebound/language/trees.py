@@ -19,6 +19,15 @@ SPARED: Final = {
 """What happens to a card where these acts are not forbidden."""
 
 
+BY_THE_RULES: Final = ("play", "draw", "attack", "combo", "charge", "activate")
+"""What players do also without a skill that does it."""
+
+
+def by_skills(act: str) -> Filter | None:
+    """In a prohibition: as far as any skill does it, which goes without saying of what only skills do."""
+    return Filter() if act in BY_THE_RULES else None
+
+
 def flat(action: Action) -> list[Action]:
     """The actions of a sequence."""
     return [*action.actions] if isinstance(action, tree.Seq) else [action]
@@ -68,12 +77,18 @@ def one_or_other(filters: list[Filter]) -> Filter:
 
 
 def sharing(of: Filter, said: Filter) -> Filter:
-    """A filter that also asks for the facts and numbers that were said for several."""
+    """A filter that also asks for what was said for several: facts, numbers, keywords and a state."""
     for fact in said.facts:
         of = of.adding(fact.name, fact.values, fact.how)
     for bound in said.bounds:
         of = of.with_bound(bound)
-    return of
+    return replace(
+        of,
+        state=said.state or of.state,
+        keywords=(*of.keywords, *said.keywords),
+        no_keywords=(*of.no_keywords, *said.no_keywords),
+        no_effects=of.no_effects or said.no_effects,
+    )
 
 
 def is_other(of: Filter) -> bool:

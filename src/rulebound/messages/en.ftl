@@ -413,6 +413,7 @@ expected-how-often = how often
 expected-in-play = in play
 expected-instead-of-what = what “instead” stands for
 expected-kinds-of-cards-one-of-each = kinds of cards, one of each
+expected-what-holds-for-all-of-them = what holds for all of them
 expected-names-types-or-attributes = names, types or attributes
 expected-no-condition = no condition
 expected-no-note-here = no note here

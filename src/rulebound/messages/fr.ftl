@@ -478,6 +478,7 @@ expected-how-often = combien de fois
 expected-in-play = en jeu
 expected-instead-of-what = ce que « à la place » remplace
 expected-kinds-of-cards-one-of-each = des sortes de cartes, une de chacune
+expected-what-holds-for-all-of-them = ce qui vaut pour toutes
 expected-names-types-or-attributes = des noms, des types ou des attributs
 expected-no-condition = aucune condition
 expected-no-note-here = pas de remarque ici

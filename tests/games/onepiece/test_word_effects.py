@@ -252,7 +252,7 @@ def test_a_forbidden_card_is_not_played_by_an_effect_either() -> None:
     trial = laid("[On Play] You cannot play Character cards this turn.")
     used(trial)
     [first, *_] = hand(trial)
-    assert RULES.play_frame(trial.game, first, trial.clause, state=0, paying=False) is None
+    assert RULES.play_frame(trial.game, first, trial.clause, state=0, paying=False, seat=0) is None
 
 
 def test_a_player_may_be_forbidden_to_set_don_active_by_characters() -> None:

@@ -8,7 +8,7 @@ from rulebound.games.dbs import ruleset
 from rulebound.games.dbs.areas import BATTLE, COMBO, HAND
 from rulebound.games.dbs.payment import EnergyCost, Payment, active_energy, can_pay_energy
 from rulebound.kernel import battles, kinds
-from rulebound.kernel.aliases import AreaId
+from rulebound.kernel.aliases import AreaId, Ref, Seat
 from rulebound.kernel.cards import MISSING, SHIFT, Card
 from rulebound.kernel.codes import AS_USUAL
 from rulebound.kernel.decisions import Choice
@@ -16,6 +16,7 @@ from rulebound.kernel.effects import skill_in_use, source
 from rulebound.kernel.fields import Field
 from rulebound.kernel.frames import NEXT, PASSES, Frame, Procedure, step
 from rulebound.kernel.game import Game
+from rulebound.kernel.memory import follow
 from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.plain import sure
 from rulebound.kernel.program import Clause
@@ -55,11 +56,12 @@ def combo_cost(game: Game, card: Card) -> EnergyCost:
     return EnergyCost([], max(0, stat_of(game, card, ruleset.COMBO_COST)))
 
 
-def may_combo(game: Game, card: Card) -> bool:
-    """Whether the card may be placed in the Combo Area, whoever or whatever places it."""
+def may_combo(game: Game, card: Card, seat: Seat = -1) -> bool:
+    """Whether the card may be placed in the Combo Area of its master, or of this seat, whatever places it."""
     if not has_combo(game, card):
         return False
-    return not forbidden(game, card, "combo") and not forbidden_to(game, card.seat, "combo", card)
+    seat = card.seat if seat < 0 else seat
+    return not forbidden(game, card, "combo") and not forbidden_to(game, seat, "combo", card)
 
 
 def has_combo(game: Game, card: Card) -> bool:
@@ -108,16 +110,30 @@ def place_combo(game: Game, at: Comboing) -> int:
     return NEXT
 
 
-def put_into_combo(game: Game, card: Card, clause: Clause | None) -> None:
-    """3-7-3: placing a card in the Combo Area is to combo with it; 3-1-7-1: its master's, not its owner's."""
+def put_into_combo(game: Game, card: Card, clause: Clause | None, seat: Seat = -1) -> None:
+    """3-7-3: placing a card in the Combo Area is to combo with it; 3-1-7-1: its master's, or that of the seat."""
+    seat, before = card.seat if seat < 0 else seat, game.ref(card)
     if card.area == BATTLE:
         happened(game, ruleset.LEAVES, card, card.seat, leaving=True, other=source(game), to=COMBO)
     rule = combo_rule(game, card)[1] if clause is None else "3-7-3"
-    game.move(card, COMBO, rule, clause, state=AS_USUAL, kind="combo", seat=card.seat)
+    game.move(card, COMBO, rule, clause, state=AS_USUAL, kind="combo", seat=seat)
+    carry_over(game, before, game.ref(card))
     by = None if clause is None else source(game)
     happened(
         game, ruleset.COMBOED, card, card.seat, anywhere=True, other=by, using=skill_in_use(game) if by else 0
     )
+
+
+def carry_over(game: Game, old: Ref, new: Ref) -> None:
+    """3-1-4, 8-8-1-4: effects end as a card changes areas, so what was put on a card that is being played or comboed
+    with stays on it."""
+    if old == new:
+        return
+    for i, e in enumerate(game.lasting):
+        if e.ref == old:
+            game.lasting[i] = e.on(new)
+    game.delayed = [action.on(new) if action.ref == old else action for action in game.delayed]
+    follow(game, old, new)
 
 
 COMBO_PROCEDURE: Final = Procedure(

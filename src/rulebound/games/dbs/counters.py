@@ -151,7 +151,9 @@ def price_from_drop(game: Game, card: Card) -> tuple[Clause, Card] | None:
 def affordable(game: Game, card: Card, clause: Clause) -> bool:
     """Whether the card can be paid for where it lies, together with the cost of its skill."""
     if card.area == DROP:
-        return price_from_drop(game, card) is not None and can_pay_besides(game, card, energy_in(clause.cost))
+        return price_from_drop(game, card) is not None and can_pay_besides(
+            game, card, energy_in(game, card, clause.cost)
+        )
     return can_pay_with(game, card, "counter", clause.cost)
 
 
@@ -235,7 +237,7 @@ def take_counter(game: Game, at: Countering) -> int:
         return NEXT
     way, holder = besides
     game.push(Effect(way, holder, card.seat, part=THE_ADDED_COST))
-    game.push(Payment(card.seat, price_of(game, card), "10-10-1", energy_in(clause.cost)))
+    game.push(Payment(card.seat, price_of(game, card), "10-10-1", energy_in(game, card, clause.cost)))
     return NEXT
 
 

@@ -30,7 +30,7 @@ from rulebound.games.dbs.skills import EXTRA_TURN, Use
 from rulebound.games.dbs.strategy import STRATEGY
 from rulebound.games.dbs.turn import MAIN_PHASE, TURN
 from rulebound.games.library import Library
-from rulebound.kernel.aliases import BOTH_SEATS
+from rulebound.kernel.aliases import BOTH_SEATS, Seat
 from rulebound.kernel.cards import OPEN, Card, Print
 from rulebound.kernel.codes import ACTIVE, AN_AUTO, AT_BOTTOM, YOU
 from rulebound.kernel.effects import THE_EFFECT, Effect, kind_of_skill, skill_in_use, source
@@ -193,14 +193,18 @@ class DragonBallSuper(Rules):
 
     # -- what effects call for --
 
-    def play_frame(self, game: Game, card: Card, clause: Clause, *, state: int, paying: bool) -> Frame | None:
+    def play_frame(
+        self, game: Game, card: Card, clause: Clause, *, state: int, paying: bool, seat: Seat
+    ) -> Frame | None:
         if game.prints[card.id].kind != "Battle":
             return None
-        if not may_play(game, card, card.owner, using=skill_in_use(game), by=source(game)):
+        if not may_play(game, card, card.owner, using=skill_in_use(game), by=source(game), into=seat):
             return None
         if paying and not can_pay_card(game, card, "play"):
             return None
-        frame = play.PlayCard(card, play.Manner(state, clause=clause))
+        manner = play.Manner(state, clause=clause)
+        manner.seat = seat
+        frame = play.PlayCard(card, manner)
         frame.dear = paying
         return frame
 
@@ -224,12 +228,15 @@ class DragonBallSuper(Rules):
         """What players are forbidden to do by skills."""
         if card is None:
             yours = not isinstance(instruction, DrawCards) or instruction.who == YOU
-            return not forbidden_to(game, seat if yours else 1 - seat, "draw", None, using=skill_in_use(game))
+            drawer, by = seat if yours else 1 - seat, game.cards[source]
+            return not forbidden_to(game, drawer, "draw", None, using=skill_in_use(game), by=by)
         if isinstance(instruction, MoveCards):
             if card.area == areas.LIFE and instruction.area == areas.HAND:
                 if forbidden_to(game, card.seat, "add_life", card, by=game.cards[source]):
                     return False
-            if instruction.area == areas.ENERGY and forbidden_to(game, card.owner, "charge", card):
+            if instruction.area == areas.ENERGY and forbidden_to(
+                game, card.owner, "charge", card, by=game.cards[source]
+            ):
                 return False
             return not kept_from(game, instruction, card, game.cards[source])
         if isinstance(instruction, OrientCards):
@@ -239,7 +246,9 @@ class DragonBallSuper(Rules):
         if isinstance(instruction, OrientCards) and instruction.state == ACTIVE and card.area == areas.ENERGY:
             frame = game.stack[-1]
             awakens = isinstance(frame, Effect) and frame.clause.timing == "awaken"
-            return awakens or not forbidden_to(game, card.seat, "activate_energy", card)
+            return awakens or not forbidden_to(
+                game, card.seat, "activate_energy", card, by=game.cards[source]
+            )
         return True
 
     def retarget(self, game: Game, card: Card) -> bool:
@@ -320,5 +329,6 @@ class DragonBallSuper(Rules):
                 cost = cost.plus(frame.cost)
             elif isinstance(frame, Effect) and frame.part != THE_EFFECT and frame.scope.seat == seat:
                 if not frame.unpaid:
-                    cost = cost.plus(energy_in(frame.ops()[frame.pc :]))
+                    source = game.cards[frame.scope.this]
+                    cost = cost.plus(energy_in(game, source, frame.ops()[frame.pc :]))
         sure(can_pay_energy(game, seat, cost), "an energy cost cannot be paid")

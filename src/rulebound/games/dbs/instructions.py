@@ -29,7 +29,7 @@ from rulebound.games.dbs.skills import PLAYING, Use, plays
 from rulebound.games.library import BACK, TOKEN
 from rulebound.kernel.cards import MISSING, SHIFT, Card, Print
 from rulebound.kernel.checking import Before, later_events, seen
-from rulebound.kernel.codes import A_PLAIN_SKILL, A_SKILL, ACTIVE, AS_USUAL, DID_PLAY
+from rulebound.kernel.codes import A_PLAIN_SKILL, A_SKILL, ACTIVE, AS_USUAL, DID_PLAY, WHO
 from rulebound.kernel.conditions import hold
 from rulebound.kernel.costs import can_pay
 from rulebound.kernel.decisions import Choice
@@ -343,6 +343,10 @@ class ComboCards(Instruction):
     verb: ClassVar[str] = "combo"
     kinds: ClassVar[tuple[str, ...]] = ("combo",)
 
+    def __init__(self, who: int) -> None:
+        super().__init__()
+        self.who = who
+
     def run(self, game: Game, at: Effect) -> int:
         scope = at.scope
         while at.index < len(scope.it):
@@ -353,8 +357,8 @@ class ComboCards(Instruction):
                 if would(game, at, card, moments, to=COMBO):
                     return AGAIN
         for card in at.cards(game):
-            if combos.may_combo(game, card):
-                combos.put_into_combo(game, card, at.clause)
+            if combos.may_combo(game, card, self.seat(at)):
+                combos.put_into_combo(game, card, at.clause, self.seat(at))
         at.index = 0
         return at.advance()
 
@@ -364,13 +368,14 @@ class ComboCards(Instruction):
 
 
 class CreateTokens(Instruction):
-    """Creates tokens in the Battle Area of the skill's master, and that is playing them (3-6-3)."""
+    """Creates tokens in the Battle Area of the skill's master or of the other player, which is playing them (3-6-3)."""
 
     verb: ClassVar[str] = "create a token"
 
     def __init__(self, token: tree.CreateToken, num: Num, state: int) -> None:
         super().__init__()
         self.plays = True
+        self.who = WHO[token.whose]
         self.token = token
         self.num = num
         self.state = state
@@ -395,9 +400,10 @@ class CreateTokens(Instruction):
 
     def create(self, game: Game, face: Print, at: Effect) -> Card | None:
         """Creates one; None if there may be none."""
-        seat = at.scope.seat
+        seat = self.seat(at)
         card = game.create(face, seat, BATTLE)
-        if not may_play(game, card, seat, using=skill_in_use(game), by=source(game), pays=False):
+        by, using = source(game), skill_in_use(game)
+        if not may_play(game, card, at.scope.seat, using=using, by=by, pays=False, into=seat):
             game.uncreate(card)
             return None
         card.rested = self.state not in (AS_USUAL, ACTIVE) or forbidden(game, card, "be_played_active")
@@ -524,7 +530,7 @@ def lower_on_top(lowering: Lowering, a: tree.OnTop) -> None:
 
 def lower_combo(lowering: Lowering, a: tree.Combo) -> None:
     lowering.select(a.what)
-    lowering.emit(ComboCards())
+    lowering.emit(ComboCards(WHO[a.who]))
 
 
 def lower_activate(lowering: Lowering, a: tree.Activate) -> None:

@@ -64,14 +64,16 @@ def may_play(
     using: int = 0,
     by: Card | None = None,
     pays: bool = True,
+    into: int = -1,
 ) -> bool:
     """Whether the player may play the card, on top of these cards if there are any, with a skill if one does it.
 
-    With `pays`, what must be paid for that at all can be paid.
+    With `pays`, what must be paid for that at all can be paid; `into` is the seat in whose area it is played, if
+    that is not the player's.
     """
     if forbidden_to(game, seat, "play", card, using=using, by=by, pays=pays):
         return False
-    return not full(game, card, seat, under)
+    return not full(game, card, seat if into < 0 else into, under)
 
 
 def full(game: Game, card: Card, seat: int, leaving: list[int], *, area: int = BATTLE) -> bool:

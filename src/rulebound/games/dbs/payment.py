@@ -10,16 +10,18 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from rulebound.games.dbs import ruleset, tree
 from rulebound.games.dbs.areas import ENERGY, IN_PLAY
+from rulebound.games.dbs.keywords.activated import ACTIVATED
 from rulebound.kernel import kinds, op
-from rulebound.kernel.cards import Card
+from rulebound.kernel.aliases import Bits
+from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.checking import Before, later_events
-from rulebound.kernel.codes import RESTED
+from rulebound.kernel.codes import RESTED, WHO, YOU
 from rulebound.kernel.costs import can_pay
 from rulebound.kernel.decisions import Choice, choices_to
-from rulebound.kernel.effects import THE_ADDED_COST, Effect
+from rulebound.kernel.effects import THE_ADDED_COST, Effect, kind_of_skill
 from rulebound.kernel.events import Event
 from rulebound.kernel.fields import Field
-from rulebound.kernel.filters import info, is_one_of
+from rulebound.kernel.filters import fits, info, is_one_of
 from rulebound.kernel.frames import ASKS, END, FIRST, PASSES, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Continuous, Instruction, Lower, emits, lowers
@@ -29,12 +31,14 @@ from rulebound.kernel.permanents import applying_to, may_apply, may_apply_to_any
 from rulebound.kernel.plain import sure
 from rulebound.kernel.prohibitions import allowed, forbidden, waivers
 from rulebound.kernel.ruleids import RuleId
+from rulebound.kernel.scope import Scope
+from rulebound.kernel.skills import clauses_of
 from rulebound.kernel.tree import Action
 from rulebound.messages import Message
 
 if TYPE_CHECKING:
     from rulebound.kernel.lowering import Lowering
-    from rulebound.kernel.program import Clause
+    from rulebound.kernel.program import Clause, Match
 
 NO_COLORS: Final = {"10-21-1": "Universe 7"}
 """The special trait whose cards have no specified cost under [Warrior of Universe 7], by rule."""
@@ -52,6 +56,14 @@ class EnergyCost:
 
     def plus(self, other: EnergyCost) -> EnergyCost:
         return EnergyCost(self.colors + other.colors, self.left + other.left)
+
+    def less(self, other: EnergyCost) -> EnergyCost:
+        """What is left of it if it is reduced: colours by those that are among it, the rest by the rest."""
+        colors = self.colors.copy()
+        for color in other.colors:
+            if color in colors:
+                colors.remove(color)
+        return EnergyCost(colors, max(0, self.left - other.left))
 
     def is_nothing(self) -> bool:
         return not self.colors and not self.left
@@ -160,7 +172,12 @@ def specified_of(game: Game, card: Card) -> list[str]:
                 other = game.cards[id]
                 if other.seat == card.seat and keywords_of(game, other) & ruleset.WARRIOR:
                     return []
-    return list(p.facts[ruleset.SPECIFIED])
+    out = list(p.facts[ruleset.SPECIFIED])
+    for less in specified_less(game, card) if out else []:
+        for _ in range(less.by):
+            if less.color in out:
+                out.remove(less.color)
+    return out
 
 
 def cost_of(game: Game, card: Card) -> int:
@@ -208,7 +225,7 @@ def payable_waivers(game: Game, card: Card, act: str) -> list[Choice]:
 
 def can_pay_with(game: Game, card: Card, act: str, cost: list[Instruction]) -> bool:
     """Whether the card can be paid for together with the energy that its skill cost asks."""
-    return bool(payable_waivers(game, card, act)) or can_pay_besides(game, card, energy_in(cost))
+    return bool(payable_waivers(game, card, act)) or can_pay_besides(game, card, energy_in(game, card, cost))
 
 
 def can_pay_besides(game: Game, card: Card, kept: EnergyCost) -> bool:
@@ -216,12 +233,12 @@ def can_pay_besides(game: Game, card: Card, kept: EnergyCost) -> bool:
     return can_pay_energy(game, card.seat, price_of(game, card).plus(kept))
 
 
-def energy_in(cost: list[Instruction]) -> EnergyCost:
-    """The energy that a skill cost asks."""
+def energy_in(game: Game, card: Card, cost: list[Instruction]) -> EnergyCost:
+    """The energy that a skill cost of the card asks, or a part of it that is left to be paid."""
     out = FREE
     for instruction in cost:
         if isinstance(instruction, PayEnergy):
-            out = out.plus(instruction.cost)
+            out = out.plus(instruction.asked(game, card))
     return out
 
 
@@ -230,7 +247,7 @@ NO_COST: Final[list[Instruction]] = []
 
 def pay_card(game: Game, card: Card, act: str, rule: RuleId, *, cost: list[Instruction] = NO_COST) -> None:
     """The card is paid for, so that what its skill cost asks can still be paid after it."""
-    kept = energy_in(cost)
+    kept = energy_in(game, card, cost)
     if payable_waivers(game, card, act):
         game.push(Price(card, act, rule, kept))
     else:
@@ -347,6 +364,10 @@ PAY: Final = Procedure(
 
 UNSPECIFIED: Final = 45
 """The code of the continuous effect that takes the colours from a cost."""
+LESS_SPECIFIED: Final = 47
+"""The code of the one that takes some of them."""
+SKILL_COST: Final = 46
+"""The code of the one that makes skills cost less."""
 
 
 class PayEnergy(Instruction):
@@ -354,22 +375,140 @@ class PayEnergy(Instruction):
 
     verb: ClassVar[str] = "pay"
 
-    def __init__(self, total: int, colors: tuple[str, ...]) -> None:
+    def __init__(self, total: int, colors: tuple[str, ...], who: int) -> None:
         super().__init__()
         self.total = total
         self.cost = energy_cost(total, list(colors))
+        self.who = who
 
     def run(self, game: Game, at: Effect) -> int:
-        game.push(Payment(at.scope.seat, self.cost, "8-4-2-3"))
+        """As an effect, what cannot be paid wholly is not paid."""
+        seat, cost = self.seat(at), self.asked(game, game.cards[at.scope.this])
+        at.scope.did = cost.is_nothing() or can_pay_energy(game, seat, cost)
+        if at.scope.did and not cost.is_nothing():
+            game.push(Payment(seat, cost, "8-4-2-3"))
         return at.advance()
 
-    def can_pay(self, game: Game, seat: int) -> bool:
-        return can_pay_energy(game, seat, self.cost)
+    def asked(self, game: Game, card: Card) -> EnergyCost:
+        """What is to be paid for a skill of the card, as it is now."""
+        clause = clause_paid_by(game, card, self)
+        if clause is None:
+            return self.cost
+        picks = [
+            ref for frame in game.stack if frame.resolves(game.ref(card), clause) for ref in frame.picked()
+        ]
+        return reduced(game, self.cost, clause, card, upon=picks[-1] % SHIFT if picks else NO_CARD)
+
+    def can_pay(self, game: Game, seat: int, source: Card) -> bool:
+        clause = clause_paid_by(game, source, self)
+        if clause is None:
+            return can_pay_energy(game, seat, self.cost)
+        keyword = ACTIVATED.get(clause.skill.keyword)
+        bases = [NO_CARD]
+        if keyword is not None and depends_on_base(game, source, clause):
+            bases = keyword.played_upon(game, source, clause)
+        costs = [reduced(game, self.cost, clause, source, upon=id) for id in bases]
+        return any(can_pay_energy(game, seat, cost) for cost in costs)
 
     def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
-        paid = [e for e in later_events(game, before, "rest") if e.seat == before.seat]
+        seat = before.seat if self.who == YOU else 1 - before.seat
+        paid = [e for e in later_events(game, before, "rest") if e.seat == seat]
         most = len(self.cost.colors) + self.cost.left
         return None if len(paid) >= most else Message("check-paid", n=len(paid), m=most)
+
+
+class LessenSpecified(Continuous):
+    """Takes colours from the cards' cost."""
+
+    verb: ClassVar[str] = "reduce the specified cost"
+    kinds: ClassVar[tuple[str, ...]] = ("specified_cost",)
+
+    def __init__(self, until: int, color: str, by: int) -> None:
+        super().__init__(LESS_SPECIFIED, until)
+        self.anywhere = True
+        self.color = color
+        self.by = by
+
+    def word(self, game: Game) -> str:
+        return self.color
+
+    def is_so(self, game: Game, card: Card, clause: Clause) -> bool:
+        return self in specified_less(game, card)
+
+
+def specified_less(game: Game, card: Card) -> list[LessenSpecified]:
+    """2-11-3-1: what takes colours from the card's cost."""
+    ref = game.ref(card)
+    left = [lasting.instruction for lasting in game.lasting if lasting.ref == ref]
+    out = [one for one in left if isinstance(one, LessenSpecified)]
+    if may_apply(game, card, 1 << LESS_SPECIFIED):
+        for instruction, _ in applying_to(game, card, 1 << LESS_SPECIFIED):
+            if isinstance(instruction, LessenSpecified):
+                out.append(instruction)
+    return out
+
+
+class ReduceSkillCost(Continuous):
+    """Skills of the cards cost less energy."""
+
+    verb: ClassVar[str] = "reduce the skill cost"
+    kinds: ClassVar[tuple[str, ...]] = ("skill_cost",)
+
+    def __init__(self, until: int, skills: Bits, less: EnergyCost, upon: Match | None) -> None:
+        super().__init__(SKILL_COST, until)
+        self.anywhere = True
+        self.skills = skills
+        """The keywords and timings of the skills, as bits; 0 for all."""
+        self.less = less
+        self.upon = upon
+        """The card must be played upon one that fits this; None asks nothing."""
+
+    def is_about(self, game: Game, clause: Clause) -> bool:
+        return not self.skills or bool(self.skills & kind_of_skill(game, clause))
+
+    def is_so(self, game: Game, card: Card, clause: Clause) -> bool:
+        return any(one is self for one, _ in reductions(game, card))
+
+
+NO_CARD: Final = -1
+
+
+def reductions(game: Game, card: Card) -> list[tuple[ReduceSkillCost, Scope]]:
+    """What makes skills of the card cost less, and what the words of each text point at."""
+    ref = game.ref(card)
+    out: list[tuple[ReduceSkillCost, Scope]] = []
+    for lasting in game.lasting:
+        if lasting.ref == ref and isinstance(lasting.instruction, ReduceSkillCost):
+            out.append((lasting.instruction, Scope(lasting.origin.seat, lasting.origin.this)))
+    if may_apply(game, card, 1 << SKILL_COST):
+        for instruction, scope in applying_to(game, card, 1 << SKILL_COST):
+            if isinstance(instruction, ReduceSkillCost):
+                out.append((instruction, scope))
+    return out
+
+
+def clause_paid_by(game: Game, card: Card, payment: PayEnergy) -> Clause | None:
+    """The skill of the card whose cost the payment is a part of, if something makes its skills cost less."""
+    if not reductions(game, card):
+        return None
+    for clause in clauses_of(game, card):
+        if payment in clause.cost:
+            return clause
+    return None
+
+
+def reduced(game: Game, cost: EnergyCost, clause: Clause, card: Card, *, upon: int) -> EnergyCost:
+    """1-3-2: what a skill costs; `upon` is the card that its card will be played upon, by id, if it is known."""
+    for one, scope in reductions(game, card):
+        if one.is_about(game, clause):
+            if one.upon is None or (upon != NO_CARD and fits(game, one.upon, game.cards[upon], scope)):
+                cost = cost.less(one.less)
+    return cost
+
+
+def depends_on_base(game: Game, card: Card, clause: Clause) -> bool:
+    """Whether it matters for the cost of a skill upon which card its card is played."""
+    return any(one.upon is not None and one.is_about(game, clause) for one, _ in reductions(game, card))
 
 
 class UnspecifyCost(Continuous):
@@ -404,7 +543,24 @@ def lower_unspecified(lowering: Lowering, a: tree.Unspecified) -> None:
     lowering.emit(UnspecifyCost(lowering.until(a.until)))
 
 
+def lower_specified(lowering: Lowering, a: tree.ReduceSpecified) -> None:
+    lowering.anywhere(a.what)
+    lowering.emit(LessenSpecified(lowering.until(a.until), a.color, a.by))
+
+
+def lower_skill_cost(lowering: Lowering, a: tree.ReduceSkillCost) -> None:
+    lowering.anywhere(a.what)
+    skills = 0
+    for name in a.skills:
+        skills |= lowering.kinds_of(name)
+    less = energy_cost(a.by.total, list(a.by.colors))
+    upon = None if a.upon is None else lowering.match(a.upon)
+    lowering.emit(ReduceSkillCost(lowering.until(a.until), skills, less, upon))
+
+
 COSTS: Final[list[tuple[type[Action], Lower]]] = [
-    emits(tree.Pay, lambda lowering, a: PayEnergy(a.total, a.colors)),
+    emits(tree.Pay, lambda lowering, a: PayEnergy(a.total, a.colors, WHO[a.who])),
     lowers(tree.Unspecified, lower_unspecified),
+    lowers(tree.ReduceSpecified, lower_specified),
+    lowers(tree.ReduceSkillCost, lower_skill_cost),
 ]

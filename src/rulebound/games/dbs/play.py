@@ -8,6 +8,7 @@ from rulebound.games.dbs import ruleset
 from rulebound.games.dbs.areas import AREAS, BATTLE, DROP, UNDER
 from rulebound.games.dbs.battle import Battle
 from rulebound.games.dbs.checkpoints import checkpoint
+from rulebound.games.dbs.combos import carry_over
 from rulebound.games.dbs.counters import A_PLAY, Countering, counter_timing
 from rulebound.games.dbs.keywords.activated import skill_of
 from rulebound.games.dbs.keywords.using import KeywordSkill, bit_of
@@ -46,6 +47,8 @@ class Manner:
         self.state = state
         self.keyword = keyword
         self.clause = clause
+        self.seat = -1
+        """3-1-7-1: in whose Battle Area it is played; -1 for its owner's."""
 
     def rule(self) -> RuleId:
         """The rule by which the card is played: a text that says "evolve" plays it as the keyword would."""
@@ -138,7 +141,7 @@ def window(game: Game, at: PlayCard) -> int:
 
 
 def place(game: Game, at: PlayCard) -> int:
-    """3-6-3, 3-6-5: the card is put into its owner's Battle Area: this is playing it."""
+    """3-6-3, 3-6-5: the card is put into a Battle Area: this is playing it."""
     card = game.at(at.card)
     if card is None:
         return END
@@ -156,7 +159,7 @@ def arrive(game: Game, card: Card, manner: Manner, state: int) -> None:
     came_from, before = card.area, game.ref(card)
     if forbidden(game, card, "be_played_active"):
         state = RESTED
-    game.move(card, BATTLE, manner.rule(), manner.clause, state=state, kind="play")
+    game.move(card, BATTLE, manner.rule(), manner.clause, state=state, kind="play", seat=manner.seat)
     if came_from != BATTLE:
         carry_over(game, before, game.ref(card))
     card.played_with = manner.keyword
@@ -183,15 +186,6 @@ def announce(game: Game, card: Card, came_from: int, manner: Manner) -> None:
             break
     mute = came_from == UNDER  # 11-3-4-1
     happened(game, ruleset.PLAYED, card, card.seat, other=other, using=using, mute=mute)
-
-
-def carry_over(game: Game, old: int, new: int) -> None:
-    """3-1-4, 8-8-1-4: effects end with leaving play, so what was put on a card being played stays on it."""
-    for i, e in enumerate(game.lasting):
-        if e.ref == old:
-            game.lasting[i] = e.on(new)
-    game.delayed = [action.on(new) if action.ref == old else action for action in game.delayed]
-    follow(game, old, new)
 
 
 def counts_as_played(game: Game, came_from: int) -> bool:
@@ -223,6 +217,7 @@ PLAY_CARD: Final = Procedure(
         Field("dear", kinds.FLAG),
         Field("charged", kinds.FLAG, 0),
         Field("to_bottom", kinds.FLAG, 0),
+        Field("manner.seat", kinds.SEAT_OR_NONE, -1),
     ],
 )
 

@@ -344,6 +344,7 @@ CITES: Final[dict[str, str]] = {
     "look_over": "11-6-3",
     "reveal": "11-2-1",
     "effect_move": "8-7-1",
+    "turn_over": "3-9-2",
     "rest": "4-8-1-2",
     "set_active": "4-8-1-1",
     "lasting": "8-2-2-2",

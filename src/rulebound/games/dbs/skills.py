@@ -11,7 +11,7 @@ from rulebound.games.dbs.counters import A_PLAY, AN_ATTACK, counter_timing
 from rulebound.games.dbs.keywords.activated import ACTIVATED
 from rulebound.games.dbs.keywords.sparking import kept_from_activating
 from rulebound.games.dbs.keywords.using import CHOOSING, KEYWORD, KeywordSkill
-from rulebound.games.dbs.payment import can_pay_with, pay_card
+from rulebound.games.dbs.payment import can_pay_with, depends_on_base, pay_card
 from rulebound.games.tolls import charge
 from rulebound.kernel import battles, kinds
 from rulebound.kernel.cards import SHIFT, Card
@@ -98,13 +98,21 @@ class Use(Activation):
     def has_chosen(self, refs: list[int]) -> None:
         self.picks = refs
 
+    def picked(self) -> list[int]:
+        return self.picks
+
     def resolves(self, ref: int, clause: Clause) -> bool:
         return self.clause is clause and self.card == ref
 
     def prove(self, game: Game, at: int) -> None:
         sure(self.negated_to < 0 or not AREAS[self.negated_to].in_play, "its card cannot go there")
         if self.step == PAYING:  # before its cost is paid, only this one asks
-            sure(self.clause.keyword == "Union-Potara", "nothing is chosen before the cost")
+            first = self.clause.keyword == "Union-Potara" or self.chooses_first(game)
+            sure(first, "nothing is chosen before the cost")
+
+    def chooses_first(self, game: Game) -> bool:
+        """What its cost is depends on the card upon which its own is played."""
+        return depends_on_base(game, game.cards[self.card % SHIFT], self.clause)
 
     def effect(self, game: Game, part: int) -> Effect:
         """8-6-7: the skill's effect or its cost; "this card" is nothing that it could speak of, once gone."""
@@ -176,8 +184,12 @@ def fresh_extra(game: Game, card: Card) -> bool:
 
 
 def choose_first(game: Game, at: Use) -> int:
-    """10-13-4-1: in 1.078 the two cards of a [Union-Potara] are chosen before its cost is paid."""
-    if at.clause.keyword == "Union-Potara" and ruleset.VERSIONS[game.rules.ruleset].potara_chooses_first:
+    """10-13-4-1: in 1.078 the two cards of a [Union-Potara] are chosen before its cost is paid.
+
+    So is the card that another is played upon where the cost depends on it.
+    """
+    potara = at.clause.keyword == "Union-Potara"
+    if (potara and ruleset.VERSIONS[game.rules.ruleset].potara_chooses_first) or at.chooses_first(game):
         choose_cards(game, at)
     return NEXT
 

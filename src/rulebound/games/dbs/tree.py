@@ -19,6 +19,8 @@ class Pay(Action):
 
     total: int
     colors: tuple[str, ...] = ()
+    who: str = "you"
+    """Of what is paid as an effect: who pays."""
 
 
 @dataclass(frozen=True)
@@ -66,7 +68,7 @@ class Control(Action):
 
 @dataclass(frozen=True)
 class CreateToken(Action):
-    """Creates tokens in your Battle Area: Battle Cards with this information."""
+    """Creates tokens in a player's Battle Area: Battle Cards with this information."""
 
     name: str
     count: Number = 1
@@ -80,6 +82,7 @@ class CreateToken(Action):
     eras: tuple[str, ...] = ()
     state: str = ""
     skills: tuple[Skill, ...] = ()
+    whose: str = "you"
 
 
 @dataclass(frozen=True)
@@ -112,9 +115,10 @@ class OnTop(Action):
 
 @dataclass(frozen=True)
 class Combo(Action):
-    """Puts cards into your Combo Area without paying their combo cost: "combo with it"."""
+    """Puts cards into a player's Combo Area without paying their combo cost: "combo with it"."""
 
     what: Selector
+    who: str = "you"
 
     def deed(self) -> str:
         return "comboed"
@@ -135,6 +139,29 @@ class Unspecified(Action):
 
     what: Selector
     until: str
+
+
+@dataclass(frozen=True)
+class ReduceSpecified(Action):
+    """The cards' specified cost has less of a colour; their energy cost stays what it is."""
+
+    what: Selector
+    color: str
+    by: int
+    until: str
+
+
+@dataclass(frozen=True)
+class ReduceSkillCost(Action):
+    """Skills of the cards cost less energy: "reduce the skill cost of [Swap] on your 《X》 cards by R"."""
+
+    what: Selector
+    by: Pay
+    until: str
+    skills: tuple[str, ...] = ()
+    """Their keywords or timings; none for all."""
+    upon: Filter | None = None
+    """Only where the card is played upon one that fits this."""
 
 
 @dataclass(frozen=True)

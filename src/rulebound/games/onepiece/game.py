@@ -15,8 +15,8 @@ from rulebound.games.onepiece.setup import SETUP
 from rulebound.games.onepiece.skills import Use, activate_event, event_clause
 from rulebound.games.onepiece.strategy import STRATEGY
 from rulebound.games.onepiece.turn import TURN, PlayCard
-from rulebound.kernel import op
-from rulebound.kernel.aliases import BOTH_SEATS
+from rulebound.kernel import codes, op
+from rulebound.kernel.aliases import BOTH_SEATS, Seat
 from rulebound.kernel.cards import MISSING, Card, Print
 from rulebound.kernel.codes import ACTIVE, RESTED, YOU
 from rulebound.kernel.effects import Effect, skill_in_use, source
@@ -56,6 +56,27 @@ POLICIES: Final = Policies(
 )
 
 
+MOVED: Final = {
+    areas.HAND: "be_moved_to_hand",
+    areas.DECK: "be_moved_to_deck",
+    areas.LIFE: "be_moved_to_life",
+}
+"""What may be forbidden where an effect moves a card in play into an area."""
+
+
+def kept_in_play(game: Game, instruction: MoveCards, card: Card, by: Card) -> bool:
+    """Whether it is forbidden that an effect of the card `by` takes the card there."""
+    if forbidden(game, card, "leave_by_effects", by):
+        return True
+    act = MOVED.get(instruction.area, "")
+    if not act:
+        return False
+    end = "_bottom" if instruction.where == codes.AT_BOTTOM else "_top"
+    return forbidden(game, card, act, by) or (
+        instruction.area == areas.DECK and forbidden(game, card, act + end, by)
+    )
+
+
 class OnePiece(Rules):
     def __init__(self, version: str, library: Library) -> None:
         super().__init__(
@@ -77,6 +98,7 @@ class OnePiece(Rules):
         self.opening_hand = ruleset.OPENING_HAND
         self.removal = ruleset.LEAVES | ruleset.LEAVES_BY_EFFECT
         self.attaching = ruleset.GIVEN_DON
+        self.resting = ruleset.BECOMES_RESTED
         self.library = library
 
     def prints(self, number: str) -> Print:
@@ -128,6 +150,9 @@ class OnePiece(Rules):
         if isinstance(instruction, OrientCards) and instruction.state == RESTED and card is not None:
             if forbidden(game, card, "be_rested", game.cards[source]):
                 return False
+        if isinstance(instruction, MoveCards) and card is not None and areas.AREAS[card.area].in_play:
+            if kept_in_play(game, instruction, card, game.cards[source]):
+                return False
         if not game.lasting and not may_apply_to_any(game, 1 << op.BAR):
             return True
         if card is None:
@@ -168,7 +193,9 @@ class OnePiece(Rules):
         barred = forbidden_to(game, card.owner, "activate_event", card)
         return not barred and event_clause(game, card, "main") is not None
 
-    def play_frame(self, game: Game, card: Card, clause: Clause, *, state: int, paying: bool) -> Frame | None:
+    def play_frame(
+        self, game: Game, card: Card, clause: Clause, *, state: int, paying: bool, seat: Seat
+    ) -> Frame | None:
         if paying or not self.can_be_played(game, card):  # no effect plays a card for its cost
             return None
         if game.prints[card.id].kind in ("Character", "Stage"):

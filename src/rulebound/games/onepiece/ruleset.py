@@ -87,10 +87,13 @@ ACTS: Final = [
     "lose_without_deck",  # 9-2-1-2: to a player
     "activate_event",  # 8-5-4: to a player
     "activate_don_by_effects", "add_to_hand_by_effects",  # to a player
+    "be_attacked", "leave_by_effects", "be_koed_by_own_effects", "be_activated",
+    "be_moved_to_hand", "be_moved_to_life",  # by effects
+    "be_moved_to_deck", "be_moved_to_deck_top", "be_moved_to_deck_bottom",
 ]  # fmt: skip
 """What effects forbid. To cards, among others: "block" (to activate [Blocker]), "be_blocked" (no [Blocker] against
-its attacks), "refresh" (to become active in the Refresh Phase), "leave" (by the opponent's effects), "enter_active"
-(it comes into play rested)."""
+its attacks), "refresh" (to become active in the Refresh Phase), "leave" (by the opponent's effects; "leave_by_effects":
+by any), "enter_active" (it comes into play rested), "be_moved_to_hand" (by effects, as the others of the kind)."""
 
 # --- moments: what automatic effects wait for (8-1-3-2-1) ---------------------------
 

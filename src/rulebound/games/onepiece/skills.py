@@ -258,11 +258,12 @@ def active_don(game: Game, seat: int) -> int:
 
 def cost_of(game: Game, card: Card) -> int:
     """What playing the card costs: never less than 0."""
-    less = 0
-    for lasting in reductions(game, card):
-        if isinstance(lasting.instruction, ReduceNextPlay):
-            less += lasting.instruction.by
-    return max(0, stat_of(game, card, COST_OF) - less)
+    cost = stat_of(game, card, COST_OF)
+    if game.lasting:
+        for lasting in reductions(game, card):
+            if isinstance(lasting.instruction, ReduceNextPlay):
+                cost -= lasting.instruction.by
+    return max(0, cost)
 
 
 def pay_cost(game: Game, card: Card) -> None:

@@ -46,7 +46,9 @@ def start_turn(game: Game, at: Frame) -> int:
 
 def start_effects(game: Game, at: Frame) -> int:
     """What effects have put off until the start of the turn, and effects that wait for it."""
-    if due(game, codes.TILL_YOUR_TURN, game.turn_seat):
+    if due(game, codes.TILL_YOUR_TURN, game.turn_seat) or due(
+        game, codes.TILL_OPPONENT_TURN, 1 - game.turn_seat
+    ):
         return AGAIN
     happened(game, ruleset.TURN_START, None, game.turn_seat)
     return NEXT
@@ -192,7 +194,10 @@ def delayed_effects(game: Game, at: Frame) -> int:
     """What effects have put off until the end of the turn."""
     if game.pending:
         return resolve_pending(game, at)
-    if due(game, codes.FOR_TURN) or due(game, codes.TILL_OPPONENT_END, 1 - game.turn_seat):
+    mine, other = game.turn_seat, 1 - game.turn_seat
+    if due(game, codes.FOR_TURN) or due(game, codes.TILL_YOUR_END, mine) or due(game, codes.AT_OPPONENT_END, other):
+        return AGAIN
+    if due(game, codes.AT_YOUR_NEXT_END, mine, True) or due(game, codes.TILL_OPPONENT_END, other, True):
         return AGAIN
     return NEXT
 

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from rulebound.kernel import codes, costs, effects, replacement, selecting, tree
+from rulebound.kernel import codes, costs, effects, selecting, tree
 from rulebound.kernel.aliases import AreaId, Bits, Ref, Seat
 from rulebound.kernel.cards import OPEN, Card
 from rulebound.kernel.checking import wrong_state
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.frames import AGAIN
 from rulebound.kernel.instruction import Instruction, Lower, lowers
+from rulebound.kernel.instructions.replaceable import Replaceable
 from rulebound.kernel.numbers import value
 from rulebound.kernel.plain import sure
 from rulebound.kernel.prohibitions import forbidden
-from rulebound.kernel.scope import EMPTY
 from rulebound.kernel.triggers import happened
 from rulebound.kernel.vocabulary import NotExecutable
 from rulebound.messages import Message
@@ -29,38 +29,12 @@ if TYPE_CHECKING:
     from rulebound.kernel.program import Num
 
 
-class RemoveCards(Instruction):
+class RemoveCards(Replaceable):
     """Takes the selected cards away at the same time, except those that something else happens to instead."""
 
     def __init__(self) -> None:
         super().__init__()
         self.uses_up = True
-
-    def goes(self, game: Game, at: Effect, card: Card) -> bool:
-        """Whether this effect takes the card away."""
-        raise NotImplementedError
-
-    def moments(self, game: Game, card: Card) -> Bits:
-        """The moments that taking the card away is."""
-        raise NotImplementedError
-
-    def goal(self, game: Game) -> AreaId:
-        """The area that the cards go to."""
-        raise NotImplementedError
-
-    def asks_instead(self, game: Game, at: Effect) -> bool:
-        """Decides which cards go, all of them being as they were; whether it is asked what happens instead."""
-        scope = at.scope
-        if not at.decided:
-            scope.it = [game.ref(card) for card in at.cards(game) if self.goes(game, at, card)]
-            at.decided = True
-        while at.index < len(scope.it):
-            card = game.at(scope.it[at.index])
-            at.index += 1
-            if card is not None:
-                if replacement.would(game, at, card, self.moments(game, card), to=self.goal(game)):
-                    return True
-        return False
 
     def finish(self, game: Game, at: Effect, cards: list[Card], before: list[Ref], sort: Bits) -> int:
         """The cards have gone, which had these references before; `sort` is what the effect has done."""
@@ -68,9 +42,7 @@ class RemoveCards(Instruction):
         for old, new in zip(before, at.scope.it):
             at.follow(old, new)
         at.note_done(sort, at.enough(game, len(cards)))
-        at.index = 0
-        at.decided = False
-        at.declined = EMPTY
+        self.decided(at)
         return at.advance()
 
     def is_replaced(self, game: Game, card: Card, seat: Seat, source: int) -> bool:
@@ -91,6 +63,7 @@ class MoveCards(RemoveCards):
 
     def __init__(self, area: AreaId, where: int, state: int) -> None:
         super().__init__()
+        self.moves = True
         self.area = area
         self.where = where
         self.state = state
@@ -283,7 +256,7 @@ class DrawCards(Instruction):
                 break
             at.note_done(codes.DID_DRAW, True)
 
-    def can_pay(self, game: Game, seat: Seat) -> bool:
+    def can_pay(self, game: Game, seat: Seat, source: Card) -> bool:
         return bool(game.pile(seat, game.rules.deck))
 
     def note(self, game: Game, before: Before) -> None:
@@ -329,7 +302,7 @@ class DrawUpTo(DrawCards):
             at.note_done(codes.DID_DRAW, draw_one(game, at, self.seat(at)))
             at.index += 1
 
-    def can_pay(self, game: Game, seat: Seat) -> bool:
+    def can_pay(self, game: Game, seat: Seat, source: Card) -> bool:
         return True
 
     def prove(self, game: Game, at: Effect) -> None:

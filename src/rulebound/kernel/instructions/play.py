@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from rulebound.kernel import tree
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.checking import later_events, seen, wrong_state
-from rulebound.kernel.codes import DID_PLAY, WHO
+from rulebound.kernel.codes import ANYONE, DID_PLAY, WHO
 from rulebound.kernel.frames import AGAIN
 from rulebound.kernel.instruction import Instruction, Lower, lowers
 from rulebound.kernel.numbers import value
@@ -30,12 +30,14 @@ class PlayCards(Instruction):
     verb: ClassVar[str] = "play"
     kinds: ClassVar[tuple[str, ...]] = ("play", "event")
 
-    def __init__(self, state: int, paying: bool) -> None:
+    def __init__(self, state: int, paying: bool, into: int = ANYONE) -> None:
         super().__init__()
         self.plays = True
         self.state = state
         self.paying = paying
         """The cost of the cards is paid."""
+        self.into = into
+        """In whose area they are put; `ANYONE` for their owner's."""
 
     def run(self, game: Game, at: Effect) -> int:
         scope = at.scope
@@ -45,7 +47,10 @@ class PlayCards(Instruction):
             card = game.at(ref)
             if card is None or not game.rules.areas[card.area].in_game:
                 continue
-            frame = game.rules.play_frame(game, card, at.clause, state=self.state, paying=self.paying)
+            seat = card.owner if self.into == ANYONE else at.seat_of(self.into)
+            frame = game.rules.play_frame(
+                game, card, at.clause, state=self.state, paying=self.paying, seat=seat
+            )
             if frame is not None:
                 at.picks.append(ref)
                 game.push(frame)
@@ -65,12 +70,23 @@ class PlayCards(Instruction):
         at.index = 0
         return at.advance()
 
+    def fault_on(self, game: Game, before: Before, cards: list[Card], touched: list[int]) -> Message | None:
+        used = [card.id for card in cards if is_used(game, before, card)]
+        return super().fault_on(game, before, cards, touched + used)
+
     def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> Message | None:
         # a card whose effect is used up at once, an Event, does not stay in play
-        used = any(e.card == card.id for e in later_events(game, before, "event"))
+        used = any(e.card == card.id for e in later_events(game, before, "event")) or is_used(game, before, card)
         if not game.rules.areas[card.area].in_play and not used:
             return Message("check-not-in-play")
         return wrong_state(card, self.state)
+
+
+def is_used(game: Game, before: Before, card: Card) -> bool:
+    """Whether an effect of the card was activated where it lay, among the cards that are done with."""
+    return card.area == game.rules.trash and any(
+        e.card == card.id for e in later_events(game, before, "activate")
+    )
 
 
 class UseClause(Instruction):
@@ -186,7 +202,7 @@ class TakeExtraTurn(Instruction):
 
 def lower_play(lowering: Lowering, a: tree.Play) -> None:
     lowering.select(a.what)
-    lowering.emit(PlayCards(lowering.state(a.state), a.paying))
+    lowering.emit(PlayCards(lowering.state(a.state), a.paying, WHO[a.whose]))
 
 
 def lower_use(lowering: Lowering, a: tree.UseSkill) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from rulebound.kernel import tree
-from rulebound.kernel.aliases import Bits
+from rulebound.kernel.aliases import AreaId, Bits, Ref
 from rulebound.kernel.cards import Card
 from rulebound.kernel.checking import seen, wrong_state
 from rulebound.kernel.codes import (
@@ -16,7 +16,10 @@ from rulebound.kernel.codes import (
 )
 from rulebound.kernel.events import BOTH, Event
 from rulebound.kernel.filters import pointed
+from rulebound.kernel.frames import AGAIN
 from rulebound.kernel.instruction import Instruction, Lower, lowers
+from rulebound.kernel.instructions.replaceable import Replaceable
+from rulebound.kernel.plain import sure
 from rulebound.kernel.program import LOOKED_SEL
 from rulebound.kernel.vocabulary import NotExecutable
 from rulebound.messages import Message
@@ -28,7 +31,7 @@ if TYPE_CHECKING:
     from rulebound.kernel.lowering import Lowering
 
 
-class OrientCards(Instruction):
+class OrientCards(Replaceable):
     """Turns the cards into one of the game's orientations, or face up or face down."""
 
     verb: ClassVar[str] = "rest or set active"
@@ -46,11 +49,11 @@ class OrientCards(Instruction):
             rule = game.rules.cites["turn_over"]
         else:
             rule = game.rules.cites["rest" if self.orientation else "set_active"]
-        cards = [
-            card
-            for card in at.cards(game)
-            if game.rules.allows(game, self, card, seat=at.scope.seat, source=at.scope.this)
-        ]
+        if self.replaceable(game):
+            if self.asks_instead(game, at):
+                return AGAIN
+            self.decided(at)
+        cards = [card for card in at.cards(game) if self.goes(game, at, card)]
         if self.orientation >= 0:
             turned = game.orient_together(cards, self.state, rule, at.clause)
         else:
@@ -58,6 +61,31 @@ class OrientCards(Instruction):
         at.scope.acted = [game.ref(card) for card in turned]
         at.scope.did = at.enough(game, len(turned))
         return at.advance()
+
+    def replaceable(self, game: Game) -> bool:
+        """Whether something may happen instead of it."""
+        return self.orientation == 1 and bool(game.rules.words.replaced & game.rules.resting)
+
+    def goes(self, game: Game, at: Effect, card: Card) -> bool:
+        if self.orientation >= 0 and not game.can_orient(card, self.state):
+            return False
+        return game.rules.allows(game, self, card, seat=at.scope.seat, source=at.scope.this)
+
+    def affected(self, game: Game, at: Effect) -> list[Ref]:
+        """Also cards that lie so already: more may be done with them."""
+        return at.scope.it
+
+    def happens_to(self, game: Game, at: Effect, card: Card) -> bool:
+        return self.goes(game, at, card)
+
+    def moments(self, game: Game, card: Card) -> Bits:
+        return game.rules.resting
+
+    def goal(self, game: Game) -> AreaId:
+        return -1
+
+    def prove(self, game: Game, at: Effect) -> None:
+        sure(at.index <= len(at.scope.it), "it has done more than there was to do")
 
     def can_do(self, game: Game, card: Card) -> bool:
         if self.orientation >= 0:

@@ -203,15 +203,22 @@ def read_happened(r: Reader) -> Condition | None:
     acted = r.pick("acted")
     if acted:
         try:
-            return read_acted_before(r, acted)
+            happened = read_acted_before(r, acted)
+            r.context.had_whose = acted.rpartition("/")[2]  # "… or has 5 or more cards in their hand"
+            return happened
         except Miss:
             r.back(spot)
     meaning = r.pick("event")
-    if meaning and r.eat("this_turn"):
+    if meaning and in_this_turn(r):
         name, who = meaning.split("/")
         return tree.Happened(tree.When(name, None, who))
     r.back(spot)
     return read_own_happened(r)
+
+
+def in_this_turn(r: Reader) -> bool:
+    """ "(you played a card) this turn", which goes without saying after "the end of a turn in which"."""
+    return r.eat("this_turn") or r.context.that_turn
 
 
 @production

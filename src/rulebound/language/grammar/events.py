@@ -7,7 +7,7 @@ from typing import Final
 
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Condition, Filter
-from rulebound.language.grammar.conditions import read_conditions
+from rulebound.language.grammar.conditions import read_conditions, read_happened
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.means import read_doer, read_keyword_used, read_means, read_skill_of
 from rulebound.language.grammar.noun import Noun
@@ -45,11 +45,28 @@ def read_joined_events(r: Reader, conditions: list[Condition]) -> tree.When:
             continue
         r.eat("if") or r.eat("when") or r.eat("at_time")
         try:
-            other = read_other_event(r, first, subject, conditions)
+            again = read_acted_again(r, r.trail[start:], conditions)
+            other = again or read_other_event(r, first, subject, conditions)
         except Miss:
             r.back(spot)
             return first
         first = replace(first, also=(*first.also, other))
+
+
+def read_acted_again(r: Reader, words: list[Consumed], conditions: list[Condition]) -> tree.When | None:
+    """ "(you play a red card or) activate an Extra Card": what else the same player does; None if that is not said."""
+    spot = r.spot()
+    did = [each.meaning for each in words if each.key in ("acts", "acts_again", "event")]
+    act, _, who = r.pick("acts_again").partition("/")
+    if act and did and did[0].rpartition("/")[2] == who:
+        try:
+            if act.startswith("any "):
+                return read_event_tail(r, tree.When(act.removeprefix("any "), None, who), conditions)
+            return read_acted(r, [f"{act}/{who}"], conditions)
+        except Miss:
+            pass
+    r.back(spot)
+    return None
 
 
 def subject_of(event: tree.When, words: list[Consumed]) -> Filter | None:
@@ -299,7 +316,10 @@ def read_placing(r: Reader, noun: Noun, who: str) -> tree.When:
     noun.areas = []
     event = tree.When("placed", replace(filter_of(r, noun, True), whose=""))
     r.mention(Named(tree.Subject()))
-    if r.eat("in_from") or r.eat("to"):
+    if len(areas) == 1 and areas[0] not in r.grammar.field and r.see("from_area") and r.eat("in_from"):
+        event = read_came_from(r, replace(event, to=areas[0], who=who))  # "in your Drop Area from your hand"
+        areas = event.areas
+    elif r.eat("in_from") or r.eat("to"):
         event = read_destined(r, replace(event, areas=areas))
     elif len(areas) == 1 and areas[0] not in r.grammar.field:
         event = replace(event, to=areas[0])
@@ -321,8 +341,11 @@ def read_event_subject(r: Reader) -> Filter:
     if noun is not None:
         return filter_of(r, noun)
     spot = r.spot()
-    if r.eat("or") and (r.eat("any_of") or r.eat("one_of")):
-        return Filter(either=(Filter(this=True), filter_of(r, read_noun(r))))
+    if r.eat("or") and (r.eat("any_of") or r.eat("one_of") or r.see("your") or r.see("opponents")):
+        try:
+            return Filter(either=(Filter(this=True), filter_of(r, read_noun(r))))
+        except Miss:
+            pass
     r.back(spot)
     return Filter(this=True)
 
@@ -479,13 +502,13 @@ def read_activating(r: Reader, subject: Filter, conditions: list[Condition]) -> 
     kinds: list[str] = []
     while True:
         r.eat("a") or r.pick("its") or r.eat("the")
-        kind = r.take_keyword()
+        kind = r.take("skill_kind") or r.take_keyword()
         if not kind:
             raise r.miss("expected-a-keyword-skill")
         kinds.append(kind)
         r.eat("effects")
         spot = r.spot()
-        if not r.eat("or") or not r.keyword():
+        if not r.eat("or") or not (r.bracket("skill_kind") or r.keyword()):
             r.back(spot)
             break
     first, *others = [tree.When("skill_activated", subject, keyword=kind) for kind in kinds]
@@ -578,6 +601,12 @@ def read_event_tail(r: Reader, event: tree.When, conditions: list[Condition]) ->
             conditions.append(tree.Turn(turn))
         elif event.least > 1 and r.eat("at_once"):  # which `least` means
             continue
+        elif event.event == "turn_end" and read_in_which(r, conditions):
+            continue
+        elif r.eat("during_attack"):
+            conditions.append(tree.Is(tree.This(), Filter(state="attacking")))
+        elif r.eat("this_cards_battle"):
+            conditions.append(tree.Is(tree.This(), Filter(state="in_battle")))
         elif not read_turn_played(r, conditions) and not read_again(r, event, conditions):
             event = read_means(r, event)
             if r.at == before:
@@ -586,6 +615,31 @@ def read_event_tail(r: Reader, event: tree.When, conditions: list[Condition]) ->
                 event = read_other_side(r, event)
             if r.at == before and not read_also_true(r, conditions):
                 return event
+
+
+def read_in_which(r: Reader, conditions: list[Condition]) -> bool:
+    """ "(at the end of a turn) in which you played a red card": what has happened in it by then."""
+    spot = r.spot()
+    if r.eat("in_which"):
+        r.context.that_turn = True
+        try:
+            before = r.spot()
+            happened = read_happened(r)
+            if happened is None or not r.mark_here(","):
+                r.back(before)
+                happened = tree.Happened(read_event(r, conditions))
+            r.context.that_turn = False
+            if not isinstance(happened, tree.Happened) or happened.event.event not in NOT_IN_A_TURN:
+                conditions.append(happened)
+                return True
+        except Miss:
+            pass
+    r.back(spot)
+    return False
+
+
+NOT_IN_A_TURN: Final = ("situation", "turn_start", "turn_end")
+"""What is no event of a turn."""
 
 
 def read_turn_played(r: Reader, conditions: list[Condition]) -> bool:
@@ -731,4 +785,14 @@ def read_would(r: Reader, subject: Filter) -> tree.When:
         raise r.miss("expected-what-would-happen")
     event = tree.When(happens, subject)
     mention_subject(r, subject)
-    return read_event_tail(r, read_destined(r, event), [])
+    event = read_event_tail(r, read_destined(r, event), [])
+    while True:
+        spot = r.spot()
+        other = (r.pick("happens_or") or r.pick("instead_of")) if r.eat("or") else ""
+        if other not in ("ko", "leave", "placed", "returned"):
+            r.back(spot)
+            return event
+        also = read_event_tail(r, read_destined(r, tree.When(other, subject)), [])
+        if trails(event, also):
+            raise r.miss("expected-of-which-event-that-is-said")
+        event = replace(spread(event, also), also=(*event.also, also))

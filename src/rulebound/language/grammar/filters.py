@@ -34,9 +34,10 @@ def filter_of(r: Reader, noun: Noun, loose: bool = False) -> Filter:
         if each.sum_of:
             noun.sum_of, noun.sum_max, noun.sum_min = each.sum_of, each.sum_max, each.sum_min
     noun.looked = last.looked
-    if last.set_off is not None:
-        for each in nouns[:-1]:
-            each.f = sharing(each.f, last.set_off)
+    for at, said in enumerate(nouns):
+        if said.set_off is not None:
+            for each in nouns[:at]:
+                each.f = sharing(each.f, said.set_off)
     share_behind(r, nouns)
     filters = [simple_filter(r, each, loose) for each in nouns]
     noun.split = filters

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Number, Selector, Skill
-from rulebound.language.grammar import skills
+from rulebound.language.grammar import numbers, skills
 from rulebound.language.grammar.boundaries import ended
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.negations import possessive, read_kinds
@@ -62,6 +62,7 @@ def read_gains(r: Reader, subjects: list[Selector]) -> list[Action]:
     if either:
         return [tree.OneOf(tuple(given(subjects[0], part, None, until) for part in (*parts, *either)))]
     late = read_for_each(r) or parts[-1].each
+    parts.extend(read_further_counts(r, parts[-1]))
     out: list[Action] = []
     for what in subjects:
         for at, part in enumerate(parts):
@@ -70,6 +71,21 @@ def read_gains(r: Reader, subjects: list[Selector]) -> list[Action]:
                 out.extend(tree.Gain(subject, "color", color, until) for color in part.colors)
             else:
                 out.append(given(subject, part, late, until))
+    return out
+
+
+def read_further_counts(r: Reader, part: Part) -> list[Part]:
+    """ "(+1000 power for each A) and for each B": the same amount once more for others; nothing if that is not said."""
+    out: list[Part] = []
+    while part.by:
+        spot = r.spot()
+        each = read_for_each(r) if r.eat("and") and r.see("for_each") else None
+        if each is None:
+            r.back(spot)
+            break
+        more = Part()
+        more.by, more.stat, more.each = part.by, part.stat, each
+        out.append(more)
     return out
 
 
@@ -148,6 +164,8 @@ def read_gained(r: Reader) -> Part:
         part.of = read_together(r)
     elif r.eat("chosen_cards_skills"):
         part.of = r.refer("chosen")
+    elif read_owned(r, part):
+        pass
     elif r.eat("the_power_of"):
         part.stat = "power"
         part.equal = tree.Stat("power", read_together(r))
@@ -162,6 +180,28 @@ def read_gained(r: Reader) -> Part:
     else:
         raise r.miss("expected-an-amount-such-as-5000-or-a-keyword-such-as-critical")
     return part
+
+
+def read_owned(r: Reader, part: Part) -> bool:
+    """ "that card's skills", "(all of) its power": what another card has; nothing is consumed if it is not said so."""
+    spot = r.spot()
+    r.eat("all")
+    first = r.spot()
+    of = numbers.read_whose_number(r)
+    if of is not None and not isinstance(of, tree.This):
+        if r.pick("stat") == "power":
+            part.stat, part.equal = "power", tree.Stat("power", of)
+            return True
+        skills_had = r.see("effects")
+        r.back(first)
+        word = r.pick("its") or ("chosen" if r.pick("chosen") else r.pick("that") or r.pick("it"))
+        if skills_had and word:
+            part.of = r.refer(word)
+            r.need("effects")
+            r.read_as("all_effects_of", len(r.trail) - 1)
+            return True
+    r.back(spot)
+    return False
 
 
 @production

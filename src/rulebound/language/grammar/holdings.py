@@ -44,8 +44,10 @@ def read_holding(r: Reader) -> list[Condition]:
         return read_having(r, "no ")
     if r.eat("total_have"):
         return [of_both(each) for each in read_number_had(r, "")]
-    if r.eat("the_only"):
+    whose = read_only_ones(r)
+    if whose is not None:
         there = filter_of(r, read_noun(r))
+        there = replace(there, whose=whose or there.whose)
         of, denied = read_description(r)
         if denied or of.kinds not in ((), there.kinds):
             raise r.miss("expected-only-cards-of-a-kind")
@@ -69,6 +71,18 @@ def read_holding(r: Reader) -> list[Condition]:
     if r.eat("the_number_of"):
         return [read_numbers_compared(r)]
     return []
+
+
+def read_only_ones(r: Reader) -> str | None:
+    """ "the only (Characters on your field)", "your only (Characters)": whose, if that is said; None if it is not."""
+    if r.eat("the_only"):
+        return ""
+    spot = r.spot()
+    whose = r.whose()
+    if whose and r.eat("only"):
+        return whose
+    r.back(spot)
+    return None
 
 
 def of_both(condition: Condition) -> Condition:
@@ -201,6 +215,7 @@ def read_number_had(r: Reader, whose: str) -> list[Condition]:
         noun = read_noun(r, False, True)
         return each_present(r, had_filter(r, noun, whose), noun)
     more = r.eat("more") if op == ">=" else False
+    fewer = op == ">=" and not more and r.eat("fewer")
     others = read_other_amounts(r) if bare and op == "==" else []
     r.eat("of")
     total = r.eat("total") or total
@@ -232,6 +247,8 @@ def read_number_had(r: Reader, whose: str) -> list[Condition]:
         return [Compare(Count(replace(of, whose=each)), op, right) for each in ("you", "opponent")]
     different, noun.different = noun.different, False
     had = Count(had_filter(r, noun, whose), different=different)
+    if fewer:
+        return [read_falling_short(r, had.of, right)]
     exceeding = read_exceeding(r, had.of, right) if op == ">=" and not different else None
     if exceeding is not None:
         return [exceeding]
@@ -253,6 +270,15 @@ def read_exceeding(r: Reader, mine: Filter, by: int) -> Condition | None:
     r.need("than")
     r.need("than_you" if other == "you" else "than_opponent")
     return fewer_by(replace(mine, whose=other), mine, by)
+
+
+def read_falling_short(r: Reader, mine: Filter, by: int) -> Condition:
+    """ "(2 or more fewer Characters) than your opponent": so many fewer than the other player has."""
+    other = {"you": "opponent", "opponent": "you"}.get(mine.whose, "")
+    if not other or not r.eat("than"):
+        raise r.miss("expected-cards-of-one-player")
+    r.need("than_you" if other == "you" else "than_opponent")
+    return fewer_by(mine, replace(mine, whose=other), by)
 
 
 def read_shared_head(r: Reader, whose: str, noun: Noun, amount: tuple[str, int]) -> list[Condition]:

@@ -37,12 +37,28 @@ def read_means(r: Reader, event: tree.When) -> tree.When:
         named = read_named_skill(r)
         if named is not None:
             return replace(event, keyword="skill", other=named)
+        owners = read_kind_of_player(r)
+        if owners is not None:
+            return replace(event, keyword=owners[1], other=Filter(whose=owners[0]))
         means = read_skill_of(r)
         if means is not None:
             of, kind = means
             return replace(event, keyword=kind, other=of if of != Filter() else event.other)
     r.back(spot)
     return event
+
+
+def read_kind_of_player(r: Reader) -> tuple[str, str] | None:
+    """ "an opponent's [Counter] skill", "one of your [Auto] skills": whose, and of which kind; None if that is not
+    said."""
+    spot = r.spot()
+    r.eat("one_of") or r.eat("a")
+    whose = r.whose()
+    kind = (r.take("skill_kind") or r.take_keyword()) if whose in ("you", "opponent") else ""
+    if kind and r.eat("effects"):
+        return whose, kind
+    r.back(spot)
+    return None
 
 
 def read_other_keywords(r: Reader, event: tree.When) -> tree.When:
@@ -87,7 +103,10 @@ def read_skill_of(r: Reader) -> tuple[Filter, str] | None:
             return Filter(whose=whose), "not keyword" if plain or r.eat("plain_skill") else "skill"
         r.back(spot)
         r.eat("one_of") or r.eat("a")
-        of = skilled(r, read_noun(r, True))
+        noun = read_noun(r, True)
+        if not noun.heads and (noun.f.keywords or noun.f.no_keywords):
+            raise r.miss("expected-a-kind-of-card")  # "a [Counter] skill": a kind of skill, not of card
+        of = skilled(r, noun)
         if r.eat("effects"):
             return of, "skill"
     except Miss:

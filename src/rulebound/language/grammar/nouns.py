@@ -24,8 +24,8 @@ from rulebound.language.grammar.terms import (
     read_term,
 )
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import DoneTo, OnlyThis, Open, Other
-from rulebound.language.tokens import ANGLE, BRACKET, NAME, NUMBER, TYPE, WORD
+from rulebound.language.references import DoneTo, Open, OpenHost, Other
+from rulebound.language.tokens import ANGLE, BRACKET, DASH, NAME, NUMBER, TYPE, WORD
 from rulebound.language.trees import sharing
 
 
@@ -142,6 +142,8 @@ def read_one_noun(r: Reader, joined: bool = False) -> Noun:
 def read_modifier(r: Reader, noun: Noun, joined: bool = False) -> bool:
     """Reads one thing that a noun phrase says, or nothing."""
     before = not noun.heads
+    if (not before or noun.f.facts) and read_dashed(r, noun):
+        return True
     if not before and read_set_off(r, noun):
         return True
     if before or r.free_order:
@@ -173,6 +175,29 @@ def read_set_off(r: Reader, noun: Noun) -> bool:
             return True
     r.back(spot)
     return False
+
+
+def read_dashed(r: Reader, noun: Noun) -> bool:
+    """ "<A> or <B> card-both red and with an energy cost of 1-from your hand": what holds for all that is named
+    stands between dashes."""
+    spot = r.spot()
+    if not (r.mark(DASH) and (r.eat("both") or r.eat("all"))):
+        r.back(spot)
+        return False
+    r.read_as("set_off", len(r.trail) - 1)
+    said = Noun()
+    said.heads, said.looked = ["card"], noun.looked
+    while read_modifier(r, said):
+        r.mark(",")
+        r.eat("and")
+    closed = r.mark(DASH) or r.mark_here(":") or r.mark_here(".")
+    if not closed or said.others or not (said.f != Filter() or said.areas):
+        raise r.miss("expected-what-holds-for-all-of-them")
+    noun.set_off = said.f
+    noun.f = sharing(noun.f, said.f)
+    if said.areas and not noun.areas:
+        noun.areas, noun.whose = said.areas, said.whose or noun.whose
+    return True
 
 
 def read_head(r: Reader, noun: Noun) -> bool:
@@ -332,7 +357,9 @@ def read_behind(r: Reader, noun: Noun) -> bool:
         return True
     spot = r.spot()
     if not r.context.amount and (r.eat("ignoring") or (r.mark(",") and r.eat("ignoring"))):
-        noun.ignoring = (*noun.ignoring, read_keyword(r))
+        noun.ignoring = (*noun.ignoring, *traits.read_keywords_lacking(r))
+        if r.grammar.shields and not {*noun.ignoring} <= {*r.grammar.shields}:
+            raise r.miss("expected-a-keyword")
         return True
     r.back(spot)
     headed = noun.heads or (r.free_order and noun.f != Filter())
@@ -371,19 +398,13 @@ def read_done_where(r: Reader) -> str:
     """ "to your deck", behind what was done; "" if that is not said."""
     spot = r.spot()
     if r.eat("to"):
+        r.pick("end")
         r.eat("owners") or r.eat("your") or r.eat("the")
         area = r.pick("area")
         if area:
             return area
     r.back(spot)
     return ""
-
-
-def read_keyword(r: Reader) -> str:
-    found = r.take_keyword()
-    if not found:
-        raise r.miss("expected-a-keyword")
-    return found
 
 
 def read_whereabouts(r: Reader, noun: Noun) -> bool:
@@ -549,24 +570,25 @@ def lies_flat(r: Reader, noun: Noun) -> bool:
 def read_under_host(r: Reader) -> Filter:
     if r.pick("this"):
         return Filter(this=True)
-    word = "that" if r.pick("that") else r.pick("it")
+    word = "that" if r.pick("that") else "chosen" if r.pick("chosen") else r.pick("it")
     if word:
         it = Open(word, r.span(), asked=True)
         r.mention(it)
-        r.mention(OnlyThis(it))
-        return Filter(this=True)
+        return OpenHost(host=it)
     r.eat("one_of") or r.eat("a")
     return filter_of(r, read_noun(r))
 
 
 def read_other_than(r: Reader, noun: Noun) -> None:
-    if noun.f.unless is None and r.pick("it"):
-        r.mention(Open("it", r.span(), asked=True))
+    word = "" if noun.f.unless is not None else "chosen" if r.pick("chosen") else "it" if r.pick("it") else ""
+    if word:
+        r.mention(Open(word, r.span(), asked=True))
         noun.f = replace(noun.f, unless=Filter(it=True))
         return
     if not (r.eat("this_one") or r.pick("this")):
+        whose = r.whose() if noun.f.unless is None else ""
         r.eat("a")
-        read_excluded(r, noun)
+        read_excluded(r, noun, whose)
         return
     noun.f = replace(noun.f, other=True)
     spot = r.spot()
@@ -593,24 +615,35 @@ def read_excluded(r: Reader, noun: Noun, whose: str = "") -> None:
         unless = read_excluded_kind(r)
         if noun.f.other and unless.kinds and noun.head in r.grammar.kinds:  # they are of one kind already
             raise r.miss("expected-a-name-a-trait-or-this-card")
-        noun.f = replace(noun.f, unless=unless)
-        return
+        if unless.facts and not unless.whose and unless.kinds == (r.grammar.kinds.get(noun.head, ""),):
+            excluded.f = replace(unless, kinds=())  # "a Character other than the Character [Name]"
+        else:
+            noun.f = replace(noun.f, unless=unless)
+            return
     if whose:
         noun.f = replace(noun.f, unless=Filter(whose=whose, facts=excluded.f.facts))
         return
     for fact in excluded.f.facts:
         noun.f = noun.f.adding(fact.name, fact.values, "none")
-    r.eat("cards")
+    if not r.eat("cards") and noun.heads and r.see_pick("noun"):  # "Characters other than {X} type Characters"
+        if r.pick("noun") not in (noun.head, noun.head + " card") or r.see("with"):
+            raise r.miss("expected-of-which-cards-that-is-said")
 
 
 def read_excluded_kind(r: Reader) -> Filter:
     """ "(other than) Extra Cards", "(that is not) a token"."""
     if r.eat("token"):
         return Filter(token=True)
+    whose = r.whose()
+    if not whose:
+        r.eat("the")
     kind = r.grammar.kinds.get(r.pick("noun").removesuffix(" card"), "")
     if not kind:
         raise r.miss("expected-a-name-a-trait-or-this-card")
-    return Filter(kinds=(kind,))
+    named = Noun()
+    if r.grammar.terms.get(r.token().kind) == "name" and at_term(r):  # "the Character [Name]"
+        read_term(r, named, True)
+    return Filter(whose=whose, kinds=(kind,), facts=named.f.facts)
 
 
 def read_unlike(r: Reader, noun: Noun) -> bool:

@@ -36,6 +36,20 @@ def read_the_done(r: Reader) -> bool:
     return False
 
 
+def read_the_card_done(r: Reader) -> Noun | None:
+    """ "The card you sent to your Warp (with this skill)", "those cards you played": named by what was done; None if
+    no card is named so."""
+    spot = r.spot()
+    if r.eat("the") or r.eat("that") or r.eat("those"):
+        noun = Noun()
+        noun.heads = [r.pick("noun")]
+        kinds = r.grammar.kinds if r.grammar.free_order else ()
+        if noun.heads[0] in ("card", *kinds) and read_done_this_way(r, noun, said=True):
+            return noun
+    r.back(spot)
+    return None
+
+
 def read_done_this_way(r: Reader, noun: Noun, said: bool = False) -> bool:
     """ "KO'd with this skill", "you placed in your Drop Area this way": what was just done with the cards; `said`:
     that this skill did it goes without saying."""

@@ -9,7 +9,7 @@ from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Condition, Filter, Skill
 from rulebound.language.grammar import sentences, statements
 from rulebound.language.grammar.boundaries import stop
-from rulebound.language.grammar.clauses import read_clauses
+from rulebound.language.grammar.clauses import read_behind, read_clauses
 from rulebound.language.grammar.conditions import read_conditions, read_either_condition
 from rulebound.language.grammar.durations import read_turn_first
 from rulebound.language.grammar.events import read_event, read_instead_event, read_would
@@ -21,7 +21,7 @@ from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.prohibitions import read_attacker
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import Happens, ThisCard, WatchBegins, WatchOver
-from rulebound.language.trees import SPARED, negated, seq
+from rulebound.language.trees import SPARED, by_skills, negated, seq
 
 
 def read_lasting(r: Reader, header: Header) -> Skill:
@@ -53,6 +53,7 @@ def read_lasting(r: Reader, header: Header) -> Skill:
         conditions.append(tree.Is(tree.This(), Filter(state="in_battle")))
     if r.eat("in_the_turn_played"):
         conditions.append(tree.Is(tree.This(), Filter(state="played_this_turn")))
+        actions = read_behind(r, actions)
     late = r.pick("turn")
     other = read_other_turn(r, late)
     if other:
@@ -129,7 +130,7 @@ def read_leading_condition(r: Reader, conditions: list[Condition]) -> None:
 
 def but_by_this(r: Reader, action: Action) -> Action:
     """Forbidden, except as far as skills of this card do it."""
-    if isinstance(action, tree.Bar):
+    if isinstance(action, tree.Bar) and action.by == by_skills(action.act):
         return replace(action, by=Filter(other=True))
     if isinstance(action, tree.Forbid):
         return tree.ForbidBy(action.what, action.act, Filter(other=True), action.until)
@@ -180,6 +181,10 @@ def read_instead(r: Reader, header: Header) -> Skill | None:
         if r.eat("when") or r.eat("if"):
             conditions.extend(read_conditions(r))
         r.mark(",")
+        if r.eat("if"):  # "If this card would be KO'd, if you have 2 or more energy, …"
+            conditions.extend(read_conditions(r))
+            if not r.mark(","):
+                raise r.miss("expected-a-comma-after-the-condition")
         if not once and r.eat("once_a_turn"):
             once = True
             r.mark(",")
@@ -293,7 +298,12 @@ def read_replaced(r: Reader, conditions: list[Condition]) -> tree.When:
         own = bool(r.pick("this"))
         r.back(spot)
         conditions.extend(read_either_condition(r))
-        r.need("and")
+        if r.mark(","):  # "if your Leader Card is red, when this card would be KO'd"
+            r.eat("and")
+            r.eat("if") or r.eat("when")
+            own = False
+        else:
+            r.need("and")
         if own and r.see_pick("instead_of"):  # "this card has 2 cards under it and would be KO'd"
             return read_would(r, Filter(this=True))
 

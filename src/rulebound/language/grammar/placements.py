@@ -18,7 +18,7 @@ from rulebound.language.grammar.selections import (
     read_selections,
 )
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import Put
+from rulebound.language.references import CardsSelected, Put
 from rulebound.language.tokens import NUMBER, SIGNED
 
 
@@ -152,14 +152,26 @@ def read_rest_elsewhere(r: Reader) -> list[Action]:
     """ "…, and the rest on top of your deck": the verb is said once; nothing if that is not said here."""
     spot = r.spot()
     comma = r.mark(",")
-    if (r.eat("and") or comma) and r.pick("rest_of"):
-        rest = r.refer("rest")
-        try:
-            return [placed(r, rest, read_destination(r))]
-        except Miss:
-            pass
+    joined = r.eat("and") or comma
+    try:
+        if joined and r.pick("rest_of"):
+            return [placed(r, r.refer("rest"), read_destination(r))]
+        if joined and r.context.looked and (r.kind(NUMBER) or r.see("up_to")):
+            more = read_more_of_them(r)
+            return [placed(r, more, read_destination(r)), *read_rest_elsewhere(r)]
+    except Miss:
+        pass
     r.back(spot)
     return []
+
+
+def read_more_of_them(r: Reader) -> Selector:
+    """ "(add 1 of them to your hand), 1 (to your energy)": as many of those that are being looked at."""
+    up_to = r.eat("up_to")
+    count = r.number()
+    r.eat("among")
+    r.mention(CardsSelected())
+    return tree.Choose(count, Filter(), up_to, r.context.by, among_looked=True)
 
 
 def put_back(what: Selector, area: str) -> Action:

@@ -43,6 +43,8 @@ def read_location(r: Reader, noun: Noun) -> bool:
             if not said:
                 r.eat("the") or r.eat("a")
         area = " ".join(r.grammar.field) if r.eat("field_word") else r.pick("area")
+        if not area and r.context.chosen_area and r.eat("chosen_area"):
+            area, whose = r.context.chosen_area, whose or "you"
         if not area:
             return False
         areas.extend(area.split(" "))

@@ -12,10 +12,10 @@ from rulebound.language.references import Put
 
 
 @verb("play")
-def read_play(r: Reader, what: Selector | None) -> list[Action]:
+def read_play(r: Reader, what: Selector | None, state: str = "") -> list[Action]:
     """ "play up to 1 red card from your hand rested"."""
     named = hidden_targets(r, what)
-    state = r.pick("mode")
+    state = r.pick("mode") or state
     found = [read_from(r, each) for each in named]
     state = state or r.pick("mode")
     r.mention(Put(tuple(found), played=True))
@@ -24,10 +24,15 @@ def read_play(r: Reader, what: Selector | None) -> list[Action]:
 
 
 def played(r: Reader, what: Selector, state: str, paying: bool) -> Action:
+    what, how = lying_nohow(r, what)
+    return Play(what, how or state, paying)
+
+
+def lying_nohow(r: Reader, what: Selector) -> tuple[Selector, str]:
     """Cards of a pile lie in no orientation: "1 carte épuisée de votre main" says how they are played."""
     if isinstance(what, Choose) and what.of.state in r.grammar.orientations and in_pile(r, what.of):
-        return Play(replace(what, of=replace(what.of, state="")), what.of.state, paying)
-    return Play(what, state, paying)
+        return replace(what, of=replace(what.of, state="")), what.of.state
+    return what, ""
 
 
 def in_pile(r: Reader, of: Filter) -> bool:

@@ -69,6 +69,7 @@ class Grammar:
         playing: tuple[str, ...] = (),
         owned: tuple[str, ...] = (),
         unplayed: tuple[str, ...] = (),
+        shields: tuple[str, ...] = (),
         becomes: dict[str, str] | None = None,
         binding: type[Binding] = Binding,
     ) -> None:
@@ -124,6 +125,8 @@ class Grammar:
         """The nouns of cards that are always said to be somebody's."""
         self.unplayed = unplayed
         """The nouns of cards that are not played, whatever else is done with them."""
+        self.shields = shields
+        """The keywords because of which cards cannot be chosen, and which a choice may ignore."""
         self.becomes = becomes or {}
         """What the words of a key become in the tree, where only this game has them."""
         self.binding = binding

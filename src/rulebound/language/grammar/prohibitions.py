@@ -14,7 +14,7 @@ from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.means import read_means, read_skill_of
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import at_noun, read_modifier, read_noun
-from rulebound.language.grammar.passives import Ban, banned, read_moved_where, read_passives
+from rulebound.language.grammar.passives import Ban, banned, read_doer, read_moved_where, read_passives
 from rulebound.language.grammar.places import belong_to, read_location
 from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.selections import read_reference
@@ -29,10 +29,20 @@ IN_HAND: Final = tree.All(Filter(whose="you", areas=("hand",), this=True))
 def read_barred(r: Reader, who: str) -> list[Action]:
     """What a player cannot do."""
     start = r.at
+    used = read_barred_use(r, who)
+    if used:
+        return used
+    spot = r.spot()
     act = r.pick("bar")
-    deed = [] if act else read_barred_deed(r, who)
-    if deed:
-        return deed
+    if "_by_" not in act:  # what does it is no part of the act: "draw cards by effects"
+        r.back(spot)
+        deed = read_barred_deed(r, who)
+        if deed:
+            return deed
+        act = r.pick("bar")
+    joint = read_barred_both(r, who, act)
+    if joint:
+        return joint
     said = [token.text for token in r.tokens[start : r.at]]
     if (who == "opponent" and "your" in said) or (who == "you" and "their" in said):
         raise r.miss("expected-cards-of-one-player")  # "your opponent cannot place cards in your Energy Area"
@@ -53,7 +63,8 @@ def read_barred(r: Reader, who: str) -> list[Action]:
         return [tree.Bar(who, "play", Filter(this=True), read_until(r))]
     if act != "play" and not at_noun(r):
         using = read_using(r)
-        return [tree.Bar(who, act, Filter(), read_until_or_turn(r), using=using)]
+        by = None if using else read_by(r)
+        return [tree.Bar(who, act, Filter(), read_until_or_turn(r), using=using, by=by)]
     r.eat("any")
     noun = read_noun(r)
     belong_to(r, noun, who)
@@ -68,13 +79,45 @@ def read_barred(r: Reader, who: str) -> list[Action]:
     return [tree.Bar(who, act, of, read_until(r), by=by)]
 
 
+def read_barred_both(r: Reader, who: str, act: str) -> list[Action]:
+    """ "(can't play) or combo with Extra Cards": the cards are said once; nothing if one act alone is barred."""
+    spot = r.spot()
+    if act in ("play", "combo", "attack", "activate") and r.eat("or") and r.see_pick("bar"):
+        more = read_barred(r, who)
+        if all(isinstance(each, tree.Bar) and each.of != Filter() for each in more):
+            first = more[0]
+            assert isinstance(first, tree.Bar)
+            return [replace(first, act=act), *more]
+    r.back(spot)
+    return []
+
+
+def read_barred_use(r: Reader, who: str) -> list[Action]:
+    """ "(can't) use skills to draw cards": what skills cannot do; nothing if that is not said."""
+    spot = r.spot()
+    if r.pick("bar") == "activate":
+        means = read_skill_of(r)
+        if means is not None and means[1] == "skill" and means[0].whose in ("", who) and r.eat("to_do"):
+            r.read_as("to", len(r.trail) - 1)
+            by = means[0]
+            deed = read_barred_deed(r, who, by)
+            if deed:
+                return deed
+            found = read_barred(r, who)
+            if all(isinstance(each, tree.Bar) and each.by is None and not each.using for each in found):
+                return [replace(each, by=replace(by, whose="")) for each in found if isinstance(each, tree.Bar)]
+    r.back(spot)
+    return []
+
+
 DEEDS: Final = {"ko": "be_koed", "choose": "be_chosen", "rest": "be_rested"}
 """What a player does with cards, as what is done to them."""
 
 
-def read_barred_deed(r: Reader, who: str) -> list[Action]:
+def read_barred_deed(r: Reader, who: str, by: Filter | None = None) -> list[Action]:
     """ "KO your Battle Cards with skills", "switch Battle Cards to Active Mode by skills": what a player's skills
-    cannot do with cards cannot be done to them by those; nothing if the player cannot do another thing."""
+    cannot do with cards cannot be done to them by those; nothing if the player cannot do another thing.  With `by`,
+    which skills they are was said before."""
     spot, first = r.spot(), len(r.trail)
     try:
         verb = r.pick("verb")
@@ -83,14 +126,16 @@ def read_barred_deed(r: Reader, who: str) -> list[Action]:
         r.read_as("act", first)
         what = read_barred_cards(r, who, verb)
         act = DEEDS.get(verb) or read_done_with(r, what)
-        if not (r.eat("using") or r.eat("by")):
-            raise r.miss("expected-with-this-skill")
-        means = read_skill_of(r)
-        if means is None or means[1] != "skill" or means[0].whose not in ("", who):
-            raise r.miss("expected-with-this-skill")
-        done, by = banned(act, replace(means[0], whose=who))
+        if by is None:
+            if not (r.eat("using") or r.eat("by")):
+                raise r.miss("expected-with-this-skill")
+            means = read_skill_of(r)
+            if means is None or means[1] != "skill" or means[0].whose not in ("", who):
+                raise r.miss("expected-with-this-skill")
+            by = means[0]
+        done, doer = banned(act, replace(by, whose=who))
         until = read_until(r)
-        return [tree.Forbid(what, done, until) if by is None else tree.ForbidBy(what, done, by, until)]
+        return [tree.Forbid(what, done, until) if doer is None else tree.ForbidBy(what, done, doer, until)]
     except Miss:
         r.back(spot)
         return []
@@ -180,7 +225,7 @@ def read_own_bar(r: Reader, who: str, act: str) -> list[Action]:
 
 
 @production
-def read_own_forbidden(r: Reader, subjects: list[Selector], acts: list[str]) -> list[Action]:
+def read_own_forbidden(r: Reader, subjects: list[Selector], bans: list[Ban]) -> list[Action]:
     """What only in this game cards cannot do; nothing if that is not said here."""
     return []
 
@@ -253,6 +298,7 @@ def read_each_kind(r: Reader) -> list[str]:
     while r.bracket("skill_kind") or r.keyword():
         kinds.append(r.take("skill_kind") or r.take_keyword())
         spot = r.spot()
+        r.eat("effects")
         if not (r.eat("or") or r.eat("and")) or not (r.bracket("skill_kind") or r.keyword()):
             r.back(spot)
             break
@@ -310,7 +356,7 @@ def read_barred_attack(r: Reader, who: str) -> list[Action]:
     referred = read_reference(r) if with_them else None
     if referred is not None:
         return [tree.Forbid(referred, "attack", read_until(r))]
-    r.eat("a") or r.eat("the")
+    r.eat("a") or r.eat("the") or r.eat("any")
     noun = read_noun(r)
     if with_them:
         belong_to(r, noun, who)
@@ -366,11 +412,20 @@ def read_barred_but(r: Reader, who: str) -> Action:
     if act == "attack":
         whose = {"you": "you", "opponent": "opponent"}[who]
         field = Filter(whose=whose, areas=r.grammar.field)
+        if said_with(r) and who == "you" and r.pick("this"):
+            return tree.Forbid(tree.All(replace(field, other=True)), "attack", read_until(r))
         return (
             read_attacks_left(r, who)
             or read_only_attackers(r, who, field)
             or read_only_attack(r, tree.All(field))
         )
+    limited = read_so_often(r, who, act)
+    if limited is not None:
+        return limited
+    if act == "combo" and said_with(r):
+        noun = read_noun(r, True)
+        belong_to(r, noun, who)
+        return tree.Bar(who, act, Filter(unless=replace(filter_of(r, noun, True), whose="")), read_until(r))
     if act not in ("play", "activate"):
         raise r.miss("expected-to-play-or-to-activate")
     kind = r.take("skill_kind") if act == "activate" else ""
@@ -388,6 +443,21 @@ def read_barred_but(r: Reader, who: str) -> Action:
         return tree.Bar(who, act, Filter(unless=of), read_until(r))
     base = Filter(kinds=of.kinds)
     return tree.Bar(who, act, replace(base, unless=replace(of, kinds=())), read_until(r))
+
+
+def read_so_often(r: Reader, who: str, act: str) -> Action | None:
+    """ "(can only play) 1 Battle Card per turn": how often each turn, or from now on; None if no number is said."""
+    spot = r.spot()
+    r.eat("up_to")
+    if act in ("play", "combo") and (r.kind(NUMBER) or r.see_pick("number")):
+        times = r.number()
+        noun = read_noun(r)
+        belong_to(r, noun, who)
+        of = replace(filter_of(r, noun, True), whose="")
+        if not r.context.permanent or r.eat("per_turn"):
+            return tree.Bar(who, act, of, read_until(r), times=times)
+    r.back(spot)
+    return None
 
 
 def said_with(r: Reader) -> bool:
@@ -411,6 +481,9 @@ def read_cannot(r: Reader, subjects: list[Selector]) -> list[Action]:
         act, by_player, whose = ("", "", "") if found else read_act(r).partition("/")
         if act == "be_played":
             read_from_any_area(r)
+            barred_cards = read_not_played_by(r, subjects)
+            if barred_cards is not None:
+                return [barred_cards]
             means = read_means(r, tree.When("play"))
             by_effects = means == tree.When("play", keyword="skill")
             if means != tree.When("play") and not by_effects:
@@ -441,7 +514,7 @@ def read_cannot(r: Reader, subjects: list[Selector]) -> list[Action]:
         if not joined or not (r.see_pick("act") or r.see("be")):
             r.back(spot)
             break
-    own = read_own_forbidden(r, subjects, [ban.act for ban in bans])
+    own = read_own_forbidden(r, subjects, bans)
     if own:
         return own
     if all(ban.act.endswith("_be_negated") for ban in bans) and r.eat("in_any_area"):
@@ -456,6 +529,22 @@ def read_cannot(r: Reader, subjects: list[Selector]) -> list[Action]:
             else:
                 out.append(tree.Forbid(subject, ban.act, until))
     return out
+
+
+def read_not_played_by(r: Reader, subjects: list[Selector]) -> Action | None:
+    """ "(Battle Cards can't be played) by your opponent's skills": what that player cannot do; None if that is not
+    said, or of this card."""
+    spot = r.spot()
+    what = subjects[0]
+    by = read_doer(r) if len(subjects) == 1 and isinstance(what, tree.All) and not what.of.this else None
+    if by is None or not isinstance(what, tree.All):
+        r.back(spot)
+        return None
+    who, of = by.whose or what.of.whose, what.of
+    if what.of.whose not in ("", who):
+        raise r.miss("expected-cards-of-one-player")
+    of = replace(of, whose="", areas=() if of.areas in (r.grammar.field, (r.grammar.in_play,)) else of.areas)
+    return tree.Bar(who, "play", of, read_until(r), by=replace(by, whose=""))
 
 
 def everywhere(r: Reader, subjects: list[Selector]) -> list[Selector]:
@@ -511,6 +600,7 @@ def read_forbidden_by(r: Reader, act: str) -> Filter | None:
         return Filter(this=True)
     if act == "attack" and not r.see_pick("until"):
         try:
+            r.eat("any")
             return filter_of(r, read_noun(r))
         except Miss:
             r.back(spot)

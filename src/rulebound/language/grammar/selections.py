@@ -73,6 +73,9 @@ def read_selections(r: Reader, subject: bool = False) -> list[Selector]:
     share_behind_all(r, parts, nouns)
     last = nouns[-1]
     if last is not None and last.set_off is not None:
+        for own in nouns[:-1]:
+            if own is not None and own is not last:
+                own.f = sharing(own.f, last.set_off)
         parts = as_one(r, [*(shared_with(each, last.set_off) for each in parts[:-1]), parts[-1]])
     return parts if len(parts) == 1 else together(r, parts, nouns)
 
@@ -166,7 +169,8 @@ def read_another(r: Reader) -> list[Selector]:
 
 def read_selection(r: Reader) -> list[Selector]:
     """A selector; several for "1 each of A and B"."""
-    r.eat("both")
+    if not r.see_pick("it"):
+        r.eat("both")
     if r.pick("this"):
         return [read_this(r)]
     found = read_reference(r)
@@ -196,17 +200,12 @@ def read_reference(r: Reader, asked: bool = False) -> Selector | None:
 
 def read_named_by_deed(r: Reader) -> Selector | None:
     """ "The card sent to your Warp with this skill", "those cards you played this way"; None if that is not said."""
-    spot = r.spot()
-    if r.eat("the") or r.eat("that") or r.eat("those"):
-        noun = Noun()
-        noun.heads = [r.pick("noun")]
-        kinds = r.grammar.kinds if r.grammar.free_order else ()
-        if noun.heads[0] in ("card", *kinds) and participles.read_done_this_way(r, noun):
-            r.mention(CardsSelected())
-            of = filter_of(r, noun, True)
-            return tree.All(of) if of.areas or of.kinds else tree.It()
-    r.back(spot)
-    return None
+    noun = participles.read_the_card_done(r)
+    if noun is None:
+        return None
+    r.mention(CardsSelected())
+    of = filter_of(r, noun, True)
+    return tree.All(of) if of.areas or of.kinds else tree.It()
 
 
 def read_role(r: Reader) -> Selector | None:
@@ -502,7 +501,10 @@ def read_counted_noun(r: Reader, much: Quantity) -> Noun:
         if not read_location(r, noun):
             raise r.miss("expected-an-area")
         spot = r.spot()
-        if r.eat("and") and at_noun(r) and not r.see_pick("verb"):  # "… hand and Battle Cards"
+        r.mark(",")
+        if r.eat("and") and at_noun(r) and not r.see_pick("verb"):  # "… hand, energy, and Battle Cards"
+            areas, noun.areas = noun.areas, noun.areas[:1]
+            noun.others.extend(same_elsewhere(noun, area) for area in areas[1:])
             noun.others.append(read_noun(r))
         else:
             r.back(spot)
@@ -511,6 +513,13 @@ def read_counted_noun(r: Reader, much: Quantity) -> Noun:
     if noun.head in r.grammar.areas and not noun.whose and r.eat("you_have"):
         noun.whose = "you"
     return noun
+
+
+def same_elsewhere(noun: Noun, area: str) -> Noun:
+    """The same cards in another area."""
+    other = Noun()
+    other.heads, other.card, other.whose, other.areas = noun.heads, noun.card, noun.whose, [area]
+    return other
 
 
 def read_definite(r: Reader, of: Filter, noun: Noun) -> Selector:
@@ -571,11 +580,13 @@ def read_top(r: Reader) -> Selector | None:
             return read_as_many(r)
         except Miss:
             r.back(spot)
-    if r.eat("that_number_of"):
+    if r.eat("that_number_of") and r.eat("cards"):
         r.mention(DoneTo("", r.span()))
-        r.need("cards")
-        return read_pile(r, tree.Count(Filter(it=True)), False, r.pick("from_end") or "top")
-    spot = r.spot()
+        try:
+            return read_pile(r, tree.Count(Filter(it=True)), False, r.pick("from_end") or "top")
+        except Miss:
+            pass
+    r.back(spot)
     up_to = r.eat("up_to")
     count: Number = 1
     end = r.pick("top")
@@ -686,6 +697,12 @@ def read_beyond(r: Reader, what: Selector) -> Selector:
     if r.eat("life_left"):
         left = Filter(whose=r.context.they if they else "you", areas=("life",))
         return r.when_known(what, too_many, left, by=by, most=most)
+    spot = r.spot()
+    if r.see_pick("noun") and not r.see("in_hand_left"):
+        noun = read_noun(r)
+        noun.whose = noun.whose or by
+        return r.when_known(what, too_many, filter_of(r, noun), by=by, most=most)
+    r.back(spot)
     read_left_in_hand(r, they)
     return r.when_known(what, too_many, Filter(whose=by, areas=("hand",)), by=by, most=most)
 

@@ -254,7 +254,7 @@ def read_value(r: Reader) -> Number:
     """A number, a count, or "the same as the power of …"."""
     if r.see("the_number_of"):
         return read_number_of(r)
-    if not r.eat("the_same_as"):
+    if not r.eat("the_same_as") and not r.eat("equal_to"):
         return r.number()
     if r.eat("the_base_power_of"):
         return tree.Stat("base_power", read_selector(r))

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebound.kernel import tree
-from rulebound.kernel.tree import Condition, Filter, Selector, Unbound
+from rulebound.kernel.tree import Condition, Filter, Number, Selector, Unbound
 from rulebound.language.grammar.filters import each_present, filter_of
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_being, read_noun, read_under_host
+from rulebound.language.grammar.numbers import read_number_of_card
 from rulebound.language.grammar.places import read_location
 from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.selections import read_reference, read_role
@@ -213,8 +214,7 @@ def read_is_it(r: Reader, what: Selector) -> Condition:
     if stat:
         if not r.eat("becomes"):
             r.need("is")
-        op, right = r.amount()
-        return tree.Compare(tree.Stat(stat, what), op, right)
+        return tree.Compare(tree.Stat(stat, what), *read_compared_with(r, stat))
     if r.see("colors_include") or r.see_pick("includes"):
         return tree.Is(what, read_inclusion(r))
     if isinstance(what, tree.This) and r.eat("is_attacking"):
@@ -238,6 +238,17 @@ def read_is_it(r: Reader, what: Selector) -> Condition:
     if past and isinstance(what, Unbound) and (of.state or of.bounds):
         return Was(what, of, negative, r.span())  # what else there is to a card is the same wherever it goes
     return fitting(what, of, negative)
+
+
+def read_compared_with(r: Reader, stat: str) -> tuple[str, Number]:
+    """ "10000 or more", "higher than your opponent's Leader's power"."""
+    spot = r.spot()
+    op = "" if r.kind(NUMBER) else r.pick("op")
+    other = read_number_of_card(r, stat) if op else None
+    if other is not None:
+        return op, other
+    r.back(spot)
+    return r.amount()
 
 
 def read_with_beneath(r: Reader) -> Condition | None:

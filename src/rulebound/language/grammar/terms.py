@@ -8,7 +8,7 @@ from rulebound.language.grammar.boundaries import at_header
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Reader
-from rulebound.language.tokens import ANGLE, NAME, TYPE
+from rulebound.language.tokens import ANGLE, DASH, NAME, TYPE
 
 
 @production
@@ -36,13 +36,20 @@ def read_term(r: Reader, noun: Noun, joined: bool) -> bool:
         return False
     fact = r.grammar.terms[kind]
     before, found = noun.f.values(fact), read_terms(r, (kind,), noun, joined)
-    if before:  # "《A》 《B》 card", without "or": a card that has both
+    if len(found) == 1 and read_only(r):
+        noun.f = noun.f.setting(fact, found, "only")
+    elif before:  # "《A》 《B》 card", without "or": a card that has both
         if len(before) != 1 or len(found) != 1:
             raise r.miss("expected-a-kind-of-card")
         noun.f = noun.f.setting(fact, ()).setting(fact, (*before, *found), "all")
     else:
         noun.f = noun.f.adding(fact, found)
     return True
+
+
+def read_only(r: Reader) -> bool:
+    """ "(<A>)-only": the card has no other name of that kind."""
+    return r.see("only_this", 1) and r.mark(DASH) and r.eat("only_this")
 
 
 def read_terms(r: Reader, kinds: tuple[str, ...], noun: Noun, joined: bool) -> tuple[str, ...]:

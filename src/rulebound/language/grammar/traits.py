@@ -25,6 +25,9 @@ def read_trait(r: Reader, noun: Noun) -> None:
     if same and (read_those(r) or read_the_former(r)):
         noun.f = replace(f, like_it=same)
         return
+    if same in r.grammar.terms.values() and r.pick("this"):
+        noun.f = replace(f, like_this=same)
+        return
     unlike = r.spot()
     named = r.pick("stat") if r.eat("the_named") or (r.free_order and r.eat("the")) else ""
     behind = bool(named) and r.trail[-2].key == "the" and not r.eat("named_behind")  # "le coût choisi"
@@ -36,6 +39,9 @@ def read_trait(r: Reader, noun: Noun) -> None:
     if different and (read_those(r) or read_the_former(r)):
         noun.f = replace(f, unless=Filter(like_it=different))
         return
+    if different and r.pick("this"):
+        noun.f = replace(f, unless=Filter(like_this=different))
+        return
     r.back(unlike)
     if r.eat("no_keyword_skills"):
         noun.f = replace(f, no_keywords=(*f.no_keywords, "any"))
@@ -46,6 +52,10 @@ def read_trait(r: Reader, noun: Noun) -> None:
     if r.eat("different_names"):
         noun.different = True
         return
+    if not noun.sum_of and r.eat("a_total_of"):  # "(with different names and) a total cost of 5 or less"
+        read_total(r, noun)
+        return
+    r.back(unlike)
     if r.eat("both"):
         read_both_terms(r, noun)
         return
@@ -97,7 +107,7 @@ def read_the_former(r: Reader) -> bool:
             r.mention(former)
             r.mention(OnlyIt(former))
             return True
-    return participles.read_the_done(r)
+    return participles.read_the_done(r) or participles.read_the_card_done(r) is not None
 
 
 def read_terms_had(r: Reader, noun: Noun) -> bool:
@@ -197,8 +207,10 @@ def read_lacking(r: Reader, noun: Noun) -> None:
 
 
 def read_keywords_lacking(r: Reader) -> list[str]:
-    """ "(without) [Blocker] or [Barrier]": none of them."""
+    """ "(without) [Blocker] or [Barrier]": none of them; "(ignoring) [Barrier] and [Deflect]"."""
     out = [r.take_keyword()]
+    if not out[0]:
+        raise r.miss("expected-a-keyword")
     while True:
         spot = r.spot()
         comma = r.mark(",")

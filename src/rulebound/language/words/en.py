@@ -52,10 +52,11 @@ PHRASES: Final[dict[str, str]] = {
     "owners": "its owner's|the owner's|their owner's|their owners'|the owners'|it's owner's|its (owners)"
     "|their (owners)",
     "you_may": "you may (then)|you may also|you can (then)",
+    "may_each": "may (each)",
     "opponent_may": "{the opponent} may (then)|they may (then)",
     "opponent": "{the opponent}|they",
     "opponent_cannot_activate": "{the opponent} {cannot} activate",
-    "opponent_chooses_one": "{the opponent} chooses one",
+    "opponent_chooses_one": "{the opponent} chooses one (of the following) (effects)",
     "you_cannot": "you {cannot}|you may not",
     "opponent_cannot": "{the opponent} {cannot}|{the opponent} may not",
     "none_of": "none of",
@@ -111,6 +112,7 @@ PHRASES: Final[dict[str, str]] = {
     "they": "they",
     "affected": "affected",
     "each_time": "each time|each time they do so|each time they do|each time they attack|whenever they attack"
+    "|each time it attacks|whenever it attacks|when it attacks|when they attack"
     "|as they play the battle card|as they play it",
     "at_least": "at least",
     "at_most": "at most",
@@ -127,7 +129,7 @@ PHRASES: Final[dict[str, str]] = {
     "this_way": "this way|in this way|by this {effect}|with this {effect}",
     "each_of": "(of) each of|each|each of the",
     "cards": "card(s)",
-    "cards_equal_to": "cards equal to|a number of cards equal to",
+    "cards_equal_to": "cards equal to|a number of cards equal to|as many cards as",
     "or_less": "or less|or lower|or fewer|or below|or under",
     "or_more": "or more|or higher|or above|or greater",
     "to_range": "to",
@@ -196,6 +198,7 @@ PHRASES: Final[dict[str, str]] = {
     "original": "base|(an) original|printed",
     "no": "no",
     "only": "only",
+    "only_this": "only",
     "there_is": "there is|there are|there's|there was|there were",
     "there_is_no": "there isn't|there aren't|there is not|there are not",
     "total_have": "you and {the opponent} have a total of|both players have a total of",
@@ -221,8 +224,11 @@ PHRASES: Final[dict[str, str]] = {
     "in_the_turn_in_which": "during the turn in which",
     "played_this_turn": "(that was) played this turn|(that were) played this turn|you played this turn",
     "this_turn": "(during) this turn",
+    "this_game": "(during) this game|so far this game|in this game",
     "can_include": "your deck may hold up to|you may have up to|you can have up to|you may include up to"
     "|you can include up to|you can only include|you may only include|you can include only",
+    "chosen_area": "chosen area",
+    "if_you_chose": "if you chose",
     "copy_of_this": "copy of this card|copies of this card",
     "copies_of_this": "copy of this card (in your deck)|copies of this card (in your deck)",
     "also_has": "this card also has (the)|this card gains the|also treat this card as having the"
@@ -270,7 +276,7 @@ PHRASES: Final[dict[str, str]] = {
     "total_adds": "of which the total|for which the total|for which the combined|with (a) total"
     "|with (a) combined (total)"
     "|whose total|whose combined",
-    "adds_up": "adds up to|is|of|add up to",
+    "adds_up": "adds up to|is|are|of|add up to",
     "that_add_up": "that add up to|that adds up to|adding up to|add up to|totaling|totalling",
     "between": "between",
     "non_token": "non-token",
@@ -311,17 +317,19 @@ PHRASES: Final[dict[str, str]] = {
     "while_attacking": "during battles where this card is attacking|during battles when this card attacks"
     "|while this card is attacking|when this card attacks|when this card is attacking|when attacking"
     "|while attacking|as long as this card is attacking",
-    "during_attack": "during a battle where this card is attacking|during a battle in which this card is attacking"
+    "during_attack": "during this card's attack(s)|during a battle where this card is attacking|during a battle in which this card is attacking"
     "|during battles where this card is attacking|while this card is attacking",
     "it_is": "{it is}",
     "still": "still",
     "remaining": "remaining|left",
     "once": "once",
     "once_a_turn": "once per turn",
+    "per_turn": "per turn|each turn|in a turn|during a turn|in each turn|during each turn|in one turn",
     "afterwards": "afterwards",
     "in_the_turn_played_with": "in the turn you played it with|during the turn you played it with",
     "gain_yourself": "gain",
-    "this_cards_battle": "for the duration of this card's battle|during this card's battle|during this card's battles"
+    "this_cards_battle": "during a battle with this card|during a battle involving this card"
+    "|for the duration of this card's battle|during this card's battle|during this card's battles"
     "|during battles involving this card|during battles with this card|during battles this card is in",
     "total_number_of": "the total number of",
     "between_both": "between you and {the opponent}",
@@ -342,12 +350,16 @@ PHRASES: Final[dict[str, str]] = {
     "all_of_your": "all (of) your",
     "does_not_activate": "{does not} activate|{do not} activate",
     "with_different_names": "with different (card) names",
-    "except_with_this_skill": "except with this card's {effect}|except with this card's {effects}",
+    "except_with_this_skill": "except with this card's {effect}|except with this card's {effects}"
+    "|except by this card's {effect}|except by this card's {effects}|except its own|except by its own {effect}"
+    "|except by its own {effects}|except with its own {effect}|except with its own {effects}",
+    "activated_word": "activated|used",
     "flipped_to_back": "flipped to its back (side)|awakened|on its back side",
     "on_front": "on its front (side)|flipped to its front (side)",
     "colors_word": "colors",
     "in_all_your_areas": "in all (of) your areas|in any (of) your areas",
-    "in_the_turn_played": "in the turn you played this card|(during) the turn {it is} played"
+    "in_the_turn_played": "in the turn you played this card|(during) the turn {it is} played|on the turn {it is} played"
+    "|on the turn it was played|in the turn {it is} played|on the turn you play(ed) it|on the turn you played this card"
     "|(during) the turn it was played"
     "|(during) the turn you play(ed) it|during the turn you played this card|during the turn this card was played"
     "|in the turn it was played",
@@ -355,6 +367,7 @@ PHRASES: Final[dict[str, str]] = {
     "twice_in_turn": "twice in the same turn|for the second time in the same turn|for the second time in a turn"
     "|for the second time this turn",
     "during_that_turn": "during that turn",
+    "in_which": "in which|where",
     "returners_shuffle": "all players who returned cards to their decks shuffle their decks"
     "|all players who had cards returned to their decks shuffle their decks",
 }
@@ -470,6 +483,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "played": "played|play",
         "switched": "switched|rested|switch|rest",
         "removed": "removed|remove",
+        "flipped": "flipped|flip",
+        "revealed": "revealed|reveal",
     },
     "done_to": {
         "be_koed": "{KO'd}",
@@ -498,7 +513,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "different_from": {
         "color": "a different color than|a different color from",
-        "name": "a different card name than|a different name than",
+        "name": "a different card name than|a different name than|a different card name from|a different name from",
     },
     "information": {
         "name": "(card) names",
@@ -582,7 +597,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "it": {
         "pronoun": "it",
-        "them": "them (both)|they (both)|they each|each of them",
+        "them": "them (both)|they (both)|they each|each of them|both of them|both of those cards",
         "it": "that card|those cards|the revealed card|that card's|the revealed card's",
     },
     "did": {
@@ -780,6 +795,23 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "discard/opponent": "{the opponent} discards",
         "switch/opponent": "{the opponent} switches (their)",
     },
+    "acts_again": {
+        "play/you": "play",
+        "play/opponent": "plays",
+        "attack/you": "attack with",
+        "attack/opponent": "attacks with",
+        "any attack/opponent": "attacks",
+        "activated/you": "activate|use",
+        "activated/opponent": "activates|uses",
+        "placed/you": "place|add|send|put",
+        "placed/opponent": "places|adds|sends|puts",
+        "ko/you": "KO",
+        "ko/opponent": "KOs",
+        "discard/you": "discard",
+        "discard/opponent": "discards",
+        "any draw/you": "draw a card",
+        "any draw/opponent": "draws a card",
+    },
     "uses": {
         "you": "you use",
         "opponent": "{the opponent} uses|an opponent uses",
@@ -843,8 +875,11 @@ SENTENCES: Final[dict[str, str]] = {
     "an": "an",
     "opposing": "opposing",
     "which_is": "that is",
+    "unlike_this.name": "with a different card name than",
+    "unlike_this.color": "with a different color than",
     "both_colors": "that is both {a} and {b}",
     "only_colors": "that are {a} and no other color",
+    "only_fact": "{a}-only",
     "fact.attribute": "{a} attribute",
     "without_attribute": "without the {a} attribute",
     "excluded.type": "{a} cards",

@@ -74,8 +74,9 @@ def write_happened(w: Writer, condition: tree.Happened) -> str:
         if condition != tree.Happened(When(event.event, event.subject)):
             raise NoWording(condition)
         return w.clause(write_subject(w, event.subject), "happened." + event.event)
-    if condition.times != 1 or event.also:
+    if (condition.times != 1 and not condition.or_more) or event.also:
         raise NoWording(condition)
+    event = replace(event, least=condition.times)
     known = f"happened.{event.event}/{event.who}"
     return w.say(known) if w.has(known) else w.clause(events.write_event(w, event), "this_turn")
 
@@ -167,6 +168,8 @@ def write_compare(w: Writer, condition: Compare) -> str:
     if isinstance(left, tree.Stat) and isinstance(right, int):
         key = w.first("stat_is", "is")
         return w.clause(write_possessive(w, left), key, write_comparison(w, op, right))
+    if isinstance(left, tree.Stat) and isinstance(right, tree.Stat):
+        return w.clause(write_possessive(w, left), "is", w.say("op." + op), write_possessive(w, right))
     if isinstance(left, Count) and isinstance(right, Count):
         return w.clause(w.write(left), "is", w.say("op." + op), w.write(right))
     if not isinstance(left, Count) or not isinstance(right, int):

@@ -65,7 +65,7 @@ def write_happening(w: Writer, event: When, of: Filter) -> str:
         cards = w.say(w.first("count.>=", "at_least"), str(event.least), write_phrase(w, of, True))
     text = w.clause(cards, key, write_area_of(w, event.to, event.who))
     if event.other is not None and name in ("attack", "attacked", "battles"):
-        other = w.article(write_phrase(w, event.other, False))
+        other = w.this() if event.other.this else w.article(write_phrase(w, event.other, False))
         text += " " + (w.say("by", other) if name == "attacked" else other)
     return text + write_circumstances(w, event)
 
@@ -101,7 +101,9 @@ def write_circumstances(w: Writer, event: When) -> str:
         return out + " " + w.say("without_using")
     if event.keyword == "not skill":  # damage that is taken
         return out + " " + w.say("from_attack", w.say("attack_of." + (by.whose if by is not None else "")))
-    if event.keyword == "skill" and by is not None and (by.this or by.asks("name")):
+    if event.keyword == "skill" and by == Filter(this=True) and not w.has("by_named"):
+        out += " " + w.say("by_effect_of", w.say("this_cards"))
+    elif event.keyword == "skill" and by is not None and (by.this or by.asks("name")):
         named = w.this() if by.this else w.marked("name", by.values("name")[0])
         out += " " + w.say("by_named", named)
     elif (
@@ -117,6 +119,8 @@ def write_circumstances(w: Writer, event: When) -> str:
         out += " " + w.say("by_whom./" + (by.whose if by is not None else ""))
     elif event.keyword == "not keyword":
         out += " " + w.say("by_plain./" + (by.whose if by is not None else ""))
+    elif event.keyword and by is not None and by == Filter(whose=by.whose) and w.has("by_kind"):
+        out += " " + w.say("by_kind", w.owned(by.whose, w.keyword(event.keyword)))
     elif event.keyword:
         key = w.first("with_keyword." + event.event, "using")
         out += " " + w.say(key, w.keyword(event.keyword))

@@ -121,6 +121,8 @@ def write_adjectives(w: Writer, of: Filter, plural: bool) -> list[str]:
     for fact in terms_of(w, of, "any"):
         if not (of.token and fact.name == "name"):
             words.append(w.first_said("fact." + fact.name, w.names(fact.name, fact.values)))
+    for fact in terms_of(w, of, "only"):
+        words.append(w.say("only_fact", w.names(fact.name, fact.values)))
     if not after:
         words.extend(w.keyword(keyword) for keyword in of.keywords)
     return words
@@ -171,6 +173,19 @@ def write_own_excluded(w: Writer, unless: Filter | None) -> list[str]:
     return [w.say("your", name) for name in names]
 
 
+def write_excluded_kind(w: Writer, unless: Filter) -> str:
+    """What cards of a kind are excepted: "Stages", "your Leader", "the Character [Name]"."""
+    names = unless.values("name")
+    said = Filter(whose=unless.whose, kinds=unless.kinds)
+    if unless != (said.setting("name", names) if names else said) or unless.whose not in ("", "you"):
+        raise NoWording(unless)
+    several = not names and not unless.whose
+    kinds = w.joined([w.kind(kind, several) for kind in unless.kinds], "or")
+    if names:
+        kinds += " " + w.names("name", names)
+    return w.say("your", kinds) if unless.whose else kinds if several else f"{w.say('the')} {kinds}"
+
+
 def write_behind(w: Writer, of: Filter, plural: bool) -> list[str]:
     out: list[str] = []
     if w.lex.inflection.adjectives_after:
@@ -202,14 +217,15 @@ def write_behind(w: Writer, of: Filter, plural: bool) -> list[str]:
         out.append(w.say("other_than", w.say("it")))
     elif of.unless == Filter(copy=True):
         out.append(w.say(w.agreeing("other_than", plural), w.say(w.agreeing("copy_of_this", True))))
-    elif of.unless is not None and of.unless.kinds and of.unless == Filter(kinds=of.unless.kinds):
-        kinds = w.joined([w.kind(kind, True) for kind in of.unless.kinds], "or")
-        out.append(w.say(w.agreeing("other_than", plural), kinds))
+    elif of.unless is not None and of.unless.kinds and not of.other:
+        out.append(w.say(w.agreeing("other_than", plural), write_excluded_kind(w, of.unless)))
     elif of.unless is not None and (of.unless.areas or of.unless.it or of.unless.either):
         raise NoWording(of)
     elif of.unless is not None and of.unless == Filter(like_it=of.unless.like_it):
         unlike = w.say("different_from." + of.unless.like_it, w.say("it"))
         out.append(w.say("which_is", unlike))
+    elif of.unless is not None and of.unless == Filter(like_this=of.unless.like_this):
+        out.append(w.say("unlike_this." + of.unless.like_this, w.this()))
     both, only = of.values("color", "all"), of.values("color", "only")
     if both:
         out.append(w.say("both_colors", *(write_color(w, color) for color in both)))

@@ -88,6 +88,8 @@ def is_own(w: Writer, what: Selector) -> bool:
 @says(Play)
 def write_play(w: Writer, action: Play) -> str:
     text = write_done(w, "verb.play", action.what) + w.mode(action.state)
+    if action.whose:
+        text = w.clause(text, "played_in." + action.whose)
     if isinstance(action.what, Looked):
         w.named, w.shown = True, ""  # "the revealed card" is no more; what has not been played is "the rest"
     return w.clause(text, "by_paying") if action.paying else text

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from rulebound.kernel.tree import (
+    WHILE,
     Action,
     All,
     Bar,
@@ -19,6 +20,7 @@ from rulebound.kernel.tree import (
     Toll,
     Top,
 )
+from rulebound.language.trees import by_skills
 from rulebound.language.writer import NoWording, Writer, says
 from rulebound.language.writing.changes import names_card, write_statement
 from rulebound.language.writing.nouns import write_bare, write_phrase, write_place, write_subject
@@ -86,7 +88,7 @@ def write_doer(w: Writer, by: Filter) -> str:
 def write_bar(w: Writer, action: Bar) -> str:
     """What a player cannot do, or can only do with some cards."""
     if action.by == Filter(other=True):
-        return w.say("but_by_this", w.write(replace(action, by=None)))
+        return w.say("but_by_this", w.write(replace(action, by=by_skills(action.act))))
     of, who = action.of, action.who or "players"
     until = w.until(action.until)
     if action.times and action.act == "attack":
@@ -94,6 +96,11 @@ def write_bar(w: Writer, action: Bar) -> str:
         often += " " + w.say("more") + ("" if action.times == 1 else " " + w.say(w.first("times.s", "times")))
         cards = "" if of == Filter() else w.say("with", write_bare(w, of, True)) + " "
         return w.say(who + "_can_only", w.say("bar.attack")) + " " + cards + often + until
+    if action.times and action.act != "activate":
+        cards = str(action.times) + " " + write_bare(w, of, action.times > 1)
+        cards += " " + write_place(w, of, False) if of.areas else ""
+        often = " " + w.say("per_turn") if action.until == WHILE else until
+        return w.say(who + "_can_only", w.say(w.first(f"bar.{action.act}.only", "bar." + action.act), cards)) + often
     if action.times:
         return (
             w.say(who + "_can_only", w.say("bar.activate", w.keyword(of.keywords[0]), w.say("once"))) + until
@@ -113,7 +120,12 @@ def write_bar(w: Writer, action: Bar) -> str:
         return (
             w.say(
                 who + "_can_only",
-                w.say("bar.skills_of" if action.act == "activate" else "bar." + action.act, allowed),
+                w.say(
+                    "bar.skills_of"
+                    if action.act == "activate"
+                    else w.first(f"bar.{action.act}.only", "bar." + action.act),
+                    allowed,
+                ),
             )
             + until
         )

@@ -34,6 +34,14 @@ def write_sentences(w: Writer, actions: list[Action], inside: bool) -> str:
     while at < len(actions):
         each = actions[at]
         at += 1
+        other = None if inside else instead_of(each)
+        if other is not None and isinstance(each, If) and each.otherwise is not None:
+            said = w.write(each.otherwise)
+            out.append(sentence(w.say("then", lower(said)) if out and not after_if else said))
+            may = w.say("you_may", write_allowed(w, other))
+            out.append(sentence(write_if(w, [each.condition]) + lower(may) + " " + w.say("instead")))
+            after_if = True
+            continue
         if isinstance(each, If) and (is_did(each.condition) or not inside):
             out.append(write_conditional(w, each))
             after_if = True
@@ -50,6 +58,15 @@ def write_sentences(w: Writer, actions: list[Action], inside: bool) -> str:
         out.append(sentence(text))
         after_if = False
     return " ".join(out)
+
+
+def instead_of(action: Action) -> Action | None:
+    """What a player may do, if a condition holds, instead of what is done otherwise; None if it is not so."""
+    if not isinstance(action, If) or action.otherwise is None or is_did(action.condition):
+        return None
+    then, said = action.then, action.otherwise
+    one = isinstance(then, tree.OneOf) and then == tree.OneOf((then.actions[0], said))
+    return then.actions[0] if isinstance(then, tree.OneOf) and one else None
 
 
 def write_leading(w: Writer, action: If) -> str:
@@ -153,6 +170,11 @@ def is_did(condition: tree.Condition) -> bool:
     )
 
 
+def is_asked_of(action: Action) -> bool:
+    """Whether it was done is asked."""
+    return isinstance(action, If) and is_did(action.condition)
+
+
 @says(tree.OneOf)
 def write_one_of(w: Writer, action: tree.OneOf) -> str:
     key = f"one_of.{action.count}" + ("" if action.who == "you" else "." + action.who)
@@ -203,9 +225,8 @@ def write_later(w: Writer, action: tree.Later) -> str:
         return when + under + w.write(then)
     actions = flat(inner)
     after = [at for at, each in enumerate(actions) if isinstance(each, If)]
-    if after and any(
-        isinstance(each, tree.Look | tree.Reveal) for each in actions
-    ):  # what is done with them follows
+    shown = any(isinstance(each, tree.Look | tree.Reveal) for each in actions)
+    if after and (shown or is_asked_of(actions[after[0]])):  # what is done with them, or if it was done, follows
         return (
             when + w.write(seq(actions[: after[0]])) + ". " + write_sentences(w, actions[after[0] :], False)
         )

@@ -106,10 +106,12 @@ def write_instead(w: Writer, skill: Skill, event: When, under: Sequence[Conditio
         text = w.say(f"event.{event.event}/{event.who}") + write_circumstances(w, event)
     else:
         text = write_replaced(w, event, event.subject)
+        cards = write_subject(w, event.subject) + " "
         for other in event.also:
-            if other != When(other.event, event.subject):
-                raise NoWording(event)
-            text = w.joined([text, w.say("happens_or." + other.event)], "or")
+            said = write_replaced(w, other, event.subject).removeprefix(cards)
+            if other == When(other.event, event.subject):
+                said = w.say("happens_or." + other.event)
+            text = w.joined([text, said], "or")
     if under:
         text = w.say("instead_under", text, write_conditions(w, under))
     return w.say("if", text) + ", " + w.clause(what, "instead")

@@ -83,9 +83,17 @@ def test_names_the_words(text: str, words: str) -> None:
         "[Activate: Main] This card gets +5000 power for each card placed in your Drop Area for the turn.",
         "[Activate: Main] Put 1 card from your hand into the Drop Area : This card gets +5000 power for each card"
         " placed in your Drop Area this turn.",
-        "[Auto] When you play this card, play up to 1 card from your opponent's Drop Area in your Battle Area.",
         "[Auto] When your opponent plays a card, play up to 1 card with the same name as that card from your hand.",
         "[Activate: Main] Play up to 2 Ghost tokens in Rest Mode.",
+        # [Deflect] keeps more from a card than being chosen
+        "[Activate: Main] Choose up to 1 of your opponent's Battle Cards, ignoring [Barrier] and [Deflect], and KO"
+        " it.",
+        # nothing was chosen; nothing is done with the first card
+        "[Activate: Main] KO all of your opponent's Battle Cards other than the chosen card.",
+        "[Activate: Main] Choose up to 1 of your energy, then choose up to 1 of your Battle Cards and KO it.",
+        # one card that gets less for each, or a card for each
+        "[Activate: Main] For each of your Battle Cards, choose up to 1 of your opponent's Battle Cards and it gets"
+        " -5000 power for the turn.",
         # "instead" of the whole sentence, or of a part of it; whether the first condition holds for both
         "[Activate: Main] Draw 1 card and KO up to 1 opposing Battle Card. If you have 4 or less life, draw 2 cards"
         " instead.",
@@ -99,7 +107,9 @@ def test_names_the_words(text: str, words: str) -> None:
         "[Activate: Main] Put 1 card from your hand into the Drop Area, and it can't attack for the turn.",
         # by a skill: played or switched
         "[Auto] When this card is played or switched to Rest Mode by one of your skills, draw 1 card.",
-        "[Auto] When your opponent plays a Battle Card or activates a [Counter] skill, draw 1 card.",
+        # those that the condition is about, or the one that was switched
+        "[Auto] When this card attacks, choose up to 1 of your Battle Cards and switch it to Rest Mode. If there are 2"
+        " or more cards under this card, place them in the Drop Area.",
         # what trails a list, or stands before it, of one card or of all
         "[Activate: Main] Add up to 1 red <Ash> card and up to 1 <Bryn> card with an energy cost of 2 or less from"
         " your Drop Area to your hand.",

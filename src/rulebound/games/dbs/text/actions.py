@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebound.games.dbs.text.grammar import GRAMMAR
+from rulebound.games.dbs.text.played import in_area_of, read_area_of, read_negated_with
 from rulebound.games.dbs.text.tokens import read_token_made
 from rulebound.games.dbs.tree import (
     Activate,
@@ -30,7 +31,6 @@ from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.placements import Destination
 from rulebound.language.grammar.places import read_location
 from rulebound.language.grammar.selections import read_named_by_deed, read_pile, read_selector, read_together
-from rulebound.language.grammar.statements import read_have_negated
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import PutUnder, same
 from rulebound.language.tokens import ANGLE, NAME, NUMBER
@@ -58,19 +58,41 @@ def from_hand(r: Reader, action: Action) -> Action:
 
 @GRAMMAR.verb("combo")
 def read_combo(r: Reader, what: Selector | None) -> list[Action]:
-    found = targets(r, what)
+    return read_comboed(r, targets(r, what))
+
+
+def read_comboed(r: Reader, found: list[Selector]) -> list[Action]:
+    """Behind cards that are comboed with: in whose Combo Area, and with their skills negated."""
     spot = r.spot()
+    who = r.context.by
     if r.eat("in_from"):
-        r.eat("your") or r.eat("the")
+        said = "opponent" if r.eat("opponents") else "you" if r.eat("your") else ""
+        who = said or who
+        said or r.eat("the")
         if r.pick("area") != "combo":
             r.back(spot)
+            who = r.context.by
+        elif not said and r.eat("opponents"):  # "la Zone de Combo adverse"
+            who = "opponent"
     r.eat("without_paying_combo")  # which Combo means
-    return [Combo(each) for each in found]
+    until, only, negated = read_negated_with(r)
+    if negated:  # 8-6-5-2: before, so that none of them waits for the combo
+        return [
+            action for each in found for action in (tree.Negate(each, until, only), Combo(same(each), who))
+        ]
+    return [Combo(each, who) for each in found]
 
 
 @GRAMMAR.verb("flip")
 def read_flip(r: Reader, what: Selector | None) -> list[Action]:
+    at = r.at
+    over = what is None and r.eat("over") and r.at > at
     found = targets(r, what)
+    if over:
+        return [tree.Orient(each, turned_over(r, each)) for each in found]
+    face = r.pick("face")
+    if face:
+        return [tree.Orient(r.when_known(each, in_life), face) for each in found]
     if len(found) != 1 or not all(isinstance(each, tree.This) or is_leader(each) for each in found):
         raise r.miss("expected-this-card")
     if found == [tree.This()] and r.eat("over"):
@@ -79,6 +101,22 @@ def read_flip(r: Reader, what: Selector | None) -> list[Action]:
     if not to:
         raise r.miss("expected-to-which-side")
     return [Flip(found[0], to)]
+
+
+def turned_over(r: Reader, what: Selector) -> str:
+    """The face to which cards of a player's life are turned, of which it is said how they lie."""
+    state = what.of.state if isinstance(what, tree.Choose | tree.All) else ""
+    if state not in ("face_up", "face_down"):
+        raise r.miss("expected-face-up-or-face-down")
+    in_life(what)
+    return "face_down" if state == "face_up" else "face_up"
+
+
+def in_life(what: Selector) -> Selector:
+    """Cards of a player's life, which lie face down or face up; raises Miss for others."""
+    if isinstance(what, tree.Choose | tree.All) and what.of.areas != ("life",):
+        raise Miss("expected-cards-in-an-area")
+    return what
 
 
 def is_leader(what: Selector) -> bool:
@@ -112,6 +150,8 @@ def read_activate(r: Reader, what: Selector | None) -> list[Action]:
         r.eat("effects")
         return [Activate(target, timing)]
     found = targets(r, what)
+    if r.eat("in_a_combo"):
+        return read_comboed(r, found)
     r.eat("without_paying")  # which Activate means
     return [Activate(r.when_known(each, not_this)) for each in found]
 
@@ -156,42 +196,28 @@ def read_play(r: Reader, what: Selector | None) -> list[Action]:
     open_yet = isinstance(target, tree.Unbound | tree.It) or is_moved(target)
     if open_yet:
         r.eat("from_the_warp")
-    if open_yet or r.context.by == "opponent":
-        r.eat("in_owners_battle_area")  # where else (3-1-7-1)
+    whose = read_area_of(r)
     if open_yet:
         r.eat("from_the_warp")
-    if r.eat("in_your_battle_area"):
-        target = r.when_known(target, only_yours)
     target = plays.read_from(r, target)
+    target, how = plays.lying_nohow(r, target)
     spot = r.spot()
-    state = r.pick("mode")
-    if r.eat("on_top_of"):
+    state = r.pick("mode") or how
+    whose = whose or read_area_of(r)
+    if r.eat("on_top_of") and not whose:
         host = read_host(r)
         return [OnTop(target, host, r.pick("mode") or state)]
-    if r.eat("with_skills_negated"):  # 8-6-5-2: before it is played, so that none of them waits for that
-        return [tree.Negate(target, read_until(r)), tree.Play(same(target), state)]
-    only = read_have_negated(r) if r.eat("with") else ()
-    if only:
-        return [tree.Negate(target, read_until(r), only), tree.Play(same(target), state)]
+    state = state or r.pick("mode")
+    until, only, negated = read_negated_with(r)
+    if negated:  # 8-6-5-2: before it is played, so that none of them waits for that
+        state = state or r.pick("mode")
+        return [tree.Negate(target, until, only), in_area_of(r, target, whose, state, True)]
+    if whose:
+        return [in_area_of(r, target, whose, state)]
     r.back(spot)
-    played = plays.read_play(r, target)
+    out = plays.read_play(r, target, how)
     r.eat("without_paying")  # which Play means
-    return played
-
-
-def only_yours(what: Selector) -> Selector:
-    """Cards of yours, which are played in your Battle Area; raises Miss for others."""
-    owners = {
-        "you"
-        if isinstance(part, tree.This)
-        else part.of.whose
-        if isinstance(part, tree.Choose | tree.All)
-        else ""
-        for part in (what.parts if isinstance(what, tree.Together) else (what,))
-    }
-    if owners != {"you"}:
-        raise Miss("expected-your-cards")
-    return what
+    return out
 
 
 def is_moved(what: Selector) -> bool:
@@ -216,7 +242,7 @@ def placed(r: Reader, what: Selector, to: Destination) -> Action:
     if isinstance(what, tree.Subject | tree.Unbound) and read_instead_of_play(r):
         return not_played(r, what, to)
     if to.area == "combo":
-        return Combo(what)
+        return Combo(what, to.whose or r.context.by)
     out = placements.placed.shared(r, what, to)
     if r.context.replacing == "play" and isinstance(out, tree.Move):
         return r.when_known(what, put_away, out)

@@ -69,10 +69,17 @@ def read_acted_before(r: Reader, acted: str) -> Condition:
     else:
         found: list[Condition] = []
         event = read_acted(r, [act], found)
-        if found or event.also:
+        if found or event.also or (denied and event.least > 1):
             raise r.miss("expected-something-that-happens-to-a-card")
-    r.need("this_turn")
-    return Not(Happened(event)) if denied else Happened(event)
+    ever = r.eat("this_game") or (r.context.permanent and event.least > 1 and r.mark_here(","))
+    if not ever and not conditions.in_this_turn(r):
+        r.need("this_turn")
+    return Not(Happened(event, ever=ever)) if denied else so_often(event, ever)
+
+
+def so_often(event: When, ever: bool = False) -> Happened:
+    """It has happened to so many cards this turn, or this game, at once or one after the other."""
+    return Happened(replace(event, least=1), event.least, event.least > 1, ever)
 
 
 def read_compared_life(r: Reader, whose: str) -> Compare:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rulebound.games.dbs.text.grammar import GRAMMAR, letters
 from rulebound.games.dbs.tree import Pay
+from rulebound.kernel.tree import Action, Selector
 from rulebound.language.grammar import costs
 from rulebound.language.grammar.costs import Costs
 from rulebound.language.reader import Reader
@@ -31,6 +34,15 @@ def read_energy(r: Reader) -> Pay | None:
             return Pay(total, tuple(colors)) if found else None
         found = True
         r.advance(1, "energy")
+
+
+@GRAMMAR.verb("pay")
+def read_pay(r: Reader, what: Selector | None) -> list[Action]:
+    """ "(you may) pay {G}{1}", in the midst of an effect."""
+    pay = read_energy(r)
+    if pay is None or r.context.in_cost:
+        raise r.miss("expected-what-you-pay")
+    return [replace(pay, who=r.context.by)]
 
 
 @GRAMMAR.override(costs.read_payment)

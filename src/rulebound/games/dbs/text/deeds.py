@@ -6,9 +6,21 @@ from dataclasses import replace
 from typing import Final
 
 from rulebound.games.dbs.text.grammar import GRAMMAR
-from rulebound.kernel.tree import All, Compare, Condition, Count, Filter, Happened, Is, Selector, This, When
+from rulebound.kernel.tree import (
+    All,
+    Compare,
+    Condition,
+    Count,
+    Filter,
+    Happened,
+    Is,
+    Not,
+    Selector,
+    This,
+    When,
+)
 from rulebound.language.grammar import conditions
-from rulebound.language.grammar.events import read_event_noun, read_event_tail, read_moved
+from rulebound.language.grammar.events import read_event_noun, read_event_tail, read_least, read_moved
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.means import read_means
 from rulebound.language.grammar.noun import Noun
@@ -69,8 +81,12 @@ def read_own_happened(r: Reader) -> Condition | None:
         return placed
     spot = r.spot()
     try:
+        none = r.eat("none_of") or r.eat("no")
+        least = 1 if none else read_least(r)
         noun = read_event_noun(r)
-        name = r.pick("has_happened")
+        name, denied = r.pick("has_happened"), none
+        if not name and not none and (noun is None or noun.head in r.grammar.fixed_heads):
+            name, denied = r.pick("has_not_happened"), True
         if name and not (name == "play" and noun is None):
             of = Filter(this=True) if noun is None else filter_of(r, noun)
             whose = noun.whose if noun is not None and noun.whose in ("you", "opponent") else ""
@@ -79,10 +95,10 @@ def read_own_happened(r: Reader) -> Condition | None:
                 event = When(name, replace(filter_of(r, noun, True), whose="", areas=()), whose)
             found: list[Condition] = []
             event = read_event_tail(r, read_moved(r, event), found)
-            if not found and not event.also and r.eat("this_turn"):
+            if not found and not event.also and conditions.in_this_turn(r):
                 if noun is None:
                     r.mention(ThisCard())
-                return Happened(event)
+                return Not(Happened(event)) if denied else Happened(event, least, least > 1)
     except Miss:
         pass
     r.back(spot)
@@ -102,7 +118,7 @@ def read_was_placed(r: Reader) -> Condition | None:
                 raise r.miss("expected-from-any-area")
             placed = read_means(r, When("placed", to=area))
             that_turn = any(words.key == "during_that_turn" for words in r.trail)
-            if area and placed.keyword and (r.eat("this_turn") or that_turn):
+            if area and placed.keyword and (conditions.in_this_turn(r) or that_turn):
                 return Happened(replace(placed, subject=filter_of(r, noun, True)))
     except Miss:
         pass

@@ -40,7 +40,8 @@ PHRASES: Final[dict[str, str]] = {
     "without_paying_combo": "without paying its combo cost|without paying their combo costs",
     "instead_of_paying": "instead of paying its energy cost|instead of paying this card's energy cost",
     "no_specified_cost": "as having no specified cost|as if they had no specified cost"
-    "|as if it had no specified cost",
+    "|as if it had no specified cost|as if they have no specified cost|as if it has no specified cost"
+    "|as if they had no specified costs|as though they had no specified cost",
     "or_more_life": "or more life",
     "skills_but_leader": "{effects} on cards other than their leader card"
     "|{effects} of cards other than their leader card",
@@ -86,7 +87,7 @@ PHRASES: Final[dict[str, str]] = {
     "can_be_played_in": "can be played in|can be in play in",
     "you_can_only_have": "you can only have up to|you can only have|there can only be up to"
     "|you {cannot} have more than|you may not have more than|there {cannot} be more than",
-    "in_your_battle_area": "in your battle area",
+    "in_a_combo": "in a combo|in combos",
     "you_can_play": "you can play|you may play",
     "you_can_activate": "you can activate|you may activate",
     "treat": "treat",
@@ -107,6 +108,12 @@ PHRASES: Final[dict[str, str]] = {
     "it_is_played": "it's played",
     "from_all_areas": "from all areas|from any area",
     "again": "again",
+    "skill_cost_of": "the skill cost of",
+    "the_energy_cost": "the energy cost(s)",
+    "specified_word": "specified",
+    "specified_end": "cost(s)",
+    "skill_cost": "skill cost(s)|cost",
+    "evolving": "when evolving|when you evolve|if you evolve",
     "you_can_use": "you can use",
     "instead_of_playing": "instead of playing it|instead of being played",
     "attacked_twice": "has attacked twice this turn",
@@ -166,6 +173,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "verb": {
         "combo": "combo(s) with",
         "evolve": "evolve",
+        "pay": "pay(s)",
     },
     "predicate": {
         "played_in": "is played|are played",
@@ -211,6 +219,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "state": {
         "in_battle": "in battle|that is in battle|that are in battle",
+        "face_up": "face-up|flipped face up|that is face up|that are face up",
+        "face_down": "face-down|that is face down|that are face down",
         "rested": "in Rest Mode|rest mode|that are in rest mode|that is in rest mode",
         "active": "in Active Mode|active mode",
     },
@@ -255,15 +265,24 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "extra_activated": "is activated",
     },
     "has_happened": {
-        "ko": "was {KO'd}|were {KO'd}|has been {KO'd}|have been {KO'd}|is {KO'd}",
-        "placed": "was placed in|were placed in|has been placed in|was sent to|were sent to|has been sent to"
-        "|have been sent to|was added to|were added to|has been added to|is placed in",
-        "returned": "was returned to|has been returned to|is returned to",
-        "discarded": "was discarded|has been discarded",
-        "play": "was played|has been played|is played",
-        "attack": "attacked|has attacked|have attacked|attacks",
-        "attacked": "was attacked|has been attacked|is attacked",
-        "leave": "was removed from|has been removed from|left|leaves",
+        "ko": "was {KO'd}|were {KO'd}|has been {KO'd}|have been {KO'd}|is {KO'd}|are {KO'd}",
+        "placed": "was placed in|were placed in|has been placed in|have been placed in|was sent to|were sent to"
+        "|has been sent to|have been sent to|was added to|were added to|has been added to|have been added to"
+        "|is placed in|are placed in",
+        "returned": "was returned to|were returned to|has been returned to|have been returned to|is returned to"
+        "|are returned to",
+        "discarded": "was discarded|were discarded|has been discarded|have been discarded",
+        "play": "was played|were played|has been played|have been played|is played|are played",
+        "attack": "attacked|has attacked|have attacked|attacks|attack",
+        "attacked": "was attacked|were attacked|has been attacked|have been attacked|is attacked|are attacked",
+        "leave": "was removed from|were removed from|has been removed from|have been removed from|left|leaves"
+        "|leave",
+    },
+    "has_not_happened": {
+        "attack": "has not attacked|hasn't attacked|{did not} attack",
+        "attacked": "was not attacked|wasn't attacked|has not been attacked|hasn't been attacked",
+        "ko": "was not {KO'd}|wasn't {KO'd}|has not been {KO'd}|hasn't been {KO'd}",
+        "leave": "has not left|hasn't left|{did not} leave",
     },
     "power_happens": {
         "power_down": "is decreased|is reduced|is lowered|decreases",
@@ -286,9 +305,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "event": {
         "damage_taken/you": "damage is inflicted to your life|you take damage|you receive damage|you took damage"
-        "|you have taken damage|your leader card takes damage|you would take damage"
+        "|you have taken damage|your leader card takes damage|you would take damage|your leader card would take damage|you would receive damage"
         "|damage is dealt to your life|damage is dealt to you|you are dealt damage",
-        "damage_taken/opponent": "{the opponent} takes damage|{the opponent} receives damage"
+        "damage_taken/opponent": "{the opponent} takes damage|{the opponent} would take damage|{the opponent} receives damage"
         "|{the opponent} took damage|damage is inflicted to {the opponent's} life"
         "|damage is dealt to {the opponent's} life|damage is dealt to {the opponent}|{the opponent} is dealt damage",
         "charge_start/": "the {start} of the Charge Phase",
@@ -342,6 +361,10 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "warp": "Warp|warps",
         "life energy": "life and energy areas",
     },
+    "face": {
+        "face_up": "face up|face-up",
+        "face_down": "face down|face-down",
+    },
     "to_side": {
         "front": "to its front (side)|to the front (side)|to their front",
         "back": "to its back (side)|to the back (side)",
@@ -370,7 +393,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "it": "that battle card|those battle cards",
     },
     "chosen": {
-        "it": "the chosen battle card",
+        "it": "the chosen battle card(s)|the chosen extra card(s)|the chosen leader card|the chosen energy",
     },
     "attacker": {
         "attacker": "the attacking battle card",
@@ -409,14 +432,34 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "not any attack/you": "you didn't attack|you haven't attacked|you have not attacked",
         "any attack/opponent": "{the opponent} attacked|{the opponent} has attacked",
         "not any attack/opponent": "{the opponent} didn't attack|{the opponent} hasn't attacked",
-        "any draw/you": "you drew a card|you have drawn a card",
-        "ko/you": "you {KO'd}|you have {KO'd}",
-        "placed/you": "you placed|you have placed|you added|you have added|you sent|you have sent",
-        "placed/opponent": "{the opponent} placed|{the opponent} added|{the opponent} sent",
+        "any draw/you": "you drew a card|you have drawn a card|you've drawn a card",
+        "not any draw/you": "you didn't draw a card|you haven't drawn a card|you have not drawn a card"
+        "|you did not draw a card",
+        "any draw/opponent": "{the opponent} drew a card|{the opponent} has drawn a card",
+        "not any draw/opponent": "{the opponent} didn't draw a card|{the opponent} hasn't drawn a card",
+        "ko/you": "you {KO'd}|you have {KO'd}|you've {KO'd}",
+        "no ko/you": "you didn't KO|you haven't {KO'd}|you have not {KO'd}|you did not KO",
+        "ko/opponent": "{the opponent} {KO'd}|{the opponent} has {KO'd}",
+        "placed/you": "you placed|you have placed|you added|you have added|you sent|you have sent|you've placed"
+        "|you've added|you've sent",
+        "no placed/you": "you didn't place|you haven't placed|you have not placed|you did not place|you didn't add"
+        "|you haven't added|you didn't send|you haven't sent",
+        "placed/opponent": "{the opponent} placed|{the opponent} added|{the opponent} sent"
+        "|{the opponent} has placed|{the opponent} has added|{the opponent} has sent",
+        "discard/you": "you discarded|you have discarded|you've discarded",
+        "discard/opponent": "{the opponent} discarded|{the opponent} has discarded",
         "any combo/you": "you comboed|you have comboed",
         "not any combo/you": "you didn't combo|you haven't comboed|you have not comboed",
         "any combo/opponent": "{the opponent} comboed|{the opponent} has comboed",
         "not any combo/opponent": "{the opponent} didn't combo|{the opponent} hasn't comboed",
+    },
+    "acts_again": {
+        "combo/you": "combo with",
+        "combo/opponent": "combos with",
+        "any combo/you": "combo",
+        "any combo/opponent": "combos",
+        "switch/you": "switch",
+        "switch/opponent": "switches",
     },
     "acts": {
         "combo/you": "you combo(ed) with",
@@ -441,6 +484,8 @@ SENTENCES: Final[dict[str, str]] = {
     "noun.leader+battle+energy": "card(s)",
     "type_part": "{a} in its special trait",
     "mode.flipped": "flipped to its back",
+    "mode.face_up": "face up",
+    "mode.face_down": "face down",
     "not_type": "non-{a}",
     "without_keywords": "without keyword skills",
     "bound.cost": "an energy cost of",
@@ -468,6 +513,7 @@ SENTENCES: Final[dict[str, str]] = {
     "happens.leave": "leaves the Battle Area",
     "happens.leader_placed": "is placed in your Leader Area",
     "by_named": "by the skill of",
+    "by_kind": "by {a} skill",
     "from_attack": "from",
     "attack_of.": "an attack",
     "attack_of.you": "your attack",
@@ -518,6 +564,7 @@ SENTENCES: Final[dict[str, str]] = {
     "act.refresh": "be switched to Active Mode during your Charge Phase",
     "state.played_this_turn": "played this turn",
     "bar.combo.of": "combo with",
+    "bar.combo.only": "combo with",
     "bar.charge.you": "place cards in your Energy Area",
     "bar.add_life.opponent": "add cards from their life to their hand",
     # conditions
@@ -537,6 +584,13 @@ SENTENCES: Final[dict[str, str]] = {
     "to.deck.choose": "at the top or bottom of its owner's deck",
     "grant.Attack Active": "can attack Battle Cards in Active Mode",
     "change_cost": "{a} {b} by {c}",
+    "specified_cost": "reduce the specified {b} cost of {a} by {c}",
+    "switch.face_up": "flip {a} face up",
+    "switch.face_down": "flip {a} face down",
+    "skill_cost": "reduce the {b} skill cost of {a} by {c}",
+    "skill_cost.": "reduce the skill cost of {a} by {c}",
+    "evolve_into": "when you evolve {a} into {b}, {c}",
+    "skill_cost_by": "reduce the {a} skill cost by {b}",
     "negate": "negate the {b}skills of {a}",
     "negate.keyword": "negate the keyword skills of {a}",
     "negate.not keyword": "negate the non-keyword skills of {a}",
@@ -546,6 +600,9 @@ SENTENCES: Final[dict[str, str]] = {
     "negate_kind": "negate the",
     "negate_play": "the card being played is placed {a} instead of being played",
     "negate_play_may": "place the card being played {a} instead of playing it",
+    "played_in.you": "in your Battle Area",
+    "played_in.opponent": "in the opponent's Battle Area",
+    "comboed_in.opponent": "in the opponent's Combo Area",
     "play_token": "play {a} {b} token(s)",
     "token_has": "the token has",
     "on_top": "play {a} on top of {b}",

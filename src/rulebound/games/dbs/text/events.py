@@ -28,12 +28,33 @@ def read_event(r: Reader, conditions: list[Condition]) -> When:
     changed = read_attribute(r, conditions)
     if changed is not None:
         return changed
+    activated = read_activated_by_itself(r, conditions)
+    if activated is not None:
+        return activated
     spot = r.spot()
     if r.eat("a_card") and r.pick("happens") == "evolves" and r.pick("this"):
         r.mention(Named(This()))
         return read_event_tail(r, When("play", Filter(this=True), keyword="Evolve"), conditions)
     r.back(spot)
     return events.read_event.shared(r, conditions)
+
+
+def read_activated_by_itself(r: Reader, conditions: list[Condition]) -> When | None:
+    """ "this card's [Blocker] is activated", "its [Aegis] skill activates"; None if nothing of that is said."""
+    spot = r.spot()
+    try:
+        its = r.pick("its")
+        own = its == "this" or (its == "pronoun" and any(mention == Named(This()) for mention in r.mentions[-1:]))
+        kind = (r.take("skill_kind") or r.take_keyword()) if own else ""
+        if kind:
+            r.eat("effects")
+            r.need("activates")
+            r.mention(Named(This()))
+            return read_event_tail(r, When("skill_activated", Filter(this=True), keyword=kind), conditions)
+    except Miss:
+        pass
+    r.back(spot)
+    return None
 
 
 def read_attribute(r: Reader, conditions: list[Condition]) -> When | None:
@@ -227,12 +248,13 @@ def read_activation(r: Reader, who: str, conditions: list[Condition]) -> When:
     if r.pick("this"):
         r.mention(Named(This()))
         return read_event_tail(r, When("extra_activated", Filter(this=True)), conditions)
+    least = events.read_least(r)
     skill = read_skill_used(r, who)
     if skill is not None:
-        return read_event_tail(r, skill, conditions)
+        return read_event_tail(r, replace(skill, least=least), conditions)
     r.eat("a")
     of = replace(filter_of(r, read_noun(r), True), whose="")
     if of.kinds != ("Extra",) or of.areas:
         raise r.miss("expected-an-extra-card-or-a-skill")
     r.mention(Named(Subject()))
-    return read_event_tail(r, When("extra_activated", of, who), conditions)
+    return read_event_tail(r, When("extra_activated", of, who, least=least), conditions)

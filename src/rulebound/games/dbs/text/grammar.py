@@ -19,7 +19,8 @@ PLAYED_ON: Final = ("Evolve", "EX-Evolve", "Xeno-Evolve", "Union-Fusion", "Union
 
 BECOMES: Final[dict[str, str]] = {
     "Pay number colors name names keyword cost conditions": "word bracket circled name",
-    "Pay": "energy",
+    "Pay": "energy verb.pay",
+    "Orient": "verb.flip over",
     "Damage": "it",
     "Flip": "verb.flip over to_side",
     "NegateAttack NegateSkill": "verb.negate the_attack",
@@ -27,12 +28,16 @@ BECOMES: Final[dict[str, str]] = {
     "NegatePlay": "instead owners owner_after of_event area verb.place is_placed instead_of_being_played"
     " instead_of_playing",
     "Combo Beneath OnTop": "area verb.place verb.combo verb.evolve under_it on_top_of into_deck in_from",
-    "CreateToken OnTop Play": "verb.play tokens_have token without_paying in_your_battle_area",
-    "Combo": "without_paying_combo",
+    "CreateToken OnTop Play": "verb.play tokens_have token without_paying in_area_of",
+    "Combo": "without_paying_combo in_a_combo verb.activate",
     "Control": "verb.control",
     "Activate": "verb.activate without_paying",
     "AreaLimit": "only can_be_played_in you_can_only_have in_play",
     "Unspecified": "treat no_specified_cost",
+    "ReduceSpecified": "specified_word specified_end verb.reduce",
+    "Modify": "the_energy_cost",
+    "ReduceSkillCost": "verb.reduce skill_cost_of skill_cost evolving is_reduced_by into_deck",
+    "unless like_this": "different_names",
     "ExtraTurn": "extra_turn after_this_turn",
     "act=combo_rested event=activated_mode event=rested event=ko_in_battle": "state",
     "act=activate_energy": "non skill_kind",
@@ -94,6 +99,7 @@ GRAMMAR: Final = Grammar(
     owned=("energy", "life"),
     unplayed=("extra",),
     playing=(*PLAYED_ON, "Union", "Over Realm", "Dark Over Realm", "Arrival"),
+    shields=("Barrier",),
     becomes=by_key(BECOMES),
 )
 

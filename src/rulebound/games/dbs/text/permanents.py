@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from rulebound.games.dbs.text.grammar import GRAMMAR
-from rulebound.games.dbs.tree import AreaLimit, Unspecified
+from rulebound.games.dbs.text.skill_costs import read_evolving
+from rulebound.games.dbs.tree import AreaLimit, ReduceSkillCost, ReduceSpecified, Unspecified
 from rulebound.kernel.tree import WHILE, Action, Is, Skill, Waive
 from rulebound.language.grammar import permanents
-from rulebound.language.grammar.boundaries import ended
+from rulebound.language.grammar.boundaries import ended, stop
 from rulebound.language.grammar.costs import colon_ahead, read_costs
 from rulebound.language.grammar.deck_rules import read_rule
 from rulebound.language.grammar.headers import Header
@@ -24,6 +25,11 @@ def read_permanents(r: Reader, header: Header) -> list[Skill]:
         if paid.actions:
             raise r.miss("expected-a-permanent-effect")
     while not ended(r):
+        evolving = read_evolving(r)
+        if evolving is not None:
+            out.append(Skill("permanent", evolving, tuple(header.conditions)))
+            stop(r)
+            continue
         skill = read_rule(r, header) or read_spared(r, header) or read_instead(r, header)
         out.append(skill or read_lasting(r, header))
         if not lies_right(out[-1]):
@@ -43,6 +49,6 @@ def lies_right(skill: Skill) -> bool:
 
 @GRAMMAR.override(permanents.lasts)
 def lasts(r: Reader, action: Action) -> bool:
-    if isinstance(action, Unspecified):
+    if isinstance(action, Unspecified | ReduceSkillCost | ReduceSpecified):
         return action.until == WHILE
     return isinstance(action, AreaLimit) or permanents.lasts.shared(r, action)

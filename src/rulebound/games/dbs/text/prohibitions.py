@@ -18,6 +18,7 @@ from rulebound.language.grammar import means, prohibitions
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import Noun
+from rulebound.language.grammar.passives import Ban
 from rulebound.language.grammar.nouns import at_noun
 from rulebound.language.grammar.selections import read_reference
 from rulebound.language.reader import Reader
@@ -56,8 +57,8 @@ def read_but_awaken(r: Reader) -> None:
 
 
 @GRAMMAR.override(prohibitions.read_own_forbidden)
-def read_own_forbidden(r: Reader, subjects: list[Selector], acts: list[str]) -> list[Action]:
-    if acts != ["be_activated"]:
+def read_own_forbidden(r: Reader, subjects: list[Selector], bans: list[Ban]) -> list[Action]:
+    if [ban.act for ban in bans] != ["be_activated"]:
         return []
     spot = r.spot()
     when = r.pick("in_charge")

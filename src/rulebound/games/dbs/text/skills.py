@@ -6,10 +6,12 @@ from dataclasses import replace
 from typing import Final
 
 from rulebound.games.dbs.text import keywords, permanents
+from rulebound.games.dbs.text.costs import read_energy
 from rulebound.games.dbs.text.grammar import GRAMMAR
 from rulebound.games.dbs.tree import Flip
 from rulebound.kernel.tree import Action, Attacker, Condition, Filter, Is, Later, May, Seq, Skill, This, When
 from rulebound.language.grammar import sentences, skills
+from rulebound.language.grammar.boundaries import stop
 from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.costs import colon_ahead, read_costs
 from rulebound.language.grammar.durations import read_turn_first
@@ -47,6 +49,13 @@ def read_prefix(r: Reader, header: Header) -> None:
         paid = read_costs(r)
         header.conditions.extend(paid.conditions)
         header.cost.extend(paid.actions)
+        return
+    spot = r.spot()
+    energy = read_energy(r)
+    if energy is not None and r.mark(",") and r.see_pick("one_of"):  # "{G}, choose one-"
+        header.cost.append(energy)
+    else:
+        r.back(spot)
 
 
 PLAYED: Final = When("play", Filter(kinds=("Battle",)), "opponent")
@@ -112,7 +121,10 @@ def read_auto(r: Reader, header: Header) -> Skill:
                 r.back(middle)
         else:
             r.back(before)
-            raise r.miss("expected-when-this-skill-is-activated")
+            behind = read_event_behind(r, header)
+            if behind is None:
+                raise r.miss("expected-when-this-skill-is-activated")
+            return behind
     event = read_events(r, conditions)
     if late:
         if not r.mark("."):
@@ -130,6 +142,39 @@ def read_auto(r: Reader, header: Header) -> Skill:
     return Skill(
         "auto", effect, tuple(conditions), tuple(cost), optional=bool(cost), once=header.once, event=event
     )
+
+
+ENDS: Final = {
+    "turn_end": When("turn_end"),
+    "your_turn_end": When("turn_end", None, "you"),
+    "opponent_end": When("turn_end", None, "opponent"),
+}
+"""When what is done later is done, as the event that an automatic skill waits for."""
+
+
+def read_event_behind(r: Reader, header: Header) -> Skill | None:
+    """ "Switch this card to Active Mode at the end of your turn.": the event stands behind what is done; None if it
+    does not."""
+    spot = r.spot()
+    try:
+        done = sentences.read_clause(r)
+        late = done[0] if len(done) == 1 else None
+        if isinstance(late, Later) and late.when in ENDS and r.trail[-1].key == "later":
+            stop(r)
+            conditions, cost = tuple(header.conditions), tuple(header.cost)
+            return Skill(
+                "auto",
+                late.action,
+                conditions,
+                cost,
+                optional=bool(cost),
+                once=header.once,
+                event=ENDS[late.when],
+            )
+    except Miss:
+        pass
+    r.back(spot)
+    return None
 
 
 def read_once(r: Reader, header: Header) -> None:

@@ -5,7 +5,21 @@ from __future__ import annotations
 import re
 
 from rulebound.language.lexicon import Lexicon
-from rulebound.language.tokens import ANGLE, BRACKET, BREAK, END, MARK, NAME, NOTE, QUOTE, TYPE, tokenize
+from rulebound.language.tokens import (
+    ANGLE,
+    BRACKET,
+    BREAK,
+    DASH,
+    DASHES,
+    END,
+    MARK,
+    NAME,
+    NOTE,
+    QUOTE,
+    TYPE,
+    WORD,
+    tokenize,
+)
 from rulebound.language.tokens import Token as Piece
 
 ENERGY = re.compile(r"\{?(?:[RBUGYK]+|\d+)\}?")
@@ -51,11 +65,12 @@ def misprints(text: str) -> str:
     return re.sub(r"\(([^()\n]*)[^()\n](?=\n[^()]*(?:\(|$))", r"(\1)", text)
 
 
-def pieces(text: str, _lex: Lexicon) -> list[Piece]:
+def pieces(text: str, lex: Lexicon) -> list[Piece]:
     """2-12-3, 2-12-3-1: The tokens, without the notes that explain: those behind a bracketed term or a name,
     or behind a whole sentence.  What tokens are is said in a note and stays, and so does a note that goes on with
     the sentence: "(up to a total of 3)"."""
-    found = tokenize(plain(text), CLOSING)
+    clean = plain(text)
+    found = dashed(clean, tokenize(clean, CLOSING), lex)
     out: list[Piece] = []
     for at, piece in enumerate(found):
         if piece.kind == NOTE and ENERGY.fullmatch(piece.text):  # (R)(G), a cost and nothing explained
@@ -72,7 +87,49 @@ def pieces(text: str, _lex: Lexicon) -> list[Piece]:
         if piece.kind == BREAK and not begins_skill(found[at + 1]):
             continue  # the sentence goes on
         if piece.kind == NOTE and out and out[-1].text == ".":
-            out.insert(-1, piece)  # what the tokens are belongs to the sentence before
+            out.insert(behind_token(out), piece)  # what the tokens are belongs to the sentence before
+        else:
+            out.append(piece)
+    return out
+
+
+def behind_token(found: list[Piece]) -> int:
+    """Where a note stands that says what a token is: behind the last word for tokens, else before the full stop."""
+    for at in range(len(found) - 1, 0, -1):
+        if found[at].text in ("token", "tokens"):
+            return at + 1
+    return len(found) - 1
+
+
+def dashed(text: str, found: list[Piece], lex: Lexicon) -> list[Piece]:
+    """The tokens, with a mark for each dash that sets something off: "<A>-only", "card-both red-from your hand".
+
+    A dash between two words is one, unless they are one word ("skill-less"); so is one between a bracket and
+    another token, unless it makes a word with it: "non-《A》".
+    """
+    out: list[Piece] = []
+    for piece, after in zip(found, [*found[1:], found[-1]]):
+        first, dash, second = piece.text.rpartition("-")
+        if (
+            piece.kind == WORD
+            and dash
+            and piece.text not in lex.vocabulary
+            and {first, second} <= lex.vocabulary
+        ):
+            at = piece.start + len(first)
+            out.append(Piece(WORD, first, piece.start, at))
+            out.append(Piece(MARK, DASH, at, at + 1))
+            out.append(Piece(WORD, second, at + 1, piece.end))
+        elif (
+            piece.text == "•"
+            and text[piece.start] in DASHES
+            and out
+            and out[-1].text != "non"
+            and out[-1].end == piece.start
+            and piece.end == after.start
+            and after.kind not in (BREAK, END)
+        ):
+            out.append(Piece(MARK, DASH, piece.start, piece.end))
         else:
             out.append(piece)
     return out

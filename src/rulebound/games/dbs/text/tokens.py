@@ -4,15 +4,29 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rulebound.games.dbs.text.played import read_area_of
 from rulebound.games.dbs.tree import CreateToken
-from rulebound.kernel.tree import Action, Skill
+from rulebound.kernel.tree import Action, May, Skill
+from rulebound.language.grammar.noun import PLAYERS
 from rulebound.language.reader import Reader
 from rulebound.language.references import Named
 from rulebound.language.tokens import ANGLE, END, NAME, NOTE, NUMBER, TYPE, WORD
 
 
 def read_token_made(r: Reader) -> Action | None:
-    """ "play 2 Ghost tokens", and what a note says of them."""
+    """ "play (up to) 1 Ghost token", and what a note says of it."""
+    spot = r.spot()
+    up_to = r.eat("up_to")
+    if up_to:
+        r.read_as("you_may", len(r.trail) - 1)
+    made = read_made(r)
+    if made is None or (up_to and made.count != 1):
+        r.back(spot)
+        return None
+    return May(made) if up_to else made
+
+
+def read_made(r: Reader) -> CreateToken | None:
     spot = r.spot()
     count = 1
     if r.kind(NUMBER):
@@ -37,17 +51,29 @@ def read_token_made(r: Reader) -> Action | None:
     elif not named or not r.eat("token"):
         r.back(spot)
         return None
-    state = r.pick("mode")
-    if r.eat("with"):  # "with 10000 power"
+    token = CreateToken(named, count)
+    noted = r.kind(NOTE)
+    if noted:
+        token = read_token_facts(r, token)
+    token = read_lie(r, token)
+    if not noted and r.eat("with"):  # "with 10000 power"
         power = r.number()
         if r.pick("stat") != "power":
             raise r.miss("expected-power")
-        r.mention(Named(None))
-        return CreateToken(named, count, power, state=state or r.pick("mode"))
-    if not r.kind(NOTE):
+        token, noted = replace(read_lie(r, token), power=power), True
+    if not noted and not r.kind(NOTE):
         raise r.miss("expected-what-the-token-is-in-parentheses")
     r.mention(Named(None))  # "they" are the tokens
-    return read_token_facts(r, CreateToken(named, count, state=state))
+    return token if noted else read_token_facts(r, token)
+
+
+def read_lie(r: Reader, token: CreateToken) -> CreateToken:
+    """ "in Rest Mode", "in your opponent's Battle Area"; as it is if neither is said here."""
+    state = r.pick("mode")
+    whose = read_area_of(r)
+    state = state or r.pick("mode")
+    there = whose if whose in PLAYERS else token.whose
+    return replace(token, state=state or token.state, whose=there)
 
 
 def read_token_facts(r: Reader, token: CreateToken) -> CreateToken:

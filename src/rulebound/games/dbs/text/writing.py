@@ -10,9 +10,9 @@ from rulebound.kernel import tree
 from rulebound.kernel.tree import Condition, Filter, When
 from rulebound.language.writer import NoWording, Style, Writer, lower, sentence
 from rulebound.language.writing import events, nouns
-from rulebound.language.writing.changes import write_statement
+from rulebound.language.writing.changes import write_costed, write_statement
 from rulebound.language.writing.conditions import write_conditions, write_happened, write_not, write_under
-from rulebound.language.writing.selections import write_as
+from rulebound.language.writing.selections import write_as, write_done
 from rulebound.language.writing.sentences import write_allowed, write_steps
 from rulebound.language.writing.skills import begin, is_spared, write_instead
 
@@ -132,7 +132,7 @@ def write_keyword_skill(w: Writer, skill: tree.Skill) -> str:
     if skill.once and not is_spared(skill):
         head.append(w.once_tag())
     if skill.keyword in ("Over Realm", "Dark Over Realm", "Arrival"):
-        return " ".join([*head, *(w.write(pay) for pay in skill.cost)])
+        return " ".join([*head, *(write_paid(w, pay) for pay in skill.cost)])
     if skill.of is None and skill.effect is None:
         return " ".join(head)
     prefix = write_prefix(w, conditions, list(skill.cost))
@@ -157,13 +157,26 @@ def write_named(w: Writer, of: Filter) -> str:
 def write_prefix(w: Writer, conditions: list[Condition], cost: list[tree.Action]) -> str:
     """Conditions and costs, before the colon (8-4)."""
     parts = [w.say("if", write_conditions(w, conditions))] if conditions else []
-    parts.extend(w.write(action) for action in cost)
+    parts.extend(write_paid(w, action) for action in cost)
     text = ", ".join(parts)
     return text[:1].upper() + text[1:]
 
 
 @STYLE.says(own.Pay)
 def write_pay(w: Writer, pay: own.Pay) -> str:
+    """As an effect: "pay G[one]"."""
+    if pay.who == "opponent":
+        return w.opponent_does("verb.pay", write_energy(w, pay))
+    return w.say("verb.pay", write_energy(w, pay))
+
+
+def write_paid(w: Writer, action: tree.Action) -> str:
+    """A part of a cost."""
+    return write_energy(w, action) if isinstance(action, own.Pay) else w.write(action)
+
+
+def write_energy(w: Writer, pay: own.Pay) -> str:
+    """Numbered balls and colour letters."""
     letters = "".join(w.say("letter." + color) for color in pay.colors)
     rest = str(pay.total - len(pay.colors))
     if letters and rest == "0":
@@ -205,19 +218,16 @@ def write_leader_or_battle(w: Writer, of: Filter, plural: bool) -> str:
 
 @STYLE.says(tree.Happened)
 def write_dbs_happened(w: Writer, condition: tree.Happened) -> str:
-    event = condition.event
     if condition == tree.Happened(When("attack", Filter(this=True)), 2):
         return w.clause(w.this(), "attacked_twice")
     acted = write_acted(w, condition, "")
     if acted:
         return acted
-    if event.event != "placed":
-        return write_happened(w, condition)
-    of = event.subject
+    event, of = condition.event, condition.event.subject
     by = "" if event.other is None else event.other.whose
     said = When("placed", of, to=event.to, keyword="skill", other=Filter(whose=by) if by else None)
     if of is None or condition != tree.Happened(said):
-        raise NoWording(condition)
+        return write_happened(w, condition)
     cards = w.article(nouns.write_phrase(w, of, False))
     placed = w.clause(cards, "was_placed_in", events.write_area_of(w, event.to), w.say("by_whom./" + by))
     return w.clause(placed, "this_turn")
@@ -226,21 +236,61 @@ def write_dbs_happened(w: Writer, condition: tree.Happened) -> str:
 @STYLE.says(tree.Not)
 def write_dbs_not(w: Writer, condition: tree.Not) -> str:
     inner = condition.condition
-    acted = write_acted(w, inner, "no ") if isinstance(inner, tree.Happened) else ""
-    return acted or write_not(w, condition)
+    if not isinstance(inner, tree.Happened):
+        return write_not(w, condition)
+    return write_acted(w, inner, "no ") or write_never(w, inner.event)
+
+
+def write_never(w: Writer, event: When) -> str:
+    """ "this card wasn't KO'd this turn", "none of your Battle Cards were KO'd this turn"."""
+    of = event.subject
+    if of is None or not w.has("has_happened." + event.event) or event.to:
+        raise NoWording(event)
+    if of == Filter(this=True) or w.is_only_card(of):
+        cards = w.this() if of.this else w.owned(of.whose, w.noun(of.areas[0], False))
+        said = w.clause(cards, "has_not_happened." + event.event)
+    else:
+        cards = w.say("none_of" if of.whose else "no", nouns.write_phrase(w, of, bool(of.whose)))
+        said = w.clause(cards, "happens." + event.event)
+    return w.clause(said + events.write_circumstances(w, event), "this_turn")
 
 
 def write_acted(w: Writer, condition: tree.Happened, denied: str) -> str:
     """ "you played a red card this turn", "you didn't combo this turn"; "" if nobody is said to have done it."""
     event, of = condition.event, condition.event.subject
-    if of is None:
-        key = f"acted.{'not ' if denied else ''}any {event.event}/{event.who}"
-        return w.clause(w.say(key), "this_turn") if w.has(key) and not event.keyword else ""
-    done = "activated" if event.event == "extra_activated" else event.event
-    key = f"acted.{denied}{done}/{event.who}"
-    if condition != tree.Happened(When(event.event, of, event.who)) or not w.has(key):
+    if event.also or (condition.times > 1 and not condition.or_more):
         return ""
-    return w.clause(w.say(key, events.write_played(w, event, of)), "this_turn")
+    when = "this_game" if condition.ever else "this_turn"
+    if event.event == "ko" and event.other == Filter(whose=event.other.whose if event.other else ""):
+        event = replace(event, who=event.other.whose if event.other else "", other=None)
+    done = "activated" if event.event.endswith("_activated") else event.event
+    key = f"acted.{denied}{done}/{event.who or ('you' if of is not None and of.this else '')}"
+    if of is None and event.event != "skill_activated":
+        key = f"acted.{'not ' if denied else ''}any {done}/{event.who}"
+        return w.clause(w.say(key), when) if w.has(key) and not event.keyword else ""
+    if not w.has(key):
+        return ""
+    if event.event == "placed":
+        if event != When("placed", of, event.who, to=event.to):
+            return ""
+        cards = events.write_played(w, replace(event, least=condition.times), of or Filter())
+        if event.to:
+            cards = w.clause(cards, "in_from", events.write_area_of(w, event.to, event.who))
+        return w.clause(w.say(key, cards), when)
+    if event.event == "skill_activated":
+        skill = events.write_activated(w, event.keyword)
+        if of is not None:
+            skill = w.say("skill_on", skill, w.article(nouns.write_bare(w, replace(of, whose=""), False)))
+        event, played = replace(event, keyword=""), skill
+        if condition.or_more:
+            raise NoWording(condition)
+    elif of is not None and event.event == "ko":
+        if condition.or_more:
+            raise NoWording(condition)
+        played = w.article(nouns.write_phrase(w, of, False))
+    else:
+        played = events.write_played(w, replace(event, least=condition.times), of or Filter())
+    return w.clause(w.say(key, played) + events.write_circumstances(w, event), when)
 
 
 @STYLE.replaces(events.write_happening)
@@ -257,7 +307,7 @@ def write_dbs_happening(w: Writer, event: When, of: Filter) -> str:
         return w.say("acts.ko/you", w.article(nouns.write_phrase(w, of, False))) + events.write_circumstances(
             w, replace(event, other=None)
         )
-    if name == "ko" and event.other is not None and event.keyword != "skill":
+    if name == "ko" and event.other is not None and not event.keyword:
         victim = w.article(nouns.write_phrase(w, of, False))
         return w.clause(nouns.write_subject(w, event.other), "happens.kos", victim)
     if name in ("rested", "activated_mode") and event.who:
@@ -282,8 +332,9 @@ def write_dbs_happening(w: Writer, event: When, of: Filter) -> str:
         card = w.article(nouns.write_bare(w, of, False))
         return w.clause(card, "happens.placed", events.write_area_of(w, "battle", event.who))
     if name == "placed" and event.least > 1:
-        area = events.write_area_of(w, event.to, "you")
-        return w.say("acts.placed/you", events.write_played(w, event, of), w.say("in_from", area))
+        area = events.write_area_of(w, event.to, event.who)
+        placed = w.say("acts.placed/" + event.who, events.write_played(w, event, of), w.say("in_from", area))
+        return placed + events.write_circumstances(w, event)
     if name == "placed" and of == Filter():
         placed = w.clause(a_card, "happens.placed", events.write_area_of(w, event.to, event.who))
         return placed + events.write_circumstances(w, event)
@@ -303,7 +354,13 @@ def write_koed_in_battle(w: Writer, event: When, of: Filter) -> str:
 
 # --- actions ---
 
-write_as(STYLE, own.Combo, "verb.combo")
+
+@STYLE.says(own.Combo)
+def write_combo(w: Writer, action: own.Combo) -> str:
+    text = write_done(w, "verb.combo", action.what)
+    return text if action.who == "you" else w.clause(text, "comboed_in." + action.who)
+
+
 write_as(STYLE, own.Control, "verb.control")
 
 
@@ -384,6 +441,30 @@ def write_unspecified(w: Writer, action: own.Unspecified) -> str:
     return w.say("treat", cards, w.say("no_specified_cost")) + w.until(action.until)
 
 
+@STYLE.says(own.ReduceSpecified)
+def write_specified(w: Writer, action: own.ReduceSpecified) -> str:
+    color = w.color_name(action.color).lower()
+    return w.say("specified_cost", write_costed(w, action.what), color, str(action.by)) + w.until(
+        action.until
+    )
+
+
+@STYLE.says(own.ReduceSkillCost)
+def write_skill_cost(w: Writer, action: own.ReduceSkillCost) -> str:
+    by = w.write(action.by) if action.by.colors else str(action.by.total)
+    skill = w.keyword(action.skills[0]) if action.skills else ""
+    if len(action.skills) > 1:
+        raise NoWording(action)
+    if action.upon is not None:
+        if not isinstance(action.what, tree.All) or not skill:
+            raise NoWording(action)
+        of = action.what.of if action.what.of.areas else replace(action.what.of, whose="")
+        base, card = nouns.write_subject(w, action.upon), w.article(nouns.write_phrase(w, of, False))
+        return w.say("evolve_into", base, card, w.say("skill_cost_by", skill, by)) + w.until(action.until)
+    cards = write_costed(w, action.what)
+    return w.say("skill_cost" if skill else "skill_cost.", cards, skill, by) + w.until(action.until)
+
+
 @STYLE.says(tree.Waive)
 def write_waive(w: Writer, action: tree.Waive) -> str:
     if not isinstance(action.what, tree.This):
@@ -427,4 +508,6 @@ def write_token(w: Writer, action: own.CreateToken) -> str:
     facts.extend(w.keyword(given.keyword) for given in action.skills)
     name, mode = w.marked("name", action.name), w.mode(action.state)
     played = w.say(w.agreeing("play_token", action.count != 1), str(action.count), name)
+    if action.whose != "you":
+        mode = w.clause(mode, "played_in." + action.whose)
     return played + mode + " (" + w.say("token_has", ", ".join(facts)) + ")"

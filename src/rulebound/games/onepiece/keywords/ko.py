@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.games.onepiece import ruleset
 from rulebound.games.onepiece.areas import CHARACTER, STAGE, TRASH
 from rulebound.kernel import battles
@@ -11,6 +13,11 @@ from rulebound.kernel.game import Game
 from rulebound.kernel.program import Clause
 from rulebound.kernel.prohibitions import forbidden
 from rulebound.kernel.triggers import happened
+
+
+OWN: Final = ("be_koed_by_effects", "leave_by_effects", "be_koed_by_own_effects")
+OPPOSING: Final = ("be_koed_by_effects", "leave_by_effects", "be_koed_by_opposing_effects", "leave")
+"""What may be forbidden where an effect of its player, or of the opponent, would K.O. a card: that also removes it."""
 
 
 def ko_moments(in_battle: bool) -> int:
@@ -37,6 +44,9 @@ def can_ko(game: Game, card: Card, *, in_battle: bool, by: int) -> bool:
     other = game.at(battles.attacker(game)) if in_battle else source(game)
     if card.area not in (CHARACTER, STAGE) or forbidden(game, card, "be_koed", other):
         return False
-    if not in_battle and by != card.seat and forbidden(game, card, "be_koed_by_opposing_effects", other):
-        return False
-    return not forbidden(game, card, "be_koed_in_battle" if in_battle else "be_koed_by_effects", other)
+    if in_battle:
+        return not forbidden(game, card, "be_koed_in_battle", other)
+    for act in OWN if by == card.seat else OPPOSING:
+        if forbidden(game, card, act, other):
+            return False
+    return True

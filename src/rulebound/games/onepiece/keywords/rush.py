@@ -29,17 +29,22 @@ def targets(game: Game, card: Card) -> list[int]:
     foe = 1 - card.seat
     out: list[int] = []
     if can_attack_leader(game, card):
-        out.extend(game.pile(foe, LEADER))
+        out.extend([id for id in game.pile(foe, LEADER) if may_meet(game, card, game.cards[id])])
     active_too = has_keyword(game, card, ruleset.ATTACK_ACTIVE)
     for id in game.pile(foe, CHARACTER):
         target = game.cards[id]
-        if (active_too or target.rested) and not forbidden(game, card, "attack", target):
+        if (active_too or target.rested) and may_meet(game, card, target):
             out.append(id)
     return out
 
 
+def may_meet(game: Game, card: Card, target: Card) -> bool:
+    """Whether nothing forbids the card to attack that target."""
+    return not forbidden(game, card, "attack", target) and not forbidden(game, target, "be_attacked", card)
+
+
 def has_target(game: Game, card: Card) -> bool:
-    return can_attack_leader(game, card) or bool(targets(game, card))
+    return bool(targets(game, card))
 
 
 def can_attack_leader(game: Game, card: Card) -> bool:

@@ -141,12 +141,18 @@ class OnePieceArranger(Arranger):
             game.push(Would(trial.victim(event.subject), ko_moments(True), ko=True, in_battle=True, by=by))
         elif word in ("play", "play_from_hand", "play_from_trash"):
             area = word.removeprefix("play_from_") if word != "play" else "hand"
-            game.push(PlayCard(trial.victim(event.subject, area), paying=False, state=AS_USUAL, clause=None))
+            victim = trial.victim(event.subject, area)
+            if event.keyword:
+                trial.by_effect(tree.Play(tree.Subject()), victim.seat, victim, event.other)
+            else:
+                game.push(PlayCard(victim, paying=False, state=AS_USUAL, clause=None))
         elif word in ("block", "battles", "battled", "battle_end", "attacked"):
             met = FOE if event.other is None else replace(event.other, whose="opponent", areas=FOE.areas)
             trial.want(replace(met, state="rested"), 1)
             trial.want(replace(FOE, state="active", keywords=("Blocker",)), 1)
-            self.fight(trial, trial.this if trial.me == game.turn_seat else fixed_card(game, 1 - trial.me))
+            mine = trial.me == game.turn_seat
+            guard = trial.somebody(replace(met, state="rested")) if mine and word == "battled" else None
+            self.fight(trial, trial.this if mine else fixed_card(game, 1 - trial.me), guard)
         elif word == "event_activated":
             card, _ = trial.actor(tree.Skill("main"), by)
             game.move(card, areas.HAND, "")
@@ -200,6 +206,8 @@ class OnePieceArranger(Arranger):
         if ask.kind == "counter":
             found = option(game, "event", trial.card)
             return found if found >= 0 else option(game, "done")
+        if ask.kind == "target" and option(game, "target", trial.roles.get("guard", -2)) >= 0:
+            return option(game, "target", trial.roles["guard"])
         if ask.kind == "target" and event in ("battles", "battled", "battle_ko"):
             for i, choice in enumerate(ask.choices):
                 if game.cards[choice.card].area == areas.CHARACTER:

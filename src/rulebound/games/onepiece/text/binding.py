@@ -74,10 +74,10 @@ class OnePieceBinding(Binding):
         named = self.named
         return self.take() or (Looked() if self.looked_at else named or super().it(reference))
 
-    def take(self) -> Selector | None:
+    def take(self, every: bool = False) -> Selector | None:
         """What was named before stays so."""
         named = self.named
-        found = super().take()
+        found = super().take(every)
         self.named = named
         return found
 

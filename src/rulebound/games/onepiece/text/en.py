@@ -8,6 +8,8 @@ from rulebound.language.lexicon import itself
 
 FORMS: Final[dict[str, str]] = {
     "is done": "is|are|has been|have been|was|were",
+    "own effects": "using effects|by effects|using your effects|by your effects|using your own effects"
+    "|by your own effects|using their effects|by their effects|using their own effects|by their own effects",
 }
 
 PHRASES: Final[dict[str, str]] = {
@@ -36,6 +38,11 @@ PHRASES: Final[dict[str, str]] = {
     "life_cards": "life card(s)",
     "don_return": "don!! cards on your field are returned to your don!! deck"
     "|don!! cards on your field return to your don!! deck",
+    "opponents_don_return": "don!! cards on the opposing field are returned to the opposing don!! deck"
+    "|don!! cards on {the opponent's} field are returned to their don!! deck"
+    "|don!! cards on {the opponent's} field are returned to {the opponent's} don!! deck",
+    "to_life": "to {the opponent's} life|to the opposing life",
+    "activates": "was activated|has been activated",
     "field_word": "field",
     "with_each_other": "with each other",
     "each_of_both": "each of your and {the opponent's}",
@@ -56,7 +63,10 @@ PHRASES: Final[dict[str, str]] = {
     "by_effects": "by {effects}|using {effects}|using your own {effects}|using their own {effects}",
     "on_the_turn_played": "on the turn in which {it is} played|on the turn {it is} played"
     "|on the turn in which they are played|on the turn they are played",
-    "both_have": "you and {the opponent} each have|both players have|each player has",
+    "fewer": "less|fewer",
+    "and_opponents": "you and {the opponent} have",
+    "both_have": "(both) you and {the opponent} each have|both players have|each player has"
+    "|both you and {the opponent} have",
     "extra_turn": "take an extra turn after this one|take an extra turn after this turn",
     "also_has": "also treat this card's attribute(s) as",
 }
@@ -105,17 +115,16 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "bar": {
         "lose_without_deck": "lose the game because your deck has 0 cards",
-        "draw_by_effects": "draw cards using effects|draw cards by effects|draw cards using your effects",
-        "activate_don_by_effects": "set DON!! cards active by effects|set don!! cards as active using effects"
-        "|set don!! cards as active using your own effects",
-        "add_to_hand_by_effects": "add cards to your hand by your own {effects}"
-        "|add cards to your hand using your own {effects}|add cards to your hand using effects",
-        "add_life_by_effects": "add Life cards to your hand by your own {effects}"
-        "|add life cards to your hand using your own {effects}",
+        "draw_by_effects": "draw cards {own effects}",
+        "activate_don_by_effects": "set DON!! cards active {own effects}|set don!! cards as active {own effects}",
+        "add_to_hand_by_effects": "add cards to your hand {own effects}|add cards to their hand {own effects}",
+        "add_life_by_effects": "add Life cards to your hand {own effects}|add life cards to their hand {own effects}",
         "activate_don_by_characters": "set DON!! cards active by Character {effects}"
         "|set don!! cards as active using character {effects}",
     },
     "until": {
+        "during opponent_turn_start": "during {the opponent's} next turn|during their next turn",
+        "during your_turn_start": "during your next turn",
         "until the end of the opponent's next turn": "until the end of {the opponent's} next turn"
         "|until the end of {the opponent's} next end phase",
     },
@@ -139,7 +148,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "that": "that character|that leader or character|that character's|that leader|that leader's|that stage",
     },
     "is_at": {
-        "played": "was played (on) this turn",
+        "played": "was played (on) this turn|was played during this turn",
     },
     "happens": {
         "ko_by_effect/opponent": "{is done} {KO'd} by an opposing {effect}"
@@ -157,7 +166,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "leave/opponent": "{is done} removed from the field by an opposing {effect}"
         "|{is done} removed from the field by {the opponent's} {effect}",
         "leave/you": "{is done} removed from the field by your {effect}",
-        "attack_damage": "attack deals damage to {the opponent's} life|attack deals damage to the opposing life",
+        "attack_damage": "attack deals damage to {the opponent's} life|attack deals damage to the opposing life"
+        "|attack deals damage|attack deals damage to {the opponent's} leader",
         "battles": "battles|battled|has battled",
         "battle_ko": "battles and KO's an opposing Character|battles and ko's {the opponent's} character",
     },
@@ -166,7 +176,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "ko_by_effect/opponent": "would be {KO'd} by an opposing {effect}"
         "|would be {KO'd} by {the opponent's} {effect}",
         "ko_in_battle": "would be {KO'd} in battle",
-        "be_rested/opponent": "would be rested by an opposing {effect}|would be rested by {the opponent's} {effect}",
+        "rested": "would be rested",
         "leave/opponent": "would be removed from the field by an opposing {effect}"
         "|would be removed from the field by {the opponent's} {effect}"
         "|would be removed from the field by {the opponent}",
@@ -182,7 +192,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "|a don!! card on the field is returned to your don!! deck",
         "damage/you": "you take damage|you have taken damage|you took damage",
         "damage/opponent": "{the opponent} takes damage|{the opponent} has taken damage|{the opponent} took damage",
-        "damage_dealt/you": "you deal damage to the opposing Life|you deal damage to {the opponent's} life",
+        "damage_dealt/you": "you deal damage to the opposing Life|you deal damage to {the opponent's} life"
+        "|you deal damage to {the opponent's} leader|you deal damage to {the opponent}"
+        "|you have dealt damage to {the opponent's} leader|you have dealt damage to {the opponent}",
         "life_empty/you": "your number of Life cards becomes 0|your Life (cards) become(s) 0",
         "life_empty/opponent": "the opposing number of Life cards becomes 0"
         "|{the opponent's} number of Life cards becomes 0|{the opponent's} Life (cards) become(s) 0",
@@ -302,7 +314,11 @@ SENTENCES: Final[dict[str, str]] = {
     "this_from.hand": "this card in your hand",
     # events
     "event.don_returned/you/several": "{a} or more DON!! cards on your field return to your DON!! deck",
+    "event.don_returned/opponent/several": "{a} or more DON!! cards on the opposing field are returned to the opposing"
+    " DON!! deck",
     "event.trigger_activated/": "a [Trigger] activates",
+    "event.event_activated/": "an Event is activated",
+    "event.block/": "a [Blocker] is activated",
     "event.event_activated/you": "you activate an Event",
     "event.event_activated/opponent": "the opponent activates an Event",
     "event.trigger_activated/you": "you activate a [Trigger]",
@@ -332,6 +348,8 @@ SENTENCES: Final[dict[str, str]] = {
     "event.life_lost/opponent/deck": "an opposing Life card is returned to its owner's deck",
     "bar.activate_event": "activate",
     "bar.play_by_effects": "play {a} by effects",
+    "bar.add_to_hand_by_effects.opponent": "add cards to their hand using effects",
+    "bar.add_life_by_effects.opponent": "add Life cards to their hand using effects",
     "played_this_turn": "on the turn in which they are played",
     "effect_when": "this effect can be activated {a}. {b}",
     "at_battle_end.battled": "at the end of a battle in which",
@@ -349,6 +367,13 @@ SENTENCES: Final[dict[str, str]] = {
     "act_by.attack": "attack {a}",
     "act_by.be_rested": "be rested by {a} effects",
     "act_by.be_koed_by_effects": "be KO'd by effects of {a}",
+    "act.leave_by_effects": "be removed from the field by effects",
+    "by_skill.leave_by_effects": "be removed from the field {a}",
+    "by_skill.be_moved_to_hand": "be returned to its owner's hand {a}",
+    "by_skill.be_moved_to_life": "be added to its owner's Life {a}",
+    "by_skill.be_moved_to_deck": "be returned to its owner's deck {a}",
+    "by_skill.be_moved_to_deck_top": "be placed at the top of its owner's deck {a}",
+    "by_skill.be_moved_to_deck_bottom": "be placed at the bottom of its owner's deck {a}",
     # conditions
     "happened.ko": "was KO'd this turn",
     "turn.opponent": "it is your opponent's turn",

@@ -30,6 +30,10 @@ BY_EFFECTS: Final = (
     "life_lost",
 )
 """What happens by an effect, and the text may say by whose."""
+DON_RETURNED: Final = {"you": "don_return", "opponent": "opponents_don_return"}
+"""For whose DON!! cards are returned, how that is said of several."""
+DAMAGE: Final = {"damage_dealing": "damage_dealt", "damage_dealt": "damage_dealt"}
+"""Damage that a player deals is told when it is dealt; that of a card is that of its attack."""
 REMOVED: Final = {"ko": "ko_by_effect", "leave": "leave_by_effect"}
 """What happens to a card, and what that is called where an effect does it."""
 
@@ -39,8 +43,13 @@ def read_event(r: Reader, conditions: list[Condition]) -> When:
     if r.kind(NUMBER):
         spot = r.spot()
         least = r.number()
-        if r.eat("or_more_don_return") or (r.eat("or_more") and r.eat("don_return")):
+        if r.eat("or_more_don_return"):
             return When("don_returned", None, "you", least=least)
+        for who, returned in DON_RETURNED.items():
+            if r.eat("or_more") and r.eat(returned):
+                return When("don_returned", None, who, least=least)
+            r.back(spot)
+            r.number()
         r.back(spot)
     last = r.pick("battle_end")
     if last:
@@ -70,9 +79,13 @@ def read_plain_event(r: Reader) -> When:
         given = read_event_subject(r)
         mention_subject(r, given)
         return When("given", given)
+    attacking = read_attacking(r)
+    if attacking is not None:
+        return attacking
     named = r.pick("event")
     if named:
         name, who = named.split("/")
+        name = DAMAGE.get(name, name)
         if name == "hand_trashed":
             r.mention(Done((Move(Subject(), "trash"),), happened=True))
         return read_doer(r, When(name, None, who))
@@ -108,15 +121,36 @@ def read_plain_event(r: Reader) -> When:
         return read_remover(r, When(name, subject))
     if name == "attack":
         return read_attacked(r, When(name, subject, who))
+    if name in DAMAGE:
+        r.eat("to_opponent") or r.eat("to_life")
+        return When("attack_damage", subject)
     if name == "battles":
         r.eat("a")
-        other = replace(filter_of(r, read_noun(r)), areas=())
+        other = replace(met(filter_of(r, read_noun(r))), areas=())
         r.mention(Against(Foe()))
         return When(name, subject, who, other=other)
     first, *also = name.split(" ")
     if not also:
         return read_doer(r, When(first, subject, who))
     return When(first, subject, who, also=tuple(When(other, subject, who) for other in also))
+
+
+def met(of: Filter) -> Filter:
+    """A card that is battled may be gone by the end of the battle: a Leader is known by its kind."""
+    return replace(of, kinds=("Leader",)) if of.areas == ("leader",) else of
+
+
+def read_attacking(r: Reader) -> When | None:
+    """ "your opponent attacks with a Character"; None if no attack is spoken of so."""
+    spot = r.spot()
+    name, _, who = r.pick("acts").partition("/")
+    if name == "attack":
+        r.eat("a") or r.eat("one_of")
+        subject = holdings.read_had(r, who)
+        mention_subject(r, subject)
+        return read_attacked(r, When("attack", subject))
+    r.back(spot)
+    return None
 
 
 def read_moved_away(r: Reader, subject: Filter) -> When:
@@ -182,6 +216,8 @@ def read_origin(r: Reader, event: When) -> When:
 def read_attacked(r: Reader, event: When) -> When:
     """ "(attacks) your opponent's Leader"; nothing is consumed if it is not said what."""
     spot = r.spot()
+    if event.subject != Filter(this=True) and r.pick("this"):
+        return replace(event, other=Filter(this=True))
     try:
         r.eat("a")
         other = filter_of(r, read_noun(r))
@@ -193,19 +229,40 @@ def read_attacked(r: Reader, event: When) -> When:
 
 
 def read_doer(r: Reader, event: When) -> When:
-    """ "by your effect", "by your {X} type card's effect"."""
+    """ "by your effect", "by your {X} type card's effect", "using the effect of a red card"."""
     if event.event not in BY_EFFECTS:
         return event
     whose = r.pick("by_whom")
     if whose:
         return replace(event, keyword="skill", other=Filter(whose=whose[1:]) if whose[1:] else None)
     spot = r.spot()
-    if r.eat("by"):
-        noun = read_noun(r)
-        if noun.possessive and r.eat("effects"):
-            return replace(event, keyword="skill", other=filter_of(r, noun, True))
+    if r.eat("by") or r.eat("using"):
+        found = read_effect_of(r)
+        if found is not None:
+            return replace(event, keyword="skill", other=None if found == Filter() else found)
     r.back(spot)
     return event
+
+
+def read_effect_of(r: Reader) -> Filter | None:
+    """ "an effect", "your opponent's effect", "this Character's effect", "the effect of a {X} type card": of which
+    cards, wherever they lie; None if no effect is spoken of."""
+    if r.eat("effects_of"):
+        r.eat("one_of") or r.eat("a")
+        return filter_of(r, read_noun(r), True)
+    if r.pick("this"):
+        return Filter(this=True) if r.eat("effects") else None
+    spot = r.spot()
+    if not r.eat("a"):
+        whose = r.whose()
+        if whose and r.eat("effects"):
+            return Filter(whose=whose)
+    elif r.eat("effects"):
+        return Filter()
+    r.back(spot)
+    r.eat("a") or r.eat("one_of")
+    noun = read_noun(r)
+    return filter_of(r, noun, True) if noun.possessive and r.eat("effects") else None
 
 
 def read_activated(r: Reader) -> When | None:
@@ -213,9 +270,9 @@ def read_activated(r: Reader) -> When | None:
     spot = r.spot()
     who = r.pick("activates")
     if not who:
-        r.eat("a")
-        if r.take("keyword") == "Trigger" and r.eat("activates"):
-            return When("trigger_activated")
+        found = read_one_activated(r, "")
+        if found is not None and r.eat("activates"):
+            return found
         r.back(spot)
         return None
     first = read_one_activated(r, who)
@@ -281,6 +338,10 @@ def read_instead_event(r: Reader) -> When:
         event = read_remover(r, event)
     elif name == "ko" and not who:
         event = read_remover(r, event)
+    elif name == "rested":
+        event = read_doer(r, event)
+        if not event.keyword:  # by attacking or blocking, too?
+            raise r.miss("expected-with-this-skill")
     spot = r.spot()
     also = r.pick("happens_or") if r.eat("or") else ""
     if also != "ko":

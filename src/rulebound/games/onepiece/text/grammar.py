@@ -21,7 +21,7 @@ def opened(text: str, lex: Lexicon) -> list[Token]:
     An effect is known by the timing it begins with.
     """
     out: list[Token] = []
-    for token in tokenize(text):
+    for token in either_or_both(tokenize(text), lex):
         if token.kind == NOTE and token.text in ATTRIBUTES:
             out.append(Token(ANGLE, token.text, token.start, token.end))
         elif token.kind == NOTE and token.text == "s":
@@ -35,6 +35,22 @@ def opened(text: str, lex: Lexicon) -> list[Token]:
             out.append(Token(BREAK, "\n", token.end - 1, token.end))
         else:
             out.append(token)
+    return out
+
+
+def either_or_both(tokens: list[Token], lex: Lexicon) -> list[Token]:
+    """ "A and/or B": of cards that are chosen or counted, "or" says that both will do as well."""
+    out: list[Token] = []
+    for at, token in enumerate(tokens):
+        after = [each.text for each in tokens[at : at + 3]]
+        if len(after) == 3 and [after[0]] in lex.phrases["and"] and after[1] == "/":
+            if [after[2]] in lex.phrases["or"]:
+                continue
+        before = [each.text for each in tokens[max(0, at - 1) : at + 2]]
+        if token.text == "/" and len(before) == 3 and [before[0]] in lex.phrases["and"]:
+            if [before[2]] in lex.phrases["or"]:
+                continue
+        out.append(token)
     return out
 
 
@@ -59,11 +75,12 @@ BECOMES: Final[dict[str, str]] = {
     " in_the_refresh",
     "act=enter_active": "predicate.enter_rested",
     "act=block act=be_blocked event=block act=activate_event": "opponent_cannot_activate if attacks keyword",
-    "event": "don_return or_more_don_return activates any_of keyword in_a_battle field",
+    "event": "don_return opponents_don_return or_more_don_return activates any_of keyword in_a_battle field to_life"
+    " to_opponent",
     "conditions Attached cost": "bracket don",
     "with_stats without_stats": "counter",
     "attached": "don_attached",
-    "Over": "life_cards lower_by less_by fewer_by",
+    "Over": "life_cards lower_by less_by fewer_by fewer",
     "Over Count": "holds that_of_the_opponent",
     "facts Gain Also": "of_type of_attribute",
     "no_effects": "skill_less",
@@ -89,7 +106,7 @@ BECOMES: Final[dict[str, str]] = {
     "act=lose_without_deck Finish": "when_deck_is_empty win_instead_of_losing not_lost_without_deck"
     " lost_when_turn_ends",
     "other how=none no_keywords unless without_stats": "without",
-    "timing": "by_the_rules under_the_rules",
+    "timing": "by_the_rules under_the_rules event.attack/opponent",
     "Compare": "apply_each",
     "act=play": "on_your_field",
     "event=given": "don_given_to",

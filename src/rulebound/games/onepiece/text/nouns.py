@@ -230,6 +230,13 @@ def read_trait(r: Reader, noun: Noun) -> None:
         noun.f = replace(noun.f, attached="DON!!")
         return
     r.back(spot)
+    r.eat("a")
+    before = r.eat("effects")  # "un effet [Jouée]"
+    timing = r.take("timing") if not noun.f.timings and r.bracket("keyword") != "Trigger" else ""
+    if timing and (before or r.eat("effects")):
+        noun.f = replace(noun.f, timings=(timing,))
+        return
+    r.back(spot)
     if r.kind(NUMBER):
         op, least = r.amount()
         given = r.eat("don_attached")

@@ -11,6 +11,7 @@ from rulebound.language.grammar import prohibitions
 from rulebound.language.grammar.durations import read_until, read_until_or_turn
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.grammar.passives import Ban
 from rulebound.language.grammar.selections import read_selector
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.tokens import NUMBER
@@ -59,7 +60,7 @@ def read_opposing(r: Reader) -> Selector:
 
 
 @GRAMMAR.override(prohibitions.read_own_forbidden)
-def read_own_forbidden(r: Reader, subjects: list[Selector], acts: list[str]) -> list[Action]:
+def read_own_forbidden(r: Reader, subjects: list[Selector], bans: list[Ban]) -> list[Action]:
     """ "(cannot attack) on the turn in which it is played"."""
     if not r.eat("on_the_turn_played"):
         return []
@@ -67,14 +68,21 @@ def read_own_forbidden(r: Reader, subjects: list[Selector], acts: list[str]) -> 
     until = read_until(r)
     out: list[Action] = []
     for what in subjects:
-        for act in acts:
+        for ban in bans:
             if isinstance(what, tree.This):
-                out.append(tree.If(tree.Is(what, fresh), tree.Forbid(what, act, until)))
+                out.append(tree.If(tree.Is(what, fresh), forbidding(what, ban, until)))
             elif isinstance(what, tree.All) and not what.of.state:
-                out.append(tree.Forbid(tree.All(replace(what.of, state=fresh.state)), act, until))
+                out.append(forbidding(tree.All(replace(what.of, state=fresh.state)), ban, until))
             else:
                 raise r.miss("expected-this-card")
     return out
+
+
+def forbidding(what: Selector, ban: Ban, until: str) -> Action:
+    """The act is forbidden to the cards, of others or by others as far as that is said."""
+    if ban.by is None:
+        return tree.Forbid(what, ban.act, until)
+    return tree.ForbidBy(what, ban.act, ban.by, until)
 
 
 def read_events_barred(r: Reader, who: str) -> Action | None:
@@ -107,6 +115,9 @@ def read_own_bar(r: Reader, who: str, act: str) -> list[Action]:
             pass
         r.back(spot)
     r.eat("any") or (r.free_order and r.eat("of_plain"))
+    if act == "activate" and r.bracket("keyword") == "Blocker":
+        r.take("keyword")
+        return [tree.Bar(who, "block", Filter(), read_until_or_turn(r))]
     found = read_events_barred(r, who)
     if found is None:
         r.back(spot)

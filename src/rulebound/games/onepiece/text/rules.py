@@ -106,7 +106,10 @@ def read_next_play(r: Reader) -> Action | None:
     if not r.eat("next_time_you_play"):
         return None
     r.eat("a")
-    of = filter_of(r, read_noun(r))
+    noun = read_noun(r)
+    if not noun.areas and not noun.whose and noun.is_card():  # cards are played from the hand
+        noun.areas, noun.whose = ["hand"], "you"
+    of = filter_of(r, noun)
     if of.areas != ("hand",) or of.whose != "you":
         raise r.miss("expected-cards-in-an-area")
     until = read_until(r)

@@ -16,7 +16,7 @@ from rulebound.language.writing import conditions, events, nouns, sentences, ski
 from rulebound.language.writing.actions import write_negate
 from rulebound.language.writing.costs import write_symbol
 from rulebound.language.writing.placements import is_own
-from rulebound.language.writing.prohibitions import write_bar, write_forbid
+from rulebound.language.writing.prohibitions import write_bar, write_forbid, write_forbid_by
 from rulebound.language.writing.selections import write_choose
 from rulebound.language.writing.traits import write_traits
 
@@ -194,20 +194,32 @@ def write_onepiece_being(w: Writer, who: str, fits: Filter, negative: bool) -> s
 @STYLE.says(tree.Forbid)
 def write_onepiece_forbid(w: Writer, action: tree.Forbid) -> str:
     """ "Your Characters cannot attack on the turn in which they are played"."""
-    what = action.what
-    if isinstance(what, tree.All) and what.of.state == "played_this_turn" and w.has("played_this_turn"):
-        plain = replace(action, what=tree.All(replace(what.of, state="")))
-        return (
-            write_forbid(w, replace(plain, until=tree.WHILE))
-            + " "
-            + w.say("played_this_turn")
-            + w.until(action.until)
-        )
-    return write_forbid(w, action)
+    when, plain = when_played(w, action.what)
+    if not when:
+        return write_forbid(w, action)
+    return write_forbid(w, replace(action, what=plain, until=tree.WHILE)) + when + w.until(action.until)
+
+
+@STYLE.says(tree.ForbidBy)
+def write_onepiece_forbid_by(w: Writer, action: tree.ForbidBy) -> str:
+    when, plain = when_played(w, action.what)
+    if not when:
+        return write_forbid_by(w, action)
+    return write_forbid_by(w, replace(action, what=plain, until=tree.WHILE)) + when + w.until(action.until)
+
+
+def when_played(w: Writer, what: tree.Selector) -> tuple[str, tree.Selector]:
+    """ "on the turn in which they are played", and the cards of which that is said; "" for other cards."""
+    if not isinstance(what, tree.All) or what.of.state != "played_this_turn" or not w.has("played_this_turn"):
+        return "", what
+    return " " + w.say("played_this_turn"), tree.All(replace(what.of, state=""))
 
 
 @STYLE.says(tree.Bar)
 def write_onepiece_bar(w: Writer, action: tree.Bar) -> str:
+    if w.has(f"bar.{action.act}.{action.who}") and action.of == Filter():
+        barred = w.say(f"bar.{action.act}.{action.who}")
+        return w.say(action.who + "_cannot", barred) + w.until(action.until)
     if action.act == "play_by_effects" and not action.of.this:
         cards = w.say("bar.play_by_effects", nouns.write_phrase(w, action.of, True))
         return w.say(action.who + "_cannot", cards) + w.until(action.until)
@@ -224,7 +236,7 @@ def write_onepiece_bar(w: Writer, action: tree.Bar) -> str:
         return w.say("opponent_cannot", of) + w.until(action.until)
     blockers = nouns.write_phrase(w, replace(action.of, keywords=("Blocker",)), True)
     barred = w.say("bar.activate", w.keyword("Blocker") if action.of == Filter() else blockers)
-    return w.say("opponent_cannot", barred) + w.until(action.until)
+    return w.say(action.who + "_cannot", barred) + w.until(action.until)
 
 
 @STYLE.says(tree.Negate)

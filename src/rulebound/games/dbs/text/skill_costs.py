@@ -1,0 +1,152 @@
+"""What skills cost, and that it is less: "reduce the skill cost of [Swap] on your 《X》 cards by R"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulebound.games.dbs.text.costs import read_energy
+from rulebound.games.dbs.text.grammar import GRAMMAR
+from rulebound.games.dbs.tree import Pay, ReduceSkillCost, ReduceSpecified
+from rulebound.kernel.tree import Action, All, Filter, Modify, Selector, This
+from rulebound.language.grammar import cost_changes
+from rulebound.language.grammar.durations import read_until
+from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.grammar.places import belong_to
+from rulebound.language.reader import Reader
+from rulebound.language.references import ThisCard
+from rulebound.language.tokens import END, NOTE, NUMBER
+
+
+@GRAMMAR.verb("reduce")
+def read_reduce(r: Reader, what: Selector | None) -> list[Action]:
+    """A number of cards, or what their skills cost."""
+    found = read_reduced_skills(r)
+    if found is not None:
+        return [found]
+    return read_specified_too(r) or cost_changes.read_reduce(r, what)
+
+
+def read_specified_too(r: Reader) -> list[Action]:
+    """ "the energy cost and specified red cost of your cards by 1", of which the second may stand in parentheses; or
+    "the specified red cost of …"; nothing if it is no specified cost."""
+    spot = r.spot()
+    both = r.eat("the_energy_cost")
+    if not both:
+        r.eat("the")
+    color = read_specified(r, both)
+    if not color or not r.eat("of_plain"):
+        r.back(spot)
+        return []
+    cards = cost_changes.read_costed(r)
+    r.need("by")
+    by = r.number()
+    until = read_until(r)
+    less: Action = ReduceSpecified(cards, color, by, until)
+    return [Modify(cards, "cost", -by, until), less] if both else [less]
+
+
+def read_specified(r: Reader, second: bool) -> str:
+    """ "specified red cost": the colour, or ""; with "and" before it where it is the second cost."""
+    inside = r.enter() if r.kind(NOTE) else r
+    if second and not inside.eat("and"):
+        return ""
+    inside.eat("the")
+    color = inside.pick("color") if inside.eat("specified_word") else ""
+    if not color or not inside.eat("specified_end") or (inside is not r and not inside.kind(END)):
+        return ""
+    return color
+
+
+def read_reduced_skills(r: Reader) -> Action | None:
+    """ "the skill cost of [Swap] on your cards by R", "the [Evolve] cost of …"; None if it is no skill cost."""
+    spot = r.spot()
+    if r.eat("skill_cost_of"):
+        skill = read_kind(r)
+        if skill and not (r.eat("on_plain") or r.eat("of_plain") or r.eat("effect_of")):
+            raise r.miss("expected-a-kind-of-card")
+    elif r.eat("the"):
+        skill = read_kind(r)
+        if not skill or not r.eat("skill_cost") or not (r.eat("of_plain") or r.eat("on_plain")):
+            r.back(spot)
+            return None
+    else:
+        return None
+    cards = read_skilled(r)
+    r.need("by")
+    return ReduceSkillCost(cards, read_less(r), read_until(r), (skill,) if skill else ())
+
+
+def read_kind(r: Reader) -> str:
+    """The keyword or the timing of skills, or ""; "skills" may stand behind it."""
+    found = r.take("skill_kind") or r.take_keyword()
+    if found and not r.see("effect_of"):
+        r.eat("effects")
+    return found
+
+
+def read_skilled(r: Reader) -> Selector:
+    """The cards whose skills are meant; a permanent skill means them wherever they lie, if that is not said."""
+    if r.pick("this"):
+        r.mention(ThisCard())
+        return This()
+    r.eat("a") or r.eat("all")
+    noun = read_noun(r, True)
+    of = filter_of(r, noun, not noun.areas and r.context.permanent)
+    belong_to(r, noun, "you")
+    return All(replace(of, whose="you"))
+
+
+def read_less(r: Reader) -> Pay:
+    """By how much: energy, or a number of it."""
+    found = read_energy(r)
+    if found is not None:
+        return found
+    if not r.kind(NUMBER):
+        raise r.miss("expected-a-number")
+    return Pay(r.number())
+
+
+def read_evolving(r: Reader) -> Action | None:
+    """ "When you evolve this card into a <X> from your hand, the [Evolve] cost is decreased by R"; None if it is not
+    said so."""
+    spot = r.spot()
+    if not r.eat("evolving"):
+        return None
+    upon = read_base(r)
+    if upon is None or not r.eat("into_deck"):
+        r.back(spot)
+        return None
+    r.eat("a")
+    noun = read_noun(r)
+    other, noun.different = noun.different, False  # "with a different name": than this card
+    of = filter_of(r, noun, not noun.areas)
+    belong_to(r, noun, "you")
+    if other:
+        if of.unless is not None or not upon.this:
+            raise r.miss("expected-this-card")
+        of = replace(of, unless=Filter(like_this="name"))
+    if not r.mark(","):
+        raise r.miss("expected-a-comma-after-the-condition")
+    reduces = r.pick("verb") == "reduce"
+    behind = r.eat("skill_cost_of")
+    if not behind:
+        r.need("the")
+    skill = read_kind(r)
+    if not skill:
+        raise r.miss("expected-a-keyword")
+    if not behind:
+        r.need("skill_cost")
+    r.need("by" if reduces else "is_reduced_by")
+    return ReduceSkillCost(All(replace(of, whose="you")), read_less(r), read_until(r), (skill,), upon)
+
+
+def read_base(r: Reader) -> Filter | None:
+    """The card that is evolved: this one, or others of yours."""
+    if r.pick("this"):
+        r.mention(ThisCard())
+        return Filter(this=True)
+    r.eat("a") or r.eat("one_of")
+    noun = read_noun(r)
+    belong_to(r, noun, "you")
+    return replace(filter_of(r, noun), whose="you")
