@@ -175,7 +175,7 @@ def choose(game: Game, at: Effect, sel: Sel) -> int:
         at.picks.append(game.ref(game.cards[id]))
         return AGAIN
     may_stop = (sel.up_to and len(at.picks) >= sel.least and reaches_sum(game, at, sel)) or (
-        at.part == effects.THE_EFFECT
+        not owed(game, at)
         and sel.match is not None
         and sel.match.asks_information()
         and all_hidden(game, ids)
@@ -192,6 +192,14 @@ def choose(game: Game, at: Effect, sel: Sel) -> int:
     return game.want(
         seat, "choose", choices, at.clause, rule=game.rules.cites["up_to" if sel.up_to else "choose"]
     )
+
+
+def owed(game: Game, at: Effect) -> bool:
+    """Whether something is had for the choice: it pays a cost, or is made so that something else does not happen."""
+    if at.part != effects.THE_EFFECT:
+        return True
+    clause = at.clause
+    return clause.timing == "instead" and (clause.optional or not game.rules.policies.must_replace)
 
 
 def receivers(game: Game, at: Effect) -> list[CardId] | None:
