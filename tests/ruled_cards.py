@@ -46,6 +46,9 @@ USUAL_CARDS: Final = (
 USUAL: Final = {"leader": "X-0", "life": "4", "hand": "2"}
 GIVEN: Final = re.compile(r"with (\d+) DON")
 SEATS: Final = ("south", "north")
+NUMBER: Final = re.compile(r"\b(?:OP|EB|ST|PRB|P)\d*-\d{3}\b")
+LINE: Final = re.compile(r"\n(?![•(-])")
+"""Between two lines of a text: a list and a remark belong to the line above."""
 
 
 class Ruled:
@@ -79,7 +82,9 @@ class Ruled:
         out += ["cards:", *USUAL_CARDS, *self.cards]
         if "deck" in self.position:
             deck, *changes = self.position["deck"].split("; ")
-            return "\n".join([*out, f"deck: {deck}", *(f"  {change}" for change in changes), *self.body]) + "\n"
+            return (
+                "\n".join([*out, f"deck: {deck}", *(f"  {change}" for change in changes), *self.body]) + "\n"
+            )
         out += ["position:", f"  turn: {self.position.get('turn', '5, south')}"]
         for key, value in self.position.items():
             if key == "in force":
@@ -188,3 +193,30 @@ def is_read(number: str) -> bool:
     except BadCard:
         return False
     return True
+
+
+@contextmanager
+def without_line(number: str, line: int) -> Iterator[None]:
+    """Takes one line of a card's text away for a while."""
+    library = library_of(GAME)
+    before = library.read()[number]
+    text = "\n".join(part for at, part in enumerate(LINE.split(before.word("text"))) if at != line)
+    library.printings[number] = Printing(before.data | {"text": text})
+    library.cards.pop(number, None)
+    try:
+        yield
+    finally:
+        library.printings[number] = before
+        library.cards.pop(number, None)
+
+
+def needed(ruled: Ruled, rules: dict[str, str]) -> set[str]:
+    """The real cards of which the scenario needs a line: without it, the scenario fails."""
+    printings = library_of(GAME).read()
+    out: set[str] = set()
+    for number in sorted(set(NUMBER.findall(ruled.text(rules))) & set(printings)):
+        for line in range(len(LINE.split(printings[number].word("text")))):
+            with without_line(number, line):
+                if not decide(ruled, rules).passed:
+                    out.add(number)
+    return out
