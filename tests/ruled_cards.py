@@ -197,11 +197,11 @@ def is_read(number: str) -> bool:
 
 @contextmanager
 def without_line(number: str, line: int) -> Iterator[None]:
-    """Takes one line of a card's text away for a while."""
+    """Takes one line of a card's text away for a while, of which its [Trigger] is the last."""
     library = library_of(GAME)
     before = library.read()[number]
-    text = "\n".join(part for at, part in enumerate(LINE.split(before.word("text"))) if at != line)
-    library.printings[number] = Printing(before.data | {"text": text})
+    kept = [part for at, part in enumerate(lines_of(before)) if at != line]
+    library.printings[number] = Printing(before.data | {"text": "\n".join(kept), "trigger": ""})
     library.cards.pop(number, None)
     try:
         yield
@@ -210,12 +210,17 @@ def without_line(number: str, line: int) -> Iterator[None]:
         library.cards.pop(number, None)
 
 
+def lines_of(printing: Printing) -> list[str]:
+    text, trigger = printing.word("text"), printing.word("trigger")
+    return [part for part in [*LINE.split(text), trigger] if part]
+
+
 def needed(ruled: Ruled, rules: dict[str, str]) -> set[str]:
     """The real cards of which the scenario needs a line: without it, the scenario fails."""
     printings = library_of(GAME).read()
     out: set[str] = set()
     for number in sorted(set(NUMBER.findall(ruled.text(rules))) & set(printings)):
-        for line in range(len(LINE.split(printings[number].word("text")))):
+        for line in range(len(lines_of(printings[number]))):
             with without_line(number, line):
                 if not decide(ruled, rules).passed:
                     out.add(number)
