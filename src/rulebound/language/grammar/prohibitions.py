@@ -105,7 +105,9 @@ def read_barred_use(r: Reader, who: str) -> list[Action]:
                 return deed
             found = read_barred(r, who)
             if all(isinstance(each, tree.Bar) and each.by is None and not each.using for each in found):
-                return [replace(each, by=replace(by, whose="")) for each in found if isinstance(each, tree.Bar)]
+                return [
+                    replace(each, by=replace(by, whose="")) for each in found if isinstance(each, tree.Bar)
+                ]
     r.back(spot)
     return []
 
@@ -600,7 +602,7 @@ def read_forbidden_by(r: Reader, act: str) -> Filter | None:
         return Filter(this=True)
     if act == "attack" and not r.see_pick("until"):
         try:
-            r.eat("any")
+            r.eat("any") or (r.free_order and r.eat("the"))
             return filter_of(r, read_noun(r))
         except Miss:
             r.back(spot)

@@ -18,8 +18,8 @@ from rulebound.language.grammar import means, prohibitions
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import Noun
-from rulebound.language.grammar.passives import Ban
 from rulebound.language.grammar.nouns import at_noun
+from rulebound.language.grammar.passives import Ban
 from rulebound.language.grammar.selections import read_reference
 from rulebound.language.reader import Reader
 
