@@ -176,7 +176,7 @@ def choose(game: Game, at: Effect, sel: Sel) -> int:
         at.picks.append(game.ref(game.cards[id]))
         return AGAIN
     may_stop = (sel.up_to and len(at.picks) >= sel.least and reaches_sum(game, at, sel)) or (
-        at.part == effects.THE_EFFECT
+        not owed(game, at)
         and sel.match is not None
         and sel.match.asks_information()
         and all_hidden(game, ids)
@@ -207,6 +207,14 @@ def is_excused(game: Game, at: Effect, sel: Sel) -> bool:
     areas = game.rules.areas
     act = f"skip_{areas[match.places[0]].name}_{areas[verb.area].name}"
     return act in game.rules.words.acts and allowed(game, game.cards[at.scope.this], act)
+
+
+def owed(game: Game, at: Effect) -> bool:
+    """Whether something is had for the choice: it pays a cost, or is made so that something else does not happen."""
+    if at.part != effects.THE_EFFECT:
+        return True
+    clause = at.clause
+    return clause.timing == "instead" and (clause.optional or not game.rules.policies.must_replace)
 
 
 def receivers(game: Game, at: Effect) -> list[CardId] | None:

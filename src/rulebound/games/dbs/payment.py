@@ -15,7 +15,7 @@ from rulebound.kernel import kinds, op
 from rulebound.kernel.aliases import Bits
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.checking import Before, later_events, seen
-from rulebound.kernel.codes import RESTED, WHO, YOU
+from rulebound.kernel.codes import RESTED, WHO
 from rulebound.kernel.costs import can_pay
 from rulebound.kernel.decisions import Choice, choices_to
 from rulebound.kernel.effects import THE_ADDED_COST, THE_COST, Effect, kind_of_skill
@@ -417,8 +417,7 @@ class PayEnergy(Instruction):
         return any(can_pay_energy(game, seat, cost) for cost in costs)
 
     def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
-        seat = before.seat if self.who == YOU else 1 - before.seat
-        paid = [e for e in later_events(game, before, "rest") if e.seat == seat]
+        paid = [e for e in later_events(game, before, "rest") if e.seat == before.seat]
         most = len(self.cost.colors) + self.cost.left
         return None if len(paid) >= most else Message("check-paid", n=len(paid), m=most)
 

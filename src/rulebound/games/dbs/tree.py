@@ -58,9 +58,10 @@ class NegateSkill(Action):
 
 @dataclass(frozen=True)
 class Control(Action):
-    """You gain control of the cards: they move to your area as they are (11-5)."""
+    """A player gains control of the cards: they move to that player's area as they are (11-5)."""
 
     what: Selector
+    who: str = "you"
 
     def deed(self) -> str:
         return "controlled"

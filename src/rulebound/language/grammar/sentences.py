@@ -449,8 +449,8 @@ def read_restriction(r: Reader) -> list[Action]:
 
 
 def read_not_activated(r: Reader) -> list[Action]:
-    """ "the [Auto] skill of {X} doesn't activate", "[Counter] skills can't be activated", whoever has them; nothing if
-    that is not said here."""
+    """ "the [Auto] skill of {X} doesn't activate", "[Counter] skills can't be activated", whoever has them; nothing
+    if that is not said here."""
     spot = r.spot()
     kinds = read_each_kind(r)
     r.eat("effects")

@@ -40,7 +40,7 @@ FORMS: Final[dict[str, str]] = {
 }
 
 PHRASES: Final[dict[str, str]] = {
-    "and": "et",
+    "and": "et (que)",
     "also": "aussi",
     "along_with": "ainsi que",
     "or": "ou",

@@ -633,11 +633,25 @@ def price(trial: Trial) -> tuple[list[str], int]:
     printed = trial.printed
     colors, total = list(printed.facts[SPECIFIED]), max(0, printed.numbers[COST_OF])
     for clause in (trial.clause, *(c for c in printed.clauses if c.timing == "keyword")):
-        for step in clause.skill.cost:
+        for step in (*clause.skill.cost, *paid_in(clause.skill.effect)):
             if isinstance(step, Pay):
                 colors.extend(step.colors)
                 total += max(step.total, len(step.colors))
     return colors, max(total, len(colors))
+
+
+def paid_in(effect: tree.Action | None) -> list[tree.Action]:
+    """What an effect has its player pay, whether it may be declined or not, or is paid later."""
+    match effect:
+        case tree.Seq():
+            return [paid for part in effect.actions for paid in paid_in(part)]
+        case tree.May() | tree.Later():
+            return paid_in(effect.action)
+        case tree.If():
+            return paid_in(effect.then)
+        case Pay() if effect.who == "you":
+            return [effect]
+    return []
 
 
 COUNTERED: Final = ("counter", "activate_from_drop")

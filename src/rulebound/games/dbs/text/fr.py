@@ -78,7 +78,6 @@ PHRASES: Final[dict[str, str]] = {
     "this_remains": "cette carte reste dans la zone de combat",
     "except_with_this_skill": "sauf avec la capacité de cette carte",
     "in_all_your_areas": "dans toutes vos zones",
-    "you_play_this_and_combos": "vous jouez cette carte et que {l'adversaire} effectue une combo durant ce tour",
     "you_charged": "vous avez placé une carte dans votre zone d'énergie durant votre phase de recharge ce tour",
     "comboed_from_battle": "venue(s) de la Zone de Combat",
     "even_in_rest": "même en mode inertie",
@@ -407,10 +406,12 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "activate_energy": "passer des énergies en mode Action",
         "charge": "placer de cartes dans la Zone d'Énergie",
         "combo_this": "placer cette carte dans votre zone de combo",
+        "charge_this": "placer cette carte dans votre zone d'énergie",
     },
 }
 
 SENTENCES: Final[dict[str, str]] = {
+    "bar.charge.this": "placer cette carte dans votre Zone d'Énergie",
     # headers
     "during.you": "Durant votre tour",
     "during.opponent": "Durant le tour de l'adversaire",

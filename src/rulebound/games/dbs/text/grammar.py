@@ -25,8 +25,8 @@ BECOMES: Final[dict[str, str]] = {
     "act=return_to_the_warp": "are_not_sent_to_warp",
     "until": "at_turn_end",
     "Damage": "it",
-    "Flip": "verb.flip over to_side",
-    "NegateAttack NegateSkill": "verb.negate the_attack",
+    "Flip Orient": "verb.flip over to_side",
+    "NegateAttack NegateSkill": "verb.negate the_attack activated_word",
     "Move": "is_placed",
     "NegatePlay": "instead owners owner_after of_event area verb.place is_placed instead_of_being_played"
     " instead_of_playing",
@@ -61,14 +61,15 @@ BECOMES: Final[dict[str, str]] = {
     " you_can_combo_with you_can_use your_leaders",
     "Forbid": "predicate.stay predicate.stays_rested in_charge.own",
     "= act=block": "keyword.Blocker",
-    "Bar": "predicate.only_played_if",
+    "Bar": "predicate.only_played_if act.be_charged",
     "whose=opponent": "opponents_energy opponents_life opponent_word",
     "whose=you": "your_energy",
     "Count": "current either_life_is",
     "areas": "from_the_warp in_owners_battle_area bare_warp under_dropped",
     "came_from": "comboed_from_battle this_was_played",
+    "event=skill_activated": "happens.awakens",
     "event keyword": "end_of_this_battle power_happens attack_happens an_attack by_attacking"
-    " happens happens_or area activate_this_effect activate_when you_play_this_and_combos",
+    " happens happens_or area activate_this_effect activate_when",
     "how=part": "in_its_character",
     "like_it": "same_character_as",
     "This Subject It": "its_short",
@@ -79,7 +80,9 @@ BECOMES: Final[dict[str, str]] = {
     "timing=instead": "this_remains did",
     "= timing": "timing.permanent timing.auto",
     "cost": "keyword.Burst",
-    "Happened": "you_charged twice_in_turn attacked_twice was_placed_in",
+    "Not": "you_did_not_charge",
+    "it": "used_this_to",
+    "Happened": "you_charged during_that_turn twice_in_turn attacked_twice was_placed_in",
 }
 """What words that only this game has become in the tree (see `rulebound.language.provenance`)."""
 
@@ -102,6 +105,7 @@ GRAMMAR: Final = Grammar(
     terms={NAME: "name", TYPE: "type", ANGLE: "character"},
     battle_ends={"combo": "combo_battle_end", "attack": "battle_end", "fought": "fought"},
     arrivals={"combo": "combo"},
+    kinds_activated={"awakens": "Awaken"},
     owned=("energy", "life"),
     unplayed=("extra",),
     playing=(*PLAYED_ON, "Union", "Over Realm", "Dark Over Realm", "Arrival"),

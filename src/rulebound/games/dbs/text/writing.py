@@ -10,6 +10,7 @@ from rulebound.kernel import tree
 from rulebound.kernel.tree import Condition, Filter, When
 from rulebound.language.writer import NoWording, Style, Writer, lower, sentence
 from rulebound.language.writing import events, nouns
+from rulebound.language.writing.actions import write_by
 from rulebound.language.writing.changes import write_costed, write_statement
 from rulebound.language.writing.conditions import write_conditions, write_happened, write_not, write_under
 from rulebound.language.writing.prohibitions import write_bar
@@ -239,20 +240,22 @@ def write_dbs_not(w: Writer, condition: tree.Not) -> str:
     inner = condition.condition
     if not isinstance(inner, tree.Happened):
         return write_not(w, condition)
+    if inner.event == When("charged", None, "you") and w.has("you_did_not_charge"):
+        return w.say("you_did_not_charge")
     return write_acted(w, inner, "no ") or write_never(w, inner.event)
 
 
 def write_never(w: Writer, event: When) -> str:
     """ "this card wasn't KO'd this turn", "none of your Battle Cards were KO'd this turn"."""
     of = event.subject
-    if of is None or not w.has("has_happened." + event.event) or event.to:
+    if of is None or not w.has("has_happened." + event.event):
         raise NoWording(event)
     if of == Filter(this=True) or w.is_only_card(of):
         cards = w.this() if of.this else w.owned(of.whose, w.noun(of.areas[0], False))
         said = w.clause(cards, "has_not_happened." + event.event)
     else:
         cards = w.say("none_of" if of.whose else "no", nouns.write_phrase(w, of, bool(of.whose)))
-        said = w.clause(cards, "happens." + event.event)
+        said = w.clause(cards, "happens." + event.event, events.write_area_of(w, event.to, event.who))
     return w.clause(said + events.write_circumstances(w, event), "this_turn")
 
 
@@ -363,7 +366,9 @@ def write_combo(w: Writer, action: own.Combo) -> str:
     return text if action.who == "you" else w.clause(text, "comboed_in." + action.who)
 
 
-write_as(STYLE, own.Control, "verb.control")
+@STYLE.says(own.Control)
+def write_control(w: Writer, action: own.Control) -> str:
+    return write_by(w, action.who, "verb.control", w.write(action.what))
 
 
 @STYLE.says(own.Flip)
