@@ -7,7 +7,7 @@ from typing import Final
 
 from rulebound.games.onepiece.text.grammar import GRAMMAR
 from rulebound.kernel.tree import Condition, Filter, Foe, Guard, Move, Subject, When
-from rulebound.language.grammar import events, holdings
+from rulebound.language.grammar import events, holdings, movements, replaced
 from rulebound.language.grammar.events import mention_subject, read_event_subject
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.nouns import read_noun
@@ -157,7 +157,7 @@ def read_attacking(r: Reader) -> When | None:
 
 def read_moved_away(r: Reader, subject: Filter) -> When:
     """ "(is returned to) the owner's hand by an effect": where a card goes that was on the field, or in Life."""
-    said = events.read_destined(r, When("placed", subject))
+    said = movements.read_destined(r, When("placed", subject))
     if said.event != "placed" or not said.to:
         raise r.miss("expected-an-area")
     r.eat("owner_after")
@@ -325,8 +325,8 @@ def read_played(r: Reader, whose: str) -> Filter:
     return of
 
 
-@GRAMMAR.override(events.read_instead_event)
-def read_instead_event(r: Reader) -> When:
+@GRAMMAR.override(replaced.read_instead_event)
+def read_instead_event(r: Reader, conditions: list[Condition]) -> When:
     """ "this Character would be K.O.'d", or "you have a Character that would be K.O.'d"."""
     if r.eat("you_have"):
         r.eat("a")
