@@ -454,7 +454,7 @@ def write_specified(w: Writer, action: own.ReduceSpecified) -> str:
 
 @STYLE.says(own.ReduceSkillCost)
 def write_skill_cost(w: Writer, action: own.ReduceSkillCost) -> str:
-    by = w.write(action.by) if action.by.colors else str(action.by.total)
+    by = write_energy(w, action.by) if action.by.colors else str(action.by.total)
     skill = w.keyword(action.skills[0]) if action.skills else ""
     if len(action.skills) > 1:
         raise NoWording(action)
