@@ -28,8 +28,8 @@ def read_reduce(r: Reader, what: Selector | None) -> list[Action]:
 
 
 def read_by_colors(r: Reader) -> list[Action]:
-    """ "the energy cost of this card in your hand by YY": as much of the whole cost, and of these colours; nothing if it
-    is reduced by a number."""
+    """ "the energy cost of this card in your hand by YY": as much of the whole cost, and of these colours; nothing
+    if it is reduced by a number."""
     spot = r.spot()
     try:
         stat, cards = cost_changes.read_changed_cost(r)
