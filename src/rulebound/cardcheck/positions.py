@@ -466,6 +466,12 @@ class Trial:
         if f.state in FIGHTING:
             self.fighters["attacker" if f.state == "attacking" else "guard"] = replace(f, state="")
             return
+        if f.beneath is not None and f.beneath.it:  # which card that is, is not known yet
+            for _ in range(count):
+                card = self.arranger.free_card(self, self.me, f.areas[0])
+                if card is not None:
+                    self.put(card, f, f.areas[0])
+            return
         self.number_parts(f)
         found = [id for id in self.matching(f) if id != self.card and not (apart and id in self.laid)]
         seat = self.seat(f.whose or next((part.whose for part in f.either if part.whose), "opponent"))
@@ -538,6 +544,8 @@ class Trial:
         """The card beneath which cards lie that fit: the tested card, or one that is asked for."""
         if f.beneath is None or f.beneath.this:
             return self.card
+        if f.beneath.it and isinstance(self.chosen, tree.Choose):
+            return next((id for id in self.matching(self.chosen.of) if id != card.id), self.card)
         self.want(f.beneath, 1)
         return next((id for id in self.matching(f.beneath) if id != card.id), self.card)
 
@@ -619,7 +627,12 @@ class Trial:
             numbers.pop(stat, None)
         words = self.game.rules.words
         facts = {
-            fact: (*f.values(fact), *(f"Somebody {part}" for part in f.values(fact, "part")))
+            fact: f.values(fact, "only")[:1]
+            or (
+                *f.values(fact),
+                *f.values(fact, "all"),
+                *(f"Somebody {part}" for part in f.values(fact, "part")),
+            )
             for fact in words.facts
         }
         facts["name"] = facts["name"] or (f"Somebody {self.prints_made}",)
@@ -702,6 +715,12 @@ class Trial:
             self.fighters["attacker"] = f
         elif isinstance(s, tree.Guard):
             self.fighters["guard"] = f
+        elif isinstance(s, tree.This) and f.beneath is not None:
+            self.want(f.beneath, 1)
+            host = next((id for id in self.matching(f.beneath) if id != self.card), -1)
+            if host >= 0:
+                seat = self.game.cards[host].seat
+                self.game.move(self.this, self.game.rules.given, "", seat=seat, host=host)
         elif isinstance(s, tree.This):
             self.bring(self.this, f)
         elif isinstance(s, tree.Top):

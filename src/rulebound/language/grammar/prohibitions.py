@@ -522,15 +522,15 @@ def read_cannot(r: Reader, subjects: list[Selector]) -> list[Action]:
                 return [tree.Bar("", "play", Filter(this=True, areas=areas), read_until(r), by=Filter())]
             if subjects != ([IN_HAND] if by_effects else [tree.This()]):
                 raise r.miss("expected-this-card")
-            barred = "play_by_effects" if by_effects else "play"
+            if by_effects:
+                of = Filter(this=True, areas=IN_HAND.of.areas)
+                return [tree.Bar("", "play_by_effects", of, read_until(r))]
             place, spot = Noun(), r.spot()
-            if by_effects or not (
-                r.eat("from_area") and read_location(r, place) and place.whose in ("", "you")
-            ):
+            if not (r.eat("from_area") and read_location(r, place) and place.whose in ("", "you")):
                 r.back(spot)
                 place = Noun()
-            by = read_by(r) if subjects == [tree.This()] and not by_effects else None
-            return [tree.Bar("", barred, Filter(this=True, areas=tuple(place.areas)), read_until(r), by=by)]
+            by = read_by(r) if subjects == [tree.This()] else None
+            return [tree.Bar("", "play", Filter(this=True, areas=tuple(place.areas)), read_until(r), by=by)]
         attackers = read_attackers(r) if act == "be_attacked" and not bans else None
         if attackers is not None:
             return attacks_forbidden(r, subjects, attackers)

@@ -146,6 +146,7 @@ PHRASES: Final[dict[str, str]] = {
     "with_this_cards_effect": "with this card's {effect}|by this card's {effect}|using this card's {effect}",
     "cards_chosen_with_this_card": "(the) card(s) chosen with this card's {effect}"
     "|(the) card(s) chosen by this card's {effect}|(the) card(s) chosen using this card's {effect}",
+    "the_rest_of": "the rest of",
     "chosen_with_this_card": "chosen with this card's {effect}|chosen by this card's {effect}"
     "|chosen using this card's {effect}",
     "with_this_effect": "with this {effect}|using this {effect}|by this {effect}|this way|in this way"
@@ -197,7 +198,7 @@ PHRASES: Final[dict[str, str]] = {
     "|the target of that attack to",
     "type": "type(s)",
     "with": "with|that has|that have|that is|that are|having|whose|that include(s)",
-    "without": "without|that do not have|that does not have|that don't have",
+    "without": "without|that {do not} have|that {does not} have",
     "other_than": "other than|except (for)",
     "no_keyword_skills": "no keyword {effects}",
     "no_effects": "no {effects} to begin with|no (base) {effect}|no (base) {effects}",
@@ -423,7 +424,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "take": "take(s)",
         "switch": "switch(es)|set(s)",
         "remove": "remove(s)",
-        "control": "gain control of",
+        "control": "gain(s) control of",
         "flip": "flip",
         "reduce": "reduce|decrease",
         "increase": "increase",

@@ -85,6 +85,7 @@ def test_names_the_words(text: str, words: str) -> None:
         " placed in your Drop Area this turn.",
         "[Auto] When your opponent plays a card, play up to 1 card with the same name as that card from your hand.",
         "[Activate: Main] Play up to 2 Ghost tokens in Rest Mode.",
+        "[Activate: Main] Flip 1 face-up card in your life.",
         # [Deflect] keeps more from a card than being chosen
         "[Activate: Main] Choose up to 1 of your opponent's Battle Cards, ignoring [Barrier] and [Deflect], and KO"
         " it.",

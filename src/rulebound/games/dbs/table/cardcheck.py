@@ -15,8 +15,8 @@ from rulebound.games.dbs.instructions import A_COUNTER, ComboCards, NegateAction
 from rulebound.games.dbs.keywords.activated import ACTIVATED
 from rulebound.games.dbs.keywords.blocker import BLOCK
 from rulebound.games.dbs.limits import LimitArea
-from rulebound.games.dbs.play import PlayCard
-from rulebound.games.dbs.ruleset import COST_OF, SPECIFIED
+from rulebound.games.dbs.play import Manner, PlayCard
+from rulebound.games.dbs.ruleset import COST_OF, SPECIFIED, WORDS
 from rulebound.games.dbs.setup import SETUP, Setting
 from rulebound.games.dbs.skills import Use
 from rulebound.games.dbs.table.cardcheck_events import (
@@ -45,6 +45,7 @@ from rulebound.kernel import tree
 from rulebound.kernel.cards import Card, Print
 from rulebound.kernel.codes import RESTED
 from rulebound.kernel.decisions import Ask
+from rulebound.kernel.effects import NOTHING
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Instruction
@@ -317,7 +318,11 @@ class DragonBallSuperArranger(Arranger):
         whose = event.who or (event.subject.whose if event.subject is not None else "") or "you"
         f = replace(event.subject or tree.Filter(kinds=("Battle",)), whose=whose)
         area = event.areas[0] if event.areas else "hand"
-        if event.keyword not in ("", BY_NO_SKILL):
+        if event.keyword in WORDS.keywords:
+            trial.victim(f, area)
+            manner = Manner(keyword=WORDS.keywords[event.keyword], clause=NOTHING)
+            game.push(PlayCard(game.cards[trial.subject], manner))
+        elif event.keyword not in ("", BY_NO_SKILL):
             trial.by_effect(tree.Play(tree.Subject()), trial.seat(whose), trial.victim(f, area), event.other)
         else:
             play(trial, f, area)
@@ -472,6 +477,13 @@ class DragonBallSuperArranger(Arranger):
                 if clause.timing == "activate_battle":
                     trial.roles["use"] = clause.index
                     self.fight(trial)
+                    return -1
+                if clause.timing in ("counter_attack", "counter_play") and game.turn_seat != trial.me:
+                    trial.roles["counter"] = trial.card
+                    if clause.timing == "counter_attack":
+                        self.fight(trial)
+                    else:
+                        play(trial, replace(BATTLE_CARD, whose="opponent"))
                     return -1
         else:
             card, clause = trial.actor(

@@ -111,6 +111,16 @@ PHRASES: Final[dict[str, str]] = {
     "it_is_played": "it's played",
     "from_all_areas": "from all areas|from any area",
     "again": "again",
+    "you_need_not": "you {do not} have to|you need not",
+    "as_a_result_of_this": "as a result of this card's {effect}|as a result of this card's {effects}"
+    "|due to this card's {effect}|due to this card's {effects}|because of this card's {effect}",
+    "next_time_you_activate": "the next time you activate|the next time you use|next time you activate",
+    "if_you_activate": "if you activate",
+    "that_effects": "that {effect}'s",
+    "you_play_using": "you play using|you play with|you played using|you played with|played using|played with",
+    "are_not_sent_to_warp": "aren't sent to warps|are not sent to warps|aren't sent to the warp"
+    "|aren't sent to your warp|aren't sent to their owner's warp|aren't sent to their owners' warps",
+    "at_turn_end": "at the end of this turn|at the end of the turn|at the end of your turn",
     "skill_cost_of": "the skill cost of",
     "the_energy_cost": "the energy cost(s)",
     "specified_word": "specified",
@@ -569,6 +579,16 @@ SENTENCES: Final[dict[str, str]] = {
     "area_limit": "only {a} {b} can be in play in your Battle Area",
     "allow.awaken": "you can activate the [Awaken] of {a} whatever your life",
     "allow.combo_rested": "you can combo with {a} even in Rest Mode",
+    "allow.skip_hand_drop": "you don't have to place cards from your hand in the Drop Area"
+    " as a result of {a}'s skill",
+    "allow.skip_hand_warp": "you don't have to place cards from your hand in the Warp"
+    " as a result of {a}'s skill",
+    "allow.skip_hand_deck": "you don't have to place cards from your hand in your deck"
+    " as a result of {a}'s skill",
+    "allow.skip_life_drop": "you don't have to place cards from your life in the Drop Area"
+    " as a result of {a}'s skill",
+    "allow.skip_energy_drop": "you don't have to place cards from your energy in the Drop Area"
+    " as a result of {a}'s skill",
     "allow.pay_energy": "you can pay energy costs with {a}",
     "act.activate": "activate skills",
     "act.be_koed_by_opponent": "be KO'd by your opponent",
@@ -617,11 +637,14 @@ SENTENCES: Final[dict[str, str]] = {
     "grant.Attack Active": "can attack Battle Cards in Active Mode",
     "change_cost": "{a} {b} by {c}",
     "specified_cost": "reduce the specified {b} cost of {a} by {c}",
+    "kept_from_warp": "{a} you play using {b} aren't sent to the Warp at the end of the turn",
     "moved_by_this": "placed {a} with this card's skill",
     "switch.face_up": "flip {a} face up",
     "switch.face_down": "flip {a} face down",
     "skill_cost": "reduce the {b} skill cost of {a} by {c}",
     "skill_cost.": "reduce the skill cost of {a} by {c}",
+    "next_activated": "the next time you activate a {b} skill on {a}, reduce the skill cost by {c}",
+    "each_activated": "if you activate a {b} skill on {a}, reduce the skill cost by {c}",
     "evolve_into": "when you evolve {a} into {b}, {c}",
     "skill_cost_by": "reduce the {a} skill cost by {b}",
     "negate": "negate the {b}skills of {a}",

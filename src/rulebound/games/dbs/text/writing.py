@@ -10,8 +10,10 @@ from rulebound.kernel import tree
 from rulebound.kernel.tree import Condition, Filter, When
 from rulebound.language.writer import NoWording, Style, Writer, lower, sentence
 from rulebound.language.writing import events, nouns
+from rulebound.language.writing.actions import write_by
 from rulebound.language.writing.changes import write_costed, write_statement
 from rulebound.language.writing.conditions import write_conditions, write_happened, write_not, write_under
+from rulebound.language.writing.prohibitions import write_bar
 from rulebound.language.writing.selections import write_as, write_done
 from rulebound.language.writing.sentences import write_allowed, write_steps
 from rulebound.language.writing.skills import begin, is_spared, write_instead
@@ -364,7 +366,9 @@ def write_combo(w: Writer, action: own.Combo) -> str:
     return text if action.who == "you" else w.clause(text, "comboed_in." + action.who)
 
 
-write_as(STYLE, own.Control, "verb.control")
+@STYLE.says(own.Control)
+def write_control(w: Writer, action: own.Control) -> str:
+    return write_by(w, action.who, "verb.control", w.write(action.what))
 
 
 @STYLE.says(own.Flip)
@@ -444,12 +448,34 @@ def write_unspecified(w: Writer, action: own.Unspecified) -> str:
     return w.say("treat", cards, w.say("no_specified_cost")) + w.until(action.until)
 
 
+@STYLE.says(tree.Bar)
+def write_dbs_bar(w: Writer, action: tree.Bar) -> str:
+    of = action.of
+    if action.act != "return_to_the_warp":
+        return write_bar(w, action)
+    if action.until not in (tree.TURN, tree.WHILE) or len(of.played_with) != 1:
+        raise NoWording(action)
+    cards = nouns.write_bare(w, replace(of, played_with=()), True)
+    return w.say("kept_from_warp", cards, w.keyword(of.played_with[0]))
+
+
 @STYLE.says(own.ReduceSpecified)
 def write_specified(w: Writer, action: own.ReduceSpecified) -> str:
     color = w.color_name(action.color).lower()
     return w.say("specified_cost", write_costed(w, action.what), color, str(action.by)) + w.until(
         action.until
     )
+
+
+@STYLE.says(own.CheaperActivation)
+def write_activation(w: Writer, action: own.CheaperActivation) -> str:
+    if len(action.skills) != 1:
+        raise NoWording(action)
+    of, skill = action.of, w.keyword(action.skills[0])
+    by = write_energy(w, action.by) if action.by.colors else str(action.by.total)
+    cards = w.article(nouns.write_phrase(w, of if of.areas else replace(of, whose=""), False))
+    key = "next_activated" if action.once else "each_activated"
+    return w.say(key, cards, skill, by) + w.until(action.until)
 
 
 @STYLE.says(own.ReduceSkillCost)

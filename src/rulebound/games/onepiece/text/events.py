@@ -176,6 +176,13 @@ def read_moved_away(r: Reader, subject: Filter) -> When:
     return read_remover(r, When("leave", subject, to=said.to))
 
 
+def taken_into_hand(r: Reader, event: When, life: Filter) -> When:
+    """ "1 of your Life cards would be added to your hand", by damage or by an effect."""
+    if event.to != "hand" or event.keyword:
+        raise r.miss("expected-what-would-happen")
+    return When("placed", life, areas=("life",), to="hand")
+
+
 def read_out_of_life(r: Reader, said: When) -> When:
     """ "(a card is added to your hand from) your Life"."""
     whose = r.whose()
@@ -335,6 +342,8 @@ def read_instead_event(r: Reader, conditions: list[Condition]) -> When:
     event = When(name, subject, who)
     if name in ("placed", "returned"):
         event = read_moved_away(r, subject)
+        if event.event == "life_lost":
+            event = taken_into_hand(r, event, subject)
     elif name == "leave" and not who:
         if not r.free_order:  # where the verb does not say it
             r.eat("the")
