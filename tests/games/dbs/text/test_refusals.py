@@ -107,6 +107,10 @@ def test_names_the_words(text: str, words: str) -> None:
         "[Activate: Main] Put 1 card from your hand into the Drop Area, and it can't attack for the turn.",
         # by a skill: played or switched
         "[Auto] When this card is played or switched to Rest Mode by one of your skills, draw 1 card.",
+        # the card that attacks, and this card attacks too
+        "[Auto] When this card attacks or is attacked by a red card, that card gets -5000 power for the battle.",
+        # nobody attacks by a skill
+        "[Auto] When this card is attacked by a Leader Card using [Double Strike], draw 1 card.",
         # in whose turn: said of the first event, or of both
         "[Auto] When this card is attacked during your opponent's turn or is KO'd, draw 1 card.",
         "[Permanent] If this card would be KO'd during your turn or leave the Battle Area, draw 1 card instead.",
