@@ -76,7 +76,7 @@ WORDS: Final[dict[str, str]] = {
     "different": "with_different_names different_names",
     "state Guard Attacker": "during_attack while_attacking attacks is_attacking is_attacked is_in_battle"
     " this_cards_battle"
-    " against_this in_the_turn_played played_this_turn attacking flipped_to_back"
+    " against_this against_attack in_the_turn_played played_this_turn attacking flipped_to_back"
     " on_front back_is_up is_played_this_turn",
     "token": "token",
     "beneath": "under placed_under",

@@ -169,8 +169,8 @@ def read_another(r: Reader) -> list[Selector]:
 
 def read_selection(r: Reader) -> list[Selector]:
     """A selector; several for "1 each of A and B"."""
-    if not r.see_pick("it"):
-        r.eat("both")
+    if not r.see_pick("it") and r.eat("both") and at_end_of_both(r):
+        return [r.refer("them")]
     if r.pick("this"):
         return [read_this(r)]
     found = read_reference(r)
@@ -184,6 +184,11 @@ def read_selection(r: Reader) -> list[Selector]:
     if pile is not None:
         return [pile]
     return read_counted(r)
+
+
+def at_end_of_both(r: Reader) -> bool:
+    """ "(return both) to their owners' hands": the word alone means two cards that were spoken of."""
+    return r.see_pick("predicate") or r.see_pick("to_mode") or r.see("to") or r.mark_here(".") or r.mark_here(",")
 
 
 def read_reference(r: Reader, asked: bool = False) -> Selector | None:

@@ -443,8 +443,8 @@ def read_not_activated(r: Reader) -> list[Action]:
             r.eat("all")
             noun = read_noun(r)
             of = replace(filter_of(r, noun, True), whose="", keywords=(kind,))
-            if not noun.whose and r.eat("does_not_activate"):
-                return [tree.Bar("", "activate", of, read_until(r))]
+            if noun.whose in ("", "you", "opponent") and r.eat("does_not_activate"):
+                return [tree.Bar(noun.whose, "activate", of, read_until(r))]
     r.back(spot)
     return []
 

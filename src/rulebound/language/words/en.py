@@ -171,7 +171,7 @@ PHRASES: Final[dict[str, str]] = {
     "this_cards": "this card's",
     "deck": "deck(s)",
     "from_your_deck": "from your deck|from the top of your deck",
-    "attacks": "attacks",
+    "attacks": "attack(s)",
     "during_battles_when": "during battles when|during battles where|during battles in which|in battles where",
     "an_additional": "an additional",
     "becomes": "become(s)",
@@ -304,16 +304,15 @@ PHRASES: Final[dict[str, str]] = {
     "|card(s) left|cards",
     "when_you_activate": "when you activate",
     "in_all_areas": "in all (your) areas|in all of your areas|in every area",
-    "effect_of": "{effect} of|{effects} of",
+    "effect_of": "{effect} of|{effects} of|{effect} on|{effects} on",
     "that_can_be_chosen": "that can be chosen",
     "or_else": "or else",
     "all_effects_of": "all {effects} of|(all) (of) the {effects} of",
     "chosen_cards_skills": "all of the chosen card's {effects}",
     "has": "has|have|had",
-    "against_this": "against this card's attack(s)|in response to this card's attack(s)"
-    "|during this card's attack(s)|during this card's battle"
-    "|when this card attacks|when this card is attacking|during battles where this card is attacking"
-    "|while this card is attacking|while this card attacks",
+    "against_attack": "against|in response to|during",
+    "against_this": "during this card's battle|when this card attacks|when this card is attacking"
+    "|during battles where this card is attacking|while this card is attacking|while this card attacks",
     "while_attacking": "during battles where this card is attacking|during battles when this card attacks"
     "|while this card is attacking|when this card attacks|when this card is attacking|when attacking"
     "|while attacking|as long as this card is attacking",
@@ -473,8 +472,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "be_activated": "become active",
         "be_attacked": "be attacked",
         "be_played": "be played",
-        "attack_be_negated": "have its attack(s) negated",
-        "skills_be_negated": "have its {effects} negated",
+        "attack_be_negated": "have its attack(s) negated|have their attack(s) negated",
+        "skills_be_negated": "have its {effects} negated|have their {effects} negated",
     },
     "participle": {
         "placed": "placed|put|sent|added|returned|place|send|add|return",

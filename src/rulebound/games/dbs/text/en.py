@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.language.lexicon import itself
+from rulebound.language.lexicon import done_by_players, itself
 
 FORMS: Final[dict[str, str]] = {
     "effect": "skill",
     "effects": "skills",
-    "a player": "you or {the opponent}|a player|any player|either player",
+    "a player": "a player|any player|either player|you or {the opponent}",
     "this card's battle": "this card's battle|a battle with this card|a battle involving this card"
     "|a battle this card participates in|a battle this card participated in|the battle this card participates in"
     "|a battle (that) this card is in|the battle for this card",
     "an effect": "a skill",
     "cannot": "can't|cannot|can not",
+    "didn't": "didn't|did not",
+    "haven't": "haven't|have not",
+    "hasn't": "hasn't|has not",
 }
 
 PHRASES: Final[dict[str, str]] = {
@@ -320,6 +323,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "damage_start/you": "the {start} of your Damage Step",
         "combo/opponent": "{the opponent} combos",
         "combo/you": "you combo",
+        "combo/": "a player combos|{a player} combo(s)",
         "life_lost/you": "you lose life|your life is reduced|your life decreases",
         "life_lost/opponent": "{the opponent} loses life|{the opponent's} life is reduced"
         "|{the opponent's} life decreases",
@@ -412,47 +416,20 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "opponent": "{the opponent's} life is (at)|their life is (at)|{the opponent's} life becomes"
         "|{the opponent's} life reaches|{the opponent's} life is reduced to",
     },
-    "acted": {
-        "play/you": "you played|you have played|you've played",
-        "no play/you": "you didn't play|you haven't played|you have not played|you did not play",
-        "activated/you": "you activated|you have activated|you've activated",
-        "no activated/you": "you didn't activate|you haven't activated|you have not activated",
-        "play/opponent": "{the opponent} played|{the opponent} has played",
-        "no play/opponent": "{the opponent} didn't play|{the opponent} hasn't played",
-        "activated/opponent": "{the opponent} activated|{the opponent} has activated",
-        "no activated/opponent": "{the opponent} didn't activate|{the opponent} hasn't activated",
-        "attack/you": "you attacked with|you have attacked with",
-        "no attack/you": "you didn't attack with|you haven't attacked with",
-        "attack/opponent": "{the opponent} attacked with",
-        "combo/you": "you comboed with|you have comboed with|you've comboed with",
-        "no combo/you": "you didn't combo with|you haven't comboed with|you have not comboed with",
-        "combo/opponent": "{the opponent} comboed with|{the opponent} has comboed with",
-        "no combo/opponent": "{the opponent} didn't combo with|{the opponent} hasn't comboed with",
-        "any attack/you": "you attacked|you have attacked",
-        "not any attack/you": "you didn't attack|you haven't attacked|you have not attacked",
-        "any attack/opponent": "{the opponent} attacked|{the opponent} has attacked",
-        "not any attack/opponent": "{the opponent} didn't attack|{the opponent} hasn't attacked",
-        "any draw/you": "you drew a card|you have drawn a card|you've drawn a card",
-        "not any draw/you": "you didn't draw a card|you haven't drawn a card|you have not drawn a card"
-        "|you did not draw a card",
-        "any draw/opponent": "{the opponent} drew a card|{the opponent} has drawn a card",
-        "not any draw/opponent": "{the opponent} didn't draw a card|{the opponent} hasn't drawn a card",
-        "ko/you": "you {KO'd}|you have {KO'd}|you've {KO'd}",
-        "no ko/you": "you didn't KO|you haven't {KO'd}|you have not {KO'd}|you did not KO",
-        "ko/opponent": "{the opponent} {KO'd}|{the opponent} has {KO'd}",
-        "placed/you": "you placed|you have placed|you added|you have added|you sent|you have sent|you've placed"
-        "|you've added|you've sent",
-        "no placed/you": "you didn't place|you haven't placed|you have not placed|you did not place|you didn't add"
-        "|you haven't added|you didn't send|you haven't sent",
-        "placed/opponent": "{the opponent} placed|{the opponent} added|{the opponent} sent"
-        "|{the opponent} has placed|{the opponent} has added|{the opponent} has sent",
-        "discard/you": "you discarded|you have discarded|you've discarded",
-        "discard/opponent": "{the opponent} discarded|{the opponent} has discarded",
-        "any combo/you": "you comboed|you have comboed",
-        "not any combo/you": "you didn't combo|you haven't comboed|you have not comboed",
-        "any combo/opponent": "{the opponent} comboed|{the opponent} has comboed",
-        "not any combo/opponent": "{the opponent} didn't combo|{the opponent} hasn't comboed",
-    },
+    "acted": done_by_players(
+        {
+            "play": "play/played",
+            "activated": "activate/activated",
+            "attack": "attack with/attacked with",
+            "combo": "combo with/comboed with",
+            "ko": "KO/{KO'd}",
+            "placed": "place/placed|add/added|send/sent",
+            "discard": "discard/discarded",
+            "any attack": "attack/attacked",
+            "any combo": "combo/comboed",
+            "any draw": "draw a card/drew a card/drawn a card",
+        }
+    ),
     "acts_again": {
         "combo/you": "combo with",
         "combo/opponent": "combos with",
@@ -468,6 +445,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "attack/you combo/you": "you attack or combo with",
         "play/you attack/you": "you play or attack with",
         "play/any": "{a player} play(s)",
+        "attack/any": "{a player} attack(s) with",
+        "combo/any": "{a player} combo(s) with",
         "activated/any": "{a player} activate(s)",
         "placed/any": "{a player} place(s)|{a player} add(s)|{a player} send(s)",
         "switch/you": "you switch",
