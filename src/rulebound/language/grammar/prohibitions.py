@@ -32,7 +32,7 @@ def read_barred(r: Reader, who: str) -> list[Action]:
     used = read_barred_use(r, who)
     if used:
         return used
-    deed = read_barred_deed(r, who)
+    deed = read_barred_deed(r, who) or read_barred_placing(r, who)
     if deed:
         return deed
     act = r.pick("bar")
@@ -212,6 +212,12 @@ def read_price(r: Reader, payer: str) -> tuple[Action, ...]:
 def is_paid(action: Action) -> bool:
     """Cards are moved, turned or KO'd for it."""
     return isinstance(action, tree.Move | tree.Orient | tree.KO)
+
+
+@production
+def read_barred_placing(r: Reader, who: str) -> list[Action]:
+    """Cards that a player cannot place somewhere; nothing if that is not said here."""
+    return []
 
 
 @production

@@ -194,8 +194,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "be_activated": "be switched to Active Mode|switch to active mode",
         "leave": "be removed from the Battle Area by opposing {effects}",
         "leave_by_effects": "leave the Battle Area due to {effects}|leave the battle area",
-        "combo": "be placed in a Combo Area|combo|be used in a combo|be used in combos"
-        "|be placed in a combo area from {the opponent's} battle area|be placed in {the opponent's} combo area",
+        "combo": "be placed in a Combo Area|combo|be used in a combo|be used in combos",
+        "be_covered": "have cards placed on top of it|have cards placed on top of them",
+        "be_placed_under": "have cards placed under it|have cards placed under them",
     },
     "done_to": {
         "be_rested": "switched to Rest Mode",
@@ -212,16 +213,13 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "take_damage": "take damage",
         "take_attack_damage": "take damage from attacks",
         "combo": "combo (with)",
-        "add_life": "add cards from your life to your hand|add cards from their life to their hand"
-        "|add life to your hand|add life to their hand|add cards in your life to your hand",
+        "add_life": "add cards from your life to your hand",
         "activate_energy": "switch energy to Active Mode|switch their energy to active mode"
         "|switch your energy to active mode",
-        "charge": "place cards in their Energy Area|place cards in your energy area|place cards in the energy area"
-        "|place cards in their energy|place cards in your energy|add cards to their energy|add cards to your energy",
-        "combo_this": "place this card in your combo area from any area",
+        "charge": "place cards in their Energy Area",
     },
     "state": {
-        "in_battle": "in battle|that is in battle|that are in battle",
+        "in_battle": "in (a) battle|that is in (a) battle|that are in (a) battle|that's in (a) battle",
         "face_up": "face-up|flipped face up|that is face up|that are face up",
         "face_down": "face-down|that is face down|that are face down",
         "rested": "in Rest Mode|rest mode|that are in rest mode|that is in rest mode",
@@ -230,6 +228,14 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "mode": {
         "rested": "in Rest Mode|rest mode|that are in rest mode|that is in rest mode",
         "active": "in Active Mode|active mode",
+    },
+    "includes": {
+        "character": "character name includes|a character name that includes|character names include",
+        "type": "special trait includes|a special trait that includes|special traits include",
+    },
+    "including": {
+        "character": "(a) character name including|(a) character name that includes",
+        "type": "(a) special trait including|(a) special trait that includes",
     },
     "in_its": {
         "character": "in its character name|in their character name(s)",
