@@ -26,13 +26,14 @@ from rulebound.cardcheck.trees import (
 from rulebound.games.library import BACK
 from rulebound.kernel import tree
 from rulebound.kernel.cards import MISSING, Card, Print
-from rulebound.kernel.codes import AS_USUAL, FOR_TURN
+from rulebound.kernel.codes import AS_USUAL, BY_THIS, FOR_TURN
 from rulebound.kernel.conditions import hold, recalled
 from rulebound.kernel.effects import NOTHING
 from rulebound.kernel.filters import fits, matching
 from rulebound.kernel.instructions.continuous import ModifyNumber
 from rulebound.kernel.lasting import Lasting, Origin
 from rulebound.kernel.lowering import Lowering
+from rulebound.kernel.memory import Dealt
 from rulebound.kernel.numbers import stat_of, value
 from rulebound.kernel.permanents import survey
 from rulebound.kernel.program import Clause, Match, Num
@@ -281,6 +282,10 @@ class Trial:
 
     def select(self, s: tree.Selector, state: str = "") -> None:
         """Lays out the cards to be selected, in a state that the action can change."""
+        if isinstance(s, tree.Choose | tree.All) and s.of.by_this:
+            self.deal_with(s.of)
+            self.chosen = s
+            return
         match s:
             case tree.Choose():
                 of = replace(s.of, state=state) if state and not s.of.state else s.of
@@ -302,11 +307,16 @@ class Trial:
                 else:
                     self.want(of, count, apart=True)
                     if s.different:
-                        self.name_apart(of)
+                        self.tell_apart(of, s.different)
                     if len(of.areas) > 1 and self.deck in of.areas:  # also where it must be looked for
                         self.want(replace(of, areas=(self.deck,)), 1)
             case tree.All():
                 of = replace(s.of, state=state) if state and not s.of.state else s.of
+                usual = of.kinds == (self.arranger.actor_kind,)
+                if of.it and of.kinds:
+                    if (self.variant % 2 == 0) == usual:  # now these, now the others
+                        self.make_fit(tree.It(), replace(of, it=False))
+                    return
                 self.want(of, 1, apart=True)
             case tree.Top():
                 self.want(tree.Filter(whose=s.whose, areas=(s.area,)), self.number(s.count))
@@ -325,16 +335,30 @@ class Trial:
         if not isinstance(s, tree.This) or self.chosen == tree.This():
             self.chosen = s
 
+    def deal_with(self, f: tree.Filter) -> None:
+        """Lays cards of which a skill of the tested card has chosen one, or moved it to where it lies."""
+        of = replace(f, by_this="")
+        self.want(of, 1, apart=True)
+        origin = Origin(self.clause, self.me, self.card, self.game.turn)
+        for id in self.matching(of):
+            ref = self.game.ref(self.game.cards[id])
+            self.game.memory = [*self.game.memory, Dealt(ref, origin, BY_THIS[f.by_this])]
+
     def own_faces(self, s: tree.Selector) -> Iterator[Print]:
         """The cards to be selected, as far as they were made for a trial, each with a face of its own."""
         for id in self.matching(s.of) if isinstance(s, (tree.Choose, tree.All)) else ():
             if generated(self.game.prints[id]):
                 yield self.fresh(id)
 
-    def name_apart(self, of: tree.Filter) -> None:
-        """No two of the cards that fit have a name in common."""
-        for face in self.own_faces(tree.All(of)):
-            face.facts[self.game.rules.words.naming] = (f"Somebody {self.prints_made}",)
+    def tell_apart(self, of: tree.Filter, trait: str) -> None:
+        """No two of the cards that fit have the name or the like, or the number, in common."""
+        words = self.game.rules.words
+        for at, face in enumerate(self.own_faces(tree.All(of))):
+            if trait in words.facts:
+                face.facts[words.facts[trait]] = (f"Somebody {self.prints_made}",)
+            else:
+                index = words.stats[trait]
+                face.numbers = [*face.numbers[:index], at, *face.numbers[index + 1 :]]
 
     def raise_stat(self, a: tree.Modify, least: int) -> None:
         """A number that is to be reduced is so high that it can be."""
@@ -388,7 +412,7 @@ class Trial:
         if isinstance(n, tree.Count):
             self.want(n.of, n.every)
             if n.different:
-                self.name_apart(n.of)
+                self.tell_apart(n.of, n.different)
         elif isinstance(n, tree.Over):
             if isinstance(n.most, tree.Count):
                 self.thin(n.most.of, len(self.matching(n.of)) // 2)
@@ -628,7 +652,9 @@ class Trial:
                     self.make(part, truth)
             case tree.Happened():
                 if truth:
-                    most = c.times if c.or_more or c.times == 1 else c.times - 1  # the event itself is the last
+                    most = (
+                        c.times if c.or_more or c.times == 1 else c.times - 1
+                    )  # the event itself is the last
                     for recall in self.printed.recalls:
                         while recalled(self.game, recall, self.scope) < min(most, recall.most):
                             note_recall(self.game, recall, self.this, self.me)
@@ -725,7 +751,7 @@ class Trial:
         if instruction in (">=", ">", "=="):
             self.want(left.of, (number + (instruction == ">")) * left.every)
             if left.different:
-                self.name_apart(left.of)
+                self.tell_apart(left.of, left.different)
         if instruction in ("<=", "<", "=="):
             most = number - (instruction == "<")
             if most < 0 and isinstance(right, tree.Count):

@@ -179,4 +179,9 @@ MOST_TIMINGS: Final = 16
 MOST_BITS: Final = 62
 """A saved set of bits has no more: moments, numbers, instructions."""
 
+CHOSEN_BY_IT: Final = 1
+MOVED_BY_IT: Final = 2
+BY_THIS: Final[dict[str, int]] = {"chosen": CHOSEN_BY_IT, "moved": MOVED_BY_IT}
+"""What is remembered of cards that effects of a card have dealt with, where it asks about that later."""
+
 USING: Final[dict[str, int]] = {"skill": A_SKILL, "not keyword": A_PLAIN_SKILL}

@@ -294,6 +294,7 @@ EFFECT: Final = Procedure(
         Field("scope.it_before", kinds.REFS),
         Field("declined", kinds.ListOf(kinds.BITS), []),
         Field("scope.acted", kinds.REFS, []),
+        Field("scope.left_out", kinds.REFS, []),
         Field("scope.named", kinds.Whole(-1, LONGEST), -1),
     ],
 )

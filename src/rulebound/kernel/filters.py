@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.kernel import codes, keywords, numbers, op, permanents
-from rulebound.kernel.aliases import SEATS_FROM
+from rulebound.kernel.aliases import SEATS_FROM, Ref
 from rulebound.kernel.battles import attacker, guard
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.codes import orientation_in
 from rulebound.kernel.instructions import continuous
+from rulebound.kernel.memory import Dealt
 from rulebound.kernel.program import AND_KIND, AND_MORE, PLACE_ONLY, Match, Sel
 from rulebound.kernel.scope import DEPTH, Past, Scope
 from rulebound.kernel.tree import EVERY
@@ -74,13 +75,15 @@ def fits_besides(game: Game, m: Match, card: Card, scope: Scope, depth: int, pas
         return False
     if m.copy and game.prints[card.id].number != game.prints[scope.this].number:
         return False
+    if m.by_this and not dealt_with(game, card, m.by_this, scope):
+        return False
     if m.like_this >= 0:
         own = info(game, game.cards[scope.this], m.like_this, depth)
         if not share(info(game, card, m.like_this, depth), own):
             return False
     if m.like_it >= 0 and not like_those(game, card, m.like_it, scope, depth=depth):
         return False
-    if m.it and card.stamp * SHIFT + card.id not in (scope.kept if m.kept else scope.meant()):
+    if m.it and not is_meant(card.stamp * SHIFT + card.id, m, scope):
         return False
     for stat in m.with_stats:
         if numbers.stat_of(game, card, stat, depth) <= 0:
@@ -97,6 +100,22 @@ def fits_besides(game: Game, m: Match, card: Card, scope: Scope, depth: int, pas
     ):
         return False
     return m.unless is None or not fits(game, m.unless, card, scope, depth=depth, past=past)
+
+
+def dealt_with(game: Game, card: Card, what: int, scope: Scope) -> bool:
+    """Whether effects of the card that the text is on have done this with the card."""
+    ref = card.stamp * SHIFT + card.id
+    for one in game.memory:
+        if isinstance(one, Dealt) and one.ref == ref and one.what == what and one.origin.this == scope.this:
+            return True
+    return False
+
+
+def is_meant(ref: Ref, m: Match, scope: Scope) -> bool:
+    """Whether the card is one that the text speaks of, or was before it spoke of some of them only."""
+    if m.kept:
+        return ref in scope.kept
+    return ref in scope.meant() or ref in scope.left_out
 
 
 def like_those(game: Game, card: Card, what: int, scope: Scope, depth: int) -> bool:

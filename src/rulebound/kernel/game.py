@@ -21,7 +21,7 @@ from rulebound.kernel.events import BOTH, Event, Log
 from rulebound.kernel.frames import AGAIN, ASK, END, NEXT, Frame
 from rulebound.kernel.lasting import DelayedAction, Lasting
 from rulebound.kernel.loops import LONG_RUN, NOBODY, LoopDetector
-from rulebound.kernel.memory import Remembered
+from rulebound.kernel.memory import Remembered, forget_deeds
 from rulebound.kernel.permanents import (
     NOTHING_AT_WORK,
     Reached,
@@ -506,6 +506,8 @@ class Game:
             self.check(False, f"card {card.id} comes back into the game")
         seen = BOTH if reveal else self.sees(card)
         before = self.ref(card)
+        if self.memory and new.in_play and not old.in_play and not old.keeps_identity:
+            forget_deeds(self, card.id)
         if old.in_play or old.keeps_identity or (old.seen == OPEN and new.seen != OPEN):
             if alone:
                 rules.departing(self, card, to)

@@ -346,7 +346,7 @@ class Lowering:
             if self.of_done and counts_done(n):
                 m.acted, m.it = True, False
             out = Num(MISSING, m, n.every, n.times)
-            out.different = n.different
+            out.different = self.words.trait(n.different)
             return out
         if isinstance(n, tree.Over):
             out = Num(MISSING, self.match(n.of))
@@ -407,6 +407,9 @@ class Lowering:
         for name in f.came_from:
             m.came_from |= 1 << self.area(name)
         m.like_it = self.fact(f.like_it) if f.like_it else -1
+        m.by_this = codes.BY_THIS[f.by_this] if f.by_this else 0
+        self.current.asks_of_deeds |= m.by_this
+        self.words.deeds_recalled |= m.by_this
         m.like_this = self.fact(f.like_this) if f.like_this else -1
         m.copy = f.copy
         m.either = [self.match(e) for e in f.either]
@@ -430,7 +433,7 @@ class Lowering:
             out.up_to, out.least = s.up_to, s.least
             out.by_opponent = s.by == "opponent"
             out.among_looked = s.among_looked
-            out.at_random, out.different = s.random, s.different
+            out.at_random, out.different = s.random, self.words.trait(s.different)
             for name in s.ignoring:
                 out.ignoring |= self.keyword(name)
             if s.sum_max is not None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from rulebound.compiling import mypyc_attr
 from rulebound.kernel import kinds, op
-from rulebound.kernel.aliases import Ref, Seat
+from rulebound.kernel.aliases import CardId, Ref, Seat
 from rulebound.kernel.codes import BY_ITSELF, FOR_GAME, FOR_TURN
 from rulebound.kernel.fields import Derived, Field, Fixed, copy_fields
 from rulebound.kernel.lasting import ORIGIN_FIELDS, Origin
@@ -112,6 +112,20 @@ class Tallied(Counted):
 
 
 @mypyc_attr(acyclic=True)
+class Dealt(Remembered):
+    """A card that an effect has chosen, or moved to where it lies (`codes.BY_THIS`), for texts of the same card."""
+
+    code: ClassVar[int] = op.DEALT
+
+    def __init__(self, ref: Ref, origin: Origin, what: int) -> None:
+        super().__init__(ref, origin)
+        self.what = what
+
+    def ends(self, game: Game, until: int, seat: Seat) -> bool:
+        return game.at(self.ref) is None
+
+
+@mypyc_attr(acyclic=True)
 class OutOfReach(Remembered):
     """A card that a permanent effect no longer reaches this turn."""
 
@@ -147,6 +161,7 @@ FIELDS: Final[dict[int, list[Field]]] = {
         op.RECALLED_TO_THE_END, [Field("ref", kinds.REF_OR_NONE), *COUNTED], FOR_GAME
     ),
     op.TALLIED: row(op.TALLIED, [CARD, *COUNTED], BY_ITSELF),
+    op.DEALT: row(op.DEALT, [CARD, Field("what", kinds.Whole(1, 2)), Fixed("amount", 0)], FOR_GAME),
     op.OUT_OF_REACH: row(op.OUT_OF_REACH, [CARD, *EFFECT_AND_SOURCE], FOR_TURN),
 }
 BLANKS: Final[dict[int, Callable[[Origin], Remembered]]] = {
@@ -155,6 +170,7 @@ BLANKS: Final[dict[int, Callable[[Origin], Remembered]]] = {
     op.RECALLED: lambda origin: Recalled(-1, origin, 0),
     op.RECALLED_TO_THE_END: lambda origin: RecalledToTheEnd(-1, origin, 0),
     op.TALLIED: lambda origin: Tallied(-1, origin, 0),
+    op.DEALT: lambda origin: Dealt(-1, origin, 1),
     op.OUT_OF_REACH: lambda origin: OutOfReach(-1, origin, -1),
 }
 """One of each class about which nothing has been said yet, by the number of the class."""
@@ -165,6 +181,17 @@ BLANKS: Final[dict[int, Callable[[Origin], Remembered]]] = {
 
 def remember(game: Game, one: Remembered) -> None:
     game.memory = [*game.memory, one]
+
+
+def note_deed(game: Game, refs: list[Ref], origin: Origin, what: int) -> None:
+    """An effect has dealt with the cards: remembered if a text of the same card asks about it."""
+    if any(clause.asks_of_deeds & what for clause in game.prints[origin.this].clauses):
+        game.memory = [*game.memory, *(Dealt(ref, origin, what) for ref in refs)]
+
+
+def forget_deeds(game: Game, id: CardId) -> None:
+    """The card comes into play anew: what effects of it have dealt with before is no longer its doing."""
+    game.memory = [one for one in game.memory if not isinstance(one, Dealt) or one.origin.this != id]
 
 
 def replace(game: Game, old: Remembered, new: Remembered) -> None:

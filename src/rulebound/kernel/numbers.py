@@ -140,8 +140,8 @@ def found(game: Game, n: Num, scope: Scope, depth: int) -> int:
     if n.match is not None:
         if n.match.acted:
             count = count_acted(game, n.match, scope, depth)
-        elif n.different:
-            count = names_of(game, n.match, scope, depth)
+        elif n.different >= 0:
+            count = unlike(game, n.match, n.different, scope, depth=depth)
         else:
             count = count_of(game, n.match, scope, depth)
         if n.over >= 0:
@@ -189,20 +189,27 @@ def count_acted(game: Game, m: Match, scope: Scope, depth: int) -> int:
     return count
 
 
-def names_of(game: Game, m: Match, scope: Scope, depth: int) -> int:
-    """How many cards fit of which no two have a name in common; a card with fewer names is taken first."""
-    naming = game.rules.words.naming
-    named: list[tuple[str, ...]] = []
+def unlike(game: Game, m: Match, trait: int, scope: Scope, *, depth: int) -> int:
+    """How many cards fit of which no two have the trait in common; a card with fewer names is taken first."""
+    found: list[tuple[str, ...]] = []
     for id in filters.matching(game, m, scope, depth):
-        named.append(filters.info(game, game.cards[id], naming, depth))
-    named.sort(key=len)
+        found.append(traits_of(game, game.cards[id], trait, depth))
+    found.sort(key=len)
     taken: list[str] = []
     count = 0
-    for names in named:
-        if not filters.share(names, tuple(taken)):
-            taken.extend(names)
+    for traits in found:
+        if not filters.share(traits, tuple(taken)):
+            taken.extend(traits)
             count += 1
     return count
+
+
+def traits_of(game: Game, card: Card, trait: int, depth: int = 0) -> tuple[str, ...]:
+    """The card's names, types or the like, or its number, by which cards are told apart (`Vocabulary.trait`)."""
+    facts = len(game.rules.words.facts)
+    if trait < facts:
+        return filters.info(game, card, trait, depth)
+    return (str(stat_of(game, card, trait - facts, depth)),)
 
 
 def past_for(sel: Sel, scope: Scope) -> Past | None:

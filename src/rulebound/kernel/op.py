@@ -32,3 +32,4 @@ TALLIED: Final = 55
 NOTED: Final = 56
 OUT_OF_REACH: Final = 57
 RECALLED_TO_THE_END: Final = 58
+DEALT: Final = 59

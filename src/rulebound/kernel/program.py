@@ -42,8 +42,9 @@ class Num:
         """Beyond this number besides."""
         self.short = -1
         """How many are missing to this."""
-        self.different = False
-        """Cards that have a name in common count once."""
+        self.different = -1
+        """Cards that have something in common of this fact, or number (`Vocabulary.trait`), count once; -1 if each
+        counts."""
         self.base = False
         """The number that the card has to begin with: what adds to it does not count."""
         self.plus = 0
@@ -128,6 +129,8 @@ class Match:
         self.came_from: Bits = 0
         self.like_it = -1
         """The fact that it must have in common with the cards that the text means by "it"; -1 asks nothing."""
+        self.by_this = 0
+        """What effects of the card that the text is on have done with it (`codes.BY_THIS`); 0 asks nothing."""
         self.like_this = -1
         """The fact that it must have in common with the card that the text is on; -1 asks nothing."""
         self.copy = False
@@ -154,7 +157,7 @@ class Match:
         return bool(
             self.with_stats or self.without_stats or self.no_effects or self.attached or self.token or self.timings
             or self.played_with or self.beneath is not None or self.it or self.unless is not None
-            or self.came_from or self.like_it >= 0 or self.like_this >= 0 or self.copy
+            or self.came_from or self.like_it >= 0 or self.like_this >= 0 or self.copy or self.by_this
         )  # fmt: skip
 
     def changeable(self) -> bool:
@@ -197,8 +200,8 @@ class Sel:
         self.by_opponent = False
         self.among_looked = False
         self.at_random = False
-        self.different = False
-        """No two of the chosen cards have a name in common."""
+        self.different = -1
+        """No two of the chosen cards have something in common of this fact, or number; -1 if they may."""
         self.ignoring: Bits = 0
         """Keywords that do not hinder the choice, as bits."""
         self.sum_stat = -1
@@ -281,6 +284,8 @@ class Clause(PermanentSummary):
         """What the log calls it: "[On Play]"."""
         self.rule = ""
         """The rule of its timing."""
+        self.asks_of_deeds = 0
+        """What it asks about cards that effects of its card have dealt with (`codes.BY_THIS`), as bits."""
         self.cost: list[Instruction] = []
         self.effect: list[Instruction] = []
         self.conditions: list[Requirement] = []

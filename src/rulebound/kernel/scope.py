@@ -75,6 +75,8 @@ class Scope:
         """References to the cards that the instruction is about, as a rule those last chosen or moved."""
         self.it_before = EMPTY
         """Those last chosen or moved, while an instruction is about the card itself that the text is on."""
+        self.left_out = EMPTY
+        """Those that "it" meant before all of a kind were selected among them, and that are of another kind."""
         self.kept = EMPTY
         self.acted = EMPTY
         """References to the cards that the last instruction was done to: "for each card trashed"."""
@@ -98,6 +100,7 @@ class Scope:
         new = Scope(self.seat, self.this)
         new.it = self.it
         new.it_before = self.it_before
+        new.left_out = self.left_out
         new.kept = self.kept
         new.acted = self.acted
         new.looked = self.looked

@@ -8,14 +8,14 @@ from rulebound.kernel import codes, costs, effects
 from rulebound.kernel.aliases import CardId, Ref, Seat
 from rulebound.kernel.cards import OPEN, SECRET, SHIFT, Card
 from rulebound.kernel.decisions import Choice, choices_to
-from rulebound.kernel.filters import fits, info, matching, pointed, share
+from rulebound.kernel.filters import fits, matching, pointed, share
 from rulebound.kernel.frames import AGAIN
 from rulebound.kernel.instruction import verb_of
-from rulebound.kernel.instructions import flow
+from rulebound.kernel.instructions import flow, showing
 from rulebound.kernel.instructions.play import PlayCards
-from rulebound.kernel.instructions import showing
 from rulebound.kernel.keywords import keywords_of, unaffected
-from rulebound.kernel.numbers import stat_of, value
+from rulebound.kernel.memory import note_deed
+from rulebound.kernel.numbers import stat_of, traits_of, value
 from rulebound.kernel.program import LOOKED_SEL, Match, Sel
 from rulebound.kernel.prohibitions import forbidden
 from rulebound.kernel.scope import EMPTY, Scope
@@ -45,8 +45,10 @@ def select(game: Game, at: Effect, instruction: SelectCards) -> int:
     elif sel.kind == codes.LOOKED:
         found(at, scope.looked)
     else:
+        meant = scope.meant() + scope.left_out if sel.match is not None and sel.match.it else EMPTY
         cards = pointed(game, sel, scope)
         found(at, [game.ref(c) for c in cards if not unaffected(game, c, at.clause, game.cards[scope.this])])
+        scope.left_out = [ref for ref in meant if ref not in scope.it]
     return at.advance()
 
 
@@ -54,7 +56,7 @@ def found(at: Effect, refs: list[Ref]) -> None:
     """The selection found these cards; they join what it is made together with."""
     if at.ops()[at.pc].joins:
         refs = at.scope.it + [ref for ref in refs if ref not in at.scope.it]
-    at.scope.it, at.scope.it_before = refs, EMPTY
+    at.scope.it, at.scope.it_before, at.scope.left_out = refs, EMPTY, EMPTY
 
 
 def candidates(game: Game, at: Effect, sel: Sel) -> list[int]:
@@ -79,10 +81,9 @@ def candidates(game: Game, at: Effect, sel: Sel) -> list[int]:
     if sel.sum_max is not None:
         left = value(game, sel.sum_max, scope) - total(game, picked, sel.sum_stat)
         ids = [id for id in ids if stat_of(game, game.cards[id], sel.sum_stat) <= left]
-    if sel.different:
-        naming = game.rules.words.naming
-        names = [name for id in picked for name in info(game, game.cards[id], naming)]
-        ids = [id for id in ids if not share(info(game, game.cards[id], naming), tuple(names))]
+    if sel.different >= 0:
+        had = [trait for id in picked for trait in traits_of(game, game.cards[id], sel.different)]
+        ids = [id for id in ids if not share(traits_of(game, game.cards[id], sel.different), tuple(had))]
     verb = verb_of(at.ops(), at.pc)
     if at.part != effects.THE_EFFECT:  # a cost is paid with cards that it can be done to
         ids = [id for id in ids if costs.can_choose(game, verb, id, scope.seat, source=scope.this)]
@@ -162,7 +163,7 @@ def choose(game: Game, at: Effect, sel: Sel) -> int:
     if not ids:
         if game.hold:  # dealt anew, the chooser has nothing that fits: the question stays, with one answer
             return game.want(seat, "choose", [Choice("done")], at.clause, rule=game.rules.cites["choose"])
-        return chosen(at)
+        return chosen(game, at)
     hidden = any(game.rules.areas[game.cards[id].area].seen != OPEN for id in ids)
     if hidden and sel.match is not None and not sel.among_looked:
         areas = game.rules.areas
@@ -181,9 +182,9 @@ def choose(game: Game, at: Effect, sel: Sel) -> int:
         and all_hidden(game, ids)
     )
     fewest = sel.least if sel.up_to else wanted
-    if not may_stop and not game.hold and len(at.picks) + len(ids) <= fewest and not sel.different:
+    if not may_stop and not game.hold and len(at.picks) + len(ids) <= fewest and sel.different < 0:
         at.picks.extend([game.ref(game.cards[id]) for id in ids])
-        return chosen(at)
+        return chosen(game, at)
     choices = distinct(game, "pick", [id for id in ids if id not in blind])
     if blind:  # those that the chooser cannot tell apart are one choice
         choices.append(Choice("pick", blind[0]))
@@ -257,7 +258,9 @@ def search(game: Game, at: Effect, match: Match) -> None:
                 game.cards[id].known |= 1 << seat
 
 
-def chosen(at: Effect) -> int:
+def chosen(game: Game, at: Effect) -> int:
+    if game.rules.words.deeds_recalled & codes.CHOSEN_BY_IT:
+        note_deed(game, at.picks, at.origin(game), codes.CHOSEN_BY_IT)
     found(at, at.picks)
     at.scope.did = bool(at.scope.it)
     at.picks = []
@@ -324,7 +327,7 @@ def take_selection(game: Game, at: Effect, instruction: SelectCards) -> None:
     if instruction.sel is not None and instruction.sel.kind == codes.TOP:
         take_top(game, at, instruction.sel, answer.number)
     elif answer.verb == "done":
-        chosen(at)
+        chosen(game, at)
     else:
         id = answer.card
         if instruction.sel is not None and not instruction.sel.among_looked:

@@ -45,8 +45,8 @@ class Count:
     of: Filter
     every: int = 1
     times: int = 1
-    different: bool = False
-    """Cards that have a name in common count once."""
+    different: str = ""
+    """Cards that have something of this fact in common count once, or those with the same number: "name", "cost"."""
 
 
 @dataclass(frozen=True)
@@ -180,6 +180,9 @@ class Filter:
     """Came to where it lies from one of these areas."""
     like_it: str = ""
     """Has something of this fact in common with the cards that `it` means: the same character."""
+    by_this: str = ""
+    """What a skill of the card the text is on has done with it since that card came into play: "chosen" it, or
+    "moved" it to where it lies."""
     like_this: str = ""
     """Has something of this fact in common with the card the text is on: the same name."""
     copy: bool = False
@@ -281,8 +284,8 @@ class Choose:
     sum_max: Number | None = None
     sum_min: Number | None = None
     """The total is at least this, if there are enough cards."""
-    different: bool = False
-    """No two of the chosen cards have a name in common."""
+    different: str = ""
+    """No two of the chosen cards have something of this fact in common, or the same number: "name", "cost"."""
     least: int = 0
     """With `up_to`: no fewer than this number, if there are as many: "1 or 2 cards"."""
 

@@ -120,6 +120,8 @@ class Vocabulary:
         """Some card gives a replacement effect to others."""
         self.replaced: Bits = 0
         """The moments for which some card's replacement effect can stand in, as bits."""
+        self.deeds_recalled: Bits = 0
+        """What texts ask about cards that effects of their card have dealt with (`codes.BY_THIS`)."""
         self.recalled: Bits = 0
         """The moments that some card asks about afterwards, as bits."""
         self.counts_done = False
@@ -166,6 +168,12 @@ class Vocabulary:
         self.events = events
         self.sorts = {name: 1 << (codes.FIRST_SORT + i) for i, name in enumerate(timings)}
         """The timings as bits, beside the keywords' and below A_SKILL."""
+
+    def trait(self, name: str) -> int:
+        """A number for a fact or a number of cards by which they are told apart; -1 for ""."""
+        if not name:
+            return -1
+        return self.facts[name] if name in self.facts else len(self.facts) + self.stats[name]
 
 
 class NotExecutable(ValueError):

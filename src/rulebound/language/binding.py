@@ -298,7 +298,7 @@ class Binding:
             raise UnclearReference(span, hint)
 
     def take(self, every: bool = False) -> Selector | None:
-        """The card that was chosen and not spoken of before; not a second time.  `every`: with those chosen before."""
+        """The card that was chosen and not spoken of before, with `every` also those before it; not a second time."""
         chosen = self.pending
         if chosen is None:
             return None

@@ -57,7 +57,7 @@ WORDS: Final[dict[str, str]] = {
     "sum_of": "total_adds adds_up that_add_up",
     # which cards
     "It Looked Subject This Choose All Attacker Guard Top Together this": "it its.it its.pronoun that chosen rest_of"
-    " attacker guard subject of_event the_chosen",
+    " attacker guard subject of_event the_chosen card_above",
     "This this other Flip Skill": "this its.this this_one this_cards a_card",
     "other how=none no_keywords unless": "not_kind that_is_not other_than other non without",
     "it among_looked It Did like_it Stat": "among_the_cards among_the participle that_was that_you that_many among"
@@ -73,7 +73,7 @@ WORDS: Final[dict[str, str]] = {
     "either": "or_with",
     "printed SetBase Stat": "original",
     "Stat": "that_of",
-    "different": "with_different_names different_names",
+    "different": "with_different different",
     "state Guard Attacker": "during_attack while_attacking attacks is_attacking is_attacked is_in_battle"
     " this_cards_battle"
     " against_this against_attack in_the_turn_played played_this_turn attacking flipped_to_back"
@@ -127,12 +127,13 @@ WORDS: Final[dict[str, str]] = {
     "Shuffle": "both verb.shuffle deck and_shuffle_it into_deck",
     "Retarget Orient SetBase": "verb.switch",
     "Retarget": "verb.change the_attack_target_to",
-    "if_searched": "searched any_areas_searched",
+    "if_searched": "searched any_areas_searched if_searched it",
     "SetBase": "equal_to",
     "Modify Grant GrantSkill Gain GainSkills Also SetBase Negate Compare": "predicate.gain becomes the_same_as"
     " gain_yourself"
     " power_equal_to the_power_of the_power_of_plain the_base_power_of all_effects_of chosen_cards_skills",
     "Gain": "colors_word",
+    "Gain Also": "predicate.treated",
     "Modify Negate": "predicate.lose",
     "Forbid ForbidBy Bar": "predicate.is_not an_attack effects_of using"
     " be leave due_to against by_whom predicate.cannot none_of can bar act"
@@ -151,6 +152,8 @@ WORDS: Final[dict[str, str]] = {
     "no_keywords NegateOne only": "keyword_skills no_keyword_skills",
     "Negate NegateOne": "negated",
     "copy": "copy_of_this",
+    "by_this it It Choose": "with_this_cards_effect chosen_with_this_card cards_chosen_with_this_card",
+    "by_this": "participle",
     "OneOf": "chosen_area if_you_chose",
     "ever": "this_game",
     "NegateOne": "verb.choose verb.negate it that_effect",

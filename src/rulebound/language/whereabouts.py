@@ -37,7 +37,10 @@ class Whereabouts:
 
     def follow_skill(self, skill: Skill) -> Action | None:
         """The first action of the skill that makes no sense; None if all do."""
-        self.named = bool(skill.keyword) or skill.event is not None
+        beneath = any(
+            isinstance(each, tree.Is) and each.fits.beneath is not None for each in skill.conditions
+        )
+        self.named = bool(skill.keyword) or skill.event is not None or beneath
         for part in (*skill.cost, *([skill.effect] if skill.effect is not None else [])):
             self.follow(part)
         return self.senseless

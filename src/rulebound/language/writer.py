@@ -109,6 +109,7 @@ class Writer:
         self.shown = ""  # "revealed" or "looked" while cards were shown and none was taken yet
         self.shown_whose = "you"
         self.shown_several = True
+        self.beneath = False  # the skill works beneath a card, which is "it"
         self.named = False  # "it" would mean a card that was named since the last choice
         self.feminine = False  # the noun that is being written
         self.their = False  # the owner is said by "their"

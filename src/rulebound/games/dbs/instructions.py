@@ -368,7 +368,7 @@ class ComboCards(Instruction):
 
 
 class CreateTokens(Instruction):
-    """Creates tokens in the Battle Area of the skill's master or of the other player, which is playing them (3-6-3)."""
+    """Creates tokens in the Battle Area of the skill's master, or of the other player: they are played (3-6-3)."""
 
     verb: ClassVar[str] = "create a token"
 

@@ -84,6 +84,9 @@ class CreateToken(Action):
     skills: tuple[Skill, ...] = ()
     whose: str = "you"
 
+    def deed(self) -> str:
+        return "played"
+
 
 @dataclass(frozen=True)
 class Beneath(Action):

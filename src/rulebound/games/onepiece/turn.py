@@ -195,7 +195,11 @@ def delayed_effects(game: Game, at: Frame) -> int:
     if game.pending:
         return resolve_pending(game, at)
     mine, other = game.turn_seat, 1 - game.turn_seat
-    if due(game, codes.FOR_TURN) or due(game, codes.TILL_YOUR_END, mine) or due(game, codes.AT_OPPONENT_END, other):
+    if (
+        due(game, codes.FOR_TURN)
+        or due(game, codes.TILL_YOUR_END, mine)
+        or due(game, codes.AT_OPPONENT_END, other)
+    ):
         return AGAIN
     if due(game, codes.AT_YOUR_NEXT_END, mine, True) or due(game, codes.TILL_OPPONENT_END, other, True):
         return AGAIN

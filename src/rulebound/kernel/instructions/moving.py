@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from rulebound.kernel import codes, costs, effects, selecting, tree
+from rulebound.kernel import codes, costs, effects, memory, selecting, tree
 from rulebound.kernel.aliases import AreaId, Bits, Ref, Seat
 from rulebound.kernel.cards import OPEN, Card
 from rulebound.kernel.checking import wrong_state
@@ -39,6 +39,8 @@ class RemoveCards(Replaceable):
     def finish(self, game: Game, at: Effect, cards: list[Card], before: list[Ref], sort: Bits) -> int:
         """The cards have gone, which had these references before; `sort` is what the effect has done."""
         at.scope.it = at.scope.acted = [game.ref(card) for card in cards]
+        if game.rules.words.deeds_recalled & codes.MOVED_BY_IT:
+            memory.note_deed(game, at.scope.it, at.origin(game), codes.MOVED_BY_IT)
         for old, new in zip(before, at.scope.it):
             at.follow(old, new)
         at.note_done(sort, at.enough(game, len(cards)))

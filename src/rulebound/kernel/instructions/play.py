@@ -76,7 +76,9 @@ class PlayCards(Instruction):
 
     def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> Message | None:
         # a card whose effect is used up at once, an Event, does not stay in play
-        used = any(e.card == card.id for e in later_events(game, before, "event")) or is_used(game, before, card)
+        used = any(e.card == card.id for e in later_events(game, before, "event")) or is_used(
+            game, before, card
+        )
         if not game.rules.areas[card.area].in_play and not used:
             return Message("check-not-in-play")
         return wrong_state(card, self.state)

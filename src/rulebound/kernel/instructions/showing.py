@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from rulebound.kernel import tree
-from rulebound.kernel.aliases import AreaId, Bits
+from rulebound.kernel.aliases import AreaId, Bits, Ref
 from rulebound.kernel.cards import Card
 from rulebound.kernel.checking import seen, wrong_state
 from rulebound.kernel.codes import (
@@ -70,6 +70,13 @@ class OrientCards(Replaceable):
         if self.orientation >= 0 and not game.can_orient(card, self.state):
             return False
         return game.rules.allows(game, self, card, seat=at.scope.seat, source=at.scope.this)
+
+    def affected(self, game: Game, at: Effect) -> list[Ref]:
+        """Also cards that lie so already: more may be done with them."""
+        return at.scope.it
+
+    def happens_to(self, game: Game, at: Effect, card: Card) -> bool:
+        return self.goes(game, at, card)
 
     def moments(self, game: Game, card: Card) -> Bits:
         return game.rules.resting

@@ -47,7 +47,7 @@ def read_plain_rule(r: Reader, header: Header) -> Skill:
     elif r.eat("also_name") or r.eat("also_has"):
         effect = read_also(r)
     elif r.pick("this"):
-        if r.pick("predicate") != "gain":
+        if r.pick("predicate") not in ("gain", "treated"):
             raise r.miss("expected-what-the-card-has")
         effect = read_also(r)
         r.need("in_all_areas")

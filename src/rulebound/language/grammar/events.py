@@ -599,9 +599,9 @@ def read_event_tail(r: Reader, event: tree.When, conditions: list[Condition]) ->
         turn = r.pick("turn")
         if turn:
             conditions.append(tree.Turn(turn))
-        elif event.least > 1 and r.eat("at_once"):  # which `least` means
-            continue
-        elif event.event == "turn_end" and read_in_which(r, conditions):
+        elif (event.least > 1 and r.eat("at_once")) or (
+            event.event == "turn_end" and read_in_which(r, conditions)
+        ):  # which `least` means
             continue
         elif r.eat("during_attack"):
             conditions.append(tree.Is(tree.This(), Filter(state="attacking")))

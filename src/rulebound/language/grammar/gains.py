@@ -75,7 +75,7 @@ def read_gains(r: Reader, subjects: list[Selector]) -> list[Action]:
 
 
 def read_further_counts(r: Reader, part: Part) -> list[Part]:
-    """ "(+1000 power for each A) and for each B": the same amount once more for others; nothing if that is not said."""
+    """ "(+1000 power for each A) and for each B": the same amount for others; nothing if that is not said."""
     out: list[Part] = []
     while part.by:
         spot = r.spot()
@@ -111,6 +111,28 @@ def read_other_keywords(r: Reader, parts: list[Part], subjects: list[Selector]) 
             break
         out.append(read_gained(r))
     return out
+
+
+def read_treated(r: Reader, subjects: list[Selector]) -> list[Action]:
+    """ "(is also treated as) a red <A> card": the cards have these names and colours besides their own."""
+    r.eat("a")
+    found: list[tuple[str, str]] = []
+    while True:
+        if r.see_pick("color"):
+            found.append(("color", r.pick("color")))
+        elif at_information(r) or r.grammar.terms.get(r.token().kind) == "name":
+            fact = r.grammar.terms[r.token().kind]
+            found.append((fact, r.term(fact)))
+        else:
+            break
+        spot = r.spot()
+        if not r.eat("and") or not (r.see_pick("color") or r.token().kind in r.grammar.terms):
+            r.back(spot)
+    if not found:
+        raise r.miss("expected-a-name-or-a-trait")
+    r.eat("cards")
+    until = read_until(r)
+    return [tree.Gain(each, fact, value, until) for each in subjects for fact, value in found]
 
 
 def read_losses(r: Reader, subjects: list[Selector]) -> list[Action]:
@@ -183,7 +205,7 @@ def read_gained(r: Reader) -> Part:
 
 
 def read_owned(r: Reader, part: Part) -> bool:
-    """ "that card's skills", "(all of) its power": what another card has; nothing is consumed if it is not said so."""
+    """ "that card's skills", "(all of) its power": what another card has; nothing if that is not said here."""
     spot = r.spot()
     r.eat("all")
     first = r.spot()

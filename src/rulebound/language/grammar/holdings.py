@@ -8,7 +8,7 @@ from rulebound.kernel.tree import AllOf, AnyOf, Compare, Condition, Count, Filte
 from rulebound.language.grammar.filters import each_present, filter_of
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_noun
-from rulebound.language.grammar.numbers import read_number_of
+from rulebound.language.grammar.numbers import read_number_of, said_of_both
 from rulebound.language.grammar.places import belong_to
 from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.states import read_description
@@ -43,7 +43,10 @@ def read_holding(r: Reader) -> list[Condition]:
         r.context.there = True
         return read_having(r, "no ")
     if r.eat("total_have"):
-        return [of_both(each) for each in read_number_had(r, "")]
+        first = len(r.trail)
+        found = [of_both(each) for each in read_number_had(r, "")]
+        said_of_both(r, first)
+        return found
     whose = read_only_ones(r)
     if whose is not None:
         there = filter_of(r, read_noun(r))
@@ -245,7 +248,7 @@ def read_number_had(r: Reader, whose: str) -> list[Condition]:
         noun.whose = ""
         of = filter_of(r, noun)
         return [Compare(Count(replace(of, whose=each)), op, right) for each in ("you", "opponent")]
-    different, noun.different = noun.different, False
+    different, noun.different = noun.different, ""
     had = Count(had_filter(r, noun, whose), different=different)
     if fewer:
         return [read_falling_short(r, had.of, right)]

@@ -46,8 +46,8 @@ class Noun:
         self.random = False
         self.done_to = False
         """The cards are named by what was just done to them."""
-        self.different = False
-        """No two of the cards have the same name."""
+        self.different = ""
+        """No two of the cards have the same name, or whatever else this is."""
         self.op = ""
         """ "or more" or "or less" stood behind the noun: the comparison of the number before it."""
         self.other = False

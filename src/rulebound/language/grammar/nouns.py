@@ -362,6 +362,8 @@ def read_behind(r: Reader, noun: Noun) -> bool:
             raise r.miss("expected-a-keyword")
         return True
     r.back(spot)
+    if noun.heads and participles.read_chosen_by_this(r, noun):
+        return True
     headed = noun.heads or (r.free_order and noun.f != Filter())
     if read_own_modifier(r, noun) or (headed and participles.read_done_this_way(r, noun, r.context.amount)):
         return True
@@ -512,8 +514,9 @@ def read_quality(r: Reader, noun: Noun) -> bool:
         return traits.read_total(r, noun)
     if r.eat("that_add_up"):
         return traits.read_adding_up(r, noun)
-    if r.eat("with_different_names"):
-        noun.different = True
+    apart = r.pick("with_different")
+    if apart:
+        noun.different = apart
         traits.read_more_traits(r, noun)
         return True
     spot = r.spot()
@@ -630,10 +633,13 @@ def read_excluded(r: Reader, noun: Noun, whose: str = "") -> None:
             return
     if whose:
         noun.f = replace(noun.f, unless=Filter(whose=whose, facts=excluded.f.facts))
+        r.eat("cards")
         return
     for fact in excluded.f.facts:
         noun.f = noun.f.adding(fact.name, fact.values, "none")
-    if not r.eat("cards") and noun.heads and r.see_pick("noun"):  # "Characters other than {X} type Characters"
+    if (
+        not r.eat("cards") and noun.heads and r.see_pick("noun")
+    ):  # "Characters other than {X} type Characters"
         if r.pick("noun") not in (noun.head, noun.head + " card") or r.see("with"):
             raise r.miss("expected-of-which-cards-that-is-said")
 

@@ -10,7 +10,7 @@ from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import PLAYERS, Noun
 from rulebound.language.grammar.places import belong_to
 from rulebound.language.grammar.productions import production
-from rulebound.language.reader import Miss, Reader
+from rulebound.language.reader import Consumed, Miss, Reader
 from rulebound.language.references import DoneTo
 from rulebound.language.tokens import NUMBER
 
@@ -86,7 +86,9 @@ def read_number_of(r: Reader) -> Number:
     if r.eat("the_total_of_both"):
         return Count(replace(filter_of(r, nouns.read_noun(r)), whose=""))
     if r.eat("total_number_of"):
+        first = len(r.trail)
         both = Count(replace(filter_of(r, nouns.read_noun(r)), whose=""))
+        said_of_both(r, first)
         r.need("and_opponents")
         return both
     spot = r.spot()
@@ -103,6 +105,13 @@ def read_number_of(r: Reader) -> Number:
         r.back(spot)  # "… the number of your Life cards or [Name]": that is another card
         noun = nouns.read_noun(r, most=0)
     return Count(counted(r, noun), different=noun.different)
+
+
+def said_of_both(r: Reader, first: int) -> None:
+    """ "(a total of 5 cards in) your (Life)": of the players who were named, and not of one of them."""
+    for at, words in enumerate(r.trail[first:], first):
+        if words.key == "your":
+            r.trail[at] = Consumed(words.start, words.end, "between_both", "")
 
 
 def read_amount(r: Reader, named: bool = False) -> Noun:

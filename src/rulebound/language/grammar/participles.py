@@ -9,7 +9,7 @@ from rulebound.language.grammar import placements
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.places import read_location
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import DoneTo, Span
+from rulebound.language.references import Done, DoneTo, OpenChoice, Span
 
 SORTS: Final = {"ko": "ko", "played": "play"}
 """The sort of instruction that a participle asks about by itself; others ask about what was done last."""
@@ -60,6 +60,10 @@ def read_done_this_way(r: Reader, noun: Noun, said: bool = False) -> bool:
         try:
             span = r.span()
             to = read_to(r, act)
+            if act == "placed" and to.area and not has_done_something(r) and r.eat("with_this_cards_effect"):
+                noun.f = replace(noun.f, by_this="moved")
+                noun.areas, noun.whose = [to.area], to.whose or noun.whose
+                return True
             if not goes_without_saying(r) and not r.eat("with_this_effect"):
                 if not (said and (to.area or to.state)) or r.see(
                     "this_turn"
@@ -114,6 +118,19 @@ def read_taken_from(r: Reader) -> str:
         return place.areas[0]
     r.back(spot)
     return ""
+
+
+def has_done_something(r: Reader) -> bool:
+    """Whether the skill itself has chosen cards, or done something with them, so far."""
+    return any(isinstance(each, OpenChoice) or (isinstance(each, Done) and each.deeds) for each in r.mentions)
+
+
+def read_chosen_by_this(r: Reader, noun: Noun) -> bool:
+    """ "chosen with this card's skill": by another skill of the card, as this one has chosen none."""
+    if has_done_something(r) or not r.eat("chosen_with_this_card"):
+        return False
+    noun.f = replace(noun.f, by_this="chosen")
+    return True
 
 
 def read_who_did(r: Reader) -> str:

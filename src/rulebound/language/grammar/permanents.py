@@ -34,7 +34,9 @@ def read_lasting(r: Reader, header: Header) -> Skill:
     if r.eat("this_cards_battle"):
         conditions.append(tree.Is(tree.This(), Filter(state="in_battle")))
         r.mark(",")
-    if any(lies_beneath(each) for each in conditions) and (r.see_pick("it") or r.see_pick("its")):
+    beneath = any(lies_beneath(each) for each in conditions)
+    above = beneath and (r.eat("card_above") or bool(r.pick("that")))
+    if beneath and not above and (r.see_pick("it") or r.see_pick("its")):
         raise r.miss("expected-this-card")  # which card it means: this one, or the one on top of it
     if r.eat("while_attacking"):
         r.mention(ThisCard())
@@ -48,7 +50,7 @@ def read_lasting(r: Reader, header: Header) -> Skill:
         if attacker is not None:
             conditions.append(attacker)
             r.mark(",")
-    actions = read_clauses(r)
+    actions = read_of_card_above(r) if above else read_clauses(r)
     if r.eat("this_cards_battle"):
         conditions.append(tree.Is(tree.This(), Filter(state="in_battle")))
     if r.eat("in_the_turn_played"):
@@ -76,6 +78,20 @@ def read_lasting(r: Reader, header: Header) -> Skill:
         if not lasts(r, action):
             raise r.miss("expected-a-permanent-effect-or-a-timing-before-it")
     return Skill("permanent", seq(actions), tuple(conditions))
+
+
+def read_of_card_above(r: Reader) -> list[Action]:
+    """What becomes of the card on top of this one, which is "it" in an effect that works beneath a card."""
+    out = statements.read_predicate(r, [tree.It()])
+    while True:
+        spot = r.spot()
+        r.mark(",")
+        joined = r.eat("and")
+        r.eat("card_above")
+        if not joined or not r.see_pick("predicate"):
+            r.back(spot)
+            return out
+        out.extend(statements.read_predicate(r, [tree.It()]))
 
 
 def shared_condition(actions: list[Action]) -> Condition | None:

@@ -231,7 +231,7 @@ def read_destination(r: Reader, bare: bool = False) -> Destination:
     elif r.eat("owners") or r.eat("their"):
         to.whose = r.context.they if their and r.at - before == 1 else ""  # "their", not "their owner's"
     else:
-        r.eat("the") or r.eat("a")
+        r.eat("the") or r.eat("a") or r.eat("that")
     to.area = r.pick("area")
     if not to.area:
         raise r.miss("expected-an-area")

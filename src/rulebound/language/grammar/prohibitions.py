@@ -32,10 +32,14 @@ def read_barred(r: Reader, who: str) -> list[Action]:
     used = read_barred_use(r, who)
     if used:
         return used
-    deed = read_barred_deed(r, who) or read_barred_placing(r, who)
-    if deed:
-        return deed
+    spot = r.spot()
     act = r.pick("bar")
+    if "_by_" not in act:  # what does it is no part of the act: "draw cards by effects"
+        r.back(spot)
+        deed = read_barred_deed(r, who) or read_barred_placing(r, who)
+        if deed:
+            return deed
+        act = r.pick("bar")
     joint = read_barred_both(r, who, act)
     if joint:
         return joint
@@ -101,7 +105,9 @@ def read_barred_use(r: Reader, who: str) -> list[Action]:
                 return deed
             found = read_barred(r, who)
             if all(isinstance(each, tree.Bar) and each.by is None and not each.using for each in found):
-                return [replace(each, by=replace(by, whose="")) for each in found if isinstance(each, tree.Bar)]
+                return [
+                    replace(each, by=replace(by, whose="")) for each in found if isinstance(each, tree.Bar)
+                ]
     r.back(spot)
     return []
 
@@ -620,7 +626,7 @@ def read_forbidden_by(r: Reader, act: str) -> Filter | None:
         return Filter(this=True)
     if act == "attack" and not r.see_pick("until"):
         try:
-            r.eat("any")
+            r.eat("any") or (r.free_order and r.eat("the"))
             return filter_of(r, read_noun(r))
         except Miss:
             r.back(spot)

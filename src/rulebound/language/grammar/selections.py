@@ -15,7 +15,7 @@ from rulebound.language.grammar.numbers import read_for_each, read_limit, read_t
 from rulebound.language.grammar.places import read_location
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader, Spot
-from rulebound.language.references import CardsSelected, DoneTo, Named, OfEvent, ThisCard
+from rulebound.language.references import CardsSelected, ChosenNow, DoneTo, Named, OfEvent, ThisCard
 from rulebound.language.tokens import ANGLE, NUMBER
 from rulebound.language.trees import bounds_of, sharing, with_traits
 
@@ -193,9 +193,11 @@ def at_end_of_both(r: Reader) -> bool:
 
 def read_reference(r: Reader, asked: bool = False) -> Selector | None:
     """ "The chosen card", "that card", "it", "the rest"; `asked`: a condition asks about it."""
-    done = read_named_by_deed(r)
+    done = read_named_by_deed(r) or (None if asked else read_chosen_there(r))
     if done is not None:
         return done
+    if participles.has_done_something(r) and r.eat("cards_chosen_with_this_card"):
+        return r.refer("chosen", asked)
     for table, word in REFERENCES:
         found = r.pick(table)
         if found:
@@ -211,6 +213,20 @@ def read_named_by_deed(r: Reader) -> Selector | None:
     r.mention(CardsSelected())
     of = filter_of(r, noun, True)
     return tree.All(of) if of.areas or of.kinds else tree.It()
+
+
+def read_chosen_there(r: Reader) -> Selector | None:
+    """ "The chosen cards from your opponent's Drop Area": those of several choices that lie there; None if it is not
+    said where they lie."""
+    spot = r.spot()
+    noun = Noun()
+    if r.pick("chosen") and r.eat("from_area") and (r.see("your") or r.see("opponents")):
+        if read_location(r, noun) and noun.whose in ("you", "opponent"):
+            r.mention(ChosenNow())
+            r.refer("chosen", True)
+            return tree.All(Filter(whose=noun.whose, areas=tuple(noun.areas), it=True))
+    r.back(spot)
+    return None
 
 
 def read_role(r: Reader) -> Selector | None:
@@ -260,8 +276,9 @@ def read_this(r: Reader) -> Selector:
 def read_this_or(r: Reader) -> Selector:
     """This card; or "this card or 1 of your Battle Cards"; or "this card from your hand"."""
     spot = r.spot()
-    one = r.see("one_of") or (r.see("or") and r.see("one_of", 1))
-    if r.eat("or") and (r.kind(NUMBER) or r.see("up_to") or one or (r.eat("to_do") and r.see("one_of"))):
+    if r.eat("or") and (
+        r.kind(NUMBER) or r.see("up_to") or r.see("one_of") or (r.eat("to_do") and r.see("one_of"))
+    ):
         other = read_selector(r)
         if isinstance(other, tree.Choose):
             return replace(other, of=Filter(either=(Filter(this=True), other.of)))

@@ -6,7 +6,15 @@ from dataclasses import replace
 
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Condition, Filter, Skill
-from rulebound.language.grammar import actions, area_choices, cost_changes, gains, permanents, statements
+from rulebound.language.grammar import (
+    actions,
+    area_choices,
+    cost_changes,
+    gains,
+    kinds_apart,
+    permanents,
+    statements,
+)
 from rulebound.language.grammar.boundaries import ended, stop
 from rulebound.language.grammar.clauses import (
     are_opposite,
@@ -179,13 +187,14 @@ def read_step(r: Reader, first: bool = False) -> list[Action]:
     instead = permanents.read_instead_for_a_time(r)
     own = [instead] if instead is not None else read_own_sentence(r)
     own = own or area_choices.read_area_chosen(r) or area_choices.read_if_chosen(r)
+    own = own or kinds_apart.read_by_kind(r)
     if own:
         stop(r)
         return own
     did = read_did(r)
     if did is not None:
         return [read_if_done(r, did)]
-    if r.see("if"):
+    if r.see("if") and not r.see("if_searched"):
         r.need("if")
         conditions = read_conditions(r)
         if not r.mark(","):
@@ -389,6 +398,11 @@ def read_plain_clause(r: Reader) -> list[Action]:
     spot = r.spot()
     if r.eat("opponent_chooses_one") and not r.see("of"):
         return [read_one_of(r, 1, "opponent")]
+    r.back(spot)
+    if r.eat("if_searched") and r.mark(",") and r.pick("verb") == "shuffle":
+        if not (r.pick("it") or (r.eat("your") and r.eat("deck"))):
+            raise r.miss("expected-a-pile")
+        return [tree.Shuffle(r.context.by, "deck", True)]
     r.back(spot)
     special = read_own_clause(r) or read_restriction(r)  # before "may": "your opponent may not"
     if special:

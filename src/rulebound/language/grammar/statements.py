@@ -21,7 +21,7 @@ from rulebound.language.grammar.prohibitions import (
     read_only_attack,
     read_unless_paid,
 )
-from rulebound.language.grammar.selections import read_reference, read_selections, read_selector
+from rulebound.language.grammar.selections import at_selection, read_reference, read_selections, read_selector
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import ThisCard, same
 
@@ -29,7 +29,7 @@ from rulebound.language.references import ThisCard, same
 def read_statement(r: Reader) -> list[Action]:
     """ "This card gains …", "it can't …", "have it gain …"."""
     spot = r.spot()
-    if not r.eat("have_do") or not (r.see_pick("it") or r.see_pick("that") or r.see_pick("chosen")):
+    if not r.eat("have_do") or not at_selection(r):
         r.back(spot)
     negated = read_effects_negated(r)
     if negated is not None:
@@ -147,6 +147,8 @@ def read_predicate(r: Reader, subjects: list[Selector]) -> list[Action]:
         return [read_only_attack(r, each) for each in subjects]
     if verb == "becomes_target":
         return [tree.Retarget(each) for each in subjects]
+    if verb == "treated":
+        return gains.read_treated(r, subjects)
     if verb == "lose":
         return gains.read_losses(r, subjects)
     if verb == "lose_effects":

@@ -29,8 +29,11 @@ def read_trait(r: Reader, noun: Noun) -> None:
         noun.f = replace(f, like_this=same)
         return
     unlike = r.spot()
-    named = r.pick("stat") if r.eat("the_named") or (r.free_order and r.eat("the")) else ""
-    behind = bool(named) and r.trail[-2].key == "the" and not r.eat("named_behind")  # "le coût choisi"
+    before = r.eat("the_named")
+    if not before and r.free_order:
+        r.eat("the")
+    named = r.pick("stat") if before or r.free_order else ""
+    behind = bool(named) and not before and not r.eat("named_behind")  # "le coût choisi"
     if named and not behind and named == r.context.named_number:
         noun.f = f.bounded(named, NamedNumber(), NamedNumber())
         return
@@ -49,8 +52,9 @@ def read_trait(r: Reader, noun: Noun) -> None:
     if r.eat("no_effects"):
         noun.f = replace(f, no_effects=True)
         return
-    if r.eat("different_names"):
-        noun.different = True
+    apart = r.pick("different")
+    if apart:
+        noun.different = apart
         return
     if not noun.sum_of and r.eat("a_total_of"):  # "(with different names and) a total cost of 5 or less"
         read_total(r, noun)
@@ -201,7 +205,9 @@ def read_lacking(r: Reader, noun: Noun) -> None:
         r.eat("effects")
     else:
         lacking = Noun()
-        if not terms.read_term(r, lacking, False):
+        if f.unless is not None:
+            raise r.miss("expected-a-counter-or-a-keyword")
+        if not read_name_part(r, lacking) and not terms.read_term(r, lacking, False):
             raise r.miss("expected-a-counter-or-a-keyword")
         noun.f = replace(f, unless=lacking.f)
 

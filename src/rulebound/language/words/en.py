@@ -143,6 +143,11 @@ PHRASES: Final[dict[str, str]] = {
     "the_number_of": "the number of|the amount of",
     "for_each": "for each|for every",
     "that_many": "that many|the same number of|an equal number of",
+    "with_this_cards_effect": "with this card's {effect}|by this card's {effect}|using this card's {effect}",
+    "cards_chosen_with_this_card": "(the) card(s) chosen with this card's {effect}"
+    "|(the) card(s) chosen by this card's {effect}|(the) card(s) chosen using this card's {effect}",
+    "chosen_with_this_card": "chosen with this card's {effect}|chosen by this card's {effect}"
+    "|chosen using this card's {effect}",
     "with_this_effect": "with this {effect}|using this {effect}|by this {effect}|this way|in this way"
     "|due to this {effect}",
     "that_was": "that was|that were",
@@ -216,7 +221,6 @@ PHRASES: Final[dict[str, str]] = {
     "so_that_you_have": "so that you have",
     "until_have": "until you (each) have|until there are (only)",
     "until_they_have": "until they (each) have|until {the opponent} has",
-    "different_names": "different (card) names|a different (card) name",
     "the_number_on_opponents_field": "the number on {the opponent's} {field}",
     "number_in_opponents_hand": "the number in {the opponent's} hand",
     "was_koed": "has been {KO'd} (during) this turn|have been {KO'd} during this turn"
@@ -270,6 +274,7 @@ PHRASES: Final[dict[str, str]] = {
     "from_area": "from",
     "in_play": "in play",
     "this_one": "this card|this one",
+    "card_above": "the card on top of this card|the card on top of it|the card above this card|the card above it",
     "under": "under|from under|from beneath|beneath",
     "placed_under": "placed under|placed beneath",
     "ignoring": "ignoring",
@@ -298,6 +303,7 @@ PHRASES: Final[dict[str, str]] = {
     "without_using": "without using|not by",
     "using": "using|with|as a result of|due to|because of",
     "is_reduced_by": "is reduced by|are reduced by|is decreased by|are decreased by",
+    "if_searched": "if you looked through your deck|if you looked at your deck|if you searched your deck",
     "searched": "if you searched it|if you looked through it",
     "any_areas_searched": "the areas you looked through|any areas you looked through",
     "in_hand_left": "card(s) in (your) hand(s)|card(s) in their hand(s)|card(s) left in (their) hand|remaining"
@@ -348,7 +354,6 @@ PHRASES: Final[dict[str, str]] = {
     "cards_each": "card(s) each",
     "all_of_your": "all (of) your",
     "does_not_activate": "{does not} activate|{do not} activate",
-    "with_different_names": "with different (card) names",
     "except_with_this_skill": "except with this card's {effect}|except with this card's {effects}"
     "|except by this card's {effect}|except by this card's {effects}|except its own|except by its own {effect}"
     "|except by its own {effects}|except with its own {effect}|except with its own {effects}",
@@ -436,6 +441,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "predicate": {
         "gain": "gain(s)|get(s)|has|have",
+        "treated": "is also treated as|are also treated as|is also considered|also count(s) as",
         "lose": "lose(s)",
         "lose_effects": "lose(s) all (of its) {effects}|lose(s) all of their {effects}|lose(s) its {effects}"
         "|have their {effects} negated|has its {effects} negated|has its {effect} negated"
@@ -514,6 +520,12 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "color": "a different color than|a different color from",
         "name": "a different card name than|a different name than|a different card name from|a different name from",
     },
+    "different": {
+        "name": "different (card) names|a different (card) name",
+    },
+    "with_different": {
+        "name": "with different (card) names",
+    },
     "information": {
         "name": "(card) names",
         "type": "types",
@@ -569,7 +581,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "active": "active",
     },
     "end": {
-        "choose": "the top or (the) bottom of|top or bottom of",
+        "choose": "the top or (the) bottom of|top or bottom of|(the) top or at the bottom of",
         "top": "(the) top of",
         "bottom": "(the) bottom of",
     },

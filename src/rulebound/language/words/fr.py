@@ -168,6 +168,7 @@ PHRASES: Final[dict[str, str]] = {
     "opponent_wins": "l'adversaire gagne la partie",
     "only": "seulement",
     "only_this": "uniquement",
+    "card_above": "la carte au-dessus de cette carte",
     "when_you_activate": "quand vous activez",
     "deck": "deck",
     "can_include": "votre deck peut contenir jusqu'à|vous pouvez inclure jusqu'à|vous ne pouvez inclure que",
@@ -210,7 +211,6 @@ PHRASES: Final[dict[str, str]] = {
     "total": "au total",
     "all_of_your": "toutes vos",
     "does_not_activate": "ne s'active pas|ne s'activent pas",
-    "with_different_names": "de noms différents",
     "flipped_to_back": "retournée sur son verso",
     "colors_word": "couleurs",
     "in_the_turn_played": "durant le tour où vous avez joué cette carte",
@@ -231,6 +231,9 @@ COLORS: Final[dict[str, str]] = {
 }
 
 TABLES: Final[dict[str, dict[str, str]]] = {
+    "with_different": {
+        "name": "de noms différents",
+    },
     "same_as": {
         "name": "le même nom que",
     },

@@ -35,4 +35,4 @@ def write_every(w: Writer, count: Count) -> str:
 
 def write_different(w: Writer, count: Count) -> str:
     """What stands behind cards of which only those with different names count."""
-    return " " + w.say("with_different_names") if count.different else ""
+    return " " + w.say("with_different." + count.different) if count.different else ""

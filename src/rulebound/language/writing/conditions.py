@@ -124,6 +124,9 @@ def write_fitting(w: Writer, what: tree.Selector, fits: Filter, negative: bool) 
             w.named = True
             place = w.area_of("you", w.areas(fits.came_from))
             return w.say("this_was_played") + " " + w.say("from_area", place)
+        if fits.beneath is not None and fits == Filter(areas=("under",), beneath=fits.beneath):
+            host = w.article(write_counted(w, fits.beneath, False))
+            return w.clause(w.this(), "is_at.is", w.say("under", host))
         if w.has("is_" + fits.state):
             if fits != Filter(state=fits.state):
                 raise NoWording(fits)

@@ -15,6 +15,11 @@ def write_phrase(w: Writer, of: Filter, plural: bool, their: bool = False) -> st
     w.their = their
     text = write_alternatives(w, of, plural) if of.either else write_bare(w, of, plural)
     w.their = False
+    if of.by_this == "moved" and len(of.areas) == 1:
+        there = w.into(of.areas[0])
+        if of.whose:
+            there = w.say("in_from", w.area_of(of.whose, w.area(of.areas[0])))
+        return text + " " + w.say(w.agreeing("moved_by_this", plural), there)
     if of.areas and is_located(w, of):
         return text + " " + write_place(w, of, their)
     owner = owner_word(w, of, their)
@@ -174,16 +179,15 @@ def write_own_excluded(w: Writer, unless: Filter | None) -> list[str]:
 
 
 def write_excluded_kind(w: Writer, unless: Filter) -> str:
-    """What cards of a kind are excepted: "Stages", "your Leader", "the Character [Name]"."""
+    """What cards of a kind are excepted: "Stages", "your Leader", "Character [Name]"."""
     names = unless.values("name")
     said = Filter(whose=unless.whose, kinds=unless.kinds)
     if unless != (said.setting("name", names) if names else said) or unless.whose not in ("", "you"):
         raise NoWording(unless)
-    several = not names and not unless.whose
-    kinds = w.joined([w.kind(kind, several) for kind in unless.kinds], "or")
+    kinds = w.joined([w.kind(kind, not names and not unless.whose) for kind in unless.kinds], "or")
     if names:
         kinds += " " + w.names("name", names)
-    return w.say("your", kinds) if unless.whose else kinds if several else f"{w.say('the')} {kinds}"
+    return w.say("your", kinds) if unless.whose else kinds
 
 
 def write_behind(w: Writer, of: Filter, plural: bool) -> list[str]:
@@ -232,8 +236,11 @@ def write_behind(w: Writer, of: Filter, plural: bool) -> list[str]:
     if len(only) > 1:
         out.append(w.say("only_colors", w.joined([write_color(w, color) for color in only], "or")))
     other = w.agreeing("other_than", plural)
+    own = write_own_excluded(w, of.unless)
     if of.other:
-        out.append(w.say(other, w.joined([w.this(), *write_own_excluded(w, of.unless)], "or")))
+        out.append(w.say(other, w.joined([w.this(), *own], "or")))
+    elif own:
+        out.append(w.say(other, w.joined(own, "or")))
     for fact in terms_of(w, of, "none"):
         if not w.has("not_" + fact.name):
             named = w.names(fact.name, fact.values)
@@ -244,6 +251,8 @@ def write_behind(w: Writer, of: Filter, plural: bool) -> list[str]:
         out.append(w.say(w.agreeing("comboed_from_" + area, True)))
     if of.it:
         out.append(w.say("among"))
+    if of.by_this == "chosen":
+        out.append(w.say(w.agreeing("chosen_with_this_card", plural)))
     if said and last:  # what stands behind a number of cards would be said of those
         out.append(w.say("with", w.joined(said, "and")))
     return out

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.kernel.tree import All, Choose, Looked, Move, Over, Play, Selector, Together, Top
-from rulebound.language.writer import Writer, overridable, says
+from rulebound.kernel.tree import All, Choose, Looked, Move, Over, Play, Selector, Short, Together, Top
+from rulebound.language.writer import NoWording, Writer, overridable, says
+from rulebound.language.writing.nouns import write_phrase
 from rulebound.language.writing.selections import chooser, write_done
 
 
@@ -23,11 +24,25 @@ def write_move(w: Writer, action: Move) -> str:
                 w.write(replace(action, what=All(of))), whose, str(what.count.most), w.say("life_left")
             )
         to = action.to + ("." + action.where if action.where else "")
+        if of.areas != ("hand",) and key == "until_left":
+            left = write_phrase(w, replace(of, whose=""), True)
+            if what.by != of.whose:
+                raise NoWording(action)
+            text = w.say("until_left_of." + of.whose, str(what.count.most), w.into(to), left)
+            return w.say("opponent", text) if what.by == "opponent" else text
         text = w.say(key, str(what.count.most), w.into(to))
         if key != "until_left":
             return text
         return w.say("opponent", text) if what.by == "opponent" else text
     mode = w.mode(action.state)
+    if isinstance(what, Top) and isinstance(what.count, Short):
+        if what.whose != "you":
+            raise NoWording(action)
+        pile, left = (
+            w.owned(what.whose, w.area(what.area)),
+            write_phrase(w, replace(what.count.of, whose=""), True),
+        )
+        return w.say("fill_area", pile, w.into(action.to) + mode, f"{what.count.least} {left}")
     if action.reveal:
         to = write_end(w, action, "to_end") if action.where else w.into(action.to + ".you")
         return w.say("reveal_add", w.write(what), to) + mode

@@ -100,7 +100,10 @@ def write_bar(w: Writer, action: Bar) -> str:
         cards = str(action.times) + " " + write_bare(w, of, action.times > 1)
         cards += " " + write_place(w, of, False) if of.areas else ""
         often = " " + w.say("per_turn") if action.until == WHILE else until
-        return w.say(who + "_can_only", w.say(w.first(f"bar.{action.act}.only", "bar." + action.act), cards)) + often
+        return (
+            w.say(who + "_can_only", w.say(w.first(f"bar.{action.act}.only", "bar." + action.act), cards))
+            + often
+        )
     if action.times:
         return (
             w.say(who + "_can_only", w.say("bar.activate", w.keyword(of.keywords[0]), w.say("once"))) + until

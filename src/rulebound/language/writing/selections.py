@@ -21,7 +21,7 @@ def write_this(w: Writer, what: tree.This) -> str:
 
 @says(tree.It)
 def write_it(w: Writer, what: tree.It) -> str:
-    return w.say("chosen" if w.named else "it")
+    return w.say("card_above" if w.beneath else "chosen" if w.named else "it")
 
 
 @says(tree.Subject)
@@ -156,7 +156,7 @@ def write_restrictions(w: Writer, what: Choose) -> str:
     if what.sum_of and isinstance(what.sum_min, int):
         out += " " + w.say("with_least_total", w.say("stat." + what.sum_of), str(what.sum_min))
     if what.different:
-        out += " " + w.say("with_different_names")
+        out += " " + w.say("with_different." + what.different)
     if what.among_looked:
         out += " " + w.say("among")
     for keyword in what.ignoring:

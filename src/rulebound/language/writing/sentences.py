@@ -226,7 +226,9 @@ def write_later(w: Writer, action: tree.Later) -> str:
     actions = flat(inner)
     after = [at for at, each in enumerate(actions) if isinstance(each, If)]
     shown = any(isinstance(each, tree.Look | tree.Reveal) for each in actions)
-    if after and (shown or is_asked_of(actions[after[0]])):  # what is done with them, or if it was done, follows
+    if after and (
+        shown or is_asked_of(actions[after[0]])
+    ):  # what is done with them, or if it was done, follows
         return (
             when + w.write(seq(actions[: after[0]])) + ". " + write_sentences(w, actions[after[0] :], False)
         )

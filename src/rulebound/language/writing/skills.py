@@ -10,6 +10,7 @@ from rulebound.kernel.tree import (
     Condition,
     Filter,
     Forbid,
+    Is,
     Seq,
     Skill,
     Surcharge,
@@ -55,6 +56,7 @@ def write_skill(w: Writer, skill: Skill) -> str:
 def begin(w: Writer, skill: Skill) -> None:
     """Nothing was shown or named yet."""
     w.shown, w.named, w.timing = "", False, skill.timing
+    w.beneath = any(isinstance(each, Is) and each.fits.beneath is not None for each in skill.conditions)
 
 
 def is_spared(skill: Skill) -> bool:

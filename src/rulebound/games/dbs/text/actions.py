@@ -195,7 +195,8 @@ def read_play(r: Reader, what: Selector | None) -> list[Action]:
     if token is not None:
         return [token]
     target = what or read_together(r)
-    open_yet = isinstance(target, tree.Unbound | tree.It) or is_moved(target)
+    among = isinstance(target, tree.All) and target.of.it
+    open_yet = isinstance(target, tree.Unbound | tree.It) or among
     if open_yet:
         r.eat("from_the_warp")
     whose = read_area_of(r)
@@ -342,12 +343,15 @@ def part_of(chosen: Selector, told: Filter) -> Selector:
 
 
 def read_filling(r: Reader) -> Action | None:
-    """ "cards from the top of your deck under X until there are 5 cards under X"."""
+    """ "cards from the top of your deck under X until there are 5 cards under X", "cards from the top of your deck to
+    your life until you have 4 life"."""
     spot = r.spot()
     r.eat("the")
     if r.eat("cards") and r.pick("from_end") == "top":
         try:
             pile = read_pile(r, 1, False, "top")
+            if isinstance(pile, tree.Top) and not r.see("under_it"):
+                return read_filling_area(r, pile)
             if isinstance(pile, tree.Top) and r.eat("under_it"):
                 host = read_host(r)
                 r.need("until_have")
@@ -361,6 +365,23 @@ def read_filling(r: Reader) -> Action | None:
             pass
     r.back(spot)
     return None
+
+
+def read_filling_area(r: Reader, pile: tree.Top) -> Action:
+    """ "(cards from the top of your deck) to your life until you have 4 life"."""
+    to = read_destination(r)
+    they = r.eat("until_they_have")
+    if not they:
+        r.need("until_have")
+    least = r.number()
+    noun = read_noun(r)
+    whose = r.context.they if they else to.whose
+    there = Filter(whose=pile.whose, areas=(to.area,))
+    if whose != pile.whose or replace(filter_of(r, noun, True), whose=pile.whose, areas=(to.area,)) != there:
+        raise r.miss("expected-cards-of-an-area")
+    if noun.head != to.area and noun.areas != [to.area]:
+        raise r.miss("expected-cards-of-an-area")
+    return tree.Move(replace(pile, count=tree.Short(there, least)), to.area, to.where, to.state)
 
 
 def read_on_card(r: Reader, what: Selector) -> Action | None:

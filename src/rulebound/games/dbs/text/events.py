@@ -44,7 +44,9 @@ def read_activated_by_itself(r: Reader, conditions: list[Condition]) -> When | N
     spot = r.spot()
     try:
         its = r.pick("its")
-        own = its == "this" or (its == "pronoun" and any(mention == Named(This()) for mention in r.mentions[-1:]))
+        own = its == "this" or (
+            its == "pronoun" and any(mention == Named(This()) for mention in r.mentions[-1:])
+        )
         kind = (r.take("skill_kind") or r.take_keyword()) if own else ""
         if kind:
             r.eat("effects")

@@ -52,6 +52,9 @@ PHRASES: Final[dict[str, str]] = {
     "your_life": "vos vies",
     "your_leaders": "de votre carte leader",
     "you_can_combo_with": "vous pouvez effectuer une combo avec",
+    "skills_are_negated": "ses capacités sont annulées|leurs capacités sont annulées",
+    "with_this_cards_effect": "par une capacité de cette carte",
+    "chosen_with_this_card": "choisie(s) par une capacité de cette carte",
     "skill_cost_of": "le coût de capacité de",
     "the_energy_cost": "le coût d'énergie",
     "specified_word": "coût spécifié",
@@ -160,6 +163,10 @@ KEYWORDS: Final[dict[str, str]] = {
 }
 
 TABLES: Final[dict[str, dict[str, str]]] = {
+    "with_different": {
+        "character": "de noms de personnage différents",
+        "cost": "de coûts en énergie différents",
+    },
     "timing": TIMINGS,
     "keyword": KEYWORDS,
     "letter": LETTERS,
@@ -411,6 +418,8 @@ SENTENCES: Final[dict[str, str]] = {
     "state.rested.s": "qui sont en mode Inertie",
     "state.active.s": "qui sont en mode Action",
     "type_part": "{a} dans son trait spécial",
+    "character_part": "{a} dans son nom de personnage",
+    "name_part": "{a} dans son nom de carte",
     "mode.flipped": "retournée sur son verso",
     "not_type": "non-{a}",
     "without_keywords": "sans Capacité-clef",
@@ -502,6 +511,9 @@ SENTENCES: Final[dict[str, str]] = {
     "draw_until": "piochez des cartes jusqu'à en avoir {a} en main",
     "until_left.hand.you": "placez des cartes depuis votre main {b} jusqu'à en avoir {a} en main",
     "until_left.life.you": "placez des cartes depuis votre zone de vie {b} jusqu'à en avoir {a} en vie",
+    "until_left_of.you": "placez vos {c} {b} jusqu'à avoir {a} {c}",
+    "until_left_of.opponent": "place ses {c} {b} jusqu'à ce qu'il en ait {a} {c}",
+    "fill_area": "placez des cartes du dessus de {a} {b} jusqu'à avoir {c}",
     "until_left": "place des cartes depuis sa main {b} jusqu'à en avoir {a} en main",
     "move.warp": "transférez {a} dans la Dimension parallèle",
     "to_area": "dans la",
@@ -514,6 +526,8 @@ SENTENCES: Final[dict[str, str]] = {
     "change_cost": "{a} {b} de {c}",
     "mode.face_up": "face visible",
     "mode.face_down": "face cachée",
+    "moved_by_this": "placée(s) {a} par une Capacité de cette carte",
+    "chosen_with_this_card": "choisie(s) par une Capacité de cette carte",
     "switch.face_up": "retournez {a} face visible",
     "switch.face_down": "retournez {a} face cachée",
     "specified_cost": "réduisez le coût spécifié {b} de {a} de {c}",

@@ -21,6 +21,7 @@ BECOMES: Final[dict[str, str]] = {
     "Pay number colors name names keyword cost conditions": "word bracket circled name",
     "Pay": "energy verb.pay",
     "Orient": "verb.flip over",
+    "Negate": "skills_are_negated",
     "Damage": "it",
     "Flip": "verb.flip over to_side",
     "NegateAttack NegateSkill": "verb.negate the_attack",

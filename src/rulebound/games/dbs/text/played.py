@@ -10,6 +10,7 @@ from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.statements import read_have_negated
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import same
+from rulebound.language.tokens import END, NOTE
 
 
 def read_negated_with(r: Reader) -> tuple[str, tuple[str, ...], bool]:
@@ -17,13 +18,24 @@ def read_negated_with(r: Reader) -> tuple[str, tuple[str, ...], bool]:
     that is said here."""
     spot = r.spot()
     only: tuple[str, ...] = ()
-    found = r.eat("with_skills_negated")
+    found = r.eat("with_skills_negated") or read_negated_note(r)
     if not found and r.eat("with"):
         only = read_have_negated(r)
     if not found and not only:
         r.back(spot)
         return "", (), False
     return read_until(r), only, True
+
+
+def read_negated_note(r: Reader) -> bool:
+    """ "(all of their skills are negated)": said in parentheses of cards that are played."""
+    spot = r.spot()
+    if r.kind(NOTE):
+        inside = r.enter()
+        if inside.eat("skills_are_negated") and inside.kind(END):
+            return True
+    r.back(spot)
+    return False
 
 
 def read_area_of(r: Reader) -> str:

@@ -9,7 +9,7 @@ from rulebound.games.dbs.tree import CreateToken
 from rulebound.kernel.tree import Action, May, Skill
 from rulebound.language.grammar.noun import PLAYERS
 from rulebound.language.reader import Reader
-from rulebound.language.references import Named
+from rulebound.language.references import CardsSelected, Named
 from rulebound.language.tokens import ANGLE, END, NAME, NOTE, NUMBER, TYPE, WORD
 
 
@@ -63,7 +63,8 @@ def read_made(r: Reader) -> CreateToken | None:
         token, noted = replace(read_lie(r, token), power=power), True
     if not noted and not r.kind(NOTE):
         raise r.miss("expected-what-the-token-is-in-parentheses")
-    r.mention(Named(None))  # "they" are the tokens
+    r.mention(Named(None))
+    r.mention(CardsSelected())  # "they" are the tokens
     return token if noted else read_token_facts(r, token)
 
 

@@ -271,7 +271,8 @@ def write_acted(w: Writer, condition: tree.Happened, denied: str) -> str:
     if not w.has(key):
         return ""
     if event.event == "placed":
-        if event != When("placed", of, event.who, to=event.to):
+        often = condition.ever or condition.or_more
+        if not often or event != When("placed", of, event.who, to=event.to):
             return ""
         cards = events.write_played(w, replace(event, least=condition.times), of or Filter())
         if event.to:

@@ -58,6 +58,8 @@ def read_own_gift(r: Reader, first: list[Selector]) -> list[Action]:
     each = len(first) == 1 and r.eat("each") and r.see("to")
     if not each:
         r.back(spot)
+    if len(first) == 1 and not each and r.eat("of_owner_to_its_cards"):
+        return [to_owners_cards(r, first[0])]
     if len(first) == 1 and r.eat("to"):
         if not each and r.eat("its_owners_cards"):
             return [to_owners_cards(r, first[0])]

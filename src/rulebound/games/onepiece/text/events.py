@@ -45,6 +45,8 @@ def read_event(r: Reader, conditions: list[Condition]) -> When:
         least = r.number()
         if r.eat("or_more_don_return"):
             return When("don_returned", None, "you", least=least)
+        if r.eat("opponents_or_more_don_return"):
+            return When("don_returned", None, "opponent", least=least)
         for who, returned in DON_RETURNED.items():
             if r.eat("or_more") and r.eat(returned):
                 return When("don_returned", None, who, least=least)
@@ -289,8 +291,8 @@ def read_activated(r: Reader) -> When | None:
 
 
 def read_one_activated(r: Reader, who: str) -> When | None:
-    """What is activated: [Blocker], a [Trigger], an Event."""
-    r.eat("a")
+    """What is activated: [Blocker], a [Trigger], an Event; by whom may be said of the Event."""
+    r.eat("one_of") or r.eat("a")
     keyword = r.bracket("keyword")
     if keyword in ACTIVATED:
         r.take("keyword")
@@ -302,8 +304,10 @@ def read_one_activated(r: Reader, who: str) -> When | None:
         return None
     if noun.heads != ["event"] or noun.areas or noun.others:
         return None
+    if who and noun.whose:
+        return None
     of = replace(filter_of(r, noun, True), whose="")
-    return When("event_activated", None if of == Filter(kinds=("Event",)) else of, who)
+    return When("event_activated", None if of == Filter(kinds=("Event",)) else of, who or noun.whose)
 
 
 def read_played(r: Reader, whose: str) -> Filter:

@@ -40,7 +40,8 @@ def share_color(nouns: list[Noun]) -> None:
 def simple_filter(r: Reader, noun: Noun, loose: bool) -> Filter:
     """2-2-3-1, 2-2-4-1, 2-2-4-2, 2-2-5-1, 2-2-6-1, 2-2-6-2: The areas that "Character", "Stage card" … mean."""
     if loose:
-        return filters.simple_filter.shared(r, noun, loose)
+        of = filters.simple_filter.shared(r, noun, loose)
+        return replace(of, kinds=(DON,)) if noun.heads == ["don"] else of
     if noun.f.this:
         return noun.f
     f = replace(noun.f, whose=noun.whose)

@@ -70,7 +70,6 @@ PHRASES: Final[dict[str, str]] = {
     "given": "déjà données|déjà donnée|attachées",
     "don_attached": "cartes DON!!",
     "don": "DON!!",
-    "different_names": "des noms différents|un nom différent",
     # verbs
     "and_add_it": "et ajoutez-la|et ajoutez-le|et ajoutez-les",
     "add_it": "ajoutez-la|ajoutez-le|ajoutez-les",
@@ -81,7 +80,15 @@ PHRASES: Final[dict[str, str]] = {
     "until_have": "jusqu'à n'en avoir plus que|jusqu'à avoir",
     "the_effect": "l'effet",
     "of_this_card": "de cette carte",
-    "effects_of": "les effets de|parmi les effets des",
+    "effects_of": "les effets de|parmi les effets des|l'effet de|l'effet du|l'effet d'un|l'effet d'une"
+    "|l'effet d'un de|l'effet d'une de|un effet d'un|un effet d'une|un effet de",
+    "cards_equal_to": "un nombre de cartes égal au",
+    "of_owner_to_its_cards": "de son propriétaire à 1 de ses Leaders ou Personnages",
+    "but": "mais",
+    "not_lost_without_deck": "vous ne perdez pas la partie même s'il y a 0 carte dans votre deck",
+    "lost_when_turn_ends": "la perdez à la fin du tour où le nombre de cartes dans votre deck passe à 0",
+    "is": "est de",
+    "using": "à cause de|grâce à",
     "added_cost": "le coût ajouté à",
     "added_condition": "la condition ajoutée à",
     "to_do": "celui de",
@@ -97,7 +104,7 @@ PHRASES: Final[dict[str, str]] = {
     "the_same_as": "identique à",
     "becomes": "devient",
     "to_opponent": "à {l'adversaire}",
-    "named_behind": "choisi|choisie|annoncé|annoncée",
+    "named_behind": "choisi|choisie|annoncé|annoncée|déclaré|déclarée",
     "by_effects": "grâce à un effet|grâce à vos effets",
     # skills
     "effect_when": "peut être activé quand|peut être activé au",
@@ -120,12 +127,16 @@ PHRASES: Final[dict[str, str]] = {
     "in_your_next_refresh": "lors de votre prochaine phase de Recharge",
     "in_the_turn_in_which": "pendant le tour où",
     "or_more_don_return": "cartes DON!! ou plus de votre terrain sont renvoyées à votre deck DON!!",
-    "activates": "est activé",
+    "opponents_or_more_don_return": "cartes DON!! ou plus du terrain adverse sont renvoyées au deck DON!! adverse",
+    "activates": "est activé|a été activé|a été activée",
     "this_turn": "durant ce tour|ce tour",
     "was_koed": "a été {mis KO} durant ce tour",
 }
 
 TABLES: Final[dict[str, dict[str, str]]] = {
+    "different": {
+        "name": "des noms différents|un nom différent",
+    },
     "timing": {
         "on_play": "Jouée",
         "when_attacking": "En attaquant",
@@ -214,6 +225,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "place it": "placez-le|ajoutez-le|renvoyez-le|l'ajouter|la placer|le placer",
         "play it": "jouez-le|la jouer|le jouer|les jouer",
         "hold it": "empêchez-le d'attaquer",
+        "choose": "{choisissez}|déclarez",
         "give it": "faites-lui perdre|lui faire perdre",
     },
     "predicate": {
@@ -237,6 +249,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "be_rested_by_opposing_effects": "être épuisé(e) par un effet adverse",
         "leave": "quitter le terrain à cause d'un effet adverse",
         "activate": "activer",
+        "attack": "attaquer",
+        "be_attacked": "être attaqué(e)|être attaqués|être attaquées",
+        "leave_by_effects": "quitter le terrain à cause d'un effet",
         "be_blocked": "être bloqué(e)",
         "attack_leader": "attaquer un Leader|attaquer le Leader adverse",
         "attack_leader_when_played": "attaquer un Leader durant le tour où il est joué",
@@ -245,10 +260,13 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "play": "jouer de",
         "play_from_hand": "jouer de cartes de votre main",
         "lose_without_deck": "perdre la partie parce que votre deck n'a plus de cartes",
-        "draw_by_effects": "piocher de carte(s) grâce à un de vos effets",
-        "add_to_hand_by_effects": "ajouter de cartes à votre main grâce à vos effets",
+        "draw_by_effects": "piocher de carte(s) grâce à un de vos effets|piocher de carte(s) grâce à un de ses effets"
+        "|piocher de carte(s) grâce à un effet",
+        "add_to_hand_by_effects": "ajouter de cartes à votre main grâce à vos effets"
+        "|ajouter de cartes à sa main grâce à ses effets",
         "activate_don_by_effects": "redresser de carte(s) DON!! grâce à un effet",
-        "add_life_by_effects": "ajouter de cartes de votre Vie à votre main grâce à vos effets",
+        "add_life_by_effects": "ajouter de cartes de votre Vie à votre main grâce à vos effets"
+        "|ajouter de cartes de sa Vie à sa main grâce à ses effets",
         "activate_don_by_characters": "redresser de carte(s) DON!! grâce à l'effet d'un Personnage",
     },
     "information": {
@@ -281,6 +299,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         ">": "plus de",
     },
     "until": {
+        "during opponent_turn_start": "durant le prochain tour adverse|durant le prochain tour de {l'adversaire}",
+        "during your_turn_start": "durant votre prochain tour",
         "turn": "pour tout le tour|durant ce tour",
         "battle": "pour tout le combat|durant ce combat",
         "until your next turn": "jusqu'au début de votre prochain tour",
@@ -297,7 +317,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "it": {
         "pronoun": "il|elle|ils|elles",
-        "it": "la carte choisie|le Personnage choisi|(les) Personnages choisis|la carte révélée|du Personnage choisi"
+        "it": "la carte choisie|(le) Personnage choisi|(les) Personnages choisis|la carte révélée|du Personnage choisi"
         "|le Personnage joué grâce à cet effet",
     },
     "rest_of": {
@@ -314,7 +334,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "no ": "(il) n'y a pas (de)",
     },
     "is_at": {
-        "has": "a|ont|inclut|incluent",
+        "has": "a|ont|inclut|incluent|correspond au",
         "not has": "n'a pas|n'inclut pas",
         "played": "a été joué ce tour|a été jouée ce tour",
     },
@@ -343,7 +363,6 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "leave_by_effect": "quitte le terrain à cause d'un effet",
         "leave/opponent": "quitte le terrain à cause d'un effet adverse",
         "leave/you": "quitte le terrain grâce à un de vos effets",
-        "battled": "combat contre un Personnage adverse",
         "battles": "combat contre",
         "battle_ko": "combat et met KO un Personnage adverse",
         "attack_damage": "inflige par son attaque des dégâts à la Vie adverse",
@@ -361,6 +380,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "leave/opponent": "quitte le terrain à cause d'un effet adverse"
         "|quitte le terrain à cause de {l'adversaire}",
         "leave": "quitte le terrain",
+        "rested": "est épuisé(e)",
         "returned": "est renvoyé(e) dans|est renvoyé(e) à|est remis dans|est remise dans",
         "placed": "est placé(e) dans|est ajouté(e) à",
     },
@@ -390,9 +410,13 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "drawn/opponent": "{l'adversaire} pioche une carte en dehors de sa phase de Pioche",
     },
     "by_whom": {
-        "/": "à cause d'un effet|grâce à un effet",
-        "/you": "grâce à un de vos effets",
-        "/opponent": "à cause d'un effet adverse",
+        "/": "à cause d'un effet|grâce à un effet|par un effet",
+        "/you": "grâce à un de vos effets|par un de vos effets",
+        "/opponent": "à cause d'un effet adverse|par un effet adverse",
+    },
+    "done_to": {
+        "be_koed": "{mis KO}",
+        "be_rested": "épuisé(e)|épuisés|épuisées",
     },
     "skill_kind": {
         "on_play": "Jouée",
@@ -485,6 +509,10 @@ SENTENCES: Final[dict[str, str]] = {
     "this_from.hand": "cette carte de votre main",
     # events
     "event.don_returned/you/several": "{a} cartes DON!! ou plus de votre terrain sont renvoyées à votre deck DON!!",
+    "event.don_returned/opponent/several": "{a} cartes DON!! ou plus du terrain adverse sont renvoyées au deck DON!!"
+    " adverse",
+    "event.event_activated/": "un Événement est activé",
+    "event.block/": "[Bloqueur] est activé",
     "event.trigger_activated/": "[Déclenchement] est activé",
     "event.trigger_activated/you": "vous activez [Déclenchement]",
     "event.trigger_activated/opponent": "votre adversaire active [Déclenchement]",
@@ -515,6 +543,9 @@ SENTENCES: Final[dict[str, str]] = {
     "event.life_lost/opponent/hand": "une carte de la Vie adverse est ajoutée à la main de son propriétaire",
     "bar.activate_event": "activer de",
     "bar.play_by_effects": "jouer de {a} grâce à un effet",
+    "bar.add_to_hand_by_effects.opponent": "ajouter de cartes à sa main grâce à ses effets",
+    "bar.add_life_by_effects.opponent": "ajouter de cartes de sa Vie à sa main grâce à ses effets",
+    "bar.draw_by_effects.opponent": "piocher de cartes grâce à un de ses effets",
     "happens.ko_by_effect.f": "est mise KO par un effet",
     "happens.ko_by_effect/opponent.f": "est mise KO par un effet adverse",
     "happens.rested.f": "est épuisée",
@@ -526,7 +557,7 @@ SENTENCES: Final[dict[str, str]] = {
     "for_each_of": "pour chacun de vos {b}",
     "for_every_of": "pour chaque tranche de {a}de vos {b}",
     "for_every": "pour chaque tranche de",
-    "with_different_names": "avec des noms différents",
+    "with_different.name": "avec des noms différents",
     "effect_when": "peut être activé {a}. {b}",
     "at_battle_end.battled": "à la fin d'un combat où",
     "at_battle_end": "à la fin d'un combat de",
@@ -552,6 +583,17 @@ SENTENCES: Final[dict[str, str]] = {
     "act.be_rested_by_opposing_effects.f": "être épuisée par un effet adverse",
     "act.be_blocked.f": "être bloquée",
     "forbid.refresh.while.f": "ne pourra pas être redressée lors de la phase de Recharge",
+    "act.be_attacked.f": "être attaquée",
+    "by_skill.leave_by_effects": "quitter le terrain {a}",
+    "by_skill.be_moved_to_hand": "être renvoyé dans la main de son propriétaire {a}",
+    "by_skill.be_moved_to_hand.f": "être renvoyée dans la main de son propriétaire {a}",
+    "by_skill.be_moved_to_deck": "être renvoyé dans le deck de son propriétaire {a}",
+    "by_skill.be_moved_to_deck.f": "être renvoyée dans le deck de son propriétaire {a}",
+    "by_skill.be_moved_to_deck_top": "être renvoyé au-dessus du deck de son propriétaire {a}",
+    "by_skill.be_moved_to_deck_top.f": "être renvoyée au-dessus du deck de son propriétaire {a}",
+    "by_skill.be_moved_to_deck_bottom": "être renvoyé au-dessous du deck de son propriétaire {a}",
+    "by_skill.be_moved_to_deck_bottom.f": "être renvoyée au-dessous du deck de son propriétaire {a}",
+    "instead_of.rested.f": "est épuisée",
     "act_by": "{b} par des {a}",
     "act_by.attack": "attaquer {a}",
     "act_by.be_koed_by_effects": "être mis KO par un effet des {a}",

@@ -75,7 +75,7 @@ BECOMES: Final[dict[str, str]] = {
     " in_the_refresh",
     "act=enter_active": "predicate.enter_rested",
     "act=block act=be_blocked event=block act=activate_event": "opponent_cannot_activate if attacks keyword",
-    "event": "don_return opponents_don_return or_more_don_return activates any_of keyword in_a_battle field to_life"
+    "event": "don_return opponents_don_return or_more_don_return opponents_or_more_don_return activates any_of keyword in_a_battle field to_life"
     " to_opponent",
     "conditions Attached cost": "bracket don",
     "with_stats without_stats": "counter",
@@ -100,11 +100,11 @@ BECOMES: Final[dict[str, str]] = {
     "Foe": "foe",
     "Forbid": "verb.hold",
     "Top": "each_of_both",
-    "Attach OneOf": "its_owners_cards each",
+    "Attach OneOf": "its_owners_cards of_owner_to_its_cards each",
     "Happened": "not_drawn_by_this",
     "NextPlay": "next_time_you_play cost_reduced_by",
     "act=lose_without_deck Finish": "when_deck_is_empty win_instead_of_losing not_lost_without_deck"
-    " lost_when_turn_ends",
+    " lost_when_turn_ends but",
     "other how=none no_keywords unless without_stats": "without",
     "timing": "by_the_rules under_the_rules event.attack/opponent",
     "Compare": "apply_each",

@@ -44,7 +44,11 @@ def read_empty_deck(r: Reader) -> list[Skill]:
     if r.eat("when_deck_is_empty") and r.mark(",") and r.eat("win_instead_of_losing"):
         return [STAYS, Skill("when", tree.Finish("you", "win"), event=DECK_EMPTY)]
     if r.eat("not_lost_without_deck"):
-        return [STAYS]
+        spot = r.spot()
+        later = read_empty_deck(r) if r.mark(",") and r.eat("but") else []
+        if not later:
+            r.back(spot)
+        return [STAYS, *later]
     if r.eat("lost_when_turn_ends"):
         return [Skill("when", Later(tree.Finish("you", "lose"), "turn_end"), event=DECK_EMPTY)]
     return []
