@@ -16,7 +16,7 @@ from rulebound.language.tokens import BREAK, DASHES, MARK, NOTE, TYPE
 GRAMMATICAL: Final = frozenset(
     f"{MARK} {BREAK} {NOTE} a the of of_plain to by at with in_from from_area and or or_else then additionally also"
     " cards noun.card noun.card' effect effects is has than type attribute back must that afterwards still"
-    " remaining as on_plain either_one have_do".split()
+    " remaining as on_plain either_one have_do copies_of".split()
 )
 """What holds a sentence together and says nothing by itself: articles, prepositions, joints, "card"."""
 
@@ -53,7 +53,7 @@ WORDS: Final[dict[str, str]] = {
     "low op=>= op=> least op=< sum_min or_more": "or_more more_equal at_least more_than",
     "right=0 op=<": "no there_is_no",
     "Count Over": "for_each the_number_of the_number_on_opponents_field number_in_opponents_hand there_is",
-    "Over Short": "until_have until_they_have so_that_you_have in_hand_left life_left",
+    "Over Short": "until_have until_they_have so_that_you_have in_hand_left left_over life_left",
     "sum_of": "total_adds adds_up that_add_up",
     # which cards
     "It Looked Subject This Choose All Attacker Guard Top Together this": "it its.it its.pronoun that chosen rest_of"

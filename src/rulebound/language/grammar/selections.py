@@ -720,11 +720,13 @@ def read_beyond(r: Reader, what: Selector) -> Selector:
         left = Filter(whose=r.context.they if they else "you", areas=("life",))
         return r.when_known(what, too_many, left, by=by, most=most)
     spot = r.spot()
-    if r.see_pick("noun") and not r.see("in_hand_left"):
+    if r.see_pick("noun") and not (r.see("in_hand_left") or r.see("left_over")):
         noun = read_noun(r)
         noun.whose = noun.whose or by
         return r.when_known(what, too_many, filter_of(r, noun), by=by, most=most)
     r.back(spot)
+    if not r.see("in_hand_left") and r.eat("left_over"):
+        return r.when_known(what, too_many_there, by=by, most=most)
     read_left_in_hand(r, they)
     return r.when_known(what, too_many, Filter(whose=by, areas=("hand",)), by=by, most=most)
 
@@ -736,11 +738,19 @@ def too_many(what: Selector, left: Filter, by: str, most: int) -> Selector:
     return tree.Choose(tree.Over(left, most), left, by=by)
 
 
+def too_many_there(what: Selector, by: str, most: int) -> Selector:
+    """As many of the cards that are named as there are beyond a number: all those of a player in an area."""
+    of = what.of if isinstance(what, tree.All | tree.Choose) else Filter()
+    if len(of.areas) != 1 or of != Filter(whose=by, areas=of.areas, kinds=of.kinds):
+        raise Miss("expected-cards-of-an-area")
+    return too_many(what, of, by, most)
+
+
 def read_left_in_hand(r: Reader, they: bool) -> None:
     """ "cards in your hand", behind the number of those that stay; `they`: that "they" have."""
     if they and r.context.by != r.context.they:
         raise r.miss("expected-cards-of-a-hand")
-    r.eat("in_hand_left")
+    r.eat("in_hand_left") or r.eat("left_over")
 
 
 def choose_end(r: Reader, action: tree.Move | tree.Orient) -> Action:

@@ -223,8 +223,9 @@ def read_is_it(r: Reader, what: Selector) -> Condition:
         return attacking if target is None else tree.AllOf((attacking, target))
     if isinstance(what, tree.This) and r.eat("is_attacked"):
         return tree.Is(tree.Guard(), Filter(this=True))
-    if isinstance(what, tree.This) and r.eat("is_in_battle"):
-        return tree.Is(tree.This(), Filter(state="in_battle"))
+    fighting = read_fighting(r) if isinstance(what, tree.This) else None
+    if fighting is not None:
+        return fighting
     if r.eat("is_played_this_turn"):
         return tree.Is(what, Filter(state="played_this_turn"))
     under = read_with_beneath(r) if isinstance(what, tree.This) else None
@@ -249,6 +250,28 @@ def read_compared_with(r: Reader, stat: str) -> tuple[str, Number]:
         return op, other
     r.back(spot)
     return r.amount()
+
+
+def read_fighting(r: Reader) -> Condition | None:
+    """ "(this card) is in battle", "isn't in a battle", "is in a battle with a Leader Card"; None if that is not
+    said."""
+    spot, first = r.spot(), len(r.trail)
+    own = tree.Is(tree.This(), Filter(state="in_battle"))
+    found = r.pick("is_at")
+    if found in ("is", "not"):
+        if r.eat("in_battle_with"):
+            r.eat("a") or r.eat("one_of")
+            r.eat("opponents")  # the other card of a battle is the opponent's
+            r.read_as("is_in_battle", first)
+            of = filter_of(r, read_noun(r), True)
+            if found == "not" or of.whose:
+                raise r.miss("expected-another-card")
+            return tree.AllOf((own, tree.Is(tree.Foe(), of)))
+        if r.eat("in_battle") and not r.see("area_word"):
+            r.read_as("is_in_battle", first)
+            return own if found == "is" else tree.Not(own)
+    r.back(spot)
+    return None
 
 
 def read_with_beneath(r: Reader) -> Condition | None:

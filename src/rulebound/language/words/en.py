@@ -164,7 +164,8 @@ PHRASES: Final[dict[str, str]] = {
     "chose_to": "chose to|choose to",
     "some_card": "a card|1 or more cards|one or more cards|any cards|cards",
     "you_did": "you (chose to)|they (chose to)|your opponent (chose to)",
-    "you_did_not": "you {did not}|they {did not}|your opponent {did not}",
+    "you_did_not": "you {did not}|they {did not}|your opponent {did not}|you {do not}|they {do not}"
+    "|your opponent {does not}",
     "the_base_of": "the base",
     "effects_of": "(the) {effects} of|the {effect} of|(the) {effects} on|the {effect} on|{an effect} on"
     "|{an effect} of",
@@ -251,6 +252,7 @@ PHRASES: Final[dict[str, str]] = {
     "either_one": "either",
     "either_of": "either of|at least one of|at least 1 of",
     "copies_of_both": "copies of both",
+    "copies_of": "copy of|copies of",
     "non": "non",
     "if_not": "if not",
     "otherwise": "otherwise",
@@ -306,8 +308,8 @@ PHRASES: Final[dict[str, str]] = {
     "if_searched": "if you looked through your deck|if you looked at your deck|if you searched your deck",
     "searched": "if you searched it|if you looked through it",
     "any_areas_searched": "the areas you looked through|any areas you looked through",
-    "in_hand_left": "card(s) in (your) hand(s)|card(s) in their hand(s)|card(s) left in (their) hand|remaining"
-    "|card(s) left|cards",
+    "in_hand_left": "card(s) in (your) hand(s)|card(s) in their hand(s)|card(s) left in (their) hand",
+    "left_over": "remaining|card(s) left|left|card(s) remaining|cards",
     "when_you_activate": "when you activate",
     "in_all_areas": "in all (your) areas|in all of your areas|in every area",
     "effect_of": "{effect} of|{effects} of|{effect} on|{effects} on",
@@ -490,6 +492,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "removed": "removed|remove",
         "flipped": "flipped|flip",
         "revealed": "revealed|reveal",
+        "drawn": "drew|drawn|draw",
     },
     "done_to": {
         "be_koed": "{KO'd}",
@@ -615,7 +618,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "yes": "if you do (so)|if they do (so)|if so|when you do (so)|when they do (so)"
         "|if you did (so)|if they did (so)",
         "no": "if you {do not}|if they {do not}|if they didn't",
-        "no draw": "if you did not draw a card|if you did not draw a card with this {effect}",
+        "no draw": "if you did not draw a card",
+        "yes draw": "if you drew a card",
         "yes play": "if you played a card|if you played a card using this {effect}"
         "|if you played a card with this {effect}",
         "yes hand": "if you added a card to your hand|if you add a card to your hand"

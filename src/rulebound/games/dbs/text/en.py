@@ -65,7 +65,7 @@ PHRASES: Final[dict[str, str]] = {
     "as": "as",
     "is_played_this_turn": "was played (during) this turn",
     "in_battle": "in (a) battle|as a result of (a) battle",
-    "in_battle_with": "in a battle with|in (a) battle against",
+    "in_battle_with": "in (a) battle with|in (a) battle against",
     "an_attack": "attack(s)",
     "on_plain": "on",
     "or_battle": "or (in) battle",
@@ -407,6 +407,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "refresh": "during {the opponent's} next charge phase|in {the opponent's} next charge phase"
         "|during their next charge phase|in their next charge phase",
         "own": "during your charge phase|in your charge phase",
+        "theirs": "during {the opponent's} charge phase|in {the opponent's} charge phase|during their charge phase"
+        "|in their charge phase",
     },
     "that": {
         "it": "that battle card|those battle cards",
@@ -419,6 +421,10 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "guard": {
         "guard": "the guard card",
+    },
+    "foe": {
+        "foe": "the card this card is in battle with|the card that this card is in (a) battle with"
+        "|the card this card is battling|the card that this card is battling",
     },
     "of_event": {
         "combo/": "(that was) used in the combo",
@@ -558,6 +564,7 @@ SENTENCES: Final[dict[str, str]] = {
     "bar.activate.you": "activate skills",
     "bar.activate.opponent": "activate skills",
     "act.refresh": "be switched to Active Mode during your Charge Phase",
+    "act.refresh.opponent": "be switched to Active Mode during the opponent's Charge Phase",
     "state.played_this_turn": "played this turn",
     "bar.combo.of": "combo with",
     "bar.combo.only": "combo with",

@@ -243,6 +243,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "in_charge": {
         "refresh": "durant la prochaine phase de recharge de {l'adversaire}",
+        "own": "durant votre phase de recharge",
+        "theirs": "durant la phase de recharge de {l'adversaire}",
     },
     "until": {
         "until your next Main Phase": "jusqu'au début de votre prochaine Phase Principale",
@@ -274,6 +276,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "guard": {
         "guard": "la carte de défense",
+    },
+    "foe": {
+        "foe": "la carte contre laquelle cette carte est en combat",
     },
     "life_is": {
         "you": "vos points de vie sont à|vos points de vie sont de",
@@ -499,6 +504,7 @@ SENTENCES: Final[dict[str, str]] = {
     "bar.activate.you": "activer des Capacités",
     "bar.activate.opponent": "activer des Capacités",
     "act.refresh": "passer en mode Actif durant votre phase de recharge",
+    "act.refresh.opponent": "passer en mode Actif durant la phase de recharge de l'adversaire",
     "state.played_this_turn": "jouée(s) ce tour",
     "bar.activate.of": "activer de",
     "bar.combo.of": "effectuer de Combo avec des",

@@ -54,7 +54,8 @@ BECOMES: Final[dict[str, str]] = {
     "keyword=Attack_Active": "in_active_mode_attack predicate.can_attack",
     "Allow": "predicate.can_activate even_if or_more_life whatever_life you_can_pay_with to_pay_energy even_in_rest"
     " you_can_combo_with you_can_use your_leaders",
-    "Forbid": "predicate.stay predicate.stays_rested in_charge.own",
+    "Forbid": "predicate.stay predicate.stays_rested in_charge.own in_charge.theirs",
+    "Foe": "foe",
     "= act=block": "keyword.Blocker",
     "Bar": "predicate.only_played_if",
     "whose=opponent": "opponents_energy opponents_life opponent_word",

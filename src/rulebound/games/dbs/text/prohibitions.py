@@ -22,7 +22,7 @@ from rulebound.language.grammar.durations import read_until, read_until_or_turn
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import at_noun, read_noun
-from rulebound.language.grammar.passives import Ban
+from rulebound.language.grammar.passives import Ban, owner_of
 from rulebound.language.grammar.placements import read_destination
 from rulebound.language.grammar.places import belong_to
 from rulebound.language.grammar.selections import read_reference
@@ -124,6 +124,11 @@ def read_own_bar(r: Reader, who: str, act: str) -> list[Action]:
     return []
 
 
+def is_own_phase(when: str, what: Selector) -> bool:
+    """ "during your Charge Phase", said of your cards: the phase in which these are switched."""
+    return bool(when) and owner_of([what]) == {"own": "you", "theirs": "opponent"}.get(when)
+
+
 def read_but_awaken(r: Reader) -> None:
     """ "with a non-[Awaken] skill": so it is meant without saying so too."""
     spot = r.spot()
@@ -143,7 +148,7 @@ def read_own_forbidden(r: Reader, subjects: list[Selector], bans: list[Ban]) -> 
     when = r.pick("in_charge")
     if when == "refresh":
         return [Forbid(what, "refresh", UNTIL_OPPONENT_NEXT_END) for what in subjects]
-    if when == "own" and r.context.permanent:
+    if r.context.permanent and all(is_own_phase(when, what) for what in subjects):
         return [Forbid(what, "refresh", WHILE) for what in subjects]
     r.back(spot)
     return []
