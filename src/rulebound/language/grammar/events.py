@@ -22,8 +22,15 @@ from rulebound.language.tokens import BREAK, END, NUMBER
 def read_events(r: Reader, conditions: list[Condition]) -> tree.When:
     """An event, or several joined by "or"."""
     event = read_joined_events(r, conditions)
+    if any(each.least > 1 and goes_one_by_one(r, each) for each in (event, *event.also)):
+        raise r.miss("expected-something-that-happens-to-a-card")
     r.mention(Happens(event))
     return event
+
+
+def goes_one_by_one(r: Reader, event: tree.When) -> bool:
+    """Cards that never move at the same time: those of a deck, and those with which players combo."""
+    return event.areas == ("deck",) or event.event in r.grammar.arrivals.values()
 
 
 def read_joined_events(r: Reader, conditions: list[Condition]) -> tree.When:
