@@ -29,7 +29,7 @@ WORDS: Final[dict[str, str]] = {
     "who=you": "to_you",
     "event=skill_activated": "effects_of activates",
     "whose=you": "in_all_your_areas",
-    "who=both otherwise": "both_players you_and_opponent",
+    "who=both otherwise": "both_players you_and_opponent to_both",
     "alone": "without_beneath",
     "Filter Top Move Together": "each_players either your_and_opponents owners owner_after",
     "Count": "either_has neither_has both_have the_same_number_of total_have between_both total_number_of"

@@ -246,7 +246,7 @@ def read_quoted_skill(r: Reader) -> Skill:
 
 
 def read_colors_gained(r: Reader) -> list[str]:
-    """ "red, blue, and green colors"; one colour alone."""
+    """ "red, blue, and green (colors)"; one colour alone."""
     out = [r.pick("color")]
     spot = r.spot()
     while True:
@@ -255,7 +255,7 @@ def read_colors_gained(r: Reader) -> list[str]:
         if not r.see_pick("color"):
             break
         out.append(r.pick("color"))
-    if r.eat("colors_word"):
+    if r.eat("colors_word") or r.mark_here(".") or ended(r) or r.see_pick("until"):
         return out
     r.back(spot)
     return out[:1]

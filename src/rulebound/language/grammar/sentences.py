@@ -48,6 +48,7 @@ from rulebound.language.references import (
     Open,
     OpenChoice,
     OpenDid,
+    ThisCard,
     WatchBegins,
     WatchOver,
 )
@@ -332,6 +333,8 @@ def read_clause(r: Reader) -> list[Action]:
 def read_whole_clause(r: Reader) -> list[Action]:
     each = read_for_each(r)
     if each is not None:
+        if each.of.beneath == Filter(this=True):
+            r.mention(ThisCard())
         r.mark(",")
         return [multiplied(r, action, each) for action in read_clauses(r)]
     later = r.pick("later")

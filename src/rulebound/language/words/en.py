@@ -299,6 +299,7 @@ PHRASES: Final[dict[str, str]] = {
     "damage": "damage",
     "to_opponent": "to {the opponent}|to them",
     "to_you": "to you|to yourself",
+    "to_both": "to both players|to each player|to you and {the opponent}|to all players",
     "by_attacking": "by attacking|with an attack|with its attack|by its attack|in an attack",
     "plain_skill": "non-keyword",
     "play_itself": "play",
@@ -772,7 +773,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "play now/you": "(that) {you are} playing",
         "play/you": "(that) you played",
         "play now/opponent": "(that) {they are} playing",
-        "play/opponent": "(that) {they} played",
+        "play/opponent": "(that) {they} played|(that was) played by {the opponent}",
     },
     "one_of": {
         "1": "(also) choose one|choose one of the following|choose 1 of the following (effects)"

@@ -37,7 +37,7 @@ PHRASES: Final[dict[str, str]] = {
     "in_active_mode_attack": "battle cards in active mode|battle cards that are in active mode|active battle cards"
     "|{the opponent's} battle cards in active mode|{the opponent's} battle cards that are in active mode"
     "|active mode battle cards|{the opponent's} active mode battle cards|a battle card in active mode",
-    "whatever_life": "whatever your life",
+    "whatever_life": "whatever your life (is)|regardless of your life (total)|no matter what your life is",
     "without_paying": "without paying its energy cost|without paying its cost|without paying the (energy) cost"
     "|without paying their (energy) costs",
     "without_paying_combo": "without paying its combo cost|without paying their combo costs",
@@ -394,8 +394,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "until": {
         "until your next Main Phase": "until the {start} of your next Main Phase",
-        "during opponent_turn_start": "during {the opponent's} next turn|during their next turn",
-        "during your_turn_start": "during your next turn",
+        "during opponent_turn_start": "during {the opponent's} next turn|during their next turn"
+        "|for the duration of {the opponent's} next turn|for the duration of their next turn",
+        "during your_turn_start": "during your next turn|for the duration of your next turn",
     },
     "later": {
         "your_turn_start": "at the {start} of your next turn|at the {start} of your next Charge Phase",
