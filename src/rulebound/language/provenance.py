@@ -58,7 +58,7 @@ WORDS: Final[dict[str, str]] = {
     # which cards
     "It Looked Subject This Choose All Attacker Guard Top Together this": "it its.it its.pronoun that chosen rest_of"
     " attacker guard subject of_event the_chosen card_above",
-    "This this other Flip Skill": "this its.this this_one this_cards a_card",
+    "This this other Flip Skill": "this its.this this_one this_cards",
     "other how=none no_keywords unless": "not_kind that_is_not other_than other non without",
     "it among_looked It Did like_it Stat": "among_the_cards among_the participle that_was that_you that_many among"
     " with_this_effect used_to_play you_did you_did_not",

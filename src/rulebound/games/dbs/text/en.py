@@ -98,7 +98,6 @@ PHRASES: Final[dict[str, str]] = {
     "activate_this_effect": "activate this {effect}",
     "activate_when": "activate this {effect} when|activate this {effect} at",
     "even_if": "even if you have",
-    "a_card": "a card|any card",
     "tokens_have": "token has|token(s) have",
     "you_played_this_with": "you played this card using|you played this card with",
     "this_was_played_with": "this card was played using|this card was played with",

@@ -87,7 +87,6 @@ PHRASES: Final[dict[str, str]] = {
     "you_can_activate": "vous pouvez activer",
     "treat": "considérez",
     "even_if": "même si vous avez",
-    "a_card": "une carte",
     "tokens_have": "jeton a|jetons ont",
     "you_played_this_with": "vous avez joué cette carte en utilisant",
     "this_was_played_with": "cette carte a été jouée en utilisant",
