@@ -279,7 +279,11 @@ def read_barred_skills(r: Reader, who: str) -> list[Action]:
         noun = Noun()
         while read_modifier(r, noun):
             pass
-        of = replace(of, bounds=tuple(bound for bound in noun.f.bounds if bound.stat == "cost"))
+        bounds = tuple(bound for bound in noun.f.bounds if bound.stat == "cost")
+        from_hand = noun.areas == ["hand"] and all(kind in r.grammar.hand_skills for kind in kinds)
+        if noun.f != Filter(bounds=bounds) or (noun.areas and not from_hand):
+            raise r.miss("expected-the-end-of-the-sentence")
+        of = replace(of, bounds=bounds)
         return read_barred_together(r, tree.Bar(who, "activate", of, ""))
     if not r.see("effects_of") and r.eat("effects"):
         return [read_barred_against(r, tree.Bar(who, "activate", Filter(), ""))]

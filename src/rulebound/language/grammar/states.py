@@ -32,7 +32,7 @@ def read_card_condition(r: Reader) -> list[Condition]:
         it = r.refer("pronoun", asked=True)
         if r.eat("flipped_to_back"):
             return [tree.Is(it, Filter(state="flipped"))]
-        return [tree.Is(it, replace(filter_of(r, read_fitting(r), True), whose=""))]
+        return [tree.Is(it, fitting_filter(r, read_fitting(r)))]
     what = read_condition_subject(r)
     if what is not None:
         found = read_is_it(r, what)
@@ -337,7 +337,14 @@ def read_description(r: Reader) -> tuple[Filter, bool]:
         read_trait(r, noun)
     else:
         r.back(spot)
-    return replace(filter_of(r, noun, True), whose=""), negative
+    return fitting_filter(r, noun), negative
+
+
+def fitting_filter(r: Reader, noun: Noun) -> Filter:
+    """What a card is; whose it is cannot be asked."""
+    if noun.whose:
+        raise r.miss("expected-what-it-is")
+    return filter_of(r, noun, True)
 
 
 @production

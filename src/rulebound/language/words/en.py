@@ -103,7 +103,7 @@ PHRASES: Final[dict[str, str]] = {
     "instead": "instead",
     "up_to": "up to",
     "all": "all (of) (the)|every|both of",
-    "any": "any (more)|any other",
+    "any": "any (more)",
     "any_number_of": "any number of (the)",
     "a_number_of": "a number of",
     "back_is_up": "back (side) is up|back (side) is facing up",
