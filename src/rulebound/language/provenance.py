@@ -51,7 +51,7 @@ WORDS: Final[dict[str, str]] = {
     "high sum_max op=<= op=<": "or_less less_equal at_most less_than",
     "least": "at_once",
     "low op=>= op=> least op=< sum_min or_more": "or_more more_equal at_least more_than",
-    "right=0 op=<": "no there_is_no",
+    "right=0 op=<": "no there_is_no none_of",
     "Count Over": "for_each the_number_of the_number_on_opponents_field number_in_opponents_hand there_is",
     "Over Short": "until_have until_they_have so_that_you_have in_hand_left left_over life_left",
     "sum_of": "total_adds adds_up that_add_up",
@@ -59,9 +59,9 @@ WORDS: Final[dict[str, str]] = {
     "It Looked Subject This Choose All Attacker Guard Top Together this": "it its.it its.pronoun that chosen rest_of"
     " attacker guard subject of_event the_chosen card_above",
     "This this other Flip Skill": "this its.this this_one this_cards",
-    "other how=none no_keywords unless": "not_kind that_is_not other_than other non without",
+    "other how=none no_keywords unless no_effects": "not_kind that_is_not other_than other non without",
     "it among_looked It Did like_it Stat": "among_the_cards among_the participle that_was that_you that_many among"
-    " with_this_effect used_to_play you_did you_did_not",
+    " with_this_effect used_this_to you_did you_did_not",
     "areas": "in_play areas_other_than in_your_hand",
     "when event": "later.battle_end later.your_turn_end later.opponent_end",
     "Top": "from_end top",

@@ -782,8 +782,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "3": "choose three",
     },
     "op": {
-        "<=": "less than or equal to|equal to or less than",
-        ">=": "greater than or equal to|equal to or more than|equal to or greater than",
+        "<=": "less than or equal to|equal to or less than|lower than or equal to|equal to or lower than",
+        ">=": "greater than or equal to|equal to or more than|equal to or greater than|more than or equal to"
+        "|higher than or equal to|equal to or higher than",
         "==": "equal to|the same as",
         "<": "less than|lower than|fewer than|smaller than",
         ">": "more than|greater than|higher than|larger than",

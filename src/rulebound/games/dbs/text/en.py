@@ -15,6 +15,8 @@ FORMS: Final[dict[str, str]] = {
     "|a battle (that) this card is in|the battle for this card",
     "an effect": "a skill",
     "cannot": "can't|cannot|can not",
+    "has been": "was|were|has been|have been|is|are",
+    "has not been": "was not|wasn't|were not|weren't|has not been|hasn't been|have not been|haven't been",
     "didn't": "didn't|did not",
     "haven't": "haven't|have not",
     "hasn't": "hasn't|has not",
@@ -102,7 +104,7 @@ PHRASES: Final[dict[str, str]] = {
     "you_played_this_with": "you played this card using|you played this card with",
     "this_was_played_with": "this card was played using|this card was played with",
     "this_was_played": "this card was played|you played this card",
-    "used_to_play": "you use(d) this {effect} to play",
+    "used_this_to": "use(d) this {effect} to",
     "you_koed": "you {KO'd}",
     "is_placed": "is placed|is sent|is returned|is added",
     "instead_of_being_played": "instead of being played",
@@ -282,24 +284,20 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "extra_activated": "is activated",
     },
     "has_happened": {
-        "ko": "was {KO'd}|were {KO'd}|has been {KO'd}|have been {KO'd}|is {KO'd}|are {KO'd}",
-        "placed": "was placed in|were placed in|has been placed in|have been placed in|was sent to|were sent to"
-        "|has been sent to|have been sent to|was added to|were added to|has been added to|have been added to"
-        "|is placed in|are placed in",
-        "returned": "was returned to|were returned to|has been returned to|have been returned to|is returned to"
-        "|are returned to",
-        "discarded": "was discarded|were discarded|has been discarded|have been discarded",
-        "play": "was played|were played|has been played|have been played|is played|are played",
+        "ko": "{has been} {KO'd}",
+        "placed": "{has been} placed in(to)|{has been} sent to|{has been} added to",
+        "returned": "{has been} returned to",
+        "discarded": "{has been} discarded",
+        "play": "{has been} played",
         "attack": "attacked|has attacked|have attacked|attacks|attack",
-        "attacked": "was attacked|were attacked|has been attacked|have been attacked|is attacked|are attacked",
-        "leave": "was removed from|were removed from|has been removed from|have been removed from|left|leaves"
-        "|leave",
+        "attacked": "{has been} attacked",
+        "leave": "{has been} removed from|left|has left|have left|leaves|leave",
     },
     "has_not_happened": {
-        "attack": "has not attacked|hasn't attacked|{did not} attack",
-        "attacked": "was not attacked|wasn't attacked|has not been attacked|hasn't been attacked",
-        "ko": "was not {KO'd}|wasn't {KO'd}|has not been {KO'd}|hasn't been {KO'd}",
-        "leave": "has not left|hasn't left|{did not} leave",
+        "attack": "has not attacked|hasn't attacked|have not attacked|haven't attacked|{did not} attack",
+        "attacked": "{has not been} attacked",
+        "ko": "{has not been} {KO'd}",
+        "leave": "has not left|hasn't left|have not left|haven't left|{did not} leave|{has not been} removed from",
     },
     "power_happens": {
         "power_down": "is decreased|is reduced|is lowered|decreases",
@@ -322,10 +320,10 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "event": {
         "damage_taken/you": "damage is inflicted to your life|you take damage|you receive damage|you took damage"
-        "|you have taken damage|your leader card takes damage|you would take damage|your leader card would take damage|you would receive damage"
+        "|you have taken damage|you've taken damage|your leader card takes damage|you would take damage|your leader card would take damage|you would receive damage"
         "|damage is dealt to your life|damage is dealt to you|you are dealt damage",
         "damage_taken/opponent": "{the opponent} takes damage|{the opponent} would take damage|{the opponent} receives damage"
-        "|{the opponent} took damage|damage is inflicted to {the opponent's} life"
+        "|{the opponent} took damage|{the opponent} has taken damage|damage is inflicted to {the opponent's} life"
         "|damage is dealt to {the opponent's} life|damage is dealt to {the opponent}|{the opponent} is dealt damage",
         "charge_start/": "the {start} of the Charge Phase",
         "charge_start/opponent": "the {start} of {the opponent's} Charge Phase",

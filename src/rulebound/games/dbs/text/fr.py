@@ -40,7 +40,7 @@ PHRASES: Final[dict[str, str]] = {
     "effect_of": "capacité(s) de",
     "all_effects_of": "toutes les Capacités de",
     "chosen_cards_skills": "toutes les capacités de la carte choisie",
-    "used_to_play": "vous utilisez cette capacité pour jouer|vous utilisez cette capacité pour mettre en jeu",
+    "used_this_to": "utilisez cette capacité pour",
     "as_your_battle_card": "comme votre carte de combat",
     "with_this_effect": "avec cette capacité",
     "areas_other_than": "les zones autres que",
