@@ -30,10 +30,10 @@ def read_done_before(r: Reader) -> list[Condition]:
 
 def read_who_did_it(r: Reader) -> Condition:
     """ "you KO'd a red card with this skill", "they placed an Extra Card in their Drop Area"."""
-    denied = r.eat("you_did_not")
-    if not denied:
+    used = r.eat("used_this_to")
+    denied = not used and r.eat("you_did_not")
+    if not denied and not used:
         r.need("you_did")
-    used = not denied and r.eat("used_this_to")  # "you used this skill to add …"
     present = r.see_pick("verb") and not used  # "if your Leader is red and you add …": that is a cost
     act = r.pick("participle")
     if not act:

@@ -98,7 +98,7 @@ def barred_from(r: Reader, who: str, what: tuple[Filter, tuple[str, ...]], area:
             return Forbid(This(), "combo", read_until(r))
         return prohibitions.read_barred_against(r, Bar(who, "combo", replace(of, areas=came_from), ""))
     known = {("energy", ()): "charge", ("hand", ("life",)): "add_life"}.get((area, came_from))
-    if known is None or of != Filter():
+    if known is None or (of != Filter() and not (of.this and known == "charge")):
         raise r.miss("expected-what-cannot-be-done")
     using = prohibitions.read_using(r)
     by = None if using else prohibitions.read_by(r)
@@ -112,6 +112,9 @@ def read_own_bar(r: Reader, who: str, act: str) -> list[Action]:
         return [Forbid(referred, "combo", read_until(r))]
     if act == "combo" and not at_noun(r):
         if r.pick("this"):
+            origin = prohibitions.read_origin(r)
+            if origin:
+                return [Bar(who, "combo", Filter(this=True, areas=origin), read_until(r))]
             return [Forbid(This(), "combo", read_until(r))]
         return [prohibitions.read_barred_against(r, Bar(who, "combo", Filter(), ""))]
     if act == "activate_energy":
@@ -142,7 +145,13 @@ def read_but_awaken(r: Reader) -> None:
 
 @GRAMMAR.override(prohibitions.read_own_forbidden)
 def read_own_forbidden(r: Reader, subjects: list[Selector], bans: list[Ban]) -> list[Action]:
-    if [ban.act for ban in bans] != ["be_activated"]:
+    acts = [ban.act for ban in bans]
+    if acts == ["be_charged"] and subjects == [This()]:
+        prohibitions.read_from_any_area(r)
+        return [Bar("you", "charge", Filter(this=True), read_until(r))]
+    if "be_charged" in acts:
+        raise r.miss("expected-this-card")
+    if acts != ["be_activated"]:
         return []
     spot = r.spot()
     when = r.pick("in_charge")
