@@ -394,7 +394,15 @@ def read_deal(r: Reader, what: Selector | None) -> list[Action]:
     count: Number = 0 if unsaid else r.number()
     r.eat("additional")
     r.need("damage")
-    whom = "opponent" if r.eat("to_opponent") else "you" if r.eat("to_you") else "both" if r.eat("to_both") else ""
+    whom = (
+        "opponent"
+        if r.eat("to_opponent")
+        else "you"
+        if r.eat("to_you")
+        else "both"
+        if r.eat("to_both")
+        else ""
+    )
     if unsaid:
         r.need("equal_to")
         count = read_number_of(r)

@@ -167,7 +167,9 @@ def read_event(r: Reader, conditions: list[Condition]) -> tree.When:
         return read_battle_end(r, conditions)
     spot = r.spot()
     named = r.pick("event")
-    if named and r.see("to_range") and r.token(1).kind == NUMBER:  # "your life is reduced to 2": to how much, which is a situation
+    if (
+        named and r.see("to_range") and r.token(1).kind == NUMBER
+    ):  # "your life is reduced to 2": to how much, which is a situation
         r.back(spot)
         named = ""
     if named:

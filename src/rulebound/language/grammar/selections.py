@@ -188,7 +188,13 @@ def read_selection(r: Reader) -> list[Selector]:
 
 def at_end_of_both(r: Reader) -> bool:
     """ "(return both) to their owners' hands": the word alone means two cards that were spoken of."""
-    return r.see_pick("predicate") or r.see_pick("to_mode") or r.see("to") or r.mark_here(".") or r.mark_here(",")
+    return (
+        r.see_pick("predicate")
+        or r.see_pick("to_mode")
+        or r.see("to")
+        or r.mark_here(".")
+        or r.mark_here(",")
+    )
 
 
 def read_reference(r: Reader, asked: bool = False) -> Selector | None:

@@ -160,7 +160,7 @@ def read_predicate(r: Reader, subjects: list[Selector]) -> list[Action]:
 def read_have_negated(r: Reader) -> tuple[str, ...]:
     """ "(have) their non-keyword skills negated": of which kinds; () if that is not said."""
     spot = r.spot()
-    if r.pick("its") in ("it", "pronoun"):
+    if r.pick("its") in ("it", "that", "pronoun"):
         only = read_kinds(r)
         r.eat("effects")
         if only and r.eat("negated"):

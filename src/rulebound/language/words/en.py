@@ -618,7 +618,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "it": {
         "pronoun": "it",
         "them": "them (both)|they (both)|they each|each of them|both of them|both of those cards",
-        "it": "that card|those cards|the revealed card|that card's|the revealed card's",
+        "it": "that card|those cards|the revealed card|the revealed card's",
     },
     "did": {
         "yes": "if you do (so)|if they do (so)|if so|when you do (so)|when they do (so)"
@@ -746,7 +746,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "active": "(as) active",
     },
     "that": {
-        "it": "that card|those cards|these cards",
+        "it": "that card|those cards|these cards|that card's",
     },
     "chosen": {
         "it": "the card you placed under this card|the chosen card(s)|the chosen card's|the selected card(s)"
@@ -754,7 +754,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "its": {
         "pronoun": "its",
-        "it": "their|that card's",
+        "it": "their",
+        "that": "that card's",
         "this": "this card's",
     },
     "rest_of": {
