@@ -341,7 +341,8 @@ def read_barred_against(r: Reader, bar: tree.Bar) -> Action:
 
 
 def read_against(r: Reader) -> Condition | None:
-    """ "against this card's attack", "during your Leader Card's attacks": who is attacking; None if that is not said."""
+    """ "against this card's attack", "during your Leader Card's attacks": who is attacking; None if nobody is said
+    to."""
     spot, first = r.spot(), len(r.trail)
     own = tree.Is(tree.This(), Filter(state="attacking"))
     if r.eat("against_this"):
