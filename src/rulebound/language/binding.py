@@ -339,6 +339,9 @@ class Binding:
                 return self.host_meant(node)
             case ref.Same():
                 return ref.same(self.bound(node.of))
+            case tree.Is() if isinstance(node.what, Open) and (node.fits.kinds or node.fits.facts):
+                if self.bound(node.what) == tree.This():  # nobody asks what is printed on this card
+                    raise UnclearReference(node.what.span)
             case ref.Depends():
                 try:
                     return node.find(self.bound(node.of))

@@ -32,8 +32,15 @@ def read_events(r: Reader, conditions: list[Condition]) -> tree.When:
     event = read_joined_events(r, conditions)
     if event.also:
         r.mentions[first:] = [each for each in r.mentions[first:] if not isinstance(each, Against)]
+    if any(each.least > 1 and goes_one_by_one(r, each) for each in (event, *event.also)):
+        raise r.miss("expected-something-that-happens-to-a-card")
     r.mention(Happens(event))
     return event
+
+
+def goes_one_by_one(r: Reader, event: tree.When) -> bool:
+    """Cards that never move at the same time: those of a deck, and those with which players combo."""
+    return event.areas == ("deck",) or event.event in r.grammar.arrivals.values()
 
 
 def read_joined_events(r: Reader, conditions: list[Condition]) -> tree.When:
@@ -161,7 +168,13 @@ def read_event(r: Reader, conditions: list[Condition]) -> tree.When:
         return read_acted(r, acts.split(" "), conditions)
     if r.pick("battle_end"):  # before "the end of a battle" alone
         return read_battle_end(r, conditions)
+    spot = r.spot()
     named = r.pick("event")
+    if (
+        named and r.see("to_range") and r.token(1).kind == NUMBER
+    ):  # "your life is reduced to 2": to how much, which is a situation
+        r.back(spot)
+        named = ""
     if named:
         name, who = named.split("/")
         if who == "played":

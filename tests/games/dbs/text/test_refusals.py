@@ -140,6 +140,26 @@ def test_names_the_words(text: str, words: str) -> None:
         "[Permanent] Players can't play Battle Cards unless the opponent puts 1 of their life into the Drop Area.",
         # the condition of both, or of the second
         "[Activate: Main] Draw 1 card and discard 1 card if you have 4 or more life.",
+        # the skill that is answered, and no others
+        "[Counter: Counter] Negate the [Counter] skills of Battle Cards.",
+        # cards that never move together
+        "[Auto] When the opponent combos with 2 or more cards, draw 1 card.",
+        "[Auto] When 2 or more cards are placed in your Drop Area from your deck, draw 1 card.",
+        # which cards it would be then, and what is due then
+        "[Auto] When you play this card, the opponent can't switch energy to Active Mode by skills during their next"
+        " turn.",
+        "[Auto] When you play this card, the opponent can't attack with Battle Cards during their next turn unless"
+        " they discard 1 card each time.",
+        # skills that are activated elsewhere are not meant
+        "[Permanent] The opponent can't activate [Activate: Main] skills from their Drop Area.",
+        # the phase of the other player
+        "[Permanent] All opposing energy can't be switched to Active Mode during your Charge Phase.",
+        # whose it is cannot be asked, nor what is printed on this card
+        "[Activate: Main] Return up to 1 Battle Card to its owner's hand. If it was your card, draw 1 card.",
+        "[Activate: Main] Place the top card of your deck in the Drop Area. If it is a Battle Card, this card gains"
+        " +5000 power for the turn. If it is an Extra Card, draw 1 card.",
+        # the power of which of the two
+        "[Activate: Main] KO 1 of your other Battle Cards : This card gains its power for the turn.",
     ],
 )
 def test_refuses(text: str) -> None:

@@ -189,6 +189,8 @@ def read_negate(r: Reader, what: Selector | None) -> list[Action]:
     if what is None and not r.see("this_effect"):
         r.eat("the") or r.eat("that")
         kind = r.take("skill_kind")
+        if kind and r.context.replacing == "counter" and r.see("effect_of"):
+            raise r.miss("expected-the-end-of-the-sentence")  # of which card the answered skill is
         if kind and not r.see("effect_of"):
             r.eat("effects")
             return [NegateSkill(kind)]

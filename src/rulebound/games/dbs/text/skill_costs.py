@@ -89,7 +89,7 @@ def read_reduced_skills(r: Reader) -> Action | None:
         if own is not None:
             return own
         skill = read_kind(r)
-        if skill and not (r.eat("on_plain") or r.eat("of_plain") or r.eat("effect_of")):
+        if skill and not (r.eat("on_plain") or r.eat("of_plain")):
             raise r.miss("expected-a-kind-of-card")
     elif r.eat("the"):
         skill = read_kind(r)
@@ -120,7 +120,7 @@ def read_own_skill(r: Reader) -> Action | None:
 def read_kind(r: Reader) -> str:
     """The keyword or the timing of skills, or ""; "skills" may stand behind it."""
     found = r.take("skill_kind") or (r.take_keyword() if r.plain_keyword() else "")
-    if found and not r.see("effect_of"):
+    if found:
         r.eat("effects")
     return found
 

@@ -93,9 +93,14 @@ def read_token_facts(r: Reader, token: CreateToken) -> CreateToken:
         inner.mark(".")
         if inner.kind(END):
             break
+        named = (
+            inner.pick("stat") if inner.eat("a") or inner.see_pick("stat") else ""
+        )  # "an energy cost of 1"
+        if named:
+            inner.eat("of_plain")
         if inner.kind(NUMBER):
             value = inner.number()
-            stat = inner.pick("stat")
+            stat = named or inner.pick("stat")
             if stat == "power":
                 token = replace(token, power=value)
             elif stat == "combo_cost":
