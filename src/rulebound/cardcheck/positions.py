@@ -33,7 +33,7 @@ from rulebound.kernel.filters import fits, matching
 from rulebound.kernel.instructions.continuous import ModifyNumber
 from rulebound.kernel.lasting import Lasting, Origin
 from rulebound.kernel.lowering import Lowering
-from rulebound.kernel.memory import Dealt
+from rulebound.kernel.memory import Dealt, Recalled
 from rulebound.kernel.numbers import stat_of, value
 from rulebound.kernel.permanents import survey
 from rulebound.kernel.program import Clause, Match, Num
@@ -102,6 +102,8 @@ class Trial:
         """What the tested card must be played on top of."""
         self.played_with = ""
         """The keyword skill with which the tested card must have been played."""
+        self.nothing_happened = False
+        """What the text asks about has not happened this turn, whatever laying the table looked like."""
         self.fighters: dict[str, tree.Filter] = {}
         """What the text asks of the "attacker" and of the "guard" in a battle."""
         self.roles: dict[str, int] = {}
@@ -167,6 +169,8 @@ class Trial:
                     self.game.prints[pile[place if bottom else -1 - place]] = printed
         self.game.touched = False
         self.game.pending = []
+        if self.nothing_happened:
+            self.forget()
         self.game.ask_again()
 
     def holds(self) -> bool:
@@ -462,6 +466,12 @@ class Trial:
         if f.state in FIGHTING:
             self.fighters["attacker" if f.state == "attacking" else "guard"] = replace(f, state="")
             return
+        if f.beneath is not None and f.beneath.it:  # which card that is, is not known yet
+            for _ in range(count):
+                card = self.arranger.free_card(self, self.me, f.areas[0])
+                if card is not None:
+                    self.put(card, f, f.areas[0])
+            return
         self.number_parts(f)
         found = [id for id in self.matching(f) if id != self.card and not (apart and id in self.laid)]
         seat = self.seat(f.whose or next((part.whose for part in f.either if part.whose), "opponent"))
@@ -534,6 +544,8 @@ class Trial:
         """The card beneath which cards lie that fit: the tested card, or one that is asked for."""
         if f.beneath is None or f.beneath.this:
             return self.card
+        if f.beneath.it and isinstance(self.chosen, tree.Choose):
+            return next((id for id in self.matching(self.chosen.of) if id != card.id), self.card)
         self.want(f.beneath, 1)
         return next((id for id in self.matching(f.beneath) if id != card.id), self.card)
 
@@ -615,7 +627,12 @@ class Trial:
             numbers.pop(stat, None)
         words = self.game.rules.words
         facts = {
-            fact: (*f.values(fact), *(f"Somebody {part}" for part in f.values(fact, "part")))
+            fact: f.values(fact, "only")[:1]
+            or (
+                *f.values(fact),
+                *f.values(fact, "all"),
+                *(f"Somebody {part}" for part in f.values(fact, "part")),
+            )
             for fact in words.facts
         }
         facts["name"] = facts["name"] or (f"Somebody {self.prints_made}",)
@@ -651,7 +668,10 @@ class Trial:
                 for part in c.conditions if truth else c.conditions[:1]:
                     self.make(part, truth)
             case tree.Happened():
-                if truth:
+                if not truth:
+                    self.nothing_happened = True
+                    self.forget()
+                else:
                     most = (
                         c.times if c.or_more or c.times == 1 else c.times - 1
                     )  # the event itself is the last
@@ -676,6 +696,10 @@ class Trial:
             case _:
                 pass
 
+    def forget(self) -> None:
+        """Nothing of what texts ask about has happened this turn."""
+        self.game.memory = [one for one in self.game.memory if not isinstance(one, Recalled)]
+
     def make_fit(self, s: tree.Selector, f: tree.Filter) -> None:
         """Sees to it that what is selected, or was just before, fits."""
         if isinstance(s, tree.It):
@@ -691,6 +715,12 @@ class Trial:
             self.fighters["attacker"] = f
         elif isinstance(s, tree.Guard):
             self.fighters["guard"] = f
+        elif isinstance(s, tree.This) and f.beneath is not None:
+            self.want(f.beneath, 1)
+            host = next((id for id in self.matching(f.beneath) if id != self.card), -1)
+            if host >= 0:
+                seat = self.game.cards[host].seat
+                self.game.move(self.this, self.game.rules.given, "", seat=seat, host=host)
         elif isinstance(s, tree.This):
             self.bring(self.this, f)
         elif isinstance(s, tree.Top):

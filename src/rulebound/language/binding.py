@@ -213,9 +213,7 @@ class Binding:
     def meaning(self, reference: Open) -> Selector:
         """The cards that a word refers to."""
         if reference.word == "rest":
-            if not self.shown:
-                raise UnclearReference(reference.span)
-            return tree.Looked()
+            return tree.Looked() if self.shown else self.not_chosen(reference)
         if reference.word == "had":
             if self.had is None:
                 raise UnclearReference(reference.span)
@@ -228,6 +226,14 @@ class Binding:
                 return tree.It()
             return self.take() or self.last_dealt_with(reference)
         return self.that_card(reference) if reference.word == "that" else self.it(reference)
+
+    def not_chosen(self, reference: Open) -> Selector:
+        """ "(They choose 3 cards in their hand and discard) the rest": those that were not chosen there."""
+        chosen = self.pending.what if self.pending is not None and not self.before else None
+        if not isinstance(chosen, tree.Choose) or chosen.up_to or chosen.of.unless is not None:
+            raise UnclearReference(reference.span)
+        self.pending = self.named = None
+        return tree.All(replace(chosen.of, unless=Filter(it=True)))
 
     def refuse_other_choice(self, reference: Open) -> None:
         """ "The chosen card" is not a card that was selected, without "choose", after the chosen one."""
@@ -373,7 +379,7 @@ class Binding:
         meant = self.meanings[node.host]
         if isinstance(meant, tree.This):
             return Filter(this=True)
-        if isinstance(meant, tree.It):
+        if isinstance(meant, tree.It) and not node.paid:
             return Filter(it=True)
         if isinstance(meant, tree.All) and self.is_fixed(meant.of):
             return meant.of

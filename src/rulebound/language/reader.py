@@ -81,6 +81,8 @@ class Context:
         """What the cards just spoken of have between commas, which holds for those before as well."""
         self.no_places = False
         """ "In the Drop Area" is where cards go; where they lie is said by "from"."""
+        self.none_beneath = False
+        """ "Under a card" is where cards go as well."""
         self.listing = False
         """It is tried whether a selection is one of a list."""
         self.under_if = False
@@ -267,7 +269,7 @@ class Reader:
 
     def refer(self, word: str, asked: bool = False) -> Selector:
         """An open reference, for the words that were just read."""
-        found = Open(word, self.span(), asked, self.context.by, self.context.chosen_area)
+        found = Open(word, self.span(), asked, self.context.by, area=self.context.chosen_area)
         self.mention(found)
         return found
 

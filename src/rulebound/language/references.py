@@ -41,6 +41,8 @@ class OpenHost(Filter):
     """In the place of the card that others lie beneath: it is named by a word which refers to another."""
 
     host: Open | None = None
+    paid: bool = False
+    """It is said of what is paid: whether that can be paid is asked before a card is chosen."""
 
 
 @dataclass(frozen=True)

@@ -24,6 +24,10 @@ FIGHTING: Final = ("attack", "block", "be_blocked", "be_koed")
 """What only a card that fights can be forbidden."""
 
 
+FACES: Final = ("face_up", "face_down")
+"""How a card lies in a pile, as long as it is there."""
+
+
 class Whereabouts:
     """Follows a skill and finds the first action with cards that cannot be meant."""
 
@@ -41,8 +45,13 @@ class Whereabouts:
             isinstance(each, tree.Is) and each.fits.beneath is not None for each in skill.conditions
         )
         self.named = bool(skill.keyword) or skill.event is not None or beneath
+        event = skill.event
+        if event is not None and event.subject is not None and event.subject.state in FACES and event.areas:
+            self.senseless = skill.effect  # what it was like there is not known any more
         for part in (*skill.cost, *([skill.effect] if skill.effect is not None else [])):
             self.follow(part)
+        if skill.timing == "permanent" and any(is_about_it(each) for each in skill.conditions):
+            return skill.effect  # nothing was done with any card as long as it holds
         return self.senseless
 
     def follow(self, action: Action) -> None:
@@ -141,6 +150,13 @@ class Whereabouts:
             case tree.Move():
                 return bool(action.where) or areas != frozenset((action.to,))
         return True
+
+
+def is_about_it(condition: tree.Condition) -> bool:
+    """Whether a condition is about a card that something was just done with."""
+    if isinstance(condition, tree.Not):
+        return is_about_it(condition.condition)
+    return isinstance(condition, tree.Is) and isinstance(condition.what, tree.It)
 
 
 def speaks_of_it(action: Action) -> bool:

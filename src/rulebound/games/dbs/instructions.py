@@ -221,11 +221,15 @@ class GainControl(Instruction):
     verb: ClassVar[str] = "gain control"
     kinds: ClassVar[tuple[str, ...]] = ("move",)
 
+    def __init__(self, who: int) -> None:
+        super().__init__()
+        self.who = who
+
     def run(self, game: Game, at: Effect) -> int:
         taken: list[int] = []
         for card in at.cards(game):
             old = game.ref(card)
-            if play.gain_control(game, card, at.scope.seat, at.clause):
+            if play.gain_control(game, card, self.seat(at), at.clause):
                 taken.append(game.ref(card))
                 at.follow(old, game.ref(card))
         at.scope.it = taken
@@ -356,9 +360,15 @@ class ComboCards(Instruction):
                 moments = game.rules.removal if game.rules.areas[card.area].in_play else 0
                 if would(game, at, card, moments, to=COMBO):
                     return AGAIN
+        comboed: list[int] = []
         for card in at.cards(game):
             if combos.may_combo(game, card, self.seat(at)):
+                before = game.ref(card)
                 combos.put_into_combo(game, card, at.clause, self.seat(at))
+                at.follow(before, game.ref(card))
+                comboed.append(game.ref(card))
+        scope.it = comboed
+        scope.did = bool(comboed)
         at.index = 0
         return at.advance()
 
@@ -515,7 +525,7 @@ def lower_flip(lowering: Lowering, a: tree.Flip) -> None:
 
 def lower_control(lowering: Lowering, a: tree.Control) -> None:
     lowering.select(a.what)
-    lowering.emit(GainControl())
+    lowering.emit(GainControl(WHO[a.who]))
 
 
 def lower_move(lowering: Lowering, a: Move) -> None:

@@ -58,9 +58,10 @@ class NegateSkill(Action):
 
 @dataclass(frozen=True)
 class Control(Action):
-    """You gain control of the cards: they move to your area as they are (11-5)."""
+    """A player gains control of the cards: they move to that player's area as they are (11-5)."""
 
     what: Selector
+    who: str = "you"
 
     def deed(self) -> str:
         return "controlled"
@@ -165,6 +166,20 @@ class ReduceSkillCost(Action):
     """Their keywords or timings; none for all."""
     upon: Filter | None = None
     """Only where the card is played upon one that fits this."""
+
+
+@dataclass(frozen=True)
+class CheaperActivation(Action):
+    """Skills of your cards that fit cost less energy, be the cards there now or later: "the next time you activate an
+    [Evolve] skill on a 《X》 card in your hand this turn, reduce the skill cost by R"."""
+
+    of: Filter
+    by: Pay
+    until: str
+    skills: tuple[str, ...] = ()
+    """Their keywords or timings; none for all."""
+    once: bool = True
+    """Only the next one that is activated."""
 
 
 @dataclass(frozen=True)

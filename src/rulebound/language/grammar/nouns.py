@@ -189,7 +189,8 @@ def read_dashed(r: Reader, noun: Noun) -> bool:
     said.heads, said.looked = ["card"], noun.looked
     while read_modifier(r, said):
         r.mark(",")
-        r.eat("and")
+        if r.eat("and") and r.see_pick("color") and said.f.asks("color"):
+            raise r.miss("expected-what-holds-for-all-of-them")  # "both red and green": both, or one of each?
     closed = r.mark(DASH) or r.mark_here(":") or r.mark_here(".")
     if not closed or said.others or not (said.f != Filter() or said.areas):
         raise r.miss("expected-what-holds-for-all-of-them")
@@ -434,7 +435,9 @@ def read_whereabouts(r: Reader, noun: Noun) -> bool:
     if noun.areas or noun.field:
         return False
     spot = r.spot()
-    if noun.head not in r.grammar.field and not noun.looked and (r.eat("under") or r.eat("placed_under")):
+    goes_there = r.context.none_beneath and not r.see("from_area")  # "place 1 card under this card"
+    beneath = noun.head not in r.grammar.field and not noun.looked and not goes_there
+    if beneath and (r.eat("under") or r.eat("placed_under")):
         try:
             noun.f = replace(noun.f, beneath=read_under_host(r))
             noun.areas = ["under"]
@@ -577,7 +580,7 @@ def read_under_host(r: Reader) -> Filter:
     if word:
         it = Open(word, r.span(), asked=True)
         r.mention(it)
-        return OpenHost(host=it)
+        return OpenHost(host=it, paid=r.context.in_cost)
     r.eat("one_of") or r.eat("a")
     return filter_of(r, read_noun(r))
 
@@ -589,7 +592,11 @@ def read_other_than(r: Reader, noun: Noun) -> None:
         noun.f = replace(noun.f, unless=Filter(it=True))
         return
     if not (r.eat("this_one") or r.pick("this")):
+        spot = r.spot()
         whose = r.whose() if noun.f.unless is None else ""
+        if whose and not at_term(r):  # "your Leader"
+            r.back(spot)
+            whose = ""
         r.eat("a")
         read_excluded(r, noun, whose)
         return
@@ -613,9 +620,9 @@ def read_excluded(r: Reader, noun: Noun, whose: str = "") -> None:
         noun.f = replace(noun.f, unless=Filter(copy=True))
         return
     if not read_term(r, excluded, True):
-        if whose or noun.f.unless is not None:
+        if (whose and noun.f.other) or noun.f.unless is not None:
             raise r.miss("expected-a-name-a-trait-or-this-card")
-        unless = read_excluded_kind(r)
+        unless = read_excluded_kind(r, whose)
         if noun.f.other and unless.kinds and noun.head in r.grammar.kinds:  # they are of one kind already
             raise r.miss("expected-a-name-a-trait-or-this-card")
         if unless.facts and not unless.whose and unless.kinds == (r.grammar.kinds.get(noun.head, ""),):
@@ -636,11 +643,10 @@ def read_excluded(r: Reader, noun: Noun, whose: str = "") -> None:
             raise r.miss("expected-of-which-cards-that-is-said")
 
 
-def read_excluded_kind(r: Reader) -> Filter:
-    """ "(other than) Extra Cards", "(that is not) a token"."""
-    if r.eat("token"):
+def read_excluded_kind(r: Reader, whose: str) -> Filter:
+    """ "(other than) Extra Cards", "(other than your) Leader", "(that is not) a token"."""
+    if not whose and r.eat("token"):
         return Filter(token=True)
-    whose = r.whose()
     if not whose:
         r.eat("the")
     kind = r.grammar.kinds.get(r.pick("noun").removesuffix(" card"), "")

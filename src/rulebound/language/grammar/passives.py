@@ -160,7 +160,9 @@ def read_doer(r: Reader) -> Filter | None:
     """ "by skills", "due to your opponent's skills", "by the skills of Extra Cards"; None if that is not said."""
     spot = r.spot()
     whose = r.pick("by_whom")
-    if whose and not (r.see("on_plain") or r.see("of_plain") or r.see("of")):  # but "by a skill of your Leader Card"
+    if whose and not (
+        r.see("on_plain") or r.see("of_plain") or r.see("of")
+    ):  # but "by a skill of your Leader Card"
         return Filter(whose=whose[1:])
     r.back(spot)
     found = read_named_skill(r) or read_skills_of(r) if r.eat("by") or r.eat("due_to") else None

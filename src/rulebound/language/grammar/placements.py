@@ -56,8 +56,15 @@ def read_placing(r: Reader, what: Selector | None) -> list[Action]:
     r.context.no_places = True
     try:
         return read_place(r, read_selections(r))
+    except Miss:
+        r.back(spot)
     finally:
         r.context.no_places = False
+    r.context.no_places = r.context.none_beneath = True
+    try:
+        return read_place(r, read_selections(r))
+    finally:
+        r.context.no_places = r.context.none_beneath = False
 
 
 def read_placed_there(r: Reader) -> list[Action]:
@@ -121,6 +128,7 @@ def read_put(r: Reader, found: list[Selector], to: Destination) -> list[Action]:
     r.mention(Put(tuple(found)))
     if any(isinstance(each, tree.Top) and each.whose == "either" for each in found):
         raise r.miss("expected-whose-pile")
+    found = [read_taken_from(r, each) for each in found] if len(found) == 1 else found
     if any(isinstance(each, tree.Choose) and each.of == Filter(areas=r.grammar.field) for each in found):
         raise r.miss("expected-cards-in-an-area")  # "place 1 card": from where?
     if found == [tree.This()]:
@@ -135,6 +143,25 @@ def read_put(r: Reader, found: list[Selector], to: Destination) -> list[Action]:
             return [either]
     out = [choose_end(r, each) if isinstance(each, tree.Move) else each for each in out]
     return [*out, tree.Shuffle(r.context.by)] if to.shuffled else [*out, *read_rest_elsewhere(r)]
+
+
+def read_taken_from(r: Reader, what: Selector) -> Selector:
+    """ "(place 1 red card in the Drop Area) from your hand": the place of cards that were named without one."""
+    spot, place = r.spot(), Noun()
+    parts = what.parts if isinstance(what, tree.Together) else (what,)
+    chosen = [part for part in parts if isinstance(part, tree.Choose) and lies_anywhere(r, part.of)]
+    if len(chosen) == len(parts) and r.eat("from_area") and read_location(r, place) and place.whose:
+        found = [
+            replace(part, of=replace(part.of, whose=place.whose, areas=tuple(place.areas))) for part in chosen
+        ]
+        return found[0] if len(found) == 1 else tree.Together(tuple(found))
+    r.back(spot)
+    return what
+
+
+def lies_anywhere(r: Reader, of: Filter) -> bool:
+    """Whether nothing is said of where the cards lie, or whose they are."""
+    return not of.whose and not of.either and of.areas in (r.grammar.field, (r.grammar.in_play,))
 
 
 def read_whence(r: Reader) -> Selector:

@@ -227,19 +227,45 @@ def read_keywords_lacking(r: Reader) -> list[str]:
 
 
 def read_more_traits(r: Reader, noun: Noun) -> None:
-    while True:
-        spot = r.spot()
-        if not r.eat("and"):
-            return
-        if r.eat("skill_less"):
-            noun.f = replace(noun.f, no_effects=True)
-            continue
-        r.eat("with")
-        try:
+    """Behind the first: "and [Blocker]", or "15000 power or less, and [Blocker]" behind a comma."""
+    spot, said, different = r.spot(), noun.f, noun.different
+    if not (read_listed_traits(r, noun) and read_joined_trait(r, noun)):
+        r.back(spot)
+        noun.f, noun.different = said, different
+    while read_joined_trait(r, noun):
+        pass
+
+
+def read_listed_traits(r: Reader, noun: Noun) -> bool:
+    """ "(with an energy cost of 4), 15000 power or less, (and [Blocker])": those between the first and the last."""
+    found = False
+    try:
+        while r.mark(","):
+            if r.see("and"):
+                return found
+            r.eat("with")
             read_trait(r, noun)
-        except Miss:
-            r.back(spot)
-            return
+            found = True
+    except Miss:
+        pass
+    return False
+
+
+def read_joined_trait(r: Reader, noun: Noun) -> bool:
+    """ "and (with) [Blocker]"; nothing is consumed if no trait follows."""
+    spot = r.spot()
+    if not r.eat("and"):
+        return False
+    if r.eat("skill_less"):
+        noun.f = replace(noun.f, no_effects=True)
+        return True
+    r.eat("with")
+    try:
+        read_trait(r, noun)
+    except Miss:
+        r.back(spot)
+        return False
+    return True
 
 
 def read_total(r: Reader, noun: Noun) -> bool:

@@ -236,7 +236,8 @@ def write_behind(w: Writer, of: Filter, plural: bool) -> list[str]:
     if len(only) > 1:
         out.append(w.say("only_colors", w.joined([write_color(w, color) for color in only], "or")))
     other = w.agreeing("other_than", plural)
-    own = write_own_excluded(w, of.unless)
+    by_facts = of.unless is not None and of.unless == Filter(whose="you", facts=of.unless.facts)
+    own = write_own_excluded(w, of.unless) if of.other or by_facts else []
     if of.other:
         out.append(w.say(other, w.joined([w.this(), *own], "or")))
     elif own:

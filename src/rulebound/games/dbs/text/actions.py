@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from rulebound.games.dbs.text.grammar import GRAMMAR
 from rulebound.games.dbs.text.played import in_area_of, read_area_of, read_negated_with
@@ -32,13 +33,13 @@ from rulebound.language.grammar.placements import Destination
 from rulebound.language.grammar.places import read_location
 from rulebound.language.grammar.selections import read_named_by_deed, read_pile, read_selector, read_together
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import PutUnder, same
+from rulebound.language.references import PutUnder, ThisCard, same
 from rulebound.language.tokens import ANGLE, NAME, NUMBER
 
 
 @GRAMMAR.verb("control")
 def read_control(r: Reader, what: Selector | None) -> list[Action]:
-    return [Control(each) for each in targets(r, what)]
+    return [Control(each, r.context.by) for each in targets(r, what)]
 
 
 @GRAMMAR.verb("discard")
@@ -74,6 +75,8 @@ def read_comboed(r: Reader, found: list[Selector]) -> list[Action]:
             who = r.context.by
         elif not said and r.eat("opponents"):  # "la Zone de Combo adverse"
             who = "opponent"
+    if found == [tree.This()]:
+        found = [placements.read_whence(r)]
     r.eat("without_paying_combo")  # which Combo means
     until, only, negated = read_negated_with(r)
     if negated:  # 8-6-5-2: before, so that none of them waits for the combo
@@ -86,11 +89,16 @@ def read_comboed(r: Reader, found: list[Selector]) -> list[Action]:
 @GRAMMAR.verb("flip")
 def read_flip(r: Reader, what: Selector | None) -> list[Action]:
     at = r.at
-    over = what is None and r.eat("over") and r.at > at
+    over = what is None and r.eat("over") and r.at > at  # in French it goes without saying
     found = targets(r, what)
     if over:
         return [tree.Orient(each, turned_over(r, each)) for each in found]
     face = r.pick("face")
+    first = found[0]
+    behind = r.trail[-1].key == "state"
+    if not face and behind and isinstance(first, tree.Choose | tree.All) and first.of.state in FACES:
+        face = first.of.state  # "flip 1 of your life face up": how it lies afterwards
+        found = [replace(first, of=replace(first.of, state="")), *found[1:]]
     if face:
         return [tree.Orient(r.when_known(each, in_life), face) for each in found]
     if len(found) != 1 or not all(isinstance(each, tree.This) or is_leader(each) for each in found):
@@ -103,10 +111,14 @@ def read_flip(r: Reader, what: Selector | None) -> list[Action]:
     return [Flip(found[0], to)]
 
 
+FACES: Final = ("face_up", "face_down")
+"""How a card of a player's life lies."""
+
+
 def turned_over(r: Reader, what: Selector) -> str:
     """The face to which cards of a player's life are turned, of which it is said how they lie."""
     state = what.of.state if isinstance(what, tree.Choose | tree.All) else ""
-    if state not in ("face_up", "face_down"):
+    if state not in FACES:
         raise r.miss("expected-face-up-or-face-down")
     in_life(what)
     return "face_down" if state == "face_up" else "face_up"
@@ -180,6 +192,7 @@ def read_negate(r: Reader, what: Selector | None) -> list[Action]:
         if kind and not r.see("effect_of"):
             r.eat("effects")
             return [NegateSkill(kind)]
+        r.eat("activated_word")
         if not kind and not r.see("effect_of") and r.eat("effect"):
             return [NegateSkill()]
     r.back(spot)
@@ -373,7 +386,7 @@ def read_filling_area(r: Reader, pile: tree.Top) -> Action:
         r.need("until_have")
     least = r.number()
     noun = read_noun(r)
-    whose = r.context.they if they else to.whose
+    whose = r.context.they if they else to.whose or pile.whose
     there = Filter(whose=pile.whose, areas=(to.area,))
     if whose != pile.whose or replace(filter_of(r, noun, True), whose=pile.whose, areas=(to.area,)) != there:
         raise r.miss("expected-cards-of-an-area")
@@ -386,9 +399,15 @@ def read_on_card(r: Reader, what: Selector) -> Action | None:
     """Under a card, or on top of one."""
     spot = r.spot()
     if r.eat("under_it"):
-        host = r.refer("chosen host") if r.pick("chosen") else read_selector(r)
-        if isinstance(what, tree.This):
-            what = placements.read_whence(r)
+        host: Selector
+        if r.pick("this"):
+            r.mention(ThisCard())
+            host = tree.This()
+        else:
+            host = r.refer("chosen host") if r.pick("chosen") else read_selector(r)
+        what = (
+            placements.read_whence(r) if isinstance(what, tree.This) else placements.read_taken_from(r, what)
+        )
         r.mention(PutUnder(host))
         return Beneath(what, host)
     if r.eat("on_top_of"):

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from rulebound.games.dbs.text.played import read_area_of
 from rulebound.games.dbs.tree import CreateToken
-from rulebound.kernel.tree import Action, May, Skill
+from rulebound.kernel.tree import Action, May, OneOf, Skill
 from rulebound.language.grammar.noun import PLAYERS
 from rulebound.language.reader import Reader
 from rulebound.language.references import CardsSelected, Named
@@ -20,10 +20,13 @@ def read_token_made(r: Reader) -> Action | None:
     if up_to:
         r.read_as("you_may", len(r.trail) - 1)
     made = read_made(r)
-    if made is None or (up_to and made.count != 1):
+    if made is None:
         r.back(spot)
         return None
-    return May(made) if up_to else made
+    if not up_to or not isinstance(made.count, int):
+        return made
+    fewer = tuple(replace(made, count=count) for count in range(made.count, 0, -1))
+    return May(OneOf(fewer) if len(fewer) > 1 else made)
 
 
 def read_made(r: Reader) -> CreateToken | None:
