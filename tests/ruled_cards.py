@@ -50,8 +50,8 @@ USUAL: Final = {"leader": "X-0", "life": "4", "hand": "2"}
 GIVEN: Final = re.compile(r"with (\d+) DON")
 SEATS: Final = ("south", "north")
 NUMBER: Final = re.compile(r"\b(?:OP|EB|ST|PRB|P)\d*-\d{3}\b")
-LINE: Final = re.compile(r"\n(?![•(-])")
-"""Between two lines of a text: a list and a remark belong to the line above."""
+LINE: Final = re.compile(r"\n(?![•(-]|Then)")
+"""Between two lines of a text: a list, what comes after it and a remark belong to the line above."""
 
 
 class Ruled:
