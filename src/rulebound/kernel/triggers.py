@@ -291,7 +291,10 @@ def make_pending(
 
 
 def standing(clause: Clause) -> list[Requirement]:
-    """The conditions that tell in what situation an effect is there at all: whose turn it is, what its card was given."""
+    """The conditions of what occurs: all that a text with an event of its own begins with, and of another effect
+    those that tell in what situation it is there at all (whose turn it is, what its card was given)."""
+    if clause.timing == "when":
+        return clause.conditions
     return [each for each in clause.conditions if isinstance(each, (HasAttached, TurnOf))]
 
 
