@@ -228,7 +228,7 @@ def read_play(r: Reader, what: Selector | None) -> list[Action]:
     if whose:
         return [in_area_of(r, target, whose, state)]
     r.back(spot)
-    out = plays.read_play(r, target, how)
+    out = plays.read_played(r, target, how)
     r.eat("without_paying")  # which Play means
     return out
 
