@@ -3,6 +3,7 @@
     python benchmarks/answers.py            # the counts
     python benchmarks/answers.py unread     # the answers with that outcome
     python benchmarks/answers.py untried    # the answers without a scenario that names the real card
+    python benchmarks/answers.py weak       # those whose scenarios hold without any line of the real cards' texts
 
 `tests/games/onepiece/rulings/answers.tsv` has a line for each known answer: the card and which of the answers
 about it, the rules it turns on, the outcome, and the scenarios or tests that hold it. The outcomes:
@@ -45,7 +46,7 @@ def with_real_cards(answers: list[str]) -> None:
     """Counts the answers about cards of the file, and those that scenarios with these cards agree with."""
     sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tests")]
     from real_cards import file_of
-    from ruled_cards import GAME, all_ruled, decide, is_read, real_cards_known, rules_of_answers
+    from ruled_cards import GAME, all_ruled, decide, is_read, needed, real_cards_known, rules_of_answers
 
     if not file_of(GAME).exists():
         return
@@ -59,6 +60,10 @@ def with_real_cards(answers: list[str]) -> None:
                 agree.update(each.answers)
             else:
                 otherwise.update(dict.fromkeys(each.answers, each.but or "the scenario fails"))
+        if "weak" in sys.argv[1:]:
+            strong = {answer for each in ruled if needed(each, rules) for answer in each.answers}
+            for answer in sorted(agree - strong):
+                print(f"{answer}: would be so if the card did nothing")
         given = [answer for answer in answers if answer.split(" ")[0] in cards]
         read = [answer for answer in given if is_read(answer.split(" ")[0])]
     agree -= set(otherwise)

@@ -12,7 +12,7 @@ after a bar (`X-0`, `AXE-1` and `STORM-1` are always there); `turn:`, `battle:` 
 position, in which both players have a plain Leader, 4 Life cards, 2 plain cards in hand and all of their DON!! cards
 active unless it says otherwise; `-` is played, by south if no seat is named, and `=` must hold then. North declines
 whatever is asked after the last line of theirs. A line `but: …` says why the engine decides otherwise, which the
-scenario then must show.
+scenario then must show. In place of a position, `deck: st03; with 2 X-1` is a deck and the changes to it.
 
 The cards lie beside the project on some machines (`real_cards.py`); nothing of their texts stands here.
 """
@@ -46,6 +46,9 @@ USUAL_CARDS: Final = (
 USUAL: Final = {"leader": "X-0", "life": "4", "hand": "2"}
 GIVEN: Final = re.compile(r"with (\d+) DON")
 SEATS: Final = ("south", "north")
+NUMBER: Final = re.compile(r"\b(?:OP|EB|ST|PRB|P)\d*-\d{3}\b")
+LINE: Final = re.compile(r"\n(?![•(-])")
+"""Between two lines of a text: a list and a remark belong to the line above."""
 
 
 class Ruled:
@@ -77,6 +80,11 @@ class Ruled:
         rule = ", ".join(dict.fromkeys(r for a in self.answers for r in rules[a].split(", ") if r))
         out = [f"game: {GAME}", f"rule: {rule}", f"because: {self.because}"]
         out += ["cards:", *USUAL_CARDS, *self.cards]
+        if "deck" in self.position:
+            deck, *changes = self.position["deck"].split("; ")
+            return (
+                "\n".join([*out, f"deck: {deck}", *(f"  {change}" for change in changes), *self.body]) + "\n"
+            )
         out += ["position:", f"  turn: {self.position.get('turn', '5, south')}"]
         for key, value in self.position.items():
             if key == "in force":
@@ -185,3 +193,35 @@ def is_read(number: str) -> bool:
     except BadCard:
         return False
     return True
+
+
+@contextmanager
+def without_line(number: str, line: int) -> Iterator[None]:
+    """Takes one line of a card's text away for a while, of which its [Trigger] is the last."""
+    library = library_of(GAME)
+    before = library.read()[number]
+    kept = [part for at, part in enumerate(lines_of(before)) if at != line]
+    library.printings[number] = Printing(before.data | {"text": "\n".join(kept), "trigger": ""})
+    library.cards.pop(number, None)
+    try:
+        yield
+    finally:
+        library.printings[number] = before
+        library.cards.pop(number, None)
+
+
+def lines_of(printing: Printing) -> list[str]:
+    text, trigger = printing.word("text"), printing.word("trigger")
+    return [part for part in [*LINE.split(text), trigger] if part]
+
+
+def needed(ruled: Ruled, rules: dict[str, str]) -> set[str]:
+    """The real cards of which the scenario needs a line: without it, the scenario fails."""
+    printings = library_of(GAME).read()
+    out: set[str] = set()
+    for number in sorted(set(NUMBER.findall(ruled.text(rules))) & set(printings)):
+        for line in range(len(lines_of(printings[number]))):
+            with without_line(number, line):
+                if not decide(ruled, rules).passed:
+                    out.add(number)
+    return out

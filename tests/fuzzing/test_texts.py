@@ -9,7 +9,7 @@ import pytest
 
 from fuzzing.readers import READERS
 
-CASES = {"scenario": 40, "record": 60, "deck": 50, "cards": 25, "bundle": 25, "text": 250}
+CASES = {"scenario": 40, "record": 60, "deck": 50, "cards": 25, "bundle": 32, "text": 250}
 """So that all of them together take a few seconds interpreted."""
 
 

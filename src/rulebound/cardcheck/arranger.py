@@ -44,6 +44,16 @@ BY_EFFECT: Final[dict[str, tree.Action]] = {
 """Events that an effect of some card brings about in every game, and what it does."""
 
 
+def is_attacked_then(condition: tree.Condition) -> bool:
+    """Whether a card of the opponent's attacks while the condition holds, or one of yours is attacked."""
+    if not isinstance(condition, tree.Is):
+        return False
+    of = condition.fits
+    if isinstance(condition.what, tree.Attacker):
+        return of.whose == "opponent"
+    return isinstance(condition.what, tree.Guard) and (of.this or of.whose == "you")
+
+
 class Arranger:
     """One game's table, its kinds of cards and its events.  What is the same in every game stands here."""
 
@@ -247,6 +257,8 @@ class Arranger:
             whose = event.who or (event.subject.whose if event.subject is not None else "")
             if event.event in ("attack", "play") and whose == "opponent":
                 return "opponent"
+        if any(is_attacked_then(condition) for condition in clause.skill.conditions):
+            return "opponent"
         if words & {*self.either_turn}:
             return "opponent" if variant // 2 % 2 else "you"
         return "opponent" if words & {*self.opponents_turn} else "you"

@@ -33,7 +33,7 @@ from rulebound.kernel.filters import fits, matching
 from rulebound.kernel.instructions.continuous import ModifyNumber
 from rulebound.kernel.lasting import Lasting, Origin
 from rulebound.kernel.lowering import Lowering
-from rulebound.kernel.memory import Dealt
+from rulebound.kernel.memory import Dealt, Recalled
 from rulebound.kernel.numbers import stat_of, value
 from rulebound.kernel.permanents import survey
 from rulebound.kernel.program import Clause, Match, Num
@@ -102,6 +102,8 @@ class Trial:
         """What the tested card must be played on top of."""
         self.played_with = ""
         """The keyword skill with which the tested card must have been played."""
+        self.nothing_happened = False
+        """What the text asks about has not happened this turn, whatever laying the table looked like."""
         self.fighters: dict[str, tree.Filter] = {}
         """What the text asks of the "attacker" and of the "guard" in a battle."""
         self.roles: dict[str, int] = {}
@@ -167,6 +169,8 @@ class Trial:
                     self.game.prints[pile[place if bottom else -1 - place]] = printed
         self.game.touched = False
         self.game.pending = []
+        if self.nothing_happened:
+            self.forget()
         self.game.ask_again()
 
     def holds(self) -> bool:
@@ -664,7 +668,10 @@ class Trial:
                 for part in c.conditions if truth else c.conditions[:1]:
                     self.make(part, truth)
             case tree.Happened():
-                if truth:
+                if not truth:
+                    self.nothing_happened = True
+                    self.forget()
+                else:
                     most = (
                         c.times if c.or_more or c.times == 1 else c.times - 1
                     )  # the event itself is the last
@@ -688,6 +695,10 @@ class Trial:
                 self.compare(c.left, c.op, c.right, truth)
             case _:
                 pass
+
+    def forget(self) -> None:
+        """Nothing of what texts ask about has happened this turn."""
+        self.game.memory = [one for one in self.game.memory if not isinstance(one, Recalled)]
 
     def make_fit(self, s: tree.Selector, f: tree.Filter) -> None:
         """Sees to it that what is selected, or was just before, fits."""

@@ -42,7 +42,7 @@ def own_areas(effect: tree.Action | None) -> tuple[str, ...]:
     """The areas in which a permanent effect speaks of its own card: "this card in your hand"."""
     parts = effect.actions if isinstance(effect, tree.Seq) else (effect,)
     for part in parts:
-        if isinstance(part, tree.If):
+        while isinstance(part, tree.If):
             part = part.then
         what = part.what if isinstance(part, (tree.Modify, tree.SetBase, tree.Grant, tree.Forbid)) else None
         if isinstance(what, tree.All) and what.of.this and what.of.areas:

@@ -7,10 +7,13 @@ from typing import Final
 from rulebound.cardcheck.arranger import option
 from rulebound.cardcheck.positions import Trial
 from rulebound.kernel.checking import Before, wrong_state
+from rulebound.kernel.codes import YOU
+from rulebound.kernel.conditions import TurnOf
 from rulebound.kernel.decisions import Ask
 from rulebound.kernel.effects import THE_ADDED_COST, THE_COST, THE_EFFECT, Effect
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Instruction
+from rulebound.kernel.instructions.flow import Jump, JumpUnless
 from rulebound.kernel.instructions.moving import DrawCards
 from rulebound.kernel.instructions.prohibiting import WaiveCost
 from rulebound.kernel.instructions.showing import OrientCards
@@ -23,6 +26,26 @@ DECISIONS: Final = 80
 STEPS: Final = 5000
 
 
+OWN_TURN: Final = ("activate_main", "main")
+"""The timings of effects that a player uses in the own turn."""
+
+
+def in_other_turns(clause: Clause, ops: list[Instruction]) -> set[int]:
+    """The places of what is only done in the opponent's turn, by an effect that is used in its player's own."""
+    mine = clause.timing in OWN_TURN or any(
+        isinstance(each, TurnOf) and each.who == YOU for each in clause.conditions
+    )
+    out: set[int] = set()
+    for at, asked in enumerate(ops):
+        if mine and isinstance(asked, JumpUnless) and isinstance(asked.cond, TurnOf):
+            last = ops[asked.to - 1] if asked.to > at + 1 else None
+            if asked.cond.who == YOU and isinstance(last, Jump):
+                out.update(range(asked.to, last.to))
+            elif asked.cond.who != YOU:
+                out.update(range(at + 1, asked.to))
+    return out
+
+
 class Tally:
     """Which instructions of a clause have been carried out, over all runs."""
 
@@ -33,8 +56,9 @@ class Tally:
         waives = any(isinstance(instruction, WaiveCost) for instruction in clause.effect)
         paid = clause.added_cost if waives else []
         for part, ops in ((THE_COST, clause.cost), (THE_EFFECT, clause.effect), (THE_ADDED_COST, paid)):
+            idle = in_other_turns(clause, ops)
             for at, instruction in enumerate(ops):
-                if instruction.verb:
+                if instruction.verb and at not in idle:
                     self.wanted[part, at] = instruction
         self.faults: dict[tuple[int, int], Message] = {}
 

@@ -99,7 +99,19 @@ def fits_besides(game: Game, m: Match, card: Card, scope: Scope, depth: int, pas
         card.host < 0 or not fits(game, m.beneath, game.cards[card.host], scope, depth=depth)
     ):
         return False
-    return m.unless is None or not fits(game, m.unless, card, scope, depth=depth, past=past)
+    if m.unless is None:
+        return True
+    if m.unless.like_it >= 0 and not any_meant(game, scope):
+        return False  # nothing differs from a card that does not exist
+    return not fits(game, m.unless, card, scope, depth=depth, past=past)
+
+
+def any_meant(game: Game, scope: Scope) -> bool:
+    """Whether there is a card that the text means by "it"."""
+    for ref in scope.meant():
+        if game.at(ref) is not None:
+            return True
+    return False
 
 
 def dealt_with(game: Game, card: Card, what: int, scope: Scope) -> bool:

@@ -11,13 +11,13 @@ from rulebound.kernel.decisions import Choice, choices_to
 from rulebound.kernel.filters import fits, matching, pointed, share
 from rulebound.kernel.frames import AGAIN
 from rulebound.kernel.instruction import verb_of
-from rulebound.kernel.instructions import flow, showing
+from rulebound.kernel.instructions import flow, moving, showing
 from rulebound.kernel.instructions.play import PlayCards
 from rulebound.kernel.keywords import keywords_of, unaffected
 from rulebound.kernel.memory import note_deed
 from rulebound.kernel.numbers import stat_of, traits_of, value
 from rulebound.kernel.program import LOOKED_SEL, Match, Sel
-from rulebound.kernel.prohibitions import forbidden
+from rulebound.kernel.prohibitions import allowed, forbidden
 from rulebound.kernel.scope import EMPTY, Scope
 
 if TYPE_CHECKING:
@@ -176,11 +176,12 @@ def choose(game: Game, at: Effect, sel: Sel) -> int:
         at.picks.append(game.ref(game.cards[id]))
         return AGAIN
     may_stop = (sel.up_to and len(at.picks) >= sel.least and reaches_sum(game, at, sel)) or (
-        at.part == effects.THE_EFFECT
+        not owed(game, at)
         and sel.match is not None
         and sel.match.asks_information()
         and all_hidden(game, ids)
     )
+    may_stop = may_stop or is_excused(game, at, sel)
     fewest = sel.least if sel.up_to else wanted
     if not may_stop and not game.hold and len(at.picks) + len(ids) <= fewest and sel.different < 0:
         at.picks.extend([game.ref(game.cards[id]) for id in ids])
@@ -193,6 +194,27 @@ def choose(game: Game, at: Effect, sel: Sel) -> int:
     return game.want(
         seat, "choose", choices, at.clause, rule=game.rules.cites["up_to" if sel.up_to else "choose"]
     )
+
+
+def is_excused(game: Game, at: Effect, sel: Sel) -> bool:
+    """Whether the player need not choose: another effect of the card says that cards need not be put there."""
+    verb = verb_of(at.ops(), at.pc)
+    if at.part != effects.THE_EFFECT or sel.by_opponent or not isinstance(verb, moving.MoveCards):
+        return False
+    match = sel.match
+    if match is None or match.whose != codes.YOU or len(match.places) != 1:
+        return False
+    areas = game.rules.areas
+    act = f"skip_{areas[match.places[0]].name}_{areas[verb.area].name}"
+    return act in game.rules.words.acts and allowed(game, game.cards[at.scope.this], act)
+
+
+def owed(game: Game, at: Effect) -> bool:
+    """Whether something is had for the choice: it pays a cost, or is made so that something else does not happen."""
+    if at.part != effects.THE_EFFECT:
+        return True
+    clause = at.clause
+    return clause.timing == "instead" and (clause.optional or not game.rules.policies.must_replace)
 
 
 def receivers(game: Game, at: Effect) -> list[CardId] | None:

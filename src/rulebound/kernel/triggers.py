@@ -9,7 +9,7 @@ from rulebound.kernel import kinds, memory
 from rulebound.kernel.aliases import BOTH_SEATS, Bits, Ref, Seat
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.codes import YOU
-from rulebound.kernel.conditions import hold, recalled_as
+from rulebound.kernel.conditions import HasAttached, TurnOf, hold, recalled_as
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.fields import Field
 from rulebound.kernel.filters import fits
@@ -20,7 +20,7 @@ from rulebound.kernel.memory import Recalled, RecalledToTheEnd, Tallied
 from rulebound.kernel.negation import clause_negated
 from rulebound.kernel.numbers import as_it_is
 from rulebound.kernel.permanents import CONFERRING, given_for_a_time, has_given_effects
-from rulebound.kernel.program import CLAUSE, Awaited, Clause, Recall
+from rulebound.kernel.program import CLAUSE, Awaited, Clause, Recall, Requirement
 from rulebound.kernel.scope import PAST, Past, Scope
 from rulebound.kernel.skills import conferred_with_masters, master_of, same_skill, used_up
 
@@ -278,15 +278,21 @@ def make_pending(
     if not occurs(game, event, clause, scope) or clause_negated(game, holder, clause):
         return
     gone = leaving and card is holder
-    if gone or game.rules.policies.conditions_when_triggered:
-        if not hold(game, clause.conditions, scope):
-            return
+    if gone and not hold(game, clause.conditions, scope):
+        return
+    if game.rules.policies.conditions_when_triggered and not hold(game, standing(clause), scope):
+        return
     if used_up(game, holder, clause):
         return
     subject = game.ref(card) if card is not None else -1
     if leaving and card is not None and event.past is None:
         event.past = as_it_is(game, card)
     game.pending.append(Pending(clause, game.ref(holder), seat, subject, checked=gone, past=event.past))
+
+
+def standing(clause: Clause) -> list[Requirement]:
+    """The conditions that tell in what situation an effect is there at all: whose turn it is, what its card was given."""
+    return [each for each in clause.conditions if isinstance(each, (HasAttached, TurnOf))]
 
 
 def occurs(game: Game, event: Happening, clause: Clause, scope: Scope) -> bool:

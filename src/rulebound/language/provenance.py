@@ -25,7 +25,8 @@ WORDS: Final[dict[str, str]] = {
     "whose=you who=you by=you Turn This this to DeckBan DeckLimit Shuffle": "your you you_control you_have"
     " yours you_subject you_cannot you_can_only than_you your_life",
     "whose=opponent who=opponent by=opponent whose=you who=you to": "their opponent opponents than_opponent"
-    " your_opponents opponent_has opponent_controls opponent_may opponent_cannot opponent_can_only opponent_chooses_one to_opponent",
+    " your_opponents opponent_has opponent_controls opponent_may opponent_cannot opponent_can_only"
+    " opponent_chooses_one to_opponent",
     "who=you": "to_you",
     "event=skill_activated": "effects_of activates",
     "whose=you": "in_all_your_areas",
@@ -90,7 +91,7 @@ WORDS: Final[dict[str, str]] = {
     "act=be_affected": "affected predicate.is_not",
     "Is Compare Not conditions name=color state": "is_at it_is that_is",
     "AllOf": "the_only",
-    "Compare": "have",
+    "Compare": "have reaches",
     "optional May OneOf": "you_may may_each",
     "Did Not": "did after_doing chose_to some_card gerund you_did you_did_not",
     "otherwise Not": "if_not",
@@ -103,7 +104,7 @@ WORDS: Final[dict[str, str]] = {
     "timing=instead": "predicate.cannot predicate.is_not act by_whom be",
     "event also": "start_or_end_of edge edge_verb period",
     "When": "of_both either your_and_opponents instead_of.returned",
-    "When Bar": "acts acts_again happens using area_word battle_end by_whom",
+    "When Bar": "acts acts_again would_act happens using area_word battle_end by_whom",
     "event": "to_mode an_attack in_battle play_itself uses_to",
     "other": "in_battle_with",
     "keyword=not_skill": "by_attacking without_using",
@@ -139,7 +140,7 @@ WORDS: Final[dict[str, str]] = {
     " be leave due_to against by_whom predicate.cannot none_of can bar act"
     " or_battle players_cannot be_negated does_not_activate opponent_cannot you_cannot",
     "ForbidBy Activate": "effect_of",
-    "times": "once more times per_turn",
+    "times": "once twice more times per_turn",
     "unless ForbidBy": "predicate.only_attack",
     "Bar": "predicate.only_from predicate.only_using activated_word",
     "Finish": "you_win you_lose opponent_loses opponent_wins",
@@ -157,7 +158,7 @@ WORDS: Final[dict[str, str]] = {
     "OneOf": "chosen_area if_you_chose",
     "ever": "this_game",
     "NegateOne": "verb.choose verb.negate it that_effect",
-    "unless": "non_token the_other",
+    "unless": "non_token the_other the_rest_of",
     "paying": "by_paying",
     "keyword only": "plain_skill",
 }

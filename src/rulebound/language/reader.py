@@ -269,7 +269,7 @@ class Reader:
 
     def refer(self, word: str, asked: bool = False) -> Selector:
         """An open reference, for the words that were just read."""
-        found = Open(word, self.span(), asked, self.context.by, self.context.chosen_area)
+        found = Open(word, self.span(), asked, self.context.by, area=self.context.chosen_area)
         self.mention(found)
         return found
 

@@ -50,6 +50,8 @@ class Whereabouts:
             self.senseless = skill.effect  # what it was like there is not known any more
         for part in (*skill.cost, *([skill.effect] if skill.effect is not None else [])):
             self.follow(part)
+        if skill.timing == "permanent" and any(is_about_it(each) for each in skill.conditions):
+            return skill.effect  # nothing was done with any card as long as it holds
         return self.senseless
 
     def follow(self, action: Action) -> None:
@@ -148,6 +150,13 @@ class Whereabouts:
             case tree.Move():
                 return bool(action.where) or areas != frozenset((action.to,))
         return True
+
+
+def is_about_it(condition: tree.Condition) -> bool:
+    """Whether a condition is about a card that something was just done with."""
+    if isinstance(condition, tree.Not):
+        return is_about_it(condition.condition)
+    return isinstance(condition, tree.Is) and isinstance(condition.what, tree.It)
 
 
 def speaks_of_it(action: Action) -> bool:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 import rulebound
-from games.onepiece.builders import numbers
+from games.onepiece.builders import Maker, make, numbers
 from rulebound import Game
-from rulebound.decks import BadDeck, Deck
+from rulebound.decks import BadDeck, Deck, shipped_deck
 from rulebound.games.onepiece.areas import DECK, HAND
+
+__all__ = ["make"]  # a fixture
 
 SEEDS = range(12)
 
@@ -66,3 +68,16 @@ def test_the_old_hand_is_shuffled_in_before_the_new_one_is_drawn() -> None:
         assert steps == ["redraw", *["move"] * 5, "shuffle", *["draw"] * 5]
         again += bool(old & set(game.pile(seat, HAND)))
     assert 0 < again < len(SEEDS), "a card sent back may come again, and need not"
+
+
+@pytest.mark.rule("onepiece", "5-2-1-8")
+def test_cards_act_at_the_start_of_the_game(make: Maker) -> None:
+    """Once the hands and the Life are dealt, before the first turn."""
+    make("X-1", "At the start of the game, draw 2 cards.", kind="Leader", life=4, power=5000)
+    deck = Deck("onepiece", ["X-1", *shipped_deck("onepiece", "st01").numbers[1:]])
+    game = rulebound.new_game("onepiece", [deck, "st02"], 3)
+    while game.ask is not None and game.ask.kind != "main":
+        game.choose(0)
+    assert game.turn == 1
+    assert len(game.pile(0, HAND)) == 5 + 2
+    assert len(game.pile(1, HAND)) == 5

@@ -14,11 +14,11 @@ from rulebound.games.dbs.keywords.activated import ACTIVATED
 from rulebound.kernel import kinds, op
 from rulebound.kernel.aliases import Bits
 from rulebound.kernel.cards import SHIFT, Card
-from rulebound.kernel.checking import Before, later_events
-from rulebound.kernel.codes import RESTED, WHO, YOU
+from rulebound.kernel.checking import Before, later_events, seen
+from rulebound.kernel.codes import RESTED, WHO
 from rulebound.kernel.costs import can_pay
 from rulebound.kernel.decisions import Choice, choices_to
-from rulebound.kernel.effects import THE_ADDED_COST, Effect, kind_of_skill
+from rulebound.kernel.effects import THE_ADDED_COST, THE_COST, Effect, kind_of_skill
 from rulebound.kernel.events import Event
 from rulebound.kernel.fields import Field
 from rulebound.kernel.filters import fits, info, is_one_of
@@ -26,6 +26,7 @@ from rulebound.kernel.frames import ASKS, END, FIRST, PASSES, Frame, Procedure, 
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Continuous, Instruction, Lower, emits, lowers
 from rulebound.kernel.keywords import keywords_of
+from rulebound.kernel.lasting import Lasting, Origin
 from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.permanents import applying_to, may_apply, may_apply_to_any
 from rulebound.kernel.plain import sure
@@ -364,6 +365,8 @@ PAY: Final = Procedure(
 
 UNSPECIFIED: Final = 45
 """The code of the continuous effect that takes the colours from a cost."""
+ACTIVATION_COST: Final = 60
+"""The code of the one that makes what is activated cost less."""
 LESS_SPECIFIED: Final = 47
 """The code of the one that takes some of them."""
 SKILL_COST: Final = 46
@@ -383,7 +386,10 @@ class PayEnergy(Instruction):
 
     def run(self, game: Game, at: Effect) -> int:
         """As an effect, what cannot be paid wholly is not paid."""
-        seat, cost = self.seat(at), self.asked(game, game.cards[at.scope.this])
+        card, seat = game.cards[at.scope.this], self.seat(at)
+        cost = self.asked(game, card)
+        if at.part == THE_COST:
+            use_up(game, card, at.clause)
         at.scope.did = cost.is_nothing() or can_pay_energy(game, seat, cost)
         if at.scope.did and not cost.is_nothing():
             game.push(Payment(seat, cost, "8-4-2-3"))
@@ -411,8 +417,7 @@ class PayEnergy(Instruction):
         return any(can_pay_energy(game, seat, cost) for cost in costs)
 
     def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
-        seat = before.seat if self.who == YOU else 1 - before.seat
-        paid = [e for e in later_events(game, before, "rest") if e.seat == seat]
+        paid = [e for e in later_events(game, before, "rest") if e.seat == before.seat]
         most = len(self.cost.colors) + self.cost.left
         return None if len(paid) >= most else Message("check-paid", n=len(paid), m=most)
 
@@ -448,7 +453,7 @@ def specified_less(game: Game, card: Card) -> list[LessenSpecified]:
     return out
 
 
-class ReduceSkillCost(Continuous):
+class CheapenSkills(Continuous):
     """Skills of the cards cost less energy."""
 
     verb: ClassVar[str] = "reduce the skill cost"
@@ -470,19 +475,63 @@ class ReduceSkillCost(Continuous):
         return any(one is self for one, _ in reductions(game, card))
 
 
+class CheapenActivation(Continuous):
+    """Skills of a player's cards that fit cost less energy when they are activated, or the next of them does."""
+
+    verb: ClassVar[str] = "reduce the skill cost of what is activated"
+
+    def __init__(self, until: int, match: Match, cheaper: CheapenSkills, once: bool) -> None:
+        super().__init__(ACTIVATION_COST, until)
+        self.bit = 0
+        self.match = match
+        self.cheaper = cheaper
+        self.once = once
+
+    def run(self, game: Game, at: Effect) -> int:
+        scope = at.scope
+        game.lasting.append(Lasting(self, -1, at.origin(game)))
+        rule = game.rules.cites["lasting"]
+        game.report_card("watch", game.cards[scope.this], seat=scope.seat, clause=at.clause, rule=rule)
+        scope.did = True
+        return at.advance()
+
+    def left(self, ref: int, origin: Origin, amount: int) -> Lasting:
+        sure(ref < 0 and amount == 0, "it is on no card")
+        return Lasting(self, -1, origin)
+
+    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
+        return seen(events, "watch")
+
+    def takes_in(self, game: Game, card: Card, origin: Origin) -> bool:
+        scope = Scope(origin.seat, origin.this)
+        return card.seat == origin.seat and fits(game, self.match, card, scope)
+
+
+def use_up(game: Game, card: Card, clause: Clause) -> None:
+    """A skill of the card is paid for, or activated: what made the next one cost less is over."""
+    for lasting in game.lasting:
+        left = lasting.instruction
+        if isinstance(left, CheapenActivation) and left.once and left.cheaper.is_about(game, clause):
+            if left.takes_in(game, card, lasting.origin):
+                game.lasting = [other for other in game.lasting if other is not lasting]
+
+
 NO_CARD: Final = -1
 
 
-def reductions(game: Game, card: Card) -> list[tuple[ReduceSkillCost, Scope]]:
+def reductions(game: Game, card: Card) -> list[tuple[CheapenSkills, Scope]]:
     """What makes skills of the card cost less, and what the words of each text point at."""
     ref = game.ref(card)
-    out: list[tuple[ReduceSkillCost, Scope]] = []
+    out: list[tuple[CheapenSkills, Scope]] = []
     for lasting in game.lasting:
-        if lasting.ref == ref and isinstance(lasting.instruction, ReduceSkillCost):
-            out.append((lasting.instruction, Scope(lasting.origin.seat, lasting.origin.this)))
+        left, scope = lasting.instruction, Scope(lasting.origin.seat, lasting.origin.this)
+        if lasting.ref == ref and isinstance(left, CheapenSkills):
+            out.append((left, scope))
+        elif isinstance(left, CheapenActivation) and left.takes_in(game, card, lasting.origin):
+            out.append((left.cheaper, scope))
     if may_apply(game, card, 1 << SKILL_COST):
         for instruction, scope in applying_to(game, card, 1 << SKILL_COST):
-            if isinstance(instruction, ReduceSkillCost):
+            if isinstance(instruction, CheapenSkills):
                 out.append((instruction, scope))
     return out
 
@@ -550,12 +599,23 @@ def lower_specified(lowering: Lowering, a: tree.ReduceSpecified) -> None:
 
 def lower_skill_cost(lowering: Lowering, a: tree.ReduceSkillCost) -> None:
     lowering.anywhere(a.what)
-    skills = 0
-    for name in a.skills:
-        skills |= lowering.kinds_of(name)
-    less = energy_cost(a.by.total, list(a.by.colors))
     upon = None if a.upon is None else lowering.match(a.upon)
-    lowering.emit(ReduceSkillCost(lowering.until(a.until), skills, less, upon))
+    lowering.emit(cheapened(lowering, a.skills, a.by, a.until, upon=upon))
+
+
+def cheapened(
+    lowering: Lowering, skills: tuple[str, ...], by: tree.Pay, until: str, *, upon: Match | None = None
+) -> CheapenSkills:
+    """Skills of these keywords and timings cost so much less."""
+    bits = 0
+    for name in skills:
+        bits |= lowering.kinds_of(name)
+    return CheapenSkills(lowering.until(until), bits, energy_cost(by.total, list(by.colors)), upon)
+
+
+def lower_activation_cost(lowering: Lowering, a: tree.CheaperActivation) -> None:
+    cheaper = cheapened(lowering, a.skills, a.by, a.until)
+    lowering.emit(CheapenActivation(lowering.until(a.until), lowering.match(a.of), cheaper, a.once))
 
 
 COSTS: Final[list[tuple[type[Action], Lower]]] = [
@@ -563,4 +623,5 @@ COSTS: Final[list[tuple[type[Action], Lower]]] = [
     lowers(tree.Unspecified, lower_unspecified),
     lowers(tree.ReduceSpecified, lower_specified),
     lowers(tree.ReduceSkillCost, lower_skill_cost),
+    lowers(tree.CheaperActivation, lower_activation_cost),
 ]

@@ -11,7 +11,7 @@ from rulebound.games.dbs.counters import A_PLAY, AN_ATTACK, counter_timing
 from rulebound.games.dbs.keywords.activated import ACTIVATED
 from rulebound.games.dbs.keywords.sparking import kept_from_activating
 from rulebound.games.dbs.keywords.using import CHOOSING, KEYWORD, KeywordSkill
-from rulebound.games.dbs.payment import can_pay_with, depends_on_base, pay_card
+from rulebound.games.dbs.payment import can_pay_with, depends_on_base, pay_card, use_up
 from rulebound.games.tolls import charge
 from rulebound.kernel import battles, kinds
 from rulebound.kernel.cards import SHIFT, Card
@@ -238,6 +238,8 @@ def activate(game: Game, at: Use) -> int:
     at.follow(game)
     card = game.cards[at.card % SHIFT]
     game.report_card("activate", card, seat=at.seat, clause=at.clause)
+    if game.lasting:
+        use_up(game, card, at.clause)
     if at.clause.once:
         use(game, card, at.clause)
     keyword = ACTIVATED.get(at.clause.skill.keyword)

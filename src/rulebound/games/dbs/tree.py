@@ -169,6 +169,20 @@ class ReduceSkillCost(Action):
 
 
 @dataclass(frozen=True)
+class CheaperActivation(Action):
+    """Skills of your cards that fit cost less energy, be the cards there now or later: "the next time you activate an
+    [Evolve] skill on a 《X》 card in your hand this turn, reduce the skill cost by R"."""
+
+    of: Filter
+    by: Pay
+    until: str
+    skills: tuple[str, ...] = ()
+    """Their keywords or timings; none for all."""
+    once: bool = True
+    """Only the next one that is activated."""
+
+
+@dataclass(frozen=True)
 class AreaLimit(Action):
     """While this permanent effect holds, at most so many cards that fit may be in the area at once."""
 

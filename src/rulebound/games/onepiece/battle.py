@@ -30,7 +30,8 @@ from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.plain import sure
 from rulebound.kernel.program import CLAUSE_OR_NONE, Clause
 from rulebound.kernel.prohibitions import tolls_on
-from rulebound.kernel.replacement import Would
+from rulebound.kernel.replacement import Would, replacements
+from rulebound.kernel.ruleids import RuleId
 from rulebound.kernel.scope import Scope
 from rulebound.kernel.selecting import distinct
 from rulebound.kernel.tree import BATTLE as THIS_BATTLE
@@ -378,6 +379,9 @@ class DamageProcessing(Frame):
         self.dealt = False
         """Effects that wait for the damage were told of it: once for all its points."""
 
+    def let_go(self, game: Game, card: Card, to: int, rule: RuleId) -> None:
+        lose_life(game, self, card)
+
     def prove(self, game: Game, at: int) -> None:
         sure(self.card >= 0, "no Life card is being taken")
         if self.step == USING_TRIGGER:
@@ -430,10 +434,20 @@ def take_life(game: Game, at: DamageProcessing) -> int:
     card = game.cards[at.card]
     if card.area != LIFE:  # an effect that waited for the damage has taken it away
         return NEXT_DAMAGE
+    if not at.banish and goes_elsewhere(game, at, card):
+        would = Would(card, ruleset.PLACED, by=1 - at.seat, to=HAND, clause=at.clause)
+        would.rule = "7-1-4-1-1-2"
+        game.push(would)
+        return NEXT_DAMAGE
     if not at.banish and can_trigger(game, card):
         return NEXT
     lose_life(game, at, card)
     return NEXT_DAMAGE
+
+
+def goes_elsewhere(game: Game, at: DamageProcessing, card: Card) -> bool:
+    """Whether the card is put somewhere else instead of being taken into the hand: then it has no [Trigger]."""
+    return bool(replacements(game, card, ruleset.PLACED, by=1 - at.seat, to=HAND))
 
 
 def can_trigger(game: Game, card: Card) -> bool:

@@ -92,8 +92,9 @@ ACTS: Final = [
     "be_moved_to_deck", "be_moved_to_deck_top", "be_moved_to_deck_bottom",
 ]  # fmt: skip
 """What effects forbid. To cards, among others: "block" (to activate [Blocker]), "be_blocked" (no [Blocker] against
-its attacks), "refresh" (to become active in the Refresh Phase), "leave" (by the opponent's effects; "leave_by_effects":
-by any), "enter_active" (it comes into play rested), "be_moved_to_hand" (by effects, as the others of the kind)."""
+its attacks), "refresh" (to become active in the Refresh Phase), "leave" (by the opponent's effects),
+"leave_by_effects" (by any), "enter_active" (it comes into play rested), "be_moved_to_hand" (by effects, as the
+others of the kind)."""
 
 # --- moments: what automatic effects wait for (8-1-3-2-1) ---------------------------
 
@@ -130,6 +131,10 @@ BATTLES: Final = 1 << 29
 DECK_EMPTY: Final = 1 << 30
 BECOMES_ACTIVE: Final = 1 << 31
 DAMAGED: Final = 1 << 32
+GAME_START: Final = 1 << 33
+DON_PLACED: Final = 1 << 34
+PLACED: Final = 1 << 35
+"""What effects stand in for where a card would go from one area to another; no automatic effect waits for it."""
 
 TIMINGS: Final[dict[str, Moment]] = {
     "on_play": Moment(ON_PLAY, "[On Play]", "10-2-6-1", this=True),
@@ -160,6 +165,9 @@ EVENTS: Final[dict[str, Moment]] = {
     "leave/opponent": Moment(LEAVES_BY_EFFECT, "when removed by an effect", "8-1-3-1"),
     "leave_by_effect": Moment(LEAVES_BY_EFFECT, "when removed by an effect", "8-1-3-1"),
     "trigger_activated": Moment(TRIGGER_USED, "when a [Trigger] activates", "8-1-3-1"),
+    "placed": Moment(PLACED, "when it would go there", "8-1-3-1"),
+    "game_start": Moment(GAME_START, "at the start of the game", "5-2-1-8"),
+    "don_placed": Moment(DON_PLACED, "when DON!! is placed in the DON!! Phase", "6-4-1"),
     "turn_start": Moment(TURN_START, "at the start of the turn", "6-2-2"),
     "main_start": Moment(MAIN_START, "at the start of the Main Phase", "6-5-1"),
     "turn_end": Moment(TURN_END, "at the end of the turn", "6-6-1-1"),

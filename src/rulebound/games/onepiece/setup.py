@@ -6,11 +6,13 @@ from typing import Final
 
 from rulebound.games import opening
 from rulebound.games.onepiece.areas import HAND, LEADER, LIFE
-from rulebound.games.onepiece.ruleset import LIFE_OF
+from rulebound.games.onepiece.ruleset import GAME_START, LIFE_OF
+from rulebound.games.onepiece.skills import resolve_pending
 from rulebound.kernel.aliases import BOTH_SEATS, SEATS_FROM
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.frames import ASKS, NEXT, PASSES, Frame, Procedure, step
 from rulebound.kernel.game import Game
+from rulebound.kernel.triggers import happened
 
 
 def place_leaders(game: Game, at: Frame) -> int:
@@ -74,6 +76,13 @@ def place_life(game: Game, at: Frame) -> int:
     return NEXT
 
 
+def start_effects(game: Game, at: Frame) -> int:
+    """What cards do at the start of the game; the manual does not say when that is."""
+    for seat in SEATS_FROM[game.turn_seat]:
+        happened(game, GAME_START, None, seat)
+    return NEXT
+
+
 SETUP: Final = Procedure(
     "onepiece.setup",
     [
@@ -89,6 +98,8 @@ SETUP: Final = Procedure(
         step("5-2-1-6", ask_redraw_second, ASKS),
         step("5-2-1-6-1", take_redraw_second, PASSES),
         step("5-2-1-7", place_life, PASSES),
+        step("5-2-1-8", start_effects, PASSES),
+        step("5-2-1-8", resolve_pending),
         step("5-2-1-8", opening.begin_first_turn, PASSES),
     ],
 )

@@ -87,6 +87,8 @@ def place_don(game: Game, at: Frame) -> int:
     if len(don_deck) < count:
         rule = "6-4-2" if don_deck else "6-4-3"
         count = len(don_deck)
+    if count:  # what waits for it asks what is there before
+        happened(game, ruleset.DON_PLACED, None, seat)
     for _ in range(count):
         game.move(game.cards[don_deck[-1]], areas.COST, rule)
     return NEXT
@@ -241,6 +243,7 @@ TURN: Final = Procedure(
         step("6-3-1", draw, PASSES),
         step("6-3-1", resolve_pending),
         step("6-4-1", place_don, PASSES),
+        step("6-4-1", resolve_pending),
         step("6-5-1", main_effects),
         step("6-5-1", resolve_pending),
         step("6-5-2", ask_main, ASKS | RESTS),

@@ -54,6 +54,8 @@ def read_change(r: Reader, sign: int) -> Action:
             raise r.miss("expected-a-number")
         return tree.Modify(what, stat, replace(found, times=sign), read_until(r))
     by = r.signed() if r.kind(SIGNED) else sign * r.number()
+    if by * sign < 0:
+        raise r.miss("expected-an-amount-such-as-1000")  # "increase … by -1"
     each = read_for_each(r)
     if each is not None and isinstance(by, int):
         by = replace(each, times=by)

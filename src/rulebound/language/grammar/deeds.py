@@ -30,8 +30,9 @@ def read_done_before(r: Reader) -> list[Condition]:
 
 def read_who_did_it(r: Reader) -> Condition:
     """ "you KO'd a red card with this skill", "they placed an Extra Card in their Drop Area"."""
-    denied = r.eat("you_did_not")
-    if not denied:
+    used = r.eat("used_this_to")
+    denied = not used and r.eat("you_did_not")
+    if not denied and not used:
         r.need("you_did")
     present = r.see_pick("verb")  # "if your Leader is red and you add …": that is a cost
     act = r.pick("participle")
@@ -40,7 +41,7 @@ def read_who_did_it(r: Reader) -> Condition:
     span = r.span()
     op, number = (">=", 1) if r.eat("a") or not at_amount(r) else r.amount()
     of = read_put(r, act)
-    if not r.eat("with_this_effect") and (present or not (r.mark_here(",") or r.mark_here("."))):
+    if not used and not r.eat("with_this_effect") and (present or not (r.mark_here(",") or r.mark_here("."))):
         raise r.miss("expected-with-this-skill")
     if denied and (op, number) != (">=", 1):
         raise r.miss("expected-a-kind-of-card")

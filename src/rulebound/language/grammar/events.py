@@ -1,4 +1,4 @@
-"""Events: what follows "when", and what would happen (8-9)."""
+"""Events: what follows "when"."""
 
 from __future__ import annotations
 
@@ -10,6 +10,13 @@ from rulebound.kernel.tree import Condition, Filter
 from rulebound.language.grammar.conditions import read_conditions, read_happened
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.means import read_doer, read_keyword_used, read_means, read_skill_of
+from rulebound.language.grammar.movements import (
+    HAND,
+    read_came_from,
+    read_destined,
+    read_discarded,
+    read_moved,
+)
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.places import belong_to, read_location
@@ -27,7 +34,7 @@ def read_events(r: Reader, conditions: list[Condition]) -> tree.When:
 
 
 def read_joined_events(r: Reader, conditions: list[Condition]) -> tree.When:
-    start = len(r.trail)
+    start, asked = len(r.trail), len(conditions)
     first = read_event(r, conditions)
     subject = subject_of(first, r.trail[start:])
     while True:
@@ -36,25 +43,29 @@ def read_joined_events(r: Reader, conditions: list[Condition]) -> tree.When:
         if not r.eat("or") and not (comma and listed_events(r)):
             r.back(spot)
             return first
+        told = len(conditions) > asked and r.trail[-1].key == "or"  # of the first event, or of both
         again = r.pick("happens_or") if subject is not None and subject == first.subject else ""
         if again:
             other = read_event_tail(r, read_moved(r, tree.When(again, subject)), conditions)
-            if trails(first, other):
+            if told or trails(first, other):
                 raise r.miss("expected-of-which-event-that-is-said")
             first = replace(spread(first, other), also=(*first.also, other))
             continue
         r.eat("if") or r.eat("when") or r.eat("at_time")
         try:
-            again = read_acted_again(r, r.trail[start:], conditions)
-            other = again or read_other_event(r, first, subject, conditions)
+            other = read_acted_again(r, r.trail[start:], conditions) or read_other_event(
+                r, first, subject, conditions
+            )
         except Miss:
             r.back(spot)
             return first
+        if told:
+            raise r.miss("expected-of-which-event-that-is-said")
         first = replace(first, also=(*first.also, other))
 
 
 def read_acted_again(r: Reader, words: list[Consumed], conditions: list[Condition]) -> tree.When | None:
-    """ "(you play a red card or) activate an Extra Card": what else the same player does; None if that is not said."""
+    """ "(you play a red card or) activate an Extra Card": what else the same player does; None if it is not said."""
     spot = r.spot()
     did = [each.meaning for each in words if each.key in ("acts", "acts_again", "event")]
     act, _, who = r.pick("acts_again").partition("/")
@@ -172,6 +183,16 @@ def read_event(r: Reader, conditions: list[Condition]) -> tree.When:
     condition = read_conditions(r)
     if is_each_placing(r, condition[0], first):
         raise r.miss("expected-something-that-happens-to-a-card")
+    spot = r.spot()
+    if r.eat("and"):  # "when your Leader Card is in battle and you combo with this card"
+        try:
+            event = read_event(r, conditions)
+            if event.event != "situation":
+                conditions.extend(condition)
+                return event
+        except Miss:
+            pass
+    r.back(spot)
     whole = condition[0] if len(condition) == 1 else tree.AllOf(tuple(condition))
     return tree.When("situation", condition=whole)
 
@@ -179,6 +200,8 @@ def read_event(r: Reader, conditions: list[Condition]) -> tree.When:
 def is_each_placing(r: Reader, condition: Condition, first: int) -> bool:
     """ "A card is placed under this card": each time that one is, which is no situation."""
     placed = any(words.key == "placed_under" for words in r.trail[first:])
+    if isinstance(condition, tree.Is):
+        return placed  # this card is placed under another: no situation either, and it is out of play then
     return placed and isinstance(condition, tree.Compare) and (condition.op, condition.right) == (">=", 1)
 
 
@@ -354,6 +377,12 @@ def read_event_noun(r: Reader) -> Noun | None:
     """The cards that an event happens to; None for this card."""
     if r.pick("this"):
         return None
+    spot = r.spot()
+    if r.eat("other") and (r.eat("one_of") or r.eat("of")):  # "another of your Battle Cards"
+        noun = read_noun(r)
+        noun.f = replace(noun.f, other=True)
+        return noun
+    r.back(spot)
     r.eat("one_of") or r.eat("a") or r.eat("any_of") or r.eat("any")
     if r.kind(NUMBER) and r.token().value == 1:
         r.advance()
@@ -471,6 +500,9 @@ def read_happening(r: Reader, subject: Filter, conditions: list[Condition]) -> t
         return read_event_tail(r, read_victim(r, tree.When("ko_in_battle", other=subject)), conditions)
     if name == "activates":
         return read_activating(r, subject, conditions)
+    if name in r.grammar.kinds_activated:
+        event = tree.When("skill_activated", subject, keyword=r.grammar.kinds_activated[name])
+        return read_event_tail(r, event, conditions)
     if name == "play" and subject != Filter(this=True):
         raise r.miss("expected-something-that-happens-to-a-card")  # whose doing it is would be lost
     event = read_event_tail(r, read_moved(r, tree.When(name, subject)), conditions)
@@ -523,86 +555,16 @@ def read_battle_end(r: Reader, conditions: list[Condition]) -> tree.When:
     return replace(inner, event=r.grammar.battle_ends[inner.event])
 
 
-def read_moved(r: Reader, event: tree.When) -> tree.When:
-    """Where a card is put and, if that stands before it, from where: "is sent from your hand to your Warp"."""
-    if event.event == "discarded":
-        return read_discarded(r, event)
-    name, _, early = event.event.partition("_from")
-    if not early and event.event == name:
-        return read_destined(r, event)
-    origin = read_came_from(r, replace(event, event=name))
-    if not r.eat("to"):
-        raise r.miss("expected-where")
-    return replace(read_destined(r, origin), areas=origin.areas)
-
-
-def read_discarded(r: Reader, event: tree.When) -> tree.When:
-    """ "(is discarded) from your hand"."""
-    subject = replace(event.subject, areas=()) if event.subject is not None else None
-    said = tree.When("placed", subject, to=r.grammar.discard)
-    spot = r.spot()
-    if r.eat("in_from"):
-        try:
-            found = read_came_from(r, said)
-            if found.areas == (HAND,):
-                return found
-        except Miss:
-            pass
-    r.back(spot)
-    return replace(said, areas=(HAND,))
-
-
-HAND: Final = "hand"
-"""From where cards are discarded."""
-
-
-def read_destined(r: Reader, event: tree.When) -> tree.When:
-    """Where a card is put, or what it leaves."""
-    if event.event == "returned":  # to where it was not before: out of play
-        said = read_destined(r, replace(event, event="placed"))
-        return replace(said, areas=said.areas or (r.grammar.in_play,))
-    if event.event == "placed":
-        said_whose = r.whose()
-        theirs, mine = said_whose == "opponent", said_whose == "you"
-        if not said_whose and not r.eat("owners"):
-            r.eat("the") or r.eat("a")
-        area = r.pick("area")
-        if not area:
-            raise r.miss("expected-an-area")
-        theirs = theirs or (not mine and r.eat("opponents"))
-        this = event.subject == Filter(this=True)
-        if theirs and (this or area in r.grammar.fixed_heads):
-            raise r.miss("expected-an-area-of-yours")
-        if area in r.grammar.fixed_heads:
-            return replace(event, event=f"{area}_placed")
-        who = "opponent" if theirs and not this else "you" if mine and not this else ""
-        if area == r.grammar.in_play:
-            return replace(event, event="play", who=who)
-        if area in r.grammar.arrivals:
-            return replace(event, event=r.grammar.arrivals[area], who=who)
-        if event.subject is not None and event.subject.areas == r.grammar.field:
-            event = replace(event, subject=replace(event.subject, areas=()))  # "a card": from anywhere
-        return replace(event, to=area, who=who)
-    if event.event == "leave" and r.eat("play_itself"):
-        return event
-    if event.event == "leave":
-        r.eat("your") or r.eat("opponents") or r.eat("the") or r.eat("a")
-        if r.pick("area") != r.grammar.in_play:
-            raise r.miss("expected-an-area")
-    return event
-
-
 def read_event_tail(r: Reader, event: tree.When, conditions: list[Condition]) -> tree.When:
     """From where, with which skill, by whom, against what, in whose turn."""
     while True:
         before = r.at
+        at_once = event.least > 1 and r.eat("at_once")  # which `least` means
+        if at_once or (event.event == "turn_end" and read_in_which(r, conditions)):
+            continue
         turn = r.pick("turn")
         if turn:
             conditions.append(tree.Turn(turn))
-        elif (event.least > 1 and r.eat("at_once")) or (
-            event.event == "turn_end" and read_in_which(r, conditions)
-        ):  # which `least` means
-            continue
         elif r.eat("during_attack"):
             conditions.append(tree.Is(tree.This(), Filter(state="attacking")))
         elif r.eat("this_cards_battle"):
@@ -668,6 +630,16 @@ def read_again(r: Reader, event: tree.When, conditions: list[Condition]) -> bool
 def read_other_side(r: Reader, event: tree.When) -> tree.When:
     """What is attacked, or from where the card came."""
     spot = r.spot()
+    if event.event == "attack" and event.subject is None and event.who and r.eat("using"):
+        try:  # "your opponent attacks your Leader Card with a Battle Card"
+            r.eat("a") or r.eat("one_of")
+            noun = read_noun(r)
+            belong_to(r, noun, event.who)
+            r.mention(Named(tree.Subject()))
+            r.mention(Against(tree.Subject()))
+            return replace(event, subject=filter_of(r, noun), who="")
+        except Miss:
+            r.back(spot)
     if event.event == "attack" and event.other is None:
         this = Filter(this=True)
         if event.subject != this and event.who != "you" and r.pick("this"):  # this card is attacked by it
@@ -708,91 +680,3 @@ def read_also_true(r: Reader, conditions: list[Condition]) -> bool:
             pass
     r.back(spot)
     return False
-
-
-def read_came_from(r: Reader, event: tree.When) -> tree.When:
-    areas: list[str] = []
-    whose = ""
-    if r.eat("any") and r.eat("area_word"):
-        return replace(event, subject=wherever(event))
-    while True:
-        said = r.whose()
-        whose = said or whose
-        if not said:
-            r.eat("the") or r.eat("a")
-        area = r.pick("area")
-        if not area:
-            raise r.miss("expected-an-area")
-        areas.append(area)
-        if not whose and r.eat("opponents"):  # behind the area, in other languages
-            whose = "opponent"
-        spot = r.spot()
-        if not r.eat("or"):
-            break
-        r.eat("your") or r.eat("the") or r.eat("a")
-        if not r.see_pick("area"):
-            r.back(spot)
-            break
-    if event.event == "play" and areas == [r.grammar.in_play]:
-        if whose and event.who not in ("", whose):
-            raise r.miss("expected-cards-of-one-player")
-        mine = event.subject == Filter(this=True)
-        return event if mine or not whose else replace(event, who=whose)
-    event = owned(r, event, whose)
-    return replace(event, subject=wherever(event, areas), areas=tuple(areas))
-
-
-def wherever(event: tree.When, areas: list[str] | None = None) -> Filter | None:
-    """The cards that are placed somewhere, from where the text says: "a Battle Card" need not lie in play then."""
-    of = event.subject
-    if of is None or event.event != "placed" or (areas and any(area in of.areas for area in areas)):
-        return of
-    return replace(of, areas=(), either=tuple(replace(part, areas=()) for part in of.either))
-
-
-def owned(r: Reader, event: tree.When, whose: str) -> tree.When:
-    """The event, with cards that come from an area of this player."""
-    if event.subject is None or whose not in ("you", "opponent"):
-        return event
-    if event.subject == Filter(this=True):
-        if whose == "opponent":
-            raise r.miss("expected-an-area-of-yours")
-        return event
-    if event.event in ("play", "combo"):
-        if event.who not in ("", whose):
-            raise r.miss("expected-cards-of-one-player")
-        return replace(event, who=whose)
-    if event.subject.whose not in ("", whose):
-        raise r.miss("expected-cards-of-one-player")
-    if event.event == "placed" and event.who != whose and not event.subject.whose:
-        return replace(event, subject=replace(event.subject, whose=whose))
-    return event
-
-
-@production
-def read_instead_event(r: Reader) -> tree.When:
-    named = r.pick("event")
-    if named:
-        name, who = named.split("/")
-        return read_event_tail(r, tree.When(name, None, who), [])
-    return read_would(r, read_event_subject(r))
-
-
-def read_would(r: Reader, subject: Filter) -> tree.When:
-    """ "would be KO'd by a skill", said of these cards."""
-    happens = r.pick("instead_of") or (r.pick("happens") if subject == Filter(this=True) else "")
-    if happens not in ("ko", "leave", "placed", "returned"):
-        raise r.miss("expected-what-would-happen")
-    event = tree.When(happens, subject)
-    mention_subject(r, subject)
-    event = read_event_tail(r, read_destined(r, event), [])
-    while True:
-        spot = r.spot()
-        other = (r.pick("happens_or") or r.pick("instead_of")) if r.eat("or") else ""
-        if other not in ("ko", "leave", "placed", "returned"):
-            r.back(spot)
-            return event
-        also = read_event_tail(r, read_destined(r, tree.When(other, subject)), [])
-        if trails(event, also):
-            raise r.miss("expected-of-which-event-that-is-said")
-        event = replace(spread(event, also), also=(*event.also, also))

@@ -360,7 +360,15 @@ def read_compared(r: Reader, whose: str, op: str) -> Condition:
     """ "you have less energy than your opponent"."""
     of = read_had(r, whose)
     r.need("than")
+    whose = whose or of.whose
     other = "you" if whose == "opponent" else "opponent"
+    if r.eat("in_from"):  # "more cards in your Drop Area than in your opponent's Drop Area"
+        said, area = r.whose(), r.pick("area")
+        if of.whose == whose and said == other and of.areas == (area,):
+            return Compare(Count(of), op, Count(replace(of, whose=other)))
+        raise r.miss("expected-cards-of-one-player")
+    if not whose:
+        raise r.miss("expected-cards-of-one-player")
     r.need("than_you" if other == "you" else "than_opponent")
     return Compare(Count(of), op, Count(replace(of, whose=other)))
 
@@ -368,7 +376,8 @@ def read_compared(r: Reader, whose: str, op: str) -> Condition:
 def read_numbers_compared(r: Reader) -> Condition:
     """ "the number of X is less than or equal to the number of Y"."""
     left = filter_of(r, read_noun(r))
-    r.need("is")
+    if not r.eat("reaches"):
+        r.need("is")
     if r.kind(NUMBER):
         op, right = r.amount()
         return Compare(Count(left), op, right)

@@ -127,7 +127,7 @@ def read_doer(r: Reader, event: tree.When) -> tree.When:
     if event.event == "ko" and not event.keyword:
         if r.eat("in_battle_with") and event.other is None:
             return replace(event, event="ko_in_battle", other=read_card_that(r))
-        if r.eat("in_battle"):
+        if r.eat("in_battle") or (event.other is not None and r.eat("by_attacking")):
             return replace(event, event="ko_in_battle")
         if event.other is None and r.eat("by"):
             attacker = read_attack_of(r)

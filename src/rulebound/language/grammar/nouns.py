@@ -620,9 +620,9 @@ def read_excluded(r: Reader, noun: Noun, whose: str = "") -> None:
         noun.f = replace(noun.f, unless=Filter(copy=True))
         return
     if not read_term(r, excluded, True):
-        if whose or noun.f.unless is not None:
+        if (whose and noun.f.other) or noun.f.unless is not None:
             raise r.miss("expected-a-name-a-trait-or-this-card")
-        unless = read_excluded_kind(r)
+        unless = read_excluded_kind(r, whose)
         if noun.f.other and unless.kinds and noun.head in r.grammar.kinds:  # they are of one kind already
             raise r.miss("expected-a-name-a-trait-or-this-card")
         if unless.facts and not unless.whose and unless.kinds == (r.grammar.kinds.get(noun.head, ""),):
@@ -643,11 +643,10 @@ def read_excluded(r: Reader, noun: Noun, whose: str = "") -> None:
             raise r.miss("expected-of-which-cards-that-is-said")
 
 
-def read_excluded_kind(r: Reader) -> Filter:
-    """ "(other than) Extra Cards", "(that is not) a token"."""
-    if r.eat("token"):
+def read_excluded_kind(r: Reader, whose: str) -> Filter:
+    """ "(other than) Extra Cards", "(other than your) Leader", "(that is not) a token"."""
+    if not whose and r.eat("token"):
         return Filter(token=True)
-    whose = r.whose()
     if not whose:
         r.eat("the")
     kind = r.grammar.kinds.get(r.pick("noun").removesuffix(" card"), "")

@@ -12,13 +12,14 @@ from rulebound.language.grammar.boundaries import stop
 from rulebound.language.grammar.clauses import read_behind, read_clauses
 from rulebound.language.grammar.conditions import read_conditions, read_either_condition
 from rulebound.language.grammar.durations import read_turn_first
-from rulebound.language.grammar.events import read_event, read_instead_event, read_would
+from rulebound.language.grammar.events import read_event
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.headers import Header, read_header
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.passives import read_each_done, read_passives
 from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.prohibitions import read_attacker
+from rulebound.language.grammar.replaced import read_instead_event, read_would
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import Happens, ThisCard, WatchBegins, WatchOver
 from rulebound.language.trees import SPARED, by_skills, negated, seq
@@ -128,6 +129,12 @@ def read_leading_condition(r: Reader, conditions: list[Condition]) -> None:
     negative = r.see("unless")
     if r.see("while_attacking"):
         return
+    spot = r.spot()
+    fighter = read_attacker(r)
+    if fighter is not None and r.mark(","):
+        conditions.append(fighter)
+        return
+    r.back(spot)
     if r.eat("in_the_turn_in_which"):
         conditions.append(tree.Happened(read_event(r, conditions)))
     elif (
@@ -242,7 +249,8 @@ def read_instead_for_a_time(r: Reader) -> Action | None:
         early = r.context.lead or r.pick("until")
         r.mark(",")
         r.need("if")
-        event = read_instead_event(r)
+        asked: list[Condition] = []
+        event = read_instead_event(r, asked)
         until = early or r.pick("until")
         if not until or not r.mark(","):
             raise r.miss("expected-how-long-it-lasts-this-turn-this-battle")
@@ -254,7 +262,7 @@ def read_instead_for_a_time(r: Reader) -> Action | None:
         if not first:
             r.need("instead")
         cards = event.subject
-        if cards is None or cards.state or event.also:
+        if cards is None or cards.state or event.also or asked:
             raise r.miss("expected-cards-of-one-kind")
         if not cards.this and any(isinstance(mention, ThisCard) for mention in r.mentions[mentioned:]):
             raise r.miss("expected-another-card")  # it would be the card that has the skill
@@ -307,8 +315,11 @@ def read_replaced(r: Reader, conditions: list[Condition]) -> tree.When:
     """What would happen; conditions may stand before it."""
     while True:
         spot = r.spot()
+        asked: list[Condition] = []
         try:
-            return read_instead_event(r)
+            event = read_instead_event(r, asked)
+            conditions.extend(asked)
+            return event
         except Miss:
             r.back(spot)
         own = bool(r.pick("this"))
@@ -321,17 +332,24 @@ def read_replaced(r: Reader, conditions: list[Condition]) -> tree.When:
         else:
             r.need("and")
         if own and r.see_pick("instead_of"):  # "this card has 2 cards under it and would be KO'd"
-            return read_would(r, Filter(this=True))
+            return read_would(r, Filter(this=True), conditions)
 
 
 def read_remaining(r: Reader) -> list[Action]:
-    """ "If you do, this card remains in the Battle Area, …": that it stays goes without saying."""
+    """ "If you do, this card remains in the Battle Area, …": that it stays goes without saying, and what else is done
+    belongs to what is done instead."""
     spot = r.spot()
-    if r.pick("did") == "yes" and r.mark(",") and r.eat("this_remains") and r.mark(","):
-        r.mention(ThisCard())
-        out = read_clauses(r)
-        stop(r)
-        return out
+    if r.pick("did") == "yes" and r.mark(","):
+        try:
+            if r.eat("this_remains"):
+                if not r.mark(","):
+                    r.need("and")
+                r.mention(ThisCard())
+            out = read_clauses(r)
+            stop(r)
+            return out
+        except Miss:
+            pass
     r.back(spot)
     return []
 

@@ -71,6 +71,7 @@ class Grammar:
         unplayed: tuple[str, ...] = (),
         shields: tuple[str, ...] = (),
         becomes: dict[str, str] | None = None,
+        kinds_activated: dict[str, str] | None = None,
         binding: type[Binding] = Binding,
     ) -> None:
         self.tokens = tokens
@@ -129,6 +130,8 @@ class Grammar:
         """The keywords because of which cards cannot be chosen, and which a choice may ignore."""
         self.becomes = becomes or {}
         """What the words of a key become in the tree, where only this game has them."""
+        self.kinds_activated = kinds_activated or {}
+        """For something that happens to a card: the kind of skill of it that is activated then."""
         self.binding = binding
         """What the words of a text refer to."""
         self.verbs: dict[str, Verb] = {}

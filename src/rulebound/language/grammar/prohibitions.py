@@ -59,8 +59,7 @@ def read_barred(r: Reader, who: str) -> list[Action]:
     if act == "attack":
         return read_barred_attack(r, who)
     if act == "play" and r.pick("this"):
-        read_from_any_area(r)
-        return [tree.Bar(who, "play", Filter(this=True), read_until(r))]
+        return [tree.Bar(who, "play", Filter(this=True, areas=read_origin(r)), read_until(r))]
     if act != "play" and not at_noun(r):
         using = read_using(r)
         by = None if using else read_by(r)
@@ -281,6 +280,8 @@ def read_barred_skills(r: Reader, who: str) -> list[Action]:
         noun = read_noun(r)
         belong_to(r, noun, who)
         of = replace(filter_of(r, noun, noun.f.copy), whose="")
+        if of.unless is not None and of.areas == r.grammar.field:
+            of = replace(of, areas=())  # "cards other than …" are cards of other kinds, wherever they lie
         return [tree.Bar(who, "activate", of, read_until(r))]
     r.eat("any")
     noun = read_noun(r)
@@ -340,6 +341,8 @@ def read_attacker(r: Reader) -> Condition | None:
             of = filter_of(r, read_noun(r))
             if r.eat("attacks") or r.eat("is_attacking"):
                 return tree.Is(tree.Attacker(), of)
+            if r.eat("is_attacked"):
+                return tree.Is(tree.Guard(), of)
         except Miss:
             pass
     r.back(spot)
@@ -400,12 +403,21 @@ def read_attacks_left(r: Reader, who: str) -> Action | None:
         noun = read_noun(r)
         belong_to(r, noun, who)
         of = replace(filter_of(r, noun, True), whose="")
-    times = 1 if r.eat("once") else r.number() if r.kind(NUMBER) or r.see_pick("number") else 0
+    times = read_times(r)
     if times and r.eat("more"):
         r.eat("times")
         return tree.Bar(who, "attack", of, read_until(r), times=times)
     r.back(spot)
     return None
+
+
+def read_times(r: Reader) -> int:
+    """ "once", "twice", "3 (times)"; 0 if no number is said."""
+    if r.eat("once"):
+        return 1
+    if r.eat("twice"):
+        return 2
+    return r.number() if r.kind(NUMBER) or r.see_pick("number") else 0
 
 
 def read_barred_but(r: Reader, who: str) -> Action:
@@ -430,12 +442,17 @@ def read_barred_but(r: Reader, who: str) -> Action:
         return tree.Bar(who, act, Filter(unless=replace(filter_of(r, noun, True), whose="")), read_until(r))
     if act not in ("play", "activate"):
         raise r.miss("expected-to-play-or-to-activate")
-    kind = r.take("skill_kind") if act == "activate" else ""
+    spot = r.spot()
+    times = read_times(r) if act == "activate" else 0  # "activate 1 [Counter] skill"
+    kind = (r.take("skill_kind") or r.take_keyword()) if act == "activate" else ""
     if kind:
         r.eat("effects")
-        if not r.eat("once"):
+        times = times or read_times(r)
+        r.eat("times")
+        if not times:
             raise r.miss("expected-how-often")
-        return tree.Bar(who, "activate", Filter(keywords=(kind,)), read_until(r), times=1)
+        return tree.Bar(who, "activate", Filter(keywords=(kind,)), read_until(r), times=times)
+    r.back(spot)
     if act == "activate":
         r.need("effects_of")
     noun = read_noun(r, True)
@@ -468,6 +485,16 @@ def said_with(r: Reader) -> bool:
     return any(words == [before] for words in r.lex.phrases["with"])
 
 
+def read_origin(r: Reader) -> tuple[str, ...]:
+    """ "from your hand", of this card: the areas; none for "from any area", or if it is not said from where."""
+    read_from_any_area(r)
+    place, spot = Noun(), r.spot()
+    if r.eat("from_area") and read_location(r, place) and place.whose in ("", "you"):
+        return tuple(place.areas)
+    r.back(spot)
+    return ()
+
+
 def read_from_any_area(r: Reader) -> None:
     spot = r.spot()
     if r.eat("in_from") and r.eat("any") and r.eat("area_word"):
@@ -491,18 +518,19 @@ def read_cannot(r: Reader, subjects: list[Selector]) -> list[Action]:
             if means != tree.When("play") and not by_effects:
                 raise r.miss("expected-the-end-of-the-sentence")
             if by_effects and subjects == [tree.This()]:
-                read_from_any_area(r)
-                return [tree.Bar("", "play", Filter(this=True), read_until(r), by=Filter())]
+                areas = read_origin(r)
+                return [tree.Bar("", "play", Filter(this=True, areas=areas), read_until(r), by=Filter())]
             if subjects != ([IN_HAND] if by_effects else [tree.This()]):
                 raise r.miss("expected-this-card")
-            barred = "play_by_effects" if by_effects else "play"
+            if by_effects:
+                of = Filter(this=True, areas=IN_HAND.of.areas)
+                return [tree.Bar("", "play_by_effects", of, read_until(r))]
             place, spot = Noun(), r.spot()
-            if by_effects or not (
-                r.eat("from_area") and read_location(r, place) and place.whose in ("", "you")
-            ):
+            if not (r.eat("from_area") and read_location(r, place) and place.whose in ("", "you")):
                 r.back(spot)
                 place = Noun()
-            return [tree.Bar("", barred, Filter(this=True, areas=tuple(place.areas)), read_until(r))]
+            by = read_by(r) if subjects == [tree.This()] else None
+            return [tree.Bar("", "play", Filter(this=True, areas=tuple(place.areas)), read_until(r), by=by)]
         attackers = read_attackers(r) if act == "be_attacked" and not bans else None
         if attackers is not None:
             return attacks_forbidden(r, subjects, attackers)

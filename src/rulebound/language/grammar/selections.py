@@ -191,6 +191,9 @@ def read_reference(r: Reader, asked: bool = False) -> Selector | None:
     done = read_named_by_deed(r) or (None if asked else read_chosen_there(r))
     if done is not None:
         return done
+    rest = None if asked else read_rest_of(r)
+    if rest is not None:
+        return rest
     if participles.has_done_something(r) and r.eat("cards_chosen_with_this_card"):
         return r.refer("chosen", asked)
     for table, word in REFERENCES:
@@ -220,6 +223,27 @@ def read_chosen_there(r: Reader) -> Selector | None:
             r.mention(ChosenNow())
             r.refer("chosen", True)
             return tree.All(Filter(whose=noun.whose, areas=tuple(noun.areas), it=True))
+    r.back(spot)
+    return None
+
+
+def read_rest_of(r: Reader) -> Selector | None:
+    """ "The rest of your Battle Cards": those that were not chosen; None if others are meant by "the rest"."""
+    spot = r.spot()
+    if not r.context.looked and participles.has_done_something(r) and r.eat("the_rest_of"):
+        try:
+            noun = read_noun(r)
+            of = filter_of(r, noun)
+            if noun.whose and of.unless is None and of.areas:
+                r.mention(ChosenNow())
+                r.refer("chosen", True)
+                r.mention(CardsSelected())
+                of = replace(of, unless=Filter(it=True))
+                if not r.context.choosing:
+                    return tree.All(of)
+                return tree.Choose(tree.Count(of), of, by=r.context.by, ignoring=tuple(noun.ignoring))
+        except Miss:
+            pass
     r.back(spot)
     return None
 

@@ -197,7 +197,7 @@ def read_step(r: Reader, first: bool = False) -> list[Action]:
     if r.see("if") and not r.see("if_searched"):
         r.need("if")
         conditions = read_conditions(r)
-        if not r.mark(","):
+        if not r.mark(",") and not at_pronoun_clause(r):
             raise r.miss("expected-a-comma-after-the-condition")
         r.eat("then")
         r.context.under_if = True
@@ -222,6 +222,14 @@ def read_step(r: Reader, first: bool = False) -> list[Action]:
         if otherwise is not None:
             return [*out[:-1], replace(last, otherwise=read_to_the_end(r, otherwise))]
     return read_following(r, out)
+
+
+def at_pronoun_clause(r: Reader) -> bool:
+    """ "(If your Leader Card is red) it gains …": no condition goes on like this, so the comma may be missing."""
+    spot = r.spot()
+    found = bool(r.pick("it")) and bool(r.pick("predicate"))
+    r.back(spot)
+    return found
 
 
 def read_if_done(r: Reader, did: Condition) -> Action:
@@ -441,8 +449,8 @@ def read_restriction(r: Reader) -> list[Action]:
 
 
 def read_not_activated(r: Reader) -> list[Action]:
-    """ "the [Auto] skill of {X} doesn't activate", "[Counter] skills can't be activated", whoever has them; nothing if
-    that is not said here."""
+    """ "the [Auto] skill of {X} doesn't activate", "[Counter] skills can't be activated", whoever has them; nothing
+    if that is not said here."""
     spot = r.spot()
     kinds = read_each_kind(r)
     r.eat("effects")

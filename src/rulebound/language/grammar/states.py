@@ -287,6 +287,8 @@ def read_description(r: Reader) -> tuple[Filter, bool]:
     noun = Noun()
     if found == "played":
         return Filter(state="played_this_turn"), False
+    if found.endswith("has") and r.eat("flipped_to_back"):  # "has awakened"
+        return Filter(state="flipped"), negative
     if found.endswith("has"):
         read_trait(r, noun)
         spot, first = r.spot(), noun.f

@@ -146,6 +146,7 @@ PHRASES: Final[dict[str, str]] = {
     "with_this_cards_effect": "with this card's {effect}|by this card's {effect}|using this card's {effect}",
     "cards_chosen_with_this_card": "(the) card(s) chosen with this card's {effect}"
     "|(the) card(s) chosen by this card's {effect}|(the) card(s) chosen using this card's {effect}",
+    "the_rest_of": "the rest of",
     "chosen_with_this_card": "chosen with this card's {effect}|chosen by this card's {effect}"
     "|chosen using this card's {effect}",
     "with_this_effect": "with this {effect}|using this {effect}|by this {effect}|this way|in this way"
@@ -180,6 +181,7 @@ PHRASES: Final[dict[str, str]] = {
     "during_battles_when": "during battles when|during battles where|during battles in which|in battles where",
     "an_additional": "an additional",
     "becomes": "become(s)",
+    "reaches": "reaches|becomes",
     "among_the_cards": "(from) among the cards|(from) among those cards|of the cards",
     "among_the": "(from) among the",
     "among": "(from) among them|from (among) those cards|among it|from it|of them|among those cards|in it"
@@ -297,7 +299,7 @@ PHRASES: Final[dict[str, str]] = {
     "damage": "damage",
     "to_opponent": "to {the opponent}|to them",
     "to_you": "to you|to yourself",
-    "by_attacking": "by attacking|with an attack|with its attack|by its attack|in an attack",
+    "by_attacking": "by attacking (it)|with an attack|with its attack|by its attack|in an attack",
     "plain_skill": "non-keyword",
     "play_itself": "play",
     "without_using": "without using|not by",
@@ -323,12 +325,14 @@ PHRASES: Final[dict[str, str]] = {
     "while_attacking": "during battles where this card is attacking|during battles when this card attacks"
     "|while this card is attacking|when this card attacks|when this card is attacking|when attacking"
     "|while attacking|as long as this card is attacking",
-    "during_attack": "during this card's attack(s)|during a battle where this card is attacking|during a battle in which this card is attacking"
+    "during_attack": "during this card's attack(s)"
+    "|during a battle where this card is attacking|during a battle in which this card is attacking"
     "|during battles where this card is attacking|while this card is attacking",
     "it_is": "{it is}",
     "still": "still",
     "remaining": "remaining|left",
     "once": "once",
+    "twice": "twice",
     "once_a_turn": "once per turn",
     "per_turn": "per turn|each turn|in a turn|during a turn|in each turn|during each turn|in one turn",
     "afterwards": "afterwards",
@@ -363,15 +367,16 @@ PHRASES: Final[dict[str, str]] = {
     "on_front": "on its front (side)|flipped to its front (side)",
     "colors_word": "colors",
     "in_all_your_areas": "in all (of) your areas|in any (of) your areas",
-    "in_the_turn_played": "in the turn you played this card|(during) the turn {it is} played|on the turn {it is} played"
-    "|on the turn it was played|in the turn {it is} played|on the turn you play(ed) it|on the turn you played this card"
+    "in_the_turn_played": "in the turn you played this card|(during) the turn {it is} played"
+    "|on the turn {it is} played|on the turn it was played|in the turn {it is} played|on the turn you play(ed) it"
+    "|on the turn you played this card"
     "|(during) the turn it was played"
     "|(during) the turn you play(ed) it|during the turn you played this card|during the turn this card was played"
     "|in the turn it was played",
     "at_once": "at the same time|at once|simultaneously",
     "twice_in_turn": "twice in the same turn|for the second time in the same turn|for the second time in a turn"
     "|for the second time this turn",
-    "during_that_turn": "during that turn",
+    "during_that_turn": "during that turn|during the duration of that turn|in that turn",
     "in_which": "in which|where",
     "returners_shuffle": "all players who returned cards to their decks shuffle their decks"
     "|all players who had cards returned to their decks shuffle their decks",
@@ -549,7 +554,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "activate": "activate|use",
         "attack": "attack (with)",
         "draw": "draw cards",
-        "cover": "place cards on top of this card",
+        "cover": "place cards on top of this card|play cards on top of this card",
         "place_under": "place cards under this card",
     },
     "activates": {
@@ -671,7 +676,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "damage_dealing": "deals damage|inflicts damage",
         "damage_dealt": "has dealt damage|has inflicted damage",
         "activates": "activates",
-        "flipped_front": "flips back to its front",
+        "flipped_front": "flips back to its front (side)|is flipped back to its front (side)",
     },
     "event": {
         "turn_start/you": "the {start} of your turn",
@@ -773,8 +778,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "one_of": {
         "1": "(also) choose one|choose one of the following|choose 1 of the following (effects)"
-        "|choose one of the following effects",
-        "2": "choose two|choose two of the following",
+        "|choose one of the following {effects}|choose 1 of the following {effects}|choose one of these {effects}",
+        "2": "choose two|choose two of the following ({effects})|choose 2 of the following ({effects})",
         "3": "choose three",
     },
     "op": {

@@ -40,7 +40,7 @@ FORMS: Final[dict[str, str]] = {
 }
 
 PHRASES: Final[dict[str, str]] = {
-    "and": "et",
+    "and": "et (que)",
     "also": "aussi",
     "along_with": "ainsi que",
     "or": "ou",
@@ -57,6 +57,7 @@ PHRASES: Final[dict[str, str]] = {
     "both": "à la fois",
     "chosen_area": "zone choisie",
     "if_you_chose": "si vous avez choisi",
+    "the_rest_of": "le reste de",
     "copy_of_this": "copie(s) de cette carte",
     "copies_of_both": "exemplaires à la fois de",
     "each": "chacun(e)",

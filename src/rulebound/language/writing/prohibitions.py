@@ -105,9 +105,8 @@ def write_bar(w: Writer, action: Bar) -> str:
             + often
         )
     if action.times:
-        return (
-            w.say(who + "_can_only", w.say("bar.activate", w.keyword(of.keywords[0]), w.say("once"))) + until
-        )
+        often = w.say("once") if action.times == 1 else f"{action.times} {w.say(w.first('times.s', 'times'))}"
+        return w.say(who + "_can_only", w.say("bar.activate", w.keyword(of.keywords[0]), often)) + until
     if action.using.startswith("not ") and of == Filter(this=True):
         return (
             w.clause(w.this(), "predicate.only_using", w.keyword(action.using.removeprefix("not "))) + until
@@ -132,9 +131,14 @@ def write_bar(w: Writer, action: Bar) -> str:
             )
             + until
         )
-    if of == Filter(this=True) and not action.who:
-        return w.clause(w.this(), "predicate.cannot", w.say("act.be_played")) + until
+    if of == Filter(this=True, areas=of.areas) and not action.who:
+        return w.clause(w.this(), "predicate.cannot", w.say("act.be_played")) + write_origin(w, of) + until
     return w.say(who + "_cannot", write_barred(w, action)) + until
+
+
+def write_origin(w: Writer, of: Filter) -> str:
+    """ "from your hand", with a space before, or nothing."""
+    return " " + w.say("from_area", w.area_of("you", w.areas(of.areas))) if of.areas else ""
 
 
 def write_barred(w: Writer, action: Bar) -> str:
@@ -152,8 +156,10 @@ def write_barred(w: Writer, action: Bar) -> str:
         )
     if act == "activate" and of.areas:
         return w.say("bar.skills_of", write_phrase(w, of, True))
-    if of == Filter(this=True):
-        cards = w.this()
+    if of == Filter(this=True) and w.has(f"bar.{act}.this"):
+        return w.say(f"bar.{act}.this")
+    if of == Filter(this=True, areas=of.areas):
+        cards = w.this() + write_origin(w, of)
     else:
         cards = write_bare(w, of, True) + (" " + write_place(w, of, False) if of.areas else "")
     return w.say(w.first(f"bar.{act}.of", "bar." + act), cards)

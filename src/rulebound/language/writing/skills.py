@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from rulebound.kernel.tree import (
     WHILE,
@@ -24,7 +25,7 @@ from rulebound.language.writing import actions, changes, placements, prohibition
 from rulebound.language.writing.conditions import write_conditions, write_under
 from rulebound.language.writing.costs import write_cost
 from rulebound.language.writing.events import write_area_of, write_circumstances
-from rulebound.language.writing.nouns import write_phrase, write_subject
+from rulebound.language.writing.nouns import write_bare, write_phrase, write_subject
 from rulebound.language.writing.sentences import write_allowed, write_steps
 
 
@@ -127,7 +128,10 @@ def write_replaced(w: Writer, event: When, of: Filter) -> str:
     if happens == "ko_in_battle" and event.other is not None:
         happens = "ko"
     key = w.agreeing(w.first(f"instead_of.{happens}/{event.who}", "instead_of." + happens), False)
-    text = w.clause(write_subject(w, of), key, write_area_of(w, event.to)) + write_circumstances(w, event)
+    cards, whose = write_subject(w, of), ""
+    if happens == "placed" and of.whose and not of.areas and not of.either:
+        cards, whose = w.article(write_bare(w, replace(of, whose=""), False)), of.whose
+    text = w.clause(cards, key, write_area_of(w, event.to, whose)) + write_circumstances(w, event)
     if happens != event.event and event.other is not None:
         if event.other != Filter(whose=event.other.whose):
             raise NoWording(event)

@@ -111,9 +111,18 @@ def test_names_the_words(text: str, words: str) -> None:
         "[Activate: Main] Put 1 card from your hand into the Drop Area, and it can't attack for the turn.",
         # by a skill: played or switched
         "[Auto] When this card is played or switched to Rest Mode by one of your skills, draw 1 card.",
+        # in whose turn: said of the first event, or of both
+        "[Auto] When this card is attacked during your opponent's turn or is KO'd, draw 1 card.",
+        "[Permanent] If this card would be KO'd during your turn or leave the Battle Area, draw 1 card instead.",
+        # a kind of skill, and no kind of card
+        "[Permanent] This card can't be chosen by your opponent's [Counter] skills.",
+        # what happens to a card that is out of play from then on
+        "[Auto] When this card is placed under another card, draw 1 card.",
+        # without any skill, too
+        "[Permanent] This card can't be played, except with this card's skill.",
         # those that the condition is about, or the one that was switched
-        "[Auto] When this card attacks, choose up to 1 of your Battle Cards and switch it to Rest Mode. If there are 2"
-        " or more cards under this card, place them in the Drop Area.",
+        "[Auto] When this card attacks, choose up to 1 of your Battle Cards and switch it to Rest Mode. If there are"
+        " 2 or more cards under this card, place them in the Drop Area.",
         # what trails a list, or stands before it, of one card or of all
         "[Activate: Main] Add up to 1 red <Ash> card and up to 1 <Bryn> card with an energy cost of 2 or less from"
         " your Drop Area to your hand.",

@@ -20,6 +20,7 @@ from rulebound.kernel.game import Game
 from rulebound.kernel.keywords import keywords_of
 from rulebound.kernel.placing import place
 from rulebound.kernel.program import Clause
+from rulebound.kernel.prohibitions import forbidden_to
 from rulebound.kernel.ruleids import RuleId
 
 CLOSE_REALM: Final = auto(
@@ -94,6 +95,7 @@ def close_realms(game: Game, at: Frame) -> int:
                 card.played_with & ruleset.OVER_REALM
                 and card.since == game.turn
                 and (anywhere or seat == card.owner)
+                and not forbidden_to(game, card.seat, "return_to_the_warp", card)
             ):
                 game.report_card("later", card)
                 game.push(Effect(CLOSE_REALM, card, seat))

@@ -15,8 +15,8 @@ from rulebound.games.dbs.instructions import A_COUNTER, ComboCards, NegateAction
 from rulebound.games.dbs.keywords.activated import ACTIVATED
 from rulebound.games.dbs.keywords.blocker import BLOCK
 from rulebound.games.dbs.limits import LimitArea
-from rulebound.games.dbs.play import PlayCard
-from rulebound.games.dbs.ruleset import COST_OF, SPECIFIED
+from rulebound.games.dbs.play import Manner, PlayCard
+from rulebound.games.dbs.ruleset import COST_OF, SPECIFIED, WORDS
 from rulebound.games.dbs.setup import SETUP, Setting
 from rulebound.games.dbs.skills import Use
 from rulebound.games.dbs.table.cardcheck_events import (
@@ -45,6 +45,7 @@ from rulebound.kernel import tree
 from rulebound.kernel.cards import Card, Print
 from rulebound.kernel.codes import RESTED
 from rulebound.kernel.decisions import Ask
+from rulebound.kernel.effects import NOTHING
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Instruction
@@ -317,7 +318,11 @@ class DragonBallSuperArranger(Arranger):
         whose = event.who or (event.subject.whose if event.subject is not None else "") or "you"
         f = replace(event.subject or tree.Filter(kinds=("Battle",)), whose=whose)
         area = event.areas[0] if event.areas else "hand"
-        if event.keyword not in ("", BY_NO_SKILL):
+        if event.keyword in WORDS.keywords:
+            trial.victim(f, area)
+            manner = Manner(keyword=WORDS.keywords[event.keyword], clause=NOTHING)
+            game.push(PlayCard(game.cards[trial.subject], manner))
+        elif event.keyword not in ("", BY_NO_SKILL):
             trial.by_effect(tree.Play(tree.Subject()), trial.seat(whose), trial.victim(f, area), event.other)
         else:
             play(trial, f, area)
@@ -473,6 +478,13 @@ class DragonBallSuperArranger(Arranger):
                     trial.roles["use"] = clause.index
                     self.fight(trial)
                     return -1
+                if clause.timing in ("counter_attack", "counter_play") and game.turn_seat != trial.me:
+                    trial.roles["counter"] = trial.card
+                    if clause.timing == "counter_attack":
+                        self.fight(trial)
+                    else:
+                        play(trial, replace(BATTLE_CARD, whose="opponent"))
+                    return -1
         else:
             card, clause = trial.actor(
                 tree.Skill("activate_main"), seat, event.subject or tree.Filter(), "hand"
@@ -621,11 +633,25 @@ def price(trial: Trial) -> tuple[list[str], int]:
     printed = trial.printed
     colors, total = list(printed.facts[SPECIFIED]), max(0, printed.numbers[COST_OF])
     for clause in (trial.clause, *(c for c in printed.clauses if c.timing == "keyword")):
-        for step in clause.skill.cost:
+        for step in (*clause.skill.cost, *paid_in(clause.skill.effect)):
             if isinstance(step, Pay):
                 colors.extend(step.colors)
                 total += max(step.total, len(step.colors))
     return colors, max(total, len(colors))
+
+
+def paid_in(effect: tree.Action | None) -> list[tree.Action]:
+    """What an effect has its player pay, whether it may be declined or not, or is paid later."""
+    match effect:
+        case tree.Seq():
+            return [paid for part in effect.actions for paid in paid_in(part)]
+        case tree.May() | tree.Later():
+            return paid_in(effect.action)
+        case tree.If():
+            return paid_in(effect.then)
+        case Pay() if effect.who == "you":
+            return [effect]
+    return []
 
 
 COUNTERED: Final = ("counter", "activate_from_drop")

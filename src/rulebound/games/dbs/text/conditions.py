@@ -46,6 +46,15 @@ def read_area_has(r: Reader) -> list[Condition]:
     if not whose or not area or not r.eat("has"):
         r.back(spot)
         return []
+    comparison = r.pick("comparison")
+    if comparison:
+        r.need("cards")
+        r.need("than")
+        other = "you" if whose == "opponent" else "opponent"
+        if r.whose() != other or r.pick("area") != area:
+            raise r.miss("expected-an-area")
+        mine = Filter(whose=whose, areas=(area,))
+        return [Compare(Count(mine), comparison, Count(replace(mine, whose=other)))]
     op, right = ("==", 0) if r.eat("no") else r.amount()
     first = len(r.trail)
     noun = read_noun(r)

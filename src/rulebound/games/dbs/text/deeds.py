@@ -20,9 +20,10 @@ from rulebound.kernel.tree import (
     When,
 )
 from rulebound.language.grammar import conditions
-from rulebound.language.grammar.events import read_event_noun, read_event_tail, read_least, read_moved
+from rulebound.language.grammar.events import read_event_noun, read_event_tail, read_least
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.means import read_means
+from rulebound.language.grammar.movements import read_moved
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.places import read_location
@@ -37,6 +38,8 @@ def read_deed(r: Reader) -> Condition | None:
     """What this skill, or playing this card, has done; None if nothing of that is said here."""
     if r.eat("you_charged"):
         return Happened(When("charged", None, "you"))
+    if r.eat("you_did_not_charge"):
+        return Not(Happened(When("charged", None, "you")))
     spot = r.spot()
     r.eat("during_that_turn")
     if r.pick("this") and r.eat("attacked_twice"):

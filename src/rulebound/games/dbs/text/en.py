@@ -55,8 +55,10 @@ PHRASES: Final[dict[str, str]] = {
     "using": "when their leader card activates",
     "in_owners_battle_area": "in their battle area|in its owner's battle area|in their owners' battle areas",
     "of_other_color_placed": "a card of any other color is placed in the drop area",
-    "this_remains": "this card remains in the battle area",
-    "you_play_this_and_combos": "you play this card and {the opponent} combos during the duration of that turn",
+    "this_remains": "this card remains in the battle area|this card stays in the battle area"
+    "|it remains in the battle area|it stays in the battle area",
+    "you_did_not_charge": "you {did not} place a card in your energy area during your charge phase this turn"
+    "|you haven't placed a card in your energy area during your charge phase this turn",
     "both_have": "both players have|each player has|both you and {the opponent} have|you and {the opponent} each have"
     "|you and {the opponent} both have",
     "as": "as",
@@ -100,7 +102,7 @@ PHRASES: Final[dict[str, str]] = {
     "you_played_this_with": "you played this card using|you played this card with",
     "this_was_played_with": "this card was played using|this card was played with",
     "this_was_played": "this card was played|you played this card",
-    "used_to_play": "you use(d) this {effect} to play",
+    "used_this_to": "you use(d) this {effect} to|they use(d) this {effect} to",
     "you_koed": "you {KO'd}",
     "is_placed": "is placed|is sent|is returned|is added",
     "instead_of_being_played": "instead of being played",
@@ -109,6 +111,16 @@ PHRASES: Final[dict[str, str]] = {
     "it_is_played": "it's played",
     "from_all_areas": "from all areas|from any area",
     "again": "again",
+    "you_need_not": "you {do not} have to|you need not",
+    "as_a_result_of_this": "as a result of this card's {effect}|as a result of this card's {effects}"
+    "|due to this card's {effect}|due to this card's {effects}|because of this card's {effect}",
+    "next_time_you_activate": "the next time you activate|the next time you use|next time you activate",
+    "if_you_activate": "if you activate",
+    "that_effects": "that {effect}'s",
+    "you_play_using": "you play using|you play with|you played using|you played with|played using|played with",
+    "are_not_sent_to_warp": "aren't sent to warps|are not sent to warps|aren't sent to the warp"
+    "|aren't sent to your warp|aren't sent to their owner's warp|aren't sent to their owners' warps",
+    "at_turn_end": "at the end of this turn|at the end of the turn|at the end of your turn",
     "skill_cost_of": "the skill cost of",
     "the_energy_cost": "the energy cost(s)",
     "specified_word": "specified",
@@ -191,6 +203,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "be_rested_by_opposing_effects": "be switched to Rest Mode by opposing {effects}",
         "be_activated": "be switched to Active Mode|switch to active mode",
         "leave": "be removed from the Battle Area by opposing {effects}",
+        "be_charged": "be placed in your energy area|be placed in your energy|be added to your energy"
+        "|be placed in an energy area",
         "leave_by_effects": "leave the Battle Area due to {effects}|leave the battle area",
         "combo": "be placed in a Combo Area|combo|be used in a combo|be used in combos"
         "|be placed in a combo area from {the opponent's} battle area|be placed in {the opponent's} combo area",
@@ -216,7 +230,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "|switch your energy to active mode",
         "charge": "place cards in their Energy Area|place cards in your energy area|place cards in the energy area"
         "|place cards in their energy|place cards in your energy|add cards to their energy|add cards to your energy",
-        "combo_this": "place this card in your combo area from any area",
+        "combo_this": "place this card in your combo area (from any area)",
+        "charge_this": "place this card in your energy area (from any area)|place this card in your energy"
+        "|add this card to your energy",
     },
     "state": {
         "in_battle": "in battle|that is in battle|that are in battle",
@@ -270,6 +286,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "|is switched from rest mode to active mode|switches from rest mode to active mode",
         "damage_failed": "fails to deal damage|fails to inflict damage|{does not} deal damage",
         "evolves": "evolves into",
+        "awakens": "awakens|is awakened",
         "combo": "is used in a combo|was used in a combo|are used in a combo",
         "extra_activated": "is activated",
     },
@@ -314,9 +331,11 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "event": {
         "damage_taken/you": "damage is inflicted to your life|you take damage|you receive damage|you took damage"
-        "|you have taken damage|your leader card takes damage|you would take damage|your leader card would take damage|you would receive damage"
+        "|you have taken damage|your leader card takes damage|you would take damage"
+        "|your leader card would take damage|you would receive damage"
         "|damage is dealt to your life|damage is dealt to you|you are dealt damage",
-        "damage_taken/opponent": "{the opponent} takes damage|{the opponent} would take damage|{the opponent} receives damage"
+        "damage_taken/opponent": "{the opponent} takes damage|{the opponent} would take damage"
+        "|{the opponent} receives damage"
         "|{the opponent} took damage|damage is inflicted to {the opponent's} life"
         "|damage is dealt to {the opponent's} life|damage is dealt to {the opponent}|{the opponent} is dealt damage",
         "charge_start/": "the {start} of the Charge Phase",
@@ -462,6 +481,12 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "any combo/opponent": "{the opponent} comboed|{the opponent} has comboed",
         "not any combo/opponent": "{the opponent} didn't combo|{the opponent} hasn't comboed",
     },
+    "would_act": {
+        "placed/you": "you would place|you would add|you would send",
+        "placed/opponent": "{the opponent} would place|{the opponent} would add|{the opponent} would send",
+        "discard/you": "you would discard",
+        "discard/opponent": "{the opponent} would discard",
+    },
     "acts_again": {
         "combo/you": "combo with",
         "combo/opponent": "combos with",
@@ -479,6 +504,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "play/any": "{a player} play(s)",
         "activated/any": "{a player} activate(s)",
         "placed/any": "{a player} place(s)|{a player} add(s)|{a player} send(s)",
+        "awaken/you": "you awaken",
+        "awaken/opponent": "{the opponent} awakens",
         "switch/you": "you switch",
         "switch/opponent": "{the opponent} switches|an opponent switches",
     },
@@ -552,6 +579,16 @@ SENTENCES: Final[dict[str, str]] = {
     "area_limit": "only {a} {b} can be in play in your Battle Area",
     "allow.awaken": "you can activate the [Awaken] of {a} whatever your life",
     "allow.combo_rested": "you can combo with {a} even in Rest Mode",
+    "allow.skip_hand_drop": "you don't have to place cards from your hand in the Drop Area"
+    " as a result of {a}'s skill",
+    "allow.skip_hand_warp": "you don't have to place cards from your hand in the Warp"
+    " as a result of {a}'s skill",
+    "allow.skip_hand_deck": "you don't have to place cards from your hand in your deck"
+    " as a result of {a}'s skill",
+    "allow.skip_life_drop": "you don't have to place cards from your life in the Drop Area"
+    " as a result of {a}'s skill",
+    "allow.skip_energy_drop": "you don't have to place cards from your energy in the Drop Area"
+    " as a result of {a}'s skill",
     "allow.pay_energy": "you can pay energy costs with {a}",
     "act.activate": "activate skills",
     "act.be_koed_by_opponent": "be KO'd by your opponent",
@@ -577,6 +614,7 @@ SENTENCES: Final[dict[str, str]] = {
     "bar.combo.of": "combo with",
     "bar.combo.only": "combo with",
     "bar.charge.you": "place cards in your Energy Area",
+    "bar.charge.this": "place this card in your Energy Area",
     "bar.add_life.opponent": "add cards from their life to their hand",
     # conditions
     "happened.charged/you": "you placed a card in your Energy Area in your Charge Phase this turn",
@@ -599,11 +637,14 @@ SENTENCES: Final[dict[str, str]] = {
     "grant.Attack Active": "can attack Battle Cards in Active Mode",
     "change_cost": "{a} {b} by {c}",
     "specified_cost": "reduce the specified {b} cost of {a} by {c}",
+    "kept_from_warp": "{a} you play using {b} aren't sent to the Warp at the end of the turn",
     "moved_by_this": "placed {a} with this card's skill",
     "switch.face_up": "flip {a} face up",
     "switch.face_down": "flip {a} face down",
     "skill_cost": "reduce the {b} skill cost of {a} by {c}",
     "skill_cost.": "reduce the skill cost of {a} by {c}",
+    "next_activated": "the next time you activate a {b} skill on {a}, reduce the skill cost by {c}",
+    "each_activated": "if you activate a {b} skill on {a}, reduce the skill cost by {c}",
     "evolve_into": "when you evolve {a} into {b}, {c}",
     "skill_cost_by": "reduce the {a} skill cost by {b}",
     "negate": "negate the {b}skills of {a}",

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebound.games.dbs.text.grammar import GRAMMAR
-from rulebound.kernel.tree import Condition, Filter, Is, Subject, This, When
+from rulebound.kernel.tree import AllOf, Condition, Filter, Is, Subject, This, When
 from rulebound.language.grammar import events
+from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.events import read_activating, read_event_tail
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.means import read_skill_of
@@ -15,16 +16,23 @@ from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.places import belong_to
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import Named
+from rulebound.language.tokens import NUMBER
 
 
 @GRAMMAR.override(events.read_event)
 def read_event(r: Reader, conditions: list[Condition]) -> When:
-    if r.eat("you_play_this_and_combos"):
-        conditions.append(Is(This(), Filter(state="played_this_turn")))
-        return When("combo", None, "opponent")
+    later = read_in_turn_played(r, conditions)
+    if later is not None:
+        return later
     if r.eat("end_of_this_battle"):
         r.mention(Named(This()))
         return When("fought", Filter(this=True))
+    spot = r.spot()
+    if r.pick("life_is") and r.kind(NUMBER):  # "your life is reduced to 2"
+        r.back(spot)
+        found = read_conditions(r)
+        return When("situation", condition=found[0] if len(found) == 1 else AllOf(tuple(found)))
+    r.back(spot)
     changed = read_attribute(r, conditions)
     if changed is not None:
         return changed
@@ -37,6 +45,23 @@ def read_event(r: Reader, conditions: list[Condition]) -> When:
         return read_event_tail(r, When("play", Filter(this=True), keyword="Evolve"), conditions)
     r.back(spot)
     return events.read_event.shared(r, conditions)
+
+
+def read_in_turn_played(r: Reader, conditions: list[Condition]) -> When | None:
+    """ "you play this card and your opponent combos during that turn": the second, in the turn of the first; None if
+    that is not said."""
+    spot = r.spot()
+    if r.pick("acts") == "play/you" and r.pick("this") and r.eat("and"):
+        try:
+            event = read_event(r, conditions)
+            if event.event != "situation" and r.eat("during_that_turn"):
+                r.mention(Named(This()))
+                conditions.append(Is(This(), Filter(state="played_this_turn")))
+                return event
+        except Miss:
+            pass
+    r.back(spot)
+    return None
 
 
 def read_activated_by_itself(r: Reader, conditions: list[Condition]) -> When | None:
@@ -114,7 +139,24 @@ def read_owner(r: Reader) -> Filter:
 def read_own_act(r: Reader, name: str, who: str, conditions: list[Condition]) -> When | None:
     if name == "activated":
         return read_activation(r, who, conditions)
+    if name == "awaken":
+        return read_awakening(r, who, conditions)
     return read_switched(r, who, conditions) if name == "switch" else None
+
+
+def read_awakening(r: Reader, who: str, conditions: list[Condition]) -> When:
+    """ "(you awaken) your Leader Card"."""
+    if who == "you" and r.pick("this"):
+        of = Filter(this=True)
+    else:
+        r.eat("a") or r.pick("its")
+        noun = read_noun(r)
+        belong_to(r, noun, who)
+        of = filter_of(r, noun)
+        if of.areas != ("leader",):
+            raise r.miss("expected-the-keyword-awaken")
+    events.mention_subject(r, of)
+    return read_event_tail(r, When("skill_activated", of, keyword="Awaken"), conditions)
 
 
 def read_switched(r: Reader, who: str, conditions: list[Condition]) -> When:

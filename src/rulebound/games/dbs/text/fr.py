@@ -55,6 +55,15 @@ PHRASES: Final[dict[str, str]] = {
     "skills_are_negated": "ses capacités sont annulées|leurs capacités sont annulées",
     "with_this_cards_effect": "par une capacité de cette carte",
     "chosen_with_this_card": "choisie(s) par une capacité de cette carte",
+    "you_need_not": "vous n'êtes pas obligé de",
+    "as_a_result_of_this": "par une capacité de cette carte",
+    "on_plain": "sur",
+    "whole_skill_cost": "le coût de capacité",
+    "next_time_you_activate": "la prochaine fois que vous activez",
+    "if_you_activate": "si vous activez",
+    "you_play_using": "que vous jouez avec|que vous avez jouées avec",
+    "are_not_sent_to_warp": "ne sont pas transférées dans la dimension parallèle",
+    "at_turn_end": "à la fin du tour|à la fin de ce tour",
     "skill_cost_of": "le coût de capacité de",
     "the_energy_cost": "le coût d'énergie",
     "specified_word": "coût spécifié",
@@ -69,7 +78,6 @@ PHRASES: Final[dict[str, str]] = {
     "this_remains": "cette carte reste dans la zone de combat",
     "except_with_this_skill": "sauf avec la capacité de cette carte",
     "in_all_your_areas": "dans toutes vos zones",
-    "you_play_this_and_combos": "vous jouez cette carte et que {l'adversaire} effectue une combo durant ce tour",
     "you_charged": "vous avez placé une carte dans votre zone d'énergie durant votre phase de recharge ce tour",
     "comboed_from_battle": "venue(s) de la Zone de Combat",
     "even_in_rest": "même en mode inertie",
@@ -398,10 +406,12 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "activate_energy": "passer des énergies en mode Action",
         "charge": "placer de cartes dans la Zone d'Énergie",
         "combo_this": "placer cette carte dans votre zone de combo",
+        "charge_this": "placer cette carte dans votre zone d'énergie",
     },
 }
 
 SENTENCES: Final[dict[str, str]] = {
+    "bar.charge.this": "placer cette carte dans votre Zone d'Énergie",
     # headers
     "during.you": "Durant votre tour",
     "during.opponent": "Durant le tour de l'adversaire",
@@ -493,6 +503,16 @@ SENTENCES: Final[dict[str, str]] = {
     "area_limit": "seulement {a} {b} peut être en jeu dans votre Zone de Combat",
     "allow.awaken": "vous pouvez activer le [Éveil] de {a} quels que soient vos points de vie",
     "allow.combo_rested": "vous pouvez effectuer une Combo avec {a} même en mode Inertie",
+    "allow.skip_hand_drop": "vous n'êtes pas obligé de placer des cartes depuis votre main dans la Zone"
+    " de Dispersion par une Capacité de {a}",
+    "allow.skip_hand_warp": "vous n'êtes pas obligé de placer des cartes depuis votre main dans la Dimension"
+    " parallèle par une Capacité de {a}",
+    "allow.skip_hand_deck": "vous n'êtes pas obligé de placer des cartes depuis votre main dans votre deck"
+    " par une Capacité de {a}",
+    "allow.skip_life_drop": "vous n'êtes pas obligé de placer des cartes depuis votre Zone de Vie dans la Zone"
+    " de Dispersion par une Capacité de {a}",
+    "allow.skip_energy_drop": "vous n'êtes pas obligé de placer des cartes depuis votre Zone d'Énergie dans la Zone"
+    " de Dispersion par une Capacité de {a}",
     "allow.pay_energy": "vous pouvez payer des coûts d'énergie avec {a}",
     "bar.skills_of": "activer des Capacités de",
     "bar.skills_of_kind": "activer {b} de {a}",
@@ -526,6 +546,8 @@ SENTENCES: Final[dict[str, str]] = {
     "change_cost": "{a} {b} de {c}",
     "mode.face_up": "face visible",
     "mode.face_down": "face cachée",
+    "kept_from_warp": "les {a} que vous jouez avec {b} ne sont pas transférées dans la Dimension parallèle"
+    " à la fin du tour",
     "moved_by_this": "placée(s) {a} par une Capacité de cette carte",
     "chosen_with_this_card": "choisie(s) par une Capacité de cette carte",
     "switch.face_up": "retournez {a} face visible",
@@ -533,6 +555,8 @@ SENTENCES: Final[dict[str, str]] = {
     "specified_cost": "réduisez le coût spécifié {b} de {a} de {c}",
     "skill_cost": "réduisez le coût de Capacité de {b} de {a} de {c}",
     "skill_cost.": "réduisez le coût de Capacité de {a} de {c}",
+    "next_activated": "la prochaine fois que vous activez {b} sur {a}, réduisez le coût de Capacité de {c}",
+    "each_activated": "si vous activez {b} sur {a}, réduisez le coût de Capacité de {c}",
     "evolve_into": "quand vous faites évoluer {a} en {b}, {c}",
     "skill_cost_by": "réduisez le coût de Capacité de {a} de {b}",
     "negate": "annulez les {b}Capacités de {a}",

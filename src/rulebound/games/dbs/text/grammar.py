@@ -22,9 +22,11 @@ BECOMES: Final[dict[str, str]] = {
     "Pay": "energy verb.pay",
     "Orient": "verb.flip over",
     "Negate": "skills_are_negated",
+    "act=return_to_the_warp": "are_not_sent_to_warp",
+    "until": "at_turn_end",
     "Damage": "it",
     "Flip Orient": "verb.flip over to_side",
-    "NegateAttack NegateSkill": "verb.negate the_attack",
+    "NegateAttack NegateSkill": "verb.negate the_attack activated_word",
     "Move": "is_placed",
     "NegatePlay": "instead owners owner_after of_event area verb.place is_placed instead_of_being_played"
     " instead_of_playing",
@@ -37,6 +39,8 @@ BECOMES: Final[dict[str, str]] = {
     "Unspecified": "treat no_specified_cost",
     "ReduceSpecified": "specified_word specified_end verb.reduce",
     "Modify": "the_energy_cost",
+    "CheaperActivation": "next_time_you_activate if_you_activate that_effects verb.reduce skill_cost_of skill_cost"
+    " its that whole_skill_cost",
     "ReduceSkillCost": "verb.reduce skill_cost_of skill_cost evolving is_reduced_by into_deck",
     "unless like_this": "different_names",
     "ExtraTurn": "extra_turn after_this_turn",
@@ -52,29 +56,33 @@ BECOMES: Final[dict[str, str]] = {
     " gerund when_you_activate by_paying",
     "no_effects": "skill_less",
     "keyword=Attack_Active": "in_active_mode_attack predicate.can_attack",
+    "Allow act": "you_need_not as_a_result_of_this area verb.place",
     "Allow": "predicate.can_activate even_if or_more_life whatever_life you_can_pay_with to_pay_energy even_in_rest"
     " you_can_combo_with you_can_use your_leaders",
     "Forbid": "predicate.stay predicate.stays_rested in_charge.own",
     "= act=block": "keyword.Blocker",
-    "Bar": "predicate.only_played_if",
+    "Bar": "predicate.only_played_if act.be_charged",
     "whose=opponent": "opponents_energy opponents_life opponent_word",
     "whose=you": "your_energy",
     "Count": "current either_life_is",
     "areas": "from_the_warp in_owners_battle_area bare_warp under_dropped",
     "came_from": "comboed_from_battle this_was_played",
+    "event=skill_activated": "happens.awakens",
     "event keyword": "end_of_this_battle power_happens attack_happens an_attack by_attacking"
-    " happens happens_or area activate_this_effect activate_when you_play_this_and_combos",
+    " happens happens_or area activate_this_effect activate_when",
     "how=part": "in_its_character",
     "like_it": "same_character_as",
     "This Subject It": "its_short",
     "it among_looked": "of_other_color_placed you_koed as_your_battle_card the_chosen",
     "= using": "skill_kind",
     "areas=leader kinds=Leader": "noun.leader'",
-    "played_with": "you_played_this_with this_was_played_with in_the_turn_played_with",
+    "played_with": "you_play_using you_played_this_with this_was_played_with in_the_turn_played_with",
     "timing=instead": "this_remains did",
     "= timing": "timing.permanent timing.auto",
     "cost": "keyword.Burst",
-    "Happened": "you_charged twice_in_turn attacked_twice was_placed_in",
+    "Not": "you_did_not_charge",
+    "it": "used_this_to",
+    "Happened": "you_charged during_that_turn twice_in_turn attacked_twice was_placed_in",
 }
 """What words that only this game has become in the tree (see `rulebound.language.provenance`)."""
 
@@ -97,6 +105,7 @@ GRAMMAR: Final = Grammar(
     terms={NAME: "name", TYPE: "type", ANGLE: "character"},
     battle_ends={"combo": "combo_battle_end", "attack": "battle_end", "fought": "fought"},
     arrivals={"combo": "combo"},
+    kinds_activated={"awakens": "Awaken"},
     owned=("energy", "life"),
     unplayed=("extra",),
     playing=(*PLAYED_ON, "Union", "Over Realm", "Dark Over Realm", "Arrival"),
@@ -125,11 +134,34 @@ def at_term(r: Reader) -> bool:
 
 @GRAMMAR.override(nouns.read_own_modifier)
 def read_own_modifier(r: Reader, noun: Noun) -> bool:
-    """ "that you comboed with from a Battle Area"."""
+    """ "that you comboed with from a Battle Area", "(your Leader Card) Ash's (skill)"."""
+    if noun.heads == ["leader"] and noun.f == Filter() and read_unmarked_name(r, noun):
+        return True
     if not r.eat("comboed_from_battle"):
         return False
     noun.f = replace(noun.f, came_from=("battle",))
     return True
+
+
+def read_unmarked_name(r: Reader, noun: Noun) -> bool:
+    """Whose skills a Leader's are, said without the marks of a character's name: "Son Ash's"."""
+    words: list[str] = []
+    ahead = 0
+    while r.token(ahead).kind == WORD and len(words) < 4:
+        token = r.token(ahead)
+        said = r.text[token.start : token.end].replace("’", "'")
+        if not said[:1].isupper():
+            return False
+        words.append(said.removesuffix("'s"))
+        ahead += 1
+        if said.endswith("'s"):
+            if not (r.see("effects", ahead) or r.see("effect", ahead)):
+                return False
+            name = " ".join(words)
+            r.advance(ahead, "character", name)
+            noun.f = noun.f.adding("character", (name,))
+            return True
+    return False
 
 
 @GRAMMAR.override(filters.merged)

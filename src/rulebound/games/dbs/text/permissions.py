@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rulebound.games.dbs.ruleset import ACTS
 from rulebound.kernel.tree import Action, All, Allow, Filter, Selector, This
 from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.durations import read_until
+from rulebound.language.grammar.noun import Noun
+from rulebound.language.grammar.placements import read_destination
+from rulebound.language.grammar.places import read_location
 from rulebound.language.grammar.selections import read_selector, read_together
-from rulebound.language.reader import Reader
+from rulebound.language.reader import Miss, Reader
+from rulebound.language.references import ThisCard
 from rulebound.language.trees import under
 
 
@@ -33,7 +38,7 @@ def read_allowed(r: Reader) -> Action | None:
                 r.read_as("even_if", len(r.trail) - 1)
                 r.need("or_more_life")
                 return Allow(what, "awaken", read_until(r))
-            if r.eat("when"):
+            if r.eat("when") or r.eat("if"):
                 conditions = read_conditions(r)
                 return under(conditions, Allow(what, "awaken", read_until(r)))
     r.back(spot)
@@ -50,6 +55,28 @@ def read_allowed(r: Reader) -> Action | None:
         if isinstance(subject, All) and subject.of.state == "rested":
             of = replace(subject.of, state="")
             return Allow(All(of), "combo_rested", read_until(r))
+    r.back(spot)
+    return None
+
+
+def read_excused(r: Reader) -> Action | None:
+    """ "you don't have to place cards from your hand in the Drop Area as a result of this card's skill": whether to
+    do that part of it is the player's choice; None if it is not said so."""
+    spot = r.spot()
+    noun = Noun()
+    if r.context.permanent and r.eat("you_need_not") and r.pick("verb") == "place":
+        r.eat("the")
+        try:
+            r.need("cards")
+            if r.eat("from_area") and read_location(r, noun) and noun.whose in ("", "you"):
+                to = read_destination(r)
+                act = f"skip_{noun.areas[0]}_{to.area}"
+                plain = len(noun.areas) == 1 and to.whose in ("", "you") and not to.where and not to.state
+                if plain and act in ACTS and r.eat("as_a_result_of_this"):
+                    r.mention(ThisCard())
+                    return Allow(This(), act, read_until(r))
+        except Miss:
+            pass
     r.back(spot)
     return None
 

@@ -28,11 +28,17 @@ from rulebound.language.reader import Reader
 def read_own_bar(r: Reader, who: str, act: str) -> list[Action]:
     if act == "combo_this":
         return [Forbid(This(), "combo", read_until(r))]
+    if act == "charge_this":
+        prohibitions.read_from_any_area(r)
+        return [Bar(who, "charge", Filter(this=True), read_until(r))]
     referred = read_reference(r) if act == "combo" else None
     if referred is not None:
         return [Forbid(referred, "combo", read_until(r))]
     if act == "combo" and not at_noun(r):
         if r.pick("this"):
+            origin = prohibitions.read_origin(r)
+            if origin:
+                return [Bar(who, "combo", Filter(this=True, areas=origin), read_until(r))]
             return [Forbid(This(), "combo", read_until(r))]
         return [prohibitions.read_barred_against(r, Bar(who, "combo", Filter(), ""))]
     if act == "activate_energy":
@@ -58,7 +64,13 @@ def read_but_awaken(r: Reader) -> None:
 
 @GRAMMAR.override(prohibitions.read_own_forbidden)
 def read_own_forbidden(r: Reader, subjects: list[Selector], bans: list[Ban]) -> list[Action]:
-    if [ban.act for ban in bans] != ["be_activated"]:
+    acts = [ban.act for ban in bans]
+    if acts == ["be_charged"] and subjects == [This()]:
+        prohibitions.read_from_any_area(r)
+        return [Bar("you", "charge", Filter(this=True), read_until(r))]
+    if "be_charged" in acts:
+        raise r.miss("expected-this-card")
+    if acts != ["be_activated"]:
         return []
     spot = r.spot()
     when = r.pick("in_charge")

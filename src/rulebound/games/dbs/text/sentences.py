@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from rulebound.games.dbs.text.actions import not_played
 from rulebound.games.dbs.text.grammar import GRAMMAR
-from rulebound.games.dbs.text.permissions import read_allowed
+from rulebound.games.dbs.text.permissions import read_allowed, read_excused
+from rulebound.games.dbs.text.skill_costs import read_next_activated
 from rulebound.games.dbs.tree import AreaLimit, Unspecified
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Filter, Selector, Skill
@@ -21,7 +22,7 @@ from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.placements import read_destination
 from rulebound.language.grammar.places import belong_to, read_areas
 from rulebound.language.grammar.productions import VERBS
-from rulebound.language.reader import Reader
+from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import ChoiceOver, Done, OpenChoice, ThisCard
 from rulebound.language.trees import negated, under
 
@@ -46,9 +47,17 @@ def read_governed(r: Reader, first: bool) -> list[Action]:
     return out
 
 
+@GRAMMAR.override(sentences.read_own_sentence)
+def read_own_sentence(r: Reader) -> list[Action]:
+    """ "If you activate …, reduce the skill cost": no condition, but what holds whenever that is done."""
+    found = read_next_activated(r) if r.see("if_you_activate") else None
+    return [] if found is None else [found]
+
+
 @GRAMMAR.override(sentences.read_own_clause)
 def read_own_clause(r: Reader) -> list[Action]:
-    found = read_waived(r) or read_allowed(r) or read_sent_instead(r)
+    found = read_kept_from_warp(r) or read_next_activated(r) or read_excused(r) or read_waived(r)
+    found = found or read_allowed(r) or read_sent_instead(r)
     if found is not None:
         return [found]
     if r.eat("you_can_only_have") or r.eat("only"):
@@ -71,6 +80,31 @@ def read_own_clause(r: Reader) -> list[Action]:
         return [tree.ExtraTurn("you")]
     r.back(spot)
     return []
+
+
+def read_kept_from_warp(r: Reader) -> Action | None:
+    """ "Battle Cards you play using [Over Realm] aren't sent to the Warp at the end of this turn": that they are is
+    what the keyword says (10-15-4); None if it is not said so."""
+    spot = r.spot()
+    try:
+        r.eat("the")
+        noun = read_noun(r)
+        belong_to(r, noun, "you")
+        keyword = r.take_keyword() if r.eat("you_play_using") else ""
+        if (
+            keyword not in ("Over Realm", "Dark Over Realm")
+            or noun.areas
+            or not r.eat("are_not_sent_to_warp")
+        ):
+            raise r.miss("expected-a-keyword-skill")
+        of = replace(filter_of(r, noun, True), whose="", played_with=(keyword,))
+        if not r.eat("at_turn_end"):
+            raise r.miss("expected-when-this-effect-happens")
+        until = tree.WHILE if r.context.permanent else tree.TURN
+        return tree.Bar("you", "return_to_the_warp", of, until)
+    except Miss:
+        r.back(spot)
+        return None
 
 
 def read_unspecified(r: Reader) -> Action:

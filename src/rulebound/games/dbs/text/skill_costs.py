@@ -6,14 +6,15 @@ from dataclasses import replace
 
 from rulebound.games.dbs.text.costs import read_energy
 from rulebound.games.dbs.text.grammar import GRAMMAR
-from rulebound.games.dbs.tree import Pay, ReduceSkillCost, ReduceSpecified
-from rulebound.kernel.tree import Action, All, Filter, Modify, Selector, This
+from rulebound.games.dbs.tree import CheaperActivation, Pay, ReduceSkillCost, ReduceSpecified
+from rulebound.kernel.tree import BATTLE, TURN, Action, All, Filter, Modify, Selector, This
 from rulebound.language.grammar import cost_changes
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_noun
-from rulebound.language.grammar.places import belong_to
-from rulebound.language.reader import Reader
+from rulebound.language.grammar.places import belong_to, read_location
+from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import ThisCard
 from rulebound.language.tokens import END, NOTE, NUMBER
 
@@ -79,7 +80,7 @@ def read_reduced_skills(r: Reader) -> Action | None:
 
 def read_kind(r: Reader) -> str:
     """The keyword or the timing of skills, or ""; "skills" may stand behind it."""
-    found = r.take("skill_kind") or r.take_keyword()
+    found = r.take("skill_kind") or (r.take_keyword() if r.plain_keyword() else "")
     if found and not r.see("effect_of"):
         r.eat("effects")
     return found
@@ -138,7 +139,69 @@ def read_evolving(r: Reader) -> Action | None:
     if not behind:
         r.need("skill_cost")
     r.need("by" if reduces else "is_reduced_by")
-    return ReduceSkillCost(All(replace(of, whose="you")), read_less(r), read_until(r), (skill,), upon)
+    less, until = read_less(r), read_until(r)
+    return ReduceSkillCost(All(replace(of, whose="you")), less, until, (skill,), upon=upon)
+
+
+def read_next_activated(r: Reader) -> Action | None:
+    """ "the next time you activate an [Evolve] skill on a 《X》 card this turn, reduce the skill cost by R"; or "if you
+    activate …", which holds each time; None if it is not said so."""
+    spot = r.spot()
+    once = r.eat("next_time_you_activate")
+    if not once and (r.context.permanent or not r.eat("if_you_activate")):
+        return None
+    try:
+        r.eat("a") or r.eat("the")
+        skill = read_kind(r)
+        if not skill:
+            raise r.miss("expected-a-keyword")
+        of = read_activated_on(r)
+        until = r.context.lead or r.pick("until")
+        if not r.mark(",") or r.pick("verb") != "reduce":
+            raise r.miss("expected-a-verb")
+        read_that_cost(r, skill)
+        r.need("by")
+        less = read_less(r)
+        until = until or read_until(r)
+        if until not in (TURN, BATTLE):
+            raise r.miss("expected-how-long-it-lasts-this-turn-this-battle")
+        return CheaperActivation(of, less, until, (skill,), once=once)
+    except Miss:
+        r.back(spot)
+        return None
+
+
+def read_activated_on(r: Reader) -> Filter:
+    """ "(an [Evolve] skill) on a 《X》 card in your hand", "of your Leader", or only "from your hand"."""
+    noun = Noun()
+    if r.eat("on_plain") or r.eat("of_plain"):
+        r.eat("a") or r.eat("the") or r.eat("one_of")
+        noun = read_noun(r)
+        of = filter_of(r, noun, not noun.areas)
+    elif r.eat("in_from") and read_location(r, noun):
+        of = Filter(areas=tuple(noun.areas))
+    else:
+        raise r.miss("expected-a-kind-of-card")
+    belong_to(r, noun, "you")
+    return replace(of, whose="you")
+
+
+def read_that_cost(r: Reader, skill: str) -> None:
+    """ "the skill cost (of that skill)", "its skill cost"."""
+    spot = r.spot()
+    if r.eat("skill_cost_of") and r.eat("that"):
+        again = read_kind(r)
+        if again not in ("", skill) or not (again or r.eat("effect")):
+            raise r.miss("expected-a-keyword")
+        return
+    r.back(spot)
+    if r.eat("whole_skill_cost"):
+        return
+    if r.pick("its"):
+        r.read_as("skill_cost", len(r.trail) - 1)
+    elif not (r.eat("the") or r.eat("that_effects")):
+        raise r.miss("expected-which-number")
+    r.need("skill_cost")
 
 
 def read_base(r: Reader) -> Filter | None:

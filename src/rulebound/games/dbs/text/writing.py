@@ -13,6 +13,7 @@ from rulebound.language.writing import events, nouns
 from rulebound.language.writing.actions import write_by
 from rulebound.language.writing.changes import write_costed, write_statement
 from rulebound.language.writing.conditions import write_conditions, write_happened, write_not, write_under
+from rulebound.language.writing.prohibitions import write_bar
 from rulebound.language.writing.selections import write_done
 from rulebound.language.writing.sentences import write_allowed, write_steps
 from rulebound.language.writing.skills import begin, is_spared, write_instead
@@ -239,20 +240,22 @@ def write_dbs_not(w: Writer, condition: tree.Not) -> str:
     inner = condition.condition
     if not isinstance(inner, tree.Happened):
         return write_not(w, condition)
+    if inner.event == When("charged", None, "you") and w.has("you_did_not_charge"):
+        return w.say("you_did_not_charge")
     return write_acted(w, inner, "no ") or write_never(w, inner.event)
 
 
 def write_never(w: Writer, event: When) -> str:
     """ "this card wasn't KO'd this turn", "none of your Battle Cards were KO'd this turn"."""
     of = event.subject
-    if of is None or not w.has("has_happened." + event.event) or event.to:
+    if of is None or not w.has("has_happened." + event.event):
         raise NoWording(event)
     if of == Filter(this=True) or w.is_only_card(of):
         cards = w.this() if of.this else w.owned(of.whose, w.noun(of.areas[0], False))
         said = w.clause(cards, "has_not_happened." + event.event)
     else:
         cards = w.say("none_of" if of.whose else "no", nouns.write_phrase(w, of, bool(of.whose)))
-        said = w.clause(cards, "happens." + event.event)
+        said = w.clause(cards, "happens." + event.event, events.write_area_of(w, event.to, event.who))
     return w.clause(said + events.write_circumstances(w, event), "this_turn")
 
 
@@ -445,6 +448,17 @@ def write_unspecified(w: Writer, action: own.Unspecified) -> str:
     return w.say("treat", cards, w.say("no_specified_cost")) + w.until(action.until)
 
 
+@STYLE.says(tree.Bar)
+def write_dbs_bar(w: Writer, action: tree.Bar) -> str:
+    of = action.of
+    if action.act != "return_to_the_warp":
+        return write_bar(w, action)
+    if action.until not in (tree.TURN, tree.WHILE) or len(of.played_with) != 1:
+        raise NoWording(action)
+    cards = nouns.write_bare(w, replace(of, played_with=()), True)
+    return w.say("kept_from_warp", cards, w.keyword(of.played_with[0]))
+
+
 @STYLE.says(own.ReduceSpecified)
 def write_specified(w: Writer, action: own.ReduceSpecified) -> str:
     color = w.color_name(action.color).lower()
@@ -453,9 +467,20 @@ def write_specified(w: Writer, action: own.ReduceSpecified) -> str:
     )
 
 
+@STYLE.says(own.CheaperActivation)
+def write_activation(w: Writer, action: own.CheaperActivation) -> str:
+    if len(action.skills) != 1:
+        raise NoWording(action)
+    of, skill = action.of, w.keyword(action.skills[0])
+    by = write_energy(w, action.by) if action.by.colors else str(action.by.total)
+    cards = w.article(nouns.write_phrase(w, of if of.areas else replace(of, whose=""), False))
+    key = "next_activated" if action.once else "each_activated"
+    return w.say(key, cards, skill, by) + w.until(action.until)
+
+
 @STYLE.says(own.ReduceSkillCost)
 def write_skill_cost(w: Writer, action: own.ReduceSkillCost) -> str:
-    by = w.write(action.by) if action.by.colors else str(action.by.total)
+    by = write_energy(w, action.by) if action.by.colors else str(action.by.total)
     skill = w.keyword(action.skills[0]) if action.skills else ""
     if len(action.skills) > 1:
         raise NoWording(action)

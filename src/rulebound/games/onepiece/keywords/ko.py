@@ -16,7 +16,7 @@ from rulebound.kernel.triggers import happened
 
 OWN: Final = ("be_koed_by_effects", "leave_by_effects", "be_koed_by_own_effects")
 OPPOSING: Final = ("be_koed_by_effects", "leave_by_effects", "be_koed_by_opposing_effects", "leave")
-"""What may be forbidden where an effect of its player, or of the opponent, would K.O. a card: that also removes it."""
+"""What may be forbidden where an effect of its player, or of the opponent, would K.O. a card: it leaves, too."""
 
 
 def ko_moments(in_battle: bool) -> int:

@@ -10,8 +10,8 @@ from rulebound.cardcheck.positions import Trial
 from rulebound.games.onepiece import areas
 from rulebound.games.onepiece.battle import Battle, DamageProcessing
 from rulebound.games.onepiece.keywords.ko import ko_moments
-from rulebound.games.onepiece.ruleset import CHARACTERS, COST_OF
-from rulebound.games.onepiece.skills import Use, play_event
+from rulebound.games.onepiece.ruleset import CHARACTERS, COST_OF, DON_PLACED, GAME_START
+from rulebound.games.onepiece.skills import Resolve, Use, play_event
 from rulebound.games.onepiece.tree import Attach
 from rulebound.games.onepiece.turn import PlayCard
 from rulebound.kernel import tree
@@ -19,6 +19,7 @@ from rulebound.kernel.cards import Card
 from rulebound.kernel.codes import AS_USUAL, RESTED
 from rulebound.kernel.decisions import Ask
 from rulebound.kernel.replacement import Would
+from rulebound.kernel.triggers import happened
 
 OWN_DON: Final = tree.Filter(whose="you", areas=("cost",))
 OWN_HAND: Final = tree.Filter(whose="you", areas=("hand",))
@@ -166,6 +167,14 @@ class OnePieceArranger(Arranger):
         elif word == "don_returned":
             trial.want(OWN_DON, event.least)
             trial.by_effect(tree.Move(tree.Choose(event.least, OWN_DON), "don_deck"), by)
+        elif word in ("game_start", "don_placed"):
+            happened(game, GAME_START if word == "game_start" else DON_PLACED, None, by)
+            game.push(Resolve(0))
+        elif word == "placed" and event.subject is not None:
+            top = game.cards[game.pile(trial.me, areas.LIFE)[-1]]
+            top.face_up = event.subject.state == "face_up"
+            trial.subject = top.id
+            game.push(DamageProcessing(trial.me, 1, banish=False, clause=None))
         elif word == "deck_empty":
             for id in game.pile(by, areas.DECK)[1:].copy():
                 game.move(game.cards[id], areas.TRASH, "")

@@ -38,8 +38,8 @@ CHANGES: Final[dict[str, Changes]] = {
             Reason("what is trashed is trashed from the hand", "from (?:your|their) hand", "trash[^.:;]*", new=""),
             Reason("cards that lie nowhere else are on the field", "(?:on|from) (?:your|the|their) field", new=""),
             Reason(
-                "cards are played for their cost from the hand", "(?:from|in) your hand", "the next time you play [^,.]*",
-                new="",
+                "cards are played for their cost from the hand",
+                "(?:from|in) your hand", "the next time you play [^,.]*", new="",
             ),
             Reason("hands are drawn or trashed to so many cards", "in your hand", "you have [0-9] cards", new=""),
             Reason("an effect that a card has to begin with is its base effect", "base", "no", "effect", new=""),

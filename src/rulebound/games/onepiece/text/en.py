@@ -64,6 +64,9 @@ PHRASES: Final[dict[str, str]] = {
     "on_the_turn_played": "on the turn in which {it is} played|on the turn {it is} played"
     "|on the turn in which they are played|on the turn they are played",
     "fewer": "less|fewer",
+    "instead_of_being": "instead of being",
+    "don_placed_is_given": "don!! card placed during your don!! phase is given to"
+    "|don!! cards placed during your don!! phase are given to",
     "and_opponents": "you and {the opponent} have",
     "both_have": "(both) you and {the opponent} each have|both players have|each player has"
     "|both you and {the opponent} have",
@@ -80,6 +83,14 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "played": "played",
         "revealed": "revealed",
         "placed": "placed|added",
+    },
+    "different": {
+        "cost": "different costs|a different cost",
+        "color": "different colors|a different color",
+    },
+    "with_different": {
+        "cost": "with different costs",
+        "color": "with different colors",
     },
     "state": {
         "face_up": "face-up",
@@ -182,6 +193,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "|would be removed from the field by {the opponent}",
     },
     "event": {
+        "don_placed/you": "DON!! cards are placed during your DON!! Phase",
+        "game_start/you": "the start of the game|the {start} of the game",
         "deck_empty/you": "your deck becomes 0 cards",
         "don_returned/you": "a DON!! card on your field returns to your DON!! deck"
         "|a don!! card on your field {is done} returned to your don!! deck",
@@ -314,8 +327,10 @@ SENTENCES: Final[dict[str, str]] = {
     "this_from.hand": "this card in your hand",
     # events
     "event.don_returned/you/several": "{a} or more DON!! cards on your field return to your DON!! deck",
-    "event.don_returned/opponent/several": "{a} or more DON!! cards on the opposing field are returned to the opposing"
-    " DON!! deck",
+    "event.don_returned/opponent/several": "{a} or more DON!! cards on the opposing field are returned to the"
+    " opposing DON!! deck",
+    "don_placed_is_given": "DON!! card placed during your DON!! Phase is given to {a}",
+    "don_placed_is_given.s": "DON!! cards placed during your DON!! Phase are given to {a}",
     "event.trigger_activated/": "a [Trigger] activates",
     "event.event_activated/": "an Event is activated",
     "event.block/": "a [Blocker] is activated",
@@ -334,6 +349,7 @@ SENTENCES: Final[dict[str, str]] = {
     "happens.leave_to.deck": "is returned to its owner's deck",
     "happens.leave_to.trash": "is placed in the trash",
     "happens.leave_to.life": "is added to its owner's Life",
+    "instead_of.life_to_hand": "would be added to its owner's hand",
     "instead_of.leave": "would be removed from the field",
     "instead_of.leave_by_effect": "would be removed from the field by an effect",
     "instead_of.leave_to.hand": "would be returned to its owner's hand",

@@ -7,7 +7,7 @@ from typing import Final
 
 from rulebound.games.onepiece.text.grammar import GRAMMAR
 from rulebound.kernel.tree import Condition, Filter, Foe, Guard, Move, Subject, When
-from rulebound.language.grammar import events, holdings
+from rulebound.language.grammar import events, holdings, movements, replaced
 from rulebound.language.grammar.events import mention_subject, read_event_subject
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.nouns import read_noun
@@ -157,7 +157,7 @@ def read_attacking(r: Reader) -> When | None:
 
 def read_moved_away(r: Reader, subject: Filter) -> When:
     """ "(is returned to) the owner's hand by an effect": where a card goes that was on the field, or in Life."""
-    said = events.read_destined(r, When("placed", subject))
+    said = movements.read_destined(r, When("placed", subject))
     if said.event != "placed" or not said.to:
         raise r.miss("expected-an-area")
     r.eat("owner_after")
@@ -174,6 +174,13 @@ def read_moved_away(r: Reader, subject: Filter) -> When:
         raise r.miss("expected-cards-of-one-player")
     subject = subject if subject.this or not said.who else replace(subject, whose=said.who)
     return read_remover(r, When("leave", subject, to=said.to))
+
+
+def taken_into_hand(r: Reader, event: When, life: Filter) -> When:
+    """ "1 of your Life cards would be added to your hand", by damage or by an effect."""
+    if event.to != "hand" or event.keyword:
+        raise r.miss("expected-what-would-happen")
+    return When("placed", life, areas=("life",), to="hand")
 
 
 def read_out_of_life(r: Reader, said: When) -> When:
@@ -318,8 +325,8 @@ def read_played(r: Reader, whose: str) -> Filter:
     return of
 
 
-@GRAMMAR.override(events.read_instead_event)
-def read_instead_event(r: Reader) -> When:
+@GRAMMAR.override(replaced.read_instead_event)
+def read_instead_event(r: Reader, conditions: list[Condition]) -> When:
     """ "this Character would be K.O.'d", or "you have a Character that would be K.O.'d"."""
     if r.eat("you_have"):
         r.eat("a")
@@ -335,6 +342,8 @@ def read_instead_event(r: Reader) -> When:
     event = When(name, subject, who)
     if name in ("placed", "returned"):
         event = read_moved_away(r, subject)
+        if event.event == "life_lost":
+            event = taken_into_hand(r, event, subject)
     elif name == "leave" and not who:
         if not r.free_order:  # where the verb does not say it
             r.eat("the")

@@ -85,6 +85,9 @@ PHRASES: Final[dict[str, str]] = {
     "cards_equal_to": "un nombre de cartes égal au",
     "of_owner_to_its_cards": "de son propriétaire à 1 de ses Leaders ou Personnages",
     "but": "mais",
+    "instead_of_being": "au lieu d'être",
+    "don_placed_is_given": "carte don!! placée durant votre phase de don!! est donnée à"
+    "|cartes don!! placées durant votre phase de don!! sont données à",
     "not_lost_without_deck": "vous ne perdez pas la partie même s'il y a 0 carte dans votre deck",
     "lost_when_turn_ends": "la perdez à la fin du tour où le nombre de cartes dans votre deck passe à 0",
     "is": "est de",
@@ -136,6 +139,8 @@ PHRASES: Final[dict[str, str]] = {
 TABLES: Final[dict[str, dict[str, str]]] = {
     "different": {
         "name": "des noms différents|un nom différent",
+        "cost": "des coûts différents|un coût différent",
+        "color": "des couleurs différentes|une couleur différente",
     },
     "timing": {
         "on_play": "Jouée",
@@ -285,7 +290,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "participle": {
         "switched": "épuisé(e)|épuisés|épuisées",
         "discarded": "défaussé(e)|défaussés|défaussées",
-        "placed": "renvoyé(e)|renvoyés|renvoyées",
+        "placed": "renvoyé(e)|renvoyés|renvoyées|placé(e)|placés|placées|ajouté(e)|ajoutés|ajoutées",
     },
     "had_stat": {
         "counter": "(de) contre",
@@ -317,8 +322,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "it": {
         "pronoun": "il|elle|ils|elles",
-        "it": "la carte choisie|(le) Personnage choisi|(les) Personnages choisis|la carte révélée|du Personnage choisi"
-        "|le Personnage joué grâce à cet effet",
+        "it": "la carte choisie|(le) Personnage choisi|(les) Personnages choisis|la carte révélée"
+        "|du Personnage choisi|le Personnage joué grâce à cet effet",
     },
     "rest_of": {
         "rest": "les cartes restantes|la carte restante",
@@ -385,6 +390,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "placed": "est placé(e) dans|est ajouté(e) à",
     },
     "event": {
+        "don_placed/you": "des cartes DON!! sont placées durant votre phase de DON!!",
+        "game_start/you": "{le début} de la partie",
         "event_activated/you": "vous activez un Événement",
         "event_activated/opponent": "{l'adversaire} active un Événement",
         "attack/opponent": "{l'adversaire} attaque",
@@ -513,6 +520,8 @@ SENTENCES: Final[dict[str, str]] = {
     " adverse",
     "event.event_activated/": "un Événement est activé",
     "event.block/": "[Bloqueur] est activé",
+    "don_placed_is_given": "carte DON!! placée durant votre phase de DON!! est donnée à {a}",
+    "don_placed_is_given.s": "cartes DON!! placées durant votre phase de DON!! sont données à {a}",
     "event.trigger_activated/": "[Déclenchement] est activé",
     "event.trigger_activated/you": "vous activez [Déclenchement]",
     "event.trigger_activated/opponent": "votre adversaire active [Déclenchement]",
@@ -531,6 +540,7 @@ SENTENCES: Final[dict[str, str]] = {
     "happens.leave_to.deck.f": "est renvoyée dans le deck de son propriétaire",
     "happens.leave_to.trash": "est placé dans la Défausse",
     "happens.leave_to.trash.f": "est placée dans la Défausse",
+    "instead_of.life_to_hand": "est ajoutée à la main de son propriétaire",
     "instead_of.leave": "quitte le terrain",
     "instead_of.leave_by_effect": "quitte le terrain à cause d'un effet",
     "instead_of.leave_to.hand": "est renvoyé dans la main de son propriétaire",
@@ -558,6 +568,8 @@ SENTENCES: Final[dict[str, str]] = {
     "for_every_of": "pour chaque tranche de {a}de vos {b}",
     "for_every": "pour chaque tranche de",
     "with_different.name": "avec des noms différents",
+    "with_different.cost": "avec des coûts différents",
+    "with_different.color": "avec des couleurs différentes",
     "effect_when": "peut être activé {a}. {b}",
     "at_battle_end.battled": "à la fin d'un combat où",
     "at_battle_end": "à la fin d'un combat de",

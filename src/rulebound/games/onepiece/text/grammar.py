@@ -75,11 +75,13 @@ BECOMES: Final[dict[str, str]] = {
     " in_the_refresh",
     "act=enter_active": "predicate.enter_rested",
     "act=block act=be_blocked event=block act=activate_event": "opponent_cannot_activate if attacks keyword",
-    "event": "don_return opponents_don_return or_more_don_return opponents_or_more_don_return activates any_of keyword in_a_battle field to_life"
-    " to_opponent",
+    "event": "don_return opponents_don_return or_more_don_return opponents_or_more_don_return activates any_of"
+    " keyword in_a_battle field to_life to_opponent",
     "conditions Attached cost": "bracket don",
     "with_stats without_stats": "counter",
     "attached": "don_attached",
+    "event=don_placed": "don_placed_is_given",
+    "timing=instead": "instead_of_being participle is",
     "Over": "life_cards lower_by less_by fewer_by fewer",
     "Over Count": "holds that_of_the_opponent",
     "facts Gain Also": "of_type of_attribute",

@@ -15,7 +15,8 @@ from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.headers import Header
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.permanents import read_lasting
-from rulebound.language.reader import Context, Reader
+from rulebound.language.grammar.placements import read_destination
+from rulebound.language.reader import Context, Miss, Reader
 from rulebound.language.tokens import BREAK, SIGNED
 
 ANYWHERE: Final = ("character", "hand", "deck", "trash", "life")
@@ -30,7 +31,7 @@ def read_rules_changed(r: Reader) -> list[Skill]:
     spot = r.spot()
     if r.eat("under_the_rules"):
         r.mark(",")
-    found = read_empty_deck(r) or read_number_had(r)
+    found = read_empty_deck(r) or read_number_had(r) or read_redirected(r)
     if not found:
         r.back(spot)
         return []
@@ -69,6 +70,29 @@ def read_number_had(r: Reader) -> list[Skill]:
         return []
     of = replace(filter_of(r, noun, True), areas=ANYWHERE)
     return [Skill("permanent", Modify(tree.All(of), stat, amount, tree.WHILE))]
+
+
+def read_redirected(r: Reader) -> list[Skill]:
+    """ "Your face-up Life cards are placed at the bottom of your deck instead of being added to your hand"; nothing
+    if that is not said here."""
+    spot, furthest, expected = r.spot(), r.furthest, r.expected
+    try:
+        if r.free_order:
+            r.eat("the")
+        of = filter_of(r, read_noun(r))
+        if of.areas == ("life",) and of.whose == "you" and r.eat("is") and r.pick("participle") == "placed":
+            to = read_destination(r)
+            if r.eat("instead_of_being") and r.pick("participle") == "placed":
+                if read_destination(r).area == "hand" and to.area in ("deck", "trash"):
+                    event = When(
+                        "placed", of, areas=("life",), to="hand"
+                    )  # as "… would be added to your hand"
+                    return [Skill("instead", tree.Move(tree.Subject(), to.area, to.where), event=event)]
+    except Miss:
+        pass
+    r.back(spot)
+    r.furthest, r.expected = furthest, expected
+    return []
 
 
 def read_each_of(r: Reader) -> list[Skill]:

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rulebound.games.onepiece.text.filters import DON
 from rulebound.games.onepiece.text.grammar import GRAMMAR
 from rulebound.games.onepiece.text.rules import read_each_of, read_rules_changed
-from rulebound.kernel.tree import Skill, When
+from rulebound.games.onepiece.tree import Attach
+from rulebound.kernel.tree import Choose, Filter, Skill, When
 from rulebound.language.grammar import skills
+from rulebound.language.grammar.boundaries import stop
+from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.events import read_event
 from rulebound.language.grammar.headers import Header
+from rulebound.language.grammar.selections import read_selector
 from rulebound.language.grammar.sentences import read_steps
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.tokens import NotUnderstood
@@ -42,6 +47,30 @@ def refuse_character(r: Reader, first: int) -> None:
 
 
 @GRAMMAR.override(skills.read_own_skill)
+def read_own_skill(r: Reader, header: Header) -> Skill | None:
+    return read_when_if(r, header) or read_don_placed(r, header)
+
+
+def read_don_placed(r: Reader, header: Header) -> Skill | None:
+    """ "If …, 1 DON!! card placed during your DON!! Phase is given to your Leader": as it is placed."""
+    spot, furthest, expected = r.spot(), r.furthest, r.expected
+    try:
+        conditions = list(header.conditions)
+        if r.eat("if"):
+            conditions.extend(read_conditions(r))
+            r.mark(",")
+        up_to = r.eat("up_to")
+        placed = Choose(r.number(), Filter(whose="you", areas=("cost",), kinds=(DON,), state="active"), up_to)
+        r.need("don_placed_is_given")
+        given = Attach(placed, read_selector(r))
+        stop(r)
+        return Skill("when", given, tuple(conditions), event=When("don_placed", None, "you"))
+    except Miss:
+        r.back(spot)
+        r.furthest, r.expected = furthest, expected
+        return None
+
+
 def read_when_if(r: Reader, header: Header) -> Skill | None:
     """ "If this Character battles …" is an event."""
     spot = r.spot()

@@ -11,7 +11,7 @@ from rulebound.kernel import tree
 from rulebound.kernel.tree import Choose, Filter, Top
 from rulebound.language.tokens import CIRCLES
 from rulebound.language.trees import flat
-from rulebound.language.writer import Style, Writer, lower, sentence
+from rulebound.language.writer import NoWording, Style, Writer, lower, sentence
 from rulebound.language.writing import conditions, events, nouns, sentences, skills
 from rulebound.language.writing.actions import write_negate
 from rulebound.language.writing.costs import write_symbol
@@ -40,12 +40,25 @@ STYLE: Final = Style(
 
 @STYLE.says(tree.Skill)
 def write_onepiece_skill(w: Writer, skill: tree.Skill) -> str:
+    if skill.event == tree.When("don_placed", None, "you") and isinstance(skill.effect, Attach):
+        return write_don_placed(w, skill, skill.effect)
     asked = [each for each in skill.conditions if not isinstance(each, tree.Turn | tree.Attached)]
     if skill.timing == "opponent_attacks" and skill.optional and not skill.cost and not asked:
         return skills.write_skill(
             w, replace(skill, timing="when", event=tree.When("attack", None, "opponent"))
         )
     return skills.write_skill(w, skill)
+
+
+def write_don_placed(w: Writer, skill: tree.Skill, given: Attach) -> str:
+    """ "If …, 1 DON!! card placed during your DON!! Phase is given to your Leader"."""
+    what = given.what
+    if not isinstance(what, Choose) or not isinstance(what.count, int):
+        raise NoWording(skill)
+    said = w.say("don_placed_is_given" if what.count == 1 else "don_placed_is_given.s", w.write(given.to))
+    count = w.say("up_to", str(what.count)) if what.up_to else str(what.count)
+    under = conditions.write_if(w, [*skill.conditions]) if skill.conditions else ""
+    return sentence(under + f"{count} {said}")
 
 
 @STYLE.replaces(write_symbol)
@@ -131,6 +144,8 @@ def write_onepiece_happening(w: Writer, event: tree.When, of: Filter) -> str:
 
 @STYLE.replaces(skills.write_replaced)
 def write_onepiece_replaced(w: Writer, event: tree.When, of: Filter) -> str:
+    if event.event == "placed" and event.to == "hand":
+        return w.clause(nouns.write_subject(w, of), "instead_of.life_to_hand")
     text = write_removed(w, event, of, "instead_of.")
     return text or skills.write_replaced.shared(w, event, of)
 

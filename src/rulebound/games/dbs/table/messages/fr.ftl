@@ -50,6 +50,12 @@ act = { $key ->
     [be_moved_to_deck_bottom] être placée sous le deck
     [be_played_active] être jouée en mode Action
     [be_affected] être affectée
+    [skip_hand_drop] garder sa main
+    [skip_hand_warp] garder sa main
+    [skip_hand_deck] garder sa main
+    [skip_life_drop] garder sa vie
+    [skip_energy_drop] garder son énergie
+    [return_to_the_warp] retourner dans la Dimension parallèle
     [take_damage] subir des dégâts
     [take_attack_damage] subir des dégâts d'attaques
     [win] gagner la partie
