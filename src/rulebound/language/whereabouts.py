@@ -46,7 +46,8 @@ class Whereabouts:
         )
         self.named = bool(skill.keyword) or skill.event is not None or beneath
         event = skill.event
-        if event is not None and event.subject is not None and event.subject.state in FACES and event.areas:
+        moved = event is not None and event.subject is not None and event.subject.state in FACES
+        if moved and skill.timing != "instead" and event is not None and event.areas:
             self.senseless = skill.effect  # what it was like there is not known any more
         for part in (*skill.cost, *([skill.effect] if skill.effect is not None else [])):
             self.follow(part)

@@ -592,11 +592,7 @@ def read_other_than(r: Reader, noun: Noun) -> None:
         noun.f = replace(noun.f, unless=Filter(it=True))
         return
     if not (r.eat("this_one") or r.pick("this")):
-        spot = r.spot()
         whose = r.whose() if noun.f.unless is None else ""
-        if whose and not at_term(r):  # "your Leader"
-            r.back(spot)
-            whose = ""
         r.eat("a")
         read_excluded(r, noun, whose)
         return
