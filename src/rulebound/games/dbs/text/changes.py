@@ -56,7 +56,7 @@ CHANGES: Final[dict[str, Changes]] = {
             Reason("to combo is to place cards there", "in your combo area", "combo with (?:it|them)", new=""),
             Reason("your combos are in your Combo Area", "in your combo area", "use .* in a combo", new=""),
             Reason("cards go to their owner's areas", "your", "place (?:that card|it|them) in", "drop(?: area)?"),
-            Reason("cards go to their owner's areas", "your", "place [^.:;]* in", "drop area from"),
+            Reason("cards go to their owner's areas", "your", "place [^.;]* in", "drop area from"),
             Reason("hands are drawn or dropped to so many cards", "in (?:your|their) hand", "cards", new=""),
             Reason("hands are drawn or dropped to so many cards", "their", "[0-9] cards in", "hand"),
             Reason("the place of several is said once", "(?:from|in) your [a-z ]*", after=".* (?:from|in) your"),
