@@ -358,9 +358,7 @@ def read_description(r: Reader) -> tuple[Filter, bool]:
 
 
 def fitting_filter(r: Reader, noun: Noun) -> Filter:
-    """What a card is; whose it is cannot be asked."""
-    if noun.whose:
-        raise r.miss("expected-what-it-is")
+    """What a card is, and whose."""
     return filter_of(r, noun, True)
 
 

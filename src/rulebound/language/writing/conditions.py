@@ -146,7 +146,8 @@ def write_is_so(w: Writer, who: str, what: str, negative: bool) -> str:
 def write_being(w: Writer, who: str, fits: Filter, negative: bool) -> str:
     if fits == Filter(state=fits.state) and w.has("mode." + fits.state):
         return write_is_so(w, who, w.say("mode." + fits.state), negative)
-    return write_is_so(w, who, w.article(write_bare(w, fits, False)), negative)
+    said = write_bare(w, replace(fits, whose=""), False)
+    return write_is_so(w, who, w.owned(fits.whose, said) if fits.whose else w.article(said), negative)
 
 
 @overridable
