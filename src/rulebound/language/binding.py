@@ -308,7 +308,10 @@ class Binding:
         chosen = self.pending
         if chosen is None:
             return None
-        if every and self.before:
+        one = (
+            isinstance(chosen.what, tree.Choose) and chosen.what.count == 1
+        )  # else "them" could be these alone
+        if every and one and self.before:
             found = [*self.before, chosen]
             self.before, self.pending, self.named = [], None, None
             self.taken.update(found)
@@ -339,6 +342,9 @@ class Binding:
                 return self.host_meant(node)
             case ref.Same():
                 return ref.same(self.bound(node.of))
+            case tree.Is() if isinstance(node.what, Open) and (node.fits.kinds or node.fits.facts):
+                if self.bound(node.what) == tree.This():  # nobody asks what is printed on this card
+                    raise UnclearReference(node.what.span)
             case ref.Depends():
                 try:
                     return node.find(self.bound(node.of))

@@ -182,6 +182,28 @@ def each_with(table: dict[str, str], pattern: str) -> dict[str, str]:
     }
 
 
+def done_by_players(verbs: dict[str, str]) -> dict[str, str]:
+    """What players did and did not do, for verbs as "play/played" or "draw/drew/drawn"; the words are English.
+
+    >>> done_by_players({"play": "play/played"})["no play/opponent"]
+    "{the opponent} {didn't} play|{the opponent} {hasn't} played"
+    """
+    found: dict[str, list[str]] = defaultdict(list)
+    for act, text in verbs.items():
+        denied = "not " if act.startswith("any ") else "no "
+        for verb in text.split("|"):
+            plain, past, *more = verb.split("/")
+            done = more[0] if more else past
+            found[f"{act}/you"] += [f"you {past}", f"you have {done}", f"you've {done}"]
+            found[f"{denied}{act}/you"] += [f"you {{didn't}} {plain}", f"you {{haven't}} {done}"]
+            found[f"{act}/opponent"] += [f"{{the opponent}} {past}", f"{{the opponent}} has {done}"]
+            found[f"{denied}{act}/opponent"] += [
+                f"{{the opponent}} {{didn't}} {plain}",
+                f"{{the opponent}} {{hasn't}} {done}",
+            ]
+    return {meaning: "|".join(phrases) for meaning, phrases in found.items()}
+
+
 def itself(terms: str) -> dict[str, str]:
     """A table of terms that are called what they are, with | between them."""
     return {term: term for term in terms.split("|")}

@@ -16,7 +16,7 @@ from rulebound.language.tokens import BREAK, DASHES, MARK, NOTE, TYPE
 GRAMMATICAL: Final = frozenset(
     f"{MARK} {BREAK} {NOTE} a the of of_plain to by at with in_from from_area and or or_else then additionally also"
     " cards noun.card noun.card' effect effects is has than type attribute back must that afterwards still"
-    " remaining as on_plain either_one have_do".split()
+    " remaining as on_plain either_one have_do copies_of".split()
 )
 """What holds a sentence together and says nothing by itself: articles, prepositions, joints, "card"."""
 
@@ -30,7 +30,7 @@ WORDS: Final[dict[str, str]] = {
     "who=you": "to_you",
     "event=skill_activated": "effects_of activates",
     "whose=you": "in_all_your_areas",
-    "who=both otherwise": "both_players you_and_opponent",
+    "who=both otherwise": "both_players you_and_opponent to_both",
     "alone": "without_beneath",
     "Filter Top Move Together": "each_players either your_and_opponents owners owner_after",
     "Count": "either_has neither_has both_have the_same_number_of total_have between_both total_number_of"
@@ -52,17 +52,17 @@ WORDS: Final[dict[str, str]] = {
     "high sum_max op=<= op=<": "or_less less_equal at_most less_than",
     "least": "at_once",
     "low op=>= op=> least op=< sum_min or_more": "or_more more_equal at_least more_than",
-    "right=0 op=<": "no there_is_no",
+    "right=0 op=<": "no there_is_no none_of",
     "Count Over": "for_each the_number_of the_number_on_opponents_field number_in_opponents_hand there_is",
-    "Over Short": "until_have until_they_have so_that_you_have in_hand_left life_left",
+    "Over Short": "until_have until_they_have so_that_you_have in_hand_left left_over life_left",
     "sum_of": "total_adds adds_up that_add_up",
     # which cards
-    "It Looked Subject This Choose All Attacker Guard Top Together this": "it its.it its.pronoun that chosen rest_of"
-    " attacker guard subject of_event the_chosen card_above",
-    "This this other Flip Skill": "this its.this this_one this_cards a_card",
-    "other how=none no_keywords unless": "not_kind that_is_not other_than other non without",
+    "It Looked Subject This Choose All Attacker Guard Top Together this": "it its.it its.that"
+    " its.pronoun that chosen rest_of attacker guard subject of_event the_chosen card_above",
+    "This this other Flip Skill": "this its.this this_one this_cards",
+    "other how=none no_keywords unless no_effects": "not_kind that_is_not other_than other non without",
     "it among_looked It Did like_it Stat": "among_the_cards among_the participle that_was that_you that_many among"
-    " with_this_effect used_to_play you_did you_did_not",
+    " with_this_effect used_this_to you_did you_did_not",
     "areas": "in_play areas_other_than in_your_hand",
     "when event": "later.battle_end later.your_turn_end later.opponent_end",
     "Top": "from_end top",
@@ -77,7 +77,7 @@ WORDS: Final[dict[str, str]] = {
     "different": "with_different different",
     "state Guard Attacker": "during_attack while_attacking attacks is_attacking is_attacked is_in_battle"
     " this_cards_battle"
-    " against_this in_the_turn_played played_this_turn attacking flipped_to_back"
+    " against_this against_attack in_the_turn_played played_this_turn attacking flipped_to_back"
     " on_front back_is_up is_played_this_turn",
     "token": "token",
     "beneath": "under placed_under",

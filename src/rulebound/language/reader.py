@@ -94,7 +94,8 @@ class Context:
         self.randomly = False
         """ "Randomly" stood before "choose"."""
         self.replacing = ""
-        """What "instead" stands against: the "event" of a replacement, or the "play" that a skill answers."""
+        """What "instead" stands against: the "event" of a replacement, or the "play" or "counter" that a skill
+        answers."""
         self.that_turn = False
         """A turn is spoken of in which something happened: "this turn" goes without saying."""
         self.for_each = False

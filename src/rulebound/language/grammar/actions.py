@@ -25,6 +25,7 @@ from rulebound.language.grammar.selections import (
 from rulebound.language.reader import Reader
 from rulebound.language.references import CardsShown, ChoiceOver, OpenChoice
 from rulebound.language.tokens import NUMBER
+from rulebound.language.trees import seq
 
 
 @production
@@ -388,11 +389,26 @@ def read_decks_shuffled(r: Reader) -> list[Action]:
 
 @verb("deal")
 def read_deal(r: Reader, what: Selector | None) -> list[Action]:
-    count = r.number()
+    """ "1 damage to your opponent", "damage to both players equal to the number of cards in your hand"."""
+    unsaid = r.see("damage")
+    count: Number = 0 if unsaid else r.number()
     r.eat("additional")
     r.need("damage")
-    if r.eat("to_opponent"):
-        return [tree.Damage("opponent", count)]
-    if r.eat("to_you"):
-        return [tree.Damage("you", count)]
-    raise r.miss("expected-who-takes-the-damage")
+    whom = (
+        "opponent"
+        if r.eat("to_opponent")
+        else "you"
+        if r.eat("to_you")
+        else "both"
+        if r.eat("to_both")
+        else ""
+    )
+    if unsaid:
+        r.need("equal_to")
+        count = read_number_of(r)
+    if not whom:
+        raise r.miss("expected-who-takes-the-damage")
+    if whom == "both":  # the turn player first
+        mine, theirs = tree.Damage("you", count), tree.Damage("opponent", count)
+        return [tree.If(tree.Turn("you"), seq([mine, theirs]), seq([theirs, mine]))]
+    return [tree.Damage(whom, count)]

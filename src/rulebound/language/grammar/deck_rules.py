@@ -68,6 +68,7 @@ def read_also(r: Reader) -> Action:
         spot = r.spot()
         r.mark(",") or r.mark("/")
         r.eat("and")
+        r.eat("a")
         what = r.grammar.terms.get(r.token().kind, "")
         if not what or (r.kind(BRACKET) and (r.keyword() or (out and r.at == spot.at))):
             r.back(spot)
@@ -75,7 +76,7 @@ def read_also(r: Reader) -> Action:
         out.append(Also(what, r.term(what)))
     if not out:
         raise r.miss("expected-a-trait-or-a-name")
-    r.eat("type") or r.eat("attribute")
+    r.eat("type") or r.eat("attribute") or r.eat("cards")
     return seq(out)
 
 

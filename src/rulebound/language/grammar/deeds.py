@@ -34,7 +34,7 @@ def read_who_did_it(r: Reader) -> Condition:
     denied = not used and r.eat("you_did_not")
     if not denied and not used:
         r.need("you_did")
-    present = r.see_pick("verb")  # "if your Leader is red and you add …": that is a cost
+    present = r.see_pick("verb") and not used  # "if your Leader is red and you add …": that is a cost
     act = r.pick("participle")
     if not act:
         raise r.miss("expected-what-was-done")
@@ -143,10 +143,11 @@ def read_the_cards_are(r: Reader) -> Condition:
 def read_some_of_them_are(r: Reader) -> Condition:
     """ "all of them are red", "at least 1 of those cards is a Battle Card"."""
     both = r.eat("both_of") or (r.see("both") and r.see_pick_after("is_at") and r.eat("both"))
+    none = not both and r.eat("none_of")
     every = both or r.eat("all")
     one = not every and (r.eat("either_of") or r.eat("one_of"))
-    op, number = (">=", 1) if every or one else r.amount()
-    if not every and not one:
+    op, number = (">=", 1) if every or one or none else r.amount()
+    if not every and not one and not none:
         r.need("of")
     if not r.pick("that") and not r.pick("it") and not (both and r.see_pick("is_at")):
         raise r.miss("expected-what-it-means")
@@ -154,7 +155,16 @@ def read_some_of_them_are(r: Reader) -> Condition:
     of, denied = read_fits(r)
     if denied:
         raise r.miss("expected-what-it-is")
+    if none:
+        return r.when_known(them, none_fits, of)
     return r.when_known(them, so_many_fit, of, op, number=0 if every else number)
+
+
+def none_fits(them: Selector, of: Filter) -> Condition:
+    """None of the cards is such a card."""
+    if not isinstance(them, It):
+        raise Miss("expected-what-it-means")
+    return Compare(Count(replace(of, it=True)), "==", 0)
 
 
 def so_many_fit(them: Selector, of: Filter, op: str, number: int) -> Condition:

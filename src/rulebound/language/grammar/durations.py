@@ -10,16 +10,22 @@ from rulebound.kernel.tree import (
     WHILE,
     Action,
     All,
+    Allow,
     Bar,
     Condition,
     Forbid,
+    ForbidBy,
     Gain,
+    GainSkills,
     Grant,
     GrantSkill,
     Modify,
     Negate,
     OnCards,
+    SetBase,
+    Toll,
     Turn,
+    Waive,
     Watch,
 )
 from rulebound.language.grammar.boundaries import ended
@@ -54,7 +60,11 @@ def read_until(r: Reader) -> str:
 
 def begun_later(r: Reader, action: Action) -> Action:
     """What holds "during your opponent's next turn" begins with that turn, and lasts for it."""
-    if not isinstance(action, Modify | Grant | GrantSkill | Gain | Forbid | Bar | Negate | Watch):
+    if isinstance(action, Toll) and action.forbids.until.startswith(DURING):
+        raise r.miss("expected-how-long-it-lasts-this-turn-this-battle")  # a price that is due later
+    if isinstance(action, SetBase | GainSkills | Allow | Waive) and action.until.startswith(DURING):
+        raise r.miss("expected-how-long-it-lasts-this-turn-this-battle")
+    if not isinstance(action, Modify | Grant | GrantSkill | Gain | Forbid | ForbidBy | Bar | Negate | Watch):
         return action
     until = action.until
     if not until.startswith(DURING):

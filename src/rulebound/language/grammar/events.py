@@ -27,10 +27,20 @@ from rulebound.language.tokens import BREAK, END, NUMBER
 
 
 def read_events(r: Reader, conditions: list[Condition]) -> tree.When:
-    """An event, or several joined by "or"."""
+    """An event, or several joined by "or"; the second card of one of them need not be there in another."""
+    first = len(r.mentions)
     event = read_joined_events(r, conditions)
+    if event.also:
+        r.mentions[first:] = [each for each in r.mentions[first:] if not isinstance(each, Against)]
+    if any(each.least > 1 and goes_one_by_one(r, each) for each in (event, *event.also)):
+        raise r.miss("expected-something-that-happens-to-a-card")
     r.mention(Happens(event))
     return event
+
+
+def goes_one_by_one(r: Reader, event: tree.When) -> bool:
+    """Cards that never move at the same time: those of a deck, and those with which players combo."""
+    return event.areas == ("deck",) or event.event in r.grammar.arrivals.values()
 
 
 def read_joined_events(r: Reader, conditions: list[Condition]) -> tree.When:
@@ -158,7 +168,13 @@ def read_event(r: Reader, conditions: list[Condition]) -> tree.When:
         return read_acted(r, acts.split(" "), conditions)
     if r.pick("battle_end"):  # before "the end of a battle" alone
         return read_battle_end(r, conditions)
+    spot = r.spot()
     named = r.pick("event")
+    if (
+        named and r.see("to_range") and r.token(1).kind == NUMBER
+    ):  # "your life is reduced to 2": to how much, which is a situation
+        r.back(spot)
+        named = ""
     if named:
         name, who = named.split("/")
         if who == "played":
@@ -179,6 +195,11 @@ def read_event(r: Reader, conditions: list[Condition]) -> tree.When:
         return read_subject_event(r, conditions)
     except Miss:
         r.back(spot)
+    return read_situation(r, conditions)
+
+
+def read_situation(r: Reader, conditions: list[Condition]) -> tree.When:
+    """ "you have no cards in your hand": that it becomes so; or, with "and" behind it, a condition of an event."""
     first = len(r.trail)
     condition = read_conditions(r)
     if is_each_placing(r, condition[0], first):
@@ -507,7 +528,10 @@ def read_happening(r: Reader, subject: Filter, conditions: list[Condition]) -> t
         raise r.miss("expected-something-that-happens-to-a-card")  # whose doing it is would be lost
     event = read_event_tail(r, read_moved(r, tree.When(name, subject)), conditions)
     for other in names[1:]:
-        event = replace(event, also=(*event.also, replace(event, event=other)))
+        second = replace(event, event=other, also=())
+        if other == "attacked" and event == tree.When(name, subject) and r.see("by"):
+            second = read_event_tail(r, second, conditions)  # "attacks or is attacked by a Battle Card"
+        event = replace(event, also=(*event.also, second))
     return event
 
 

@@ -212,18 +212,37 @@ def read_owned(r: Reader, part: Part) -> bool:
     of = numbers.read_whose_number(r)
     if of is not None and not isinstance(of, tree.This):
         if r.pick("stat") == "power":
-            part.stat, part.equal = "power", tree.Stat("power", of)
+            part.stat, part.equal = "power", tree.Stat("power", r.when_known(of, another))
             return True
         skills_had = r.see("effects")
         r.back(first)
-        word = r.pick("its") or ("chosen" if r.pick("chosen") else r.pick("that") or r.pick("it"))
-        if skills_had and word:
-            part.of = r.refer(word)
+        word = read_possessor(r) if skills_had else ""
+        if word:
+            part.of = r.when_known(r.refer(word), another)
             r.need("effects")
             r.read_as("all_effects_of", len(r.trail) - 1)
             return True
     r.back(spot)
     return False
+
+
+def read_possessor(r: Reader) -> str:
+    """ "its", "that card's": the word, as references call it."""
+    its = r.pick("its")
+    if its:
+        return its
+    for table in ("chosen", "that", "it"):
+        found = r.pick(table)
+        if found:
+            return found if found in ("pronoun", "them") else table
+    return ""
+
+
+def another(what: Selector) -> Selector:
+    """A card that another one gains something from: not itself."""
+    if isinstance(what, tree.This):
+        raise Miss("expected-another-card")
+    return what
 
 
 @production
@@ -246,7 +265,7 @@ def read_quoted_skill(r: Reader) -> Skill:
 
 
 def read_colors_gained(r: Reader) -> list[str]:
-    """ "red, blue, and green colors"; one colour alone."""
+    """ "red, blue, and green (colors)"; one colour alone."""
     out = [r.pick("color")]
     spot = r.spot()
     while True:
@@ -255,7 +274,7 @@ def read_colors_gained(r: Reader) -> list[str]:
         if not r.see_pick("color"):
             break
         out.append(r.pick("color"))
-    if r.eat("colors_word"):
+    if r.eat("colors_word") or r.mark_here(".") or ended(r) or r.see_pick("until"):
         return out
     r.back(spot)
     return out[:1]

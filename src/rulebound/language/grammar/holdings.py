@@ -168,9 +168,13 @@ def read_having(r: Reader, whose: str) -> list[Condition]:
 
 @production
 def read_only(r: Reader, whose: str) -> Condition:
-    """ "you only have <A> and/or <B> cards in play in your Battle Area": none that is another."""
+    """ "you only have <A> and/or <B> cards in play in your Battle Area": none that is another; "you only have 1
+    card in your hand": so many."""
     if r.kind(NUMBER):
-        raise r.miss("expected-cards-of-a-kind")
+        op, number = r.amount()
+        if op != "==":
+            raise r.miss("expected-a-number-of-cards")
+        return Compare(Count(read_had(r, whose)), op, number)
     of = read_had(r, whose)
     every = Filter(whose=of.whose, areas=of.areas)
     if of == every or of.either:

@@ -33,7 +33,10 @@ def read_negate(r: Reader, what: Selector | None) -> list[Action]:
         if r.eat("in_all_areas"):
             return [Negate(r.when_known(target, everywhere), read_until(r), only)]
         return [Negate(target, read_until(r), only)]
-    if every and not r.see("effects_of"):
+    only = read_kinds(r) if every else ()
+    if only and r.eat("effect_of"):
+        return [Negate(read_together(r), read_until(r), only)]
+    if every and (only or not r.see("effects_of")):
         r.back(spot)
     if r.eat("effects_of"):
         found = read_selections(r)

@@ -130,6 +130,9 @@ def at_noun(r: Reader) -> bool:
 
 def read_one_noun(r: Reader, joined: bool = False) -> Noun:
     noun = Noun()
+    spot = r.spot()
+    if r.eat("copies_of") and not (r.kind(NAME) or r.kind(ANGLE)):  # "copies of {X}" are cards of that name
+        r.back(spot)
     while read_modifier(r, noun, joined):
         pass
     named = any(fact.name == "name" and fact.how in ("any", "part") for fact in noun.f.facts)
@@ -265,7 +268,7 @@ def read_adjective(r: Reader, noun: Noun, joined: bool) -> bool:
         r.mark(",")
     elif r.eat("attacking"):
         noun.f = replace(f, state="attacking")
-    elif r.see_pick("state") and not f.state and not lies_flat(r, noun) and not was_done(r):
+    elif at_state(r) and not f.state and not lies_flat(r, noun) and not was_done(r):
         noun.f = replace(f, state=r.pick("state"))
     elif r.context.amount and not noun.heads and not r.see_pick("state") and r.see_pick("done"):
         noun.done_to = True
@@ -384,7 +387,7 @@ def read_done_to(r: Reader, noun: Noun) -> bool:
     """Behind a noun: "trashed", "you returned to your deck", "rested this way"."""
     spot = r.spot()
     r.eat("you")
-    state = r.see_pick("state")
+    state = at_state(r)
     act = r.pick("done")
     span = r.span()
     area = read_done_where(r) if act else ""
@@ -576,6 +579,14 @@ def read_other_bound(r: Reader, noun: Noun) -> None:
     other.at_head = noun.before
     other.f = noun.before.with_bound(Bound(said.stat, low, high, said.printed))
     noun.others.append(other)
+
+
+def at_state(r: Reader) -> bool:
+    """A state stands here: "in a battle", and not "in a Battle Area"."""
+    spot = r.spot()
+    found = bool(r.pick("state")) and not r.see("area_word")
+    r.back(spot)
+    return found
 
 
 def was_done(r: Reader) -> bool:

@@ -11,7 +11,7 @@ from rulebound.language.grammar.places import read_location
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import Done, DoneTo, OpenChoice, Span
 
-SORTS: Final = {"ko": "ko", "played": "play"}
+SORTS: Final = {"ko": "ko", "played": "play", "drawn": "draw"}
 """The sort of instruction that a participle asks about by itself; others ask about what was done last."""
 GERUNDS: Final = {
     "place": "placed",
@@ -92,7 +92,7 @@ def read_whether_done(r: Reader) -> str:
         r.eat("chose_to")
         act = r.pick("participle") if found else ""
     span = r.span() if act else (0, 0)
-    if act and (found.endswith("was") or read_some_card(r)):
+    if act and (found.endswith("was") or read_some_card(r) or act == "drawn"):
         try:
             origin = read_taken_from(r)
             to = read_to(r, act)

@@ -210,11 +210,27 @@ def read_moved_where(r: Reader, subjects: list[Selector]) -> str:
         to = read_destination(r)
     except Miss:
         return ""
-    if to.state or to.shuffled or to.whose not in ("", owner_of(subjects)) or " " in to.area:
+    if to.state or to.shuffled or " " in to.area:
         return ""
+    referred = to.area in r.grammar.arrivals and all(isinstance(each, tree.Unbound) for each in subjects)
+    if to.whose not in ("", owner_of(subjects)) and not referred:
+        return ""
+    if to.area in r.grammar.arrivals and not to.where:
+        return r.grammar.arrivals[to.area] if comes_from_field(r, subjects) else ""
     if to.area in r.grammar.oriented or to.area not in r.grammar.piles:
         return ""
     return f"be_moved_to_{to.area}" + (f"_{to.where}" if to.where else "")
+
+
+def comes_from_field(r: Reader, subjects: list[Selector]) -> bool:
+    """ "(placed in a Combo Area) from your opponent's Battle Area", where they lie: said, or left unsaid."""
+    spot = r.spot()
+    if not r.eat("from_area"):
+        return True
+    if read_field(r, subjects):
+        return True
+    r.back(spot)
+    return False
 
 
 def read_field(r: Reader, subjects: list[Selector]) -> bool:

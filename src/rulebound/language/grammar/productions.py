@@ -67,6 +67,7 @@ class Grammar:
         battle_ends: dict[str, str] | None = None,
         arrivals: dict[str, str] | None = None,
         playing: tuple[str, ...] = (),
+        hand_skills: tuple[str, ...] = (),
         owned: tuple[str, ...] = (),
         unplayed: tuple[str, ...] = (),
         shields: tuple[str, ...] = (),
@@ -122,6 +123,8 @@ class Grammar:
         """For an area: the event that a card comes there, where it has a name of its own."""
         self.playing = playing
         """Keywords with which cards are played."""
+        self.hand_skills = hand_skills
+        """The kinds of skills that are activated from the hand alone."""
         self.owned = owned
         """The nouns of cards that are always said to be somebody's."""
         self.unplayed = unplayed

@@ -11,7 +11,7 @@ from rulebound.language.grammar import clauses
 from rulebound.language.grammar.boundaries import ended
 from rulebound.language.grammar.durations import read_until, read_until_or_turn
 from rulebound.language.grammar.filters import filter_of
-from rulebound.language.grammar.means import read_means, read_skill_of
+from rulebound.language.grammar.means import read_attack_of, read_means, read_skill_of
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import at_noun, read_modifier, read_noun
 from rulebound.language.grammar.passives import Ban, banned, read_doer, read_moved_where, read_passives
@@ -36,7 +36,7 @@ def read_barred(r: Reader, who: str) -> list[Action]:
     act = r.pick("bar")
     if "_by_" not in act:  # what does it is no part of the act: "draw cards by effects"
         r.back(spot)
-        deed = read_barred_deed(r, who)
+        deed = read_barred_deed(r, who) or read_barred_placing(r, who)
         if deed:
             return deed
         act = r.pick("bar")
@@ -220,6 +220,12 @@ def is_paid(action: Action) -> bool:
 
 
 @production
+def read_barred_placing(r: Reader, who: str) -> list[Action]:
+    """Cards that a player cannot place somewhere; nothing if that is not said here."""
+    return []
+
+
+@production
 def read_own_bar(r: Reader, who: str, act: str) -> list[Action]:
     """What only in this game a player cannot do; nothing if that is not said here."""
     return []
@@ -272,7 +278,11 @@ def read_barred_skills(r: Reader, who: str) -> list[Action]:
         noun = Noun()
         while read_modifier(r, noun):
             pass
-        of = replace(of, bounds=tuple(bound for bound in noun.f.bounds if bound.stat == "cost"))
+        bounds = tuple(bound for bound in noun.f.bounds if bound.stat == "cost")
+        from_hand = noun.areas == ["hand"] and all(kind in r.grammar.hand_skills for kind in kinds)
+        if noun.f != Filter(bounds=bounds) or (noun.areas and not from_hand):
+            raise r.miss("expected-the-end-of-the-sentence")
+        of = replace(of, bounds=bounds)
         return read_barred_together(r, tree.Bar(who, "activate", of, ""))
     if not r.see("effects_of") and r.eat("effects"):
         return [read_barred_against(r, tree.Bar(who, "activate", Filter(), ""))]
@@ -324,12 +334,27 @@ def read_barred_together(r: Reader, bar: tree.Bar) -> list[Action]:
 
 def read_barred_against(r: Reader, bar: tree.Bar) -> Action:
     """How long: a time, or "when this card attacks" where it holds as long as the skill does."""
-    if r.context.permanent and r.eat("against_this"):
-        return tree.If(tree.Is(tree.This(), Filter(state="attacking")), replace(bar, until=tree.WHILE))
-    attacker = read_attacker(r) if r.context.permanent else None
-    if attacker is not None:
-        return tree.If(attacker, replace(bar, until=tree.WHILE))
+    attack = read_against(r) or read_attacker(r) if r.context.permanent else None
+    if attack is not None:
+        return tree.If(attack, replace(bar, until=tree.WHILE))
     return replace(bar, until=read_until(r))
+
+
+def read_against(r: Reader) -> Condition | None:
+    """ "against this card's attack", "during your Leader Card's attacks": who is attacking; None if nobody is said
+    to."""
+    spot, first = r.spot(), len(r.trail)
+    own = tree.Is(tree.This(), Filter(state="attacking"))
+    if r.eat("against_this"):
+        return own
+    of = read_attack_of(r) if r.eat("against_attack") else None
+    if of == Filter(this=True):
+        r.read_as("against_this", first)
+        return own
+    if of is None or not (of.areas or of.whose):
+        r.back(spot)
+        return None
+    return tree.Is(tree.Attacker(), of if of.areas else replace(of, areas=r.grammar.field))
 
 
 def read_attacker(r: Reader) -> Condition | None:
@@ -597,13 +622,17 @@ def read_attackers(r: Reader) -> Filter | None:
 
 def attacks_forbidden(r: Reader, subjects: list[Selector], attackers: Filter) -> list[Action]:
     """Cards that cannot be attacked by some are cards that those cannot attack."""
-    what = subjects[0]
-    guard = (
-        Filter(this=True) if isinstance(what, tree.This) else what.of if isinstance(what, tree.All) else None
-    )
-    if len(subjects) != 1 or guard is None:
+    if len(subjects) != 1:
         raise r.miss("expected-this-card")
-    return [tree.ForbidBy(tree.All(attackers), "attack", guard, read_until(r))]
+    return [r.when_known(subjects[0], spared_by, attackers, read_until(r))]
+
+
+def spared_by(what: Selector, attackers: Filter, until: str) -> Action:
+    """These cards cannot attack this one, or all of some kind."""
+    guard = what.of if isinstance(what, tree.All) else Filter(this=True)
+    if not isinstance(what, tree.This | tree.All):
+        raise Miss("expected-this-card")
+    return tree.ForbidBy(tree.All(attackers), "attack", guard, until)
 
 
 @production

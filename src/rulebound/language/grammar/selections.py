@@ -169,8 +169,8 @@ def read_another(r: Reader) -> list[Selector]:
 
 def read_selection(r: Reader) -> list[Selector]:
     """A selector; several for "1 each of A and B"."""
-    if not r.see_pick("it"):
-        r.eat("both")
+    if not r.see_pick("it") and r.eat("both") and at_end_of_both(r):
+        return [r.refer("them")]
     if r.pick("this"):
         return [read_this(r)]
     found = read_reference(r)
@@ -184,6 +184,17 @@ def read_selection(r: Reader) -> list[Selector]:
     if pile is not None:
         return [pile]
     return read_counted(r)
+
+
+def at_end_of_both(r: Reader) -> bool:
+    """ "(return both) to their owners' hands": the word alone means two cards that were spoken of."""
+    return (
+        r.see_pick("predicate")
+        or r.see_pick("to_mode")
+        or r.see("to")
+        or r.mark_here(".")
+        or r.mark_here(",")
+    )
 
 
 def read_reference(r: Reader, asked: bool = False) -> Selector | None:
@@ -739,11 +750,13 @@ def read_beyond(r: Reader, what: Selector) -> Selector:
         left = Filter(whose=r.context.they if they else "you", areas=("life",))
         return r.when_known(what, too_many, left, by=by, most=most)
     spot = r.spot()
-    if r.see_pick("noun") and not r.see("in_hand_left"):
+    if r.see_pick("noun") and not (r.see("in_hand_left") or r.see("left_over")):
         noun = read_noun(r)
         noun.whose = noun.whose or by
         return r.when_known(what, too_many, filter_of(r, noun), by=by, most=most)
     r.back(spot)
+    if not r.see("in_hand_left") and r.eat("left_over"):
+        return r.when_known(what, too_many_there, by=by, most=most)
     read_left_in_hand(r, they)
     return r.when_known(what, too_many, Filter(whose=by, areas=("hand",)), by=by, most=most)
 
@@ -755,11 +768,19 @@ def too_many(what: Selector, left: Filter, by: str, most: int) -> Selector:
     return tree.Choose(tree.Over(left, most), left, by=by)
 
 
+def too_many_there(what: Selector, by: str, most: int) -> Selector:
+    """As many of the cards that are named as there are beyond a number: all those of a player in an area."""
+    of = what.of if isinstance(what, tree.All | tree.Choose) else Filter()
+    if len(of.areas) != 1 or of != Filter(whose=by, areas=of.areas, kinds=of.kinds):
+        raise Miss("expected-cards-of-an-area")
+    return too_many(what, of, by, most)
+
+
 def read_left_in_hand(r: Reader, they: bool) -> None:
     """ "cards in your hand", behind the number of those that stay; `they`: that "they" have."""
     if they and r.context.by != r.context.they:
         raise r.miss("expected-cards-of-a-hand")
-    r.eat("in_hand_left")
+    r.eat("in_hand_left") or r.eat("left_over")
 
 
 def choose_end(r: Reader, action: tree.Move | tree.Orient) -> Action:

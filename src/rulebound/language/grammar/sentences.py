@@ -48,6 +48,7 @@ from rulebound.language.references import (
     Open,
     OpenChoice,
     OpenDid,
+    ThisCard,
     WatchBegins,
     WatchOver,
 )
@@ -340,6 +341,8 @@ def read_clause(r: Reader) -> list[Action]:
 def read_whole_clause(r: Reader) -> list[Action]:
     each = read_for_each(r)
     if each is not None:
+        if each.of.beneath == Filter(this=True):
+            r.mention(ThisCard())
         r.mark(",")
         return [multiplied(r, action, each) for action in read_clauses(r)]
     later = r.pick("later")
@@ -465,8 +468,8 @@ def read_not_activated(r: Reader) -> list[Action]:
             r.eat("all")
             noun = read_noun(r)
             of = replace(filter_of(r, noun, True), whose="", keywords=(kind,))
-            if not noun.whose and r.eat("does_not_activate"):
-                return [tree.Bar("", "activate", of, read_until(r))]
+            if noun.whose in ("", "you", "opponent") and r.eat("does_not_activate"):
+                return [tree.Bar(noun.whose, "activate", of, read_until(r))]
     r.back(spot)
     return []
 

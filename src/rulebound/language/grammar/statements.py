@@ -63,7 +63,8 @@ def read_statement(r: Reader) -> list[Action]:
         return read_about(r, [tree.This() if its == "this" else r.refer(its)])
     r.back(spot)
     everywhere = read_everywhere(r)
-    r.eat("both")
+    if not r.see_pick_after("predicate"):
+        r.eat("both")
     subjects = read_selections(r, True) if everywhere is None else [everywhere]
     if possessive(r):
         return read_about(r, subjects)
@@ -140,7 +141,7 @@ def read_predicate(r: Reader, subjects: list[Selector]) -> list[Action]:
             raise r.miss("expected-a-skill")
         until = read_until(r)
         return [tree.ForbidBy(each, "be_affected", by, until) for each in subjects]
-    if verb == "is not" and r.context.permanent:
+    if verb == "is not":
         return read_spared_always(r, subjects)
     if verb == "only_attack":
         return [read_only_attack(r, each) for each in subjects]
@@ -159,7 +160,7 @@ def read_predicate(r: Reader, subjects: list[Selector]) -> list[Action]:
 def read_have_negated(r: Reader) -> tuple[str, ...]:
     """ "(have) their non-keyword skills negated": of which kinds; () if that is not said."""
     spot = r.spot()
-    if r.pick("its") in ("it", "pronoun"):
+    if r.pick("its") in ("it", "that", "pronoun"):
         only = read_kinds(r)
         r.eat("effects")
         if only and r.eat("negated"):

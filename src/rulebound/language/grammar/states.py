@@ -32,7 +32,7 @@ def read_card_condition(r: Reader) -> list[Condition]:
         it = r.refer("pronoun", asked=True)
         if r.eat("flipped_to_back"):
             return [tree.Is(it, Filter(state="flipped"))]
-        return [tree.Is(it, replace(filter_of(r, read_fitting(r), True), whose=""))]
+        return [tree.Is(it, fitting_filter(r, read_fitting(r)))]
     what = read_condition_subject(r)
     if what is not None:
         found = read_is_it(r, what)
@@ -225,8 +225,9 @@ def read_is_it(r: Reader, what: Selector) -> Condition:
         return attacking if target is None else tree.AllOf((attacking, target))
     if isinstance(what, tree.This) and r.eat("is_attacked"):
         return tree.Is(tree.Guard(), Filter(this=True))
-    if isinstance(what, tree.This) and r.eat("is_in_battle"):
-        return tree.Is(tree.This(), Filter(state="in_battle"))
+    fighting = read_fighting(r) if isinstance(what, tree.This) else None
+    if fighting is not None:
+        return fighting
     if r.eat("is_played_this_turn"):
         return tree.Is(what, Filter(state="played_this_turn"))
     under = read_with_beneath(r) if isinstance(what, tree.This) else None
@@ -264,6 +265,28 @@ def read_compared_with(r: Reader, stat: str) -> tuple[str, Number]:
         return op, other
     r.back(spot)
     return r.amount()
+
+
+def read_fighting(r: Reader) -> Condition | None:
+    """ "(this card) is in battle", "isn't in a battle", "is in a battle with a Leader Card"; None if that is not
+    said."""
+    spot, first = r.spot(), len(r.trail)
+    own = tree.Is(tree.This(), Filter(state="in_battle"))
+    found = r.pick("is_at")
+    if found in ("is", "not"):
+        if r.eat("in_battle_with"):
+            r.eat("a") or r.eat("one_of")
+            r.eat("opponents")  # the other card of a battle is the opponent's
+            r.read_as("is_in_battle", first)
+            of = filter_of(r, read_noun(r), True)
+            if found == "not" or of.whose:
+                raise r.miss("expected-another-card")
+            return tree.AllOf((own, tree.Is(tree.Foe(), of)))
+        if r.eat("in_battle") and not r.see("area_word"):
+            r.read_as("is_in_battle", first)
+            return own if found == "is" else tree.Not(own)
+    r.back(spot)
+    return None
 
 
 def read_with_beneath(r: Reader) -> Condition | None:
@@ -331,7 +354,14 @@ def read_description(r: Reader) -> tuple[Filter, bool]:
         read_trait(r, noun)
     else:
         r.back(spot)
-    return replace(filter_of(r, noun, True), whose=""), negative
+    return fitting_filter(r, noun), negative
+
+
+def fitting_filter(r: Reader, noun: Noun) -> Filter:
+    """What a card is; whose it is cannot be asked."""
+    if noun.whose:
+        raise r.miss("expected-what-it-is")
+    return filter_of(r, noun, True)
 
 
 @production

@@ -203,6 +203,9 @@ def read_lacking(r: Reader, noun: Noun) -> None:
     elif r.keyword():
         noun.f = replace(f, no_keywords=(*f.no_keywords, *read_keywords_lacking(r)))
         r.eat("effects")
+    elif r.eat("effects"):
+        r.read_as("no_effects", len(r.trail) - 1)
+        noun.f = replace(f, no_effects=True)
     else:
         lacking = Noun()
         if f.unless is not None:

@@ -103,7 +103,7 @@ PHRASES: Final[dict[str, str]] = {
     "instead": "instead",
     "up_to": "up to",
     "all": "all (of) (the)|every|both of",
-    "any": "any (more)|any other",
+    "any": "any (more)",
     "any_number_of": "any number of (the)",
     "a_number_of": "a number of",
     "back_is_up": "back (side) is up|back (side) is facing up",
@@ -165,7 +165,8 @@ PHRASES: Final[dict[str, str]] = {
     "chose_to": "chose to|choose to",
     "some_card": "a card|1 or more cards|one or more cards|any cards|cards",
     "you_did": "you (chose to)|they (chose to)|your opponent (chose to)",
-    "you_did_not": "you {did not}|they {did not}|your opponent {did not}",
+    "you_did_not": "you {did not}|they {did not}|your opponent {did not}|you {do not}|they {do not}"
+    "|your opponent {does not}",
     "the_base_of": "the base",
     "effects_of": "(the) {effects} of|the {effect} of|(the) {effects} on|the {effect} on|{an effect} on"
     "|{an effect} of",
@@ -177,7 +178,7 @@ PHRASES: Final[dict[str, str]] = {
     "this_cards": "this card's",
     "deck": "deck(s)",
     "from_your_deck": "from your deck|from the top of your deck",
-    "attacks": "attacks",
+    "attacks": "attack(s)",
     "during_battles_when": "during battles when|during battles where|during battles in which|in battles where",
     "an_additional": "an additional",
     "becomes": "become(s)",
@@ -253,6 +254,7 @@ PHRASES: Final[dict[str, str]] = {
     "either_one": "either",
     "either_of": "either of|at least one of|at least 1 of",
     "copies_of_both": "copies of both",
+    "copies_of": "copy of|copies of",
     "non": "non",
     "if_not": "if not",
     "otherwise": "otherwise",
@@ -299,6 +301,7 @@ PHRASES: Final[dict[str, str]] = {
     "damage": "damage",
     "to_opponent": "to {the opponent}|to them",
     "to_you": "to you|to yourself",
+    "to_both": "to both players|to each player|to you and {the opponent}|to all players",
     "by_attacking": "by attacking (it)|with an attack|with its attack|by its attack|in an attack",
     "plain_skill": "non-keyword",
     "play_itself": "play",
@@ -308,20 +311,19 @@ PHRASES: Final[dict[str, str]] = {
     "if_searched": "if you looked through your deck|if you looked at your deck|if you searched your deck",
     "searched": "if you searched it|if you looked through it",
     "any_areas_searched": "the areas you looked through|any areas you looked through",
-    "in_hand_left": "card(s) in (your) hand(s)|card(s) in their hand(s)|card(s) left in (their) hand|remaining"
-    "|card(s) left|cards",
+    "in_hand_left": "card(s) in (your) hand(s)|card(s) in their hand(s)|card(s) left in (their) hand",
+    "left_over": "remaining|card(s) left|left|card(s) remaining|cards",
     "when_you_activate": "when you activate",
     "in_all_areas": "in all (your) areas|in all of your areas|in every area",
-    "effect_of": "{effect} of|{effects} of",
+    "effect_of": "{effect} of|{effects} of|{effect} on|{effects} on",
     "that_can_be_chosen": "that can be chosen",
     "or_else": "or else",
     "all_effects_of": "all {effects} of|(all) (of) the {effects} of",
     "chosen_cards_skills": "all of the chosen card's {effects}",
     "has": "has|have|had",
-    "against_this": "against this card's attack(s)|in response to this card's attack(s)"
-    "|during this card's attack(s)|during this card's battle"
-    "|when this card attacks|when this card is attacking|during battles where this card is attacking"
-    "|while this card is attacking|while this card attacks",
+    "against_attack": "against|in response to|during",
+    "against_this": "during this card's battle|when this card attacks|when this card is attacking"
+    "|during battles where this card is attacking|while this card is attacking|while this card attacks",
     "while_attacking": "during battles where this card is attacking|during battles when this card attacks"
     "|while this card is attacking|when this card attacks|when this card is attacking|when attacking"
     "|while attacking|as long as this card is attacking",
@@ -484,8 +486,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "be_activated": "become active",
         "be_attacked": "be attacked",
         "be_played": "be played",
-        "attack_be_negated": "have its attack(s) negated",
-        "skills_be_negated": "have its {effects} negated",
+        "attack_be_negated": "have its attack(s) negated|have their attack(s) negated",
+        "skills_be_negated": "have its {effects} negated|have their {effects} negated",
     },
     "participle": {
         "placed": "placed|put|sent|added|returned|place|send|add|return",
@@ -496,6 +498,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "removed": "removed|remove",
         "flipped": "flipped|flip",
         "revealed": "revealed|reveal",
+        "drawn": "drew|drawn|draw",
     },
     "done_to": {
         "be_koed": "{KO'd}",
@@ -615,13 +618,14 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "it": {
         "pronoun": "it",
         "them": "them (both)|they (both)|they each|each of them|both of them|both of those cards",
-        "it": "that card|those cards|the revealed card|that card's|the revealed card's",
+        "it": "that card|those cards|the revealed card|the revealed card's",
     },
     "did": {
         "yes": "if you do (so)|if they do (so)|if so|when you do (so)|when they do (so)"
         "|if you did (so)|if they did (so)",
         "no": "if you {do not}|if they {do not}|if they didn't",
-        "no draw": "if you did not draw a card|if you did not draw a card with this {effect}",
+        "no draw": "if you did not draw a card",
+        "yes draw": "if you drew a card",
         "yes play": "if you played a card|if you played a card using this {effect}"
         "|if you played a card with this {effect}",
         "yes hand": "if you added a card to your hand|if you add a card to your hand"
@@ -742,7 +746,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "active": "(as) active",
     },
     "that": {
-        "it": "that card|those cards|these cards",
+        "it": "that card|those cards|these cards|that card's",
     },
     "chosen": {
         "it": "the card you placed under this card|the chosen card(s)|the chosen card's|the selected card(s)"
@@ -750,7 +754,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "its": {
         "pronoun": "its",
-        "it": "their|that card's",
+        "it": "their",
+        "that": "that card's",
         "this": "this card's",
     },
     "rest_of": {
@@ -774,7 +779,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "play now/you": "(that) {you are} playing",
         "play/you": "(that) you played",
         "play now/opponent": "(that) {they are} playing",
-        "play/opponent": "(that) {they} played",
+        "play/opponent": "(that) {they} played|(that was) played by {the opponent}",
     },
     "one_of": {
         "1": "(also) choose one|choose one of the following|choose 1 of the following (effects)"
@@ -783,8 +788,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "3": "choose three",
     },
     "op": {
-        "<=": "less than or equal to|equal to or less than",
-        ">=": "greater than or equal to|equal to or more than|equal to or greater than",
+        "<=": "less than or equal to|equal to or less than|lower than or equal to|equal to or lower than",
+        ">=": "greater than or equal to|equal to or more than|equal to or greater than|more than or equal to"
+        "|higher than or equal to|equal to or higher than",
         "==": "equal to|the same as",
         "<": "less than|lower than|fewer than|smaller than",
         ">": "more than|greater than|higher than|larger than",

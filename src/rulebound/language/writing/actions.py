@@ -83,6 +83,9 @@ def write_shuffle(w: Writer, action: tree.Shuffle) -> str:
 @says(tree.Damage)
 def write_damage(w: Writer, action: tree.Damage) -> str:
     damage = w.say(w.agreeing("damage", action.count != 1))
+    if not isinstance(action.count, int):
+        equal = w.say("equal_to", write_number(w, action.count))
+        return w.say("verb.deal", damage, w.say("to_" + action.who)) + " " + equal
     return w.say("verb.deal", write_number(w, action.count), damage, w.say("to_" + action.who))
 
 

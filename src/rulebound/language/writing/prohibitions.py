@@ -47,7 +47,8 @@ def write_forbid(w: Writer, action: Forbid) -> str:
         return w.say("forbid_everywhere." + act) + w.until(until)
     if isinstance(action.what, This) and w.has("forbid_this." + act):
         return w.say("forbid_this." + act) + w.until(until)
-    said = w.say(w.agreeing("act." + act, False))
+    whose = action.what.of.whose if isinstance(action.what, All) else ""
+    said = w.say(w.first(f"act.{act}.{whose}", w.agreeing("act." + act, False)))
     return write_statement(w, "predicate.cannot", action.what, said) + w.until(until)
 
 

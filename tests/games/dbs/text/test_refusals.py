@@ -86,12 +86,16 @@ def test_names_the_words(text: str, words: str) -> None:
         "[Auto] When your opponent plays a card, play up to 1 card with the same name as that card from your hand.",
         "[Activate: Main] Play up to 2 Ghost tokens in Rest Mode.",
         "[Activate: Main] Flip 1 face-up card in your life.",
+        # no card gains something from itself
+        "[Activate: Main] Draw 1 card, then this card gains its power for the turn.",
+        "[Auto] When you play this card, this card gains that card's skills for the turn.",
         # [Deflect] keeps more from a card than being chosen
         "[Activate: Main] Choose up to 1 of your opponent's Battle Cards, ignoring [Barrier] and [Deflect], and KO"
         " it.",
         # nothing was chosen; nothing is done with the first card
         "[Activate: Main] KO all of your opponent's Battle Cards other than the chosen card.",
         "[Activate: Main] Choose up to 1 of your energy, then choose up to 1 of your Battle Cards and KO it.",
+        "[Activate: Main] Choose 1 of your energy, then choose 2 of your Battle Cards and return them to your hand.",
         # one card that gets less for each, or a card for each
         "[Activate: Main] For each of your Battle Cards, choose up to 1 of your opponent's Battle Cards and it gets"
         " -5000 power for the turn.",
@@ -107,6 +111,10 @@ def test_names_the_words(text: str, words: str) -> None:
         "[Activate: Main] Put 1 card from your hand into the Drop Area, and it can't attack for the turn.",
         # by a skill: played or switched
         "[Auto] When this card is played or switched to Rest Mode by one of your skills, draw 1 card.",
+        # the card that attacks, and this card attacks too
+        "[Auto] When this card attacks or is attacked by a red card, that card gets -5000 power for the battle.",
+        # nobody attacks by a skill
+        "[Auto] When this card is attacked by a Leader Card using [Double Strike], draw 1 card.",
         # in whose turn: said of the first event, or of both
         "[Auto] When this card is attacked during your opponent's turn or is KO'd, draw 1 card.",
         "[Permanent] If this card would be KO'd during your turn or leave the Battle Area, draw 1 card instead.",
@@ -136,6 +144,26 @@ def test_names_the_words(text: str, words: str) -> None:
         "[Permanent] Players can't play Battle Cards unless the opponent puts 1 of their life into the Drop Area.",
         # the condition of both, or of the second
         "[Activate: Main] Draw 1 card and discard 1 card if you have 4 or more life.",
+        # the skill that is answered, and no others
+        "[Counter: Counter] Negate the [Counter] skills of Battle Cards.",
+        # cards that never move together
+        "[Auto] When the opponent combos with 2 or more cards, draw 1 card.",
+        "[Auto] When 2 or more cards are placed in your Drop Area from your deck, draw 1 card.",
+        # which cards it would be then, and what is due then
+        "[Auto] When you play this card, the opponent can't switch energy to Active Mode by skills during their next"
+        " turn.",
+        "[Auto] When you play this card, the opponent can't attack with Battle Cards during their next turn unless"
+        " they discard 1 card each time.",
+        # skills that are activated elsewhere are not meant
+        "[Permanent] The opponent can't activate [Activate: Main] skills from their Drop Area.",
+        # the phase of the other player
+        "[Permanent] All opposing energy can't be switched to Active Mode during your Charge Phase.",
+        # whose it is cannot be asked, nor what is printed on this card
+        "[Activate: Main] Return up to 1 Battle Card to its owner's hand. If it was your card, draw 1 card.",
+        "[Activate: Main] Place the top card of your deck in the Drop Area. If it is a Battle Card, this card gains"
+        " +5000 power for the turn. If it is an Extra Card, draw 1 card.",
+        # the power of which of the two
+        "[Activate: Main] KO 1 of your other Battle Cards : This card gains its power for the turn.",
     ],
 )
 def test_refuses(text: str) -> None:

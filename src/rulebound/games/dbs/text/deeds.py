@@ -27,7 +27,6 @@ from rulebound.language.grammar.movements import read_moved
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.places import read_location
-from rulebound.language.grammar.states import read_fitting
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import ThisCard
 
@@ -60,8 +59,6 @@ def read_deed(r: Reader) -> Condition | None:
         of = replace(filter_of(r, read_noun(r), True), whose="you", it=True)
         r.need("as_your_battle_card")
         return Compare(Count(of), ">=", 1)
-    if r.eat("used_to_play"):
-        return among_it(r, read_fitting(r))
     return None
 
 
@@ -137,9 +134,3 @@ def of_other_color(had: Selector) -> Condition:
         raise Miss("expected-a-colour")
     rest = tuple(color for color in COLORS if color not in colors)
     return Compare(Count(of.setting("color", rest)), ">=", 1)
-
-
-def among_it(r: Reader, noun: Noun) -> Condition:
-    """One of the cards that the skill has just dealt with is such a card."""
-    of = replace(filter_of(r, noun, True), whose="", it=True)
-    return Compare(Count(of), ">=", 1)

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.language.lexicon import itself
+from rulebound.language.lexicon import done_by_players, itself
 
 FORMS: Final[dict[str, str]] = {
     "effect": "skill",
     "effects": "skills",
-    "a player": "you or {the opponent}|a player|any player|either player",
+    "a player": "a player|any player|either player|you or {the opponent}",
     "this card's battle": "this card's battle|a battle with this card|a battle involving this card"
     "|a battle this card participates in|a battle this card participated in|the battle this card participates in"
     "|a battle (that) this card is in|the battle for this card",
     "an effect": "a skill",
     "cannot": "can't|cannot|can not",
+    "has been": "was|were|has been|have been|is|are",
+    "has not been": "was not|wasn't|were not|weren't|has not been|hasn't been|have not been|haven't been",
+    "didn't": "didn't|did not",
+    "haven't": "haven't|have not",
+    "hasn't": "hasn't|has not",
 }
 
 PHRASES: Final[dict[str, str]] = {
@@ -34,7 +39,7 @@ PHRASES: Final[dict[str, str]] = {
     "in_active_mode_attack": "battle cards in active mode|battle cards that are in active mode|active battle cards"
     "|{the opponent's} battle cards in active mode|{the opponent's} battle cards that are in active mode"
     "|active mode battle cards|{the opponent's} active mode battle cards|a battle card in active mode",
-    "whatever_life": "whatever your life",
+    "whatever_life": "whatever your life (is)|regardless of your life (total)|no matter what your life is",
     "without_paying": "without paying its energy cost|without paying its cost|without paying the (energy) cost"
     "|without paying their (energy) costs",
     "without_paying_combo": "without paying its combo cost|without paying their combo costs",
@@ -64,7 +69,7 @@ PHRASES: Final[dict[str, str]] = {
     "as": "as",
     "is_played_this_turn": "was played (during) this turn",
     "in_battle": "in (a) battle|as a result of (a) battle",
-    "in_battle_with": "in a battle with|in (a) battle against",
+    "in_battle_with": "in (a) battle with|in (a) battle against",
     "an_attack": "attack(s)",
     "on_plain": "on",
     "or_battle": "or (in) battle",
@@ -97,7 +102,6 @@ PHRASES: Final[dict[str, str]] = {
     "activate_this_effect": "activate this {effect}",
     "activate_when": "activate this {effect} when|activate this {effect} at",
     "even_if": "even if you have",
-    "a_card": "a card|any card",
     "tokens_have": "token has|token(s) have",
     "you_played_this_with": "you played this card using|you played this card with",
     "this_was_played_with": "this card was played using|this card was played with",
@@ -206,8 +210,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "be_charged": "be placed in your energy area|be placed in your energy|be added to your energy"
         "|be placed in an energy area",
         "leave_by_effects": "leave the Battle Area due to {effects}|leave the battle area",
-        "combo": "be placed in a Combo Area|combo|be used in a combo|be used in combos"
-        "|be placed in a combo area from {the opponent's} battle area|be placed in {the opponent's} combo area",
+        "combo": "be placed in a Combo Area|combo|be used in a combo|be used in combos",
+        "be_covered": "have cards placed on top of it|have cards placed on top of them",
+        "be_placed_under": "have cards placed under it|have cards placed under them",
     },
     "done_to": {
         "be_rested": "switched to Rest Mode",
@@ -224,18 +229,13 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "take_damage": "take damage",
         "take_attack_damage": "take damage from attacks",
         "combo": "combo (with)",
-        "add_life": "add cards from your life to your hand|add cards from their life to their hand"
-        "|add life to your hand|add life to their hand|add cards in your life to your hand",
+        "add_life": "add cards from your life to your hand",
         "activate_energy": "switch energy to Active Mode|switch their energy to active mode"
         "|switch your energy to active mode",
-        "charge": "place cards in their Energy Area|place cards in your energy area|place cards in the energy area"
-        "|place cards in their energy|place cards in your energy|add cards to their energy|add cards to your energy",
-        "combo_this": "place this card in your combo area (from any area)",
-        "charge_this": "place this card in your energy area (from any area)|place this card in your energy"
-        "|add this card to your energy",
+        "charge": "place cards in their Energy Area",
     },
     "state": {
-        "in_battle": "in battle|that is in battle|that are in battle",
+        "in_battle": "in (a) battle|that is in (a) battle|that are in (a) battle|that's in (a) battle",
         "face_up": "face-up|flipped face up|that is face up|that are face up",
         "face_down": "face-down|that is face down|that are face down",
         "rested": "in Rest Mode|rest mode|that are in rest mode|that is in rest mode",
@@ -244,6 +244,14 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "mode": {
         "rested": "in Rest Mode|rest mode|that are in rest mode|that is in rest mode",
         "active": "in Active Mode|active mode",
+    },
+    "includes": {
+        "character": "character name includes|a character name that includes|character names include",
+        "type": "special trait includes|a special trait that includes|special traits include",
+    },
+    "including": {
+        "character": "(a) character name including|(a) character name that includes",
+        "type": "(a) special trait including|(a) special trait that includes",
     },
     "in_its": {
         "character": "in its character name|in their character name(s)",
@@ -291,24 +299,20 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "extra_activated": "is activated",
     },
     "has_happened": {
-        "ko": "was {KO'd}|were {KO'd}|has been {KO'd}|have been {KO'd}|is {KO'd}|are {KO'd}",
-        "placed": "was placed in|were placed in|has been placed in|have been placed in|was sent to|were sent to"
-        "|has been sent to|have been sent to|was added to|were added to|has been added to|have been added to"
-        "|is placed in|are placed in",
-        "returned": "was returned to|were returned to|has been returned to|have been returned to|is returned to"
-        "|are returned to",
-        "discarded": "was discarded|were discarded|has been discarded|have been discarded",
-        "play": "was played|were played|has been played|have been played|is played|are played",
+        "ko": "{has been} {KO'd}",
+        "placed": "{has been} placed in(to)|{has been} sent to|{has been} added to",
+        "returned": "{has been} returned to",
+        "discarded": "{has been} discarded",
+        "play": "{has been} played",
         "attack": "attacked|has attacked|have attacked|attacks|attack",
-        "attacked": "was attacked|were attacked|has been attacked|have been attacked|is attacked|are attacked",
-        "leave": "was removed from|were removed from|has been removed from|have been removed from|left|leaves"
-        "|leave",
+        "attacked": "{has been} attacked",
+        "leave": "{has been} removed from|left|has left|have left|leaves|leave",
     },
     "has_not_happened": {
-        "attack": "has not attacked|hasn't attacked|{did not} attack",
-        "attacked": "was not attacked|wasn't attacked|has not been attacked|hasn't been attacked",
-        "ko": "was not {KO'd}|wasn't {KO'd}|has not been {KO'd}|hasn't been {KO'd}",
-        "leave": "has not left|hasn't left|{did not} leave",
+        "attack": "has not attacked|hasn't attacked|have not attacked|haven't attacked|{did not} attack",
+        "attacked": "{has not been} attacked",
+        "ko": "{has not been} {KO'd}",
+        "leave": "has not left|hasn't left|have not left|haven't left|{did not} leave|{has not been} removed from",
     },
     "power_happens": {
         "power_down": "is decreased|is reduced|is lowered|decreases",
@@ -331,12 +335,12 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "event": {
         "damage_taken/you": "damage is inflicted to your life|you take damage|you receive damage|you took damage"
-        "|you have taken damage|your leader card takes damage|you would take damage"
+        "|you have taken damage|you've taken damage|your leader card takes damage|you would take damage"
         "|your leader card would take damage|you would receive damage"
         "|damage is dealt to your life|damage is dealt to you|you are dealt damage",
         "damage_taken/opponent": "{the opponent} takes damage|{the opponent} would take damage"
         "|{the opponent} receives damage"
-        "|{the opponent} took damage|damage is inflicted to {the opponent's} life"
+        "|{the opponent} took damage|{the opponent} has taken damage|damage is inflicted to {the opponent's} life"
         "|damage is dealt to {the opponent's} life|damage is dealt to {the opponent}|{the opponent} is dealt damage",
         "charge_start/": "the {start} of the Charge Phase",
         "charge_start/opponent": "the {start} of {the opponent's} Charge Phase",
@@ -348,6 +352,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "damage_start/you": "the {start} of your Damage Step",
         "combo/opponent": "{the opponent} combos",
         "combo/you": "you combo",
+        "combo/": "a player combos|{a player} combo(s)",
         "life_lost/you": "you lose life|your life is reduced|your life decreases",
         "life_lost/opponent": "{the opponent} loses life|{the opponent's} life is reduced"
         "|{the opponent's} life decreases",
@@ -403,8 +408,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "until": {
         "until your next Main Phase": "until the {start} of your next Main Phase",
-        "during opponent_turn_start": "during {the opponent's} next turn|during their next turn",
-        "during your_turn_start": "during your next turn",
+        "during opponent_turn_start": "during {the opponent's} next turn|during their next turn"
+        "|for the duration of {the opponent's} next turn|for the duration of their next turn",
+        "during your_turn_start": "during your next turn|for the duration of your next turn",
     },
     "later": {
         "your_turn_start": "at the {start} of your next turn|at the {start} of your next Charge Phase",
@@ -416,6 +422,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "refresh": "during {the opponent's} next charge phase|in {the opponent's} next charge phase"
         "|during their next charge phase|in their next charge phase",
         "own": "during your charge phase|in your charge phase",
+        "theirs": "during {the opponent's} charge phase|in {the opponent's} charge phase|during their charge phase"
+        "|in their charge phase",
     },
     "that": {
         "it": "that battle card|those battle cards",
@@ -429,6 +437,10 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "guard": {
         "guard": "the guard card",
     },
+    "foe": {
+        "foe": "the card this card is in battle with|the card that this card is in (a) battle with"
+        "|the card this card is battling|the card that this card is battling",
+    },
     "of_event": {
         "combo/": "(that was) used in the combo",
         "combo/you": "(that) you comboed with|with which you comboed",
@@ -440,47 +452,20 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "opponent": "{the opponent's} life is (at)|their life is (at)|{the opponent's} life becomes"
         "|{the opponent's} life reaches|{the opponent's} life is reduced to",
     },
-    "acted": {
-        "play/you": "you played|you have played|you've played",
-        "no play/you": "you didn't play|you haven't played|you have not played|you did not play",
-        "activated/you": "you activated|you have activated|you've activated",
-        "no activated/you": "you didn't activate|you haven't activated|you have not activated",
-        "play/opponent": "{the opponent} played|{the opponent} has played",
-        "no play/opponent": "{the opponent} didn't play|{the opponent} hasn't played",
-        "activated/opponent": "{the opponent} activated|{the opponent} has activated",
-        "no activated/opponent": "{the opponent} didn't activate|{the opponent} hasn't activated",
-        "attack/you": "you attacked with|you have attacked with",
-        "no attack/you": "you didn't attack with|you haven't attacked with",
-        "attack/opponent": "{the opponent} attacked with",
-        "combo/you": "you comboed with|you have comboed with|you've comboed with",
-        "no combo/you": "you didn't combo with|you haven't comboed with|you have not comboed with",
-        "combo/opponent": "{the opponent} comboed with|{the opponent} has comboed with",
-        "no combo/opponent": "{the opponent} didn't combo with|{the opponent} hasn't comboed with",
-        "any attack/you": "you attacked|you have attacked",
-        "not any attack/you": "you didn't attack|you haven't attacked|you have not attacked",
-        "any attack/opponent": "{the opponent} attacked|{the opponent} has attacked",
-        "not any attack/opponent": "{the opponent} didn't attack|{the opponent} hasn't attacked",
-        "any draw/you": "you drew a card|you have drawn a card|you've drawn a card",
-        "not any draw/you": "you didn't draw a card|you haven't drawn a card|you have not drawn a card"
-        "|you did not draw a card",
-        "any draw/opponent": "{the opponent} drew a card|{the opponent} has drawn a card",
-        "not any draw/opponent": "{the opponent} didn't draw a card|{the opponent} hasn't drawn a card",
-        "ko/you": "you {KO'd}|you have {KO'd}|you've {KO'd}",
-        "no ko/you": "you didn't KO|you haven't {KO'd}|you have not {KO'd}|you did not KO",
-        "ko/opponent": "{the opponent} {KO'd}|{the opponent} has {KO'd}",
-        "placed/you": "you placed|you have placed|you added|you have added|you sent|you have sent|you've placed"
-        "|you've added|you've sent",
-        "no placed/you": "you didn't place|you haven't placed|you have not placed|you did not place|you didn't add"
-        "|you haven't added|you didn't send|you haven't sent",
-        "placed/opponent": "{the opponent} placed|{the opponent} added|{the opponent} sent"
-        "|{the opponent} has placed|{the opponent} has added|{the opponent} has sent",
-        "discard/you": "you discarded|you have discarded|you've discarded",
-        "discard/opponent": "{the opponent} discarded|{the opponent} has discarded",
-        "any combo/you": "you comboed|you have comboed",
-        "not any combo/you": "you didn't combo|you haven't comboed|you have not comboed",
-        "any combo/opponent": "{the opponent} comboed|{the opponent} has comboed",
-        "not any combo/opponent": "{the opponent} didn't combo|{the opponent} hasn't comboed",
-    },
+    "acted": done_by_players(
+        {
+            "play": "play/played",
+            "activated": "activate/activated",
+            "attack": "attack with/attacked with",
+            "combo": "combo with/comboed with",
+            "ko": "KO/{KO'd}",
+            "placed": "place/placed|add/added|send/sent",
+            "discard": "discard/discarded",
+            "any attack": "attack/attacked",
+            "any combo": "combo/comboed",
+            "any draw": "draw a card/drew a card/drawn a card",
+        }
+    ),
     "would_act": {
         "placed/you": "you would place|you would add|you would send",
         "placed/opponent": "{the opponent} would place|{the opponent} would add|{the opponent} would send",
@@ -502,6 +487,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "attack/you combo/you": "you attack or combo with",
         "play/you attack/you": "you play or attack with",
         "play/any": "{a player} play(s)",
+        "attack/any": "{a player} attack(s) with",
+        "combo/any": "{a player} combo(s) with",
         "activated/any": "{a player} activate(s)",
         "placed/any": "{a player} place(s)|{a player} add(s)|{a player} send(s)",
         "awaken/you": "you awaken",
@@ -610,6 +597,7 @@ SENTENCES: Final[dict[str, str]] = {
     "bar.activate.you": "activate skills",
     "bar.activate.opponent": "activate skills",
     "act.refresh": "be switched to Active Mode during your Charge Phase",
+    "act.refresh.opponent": "be switched to Active Mode during the opponent's Charge Phase",
     "state.played_this_turn": "played this turn",
     "bar.combo.of": "combo with",
     "bar.combo.only": "combo with",

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebound.games.dbs.text.grammar import GRAMMAR
-from rulebound.kernel.tree import AllOf, Condition, Filter, Is, Subject, This, When
+from rulebound.kernel.tree import Condition, Filter, Is, Subject, This, When
 from rulebound.language.grammar import events
-from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.events import read_activating, read_event_tail
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.means import read_skill_of
 from rulebound.language.grammar.negations import possessive
+from rulebound.language.grammar.noun import PLAYERS
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.places import belong_to
 from rulebound.language.reader import Miss, Reader
@@ -30,8 +30,7 @@ def read_event(r: Reader, conditions: list[Condition]) -> When:
     spot = r.spot()
     if r.pick("life_is") and r.kind(NUMBER):  # "your life is reduced to 2"
         r.back(spot)
-        found = read_conditions(r)
-        return When("situation", condition=found[0] if len(found) == 1 else AllOf(tuple(found)))
+        return events.read_situation(r, conditions)
     r.back(spot)
     changed = read_attribute(r, conditions)
     if changed is not None:
@@ -39,11 +38,9 @@ def read_event(r: Reader, conditions: list[Condition]) -> When:
     activated = read_activated_by_itself(r, conditions)
     if activated is not None:
         return activated
-    spot = r.spot()
-    if r.eat("a_card") and r.pick("happens") == "evolves" and r.pick("this"):
-        r.mention(Named(This()))
-        return read_event_tail(r, When("play", Filter(this=True), keyword="Evolve"), conditions)
-    r.back(spot)
+    evolved = read_evolved(r)
+    if evolved is not None:
+        return read_event_tail(r, evolved, conditions)
     return events.read_event.shared(r, conditions)
 
 
@@ -78,6 +75,30 @@ def read_activated_by_itself(r: Reader, conditions: list[Condition]) -> When | N
             r.need("activates")
             r.mention(Named(This()))
             return read_event_tail(r, When("skill_activated", Filter(this=True), keyword=kind), conditions)
+    except Miss:
+        pass
+    r.back(spot)
+    return None
+
+
+def read_evolved(r: Reader) -> When | None:
+    """ "a card evolves into this card", "one of your cards evolves into a red 《Saiyan》": the card on top is played
+    with [Evolve]; None if that is not said."""
+    spot = r.spot()
+    try:
+        r.eat("one_of") or r.eat("a") or r.eat("any")
+        base = read_noun(r)
+        if base.is_card() and base.plain() and r.pick("happens") == "evolves":
+            if r.pick("this"):
+                r.mention(Named(This()))
+                return When("play", Filter(this=True), keyword="Evolve")
+            r.eat("one_of") or r.eat("a")
+            noun = read_noun(r)
+            belong_to(r, noun, base.whose)
+            who = noun.whose if noun.whose in PLAYERS else ""
+            if not noun.areas:
+                r.mention(Named(Subject()))
+                return When("play", replace(filter_of(r, noun, True), whose=""), who, keyword="Evolve")
     except Miss:
         pass
     r.back(spot)

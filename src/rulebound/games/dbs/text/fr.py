@@ -40,7 +40,7 @@ PHRASES: Final[dict[str, str]] = {
     "effect_of": "capacité(s) de",
     "all_effects_of": "toutes les Capacités de",
     "chosen_cards_skills": "toutes les capacités de la carte choisie",
-    "used_to_play": "vous utilisez cette capacité pour jouer|vous utilisez cette capacité pour mettre en jeu",
+    "used_this_to": "vous utilisez cette capacité pour",
     "as_your_battle_card": "comme votre carte de combat",
     "with_this_effect": "avec cette capacité",
     "areas_other_than": "les zones autres que",
@@ -95,7 +95,6 @@ PHRASES: Final[dict[str, str]] = {
     "you_can_activate": "vous pouvez activer",
     "treat": "considérez",
     "even_if": "même si vous avez",
-    "a_card": "une carte",
     "tokens_have": "jeton a|jetons ont",
     "you_played_this_with": "vous avez joué cette carte en utilisant",
     "this_was_played_with": "cette carte a été jouée en utilisant",
@@ -251,6 +250,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "in_charge": {
         "refresh": "durant la prochaine phase de recharge de {l'adversaire}",
+        "own": "durant votre phase de recharge",
+        "theirs": "durant la phase de recharge de {l'adversaire}",
     },
     "until": {
         "until your next Main Phase": "jusqu'au début de votre prochaine Phase Principale",
@@ -282,6 +283,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "guard": {
         "guard": "la carte de défense",
+    },
+    "foe": {
+        "foe": "la carte contre laquelle cette carte est en combat",
     },
     "life_is": {
         "you": "vos points de vie sont à|vos points de vie sont de",
@@ -519,6 +523,7 @@ SENTENCES: Final[dict[str, str]] = {
     "bar.activate.you": "activer des Capacités",
     "bar.activate.opponent": "activer des Capacités",
     "act.refresh": "passer en mode Actif durant votre phase de recharge",
+    "act.refresh.opponent": "passer en mode Actif durant la phase de recharge de l'adversaire",
     "state.played_this_turn": "jouée(s) ce tour",
     "bar.activate.of": "activer de",
     "bar.combo.of": "effectuer de Combo avec des",

@@ -20,6 +20,7 @@ PLAYED_ON: Final = ("Evolve", "EX-Evolve", "Xeno-Evolve", "Union-Fusion", "Union
 BECOMES: Final[dict[str, str]] = {
     "Pay number colors name names keyword cost conditions": "word bracket circled name",
     "Pay": "energy verb.pay",
+    "color by": "energy",
     "Orient": "verb.flip over",
     "Negate": "skills_are_negated",
     "act=return_to_the_warp": "are_not_sent_to_warp",
@@ -59,7 +60,8 @@ BECOMES: Final[dict[str, str]] = {
     "Allow act": "you_need_not as_a_result_of_this area verb.place",
     "Allow": "predicate.can_activate even_if or_more_life whatever_life you_can_pay_with to_pay_energy even_in_rest"
     " you_can_combo_with you_can_use your_leaders",
-    "Forbid": "predicate.stay predicate.stays_rested in_charge.own",
+    "Forbid": "predicate.stay predicate.stays_rested in_charge.own in_charge.theirs",
+    "Foe": "foe",
     "= act=block": "keyword.Blocker",
     "Bar": "predicate.only_played_if act.be_charged",
     "whose=opponent": "opponents_energy opponents_life opponent_word",
@@ -109,6 +111,7 @@ GRAMMAR: Final = Grammar(
     owned=("energy", "life"),
     unplayed=("extra",),
     playing=(*PLAYED_ON, "Union", "Over Realm", "Dark Over Realm", "Arrival"),
+    hand_skills=("Counter", "Counter Play", "Counter Attack", "Counter Counter"),
     shields=("Barrier",),
     becomes=by_key(BECOMES),
 )

@@ -38,6 +38,8 @@ def read_allowed(r: Reader) -> Action | None:
                 r.read_as("even_if", len(r.trail) - 1)
                 r.need("or_more_life")
                 return Allow(what, "awaken", read_until(r))
+            if r.eat("whatever_life"):
+                return Allow(what, "awaken", read_until(r))
             if r.eat("when") or r.eat("if"):
                 conditions = read_conditions(r)
                 return under(conditions, Allow(what, "awaken", read_until(r)))

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rulebound.games.dbs.text.grammar import GRAMMAR
 from rulebound.kernel.tree import (
     UNTIL_OPPONENT_NEXT_END,
     WHILE,
     Action,
+    All,
     Bar,
     Filter,
     Forbid,
@@ -15,22 +18,95 @@ from rulebound.kernel.tree import (
     This,
 )
 from rulebound.language.grammar import means, prohibitions
-from rulebound.language.grammar.durations import read_until
+from rulebound.language.grammar.durations import read_until, read_until_or_turn
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import Noun
-from rulebound.language.grammar.nouns import at_noun
-from rulebound.language.grammar.passives import Ban
+from rulebound.language.grammar.nouns import at_noun, read_noun
+from rulebound.language.grammar.passives import Ban, owner_of
+from rulebound.language.grammar.placements import read_destination
+from rulebound.language.grammar.places import belong_to
 from rulebound.language.grammar.selections import read_reference
-from rulebound.language.reader import Reader
+from rulebound.language.reader import Miss, Reader
+from rulebound.language.references import ThisCard
+
+
+@GRAMMAR.override(prohibitions.read_barred_placing)
+def read_barred_placing(r: Reader, who: str) -> list[Action]:
+    """ "place cards on top of your <Ash>", "place Extra Cards in their Combo Area", "add cards from your life to your
+    hand": whichever cards, and wherever the rules know of such a prohibition."""
+    spot, first = r.spot(), len(r.trail)
+    try:
+        if r.pick("verb") != "place":
+            raise r.miss("expected-what-cannot-be-done")
+        of, came_from = read_placed(r, who)
+        if of.beneath is not None or r.eat("on_top_of"):
+            covered = "be_covered" if of.beneath is None else "be_placed_under"
+            if replace(of, beneath=None) != Filter() or came_from not in ((), ("under",)):
+                raise r.miss("expected-cards-of-one-kind")
+            host = covered_cards(r, who, read_covered(r) if of.beneath is None else of.beneath)
+            r.read_as("bar", first)
+            return [Forbid(host, covered, read_until(r))]
+        to = read_destination(r)
+        prohibitions.read_from_any_area(r)
+        if to.whose not in ("", who) or to.state or to.where:
+            raise r.miss("expected-cards-of-one-player")
+        r.read_as("bar", first)
+        return [barred_from(r, who, (of, came_from), to.area)]
+    except Miss:
+        r.back(spot)
+        return []
+
+
+def read_placed(r: Reader, who: str) -> tuple[Filter, tuple[str, ...]]:
+    """Which cards are placed, and from where, if that is said."""
+    if r.pick("this"):
+        r.mention(ThisCard())
+        return Filter(this=True), ()
+    r.eat("any")
+    outer, r.context.no_places = r.context.no_places, True
+    try:
+        noun = read_noun(r)
+    finally:
+        r.context.no_places = outer
+    belong_to(r, noun, who)
+    if noun.head == "life" and not noun.areas:
+        return Filter(), ("life",)
+    came_from, noun.areas = tuple(noun.areas), []
+    return replace(filter_of(r, noun, True), whose=""), came_from
+
+
+def read_covered(r: Reader) -> Filter:
+    """ "(on top of) this card", "your <Ash>"."""
+    return Filter(this=True) if r.pick("this") else filter_of(r, read_noun(r))
+
+
+def covered_cards(r: Reader, who: str, of: Filter) -> Selector:
+    """The cards on top of which, or under which, none can be placed: those of the player who cannot."""
+    if of.this:
+        r.mention(ThisCard())
+        return This()
+    if of.whose != who:
+        raise r.miss("expected-cards-of-one-player")
+    return All(of)
+
+
+def barred_from(r: Reader, who: str, what: tuple[Filter, tuple[str, ...]], area: str) -> Action:
+    """A player cannot place such cards there; raises Miss where there is no such prohibition."""
+    of, came_from = what
+    if area == "combo":
+        if of.this:
+            return Forbid(This(), "combo", read_until(r))
+        return prohibitions.read_barred_against(r, Bar(who, "combo", replace(of, areas=came_from), ""))
+    known = {("energy", ()): "charge", ("hand", ("life",)): "add_life"}.get((area, came_from))
+    if known is None or (of != Filter() and not (of.this and known == "charge")):
+        raise r.miss("expected-what-cannot-be-done")
+    using = prohibitions.read_using(r)
+    by = None if using else prohibitions.read_by(r)
+    return Bar(who, known, of, read_until_or_turn(r), using=using, by=by)
 
 
 @GRAMMAR.override(prohibitions.read_own_bar)
 def read_own_bar(r: Reader, who: str, act: str) -> list[Action]:
-    if act == "combo_this":
-        return [Forbid(This(), "combo", read_until(r))]
-    if act == "charge_this":
-        prohibitions.read_from_any_area(r)
-        return [Bar(who, "charge", Filter(this=True), read_until(r))]
     referred = read_reference(r) if act == "combo" else None
     if referred is not None:
         return [Forbid(referred, "combo", read_until(r))]
@@ -49,6 +125,11 @@ def read_own_bar(r: Reader, who: str, act: str) -> list[Action]:
     if act == "activate" and r.eat("skills_but_leader"):
         return [Bar(who, "activate", Filter(unless=Filter(kinds=("Leader",))), read_until(r))]
     return []
+
+
+def is_own_phase(when: str, what: Selector) -> bool:
+    """ "during your Charge Phase", said of your cards: the phase in which these are switched."""
+    return bool(when) and owner_of([what]) == {"own": "you", "theirs": "opponent"}.get(when)
 
 
 def read_but_awaken(r: Reader) -> None:
@@ -76,7 +157,7 @@ def read_own_forbidden(r: Reader, subjects: list[Selector], bans: list[Ban]) -> 
     when = r.pick("in_charge")
     if when == "refresh":
         return [Forbid(what, "refresh", UNTIL_OPPONENT_NEXT_END) for what in subjects]
-    if when == "own" and r.context.permanent:
+    if r.context.permanent and all(is_own_phase(when, what) for what in subjects):
         return [Forbid(what, "refresh", WHILE) for what in subjects]
     r.back(spot)
     return []

@@ -7,6 +7,7 @@ from dataclasses import replace
 from rulebound.games.dbs.text.actions import not_played
 from rulebound.games.dbs.text.grammar import GRAMMAR
 from rulebound.games.dbs.text.permissions import read_allowed, read_excused
+from rulebound.games.dbs.text.prohibitions import is_own_phase
 from rulebound.games.dbs.text.skill_costs import read_next_activated
 from rulebound.games.dbs.tree import AreaLimit, Unspecified
 from rulebound.kernel import tree
@@ -262,8 +263,10 @@ def read_not_refreshed(r: Reader, what: Selector) -> Action:
     when = r.pick("in_charge")
     if when == "refresh" and not r.context.permanent:
         return tree.Forbid(what, "refresh", tree.UNTIL_OPPONENT_NEXT_END)
-    if when == "own" and r.context.permanent:
+    if r.context.permanent and is_own_phase(when, what):
         return tree.Forbid(what, "refresh", tree.WHILE)
+    if not when and not r.context.permanent and (r.see_pick("until") or r.context.lead):
+        return tree.Forbid(what, "be_activated", read_until(r))
     raise r.miss("expected-how-long-it-lasts-this-turn-this-battle")
 
 

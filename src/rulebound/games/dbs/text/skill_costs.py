@@ -16,7 +16,7 @@ from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.places import belong_to, read_location
 from rulebound.language.grammar.selections import read_selector
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import ThisCard
+from rulebound.language.references import ThisCard, same
 from rulebound.language.tokens import END, NOTE, NUMBER
 
 
@@ -26,7 +26,28 @@ def read_reduce(r: Reader, what: Selector | None) -> list[Action]:
     found = read_reduced_skills(r)
     if found is not None:
         return [found]
-    return read_specified_too(r) or cost_changes.read_reduce(r, what)
+    return read_specified_too(r) or read_by_colors(r) or cost_changes.read_reduce(r, what)
+
+
+def read_by_colors(r: Reader) -> list[Action]:
+    """ "the energy cost of this card in your hand by YY": as much of the whole cost, and of these colours; nothing
+    if it is reduced by a number."""
+    spot = r.spot()
+    try:
+        stat, cards = cost_changes.read_changed_cost(r)
+        if stat == "cost" and r.eat("by") and not r.kind(NUMBER):
+            energy = read_energy(r)
+            if energy is not None:
+                until = read_until(r)
+                less = [
+                    ReduceSpecified(same(cards), color, energy.colors.count(color), until)
+                    for color in dict.fromkeys(energy.colors)
+                ]
+                return [Modify(cards, "cost", -energy.total, until), *less]
+    except Miss:
+        pass
+    r.back(spot)
+    return []
 
 
 def read_specified_too(r: Reader) -> list[Action]:
@@ -68,7 +89,7 @@ def read_reduced_skills(r: Reader) -> Action | None:
         if own is not None:
             return own
         skill = read_kind(r)
-        if skill and not (r.eat("on_plain") or r.eat("of_plain") or r.eat("effect_of")):
+        if skill and not (r.eat("on_plain") or r.eat("of_plain")):
             raise r.miss("expected-a-kind-of-card")
     elif r.eat("the"):
         skill = read_kind(r)
@@ -99,7 +120,7 @@ def read_own_skill(r: Reader) -> Action | None:
 def read_kind(r: Reader) -> str:
     """The keyword or the timing of skills, or ""; "skills" may stand behind it."""
     found = r.take("skill_kind") or (r.take_keyword() if r.plain_keyword() else "")
-    if found and not r.see("effect_of"):
+    if found:
         r.eat("effects")
     return found
 

@@ -58,6 +58,9 @@ def read_prefix(r: Reader, header: Header) -> None:
         r.back(spot)
 
 
+ANSWERED: Final = {"counter_play": "play", "counter_counter": "counter"}
+"""What a [Counter] answers, as `Context.replacing` calls it."""
+
 PLAYED: Final = When("play", Filter(kinds=("Battle",)), "opponent")
 """What [Counter: Play] answers."""
 
@@ -75,7 +78,7 @@ def read_activated(r: Reader, header: Header, timing: str) -> Skill:
     if r.eat("this_cards_battle"):
         conditions.append(Is(This(), Filter(state="in_battle")))
         r.mark(",")
-    r.context.replacing = "play" if timing == "counter_play" else ""
+    r.context.replacing = ANSWERED.get(timing, "")
     effect = sentences.read_steps(r)
     return Skill(timing, effect, tuple(conditions), tuple(cost), once=header.once)
 

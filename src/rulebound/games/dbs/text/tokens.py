@@ -54,21 +54,21 @@ def read_made(r: Reader) -> CreateToken | None:
     elif not named or not r.eat("token"):
         r.back(spot)
         return None
-    token = CreateToken(named, count)
+    made = CreateToken(named, count)
     noted = r.kind(NOTE)
     if noted:
-        token = read_token_facts(r, token)
-    token = read_lie(r, token)
+        made = read_token_facts(r, made)
+    made = read_lie(r, made)
     if not noted and r.eat("with"):  # "with 10000 power"
         power = r.number()
         if r.pick("stat") != "power":
             raise r.miss("expected-power")
-        token, noted = replace(read_lie(r, token), power=power), True
+        made, noted = replace(read_lie(r, made), power=power), True
     if not noted and not r.kind(NOTE):
         raise r.miss("expected-what-the-token-is-in-parentheses")
     r.mention(Named(None))
     r.mention(CardsSelected())  # "they" are the tokens
-    return token if noted else read_token_facts(r, token)
+    return made if noted else read_token_facts(r, made)
 
 
 def read_lie(r: Reader, token: CreateToken) -> CreateToken:
@@ -93,9 +93,14 @@ def read_token_facts(r: Reader, token: CreateToken) -> CreateToken:
         inner.mark(".")
         if inner.kind(END):
             break
+        named = (
+            inner.pick("stat") if inner.eat("a") or inner.see_pick("stat") else ""
+        )  # "an energy cost of 1"
+        if named:
+            inner.eat("of_plain")
         if inner.kind(NUMBER):
             value = inner.number()
-            stat = inner.pick("stat")
+            stat = named or inner.pick("stat")
             if stat == "power":
                 token = replace(token, power=value)
             elif stat == "combo_cost":
