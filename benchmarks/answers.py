@@ -76,7 +76,9 @@ def with_real_cards(answers: list[str]) -> None:
     print(
         f"{len(read)} of them are about cards that are read, {len(given) - len(read)} about cards that are refused"
     )
-    print(f"{len(tried)} have scenarios with the real card ({len(ruled)} scenarios): {len(agree)} agree")
+    print(
+        f"{len(tried)} have scenarios with the real card ({len(ruled)} scenarios): {len(agree & set(tried))} agree"
+    )
     for answer, why in otherwise.items():
         print(f"  {answer}: {why}")
 

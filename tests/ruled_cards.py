@@ -7,7 +7,8 @@
       - play X-1; choose OP15-009; north: use OP15-009 instead
       = OP15-009 is in north's Character Area
 
-The head names the answers (`answers.tsv` has their rules) and says what is decided. `X-1:` defines a card, its text
+The head names the answers (`answers.tsv` has their rules), or `OP15-009 text` where a line of a card is tried that
+no answer is about, and says what is decided. `X-1:` defines a card, its text
 after a bar (`X-0`, `AXE-1` and `STORM-1` are always there); `turn:`, `battle:` and the players are lines of the
 position, in which both players have a plain Leader, 4 Life cards, 2 plain cards in hand and all of their DON!! cards
 active unless it says otherwise; `-` is played, by south if no seat is named, and `=` must hold then. North declines
@@ -34,7 +35,9 @@ from rulebound.records import Result, run_scenario
 
 GAME: Final = "onepiece"
 RULINGS: Final = Path(__file__).parent / "games" / GAME / "rulings"
-HEAD: Final = re.compile(r"((?:[A-Z0-9]+-\d+ \d+(?:, )?)+): (.+)")
+HEAD: Final = re.compile(r"((?:[A-Z0-9]+-\d+ (?:\d+|text)(?:, )?)+): (.+)")
+BY_TEXT: Final = "8-1-2"
+"""The rule of what is only printed on a card: what a text orders happens."""
 USUAL_CARDS: Final = (
     '  X-0: Leader "Nobody", Red, life 5, power 5000',
     '  AXE-1: Event "Axe", Red, cost 1',
@@ -47,8 +50,8 @@ USUAL: Final = {"leader": "X-0", "life": "4", "hand": "2"}
 GIVEN: Final = re.compile(r"with (\d+) DON")
 SEATS: Final = ("south", "north")
 NUMBER: Final = re.compile(r"\b(?:OP|EB|ST|PRB|P)\d*-\d{3}\b")
-LINE: Final = re.compile(r"\n(?![•(-])")
-"""Between two lines of a text: a list and a remark belong to the line above."""
+LINE: Final = re.compile(r"\n(?![•(-]|Then)")
+"""Between two lines of a text: a list, what comes after it and a remark belong to the line above."""
 
 
 class Ruled:
@@ -77,7 +80,7 @@ class Ruled:
 
     def text(self, rules: dict[str, str]) -> str:
         """The whole scenario."""
-        rule = ", ".join(dict.fromkeys(r for a in self.answers for r in rules[a].split(", ") if r))
+        rule = ", ".join(dict.fromkeys(r for a in self.answers for r in rule_of(a, rules).split(", ") if r))
         out = [f"game: {GAME}", f"rule: {rule}", f"because: {self.because}"]
         out += ["cards:", *USUAL_CARDS, *self.cards]
         if "deck" in self.position:
@@ -99,6 +102,10 @@ class Ruled:
             parts += [f"{part} {value}" for part, value in usual.items() if part not in named]
             out.append(f"  {seat}: {'; '.join(parts)}")
         return "\n".join([*out, *declining(self.body)]) + "\n"
+
+
+def rule_of(answer: str, rules: dict[str, str]) -> str:
+    return BY_TEXT if answer.endswith(" text") else rules[answer]
 
 
 def spoken(line: str) -> list[str]:

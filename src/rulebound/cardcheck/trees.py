@@ -44,6 +44,8 @@ def own_areas(effect: tree.Action | None) -> tuple[str, ...]:
     for part in parts:
         while isinstance(part, tree.If):
             part = part.then
+        if isinstance(part, tree.Bar) and part.of.this and part.of.areas:
+            return part.of.areas
         what = part.what if isinstance(part, (tree.Modify, tree.SetBase, tree.Grant, tree.Forbid)) else None
         if isinstance(what, tree.All) and what.of.this and what.of.areas:
             return what.of.areas

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 from rulebound.kernel import replacement, selecting
@@ -10,6 +11,7 @@ from rulebound.kernel.cards import Card
 from rulebound.kernel.codes import A_SKILL, ALL, CHOOSE, THIS, TOP, YOU
 from rulebound.kernel.filters import fits, matching
 from rulebound.kernel.instruction import Instruction, verb_of
+from rulebound.kernel.instructions import flow
 from rulebound.kernel.numbers import value
 from rulebound.kernel.program import Sel
 from rulebound.kernel.scope import Scope
@@ -25,11 +27,17 @@ def can_pay(
     """Whether an activation cost can be paid wholly.
 
     Each part must be possible by itself, and the parts that use up cards must
-    not need more cards between them than there are.  With `ref`, the card may be
+    not need more cards between them than there are; of actions to choose from, some.  With `ref`, the card may be
     gone that the text is on.  Unless it is a cost, something else may be done instead.
     """
     if not ops:
         return True
+    for i, instruction in enumerate(ops):
+        if isinstance(instruction, flow.ChooseActions):
+            for chosen in combinations(range(len(instruction.branches)), instruction.chosen()):
+                if can_pay(game, instruction.way(ops, i, chosen), card, seat, ref=ref, as_cost=as_cost):
+                    return True
+            return False
     scope = Scope(seat, card.id)
     spent: list[int] = []
     need = 0

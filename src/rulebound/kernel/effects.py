@@ -120,6 +120,10 @@ class Effect(Frame):
         scope = self.scope
         return Origin(self.clause, scope.seat, scope.this, game.turn, position=self.pc, stamp=game.age())
 
+    def doing(self, game: Game) -> Origin:
+        """Where what is remembered of the effect comes from."""
+        return Origin(self.clause, self.scope.seat, self.scope.this, game.turn)
+
     def advance(self) -> int:
         """The instruction is over."""
         self.pc += 1

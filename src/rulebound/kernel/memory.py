@@ -185,8 +185,16 @@ def remember(game: Game, one: Remembered) -> None:
 
 def note_deed(game: Game, refs: list[Ref], origin: Origin, what: int) -> None:
     """An effect has dealt with the cards: remembered if a text of the same card asks about it."""
-    if any(clause.asks_of_deeds & what for clause in game.prints[origin.this].clauses):
-        game.memory = [*game.memory, *(Dealt(ref, origin, what) for ref in refs)]
+    if not any(clause.asks_of_deeds & what for clause in game.prints[origin.this].clauses):
+        return
+    known = [
+        one.ref
+        for one in game.memory
+        if isinstance(one, Dealt) and one.what == what and one.origin.this == origin.this
+    ]
+    fresh = [Dealt(ref, origin, what) for ref in refs if ref not in known]
+    if fresh:
+        game.memory = [*game.memory, *fresh]
 
 
 def forget_deeds(game: Game, id: CardId) -> None:

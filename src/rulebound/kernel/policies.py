@@ -50,7 +50,7 @@ class Policies:
         self.looker_orders = looker_orders
         """Cards that a player looks at and puts somewhere are put in that player's order, not in their owner's."""
         self.conditions_when_triggered = conditions_when_triggered
-        """Whose turn it is and what its card was given, if an automatic effect asks, count when its event occurs as well."""
+        """What an automatic effect asks of the situation must hold when its event occurs (`triggers.standing`)."""
         self.done_in_full = done_in_full
         """What is done to fewer cards than the text says was not done, for "if you do", and pays for nothing."""
         self.hand_rearranged = hand_rearranged

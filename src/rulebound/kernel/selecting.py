@@ -282,7 +282,7 @@ def search(game: Game, at: Effect, match: Match) -> None:
 
 def chosen(game: Game, at: Effect) -> int:
     if game.rules.words.deeds_recalled & codes.CHOSEN_BY_IT:
-        note_deed(game, at.picks, at.origin(game), codes.CHOSEN_BY_IT)
+        note_deed(game, at.picks, at.doing(game), codes.CHOSEN_BY_IT)
     found(at, at.picks)
     at.scope.did = bool(at.scope.it)
     at.picks = []

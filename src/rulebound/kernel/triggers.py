@@ -277,8 +277,8 @@ def make_pending(
         return
     if not occurs(game, event, clause, scope) or clause_negated(game, holder, clause):
         return
-    gone = leaving and card is holder
-    if gone and not hold(game, clause.conditions, scope):
+    checked = (leaving and card is holder) or bool(event.moments & game.rules.foretold)
+    if checked and not hold(game, clause.conditions, scope):
         return
     if game.rules.policies.conditions_when_triggered and not hold(game, standing(clause), scope):
         return
@@ -287,11 +287,14 @@ def make_pending(
     subject = game.ref(card) if card is not None else -1
     if leaving and card is not None and event.past is None:
         event.past = as_it_is(game, card)
-    game.pending.append(Pending(clause, game.ref(holder), seat, subject, checked=gone, past=event.past))
+    game.pending.append(Pending(clause, game.ref(holder), seat, subject, checked=checked, past=event.past))
 
 
 def standing(clause: Clause) -> list[Requirement]:
-    """The conditions that tell in what situation an effect is there at all: whose turn it is, what its card was given."""
+    """The conditions of what occurs: all that a text with an event of its own begins with, and of another effect
+    those that tell in what situation it is there at all (whose turn it is, what its card was given)."""
+    if clause.timing == "when":
+        return clause.conditions
     return [each for each in clause.conditions if isinstance(each, (HasAttached, TurnOf))]
 
 

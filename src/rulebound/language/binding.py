@@ -308,7 +308,10 @@ class Binding:
         chosen = self.pending
         if chosen is None:
             return None
-        if every and self.before:
+        one = (
+            isinstance(chosen.what, tree.Choose) and chosen.what.count == 1
+        )  # else "them" could be these alone
+        if every and one and self.before:
             found = [*self.before, chosen]
             self.before, self.pending, self.named = [], None, None
             self.taken.update(found)

@@ -45,7 +45,7 @@ class Whereabouts:
             isinstance(each, tree.Is) and each.fits.beneath is not None for each in skill.conditions
         )
         self.named = bool(skill.keyword) or skill.event is not None or beneath
-        event = skill.event
+        event = skill.event if skill.timing != "instead" else None  # which is asked while it still lies there
         if event is not None and event.subject is not None and event.subject.state in FACES and event.areas:
             self.senseless = skill.effect  # what it was like there is not known any more
         for part in (*skill.cost, *([skill.effect] if skill.effect is not None else [])):

@@ -15,13 +15,13 @@ from rulebound.kernel import memory, op
 from rulebound.kernel.codes import FOR_TURN
 from rulebound.kernel.instructions.continuous import GainedClause, PutOff
 from rulebound.kernel.lasting import DelayedAction, Lasting, Origin
-from rulebound.kernel.memory import Noted, OutOfReach, Remembered, Tallied, Used
+from rulebound.kernel.memory import Dealt, Noted, OutOfReach, Remembered, Tallied, Used
 
 AT = {"code": 0, "ref": 1, "what": 2, "amount": 3}
 
 
 def a_game() -> Game:
-    """A game with a gained skill, two delayed actions, and four things remembered."""
+    """A game with a gained skill, two delayed actions, and five things remembered."""
     game = rulebound.new_game("dbs", seed=1)
     card, other = game.ref(game.cards[3]), game.ref(game.cards[4])
 
@@ -37,7 +37,7 @@ def a_game() -> Game:
     game.lasting.append(Lasting(GainedClause(AVENGE, FOR_TURN), card, gained))
     remembered: list[Remembered] = [
         Used(card, origin()), Noted(card, origin()), Tallied(other, origin(), 0, 2),
-        OutOfReach(card, origin(), other),
+        OutOfReach(card, origin(), other), Dealt(other, origin(), 2),
     ]  # fmt: skip
     for one in remembered:
         memory.remember(game, one)
@@ -57,7 +57,7 @@ def test_everything_left_behind_is_read_back() -> None:
     game = a_game()
     again = load(game.dump())
     assert again == game
-    assert [type(one) for one in again.memory] == [Used, Noted, Tallied, OutOfReach]
+    assert [type(one) for one in again.memory] == [Used, Noted, Tallied, OutOfReach, Dealt]
     assert [(len(each.it), len(each.kept)) for each in again.delayed] == [(2, 0), (2, 1)]
 
 
@@ -84,6 +84,7 @@ def test_older_games_have_the_rows_in_another_order() -> None:
         (op.TALLIED, "what", 1),
         (op.TALLIED, "amount", 0),
         (op.OUT_OF_REACH, "what", AVENGE.index + 1),
+        (op.DEALT, "what", 3),
         (op.LATER, "what", -1),
         (op.LATER, "amount", -2),
     ],

@@ -36,7 +36,7 @@ def test_a_real_card_does_what_the_answer_says(ruled: Ruled, known: None) -> Non
 def test_every_scenario_is_about_answers_that_there_are() -> None:
     """And names the card of the answer, or another that does not ship: an answer may stand at a card's neighbour."""
     for ruled in ALL:
-        assert all(answer in RULES for answer in ruled.answers), ruled.answers
+        assert all(answer in RULES or answer.endswith(" text") for answer in ruled.answers), ruled.answers
         named = set(NUMBER.findall(ruled.text(RULES)))
         own = {answer.split(" ")[0] for answer in ruled.answers}
         assert named & own or named - SHIPPED, ruled.answers

@@ -198,7 +198,9 @@ class DragonBallSuper(Rules):
     ) -> Frame | None:
         if game.prints[card.id].kind != "Battle":
             return None
-        if not may_play(game, card, card.owner, using=skill_in_use(game), by=source(game), into=seat):
+        by = source(game)
+        player = card.owner if seat == card.owner or by is None else by.seat
+        if not may_play(game, card, player, using=skill_in_use(game), by=by, into=seat):
             return None
         if paying and not can_pay_card(game, card, "play"):
             return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from rulebound.kernel import keywords, selecting, tree
+from rulebound.kernel import costs, effects, keywords, selecting, tree
 from rulebound.kernel.aliases import Bits
 from rulebound.kernel.codes import WHO
 from rulebound.kernel.conditions import OneHolds
@@ -149,8 +149,10 @@ class ChooseActions(Instruction):
 
     def run(self, game: Game, at: Effect) -> int:
         """All are chosen first, then carried out in the order chosen."""
-        if len(at.modes) < min(self.count, len(self.branches)):
+        if len(at.modes) < self.chosen():
             left = [i for i in range(len(self.branches)) if i not in at.modes]
+            if selecting.owed(game, at):
+                left = [i for i in left if self.can_be_paid(game, at, i)] or left
             modes = [Choice("mode", number=i) for i in left]
             rule = game.rules.cites["mode" if self.count == 1 else "modes"]
             return game.want(self.seat(at), "mode", modes, at.clause, rule=rule)
@@ -162,6 +164,25 @@ class ChooseActions(Instruction):
         at.modes = []
         at.pc = self.to
         return AGAIN
+
+    def chosen(self) -> int:
+        """How many are chosen."""
+        return min(self.count, len(self.branches))
+
+    def way(self, ops: list[Instruction], at: int, chosen: tuple[int, ...]) -> list[Instruction]:
+        """The instructions, of which this is the one at `at`, with these actions in the place of the choice."""
+        shift = at + 1 - self.branches[0]
+        ends = [*self.branches[1:], self.to]
+        out = ops[:at]
+        for i in chosen:
+            out = out + ops[self.branches[i] + shift : ends[i] + shift]
+        return out + ops[self.to + shift :]
+
+    def can_be_paid(self, game: Game, at: Effect, mode: int) -> bool:
+        """Whether the action, with what comes after it, can be carried out wholly."""
+        left = self.way(at.ops(), at.pc, (mode,))[at.pc :]
+        is_cost = at.part != effects.THE_EFFECT
+        return costs.can_pay(game, left, game.cards[at.scope.this], at.scope.seat, as_cost=is_cost)
 
     def take(self, game: Game, at: Effect) -> None:
         if self.count > 1:

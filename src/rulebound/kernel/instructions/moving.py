@@ -40,7 +40,7 @@ class RemoveCards(Replaceable):
         """The cards have gone, which had these references before; `sort` is what the effect has done."""
         at.scope.it = at.scope.acted = [game.ref(card) for card in cards]
         if game.rules.words.deeds_recalled & codes.MOVED_BY_IT:
-            memory.note_deed(game, at.scope.it, at.origin(game), codes.MOVED_BY_IT)
+            memory.note_deed(game, at.scope.it, at.doing(game), codes.MOVED_BY_IT)
         for old, new in zip(before, at.scope.it):
             at.follow(old, new)
         at.note_done(sort, at.enough(game, len(cards)))

@@ -27,8 +27,11 @@ from rulebound.language.tokens import BREAK, END, NUMBER
 
 
 def read_events(r: Reader, conditions: list[Condition]) -> tree.When:
-    """An event, or several joined by "or"."""
+    """An event, or several joined by "or"; the second card of one of them need not be there in another."""
+    first = len(r.mentions)
     event = read_joined_events(r, conditions)
+    if event.also:
+        r.mentions[first:] = [each for each in r.mentions[first:] if not isinstance(each, Against)]
     if any(each.least > 1 and goes_one_by_one(r, each) for each in (event, *event.also)):
         raise r.miss("expected-something-that-happens-to-a-card")
     r.mention(Happens(event))
@@ -192,6 +195,11 @@ def read_event(r: Reader, conditions: list[Condition]) -> tree.When:
         return read_subject_event(r, conditions)
     except Miss:
         r.back(spot)
+    return read_situation(r, conditions)
+
+
+def read_situation(r: Reader, conditions: list[Condition]) -> tree.When:
+    """ "you have no cards in your hand": that it becomes so; or, with "and" behind it, a condition of an event."""
     first = len(r.trail)
     condition = read_conditions(r)
     if is_each_placing(r, condition[0], first):
@@ -520,7 +528,10 @@ def read_happening(r: Reader, subject: Filter, conditions: list[Condition]) -> t
         raise r.miss("expected-something-that-happens-to-a-card")  # whose doing it is would be lost
     event = read_event_tail(r, read_moved(r, tree.When(name, subject)), conditions)
     for other in names[1:]:
-        event = replace(event, also=(*event.also, replace(event, event=other)))
+        second = replace(event, event=other, also=())
+        if other == "attacked" and event == tree.When(name, subject) and r.see("by"):
+            second = read_event_tail(r, second, conditions)  # "attacks or is attacked by a Battle Card"
+        event = replace(event, also=(*event.also, second))
     return event
 
 

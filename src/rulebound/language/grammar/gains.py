@@ -216,8 +216,8 @@ def read_owned(r: Reader, part: Part) -> bool:
             return True
         skills_had = r.see("effects")
         r.back(first)
-        word = r.pick("its") or ("chosen" if r.pick("chosen") else "that" if r.pick("that") else r.pick("it"))
-        if skills_had and word:
+        word = read_possessor(r) if skills_had else ""
+        if word:
             part.of = r.when_known(r.refer(word), another)
             r.need("effects")
             r.read_as("all_effects_of", len(r.trail) - 1)
@@ -226,8 +226,20 @@ def read_owned(r: Reader, part: Part) -> bool:
     return False
 
 
+def read_possessor(r: Reader) -> str:
+    """ "its", "that card's": the word, as references call it."""
+    its = r.pick("its")
+    if its:
+        return its
+    for table in ("chosen", "that", "it"):
+        found = r.pick(table)
+        if found:
+            return found if found in ("pronoun", "them") else table
+    return ""
+
+
 def another(what: Selector) -> Selector:
-    """A card that is not this one: no card gains what it has."""
+    """A card that another one gains something from: not itself."""
     if isinstance(what, tree.This):
         raise Miss("expected-another-card")
     return what

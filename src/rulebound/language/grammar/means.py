@@ -32,6 +32,8 @@ def read_means(r: Reader, event: tree.When) -> tree.When:
         r.back(spot)
     if r.eat("using") or r.eat("by"):
         keyword = read_keyword_used(r)
+        if keyword and event.event in ("attack", "attacked"):
+            raise r.miss("expected-a-kind-of-card")  # nobody attacks by a skill
         if keyword:
             return read_other_keywords(r, replace(event, keyword=keyword))
         named = read_named_skill(r)

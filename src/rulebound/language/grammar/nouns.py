@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.kernel.tree import Filter
+from rulebound.kernel.tree import Bound, Filter
 from rulebound.language.grammar import participles, traits
 from rulebound.language.grammar.boundaries import at_header
 from rulebound.language.grammar.filters import filter_of
@@ -557,12 +557,28 @@ def read_quality(r: Reader, noun: Noun) -> bool:
             if r.free_order and (r.see("in_from") or r.see("with")):
                 raise r.miss("expected-the-end-of-the-sentence")  # would it hold for both?
             noun.others.append(other)
+        elif r.free_order and noun.f.bounds:
+            read_other_bound(r, noun)
         return True
     if r.eat("of") and r.see_pick("stat"):
         traits.read_bound(r, noun)
         return True
     r.back(spot)
     return False
+
+
+def read_other_bound(r: Reader, noun: Noun) -> None:
+    """ "(un coût de 0) ou de 8 ou plus": cards with another number will do as well."""
+    spot, said = r.spot(), noun.f.bounds[-1]
+    if not (r.eat("or") and r.eat("of_plain") and r.kind(NUMBER)):
+        r.back(spot)
+        return
+    low, high = traits.read_bounds(r)
+    other = Noun()
+    other.whose, other.heads, other.card = noun.whose, noun.heads, noun.card
+    other.at_head = noun.before
+    other.f = noun.before.with_bound(Bound(said.stat, low, high, said.printed))
+    noun.others.append(other)
 
 
 def at_state(r: Reader) -> bool:
@@ -603,11 +619,7 @@ def read_other_than(r: Reader, noun: Noun) -> None:
         noun.f = replace(noun.f, unless=Filter(it=True))
         return
     if not (r.eat("this_one") or r.pick("this")):
-        spot = r.spot()
         whose = r.whose() if noun.f.unless is None else ""
-        if whose and not at_term(r):  # "your Leader"
-            r.back(spot)
-            whose = ""
         r.eat("a")
         read_excluded(r, noun, whose)
         return

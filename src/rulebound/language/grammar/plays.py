@@ -12,8 +12,13 @@ from rulebound.language.references import Put
 
 
 @verb("play")
-def read_play(r: Reader, what: Selector | None, state: str = "") -> list[Action]:
+def read_play(r: Reader, what: Selector | None) -> list[Action]:
     """ "play up to 1 red card from your hand rested"."""
+    return read_played(r, what)
+
+
+def read_played(r: Reader, what: Selector | None, state: str = "") -> list[Action]:
+    """Behind "play"; `state` is how the cards are played, if that was said before."""
     named = hidden_targets(r, what)
     state = r.pick("mode") or state
     found = [read_from(r, each) for each in named]

@@ -648,7 +648,7 @@ def read_forbidden_by(r: Reader, act: str) -> Filter | None:
     """By which cards it cannot be done, or to which: "in battle by <Slash> attribute cards", "attack this card"."""
     spot = r.spot()
     of_effects = act == "be_koed_by_effects" and r.eat("of")
-    if of_effects or (act == "be_koed_in_battle" and r.eat("by")):
+    if of_effects or (act in ("be_koed_in_battle", "be_blocked") and r.eat("by")):
         r.eat("a")
         return filter_of(r, read_noun(r))
     if act == "be_rested" and r.eat("by"):

@@ -103,7 +103,7 @@ def read_possessed(r: Reader, noun: Noun) -> Condition:
     """ "your Leader Card's power is 20000 or more", "your cards' type includes “X”"."""
     if noun.head in r.grammar.fixed_heads and r.eat("back_is_up"):
         return present(described(filter_of(r, noun), Filter(state="flipped")), False)
-    if noun.head in r.grammar.fixed_heads and r.see_pick("stat"):
+    if noun.head in r.grammar.fixed_heads and (r.see_pick("stat") or r.see("original")):
         return read_is_it(r, tree.All(filter_of(r, noun)))
     return present(described(filter_of(r, noun), read_inclusion(r)), False)
 
@@ -210,6 +210,8 @@ def read_condition_subject(r: Reader) -> Selector | None:
 
 def read_is_it(r: Reader, what: Selector) -> Condition:
     """ "this card is in Rest Mode", "this card's power is 20000 or more", "that card is red"."""
+    if r.eat("original"):
+        return read_based(r, what)
     stat = r.pick("stat")
     if stat:
         if not r.eat("becomes"):
@@ -239,6 +241,19 @@ def read_is_it(r: Reader, what: Selector) -> Condition:
     if past and isinstance(what, Unbound) and (of.state or of.bounds):
         return Was(what, of, negative, r.span())  # what else there is to a card is the same wherever it goes
     return fitting(what, of, negative)
+
+
+def read_based(r: Reader, what: Selector) -> Condition:
+    """ "(your Leader's base) power is 5000 or less"."""
+    stat = r.pick("stat")
+    if not stat or not r.eat("is"):
+        raise r.miss("expected-cost-or-power")
+    op, number = r.amount()
+    if op not in ("<=", ">=", "=="):
+        raise r.miss("expected-a-number")
+    bound = tree.Bound(stat, None if op == "<=" else number, None if op == ">=" else number, printed=True)
+    of = Filter().with_bound(bound)
+    return present(described(what.of, of), False) if isinstance(what, tree.All) else tree.Is(what, of)
 
 
 def read_compared_with(r: Reader, stat: str) -> tuple[str, Number]:

@@ -115,7 +115,9 @@ SHARED: Final[dict[str, Changes]] = {
             Reason("two cards are both of them", "both", new=""),
             Reason("what several cards get, each of them gets", "each", "they", new=""),
             Reason("no card has two names: one of A and B is one of each", "each of", "[0-9]", new=""),
-            Reason("all A and B are all A or B", "and|or", rf"\b(?:all|any|each|every|rest of|costs?\)? of) {PHRASE}"),
+            Reason(
+                "all of A and B are all of A or B", "and|or",
+                rf"\b(?:all|any|each|every|rest of|costs?\)? of) {PHRASE}"),
             Reason("if not, it is done instead", "instead", "if (?:they|you) (?:don't|do not)[^.;]*", new=""),
             Reason("so many of A and B together are so many of A or B", "and|or", r"\btotal [^.:;]*"),
             Reason("one of your A and B is one of your A or B", "and|or", rf"[0-9] of (?:your|their) {PHRASE}"),

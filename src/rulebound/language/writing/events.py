@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from rulebound.kernel.tree import Filter, When
+from rulebound.kernel.tree import AllOf, Filter, When
 from rulebound.language.grammar.means import DAMAGING
 from rulebound.language.writer import Writer, overridable, says
 from rulebound.language.writing.nouns import write_adjectives, write_bare, write_phrase, write_subject
@@ -33,6 +33,8 @@ def write_at_event(w: Writer, event: When) -> str:
 
 def write_event(w: Writer, event: When) -> str:
     """What happens, without "when"."""
+    if isinstance(event.condition, AllOf):
+        return w.joined([w.write(each) for each in event.condition.conditions], "and")
     if event.condition is not None:
         return w.write(event.condition)
     if event.subject is not None:

@@ -86,12 +86,16 @@ def test_names_the_words(text: str, words: str) -> None:
         "[Auto] When your opponent plays a card, play up to 1 card with the same name as that card from your hand.",
         "[Activate: Main] Play up to 2 Ghost tokens in Rest Mode.",
         "[Activate: Main] Flip 1 face-up card in your life.",
+        # no card gains something from itself
+        "[Activate: Main] Draw 1 card, then this card gains its power for the turn.",
+        "[Auto] When you play this card, this card gains that card's skills for the turn.",
         # [Deflect] keeps more from a card than being chosen
         "[Activate: Main] Choose up to 1 of your opponent's Battle Cards, ignoring [Barrier] and [Deflect], and KO"
         " it.",
         # nothing was chosen; nothing is done with the first card
         "[Activate: Main] KO all of your opponent's Battle Cards other than the chosen card.",
         "[Activate: Main] Choose up to 1 of your energy, then choose up to 1 of your Battle Cards and KO it.",
+        "[Activate: Main] Choose 1 of your energy, then choose 2 of your Battle Cards and return them to your hand.",
         # one card that gets less for each, or a card for each
         "[Activate: Main] For each of your Battle Cards, choose up to 1 of your opponent's Battle Cards and it gets"
         " -5000 power for the turn.",
@@ -107,6 +111,10 @@ def test_names_the_words(text: str, words: str) -> None:
         "[Activate: Main] Put 1 card from your hand into the Drop Area, and it can't attack for the turn.",
         # by a skill: played or switched
         "[Auto] When this card is played or switched to Rest Mode by one of your skills, draw 1 card.",
+        # the card that attacks, and this card attacks too
+        "[Auto] When this card attacks or is attacked by a red card, that card gets -5000 power for the battle.",
+        # nobody attacks by a skill
+        "[Auto] When this card is attacked by a Leader Card using [Double Strike], draw 1 card.",
         # in whose turn: said of the first event, or of both
         "[Auto] When this card is attacked during your opponent's turn or is KO'd, draw 1 card.",
         "[Permanent] If this card would be KO'd during your turn or leave the Battle Area, draw 1 card instead.",

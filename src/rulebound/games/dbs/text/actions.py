@@ -227,11 +227,11 @@ def read_play(r: Reader, what: Selector | None) -> list[Action]:
     until, only, negated = read_negated_with(r)
     if negated:  # 8-6-5-2: before it is played, so that none of them waits for that
         state = state or r.pick("mode")
-        return [tree.Negate(target, until, only), in_area_of(r, target, whose, state, True)]
+        return [tree.Negate(target, until, only), in_area_of(r, target, whose, state, negated=True)]
     if whose:
         return [in_area_of(r, target, whose, state)]
     r.back(spot)
-    out = plays.read_play(r, target, how)
+    out = plays.read_played(r, target, how)
     r.eat("without_paying")  # which Play means
     return out
 

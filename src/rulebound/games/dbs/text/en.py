@@ -125,7 +125,7 @@ PHRASES: Final[dict[str, str]] = {
     "are_not_sent_to_warp": "aren't sent to warps|are not sent to warps|aren't sent to the warp"
     "|aren't sent to your warp|aren't sent to their owner's warp|aren't sent to their owners' warps",
     "at_turn_end": "at the end of this turn|at the end of the turn|at the end of your turn",
-    "skill_cost_of": "the skill cost of",
+    "skill_cost_of": "the skill cost(s) of",
     "the_energy_cost": "the energy cost(s)",
     "specified_word": "specified",
     "specified_end": "cost(s)",

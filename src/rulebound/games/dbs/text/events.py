@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebound.games.dbs.text.grammar import GRAMMAR
-from rulebound.kernel.tree import AllOf, Condition, Filter, Is, Subject, This, When
+from rulebound.kernel.tree import Condition, Filter, Is, Subject, This, When
 from rulebound.language.grammar import events
-from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.events import read_activating, read_event_tail
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.means import read_skill_of
@@ -31,8 +30,7 @@ def read_event(r: Reader, conditions: list[Condition]) -> When:
     spot = r.spot()
     if r.pick("life_is") and r.kind(NUMBER):  # "your life is reduced to 2"
         r.back(spot)
-        found = read_conditions(r)
-        return When("situation", condition=found[0] if len(found) == 1 else AllOf(tuple(found)))
+        return events.read_situation(r, conditions)
     r.back(spot)
     changed = read_attribute(r, conditions)
     if changed is not None:

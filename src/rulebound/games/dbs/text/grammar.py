@@ -20,6 +20,7 @@ PLAYED_ON: Final = ("Evolve", "EX-Evolve", "Xeno-Evolve", "Union-Fusion", "Union
 BECOMES: Final[dict[str, str]] = {
     "Pay number colors name names keyword cost conditions": "word bracket circled name",
     "Pay": "energy verb.pay",
+    "color by": "energy",
     "Orient": "verb.flip over",
     "Negate": "skills_are_negated",
     "act=return_to_the_warp": "are_not_sent_to_warp",

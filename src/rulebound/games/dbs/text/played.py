@@ -65,7 +65,7 @@ def in_area_of(r: Reader, target: Selector, whose: str, state: str, negated: boo
     has negated their skills, and was about the same cards."""
     if whose in ("", "owner"):
         return tree.Play(same(target) if negated else target, state)
-    return r.when_known(target, played_there, whose, state, negated)
+    return r.when_known(target, played_there, whose, state, negated=negated)
 
 
 def played_there(what: Selector, whose: str, state: str, negated: bool) -> tree.Play:

@@ -7,15 +7,16 @@ from dataclasses import replace
 from rulebound.games.dbs.text.costs import read_energy
 from rulebound.games.dbs.text.grammar import GRAMMAR
 from rulebound.games.dbs.tree import CheaperActivation, Pay, ReduceSkillCost, ReduceSpecified
-from rulebound.kernel.tree import BATTLE, TURN, Action, All, Filter, Modify, Selector, This
+from rulebound.kernel.tree import BATTLE, TURN, Action, All, Filter, Modify, Selector
 from rulebound.language.grammar import cost_changes
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.places import belong_to, read_location
+from rulebound.language.grammar.selections import read_selector
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import ThisCard
+from rulebound.language.references import ThisCard, same
 from rulebound.language.tokens import END, NOTE, NUMBER
 
 
@@ -25,7 +26,28 @@ def read_reduce(r: Reader, what: Selector | None) -> list[Action]:
     found = read_reduced_skills(r)
     if found is not None:
         return [found]
-    return read_specified_too(r) or cost_changes.read_reduce(r, what)
+    return read_specified_too(r) or read_by_colors(r) or cost_changes.read_reduce(r, what)
+
+
+def read_by_colors(r: Reader) -> list[Action]:
+    """ "the energy cost of this card in your hand by YY": as much of the whole cost, and of these colours; nothing
+    if it is reduced by a number."""
+    spot = r.spot()
+    try:
+        stat, cards = cost_changes.read_changed_cost(r)
+        if stat == "cost" and r.eat("by") and not r.kind(NUMBER):
+            energy = read_energy(r)
+            if energy is not None:
+                until = read_until(r)
+                less = [
+                    ReduceSpecified(same(cards), color, energy.colors.count(color), until)
+                    for color in dict.fromkeys(energy.colors)
+                ]
+                return [Modify(cards, "cost", -energy.total, until), *less]
+    except Miss:
+        pass
+    r.back(spot)
+    return []
 
 
 def read_specified_too(r: Reader) -> list[Action]:
@@ -63,6 +85,9 @@ def read_reduced_skills(r: Reader) -> Action | None:
     """ "the skill cost of [Swap] on your cards by R", "the [Evolve] cost of …"; None if it is no skill cost."""
     spot = r.spot()
     if r.eat("skill_cost_of"):
+        own = read_own_skill(r)
+        if own is not None:
+            return own
         skill = read_kind(r)
         if skill and not (r.eat("on_plain") or r.eat("of_plain")):
             raise r.miss("expected-a-kind-of-card")
@@ -78,6 +103,20 @@ def read_reduced_skills(r: Reader) -> Action | None:
     return ReduceSkillCost(cards, read_less(r), read_until(r), (skill,) if skill else ())
 
 
+def read_own_skill(r: Reader) -> Action | None:
+    """ "(the skill cost of) this card's [Union] skill in your hand by R"; None if it is no skill of this card."""
+    spot = r.spot()
+    if r.pick("its") == "this":
+        r.mention(ThisCard())
+        skill = read_kind(r)
+        if skill:
+            card = cost_changes.read_this_costed(r)
+            r.need("by")
+            return ReduceSkillCost(card, read_less(r), read_until(r), (skill,))
+    r.back(spot)
+    return None
+
+
 def read_kind(r: Reader) -> str:
     """The keyword or the timing of skills, or ""; "skills" may stand behind it."""
     found = r.take("skill_kind") or (r.take_keyword() if r.plain_keyword() else "")
@@ -89,8 +128,9 @@ def read_kind(r: Reader) -> str:
 def read_skilled(r: Reader) -> Selector:
     """The cards whose skills are meant; a permanent skill means them wherever they lie, if that is not said."""
     if r.pick("this"):
-        r.mention(ThisCard())
-        return This()
+        return cost_changes.read_this_costed(r)
+    if r.kind(NUMBER) or r.see("up_to") or any(r.see_pick(table) for table in ("it", "that", "chosen")):
+        return read_selector(r)
     r.eat("a") or r.eat("all")
     noun = read_noun(r, True)
     of = filter_of(r, noun, not noun.areas and r.context.permanent)
@@ -120,13 +160,13 @@ def read_evolving(r: Reader) -> Action | None:
         return None
     r.eat("a")
     noun = read_noun(r)
-    other, noun.different = noun.different, False  # "with a different name": than this card
+    other, noun.different = noun.different, ""  # "with a different name": than this card
     of = filter_of(r, noun, not noun.areas)
     belong_to(r, noun, "you")
     if other:
         if of.unless is not None or not upon.this:
             raise r.miss("expected-this-card")
-        of = replace(of, unless=Filter(like_this="name"))
+        of = replace(of, unless=Filter(like_this=other))
     if not r.mark(","):
         raise r.miss("expected-a-comma-after-the-condition")
     reduces = r.pick("verb") == "reduce"
@@ -144,8 +184,8 @@ def read_evolving(r: Reader) -> Action | None:
 
 
 def read_next_activated(r: Reader) -> Action | None:
-    """ "the next time you activate an [Evolve] skill on a 《X》 card this turn, reduce the skill cost by R"; or "if you
-    activate …", which holds each time; None if it is not said so."""
+    """ "the next time you activate an [Evolve] skill on a 《X》 card this turn, reduce the skill cost by R"; or "if
+    you activate …", which holds each time; None if it is not said so."""
     spot = r.spot()
     once = r.eat("next_time_you_activate")
     if not once and (r.context.permanent or not r.eat("if_you_activate")):

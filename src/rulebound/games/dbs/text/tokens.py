@@ -54,21 +54,21 @@ def read_made(r: Reader) -> CreateToken | None:
     elif not named or not r.eat("token"):
         r.back(spot)
         return None
-    token = CreateToken(named, count)
+    made = CreateToken(named, count)
     noted = r.kind(NOTE)
     if noted:
-        token = read_token_facts(r, token)
-    token = read_lie(r, token)
+        made = read_token_facts(r, made)
+    made = read_lie(r, made)
     if not noted and r.eat("with"):  # "with 10000 power"
         power = r.number()
         if r.pick("stat") != "power":
             raise r.miss("expected-power")
-        token, noted = replace(read_lie(r, token), power=power), True
+        made, noted = replace(read_lie(r, made), power=power), True
     if not noted and not r.kind(NOTE):
         raise r.miss("expected-what-the-token-is-in-parentheses")
     r.mention(Named(None))
     r.mention(CardsSelected())  # "they" are the tokens
-    return token if noted else read_token_facts(r, token)
+    return made if noted else read_token_facts(r, made)
 
 
 def read_lie(r: Reader, token: CreateToken) -> CreateToken:

@@ -14,7 +14,7 @@ from rulebound.language.writing.actions import write_by
 from rulebound.language.writing.changes import write_costed, write_statement
 from rulebound.language.writing.conditions import write_conditions, write_happened, write_not, write_under
 from rulebound.language.writing.prohibitions import write_bar
-from rulebound.language.writing.selections import write_as, write_done
+from rulebound.language.writing.selections import write_done
 from rulebound.language.writing.sentences import write_allowed, write_steps
 from rulebound.language.writing.skills import begin, is_spared, write_instead
 

@@ -21,6 +21,8 @@ def blockers(game: Game, seat: int, attacker: Card, target: Card) -> list[int]:
             continue
         if forbidden(game, card, "block") or forbidden(game, card, "be_rested"):
             continue
+        if forbidden(game, attacker, "be_blocked", card):
+            continue
         if not forbidden_to(game, seat, "block", card):
             out.append(id)
     return out

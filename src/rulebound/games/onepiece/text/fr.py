@@ -323,7 +323,10 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "it": {
         "pronoun": "il|elle|ils|elles",
         "it": "la carte choisie|(le) Personnage choisi|(les) Personnages choisis|la carte révélée"
-        "|du Personnage choisi|le Personnage joué grâce à cet effet",
+        "|la carte défaussée|du Personnage choisi|le Personnage joué grâce à cet effet",
+    },
+    "same_as": {
+        "name": "le même nom (de carte) que",
     },
     "rest_of": {
         "rest": "les cartes restantes|la carte restante",
