@@ -162,6 +162,8 @@ def test_names_the_words(text: str, words: str) -> None:
         "[Activate: Main] Return up to 1 Battle Card to its owner's hand. If it was your card, draw 1 card.",
         "[Activate: Main] Place the top card of your deck in the Drop Area. If it is a Battle Card, this card gains"
         " +5000 power for the turn. If it is an Extra Card, draw 1 card.",
+        # nobody pays with the opponent's cards
+        "[Activate: Main] Choose 1 other Battle Card and KO it : Draw 1 card.",
         # the power of which of the two
         "[Activate: Main] KO 1 of your other Battle Cards : This card gains its power for the turn.",
     ],

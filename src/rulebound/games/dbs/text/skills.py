@@ -9,7 +9,22 @@ from rulebound.games.dbs.text import keywords, permanents
 from rulebound.games.dbs.text.costs import read_energy
 from rulebound.games.dbs.text.grammar import GRAMMAR
 from rulebound.games.dbs.tree import Flip
-from rulebound.kernel.tree import Action, Attacker, Condition, Filter, Is, Later, May, Seq, Skill, This, When
+from rulebound.kernel.tree import (
+    Action,
+    Attacker,
+    Choose,
+    Condition,
+    Filter,
+    Is,
+    Later,
+    May,
+    OnCards,
+    Seq,
+    Skill,
+    This,
+    Together,
+    When,
+)
 from rulebound.language.grammar import sentences, skills
 from rulebound.language.grammar.boundaries import stop
 from rulebound.language.grammar.conditions import read_conditions
@@ -19,7 +34,7 @@ from rulebound.language.grammar.events import read_event, read_events
 from rulebound.language.grammar.headers import Header, read_header
 from rulebound.language.grammar.permanents import read_instead
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import Happens
+from rulebound.language.references import Happens, OpenChoice
 from rulebound.language.trees import flat, seq
 
 
@@ -43,10 +58,26 @@ def read_skills(r: Reader) -> list[Skill]:
     return [read_activated(r, header, timing)]
 
 
+def takes_any(r: Reader, action: Action) -> bool:
+    """Whether cards in play are paid with that are not said to be yours: "place 1 《Saiyan》 in the Drop Area"."""
+    what = action.what if isinstance(action, OnCards | OpenChoice) else This()
+    parts = what.parts if isinstance(what, Together) else (what,)
+    return any(
+        isinstance(part, Choose)
+        and not part.of.whose
+        and not (part.of.it or part.of.this or part.of.either)
+        and bool(part.of.areas)
+        and set(part.of.areas) <= set(r.grammar.field)
+        for part in parts
+    )
+
+
 def read_prefix(r: Reader, header: Header) -> None:
     """Conditions and costs, if a colon stands behind some (8-4)."""
     if colon_ahead(r):
         paid = read_costs(r)
+        if any(takes_any(r, action) for action in paid.actions):
+            raise r.miss("expected-your-cards")
         header.conditions.extend(paid.conditions)
         header.cost.extend(paid.actions)
         return
