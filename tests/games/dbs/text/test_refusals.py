@@ -158,8 +158,7 @@ def test_names_the_words(text: str, words: str) -> None:
         "[Permanent] The opponent can't activate [Activate: Main] skills from their Drop Area.",
         # the phase of the other player
         "[Permanent] All opposing energy can't be switched to Active Mode during your Charge Phase.",
-        # whose it is cannot be asked, nor what is printed on this card
-        "[Activate: Main] Return up to 1 Battle Card to its owner's hand. If it was your card, draw 1 card.",
+        # what is printed on this card is not asked
         "[Activate: Main] Place the top card of your deck in the Drop Area. If it is a Battle Card, this card gains"
         " +5000 power for the turn. If it is an Extra Card, draw 1 card.",
         # nobody pays with the opponent's cards

@@ -33,6 +33,15 @@ act = { $key ->
     [activate_event] activer des Événements
     [activate_don_by_effects] redresser des DON!! par des effets
     [add_to_hand_by_effects] ajouter des cartes à la main par des effets
+    [be_attacked] être attaquée
+    [be_koed_by_own_effects] être mise KO par vos effets
+    [leave_by_effects] quitter le terrain à cause d'un effet
+    [be_moved_to_hand] être renvoyée dans la main
+    [be_moved_to_deck] être renvoyée dans le deck
+    [be_moved_to_deck_top] être placée sur le deck
+    [be_moved_to_deck_bottom] être placée sous le deck
+    [be_moved_to_life] être ajoutée à la Vie
+    [be_activated] être redressée
    *[other] { $name }
 }
 area = { $key ->
@@ -139,6 +148,9 @@ label = { $key ->
     [when-played-from-the-hand] quand elle est jouée de la main
     [when-given-a-DON-card] quand une carte DON!! lui est donnée
     [when-played-from-the-trash] quand elle est jouée de la Défausse
+    [at-the-start-of-the-game] au début de la partie
+    [when-DON-is-placed-in-the-DON-Phase] quand des cartes DON!! sont placées à la phase DON!!
+    [when-it-would-go-there] quand elle y irait
    *[other] { $name }
 }
 no-active-don = vous n'avez pas de DON!! redressée à donner
