@@ -12,6 +12,7 @@ from dataclasses import replace
 from itertools import combinations
 
 from rulebound.cardcheck.arranger import Arranger
+from rulebound.cardcheck.conditions import make
 from rulebound.cardcheck.positions import Trial
 from rulebound.cardcheck.standing import compare_permanent
 from rulebound.cardcheck.watching import ClauseWatch, Tally, perform
@@ -118,7 +119,7 @@ def obeys(arranger: Arranger, card: Print, clause: Clause, condition: tree.Condi
     """Whether the clause does nothing where this condition fails, or that cannot be arranged."""
     trial = Trial(arranger, card, clause, 0)
     if not fails(trial, condition):
-        trial.make(condition, False)
+        make(trial, condition, False)
         settle(trial)
     others = [c for c in conjuncts(clause.skill.conditions) if c is not condition]
     if not fails(trial, condition) or any(fails(trial, other) for other in others):

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from rulebound.cardcheck.conditions import FIGHTING, forget, make, make_fit
 from rulebound.cardcheck.prints import GENERATED, alone, generated, likeness
 from rulebound.cardcheck.trees import (
     both,
@@ -27,26 +28,22 @@ from rulebound.games.library import BACK
 from rulebound.kernel import tree
 from rulebound.kernel.cards import MISSING, Card, Print
 from rulebound.kernel.codes import AS_USUAL, BY_THIS, FOR_TURN
-from rulebound.kernel.conditions import hold, recalled
+from rulebound.kernel.conditions import hold
 from rulebound.kernel.effects import NOTHING
 from rulebound.kernel.filters import fits, matching
 from rulebound.kernel.instructions.continuous import ModifyNumber
 from rulebound.kernel.lasting import Lasting, Origin
 from rulebound.kernel.lowering import Lowering
-from rulebound.kernel.memory import Dealt, Recalled
+from rulebound.kernel.memory import Dealt
 from rulebound.kernel.numbers import stat_of, value
 from rulebound.kernel.permanents import survey
 from rulebound.kernel.program import Clause, Match, Num
 from rulebound.kernel.scope import Scope
-from rulebound.kernel.triggers import note_recall
 
 if TYPE_CHECKING:
     from rulebound.cardcheck.arranger import Arranger
 
 OVER: Final = {"face_up": "face_down", "face_down": "face_up"}
-FLIPPED: Final = {"<=": ">", ">=": "<", "<": ">=", ">": "<="}
-FIGHTING: Final = ("attacking", "in_battle")
-"""States that only a battle brings about."""
 ROUNDS: Final = 3
 """How often the conditions are gone through: making one hold can break another."""
 COUNTED: Final = (tree.Count, tree.Stat, tree.Over, tree.Short, tree.Plus)
@@ -153,12 +150,12 @@ class Trial:
             self.number_parts(skill.event.subject)
         self.lift()
         for condition in skill.conditions:
-            self.make(condition, not self.denied)
+            make(self, condition, not self.denied)
         self.skill(skill)
         for _ in range(ROUNDS):
             self.lift()
             for c in skill.conditions:
-                self.make(c, not self.denied)
+                make(self, c, not self.denied)
             if self.holds() is not self.denied:
                 break
         passed = self.variant // 2 % 2  # a card may be drawn before it comes to that
@@ -170,7 +167,7 @@ class Trial:
         self.game.touched = False
         self.game.pending = []
         if self.nothing_happened:
-            self.forget()
+            forget(self)
         self.game.ask_again()
 
     def holds(self) -> bool:
@@ -184,7 +181,7 @@ class Trial:
         for clause in self.printed.clauses:
             if clause is not self.clause and clause.timing == "permanent":
                 for c in own_prohibitions(clause.skill.effect, clause.skill.conditions, self.arranger.acts):
-                    self.make(c, False)
+                    make(self, c, False)
 
     # -- what the actions need --
 
@@ -211,10 +208,10 @@ class Trial:
         match a:
             case tree.If():
                 truth = self.branch(a.condition)
-                self.make(a.condition, truth)
+                make(self, a.condition, truth)
                 self.action(a.then)
                 if truth and is_only(a.condition):  # what the action needs may be a card of another kind
-                    self.make(a.condition, truth)
+                    make(self, a.condition, truth)
                 self.part(a.otherwise)
                 return
             case tree.Orient():
@@ -275,7 +272,7 @@ class Trial:
             case tree.Filter():
                 self.want(what, 1)
             case tree.Compare() | tree.Attached() | tree.Is() | tree.Not() | tree.AnyOf() | tree.AllOf():
-                self.make(what, True)
+                make(self, what, True)
 
     def branch(self, c: tree.Condition) -> bool:
         """Which branch is to be taken here: over the variants each question gets either answer."""
@@ -296,7 +293,7 @@ class Trial:
                 count = max(1, self.number(s.count))
                 if of.like_it:
                     kin = of.values(of.like_it) or ("Kin",)
-                    self.make_fit(tree.It(), tree.Filter().adding(of.like_it, kin))
+                    make_fit(self, tree.It(), tree.Filter().adding(of.like_it, kin))
                     of = replace(of.setting(of.like_it, kin), like_it="")
                 if of.unless is not None and of.unless.like_it == "color":
                     other = next(color for color in self.arranger.colors if color != self.color)
@@ -319,7 +316,7 @@ class Trial:
                 usual = of.kinds == (self.arranger.actor_kind,)
                 if of.it and of.kinds:
                     if (self.variant % 2 == 0) == usual:  # now these, now the others
-                        self.make_fit(tree.It(), replace(of, it=False))
+                        make_fit(self, tree.It(), replace(of, it=False))
                     return
                 self.want(of, 1, apart=True)
             case tree.Top():
@@ -651,152 +648,7 @@ class Trial:
             out.clauses.append(self.words.clause(out.number, index, skill))
         return out
 
-    # -- conditions --
-
-    def make(self, c: tree.Condition, truth: bool) -> None:
-        """Makes the condition hold, or not hold."""
-        match c:
-            case tree.Not():
-                self.make(c.condition, not truth)
-            case tree.AnyOf():
-                if truth:
-                    self.make(c.conditions[self.variant // 2 % len(c.conditions)], True)
-                else:
-                    for part in c.conditions:
-                        self.make(part, False)
-            case tree.AllOf():
-                for part in c.conditions if truth else c.conditions[:1]:
-                    self.make(part, truth)
-            case tree.Happened():
-                if not truth:
-                    self.nothing_happened = True
-                    self.forget()
-                else:
-                    most = (
-                        c.times if c.or_more or c.times == 1 else c.times - 1
-                    )  # the event itself is the last
-                    for recall in self.printed.recalls:
-                        while recalled(self.game, recall, self.scope) < min(most, recall.most):
-                            note_recall(self.game, recall, self.this, self.me)
-            case tree.Attached():
-                if truth:
-                    self.arranger.give(self, self.this, c.kind, c.least)
-            case tree.Is():
-                if truth:
-                    self.make_fit(c.what, c.fits)
-                elif isinstance(c.what, tree.Looked) and c.fits.kinds:
-                    if self.arranger.actor_kind not in c.fits.kinds:
-                        self.on_top(tree.Filter(kinds=(self.arranger.actor_kind,)), 1)
-                elif isinstance(c.what, tree.It):
-                    self.make_unfit(c.fits)
-                elif c.fits.state in FIGHTING and isinstance(c.what, tree.This):
-                    self.fighters["not"] = tree.Filter(this=True)
-            case tree.Compare():
-                self.compare(c.left, c.op, c.right, truth)
-            case _:
-                pass
-
-    def forget(self) -> None:
-        """Nothing of what texts ask about has happened this turn."""
-        self.game.memory = [one for one in self.game.memory if not isinstance(one, Recalled)]
-
-    def make_fit(self, s: tree.Selector, f: tree.Filter) -> None:
-        """Sees to it that what is selected, or was just before, fits."""
-        if isinstance(s, tree.It):
-            s = self.chosen
-        elif isinstance(s, tree.Looked):
-            s = self.shown
-        if isinstance(s, tree.Together):
-            chosen = [p for p in s.parts if isinstance(p, tree.Choose) and p.of.whose in (f.whose, "")]
-            s = (*chosen, *s.parts)[0]
-        if isinstance(s, tree.Subject):
-            self.event_asks = f
-        elif isinstance(s, tree.Attacker):
-            self.fighters["attacker"] = f
-        elif isinstance(s, tree.Guard):
-            self.fighters["guard"] = f
-        elif isinstance(s, tree.This) and f.beneath is not None:
-            self.want(f.beneath, 1)
-            host = next((id for id in self.matching(f.beneath) if id != self.card), -1)
-            if host >= 0:
-                seat = self.game.cards[host].seat
-                self.game.move(self.this, self.game.rules.given, "", seat=seat, host=host)
-        elif isinstance(s, tree.This):
-            self.bring(self.this, f)
-        elif isinstance(s, tree.Top):
-            self.looked = (s.whose, s.area, s.bottom)
-            self.on_top(f, 1)
-        elif isinstance(s, tree.Choose):
-            if s.among_looked:
-                self.on_top(both(s.of, f), 1)
-                return
-            self.want(both(s.of, f), 1)
-            for id in self.matching(s.of):  # it may be chosen blindly
-                card = self.game.cards[id]
-                if id != self.card and not self.game.sees(card) & (1 << self.me):
-                    self.game.prints[id] = self.fitted(
-                        f, f.kinds[0] if f.kinds else self.arranger.kind_in("")
-                    )
-
-    def make_unfit(self, f: tree.Filter) -> None:
-        """Sees to it that there is a card to be chosen among those looked at that is another of the kinds named."""
-        s = self.chosen
-        if not isinstance(s, tree.Choose) or not s.among_looked:
-            return
-        for fact in f.facts:
-            left = tuple(value for value in s.of.values(fact.name) if value not in fact.values)
-            if left:
-                whose, area, bottom = self.looked
-                self.tops.pop((self.seat(whose), area, bottom), None)
-                self.on_top(s.of.setting(fact.name, left), 1)
-
-    def compare(self, left: tree.Number, instruction: str, right: tree.Number, truth: bool) -> None:
-        if instruction == "==" and not truth:
-            self.compare(left, ">", right, True)
-            return
-        instruction = instruction if truth else FLIPPED[instruction]
-        if isinstance(left, tree.Count) and isinstance(right, tree.Count) and instruction == "==":
-            others = [id for id in self.matching(left.of) if id not in self.matching(right.of)]
-            for id in others:
-                if id != self.card:
-                    self.arranger.clear(self, self.game.cards[id], left.of)
-            if len(self.matching(left.of)) == len(self.matching(right.of)):
-                return
-        number = value(self.game, self.words.number(right), self.scope)
-        if isinstance(left, tree.Stat):
-            low = None if instruction in ("<=", "<") else number + (instruction == ">")
-            high = None if instruction in (">=", ">") else number - (instruction == "<")
-            if isinstance(left.of, tree.All):
-                self.want(left.of.of, 1)
-                for id in self.matching(left.of.of):
-                    self.adjust(self.game.cards[id], left.name, low, high)
-            elif isinstance(left.of, tree.This):
-                self.adjust(self.this, left.name, low, high)
-            return
-        if isinstance(left, tree.Count) and left.of.it and instruction in (">=", ">"):
-            self.make_fit(tree.It(), replace(left.of, it=False))
-            return
-        if not isinstance(left, tree.Count):
-            return
-        if instruction in (">=", ">", "=="):
-            self.want(left.of, (number + (instruction == ">")) * left.every)
-            if left.different:
-                self.tell_apart(left.of, left.different)
-        if instruction in ("<=", "<", "=="):
-            most = number - (instruction == "<")
-            if most < 0 and isinstance(right, tree.Count):
-                self.want(right.of, 1)
-                most = 0
-            self.thin(left.of, most)
-        now = value(self.game, self.words.number(left), self.scope)
-        number = value(self.game, self.words.number(right), self.scope)
-        if isinstance(right, tree.Count):
-            if instruction in (">=", ">") and now < number + (instruction == ">"):
-                self.thin(right.of, now - (instruction == ">"))
-            elif instruction in ("<=", "<") and now > number - (instruction == "<"):
-                self.want(right.of, now + (instruction == "<"))
-        elif isinstance(right, tree.Over) and instruction == "<=" and now > number:
-            self.want(right.of, now + self.most_of(right))
+    # -- numbers of cards --
 
     def most_of(self, n: tree.Over) -> int:
         """The number beyond which cards count."""

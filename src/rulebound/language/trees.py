@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from rulebound.kernel import tree
+from rulebound.kernel.terms import fact_order
 from rulebound.kernel.tree import Action, Condition, Filter
 
 SPARED: Final = {
@@ -109,7 +110,7 @@ def bounds_of(of: Filter) -> Filter:
 def with_bounds(of: Filter, bounds: Filter) -> Filter:
     """With that of another filter."""
     rest = [fact for fact in of.facts if fact not in exclusions_of(of)]
-    facts = tuple(sorted([*rest, *exclusions_of(bounds)], key=tree.fact_order))
+    facts = tuple(sorted([*rest, *exclusions_of(bounds)], key=fact_order))
     unless = bounds.unless if bounds.unless == NO_COPIES else of.unless
     return replace(
         of, facts=facts, bounds=bounds.bounds, state=bounds.state, other=bounds.other, unless=unless

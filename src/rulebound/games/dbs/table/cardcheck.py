@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from rulebound.cardcheck.arranger import Arranger, fixed_card, option
+from rulebound.cardcheck.conditions import make
 from rulebound.cardcheck.positions import Trial
 from rulebound.games.dbs.areas import AREAS, BATTLE, DECK, DROP, ENERGY, HAND
 from rulebound.games.dbs.battle import Battle, DamageProcessing, battle_of
@@ -212,7 +213,7 @@ class DragonBallSuperArranger(Arranger):
         if act in COUNTERED:
             own = [c for c in trial.printed.clauses if c.timing.startswith("counter")]
             for c in (condition for clause in own for condition in clause.skill.conditions):
-                trial.make(c, True)
+                make(trial, c, True)
             attacks = [clause for clause in own if clause.timing == "counter_attack"]
             return self.bring_own_counter(trial, (attacks or own)[0])
         for id in ids:
@@ -267,7 +268,7 @@ class DragonBallSuperArranger(Arranger):
             return self.bring_skill(trial, event, this)
         elif word == "situation":
             if event.condition is not None:
-                trial.make(event.condition, True)
+                make(trial, event.condition, True)
             game.push(Frame(CHECKPOINT))
         else:
             return super().bring_about(trial, event)
@@ -465,7 +466,7 @@ class DragonBallSuperArranger(Arranger):
                     furnish_keyword(trial, clause)
                     return start_keyword(trial, clause)
                 for c in clause.skill.conditions:
-                    trial.make(c, True)
+                    make(trial, c, True)
                 if clause.keyword == "Field":
                     return option(game, "use", trial.card, clause.index)
                 if clause.timing in ("counter_attack", "counter_play") and trial.me != game.turn_seat:
