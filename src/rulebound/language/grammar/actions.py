@@ -11,13 +11,11 @@ from rulebound.language.grammar.boundaries import ended
 from rulebound.language.grammar.clauses import joined, read_clauses
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.numbers import read_for_each, read_number_of, read_that_many
+from rulebound.language.grammar.piles import at_left, read_beyond, read_left_in_hand
 from rulebound.language.grammar.productions import VERBS, Grammar, production, verb
 from rulebound.language.grammar.selections import (
-    at_left,
     choose_all,
     choose_end,
-    read_beyond,
-    read_left_in_hand,
     read_selections,
     read_selector,
     read_together,

@@ -8,15 +8,10 @@ from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Filter, Selector
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.noun import Noun
+from rulebound.language.grammar.piles import at_left, read_beyond, read_pile
 from rulebound.language.grammar.places import read_location
 from rulebound.language.grammar.productions import production, verb
-from rulebound.language.grammar.selections import (
-    at_left,
-    choose_end,
-    read_beyond,
-    read_pile,
-    read_selections,
-)
+from rulebound.language.grammar.selections import choose_end, read_selections
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import CardsSelected, Put
 from rulebound.language.tokens import NUMBER, SIGNED

@@ -12,6 +12,7 @@ from rulebound.language.grammar.filters import filter_of, for_each_term, merged
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import at_noun, excludes_behind, read_modifier, read_noun
 from rulebound.language.grammar.numbers import read_for_each, read_limit, read_that_many
+from rulebound.language.grammar.piles import read_top, read_whole_area
 from rulebound.language.grammar.places import read_location
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader, Spot
@@ -21,9 +22,6 @@ from rulebound.language.trees import bounds_of, sharing, with_traits
 
 REFERENCES: Final = (("chosen", "chosen"), ("that", "that"), ("it", "it"), ("rest_of", "rest"))
 """The tables of words that refer to cards mentioned before, and what they are called as open references."""
-
-ORDERED: Final = ("deck", "life")
-"""The piles of which cards are taken, and not all that there are."""
 
 ROLES: Final[tuple[tuple[str, Selector], ...]] = (
     ("attacker", tree.Attacker()),
@@ -613,89 +611,6 @@ def read_leader_or(r: Reader, leader: Filter) -> Selector:
     return replace(other, of=of if not of.either else Filter(either=(leader, other.of)))
 
 
-def read_whole_area(r: Reader) -> Selector | None:
-    """ "your hand", "your Drop Area": all cards of it; "all cards in your Drop Area" is read elsewhere."""
-    spot = r.spot()
-    whose = r.whose()
-    area = r.pick("area") if whose else ""
-    if area in r.grammar.piles and area not in ORDERED:
-        return tree.All(Filter(whose=whose, areas=(area,)))
-    r.back(spot)
-    return None
-
-
-def read_top(r: Reader) -> Selector | None:
-    """ "up to 7 cards from the top of your deck", "the top 3 cards of your deck"."""
-    spot = r.spot()
-    if r.eat("the_same_number_of"):
-        try:
-            return read_as_many(r)
-        except Miss:
-            r.back(spot)
-    if r.eat("that_number_of") and r.eat("cards"):
-        r.mention(DoneTo("", r.span()))
-        try:
-            return read_pile(r, tree.Count(Filter(it=True)), False, r.pick("from_end") or "top")
-        except Miss:
-            pass
-    r.back(spot)
-    up_to = r.eat("up_to")
-    count: Number = 1
-    end = r.pick("top")
-    if end:
-        if r.kind(NUMBER):
-            count = r.number()
-        if r.eat("cards") and r.eat("of"):
-            return read_pile(r, count, up_to, end)
-    else:
-        definite = r.eat("the")
-        if r.kind(NUMBER):
-            count = r.number()
-        elif not r.eat("a") and not definite:
-            r.back(spot)
-            return None
-        end = r.pick("from_end") if r.eat("cards") else ""
-        if end:
-            return read_pile(r, count, up_to, end)
-    r.back(spot)
-    return None
-
-
-def read_as_many(r: Reader) -> Selector:
-    """ "(the same number of) cards from the top of your deck as you did from your hand"."""
-    r.need("cards")
-    end = r.pick("from_end")
-    pile = read_pile(r, tree.Count(Filter(it=True)), False, end)
-    r.need("as_you_did")
-    span = r.span()
-    noun = Noun()
-    if not end or not r.eat("from_area") or not read_location(r, noun) or len(noun.areas) != 1:
-        raise r.miss("expected-an-area")
-    r.mention(DoneTo("", span, origin=noun.areas[0]))
-    return pile
-
-
-def read_pile(r: Reader, count: Number, up_to: bool, end: str) -> Selector:
-    """Cards from an end of the pile that is named here."""
-    each = r.eat("each_players")
-    whose = "either" if not each and r.eat("either") else r.whose()
-    if not whose:
-        r.eat("the")
-    area = r.pick("area")
-    if not area:
-        raise r.miss("expected-a-pile")
-    if whose == "you" and r.eat("or_opponents"):
-        whose = "either"
-    if not whose:
-        whose = "opponent" if r.eat("opponents") else r.context.by
-    r.mention(Named(None))
-    r.context.ends = end == "choose"
-    if each:
-        tops = [tree.Top(who, area, count, up_to, bottom=end == "bottom") for who in ("you", "opponent")]
-        return tree.Together(tuple(tops))
-    return tree.Top(whose, area, count, up_to, bottom=end == "bottom")
-
-
 def at_selection(r: Reader) -> bool:
     if r.see("up_to") or r.kind(NUMBER) or r.see_pick("this") or r.see("all") or r.see_pick("top"):
         return True
@@ -733,54 +648,6 @@ def share_place(r: Reader, parts: list[Selector], nouns: list[Noun | None]) -> l
                 part = replace(part, of=filter_of(r, own))
         out.append(part)
     return out
-
-
-def at_left(r: Reader) -> bool:
-    """ "until you have", "until they have": a number of cards follows that are left."""
-    return r.eat("until_have") or r.eat("until_they_have")
-
-
-@production
-def read_beyond(r: Reader, what: Selector) -> Selector:
-    """ "cards from their hand until they have 3 cards": as many as there are too many."""
-    they = r.trail[-1].key == "until_they_have"
-    most = r.number()
-    by = r.context.by
-    if r.eat("life_left"):
-        left = Filter(whose=r.context.they if they else "you", areas=("life",))
-        return r.when_known(what, too_many, left, by=by, most=most)
-    spot = r.spot()
-    if r.see_pick("noun") and not (r.see("in_hand_left") or r.see("left_over")):
-        noun = read_noun(r)
-        noun.whose = noun.whose or by
-        return r.when_known(what, too_many, filter_of(r, noun), by=by, most=most)
-    r.back(spot)
-    if not r.see("in_hand_left") and r.eat("left_over"):
-        return r.when_known(what, too_many_there, by=by, most=most)
-    read_left_in_hand(r, they)
-    return r.when_known(what, too_many, Filter(whose=by, areas=("hand",)), by=by, most=most)
-
-
-def too_many(what: Selector, left: Filter, by: str, most: int) -> Selector:
-    """As many of a player's cards as there are beyond a number."""
-    if not isinstance(what, tree.All | tree.Choose) or what.of != left:
-        raise Miss("expected-cards-of-a-hand" if left.areas == ("hand",) else "expected-cards-of-an-area")
-    return tree.Choose(tree.Over(left, most), left, by=by)
-
-
-def too_many_there(what: Selector, by: str, most: int) -> Selector:
-    """As many of the cards that are named as there are beyond a number: all those of a player in an area."""
-    of = what.of if isinstance(what, tree.All | tree.Choose) else Filter()
-    if len(of.areas) != 1 or of != Filter(whose=by, areas=of.areas, kinds=of.kinds):
-        raise Miss("expected-cards-of-an-area")
-    return too_many(what, of, by, most)
-
-
-def read_left_in_hand(r: Reader, they: bool) -> None:
-    """ "cards in your hand", behind the number of those that stay; `they`: that "they" have."""
-    if they and r.context.by != r.context.they:
-        raise r.miss("expected-cards-of-a-hand")
-    r.eat("in_hand_left") or r.eat("left_over")
 
 
 def choose_end(r: Reader, action: tree.Move | tree.Orient) -> Action:

@@ -29,9 +29,10 @@ from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.grammar.piles import read_pile
 from rulebound.language.grammar.placements import Destination
 from rulebound.language.grammar.places import read_location
-from rulebound.language.grammar.selections import read_named_by_deed, read_pile, read_selector, read_together
+from rulebound.language.grammar.selections import read_named_by_deed, read_selector, read_together
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import PutUnder, ThisCard, same
 from rulebound.language.tokens import ANGLE, NAME, NUMBER

@@ -9,13 +9,14 @@ from rulebound.games.onepiece.text.grammar import GRAMMAR
 from rulebound.games.onepiece.text.prohibitions import read_blocked_if
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Filter, Selector
-from rulebound.language.grammar import actions, placements, selections
+from rulebound.language.grammar import actions, piles, placements
 from rulebound.language.grammar.actions import targets
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.grammar.piles import read_pile
 from rulebound.language.grammar.placements import Destination
-from rulebound.language.grammar.selections import read_pile, read_selector
+from rulebound.language.grammar.selections import read_selector
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import ChosenNow
 from rulebound.language.tokens import NUMBER
@@ -31,7 +32,7 @@ def read_trash(r: Reader, what: Selector | None) -> list[Action]:
     if r.eat("cards") and r.pick("from_end") == "top":  # "cards from the top of your Life until you have 1"
         pile = read_pile(r, 1, False, "top")
         r.need("until_have")
-        return [tree.Move(selections.read_beyond(r, pile), "trash")]
+        return [tree.Move(piles.read_beyond(r, pile), "trash")]
     r.back(spot)
     r.context.trashing = True
     try:
@@ -52,7 +53,7 @@ def read_from_both(r: Reader) -> list[Action]:
     return []
 
 
-@GRAMMAR.override(selections.read_beyond)
+@GRAMMAR.override(piles.read_beyond)
 def read_beyond(r: Reader, what: Selector) -> Selector:
     """ "until you have 1 Life card"."""
     if r.eat("the_same_number_of"):
@@ -64,7 +65,7 @@ def read_beyond(r: Reader, what: Selector) -> Selector:
         theirs = tree.Count(replace(mine, whose="opponent"))
         return r.when_known(what, beyond, tree.Over(mine, theirs))
     if what != tree.Top("you", "life"):
-        return selections.read_beyond.shared(r, what)
+        return piles.read_beyond.shared(r, what)
     most = r.number()
     r.need("life_cards")
     return tree.Top("you", "life", tree.Over(Filter(whose="you", areas=("life",)), most))
