@@ -70,7 +70,8 @@ def begun_later(r: Reader, action: Action) -> Action:
     if not until.startswith(DURING):
         return action
     if isinstance(action, OnCards) and isinstance(action.what, All):
-        raise r.miss("expected-a-number-of-cards")  # which cards they are would have to be told now
+        if not (isinstance(action, Forbid | ForbidBy) and r.grammar.bans_reach_later):
+            raise r.miss("expected-a-number-of-cards")  # which cards they are would have to be told now
     return Deferred(replace(action, until=TURN), until.removeprefix(DURING))
 
 

@@ -68,6 +68,7 @@ class Grammar:
         arrivals: dict[str, str] | None = None,
         playing: tuple[str, ...] = (),
         hand_skills: tuple[str, ...] = (),
+        bans_reach_later: bool = False,
         owned: tuple[str, ...] = (),
         unplayed: tuple[str, ...] = (),
         shields: tuple[str, ...] = (),
@@ -123,6 +124,8 @@ class Grammar:
         """For an area: the event that a card comes there, where it has a name of its own."""
         self.playing = playing
         """Keywords with which cards are played."""
+        self.bans_reach_later = bans_reach_later
+        """What all cards are forbidden holds for those that come later as well."""
         self.hand_skills = hand_skills
         """The kinds of skills that are activated from the hand alone."""
         self.owned = owned

@@ -111,6 +111,7 @@ GRAMMAR: Final = Grammar(
     owned=("energy", "life"),
     unplayed=("extra",),
     playing=(*PLAYED_ON, "Union", "Over Realm", "Dark Over Realm", "Arrival"),
+    bans_reach_later=True,
     hand_skills=("Counter", "Counter Play", "Counter Attack", "Counter Counter"),
     shields=("Barrier",),
     becomes=by_key(BECOMES),
