@@ -105,16 +105,19 @@ def make_fit(trial: Trial, s: tree.Selector, f: tree.Filter) -> None:
 
 
 def make_unfit(trial: Trial, f: tree.Filter) -> None:
-    """Sees to it that there is a card to be chosen among those looked at that is another of the kinds named."""
+    """Sees to it that there is a card to be chosen that is another of the kinds named."""
     s = trial.chosen
-    if not isinstance(s, tree.Choose) or not s.among_looked:
+    if not isinstance(s, tree.Choose):
         return
     for fact in f.facts:
         left = tuple(value for value in s.of.values(fact.name) if value not in fact.values)
-        if left:
+        if left and s.among_looked:
             whose, area, bottom = trial.looked
             trial.tops.pop((trial.seat(whose), area, bottom), None)
             trial.on_top(s.of.setting(fact.name, left), 1)
+        elif left and s.of.unless is None:
+            other = replace(s.of.setting(fact.name, left), unless=tree.Filter(facts=(fact,)))
+            trial.want(other, 1)
 
 
 def compare(trial: Trial, left: tree.Number, instruction: str, right: tree.Number, truth: bool) -> None:

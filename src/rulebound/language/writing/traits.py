@@ -43,7 +43,6 @@ def write_traits(w: Writer, of: Filter) -> list[str]:
     if of.no_effects and not w.has("skill_less"):
         out.append(w.say("no_effects"))
     out.extend(w.say("with_stat." + stat) for stat in of.with_stats)
-    out.extend(w.article(w.timing_tag(timing) + " " + w.say("effect")) for timing in of.timings)
     if of.attached and of.attached_least > 1:
         out.append(w.say("count.>=", str(of.attached_least), w.say("attached")))
     elif of.attached:

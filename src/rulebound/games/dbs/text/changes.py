@@ -51,6 +51,8 @@ CHANGES: Final[dict[str, Changes]] = {
             Reason("what a skill has moved is where it put it", "(?:from your )?warp", "that card(?: from your)?"),
             Reason("it happens at the end of each of them", "or", "at the end of your?", "your opponent['’]s turn"),
             Reason("it happens at the end of each of them", "each of", "the (?:start|end) of", "your turns", new=""),
+            Reason("a card that was placed there is there", "(?:from your )?drop area", "play it(?: from your)?"),
+            Reason("the chosen card is the one that was chosen", "battle card", "the chosen"),
             Reason("cards go to their owner's areas", "your", "by placing [^.:;]* in", "drop area"),
             Reason("what is returned to the hand was in play", "from the battle area", "returned to .*hand", new=""),
             Reason("to combo is to place cards there", "in your combo area", "combo with (?:it|them)", new=""),

@@ -507,7 +507,6 @@ SENTENCES: Final[dict[str, str]] = {
     "noun.leader+battle+energy": "card(s)",
     "type_part": "{a} in its special trait",
     "character_part": "{a} in its character name",
-    "name_part": "{a} in its card name",
     "mode.flipped": "flipped to its back",
     "mode.face_up": "face up",
     "mode.face_down": "face down",

@@ -433,7 +433,6 @@ SENTENCES: Final[dict[str, str]] = {
     "state.active.s": "qui sont en mode Action",
     "type_part": "{a} dans son trait spécial",
     "character_part": "{a} dans son nom de personnage",
-    "name_part": "{a} dans son nom de carte",
     "mode.flipped": "retournée sur son verso",
     "not_type": "non-{a}",
     "without_keywords": "sans Capacité-clef",

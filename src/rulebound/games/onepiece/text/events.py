@@ -10,6 +10,7 @@ from rulebound.kernel.tree import Condition, Filter, Foe, Guard, Move, Subject, 
 from rulebound.language.grammar import events, holdings, movements, replaced
 from rulebound.language.grammar.events import mention_subject, read_event_subject
 from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.negations import possessive
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import Against, Done, Named
@@ -102,8 +103,9 @@ def read_plain_event(r: Reader) -> When:
             event = When(f"play_from_{area}", replace(subject, whose=whose, areas=("character",)), doer)
         return read_doer(r, event)
     subject = read_event_subject(r)
+    owning = possessive(r)
     name = r.pick("happens")
-    if not name:
+    if not name or (owning and name in DAMAGE):  # "this card's attack", and not "this card's deals damage"
         raise r.miss("expected-something-that-happens-to-a-card")
     name, _, who = name.partition("/")
     if name == "play_from_trash":

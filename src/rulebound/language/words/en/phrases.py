@@ -149,7 +149,7 @@ PHRASES: Final[dict[str, str]] = {
     "this_cards": "this card's",
     "deck": "deck(s)",
     "from_your_deck": "from your deck|from the top of your deck",
-    "attacks": "attack(s)",
+    "attacks": "attacks|attack",
     "during_battles_when": "during battles when|during battles where|during battles in which|in battles where",
     "an_additional": "an additional",
     "becomes": "become(s)",

@@ -162,7 +162,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "type": "type including|type that includes",
     },
     "in_its": {
-        "name": "in its (card) name|in their (card) name(s)",
+        "name": "in its name|in its card name|in their (card) name(s)",
     },
     "bar": {
         "play": "play",
