@@ -479,13 +479,6 @@ class DragonBallSuperArranger(Arranger):
                     trial.roles["use"] = clause.index
                     self.fight(trial)
                     return -1
-                if clause.timing in ("counter_attack", "counter_play") and game.turn_seat != trial.me:
-                    trial.roles["counter"] = trial.card
-                    if clause.timing == "counter_attack":
-                        self.fight(trial)
-                    else:
-                        play(trial, replace(BATTLE_CARD, whose="opponent"))
-                    return -1
         else:
             card, clause = trial.actor(
                 tree.Skill("activate_main"), seat, event.subject or tree.Filter(), "hand"
