@@ -149,9 +149,7 @@ def test_names_the_words(text: str, words: str) -> None:
         # cards that never move together
         "[Auto] When the opponent combos with 2 or more cards, draw 1 card.",
         "[Auto] When 2 or more cards are placed in your Drop Area from your deck, draw 1 card.",
-        # which cards it would be then, and what is due then
-        "[Auto] When you play this card, the opponent can't switch energy to Active Mode by skills during their next"
-        " turn.",
+        # what is due then
         "[Auto] When you play this card, the opponent can't attack with Battle Cards during their next turn unless"
         " they discard 1 card each time.",
         # skills that are activated elsewhere are not meant
