@@ -44,6 +44,10 @@ def may_meet(game: Game, card: Card, target: Card) -> bool:
 
 
 def has_target(game: Game, card: Card) -> bool:
+    if can_attack_leader(game, card):  # as a rule, so that nothing else need be asked
+        for id in game.pile(1 - card.seat, LEADER):
+            if may_meet(game, card, game.cards[id]):
+                return True
     return bool(targets(game, card))
 
 
