@@ -89,8 +89,6 @@ class Rules:
         """The moment of a card being attached to another, which it happens to."""
         self.resting: Bits = 0
         """The moment of a card becoming rested, where something else may happen instead."""
-        self.foretold: Bits = 0
-        """Moments before something is done: the conditions of what waits for them are asked then and not later."""
         self.kinds = words.kinds
         """Of which kind the effects of a timing or a keyword are, as a bit."""
         self.tokens_go = -1

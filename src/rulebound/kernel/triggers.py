@@ -277,7 +277,7 @@ def make_pending(
         return
     if not occurs(game, event, clause, scope) or clause_negated(game, holder, clause):
         return
-    checked = (leaving and card is holder) or bool(event.moments & game.rules.foretold)
+    checked = leaving and card is holder
     if checked and not hold(game, clause.conditions, scope):
         return
     if game.rules.policies.conditions_when_triggered and not hold(game, standing(clause), scope):

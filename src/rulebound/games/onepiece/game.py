@@ -99,7 +99,6 @@ class OnePiece(Rules):
         self.removal = ruleset.LEAVES | ruleset.LEAVES_BY_EFFECT
         self.attaching = ruleset.GIVEN_DON
         self.resting = ruleset.BECOMES_RESTED
-        self.foretold = ruleset.DON_PLACED
         self.placing = ruleset.PLACED
         self.library = library
 
