@@ -19,7 +19,7 @@ class Policies:
         turns_what_changes: bool = False,
         replaces_together: bool = False,
         looker_orders: bool = False,
-        conditions_when_triggered: bool = False,
+        conditions_when_triggered: tuple[str, ...] | None = None,
         done_in_full: bool = False,
         hand_rearranged: bool = False,
         payer_may_replace: bool = False,
@@ -50,7 +50,8 @@ class Policies:
         self.looker_orders = looker_orders
         """Cards that a player looks at and puts somewhere are put in that player's order, not in their owner's."""
         self.conditions_when_triggered = conditions_when_triggered
-        """What an automatic effect asks of the situation must hold when its event occurs (`triggers.standing`)."""
+        """Whose turn it is and what its card was given, if an automatic effect asks, count when its event occurs
+        as well, and all conditions of effects of these timings; None where they are asked only later."""
         self.done_in_full = done_in_full
         """What is done to fewer cards than the text says was not done, for "if you do", and pays for nothing."""
         self.hand_rearranged = hand_rearranged

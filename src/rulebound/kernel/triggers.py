@@ -280,7 +280,8 @@ def make_pending(
     checked = leaving and card is holder
     if checked and not hold(game, clause.conditions, scope):
         return
-    if game.rules.policies.conditions_when_triggered and not hold(game, standing(clause), scope):
+    wholly = game.rules.policies.conditions_when_triggered
+    if wholly is not None and not hold(game, asked_at_once(clause, wholly), scope):
         return
     if used_up(game, holder, clause):
         return
@@ -290,10 +291,10 @@ def make_pending(
     game.pending.append(Pending(clause, game.ref(holder), seat, subject, checked=checked, past=event.past))
 
 
-def standing(clause: Clause) -> list[Requirement]:
-    """The conditions of what occurs: all that a text with an event of its own begins with, and of another effect
-    those that tell in what situation it is there at all (whose turn it is, what its card was given)."""
-    if clause.timing == "when":
+def asked_at_once(clause: Clause, wholly: tuple[str, ...]) -> list[Requirement]:
+    """The conditions that count when the event occurs: all of them for effects of these timings, and for others those
+    that tell in what situation an effect is there at all (whose turn it is, what its card was given)."""
+    if clause.timing in wholly:
         return clause.conditions
     return [each for each in clause.conditions if isinstance(each, (HasAttached, TurnOf))]
 
