@@ -14,6 +14,7 @@ from rulebound.kernel.codes import (
     ON_TOP,
     orientation_in,
 )
+from rulebound.kernel.departures import Departure
 from rulebound.kernel.decisions import Ask, Choice, Decision, IllegalChoice, Outcome, number_of
 from rulebound.kernel.dice import Dice
 from rulebound.kernel.effects import Effect, end_tallies, kind_of_skill, put_out_of_reach, source
@@ -43,6 +44,7 @@ NO_CHOICE: Final = Choice("")
 NOTHING_REACHED: Final[list[Reached]] = []
 NOTHING_DELAYED: Final[list[DelayedAction]] = []
 NOTHING_REMEMBERED: Final[list[Remembered]] = []
+NOTHING_LEAVING: Final[list[Departure]] = []
 
 
 class BrokenInvariant(Exception):
@@ -97,6 +99,8 @@ class Game:
         self.memory: list[Remembered] = NOTHING_REMEMBERED
         """What is only remembered.  The list is replaced and never changed, likewise."""
         self.pending: list[Pending] = []
+        self.leaving: list[Departure] = NOTHING_LEAVING
+        """Cards that are about to leave play and are still there: replaced and never changed, likewise."""
         self.stamps = 0
         self.survey = NOTHING_AT_WORK
         """The texts that work by themselves: replaced and never changed, likewise."""
@@ -201,6 +205,7 @@ class Game:
         new.delayed = self.delayed
         new.memory = self.memory
         new.pending = self.pending.copy()
+        new.leaving = self.leaving
         new.stamps = self.stamps
         new.survey = self.survey
         new.touched = self.touched

@@ -27,6 +27,7 @@ from rulebound.kernel import kinds
 from rulebound.kernel.aliases import BOTH_SEATS, SEATS_FROM, CardId, Ref, Seat
 from rulebound.kernel.cards import SHIFT
 from rulebound.kernel.decisions import Ask, Choice
+from rulebound.kernel.departures import DEPARTURE_FIELDS
 from rulebound.kernel.events import Event
 from rulebound.kernel.fields import Field
 from rulebound.kernel.frames import ASKS, END, PASSES, Frame, Procedure, step
@@ -275,6 +276,7 @@ class Likeness:
         self.left = [Thing(e.fields(), e) for e in game.lasting if self.counts_on(e.ref)]
         self.left.extend([Thing(DELAYED_FIELDS, e) for e in game.delayed if self.counts_on(e.ref)])
         self.left.extend([Thing(one.fields(), one) for one in game.memory if self.counts_on(one.ref)])
+        self.left.extend([Thing(DEPARTURE_FIELDS, one) for one in game.leaving])
         self.pending = [Thing(PENDING_FIELDS, one) for one in game.pending]
         for card in game.cards:
             used = card.used if card.used_in == game.turn else 0

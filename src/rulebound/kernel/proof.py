@@ -15,6 +15,7 @@ from rulebound.kernel.aliases import CardId, Ref
 from rulebound.kernel.cards import CARD_FIELDS, GRANTED, SHIFT, Card, Print
 from rulebound.kernel.codes import DURATIONS, FOR_GAME
 from rulebound.kernel.decisions import Outcome
+from rulebound.kernel.departures import DEPARTURE_FIELDS, Departure
 from rulebound.kernel.dice import M1, M2, Dice
 from rulebound.kernel.effects import NOTHING
 from rulebound.kernel.fields import prove_derived, read_fields
@@ -327,6 +328,17 @@ def pending_of(proof: Proof, value: object) -> Pending:
     read_fields(proof, PENDING_FIELDS, pending, value)
     sure(pending.clause.moment != 0, f"{pending.clause.source} waits for nothing")
     return pending
+
+
+def departure_of(proof: Proof, value: object) -> Departure:
+    """A card that is about to leave, and is in play."""
+    departure = Departure(-1, 0, 0)
+    read_fields(proof, DEPARTURE_FIELDS, departure, value)
+    game = proof.game
+    card = game.at(departure.ref)
+    sure(card is not None and game.rules.areas[card.area].can_be_left(), "it leaves, and is not there")
+    sure(departure.to in (each.index for each in game.rules.areas if each.listed), "it goes nowhere")
+    return departure
 
 
 # --- the rest ------------------------------------------------------------------------------

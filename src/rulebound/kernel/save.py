@@ -9,6 +9,7 @@ from typing import Final
 from rulebound.kernel import op
 from rulebound.kernel.cards import CARD_FIELDS
 from rulebound.kernel.decisions import Choice
+from rulebound.kernel.departures import DEPARTURE_FIELDS
 from rulebound.kernel.fields import pack_fields
 from rulebound.kernel.game import Game, Setup
 from rulebound.kernel.lasting import DELAYED_FIELDS
@@ -21,6 +22,7 @@ from rulebound.kernel.proof import (
     card_of,
     decks_of,
     delayed_of,
+    departure_of,
     detector_of,
     dice_of,
     frame_of,
@@ -56,6 +58,7 @@ class Unreadable(ValueError):
 def state_of(game: Game) -> dict[str, object]:
     """The whole state as plain data.  Equal for equal states; the log is not part of it."""
     outcome = game.outcome
+    leaving = [pack_fields(DEPARTURE_FIELDS, departure) for departure in game.leaving]
     return {
         "rulebound": FORMAT,
         "game": game.rules.name,
@@ -78,6 +81,7 @@ def state_of(game: Game) -> dict[str, object]:
         "decisions": game.decisions,
         "watch": pack_fields(DETECTOR_FIELDS, game.detector),
         "outcome": None if outcome is None else [outcome.winner, outcome.reason, outcome.rule],
+        **({"leaving": leaving} if leaving else {}),
     }  # fmt: skip
 
 
@@ -168,6 +172,7 @@ def build(rules: Rules, data: dict[str, object]) -> Game:
     game.stack = [frame_of(proof, entry) for entry in a_list(data["stack"])]
     read_rows(proof, a_list(data["lasting"]))
     game.pending = [pending_of(proof, entry) for entry in a_list(data["pending"])]
+    game.leaving = [departure_of(proof, entry) for entry in a_list(data.get("leaving", []))]
     answer = exactly(data["answer"], 3)
     card_id = in_range(answer[1], -1, len(game.cards) - 1)
     game.answer = Choice(a_text(answer[0]), card_id, in_range(answer[2], -1, LARGE))

@@ -1,0 +1,42 @@
+"""The places of the game, for cards and for Cores."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.kernel.cards import OPEN, OWNER, SECRET, Area
+
+DECK: Final = 0
+HAND: Final = 1
+FIELD: Final = 2
+BURST: Final = 3
+TRASH: Final = 4
+REMOVED: Final = 5
+RESOLVING: Final = 6
+BENEATH: Final = 7
+VOID: Final = 8
+LIFE: Final = 9
+RESERVE: Final = 10
+CORE_TRASH: Final = 11
+COUNT: Final = 12
+
+AREAS: Final = [
+    Area("deck", SECRET, role="deck", ordered=True),
+    Area("hand", OWNER, role="hand"),
+    Area("field", OPEN, in_play=True, upright=True, hosts=True),
+    Area("burst", OWNER),
+    Area("trash", OPEN, role="discard"),
+    Area("removed", OPEN, in_game=False),
+    Area("resolving", OPEN),  # a Magic card while it is used
+    Area("beneath", OPEN, role="beneath"),  # Cores on cards, and cards under cards
+    Area("void", OPEN),
+    Area("life", OPEN),
+    Area("reserve", OPEN),
+    Area("core_trash", OPEN),
+    Area("count", OPEN),
+]
+
+CORE_AREAS: Final = (BENEATH, VOID, LIFE, RESERVE, CORE_TRASH, COUNT, REMOVED)
+"""Where Cores may lie."""
+SOUL_CORE_AREAS: Final = (BENEATH, RESERVE, CORE_TRASH)
+"""Where the Soul Core may lie, unless an effect that names it puts it elsewhere."""

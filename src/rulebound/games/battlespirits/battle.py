@@ -1,0 +1,258 @@
+"""The battle: an attack, Flash Timing, a block, Flash Timing again, and its resolution."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.games.battlespirits.areas import FIELD, LIFE, RESERVE
+from rulebound.games.battlespirits.cores import SOUL_CORE, move_core
+from rulebound.games.battlespirits.flash import Flash
+from rulebound.games.battlespirits.leaving import destroy
+from rulebound.games.battlespirits.ruleset import (
+    ATTACKS,
+    BATTLE_END,
+    BLOCKED,
+    BLOCKS,
+    BP,
+    CLASH,
+    LIFE_REDUCED,
+    RESOLUTION,
+    SPIRIT,
+    SYMBOLS,
+    WINS,
+)
+from rulebound.games.battlespirits.skills import settle
+from rulebound.kernel import kinds
+from rulebound.kernel.aliases import Seat
+from rulebound.kernel.cards import SHIFT, Card
+from rulebound.kernel.codes import AFTER_BATTLE, FOR_BATTLE, RESTED
+from rulebound.kernel.decisions import Choice, choice_of
+from rulebound.kernel.departures import is_leaving
+from rulebound.kernel.effects import due
+from rulebound.kernel.fields import Field
+from rulebound.kernel.frames import AGAIN, ASKS, NEXT, PASSES, RESTS, Frame, Procedure, step
+from rulebound.kernel.game import Game
+from rulebound.kernel.keywords import has_keyword
+from rulebound.kernel.lasting import expire
+from rulebound.kernel.numbers import stat_of
+from rulebound.kernel.prohibitions import forbidden
+from rulebound.kernel.triggers import happened
+
+
+class Battle(Frame):
+    def __init__(self, attacker: Card | None) -> None:
+        super().__init__(BATTLE)
+        self.attacker = attacker.stamp * SHIFT + attacker.id if attacker is not None else -1
+        self.blocker = -1
+        self.left = 0
+        """By how much the defender's Life is still to be reduced."""
+
+    def copy(self) -> Frame:
+        new = Battle(None)
+        new.step = self.step
+        new.attacker = self.attacker
+        new.blocker = self.blocker
+        new.left = self.left
+        return new
+
+    def attacker_of(self) -> int:
+        return self.attacker
+
+    def guard_of(self) -> int:
+        return self.blocker
+
+
+def can_attack(game: Game, card: Card) -> bool:
+    """battle.attack: a refreshed Spirit may attack, also in the turn in which it was summoned."""
+    return (
+        game.prints[card.id].kind == SPIRIT
+        and not card.rested
+        and not is_leaving(game, card)
+        and not forbidden(game, card, "attack")
+    )
+
+
+def can_block(game: Game, card: Card, attacker: Card) -> bool:
+    """battle.block: a refreshed Spirit of the defender may block."""
+    return (
+        game.prints[card.id].kind == SPIRIT
+        and not card.rested
+        and not is_leaving(game, card)
+        and not forbidden(game, card, "block", attacker)
+        and not forbidden(game, attacker, "be_blocked", card)
+    )
+
+
+def on_field(game: Game, ref: int) -> Card | None:
+    """The card of a reference, if it is on the Field still."""
+    card = game.at(ref)
+    return card if card is not None and card.area == FIELD else None
+
+
+def declare(game: Game, at: Battle) -> int:
+    card = game.cards[at.attacker % SHIFT]
+    game.report_card("attack", card)
+    game.orient(card, RESTED)
+    happened(game, ATTACKS, card, card.seat)
+    return NEXT
+
+
+def first_flash(game: Game, at: Battle) -> int:
+    game.push(Flash(1 - game.turn_seat))
+    return NEXT
+
+
+def ask_block(game: Game, at: Battle) -> int:
+    """battle.block.gone: without an attacker nobody blocks; keyword.clash: a block that must be made is made."""
+    attacker = on_field(game, at.attacker)
+    if attacker is None or is_leaving(game, attacker):
+        return UNBLOCKED
+    seat = 1 - game.turn_seat
+    choices = [
+        choice_of("block", id) for id in game.pile(seat, FIELD) if can_block(game, game.cards[id], attacker)
+    ]
+    if not choices or not has_keyword(game, attacker, CLASH):
+        choices.append(Choice("no"))
+    return game.want(seat, "block", choices)
+
+
+def take_block(game: Game, at: Battle) -> int:
+    if game.answer.verb == "no":
+        return UNBLOCKED
+    card = game.cards[game.answer.card]
+    at.blocker = game.ref(card)
+    game.report_card("block", card)
+    game.orient(card, RESTED)
+    happened(game, BLOCKS, card, card.seat, other=game.at(at.attacker))
+    attacker = game.at(at.attacker)
+    if attacker is not None:
+        happened(game, BLOCKED, attacker, card.seat, other=card)
+    return NEXT
+
+
+def second_flash(game: Game, at: Battle) -> int:
+    game.push(Flash(1 - game.turn_seat))
+    return NEXT
+
+
+def tell_resolution(game: Game, at: Battle) -> int:
+    """battle.resolve.effects: what happens as the battle is resolved comes before Life is lost or BP compared."""
+    happened(game, RESOLUTION, game.at(at.attacker), game.turn_seat)
+    return NEXT
+
+
+def resolve(game: Game, at: Battle) -> int:
+    """battle.resolve.blocked: BP is compared; a block counts although the blocker has left."""
+    attacker = on_field(game, at.attacker)
+    if attacker is None:
+        return BATTLE_ENDS
+    if at.blocker < 0:
+        at.left = len(game.prints[attacker.id].facts[SYMBOLS])
+        return NEXT
+    blocker = on_field(game, at.blocker)
+    if blocker is not None:
+        compare(game, attacker, blocker)
+    return DESTRUCTION
+
+
+def compare(game: Game, attacker: Card, blocker: Card) -> None:
+    """battle.destroy.lower, battle.destroy.equal: the lower BP is destroyed, equal ones both are."""
+    game.report_card("battle", attacker)
+    both = (attacker, blocker)
+    numbers = [stat_of(game, card, BP) for card in both]
+    lost = [card for card, number in zip(both, numbers) if number == min(numbers)]
+    before = [is_leaving(game, card) for card in both]
+    destroy(
+        game, lost, in_battle=True, by=1 - lost[0].seat, clause=None, rule="battle.destroy.lower"
+    )
+    for card, other, was in zip(both, reversed(both), reversed(before)):
+        if not was and is_leaving(game, other) and not is_leaving(game, card):
+            happened(game, WINS, card, card.seat, other=other)
+
+
+def ask_life(game: Game, at: Battle) -> int:
+    """battle.resolve.life, seal.life: the next Core of the Life; its player chooses where the Soul Core is among them."""
+    seat = 1 - game.turn_seat
+    life = game.pile(seat, LIFE)
+    if not at.left or not life:
+        return LIFE_IS_LOST
+    choices: list[Choice] = []
+    for id in life:
+        if not any((game.prints[id] is SOUL_CORE) == (game.prints[c.card] is SOUL_CORE) for c in choices):
+            choices.append(Choice("lose", id))
+    return game.want(seat, "life", choices)
+
+
+def take_life(game: Game, at: Battle) -> int:
+    move_core(game, game.cards[game.answer.card], RESERVE, rule="battle.resolve.life")
+    at.left -= 1
+    return LOSE_MORE
+
+
+def tell_life(game: Game, at: Battle) -> int:
+    game.touched = True
+    if at.blocker < 0:
+        life_reduced(game, 1 - game.turn_seat, game.at(at.attacker))
+    return NEXT
+
+
+def life_reduced(game: Game, seat: Seat, by: Card | None) -> None:
+    game.report("life", seat, number=len(game.pile(seat, LIFE)))
+    happened(game, LIFE_REDUCED, None, seat, other=by)
+
+
+def end_effects(game: Game, at: Battle) -> int:
+    """battle.end.effects: effects "at the end of the battle" come first."""
+    if due(game, FOR_BATTLE):
+        return AGAIN
+    happened(game, BATTLE_END, game.at(at.attacker), game.turn_seat)
+    return NEXT
+
+
+def effects_end(game: Game, at: Battle) -> int:
+    """battle.end.expire: then what lasts for the battle ends."""
+    for seat in (0, 1):
+        expire(game, FOR_BATTLE, seat)
+    return NEXT
+
+
+def after_battle(game: Game, at: Battle) -> int:
+    """battle.end.after: and at last come effects "after the battle"."""
+    return AGAIN if due(game, AFTER_BATTLE) else NEXT
+
+
+BATTLE: Final = Procedure(
+    "battlespirits.battle",
+    [
+        step("battle.attack", declare, PASSES),
+        step("battle.attack.effects", settle),
+        step("battle.flash.first", first_flash, PASSES),
+        step("battle.block", ask_block, ASKS | RESTS),
+        step("battle.block", take_block, PASSES),
+        step("battle.block.effects", settle),
+        step("battle.flash.second", second_flash, PASSES),
+        step("battle.resolve.effects", tell_resolution),
+        step("battle.resolve.effects", settle),
+        step("battle.resolve", resolve, PASSES),
+        step("battle.resolve.life", ask_life, ASKS),
+        step("battle.resolve.life", take_life, PASSES),
+        step("battle.destroy", tell_life, PASSES),
+        step("battle.destroy", settle),
+        step("battle.end", end_effects, RESTS),
+        step("battle.end", settle),
+        step("battle.end.expire", effects_end, PASSES),
+        step("battle.end.after", after_battle, RESTS),
+        step("battle.end.after", settle),
+    ],
+    lambda: Battle(None),
+    fields=[
+        Field("attacker", kinds.REF),
+        Field("blocker", kinds.REF_OR_NONE),
+        Field("left", kinds.COUNT),
+    ],
+)
+UNBLOCKED: Final = BATTLE.jump("battle.resolve.effects")
+LOSE_MORE: Final = BATTLE.jump("battle.resolve.life")
+LIFE_IS_LOST: Final = BATTLE.jump("battle.destroy")
+DESTRUCTION: Final = LIFE_IS_LOST
+BATTLE_ENDS: Final = BATTLE.jump("battle.end")

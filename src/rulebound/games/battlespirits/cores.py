@@ -1,0 +1,89 @@
+"""Cores: what they are, where they go, and the levels that they give."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.games.battlespirits.areas import BENEATH, FIELD, LIFE, RESERVE, VOID
+from rulebound.games.battlespirits.ruleset import CORE_KIND, CORES, NEXUS, SPIRIT, STATS, WORDS
+from rulebound.kernel.aliases import AreaId, CardId, Seat
+from rulebound.kernel.cards import MISSING, Card, Print
+from rulebound.kernel.game import Game
+from rulebound.kernel.program import Clause
+from rulebound.kernel.ruleids import RuleId
+
+
+def core_print(number: str, name: str) -> Print:
+    """Cores are in no deck, and two of them are alike."""
+    out = Print(number, name, CORE_KIND, [MISSING] * len(STATS), words=WORDS, facts={"name": (name,)})
+    out.token = True
+    return out
+
+
+CORE: Final = core_print("core", "Core")
+SOUL_CORE: Final = core_print("soul-core", "Soul Core")
+
+LOWEST_LEVEL: Final = {SPIRIT: 1, NEXUS: 1}
+"""The level that a card of a kind must keep."""
+
+
+def is_core(game: Game, card: Card) -> bool:
+    return game.prints[card.id].kind == CORE_KIND
+
+
+def cores_on(game: Game, card: Card) -> list[CardId]:
+    return [id for id in game.pile(card.seat, BENEATH) if game.cards[id].host == card.id]
+
+
+def move_core(
+    game: Game, core: Card, to: AreaId, *, host: CardId = -1, rule: RuleId = "", clause: Clause | None = None
+) -> None:
+    """The one way a Core changes its place."""
+    game.move(core, to, rule, clause, kind="core", host=host)
+
+
+def add_cores(
+    game: Game,
+    seat: Seat,
+    count: int,
+    to: AreaId,
+    *,
+    host: CardId = -1,
+    rule: RuleId = "",
+    clause: Clause | None = None,
+) -> None:
+    """core.void: Cores come from the Void, which never runs out."""
+    void = game.pile(seat, VOID)
+    for _ in range(count):
+        core = game.cards[void[-1]] if void else game.create(CORE, seat, VOID)
+        move_core(game, core, to, host=host, rule=rule, clause=clause)
+
+
+def level_of(game: Game, card: Card) -> int:
+    """card.level: the level by the Cores on the card; 0 if there are too few for its lowest."""
+    face = game.prints[card.id]
+    count = len(cores_on(game, card))
+    if count < face.numbers[CORES]:
+        return 0
+    level = LOWEST_LEVEL[face.kind]
+    for higher in face.levels:
+        if count >= higher.least:
+            level += 1
+    return level
+
+
+def is_depleted(game: Game, card: Card) -> bool:
+    """deplete.spirit: a Spirit has fewer Cores than its lowest level asks for; a Nexus needs none."""
+    face = game.prints[card.id]
+    return face.kind == SPIRIT and len(cores_on(game, card)) < face.numbers[CORES]
+
+
+def cores_to_use(game: Game, seat: Seat) -> list[CardId]:
+    """cost.pay.from: the Cores that can be paid or put on cards: those of the Reserve and on cards of the Field."""
+    return game.pile(seat, RESERVE) + [
+        id for id in game.pile(seat, BENEATH) if game.cards[game.cards[id].host].area == FIELD
+    ]
+
+
+def soul_core_in_life(game: Game, seat: Seat) -> bool:
+    return any(game.prints[id] is SOUL_CORE for id in game.pile(seat, LIFE))

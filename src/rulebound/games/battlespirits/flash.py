@@ -1,0 +1,97 @@
+"""Flash Timing: the players use effects in turn, the defender first."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.games.battlespirits.areas import FIELD
+from rulebound.games.battlespirits.play import Play, playable
+from rulebound.games.battlespirits.skills import Use, settle
+from rulebound.kernel import kinds
+from rulebound.kernel.aliases import Seat
+from rulebound.kernel.costs import can_pay
+from rulebound.kernel.decisions import Choice
+from rulebound.kernel.departures import is_leaving
+from rulebound.kernel.fields import Field
+from rulebound.kernel.frames import ASKS, END, NEXT, PASSES, RESTS, Frame, Procedure, step
+from rulebound.kernel.game import Game
+from rulebound.kernel.skills import clauses_of, usable
+
+
+def field_effects(game: Game, seat: Seat, timings: tuple[str, ...]) -> list[Choice]:
+    """main.effects, flash.effects: the effects of cards on the Field that their player can use now."""
+    out: list[Choice] = []
+    for id in game.pile(seat, FIELD):
+        card = game.cards[id]
+        for i, clause in enumerate(clauses_of(game, card)):
+            if clause.timing in timings and usable(game, clause, card) and not is_leaving(game, card):
+                if can_pay(game, clause.cost, card, seat):
+                    out.append(Choice("activate", id, i))
+    return out
+
+
+def use(game: Game, choice: Choice) -> None:
+    """Begins what a player has chosen to use: a card of the hand, or an effect of one on the Field."""
+    card = game.cards[choice.card]
+    if choice.verb == "activate":
+        frame = Use(clauses_of(game, card)[choice.number], card, card.seat)
+        frame.declared = True
+        game.push(frame)
+    else:
+        game.push(Play(card, choice.number))
+
+
+class Flash(Frame):
+    """A Flash Timing under way."""
+
+    def __init__(self, seat: Seat) -> None:
+        super().__init__(FLASH)
+        self.seat = seat
+        """Who may use an effect next."""
+        self.passed = False
+        """The other player has just declined."""
+
+    def copy(self) -> Frame:
+        new = Flash(self.seat)
+        new.step = self.step
+        new.passed = self.passed
+        return new
+
+
+def ask_flash(game: Game, at: Flash) -> int:
+    choices = playable(game, at.seat, ("flash",), main=False)
+    choices.extend(field_effects(game, at.seat, ("flash",)))
+    return game.want(at.seat, "flash", [*choices, Choice("pass")])
+
+
+def take_flash(game: Game, at: Flash) -> int:
+    """flash.end: it ends when both decline in a row."""
+    if game.answer.verb == "pass":
+        if at.passed:
+            return END
+        at.passed = True
+        at.seat = 1 - at.seat
+        return NEXT_PLAYER
+    at.passed = False
+    use(game, game.answer)
+    return NEXT
+
+
+def next_player(game: Game, at: Flash) -> int:
+    """flash.alternate: after an effect was used and resolved, the other player may use one."""
+    at.seat = 1 - at.seat
+    return NEXT_PLAYER
+
+
+FLASH: Final = Procedure(
+    "battlespirits.flash",
+    [
+        step("flash.use", ask_flash, ASKS),
+        step("flash.use", take_flash, PASSES),
+        step("flash.resolve", settle, RESTS),
+        step("flash.alternate", next_player, PASSES),
+    ],
+    lambda: Flash(0),
+    fields=[Field("seat", kinds.SEAT), Field("passed", kinds.FLAG)],
+)
+NEXT_PLAYER: Final = FLASH.jump("flash.use")

@@ -1,0 +1,145 @@
+"""Battle Spirits as the kernel sees it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.games.battlespirits.areas import AREAS, CORE_AREAS, FIELD, LIFE, VOID
+from rulebound.games.battlespirits.battle import can_attack
+from rulebound.games.battlespirits.cores import CORE, SOUL_CORE, is_core
+from rulebound.games.battlespirits.leaving import can_be_destroyed, deplete, destroy
+from rulebound.games.battlespirits.notation import NOTATION
+from rulebound.games.battlespirits.play import is_paying
+from rulebound.games.battlespirits.ruleset import (
+    CITES,
+    DESTROYED,
+    EXHAUSTED,
+    HAS,
+    LEAVES,
+    MAGIC,
+    OPENING_HAND,
+    REFRESHED,
+    STARTERS,
+    WORDS,
+)
+from rulebound.games.battlespirits.setup import SETUP
+from rulebound.games.battlespirits.skills import Use
+from rulebound.games.battlespirits.strategy import STRATEGY
+from rulebound.games.battlespirits.turn import TURN
+from rulebound.games.library import Library
+from rulebound.kernel.aliases import BOTH_SEATS, Bits, CardId, Ref, Seat
+from rulebound.kernel.cards import Card, Print
+from rulebound.kernel.departures import is_leaving
+from rulebound.kernel.frames import Frame
+from rulebound.kernel.game import Game
+from rulebound.kernel.instruction import Instruction
+from rulebound.kernel.policies import Policies
+from rulebound.kernel.program import Clause
+from rulebound.kernel.rules import Rules
+from rulebound.kernel.triggers import happened
+
+LIBRARY: Final = Library("battlespirits", WORDS, HAS)
+
+
+class BattleSpirits(Rules):
+    def __init__(self, ruleset: str, library: Library) -> None:
+        super().__init__(
+            "battlespirits",
+            ruleset,
+            areas=AREAS,
+            words=WORDS,
+            cites=CITES,
+            starters=STARTERS,
+            notation=NOTATION,
+            strategy=STRATEGY,
+            courses=[SETUP, TURN],
+            policies=Policies(conditions_when_triggered=tuple(WORDS.timings), reaches_later=None),
+        )
+        self.removal = LEAVES
+        self.opening_hand = OPENING_HAND
+        self.library = library
+
+    def prints(self, number: str) -> Print:
+        if number == CORE.number:
+            return CORE
+        if number == SOUL_CORE.number:
+            return SOUL_CORE
+        return self.library.card(number)
+
+    # -- moving --
+
+    def can_move(self, game: Game, card: Card, by: int) -> bool:
+        """faq.state.2: nothing new reaches a pending card."""
+        return not is_leaving(game, card)
+
+    def settled(self, game: Game, card: Card) -> None:
+        """A Core that has left a card may have left too few on it."""
+        if is_core(game, card):
+            game.touched = True
+
+    def allows(
+        self, game: Game, instruction: Instruction, card: Card | None, *, seat: Seat, source: CardId
+    ) -> bool:
+        """faq.state.2: nothing new reaches a pending card."""
+        return card is None or not is_leaving(game, card)
+
+    def oriented(self, game: Game, card: Card) -> None:
+        moment = EXHAUSTED if card.rested else REFRESHED
+        happened(game, moment, card, game.turn_seat)
+
+    # -- what effects call for --
+
+    def use_frame(self, game: Game, card: Card, clause: Clause, *, seat: int, subject: Ref) -> Frame:
+        return Use(clause, card, seat, subject)
+
+    def can_ko(self, game: Game, card: Card, *, in_battle: bool, by: Seat) -> bool:
+        return can_be_destroyed(game, card)
+
+    def ko_moments(self, card: Card, *, in_battle: bool) -> Bits:
+        return DESTROYED | LEAVES
+
+    def ko(self, game: Game, cards: list[Card], *, in_battle: bool, clause: Clause | None, by: Seat) -> None:
+        destroy(game, cards, in_battle=in_battle, by=by, clause=clause, rule="effect.destroy")
+
+    # -- what must always be so --
+
+    def table_fault(self, game: Game) -> str:
+        """Cores lie where Cores may lie, cards where cards may, and each player has one Soul Core."""
+        souls = [0, 0]
+        for card in game.cards:
+            face = game.prints[card.id]
+            if card.seat != card.owner:
+                return f"card {card.id} lies in an area of the other player"
+            if is_core(game, card) and card.area not in CORE_AREAS:
+                return f"Core {card.id} lies in {AREAS[card.area].name}"
+            if not is_core(game, card) and card.area in (LIFE, VOID):
+                return f"card {card.id} lies in {AREAS[card.area].name}"
+            if card.area == FIELD and face.kind == MAGIC:
+                return f"Magic {card.id} lies on the Field"
+            if face is SOUL_CORE:
+                souls[card.owner] += 1
+                if card.area == VOID and game.turn > 0:
+                    return f"the Soul Core of seat {card.owner} is in the Void"
+        return "" if souls[0] <= 1 and souls[1] <= 1 else "a player has two Soul Cores"
+
+    # -- winning and losing --
+
+    def process(self, game: Game) -> None:
+        """victory.life: Life of 0 ends the game at once; then Spirits with too few Cores are depleted."""
+        if game.turn > 0:
+            lost = [seat for seat in BOTH_SEATS if not game.pile(seat, LIFE)]
+            if len(lost) == 2:
+                game.finish(None, "both lose their last Life", "victory.both")
+            elif lost:
+                game.finish(1 - lost[0], "no Life left", "victory.life")
+        if game.outcome is None and not is_paying(game):
+            deplete(game)
+
+    # -- what people read --
+
+    def idle(self, game: Game, card: Card) -> str:
+        if card.area != FIELD or card.seat != game.turn_seat or card.rested or can_attack(game, card):
+            return ""
+        return "cannot attack" if game.prints[card.id].kind == "Spirit" else ""
+
+

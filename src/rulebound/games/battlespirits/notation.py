@@ -1,0 +1,62 @@
+"""How choices are written: stable codes for records and scenarios, sentences for people."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.games.battlespirits.areas import BENEATH, FIELD, HAND, RESERVE
+from rulebound.games.battlespirits.cores import is_core
+from rulebound.games.battlespirits.cost import price_of, symbols_of
+from rulebound.games.battlespirits.ruleset import BP, SPIRIT
+from rulebound.kernel.aliases import Seat
+from rulebound.kernel.cards import Card
+from rulebound.kernel.decisions import Ask, Choice
+from rulebound.kernel.game import Game
+from rulebound.kernel.notation import Notation
+from rulebound.kernel.numbers import stat_of
+from rulebound.kernel.skills import clauses_of
+from rulebound.messages import Message
+
+
+class BattleSpiritsNotation(Notation):
+    def label(self, game: Game, card: Card, seat: Seat) -> str:
+        """A card as `seat` writes it: "BS01-001", "their BS01-002#2", "a Core on BS01-001"."""
+        if is_core(game, card):
+            return self.core(game, card, seat)
+        number = self.number(game, card) if card.area == FIELD else game.prints[card.id].number
+        if card.area not in (FIELD, HAND):
+            number = f"{number} in {game.rules.areas[card.area].name}"
+        return number if card.seat == seat else f"their {number}"
+
+    def core(self, game: Game, card: Card, seat: Seat) -> str:
+        """A Core by its place, since all of them but one are alike: "core of reserve", "soul-core on BS01-001"."""
+        number = game.prints[card.id].number
+        if card.area == BENEATH:
+            return f"{number} on {self.label(game, game.cards[card.host], seat)}"
+        place = game.rules.areas[card.area].name
+        return f"{number} of {place}" if card.seat == seat else f"{number} of their {place}"
+
+    def which(self, game: Game, choice: Choice) -> str:
+        if choice.verb not in ("use", "activate") or choice.number < 0:
+            return ""
+        clauses = clauses_of(game, game.cards[choice.card])
+        clause = clauses[choice.number]
+        return f" {clause.label.lower()}" if choice.verb == "use" else self.rank(clause, clauses)
+
+    def notes(self, game: Game, ask: Ask, choice: Choice) -> list[Message]:
+        """The price of a card to be used, the BP of a Spirit."""
+        if choice.card < 0:
+            return []
+        card = game.cards[choice.card]
+        if choice.verb in ("summon", "deploy", "use"):
+            return [Message("battlespirits:price", n=price_of(game, card, symbols_of(game, card.seat)))]
+        if card.area == FIELD and game.prints[card.id].kind == SPIRIT:
+            return [Message("note-number", n=stat_of(game, card, BP))]
+        if card.area == BENEATH:
+            return [Message("battlespirits:on-card", card=game.prints[card.host].name)]
+        if is_core(game, card) and card.area == RESERVE:
+            return [Message("battlespirits:in-reserve")]
+        return []
+
+
+NOTATION: Final = BattleSpiritsNotation()

@@ -1,0 +1,225 @@
+"""Using cards: the price, the Cores that go on the card, and what it does."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.games.battlespirits.areas import BENEATH, CORE_TRASH, FIELD, HAND, RESOLVING, TRASH
+from rulebound.games.battlespirits.cores import cores_on, cores_to_use, move_core
+from rulebound.games.battlespirits.cost import (
+    AS_SUGGESTED,
+    can_pay_for,
+    core_choices,
+    least_cores,
+    price_of,
+    suggested,
+    symbols_of,
+)
+from rulebound.games.battlespirits.leaving import deplete
+from rulebound.games.battlespirits.ruleset import DEPLOYED, MAGIC, MAGIC_USED, SPIRIT, SUMMONED
+from rulebound.games.battlespirits.skills import Use, settle
+from rulebound.kernel import kinds
+from rulebound.kernel.aliases import Seat
+from rulebound.kernel.cards import SHIFT, Card
+from rulebound.kernel.decisions import Choice
+from rulebound.kernel.fields import Field
+from rulebound.kernel.frames import ASKS, NEXT, PASSES, Frame, Procedure, step
+from rulebound.kernel.game import Game
+from rulebound.kernel.program import Clause
+from rulebound.kernel.skills import usable
+from rulebound.kernel.triggers import happened
+
+
+class Play(Frame):
+    """A card being used: summoned, deployed, or a Magic card with the effect of one of its clauses."""
+
+    def __init__(self, card: Card | None, clause: int = -1) -> None:
+        super().__init__(PLAY)
+        self.card = card.stamp * SHIFT + card.id if card is not None else -1
+        self.clause = clause
+        """Which effect of a Magic card is used; -1 for other cards."""
+        self.left = -1
+        """How many Cores are still to be paid; -1 before the price is known."""
+        self.paying = True
+        """Its price and its Cores are not in their places yet: nothing is depleted meanwhile."""
+
+    def copy(self) -> Frame:
+        new = Play(None, self.clause)
+        new.step = self.step
+        new.card = self.card
+        new.left = self.left
+        new.paying = self.paying
+        return new
+
+    def holds(self, ref: int) -> bool:
+        return ref == self.card
+
+
+def is_paying(game: Game) -> bool:
+    """Whether a card is being paid for."""
+    for frame in game.stack:
+        if isinstance(frame, Play) and frame.paying:
+            return True
+    return False
+
+
+def usable_clauses(game: Game, card: Card, timings: tuple[str, ...]) -> list[int]:
+    """The effects of a Magic card that can be used now, by their places."""
+    return [
+        i
+        for i, clause in enumerate(game.prints[card.id].clauses)
+        if clause.timing in timings and usable(game, clause, card)
+    ]
+
+
+def playable(game: Game, seat: Seat, timings: tuple[str, ...], main: bool) -> list[Choice]:
+    """main.use, flash.magic: what can be used from the hand: in the Main Step every kind of card, else Magic."""
+    symbols, cores = symbols_of(game, seat), len(cores_to_use(game, seat))
+    out: list[Choice] = []
+    seen: list[object] = []
+    for id in game.pile(seat, HAND):
+        card, face = game.cards[id], game.prints[id]
+        if face in seen or (face.kind != MAGIC and not main):
+            continue
+        seen.append(face)
+        if not can_pay_for(game, card, symbols, cores):
+            continue
+        if face.kind == MAGIC:
+            out.extend([Choice("use", id, i) for i in usable_clauses(game, card, timings)])
+        else:
+            out.append(Choice("summon" if face.kind == SPIRIT else "deploy", id))
+    return out
+
+
+# --- the steps ------------------------------------------------------------------------------------
+
+
+def show(game: Game, at: Play) -> int:
+    """cost.reveal: the card is shown, and its price worked out before any Core moves."""
+    card = game.cards[at.card % SHIFT]
+    at.left = price_of(game, card, symbols_of(game, card.seat))
+    game.reveal(card)
+    return NEXT
+
+
+def ask_pay(game: Game, at: Play) -> int:
+    """cost.pay: the next Core of the price; nobody is asked where all of them are alike."""
+    if not at.left:
+        return PAID
+    seat = game.cards[at.card % SHIFT].seat
+    choices = core_choices(game, seat, "pay", -1)
+    if len(choices) > 1:
+        choices = [AS_SUGGESTED, *choices]
+    return game.want(seat, "pay", choices)
+
+
+def take_pay(game: Game, at: Play) -> int:
+    card = game.cards[at.card % SHIFT]
+    if game.answer.verb == "pay":
+        move_core(game, game.cards[game.answer.card], CORE_TRASH)
+        at.left -= 1
+        return PAY_MORE
+    for _ in range(at.left):
+        move_core(game, game.cards[suggested(game, card.seat, -1)], CORE_TRASH)
+    at.left = 0
+    return NEXT
+
+
+def enter(game: Game, at: Play) -> int:
+    """The card comes to the Field, or a Magic card is laid open while it is used."""
+    card = game.cards[at.card % SHIFT]
+    face = game.prints[card.id]
+    if face.kind == MAGIC:
+        game.move(card, RESOLVING, kind="use", rule="magic.use")
+        at.card = game.ref(card)
+        return USED
+    spirit = face.kind == SPIRIT
+    kind, rule = ("summon", "summon.spirit") if spirit else ("deploy", "deploy.nexus")
+    game.move(card, FIELD, kind=kind, rule=rule)
+    at.card = game.ref(card)
+    return NEXT
+
+
+def ask_place(game: Game, at: Play) -> int:
+    """cost.place: Cores for the card: at least those of its lowest level, and any number more."""
+    card = game.cards[at.card % SHIFT]
+    choices = core_choices(game, card.seat, "place", card.id)
+    if len(cores_on(game, card)) >= least_cores(game, card):
+        choices = [Choice("done"), *choices]
+    elif len(choices) > 1:
+        choices = [AS_SUGGESTED, *choices]
+    return game.want(card.seat, "place", choices)
+
+
+def take_place(game: Game, at: Play) -> int:
+    card = game.cards[at.card % SHIFT]
+    if game.answer.verb == "done":
+        return USED
+    if game.answer.verb == "place":
+        move_core(game, game.cards[game.answer.card], BENEATH, host=card.id)
+        return PLACE_MORE
+    while len(cores_on(game, card)) < least_cores(game, card):
+        move_core(game, game.cards[suggested(game, card.seat, card.id)], BENEATH, host=card.id)
+    return PLACE_MORE
+
+
+def tell(game: Game, at: Play) -> int:
+    """cost.depletion: what the payment has depleted and what the use itself triggers are simultaneous."""
+    at.paying = False
+    card = game.cards[at.card % SHIFT]
+    kind = game.prints[card.id].kind
+    deplete(game)
+    moment = MAGIC_USED if kind == MAGIC else SUMMONED if kind == SPIRIT else DEPLOYED
+    happened(game, moment, card, card.seat)
+    return NEXT
+
+
+def carry_out(game: Game, at: Play) -> int:
+    """magic.resolve: the effect of a Magic card is resolved at once."""
+    card = game.cards[at.card % SHIFT]
+    if at.clause >= 0:
+        use = Use(clause_of(game, card, at.clause), card, card.seat)
+        use.declared = True
+        game.push(use)
+    return NEXT
+
+
+def clause_of(game: Game, card: Card, index: int) -> Clause:
+    return game.prints[card.id].clauses[index]
+
+
+def put_away(game: Game, at: Play) -> int:
+    """magic.trash: a used Magic card goes to the Trash, if it lies there still."""
+    card = game.at(at.card)
+    if card is not None and card.area == RESOLVING:
+        game.move(card, TRASH)
+    return NEXT
+
+
+PLAY: Final = Procedure(
+    "battlespirits.play",
+    [
+        step("cost.reveal", show, PASSES),
+        step("cost.pay", ask_pay, ASKS),
+        step("cost.pay", take_pay, PASSES),
+        step("cost.use", enter, PASSES),
+        step("cost.place", ask_place, ASKS),
+        step("cost.place", take_place, PASSES),
+        step("cost.depletion", tell, PASSES),
+        step("magic.resolve", carry_out, PASSES),
+        step("magic.trash", put_away),
+        step("effect.order", settle),
+    ],
+    lambda: Play(None),
+    fields=[
+        Field("card", kinds.REF),
+        Field("clause", kinds.Whole(-1, 40)),
+        Field("left", kinds.Whole(-1, 100)),
+        Field("paying", kinds.FLAG),
+    ],
+)
+PAY_MORE: Final = PLAY.jump("cost.pay")
+PAID: Final = PLAY.jump("cost.use")
+PLACE_MORE: Final = PLAY.jump("cost.place")
+USED: Final = PLAY.jump("cost.depletion")
+

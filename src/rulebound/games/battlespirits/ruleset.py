@@ -1,0 +1,181 @@
+"""The numbers of the manual, the words of the cards, and which rules the kernel carries out."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.games.battlespirits.areas import AREAS
+from rulebound.games.library import Has
+from rulebound.kernel.vocabulary import Moment, PrintedStat, Vocabulary
+
+RULESET: Final = "17.0"
+STARTERS: Final = ["dawn", "dusk"]
+
+# --- numbers -----------------------------------------------------------------
+
+DECK_SIZE: Final = 40  # deck.size: at least
+COPIES: Final = 3  # deck.copies
+OPENING_HAND: Final = 4  # setup.hand
+OPENING_LIFE: Final = 5  # setup.life
+OPENING_RESERVE: Final = 3  # setup.reserve, beside the Soul Core
+CORES_A_TURN: Final = 1  # turn.core
+
+# --- what is printed on cards ---------------------------------------------------
+
+BP: Final = 0
+COST_OF: Final = 1
+CORES: Final = 2
+STATS: Final = [PrintedStat("bp", fights=True), PrintedStat("cost"), PrintedStat("cores")]
+"""`cores`: those that must lie on a card so that it has its lowest level."""
+
+COLORS: Final = 1
+FAMILIES: Final = 2
+SYMBOLS: Final = 3
+REDUCTIONS: Final = 4
+FACTS: Final = {
+    "name": "name",
+    "color": "colors",
+    "family": "families",
+    "symbol": "symbols",
+    "reduction": "reductions",
+}
+"""What else is printed on them, and where a card's file has it."""
+
+SIX_COLORS: Final = ("Red", "Purple", "Green", "White", "Yellow", "Blue")
+ANY_COLOR: Final = "Six-Color"
+"""A reduction symbol that a symbol of any of the six colours reduces."""
+
+SPIRIT: Final = "Spirit"
+NEXUS: Final = "Nexus"
+MAGIC: Final = "Magic"
+CORE_KIND: Final = "Core"
+
+HAS: Final[Has] = {
+    "bp": ("card.level", (SPIRIT,)),
+    "cores": ("card.level", (SPIRIT, NEXUS)),
+    "symbols": ("card.symbol", (SPIRIT, NEXUS, MAGIC)),
+}
+"""Which kinds of card may have which fact."""
+
+KEYWORDS: Final = ["Clash"]
+CLASH: Final = 1
+KEYWORD_RULES: Final = {"Clash": "keyword.clash"}
+
+ACTS: Final = [
+    "attack", "block", "be_blocked", "be_destroyed", "be_rested", "be_activated", "refresh", "be_chosen", "leave",
+]  # fmt: skip
+"""What an effect may forbid."""
+
+# --- moments: what automatic effects wait for -------------------------------------
+
+SUMMONED: Final = 1
+DEPLOYED: Final = 1 << 1
+ATTACKS: Final = 1 << 2
+BLOCKS: Final = 1 << 3
+DESTROYED: Final = 1 << 4
+DEPLETED: Final = 1 << 5
+LEAVES: Final = 1 << 6
+LIFE_REDUCED: Final = 1 << 7
+TURN_START: Final = 1 << 8
+TURN_END: Final = 1 << 9
+MAIN_START: Final = 1 << 10
+ATTACK_STEP_START: Final = 1 << 11
+BATTLE_END: Final = 1 << 12
+RESOLUTION: Final = 1 << 13
+RETURNED: Final = 1 << 14
+REFRESHED: Final = 1 << 15
+EXHAUSTED: Final = 1 << 16
+MAGIC_USED: Final = 1 << 17
+BLOCKED: Final = 1 << 18
+DESTROYED_IN_BATTLE: Final = 1 << 19
+WINS: Final = 1 << 20
+"""A Spirit has destroyed another by the comparison of BP."""
+DRAW_STEP: Final = 1 << 21
+CORE_STEP: Final = 1 << 22
+REFRESH_STEP: Final = 1 << 23
+REMOVED_FROM_GAME: Final = 1 << 24
+CORES_ADDED: Final = 1 << 25
+GONE: Final = 1 << 26
+"""A card has been destroyed and lies in the Trash."""
+
+TIMINGS: Final[dict[str, Moment]] = {
+    "summoned": Moment(SUMMONED, "When Summoned", "effect.timing", this=True),
+    "deployed": Moment(DEPLOYED, "When Deployed", "effect.timing", this=True),
+    "attacks": Moment(ATTACKS, "When Attacks", "battle.attack.effects", this=True),
+    "blocks": Moment(BLOCKS, "When Blocks", "battle.block.effects", this=True),
+    "battles": Moment(ATTACKS | BLOCKS, "When Attacks/Blocks", "faq.text.1", this=True),
+    "destroyed": Moment(DESTROYED, "When Destroyed", "battle.destroy.effects", this=True),
+    "depleted": Moment(DEPLETED, "When Depleted", "deplete.effects", this=True),
+    "main": Moment(0, "Main", "magic.main"),
+    "flash": Moment(0, "Flash", "flash.use"),
+    "burst": Moment(0, "Burst", "burst.activate"),
+    "permanent": Moment(0, "lasting effect", "effect.lasting"),
+    "keyword": Moment(0, "keyword", "effect.lasting"),
+}
+
+EVENTS: Final[dict[str, Moment]] = {
+    "summon": Moment(SUMMONED, "when it is summoned", "effect.timing"),
+    "deploy": Moment(DEPLOYED, "when it is deployed", "effect.timing"),
+    "attack": Moment(ATTACKS, "when it attacks", "battle.attack.effects"),
+    "block": Moment(BLOCKS, "when it blocks", "battle.block.effects"),
+    "blocked": Moment(BLOCKED, "when it is blocked", "battle.block.effects"),
+    "ko": Moment(DESTROYED, "when it is destroyed", "battle.destroy.effects"),
+    "ko_in_battle": Moment(DESTROYED_IN_BATTLE, "when it is destroyed in a battle", "battle.destroy.effects"),
+    "deplete": Moment(DEPLETED, "when it is depleted", "deplete.effects"),
+    "leave": Moment(LEAVES, "when it leaves the Field", "effect.timing"),
+    "life_lost": Moment(LIFE_REDUCED, "when Life is reduced", "effect.timing"),
+    "turn_start": Moment(TURN_START, "at the start of the turn", "turn.start"),
+    "main_start": Moment(MAIN_START, "at the start of the Main Step", "turn.main"),
+    "attack_step_start": Moment(ATTACK_STEP_START, "at the start of the Attack Step", "turn.attack"),
+    "turn_end": Moment(TURN_END, "at the end of the turn", "turn.end"),
+    "battle_end": Moment(BATTLE_END, "at the end of the battle", "battle.end.effects"),
+    "resolution": Moment(RESOLUTION, "as the battle is resolved", "battle.resolve.effects"),
+    "battle_ko": Moment(WINS, "when it has destroyed a Spirit in a battle", "battle.destroy.effects"),
+    "set_active": Moment(REFRESHED, "when it is refreshed", "effect.timing"),
+    "rested": Moment(EXHAUSTED, "when it is exhausted", "effect.timing"),
+    "magic": Moment(MAGIC_USED, "when Magic is used", "effect.timing"),
+}
+
+WORDS: Final = Vocabulary(
+    AREAS,
+    STATS,
+    keywords=KEYWORDS,
+    acts=ACTS,
+    timings=TIMINGS,
+    events=EVENTS,
+    facts=FACTS,
+    orientations=("active", "rested", "heavy"),
+)
+
+# --- the rules under which the kernel acts for this game ------------------------------
+
+CITES: Final[dict[str, str]] = {
+    "surrender": "end.surrender",
+    "finish": "effect.resolve",
+    "may": "effect.optional",
+    "choose": "effect.choose",
+    "mode": "effect.choose",
+    "modes": "effect.choose",
+    "up_to": "effect.choose.up-to",
+    "order": "effect.order",
+    "draw": "effect.draw",
+    "draw_up_to": "effect.draw",
+    "shuffle": "effect.resolve",
+    "look": "effect.resolve",
+    "look_over": "effect.resolve",
+    "reveal": "effect.resolve",
+    "effect_move": "effect.resolve",
+    "rest": "effect.resolve",
+    "set_active": "effect.resolve",
+    "turn_over": "effect.resolve",
+    "lasting": "effect.lasting",
+    "instead": "effect.resolve",
+    "unpaid": "effect.by-doing",
+    "replaced": "effect.resolve",
+    "loop": "end.loop",
+    "loop_one": "end.loop",
+    "loop_both": "end.loop",
+}
+
+BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {}
+"""Rules that the kernel carries out for every game, by the functions that do."""

@@ -1,0 +1,212 @@
+"""Effects: those that wait and their order, one being carried out, and what follows from it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.games.activation import ACTIVATION_FIELDS, Activation
+from rulebound.games.battlespirits.leaving import deplete, go
+from rulebound.kernel import kinds
+from rulebound.kernel.aliases import SEATS_FROM, Seat
+from rulebound.kernel.cards import SHIFT, Card
+from rulebound.kernel.conditions import hold
+from rulebound.kernel.costs import can_pay
+from rulebound.kernel.decisions import Choice
+from rulebound.kernel.departures import Departure
+from rulebound.kernel.effects import NOTHING, THE_COST, Effect
+from rulebound.kernel.fields import Field
+from rulebound.kernel.frames import AGAIN, ASKS, END, NEXT, PASSES, RESTS, Frame, Procedure, step
+from rulebound.kernel.game import Game
+from rulebound.kernel.instruction import Continuous
+from rulebound.kernel.negation import clause_negated
+from rulebound.kernel.plain import sure
+from rulebound.kernel.program import Clause
+from rulebound.kernel.scope import EMPTY, Scope
+from rulebound.kernel.skills import use, used_up
+from rulebound.kernel.triggers import pending_of
+
+
+class Use(Activation):
+    """One effect of a card being activated and resolved."""
+
+    def __init__(self, clause: Clause, card: Card | None, seat: Seat, subject: int = -1) -> None:
+        super().__init__(USE, clause, card, seat)
+        self.subject = subject
+        self.declared = False
+        """The player has chosen to use it, and is not asked again."""
+        self.unpaid = False
+        """What it asks for first was not done."""
+        self.chosen = EMPTY
+        """The cards with which that was done."""
+
+    def copy(self) -> Frame:
+        new = Use(self.clause, None, self.seat)
+        new.take_over(self)
+        new.declared = self.declared
+        new.unpaid = self.unpaid
+        new.chosen = self.chosen
+        return new
+
+    def not_paid(self) -> None:
+        self.unpaid = True
+
+    def was_paid(self, game: Game, clause: Clause, chosen: list[int]) -> bool:
+        if self.clause is not clause:
+            return False
+        self.chosen = chosen
+        return True
+
+
+def conditions_hold(game: Game, at: Use) -> int:
+    """Whether the effect can be activated: it is valid, its conditions hold, and it was not used up."""
+    card = game.cards[at.card % SHIFT]
+    if not at.checked:
+        if clause_negated(game, card, at.clause):
+            return END
+        if not hold(game, at.clause.conditions, Scope(at.seat, card.id)):
+            return END
+    return END if at.clause.once and used_up(game, card, at.clause) else NEXT
+
+
+def ask_to_activate(game: Game, at: Use) -> int:
+    """faq.effects.2, faq.effects.5: what may be done is asked; "by doing X" cannot be chosen without X."""
+    card = game.cards[at.card % SHIFT]
+    if not can_pay(game, at.clause.cost, card, at.seat):
+        if game.hold:
+            return game.want(at.seat, "activate", [Choice("no")], at.clause)
+        return END
+    if at.declared or not (at.clause.optional or at.clause.cost):
+        game.answer = Choice("yes")
+        return NEXT
+    return game.want(at.seat, "activate", [Choice("yes", card.id), Choice("no")], at.clause)
+
+
+def pay(game: Game, at: Use) -> int:
+    """faq.effects.5: what the effect asks for is done first."""
+    if game.answer.verb == "no":
+        game.report("decline", at.seat, clause=at.clause)
+        return END
+    card = game.cards[at.card % SHIFT]
+    if at.clause.once:
+        use(game, card, at.clause)
+    if at.clause.cost:
+        game.push(Effect(at.clause, card, at.seat, at.subject, part=THE_COST))
+    return NEXT
+
+
+def carry_out(game: Game, at: Use) -> int:
+    if at.unpaid:
+        return END
+    card = game.cards[at.card % SHIFT]
+    game.report_card("activate", card, seat=at.seat, clause=at.clause)
+    effect = Effect(at.clause, card, at.seat, at.subject)
+    effect.scope.it = effect.scope.acted = at.chosen
+    game.push(effect)
+    return NEXT
+
+
+USE: Final = Procedure(
+    "battlespirits.use",
+    [
+        step("effect.conditions", conditions_hold, PASSES),
+        step("effect.optional", ask_to_activate, ASKS),
+        step("effect.by-doing", pay, PASSES),
+        step("effect.resolve", carry_out),
+    ],
+    lambda: Use(NOTHING, None, 0),
+    fields=[
+        *ACTIVATION_FIELDS,
+        Field("declared", kinds.FLAG),
+        Field("unpaid", kinds.FLAG),
+        Field("chosen", kinds.REFS),
+    ],
+)
+
+
+# --- what follows: effects that wait, and cards that leave ------------------------------------------
+
+
+class Settle(Frame):
+    """What has been triggered is resolved, new effects first, and then pending cards go.
+
+    Effects and departures from before it began wait for another one.
+    """
+
+    def __init__(self, first: int = 0, since: int = 0) -> None:
+        super().__init__(SETTLE)
+        self.first = first
+        """Where its effects begin among those that wait."""
+        self.since = since
+        """Departures that began before this age are none of its own."""
+
+    def copy(self) -> Frame:
+        new = Settle(self.first, self.since)
+        new.step = self.step
+        return new
+
+    def prove(self, game: Game, at: int) -> None:
+        sure(self.first <= len(game.pending), "it begins behind all effects that wait")
+
+
+def settle(game: Game, at: Frame) -> int:
+    """A step at which everything that was triggered is settled."""
+    if game.pending or game.leaving:
+        game.push(Settle())
+        return AGAIN
+    return NEXT
+
+
+def is_lasting(clause: Clause) -> bool:
+    """effect.order.lasting: whether the effect only leaves something in force, and does nothing at once."""
+    acts = [instruction for instruction in clause.effect if not instruction.selects]
+    return bool(acts) and all(isinstance(instruction, Continuous) for instruction in acts)
+
+
+def own_departures(game: Game, at: Settle) -> list[Departure]:
+    return [departure for departure in game.leaving if departure.stamp >= at.since]
+
+
+def ask_which(game: Game, at: Settle) -> int:
+    """effect.order: effects that last before momentary ones; the turn player says which comes next."""
+    choices: list[Choice] = []
+    for seat in SEATS_FROM[game.turn_seat]:
+        choices.extend(pending_of(game, seat, at.first, len(game.pending)))
+    if not choices:
+        return CARDS_GO
+    lasting = [choice for choice in choices if is_lasting(game.pending[choice.number].clause)]
+    return game.want(game.turn_seat, "resolve", lasting or choices)
+
+
+def take_which(game: Game, at: Settle) -> int:
+    """effect.order.new: what the effect triggers is settled before the others that wait."""
+    pending = game.pending.pop(game.answer.number)
+    game.push(Settle(len(game.pending), game.age()))
+    carried = Use(pending.clause, game.cards[pending.card % SHIFT], pending.seat, pending.subject)
+    carried.checked = True
+    game.push(carried)
+    return NEXT_EFFECT
+
+
+def cards_go(game: Game, at: Settle) -> int:
+    """faq.state.1: when nothing is left to resolve, the pending cards go."""
+    own = own_departures(game, at)
+    if not own:
+        return END
+    for departure in own:
+        go(game, departure)
+    deplete(game)
+    return NEXT_EFFECT
+
+
+SETTLE: Final = Procedure(
+    "battlespirits.settle",
+    [
+        step("effect.order", ask_which, ASKS | RESTS),
+        step("effect.order", take_which, PASSES),
+        step("leave.go", cards_go, PASSES),
+    ],
+    Settle,
+    fields=[Field("first", kinds.COUNT, 0), Field("since", kinds.STAMP, 0)],
+)
+NEXT_EFFECT: Final = SETTLE.jump("effect.order")
+CARDS_GO: Final = SETTLE.jump("leave.go")

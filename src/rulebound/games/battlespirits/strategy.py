@@ -1,0 +1,106 @@
+"""What a sensible player thinks of a choice."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.games.battlespirits.areas import FIELD, HAND, LIFE
+from rulebound.games.battlespirits.battle import Battle, can_block
+from rulebound.games.battlespirits.cost import price_of, symbols_of
+from rulebound.games.battlespirits.ruleset import BP, COST_OF, SYMBOLS
+from rulebound.games.strategy import NEVER, OFTEN, Strategy, used
+from rulebound.kernel.aliases import Seat
+from rulebound.kernel.cards import MISSING, Card
+from rulebound.kernel.decisions import Ask, Choice
+from rulebound.kernel.game import Game
+from rulebound.kernel.skills import clauses_of
+
+CARD: Final = 100
+LIFE_POINT: Final = 500
+CORE: Final = 60
+PER_BP: Final = 30
+"""What 1000 BP are worth on the table."""
+
+
+class BattleSpiritsStrategy(Strategy):
+    def ratings(self, game: Game, ask: Ask) -> list[int]:
+        kind = ask.kind
+        if kind in ("main", "flash"):
+            return [self.rate_use(game, ask, choice) for choice in ask.choices]
+        if kind in ("pay", "place"):
+            return [1 if choice.verb in ("auto", "done") else 0 for choice in ask.choices]
+        if kind == "attack":
+            return [self.rate_attack(game, ask.seat, choice) for choice in ask.choices]
+        if kind == "block":
+            return [self.rate_block(game, choice) for choice in ask.choices]
+        return super().ratings(game, ask)
+
+    # -- what cards are worth --
+
+    def worth(self, game: Game, card: Card) -> int:
+        cost = max(0, game.prints[card.id].numbers[COST_OF])
+        return CARD + PER_BP * cost + max(0, self.strength(game, card)) * PER_BP // 1000
+
+    def readiness(self, game: Game, card: Card) -> int:
+        return self.worth(game, card) // 2
+
+    def boost(self, game: Game, card: Card, amount: int) -> int:
+        return amount * PER_BP * (4 if self.fights(game, card) else 1) // 1000
+
+    def strength(self, game: Game, card: Card) -> int:
+        number = super().strength(game, card)
+        return 0 if number == MISSING else number
+
+    # -- what to do --
+
+    def rate_use(self, game: Game, ask: Ask, choice: Choice) -> int:
+        """Cards are used that are worth their Cores; Cores stay where they are."""
+        if choice.verb in ("end", "pass"):
+            return 0
+        if choice.verb == "take":
+            return NEVER
+        card = game.cards[choice.card]
+        if choice.verb == "activate":
+            if used(game, card.id) >= OFTEN:
+                return NEVER
+            return self.benefit(game, clauses_of(game, card)[choice.number], card, ask.seat)
+        price = price_of(game, card, symbols_of(game, ask.seat))
+        if choice.verb == "use":
+            return self.benefit(game, clauses_of(game, card)[choice.number], card, ask.seat) - CORE * price // 2
+        return self.worth(game, card) - CORE * price // 2
+
+    def rate_attack(self, game: Game, seat: Seat, choice: Choice) -> int:
+        """An attack is worth it that nobody can stop, or that wins; attackers are missed as blockers."""
+        if choice.verb == "end":
+            return 0
+        card = game.cards[choice.card]
+        blockers = [
+            game.cards[id] for id in game.pile(1 - seat, FIELD) if can_block(game, game.cards[id], card)
+        ]
+        strong = [b for b in blockers if self.strength(game, b) >= self.strength(game, card)]
+        symbols = len(game.prints[card.id].facts[SYMBOLS])
+        if not blockers or symbols >= len(game.pile(1 - seat, LIFE)):
+            return LIFE_POINT * symbols
+        return LIFE_POINT // 4 if not strong else -self.worth(game, card)
+
+    def rate_block(self, game: Game, choice: Choice) -> int:
+        """The weakest Spirit that wins; else a Life is less than a Spirit, unless it is one of the last."""
+        frame = game.stack[-1]
+        if choice.verb == "no" or not isinstance(frame, Battle):
+            return 0
+        card, attacker = game.cards[choice.card], game.at(frame.attacker)
+        if attacker is None:
+            return NEVER
+        damage = len(game.prints[attacker.id].facts[SYMBOLS])
+        margin = self.strength(game, card) - self.strength(game, attacker)
+        danger = damage >= len(game.pile(card.seat, LIFE)) - 1
+        if margin > 0:
+            return LIFE_POINT * damage - self.strength(game, card) * PER_BP // 1000
+        if margin == 0:
+            return self.worth(game, attacker) - self.worth(game, card) + LIFE_POINT // 2
+        return LIFE_POINT * 10 - self.worth(game, card) if danger else -self.worth(game, card)
+
+
+STRATEGY: Final = BattleSpiritsStrategy(
+    FIELD, BP, point=LIFE_POINT, drawn=CARD, unknown={HAND: CARD, LIFE: LIFE_POINT}
+)

@@ -1,0 +1,244 @@
+"""The turn: seven steps."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.games.battlespirits.areas import BENEATH, CORE_TRASH, DECK, FIELD, RESERVE
+from rulebound.games.battlespirits.battle import Battle, can_attack
+from rulebound.games.battlespirits.cores import add_cores, cores_to_use, move_core
+from rulebound.games.battlespirits.flash import field_effects, use
+from rulebound.games.battlespirits.play import playable
+from rulebound.games.battlespirits.ruleset import (
+    ATTACK_STEP_START,
+    CORES_A_TURN,
+    MAIN_START,
+    TURN_END,
+    TURN_START,
+)
+from rulebound.games.battlespirits.skills import settle
+from rulebound.games.turns import begin_turn, expire_for_both
+from rulebound.kernel import kinds
+from rulebound.kernel.aliases import BOTH_SEATS
+from rulebound.kernel.cards import Card
+from rulebound.kernel.codes import ACTIVE, FOR_MAIN, FOR_TURN, RESTED
+from rulebound.kernel.decisions import Choice, choice_of
+from rulebound.kernel.departures import is_leaving
+from rulebound.kernel.effects import due
+from rulebound.kernel.fields import Field
+from rulebound.kernel.frames import AGAIN, ASKS, FIRST, NEXT, PASSES, RESTS, Frame, Procedure, step
+from rulebound.kernel.game import Game
+from rulebound.kernel.lasting import expire
+from rulebound.kernel.prohibitions import forbidden
+from rulebound.kernel.selecting import like
+from rulebound.kernel.triggers import happened
+
+HEAVY: Final = 2
+"""The orientation of a card that is Heavy Exhausted."""
+
+
+def start_step(game: Game, at: Frame) -> int:
+    begin_turn(game, "turn.start", "Start Step")
+    happened(game, TURN_START, None, game.turn_seat)
+    return NEXT
+
+
+def check_deck(game: Game, at: Frame) -> int:
+    """victory.deck: a player whose deck is empty in the Start Step of the own turn has lost."""
+    if not game.pile(game.turn_seat, DECK):
+        game.finish(1 - game.turn_seat, "empty deck", "victory.deck")
+    return NEXT
+
+
+def core_step(game: Game, at: Frame) -> int:
+    """turn.first: there is none in the first turn of the game."""
+    if game.turn > 1:
+        game.report("phase", game.turn_seat, to="Core Step")
+        add_cores(game, game.turn_seat, CORES_A_TURN, RESERVE)
+    return NEXT
+
+
+def draw_step(game: Game, at: Frame) -> int:
+    game.report("phase", game.turn_seat, to="Draw Step")
+    game.draw(game.turn_seat)
+    return NEXT
+
+
+def refresh_step(game: Game, at: Frame) -> int:
+    """heavy.refresh: a Heavy Exhausted card becomes Exhausted, and an Exhausted one is refreshed."""
+    game.report("phase", game.turn_seat, to="Refresh Step")
+    cards = [game.cards[id] for id in game.pile(game.turn_seat, FIELD)]
+    cards = [card for card in cards if card.rested and not forbidden(game, card, "refresh")]
+    heavy = [card for card in cards if card.orientation == HEAVY]
+    game.orient_together([card for card in cards if card.orientation != HEAVY], ACTIVE)
+    game.orient_together(heavy, RESTED)
+    return NEXT
+
+
+def return_cores(game: Game, at: Frame) -> int:
+    for id in game.pile(game.turn_seat, CORE_TRASH).copy():
+        move_core(game, game.cards[id], RESERVE)
+    return NEXT
+
+
+def begin_main(game: Game, at: Frame) -> int:
+    game.report("phase", game.turn_seat, to="Main Step")
+    happened(game, MAIN_START, None, game.turn_seat)
+    return NEXT
+
+
+def ask_main(game: Game, at: Frame) -> int:
+    """main.any-order: what can be done now, in any order and any number of times."""
+    seat = game.turn_seat
+    choices = playable(game, seat, ("main", "flash"), main=True)
+    choices.extend(field_effects(game, seat, ("main", "flash")))
+    choices.extend(movable(game))
+    return game.want(seat, "main", [*choices, Choice("end")])
+
+
+def movable(game: Game) -> list[Choice]:
+    """main.cores: Cores that can be moved, one of those that are alike; only where there is somewhere to go."""
+    seat = game.turn_seat
+    out: list[Choice] = []
+    hosts = [id for id in game.pile(seat, FIELD) if not is_leaving(game, game.cards[id])]
+    for id in cores_to_use(game, seat):
+        core = game.cards[id]
+        if not hosts or (core.host >= 0 and core.host not in hosts):
+            continue
+        if not any(like(game, core, game.cards[other.card]) for other in out):
+            out.append(choice_of("take", id))
+    return out
+
+
+def take_main(game: Game, at: Frame) -> int:
+    answer = game.answer
+    if answer.verb == "end":
+        return END_OF_MAIN
+    if answer.verb == "take":
+        game.push(MoveCore(game.cards[answer.card]))
+    else:
+        use(game, answer)
+    return NEXT
+
+
+def main_again(game: Game, at: Frame) -> int:
+    return MAIN_AGAIN
+
+
+def end_main(game: Game, at: Frame) -> int:
+    expire_for_both(game, FOR_MAIN)
+    return NEXT
+
+
+def begin_attack(game: Game, at: Frame) -> int:
+    """turn.first: there is no Attack Step in the first turn of the game."""
+    if game.turn == 1:
+        return END_STEP
+    game.report("phase", game.turn_seat, to="Attack Step")
+    happened(game, ATTACK_STEP_START, None, game.turn_seat)
+    return NEXT
+
+
+def ask_attack(game: Game, at: Frame) -> int:
+    seat = game.turn_seat
+    choices = [choice_of("attack", id) for id in game.pile(seat, FIELD) if can_attack(game, game.cards[id])]
+    return game.want(seat, "attack", [*choices, Choice("end")])
+
+
+def take_attack(game: Game, at: Frame) -> int:
+    if game.answer.verb == "end":
+        return NEXT
+    game.push(Battle(game.cards[game.answer.card]))
+    return ATTACK_AGAIN
+
+
+def end_step(game: Game, at: Frame) -> int:
+    """turn.end.effects: what waits for the end of the turn comes before effects of the turn end."""
+    if due(game, FOR_TURN):
+        return AGAIN
+    game.report("phase", game.turn_seat, to="End Step")
+    happened(game, TURN_END, None, game.turn_seat)
+    return NEXT
+
+
+def end_turn(game: Game, at: Frame) -> int:
+    for seat in BOTH_SEATS:
+        expire(game, FOR_TURN, seat)
+    game.turn_seat = 1 - game.turn_seat
+    return FIRST
+
+
+TURN: Final = Procedure(
+    "battlespirits.turn",
+    [
+        step("turn.start", start_step, PASSES),
+        step("turn.start", settle),
+        step("victory.deck", check_deck, PASSES),
+        step("turn.core", core_step, PASSES),
+        step("turn.core", settle),
+        step("turn.draw", draw_step, PASSES),
+        step("turn.draw", settle),
+        step("turn.refresh", refresh_step, PASSES),
+        step("turn.refresh.cores", return_cores, PASSES),
+        step("turn.refresh.cores", settle),
+        step("turn.main", begin_main, PASSES),
+        step("turn.main", settle),
+        step("main.any-order", ask_main, ASKS),
+        step("main.any-order", take_main, PASSES),
+        step("main.any-order", settle, RESTS),
+        step("main.any-order", main_again, PASSES),
+        step("turn.main.end", end_main, PASSES),
+        step("turn.attack", begin_attack, PASSES),
+        step("turn.attack", settle),
+        step("battle.declare", ask_attack, ASKS | RESTS),
+        step("battle.declare", take_attack, PASSES),
+        step("turn.end", end_step, RESTS),
+        step("turn.end", settle),
+        step("turn.end.expire", end_turn, PASSES),
+    ],
+)
+MAIN_AGAIN: Final = TURN.jump("main.any-order")
+END_OF_MAIN: Final = TURN.jump("turn.main.end")
+ATTACK_AGAIN: Final = TURN.jump("battle.declare")
+END_STEP: Final = TURN.jump("turn.end")
+
+
+# --- moving Cores ----------------------------------------------------------------------------------
+
+
+class MoveCore(Frame):
+    """A Core in the hand of its player, on the way to another place."""
+
+    def __init__(self, core: Card | None) -> None:
+        super().__init__(MOVE_CORE)
+        self.core = core.id if core is not None else -1
+
+
+def ask_where(game: Game, at: MoveCore) -> int:
+    """main.cores: to the Reserve, or onto another card of the Field."""
+    core = game.cards[at.core]
+    choices = [
+        Choice("onto", id)
+        for id in game.pile(core.seat, FIELD)
+        if id != core.host and not is_leaving(game, game.cards[id])
+    ]
+    if core.host >= 0:
+        choices.append(Choice("reserve"))
+    return game.want(core.seat, "where", choices)
+
+
+def take_where(game: Game, at: MoveCore) -> int:
+    core = game.cards[at.core]
+    if game.answer.verb == "reserve":
+        move_core(game, core, RESERVE)
+    else:
+        move_core(game, core, BENEATH, host=game.answer.card)
+    return NEXT
+
+
+MOVE_CORE: Final = Procedure(
+    "battlespirits.core",
+    [step("main.cores", ask_where, ASKS), step("main.cores", take_where, PASSES)],
+    lambda: MoveCore(None),
+    fields=[Field("core", kinds.ID)],
+)
