@@ -124,7 +124,8 @@ def prove_prints(game: Game) -> None:
         sure(brought == there, f"the cards of seat {seat} are not those of the deck")
         at += len(deck)
     for face in game.prints[:at]:
-        sure(face.kind != "Rule" and not face.token, f"{face.number} is no card of a deck")
+        brings = face in game.rules.supply or not face.token
+        sure(face.kind != "Rule" and brings, f"{face.number} is no card of a deck")
     for face in game.prints[at:]:
         sure(face.token, f"{face.number} is in no deck, and is no token")
 

@@ -74,10 +74,12 @@ class Laying:
 
 def lay_supplied(game: Game, seat: int, area: NamedArea, cards: list[PlacedCard]) -> None:
     """Lays cards that are in no deck: they come from the pile of their own, the active ones first."""
-    supply = area.counted.supply if area.counted is not None else -1
-    for card in sorted(cards, key=lambda card: card.rested):
+    counted = area.counted
+    for card in sorted(cards, key=lambda card: card.rested) if counted is not None else []:
         state = codes.RESTED if card.rested else codes.AS_USUAL
-        game.move(game.cards[game.pile(seat, supply)[-1]], area.index, "", state=state)
+        pile = game.pile(seat, counted.supply)
+        id = pile[-1] if counted.takes is None else counted.takes(game, pile, card.counted_as)
+        game.move(game.cards[id], area.index, "", state=state)
 
 
 def build(spec: Spec) -> Game:
@@ -179,7 +181,10 @@ def describe(game: Game, seat: int) -> list[str]:
     wording = wording_of(game.name)
     for word, area in wording.written.items():
         ids = game.pile(seat, area.index)
-        if area.counted is not None and area.counted.supply >= 0:
+        if area.counted is not None and area.counted.written is not None:
+            if ids:
+                out.append(f"{word} {area.counted.written(game, ids)}")
+        elif area.counted is not None and area.counted.supply >= 0:
             rested = sum(1 for id in ids if game.cards[id].rested)
             out.append(f"{word} {len(ids) - rested} active, {rested} rested")
         elif ids:

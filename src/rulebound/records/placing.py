@@ -62,6 +62,8 @@ class CountedCards:
         *,
         card: Callable[[str, set[str]], str] | None = None,
         supply: int = -1,
+        takes: Callable[[Game, list[int], str], int] | None = None,
+        written: Callable[[Game, list[int]], str] | None = None,
     ) -> None:
         self.pattern = re.compile(pattern)
         """Its groups: how many, the word, and what is said of them."""
@@ -70,6 +72,10 @@ class CountedCards:
         """The number of such a card, if possible other than these; None: they are no cards of the deck."""
         self.supply = supply
         """The area from which those come."""
+        self.takes = takes
+        """Which card of that pile it is that the word counts; the top one if nothing is said."""
+        self.written = written
+        """How the cards of the area are written; by how they lie if nothing is said."""
 
 
 class NamedArea:

@@ -55,7 +55,7 @@ def add_cores(
     """core.void: Cores come from the Void, which never runs out."""
     void = game.pile(seat, VOID)
     for _ in range(count):
-        core = game.cards[void[-1]] if void else game.create(CORE, seat, VOID)
+        core = game.cards[void[-1]] if void and game.prints[void[-1]] is CORE else game.create(CORE, seat, VOID)
         move_core(game, core, to, host=host, rule=rule, clause=clause)
 
 

@@ -12,6 +12,7 @@ from rulebound.games.battlespirits.notation import NOTATION
 from rulebound.games.battlespirits.play import is_paying
 from rulebound.games.battlespirits.ruleset import (
     CITES,
+    CORES_BROUGHT,
     DESTROYED,
     EXHAUSTED,
     HAS,
@@ -55,6 +56,8 @@ class BattleSpirits(Rules):
             courses=[SETUP, TURN],
             policies=Policies(conditions_when_triggered=tuple(WORDS.timings), reaches_later=None),
         )
+        self.supply = [SOUL_CORE, *[CORE] * CORES_BROUGHT]
+        self.supply_area = VOID
         self.removal = LEAVES
         self.opening_hand = OPENING_HAND
         self.library = library

@@ -24,7 +24,8 @@ def place_reserve(game: Game, at: Frame) -> int:
     """setup.reserve, core.soul: three Cores and the one Soul Core."""
     for seat in BOTH_SEATS:
         add_cores(game, seat, OPENING_RESERVE, RESERVE)
-        move_core(game, game.create(SOUL_CORE, seat, VOID), RESERVE)
+        soul = next(id for id in game.pile(seat, VOID) if game.prints[id] is SOUL_CORE)
+        move_core(game, game.cards[soul], RESERVE)
     return NEXT
 
 

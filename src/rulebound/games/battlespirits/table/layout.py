@@ -1,0 +1,21 @@
+"""How the table of the game is drawn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.cli.layouts import BATTLE, Purse, TableLayout
+from rulebound.games.battlespirits.ruleset import KEYWORD_RULES
+
+LAYOUT: Final = TableLayout(
+    rows=("field",),
+    counts=("life", "hand", "deck", "trash"),
+    rare=("core_trash", "count", "removed"),
+    purse=Purse("reserve", "Reserve"),
+    secret=("deck",),
+    lists=("trash", "removed"),
+    bonus=(),
+    windows=BATTLE,
+    keywords=KEYWORD_RULES,
+    figures=("cost", "bp"),
+)

@@ -1,0 +1,165 @@
+"""Battle Spirits in the words of positions and scenarios: what lies where, and how answers are said."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.games.battlespirits import areas
+from rulebound.games.battlespirits.battle import Battle
+from rulebound.games.battlespirits.cores import CORE, SOUL_CORE, cores_on, level_of, move_core
+from rulebound.games.battlespirits.ruleset import CORES, DECK_SIZE
+from rulebound.games.battlespirits.turn import TURN
+from rulebound.kernel.cards import Area, Card
+from rulebound.kernel.frames import Frame
+from rulebound.kernel.game import Game
+from rulebound.records.answers import CARD
+from rulebound.records.laying import ACTIVE, PLAYED_THIS_TURN, RESTED, USED, Laying
+from rulebound.records.placing import CardState, CountedCards, NamedArea
+from rulebound.records.start import Course
+from rulebound.records.statements import Claim
+from rulebound.records.wording import TableWording
+
+
+# --- Cores ------------------------------------------------------------------------------------------------
+
+
+def core_of_void(game: Game, void: list[int], word: str) -> int:
+    """A Core of the Void, or the Soul Core."""
+    wanted = SOUL_CORE if word else CORE
+    return next(id for id in reversed(void) if game.prints[id] is wanted)
+
+
+def write_cores(game: Game, ids: list[int]) -> str:
+    soul = sum(1 for id in ids if game.prints[id] is SOUL_CORE)
+    plain = [str(len(ids) - soul)] if len(ids) > soul else []
+    return ", ".join([*plain, *["1 soul"] * soul])
+
+
+CORES_IN: Final = CountedCards(
+    r"(\d+)( soul|)()", "3, 1 soul", supply=areas.VOID, takes=core_of_void, written=write_cores
+)
+
+AREAS: Final = [
+    NamedArea("field", areas.FIELD, called=("Field",), kinds=("Spirit", "Nexus")),
+    NamedArea("hand", areas.HAND),
+    NamedArea("trash", areas.TRASH, pile=True),
+    NamedArea("deck", areas.DECK, pile=True),
+    NamedArea("life", areas.LIFE, called=("life", "Life"), counted=CORES_IN),
+    NamedArea("reserve", areas.RESERVE, called=("reserve", "Reserve"), counted=CORES_IN),
+    NamedArea("spent", areas.CORE_TRASH, called=("spent Cores",), counted=CORES_IN),
+    NamedArea("count", areas.COUNT, called=("count", "Count"), counted=CORES_IN),
+    NamedArea("", areas.VOID, called=("Void",)),
+    NamedArea("removed", areas.REMOVED, pile=True),
+]
+
+
+def put_cores(laying: Laying, card: Card, count: str) -> None:
+    """So many Cores on the card, instead of those that its lowest level asks for."""
+    game = laying.game
+    for id in cores_on(game, card):
+        move_core(game, game.cards[id], areas.VOID)
+    for _ in range(int(count)):
+        core = core_of_void(game, game.pile(card.seat, areas.VOID), "")
+        move_core(game, game.cards[core], areas.BENEATH, host=card.id)
+
+
+def put_soul(laying: Laying, card: Card, _: str) -> None:
+    """The Soul Core takes the place of one of the Cores on the card."""
+    game = laying.game
+    ids = cores_on(game, card)
+    if ids:
+        move_core(game, game.cards[ids[0]], areas.VOID)
+    soul = core_of_void(game, game.pile(card.seat, areas.VOID), "soul")
+    move_core(game, game.cards[soul], areas.BENEATH, host=card.id)
+
+
+def put_least(laying: Laying, card: Card, _: str) -> None:
+    """A card of which no Cores are said has those of its lowest level."""
+    if not cores_on(laying.game, card):
+        put_cores(laying, card, str(laying.game.prints[card.id].numbers[CORES]))
+
+
+def write_on_card(game: Game, card: Card) -> str:
+    ids = cores_on(game, card)
+    words = [f"with {len(ids)} cores"] if ids else []
+    if any(game.prints[id] is SOUL_CORE for id in ids):
+        words.append("with the soul core")
+    return " ".join(words)
+
+
+def on_field(area: Area) -> bool:
+    return area.index == areas.FIELD
+
+
+WITH_CORES: Final = CardState(
+    "cores", r"with (\d+) cores?", where=on_field, put=put_cores, written=write_on_card
+)
+WITH_SOUL: Final = CardState("soul", "with the soul core", where=on_field, put=put_soul)
+
+
+def has_cores(claim: Claim) -> None:
+    claim.expect_count(len(cores_on(claim.game, claim.card())), "it-has")
+
+
+def is_at_level(claim: Claim) -> None:
+    claim.expect_count(level_of(claim.game, claim.card()), "it-has")
+
+
+# --- where a position begins ------------------------------------------------------------------------------
+
+
+def fight(game: Game, attacker: Card, target: Card, guard: Card) -> Frame:
+    frame = Battle(attacker)
+    frame.blocker = game.ref(guard)
+    return frame
+
+
+COURSE: Final = Course(
+    turn=TURN,
+    phases={
+        "Start Step": "turn.start",
+        "Core Step": "turn.core",
+        "Draw Step": "turn.draw",
+        "Refresh Step": "turn.refresh",
+        "Main Step": "turn.main",
+        "Attack Step": "turn.attack",
+        "End Step": "turn.end",
+    },
+    main="main.any-order",
+    after="main.any-order",
+    steps={"second flash": "battle.flash.second", "end of the battle": "battle.end"},
+    fight=fight,
+    says={"en": ("[Main]", "This Spirit")},
+)
+
+WORDING: Final = TableWording(
+    "battlespirits",
+    areas=AREAS,
+    states=[RESTED, ACTIVE, WITH_CORES, WITH_SOUL, PLAYED_THIS_TURN, USED],
+    fillers=("LAB-001", "LAB-002", "LAB-003"),
+    deck_size=DECK_SIZE,
+    course=COURSE,
+    phrases=[
+        (rf"summon (?P<a>{CARD})", (("summon",),)),
+        (rf"deploy (?P<a>{CARD})", (("deploy",),)),
+        (rf"(?:use|activate) (?P<a>{CARD})", (("use", "activate"),)),
+        (r"go to the attack step", (("end",),)),
+        (r"pay as suggested|place as suggested", (("auto",),)),
+        (r"go first", (("first",),)),
+        (r"go second", (("second",),)),
+    ],
+    verbs=(
+        "summon", "deploy", "use", "activate", "take", "onto", "reserve", "pay", "place", "auto", "attack", "block",
+        "lose", "pick", "next", "instead", "resolve", "mode", "number", "first", "second", "keep", "redraw",
+    ),
+    acting=("main", "flash"),
+    done={
+        "summoned": (("summon",), ""),
+        "deployed": (("deploy",), ""),
+        "destroyed": (("destroy",), ""),
+        "depleted": (("deplete",), ""),
+    },
+    asked={"go first": "first", "pay": "pay", "use a flash effect": "flash", "place cores": "place"},
+    terms={"CORES": "[cC]ores?"},
+    forms=[("CARD has NUM CORES", has_cores), ("CARD is at level NUM", is_at_level)],
+)  # fmt: skip
