@@ -73,6 +73,20 @@ class HasAttached(Requirement):
         return filters.attached(game, game.cards[scope.this], self.kind) >= self.least
 
 
+class IsAtLevel(Requirement):
+    """The card that the text is on is at one of these levels."""
+
+    def __init__(self, low: int, high: int) -> None:
+        super().__init__()
+        self.low = low
+        self.high = high
+        """0 for any level from the lowest on."""
+
+    def holds(self, game: Game, scope: Scope, depth: int = 0) -> bool:
+        level = game.rules.level(game, game.cards[scope.this])
+        return level >= self.low and (not self.high or level <= self.high)
+
+
 class CardsFit(Requirement):
     """There are such cards, and all of them fit."""
 

@@ -18,6 +18,7 @@ from rulebound.kernel.conditions import (
     Comparison,
     DoesNotHold,
     HasAttached,
+    IsAtLevel,
     HasHappened,
     OneHolds,
     TurnOf,
@@ -501,6 +502,8 @@ class Lowering:
             return out
         if isinstance(c, tree.Turn):
             return TurnOf(codes.WHO[c.whose])
+        if isinstance(c, tree.AtLevel):
+            return IsAtLevel(c.low, c.high)
         if isinstance(c, tree.Attached):
             return HasAttached(c.kind, c.least)
         if isinstance(c, tree.Is):

@@ -128,6 +128,10 @@ class Rules:
         """What the rules themselves add to a card's number."""
         return 0
 
+    def level(self, game: Game, card: Card) -> int:
+        """The level of a card, where cards have levels."""
+        return 1
+
     # -- moving --
 
     def can_move(self, game: Game, card: Card, by: int) -> bool:

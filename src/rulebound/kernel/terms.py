@@ -334,6 +334,14 @@ class Compare:
 
 
 @dataclass(frozen=True)
+class AtLevel:
+    """The card that the text is on is at a level between these; `high` 0 for any higher one."""
+
+    low: int
+    high: int = 0
+
+
+@dataclass(frozen=True)
 class Turn:
     """It is this player's turn: "you" or "opponent"."""
 
@@ -397,7 +405,7 @@ class Happened:
     """In this game, be it this turn or earlier."""
 
 
-Condition = Union[Compare, Turn, Attached, Is, Did, Not, AnyOf, AllOf, Happened, Unbound]
+Condition = Union[Compare, AtLevel, Turn, Attached, Is, Did, Not, AnyOf, AllOf, Happened, Unbound]
 
 
 # --- events ------------------------------------------------------------------

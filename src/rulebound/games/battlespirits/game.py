@@ -6,7 +6,7 @@ from typing import Final
 
 from rulebound.games.battlespirits.areas import AREAS, CORE_AREAS, FIELD, LIFE, VOID
 from rulebound.games.battlespirits.battle import can_attack
-from rulebound.games.battlespirits.cores import CORE, SOUL_CORE, is_core
+from rulebound.games.battlespirits.cores import CORE, SOUL_CORE, is_core, level_of
 from rulebound.games.battlespirits.leaving import can_be_destroyed, deplete, destroy
 from rulebound.games.battlespirits.notation import NOTATION
 from rulebound.games.battlespirits.play import is_paying
@@ -68,6 +68,11 @@ class BattleSpirits(Rules):
         if number == SOUL_CORE.number:
             return SOUL_CORE
         return self.library.card(number)
+
+    # -- numbers --
+
+    def level(self, game: Game, card: Card) -> int:
+        return level_of(game, card)
 
     # -- moving --
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from rulebound.kernel.tree import (
     WHILE,
+    AtLevel,
     Attached,
     Condition,
     Filter,
@@ -69,6 +70,9 @@ def write_tag(w: Writer, condition: Condition) -> str:
     """The bracket that stands for a condition, or ""."""
     if isinstance(condition, Attached) and w.has("attached_tag"):
         return w.say("attached_tag", str(condition.least))
+    if isinstance(condition, AtLevel) and w.has("level_tag"):
+        levels = (condition.low, condition.high)
+        return w.say("level_tag", "-".join(str(level) for level in dict.fromkeys(levels)))
     if isinstance(condition, Turn) and w.has("condition." + condition.whose):
         return f"[{w.say('condition.' + condition.whose)}]"
     return ""

@@ -1,4 +1,4 @@
-"""Duel's card language: its words; it is read and written as card games are."""
+"""The card language of Battle Spirits: its words, and what its sentences have of their own."""
 
 from __future__ import annotations
 

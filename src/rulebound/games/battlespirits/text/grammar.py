@@ -1,17 +1,64 @@
-"""What card texts of Duel speak of; their sentences are those that card games share."""
+"""What card texts of Battle Spirits speak of."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from rulebound.kernel.tree import AtLevel
+from rulebound.language.grammar import boundaries, headers
+from rulebound.language.grammar.headers import Header
 from rulebound.language.grammar.productions import Grammar
+from rulebound.language.provenance import by_key
+from rulebound.language.reader import Reader
+from rulebound.language.tokens import BRACKET, QUOTE, whole
+
+BECOMES: Final[dict[str, str]] = {
+    "AtLevel": "level",
+    "facts": "of_family named",
+    "state=active": "verb.ready",
+}
 
 GRAMMAR: Final = Grammar(
-    areas=("ring", "hand", "stock", "laurels", "spent"),
-    field=("ring",),
-    in_play="ring",
-    discard="spent",
-    oriented=("ring",),
-    piles=("hand", "stock", "laurels", "spent"),
-    kinds={"ring": "Fencer"},
+    terms={QUOTE: "family"},
+    areas=("field", "hand", "deck", "trash", "burst", "reserve", "life", "core_trash", "void", "count"),
+    field=("field",),
+    in_play="field",
+    oriented=("field",),
+    piles=("hand", "deck", "trash", "burst"),
+    discard="trash",
+    kinds={"spirit": "Spirit", "nexus": "Nexus", "magic": "Magic"},
+    joined_heads=("spirit", "nexus", "magic"),
+    becomes=by_key(BECOMES),
 )
+
+
+def level_here(r: Reader, ahead: int = 0) -> tuple[int, int]:
+    """The levels of a term such as [LV1-2] here; (0, 0) if it is none."""
+    token = r.token(ahead)
+    if token.kind != BRACKET or not token.text.lower().startswith("lv"):
+        return 0, 0
+    low, _, high = token.text[2:].partition("-")
+    first, last = whole(low.strip()), whole(high.strip().lower().removeprefix("lv")) if high else whole(low.strip())
+    return (first, last) if 0 < first <= last else (0, 0)
+
+
+@GRAMMAR.override(headers.read_header_term)
+def read_header_term(r: Reader, header: Header) -> bool:
+    """[LV1-2], or [LV1][LV2]: the levels at which the effect is there."""
+    low, high = level_here(r)
+    if not low:
+        return False
+    r.advance(1, "level", f"{low}-{high}")
+    before = next((c for c in header.conditions if isinstance(c, AtLevel)), None)
+    if before is not None:
+        if low != before.high + 1:
+            raise r.miss("expected-a-condition")
+        header.conditions.remove(before)
+        low = before.low
+    header.conditions.insert(0, AtLevel(low, high))
+    return True
+
+
+@GRAMMAR.override(boundaries.is_header_term)
+def is_header_term(r: Reader, ahead: int = 0) -> bool:
+    return boundaries.is_header_term.shared(r, ahead) or level_here(r, ahead)[0] > 0

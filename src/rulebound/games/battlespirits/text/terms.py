@@ -1,0 +1,23 @@
+"""Terms in quotation marks: families, and parts of names."""
+
+from __future__ import annotations
+
+from rulebound.games.battlespirits.text.grammar import GRAMMAR
+from rulebound.language.grammar import terms
+from rulebound.language.grammar.noun import Noun
+from rulebound.language.reader import Reader
+from rulebound.language.tokens import QUOTE
+
+
+@GRAMMAR.override(terms.read_term)
+def read_term(r: Reader, noun: Noun, joined: bool) -> bool:
+    """faq.text.6: "X" family; "X"-named is a part of a name, and so is "X" alone."""
+    if not r.kind(QUOTE):
+        return False
+    found = terms.read_terms(r, (QUOTE,), noun, joined)
+    if r.eat("of_family"):
+        noun.f = noun.f.adding("family", found)
+    else:
+        r.eat("named")
+        noun.f = noun.f.adding("name", found, "part")
+    return True
