@@ -63,7 +63,7 @@ class Battle(Frame):
 
 
 def can_attack(game: Game, card: Card) -> bool:
-    """battle.attack: a refreshed Spirit may attack, also in the turn in which it was summoned."""
+    """battle.attack.declare: a refreshed Spirit may attack, also in the turn in which it was summoned."""
     return (
         game.prints[card.id].kind == SPIRIT
         and not card.rested
@@ -73,7 +73,7 @@ def can_attack(game: Game, card: Card) -> bool:
 
 
 def can_block(game: Game, card: Card, attacker: Card) -> bool:
-    """battle.block: a refreshed Spirit of the defender may block."""
+    """battle.block.declare: a refreshed Spirit of the defender may block."""
     return (
         game.prints[card.id].kind == SPIRIT
         and not card.rested
@@ -103,7 +103,7 @@ def first_flash(game: Game, at: Battle) -> int:
 
 
 def ask_block(game: Game, at: Battle) -> int:
-    """battle.block.gone: without an attacker nobody blocks; keyword.clash: a block that must be made is made."""
+    """battle.block.attacker-gone: without an attacker nobody blocks; keyword.clash: a block that must be made is made."""
     attacker = on_field(game, at.attacker)
     if attacker is None or is_leaving(game, attacker):
         return UNBLOCKED
@@ -136,13 +136,13 @@ def second_flash(game: Game, at: Battle) -> int:
 
 
 def tell_resolution(game: Game, at: Battle) -> int:
-    """battle.resolve.effects: what happens as the battle is resolved comes before Life is lost or BP compared."""
+    """battle.resolve.effects-first: what happens as the battle is resolved comes before Life is lost or BP compared."""
     happened(game, RESOLUTION, game.at(at.attacker), game.turn_seat)
     return NEXT
 
 
 def resolve(game: Game, at: Battle) -> int:
-    """battle.resolve.blocked: BP is compared; a block counts although the blocker has left."""
+    """battle.resolve.compare: BP is compared; a block counts although the blocker has left."""
     attacker = on_field(game, at.attacker)
     if attacker is None:
         return BATTLE_ENDS
@@ -171,7 +171,7 @@ def compare(game: Game, attacker: Card, blocker: Card) -> None:
 
 
 def ask_life(game: Game, at: Battle) -> int:
-    """battle.resolve.life, seal.life: the next Core of the Life; its player chooses where the Soul Core is among them."""
+    """battle.resolve.unblocked, seal.life.choice: the next Core of the Life; its player chooses where the Soul Core is among them."""
     seat = 1 - game.turn_seat
     life = game.pile(seat, LIFE)
     if not at.left or not life:
@@ -184,7 +184,7 @@ def ask_life(game: Game, at: Battle) -> int:
 
 
 def take_life(game: Game, at: Battle) -> int:
-    move_core(game, game.cards[game.answer.card], RESERVE, rule="battle.resolve.life")
+    move_core(game, game.cards[game.answer.card], RESERVE, rule="battle.resolve.unblocked")
     at.left -= 1
     return LOSE_MORE
 
@@ -224,22 +224,22 @@ def after_battle(game: Game, at: Battle) -> int:
 BATTLE: Final = Procedure(
     "battlespirits.battle",
     [
-        step("battle.attack", declare, PASSES),
+        step("battle.attack.declare", declare, PASSES),
         step("battle.attack.effects", settle),
         step("battle.flash.first", first_flash, PASSES),
-        step("battle.block", ask_block, ASKS | RESTS),
-        step("battle.block", take_block, PASSES),
+        step("battle.block.declare", ask_block, ASKS | RESTS),
+        step("battle.block.declare", take_block, PASSES),
         step("battle.block.effects", settle),
         step("battle.flash.second", second_flash, PASSES),
-        step("battle.resolve.effects", tell_resolution),
-        step("battle.resolve.effects", settle),
-        step("battle.resolve", resolve, PASSES),
-        step("battle.resolve.life", ask_life, ASKS),
-        step("battle.resolve.life", take_life, PASSES),
-        step("battle.destroy", tell_life, PASSES),
-        step("battle.destroy", settle),
-        step("battle.end", end_effects, RESTS),
-        step("battle.end", settle),
+        step("battle.resolve.effects-first", tell_resolution),
+        step("battle.resolve.effects-first", settle),
+        step("battle.resolve.compare", resolve, PASSES),
+        step("battle.resolve.unblocked", ask_life, ASKS),
+        step("battle.resolve.unblocked", take_life, PASSES),
+        step("battle.destroy.lower", tell_life, PASSES),
+        step("battle.destroy.lower", settle),
+        step("battle.end.effects", end_effects, RESTS),
+        step("battle.end.effects", settle),
         step("battle.end.expire", effects_end, PASSES),
         step("battle.end.after", after_battle, RESTS),
         step("battle.end.after", settle),
@@ -251,8 +251,8 @@ BATTLE: Final = Procedure(
         Field("left", kinds.COUNT),
     ],
 )
-UNBLOCKED: Final = BATTLE.jump("battle.resolve.effects")
-LOSE_MORE: Final = BATTLE.jump("battle.resolve.life")
-LIFE_IS_LOST: Final = BATTLE.jump("battle.destroy")
+UNBLOCKED: Final = BATTLE.jump("battle.resolve.effects-first")
+LOSE_MORE: Final = BATTLE.jump("battle.resolve.unblocked")
+LIFE_IS_LOST: Final = BATTLE.jump("battle.destroy.lower")
 DESTRUCTION: Final = LIFE_IS_LOST
-BATTLE_ENDS: Final = BATTLE.jump("battle.end")
+BATTLE_ENDS: Final = BATTLE.jump("battle.end.effects")

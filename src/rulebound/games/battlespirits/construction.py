@@ -10,7 +10,7 @@ from rulebound.kernel.cards import Print
 from rulebound.messages import Message
 
 REVIVAL = " (Revival)"
-"""deck.copies.revival: a card of this kind has the name of the one that it revives."""
+"""deck.copies.same-name: a card of this kind has the name of the one that it revives."""
 
 
 def faults(cards: list[Print], ruleset: str = RULESET) -> list[Fault]:
@@ -18,7 +18,7 @@ def faults(cards: list[Print], ruleset: str = RULESET) -> list[Fault]:
     out: list[Fault] = []
     if len(cards) < DECK_SIZE:
         out.append(Fault(Message("battlespirits:fault-size", n=len(cards), least=DECK_SIZE), "deck.size"))
-    out += kind_faults("battlespirits", cards, (SPIRIT, NEXUS, MAGIC), "deck.kinds")
+    out += kind_faults("battlespirits", cards, (SPIRIT, NEXUS, MAGIC), "deck.size")
     return out + name_faults(cards)
 
 

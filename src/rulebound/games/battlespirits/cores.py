@@ -52,7 +52,7 @@ def add_cores(
     rule: RuleId = "",
     clause: Clause | None = None,
 ) -> None:
-    """core.void: Cores come from the Void, which never runs out."""
+    """deck.cores.unlimited: Cores come from the Void, which never runs out."""
     void = game.pile(seat, VOID)
     for _ in range(count):
         core = game.cards[void[-1]] if void and game.prints[void[-1]] is CORE else game.create(CORE, seat, VOID)
@@ -60,7 +60,7 @@ def add_cores(
 
 
 def level_of(game: Game, card: Card) -> int:
-    """card.level: the level by the Cores on the card; 0 if there are too few for its lowest."""
+    """core.level: the level by the Cores on the card; 0 if there are too few for its lowest."""
     face = game.prints[card.id]
     count = len(cores_on(game, card))
     if count < face.numbers[CORES]:
@@ -73,13 +73,13 @@ def level_of(game: Game, card: Card) -> int:
 
 
 def is_depleted(game: Game, card: Card) -> bool:
-    """deplete.spirit: a Spirit has fewer Cores than its lowest level asks for; a Nexus needs none."""
+    """core.minimum: a Spirit has fewer Cores than its lowest level asks for; a Nexus needs none."""
     face = game.prints[card.id]
     return face.kind == SPIRIT and len(cores_on(game, card)) < face.numbers[CORES]
 
 
 def cores_to_use(game: Game, seat: Seat) -> list[CardId]:
-    """cost.pay.from: the Cores that can be paid or put on cards: those of the Reserve and on cards of the Field."""
+    """cost.pay.from-field: the Cores that can be paid or put on cards: those of the Reserve and on cards of the Field."""
     return game.pile(seat, RESERVE) + [
         id for id in game.pile(seat, BENEATH) if game.cards[game.cards[id].host].area == FIELD
     ]

@@ -32,7 +32,7 @@ def symbols_of(game: Game, seat: Seat) -> list[str]:
 
 
 def reduces(symbol: str, reduction: str) -> bool:
-    """cost.reduction.color, cost.reduction.six: whether the symbol can reduce by this reduction symbol."""
+    """cost.reduction, cost.reduction.any-color: whether the symbol can reduce by this reduction symbol."""
     return symbol == reduction or (reduction == ANY_COLOR and symbol in SIX_COLORS)
 
 
@@ -53,18 +53,18 @@ def reduction_of(symbols: list[str], reductions: tuple[str, ...]) -> int:
 
 
 def price_of(game: Game, card: Card, symbols: list[str]) -> int:
-    """cost.price: the cost less the reduction."""
+    """cost.pay: the cost less the reduction."""
     reduction = reduction_of(symbols, game.prints[card.id].facts[REDUCTIONS])
     return max(0, stat_of(game, card, COST_OF) - reduction)
 
 
 def least_cores(game: Game, card: Card) -> int:
-    """cost.least: how many Cores must be put on the card when it comes to the Field."""
+    """cost.place: how many Cores must be put on the card when it comes to the Field."""
     return game.prints[card.id].numbers[CORES] if game.prints[card.id].kind == SPIRIT else 0
 
 
 def can_pay_for(game: Game, card: Card, symbols: list[str], cores: int) -> bool:
-    """cost.payable: the price, and the Cores of the lowest level besides."""
+    """cost.place.too-few: the price, and the Cores of the lowest level besides."""
     return price_of(game, card, symbols) + least_cores(game, card) <= cores
 
 

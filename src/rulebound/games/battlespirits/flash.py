@@ -19,7 +19,7 @@ from rulebound.kernel.skills import clauses_of, usable
 
 
 def field_effects(game: Game, seat: Seat, timings: tuple[str, ...]) -> list[Choice]:
-    """main.effects, flash.effects: the effects of cards on the Field that their player can use now."""
+    """main.activate, flash.others: the effects of cards on the Field that their player can use now."""
     out: list[Choice] = []
     for id in game.pile(seat, FIELD):
         card = game.cards[id]
@@ -88,7 +88,7 @@ FLASH: Final = Procedure(
     [
         step("flash.use", ask_flash, ASKS),
         step("flash.use", take_flash, PASSES),
-        step("flash.resolve", settle, RESTS),
+        step("flash.no-interrupt", settle, RESTS),
         step("flash.alternate", next_player, PASSES),
     ],
     lambda: Flash(0),

@@ -107,7 +107,7 @@ class BattleSpirits(Rules):
         return DESTROYED | LEAVES
 
     def ko(self, game: Game, cards: list[Card], *, in_battle: bool, clause: Clause | None, by: Seat) -> None:
-        destroy(game, cards, in_battle=in_battle, by=by, clause=clause, rule="effect.destroy")
+        destroy(game, cards, in_battle=in_battle, by=by, clause=clause, rule="faq.state.1.all-cards")
 
     # -- what must always be so --
 
@@ -137,7 +137,7 @@ class BattleSpirits(Rules):
         if game.turn > 0:
             lost = [seat for seat in BOTH_SEATS if not game.pile(seat, LIFE)]
             if len(lost) == 2:
-                game.finish(None, "both lose their last Life", "victory.both")
+                game.finish(None, "both lose their last Life", "victory.draw")
             elif lost:
                 game.finish(1 - lost[0], "no Life left", "victory.life")
         if game.outcome is None and not is_paying(game):

@@ -50,7 +50,7 @@ def depart(
 def destroy(
     game: Game, cards: list[Card], *, in_battle: bool, by: Seat, clause: Clause | None, rule: RuleId
 ) -> None:
-    """battle.destroy: the cards are destroyed at the same time, as far as nothing forbids it."""
+    """battle.destroy.lower: the cards are destroyed at the same time, as far as nothing forbids it."""
     moments = DESTROYED | (DESTROYED_IN_BATTLE if in_battle else 0)
     cards = [card for card in cards if can_be_destroyed(game, card)]
     depart(game, cards, TRASH, moments, by=by, clause=clause, kind="destroy", rule=rule)
@@ -67,7 +67,7 @@ def can_be_destroyed(game: Game, card: Card) -> bool:
 
 
 def deplete(game: Game) -> None:
-    """deplete.moment: Spirits that have too few Cores for their lowest level are depleted at that moment."""
+    """core.depleted: Spirits that have too few Cores for their lowest level are depleted at that moment."""
     depleted: list[Card] = []
     for seat in BOTH_SEATS:
         for id in game.pile(seat, FIELD):
@@ -75,7 +75,7 @@ def deplete(game: Game) -> None:
             if is_depleted(game, card) and not is_leaving(game, card):
                 depleted.append(card)
     if depleted:
-        depart(game, depleted, TRASH, DEPLETED, by=-1, kind="deplete", rule="deplete.moment")
+        depart(game, depleted, TRASH, DEPLETED, by=-1, kind="deplete", rule="core.depleted")
 
 
 def go(game: Game, departure: Departure) -> None:
@@ -85,7 +85,7 @@ def go(game: Game, departure: Departure) -> None:
     if card is None or card.area != FIELD:
         return
     for id in cores_on(game, card):
-        move_core(game, game.cards[id], RESERVE, rule="leave.cores", clause=departure.clause)
-    game.move(card, departure.to, "leave.card", departure.clause, where=departure.where)
+        move_core(game, game.cards[id], RESERVE, rule="faq.state.1.cores", clause=departure.clause)
+    game.move(card, departure.to, "faq.state.1", departure.clause, where=departure.where)
     if departure.moments & DESTROYED:
         happened(game, GONE, card, departure.by)

@@ -73,7 +73,7 @@ def usable_clauses(game: Game, card: Card, timings: tuple[str, ...]) -> list[int
 
 
 def playable(game: Game, seat: Seat, timings: tuple[str, ...], main: bool) -> list[Choice]:
-    """main.use, flash.magic: what can be used from the hand: in the Main Step every kind of card, else Magic."""
+    """main.summon, flash.use: what can be used from the hand: in the Main Step every kind of card, else Magic."""
     symbols, cores = symbols_of(game, seat), len(cores_to_use(game, seat))
     out: list[Choice] = []
     seen: list[object] = []
@@ -130,11 +130,11 @@ def enter(game: Game, at: Play) -> int:
     card = game.cards[at.card % SHIFT]
     face = game.prints[card.id]
     if face.kind == MAGIC:
-        game.move(card, RESOLVING, kind="use", rule="magic.use")
+        game.move(card, RESOLVING, kind="use", rule="main.magic")
         at.card = game.ref(card)
         return USED
     spirit = face.kind == SPIRIT
-    kind, rule = ("summon", "summon.spirit") if spirit else ("deploy", "deploy.nexus")
+    kind, rule = ("summon", "main.summon") if spirit else ("deploy", "main.deploy")
     game.move(card, FIELD, kind=kind, rule=rule)
     at.card = game.ref(card)
     return NEXT
@@ -164,7 +164,7 @@ def take_place(game: Game, at: Play) -> int:
 
 
 def tell(game: Game, at: Play) -> int:
-    """cost.depletion: what the payment has depleted and what the use itself triggers are simultaneous."""
+    """cost.pay.deplete.effects: what the payment has depleted and what the use itself triggers are simultaneous."""
     at.paying = False
     card = game.cards[at.card % SHIFT]
     kind = game.prints[card.id].kind
@@ -175,7 +175,7 @@ def tell(game: Game, at: Play) -> int:
 
 
 def carry_out(game: Game, at: Play) -> int:
-    """magic.resolve: the effect of a Magic card is resolved at once."""
+    """flash.no-interrupt: the effect of a Magic card is resolved at once."""
     card = game.cards[at.card % SHIFT]
     if at.clause >= 0:
         use = Use(clause_of(game, card, at.clause), card, card.seat)
@@ -189,7 +189,7 @@ def clause_of(game: Game, card: Card, index: int) -> Clause:
 
 
 def put_away(game: Game, at: Play) -> int:
-    """magic.trash: a used Magic card goes to the Trash, if it lies there still."""
+    """main.magic.trash: a used Magic card goes to the Trash, if it lies there still."""
     card = game.at(at.card)
     if card is not None and card.area == RESOLVING:
         game.move(card, TRASH)
@@ -202,13 +202,13 @@ PLAY: Final = Procedure(
         step("cost.reveal", show, PASSES),
         step("cost.pay", ask_pay, ASKS),
         step("cost.pay", take_pay, PASSES),
-        step("cost.use", enter, PASSES),
+        step("main.summon", enter, PASSES),
         step("cost.place", ask_place, ASKS),
         step("cost.place", take_place, PASSES),
-        step("cost.depletion", tell, PASSES),
-        step("magic.resolve", carry_out, PASSES),
-        step("magic.trash", put_away),
-        step("effect.order", settle),
+        step("cost.pay.deplete.effects", tell, PASSES),
+        step("flash.no-interrupt", carry_out, PASSES),
+        step("main.magic.trash", put_away),
+        step("effect.order.turn-player", settle),
     ],
     lambda: Play(None),
     fields=[
@@ -219,7 +219,7 @@ PLAY: Final = Procedure(
     ],
 )
 PAY_MORE: Final = PLAY.jump("cost.pay")
-PAID: Final = PLAY.jump("cost.use")
+PAID: Final = PLAY.jump("main.summon")
 PLACE_MORE: Final = PLAY.jump("cost.place")
-USED: Final = PLAY.jump("cost.depletion")
+USED: Final = PLAY.jump("cost.pay.deplete.effects")
 

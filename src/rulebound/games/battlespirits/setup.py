@@ -21,7 +21,7 @@ def place_life(game: Game, at: Frame) -> int:
 
 
 def place_reserve(game: Game, at: Frame) -> int:
-    """setup.reserve, core.soul: three Cores and the one Soul Core."""
+    """setup.reserve, setup.reserve.soul-core: three Cores and the one Soul Core."""
     for seat in BOTH_SEATS:
         add_cores(game, seat, OPENING_RESERVE, RESERVE)
         soul = next(id for id in game.pile(seat, VOID) if game.prints[id] is SOUL_CORE)
@@ -68,7 +68,7 @@ def take_redraw_second(game: Game, at: Frame) -> int:
 
 
 def take_redraw(game: Game, seat: Seat) -> int:
-    """setup.redraw: the whole hand goes back, the deck is shuffled, and four cards are drawn."""
+    """setup.redraw.once: the whole hand goes back, the deck is shuffled, and four cards are drawn."""
     game.report(game.answer.verb, seat)
     if game.answer.verb == "redraw":
         opening.redraw(game, seat, game.pile(seat, HAND).copy())
@@ -78,18 +78,18 @@ def take_redraw(game: Game, seat: Seat) -> int:
 SETUP: Final = Procedure(
     "battlespirits.setup",
     [
-        step("setup.deck", opening.present_decks, PASSES),
-        step("setup.deck", opening.shuffle_decks, PASSES),
+        step("setup.shuffle", opening.present_decks, PASSES),
+        step("setup.shuffle", opening.shuffle_decks, PASSES),
         step("setup.life", place_life, PASSES),
         step("setup.reserve", place_reserve, PASSES),
         step("setup.hand", opening.draw_opening_hands, PASSES),
         step("setup.first", decide_chooser, PASSES),
         step("setup.first", ask_first, ASKS),
         step("setup.first", take_first, PASSES),
-        step("setup.redraw", ask_redraw_first, ASKS),
-        step("setup.redraw", take_redraw_first, PASSES),
-        step("setup.redraw.second", ask_redraw_second, ASKS),
-        step("setup.redraw.second", take_redraw_second, PASSES),
-        step("setup.begin", opening.begin_first_turn, PASSES),
+        step("setup.redraw.once", ask_redraw_first, ASKS),
+        step("setup.redraw.once", take_redraw_first, PASSES),
+        step("setup.redraw.order", ask_redraw_second, ASKS),
+        step("setup.redraw.order", take_redraw_second, PASSES),
+        step("turn.alternate", opening.begin_first_turn, PASSES),
     ],
 )

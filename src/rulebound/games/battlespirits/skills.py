@@ -108,10 +108,10 @@ def carry_out(game: Game, at: Use) -> int:
 USE: Final = Procedure(
     "battlespirits.use",
     [
-        step("effect.conditions", conditions_hold, PASSES),
-        step("effect.optional", ask_to_activate, ASKS),
-        step("effect.by-doing", pay, PASSES),
-        step("effect.resolve", carry_out),
+        step("actions.effect.level", conditions_hold, PASSES),
+        step("faq.effects.2", ask_to_activate, ASKS),
+        step("faq.effects.5", pay, PASSES),
+        step("effect.automatic", carry_out),
     ],
     lambda: Use(NOTHING, None, 0),
     fields=[
@@ -157,7 +157,7 @@ def settle(game: Game, at: Frame) -> int:
 
 
 def is_lasting(clause: Clause) -> bool:
-    """effect.order.lasting: whether the effect only leaves something in force, and does nothing at once."""
+    """effect.order.lasting-first: whether the effect only leaves something in force, and does nothing at once."""
     acts = [instruction for instruction in clause.effect if not instruction.selects]
     return bool(acts) and all(isinstance(instruction, Continuous) for instruction in acts)
 
@@ -167,7 +167,7 @@ def own_departures(game: Game, at: Settle) -> list[Departure]:
 
 
 def ask_which(game: Game, at: Settle) -> int:
-    """effect.order: effects that last before momentary ones; the turn player says which comes next."""
+    """effect.order.turn-player: effects that last before momentary ones; the turn player says which comes next."""
     choices: list[Choice] = []
     for seat in SEATS_FROM[game.turn_seat]:
         choices.extend(pending_of(game, seat, at.first, len(game.pending)))
@@ -178,7 +178,7 @@ def ask_which(game: Game, at: Settle) -> int:
 
 
 def take_which(game: Game, at: Settle) -> int:
-    """effect.order.new: what the effect triggers is settled before the others that wait."""
+    """effect.order.new-first: what the effect triggers is settled before the others that wait."""
     pending = game.pending.pop(game.answer.number)
     game.push(Settle(len(game.pending), game.age()))
     carried = Use(pending.clause, game.cards[pending.card % SHIFT], pending.seat, pending.subject)
@@ -201,12 +201,12 @@ def cards_go(game: Game, at: Settle) -> int:
 SETTLE: Final = Procedure(
     "battlespirits.settle",
     [
-        step("effect.order", ask_which, ASKS | RESTS),
-        step("effect.order", take_which, PASSES),
-        step("leave.go", cards_go, PASSES),
+        step("effect.order.turn-player", ask_which, ASKS | RESTS),
+        step("effect.order.turn-player", take_which, PASSES),
+        step("faq.state.1", cards_go, PASSES),
     ],
     Settle,
     fields=[Field("first", kinds.COUNT, 0), Field("since", kinds.STAMP, 0)],
 )
-NEXT_EFFECT: Final = SETTLE.jump("effect.order")
-CARDS_GO: Final = SETTLE.jump("leave.go")
+NEXT_EFFECT: Final = SETTLE.jump("effect.order.turn-player")
+CARDS_GO: Final = SETTLE.jump("faq.state.1")

@@ -39,19 +39,20 @@ HEAVY: Final = 2
 
 def start_step(game: Game, at: Frame) -> int:
     begin_turn(game, "turn.start", "Start Step")
+    check_deck(game, at)
     happened(game, TURN_START, None, game.turn_seat)
     return NEXT
 
 
 def check_deck(game: Game, at: Frame) -> int:
-    """victory.deck: a player whose deck is empty in the Start Step of the own turn has lost."""
+    """victory.deck.own-start-step: a player whose deck is empty in the Start Step of the own turn has lost."""
     if not game.pile(game.turn_seat, DECK):
         game.finish(1 - game.turn_seat, "empty deck", "victory.deck")
     return NEXT
 
 
 def core_step(game: Game, at: Frame) -> int:
-    """turn.first: there is none in the first turn of the game."""
+    """turn.core.first-turn: there is none in the first turn of the game."""
     if game.turn > 1:
         game.report("phase", game.turn_seat, to="Core Step")
         add_cores(game, game.turn_seat, CORES_A_TURN, RESERVE)
@@ -65,7 +66,7 @@ def draw_step(game: Game, at: Frame) -> int:
 
 
 def refresh_step(game: Game, at: Frame) -> int:
-    """heavy.refresh: a Heavy Exhausted card becomes Exhausted, and an Exhausted one is refreshed."""
+    """heavy-exhaust.refresh: a Heavy Exhausted card becomes Exhausted, and an Exhausted one is refreshed."""
     game.report("phase", game.turn_seat, to="Refresh Step")
     cards = [game.cards[id] for id in game.pile(game.turn_seat, FIELD)]
     cards = [card for card in cards if card.rested and not forbidden(game, card, "refresh")]
@@ -125,13 +126,9 @@ def main_again(game: Game, at: Frame) -> int:
     return MAIN_AGAIN
 
 
-def end_main(game: Game, at: Frame) -> int:
-    expire_for_both(game, FOR_MAIN)
-    return NEXT
-
-
 def begin_attack(game: Game, at: Frame) -> int:
-    """turn.first: there is no Attack Step in the first turn of the game."""
+    """turn.attack.first-turn: there is no Attack Step in the first turn of the game."""
+    expire_for_both(game, FOR_MAIN)
     if game.turn == 1:
         return END_STEP
     game.report("phase", game.turn_seat, to="Attack Step")
@@ -153,7 +150,7 @@ def take_attack(game: Game, at: Frame) -> int:
 
 
 def end_step(game: Game, at: Frame) -> int:
-    """turn.end.effects: what waits for the end of the turn comes before effects of the turn end."""
+    """turn.end.triggers: what waits for the end of the turn comes before effects of the turn end."""
     if due(game, FOR_TURN):
         return AGAIN
     game.report("phase", game.turn_seat, to="End Step")
@@ -187,19 +184,18 @@ TURN: Final = Procedure(
         step("main.any-order", take_main, PASSES),
         step("main.any-order", settle, RESTS),
         step("main.any-order", main_again, PASSES),
-        step("turn.main.end", end_main, PASSES),
         step("turn.attack", begin_attack, PASSES),
         step("turn.attack", settle),
-        step("battle.declare", ask_attack, ASKS | RESTS),
-        step("battle.declare", take_attack, PASSES),
+        step("battle.attack.none", ask_attack, ASKS | RESTS),
+        step("battle.attack.none", take_attack, PASSES),
         step("turn.end", end_step, RESTS),
         step("turn.end", settle),
-        step("turn.end.expire", end_turn, PASSES),
+        step("turn.end.next", end_turn, PASSES),
     ],
 )
 MAIN_AGAIN: Final = TURN.jump("main.any-order")
-END_OF_MAIN: Final = TURN.jump("turn.main.end")
-ATTACK_AGAIN: Final = TURN.jump("battle.declare")
+END_OF_MAIN: Final = TURN.jump("turn.attack")
+ATTACK_AGAIN: Final = TURN.jump("battle.attack.none")
 END_STEP: Final = TURN.jump("turn.end")
 
 

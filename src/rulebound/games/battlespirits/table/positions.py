@@ -127,7 +127,7 @@ COURSE: Final = Course(
     },
     main="main.any-order",
     after="main.any-order",
-    steps={"second flash": "battle.flash.second", "end of the battle": "battle.end"},
+    steps={"second flash": "battle.flash.second", "end of the battle": "battle.end.effects"},
     fight=fight,
     says={"en": ("[Main]", "This Spirit")},
 )

@@ -11,7 +11,7 @@ from rulebound.language.tokens import QUOTE
 
 @GRAMMAR.override(terms.read_term)
 def read_term(r: Reader, noun: Noun, joined: bool) -> bool:
-    """faq.text.6: "X" family; "X"-named is a part of a name, and so is "X" alone."""
+    """faq.wording.6: "X" family; "X"-named is a part of a name, and so is "X" alone."""
     if not r.kind(QUOTE):
         return False
     found = terms.read_terms(r, (QUOTE,), noun, joined)
