@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.games.battlespirits.text.tokens import pieces
 from rulebound.kernel.tree import AtLevel
 from rulebound.language.grammar import boundaries, headers
 from rulebound.language.grammar.headers import Header
@@ -19,6 +20,7 @@ BECOMES: Final[dict[str, str]] = {
 }
 
 GRAMMAR: Final = Grammar(
+    tokens=pieces,
     terms={QUOTE: "family"},
     areas=("field", "hand", "deck", "trash", "burst", "reserve", "life", "core_trash", "void", "count"),
     field=("field",),

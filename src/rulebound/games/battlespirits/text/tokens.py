@@ -1,0 +1,75 @@
+"""Battle Spirits' card text cut into tokens: what stands before an effect becomes bracketed terms.
+
+"[LV1-2] When Summoned: …", "[LV1][LV2] (When Attacks): …" and "[LV1-2] [When Summoned] …" are the same: the timing, the step,
+how often and the keyword of an effect are terms, wherever a text puts its parentheses, dashes and colons.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.language.lexicon import Lexicon
+from rulebound.language.tokens import BRACKET, BREAK, END, MARK, NOTE, WORD, Token, tokenize
+
+HEADING: Final = ("timing", "condition", "limit", "step", "keyword")
+"""The tables of what may stand before an effect."""
+
+
+def pieces(text: str, lex: Lexicon) -> list[Token]:
+    """The tokens, the header of each line as bracketed terms."""
+    out: list[Token] = []
+    line: list[Token] = []
+    for token in tokenize(text):
+        if token.kind in (BREAK, END):
+            out.extend(with_terms(text, line, lex))
+            out.append(token)
+            line = []
+        else:
+            line.append(token)
+    return out
+
+
+def with_terms(text: str, line: list[Token], lex: Lexicon) -> list[Token]:
+    """The tokens of a line, with terms up to the colon that ends its header; as they are if there is none."""
+    at = 0
+    while at < len(line) and line[at].kind == BRACKET:
+        at += 1
+    first, found = at, list[Token]()
+    while at < len(line):
+        token = line[at]
+        if token.kind == MARK and token.text == ":":
+            return [*line[:first], *found, *line[at + 1 :]] if found else line
+        if token.kind == NOTE:
+            term = term_of(token.text, lex)
+            if not term:
+                return line
+            found.append(Token(BRACKET, token.text, token.start, token.end))
+            at += 1
+        elif token.kind == MARK and token.text in ("•", "-"):
+            at += 1
+        else:
+            count = words_of_term(line, at, lex)
+            if not count:
+                return line
+            begin, end = line[at].start, line[at + count - 1].end
+            found.append(Token(BRACKET, text[begin:end], begin, end))
+            at += count
+    return line
+
+
+def term_of(words: str, lex: Lexicon) -> bool:
+    """Whether the words are a term that may stand before an effect."""
+    return any(words.lower() in lex.brackets[table] for table in HEADING)
+
+
+def words_of_term(line: list[Token], at: int, lex: Lexicon) -> int:
+    """How many words from here on are a term; 0 if none is."""
+    best = 0
+    words: list[str] = []
+    for count, token in enumerate(line[at : at + 7], 1):
+        if token.kind != WORD and token.text != "/":
+            break
+        words.append(token.text)
+        if term_of(" ".join(words).replace(" / ", "/"), lex):
+            best = count
+    return best
