@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from rulebound import rules
+from rulebound import registry, rules
 from rulebound.citations import Citations
 from rulebound.cli.languages import TERM, keywords_of
 from rulebound.registry import own_names
@@ -579,6 +579,15 @@ def test_named_rules_are_cited_and_tested_like_numbered_ones(toy: Write) -> None
 
 
 # Every game that ships
+
+
+def test_a_rule_index_alone_is_not_a_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, file in (("planned", "rules.toml"), ("played", "rules.toml"), ("played", "__init__.py")):
+        (tmp_path / name).mkdir(exist_ok=True)
+        (tmp_path / name / file).touch()
+    monkeypatch.setattr(registry, "FOLDER", tmp_path)
+    assert registry.own_names.__wrapped__() == ["played"]
+
 
 DOCUMENTS = [(game, ruleset) for game in own_names() for ruleset in rulesets(game)]
 SAME_IN_FRENCH = {

@@ -38,8 +38,8 @@ class UnknownGame(Explained, ValueError):
 
 @cache
 def own_names() -> list[str]:
-    """The games of this package: each has a folder with its rule index."""
-    found = sorted(entry.parent.name for entry in FOLDER.glob("*/rules.toml"))
+    """The games of this package: each is a package of its own.  A rule index alone is not a game yet."""
+    found = sorted(entry.parent.name for entry in FOLDER.glob("*/__init__.py"))
     return sorted(found, key=lambda name: name != FIRST)
 
 
