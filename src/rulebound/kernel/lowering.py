@@ -35,6 +35,7 @@ from rulebound.kernel.program import (
     NumberRange,
     Recall,
     Requirement,
+    WantedExtreme,
     Sel,
     WantedFact,
 )
@@ -413,6 +414,9 @@ class Lowering:
         m.like_this = self.fact(f.like_this) if f.like_this else -1
         m.copy = f.copy
         m.either = [self.match(e) for e in f.either]
+        if f.extreme is not None:
+            among = self.located(replace(f, extreme=None))
+            m.extreme = WantedExtreme(self.stat(f.extreme.stat), f.extreme.lowest, among)
         self.place(m)
         return m
 
