@@ -306,7 +306,9 @@ def read_chosen(r: Reader) -> Selector:
         kinds = (r.grammar.kinds[kind],) if kind in r.grammar.kinds else ()
         return tree.Choose(1, Filter(areas=areas, kinds=kinds, state="attacking"), by=r.context.by)
     if isinstance(what, tree.All) and what.of.extreme is not None and is_singular(r):
-        return tree.Choose(1, what.of, by=r.context.by)  # "your opponent's Battle Card with the highest power"
+        return tree.Choose(
+            1, what.of, by=r.context.by
+        )  # "your opponent's Battle Card with the highest power"
     return choose_all(what)
 
 
