@@ -8,6 +8,7 @@ from typing import Final
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Filter, Number, Selector, Unbound
 from rulebound.language.grammar import participles
+from rulebound.language.grammar.chosen_parts import read_chosen_part
 from rulebound.language.grammar.filters import filter_of, for_each_term, merged
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import at_noun, excludes_behind, read_modifier, read_noun
@@ -197,7 +198,7 @@ def at_end_of_both(r: Reader) -> bool:
 
 def read_reference(r: Reader, asked: bool = False) -> Selector | None:
     """ "The chosen card", "that card", "it", "the rest"; `asked`: a condition asks about it."""
-    done = read_named_by_deed(r) or (None if asked else read_chosen_there(r))
+    done = read_named_by_deed(r) or (None if asked else read_chosen_there(r) or read_chosen_part(r))
     if done is not None:
         return done
     rest = None if asked else read_rest_of(r)
@@ -637,7 +638,7 @@ def share_place(r: Reader, parts: list[Selector], nouns: list[Noun | None]) -> l
     for part, own in zip(parts, nouns):
         if isinstance(part, tree.Choose) and isinstance(first, tree.Choose):
             part = replace(part, up_to=part.up_to or first.up_to)
-        bare = own is not None and not own.areas and own.is_card() and not own.looked
+        bare = own is not None and not own.areas and not own.whose and own.is_card() and not own.looked
         if part is not last and bare and own is not None and noun is not None and noun.areas:
             if isinstance(part, tree.Choose) and not own.others:
                 own.areas, own.whose = noun.areas, noun.whose

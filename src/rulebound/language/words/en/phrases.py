@@ -56,6 +56,8 @@ PHRASES: Final[dict[str, str]] = {
     "|neither you nor {the opponent} have",
     "activates": "activates|is activated",
     "you_have": "(that) you have|(that) you control",
+    "the_chosen": "the chosen|the selected",
+    "chosen_word": "chosen|selected",
     "you_control": "(that) you control",
     "opponent_controls": "(that) {the opponent} controls",
     "opponent_has": "(that) {the opponent} has|(that) {the opponent} controls",
