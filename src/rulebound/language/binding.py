@@ -197,9 +197,7 @@ class Binding:
 
     def with_cards(self, deed: Action) -> Action:
         """What was done, with the cards that are meant by "it"."""
-        if isinstance(deed, tree.OnCards) and isinstance(
-            deed.what, Open | ref.ChosenPart | ref.OfEvent
-        ):
+        if isinstance(deed, tree.OnCards) and isinstance(deed.what, Open | ref.ChosenPart | ref.OfEvent):
             return replace(deed, what=self.bound(deed.what))
         return deed
 

@@ -260,6 +260,10 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "character": "different character names",
         "cost": "different energy costs",
     },
+    "value": {
+        "character": "character name(s)",
+        "cost": "energy cost(s)",
+    },
     "with_different": {
         "character": "with different character names",
         "cost": "with different energy costs",
