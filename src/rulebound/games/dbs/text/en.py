@@ -432,7 +432,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "it": "the chosen battle card(s)|the chosen extra card(s)|the chosen leader card|the chosen energy",
     },
     "attacker": {
-        "attacker": "the attacking battle card",
+        "battle": "the attacking battle card",
     },
     "guard": {
         "guard": "the guard card",
