@@ -1,4 +1,4 @@
-"""One of several choices, told apart from the others: "the chosen energy", "your opponent's chosen card", "your card"."""
+"""One of several choices, told apart from the others: "the chosen energy", "your opponent's card"."""
 
 from __future__ import annotations
 
