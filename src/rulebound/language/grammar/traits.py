@@ -56,6 +56,8 @@ def read_trait(r: Reader, noun: Noun) -> None:
     if extreme is not None:
         noun.f = replace(f, extreme=extreme)
         return
+    if read_stacked(r, noun):
+        return
     apart = r.pick("different")
     if apart:
         noun.different = apart
@@ -91,6 +93,23 @@ def read_extreme(r: Reader) -> Extreme | None:
         r.back(spot)
         return None
     return Extreme(stat, end == "lowest")
+
+
+def read_stacked(r: Reader, noun: Noun) -> bool:
+    """ "(with) 3 or more cards under it", "no cards under it": how many cards lie beneath the card itself."""
+    spot = r.spot()
+    try:
+        none = r.eat("no")
+        low, high = (0, 0) if none else read_bounds(r)
+        if r.eat("cards") and r.eat("under") and r.pick("it") in ("pronoun", "them"):
+            first = next(at for at in range(len(r.trail) - 1, -1, -1) if r.trail[at].key == "under")
+            r.read_as("beneath", first)
+            noun.f = noun.f.with_bound(Bound("beneath", low, high))
+            return True
+    except Miss:
+        pass
+    r.back(spot)
+    return False
 
 
 def read_same_number(r: Reader, stat: str) -> Selector | None:
