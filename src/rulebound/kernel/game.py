@@ -7,6 +7,7 @@ from typing import Final, SupportsIndex
 from rulebound.kernel.aliases import AreaId, Bits, CardId, Ref, Seat
 from rulebound.kernel.cards import OPEN, OWNER, SHIFT, Card, Print
 from rulebound.kernel.codes import (
+    ACTIVE,
     AS_USUAL,
     AT_BOTTOM,
     FACE_DOWN,
@@ -14,8 +15,8 @@ from rulebound.kernel.codes import (
     ON_TOP,
     orientation_in,
 )
-from rulebound.kernel.departures import Departure
 from rulebound.kernel.decisions import Ask, Choice, Decision, IllegalChoice, Outcome, number_of
+from rulebound.kernel.departures import Departure
 from rulebound.kernel.dice import Dice
 from rulebound.kernel.effects import Effect, end_tallies, kind_of_skill, put_out_of_reach, source
 from rulebound.kernel.events import BOTH, Event, Log
@@ -620,8 +621,9 @@ class Game:
             return self.turn_over(card, state == FACE_UP, rule, clause)
         if not self.can_orient(card, state):
             return False
+        old = card.orientation
         self.switch(card, state, rule, clause)
-        self.rules.oriented(self, card)
+        self.rules.oriented(self, card, old)
         return True
 
     def orient_together(
@@ -629,20 +631,28 @@ class Game:
     ) -> list[Card]:
         """Turns cards at the same time; those that did not lie so already and may be turned."""
         done = [card for card in cards if self.can_orient(card, state)]
+        old = [card.orientation for card in done]
         for card in done:
             self.switch(card, state, rule, clause)
-        for card in done:
-            self.rules.oriented(self, card)
+        for card, before in zip(done, old):
+            self.rules.oriented(self, card, before)
         return done
 
     def can_orient(self, card: Card, state: int) -> bool:
         """Whether the card can be turned so: it does not lie so already, and nothing forbids it."""
-        to = orientation_in(state)
+        to = self.turned(card, state)
         if to < 0 or to == card.orientation:
             return False
-        if not to:
+        if state == ACTIVE:
             return not forbidden(self, card, "be_activated")
         return not forbidden(self, card, "be_rested") and not self.kept_from_resting(card)
+
+    def turned(self, card: Card, state: int) -> int:
+        """The orientation that the card has once it is turned so; -1 if the state is none."""
+        to = orientation_in(state)
+        if to < 0 or not self.rules.policies.turns_by_degrees:
+            return to
+        return max(to, card.orientation - 1) if state == ACTIVE else max(to, card.orientation)
 
     def kept_from_resting(self, card: Card) -> bool:
         """Whether effects of the opponent cannot rest the card, and one of them is being carried out.
@@ -657,8 +667,8 @@ class Game:
 
     def switch(self, card: Card, state: int, rule: RuleId = "", clause: Clause | None = None) -> None:
         """Turns the card, whatever forbids it."""
-        card.orientation = to = orientation_in(state)
-        kind = "active" if to == 0 else "rest" if to == 1 else "orient"
+        card.orientation = to = self.turned(card, state)
+        kind = "active" if state == ACTIVE else "rest" if to == 1 else "orient"
         name = self.rules.words.orientations[to] if to > 1 else ""
         self.report_card(kind, card, to=name, clause=clause, rule=rule)
 

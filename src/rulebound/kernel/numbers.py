@@ -43,6 +43,8 @@ def stat_of(game: Game, card: Card, stat: int, depth: int = 0) -> int:
     base = printed_number(game, card, stat) if p.levels else p.numbers[stat]
     extra = 0
     changed = False
+    held = game.rules.policies.held_at_zero
+    changes: list[tuple[int, int]] = []
     set_at = -1
     ref = card.stamp * SHIFT + card.id
     for lasting in game.lasting:
@@ -52,6 +54,8 @@ def stat_of(game: Game, card: Card, stat: int, depth: int = 0) -> int:
                 if left.stat == stat:
                     extra += lasting.amount
                     changed = True
+                    if held:
+                        changes.append((lasting.origin.stamp, lasting.amount))
             elif isinstance(left, continuous.ReplaceNumber) and left.stat == stat:
                 base = lasting.amount
                 set_at = lasting.origin.stamp
@@ -61,7 +65,10 @@ def stat_of(game: Game, card: Card, stat: int, depth: int = 0) -> int:
             if isinstance(instruction, continuous.ModifyNumber):
                 if instruction.stat == stat:
                     changed = True
-                    extra += value(game, instruction.num, scope, depth + 1)
+                    amount = value(game, instruction.num, scope, depth + 1)
+                    extra += amount
+                    if held:
+                        changes.append((game.cards[scope.this].stamp, amount))
             elif isinstance(instruction, continuous.ReplaceNumber) and instruction.stat == stat:
                 changed = True
                 if game.cards[scope.this].stamp > set_at:  # of several that set it, the latest counts
@@ -71,8 +78,18 @@ def stat_of(game: Game, card: Card, stat: int, depth: int = 0) -> int:
         if not changed:
             return MISSING
         base = 0
+    if len(changes) > 1:
+        extra = held_at_zero(base, changes) - base
     number = base + extra + game.rules.bonus(game, card, stat)
     return number if number >= 0 or game.rules.signed & (1 << stat) else 0
+
+
+def held_at_zero(base: int, changes: list[tuple[int, int]]) -> int:
+    """The number after the changes in the order of their age, never below 0 in between."""
+    number = base
+    for _, amount in sorted(changes):
+        number = max(0, number + amount)
+    return number
 
 
 def base_of(game: Game, card: Card, stat: int, depth: int = 0) -> int:

@@ -144,6 +144,13 @@ class Rules:
     def leaving(self, game: Game, card: Card, to: int) -> None:
         """A card now leaves an area in play, or one in which it keeps its identity."""
 
+    def sent_away(
+        self, game: Game, cards: list[Card], to: int, *, where: int, clause: Clause, by: Seat
+    ) -> list[Card]:
+        """Which of the cards that an effect of seat `by` moves do not go at once, but leave play by a procedure
+        of the game's own, which has begun."""
+        return []
+
     def allows(
         self, game: Game, instruction: Instruction, card: Card | None, *, seat: Seat, source: CardId
     ) -> bool:
@@ -153,8 +160,8 @@ class Rules:
     def settled(self, game: Game, card: Card) -> None:
         """The card has come into another area, and so has what moved together with it."""
 
-    def oriented(self, game: Game, card: Card) -> None:
-        """A card was rested or set active."""
+    def oriented(self, game: Game, card: Card, old: int) -> None:
+        """A card was rested or set active that lay in the orientation `old`."""
 
     def moved(self, game: Game, cards: list[Card], old: list[int]) -> None:
         """An effect or a cost has moved the cards, each out of its area in `old`."""

@@ -11,6 +11,7 @@ from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.codes import YOU
 from rulebound.kernel.conditions import HasAttached, TurnOf, hold, recalled_as
 from rulebound.kernel.decisions import Choice
+from rulebound.kernel.departures import is_leaving
 from rulebound.kernel.fields import Field
 from rulebound.kernel.filters import fits
 from rulebound.kernel.instructions.continuous import GrantClause, SetWatch
@@ -228,7 +229,7 @@ def trigger_given(game: Game, event: Happening, leaving: bool) -> None:
                 make_pending(game, event, left.granted, source, seat=seat, leaving=False)
         elif isinstance(left, GrantClause) and waits_for(left.granted, event):
             holder = game.at(lasting.ref)
-            if holder is not None:
+            if holder is not None and notices(game, holder, event, leaving):
                 master = master_of(game, holder, seat)
                 make_pending(game, event, left.granted, holder, seat=master, leaving=leaving)
 
@@ -249,12 +250,21 @@ def trigger_conferred(game: Game, event: Happening, leaving: bool) -> None:
     for pile in game.rules.play_piles:
         for id in game.areas[pile]:
             holder = game.cards[id]
+            if not notices(game, holder, event, leaving):
+                continue
             for clause, master in conferred_with_masters(game, holder):
                 if waits_for(clause, event):
                     make_pending(game, event, clause, holder, seat=master, leaving=leaving)
 
 
+def notices(game: Game, holder: Card, event: Happening, leaving: bool) -> bool:
+    """Whether effects of the card can be triggered: one that is about to leave notices its own leaving only."""
+    return not is_leaving(game, holder) or (leaving and holder is event.card)
+
+
 def trigger_printed(game: Game, holder: Card, event: Happening, leaving: bool) -> None:
+    if not notices(game, holder, event, leaving):
+        return
     for clause in game.prints[holder.id].clauses:
         if not waits_for(clause, event):
             continue

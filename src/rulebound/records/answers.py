@@ -313,7 +313,11 @@ def advance(game: Game, index: int) -> list[Ask]:
     """
     before = endings(game)
     ask = game.ask
-    if ask is not None and ask.choices[index].verb == "end":
+    if (
+        ask is not None
+        and ask.kind == wording_of(game.name).course.ending
+        and ask.choices[index].verb == "end"
+    ):
         before += 1
     trial = game.clone()
     trial.choose(index)
@@ -327,19 +331,22 @@ def advance(game: Game, index: int) -> list[Ask]:
 
 def run_to_main(game: Game) -> None:
     """Runs as `Game.run` does, but asks the turn's own questions even if they have one answer only."""
+    own = ("main", wording_of(game.name).course.ending)
     while True:
         game.hold = len(game.stack) == 1  # nothing but the turn is under way
         stopped = not game.step()
         game.hold = False
         ask = game.ask
-        if stopped and (ask is None or ask.kind == "main" or len(ask.choices) > 1):
+        if stopped and (ask is None or ask.kind in own or len(ask.choices) > 1):
             return
         if stopped:
             game.take(0)
 
 
 def endings(game: Game) -> int:
-    return sum(1 for event in game.events if event.kind == "phase" and event.to == "End Phase")
+    """How many turns have come to their last phase."""
+    last = list(wording_of(game.name).course.phases)[-1]
+    return sum(1 for event in game.events if event.kind == "phase" and event.to == last)
 
 
 def declining(game: Game, ask: Ask) -> int:

@@ -42,6 +42,7 @@ class Course:
         steps: dict[str, str],
         fight: Callable[[Game, Card, Card, Card], Frame],
         says: dict[str, tuple[str, str]],
+        ending: str = "main",
     ) -> None:
         self.turn = turn
         self.phases = phases
@@ -56,6 +57,8 @@ class Course:
         """The battle of the attacker, the card first attacked and the card that is attacked now."""
         self.says = says
         """By language: what comes before the text of an effect in force, and how it calls its own card."""
+        self.ending = ending
+        """The kind of decision in which the turn player ends the turn."""
 
 
 class Fight:

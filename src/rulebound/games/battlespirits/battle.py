@@ -7,7 +7,7 @@ from typing import Final
 from rulebound.games.battlespirits.areas import FIELD, LIFE, RESERVE
 from rulebound.games.battlespirits.cores import SOUL_CORE, move_core
 from rulebound.games.battlespirits.flash import Flash
-from rulebound.games.battlespirits.leaving import destroy
+from rulebound.games.battlespirits.leaving import destroy_in_battle
 from rulebound.games.battlespirits.ruleset import (
     ATTACKS,
     BATTLE_END,
@@ -22,6 +22,7 @@ from rulebound.games.battlespirits.ruleset import (
     WINS,
 )
 from rulebound.games.battlespirits.skills import settle
+from rulebound.games.turns import expire_for_both
 from rulebound.kernel import kinds
 from rulebound.kernel.aliases import Seat
 from rulebound.kernel.cards import SHIFT, Card
@@ -33,7 +34,6 @@ from rulebound.kernel.fields import Field
 from rulebound.kernel.frames import AGAIN, ASKS, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.keywords import has_keyword
-from rulebound.kernel.lasting import expire
 from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.prohibitions import forbidden
 from rulebound.kernel.triggers import happened
@@ -46,6 +46,8 @@ class Battle(Frame):
         self.blocker = -1
         self.left = 0
         """By how much the defender's Life is still to be reduced."""
+        self.lost = 0
+        """By how much it was reduced."""
 
     def copy(self) -> Frame:
         new = Battle(None)
@@ -53,6 +55,7 @@ class Battle(Frame):
         new.attacker = self.attacker
         new.blocker = self.blocker
         new.left = self.left
+        new.lost = self.lost
         return new
 
     def attacker_of(self) -> int:
@@ -103,7 +106,7 @@ def first_flash(game: Game, at: Battle) -> int:
 
 
 def ask_block(game: Game, at: Battle) -> int:
-    """battle.block.attacker-gone: without an attacker nobody blocks; keyword.clash: a block that must be made is made."""
+    """battle.block.attacker-gone, keyword.clash: without an attacker nobody blocks; a forced block is made."""
     attacker = on_field(game, at.attacker)
     if attacker is None or is_leaving(game, attacker):
         return UNBLOCKED
@@ -136,7 +139,7 @@ def second_flash(game: Game, at: Battle) -> int:
 
 
 def tell_resolution(game: Game, at: Battle) -> int:
-    """battle.resolve.effects-first: what happens as the battle is resolved comes before Life is lost or BP compared."""
+    """battle.resolve.effects-first: what happens in the resolution comes before Life is lost or BP compared."""
     happened(game, RESOLUTION, game.at(at.attacker), game.turn_seat)
     return NEXT
 
@@ -157,25 +160,24 @@ def resolve(game: Game, at: Battle) -> int:
 
 def compare(game: Game, attacker: Card, blocker: Card) -> None:
     """battle.destroy.lower, battle.destroy.equal: the lower BP is destroyed, equal ones both are."""
-    game.report_card("battle", attacker)
     both = (attacker, blocker)
     numbers = [stat_of(game, card, BP) for card in both]
+    game.report_card("battle", attacker)
     lost = [card for card, number in zip(both, numbers) if number == min(numbers)]
-    before = [is_leaving(game, card) for card in both]
-    destroy(
-        game, lost, in_battle=True, by=1 - lost[0].seat, clause=None, rule="battle.destroy.lower"
-    )
-    for card, other, was in zip(both, reversed(both), reversed(before)):
-        if not was and is_leaving(game, other) and not is_leaving(game, card):
+    destroy_in_battle(game, lost)
+    for card, other in zip(both, reversed(both)):
+        if is_leaving(game, other) and not is_leaving(game, card):
             happened(game, WINS, card, card.seat, other=other)
 
 
 def ask_life(game: Game, at: Battle) -> int:
-    """battle.resolve.unblocked, seal.life.choice: the next Core of the Life; its player chooses where the Soul Core is among them."""
+    """battle.resolve.unblocked, seal.life.choice: the next Core of the Life, which its player chooses."""
     seat = 1 - game.turn_seat
     life = game.pile(seat, LIFE)
     if not at.left or not life:
-        return LIFE_IS_LOST
+        if at.lost:
+            life_reduced(game, seat, game.at(at.attacker))
+        return DESTRUCTION
     choices: list[Choice] = []
     for id in life:
         if not any((game.prints[id] is SOUL_CORE) == (game.prints[c.card] is SOUL_CORE) for c in choices):
@@ -186,14 +188,8 @@ def ask_life(game: Game, at: Battle) -> int:
 def take_life(game: Game, at: Battle) -> int:
     move_core(game, game.cards[game.answer.card], RESERVE, rule="battle.resolve.unblocked")
     at.left -= 1
+    at.lost += 1
     return LOSE_MORE
-
-
-def tell_life(game: Game, at: Battle) -> int:
-    game.touched = True
-    if at.blocker < 0:
-        life_reduced(game, 1 - game.turn_seat, game.at(at.attacker))
-    return NEXT
 
 
 def life_reduced(game: Game, seat: Seat, by: Card | None) -> None:
@@ -211,8 +207,8 @@ def end_effects(game: Game, at: Battle) -> int:
 
 def effects_end(game: Game, at: Battle) -> int:
     """battle.end.expire: then what lasts for the battle ends."""
-    for seat in (0, 1):
-        expire(game, FOR_BATTLE, seat)
+    expire_for_both(game, FOR_BATTLE)
+    game.report("battle_end", game.turn_seat)
     return NEXT
 
 
@@ -236,8 +232,7 @@ BATTLE: Final = Procedure(
         step("battle.resolve.compare", resolve, PASSES),
         step("battle.resolve.unblocked", ask_life, ASKS),
         step("battle.resolve.unblocked", take_life, PASSES),
-        step("battle.destroy.lower", tell_life, PASSES),
-        step("battle.destroy.lower", settle),
+        step("battle.destroy.effects-first", settle),
         step("battle.end.effects", end_effects, RESTS),
         step("battle.end.effects", settle),
         step("battle.end.expire", effects_end, PASSES),
@@ -249,10 +244,10 @@ BATTLE: Final = Procedure(
         Field("attacker", kinds.REF),
         Field("blocker", kinds.REF_OR_NONE),
         Field("left", kinds.COUNT),
+        Field("lost", kinds.COUNT),
     ],
 )
 UNBLOCKED: Final = BATTLE.jump("battle.resolve.effects-first")
 LOSE_MORE: Final = BATTLE.jump("battle.resolve.unblocked")
-LIFE_IS_LOST: Final = BATTLE.jump("battle.destroy.lower")
-DESTRUCTION: Final = LIFE_IS_LOST
+DESTRUCTION: Final = BATTLE.jump("battle.destroy.effects-first")
 BATTLE_ENDS: Final = BATTLE.jump("battle.end.effects")

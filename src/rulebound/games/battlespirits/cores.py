@@ -8,6 +8,7 @@ from rulebound.games.battlespirits.areas import BENEATH, FIELD, LIFE, RESERVE, V
 from rulebound.games.battlespirits.ruleset import CORE_KIND, CORES, NEXUS, SPIRIT, STATS, WORDS
 from rulebound.kernel.aliases import AreaId, CardId, Seat
 from rulebound.kernel.cards import MISSING, Card, Print
+from rulebound.kernel.departures import is_leaving
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import Clause
 from rulebound.kernel.ruleids import RuleId
@@ -55,15 +56,20 @@ def add_cores(
     """deck.cores.unlimited: Cores come from the Void, which never runs out."""
     void = game.pile(seat, VOID)
     for _ in range(count):
-        core = game.cards[void[-1]] if void and game.prints[void[-1]] is CORE else game.create(CORE, seat, VOID)
+        core = (
+            game.cards[void[-1]] if void and game.prints[void[-1]] is CORE else game.create(CORE, seat, VOID)
+        )
         move_core(game, core, to, host=host, rule=rule, clause=clause)
 
 
 def level_of(game: Game, card: Card) -> int:
-    """core.level: the level by the Cores on the card; 0 if there are too few for its lowest."""
+    """core.level, core.minimum: the level by the Cores on the card; 0 if there are too few for its lowest.
+
+    A card that is leaving has its lowest level without them.
+    """
     face = game.prints[card.id]
     count = len(cores_on(game, card))
-    if count < face.numbers[CORES]:
+    if count < face.numbers[CORES] and not is_leaving(game, card):
         return 0
     level = LOWEST_LEVEL[face.kind]
     for higher in face.levels:
@@ -73,13 +79,13 @@ def level_of(game: Game, card: Card) -> int:
 
 
 def is_depleted(game: Game, card: Card) -> bool:
-    """core.minimum: a Spirit has fewer Cores than its lowest level asks for; a Nexus needs none."""
+    """core.depleted, core.depleted.zero: a Spirit has fewer Cores than its lowest level needs; a Nexus needs none."""
     face = game.prints[card.id]
     return face.kind == SPIRIT and len(cores_on(game, card)) < face.numbers[CORES]
 
 
 def cores_to_use(game: Game, seat: Seat) -> list[CardId]:
-    """cost.pay.from-field: the Cores that can be paid or put on cards: those of the Reserve and on cards of the Field."""
+    """cost.pay.from-field, cost.place.from: the Cores of the Reserve and on cards of the Field, and no others."""
     return game.pile(seat, RESERVE) + [
         id for id in game.pile(seat, BENEATH) if game.cards[game.cards[id].host].area == FIELD
     ]

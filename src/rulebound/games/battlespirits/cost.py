@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.battlespirits.areas import BENEATH, FIELD, RESERVE
-from rulebound.games.battlespirits.cores import SOUL_CORE, cores_to_use
+from rulebound.games.battlespirits.areas import FIELD
+from rulebound.games.battlespirits.cores import SOUL_CORE, cores_on, cores_to_use
 from rulebound.games.battlespirits.ruleset import (
     ANY_COLOR,
     CORES,
@@ -24,7 +24,8 @@ from rulebound.kernel.selecting import like
 
 
 def symbols_of(game: Game, seat: Seat) -> list[str]:
-    """cost.reduction.symbols: the symbols of the player's cards on the Field."""
+    """cost.reduction.symbols, cost.reduction.field-only, actions.nexus.symbols: the symbols of the player's cards
+    on the Field."""
     out: list[str] = []
     for id in game.pile(seat, FIELD):
         out.extend(game.prints[id].facts[SYMBOLS])
@@ -32,24 +33,37 @@ def symbols_of(game: Game, seat: Seat) -> list[str]:
 
 
 def reduces(symbol: str, reduction: str) -> bool:
-    """cost.reduction, cost.reduction.any-color: whether the symbol can reduce by this reduction symbol."""
-    return symbol == reduction or (reduction == ANY_COLOR and symbol in SIX_COLORS)
+    """cost.reduction, cost.reduction.any-color, card.symbol.colored-god: whether the symbol can reduce by this one.
+
+    A symbol of two sorts names both: "Red God".
+    """
+    sorts = symbol.split()
+    return reduction in sorts or (reduction == ANY_COLOR and any(sort in SIX_COLORS for sort in sorts))
 
 
 def reduction_of(symbols: list[str], reductions: tuple[str, ...]) -> int:
-    """cost.reduction.mandatory: the largest number of reduction symbols that have a symbol each."""
-    left = symbols.copy()
+    """cost.reduction.mandatory, cost.reduction.maximum, cost.reduction.one-symbol: as many reduction symbols as
+    can have a symbol each."""
+    taken_by = [-1] * len(symbols)
     count = 0
-    for wide in (False, True):  # what any symbol reduces waits until the others have theirs
-        for reduction in reductions:
-            if (reduction == ANY_COLOR) != wide:
-                continue
-            for symbol in left:
-                if reduces(symbol, reduction):
-                    left.remove(symbol)
-                    count += 1
-                    break
+    for i in range(len(reductions)):
+        if finds_symbol(i, symbols, reductions, taken_by, list[int]()):
+            count += 1
     return count
+
+
+def finds_symbol(
+    i: int, symbols: list[str], reductions: tuple[str, ...], taken_by: list[int], tried: list[int]
+) -> bool:
+    """Whether the reduction symbol gets a symbol, if need be by giving another reduction symbol a different one."""
+    for j, symbol in enumerate(symbols):
+        if j in tried or not reduces(symbol, reductions[i]):
+            continue
+        tried.append(j)
+        if taken_by[j] < 0 or finds_symbol(taken_by[j], symbols, reductions, taken_by, tried):
+            taken_by[j] = i
+            return True
+    return False
 
 
 def price_of(game: Game, card: Card, symbols: list[str]) -> int:
@@ -59,12 +73,15 @@ def price_of(game: Game, card: Card, symbols: list[str]) -> int:
 
 
 def least_cores(game: Game, card: Card) -> int:
-    """cost.place: how many Cores must be put on the card when it comes to the Field."""
+    """cost.place, cost.place.nexus: how many Cores must be put on the card when it comes to the Field."""
     return game.prints[card.id].numbers[CORES] if game.prints[card.id].kind == SPIRIT else 0
 
 
 def can_pay_for(game: Game, card: Card, symbols: list[str], cores: int) -> bool:
-    """cost.place.too-few: the price, and the Cores of the lowest level besides."""
+    """cost.place.too-few, faq.cost.2.undo: the price, and the Cores of the lowest level besides.
+
+    A card for which there are too few is not offered, so that nothing has to be taken back.
+    """
     return price_of(game, card, symbols) + least_cores(game, card) <= cores
 
 
@@ -94,14 +111,15 @@ def suggested(game: Game, seat: Seat, spare: CardId) -> CardId:
 def loss(game: Game, card: Card) -> int:
     """What it costs the card to lose a Core: nothing, a level, or everything."""
     face = game.prints[card.id]
-    count = sum(1 for id in game.pile(card.seat, BENEATH) if game.cards[id].host == card.id)
+    count = len(cores_on(game, card))
     if face.kind == SPIRIT and count <= face.numbers[CORES]:
         return 200 + stat_of(game, card, COST_OF)
     return 100 if any(level.least == count for level in face.levels) else 0
 
 
 def core_choices(game: Game, seat: Seat, verb: str, spare: CardId) -> list[Choice]:
-    """One choice for each place from which a Core can be taken, and one for the Soul Core."""
+    """cost.pay.soul-core, cost.place.soul-core: one choice for each place from which a Core can be taken, and one
+    for the Soul Core."""
     out: list[Choice] = []
     for id in cores_to_use(game, seat):
         core = game.cards[id]
@@ -110,7 +128,3 @@ def core_choices(game: Game, seat: Seat, verb: str, spare: CardId) -> list[Choic
         if not any(like(game, core, game.cards[other.card]) for other in out):
             out.append(Choice(verb, id))
     return out
-
-
-def reserve_of(game: Game, seat: Seat) -> int:
-    return len(game.pile(seat, RESERVE))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.battlespirits.areas import AREAS, CORE_AREAS, FIELD, LIFE, VOID
+from rulebound.games.battlespirits.areas import AREAS, CORE_AREAS, FIELD, LIFE, SOUL_CORE_AREAS, VOID
 from rulebound.games.battlespirits.battle import can_attack
 from rulebound.games.battlespirits.cores import CORE, SOUL_CORE, is_core, level_of
-from rulebound.games.battlespirits.leaving import can_be_destroyed, deplete, destroy
+from rulebound.games.battlespirits.leaving import can_be_destroyed, deplete, destroy, reaches, send_away
 from rulebound.games.battlespirits.notation import NOTATION
 from rulebound.games.battlespirits.play import is_paying
 from rulebound.games.battlespirits.ruleset import (
@@ -26,14 +26,15 @@ from rulebound.games.battlespirits.ruleset import (
 from rulebound.games.battlespirits.setup import SETUP
 from rulebound.games.battlespirits.skills import Use
 from rulebound.games.battlespirits.strategy import STRATEGY
-from rulebound.games.battlespirits.turn import TURN
+from rulebound.games.battlespirits.turn import TURN, check_start_step
 from rulebound.games.library import Library
+from rulebound.kernel import effects
 from rulebound.kernel.aliases import BOTH_SEATS, Bits, CardId, Ref, Seat
 from rulebound.kernel.cards import Card, Print
-from rulebound.kernel.departures import is_leaving
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Instruction
+from rulebound.kernel.instructions.moving import MoveCards
 from rulebound.kernel.policies import Policies
 from rulebound.kernel.program import Clause
 from rulebound.kernel.rules import Rules
@@ -54,7 +55,12 @@ class BattleSpirits(Rules):
             notation=NOTATION,
             strategy=STRATEGY,
             courses=[SETUP, TURN],
-            policies=Policies(conditions_when_triggered=tuple(WORDS.timings), reaches_later=None),
+            policies=Policies(
+                conditions_when_triggered=tuple(WORDS.timings),
+                reaches_later=None,
+                turns_by_degrees=True,
+                held_at_zero=True,
+            ),
         )
         self.supply = [SOUL_CORE, *[CORE] * CORES_BROUGHT]
         self.supply_area = VOID
@@ -77,8 +83,7 @@ class BattleSpirits(Rules):
     # -- moving --
 
     def can_move(self, game: Game, card: Card, by: int) -> bool:
-        """faq.state.2: nothing new reaches a pending card."""
-        return not is_leaving(game, card)
+        return reaches(game, card, effects.source(game))
 
     def settled(self, game: Game, card: Card) -> None:
         """A Core that has left a card may have left too few on it."""
@@ -88,12 +93,24 @@ class BattleSpirits(Rules):
     def allows(
         self, game: Game, instruction: Instruction, card: Card | None, *, seat: Seat, source: CardId
     ) -> bool:
-        """faq.state.2: nothing new reaches a pending card."""
-        return card is None or not is_leaving(game, card)
+        """core.soul.places: the Soul Core goes to few places, unless an effect names it."""
+        if card is None:
+            return True
+        if isinstance(instruction, MoveCards) and game.prints[card.id] is SOUL_CORE:
+            return instruction.area in SOUL_CORE_AREAS
+        return reaches(game, card, game.cards[source])
 
-    def oriented(self, game: Game, card: Card) -> None:
-        moment = EXHAUSTED if card.rested else REFRESHED
-        happened(game, moment, card, game.turn_seat)
+    def sent_away(
+        self, game: Game, cards: list[Card], to: int, *, where: int, clause: Clause, by: Seat
+    ) -> list[Card]:
+        return send_away(game, cards, to, where=where, clause=clause, by=by)
+
+    def oriented(self, game: Game, card: Card, old: int) -> None:
+        """heavy-exhaust.counts-as-refreshed: every turn back is a refresh; what lay exhausted was not exhausted."""
+        if card.orientation < old:
+            happened(game, REFRESHED, card, game.turn_seat)
+        elif not old:
+            happened(game, EXHAUSTED, card, game.turn_seat)
 
     # -- what effects call for --
 
@@ -107,7 +124,7 @@ class BattleSpirits(Rules):
         return DESTROYED | LEAVES
 
     def ko(self, game: Game, cards: list[Card], *, in_battle: bool, clause: Clause | None, by: Seat) -> None:
-        destroy(game, cards, in_battle=in_battle, by=by, clause=clause, rule="faq.state.1.all-cards")
+        destroy(game, cards, by=by, clause=clause, rule="faq.state.1.all-cards")
 
     # -- what must always be so --
 
@@ -133,13 +150,15 @@ class BattleSpirits(Rules):
     # -- winning and losing --
 
     def process(self, game: Game) -> None:
-        """victory.life: Life of 0 ends the game at once; then Spirits with too few Cores are depleted."""
+        """victory.immediate: a Life of 0 ends the game at once; then Spirits with too few Cores are depleted."""
         if game.turn > 0:
             lost = [seat for seat in BOTH_SEATS if not game.pile(seat, LIFE)]
             if len(lost) == 2:
                 game.finish(None, "both lose their last Life", "victory.draw")
             elif lost:
                 game.finish(1 - lost[0], "no Life left", "victory.life")
+        if game.outcome is None:
+            check_start_step(game)
         if game.outcome is None and not is_paying(game):
             deplete(game)
 
@@ -149,5 +168,3 @@ class BattleSpirits(Rules):
         if card.area != FIELD or card.seat != game.turn_seat or card.rested or can_attack(game, card):
             return ""
         return "cannot attack" if game.prints[card.id].kind == "Spirit" else ""
-
-

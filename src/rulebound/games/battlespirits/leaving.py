@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebound.games.battlespirits.areas import FIELD, RESERVE, TRASH
+from rulebound.games.battlespirits.areas import DECK, FIELD, HAND, REMOVED, RESERVE, TRASH
 from rulebound.games.battlespirits.cores import cores_on, is_depleted, move_core
 from rulebound.games.battlespirits.ruleset import (
     DEPLETED,
@@ -11,10 +11,12 @@ from rulebound.games.battlespirits.ruleset import (
     GONE,
     LEAVES,
     NEXUS,
+    REMOVED_FROM_GAME,
+    RETURNED,
     SPIRIT,
 )
-from rulebound.kernel.aliases import BOTH_SEATS, AreaId, Bits, Seat
-from rulebound.kernel.cards import Card
+from rulebound.kernel.aliases import BOTH_SEATS, AreaId, Seat
+from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.departures import Departure, forget_departure, is_leaving
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import Clause
@@ -23,37 +25,70 @@ from rulebound.kernel.ruleids import RuleId
 from rulebound.kernel.triggers import happened
 
 
-def depart(
-    game: Game,
-    cards: list[Card],
-    to: AreaId,
-    moments: Bits,
-    *,
-    by: Seat,
-    clause: Clause | None = None,
-    where: int = 0,
-    kind: str,
-    rule: RuleId = "",
-) -> None:
-    """faq.state.1: the cards become pending at the same time; what waits for that is told while they are there."""
-    going = [card for card in cards if card.area == FIELD and not is_leaving(game, card)]
-    for card in going:
-        departure = Departure(
-            game.ref(card), to, moments, by=by, clause=clause, where=where, stamp=game.age()
-        )
-        game.leaving = [*game.leaving, departure]
-        game.report_card(kind, card, clause=clause, rule=rule)
-    for card in going:
-        happened(game, moments | LEAVES, card, by, leaving=True, to=to)
+def depart(game: Game, going: list[Departure], kind: str, rule: RuleId = "") -> None:
+    """faq.state.1: the cards become pending at the same time; what waits for that is triggered before they go."""
+    game.leaving = [*game.leaving, *going]
+    for departure in going:
+        game.report_card(kind, game.cards[departure.ref % SHIFT], clause=departure.clause, rule=rule)
+    for departure in going:
+        card = game.cards[departure.ref % SHIFT]
+        happened(game, departure.moments | LEAVES, card, departure.by, leaving=True, to=departure.to)
 
 
-def destroy(
-    game: Game, cards: list[Card], *, in_battle: bool, by: Seat, clause: Clause | None, rule: RuleId
-) -> None:
-    """battle.destroy.lower: the cards are destroyed at the same time, as far as nothing forbids it."""
-    moments = DESTROYED | (DESTROYED_IN_BATTLE if in_battle else 0)
-    cards = [card for card in cards if can_be_destroyed(game, card)]
-    depart(game, cards, TRASH, moments, by=by, clause=clause, kind="destroy", rule=rule)
+def destroy(game: Game, cards: list[Card], *, by: Seat, clause: Clause | None, rule: RuleId) -> None:
+    """faq.state.1.all-cards: an effect destroys the cards at the same time, as far as nothing forbids it."""
+    going = [
+        Departure(game.ref(card), TRASH, DESTROYED, by=by, clause=clause, stamp=game.age())
+        for card in cards
+        if can_be_destroyed(game, card)
+    ]
+    depart(game, going, "destroy", rule)
+
+
+def destroy_in_battle(game: Game, cards: list[Card]) -> None:
+    """battle.destroy.lower, battle.destroy.equal, battle.destroy.burst: each is destroyed by its opponent, at the
+    same time."""
+    going = [
+        Departure(game.ref(card), TRASH, DESTROYED | DESTROYED_IN_BATTLE, by=1 - card.seat, stamp=game.age())
+        for card in cards
+        if can_be_destroyed(game, card)
+    ]
+    depart(game, going, "destroy", "battle.destroy.lower")
+
+
+def reaches(game: Game, card: Card, source: Card | None) -> bool:
+    """faq.state.2.unaffected: whether an effect of the card `source` can do something to the card: no new one does
+    to a pending card but those of its own leaving."""
+    return not is_leaving(game, card) or source is card
+
+
+def send_away(
+    game: Game, cards: list[Card], to: AreaId, *, where: int, clause: Clause, by: Seat
+) -> list[Card]:
+    """faq.state.1, faq.state.1.destination: cards of the Field that an effect takes elsewhere are pending until
+    they go there."""
+    sent = [card for card in cards if card.area == FIELD and to != FIELD]
+    moments = RETURNED if to in (HAND, DECK) else REMOVED_FROM_GAME if to == REMOVED else 0
+    going: list[Departure] = []
+    for card in sent:
+        if is_leaving(game, card):
+            redirect(game, card, to, where)
+        else:
+            ref = game.ref(card)
+            going.append(Departure(ref, to, moments, by=by, clause=clause, where=where, stamp=game.age()))
+    depart(game, going, "leave", "faq.state.1")
+    return sent
+
+
+def redirect(game: Game, card: Card, to: AreaId, where: int) -> None:
+    """faq.state.1.redirected: the pending card goes elsewhere; as what it leaves stays as it was."""
+    ref = game.ref(card)
+    game.leaving = [
+        Departure(ref, to, old.moments, by=old.by, clause=old.clause, where=where, stamp=old.stamp)
+        if old.ref == ref
+        else old
+        for old in game.leaving
+    ]
 
 
 def can_be_destroyed(game: Game, card: Card) -> bool:
@@ -68,24 +103,34 @@ def can_be_destroyed(game: Game, card: Card) -> bool:
 
 def deplete(game: Game) -> None:
     """core.depleted: Spirits that have too few Cores for their lowest level are depleted at that moment."""
-    depleted: list[Card] = []
+    going: list[Departure] = []
     for seat in BOTH_SEATS:
         for id in game.pile(seat, FIELD):
             card = game.cards[id]
             if is_depleted(game, card) and not is_leaving(game, card):
-                depleted.append(card)
-    if depleted:
-        depart(game, depleted, TRASH, DEPLETED, by=-1, kind="deplete", rule="core.depleted")
+                going.append(Departure(game.ref(card), TRASH, DEPLETED, stamp=game.age()))
+    if going:
+        depart(game, going, "deplete", "core.depleted")
 
 
-def go(game: Game, departure: Departure) -> None:
-    """faq.state.1: a pending card goes where it is to go, and its Cores to the Reserve."""
-    card = game.at(departure.ref)
-    forget_departure(game, departure.ref)
-    if card is None or card.area != FIELD:
-        return
+def go(game: Game, going: list[Departure]) -> None:
+    """faq.state.1: pending cards go where they are to go, at the same time."""
+    gone: list[tuple[Card, Departure]] = []
+    for departure in going:
+        card = game.at(departure.ref)
+        forget_departure(game, departure.ref)
+        if card is not None and card.area == FIELD:
+            gone.append((card, departure))
+    for card, departure in gone:
+        free_cores(game, card, departure.clause)
+        game.move(card, departure.to, "faq.state.1", departure.clause, where=departure.where)
+    for card, departure in gone:
+        if departure.moments & DESTROYED and departure.to == TRASH:
+            happened(game, GONE, card, departure.by)
+
+
+def free_cores(game: Game, card: Card, clause: Clause | None) -> None:
+    """faq.state.1.cores, battle.destroy.cores, core.depleted.reserve: the Cores on a card that goes return to the
+    Reserve of their player."""
     for id in cores_on(game, card):
-        move_core(game, game.cards[id], RESERVE, rule="faq.state.1.cores", clause=departure.clause)
-    game.move(card, departure.to, "faq.state.1", departure.clause, where=departure.where)
-    if departure.moments & DESTROYED:
-        happened(game, GONE, card, departure.by)
+        move_core(game, game.cards[id], RESERVE, rule="faq.state.1.cores", clause=clause)

@@ -17,7 +17,7 @@ from rulebound.games.battlespirits.cost import (
 )
 from rulebound.games.battlespirits.leaving import deplete
 from rulebound.games.battlespirits.ruleset import DEPLOYED, MAGIC, MAGIC_USED, SPIRIT, SUMMONED
-from rulebound.games.battlespirits.skills import Use, settle
+from rulebound.games.battlespirits.skills import Use
 from rulebound.kernel import kinds
 from rulebound.kernel.aliases import Seat
 from rulebound.kernel.cards import SHIFT, Card
@@ -208,7 +208,6 @@ PLAY: Final = Procedure(
         step("cost.pay.deplete.effects", tell, PASSES),
         step("flash.no-interrupt", carry_out, PASSES),
         step("main.magic.trash", put_away),
-        step("effect.order.turn-player", settle),
     ],
     lambda: Play(None),
     fields=[
@@ -222,4 +221,3 @@ PAY_MORE: Final = PLAY.jump("cost.pay")
 PAID: Final = PLAY.jump("main.summon")
 PLACE_MORE: Final = PLAY.jump("cost.place")
 USED: Final = PLAY.jump("cost.pay.deplete.effects")
-

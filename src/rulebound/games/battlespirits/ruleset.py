@@ -121,7 +121,9 @@ EVENTS: Final[dict[str, Moment]] = {
     "block": Moment(BLOCKS, "when it blocks", "battle.block.effects"),
     "blocked": Moment(BLOCKED, "when it is blocked", "battle.block.effects"),
     "ko": Moment(DESTROYED, "when it is destroyed", "battle.destroy.effects-first"),
-    "ko_in_battle": Moment(DESTROYED_IN_BATTLE, "when it is destroyed in a battle", "battle.destroy.effects-first"),
+    "ko_in_battle": Moment(
+        DESTROYED_IN_BATTLE, "when it is destroyed in a battle", "battle.destroy.effects-first"
+    ),
     "deplete": Moment(DEPLETED, "when it is depleted", "core.depleted.effects-first"),
     "leave": Moment(LEAVES, "when it leaves the Field", "actions.effect.timing"),
     "life_lost": Moment(LIFE_REDUCED, "when Life is reduced", "actions.effect.timing"),
@@ -134,8 +136,11 @@ EVENTS: Final[dict[str, Moment]] = {
     "battle_ko": Moment(WINS, "when it has destroyed a Spirit in a battle", "battle.destroy.effects-first"),
     "set_active": Moment(REFRESHED, "when it is refreshed", "actions.effect.timing"),
     "rested": Moment(EXHAUSTED, "when it is exhausted", "actions.effect.timing"),
-    "magic": Moment(MAGIC_USED, "when Magic is used", "actions.effect.timing"),
+    "activated": Moment(MAGIC_USED, "when Magic is used", "actions.effect.timing"),
 }
+
+HEAVY: Final = 2
+"""The orientation of a card that is Heavy Exhausted."""
 
 WORDS: Final = Vocabulary(
     AREAS,

@@ -12,7 +12,7 @@ from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.conditions import hold
 from rulebound.kernel.costs import can_pay
 from rulebound.kernel.decisions import Choice
-from rulebound.kernel.departures import Departure
+from rulebound.kernel.departures import Departure, is_leaving
 from rulebound.kernel.effects import NOTHING, THE_COST, Effect
 from rulebound.kernel.fields import Field
 from rulebound.kernel.frames import AGAIN, ASKS, END, NEXT, PASSES, RESTS, Frame, Procedure, step
@@ -22,7 +22,7 @@ from rulebound.kernel.negation import clause_negated
 from rulebound.kernel.plain import sure
 from rulebound.kernel.program import Clause
 from rulebound.kernel.scope import EMPTY, Scope
-from rulebound.kernel.skills import use, used_up
+from rulebound.kernel.skills import is_printed, use, used_up
 from rulebound.kernel.triggers import pending_of
 
 
@@ -166,8 +166,21 @@ def own_departures(game: Game, at: Settle) -> list[Departure]:
     return [departure for departure in game.leaving if departure.stamp >= at.since]
 
 
+def drop_lapsed(game: Game, first: int) -> None:
+    """faq.state.2.no-new: an effect of a card that has left, or is pending, is not activated any more, unless it
+    waits because of that."""
+    for i in range(len(game.pending) - 1, first - 1, -1):
+        pending = game.pending[i]
+        card = game.cards[pending.card % SHIFT]
+        if pending.checked or not is_printed(game, card, pending.clause):
+            continue
+        if game.at(pending.card) is None or is_leaving(game, card):
+            game.pending.pop(i)
+
+
 def ask_which(game: Game, at: Settle) -> int:
     """effect.order.turn-player: effects that last before momentary ones; the turn player says which comes next."""
+    drop_lapsed(game, at.first)
     choices: list[Choice] = []
     for seat in SEATS_FROM[game.turn_seat]:
         choices.extend(pending_of(game, seat, at.first, len(game.pending)))
@@ -182,7 +195,7 @@ def take_which(game: Game, at: Settle) -> int:
     pending = game.pending.pop(game.answer.number)
     game.push(Settle(len(game.pending), game.age()))
     carried = Use(pending.clause, game.cards[pending.card % SHIFT], pending.seat, pending.subject)
-    carried.checked = True
+    carried.checked = pending.checked
     game.push(carried)
     return NEXT_EFFECT
 
@@ -192,8 +205,7 @@ def cards_go(game: Game, at: Settle) -> int:
     own = own_departures(game, at)
     if not own:
         return END
-    for departure in own:
-        go(game, departure)
+    go(game, own)
     deplete(game)
     return NEXT_EFFECT
 

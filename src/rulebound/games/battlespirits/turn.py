@@ -6,49 +6,52 @@ from typing import Final
 
 from rulebound.games.battlespirits.areas import BENEATH, CORE_TRASH, DECK, FIELD, RESERVE
 from rulebound.games.battlespirits.battle import Battle, can_attack
-from rulebound.games.battlespirits.cores import add_cores, cores_to_use, move_core
+from rulebound.games.battlespirits.cores import SOUL_CORE, add_cores, cores_to_use, move_core
 from rulebound.games.battlespirits.flash import field_effects, use
 from rulebound.games.battlespirits.play import playable
 from rulebound.games.battlespirits.ruleset import (
     ATTACK_STEP_START,
+    CORE_STEP,
     CORES_A_TURN,
+    DRAW_STEP,
     MAIN_START,
+    REFRESH_STEP,
     TURN_END,
     TURN_START,
 )
 from rulebound.games.battlespirits.skills import settle
-from rulebound.games.turns import begin_turn, expire_for_both
+from rulebound.games.turns import begin_turn, expire_for_both, set_active
 from rulebound.kernel import kinds
-from rulebound.kernel.aliases import BOTH_SEATS
 from rulebound.kernel.cards import Card
-from rulebound.kernel.codes import ACTIVE, FOR_MAIN, FOR_TURN, RESTED
+from rulebound.kernel.codes import FOR_MAIN, FOR_TURN
 from rulebound.kernel.decisions import Choice, choice_of
 from rulebound.kernel.departures import is_leaving
 from rulebound.kernel.effects import due
 from rulebound.kernel.fields import Field
 from rulebound.kernel.frames import AGAIN, ASKS, FIRST, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
-from rulebound.kernel.lasting import expire
-from rulebound.kernel.prohibitions import forbidden
 from rulebound.kernel.selecting import like
 from rulebound.kernel.triggers import happened
-
-HEAVY: Final = 2
-"""The orientation of a card that is Heavy Exhausted."""
 
 
 def start_step(game: Game, at: Frame) -> int:
     begin_turn(game, "turn.start", "Start Step")
-    check_deck(game, at)
+    check_deck(game)
     happened(game, TURN_START, None, game.turn_seat)
     return NEXT
 
 
-def check_deck(game: Game, at: Frame) -> int:
+def check_deck(game: Game) -> None:
     """victory.deck.own-start-step: a player whose deck is empty in the Start Step of the own turn has lost."""
     if not game.pile(game.turn_seat, DECK):
         game.finish(1 - game.turn_seat, "empty deck", "victory.deck")
-    return NEXT
+
+
+def check_start_step(game: Game) -> None:
+    """victory.deck: it is looked at on entering the Start Step and as long as it lasts."""
+    course = game.stack[0]
+    if course.procedure is TURN and 0 < course.step < END_OF_START:
+        check_deck(game)
 
 
 def core_step(game: Game, at: Frame) -> int:
@@ -56,23 +59,22 @@ def core_step(game: Game, at: Frame) -> int:
     if game.turn > 1:
         game.report("phase", game.turn_seat, to="Core Step")
         add_cores(game, game.turn_seat, CORES_A_TURN, RESERVE)
+        happened(game, CORE_STEP, None, game.turn_seat)
     return NEXT
 
 
 def draw_step(game: Game, at: Frame) -> int:
     game.report("phase", game.turn_seat, to="Draw Step")
     game.draw(game.turn_seat)
+    happened(game, DRAW_STEP, None, game.turn_seat)
     return NEXT
 
 
 def refresh_step(game: Game, at: Frame) -> int:
     """heavy-exhaust.refresh: a Heavy Exhausted card becomes Exhausted, and an Exhausted one is refreshed."""
     game.report("phase", game.turn_seat, to="Refresh Step")
-    cards = [game.cards[id] for id in game.pile(game.turn_seat, FIELD)]
-    cards = [card for card in cards if card.rested and not forbidden(game, card, "refresh")]
-    heavy = [card for card in cards if card.orientation == HEAVY]
-    game.orient_together([card for card in cards if card.orientation != HEAVY], ACTIVE)
-    game.orient_together(heavy, RESTED)
+    set_active(game, (FIELD,))
+    happened(game, REFRESH_STEP, None, game.turn_seat)
     return NEXT
 
 
@@ -159,8 +161,7 @@ def end_step(game: Game, at: Frame) -> int:
 
 
 def end_turn(game: Game, at: Frame) -> int:
-    for seat in BOTH_SEATS:
-        expire(game, FOR_TURN, seat)
+    expire_for_both(game, FOR_TURN)
     game.turn_seat = 1 - game.turn_seat
     return FIRST
 
@@ -170,7 +171,6 @@ TURN: Final = Procedure(
     [
         step("turn.start", start_step, PASSES),
         step("turn.start", settle),
-        step("victory.deck", check_deck, PASSES),
         step("turn.core", core_step, PASSES),
         step("turn.core", settle),
         step("turn.draw", draw_step, PASSES),
@@ -193,6 +193,7 @@ TURN: Final = Procedure(
         step("turn.end.next", end_turn, PASSES),
     ],
 )
+END_OF_START: Final = TURN.jump("turn.core")
 MAIN_AGAIN: Final = TURN.jump("main.any-order")
 END_OF_MAIN: Final = TURN.jump("turn.attack")
 ATTACK_AGAIN: Final = TURN.jump("battle.attack.none")
@@ -211,7 +212,8 @@ class MoveCore(Frame):
 
 
 def ask_where(game: Game, at: MoveCore) -> int:
-    """main.cores: to the Reserve, or onto another card of the Field."""
+    """main.cores, main.cores.reserve, main.cores.swap: to the Reserve, onto another card of the Field, or in exchange
+    for a Core that is unlike it."""
     core = game.cards[at.core]
     choices = [
         Choice("onto", id)
@@ -220,16 +222,37 @@ def ask_where(game: Game, at: MoveCore) -> int:
     ]
     if core.host >= 0:
         choices.append(Choice("reserve"))
-    return game.want(core.seat, "where", choices)
+    return game.want(core.seat, "where", [*choices, *exchanges(game, core)])
+
+
+def exchanges(game: Game, core: Card) -> list[Choice]:
+    """main.cores.swap: the Soul Core may change places with a Core that lies elsewhere, one of each place."""
+    out: list[Choice] = []
+    for id in cores_to_use(game, core.seat):
+        other = game.cards[id]
+        if (game.prints[id] is SOUL_CORE) == (game.prints[core.id] is SOUL_CORE) or other.host == core.host:
+            continue
+        if not any(like(game, other, game.cards[choice.card]) for choice in out):
+            out.append(Choice("swap", id))
+    return out
 
 
 def take_where(game: Game, at: MoveCore) -> int:
     core = game.cards[at.core]
     if game.answer.verb == "reserve":
         move_core(game, core, RESERVE)
+    elif game.answer.verb == "swap":
+        exchange(game, core, game.cards[game.answer.card])
     else:
         move_core(game, core, BENEATH, host=game.answer.card)
     return NEXT
+
+
+def exchange(game: Game, core: Card, other: Card) -> None:
+    """faq.soul-core.1: two Cores change places at the same time, so that neither card is depleted."""
+    area, host = core.area, core.host
+    move_core(game, core, other.area, host=other.host)
+    move_core(game, other, area, host=host)
 
 
 MOVE_CORE: Final = Procedure(

@@ -182,7 +182,7 @@ class DragonBallSuper(Rules):
         if card.origin >= 0 and not asked_before(card.origin, card.area):
             placed(game, card, False, card.area)
 
-    def oriented(self, game: Game, card: Card) -> None:
+    def oriented(self, game: Game, card: Card, old: int) -> None:
         """4-8-1: a player has switched it by a skill, or its own by the rules."""
         moment = ruleset.RESTED if card.rested else ruleset.ACTIVATED_MODE
         if not is_awaited(game, moment, None):

@@ -176,7 +176,7 @@ class OnePiece(Rules):
             return not (by_character and forbidden_to(game, seat, "activate_don_by_characters", card))
         return True
 
-    def oriented(self, game: Game, card: Card) -> None:
+    def oriented(self, game: Game, card: Card, old: int) -> None:
         if areas.AREAS[card.area].in_play:
             moment = ruleset.BECOMES_RESTED if card.rested else ruleset.BECOMES_ACTIVE
             happened(game, moment, card, game.turn_seat, other=source(game), using=skill_in_use(game))

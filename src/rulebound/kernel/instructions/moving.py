@@ -119,6 +119,9 @@ class MoveCards(RemoveCards):
         waits for their coming when all are there.  Out of a deck they go one by one."""
         rules, scope = game.rules, at.scope
         bottom = self.where == codes.AT_BOTTOM or at.end == 2
+        where = codes.AT_BOTTOM if bottom else codes.ON_TOP
+        later = rules.sent_away(game, cards, self.area, where=where, clause=at.clause, by=scope.seat)
+        cards = [card for card in cards if card not in later]
         ordered = rules.areas[self.area].ordered
         owners = [card.owner for card in cards]
         areas = [card.area for card in cards]
@@ -134,7 +137,7 @@ class MoveCards(RemoveCards):
             self.part(game, card)
             game.move(
                 card, self.area, rules.cites["effect_move"], at.clause,
-                where=codes.AT_BOTTOM if bottom else codes.ON_TOP, state=self.state,
+                where=where, state=self.state,
                 reveal=self.reveal or must_show(game, at, card, self.area),
                 order_hidden=ordered and owners.count(card.owner) > 1,
                 alone=rules.areas[card.area].role == "deck",

@@ -15,4 +15,5 @@ FORMAT: Final = CardFormat(
         "Nexus": ("name", "colors", "cost", "cores"),
         "Magic": ("name", "colors", "cost"),
     },
+    letters={"R": "Red", "P": "Purple", "G": "Green", "W": "White", "Y": "Yellow", "B": "Blue"},
 )

@@ -7,18 +7,17 @@ from typing import Final
 from rulebound.games.battlespirits import areas
 from rulebound.games.battlespirits.battle import Battle
 from rulebound.games.battlespirits.cores import CORE, SOUL_CORE, cores_on, level_of, move_core
-from rulebound.games.battlespirits.ruleset import CORES, DECK_SIZE
+from rulebound.games.battlespirits.ruleset import CORES, DECK_SIZE, HEAVY
 from rulebound.games.battlespirits.turn import TURN
 from rulebound.kernel.cards import Area, Card
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
 from rulebound.records.answers import CARD
-from rulebound.records.laying import ACTIVE, PLAYED_THIS_TURN, RESTED, USED, Laying
-from rulebound.records.placing import CardState, CountedCards, NamedArea
+from rulebound.records.laying import ACTIVE, PLAYED_THIS_TURN, USED, Laying
+from rulebound.records.placing import CardState, CountedCards, NamedArea, PlayerCards
 from rulebound.records.start import Course
 from rulebound.records.statements import Claim
 from rulebound.records.wording import TableWording
-
 
 # --- Cores ------------------------------------------------------------------------------------------------
 
@@ -73,10 +72,23 @@ def put_soul(laying: Laying, card: Card, _: str) -> None:
     move_core(game, game.cards[soul], areas.BENEATH, host=card.id)
 
 
-def put_least(laying: Laying, card: Card, _: str) -> None:
-    """A card of which no Cores are said has those of its lowest level."""
-    if not cores_on(laying.game, card):
-        put_cores(laying, card, str(laying.game.prints[card.id].numbers[CORES]))
+def put_heavy(laying: Laying, card: Card, _: str) -> None:
+    card.orientation = HEAVY
+
+
+def write_heavy(game: Game, card: Card) -> str:
+    return "heavy exhausted" if card.orientation == HEAVY else ""
+
+
+def write_rested(game: Game, card: Card) -> str:
+    return "rested" if card.rested and card.orientation != HEAVY else ""
+
+
+def give_least_cores(player: PlayerCards) -> None:
+    """A card on the Field of which no Cores are said has those of its lowest level."""
+    for placed in player.cards.get("field", []):
+        least = player.rules.prints(placed.number).numbers[CORES]
+        placed.said.setdefault("cores", str(least))
 
 
 def write_on_card(game: Game, card: Card) -> str:
@@ -95,6 +107,8 @@ WITH_CORES: Final = CardState(
     "cores", r"with (\d+) cores?", where=on_field, put=put_cores, written=write_on_card
 )
 WITH_SOUL: Final = CardState("soul", "with the soul core", where=on_field, put=put_soul)
+EXHAUSTED: Final = CardState("rested", where=on_field, written=write_rested)
+HEAVILY: Final = CardState("heavy", "heavy exhausted", where=on_field, put=put_heavy, written=write_heavy)
 
 
 def has_cores(claim: Claim) -> None:
@@ -130,12 +144,13 @@ COURSE: Final = Course(
     steps={"second flash": "battle.flash.second", "end of the battle": "battle.end.effects"},
     fight=fight,
     says={"en": ("[Main]", "This Spirit")},
+    ending="attack",
 )
 
 WORDING: Final = TableWording(
     "battlespirits",
     areas=AREAS,
-    states=[RESTED, ACTIVE, WITH_CORES, WITH_SOUL, PLAYED_THIS_TURN, USED],
+    states=[EXHAUSTED, HEAVILY, ACTIVE, WITH_CORES, WITH_SOUL, PLAYED_THIS_TURN, USED],
     fillers=("LAB-001", "LAB-002", "LAB-003"),
     deck_size=DECK_SIZE,
     course=COURSE,
@@ -149,8 +164,8 @@ WORDING: Final = TableWording(
         (r"go second", (("second",),)),
     ],
     verbs=(
-        "summon", "deploy", "use", "activate", "take", "onto", "reserve", "pay", "place", "auto", "attack", "block",
-        "lose", "pick", "next", "instead", "resolve", "mode", "number", "first", "second", "keep", "redraw",
+        "summon", "deploy", "use", "activate", "take", "onto", "reserve", "swap", "pay", "place", "auto", "attack",
+        "block", "lose", "pick", "next", "instead", "resolve", "mode", "number", "first", "second", "keep", "redraw",
     ),
     acting=("main", "flash"),
     done={
@@ -161,5 +176,6 @@ WORDING: Final = TableWording(
     },
     asked={"go first": "first", "pay": "pay", "use a flash effect": "flash", "place cores": "place"},
     terms={"CORES": "[cC]ores?"},
+    check=give_least_cores,
     forms=[("CARD has NUM CORES", has_cores), ("CARD is at level NUM", is_at_level)],
 )  # fmt: skip
