@@ -7,6 +7,7 @@ from typing import Final
 from rulebound.games.battlespirits.areas import AREAS, CORE_AREAS, FIELD, LIFE, VOID
 from rulebound.games.battlespirits.battle import can_attack
 from rulebound.games.battlespirits.cores import CORE, SOUL_CORE, is_core, level_of
+from rulebound.games.battlespirits import instructions
 from rulebound.games.battlespirits.leaving import can_be_destroyed, deplete, destroy
 from rulebound.games.battlespirits.notation import NOTATION
 from rulebound.games.battlespirits.play import is_paying
@@ -26,7 +27,7 @@ from rulebound.games.battlespirits.ruleset import (
 from rulebound.games.battlespirits.setup import SETUP
 from rulebound.games.battlespirits.skills import Use
 from rulebound.games.battlespirits.strategy import STRATEGY
-from rulebound.games.battlespirits.turn import TURN
+from rulebound.games.battlespirits.turn import TURN, step_at
 from rulebound.games.library import Library
 from rulebound.kernel.aliases import BOTH_SEATS, Bits, CardId, Ref, Seat
 from rulebound.kernel.cards import Card, Print
@@ -73,6 +74,10 @@ class BattleSpirits(Rules):
 
     def level(self, game: Game, card: Card) -> int:
         return level_of(game, card)
+
+    def step_of(self, game: Game) -> str:
+        """turn.steps: the step of the turn that is under way."""
+        return step_at(game)
 
     # -- moving --
 
