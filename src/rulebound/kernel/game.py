@@ -14,8 +14,8 @@ from rulebound.kernel.codes import (
     ON_TOP,
     orientation_in,
 )
-from rulebound.kernel.departures import Departure
 from rulebound.kernel.decisions import Ask, Choice, Decision, IllegalChoice, Outcome, number_of
+from rulebound.kernel.departures import Departure
 from rulebound.kernel.dice import Dice
 from rulebound.kernel.effects import Effect, end_tallies, kind_of_skill, put_out_of_reach, source
 from rulebound.kernel.events import BOTH, Event, Log

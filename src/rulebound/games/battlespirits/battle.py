@@ -103,7 +103,7 @@ def first_flash(game: Game, at: Battle) -> int:
 
 
 def ask_block(game: Game, at: Battle) -> int:
-    """battle.block.attacker-gone: without an attacker nobody blocks; keyword.clash: a block that must be made is made."""
+    """battle.block.attacker-gone: without an attacker nobody blocks; under [Clash] one who can block does."""
     attacker = on_field(game, at.attacker)
     if attacker is None or is_leaving(game, attacker):
         return UNBLOCKED
@@ -136,7 +136,7 @@ def second_flash(game: Game, at: Battle) -> int:
 
 
 def tell_resolution(game: Game, at: Battle) -> int:
-    """battle.resolve.effects-first: what happens as the battle is resolved comes before Life is lost or BP compared."""
+    """battle.resolve.effects-first: what waits for the resolution comes before Life is lost or BP compared."""
     happened(game, RESOLUTION, game.at(at.attacker), game.turn_seat)
     return NEXT
 
@@ -162,16 +162,14 @@ def compare(game: Game, attacker: Card, blocker: Card) -> None:
     numbers = [stat_of(game, card, BP) for card in both]
     lost = [card for card, number in zip(both, numbers) if number == min(numbers)]
     before = [is_leaving(game, card) for card in both]
-    destroy(
-        game, lost, in_battle=True, by=1 - lost[0].seat, clause=None, rule="battle.destroy.lower"
-    )
+    destroy(game, lost, in_battle=True, by=1 - lost[0].seat, clause=None, rule="battle.destroy.lower")
     for card, other, was in zip(both, reversed(both), reversed(before)):
         if not was and is_leaving(game, other) and not is_leaving(game, card):
             happened(game, WINS, card, card.seat, other=other)
 
 
 def ask_life(game: Game, at: Battle) -> int:
-    """battle.resolve.unblocked, seal.life.choice: the next Core of the Life; its player chooses where the Soul Core is among them."""
+    """battle.resolve.unblocked, seal.life.choice: the next Core of the Life; its player may choose the Soul Core."""
     seat = 1 - game.turn_seat
     life = game.pile(seat, LIFE)
     if not at.left or not life:

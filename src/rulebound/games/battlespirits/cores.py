@@ -55,7 +55,9 @@ def add_cores(
     """deck.cores.unlimited: Cores come from the Void, which never runs out."""
     void = game.pile(seat, VOID)
     for _ in range(count):
-        core = game.cards[void[-1]] if void and game.prints[void[-1]] is CORE else game.create(CORE, seat, VOID)
+        core = (
+            game.cards[void[-1]] if void and game.prints[void[-1]] is CORE else game.create(CORE, seat, VOID)
+        )
         move_core(game, core, to, host=host, rule=rule, clause=clause)
 
 
@@ -79,7 +81,7 @@ def is_depleted(game: Game, card: Card) -> bool:
 
 
 def cores_to_use(game: Game, seat: Seat) -> list[CardId]:
-    """cost.pay.from-field: the Cores that can be paid or put on cards: those of the Reserve and on cards of the Field."""
+    """cost.pay.from-field: the Cores that can be paid or put on cards: of the Reserve and on cards of the Field."""
     return game.pile(seat, RESERVE) + [
         id for id in game.pile(seat, BENEATH) if game.cards[game.cards[id].host].area == FIELD
     ]

@@ -7,7 +7,6 @@ from typing import Final
 from rulebound.games.battlespirits.areas import AREAS, CORE_AREAS, FIELD, LIFE, VOID
 from rulebound.games.battlespirits.battle import can_attack
 from rulebound.games.battlespirits.cores import CORE, SOUL_CORE, is_core, level_of
-from rulebound.games.battlespirits import instructions
 from rulebound.games.battlespirits.leaving import can_be_destroyed, deplete, destroy
 from rulebound.games.battlespirits.notation import NOTATION
 from rulebound.games.battlespirits.play import is_paying
@@ -154,5 +153,3 @@ class BattleSpirits(Rules):
         if card.area != FIELD or card.seat != game.turn_seat or card.rested or can_attack(game, card):
             return ""
         return "cannot attack" if game.prints[card.id].kind == "Spirit" else ""
-
-

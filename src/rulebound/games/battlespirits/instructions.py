@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from rulebound.kernel.lowering import Lowering
 
 
-class Place:
+class CoreSpot:
     """A place of Cores with the game's numbers for words."""
 
     def __init__(self, area: AreaId, who: int) -> None:
@@ -42,7 +42,7 @@ class ShiftCores(Instruction):
     verb: ClassVar[str] = "move Cores"
     kinds: ClassVar[tuple[str, ...]] = ("core",)
 
-    def __init__(self, source: Place, to: Place, count: Num | None) -> None:
+    def __init__(self, source: CoreSpot, to: CoreSpot, count: Num | None) -> None:
         super().__init__()
         self.source = source
         self.to = to
@@ -66,7 +66,11 @@ class ShiftCores(Instruction):
             ids = [id for host in hosts[at.end : at.end + 1] for id in cores_on(game, host)]
         else:
             ids = game.pile(at.seat_of(self.source.who), self.source.area)
-        return [id for id in ids if (game.prints[id] is SOUL_CORE and self.souls) or (game.prints[id] is CORE and self.plain)]
+        return [
+            id
+            for id in ids
+            if (game.prints[id] is SOUL_CORE and self.souls) or (game.prints[id] is CORE and self.plain)
+        ]
 
     def run(self, game: Game, at: Effect) -> int:
         """One Core after the other; from each of several cards as many."""
@@ -164,8 +168,8 @@ def lower_move_cores(lowering: Lowering, a: MoveCores) -> None:
     lowering.emit(out)
 
 
-def place_of(lowering: Lowering, place: CorePlace) -> Place:
-    return Place(lowering.area(place.area) if place.area else BENEATH, codes.WHO[place.whose])
+def place_of(lowering: Lowering, place: CorePlace) -> CoreSpot:
+    return CoreSpot(lowering.area(place.area) if place.area else BENEATH, codes.WHO[place.whose])
 
 
 WORDS.lowers.update([lowers(MoveCores, lower_move_cores)])

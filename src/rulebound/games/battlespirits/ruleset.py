@@ -121,7 +121,9 @@ EVENTS: Final[dict[str, Moment]] = {
     "block": Moment(BLOCKS, "when it blocks", "battle.block.effects"),
     "blocked": Moment(BLOCKED, "when it is blocked", "battle.block.effects"),
     "ko": Moment(DESTROYED, "when it is destroyed", "battle.destroy.effects-first"),
-    "ko_in_battle": Moment(DESTROYED_IN_BATTLE, "when it is destroyed in a battle", "battle.destroy.effects-first"),
+    "ko_in_battle": Moment(
+        DESTROYED_IN_BATTLE, "when it is destroyed in a battle", "battle.destroy.effects-first"
+    ),
     "deplete": Moment(DEPLETED, "when it is depleted", "core.depleted.effects-first"),
     "leave": Moment(LEAVES, "when it leaves the Field", "actions.effect.timing"),
     "life_lost": Moment(LIFE_REDUCED, "when Life is reduced", "actions.effect.timing"),

@@ -66,7 +66,9 @@ class BattleSpiritsStrategy(Strategy):
             return self.benefit(game, clauses_of(game, card)[choice.number], card, ask.seat)
         price = price_of(game, card, symbols_of(game, ask.seat))
         if choice.verb == "use":
-            return self.benefit(game, clauses_of(game, card)[choice.number], card, ask.seat) - CORE * price // 2
+            return (
+                self.benefit(game, clauses_of(game, card)[choice.number], card, ask.seat) - CORE * price // 2
+            )
         return self.worth(game, card) - CORE * price // 2
 
     def rate_attack(self, game: Game, seat: Seat, choice: Choice) -> int:

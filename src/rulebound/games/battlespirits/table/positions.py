@@ -19,7 +19,6 @@ from rulebound.records.start import Course
 from rulebound.records.statements import Claim
 from rulebound.records.wording import TableWording
 
-
 # --- Cores ------------------------------------------------------------------------------------------------
 
 

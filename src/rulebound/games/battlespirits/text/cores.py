@@ -12,7 +12,13 @@ from rulebound.language.grammar.productions import VERBS
 from rulebound.language.grammar.selections import read_selector
 from rulebound.language.reader import Miss, Reader
 
-PLACES: Final = {"reserve": "reserve", "life": "life", "trash": "core_trash", "void": "void", "count": "count"}
+PLACES: Final = {
+    "reserve": "reserve",
+    "life": "life",
+    "trash": "core_trash",
+    "void": "void",
+    "count": "count",
+}
 """The areas that Cores lie in, by the words of texts."""
 
 
@@ -72,7 +78,7 @@ def read_cores(r: Reader) -> Action:
     to = read_core_place(r, source)
     if r.eat("until_one_core"):
         count, left = None, 1
-    return MoveCores(count, source, to, up_to, soul, left)
+    return MoveCores(count, source, to, up_to=up_to, soul=soul, left=left)
 
 
 def read_core_place(r: Reader, source: CorePlace | None = None) -> CorePlace:
@@ -94,5 +100,3 @@ def owner_of(cards: Selector) -> str:
     if isinstance(cards, tree.Choose | tree.All):
         return cards.of.whose
     return ""
-
-

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.battlespirits.text.tokens import pieces
-from rulebound.kernel.tree import AtLevel, BATTLE, Condition, Filter, InStep, Is, This, Turn
+from rulebound.kernel.tree import BATTLE, AtLevel, Condition, Filter, InStep, Is, This, Turn
 from rulebound.language.grammar import boundaries, headers
 from rulebound.language.grammar.headers import Header
 from rulebound.language.grammar.productions import Grammar
@@ -57,7 +57,10 @@ def level_here(r: Reader, ahead: int = 0) -> tuple[int, int]:
     if token.kind != BRACKET or not token.text.lower().startswith("lv"):
         return 0, 0
     low, _, high = token.text[2:].partition("-")
-    first, last = whole(low.strip()), whole(high.strip().lower().removeprefix("lv")) if high else whole(low.strip())
+    first, last = (
+        whole(low.strip()),
+        whole(high.strip().lower().removeprefix("lv")) if high else whole(low.strip()),
+    )
     return (first, last) if 0 < first <= last else (0, 0)
 
 

@@ -1,7 +1,7 @@
 """Battle Spirits' card text cut into tokens: what stands before an effect becomes bracketed terms.
 
-"[LV1-2] When Summoned: …", "[LV1][LV2] (When Attacks): …" and "[LV1-2] [When Summoned] …" are the same: the timing, the step,
-how often and the keyword of an effect are terms, wherever a text puts its parentheses, dashes and colons.
+"[LV1-2] When Summoned: …", "[LV1][LV2] (When Attacks): …" and "[LV1-2] [When Summoned] …" are read alike: the timing,
+the step, how often and the keyword of an effect are terms, wherever a text has its parentheses, dashes and colons.
 """
 
 from __future__ import annotations
