@@ -6,7 +6,7 @@ import ast
 from collections import defaultdict
 from pathlib import Path
 
-from rulebound.registry import own_names
+from rulebound.registry import packages
 
 ROOT = Path(__file__).parent.parent / "src" / "rulebound"
 MOST = 4
@@ -18,7 +18,7 @@ ANY_NUMBER = ("add_row",)
 def game_of(path: Path) -> str:
     """The game whose folder a module is in, or ""."""
     parts = path.relative_to(ROOT).parts
-    return parts[1] if parts[0] == "games" and parts[1] in own_names() else ""
+    return parts[1] if parts[0] == "games" and parts[1] in packages() else ""
 
 
 def classes() -> dict[str, dict[str, list[str]]]:

@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from rulebound.registry import own_names
+from rulebound.registry import packages
 
 ROOT = Path(__file__).parent.parent / "src" / "rulebound"
-GAMES = [ROOT / "games" / name for name in own_names()]
+GAMES = [ROOT / "games" / name for name in packages()]
 TITLES = ("One Piece", "Dragon Ball")
 EXAMPLES = {"registry.py", "__init__.py", "rules.py"}
 """Who may name a game: the registry the one that is listed first, the others in an example of their docstrings."""
@@ -72,7 +72,7 @@ def test_no_file_outside_a_games_folder_names_a_game() -> None:
         if is_of_a_game(path) or name in EXAMPLES:
             continue
         text = path.read_text(encoding="utf-8")
-        wrong += [f"{name} names {word}" for word in (*own_names(), *TITLES) if word in text]
+        wrong += [f"{name} names {word}" for word in (*packages(), *TITLES) if word in text]
     assert not wrong, wrong
 
 
@@ -87,14 +87,14 @@ def test_who_names_a_game_does_so_in_a_docstring(name: str) -> None:
     }
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docs:
-            assert not any(word in node.value for word in own_names()), ast.unparse(node)
+            assert not any(word in node.value for word in packages()), ast.unparse(node)
 
 
 def test_no_game_is_imported_outside_its_folder() -> None:
     for name, path in sources(ROOT):
         if not is_of_a_game(path):
             used = [
-                each for each in imports(path, lazily=True) for game in own_names() if f"games.{game}" in each
+                each for each in imports(path, lazily=True) for game in packages() if f"games.{game}" in each
             ]
             assert not used, f"{name} imports {used}"
 
@@ -105,7 +105,7 @@ def test_a_game_imports_no_other_game() -> None:
             used = [
                 each
                 for each in imports(path, lazily=True)
-                for other in own_names()
+                for other in packages()
                 if other != game.name and f"games.{other}" in each
             ]
             assert not used, f"{name} imports {used}"
@@ -165,14 +165,14 @@ def test_importing_the_package_reads_no_card_and_no_dialect() -> None:
     loaded = loaded_by("import rulebound")
     assert {each for each in loaded if each.startswith("rulebound")} == {"rulebound"}
     used = loaded_by("import rulebound; rulebound.new_game, rulebound.Game, rulebound.Deck")
-    games = [each for each in used for game in own_names() if each.startswith(f"rulebound.games.{game}")]
+    games = [each for each in used for game in packages() if each.startswith(f"rulebound.games.{game}")]
     assert "rulebound.kernel.game" in used and games == []
 
 
-@pytest.mark.parametrize("game", own_names())
+@pytest.mark.parametrize("game", packages())
 def test_a_game_is_loaded_when_it_is_asked_for_and_no_other(game: str) -> None:
     used = loaded_by(f"import rulebound; rulebound.new_game({game!r})")
     loaded = {each.split(".")[2] for each in used if each.startswith("rulebound.games.")}
-    assert loaded & set(own_names()) == {game}
+    assert loaded & set(packages()) == {game}
     surfaces = [each for each in used if each.startswith(f"rulebound.games.{game}.table")]
     assert [each for each in surfaces if each.rpartition(".")[2] not in ("table", "cards")] == []

@@ -581,12 +581,18 @@ def test_named_rules_are_cited_and_tested_like_numbered_ones(toy: Write) -> None
 # Every game that ships
 
 
-def test_a_rule_index_alone_is_not_a_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for name, file in (("planned", "rules.toml"), ("played", "rules.toml"), ("played", "__init__.py")):
+def test_an_unfinished_game_is_not_listed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    files = {
+        "planned": ["rules.toml"],
+        "built": ["rules.toml", "__init__.py", registry.UNFINISHED],
+        "played": ["rules.toml", "__init__.py"],
+    }
+    for name, file in [(name, file) for name, found in files.items() for file in found]:
         (tmp_path / name).mkdir(exist_ok=True)
         (tmp_path / name / file).touch()
     monkeypatch.setattr(registry, "FOLDER", tmp_path)
     assert registry.own_names.__wrapped__() == ["played"]
+    assert registry.package_of("built") == "rulebound.games.built"
 
 
 DOCUMENTS = [(game, ruleset) for game in own_names() for ruleset in rulesets(game)]

@@ -23,6 +23,8 @@ GROUP: Final = "rulebound.games"
 FOLDER: Final = Path(__file__).parent / "games"
 FIRST: Final = "onepiece"
 """The game that a newcomer gets, and that is listed first."""
+UNFINISHED: Final = "UNFINISHED.md"
+"""A game with this file in its folder is being built: it is listed nowhere, and played by those who name it."""
 
 
 class UnknownGame(Explained, ValueError):
@@ -39,8 +41,13 @@ class UnknownGame(Explained, ValueError):
 @cache
 def own_names() -> list[str]:
     """The games of this package: each is a package of its own.  A rule index alone is not a game yet."""
-    found = sorted(entry.parent.name for entry in FOLDER.glob("*/__init__.py"))
+    found = [name for name in packages() if not (FOLDER / name / UNFINISHED).is_file()]
     return sorted(found, key=lambda name: name != FIRST)
+
+
+def packages() -> list[str]:
+    """The folders of games, also of those that are being built."""
+    return sorted(entry.parent.name for entry in FOLDER.glob("*/__init__.py"))
 
 
 @cache
@@ -60,7 +67,7 @@ def game_names() -> list[str]:
 
 def package_of(game: str) -> str:
     """The package that a game is; raises UnknownGame."""
-    if game in own_names():
+    if game in packages():
         return f"{GROUP}.{game}"
     if game in outside():
         return outside()[game].module

@@ -87,6 +87,17 @@ class IsAtLevel(Requirement):
         return level >= self.low and (not self.high or level <= self.high)
 
 
+class IsInStep(Requirement):
+    """It is this step of a turn."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.name = name
+
+    def holds(self, game: Game, scope: Scope, depth: int = 0) -> bool:
+        return game.rules.step_of(game) == self.name
+
+
 class CardsFit(Requirement):
     """There are such cards, and all of them fit."""
 

@@ -20,6 +20,7 @@ from rulebound.kernel.conditions import (
     HasAttached,
     HasHappened,
     IsAtLevel,
+    IsInStep,
     OneHolds,
     TurnOf,
     WasDone,
@@ -509,6 +510,8 @@ class Lowering:
             return out
         if isinstance(c, tree.Turn):
             return TurnOf(codes.WHO[c.whose])
+        if isinstance(c, tree.InStep):
+            return IsInStep(c.name)
         if isinstance(c, tree.AtLevel):
             return IsAtLevel(c.low, c.high)
         if isinstance(c, tree.Attached):

@@ -132,6 +132,10 @@ class Rules:
         """The level of a card, where cards have levels."""
         return 1
 
+    def step_of(self, game: Game) -> str:
+        """The step or phase of the turn, where texts ask for it."""
+        return ""
+
     # -- moving --
 
     def can_move(self, game: Game, card: Card, by: int) -> bool:

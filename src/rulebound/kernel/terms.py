@@ -365,6 +365,13 @@ class AtLevel:
 
 
 @dataclass(frozen=True)
+class InStep:
+    """It is this step or phase of a turn, as the game calls it."""
+
+    name: str
+
+
+@dataclass(frozen=True)
 class Turn:
     """It is this player's turn: "you" or "opponent"."""
 
@@ -428,7 +435,7 @@ class Happened:
     """In this game, be it this turn or earlier."""
 
 
-Condition = Union[Compare, AtLevel, Turn, Attached, Is, Did, Not, AnyOf, AllOf, Happened, Unbound]
+Condition = Union[Compare, AtLevel, InStep, Turn, Attached, Is, Did, Not, AnyOf, AllOf, Happened, Unbound]
 
 
 # --- events ------------------------------------------------------------------

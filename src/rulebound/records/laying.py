@@ -75,7 +75,9 @@ class Laying:
 def lay_supplied(game: Game, seat: int, area: NamedArea, cards: list[PlacedCard]) -> None:
     """Lays cards that are in no deck: they come from the pile of their own, the active ones first."""
     counted = area.counted
-    for card in sorted(cards, key=lambda card: card.rested) if counted is not None else []:
+    if counted is None:
+        return
+    for card in sorted(cards, key=lambda card: card.rested):
         state = codes.RESTED if card.rested else codes.AS_USUAL
         pile = game.pile(seat, counted.supply)
         id = pile[-1] if counted.takes is None else counted.takes(game, pile, card.counted_as)

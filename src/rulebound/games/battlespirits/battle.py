@@ -106,7 +106,7 @@ def first_flash(game: Game, at: Battle) -> int:
 
 
 def ask_block(game: Game, at: Battle) -> int:
-    """battle.block.attacker-gone, keyword.clash: without an attacker nobody blocks; a forced block is made."""
+    """battle.block.attacker-gone: without an attacker nobody blocks; under [Clash] one who can block does."""
     attacker = on_field(game, at.attacker)
     if attacker is None or is_leaving(game, attacker):
         return UNBLOCKED

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.battlespirits.areas import FIELD
-from rulebound.games.battlespirits.play import Play, playable
+from rulebound.games.battlespirits.play import UseCard, playable
 from rulebound.games.battlespirits.skills import Use, settle
 from rulebound.kernel import kinds
 from rulebound.kernel.aliases import Seat
@@ -38,7 +38,7 @@ def use(game: Game, choice: Choice) -> None:
         frame.declared = True
         game.push(frame)
     else:
-        game.push(Play(card, choice.number))
+        game.push(UseCard(card, choice.number))
 
 
 class Flash(Frame):

@@ -26,7 +26,7 @@ from rulebound.games.battlespirits.ruleset import (
 from rulebound.games.battlespirits.setup import SETUP
 from rulebound.games.battlespirits.skills import Use
 from rulebound.games.battlespirits.strategy import STRATEGY
-from rulebound.games.battlespirits.turn import TURN, check_start_step
+from rulebound.games.battlespirits.turn import TURN, check_start_step, step_at
 from rulebound.games.library import Library
 from rulebound.kernel import effects
 from rulebound.kernel.aliases import BOTH_SEATS, Bits, CardId, Ref, Seat
@@ -79,6 +79,10 @@ class BattleSpirits(Rules):
 
     def level(self, game: Game, card: Card) -> int:
         return level_of(game, card)
+
+    def step_of(self, game: Game) -> str:
+        """turn.steps: the step of the turn that is under way."""
+        return step_at(game)
 
     # -- moving --
 

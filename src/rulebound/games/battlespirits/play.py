@@ -30,7 +30,7 @@ from rulebound.kernel.skills import usable
 from rulebound.kernel.triggers import happened
 
 
-class Play(Frame):
+class UseCard(Frame):
     """A card being used: summoned, deployed, or a Magic card with the effect of one of its clauses."""
 
     def __init__(self, card: Card | None, clause: int = -1) -> None:
@@ -44,7 +44,7 @@ class Play(Frame):
         """Its price and its Cores are not in their places yet: nothing is depleted meanwhile."""
 
     def copy(self) -> Frame:
-        new = Play(None, self.clause)
+        new = UseCard(None, self.clause)
         new.step = self.step
         new.card = self.card
         new.left = self.left
@@ -58,7 +58,7 @@ class Play(Frame):
 def is_paying(game: Game) -> bool:
     """Whether a card is being paid for."""
     for frame in game.stack:
-        if isinstance(frame, Play) and frame.paying:
+        if isinstance(frame, UseCard) and frame.paying:
             return True
     return False
 
@@ -94,7 +94,7 @@ def playable(game: Game, seat: Seat, timings: tuple[str, ...], main: bool) -> li
 # --- the steps ------------------------------------------------------------------------------------
 
 
-def show(game: Game, at: Play) -> int:
+def show(game: Game, at: UseCard) -> int:
     """cost.reveal: the card is shown, and its price worked out before any Core moves."""
     card = game.cards[at.card % SHIFT]
     at.left = price_of(game, card, symbols_of(game, card.seat))
@@ -102,7 +102,7 @@ def show(game: Game, at: Play) -> int:
     return NEXT
 
 
-def ask_pay(game: Game, at: Play) -> int:
+def ask_pay(game: Game, at: UseCard) -> int:
     """cost.pay: the next Core of the price; nobody is asked where all of them are alike."""
     if not at.left:
         return PAID
@@ -113,7 +113,7 @@ def ask_pay(game: Game, at: Play) -> int:
     return game.want(seat, "pay", choices)
 
 
-def take_pay(game: Game, at: Play) -> int:
+def take_pay(game: Game, at: UseCard) -> int:
     card = game.cards[at.card % SHIFT]
     if game.answer.verb == "pay":
         move_core(game, game.cards[game.answer.card], CORE_TRASH)
@@ -125,7 +125,7 @@ def take_pay(game: Game, at: Play) -> int:
     return NEXT
 
 
-def enter(game: Game, at: Play) -> int:
+def enter(game: Game, at: UseCard) -> int:
     """The card comes to the Field, or a Magic card is laid open while it is used."""
     card = game.cards[at.card % SHIFT]
     face = game.prints[card.id]
@@ -140,7 +140,7 @@ def enter(game: Game, at: Play) -> int:
     return NEXT
 
 
-def ask_place(game: Game, at: Play) -> int:
+def ask_place(game: Game, at: UseCard) -> int:
     """cost.place: Cores for the card: at least those of its lowest level, and any number more."""
     card = game.cards[at.card % SHIFT]
     choices = core_choices(game, card.seat, "place", card.id)
@@ -151,7 +151,7 @@ def ask_place(game: Game, at: Play) -> int:
     return game.want(card.seat, "place", choices)
 
 
-def take_place(game: Game, at: Play) -> int:
+def take_place(game: Game, at: UseCard) -> int:
     card = game.cards[at.card % SHIFT]
     if game.answer.verb == "done":
         return USED
@@ -163,7 +163,7 @@ def take_place(game: Game, at: Play) -> int:
     return PLACE_MORE
 
 
-def tell(game: Game, at: Play) -> int:
+def tell(game: Game, at: UseCard) -> int:
     """cost.pay.deplete.effects: what the payment has depleted and what the use itself triggers are simultaneous."""
     at.paying = False
     card = game.cards[at.card % SHIFT]
@@ -174,7 +174,7 @@ def tell(game: Game, at: Play) -> int:
     return NEXT
 
 
-def carry_out(game: Game, at: Play) -> int:
+def carry_out(game: Game, at: UseCard) -> int:
     """flash.no-interrupt: the effect of a Magic card is resolved at once."""
     card = game.cards[at.card % SHIFT]
     if at.clause >= 0:
@@ -188,7 +188,7 @@ def clause_of(game: Game, card: Card, index: int) -> Clause:
     return game.prints[card.id].clauses[index]
 
 
-def put_away(game: Game, at: Play) -> int:
+def put_away(game: Game, at: UseCard) -> int:
     """main.magic.trash: a used Magic card goes to the Trash, if it lies there still."""
     card = game.at(at.card)
     if card is not None and card.area == RESOLVING:
@@ -209,7 +209,7 @@ PLAY: Final = Procedure(
         step("flash.no-interrupt", carry_out, PASSES),
         step("main.magic.trash", put_away),
     ],
-    lambda: Play(None),
+    lambda: UseCard(None),
     fields=[
         Field("card", kinds.REF),
         Field("clause", kinds.Whole(-1, 40)),

@@ -200,6 +200,32 @@ ATTACK_AGAIN: Final = TURN.jump("battle.attack.none")
 END_STEP: Final = TURN.jump("turn.end")
 
 
+STEPS: Final = [
+    (TURN.jump(rule), name)
+    for rule, name in (
+        ("turn.start", "start"),
+        ("turn.core", "core"),
+        ("turn.draw", "draw"),
+        ("turn.refresh", "refresh"),
+        ("turn.main", "main"),
+        ("turn.attack", "attack"),
+        ("turn.end", "end"),
+    )
+]
+"""Where each of the seven steps begins in the procedure."""
+
+
+def step_at(game: Game) -> str:
+    """turn.steps: the step that is under way; "" before the first turn."""
+    if not game.stack or game.stack[0].procedure is not TURN:
+        return ""
+    found = ""
+    for first, name in STEPS:
+        if game.stack[0].step >= first:
+            found = name
+    return found
+
+
 # --- moving Cores ----------------------------------------------------------------------------------
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.battlespirits.text.tokens import pieces
-from rulebound.kernel.tree import AtLevel
+from rulebound.kernel.tree import BATTLE, AtLevel, Condition, Filter, InStep, Is, This, Turn
 from rulebound.language.grammar import boundaries, headers
 from rulebound.language.grammar.headers import Header
 from rulebound.language.grammar.productions import Grammar
@@ -16,6 +16,8 @@ from rulebound.language.tokens import BRACKET, QUOTE, whole
 BECOMES: Final[dict[str, str]] = {
     "AtLevel": "level",
     "facts": "of_family named",
+    "MoveCores": "core soul_core all_but until_one_core area verb.place",
+    "conditions": "step",
     "state=active": "verb.ready",
 }
 
@@ -28,10 +30,25 @@ GRAMMAR: Final = Grammar(
     oriented=("field",),
     piles=("hand", "deck", "trash", "burst"),
     discard="trash",
+    until_unsaid=BATTLE,
     kinds={"spirit": "Spirit", "nexus": "Nexus", "magic": "Magic"},
     joined_heads=("spirit", "nexus", "magic"),
     becomes=by_key(BECOMES),
 )
+
+
+def conditions_of(step: str) -> list[Condition]:
+    """What holds in a step, or while the card is in a battle."""
+    if step == "always":
+        return []
+    if step == "attacking":
+        return [Is(This(), Filter(state="attacking"))]
+    if step == "battling":
+        return [Is(This(), Filter(state="in_battle"))]
+    if step == "blocking":
+        return [Turn("opponent"), Is(This(), Filter(state="in_battle"))]
+    whose, _, name = step.partition(" ")
+    return [*([] if whose == "either" else [Turn(whose)]), InStep(name)]
 
 
 def level_here(r: Reader, ahead: int = 0) -> tuple[int, int]:
@@ -40,13 +57,20 @@ def level_here(r: Reader, ahead: int = 0) -> tuple[int, int]:
     if token.kind != BRACKET or not token.text.lower().startswith("lv"):
         return 0, 0
     low, _, high = token.text[2:].partition("-")
-    first, last = whole(low.strip()), whole(high.strip().lower().removeprefix("lv")) if high else whole(low.strip())
+    first, last = (
+        whole(low.strip()),
+        whole(high.strip().lower().removeprefix("lv")) if high else whole(low.strip()),
+    )
     return (first, last) if 0 < first <= last else (0, 0)
 
 
 @GRAMMAR.override(headers.read_header_term)
 def read_header_term(r: Reader, header: Header) -> bool:
     """[LV1-2], or [LV1][LV2]: the levels at which the effect is there."""
+    step = r.take("step")
+    if step:
+        header.conditions.extend(conditions_of(step))
+        return True
     low, high = level_here(r)
     if not low:
         return False

@@ -1,7 +1,7 @@
 """Battle Spirits' card text cut into tokens: what stands before an effect becomes bracketed terms.
 
-"[LV1-2] When Summoned: …", "[LV1][LV2] (When Attacks): …" and "[LV1-2] [When Summoned] …" are the same: the timing, the step,
-how often and the keyword of an effect are terms, wherever a text puts its parentheses, dashes and colons.
+"[LV1-2] When Summoned: …", "[LV1][LV2] (When Attacks): …" and "[LV1-2] [When Summoned] …" are read alike: the timing,
+the step, how often and the keyword of an effect are terms, wherever a text has its parentheses, dashes and colons.
 """
 
 from __future__ import annotations
@@ -19,13 +19,35 @@ def pieces(text: str, lex: Lexicon) -> list[Token]:
     """The tokens, the header of each line as bracketed terms."""
     out: list[Token] = []
     line: list[Token] = []
-    for token in tokenize(text):
+    for token in spelled_out(tokenize(text)):
         if token.kind in (BREAK, END):
             out.extend(with_terms(text, line, lex))
             out.append(token)
             line = []
         else:
             line.append(token)
+    return out
+
+
+ENDS: Final = {"decktop": "top", "deckbottom": "bottom", "decbottom": "bottom"}
+"""One word for the end of a deck."""
+
+
+def spelled_out(tokens: list[Token]) -> list[Token]:
+    """ "from your decktop" is "from the top of your deck"."""
+    out: list[Token] = []
+    for token in tokens:
+        end = ENDS.get(token.text, "") if token.kind == WORD else ""
+        if not end:
+            out.append(token)
+            continue
+        owner: list[Token] = []
+        while out and out[-1].kind == WORD and out[-1].text in ("your", "the", "opposing"):
+            owner.insert(0, out.pop())
+        words = ["the", end, "of"]
+        out.extend(Token(WORD, word, token.start, token.end) for word in words)
+        out.extend(owner or [Token(WORD, "the", token.start, token.end)])
+        out.append(Token(WORD, "deck", token.start, token.end))
     return out
 
 

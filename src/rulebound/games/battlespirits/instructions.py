@@ -1,0 +1,175 @@
+"""Instructions that only cards of this game have."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from rulebound.games.battlespirits.areas import BENEATH, VOID
+from rulebound.games.battlespirits.cores import CORE, SOUL_CORE, add_cores, cores_on, move_core
+from rulebound.games.battlespirits.ruleset import WORDS
+from rulebound.games.battlespirits.tree import CorePlace, MoveCores
+from rulebound.kernel import codes
+from rulebound.kernel.aliases import AreaId, CardId, Seat
+from rulebound.kernel.cards import Card
+from rulebound.kernel.checking import Before
+from rulebound.kernel.decisions import Choice
+from rulebound.kernel.effects import Effect
+from rulebound.kernel.events import Event
+from rulebound.kernel.frames import AGAIN
+from rulebound.kernel.game import Game
+from rulebound.kernel.instruction import Instruction, lowers
+from rulebound.kernel.numbers import value
+from rulebound.kernel.plain import sure
+from rulebound.kernel.program import Num
+from rulebound.messages import Message
+
+if TYPE_CHECKING:
+    from rulebound.kernel.lowering import Lowering
+
+
+class CoreSpot:
+    """A place of Cores with the game's numbers for words."""
+
+    def __init__(self, area: AreaId, who: int) -> None:
+        self.area = area
+        """BENEATH for Cores on cards."""
+        self.who = who
+
+
+class ShiftCores(Instruction):
+    """Moves Cores from a place, or from the selected cards, to another, or onto the card selected."""
+
+    verb: ClassVar[str] = "move Cores"
+    kinds: ClassVar[tuple[str, ...]] = ("core",)
+
+    def __init__(self, source: CoreSpot, to: CoreSpot, count: Num | None) -> None:
+        super().__init__()
+        self.source = source
+        self.to = to
+        self.count = count
+        self.up_to = False
+        self.souls = True
+        """The Soul Core may be among them; core.soul.places: not where it cannot lie."""
+        self.plain = True
+        """Other Cores may be among them."""
+        self.left = 0
+        self.piles = to.area == BENEATH and source.area == BENEATH
+
+    def hosts(self, game: Game, at: Effect) -> list[Card]:
+        """The cards from which Cores are taken."""
+        return game.cards_of(at.scope.kept) if self.piles else at.cards(game)
+
+    def cores(self, game: Game, at: Effect) -> list[CardId]:
+        """The Cores that can be moved now."""
+        if self.source.area == BENEATH:
+            hosts = self.hosts(game, at)
+            ids = [id for host in hosts[at.end : at.end + 1] for id in cores_on(game, host)]
+        else:
+            ids = game.pile(at.seat_of(self.source.who), self.source.area)
+        return [
+            id
+            for id in ids
+            if (game.prints[id] is SOUL_CORE and self.souls) or (game.prints[id] is CORE and self.plain)
+        ]
+
+    def run(self, game: Game, at: Effect) -> int:
+        """One Core after the other; from each of several cards as many."""
+        if self.source.area == VOID:
+            return self.add(game, at)
+        hosts = self.hosts(game, at) if self.source.area == BENEATH else []
+        if self.source.area == BENEATH and at.end >= len(hosts):
+            return self.done(at)
+        ids = self.cores(game, at)
+        wanted = len(ids) + at.index if self.count is None else value(game, self.count, at.scope)
+        on_it = len(cores_on(game, hosts[at.end])) if hosts else len(ids)
+        if not ids or at.index >= wanted or on_it <= self.left:
+            return self.next_host(at)
+        choices = [Choice("core", id) for id in self.different(game, ids)]
+        if self.up_to:
+            choices.append(Choice("done"))
+        return game.want(game.cards[ids[0]].seat, "core", choices, at.clause)
+
+    def different(self, game: Game, ids: list[CardId]) -> list[CardId]:
+        """One of the Cores, and the Soul Core."""
+        out: list[CardId] = []
+        for id in ids:
+            if not any(game.prints[other] is game.prints[id] for other in out):
+                out.append(id)
+        return out
+
+    def take(self, game: Game, at: Effect) -> None:
+        if game.answer.verb == "done":
+            at.index = 1 << 20
+            return
+        self.put(game, at, game.cards[game.answer.card])
+        at.index += 1
+
+    def put(self, game: Game, at: Effect, core: Card) -> None:
+        host = -1
+        if self.to.area == BENEATH:
+            targets = at.cards(game)
+            if not targets:
+                return
+            host = targets[0].id
+        move_core(game, core, self.to.area, host=host, clause=at.clause)
+        at.scope.did = True
+
+    def next_host(self, at: Effect) -> int:
+        at.index = 0
+        at.end += 1
+        return AGAIN if self.source.area == BENEATH else self.done(at)
+
+    def done(self, at: Effect) -> int:
+        at.index = at.end = 0
+        return at.advance()
+
+    def add(self, game: Game, at: Effect) -> int:
+        """deck.cores.unlimited: as many Cores as the text says come from the Void."""
+        count = 1 if self.count is None else value(game, self.count, at.scope)
+        seat = at.seat_of(self.to.who)
+        if self.to.area == BENEATH:
+            for card in at.cards(game):
+                add_cores(game, card.seat, count, BENEATH, host=card.id, clause=at.clause)
+        else:
+            add_cores(game, seat, count, self.to.area, clause=at.clause)
+        at.scope.did = count > 0
+        return at.advance()
+
+    def prove(self, game: Game, at: Effect) -> None:
+        sure(not at.decided, "nothing is decided beforehand by such an instruction")
+
+    def can_pay(self, game: Game, seat: Seat, source: Card) -> bool:
+        """Whether as many Cores as it says are there."""
+        wanted = 1 if self.count is None else max(1, self.count.least())
+        if self.source.area in (BENEATH, VOID):
+            return self.source.area == VOID or len(cores_on(game, source)) >= wanted
+        return len(game.pile(seat, self.source.area)) >= wanted
+
+    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
+        moved = [event for event in events if event.kind == "core"]
+        return None if moved else Message("check-did-not-happen")
+
+
+def lower_move_cores(lowering: Lowering, a: MoveCores) -> None:
+    source, to = place_of(lowering, a.source), place_of(lowering, a.to)
+    count = None if a.count is None else lowering.number(a.count)
+    out = ShiftCores(source, to, count)
+    if a.source.cards is not None and a.to.cards is not None:
+        lowering.select_pile(a.source.cards, a.to.cards)
+    elif a.source.cards is not None:
+        lowering.select(a.source.cards)
+    elif a.to.cards is not None:
+        lowering.select(a.to.cards)
+    out.up_to, out.left = a.up_to, a.left
+    out.souls = a.soul != "no" and a.to.area not in ("void", "count", "life")
+    out.plain = a.soul != "only"
+    if a.soul == "only":
+        out.souls = True
+    lowering.emit(out)
+
+
+def place_of(lowering: Lowering, place: CorePlace) -> CoreSpot:
+    return CoreSpot(lowering.area(place.area) if place.area else BENEATH, codes.WHO[place.whose])
+
+
+WORDS.lowers.update([lowers(MoveCores, lower_move_cores)])

@@ -1,0 +1,102 @@
+"""Sentences about Cores: where they come from and where they go."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.games.battlespirits.text.grammar import GRAMMAR
+from rulebound.games.battlespirits.tree import CorePlace, MoveCores
+from rulebound.kernel import tree
+from rulebound.kernel.tree import Action, Number, Selector
+from rulebound.language.grammar.productions import VERBS
+from rulebound.language.grammar.selections import read_selector
+from rulebound.language.reader import Miss, Reader
+
+PLACES: Final = {
+    "reserve": "reserve",
+    "life": "life",
+    "trash": "core_trash",
+    "void": "void",
+    "count": "count",
+}
+"""The areas that Cores lie in, by the words of texts."""
+
+
+@GRAMMAR.verb("place")
+def read_place(r: Reader, what: Selector | None) -> list[Action]:
+    """ "Put 1 Core from the Void to your Life"; or cards, as in every game."""
+    spot, furthest, expected = r.spot(), r.furthest, r.expected
+    if what is None:
+        try:
+            return [read_cores(r)]
+        except Miss:
+            if r.furthest > furthest and is_about_cores(r, spot.at):
+                raise
+            r.back(spot)
+            r.furthest, r.expected = furthest, expected
+    return VERBS["place"](r, what)
+
+
+def is_about_cores(r: Reader, first: int) -> bool:
+    """Whether the words that were tried began with Cores."""
+    return any(token.text in ("core", "cores") for token in r.tokens[first : first + 5])
+
+
+def read_cores(r: Reader) -> Action:
+    """How many Cores, from where, and to where."""
+    up_to = bool(r.eat("up_to"))
+    soul, left = "", 0
+    count: Number | None
+    if r.eat("soul_core"):
+        count, soul = 1, "only"
+    else:
+        if r.eat("all_but"):
+            left = r.number()
+            r.need("core")
+            count = None
+        elif r.eat("all"):
+            r.need("core")
+            count = None
+        elif r.eat("any_number_of"):
+            r.need("core")
+            count, up_to = None, True
+        else:
+            r.eat("a_total_of")
+            count = 1 if r.eat("a") else r.number()
+            r.need("core")
+        spot = r.spot()
+        r.mark(",")
+        if r.eat("other_than") and r.eat("soul_core"):
+            soul = "no"
+            r.mark(",")
+        else:
+            r.back(spot)
+    r.need("from_area")
+    source = read_core_place(r)
+    if not r.eat("to"):
+        raise r.miss("expected-where-they-go")
+    to = read_core_place(r, source)
+    if r.eat("until_one_core"):
+        count, left = None, 1
+    return MoveCores(count, source, to, up_to=up_to, soul=soul, left=left)
+
+
+def read_core_place(r: Reader, source: CorePlace | None = None) -> CorePlace:
+    """ "your Reserve", "the Void", "this Spirit": to the Reserve of whoever's Cores they are."""
+    spot = r.spot()
+    r.eat("owners")
+    whose = r.whose()
+    r.eat("the")
+    area = PLACES.get(r.pick("area"), "")
+    if area:
+        theirs = source is not None and source.cards is not None and owner_of(source.cards)
+        return CorePlace(area, whose or (theirs or "you"))
+    r.back(spot)
+    return CorePlace("", "you", read_selector(r))
+
+
+def owner_of(cards: Selector) -> str:
+    """faq.effects.14: whose the cards are, in whose area their Cores go."""
+    if isinstance(cards, tree.Choose | tree.All):
+        return cards.of.whose
+    return ""

@@ -1,0 +1,32 @@
+"""What only cards of this game do, in effect trees."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulebound.kernel.tree import Action, Number, Selector
+
+
+@dataclass(frozen=True)
+class CorePlace:
+    """Where Cores are: in an area of a player, or on cards."""
+
+    area: str = ""
+    """ "void", "reserve", "life", "core_trash" or "count"; "" for cards."""
+    whose: str = "you"
+    cards: Selector | None = None
+
+
+@dataclass(frozen=True)
+class MoveCores(Action):
+    """Moves Cores from one place to another; their player says which, where the Soul Core is among them."""
+
+    count: Number | None
+    """How many; None for all of them."""
+    source: CorePlace
+    to: CorePlace
+    up_to: bool = False
+    soul: str = ""
+    """ "no": any but the Soul Core; "only": the Soul Core; "": whichever."""
+    left: int = 0
+    """So many stay: "until one Core remains"."""
