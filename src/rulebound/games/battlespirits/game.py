@@ -7,6 +7,7 @@ from typing import Final
 from rulebound.games.battlespirits.areas import AREAS, CORE_AREAS, FIELD, LIFE, SOUL_CORE_AREAS, VOID
 from rulebound.games.battlespirits.battle import can_attack
 from rulebound.games.battlespirits.cores import CORE, SOUL_CORE, is_core, level_of
+from rulebound.games.battlespirits.instructions import LOWERS
 from rulebound.games.battlespirits.leaving import can_be_destroyed, deplete, destroy, reaches, send_away
 from rulebound.games.battlespirits.notation import NOTATION
 from rulebound.games.battlespirits.play import is_paying
@@ -40,6 +41,7 @@ from rulebound.kernel.program import Clause
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.triggers import happened
 
+WORDS.lowers.update(LOWERS)
 LIBRARY: Final = Library("battlespirits", WORDS, HAS)
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from rulebound.games.battlespirits.areas import BENEATH, VOID
 from rulebound.games.battlespirits.cores import CORE, SOUL_CORE, add_cores, cores_on, move_core
-from rulebound.games.battlespirits.ruleset import WORDS
+from rulebound.games.battlespirits.leaving import reaches
 from rulebound.games.battlespirits.tree import CorePlace, MoveCores
 from rulebound.kernel import codes
 from rulebound.kernel.aliases import AreaId, CardId, Seat
@@ -62,8 +62,10 @@ class ShiftCores(Instruction):
     def cores(self, game: Game, at: Effect) -> list[CardId]:
         """The Cores that can be moved now."""
         if self.source.area == BENEATH:
-            hosts = self.hosts(game, at)
-            ids = [id for host in hosts[at.end : at.end + 1] for id in cores_on(game, host)]
+            hosts = self.hosts(game, at)[at.end : at.end + 1]
+            if not at.index:  # one that is depleted by the first Core gives the others, too
+                hosts = [host for host in hosts if reaches(game, host, game.cards[at.scope.this])]
+            ids = [id for host in hosts for id in cores_on(game, host)]
         else:
             ids = game.pile(at.seat_of(self.source.who), self.source.area)
         return [
@@ -172,4 +174,5 @@ def place_of(lowering: Lowering, place: CorePlace) -> CoreSpot:
     return CoreSpot(lowering.area(place.area) if place.area else BENEATH, codes.WHO[place.whose])
 
 
-WORDS.lowers.update([lowers(MoveCores, lower_move_cores)])
+LOWERS: Final = [lowers(MoveCores, lower_move_cores)]
+"""What the trees of this game become."""
