@@ -197,7 +197,9 @@ def has_fact(how: int, wanted: tuple[str, ...], have: tuple[str, ...], mixing: l
 def in_state(game: Game, card: Card, state: int, past: Past | None = None) -> bool:
     wanted = orientation_in(state)
     if wanted >= 0:
-        return (orientation(game, card) if past is None else past.orientation) == wanted
+        lies = orientation(game, card) if past is None else past.orientation
+        further = state == codes.RESTED and game.rules.policies.turns_by_degrees
+        return lies > 0 if further else lies == wanted
     if state == codes.FACE_UP:
         return card.face_up
     if state == codes.FACE_DOWN:

@@ -29,6 +29,7 @@ class Policies:
         last_orientation_counts: bool = False,
         turns_by_degrees: bool = False,
         held_at_zero: bool = False,
+        changes_reach_later: bool = False,
         conditions_validate: bool = True,
         reaches_later: tuple[str, ...] | None = None,
         subject_matters: Bits = 0,
@@ -70,9 +71,11 @@ class Policies:
         self.last_orientation_counts = last_orientation_counts
         """A card that has left for where cards have no orientation counts as in the one that it had."""
         self.turns_by_degrees = turns_by_degrees
-        """A card is set active by one orientation at a time, and is not rested where it lies further than that."""
+        """A card is set active by one orientation at a time; one that lies further than rested is rested, too."""
         self.held_at_zero = held_at_zero
         """A number that may not be negative is held at 0 after each effect, in the order of their age."""
+        self.changes_reach_later = changes_reach_later
+        """What changes a number of all cards for a time changes that of later ones, too."""
         self.conditions_validate = conditions_validate
         """An effect is invalid while the condition of its keyword does not hold (`Clause.valid_if`)."""
         self.reaches_later = reaches_later

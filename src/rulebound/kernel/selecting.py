@@ -8,6 +8,7 @@ from rulebound.kernel import codes, costs, effects
 from rulebound.kernel.aliases import CardId, Ref, Seat
 from rulebound.kernel.cards import OPEN, SECRET, SHIFT, Card
 from rulebound.kernel.decisions import Choice, choices_to
+from rulebound.kernel.departures import is_leaving
 from rulebound.kernel.filters import fits, matching, pointed, share
 from rulebound.kernel.frames import AGAIN
 from rulebound.kernel.instruction import verb_of
@@ -144,6 +145,8 @@ def out_of_reach(game: Game, scope: Scope, sel: Sel, card: Card) -> bool:
     if not game.rules.areas[card.area].in_play:
         return False
     by = game.cards[scope.this]
+    if is_leaving(game, card):
+        return by is not card
     if "be_chosen_by_opponent" in game.rules.words.acts and forbidden(game, card, "be_chosen", by):
         return True  # where the texts tell the two apart, this one is said of both players' effects
     if card.seat == scope.seat:

@@ -66,7 +66,8 @@ class Battle(Frame):
 
 
 def can_attack(game: Game, card: Card) -> bool:
-    """battle.attack.declare: a refreshed Spirit may attack, also in the turn in which it was summoned."""
+    """battle.attack.declare, battle.attack.summoned-this-turn, actions.nexus.no-battle, heavy-exhaust.no-battle: an
+    upright Spirit may attack, also in the turn in which it was summoned."""
     return (
         game.prints[card.id].kind == SPIRIT
         and not card.rested
@@ -76,7 +77,7 @@ def can_attack(game: Game, card: Card) -> bool:
 
 
 def can_block(game: Game, card: Card, attacker: Card) -> bool:
-    """battle.block.declare: a refreshed Spirit of the defender may block."""
+    """battle.block.declare, faq.effects.3: an upright Spirit of the defender may block."""
     return (
         game.prints[card.id].kind == SPIRIT
         and not card.rested
@@ -93,6 +94,7 @@ def on_field(game: Game, ref: int) -> Card | None:
 
 
 def declare(game: Game, at: Battle) -> int:
+    """battle.attack.exhaust: the attacker is exhausted, and then its effects are triggered."""
     card = game.cards[at.attacker % SHIFT]
     game.report_card("attack", card)
     game.orient(card, RESTED)
@@ -101,6 +103,7 @@ def declare(game: Game, at: Battle) -> int:
 
 
 def first_flash(game: Game, at: Battle) -> int:
+    """battle.attack.leaves: it comes also if the attacker has left."""
     game.push(Flash(1 - game.turn_seat))
     return NEXT
 
@@ -120,6 +123,7 @@ def ask_block(game: Game, at: Battle) -> int:
 
 
 def take_block(game: Game, at: Battle) -> int:
+    """battle.block.exhaust, battle.block.one: the one blocker is exhausted, and then its effects are triggered."""
     if game.answer.verb == "no":
         return UNBLOCKED
     card = game.cards[game.answer.card]
@@ -134,6 +138,7 @@ def take_block(game: Game, at: Battle) -> int:
 
 
 def second_flash(game: Game, at: Battle) -> int:
+    """flash.absent: it comes only after a block."""
     game.push(Flash(1 - game.turn_seat))
     return NEXT
 
@@ -145,7 +150,8 @@ def tell_resolution(game: Game, at: Battle) -> int:
 
 
 def resolve(game: Game, at: Battle) -> int:
-    """battle.resolve.compare: BP is compared; a block counts although the blocker has left."""
+    """battle.resolve.unblocked.gone, battle.resolve.attacker-left, battle.resolve.blocker-left: without the attacker
+    nothing comes of the battle; a block counts although the blocker has left."""
     attacker = on_field(game, at.attacker)
     if attacker is None:
         return BATTLE_ENDS

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Final
 
 from rulebound.games.battlespirits.ruleset import COPIES, DECK_SIZE, MAGIC, NEXUS, RULESET, SPIRIT
 from rulebound.games.faults import Fault, kind_faults, named
 from rulebound.kernel.cards import Print
 from rulebound.messages import Message
 
-REVIVAL = " (Revival)"
-"""deck.copies.same-name: a card of this kind has the name of the one that it revives."""
+REVIVAL: Final = " (Revival)"
+"""What card files add to the name of a card that was printed anew."""
 
 
 def faults(cards: list[Print], ruleset: str = RULESET) -> list[Fault]:
-    """Every fault of a deck; none: it is legal."""
+    """deck.size, deck.size.no-limit: every fault of a deck; none: it is legal."""
     out: list[Fault] = []
     if len(cards) < DECK_SIZE:
         out.append(Fault(Message("battlespirits:fault-size", n=len(cards), least=DECK_SIZE), "deck.size"))
@@ -24,10 +25,16 @@ def faults(cards: list[Print], ruleset: str = RULESET) -> list[Fault]:
 
 def name_faults(cards: list[Print]) -> list[Fault]:
     """deck.copies: at most three cards of a name, whatever their numbers are."""
-    by_name = Counter(card.name.removesuffix(REVIVAL) for card in cards)
+    by_name = Counter(name_of(card) for card in cards)
     out: list[Fault] = []
     for name, count in by_name.items():
         if count > COPIES:
-            card = next(c for c in cards if c.name.removesuffix(REVIVAL) == name)
+            card = next(card for card in cards if name_of(card) == name)
             out.append(Fault(Message("fault-copies", n=count, card=named(card), most=COPIES), "deck.copies"))
     return out
+
+
+def name_of(card: Print) -> str:
+    """deck.copies.same-name, deck.copies.identification-number: the name by which cards of a deck are the same, with
+    the number at its end."""
+    return card.name.removesuffix(REVIVAL)

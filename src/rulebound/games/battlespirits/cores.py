@@ -33,6 +33,7 @@ def is_core(game: Game, card: Card) -> bool:
 
 
 def cores_on(game: Game, card: Card) -> list[CardId]:
+    """core.soul.like-core: the Cores on a card, the Soul Core among them."""
     return [id for id in game.pile(card.seat, BENEATH) if game.cards[id].host == card.id]
 
 
@@ -63,7 +64,8 @@ def add_cores(
 
 
 def level_of(game: Game, card: Card) -> int:
-    """core.level, core.minimum: the level by the Cores on the card; 0 if there are too few for its lowest.
+    """core.level, core.minimum, actions.nexus.level: the level by the Cores on the card; 0 if there are too few for
+    its lowest.
 
     A card that is leaving has its lowest level without them.
     """
@@ -85,7 +87,8 @@ def is_depleted(game: Game, card: Card) -> bool:
 
 
 def cores_to_use(game: Game, seat: Seat) -> list[CardId]:
-    """cost.pay.from-field, cost.place.from: the Cores of the Reserve and on cards of the Field, and no others."""
+    """cost.pay.from-field, cost.pay.not-elsewhere, cost.place.from, cost.place.not-elsewhere: the Cores of the
+    Reserve and on cards of the Field, and no others."""
     return game.pile(seat, RESERVE) + [
         id for id in game.pile(seat, BENEATH) if game.cards[game.cards[id].host].area == FIELD
     ]

@@ -6,10 +6,9 @@ from typing import Final
 
 from rulebound.games.battlespirits.areas import FIELD
 from rulebound.games.battlespirits.play import UseCard, playable
-from rulebound.games.battlespirits.skills import Use, settle
+from rulebound.games.battlespirits.skills import Use, can_be_used, settle
 from rulebound.kernel import kinds
 from rulebound.kernel.aliases import Seat
-from rulebound.kernel.costs import can_pay
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.departures import is_leaving
 from rulebound.kernel.fields import Field
@@ -19,13 +18,14 @@ from rulebound.kernel.skills import clauses_of, usable
 
 
 def field_effects(game: Game, seat: Seat, timings: tuple[str, ...]) -> list[Choice]:
-    """main.activate, flash.others: the effects of cards on the Field that their player can use now."""
+    """main.activate, main.flash, main.effects.free, flash.others: the effects of cards on the Field that their player
+    can use now."""
     out: list[Choice] = []
     for id in game.pile(seat, FIELD):
         card = game.cards[id]
         for i, clause in enumerate(clauses_of(game, card)):
             if clause.timing in timings and usable(game, clause, card) and not is_leaving(game, card):
-                if can_pay(game, clause.cost, card, seat):
+                if can_be_used(game, clause, card, seat):
                     out.append(Choice("activate", id, i))
     return out
 
@@ -59,13 +59,14 @@ class Flash(Frame):
 
 
 def ask_flash(game: Game, at: Flash) -> int:
+    """flash.defender-first: what the player whose turn it is to use something can use; the defender begins."""
     choices = playable(game, at.seat, ("flash",), main=False)
     choices.extend(field_effects(game, at.seat, ("flash",)))
     return game.want(at.seat, "flash", [*choices, Choice("pass")])
 
 
 def take_flash(game: Game, at: Flash) -> int:
-    """flash.end: it ends when both decline in a row."""
+    """flash.end, flash.again.after-pass, flash.again.after-use: it ends when both decline in a row."""
     if game.answer.verb == "pass":
         if at.passed:
             return END

@@ -35,6 +35,7 @@ from rulebound.kernel.cards import Card, Print
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Instruction
+from rulebound.kernel.instructions.continuous import reach_later
 from rulebound.kernel.instructions.moving import MoveCards
 from rulebound.kernel.policies import Policies
 from rulebound.kernel.program import Clause
@@ -62,6 +63,7 @@ class BattleSpirits(Rules):
                 reaches_later=None,
                 turns_by_degrees=True,
                 held_at_zero=True,
+                changes_reach_later=True,
             ),
         )
         self.supply = [SOUL_CORE, *[CORE] * CORES_BROUGHT]
@@ -92,9 +94,12 @@ class BattleSpirits(Rules):
         return reaches(game, card, effects.source(game))
 
     def settled(self, game: Game, card: Card) -> None:
-        """A Core that has left a card may have left too few on it."""
+        """faq.targets.4.later: effects on all cards reach one that comes; a Core that has left a card may have left
+        too few on it."""
         if is_core(game, card):
             game.touched = True
+        elif card.area == FIELD:
+            reach_later(game, card)
 
     def allows(
         self, game: Game, instruction: Instruction, card: Card | None, *, seat: Seat, source: CardId

@@ -60,7 +60,7 @@ class ShiftCores(Instruction):
         return game.cards_of(at.scope.kept) if self.piles else at.cards(game)
 
     def cores(self, game: Game, at: Effect) -> list[CardId]:
-        """The Cores that can be moved now."""
+        """faq.soul-core.2: the Cores that can be moved now."""
         if self.source.area == BENEATH:
             hosts = self.hosts(game, at)[at.end : at.end + 1]
             if not at.index:  # one that is depleted by the first Core gives the others, too
@@ -68,6 +68,10 @@ class ShiftCores(Instruction):
             ids = [id for host in hosts for id in cores_on(game, host)]
         else:
             ids = game.pile(at.seat_of(self.source.who), self.source.area)
+        return self.of_its_kind(game, ids)
+
+    def of_its_kind(self, game: Game, ids: list[CardId]) -> list[CardId]:
+        """Those that may be among them: the Soul Core, the others, or all."""
         return [
             id
             for id in ids
@@ -75,7 +79,8 @@ class ShiftCores(Instruction):
         ]
 
     def run(self, game: Game, at: Effect) -> int:
-        """One Core after the other; from each of several cards as many."""
+        """faq.soul-core.3, faq.effects.14.not-across: one Core after the other; from each of several cards as
+        many."""
         if self.source.area == VOID:
             return self.add(game, at)
         hosts = self.hosts(game, at) if self.source.area == BENEATH else []
@@ -143,9 +148,11 @@ class ShiftCores(Instruction):
     def can_pay(self, game: Game, seat: Seat, source: Card) -> bool:
         """Whether as many Cores as it says are there."""
         wanted = 1 if self.count is None else max(1, self.count.least())
-        if self.source.area in (BENEATH, VOID):
-            return self.source.area == VOID or len(cores_on(game, source)) >= wanted
-        return len(game.pile(seat, self.source.area)) >= wanted
+        if self.source.area == VOID:
+            return True
+        beneath = self.source.area == BENEATH
+        ids = cores_on(game, source) if beneath else game.pile(seat, self.source.area)
+        return len(self.of_its_kind(game, ids)) >= wanted
 
     def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
         moved = [event for event in events if event.kind == "core"]

@@ -26,7 +26,8 @@ from rulebound.kernel.triggers import happened
 
 
 def depart(game: Game, going: list[Departure], kind: str, rule: RuleId = "") -> None:
-    """faq.state.1: the cards become pending at the same time; what waits for that is triggered before they go."""
+    """faq.state.1, core.depleted.effects-first: the cards become pending at the same time; what waits for that is
+    triggered before they go."""
     game.leaving = [*game.leaving, *going]
     for departure in going:
         game.report_card(kind, game.cards[departure.ref % SHIFT], clause=departure.clause, rule=rule)
@@ -46,7 +47,7 @@ def destroy(game: Game, cards: list[Card], *, by: Seat, clause: Clause | None, r
 
 
 def destroy_in_battle(game: Game, cards: list[Card]) -> None:
-    """battle.destroy.lower, battle.destroy.equal, battle.destroy.burst: each is destroyed by its opponent, at the
+    """battle.destroy.equal, battle.destroy.trash, battle.destroy.burst: each is destroyed by its opponent, at the
     same time."""
     going = [
         Departure(game.ref(card), TRASH, DESTROYED | DESTROYED_IN_BATTLE, by=1 - card.seat, stamp=game.age())
@@ -102,7 +103,8 @@ def can_be_destroyed(game: Game, card: Card) -> bool:
 
 
 def deplete(game: Game) -> None:
-    """core.depleted: Spirits that have too few Cores for their lowest level are depleted at that moment."""
+    """core.depleted, core.depleted.trash, core.depleted.not-destroyed: Spirits that have too few Cores for their
+    lowest level are depleted at that moment."""
     going: list[Departure] = []
     for seat in BOTH_SEATS:
         for id in game.pile(seat, FIELD):

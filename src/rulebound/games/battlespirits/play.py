@@ -56,7 +56,7 @@ class UseCard(Frame):
 
 
 def is_paying(game: Game) -> bool:
-    """Whether a card is being paid for."""
+    """cost.pay.deplete: whether a card is being paid for, so that nothing is depleted yet."""
     for frame in game.stack:
         if isinstance(frame, UseCard) and frame.paying:
             return True
@@ -64,7 +64,7 @@ def is_paying(game: Game) -> bool:
 
 
 def usable_clauses(game: Game, card: Card, timings: tuple[str, ...]) -> list[int]:
-    """The effects of a Magic card that can be used now, by their places."""
+    """main.magic.either: the effects of a Magic card that can be used now, by their places."""
     return [
         i
         for i, clause in enumerate(game.prints[card.id].clauses)
@@ -73,7 +73,8 @@ def usable_clauses(game: Game, card: Card, timings: tuple[str, ...]) -> list[int
 
 
 def playable(game: Game, seat: Seat, timings: tuple[str, ...], main: bool) -> list[Choice]:
-    """main.summon, flash.use: what can be used from the hand: in the Main Step every kind of card, else Magic."""
+    """main.summon, flash.use, flash.no-main: what can be used from the hand: in the Main Step every kind of card,
+    else Magic."""
     symbols, cores = symbols_of(game, seat), len(cores_to_use(game, seat))
     out: list[Choice] = []
     seen: list[object] = []
@@ -95,7 +96,7 @@ def playable(game: Game, seat: Seat, timings: tuple[str, ...], main: bool) -> li
 
 
 def show(game: Game, at: UseCard) -> int:
-    """cost.reveal: the card is shown, and its price worked out before any Core moves."""
+    """cost.reveal, faq.cost.1: the card is shown, and its price worked out before any Core moves."""
     card = game.cards[at.card % SHIFT]
     at.left = price_of(game, card, symbols_of(game, card.seat))
     game.reveal(card)
@@ -103,7 +104,7 @@ def show(game: Game, at: UseCard) -> int:
 
 
 def ask_pay(game: Game, at: UseCard) -> int:
-    """cost.pay: the next Core of the price; nobody is asked where all of them are alike."""
+    """cost.pay, faq.cost.2: the next Core of the price; nobody is asked where all of them are alike."""
     if not at.left:
         return PAID
     seat = game.cards[at.card % SHIFT].seat
@@ -114,6 +115,7 @@ def ask_pay(game: Game, at: UseCard) -> int:
 
 
 def take_pay(game: Game, at: UseCard) -> int:
+    """cost.pay.trash: a Core that pays goes to the Trash."""
     card = game.cards[at.card % SHIFT]
     if game.answer.verb == "pay":
         move_core(game, game.cards[game.answer.card], CORE_TRASH)
@@ -126,7 +128,8 @@ def take_pay(game: Game, at: UseCard) -> int:
 
 
 def enter(game: Game, at: UseCard) -> int:
-    """The card comes to the Field, or a Magic card is laid open while it is used."""
+    """main.summon.room, main.deploy.room: the card comes to the Field, or a Magic card is laid open while it is
+    used."""
     card = game.cards[at.card % SHIFT]
     face = game.prints[card.id]
     if face.kind == MAGIC:
@@ -141,7 +144,8 @@ def enter(game: Game, at: UseCard) -> int:
 
 
 def ask_place(game: Game, at: UseCard) -> int:
-    """cost.place: Cores for the card: at least those of its lowest level, and any number more."""
+    """cost.place, cost.place.no-limit: Cores for the card: at least those of its lowest level, and any number
+    more."""
     card = game.cards[at.card % SHIFT]
     choices = core_choices(game, card.seat, "place", card.id)
     if len(cores_on(game, card)) >= least_cores(game, card):

@@ -157,7 +157,7 @@ WORDS: Final = Vocabulary(
 
 CITES: Final[dict[str, str]] = {
     "surrender": "victory.surrender",
-    "finish": "effect.automatic",
+    "finish": "victory.effect",
     "may": "faq.effects.2",
     "choose": "faq.targets.1",
     "mode": "faq.targets.1",
@@ -183,5 +183,26 @@ CITES: Final[dict[str, str]] = {
     "loop_both": "victory.loop",
 }
 
-BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {}
+BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
+    "present_decks": ("setup.void",),
+    "Game.sees": ("setup.hand.hidden",),
+    "Game.turned": ("faq.state.4", "heavy-exhaust.by-effect"),
+    "in_state": ("heavy-exhaust.is-exhausted",),
+    "DrawCards.run": ("victory.deck.draw",),
+    "share": ("basics.colors.several",),
+    "forbidden": ("turn.card-first",),
+    "happened": ("actions.effect.timing",),
+    "IsAtLevel.holds": ("core.level.effects", "core.level.lost"),
+    "stat_of": ("core.level.bp", "faq.bp.1", "faq.state.1.effects-on"),
+    "held_at_zero": ("faq.bp.1.floor",),
+    "reach_later": ("faq.bp.3",),
+    "applying_to": ("faq.state.2.continuous",),
+    "count_of": ("faq.state.2",),
+    "selecting.choose": ("faq.targets.1.none", "faq.targets.3"),
+    "selecting.select": ("faq.targets.4",),
+    "OrientCards.run": ("faq.targets.3.not-done",),
+    "run_effect": ("faq.effects.6", "faq.bp.2"),
+    "used_up": ("faq.effects.9", "faq.effects.9.other-names"),
+    "lasting.ends": ("faq.effects.8",),
+}
 """Rules that the kernel carries out for every game, by the functions that do."""

@@ -21,7 +21,7 @@ def place_life(game: Game, at: Frame) -> int:
 
 
 def place_reserve(game: Game, at: Frame) -> int:
-    """setup.reserve, setup.reserve.soul-core: three Cores and the one Soul Core."""
+    """setup.reserve, setup.reserve.soul-core, basics.cores.soul: three Cores and the one Soul Core."""
     for seat in BOTH_SEATS:
         add_cores(game, seat, OPENING_RESERVE, RESERVE)
         soul = next(id for id in game.pile(seat, VOID) if game.prints[id] is SOUL_CORE)
@@ -68,7 +68,7 @@ def take_redraw_second(game: Game, at: Frame) -> int:
 
 
 def take_redraw(game: Game, seat: Seat) -> int:
-    """setup.redraw.once: the whole hand goes back, the deck is shuffled, and four cards are drawn."""
+    """setup.redraw.all: the whole hand goes back, the deck is shuffled, and four cards are drawn."""
     game.report(game.answer.verb, seat)
     if game.answer.verb == "redraw":
         opening.redraw(game, seat, game.pile(seat, HAND).copy())

@@ -15,6 +15,7 @@ from rulebound.kernel.decisions import Choice
 from rulebound.kernel.departures import Departure, is_leaving
 from rulebound.kernel.effects import NOTHING, THE_COST, Effect
 from rulebound.kernel.fields import Field
+from rulebound.kernel.filters import matching
 from rulebound.kernel.frames import AGAIN, ASKS, END, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Continuous
@@ -68,10 +69,32 @@ def conditions_hold(game: Game, at: Use) -> int:
     return END if at.clause.once and used_up(game, card, at.clause) else NEXT
 
 
+def can_be_used(game: Game, clause: Clause, card: Card, seat: Seat) -> bool:
+    """faq.effects.5, faq.effects.5.useless, faq.soul-core.4: in "by doing X, do Y" X must be possible, some of Y,
+    too."""
+    if not clause.cost:
+        return True
+    return can_pay(game, clause.cost, card, seat) and can_do_something(game, clause, card, seat)
+
+
+def can_do_something(game: Game, clause: Clause, card: Card, seat: Seat) -> bool:
+    """Whether some part of the effect can be done: it needs no cards, or there is one that fits."""
+    scope = Scope(seat, card.id)
+    there = True
+    for instruction in clause.effect:
+        if instruction.selects:
+            match = instruction.sel.match if instruction.sel is not None else None
+            there = match is None or bool(matching(game, match, scope))
+        elif there and instruction.can_pay(game, seat, card):
+            return True
+    return False
+
+
 def ask_to_activate(game: Game, at: Use) -> int:
-    """faq.effects.2, faq.effects.5: what may be done is asked; "by doing X" cannot be chosen without X."""
+    """faq.effects.2, faq.effects.5.optional, effect.free: what may be done is asked; "by doing X" cannot be chosen
+    without X."""
     card = game.cards[at.card % SHIFT]
-    if not can_pay(game, at.clause.cost, card, at.seat):
+    if not can_be_used(game, at.clause, card, at.seat):
         if game.hold:
             return game.want(at.seat, "activate", [Choice("no")], at.clause)
         return END
@@ -95,6 +118,7 @@ def pay(game: Game, at: Use) -> int:
 
 
 def carry_out(game: Game, at: Use) -> int:
+    """faq.effects.7.then: an effect is carried out to its end, and what it triggers waits."""
     if at.unpaid:
         return END
     card = game.cards[at.card % SHIFT]

@@ -35,6 +35,7 @@ from rulebound.kernel.triggers import happened
 
 
 def start_step(game: Game, at: Frame) -> int:
+    """turn.start.effects: what waits for the beginning of the turn comes before the Core Step."""
     begin_turn(game, "turn.start", "Start Step")
     check_deck(game)
     happened(game, TURN_START, None, game.turn_seat)
@@ -48,7 +49,7 @@ def check_deck(game: Game) -> None:
 
 
 def check_start_step(game: Game) -> None:
-    """victory.deck: it is looked at on entering the Start Step and as long as it lasts."""
+    """victory.deck: the deck is looked at on entering the Start Step and as long as it lasts."""
     course = game.stack[0]
     if course.procedure is TURN and 0 < course.step < END_OF_START:
         check_deck(game)
@@ -64,6 +65,7 @@ def core_step(game: Game, at: Frame) -> int:
 
 
 def draw_step(game: Game, at: Frame) -> int:
+    """turn.draw.hand-size: there is no limit to the hand."""
     game.report("phase", game.turn_seat, to="Draw Step")
     game.draw(game.turn_seat)
     happened(game, DRAW_STEP, None, game.turn_seat)
@@ -91,7 +93,8 @@ def begin_main(game: Game, at: Frame) -> int:
 
 
 def ask_main(game: Game, at: Frame) -> int:
-    """main.any-order: what can be done now, in any order and any number of times."""
+    """main.any-order, turn.player, main.summon.often, main.deploy.often: what can be done now, in any order and any
+    number of times."""
     seat = game.turn_seat
     choices = playable(game, seat, ("main", "flash"), main=True)
     choices.extend(field_effects(game, seat, ("main", "flash")))
@@ -100,7 +103,8 @@ def ask_main(game: Game, at: Frame) -> int:
 
 
 def movable(game: Game) -> list[Choice]:
-    """main.cores: Cores that can be moved, one of those that are alike; only where there is somewhere to go."""
+    """main.cores, main.cores.soul: Cores that can be moved, one of those that are alike; only where there is
+    somewhere to go."""
     seat = game.turn_seat
     out: list[Choice] = []
     hosts = [id for id in game.pile(seat, FIELD) if not is_leaving(game, game.cards[id])]
@@ -129,7 +133,7 @@ def main_again(game: Game, at: Frame) -> int:
 
 
 def begin_attack(game: Game, at: Frame) -> int:
-    """turn.attack.first-turn: there is no Attack Step in the first turn of the game."""
+    """turn.attack.first-turn, turn.steps.kept: there is no Attack Step in the first turn of the game."""
     expire_for_both(game, FOR_MAIN)
     if game.turn == 1:
         return END_STEP
@@ -139,6 +143,7 @@ def begin_attack(game: Game, at: Frame) -> int:
 
 
 def ask_attack(game: Game, at: Frame) -> int:
+    """battle.end.next, battle.end.step, battle.one-at-a-time: the next attack, or none; without one the step ends."""
     seat = game.turn_seat
     choices = [choice_of("attack", id) for id in game.pile(seat, FIELD) if can_attack(game, game.cards[id])]
     return game.want(seat, "attack", [*choices, Choice("end")])

@@ -8,13 +8,14 @@ from rulebound.kernel import filters, keywords, numbers, op, skills, tree
 from rulebound.kernel.aliases import Ref
 from rulebound.kernel.cards import Card
 from rulebound.kernel.checking import seen, wrong_number
-from rulebound.kernel.codes import DUE, KEPT, PAST_THE_END
+from rulebound.kernel.codes import ALL, DUE, KEPT, PAST_THE_END
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import AGAIN
 from rulebound.kernel.instruction import Continuous, Instruction, Lower, lowers
 from rulebound.kernel.lasting import DelayedAction, Lasting, Origin
 from rulebound.kernel.plain import Damaged, sure
 from rulebound.kernel.program import Num, Sel
+from rulebound.kernel.scope import Scope
 from rulebound.kernel.vocabulary import NotExecutable
 from rulebound.messages import Message
 
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
     from rulebound.kernel.game import Game
     from rulebound.kernel.lowering import Lowering
     from rulebound.kernel.program import Clause
-    from rulebound.kernel.scope import Scope
 
 
 # --- numbers ------------------------------------------------------------------------------------------
@@ -77,14 +77,37 @@ class ModifyNumber(ChangeNumber):
     def leave_on(self, game: Game, at: Effect, cards: list[Card]) -> None:
         super().leave_on(game, at, cards)
         amount = self.amount(game, at.scope)
+        if game.rules.policies.changes_reach_later and all_before(at.ops(), at.pc) is not None:
+            game.lasting.append(Lasting(self, -1, at.origin(game), amount))
         moment = game.rules.strengthening if amount > 0 else game.rules.weakening
         if amount and moment and self.stat == game.rules.words.fighting:
             for card in cards:
                 at.tell(game, moment, card)
 
+    def left(self, ref: Ref, origin: Origin, amount: int) -> Lasting:
+        sure(ref >= 0 or all_before(origin.clause.effect, origin.position) is not None, "it is on no card")
+        return Lasting(self, ref, origin, amount)
+
     def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> Message | None:
         now = numbers.stat_of(game, card, self.stat)
         return wrong_number(game, card, self.stat, (before.numbers[i], now, before.amount))
+
+
+def all_before(ops: list[Instruction], pc: int) -> Sel | None:
+    """The selector of the instruction before this one, if it is about all cards that fit."""
+    sel = ops[pc - 1].sel if pc > 0 and ops[pc - 1].selects else None
+    return sel if sel is not None and sel.kind == ALL else None
+
+
+def reach_later(game: Game, card: Card) -> None:
+    """A card has come into play: what changes a number of all cards for a time changes that of this one, too."""
+    for lasting in game.lasting.copy():
+        left, origin = lasting.instruction, lasting.origin
+        if lasting.ref < 0 and isinstance(left, ModifyNumber):
+            sel = all_before(origin.clause.effect, origin.position)
+            match = None if sel is None else sel.match
+            if match is not None and filters.fits(game, match, card, Scope(origin.seat, origin.this)):
+                game.lasting.append(lasting.on(game.ref(card)))
 
 
 class ReplaceNumber(ChangeNumber):

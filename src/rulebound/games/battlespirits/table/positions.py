@@ -164,8 +164,9 @@ WORDING: Final = TableWording(
         (r"go second", (("second",),)),
     ],
     verbs=(
-        "summon", "deploy", "use", "activate", "take", "onto", "reserve", "swap", "core", "pay", "place", "auto", "attack",
-        "block", "lose", "pick", "next", "instead", "resolve", "mode", "number", "first", "second", "keep", "redraw",
+        "summon", "deploy", "use", "activate", "take", "onto", "reserve", "swap", "core", "pay", "place", "auto",
+        "attack", "block", "lose", "pick", "next", "instead", "resolve", "mode", "number", "first", "second",
+        "keep", "redraw",
     ),
     acting=("main", "flash"),
     done={
