@@ -59,7 +59,7 @@ class BattleSpirits(Rules):
             strategy=STRATEGY,
             courses=[SETUP, TURN],
             policies=Policies(
-                conditions_when_triggered=tuple(WORDS.timings),
+                conditions_when_triggered=(*WORDS.timings, "when"),
                 reaches_later=None,
                 turns_by_degrees=True,
                 held_at_zero=True,
@@ -140,7 +140,7 @@ class BattleSpirits(Rules):
     # -- what must always be so --
 
     def table_fault(self, game: Game) -> str:
-        """Cores lie where Cores may lie, cards where cards may, and each player has one Soul Core."""
+        """basics.cores.soul: Cores lie where Cores may lie, cards where cards may, and nobody has two Soul Cores."""
         souls = [0, 0]
         for card in game.cards:
             face = game.prints[card.id]
@@ -154,8 +154,6 @@ class BattleSpirits(Rules):
                 return f"Magic {card.id} lies on the Field"
             if face is SOUL_CORE:
                 souls[card.owner] += 1
-                if card.area == VOID and game.turn > 0:
-                    return f"the Soul Core of seat {card.owner} is in the Void"
         return "" if souls[0] <= 1 and souls[1] <= 1 else "a player has two Soul Cores"
 
     # -- winning and losing --

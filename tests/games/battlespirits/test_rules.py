@@ -1,0 +1,205 @@
+"""Rules of Battle Spirits that no card text can show yet: with cards made of trees."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.battlespirits.builders import answer, become, hand, lying, printed, table
+from rulebound.games.battlespirits.areas import FIELD, LIFE, RESERVE, TRASH
+from rulebound.games.battlespirits.cores import SOUL_CORE, cores_on, level_of, move_core
+from rulebound.games.battlespirits.cost import reduction_of
+from rulebound.games.battlespirits.ruleset import HEAVY
+from rulebound.kernel.tree import (
+    BATTLE,
+    KO,
+    WHILE,
+    All,
+    Bound,
+    Choose,
+    Draw,
+    Filter,
+    Forbid,
+    Later,
+    Modify,
+    Orient,
+    Skill,
+    Subject,
+    This,
+    When,
+)
+
+SPIRITS = Filter(areas=("field",), kinds=("Spirit",))
+OURS = Filter(whose="you", areas=("field",), kinds=("Spirit",))
+THEIRS = Filter(whose="opponent", areas=("field",), kinds=("Spirit",))
+
+
+def when(event: str, subject: Filter | None = None, who: str = "", draws: int = 1) -> Skill:
+    """When it happens, draw."""
+    return Skill("when", Draw(draws), event=When(event, subject, who=who))
+
+
+@pytest.mark.rule("battlespirits", "victory.draw")
+def test_both_lives_reach_0_together() -> None:
+    game = table("life 1", "life 1")
+    for seat in (0, 1):
+        move_core(game, lying(game, seat, area=LIFE), RESERVE)
+    game.rules.process(game)
+    assert game.outcome is not None
+    assert (game.outcome.winner, game.outcome.rule) == (None, "victory.draw")
+
+
+@pytest.mark.rule("battlespirits", "victory.loop")
+def test_a_loop_that_nobody_can_stop_is_a_draw() -> None:
+    back = Skill("when", Orient(Subject(), "active"), event=When("rested", OURS))
+    forth = Skill("when", Orient(Subject(), "rested"), event=When("set_active", OURS))
+    game = table("field LAB-004, LAB-004, LAB-001; life 5")
+    become(game, lying(game, 0, 0), printed("T-1", back, kind="Nexus"))
+    become(game, lying(game, 0, 1), printed("T-2", forth, kind="Nexus"))
+    answer(game, "end", "attack LAB-001")
+    assert game.outcome is not None
+    assert (game.outcome.winner, game.outcome.rule) == (None, "victory.loop")
+
+
+@pytest.mark.rule("battlespirits", "heavy-exhaust.counts-as-refreshed", "heavy-exhaust.refresh")
+def test_from_heavy_exhausted_to_exhausted_is_a_refresh() -> None:
+    game = table("field LAB-004, LAB-001 heavy exhausted; hand LAB-183, LAB-183; life 5")
+    drum = printed("T-1", when("set_active", OURS), when("rested", OURS, draws=5), kind="Nexus")
+    become(game, lying(game, 0, 0), drum)
+    before = hand(game, 0)
+    answer(game, "use LAB-183")
+    assert lying(game, 0, 1).orientation == 1
+    assert hand(game, 0) == before - 1 + 1
+    answer(game, "use LAB-183")
+    assert not lying(game, 0, 1).rested
+    assert hand(game, 0) == before - 2 + 2
+
+
+@pytest.mark.rule("battlespirits", "faq.state.4", "heavy-exhaust.by-effect")
+@pytest.mark.parametrize(("state", "exhausted"), [("", 1), (" rested", 0), (" heavy exhausted", 0)])
+def test_heavy_exhaust_turns_a_card_over_from_either_state(state: str, exhausted: int) -> None:
+    game = table("hand LAB-175; life 5", f"field LAB-001{state}, LAB-004; life 5")
+    heavily = printed("T-1", Skill("main", Orient(Choose(1, THEIRS), "heavy")), kind="Magic")
+    become(game, lying(game, 0, 0, area=1), heavily)
+    become(game, lying(game, 1, 1), printed("T-2", when("rested", OURS), kind="Nexus"))
+    before = hand(game, 1)
+    answer(game, "use T-1")
+    assert lying(game, 1).orientation == HEAVY
+    assert hand(game, 1) == before + exhausted
+
+
+@pytest.mark.rule("battlespirits", "battle.resolve.effects-first")
+def test_effects_of_the_resolution_come_before_the_comparison() -> None:
+    game = table("field LAB-001; life 5", "field LAB-106; life 5")
+    stronger = Skill("when", Modify(This(), "bp", 3000, BATTLE), event=When("resolution"))
+    become(game, lying(game, 0), printed("T-1", stronger))
+    answer(game, "end", "attack T-1", "block LAB-106")
+    assert game.pile(1, TRASH) and not game.pile(0, TRASH)
+
+
+@pytest.mark.rule("battlespirits", "battle.end.after", "battle.end.expire")
+def test_effects_after_the_battle_come_when_those_of_the_battle_have_ended() -> None:
+    game = table("field LAB-001; life 5", "field LAB-127; life 5")
+    weak = Filter(areas=("field",), kinds=("Spirit",), bounds=(Bound("bp", high=3000),))
+    after = Skill("attacks", Later(KO(All(weak)), "after_battle"))
+    become(game, lying(game, 0), printed("T-1", after, bp=4000))
+    blocker = lying(game, 1)
+    answer(game, "end", "attack T-1", "block LAB-127")
+    assert [game.cards[id].area for id in (blocker.id,)] == [TRASH]
+    assert lying(game, 0, area=TRASH)
+
+
+@pytest.mark.rule("battlespirits", "faq.state.2.no-new")
+def test_a_pending_card_notices_nothing_but_its_own_leaving() -> None:
+    game = table("hand LAB-217; life 5", "field LAB-001, LAB-001; life 5")
+    mourner = printed("T-1", when("ko", OURS))
+    watcher = printed("T-2", when("ko", Filter(this=True, areas=("field",))))
+    become(game, lying(game, 1, 0), mourner)
+    become(game, lying(game, 1, 1), watcher)
+    before = hand(game, 1)
+    answer(game, "use LAB-217", "resolve their T-1")
+    assert hand(game, 1) == before + 2  # each for itself, and none for the other
+
+
+@pytest.mark.rule("battlespirits", "battle.destroy.burst", "battle.destroy.equal")
+def test_each_of_two_equal_spirits_is_destroyed_by_its_opponent() -> None:
+    game = table("field LAB-001, LAB-004; life 5", "field LAB-001, LAB-004; life 5")
+    for seat in (0, 1):
+        become(game, lying(game, seat, 1), printed(f"T-{seat}", when("ko", OURS, "opponent"), kind="Nexus"))
+    before = [hand(game, seat) for seat in (0, 1)]
+    answer(game, "end", "attack LAB-001", "block LAB-001", "resolve T-0")
+    assert [hand(game, seat) for seat in (0, 1)] == [number + 1 for number in before]
+
+
+@pytest.mark.rule("battlespirits", "battle.destroy.equal", "faq.effects.3")
+def test_what_cannot_be_destroyed_stays_when_bp_is_equal() -> None:
+    game = table("field LAB-001; life 5", "field LAB-001; life 5")
+    firm = Skill("permanent", Forbid(This(), "be_destroyed", WHILE))
+    become(game, lying(game, 1), printed("T-1", firm))
+    answer(game, "end", "attack LAB-001", "block T-1")
+    assert game.pile(0, TRASH) and not game.pile(1, TRASH)
+
+
+@pytest.mark.rule("battlespirits", "core.depleted.not-destroyed", "core.depleted")
+def test_what_cannot_be_destroyed_is_depleted_all_the_same() -> None:
+    game = table("field LAB-001, LAB-002; life 5")
+    firm = become(
+        game, lying(game, 0), printed("T-1", Skill("permanent", Forbid(This(), "be_destroyed", WHILE)))
+    )
+    answer(game, "take core on T-1", "reserve")
+    assert firm.area == TRASH
+
+
+@pytest.mark.rule("battlespirits", "faq.targets.3", "faq.targets.3.not-done")
+def test_what_cannot_be_destroyed_may_be_selected() -> None:
+    game = table("hand LAB-175; life 5", "field LAB-001, LAB-002; life 5")
+    firm = Skill("permanent", Forbid(This(), "be_destroyed", WHILE))
+    become(game, lying(game, 1), printed("T-1", firm))
+    become(game, lying(game, 0, area=1), printed("T-2", Skill("main", KO(Choose(1, THEIRS))), kind="Magic"))
+    answer(game, "use T-2", "pick their T-1")
+    assert lying(game, 1).area == FIELD
+
+
+@pytest.mark.rule("battlespirits", "battle.resolve.unblocked")
+def test_an_attack_without_symbols_does_not_reduce_the_life() -> None:
+    game = table("field LAB-104, LAB-001; life 5", "field LAB-004; life 5")
+    become(game, lying(game, 1), printed("T-1", when("life_lost"), kind="Nexus"))
+    before = hand(game, 1)
+    answer(game, "end", "attack LAB-104")
+    assert hand(game, 1) == before
+    answer(game, "attack LAB-001")
+    assert hand(game, 1) == before + 1
+
+
+@pytest.mark.rule("battlespirits", "core.depleted.effects-first", "core.level")
+def test_a_depleted_spirit_has_its_lowest_level() -> None:
+    game = table("field LAB-126 with 3 cores; life 5")
+    card = lying(game, 0)
+    assert level_of(game, card) == 2
+    for id in cores_on(game, card):
+        move_core(game, game.cards[id], RESERVE)
+    game.rules.process(game)
+    assert level_of(game, card) == 1 and card.area == FIELD
+
+
+@pytest.mark.rule("battlespirits", "cost.reduction.mandatory", "cost.reduction.one-symbol")
+@pytest.mark.parametrize(
+    ("symbols", "reductions", "number"),
+    [
+        (["Red God", "Red"], ("Red", "God"), 2),
+        (["Red", "Red God"], ("God", "Red"), 2),
+        (["Red White", "Red", "Blue"], ("Red", "White", "Six-Color"), 3),
+        (["Red White", "Red White"], ("Red", "White", "Red"), 2),
+        (["Ultimate"], ("Six-Color",), 0),
+        ([], ("Red",), 0),
+    ],
+)
+def test_the_greatest_reduction_is_made(symbols: list[str], reductions: tuple[str, ...], number: int) -> None:
+    assert reduction_of(symbols, reductions) == number
+
+
+@pytest.mark.rule("battlespirits", "basics.cores.soul")
+def test_the_audit_notices_a_second_soul_core() -> None:
+    game = table("reserve 2; life 5")
+    core = lying(game, 0, area=RESERVE)
+    game.turn_face(core, SOUL_CORE)
+    assert game.rules.table_fault(game) == "a player has two Soul Cores"
