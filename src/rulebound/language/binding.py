@@ -89,6 +89,8 @@ class Binding:
         """Something was done."""
         self.deeds: list[Action] = []
         """What was done with cards by the last clause that did something with cards."""
+        self.sorts: set[str] = set()
+        """What was done with cards so far, by its name."""
         self.earlier: list[Action] = []
         """What was done with cards before that."""
         self.meanings: dict[Open | ref.OfEvent, Selector] = {}
@@ -119,7 +121,7 @@ class Binding:
             case ref.Happens():
                 self.happening = [mention.event, *mention.event.also]
             case ref.OpenDid():
-                if not self.done:
+                if not self.done or (mention.act in ASKED and mention.act not in self.sorts):
                     raise UnclearReference(mention.span)
             case ref.ThisCard():
                 self.this_spoken_of = True
@@ -160,6 +162,7 @@ class Binding:
                 if deeds:
                     self.dealt_with = True
                     self.earlier, self.deeds = self.deeds, deeds
+                    self.sorts.update(deed.deed() for deed in deeds)
                     self.shown = self.shown or isinstance(deeds[-1], tree.Reveal)
             case ref.DoneTo():
                 if not self.did_so(mention):
@@ -563,6 +566,9 @@ def only_of(what: Selector, kind: type[object], action: Action) -> Action:
         raise Miss("expected-another-card")
     return action
 
+
+ASKED: Final = ("ko",)
+"""What must have been done for it to be asked: no card that loses power is KO'd by the effect itself."""
 
 SPANNED: Final = (Open, ref.OfEvent, ref.OpenDid, ref.OpenChoice, ref.EffectOver)
 """What stands at a place of the text."""

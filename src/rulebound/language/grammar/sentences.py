@@ -63,6 +63,10 @@ def read_steps(r: Reader) -> Action:
     out: list[Action] = []
     step: list[Action] = []
     while not ended(r):
+        if out and r.eat("only_once_a_turn"):
+            r.context.once = True
+            stop(r)
+            continue
         instead = read_step_instead(r, step)
         if instead is not None:
             del out[len(out) - len(step) :]
@@ -480,10 +484,11 @@ def read_not_activated(r: Reader) -> list[Action]:
     """ "the [Auto] skill of {X} doesn't activate", "[Counter] skills can't be activated", whoever has them; nothing
     if that is not said here."""
     spot = r.spot()
+    whose = r.whose()
     kinds = read_each_kind(r)
     r.eat("effects")
     if kinds and r.pick("predicate") == "cannot" and r.eat("be") and r.eat("activated_word"):
-        who = "opponent" if r.eat("by") and r.eat("opponent") else ""
+        who = "opponent" if not whose and r.eat("by") and r.eat("opponent") else whose
         if r.trail[-1].key != "by":
             return [read_barred_against(r, tree.Bar(who, "activate", Filter(keywords=tuple(kinds)), ""))]
     r.back(spot)
