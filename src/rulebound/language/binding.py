@@ -131,8 +131,12 @@ class Binding:
             case ref.Happens():
                 self.happening = [mention.event, *mention.event.also]
             case ref.OpenDid():
-                if not self.done or (mention.act in ASKED and mention.act not in self.sorts):
+                chosen = self.pending is not None and not mention.act
+                if not (self.done or chosen) or (mention.act in ASKED and mention.act not in self.sorts):
                     raise UnclearReference(mention.span)
+                if chosen:  # "you may choose 1 card. If you do, …": there and then
+                    self.refuse_earlier_choice()
+                    self.pending = self.named = None
             case ref.ThisCard():
                 self.this_spoken_of = True
                 self.this_card()
@@ -311,11 +315,21 @@ class Binding:
         raise UnclearReference(reference.span)
 
     def that_card(self, reference: Open) -> Selector:
+        if reference.kind and self.pending is None and self.is_event_card(reference.kind):
+            return tree.Subject()
         if self.pending is not None or not isinstance(self.named, tree.This):
             return self.it(reference)
         if reference.asked and self.against is not None:
             self.named = self.against
         return self.against or self.last_dealt_with(reference)
+
+    def is_event_card(self, kind: str) -> bool:
+        """Whether "that Battle Card" is the card of the event: none was dealt with since that is said to be one."""
+        said = [event.subject for event in self.happening if event.subject is not None]
+        if not said or len(said) < len(self.happening) or any(kind not in of.kinds for of in said):
+            return False
+        since = [of for deed in (*self.earlier, *self.deeds) for of in filters_of(deed)]
+        return not any(kind in of.kinds or of.it for of in since)
 
     def card_of_event(self, card: ref.OfEvent) -> Selector:
         """The card of the event, or the one that this effect has just dealt with so."""
@@ -648,6 +662,13 @@ def in_place_of(whole: tree.Condition, other: Action, said: Action) -> Action:
     if isinstance(other, tree.May) and other.who == "you":
         return tree.If(whole, tree.OneOf((other.action, said)), said)
     return tree.If(whole, other, said)
+
+
+def filters_of(deed: Action) -> list[Filter]:
+    """What is said of the cards that something was done with."""
+    what = deed.what if isinstance(deed, tree.OnCards) else None
+    parts = what.parts if isinstance(what, tree.Together) else (what,)
+    return [part.of for part in parts if isinstance(part, tree.Choose | tree.All)]
 
 
 def parts_of(node: object) -> list[object]:

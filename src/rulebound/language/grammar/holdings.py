@@ -167,7 +167,7 @@ def read_having(r: Reader, whose: str) -> list[Condition]:
 
 
 def each_color_present(r: Reader, of: Filter, noun: Noun) -> list[Condition]:
-    """ "you have red and blue cards in your energy": one of each colour; "a red and blue card" could be one of both."""
+    """ "you have red and blue cards in your energy": one of each; "a red and blue card" may be both."""
     colors = of.values("color")
     if noun.one or noun.others or len(colors) < 2:
         raise r.miss("expected-cards-of-one-kind")

@@ -449,11 +449,21 @@ def read_plain_clause(r: Reader) -> list[Action]:
     if special:
         return special
     if r.eat("you_may"):
-        return [allowed(seq(read_clauses(r)), "you")]
+        return all_allowed(read_clauses(r), "you")
     if r.eat("opponent_may"):
         r.context.by = "opponent"
-        return [allowed(seq(read_clauses(r)), "opponent")]
+        return all_allowed(read_clauses(r), "opponent")
     return read_turning_point(r) or read_doing(r)
+
+
+def all_allowed(clauses: list[Action], who: str) -> list[Action]:
+    """What a player may do; "you may choose 1 card. If you do, …": the choice alone, and whether it was made is asked
+    whatever the answer."""
+    first, *rest = clauses
+    if isinstance(first, OpenChoice) and rest and isinstance(rest[0], tree.If):
+        if isinstance(rest[0].condition, OpenDid):
+            return [tree.May(first, who), *rest]
+    return [allowed(seq(clauses), who)]
 
 
 def allowed(action: Action, who: str) -> Action:

@@ -364,7 +364,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "no_event": {
         "damage_taken/you": "you {didn't} take (any) damage|you {haven't} taken (any) damage",
-        "damage_taken/opponent": "{the opponent} {didn't} take (any) damage|{the opponent} {hasn't} taken (any) damage",
+        "damage_taken/opponent": "{the opponent} {didn't} take (any) damage"
+        "|{the opponent} {hasn't} taken (any) damage",
         "damage_dealt/you": "you {didn't} deal (any) damage|you {haven't} dealt (any) damage",
         "life_lost/you": "you {didn't} lose (any) life|you {haven't} lost (any) life",
         "life_lost/opponent": "{the opponent} {didn't} lose (any) life|{the opponent} {hasn't} lost (any) life",
@@ -438,7 +439,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "|in their charge phase",
     },
     "that": {
-        "it": "that battle card|those battle cards",
+        "Battle": "that battle card|those battle cards",
+        "Extra": "that extra card|those extra cards",
     },
     "chosen": {
         "it": "the chosen battle card(s)|the chosen extra card(s)|the chosen leader card|the chosen energy",

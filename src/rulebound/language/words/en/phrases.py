@@ -322,8 +322,9 @@ PHRASES: Final[dict[str, str]] = {
     "once": "once",
     "twice": "twice",
     "once_a_turn": "once per turn",
-    "only_once_a_turn": "this {effect} can only be activated once per turn|you can only activate this {effect} once per"
-    " turn|you can only use this {effect} once per turn|this {effect} can only be used once per turn"
+    "only_once_a_turn": "this {effect} can only be activated once per turn"
+    "|you can only activate this {effect} once per turn|you can only use this {effect} once per turn"
+    "|this {effect} can only be used once per turn"
     "|you can activate this {effect} once per turn|you can activate this {effect} only once per turn",
     "per_turn": "per turn|each turn|in a turn|during a turn|in each turn|during each turn|in one turn",
     "afterwards": "afterwards",
