@@ -29,7 +29,7 @@ WORDS: Final[dict[str, str]] = {
     " opponent_chooses_one to_opponent",
     "who=you": "to_you",
     "event=skill_activated": "effects_of activates",
-    "whose=you": "in_all_your_areas",
+    "whose=you Bar": "in_all_your_areas",
     "who=both otherwise": "both_players you_and_opponent to_both",
     "alone": "without_beneath",
     "Filter Top Move Together": "each_players either your_and_opponents owners owner_after",
@@ -62,7 +62,7 @@ WORDS: Final[dict[str, str]] = {
     "This this other Flip Skill": "this its.this this_one this_cards",
     "other how=none no_keywords unless no_effects": "not_kind that_is_not other_than other non without",
     "it among_looked It Did like_it Stat": "among_the_cards among_the participle that_was that_you that_many among"
-    " with_this_effect used_this_to you_did you_did_not",
+    " with_this_effect used_this_to this_effect_did you_did you_did_not",
     "areas": "in_play areas_other_than in_your_hand",
     "when event": "later.battle_end later.your_turn_end later.opponent_end",
     "Top": "from_end top",

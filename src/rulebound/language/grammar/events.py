@@ -593,6 +593,8 @@ def read_event_tail(r: Reader, event: tree.When, conditions: list[Condition]) ->
             conditions.append(tree.Is(tree.This(), Filter(state="attacking")))
         elif r.eat("this_cards_battle"):
             conditions.append(tree.Is(tree.This(), Filter(state="in_battle")))
+        elif event.event == "play" and r.see_pick("mode") and event.subject is not None:
+            event = replace(event, subject=replace(event.subject, state=r.pick("mode")))
         elif not read_turn_played(r, conditions) and not read_again(r, event, conditions):
             event = read_means(r, event)
             if r.at == before:

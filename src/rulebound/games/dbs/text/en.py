@@ -58,7 +58,8 @@ PHRASES: Final[dict[str, str]] = {
     "you_can_pay_with": "you can pay energy costs with",
     "to_pay_energy": "to pay energy costs even when {it is} in your battle area|to pay energy costs",
     "using": "when their leader card activates",
-    "in_owners_battle_area": "in their battle area|in its owner's battle area|in their owners' battle areas",
+    "in_owners_battle_area": "in(to) their battle area|to their battle area|in(to) its owner's battle area"
+    "|to its owner's battle area|in(to) their owners' battle areas|to their owners' battle areas",
     "of_other_color_placed": "a card of any other color is placed in the drop area",
     "this_remains": "this card remains in the battle area|this card stays in the battle area"
     "|it remains in the battle area|it stays in the battle area",
@@ -107,6 +108,7 @@ PHRASES: Final[dict[str, str]] = {
     "this_was_played_with": "this card was played using|this card was played with",
     "this_was_played": "this card was played|you played this card",
     "used_this_to": "you use(d) this {effect} to|they use(d) this {effect} to",
+    "this_effect_did": "this {effect}",
     "you_koed": "you {KO'd}",
     "is_placed": "is placed|is sent|is returned|is added",
     "instead_of_being_played": "instead of being played",
@@ -194,7 +196,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "predicate": {
         "played_in": "is played|are played",
-        "combo_rested": "can combo when in rest mode",
+        "combo_rested": "can combo when in rest mode|can combo (even) in rest mode|can be used in combos in rest mode"
+        "|can be used in a combo (even) in rest mode|can be used in combos (even) when in rest mode",
         "stays_rested": "{does not} switch to Active Mode|{do not} switch to active mode"
         "|{is not} switched to active mode|{are not} switched to active mode|remain(s) in Rest Mode"
         "|stay(s) in Rest Mode|will not switch to active mode",
@@ -407,6 +410,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "active": "to Active Mode",
     },
     "until": {
+        "battle": "this battle|in response to this attack|against this attack|during this attack|for this attack",
         "until your next Main Phase": "until the {start} of your next Main Phase",
         "during opponent_turn_start": "during {the opponent's} next turn|during their next turn"
         "|for the duration of {the opponent's} next turn|for the duration of their next turn",

@@ -312,14 +312,21 @@ def read_activation(r: Reader, who: str, conditions: list[Condition]) -> When:
         return read_activating(r, Filter(this=True), conditions)
     if r.pick("this"):
         r.mention(Named(This()))
-        return read_event_tail(r, When("extra_activated", Filter(this=True)), conditions)
+        name = "combo" if r.eat("in_a_combo") else "extra_activated"
+        return read_event_tail(r, When(name, Filter(this=True)), conditions)
     least = events.read_least(r)
     skill = read_skill_used(r, who)
     if skill is not None:
         return read_event_tail(r, replace(skill, least=least), conditions)
-    r.eat("a")
-    of = replace(filter_of(r, read_noun(r), True), whose="")
-    if of.kinds != ("Extra",) or of.areas:
+    r.eat("one_of") or r.eat("a")
+    noun = read_noun(r)
+    belong_to(r, noun, who)
+    of = replace(filter_of(r, noun, True), whose="")
+    if r.eat("in_a_combo"):
+        r.mention(Named(Subject()))
+        used = When("combo", replace(of, areas=()), who, of.areas, least=least)
+        return read_event_tail(r, used, conditions)
+    if of.kinds != ("Extra",) or of.areas not in ((), ("hand",)):
         raise r.miss("expected-an-extra-card-or-a-skill")
     r.mention(Named(Subject()))
     return read_event_tail(r, When("extra_activated", of, who, least=least), conditions)

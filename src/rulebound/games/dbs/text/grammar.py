@@ -34,6 +34,7 @@ BECOMES: Final[dict[str, str]] = {
     "Combo Beneath OnTop": "area verb.place verb.combo verb.evolve under_it on_top_of into_deck in_from",
     "CreateToken OnTop Play": "verb.play tokens_have token without_paying in_area_of",
     "Combo": "without_paying_combo in_a_combo verb.activate",
+    "event=combo act=combo": "in_a_combo",
     "Control": "verb.control",
     "Activate": "verb.activate without_paying",
     "AreaLimit": "only can_be_played_in you_can_only_have in_play",

@@ -246,8 +246,9 @@ PHRASES: Final[dict[str, str]] = {
     "that_is_not": "that {is not}|that {are not}|that's not|but not",
     "each_players": "each player's|both players'",
     "no_other_color": "and no other color(s)",
-    "in_from": "in (the)|from (the)|inside|on",
-    "from_area": "from",
+    "in_from": "in (the)|from (the)|inside|on|from among all (the) cards in|from among the cards in"
+    "|from among cards in|among all (the) cards in",
+    "from_area": "from|from among all (the) cards in|from among the cards in|from among cards in",
     "in_play": "in play",
     "this_one": "this card|this one",
     "card_above": "the card on top of this card|the card on top of it|the card above this card|the card above it",
