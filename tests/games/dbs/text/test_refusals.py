@@ -52,6 +52,8 @@ def test_names_the_words(text: str, words: str) -> None:
         "[Permanent] Draw 1 card.",
         "[Permanent] [Once per turn] This card gets +5000 power.",
         "[Over Realm]",
+        "[Activate: Main] Choose up to 3 opposing Battle Cards and your Battle Cards and KO them.",
+        "[Activate: Main] Choose all of your Battle Cards or your opponent's Battle Cards and KO them.",
         "[Union-Fusion] <Ash>",
         "[Swap 3] R : <Ash> and <Bryn>",
         "[Activate: Main] Draw 1 card, place this card (and only this card) in the Drop Area.",
