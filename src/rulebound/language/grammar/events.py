@@ -19,6 +19,7 @@ from rulebound.language.grammar.movements import (
 )
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.grammar.numbers import read_times
 from rulebound.language.grammar.places import belong_to, read_location
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Consumed, Miss, Reader
@@ -644,11 +645,25 @@ def read_turn_played(r: Reader, conditions: list[Condition]) -> bool:
 
 
 def read_again(r: Reader, event: tree.When, conditions: list[Condition]) -> bool:
-    """ "… twice in the same turn": as it happens for the second time."""
-    if event.event == "attack" and r.eat("twice_in_turn"):
-        conditions.append(tree.Happened(event, 2))
+    """ "… twice in the same turn", "for the third time this turn": as it happens so often."""
+    if event.event not in ONE_BY_ONE:
+        return False
+    spot = r.spot()
+    nth = r.pick("ordinal") if r.eat("for_the") else ""
+    if nth and r.eat("time_in_turn"):
+        conditions.append(tree.Happened(event, int(nth)))
         return True
+    r.back(spot)
+    times = read_times(r)
+    if times is not None and not times[1] and r.eat("in_one_turn"):
+        conditions.append(tree.Happened(event, times[0]))
+        return True
+    r.back(spot)
     return False
+
+
+ONE_BY_ONE: Final = ("attack", "attacked", "play", "combo", "skill_activated")
+"""What happens to one card at a time, and is counted as it happens."""
 
 
 def read_other_side(r: Reader, event: tree.When) -> tree.When:

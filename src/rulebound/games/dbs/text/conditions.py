@@ -13,6 +13,7 @@ from rulebound.language.grammar.events import read_acted
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.holdings import either_of
 from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.grammar.numbers import read_times
 from rulebound.language.reader import Reader
 from rulebound.language.tokens import NUMBER
 
@@ -80,9 +81,12 @@ def read_acted_before(r: Reader, acted: str) -> Condition:
         event = read_acted(r, [act], found)
         if found or event.also or (denied and event.least > 1):
             raise r.miss("expected-something-that-happens-to-a-card")
+    times = read_times(r) if not denied and event.least == 1 else None
     ever = r.eat("this_game") or (r.context.permanent and event.least > 1 and r.mark_here(","))
     if not ever and not conditions.in_this_turn(r):
         r.need("this_turn")
+    if times is not None:
+        return Happened(event, *times, ever=ever)
     return Not(Happened(event, ever=ever)) if denied else so_often(event, ever)
 
 

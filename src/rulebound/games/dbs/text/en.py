@@ -133,7 +133,6 @@ PHRASES: Final[dict[str, str]] = {
     "evolving": "when evolving|when you evolve|if you evolve",
     "you_can_use": "you can use",
     "instead_of_playing": "instead of playing it|instead of being played",
-    "attacked_twice": "has attacked twice this turn",
     "was_placed_in": "was placed in|has been placed in",
 }
 

@@ -111,7 +111,6 @@ PHRASES: Final[dict[str, str]] = {
     "instead_of_playing": "au lieu de la jouer",
     "you_did": "vous avez",
     "life_left": "en vie",
-    "attacked_twice": "a attaqué deux fois ce tour",
     "was_placed_in": "a été placée dans",
 }
 

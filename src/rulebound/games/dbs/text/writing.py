@@ -220,8 +220,9 @@ def write_leader_or_battle(w: Writer, of: Filter, plural: bool) -> str:
 
 @STYLE.says(tree.Happened)
 def write_dbs_happened(w: Writer, condition: tree.Happened) -> str:
-    if condition == tree.Happened(When("attack", Filter(this=True)), 2):
-        return w.clause(w.this(), "attacked_twice")
+    often = write_so_often(w, condition)
+    if often:
+        return often
     acted = write_acted(w, condition, "")
     if acted:
         return acted
@@ -233,6 +234,24 @@ def write_dbs_happened(w: Writer, condition: tree.Happened) -> str:
     cards = w.article(nouns.write_phrase(w, of, False))
     placed = w.clause(cards, "was_placed_in", events.write_area_of(w, event.to), w.say("by_whom./" + by))
     return w.clause(placed, "this_turn")
+
+
+def write_so_often(w: Writer, condition: tree.Happened) -> str:
+    """ "this card attacked 2 times this turn", "you attacked 3 or more times this turn"; "" if cards are counted."""
+    event, of = condition.event, condition.event.subject
+    if condition.times == 1 or event.also or event.keyword or event.other is not None:
+        return ""
+    key = f"acted.any {event.event}/{event.who}"
+    if of is not None and (of == Filter(this=True) or w.is_only_card(of)) and not event.who:
+        cards = w.this() if of.this else w.owned(of.whose, w.noun(of.areas[0], False))
+        said = w.clause(cards, w.first("has_happened." + event.event, "happens." + event.event))
+    elif of is None and w.has(key):
+        said = w.say(key)
+    else:
+        return ""
+    times = f"{condition.times} {w.say('or_more')}" if condition.or_more else str(condition.times)
+    times = f"{times} {w.say(w.first('times.s', 'times'))}"
+    return w.clause(f"{said} {times}", "this_game" if condition.ever else "this_turn")
 
 
 @STYLE.says(tree.Not)
