@@ -73,6 +73,7 @@ def read_acted_before(r: Reader, acted: str) -> Condition:
     """ "you played a Battle Card this turn", "your opponent hasn't comboed this turn"."""
     denied = acted.startswith(("no ", "not "))
     act = acted.removeprefix("not ").removeprefix("no ")
+    denied = (not act.startswith("any ") and r.eat("no")) or denied  # "you played no cards this turn"
     if act.startswith("any "):
         name, who = act[4:].split("/")
         event = When(name, None, who)

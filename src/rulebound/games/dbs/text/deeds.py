@@ -36,10 +36,6 @@ COLORS: Final = ("Red", "Blue", "Green", "Yellow", "Black")
 
 def read_deed(r: Reader) -> Condition | None:
     """What this skill, or playing this card, has done; None if nothing of that is said here."""
-    if r.eat("you_charged"):
-        return Happened(When("charged", None, "you"))
-    if r.eat("you_did_not_charge"):
-        return Not(Happened(When("charged", None, "you")))
     came = read_played_from(r)
     if came is not None:
         return came

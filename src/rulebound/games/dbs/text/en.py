@@ -62,8 +62,6 @@ PHRASES: Final[dict[str, str]] = {
     "of_other_color_placed": "a card of any other color is placed in the drop area",
     "this_remains": "this card remains in the battle area|this card stays in the battle area"
     "|it remains in the battle area|it stays in the battle area",
-    "you_did_not_charge": "you {did not} place a card in your energy area during your charge phase this turn"
-    "|you haven't placed a card in your energy area during your charge phase this turn",
     "both_have": "both players have|each player has|both you and {the opponent} have|you and {the opponent} each have"
     "|you and {the opponent} both have",
     "as": "as",
@@ -76,8 +74,6 @@ PHRASES: Final[dict[str, str]] = {
     "as_long_as": "while|as long as",
     "is_increased_by": "is increased by|are increased by",
     "end_of_this_battle": "the end of {this card's battle}|{this card's battle} ends",
-    "you_charged": "you have placed a card in your energy area during your charge phase this turn"
-    "|you placed a card in your energy area in your charge phase this turn",
     "comboed_from_battle": "comboed from a Battle Area|that you comboed with from a battle area"
     "|that you comboed with from your battle area",
     "even_in_rest": "even in rest mode|even when {it is} in rest mode|even when they are in rest mode"
@@ -420,8 +416,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "in_charge": {
         "refresh": "during {the opponent's} next charge phase|in {the opponent's} next charge phase"
         "|during their next charge phase|in their next charge phase",
-        "own": "during your charge phase|in your charge phase",
-        "theirs": "during {the opponent's} charge phase|in {the opponent's} charge phase|during their charge phase"
+        "own": "in your Charge Phase|during your charge phase",
+        "theirs": "in {the opponent's} Charge Phase|during {the opponent's} charge phase|during their charge phase"
         "|in their charge phase",
     },
     "that": {
@@ -603,7 +599,8 @@ SENTENCES: Final[dict[str, str]] = {
     "bar.charge.this": "place this card in your Energy Area",
     "bar.add_life.opponent": "add cards from their life to their hand",
     # conditions
-    "happened.charged/you": "you placed a card in your Energy Area in your Charge Phase this turn",
+    "event.charged/you": "you place a card in your Energy Area in your Charge Phase",
+    "event.charged/opponent": "the opponent places a card in their Energy Area in their Charge Phase",
     # actions
     "fill": "place cards from the top of {a} under {b} until there are {c} cards under {b}",
     "draw_until": "draw cards until you have {a} cards in hand",

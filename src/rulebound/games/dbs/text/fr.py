@@ -78,7 +78,6 @@ PHRASES: Final[dict[str, str]] = {
     "this_remains": "cette carte reste dans la zone de combat",
     "except_with_this_skill": "sauf avec la capacité de cette carte",
     "in_all_your_areas": "dans toutes vos zones",
-    "you_charged": "vous avez placé une carte dans votre zone d'énergie durant votre phase de recharge ce tour",
     "comboed_from_battle": "venue(s) de la Zone de Combat",
     "even_in_rest": "même en mode inertie",
     "on_top_of": "sur",
@@ -527,8 +526,7 @@ SENTENCES: Final[dict[str, str]] = {
     "bar.combo.of": "effectuer de Combo avec des",
     "bar.add_life.opponent": "ajouter ses vies à sa main",
     # conditions
-    "happened.charged/you": "vous avez placé une carte dans votre Zone d'Énergie durant votre Phase de Recharge ce"
-    " tour",
+    "event.charged/you": "vous placez une carte dans votre Zone d'Énergie durant votre Phase de Recharge",
     # actions
     "fill": "placez des cartes du dessus de {a} sous {b} jusqu'à en avoir {c} cartes sous {b}",
     "draw_until": "piochez des cartes jusqu'à en avoir {a} en main",

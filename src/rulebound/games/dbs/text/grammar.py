@@ -61,6 +61,7 @@ BECOMES: Final[dict[str, str]] = {
     "Allow": "predicate.can_activate even_if or_more_life whatever_life you_can_pay_with to_pay_energy even_in_rest"
     " you_can_combo_with you_can_use your_leaders",
     "Forbid": "predicate.stay predicate.stays_rested in_charge.own in_charge.theirs",
+    "event=charged": "in_charge.own in_charge.theirs area",
     "Foe": "foe",
     "= act=block": "keyword.Blocker",
     "Bar": "predicate.only_played_if act.be_charged",
@@ -82,9 +83,8 @@ BECOMES: Final[dict[str, str]] = {
     "timing=instead": "this_remains did",
     "= timing": "timing.permanent timing.auto",
     "cost": "keyword.Burst",
-    "Not": "you_did_not_charge",
     "it": "used_this_to",
-    "Happened": "you_charged during_that_turn was_placed_in",
+    "Happened": "during_that_turn was_placed_in",
 }
 """What words that only this game has become in the tree (see `rulebound.language.provenance`)."""
 
