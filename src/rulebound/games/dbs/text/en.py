@@ -36,10 +36,12 @@ PHRASES: Final[dict[str, str]] = {
     "under_dropped": "and all cards that were under it in the drop area",
     "to_opponent": "to {the opponent's} life",
     "to_you": "to your life",
-    "in_active_mode_attack": "battle cards in active mode|battle cards that are in active mode|active battle cards"
-    "|{the opponent's} battle cards in active mode|{the opponent's} battle cards that are in active mode"
-    "|active mode battle cards|{the opponent's} active mode battle cards|a battle card in active mode",
-    "whatever_life": "whatever your life (is)|regardless of your life (total)|no matter what your life is",
+    "even_if_active": "even if they are in active mode|even if they're in active mode|even in active mode"
+    "|even when they are in active mode|even when they're in active mode|regardless of their mode"
+    "|regardless of mode|in any mode",
+    "whatever": "whatever|regardless of|no matter",
+    "life_you_have": "your life (is)|your (remaining) life (total)|what your life is (at)|how much life you have"
+    "|the amount of life you have|the number of life you have",
     "without_paying": "without paying its energy cost|without paying its cost|without paying the (energy) cost"
     "|without paying their (energy) costs",
     "without_paying_combo": "without paying its combo cost|without paying their combo costs",
@@ -47,13 +49,11 @@ PHRASES: Final[dict[str, str]] = {
     "no_specified_cost": "as having no specified cost|as if they had no specified cost"
     "|as if it had no specified cost|as if they have no specified cost|as if it has no specified cost"
     "|as if they had no specified costs|as though they had no specified cost",
-    "or_more_life": "or more life",
     "skills_but_leader": "{effects} on cards other than their leader card"
     "|{effects} of cards other than their leader card",
     "as_your_battle_card": "as your battle card",
     "opponents_life": "{the opponent's} (life)|the opposing life",
     "your_life": "yours|your life",
-    "your_leaders": "your leader card's|your leader's",
     "you_can_combo_with": "you can combo with",
     "you_can_pay_with": "you can pay energy costs with",
     "to_pay_energy": "to pay energy costs even when {it is} in your battle area|to pay energy costs",
@@ -97,7 +97,7 @@ PHRASES: Final[dict[str, str]] = {
     "treat": "treat",
     "activate_this_effect": "activate this {effect}",
     "activate_when": "activate this {effect} when|activate this {effect} at",
-    "even_if": "even if you have",
+    "even_if": "even if|even when",
     "tokens_have": "token has|token(s) have",
     "you_played_this_with": "you played this card using|you played this card with",
     "this_was_played_with": "this card was played using|this card was played with",
