@@ -26,6 +26,7 @@ PHRASES: Final[dict[str, str]] = {
     "in_battle_with": "dans un combat contre",
     "any_areas_searched": "les zones que vous avez consultées",
     "with_skills_negated": "avec ses capacités annulées",
+    "even_if_active": "en mode action|même en mode action",
     "whatever": "quels que soient",
     "life_you_have": "vos points de vie",
     "without_paying": "sans payer son coût d'énergie",
@@ -525,6 +526,8 @@ SENTENCES: Final[dict[str, str]] = {
     "bar.add_life.opponent": "ajouter ses vies à sa main",
     # conditions
     "event.charged/you": "vous placez une carte dans votre Zone d'Énergie durant votre Phase de Recharge",
+    "event.charged/opponent": "l'adversaire place une carte dans sa Zone d'Énergie durant la Phase de Recharge de"
+    " l'adversaire",
     # actions
     "fill": "placez des cartes du dessus de {a} sous {b} jusqu'à en avoir {c} cartes sous {b}",
     "draw_until": "piochez des cartes jusqu'à en avoir {a} en main",
