@@ -33,7 +33,7 @@ WORDS: Final[dict[str, str]] = {
     "who=both otherwise": "both_players you_and_opponent to_both",
     "alone": "without_beneath",
     "Filter Top Move Together": "each_players either your_and_opponents owners owner_after",
-    "Count": "either_has neither_has both_have the_same_number_of total_have between_both total_number_of"
+    "Count Tally": "either_has neither_has both_have the_same_number_of total_have between_both total_number_of"
     " the_total_of_both",
     # how many
     "Count Choose": "any_number_of a_number_of",
@@ -49,16 +49,20 @@ WORDS: Final[dict[str, str]] = {
     "NamedNumber": "the_named named_behind",
     "random": "at_random randomly",
     "high low": "comparative",
-    "high sum_max op=<= op=<": "or_less less_equal at_most less_than",
+    "high sum_max op=<= op=< op=>": "or_less less_equal at_most less_than",
     "least": "at_once",
     "low op=>= op=> least op=< sum_min or_more": "or_more more_equal at_least more_than",
-    "right=0 op=<": "no there_is_no none_of",
-    "Count Over": "for_each the_number_of the_number_on_opponents_field number_in_opponents_hand there_is",
+    "right=0 op=< high=0": "no there_is_no none_of",
+    "Count Tally Over": "for_each the_number_of the_number_on_opponents_field number_in_opponents_hand there_is",
+    "up every": "half rounded_up rounded_down",
+    "most": "maximum_of at_the_most",
+    "different values": "different_word found_among",
+    "stat=beneath": "beneath",
     "Over Short": "until_have until_they_have so_that_you_have in_hand_left left_over life_left",
     "sum_of": "total_adds adds_up that_add_up",
     # which cards
     "It Looked Subject This Choose All Attacker Guard Top Together this": "it its.it its.that"
-    " its.pronoun that chosen rest_of attacker guard subject of_event the_chosen card_above",
+    " its.pronoun that chosen rest_of attacker guard subject of_event the_chosen chosen_word card_above",
     "This this other Flip Skill": "this its.this this_one this_cards",
     "other how=none no_keywords unless no_effects": "not_kind that_is_not other_than other non without",
     "it among_looked It Did like_it Stat": "among_the_cards among_the participle that_was that_you that_many among"
@@ -74,11 +78,12 @@ WORDS: Final[dict[str, str]] = {
     "either": "or_with",
     "printed SetBase Stat": "original",
     "Stat": "that_of",
+    "extreme": "extreme",
     "different": "with_different different",
     "state Guard Attacker": "during_attack while_attacking attacks is_attacking is_attacked is_in_battle"
     " this_cards_battle"
-    " against_this against_attack in_the_turn_played played_this_turn attacking flipped_to_back"
-    " on_front back_is_up is_played_this_turn",
+    " against_this against_attack attacker being_attacked in_the_turn_played played_this_turn attacking"
+    " flipped_to_back on_front back_is_up front_is_up is_played_this_turn",
     "token": "token",
     "beneath": "under placed_under",
     "All Also": "in_all_areas in_all_your_areas in_any_area",
@@ -89,7 +94,7 @@ WORDS: Final[dict[str, str]] = {
     "AnyOf Not right=0 op=< Toll": "unless",
     "Toll": "each_time they",
     "act=be_affected": "affected predicate.is_not",
-    "Is Compare Not conditions name=color state": "is_at it_is that_is",
+    "Is Compare Not conditions name=color state how=all": "is_at it_is that_is",
     "AllOf": "the_only",
     "Compare": "have reaches",
     "optional May OneOf": "you_may may_each",
@@ -140,7 +145,7 @@ WORDS: Final[dict[str, str]] = {
     " be leave due_to against by_whom predicate.cannot none_of can bar act"
     " or_battle players_cannot be_negated does_not_activate opponent_cannot you_cannot",
     "ForbidBy Activate": "effect_of",
-    "times": "once twice more times per_turn ordinal",
+    "times": "once twice more times per_turn ordinal beyond_number",
     "unless ForbidBy": "predicate.only_attack",
     "Bar": "predicate.only_from predicate.only_using activated_word",
     "Finish": "you_win you_lose opponent_loses opponent_wins",

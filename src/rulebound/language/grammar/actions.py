@@ -300,7 +300,22 @@ def read_chosen(r: Reader) -> Selector:
         raise r.miss("expected-a-number-of-cards")
     if isinstance(what, tree.Together):
         return tree.Together(tuple(choose_all(part) for part in what.parts))
+    if isinstance(what, tree.Attacker):  # which a keyword may keep from being chosen
+        kind = r.trail[-1].meaning if r.trail[-1].key == "attacker" else ""
+        areas = (kind,) if kind in r.grammar.kinds else r.grammar.field
+        kinds = (r.grammar.kinds[kind],) if kind in r.grammar.kinds else ()
+        return tree.Choose(1, Filter(areas=areas, kinds=kinds, state="attacking"), by=r.context.by)
+    if isinstance(what, tree.All) and what.of.extreme is not None and is_singular(r):
+        return tree.Choose(
+            1, what.of, by=r.context.by
+        )  # "your opponent's Battle Card with the highest power"
     return choose_all(what)
+
+
+def is_singular(r: Reader) -> bool:
+    """Whether the noun just read stands in the singular: "… Card"."""
+    nouns = [words for words in r.trail if words.key == "noun"]
+    return bool(nouns) and r.text[: nouns[-1].end].lower().endswith("card")
 
 
 @verb("look")
@@ -358,6 +373,15 @@ def read_shuffle(r: Reader, what: Selector | None) -> list[Action]:
     whose = r.whose() or by
     if whose == by:
         r.eat("the")
+    if what is None and at_hidden_pile(r):
+        return [tree.Shuffle(whose, r.pick("area"))]
+    if (
+        what is None
+        and whose == by
+        and put_into_deck(r)
+        and (r.mark_here(",") or r.mark_here(".") or r.see("and"))
+    ):
+        return [tree.Shuffle(whose)]
     if what is None and r.eat("deck"):
         searched = r.eat("searched")
         r.eat("afterwards")
@@ -370,6 +394,20 @@ def read_shuffle(r: Reader, what: Selector | None) -> list[Action]:
     shuffled = read_decks_shuffled(r)
     r.need("deck")
     return [*(tree.Move(each, "deck") for each in found), *shuffled]
+
+
+def at_hidden_pile(r: Reader) -> bool:
+    """Another pile than the deck stands here whose cards nobody knows: "shuffle your life"."""
+    spot = r.spot()
+    area = r.pick("area")
+    r.back(spot)
+    return area in r.grammar.owned and area in r.grammar.piles
+
+
+def put_into_deck(r: Reader) -> bool:
+    """Cards were just put into a deck: "return 1 card to your deck, shuffle, and draw 1 card"."""
+    areas = [words.meaning for words in r.trail if words.key == "area"]
+    return bool(areas) and areas[-1] == "deck"
 
 
 def read_decks_shuffled(r: Reader) -> list[Action]:
@@ -401,9 +439,12 @@ def read_deal(r: Reader, what: Selector | None) -> list[Action]:
         if r.eat("to_both")
         else ""
     )
+    each = None if unsaid else read_for_each(r)
     if unsaid:
         r.need("equal_to")
         count = read_number_of(r)
+    elif each is not None and isinstance(count, int):
+        count = replace(each, times=count)
     if not whom:
         raise r.miss("expected-who-takes-the-damage")
     if whom == "both":  # the turn player first

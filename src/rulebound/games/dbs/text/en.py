@@ -80,7 +80,6 @@ PHRASES: Final[dict[str, str]] = {
     "|from your battle area even when {it is} in rest mode",
     "on_top_of": "on top of|on",
     "under_it": "under|beneath",
-    "the_chosen": "the chosen",
     "opponent_word": "opponent",
     "the_attack": "the attack|that attack|this attack|its attack",
     "over": "over",
@@ -256,6 +255,10 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "character": "different character names",
         "cost": "different energy costs",
     },
+    "value": {
+        "character": "character name(s)",
+        "cost": "energy cost(s)",
+    },
     "with_different": {
         "character": "with different character names",
         "cost": "with different energy costs",
@@ -427,7 +430,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "it": "the chosen battle card(s)|the chosen extra card(s)|the chosen leader card|the chosen energy",
     },
     "attacker": {
-        "attacker": "the attacking battle card",
+        "battle": "the attacking battle card",
     },
     "guard": {
         "guard": "the guard card",
@@ -553,6 +556,8 @@ SENTENCES: Final[dict[str, str]] = {
     "unaffected.s": "aren't affected",
     "forbid.be_played_active.turn": "is played in Rest Mode",
     "forbid_everywhere.be_played_active": "this card is played in Rest Mode from all areas",
+    "forbid_all.be_played_active": "{a} are played in Rest Mode",
+    "beyond_number": "more than {a} {b} per turn",
     "forbid_all.be_attacked": "the opponent can't attack",
     "forbid_this.attack_be_negated": "this card's attack can't be negated",
     "forbid_everywhere.skills_be_negated": "this card's skills can't be negated in any area",

@@ -8,6 +8,10 @@ from rulebound.language.lexicon import each_with
 from rulebound.language.words.en.forms import COLORS
 
 TABLES: Final[dict[str, dict[str, str]]] = {
+    "extreme": {
+        "highest": "the highest|the greatest|the most",
+        "lowest": "the lowest|the least|the smallest",
+    },
     "number": {
         "0": "zero",
         "1": "one",
@@ -154,6 +158,10 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "with_different": {
         "name": "with different (card) names",
     },
+    "value": {
+        "color": "color(s)",
+        "name": "(card) name(s)",
+    },
     "information": {
         "name": "(card) names",
         "type": "types",
@@ -212,6 +220,10 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "choose": "the top or (the) bottom of|top or bottom of|(the) top or at the bottom of",
         "top": "(the) top of",
         "bottom": "(the) bottom of",
+    },
+    "bare_end": {
+        "top": "(the) top",
+        "bottom": "(the) bottom",
     },
     "from_end": {
         "top": "from (the) top of|on the top of",
@@ -284,7 +296,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "ko": "is {KO'd}|are {KO'd}",
         "play": "is played|are played|enters play|comes into play|is put into play",
         "attack": "attacks|attack|attacked",
-        "attacked": "is attacked|are attacked",
+        "attacked": "is attacked|are attacked|becomes the target of an attack|is the target of an attack"
+        "|is chosen as the target of an attack|becomes the target of an opponent's attack"
+        "|is the target of an opponent's attack|is chosen as the target of an opponent's attack",
         "rested": "becomes rested",
         "fought": "fights|participated in a battle",
         "attack attacked": "attacks or is attacked",
@@ -299,7 +313,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "damage_dealing": "deals damage|inflicts damage",
         "damage_dealt": "has dealt damage|has inflicted damage",
         "activates": "activates",
-        "flipped_front": "flips back to its front (side)|is flipped back to its front (side)",
+        "flipped_front": "flips (back) to its front (side)|is flipped (back) to its front (side)",
     },
     "event": {
         "turn_start/you": "the {start} of your turn",
