@@ -102,7 +102,7 @@ WORDS: Final[dict[str, str]] = {
     "otherwise Not": "if_not",
     "otherwise": "if_other",
     "Not": "has_not_happened none_of no",
-    "Happened": "has_happened in_which in_the_turn_in_which was_koed this_turn",
+    "Happened": "has_happened in_which in_the_turn_in_which was_koed this_turn in_one_turn time_in_turn for_the",
     "timing=instead otherwise": "instead instead_of_that gerund",
     "by": "except_with_this_skill",
     "once": "limit once_a_turn",
@@ -145,7 +145,7 @@ WORDS: Final[dict[str, str]] = {
     " be leave due_to against by_whom predicate.cannot none_of can bar act"
     " or_battle players_cannot be_negated does_not_activate opponent_cannot you_cannot",
     "ForbidBy Activate": "effect_of",
-    "times": "once twice more times per_turn beyond_number",
+    "times": "once twice more times per_turn ordinal beyond_number",
     "unless ForbidBy": "predicate.only_attack",
     "Bar": "predicate.only_from predicate.only_using activated_word",
     "Finish": "you_win you_lose opponent_loses opponent_wins",

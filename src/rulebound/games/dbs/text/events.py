@@ -156,6 +156,24 @@ def read_owner(r: Reader) -> Filter:
     return filter_of(r, noun)
 
 
+@GRAMMAR.override(events.at_time)
+def at_time(r: Reader) -> bool:
+    return r.see_pick("in_charge")
+
+
+@GRAMMAR.override(events.read_own_tail)
+def read_own_tail(r: Reader, event: When) -> When:
+    """ "(you place a card in your Energy Area) during your Charge Phase" (6-2-5)."""
+    spot = r.spot()
+    whose = {"own": "you", "theirs": "opponent"}.get(r.pick("in_charge"), "")
+    plain = When("placed", event.subject, event.who, event.areas, to="energy", least=event.least)
+    if whose and event == plain and event.who in ("", whose):
+        of = None if event.subject == Filter() and not event.areas else event.subject
+        return replace(event, event="charged", subject=of, who=whose, to="")
+    r.back(spot)
+    return event
+
+
 @GRAMMAR.override(events.read_own_act)
 def read_own_act(r: Reader, name: str, who: str, conditions: list[Condition]) -> When | None:
     if name == "activated":

@@ -359,8 +359,9 @@ PHRASES: Final[dict[str, str]] = {
     "|(during) the turn you play(ed) it|during the turn you played this card|during the turn this card was played"
     "|in the turn it was played",
     "at_once": "at the same time|at once|simultaneously",
-    "twice_in_turn": "twice in the same turn|for the second time in the same turn|for the second time in a turn"
-    "|for the second time this turn",
+    "time_in_turn": "time (in) this turn|time in the same turn|time in a turn|time during this turn",
+    "for_the": "for the|for its|for their",
+    "in_one_turn": "in the same turn|in a turn|in one turn|during the same turn",
     "during_that_turn": "during that turn|during the duration of that turn|in that turn",
     "in_which": "in which|where",
     "returners_shuffle": "all players who returned cards to their decks shuffle their decks"
