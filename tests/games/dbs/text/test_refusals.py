@@ -51,7 +51,6 @@ def test_names_the_words(text: str, words: str) -> None:
         "[Activate: Main] Play 1 Ghost token.",
         "[Permanent] Draw 1 card.",
         "[Permanent] [Once per turn] This card gets +5000 power.",
-        "[Awaken] When your life is at 4 or less : You may draw 2 cards.",
         "[Over Realm]",
         "[Permanent] This card in your hand gains [Arrival Blue/Green].",
         "[Permanent] You can only include red Battle Cards in your deck.",
