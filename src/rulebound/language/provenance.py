@@ -58,9 +58,9 @@ WORDS: Final[dict[str, str]] = {
     "sum_of": "total_adds adds_up that_add_up",
     # which cards
     "It Looked Subject This Choose All Attacker Guard Top Together this": "it its.it its.that"
-    " its.pronoun that chosen rest_of attacker guard subject of_event the_chosen card_above",
+    " its.pronoun that chosen of_those rest_of attacker guard subject of_event the_chosen card_above",
     "This this other Flip Skill": "this its.this this_one this_cards",
-    "other how=none no_keywords unless no_effects": "not_kind that_is_not other_than other non without",
+    "other how=none no_keywords unless no_effects": "not_kind that_is_not other_than other non without neither nor",
     "it among_looked It Did like_it Stat": "among_the_cards among_the participle that_was that_you that_many among"
     " with_this_effect used_this_to you_did you_did_not",
     "areas": "in_play areas_other_than in_your_hand",
@@ -78,7 +78,7 @@ WORDS: Final[dict[str, str]] = {
     "state Guard Attacker": "during_attack while_attacking attacks is_attacking is_attacked is_in_battle"
     " this_cards_battle"
     " against_this against_attack in_the_turn_played played_this_turn attacking flipped_to_back"
-    " on_front back_is_up is_played_this_turn",
+    " on_front back_is_up is_played_this_turn other_mode",
     "token": "token",
     "beneath": "under placed_under",
     "All Also": "in_all_areas in_all_your_areas in_any_area",

@@ -11,6 +11,13 @@ from dataclasses import replace
 from rulebound.kernel.tree import Bound, Filter
 from rulebound.language.grammar import participles, traits
 from rulebound.language.grammar.boundaries import at_header
+from rulebound.language.grammar.exclusions import (
+    other_mode,
+    read_exception,
+    read_excluded,
+    read_neither,
+    read_unlike,
+)
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.places import belong_to, read_location
@@ -147,6 +154,8 @@ def read_modifier(r: Reader, noun: Noun, joined: bool = False) -> bool:
     before = not noun.heads
     if (not before or noun.f.facts) and read_dashed(r, noun):
         return True
+    if not before and read_controller(r, noun):
+        return True
     if not before and read_set_off(r, noun):
         return True
     if before or r.free_order:
@@ -157,6 +166,20 @@ def read_modifier(r: Reader, noun: Noun, joined: bool = False) -> bool:
         if before and (read_head(r, noun) or read_token_noun(r, noun)):
             return True
     return read_behind(r, noun)
+
+
+def read_controller(r: Reader, noun: Noun) -> bool:
+    """Behind a noun: "you control", "your opponent has in play"."""
+    if noun.whose or r.context.amount:
+        return False
+    spot = r.spot()
+    noun.whose = "you" if r.eat("you_control") else "opponent" if r.eat("opponent_controls") else ""
+    if not noun.whose and not noun.areas:
+        whose = "you" if r.eat("you_have") else "opponent" if r.eat("opponent_has") else ""
+        noun.whose = whose if r.see("in_play") else ""
+    if not noun.whose:
+        r.back(spot)
+    return bool(noun.whose)
 
 
 def read_set_off(r: Reader, noun: Noun) -> bool:
@@ -347,10 +370,6 @@ def read_behind(r: Reader, noun: Noun) -> bool:
         return True
     if noun.heads and not noun.f.asks("name") and read_named(r, noun):
         return True
-    if noun.heads and not noun.whose and not r.context.amount:
-        noun.whose = "you" if r.eat("you_control") else "opponent" if r.eat("opponent_controls") else ""
-        if noun.whose:
-            return True
     if noun.heads and not noun.f.state and r.eat("played_this_turn"):
         noun.f = replace(noun.f, state="played_this_turn")
         return True
@@ -495,25 +514,6 @@ def may_lie_here(r: Reader, noun: Noun) -> bool:
     return found
 
 
-def read_exception(r: Reader, noun: Noun) -> bool:
-    """Cards that are not meant: "other than this card", "without [Barrier]"."""
-    if noun.head not in r.grammar.nameless and r.eat("other_than"):
-        read_other_than(r, noun)
-        if noun.f != noun.at_head:
-            traits.read_more_traits(r, noun)
-        return True
-    if r.eat("without"):
-        traits.read_lacking(r, noun)
-        spot = r.spot()
-        if not (r.eat("and") and r.eat("with")):
-            r.back(spot)
-            return True
-        traits.read_trait(r, noun)
-        traits.read_more_traits(r, noun)
-        return True
-    return False
-
-
 def read_quality(r: Reader, noun: Noun) -> bool:
     """What the cards are and have: "that are red", "with [Blocker]", "of 15000 power"."""
     if r.eat("total_adds"):
@@ -525,10 +525,14 @@ def read_quality(r: Reader, noun: Noun) -> bool:
         noun.different = apart
         traits.read_more_traits(r, noun)
         return True
-    spot = r.spot()
+    spot, first = r.spot(), len(r.trail)
     if r.eat("that_is_not"):
         if r.see_pick("color"):
             noun.f = noun.f.adding("color", tuple(read_colors(r, False)), "none")
+            return True
+        if not noun.f.state and r.see_pick("mode"):
+            noun.f = replace(noun.f, state=other_mode(r, r.pick("mode")))
+            r.read_as("other_mode", first)
             return True
         try:
             r.eat("a")
@@ -612,91 +616,13 @@ def read_under_host(r: Reader) -> Filter:
     return filter_of(r, read_noun(r))
 
 
-def read_other_than(r: Reader, noun: Noun) -> None:
-    word = "" if noun.f.unless is not None else "chosen" if r.pick("chosen") else "it" if r.pick("it") else ""
-    if word:
-        r.mention(Open(word, r.span(), asked=True))
-        noun.f = replace(noun.f, unless=Filter(it=True))
-        return
-    if not (r.eat("this_one") or r.pick("this")):
-        whose = r.whose() if noun.f.unless is None else ""
-        r.eat("a")
-        read_excluded(r, noun, whose)
-        return
-    noun.f = replace(noun.f, other=True)
-    spot = r.spot()
-    if r.eat("or") or r.eat("and"):
-        whose = "you" if r.eat("your") else ""
-        said = noun.f
-        try:
-            read_excluded(r, noun, whose)
-            return
-        except Miss:
-            noun.f = said
-    r.back(spot)
-
-
-def read_excluded(r: Reader, noun: Noun, whose: str = "") -> None:
-    """Names and types that the cards do not have, or that those of one player do not have."""
-    excluded = Noun()
-    if not whose and noun.f.unless is None and r.eat("copy_of_this"):
-        noun.f = replace(noun.f, unless=Filter(copy=True))
-        return
-    if not read_term(r, excluded, True):
-        if (whose and noun.f.other) or noun.f.unless is not None:
-            raise r.miss("expected-a-name-a-trait-or-this-card")
-        unless = read_excluded_kind(r, whose)
-        if noun.f.other and unless.kinds and noun.head in r.grammar.kinds:  # they are of one kind already
-            raise r.miss("expected-a-name-a-trait-or-this-card")
-        if unless.facts and not unless.whose and unless.kinds == (r.grammar.kinds.get(noun.head, ""),):
-            excluded.f = replace(unless, kinds=())  # "a Character other than the Character [Name]"
-        else:
-            noun.f = replace(noun.f, unless=unless)
-            return
-    if whose:
-        noun.f = replace(noun.f, unless=Filter(whose=whose, facts=excluded.f.facts))
-        r.eat("cards")
-        return
-    for fact in excluded.f.facts:
-        noun.f = noun.f.adding(fact.name, fact.values, "none")
-    if (
-        not r.eat("cards") and noun.heads and r.see_pick("noun")
-    ):  # "Characters other than {X} type Characters"
-        if r.pick("noun") not in (noun.head, noun.head + " card") or r.see("with"):
-            raise r.miss("expected-of-which-cards-that-is-said")
-
-
-def read_excluded_kind(r: Reader, whose: str) -> Filter:
-    """ "(other than) Extra Cards", "(other than your) Leader", "(that is not) a token"."""
-    if not whose and r.eat("token"):
-        return Filter(token=True)
-    if not whose:
-        r.eat("the")
-    kind = r.grammar.kinds.get(r.pick("noun").removesuffix(" card"), "")
-    if not kind:
-        raise r.miss("expected-a-name-a-trait-or-this-card")
-    named = Noun()
-    if r.grammar.terms.get(r.token().kind) == "name" and at_term(r):  # "the Character [Name]"
-        read_term(r, named, True)
-    return Filter(whose=whose, kinds=(kind,), facts=named.f.facts)
-
-
-def read_unlike(r: Reader, noun: Noun) -> bool:
-    """ "a different color than the returned card"."""
-    fact = r.pick("different_from")
-    if not fact or noun.f.unless is not None:
-        return False
-    if not traits.read_those(r) and not traits.read_the_former(r):
-        raise r.miss("expected-what-it-means")
-    noun.f = replace(noun.f, unless=Filter(like_it=fact))
-    return True
-
-
 def read_being(r: Reader, noun: Noun) -> bool:
     """After "that is": colours, a mode."""
     f = noun.f
     if not f.state and r.eat("attacking"):
         noun.f = replace(f, state="attacking")
+        return True
+    if read_neither(r, noun):
         return True
     if r.eat("both"):
         found = [r.pick("color")]

@@ -365,7 +365,7 @@ def fitting_filter(r: Reader, noun: Noun) -> Filter:
 @production
 def read_fitting(r: Reader) -> Noun:
     r.eat("a")
-    if r.see("both"):
+    if r.see("both") or r.see("neither"):
         noun = Noun()
         read_being(r, noun)
         return noun

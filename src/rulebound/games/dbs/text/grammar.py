@@ -84,7 +84,7 @@ BECOMES: Final[dict[str, str]] = {
     "cost": "keyword.Burst",
     "Not": "you_did_not_charge",
     "it": "used_this_to",
-    "Happened": "you_charged during_that_turn twice_in_turn attacked_twice was_placed_in",
+    "Happened": "you_charged during_that_turn twice in_one_turn for_the_time attacked_twice was_placed_in",
 }
 """What words that only this game has become in the tree (see `rulebound.language.provenance`)."""
 

@@ -69,6 +69,7 @@ def write_body(w: Writer, skill: tree.Skill, conditions: list[Condition], cost: 
         said = w.say("during." + first.whose) + ", "
         conditions.pop(0)
     played = write_turn_played(w, conditions, event) if event is not None else ""
+    played += write_how_often(w, conditions, event) if event is not None else ""
     prefix = write_prefix(w, conditions, cost)
     if prefix:
         said += (lower(prefix) if said else prefix) + " : "
@@ -100,6 +101,24 @@ def write_burst(w: Writer, action: tree.Action) -> str:
         if action == tree.Move(tree.Top("you", "deck", action.what.count), "drop"):
             return f"{w.keyword('Burst')[:-1]} {action.what.count}]"
     return ""
+
+
+def write_how_often(w: Writer, conditions: list[Condition], event: When) -> str:
+    """ "for the first time in the same turn": stands behind the event, where that is what is asked."""
+    for times, asked in (
+        (1, tree.Not(tree.Happened(event, 2, or_more=True))),
+        *((times, tree.Happened(event, times)) for times in (2, 3)),
+    ):
+        key = f"for_the_time.{times}"
+        if conditions and conditions[-1] == asked and w.has(key) and not is_twice(asked):
+            conditions.pop()
+            return f" {w.say(key)} {w.say('in_one_turn')}"
+    return ""
+
+
+def is_twice(condition: Condition) -> bool:
+    """ "This card has attacked twice this turn", which has words of its own."""
+    return condition == tree.Happened(When("attack", Filter(this=True)), 2)
 
 
 def write_turn_played(w: Writer, conditions: list[Condition], event: When | None) -> str:
@@ -220,7 +239,7 @@ def write_leader_or_battle(w: Writer, of: Filter, plural: bool) -> str:
 
 @STYLE.says(tree.Happened)
 def write_dbs_happened(w: Writer, condition: tree.Happened) -> str:
-    if condition == tree.Happened(When("attack", Filter(this=True)), 2):
+    if is_twice(condition):
         return w.clause(w.this(), "attacked_twice")
     acted = write_acted(w, condition, "")
     if acted:
@@ -305,7 +324,7 @@ def write_dbs_happening(w: Writer, event: When, of: Filter) -> str:
         evolved = w.clause(a_card, "happens.evolves", w.this())
         return evolved + events.write_circumstances(w, replace(event, keyword=""))
     if name == "ko" and event.other == Filter(whose="opponent") and not event.keyword:
-        return w.clause(nouns.write_subject(w, of), "happens.ko", w.say("by", w.say("opponent")))
+        return events.write_done_to(w, event, of, w.say("by", w.say("opponent")))
     if name == "ko_in_battle":
         return write_koed_in_battle(w, event, of)
     if name == "ko" and event.other == Filter(whose="you") and not of.this:

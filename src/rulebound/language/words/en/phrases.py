@@ -52,6 +52,8 @@ PHRASES: Final[dict[str, str]] = {
     "the_same_number_of": "the same number of|the same amount of",
     "either_has": "either you or {the opponent} has|either player has|a player has|you or {the opponent} has"
     "|you or {the opponent} have",
+    "neither": "neither",
+    "nor": "nor",
     "neither_has": "neither player has|no player has|neither you nor {the opponent} has"
     "|neither you nor {the opponent} have",
     "activates": "activates|is activated",
@@ -92,6 +94,7 @@ PHRASES: Final[dict[str, str]] = {
     "one_of": "one of|1 of|any of",
     "any_of": "any of",
     "the_other": "the other (card)",
+    "of_those": "of them|of those cards|among them|among those cards|from among them|from among those cards",
     "of_the_revealed": "of the revealed cards|of the cards revealed",
     "the_named": "the chosen|the named|the declared",
     "the_number_you": "the number you|the number of cards you",
@@ -156,8 +159,8 @@ PHRASES: Final[dict[str, str]] = {
     "reaches": "reaches|becomes",
     "among_the_cards": "(from) among the cards|(from) among those cards|of the cards",
     "among_the": "(from) among the",
-    "among": "(from) among them|from (among) those cards|among it|from it|of them|among those cards|in it"
-    "|(from) among the revealed cards",
+    "among": "(from) among them|from (among) those cards|among it|from it|of them|of those cards"
+    "|among those cards|in it|(from) among the revealed cards",
     "other": "other|another",
     "multicolor": "multicolor|multicolored|multicolour",
     "given": "(currently) given",
@@ -347,8 +350,8 @@ PHRASES: Final[dict[str, str]] = {
     "|(during) the turn you play(ed) it|during the turn you played this card|during the turn this card was played"
     "|in the turn it was played",
     "at_once": "at the same time|at once|simultaneously",
-    "twice_in_turn": "twice in the same turn|for the second time in the same turn|for the second time in a turn"
-    "|for the second time this turn",
+    "in_one_turn": "in a turn|in the same turn|in one turn|in that turn|each turn|this turn|during a turn"
+    "|during that turn|during the same turn|per turn",
     "during_that_turn": "during that turn|during the duration of that turn|in that turn",
     "in_which": "in which|where",
     "returners_shuffle": "all players who returned cards to their decks shuffle their decks"

@@ -136,6 +136,11 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "your_turn_start": "at the {start} of your next turn",
         "opponent_turn_start": "at the {start} of {the opponent's} next turn|at the {start} of their next turn",
     },
+    "for_the_time": {
+        "1": "for the first time",
+        "2": "for the second time",
+        "3": "for the third time",
+    },
     "same_as": {
         "name": "the same (card) name as",
     },
