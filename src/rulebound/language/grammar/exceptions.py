@@ -1,4 +1,4 @@
-"""Which cards a noun phrase does not mean: "other than this card", "neither red nor blue"."""
+"""Cards that a noun phrase does not mean: "other than this card", "without [Barrier]"."""
 
 from __future__ import annotations
 
@@ -98,25 +98,6 @@ def read_excluded_kind(r: Reader, whose: str) -> Filter:
     if r.grammar.terms.get(r.token().kind) == "name" and at_term(r):  # "the Character [Name]"
         read_term(r, named, True)
     return Filter(whose=whose, kinds=(kind,), facts=named.f.facts)
-
-
-def read_unlike(r: Reader, noun: Noun) -> bool:
-    """ "a different color than the returned card"."""
-    fact = r.pick("different_from")
-    if not fact or noun.f.unless is not None:
-        return False
-    if not traits.read_those(r) and not traits.read_the_former(r):
-        raise r.miss("expected-what-it-means")
-    noun.f = replace(noun.f, unless=Filter(like_it=fact))
-    return True
-
-
-def other_mode(r: Reader, mode: str) -> str:
-    """The orientation of cards that are not in this one."""
-    others = [each for each in r.grammar.orientations if each != mode]
-    if len(others) != 1 or len(r.grammar.orientations) != 2:
-        raise r.miss("expected-to-which-mode")
-    return others[0]
 
 
 def read_neither(r: Reader, noun: Noun) -> bool:
