@@ -29,6 +29,8 @@ class Quantity:
         """The number is that of the cards of each kind that is named."""
         self.whose = ""
         """The owner that stood before the number."""
+        self.half = False
+        """Half of the cards."""
         self.equal = False
         """As many as something that is counted behind the cards: "a number of cards equal to …"."""
         self.partitive = False
@@ -66,6 +68,9 @@ def read_quantity(r: Reader) -> Quantity:
             much.least, much.any_number, much.every, much.up_to = much.count, True, True, True
     elif r.eat("a_number_of"):
         much.equal = True
+    elif r.eat("half"):
+        r.eat("the")
+        much.half = True
     elif r.eat("that_many"):
         much.count = read_that_many(r)
     elif r.eat("any_number_of"):
@@ -77,7 +82,7 @@ def read_quantity(r: Reader) -> Quantity:
     else:
         much.the = r.eat("the")
         much.definite = True
-    r.context.one = much.count == 1 and not (much.definite or much.any_number or much.equal)
+    r.context.one = much.count == 1 and not (much.definite or much.any_number or much.equal or much.half)
     much.each = r.eat("cards_each")
     much.each = r.eat("each_of") or much.each
     return much

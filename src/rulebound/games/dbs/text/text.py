@@ -22,6 +22,9 @@ from rulebound.language.tokens import (
 )
 from rulebound.language.tokens import Token as Piece
 
+LIMIT = re.compile(r"\bmax(imum\b|\.|$)", re.IGNORECASE)
+"""What a note says that sets a limit: "(2 damage max.)"."""
+
 ENERGY = re.compile(r"\{?(?:[RBUGYK]+|\d+)\}?")
 
 CLOSING = {
@@ -77,7 +80,7 @@ def pieces(text: str, lex: Lexicon) -> list[Piece]:
             piece = Piece(NAME, piece.text.strip("{}"), piece.start, piece.end)
         if piece.kind == ANGLE:
             piece = Piece(ANGLE, piece.text.replace(" :", ":"), piece.start, piece.end)
-        if piece.kind == NOTE and not is_token_note(piece.text) and not piece.text[:1].islower():
+        if piece.kind == NOTE and explains(piece.text):
             before = found[at - 1] if at else None
             after = found[at + 1]
             ends = after.kind in (BREAK, END, NOTE) or after.text == "."
@@ -91,6 +94,11 @@ def pieces(text: str, lex: Lexicon) -> list[Piece]:
         else:
             out.append(piece)
     return out
+
+
+def explains(note: str) -> bool:
+    """Whether a note only explains: it does not say what tokens are, nor go on with the sentence, nor set a limit."""
+    return not is_token_note(note) and not note[:1].islower() and not LIMIT.search(note)
 
 
 def behind_token(found: list[Piece]) -> int:
