@@ -353,13 +353,13 @@ def read_placing(r: Reader, noun: Noun, who: str) -> tree.When:
     if len(areas) == 1 and areas[0] not in r.grammar.field and r.see("from_area") and r.eat("in_from"):
         event = read_came_from(r, replace(event, to=areas[0], who=who))  # "in your Drop Area from your hand"
         areas = event.areas
-    elif r.eat("in_from") or r.eat("to"):
+    elif not at_time(r) and (r.eat("in_from") or r.eat("to")):
         event = read_destined(r, replace(event, areas=areas))
     elif len(areas) == 1 and areas[0] not in r.grammar.field:
         event = replace(event, to=areas[0])
     else:
         raise r.miss("expected-where")
-    if not areas and event.event == "placed" and r.eat("in_from"):
+    if not areas and event.event == "placed" and not at_time(r) and r.eat("in_from"):
         event = read_came_from(r, event)
         areas = event.areas
     drawn = event.to == "hand" and not areas
@@ -367,6 +367,12 @@ def read_placing(r: Reader, noun: Noun, who: str) -> tree.When:
     if event.event != "placed" or drawn or under or event.who not in ("", who):
         raise r.miss("expected-another-area")
     return replace(event, who=who)
+
+
+@production
+def at_time(r: Reader) -> bool:
+    """A part of a turn stands here, in which something is placed, and no area: "in your Charge Phase"."""
+    return False
 
 
 def read_event_subject(r: Reader) -> Filter:
@@ -585,14 +591,24 @@ def read_event_tail(r: Reader, event: tree.When, conditions: list[Condition]) ->
             conditions.append(tree.Is(tree.This(), Filter(state="attacking")))
         elif r.eat("this_cards_battle"):
             conditions.append(tree.Is(tree.This(), Filter(state="in_battle")))
+        elif event.event == "play" and r.see_pick("mode") and event.subject is not None:
+            event = replace(event, subject=replace(event.subject, state=r.pick("mode")))
         elif not read_turn_played(r, conditions) and not read_again(r, event, conditions):
-            event = read_means(r, event)
+            event = read_own_tail(r, event)
+            if r.at == before:
+                event = read_means(r, event)
             if r.at == before:
                 event = read_doer(r, event)
             if r.at == before:
                 event = read_other_side(r, event)
             if r.at == before and not read_also_true(r, conditions):
                 return event
+
+
+@production
+def read_own_tail(r: Reader, event: tree.When) -> tree.When:
+    """What only this game says behind an event; the event as it is, if nothing of that is said."""
+    return event
 
 
 def read_in_which(r: Reader, conditions: list[Condition]) -> bool:

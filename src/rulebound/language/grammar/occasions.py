@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from rulebound.kernel import tree
-from rulebound.kernel.tree import Condition, Filter
+from rulebound.kernel.tree import Condition
+from rulebound.language.grammar.numbers import read_times
 from rulebound.language.reader import Reader
 
 
@@ -29,20 +31,23 @@ def read_edge(r: Reader) -> tree.When | None:
 
 
 def read_again(r: Reader, event: tree.When, conditions: list[Condition]) -> bool:
-    """ "… twice in the same turn", "for the first time in a turn": as it happens for that time."""
-    one = bool(event.who) or (
-        event.subject is not None and (event.subject.this or is_fixed(r, event.subject))
-    )
-    spot = r.spot()
-    times = 2 if r.eat("twice") else int(r.pick("for_the_time") or 0)
-    if not one or not times or event.also or event.least > 1 or not r.eat("in_one_turn"):
-        r.back(spot)
+    """ "… twice in the same turn", "for the third time this turn": as it happens so often."""
+    if event.event not in ONE_BY_ONE:
         return False
-    first = tree.Not(tree.Happened(event, 2, or_more=True))
-    conditions.append(first if times == 1 else tree.Happened(event, times))
-    return True
+    spot = r.spot()
+    nth = r.pick("ordinal") if r.eat("for_the") else ""
+    if nth and r.eat("time_in_turn"):
+        again = tree.Not(tree.Happened(event, 2, or_more=True))
+        conditions.append(again if nth == "1" else tree.Happened(event, int(nth)))
+        return True
+    r.back(spot)
+    times = read_times(r)
+    if times is not None and not times[1] and r.eat("in_one_turn"):
+        conditions.append(tree.Happened(event, times[0]))
+        return True
+    r.back(spot)
+    return False
 
 
-def is_fixed(r: Reader, of: Filter) -> bool:
-    """One card that is always there: a player's Leader."""
-    return len(of.areas) == 1 and of.areas[0] in r.grammar.fixed_heads and of.whose in ("you", "opponent")
+ONE_BY_ONE: Final = ("attack", "attacked", "play", "combo", "skill_activated")
+"""What happens to one card at a time, and is counted as it happens."""

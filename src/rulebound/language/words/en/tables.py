@@ -25,6 +25,12 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "9": "nine",
         "10": "ten",
     },
+    "ordinal": {
+        "1": "first",
+        "2": "second",
+        "3": "third",
+        "4": "fourth",
+    },
     "verb": {
         "draw": "draw(s)",
         "ko": "KO(s)|ko('s)|ko(-s)",
@@ -139,11 +145,6 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "your_main_start": "at the {start} of your next Main Phase",
         "your_turn_start": "at the {start} of your next turn",
         "opponent_turn_start": "at the {start} of {the opponent's} next turn|at the {start} of their next turn",
-    },
-    "for_the_time": {
-        "1": "for the first time",
-        "2": "for the second time",
-        "3": "for the third time",
     },
     "same_as": {
         "name": "the same (card) name as",

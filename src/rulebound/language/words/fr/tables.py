@@ -15,11 +15,6 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "with_different": {
         "name": "de noms différents",
     },
-    "for_the_time": {
-        "1": "pour la première fois",
-        "2": "pour la deuxième fois|pour la seconde fois",
-        "3": "pour la troisième fois",
-    },
     "same_as": {
         "name": "le même nom que",
     },
