@@ -34,6 +34,8 @@ class Open(Unbound):
     """Who acts: what both players do is read once for each of them."""
     area: str = ""
     """The area that a player has chosen: what follows is read once for each of them."""
+    kind: str = ""
+    """The kind of card that is named: "that Battle Card"."""
 
 
 @dataclass(frozen=True)

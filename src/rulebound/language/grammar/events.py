@@ -556,7 +556,8 @@ def read_activating(r: Reader, subject: Filter, conditions: list[Condition]) -> 
     kinds: list[str] = []
     while True:
         r.eat("a") or r.pick("its") or r.eat("the")
-        kind = r.take("skill_kind") or r.take_keyword()
+        own = subject == Filter(this=True)  # of which a card has but one of the kind
+        kind = r.take("skill_kind") or r.take_keyword(numbered=own)
         if not kind:
             raise r.miss("expected-a-keyword-skill")
         kinds.append(kind)

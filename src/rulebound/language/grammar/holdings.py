@@ -182,8 +182,16 @@ def read_having(r: Reader, whose: str) -> list[Condition]:
         of = had_filter(r, noun, whose)  # "red and blue cards": some of each
         return [Compare(Count(of.setting("color", (color,))), ">=", 1) for color in colors]
     if noun.blended:
-        raise r.miss("expected-cards-of-one-kind")
+        return each_color_present(r, had_filter(r, noun, whose), noun)
     return each_present(r, had_filter(r, noun, whose), noun)
+
+
+def each_color_present(r: Reader, of: Filter, noun: Noun) -> list[Condition]:
+    """ "you have red and blue cards in your energy": one of each; "a red and blue card" may be both."""
+    colors = of.values("color")
+    if noun.one or noun.others or len(colors) < 2:
+        raise r.miss("expected-cards-of-one-kind")
+    return [Compare(Count(of.setting("color", ()).setting("color", (color,))), ">=", 1) for color in colors]
 
 
 @production

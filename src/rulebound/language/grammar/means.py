@@ -100,6 +100,8 @@ def read_skill_of(r: Reader) -> tuple[Filter, str] | None:
         r.eat("one_of") or r.eat("a") or r.eat("the")
         either = r.eat("either")
         whose = "" if either else r.whose()
+        if whose:
+            r.eat("own")
         plain = r.eat("plain_skill")
         if r.eat("effects"):
             return Filter(whose=whose), "not keyword" if plain or r.eat("plain_skill") else "skill"

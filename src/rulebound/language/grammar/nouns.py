@@ -351,6 +351,9 @@ def read_token_noun(r: Reader, noun: Noun) -> bool:
         token = r.token()
         words.append(r.text[token.start : token.end].replace("’", "'"))
         r.advance()
+        if r.mark_here(".") and r.see("token", 1):  # "Jr. tokens"
+            words[-1] += "."
+            r.advance()
     named = words and words[0][:1].isupper()
     if r.see("token") and (named or not words):
         r.need("token")

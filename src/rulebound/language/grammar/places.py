@@ -14,11 +14,12 @@ def read_location(r: Reader, noun: Noun) -> bool:
     whose = ""
     begun = len(r.trail)
     if r.eat("areas_other_than"):
+        said = r.whose()
         first = len(r.trail)
         gone = read_areas(r)
         r.read_as("areas_other_than", first)
         noun.areas = [area for area in r.grammar.areas if area not in gone]
-        noun.whose = noun.whose or "you"
+        belong_to(r, noun, said or noun.whose or "you")
         return True
     spot = r.spot()
     if (

@@ -221,11 +221,25 @@ def read_reference(r: Reader, asked: bool = False) -> Selector | None:
     for table, word in REFERENCES:
         found = r.pick(table)
         if found:
-            return r.refer(found if found in ("pronoun", "them") else word, asked)
-    played = read_played_card(r)
+            kind = found if found in r.grammar.kinds.values() else ""
+            return r.refer(found if found in ("pronoun", "them") else word, asked, kind)
+    played = read_played_card(r) or read_the_kind(r, asked)
     if played is not None:
         return played
     return tree.It() if participles.read_the_done(r) else None
+
+
+def read_the_kind(r: Reader, asked: bool) -> Selector | None:
+    """ "The Battle Card (is played in Rest Mode)": that one; None if more is said of it, or it is no card's kind."""
+    spot = r.spot()
+    if r.eat("the") and not asked and r.grammar.free_order:
+        kind = r.grammar.kinds.get(r.pick("noun").removesuffix(" card"), "")
+        one = r.tokens[r.at - 1].text == "card"
+        if kind and one and r.see_pick("predicate"):
+            r.read_as("that", len(r.trail) - 1)
+            return r.refer("that", asked, kind)
+    r.back(spot)
+    return None
 
 
 def read_named_by_deed(r: Reader) -> Selector | None:

@@ -200,7 +200,8 @@ PHRASES: Final[dict[str, str]] = {
     "than_opponent": "{the opponent} (does)|they",
     "any_copies": "your deck may hold any number of copies of this card|your deck may hold any number of this card"
     "|you may have any number of this card in your deck"
-    "|you can include as many copies of this card in your deck as you like",
+    "|you can include as many copies of this card in your deck as you like"
+    "|you can include any number of copies of this card in your deck",
     "under_the_rules": "under the rules of this game|according to the rules",
     "also_name": "also treat this card's name as|this card is also named|this card's name is also treated as",
     "all_of": "this card is treated as a card with all|this card has all",
@@ -214,10 +215,12 @@ PHRASES: Final[dict[str, str]] = {
     "|was {KO'd} (during) this turn",
     "in_the_turn_in_which": "during the turn in which",
     "played_this_turn": "(that was) played this turn|(that were) played this turn|you played this turn",
-    "this_turn": "(during) this turn",
+    "this_turn": "(during) this turn|during the turn",
     "this_game": "(during) this game|so far this game|in this game",
     "can_include": "your deck may hold up to|you may have up to|you can have up to|you may include up to"
     "|you can include up to|you can only include|you may only include|you can include only",
+    "include_only": "you can only include|you may only include|you can include only|your deck can only contain"
+    "|your deck may only contain|your deck can only include",
     "chosen_area": "chosen area",
     "if_you_chose": "if you chose",
     "copy_of_this": "copy of this card|copies of this card",
@@ -290,6 +293,7 @@ PHRASES: Final[dict[str, str]] = {
     "to_both": "to both players|to each player|to you and {the opponent}|to all players",
     "by_attacking": "by attacking (it)|with an attack|with its attack|by its attack|in an attack",
     "plain_skill": "non-keyword",
+    "own": "own",
     "play_itself": "play",
     "without_using": "without using|not by",
     "using": "using|with|as a result of|due to|because of",
@@ -322,6 +326,10 @@ PHRASES: Final[dict[str, str]] = {
     "once": "once",
     "twice": "twice",
     "once_a_turn": "once per turn",
+    "only_once_a_turn": "this {effect} can only be activated once per turn"
+    "|you can only activate this {effect} once per turn|you can only use this {effect} once per turn"
+    "|this {effect} can only be used once per turn"
+    "|you can activate this {effect} once per turn|you can activate this {effect} only once per turn",
     "per_turn": "per turn|each turn|in a turn|during a turn|in each turn|during each turn|in one turn",
     "afterwards": "afterwards",
     "in_the_turn_played_with": "in the turn you played it with|during the turn you played it with",
@@ -331,7 +339,8 @@ PHRASES: Final[dict[str, str]] = {
     "|during battles involving this card|during battles with this card|during battles this card is in",
     "total_number_of": "the total number of",
     "between_both": "between you and {the opponent}",
-    "areas_other_than": "areas other than",
+    "areas_other_than": "areas other than|any area other than|anywhere other than|an area other than"
+    "|anywhere except|any area except",
     "is_attacked": "is being attacked|is attacked",
     "is_attacking": "is attacking|are attacking",
     "is_in_battle": "is in (a) battle",
