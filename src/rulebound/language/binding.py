@@ -238,6 +238,8 @@ class Binding:
             if self.had is None:
                 raise UnclearReference(reference.span)
             return tree.All(self.had)
+        if reference.word == "those":
+            return self.those(reference)
         if reference.word.startswith("chosen"):
             self.refuse_other_choice(reference)
             if reference.asked and self.pending is not None:
@@ -246,6 +248,17 @@ class Binding:
                 return tree.It()
             return self.take() or self.last_dealt_with(reference)
         return self.that_card(reference) if reference.word == "that" else self.it(reference)
+
+    def those(self, reference: Open) -> Selector:
+        """ "(Choose 1) of them": the cards that the condition before was about, or those last dealt with."""
+        self.refuse_earlier_choice()
+        if self.pending is not None or (self.had_last and self.had_several):
+            raise UnclearReference(reference.span)
+        if self.had_last and self.had is not None:
+            return tree.All(self.had)
+        if not self.dealt_with:
+            raise UnclearReference(reference.span)
+        return tree.It()
 
     def not_chosen(self, reference: Open) -> Selector:
         """ "(They choose 3 cards in their hand and discard) the rest": those that were not chosen there."""

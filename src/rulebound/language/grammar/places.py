@@ -23,7 +23,7 @@ def read_location(r: Reader, noun: Noun) -> bool:
         return True
     spot = r.spot()
     if (
-        r.context.counting and r.eat("both") and r.eat("your")
+        (r.context.counting or r.context.numbered) and r.eat("both") and r.eat("your")
     ):  # "in both your Energy Area and the opponent's"
         area = r.pick("area")
         if area and r.eat("and") and r.eat("opponents") and r.pick("area") == area:

@@ -52,6 +52,8 @@ PHRASES: Final[dict[str, str]] = {
     "the_same_number_of": "the same number of|the same amount of",
     "either_has": "either you or {the opponent} has|either player has|a player has|you or {the opponent} has"
     "|you or {the opponent} have",
+    "neither": "neither",
+    "nor": "nor",
     "neither_has": "neither player has|no player has|neither you nor {the opponent} has"
     "|neither you nor {the opponent} have",
     "activates": "activates|is activated",
@@ -95,6 +97,7 @@ PHRASES: Final[dict[str, str]] = {
     "one_of": "one of|1 of|any of",
     "any_of": "any of",
     "the_other": "the other (card)",
+    "of_those": "of them|of those cards|among them|among those cards|from among them|from among those cards",
     "of_the_revealed": "of the revealed cards|of the cards revealed",
     "the_named": "the chosen|the named|the declared",
     "the_number_you": "the number you|the number of cards you",
@@ -166,8 +169,8 @@ PHRASES: Final[dict[str, str]] = {
     "reaches": "reaches|becomes",
     "among_the_cards": "(from) among the cards|(from) among those cards|of the cards",
     "among_the": "(from) among the",
-    "among": "(from) among them|from (among) those cards|among it|from it|of them|among those cards|in it"
-    "|(from) among the revealed cards",
+    "among": "(from) among them|from (among) those cards|among it|from it|of them|of those cards"
+    "|among those cards|in it|(from) among the revealed cards",
     "other": "other|another",
     "multicolor": "multicolor|multicolored|multicolour",
     "given": "(currently) given",
@@ -368,7 +371,8 @@ PHRASES: Final[dict[str, str]] = {
     "|(during) the turn you play(ed) it|during the turn you played this card|during the turn this card was played"
     "|in the turn it was played",
     "at_once": "at the same time|at once|simultaneously",
-    "time_in_turn": "time (in) this turn|time in the same turn|time in a turn|time during this turn",
+    "time_in_turn": "time (in) this turn|time in the same turn|time in a turn|time during this turn"
+    "|time each turn|time in one turn",
     "for_the": "for the|for its|for their",
     "in_one_turn": "in the same turn|in a turn|in one turn|during the same turn",
     "during_that_turn": "during that turn|during the duration of that turn|in that turn",

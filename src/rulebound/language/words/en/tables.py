@@ -26,6 +26,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "10": "ten",
     },
     "ordinal": {
+        "1": "first",
         "2": "second",
         "3": "third",
         "4": "fourth",
