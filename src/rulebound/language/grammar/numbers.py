@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.kernel.tree import All, Count, Filter, It, Number, Selector, Stat, Tally, This
-from rulebound.language.grammar import nouns, participles, traits
+from rulebound.kernel.tree import All, BoundedCount, Count, Filter, It, Number, Selector, Stat, This
+from rulebound.language.grammar import exceptions, nouns, participles, traits
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import PLAYERS, Noun
 from rulebound.language.grammar.places import belong_to
@@ -49,6 +49,19 @@ def read_number_of_card(r: Reader, compared: str = "") -> Number | None:
     of = read_whose_number(r) if stat else None
     if of is not None and (stat == "power" or not based):
         return Stat(f"base_{stat}" if based else stat, of)
+    r.back(spot)
+    return None
+
+
+def read_times(r: Reader) -> tuple[int, bool] | None:
+    """ "twice", "3 or more times": how often, and whether oftener will do; None if it is not said."""
+    if r.eat("twice"):
+        return 2, r.eat("or_more")
+    spot = r.spot()
+    if r.kind(NUMBER) or r.see("at_least") or r.see("exactly"):
+        op, times = r.amount()
+        if op in ("==", ">=") and times > 1 and r.eat("times"):
+            return times, op == ">="
     r.back(spot)
     return None
 
@@ -98,7 +111,7 @@ def read_half(r: Reader, whole: Count) -> Count:
     r.mark(",")
     inside = r.enter() if r.kind(NOTE) else r
     if inside.eat("rounded_up"):
-        return Tally(whole.of, 2, different=whole.different, up=True)
+        return BoundedCount(whole.of, 2, different=whole.different, up=True)
     inside.need("rounded_down")
     return replace(whole, every=2)
 
@@ -118,7 +131,7 @@ def read_values(r: Reader) -> str:
 def of_values(of: Filter, every: int, fact: str) -> Count:
     """Cards that differ in this, or as many colours as they have between them: a card may have several."""
     if fact == "color":
-        return Tally(of, every, different=fact, values=True)
+        return BoundedCount(of, every, different=fact, values=True)
     return Count(of, every, different=fact)
 
 
@@ -177,6 +190,8 @@ def read_who_has(r: Reader, noun: Noun) -> None:
         return
     if not noun.areas and not noun.in_play and nouns.read_whereabouts(r, noun):
         belong_to(r, noun, whose)
+    while exceptions.read_exception(r, noun):
+        pass
 
 
 def counted(r: Reader, noun: Noun) -> Filter:
@@ -219,9 +234,9 @@ def limited(r: Reader, count: Count) -> Count:
     r.context.most = 0
     if not most:
         return count
-    if isinstance(count, Tally):
+    if isinstance(count, BoundedCount):
         return replace(count, most=most)
-    return Tally(count.of, count.every, count.times, count.different, most)
+    return BoundedCount(count.of, count.every, count.times, different=count.different, most=most)
 
 
 def read_most(r: Reader) -> int:
