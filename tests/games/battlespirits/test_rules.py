@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from games.battlespirits.builders import answer, become, hand, lying, printed, table
-from rulebound.games.battlespirits.areas import FIELD, LIFE, RESERVE, TRASH
+from rulebound.games.battlespirits.areas import CORE_TRASH, FIELD, HAND, LIFE, RESERVE, TRASH
 from rulebound.games.battlespirits.cores import SOUL_CORE, cores_on, level_of, move_core
 from rulebound.games.battlespirits.cost import reduction_of
 from rulebound.games.battlespirits.ruleset import HEAVY
+from rulebound.games.battlespirits.tree import EndBattle, Remain
 from rulebound.kernel.tree import (
     BATTLE,
     KO,
@@ -17,11 +18,13 @@ from rulebound.kernel.tree import (
     Bound,
     Choose,
     Draw,
+    Fact,
     Filter,
     Forbid,
     Later,
     Modify,
     Orient,
+    Play,
     Skill,
     Subject,
     This,
@@ -79,7 +82,7 @@ def test_from_heavy_exhausted_to_exhausted_is_a_refresh() -> None:
 def test_heavy_exhaust_turns_a_card_over_from_either_state(state: str, exhausted: int) -> None:
     game = table("hand LAB-175; life 5", f"field LAB-001{state}, LAB-004; life 5")
     heavily = printed("T-1", Skill("main", Orient(Choose(1, THEIRS), "heavy")), kind="Magic")
-    become(game, lying(game, 0, 0, area=1), heavily)
+    become(game, lying(game, 0, 0, area=HAND), heavily)
     become(game, lying(game, 1, 1), printed("T-2", when("rested", OURS), kind="Nexus"))
     before = hand(game, 1)
     answer(game, "use T-1")
@@ -154,7 +157,9 @@ def test_what_cannot_be_destroyed_may_be_selected() -> None:
     game = table("hand LAB-175; life 5", "field LAB-001, LAB-002; life 5")
     firm = Skill("permanent", Forbid(This(), "be_destroyed", WHILE))
     become(game, lying(game, 1), printed("T-1", firm))
-    become(game, lying(game, 0, area=1), printed("T-2", Skill("main", KO(Choose(1, THEIRS))), kind="Magic"))
+    become(
+        game, lying(game, 0, area=HAND), printed("T-2", Skill("main", KO(Choose(1, THEIRS))), kind="Magic")
+    )
     answer(game, "use T-2", "pick their T-1")
     assert lying(game, 1).area == FIELD
 
@@ -203,3 +208,86 @@ def test_the_audit_notices_a_second_soul_core() -> None:
     core = lying(game, 0, area=RESERVE)
     game.turn_face(core, SOUL_CORE)
     assert game.rules.table_fault(game) == "a player has two Soul Cores"
+
+
+@pytest.mark.rule("battlespirits", "faq.cost.3", "cost.place.too-few")
+@pytest.mark.parametrize(
+    ("paying", "cores", "spent"), [(True, 4, 3), (True, 3, -1), (False, 4, 0), (False, 1, 0), (False, 0, -1)]
+)
+def test_an_effect_that_summons_takes_the_cost_unless_it_says_otherwise(
+    paying: bool, cores: int, spent: int
+) -> None:
+    reserve = f"reserve {cores}; " if cores else ""
+    game = table(f"hand LAB-175; trash LAB-001; {reserve}life 5")
+    dead = Filter(whose="you", areas=("trash",), kinds=("Spirit",))
+    calling = printed("T-1", Skill("main", Play(Choose(1, dead), paying=paying)), kind="Magic")
+    become(game, lying(game, 0, area=HAND), calling)
+    answer(game, "use T-1")
+    if game.ask is not None and game.ask.kind == "place":
+        answer(game, "done")
+    assert len(game.pile(0, FIELD)) == (spent >= 0)
+    assert len(game.pile(0, CORE_TRASH)) == max(0, spent)
+    if spent >= 0:
+        assert len(cores_on(game, lying(game, 0))) == 1
+
+
+@pytest.mark.rule("battlespirits", "battle.end.forced", "flash.absent")
+@pytest.mark.parametrize("blocked", [False, True])
+def test_a_battle_that_an_effect_ends_still_has_its_end(blocked: bool) -> None:
+    game = table("field LAB-145; life 5", "field LAB-110; hand LAB-176, LAB-176; life 5")
+    become(game, lying(game, 1, area=HAND), printed("T-1", Skill("flash", EndBattle()), kind="Magic"))
+    before = hand(game, 0)
+    answer(game, "end", "attack LAB-145")
+    if blocked:
+        answer(game, "pass", "block LAB-110")
+    answer(game, "use T-1")
+    assert game.ask is not None and game.ask.kind == "attack"
+    assert hand(game, 0) == before + 1
+    assert len(game.pile(1, LIFE)) == 5 and lying(game, 0).area == FIELD
+    assert lying(game, 1).rested == blocked
+
+
+@pytest.mark.rule("battlespirits", "faq.state.3", "faq.state.3.refreshed")
+@pytest.mark.parametrize(("lies", "state"), [("", "rested"), (" rested", "active")])
+def test_a_card_that_remains_was_neither_exhausted_nor_refreshed(lies: str, state: str) -> None:
+    game = table("hand LAB-217; life 5", f"field LAB-001{lies}, LAB-004; life 5")
+    card = become(game, lying(game, 1), printed("T-1", Skill("destroyed", Remain(This(), state))))
+    drum = printed("T-2", when("rested", OURS), when("set_active", OURS), kind="Nexus")
+    become(game, lying(game, 1, 1), drum)
+    before = hand(game, 1)
+    answer(game, "use LAB-217")
+    assert card.area == FIELD and card.rested == (state == "rested")
+    assert len(cores_on(game, card)) == 1 and hand(game, 1) == before
+    assert [event.kind for event in game.events].count("destroy") == 1
+
+
+@pytest.mark.rule("battlespirits", "effect.use", "effect.use.elsewhere")
+def test_what_counts_as_using_a_card_or_an_effect() -> None:
+    game = table(
+        "field LAB-004, LAB-004, LAB-122, LAB-138; hand LAB-101, LAB-004, LAB-176; reserve 8; life 5"
+    )
+    become(game, lying(game, 0, 0), printed("T-1", when("card_used"), kind="Nexus"))
+    become(
+        game, lying(game, 0, 1), printed("T-2", when("effect_used", Filter(kinds=("Spirit",))), kind="Nexus")
+    )
+    drawn = [event.kind for event in game.events].count("draw")
+    for codes, cards in (
+        (("summon LAB-101", "auto", "done"), 1),
+        (("deploy LAB-004", "auto", "done"), 1),
+        (("use LAB-176",), 2),
+        (("activate LAB-138",), 2),
+        (("end", "attack LAB-122"), 1),
+    ):
+        answer(game, *codes)
+        now = [event.kind for event in game.events].count("draw")
+        assert now == drawn + cards, codes
+        drawn = now
+
+
+@pytest.mark.rule("battlespirits", "faq.effects.13")
+def test_red_only_is_not_red_and_white() -> None:
+    game = table("hand LAB-175; life 5", "field LAB-105, LAB-001; life 5")
+    red = Filter(areas=("field",), kinds=("Spirit",), facts=(Fact("color", ("Red",), "only"),))
+    become(game, lying(game, 0, area=HAND), printed("T-1", Skill("main", KO(All(red))), kind="Magic"))
+    answer(game, "use T-1")
+    assert [game.prints[id].number for id in game.pile(1, FIELD)] == ["LAB-105"]

@@ -48,6 +48,8 @@ class Battle(Frame):
         """By how much the defender's Life is still to be reduced."""
         self.lost = 0
         """By how much it was reduced."""
+        self.over = False
+        """An effect has ended it."""
 
     def copy(self) -> Frame:
         new = Battle(None)
@@ -56,6 +58,7 @@ class Battle(Frame):
         new.blocker = self.blocker
         new.left = self.left
         new.lost = self.lost
+        new.over = self.over
         return new
 
     def attacker_of(self) -> int:
@@ -104,6 +107,8 @@ def declare(game: Game, at: Battle) -> int:
 
 def first_flash(game: Game, at: Battle) -> int:
     """battle.attack.leaves: it comes also if the attacker has left."""
+    if at.over:
+        return BATTLE_ENDS
     game.push(Flash(1 - game.turn_seat))
     return NEXT
 
@@ -111,6 +116,8 @@ def first_flash(game: Game, at: Battle) -> int:
 def ask_block(game: Game, at: Battle) -> int:
     """battle.block.attacker-gone: without an attacker nobody blocks; under [Clash] one who can block does."""
     attacker = on_field(game, at.attacker)
+    if at.over:
+        return BATTLE_ENDS
     if attacker is None or is_leaving(game, attacker):
         return UNBLOCKED
     seat = 1 - game.turn_seat
@@ -139,12 +146,16 @@ def take_block(game: Game, at: Battle) -> int:
 
 def second_flash(game: Game, at: Battle) -> int:
     """flash.absent: it comes only after a block."""
+    if at.over:
+        return BATTLE_ENDS
     game.push(Flash(1 - game.turn_seat))
     return NEXT
 
 
 def tell_resolution(game: Game, at: Battle) -> int:
     """battle.resolve.effects-first: what happens in the resolution comes before Life is lost or BP compared."""
+    if at.over:
+        return BATTLE_ENDS
     happened(game, RESOLUTION, game.at(at.attacker), game.turn_seat)
     return NEXT
 
@@ -153,7 +164,7 @@ def resolve(game: Game, at: Battle) -> int:
     """battle.resolve.unblocked.gone, battle.resolve.attacker-left, battle.resolve.blocker-left: without the attacker
     nothing comes of the battle; a block counts although the blocker has left."""
     attacker = on_field(game, at.attacker)
-    if attacker is None:
+    if attacker is None or at.over:
         return BATTLE_ENDS
     if at.blocker < 0:
         at.left = len(game.prints[attacker.id].facts[SYMBOLS])
@@ -251,6 +262,7 @@ BATTLE: Final = Procedure(
         Field("blocker", kinds.REF_OR_NONE),
         Field("left", kinds.COUNT),
         Field("lost", kinds.COUNT),
+        Field("over", kinds.FLAG),
     ],
 )
 UNBLOCKED: Final = BATTLE.jump("battle.resolve.effects-first")

@@ -50,11 +50,14 @@ class Flash(Frame):
         """Who may use an effect next."""
         self.passed = False
         """The other player has just declined."""
+        self.over = False
+        """An effect has ended the battle."""
 
     def copy(self) -> Frame:
         new = Flash(self.seat)
         new.step = self.step
         new.passed = self.passed
+        new.over = self.over
         return new
 
 
@@ -79,7 +82,9 @@ def take_flash(game: Game, at: Flash) -> int:
 
 
 def next_player(game: Game, at: Flash) -> int:
-    """flash.alternate: after an effect was used and resolved, the other player may use one."""
+    """flash.alternate: after an effect was used and resolved, the other player may use one, if the battle goes on."""
+    if at.over:
+        return END
     at.seat = 1 - at.seat
     return NEXT_PLAYER
 
@@ -93,6 +98,6 @@ FLASH: Final = Procedure(
         step("flash.alternate", next_player, PASSES),
     ],
     lambda: Flash(0),
-    fields=[Field("seat", kinds.SEAT), Field("passed", kinds.FLAG)],
+    fields=[Field("seat", kinds.SEAT), Field("passed", kinds.FLAG), Field("over", kinds.FLAG)],
 )
 NEXT_PLAYER: Final = FLASH.jump("flash.use")

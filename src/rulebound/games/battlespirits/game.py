@@ -10,7 +10,7 @@ from rulebound.games.battlespirits.cores import CORE, SOUL_CORE, is_core, level_
 from rulebound.games.battlespirits.instructions import LOWERS
 from rulebound.games.battlespirits.leaving import can_be_destroyed, deplete, destroy, reaches, send_away
 from rulebound.games.battlespirits.notation import NOTATION
-from rulebound.games.battlespirits.play import is_paying
+from rulebound.games.battlespirits.play import by_effect, is_paying
 from rulebound.games.battlespirits.ruleset import (
     CITES,
     CORES_BROUGHT,
@@ -124,6 +124,14 @@ class BattleSpirits(Rules):
             happened(game, EXHAUSTED, card, game.turn_seat)
 
     # -- what effects call for --
+
+    def can_be_played(self, game: Game, card: Card) -> bool:
+        return by_effect(game, card, paying=False) is not None
+
+    def play_frame(
+        self, game: Game, card: Card, clause: Clause, *, state: int, paying: bool, seat: Seat
+    ) -> Frame | None:
+        return by_effect(game, card, paying)
 
     def use_frame(self, game: Game, card: Card, clause: Clause, *, seat: int, subject: Ref) -> Frame:
         return Use(clause, card, seat, subject)

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from rulebound.games.battlespirits.areas import BENEATH, VOID
-from rulebound.games.battlespirits.cores import CORE, SOUL_CORE, add_cores, cores_on, move_core
+from rulebound.games.battlespirits.areas import BENEATH, FIELD, VOID
+from rulebound.games.battlespirits.battle import Battle
+from rulebound.games.battlespirits.cores import CORE, SOUL_CORE, add_cores, cores_on, is_depleted, move_core
+from rulebound.games.battlespirits.flash import Flash
 from rulebound.games.battlespirits.leaving import reaches
-from rulebound.games.battlespirits.tree import CorePlace, MoveCores
+from rulebound.games.battlespirits.tree import CorePlace, EndBattle, MoveCores, Remain
 from rulebound.kernel import codes
 from rulebound.kernel.aliases import AreaId, CardId, Seat
 from rulebound.kernel.cards import Card
 from rulebound.kernel.checking import Before
 from rulebound.kernel.decisions import Choice
+from rulebound.kernel.departures import forget_departure, is_leaving
 from rulebound.kernel.effects import Effect
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import AGAIN
@@ -181,5 +184,63 @@ def place_of(lowering: Lowering, place: CorePlace) -> CoreSpot:
     return CoreSpot(lowering.area(place.area) if place.area else BENEATH, codes.WHO[place.whose])
 
 
-LOWERS: Final = [lowers(MoveCores, lower_move_cores)]
+class KeepOnField(Instruction):
+    """Pending cards remain on the Field."""
+
+    verb: ClassVar[str] = "remain"
+    kinds: ClassVar[tuple[str, ...]] = ("remain",)
+
+    def __init__(self, state: int) -> None:
+        super().__init__()
+        self.state = state
+
+    def run(self, game: Game, at: Effect) -> int:
+        """faq.state.3, faq.state.3.refreshed: a card that stays lies as the text says, and has been neither exhausted
+        nor refreshed."""
+        for card in at.cards(game):
+            if is_leaving(game, card) and not is_depleted(game, card):
+                forget_departure(game, game.ref(card))
+                if self.state != codes.AS_USUAL:
+                    card.orientation = codes.orientation_in(self.state)
+                game.report_card("remain", card, clause=at.clause)
+        return at.advance()
+
+    def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> Message | None:
+        return None if card.area == FIELD else Message("check-did-not-happen")
+
+
+def lower_remain(lowering: Lowering, a: Remain) -> None:
+    lowering.select(a.what)
+    lowering.emit(KeepOnField(lowering.state(a.state) if a.state else codes.AS_USUAL))
+
+
+class StopBattle(Instruction):
+    """Ends the battle."""
+
+    verb: ClassVar[str] = "end the battle"
+    kinds: ClassVar[tuple[str, ...]] = ("battle_over",)
+
+    def run(self, game: Game, at: Effect) -> int:
+        """battle.end.forced: what is left of the battle but its end does not take place."""
+        for frame in game.stack:
+            if isinstance(frame, Battle | Flash):
+                frame.over = True
+        game.report("battle_over", at.scope.seat, clause=at.clause)
+        return at.advance()
+
+    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
+        return (
+            None if any(event.kind == "battle_over" for event in events) else Message("check-did-not-happen")
+        )
+
+
+def lower_end_battle(lowering: Lowering, a: EndBattle) -> None:
+    lowering.emit(StopBattle())
+
+
+LOWERS: Final = [
+    lowers(MoveCores, lower_move_cores),
+    lowers(Remain, lower_remain),
+    lowers(EndBattle, lower_end_battle),
+]
 """What the trees of this game become."""

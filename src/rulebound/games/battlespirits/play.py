@@ -16,10 +16,10 @@ from rulebound.games.battlespirits.cost import (
     symbols_of,
 )
 from rulebound.games.battlespirits.leaving import deplete
-from rulebound.games.battlespirits.ruleset import DEPLOYED, MAGIC, MAGIC_USED, SPIRIT, SUMMONED
+from rulebound.games.battlespirits.ruleset import CARD_USED, DEPLOYED, MAGIC, MAGIC_USED, SPIRIT, SUMMONED
 from rulebound.games.battlespirits.skills import Use
 from rulebound.kernel import kinds
-from rulebound.kernel.aliases import Seat
+from rulebound.kernel.aliases import Bits, Seat
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.fields import Field
@@ -92,13 +92,26 @@ def playable(game: Game, seat: Seat, timings: tuple[str, ...], main: bool) -> li
     return out
 
 
+def by_effect(game: Game, card: Card, paying: bool) -> UseCard | None:
+    """faq.cost.3: a card that an effect summons or deploys is paid for unless the effect says otherwise, and needs
+    the Cores of its lowest level; None if there are too few."""
+    cores = len(cores_to_use(game, card.seat))
+    price = price_of(game, card, symbols_of(game, card.seat)) if paying else 0
+    if game.prints[card.id].kind == MAGIC or price + least_cores(game, card) > cores:
+        return None
+    out = UseCard(card)
+    out.left = price
+    return out
+
+
 # --- the steps ------------------------------------------------------------------------------------
 
 
 def show(game: Game, at: UseCard) -> int:
-    """cost.reveal, faq.cost.1: the card is shown, and its price worked out before any Core moves."""
+    """cost.reveal, faq.cost.1: the card is shown, and its price worked out before any Core moves, if there is one."""
     card = game.cards[at.card % SHIFT]
-    at.left = price_of(game, card, symbols_of(game, card.seat))
+    if at.left < 0:
+        at.left = price_of(game, card, symbols_of(game, card.seat))
     game.reveal(card)
     return NEXT
 
@@ -174,8 +187,13 @@ def tell(game: Game, at: UseCard) -> int:
     kind = game.prints[card.id].kind
     deplete(game)
     moment = MAGIC_USED if kind == MAGIC else SUMMONED if kind == SPIRIT else DEPLOYED
-    happened(game, moment, card, card.seat)
+    happened(game, moment | used_as(card), card, card.seat)
     return NEXT
+
+
+def used_as(card: Card) -> Bits:
+    """effect.use: what comes from the hand is used, and what an effect brings from elsewhere is not."""
+    return CARD_USED if card.origin == HAND else 0
 
 
 def carry_out(game: Game, at: UseCard) -> int:

@@ -98,6 +98,8 @@ REMOVED_FROM_GAME: Final = 1 << 24
 CORES_ADDED: Final = 1 << 25
 GONE: Final = 1 << 26
 """A card has been destroyed and lies in the Trash."""
+CARD_USED: Final = 1 << 27
+EFFECT_USED: Final = 1 << 28
 
 TIMINGS: Final[dict[str, Moment]] = {
     "summoned": Moment(SUMMONED, "When Summoned", "actions.effect.timing", this=True),
@@ -136,6 +138,8 @@ EVENTS: Final[dict[str, Moment]] = {
     "battle_ko": Moment(WINS, "when it has destroyed a Spirit in a battle", "battle.destroy.effects-first"),
     "set_active": Moment(REFRESHED, "when it is refreshed", "actions.effect.timing"),
     "rested": Moment(EXHAUSTED, "when it is exhausted", "actions.effect.timing"),
+    "card_used": Moment(CARD_USED, "when a card is used", "effect.use"),
+    "effect_used": Moment(EFFECT_USED, "when an effect is used", "effect.use.elsewhere"),
     "activated": Moment(MAGIC_USED, "when Magic is used", "actions.effect.timing"),
 }
 
@@ -190,6 +194,7 @@ BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "in_state": ("heavy-exhaust.is-exhausted",),
     "DrawCards.run": ("victory.deck.draw",),
     "share": ("basics.colors.several",),
+    "all_in": ("faq.effects.13",),
     "forbidden": ("turn.card-first",),
     "happened": ("actions.effect.timing",),
     "IsAtLevel.holds": ("core.level.effects", "core.level.lost"),

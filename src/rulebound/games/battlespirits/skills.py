@@ -6,6 +6,7 @@ from typing import Final
 
 from rulebound.games.activation import ACTIVATION_FIELDS, Activation
 from rulebound.games.battlespirits.leaving import deplete, go
+from rulebound.games.battlespirits.ruleset import EFFECT_USED
 from rulebound.kernel import kinds
 from rulebound.kernel.aliases import SEATS_FROM, Seat
 from rulebound.kernel.cards import SHIFT, Card
@@ -24,7 +25,7 @@ from rulebound.kernel.plain import sure
 from rulebound.kernel.program import Clause
 from rulebound.kernel.scope import EMPTY, Scope
 from rulebound.kernel.skills import is_printed, use, used_up
-from rulebound.kernel.triggers import pending_of
+from rulebound.kernel.triggers import happened, pending_of
 
 
 class Use(Activation):
@@ -118,11 +119,14 @@ def pay(game: Game, at: Use) -> int:
 
 
 def carry_out(game: Game, at: Use) -> int:
-    """faq.effects.7.then: an effect is carried out to its end, and what it triggers waits."""
+    """faq.effects.7.then, effect.use.elsewhere: an effect is carried out to its end, and what it triggers waits; one
+    that its player has chosen to activate counts as used."""
     if at.unpaid:
         return END
     card = game.cards[at.card % SHIFT]
     game.report_card("activate", card, seat=at.seat, clause=at.clause)
+    if at.declared:
+        happened(game, EFFECT_USED, card, at.seat)
     effect = Effect(at.clause, card, at.seat, at.subject)
     effect.scope.it = effect.scope.acted = at.chosen
     game.push(effect)

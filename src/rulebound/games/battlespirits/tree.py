@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rulebound.kernel.tree import Action, Number, Selector
+from rulebound.kernel.tree import Action, Number, OnCards, Selector
 
 
 @dataclass(frozen=True)
@@ -30,3 +30,15 @@ class MoveCores(Action):
     """ "no": any but the Soul Core; "only": the Soul Core; "": whichever."""
     left: int = 0
     """So many stay: "until one Core remains"."""
+
+
+@dataclass(frozen=True)
+class Remain(OnCards):
+    """Pending cards stay on the Field, in this orientation if one is said."""
+
+    state: str = ""
+
+
+@dataclass(frozen=True)
+class EndBattle(Action):
+    """The battle under way comes to its end."""

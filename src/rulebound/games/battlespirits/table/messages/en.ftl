@@ -27,6 +27,7 @@ cards-beneath = { $n ->
    *[other] { $n } Cores
 }
 event-active = { $card } of { $who } is refreshed
+event-battle_over = an effect of { $who } ends the battle
 event-choose_first = { $who } may choose who goes first
 event-core = { $who }: { $card } goes { $origin } { $to }
 event-deplete = { $card } of { $who } is depleted
@@ -35,6 +36,7 @@ event-destroy = { $card } of { $who } is destroyed
 event-keep = { $who } keeps the opening hand
 event-leave = { $card } of { $who } is about to leave the Field
 event-life = { $who } has { $n } Life left
+event-remain = { $card } of { $who } remains on the Field
 event-rest = { $card } of { $who } is exhausted
 event-summon = { $who } summons { $card }
 event-use = { $who } uses { $card }
