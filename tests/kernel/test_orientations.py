@@ -6,15 +6,17 @@ import json
 
 import pytest
 
-from kernel.spirits import FIELD, HAND, RULES, THEIRS, WORDS, do, table
+from kernel.spirits import BP, FIELD, HAND, RULES, THEIRS, WORDS, do, table
 from rulebound.kernel.cards import Card
 from rulebound.kernel.codes import orientation_in, state_of
 from rulebound.kernel.filters import matching
 from rulebound.kernel.game import Game
 from rulebound.kernel.lowering import Lowering
+from rulebound.kernel.numbers import stat_of
+from rulebound.kernel.policies import Policies
 from rulebound.kernel.save import Unreadable, undump
 from rulebound.kernel.scope import Scope
-from rulebound.kernel.tree import TURN, All, Filter, Forbid, Move, Orient, This
+from rulebound.kernel.tree import TURN, All, Filter, Forbid, Modify, Move, Orient, This
 
 HEAVY = 2
 SPIRITS = Filter(areas=("field",))
@@ -99,3 +101,32 @@ def test_a_card_says_how_it_lies() -> None:
     for orientation, said in ((0, ""), (1, ", rested"), (2, ", orientation 2")):
         card.orientation = orientation
         assert repr(card) == f"<card 3 of seat 1 in area 0{said}>"
+
+
+def test_where_cards_are_turned_by_degrees_they_come_back_one_at_a_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(RULES, "policies", Policies(turns_by_degrees=True))
+    game = table()
+    for state, orientation in (
+        ("heavily_rested", HEAVY),
+        ("rested", HEAVY),
+        ("active", 1),
+        ("heavily_rested", HEAVY),
+        ("active", 1),
+        ("active", 0),
+    ):
+        do(game, Orient(This(), state))
+        assert game.cards[0].orientation == orientation
+        assert (0 in lying(game, "rested")) == (orientation > 0)
+    kinds = [event.kind for event in game.events if event.card == 0 and event.kind != "move"]
+    assert kinds == ["orient", "active", "orient", "active", "active"]
+
+
+def test_a_number_is_held_at_zero_after_each_change(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = table()
+    do(game, Modify(This(), "bp", -3000, TURN))
+    do(game, Modify(This(), "bp", 1000, TURN))
+    assert stat_of(game, game.cards[0], BP) == 0
+    monkeypatch.setattr(RULES, "policies", Policies(held_at_zero=True))
+    assert stat_of(game, game.cards[0], BP) == 1000

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+import rulebound
 from games.battlespirits.builders import answer, become, hand, lying, printed, table
 from rulebound.games.battlespirits.areas import CORE_TRASH, FIELD, HAND, LIFE, RESERVE, TRASH
 from rulebound.games.battlespirits.cores import SOUL_CORE, cores_on, level_of, move_core
 from rulebound.games.battlespirits.cost import reduction_of
-from rulebound.games.battlespirits.ruleset import HEAVY
-from rulebound.games.battlespirits.tree import EndBattle, Remain
+from rulebound.games.battlespirits.ruleset import BP, HEAVY
+from rulebound.games.battlespirits.tree import CorePlace, EndBattle, MoveCores, Remain
+from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.tree import (
     BATTLE,
     KO,
+    TURN,
     WHILE,
     All,
     Bound,
@@ -291,3 +294,40 @@ def test_red_only_is_not_red_and_white() -> None:
     become(game, lying(game, 0, area=HAND), printed("T-1", Skill("main", KO(All(red))), kind="Magic"))
     answer(game, "use T-1")
     assert [game.prints[id].number for id in game.pile(1, FIELD)] == ["LAB-105"]
+
+
+@pytest.mark.rule("battlespirits", "faq.state.1.destination", "core.depleted")
+def test_a_card_on_its_way_to_the_hand_goes_there_though_it_loses_its_last_core() -> None:
+    game = table("hand LAB-174; life 5", "field LAB-001; life 5")
+    on_it = CorePlace(cards=This())
+    emptied = Skill(
+        "when", MoveCores(None, on_it, CorePlace("reserve")), event=When("leave", Filter(this=True))
+    )
+    depleted = Skill("depleted", Draw(1))
+    card = become(game, lying(game, 1), printed("T-1", emptied, depleted))
+    answer(game, "use LAB-174")
+    assert card.area == HAND and len(game.pile(1, RESERVE)) == 1
+    kinds = [event.kind for event in game.events]
+    assert kinds.index("leave") < kinds.index("core") and "deplete" not in kinds
+
+
+@pytest.mark.rule("battlespirits", "faq.targets.4.later")
+def test_what_is_forbidden_to_all_is_forbidden_to_later_cards() -> None:
+    game = table("hand LAB-175, LAB-101; reserve 1; life 5")
+    become(
+        game,
+        lying(game, 0, area=HAND),
+        printed("T-1", Skill("main", Forbid(All(OURS), "attack", TURN)), kind="Magic"),
+    )
+    answer(game, "use T-1", "summon LAB-101", "end")
+    assert game.ask is not None and [choice.verb for choice in game.ask.choices] == ["end"]
+
+
+@pytest.mark.rule("battlespirits", "faq.effects.8", "turn.end")
+def test_what_changes_all_for_the_turn_ends_for_later_cards_too() -> None:
+    game = table("hand LAB-221, LAB-101; reserve 1; life 5")
+    answer(game, "use LAB-221", "summon LAB-101")
+    assert stat_of(game, lying(game, 0), BP) == 2000
+    assert rulebound.load(game.dump()) == game
+    answer(game, "end", "end")
+    assert stat_of(game, lying(game, 0), BP) == 1000 and not game.lasting
