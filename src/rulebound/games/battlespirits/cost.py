@@ -41,29 +41,32 @@ def reduces(symbol: str, reduction: str) -> bool:
     return reduction in sorts or (reduction == ANY_COLOR and any(sort in SIX_COLORS for sort in sorts))
 
 
+class Matching:
+    """Which symbol reduces by which reduction symbol."""
+
+    def __init__(self, symbols: list[str], reductions: tuple[str, ...]) -> None:
+        self.symbols = symbols
+        self.reductions = reductions
+        self.taken_by = [-1] * len(symbols)
+        """The place of the reduction symbol that has each symbol; -1 if none has."""
+
+    def gets_one(self, i: int, tried: list[int]) -> bool:
+        """Whether the reduction symbol gets a symbol, if need be by giving another one a different symbol."""
+        for j, symbol in enumerate(self.symbols):
+            if j in tried or not reduces(symbol, self.reductions[i]):
+                continue
+            tried.append(j)
+            if self.taken_by[j] < 0 or self.gets_one(self.taken_by[j], tried):
+                self.taken_by[j] = i
+                return True
+        return False
+
+
 def reduction_of(symbols: list[str], reductions: tuple[str, ...]) -> int:
-    """cost.reduction.mandatory, cost.reduction.maximum, cost.reduction.one-symbol: as many reduction symbols as
-    can have a symbol each."""
-    taken_by = [-1] * len(symbols)
-    count = 0
-    for i in range(len(reductions)):
-        if finds_symbol(i, symbols, reductions, taken_by, list[int]()):
-            count += 1
-    return count
-
-
-def finds_symbol(
-    i: int, symbols: list[str], reductions: tuple[str, ...], taken_by: list[int], tried: list[int]
-) -> bool:
-    """Whether the reduction symbol gets a symbol, if need be by giving another reduction symbol a different one."""
-    for j, symbol in enumerate(symbols):
-        if j in tried or not reduces(symbol, reductions[i]):
-            continue
-        tried.append(j)
-        if taken_by[j] < 0 or finds_symbol(taken_by[j], symbols, reductions, taken_by, tried):
-            taken_by[j] = i
-            return True
-    return False
+    """cost.reduction.mandatory, cost.reduction.maximum, cost.reduction.one-symbol: as many reduction symbols as can
+    have a symbol each."""
+    matching = Matching(symbols, reductions)
+    return sum(1 for i in range(len(reductions)) if matching.gets_one(i, list[int]()))
 
 
 def price_of(game: Game, card: Card, symbols: list[str]) -> int:

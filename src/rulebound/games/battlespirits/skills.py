@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.activation import ACTIVATION_FIELDS, Activation
-from rulebound.games.battlespirits.leaving import deplete, go
+from rulebound.games.battlespirits.leaving import go
 from rulebound.games.battlespirits.ruleset import EFFECT_USED
 from rulebound.kernel import kinds
 from rulebound.kernel.aliases import SEATS_FROM, Seat
@@ -234,7 +234,6 @@ def cards_go(game: Game, at: Settle) -> int:
     if not own:
         return END
     go(game, own)
-    deplete(game)
     return NEXT_EFFECT
 
 
