@@ -11,7 +11,7 @@ from typing import Final
 from rulebound.language.lexicon import Lexicon
 from rulebound.language.tokens import BRACKET, BREAK, END, MARK, NOTE, WORD, Token, tokenize
 
-HEADING: Final = ("timing", "condition", "limit", "step", "keyword")
+HEADING: Final = ("timing", "condition", "limit", "step", "step_event", "keyword")
 """The tables of what may stand before an effect."""
 
 
@@ -20,6 +20,8 @@ def pieces(text: str, lex: Lexicon) -> list[Token]:
     out: list[Token] = []
     line: list[Token] = []
     for token in spelled_out(tokenize(text)):
+        if token.kind == NOTE and token.text.lower().startswith("the opponent chooses which core"):
+            continue  # faq.soul-core.3: it is so in any case
         if token.kind in (BREAK, END):
             out.extend(with_terms(text, line, lex))
             out.append(token)
