@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebound.kernel.tree import Action, Condition, Turn
+from rulebound.kernel.tree import Action, Condition, Turn, When
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Reader
 from rulebound.language.tokens import BRACKET
@@ -16,6 +16,8 @@ class Header:
         self.conditions: list[Condition] = []
         self.cost: list[Action] = []
         self.once = False
+        self.event: When | None = None
+        """What it waits for, where a term says that."""
 
 
 def read_header(r: Reader) -> Header:

@@ -87,6 +87,8 @@ def read_skills(r: Reader) -> list[Skill]:
         r.take("keyword")
         r.mark(".")
         return [Skill("keyword", keyword=keyword, conditions=tuple(header.conditions))]
+    if header.event is not None and not header.timings:
+        return [read_effect(r, Skill("when", once=header.once, event=header.event), header)]
     if not header.timings:
         return read_untimed(r, header)
     skill = read_effect(r, Skill(header.timings[0], once=header.once), header)

@@ -62,8 +62,11 @@ def read_cores(r: Reader) -> Action:
             count, up_to = None, True
         else:
             r.eat("a_total_of")
-            count = 1 if r.eat("a") else r.number()
-            r.need("core")
+            if r.eat("core"):  # "Cores from it to the Reserve until one Core remains"
+                count = None
+            else:
+                count = 1 if r.eat("a") else r.number()
+                r.need("core")
         spot = r.spot()
         r.mark(",")
         if r.eat("other_than") and r.eat("soul_core"):
@@ -78,6 +81,8 @@ def read_cores(r: Reader) -> Action:
     to = read_core_place(r, source)
     if r.eat("until_one_core"):
         count, left = None, 1
+    elif count is None and not left and r.trail[-1].key == "core":
+        raise r.miss("expected-a-number")
     return MoveCores(count, source, to, up_to=up_to, soul=soul, left=left)
 
 

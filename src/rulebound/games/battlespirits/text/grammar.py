@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.battlespirits.text.tokens import pieces
-from rulebound.kernel.tree import BATTLE, AtLevel, Condition, Filter, InStep, Is, This, Turn
+from rulebound.kernel.tree import BATTLE, AtLevel, Condition, Filter, InStep, Is, This, Turn, When
 from rulebound.language.grammar import boundaries, headers
 from rulebound.language.grammar.headers import Header
 from rulebound.language.grammar.productions import Grammar
@@ -18,6 +18,8 @@ BECOMES: Final[dict[str, str]] = {
     "facts": "of_family named",
     "MoveCores": "core soul_core all_but until_one_core area verb.place",
     "conditions": "step",
+    "event": "step_event",
+    "state=heavy": "verb.heavy",
     "state=active": "verb.ready",
 }
 
@@ -67,6 +69,11 @@ def level_here(r: Reader, ahead: int = 0) -> tuple[int, int]:
 @GRAMMAR.override(headers.read_header_term)
 def read_header_term(r: Reader, header: Header) -> bool:
     """[LV1-2], or [LV1][LV2]: the levels at which the effect is there."""
+    event = r.take("step_event")
+    if event:
+        name, _, who = event.partition("/")
+        header.event = When(name, None, who)
+        return True
     step = r.take("step")
     if step:
         header.conditions.extend(conditions_of(step))

@@ -11,7 +11,7 @@ from typing import Final
 from rulebound.language.lexicon import Lexicon
 from rulebound.language.tokens import BRACKET, BREAK, END, MARK, NOTE, WORD, Token, tokenize
 
-HEADING: Final = ("timing", "condition", "limit", "step", "keyword")
+HEADING: Final = ("timing", "condition", "limit", "step", "step_event", "keyword")
 """The tables of what may stand before an effect."""
 
 
@@ -20,6 +20,8 @@ def pieces(text: str, lex: Lexicon) -> list[Token]:
     out: list[Token] = []
     line: list[Token] = []
     for token in spelled_out(tokenize(text)):
+        if token.kind == NOTE and token.text.lower().startswith("the opponent chooses which core"):
+            continue  # faq.soul-core.3: it is so in any case
         if token.kind in (BREAK, END):
             out.extend(with_terms(text, line, lex))
             out.append(token)
@@ -33,10 +35,17 @@ ENDS: Final = {"decktop": "top", "deckbottom": "bottom", "decbottom": "bottom"}
 """One word for the end of a deck."""
 
 
+NOUNS: Final = ("spirit", "spirits", "nexus", "nexuses", "ultimate", "ultimates", "brave", "braves")
+
+
 def spelled_out(tokens: list[Token]) -> list[Token]:
-    """ "from your decktop" is "from the top of your deck"."""
+    """ "from your decktop" is "from the top of your deck", "Spirits/Nexuses" are Spirits or Nexuses."""
     out: list[Token] = []
-    for token in tokens:
+    for at, token in enumerate(tokens):
+        if token.text == "/" and 0 < at < len(tokens) - 1:
+            if tokens[at - 1].text in NOUNS and tokens[at + 1].text in NOUNS:
+                out.append(Token(WORD, "or", token.start, token.end))
+                continue
         end = ENDS.get(token.text, "") if token.kind == WORD else ""
         if not end:
             out.append(token)
@@ -57,6 +66,8 @@ def with_terms(text: str, line: list[Token], lex: Lexicon) -> list[Token]:
     while at < len(line) and line[at].kind == BRACKET:
         at += 1
     first, found = at, list[Token]()
+    if at and at < len(line) and line[at].kind == MARK and line[at].text == ":":
+        return [*line[:at], *line[at + 1 :]]  # "[LV1-2]: …"
     while at < len(line):
         token = line[at]
         if token.kind == MARK and token.text == ":":
