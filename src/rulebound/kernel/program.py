@@ -317,6 +317,7 @@ class Clause(PermanentSummary):
         """Which keyword's effect it is, or ""."""
         self.optional = skill.optional
         self.once = skill.once
+        self.by_name = skill.by_name
         self.moment: Bits = 0
         """The moments of the events it waits for, as bits."""
         self.awaits: list[Awaited] = []

@@ -150,6 +150,8 @@ def usable(game: Game, clause: Clause, card: Card) -> bool:
 
 def used_up(game: Game, card: Card, clause: Clause) -> bool:
     """Whether a once-per-turn clause was used this turn by this card, as often as the card has it."""
+    if clause.by_name:
+        return used_by_name(game, card, clause)
     own = is_printed(game, card, clause)
     if own and not (card.used_in == game.turn and card.used & (1 << clause.index)):
         return False
@@ -165,12 +167,26 @@ def used_up(game: Game, card: Card, clause: Clause) -> bool:
     return used >= (has if own else max(1, has))
 
 
+def used_by_name(game: Game, card: Card, clause: Clause) -> bool:
+    """Whether the player has used the clause this turn on a card of the same name, be it gone since."""
+    name = game.prints[card.id].name
+    for one in game.memory:
+        origin = one.origin
+        if isinstance(one, Used) and one.ref < 0 and origin.turn == game.turn and origin.seat == card.seat:
+            if game.prints[origin.this].name == name and same_skill(origin.clause, clause):
+                return True
+    return False
+
+
 def is_printed(game: Game, card: Card, clause: Clause) -> bool:
     return clause.index < GRANTED and game.prints[card.id].number == clause.number
 
 
 def use(game: Game, card: Card, clause: Clause) -> None:
-    """Marks a once-per-turn clause as used by this card, as long as it stays this card."""
+    """Marks a once-per-turn clause as used by this card, as long as it stays this card, or by cards of its name."""
+    if clause.by_name:
+        remember(game, Used(-1, Origin(clause, card.seat, card.id, game.turn)))
+        return
     if card.used_in != game.turn:
         card.used_in = game.turn
         card.used = 0

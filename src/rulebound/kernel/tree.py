@@ -590,6 +590,8 @@ class Skill:
     """The player may decline: "you may", or a cost that may be declined."""
     once: bool = False
     """[Once Per Turn]."""
+    by_name: bool = False
+    """With `once`: a player's cards of the same name share the one use."""
     keyword: str = ""
     """With timing "keyword": which."""
     event: When | None = None

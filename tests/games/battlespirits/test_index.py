@@ -51,7 +51,6 @@ WAITING = {
     "sentences of card texts": (
         "faq.effects.7.additionally",
         "faq.effects.7.after",
-        "faq.effects.9.same-name",
         "faq.effects.15",
         "faq.effects.15.other-names",
         "faq.effects.16",

@@ -11,6 +11,7 @@ from rulebound.games.battlespirits.cores import SOUL_CORE, cores_on, level_of, m
 from rulebound.games.battlespirits.cost import reduction_of
 from rulebound.games.battlespirits.ruleset import BP, HEAVY
 from rulebound.games.battlespirits.tree import CorePlace, EndBattle, MoveCores, Remain
+from rulebound.kernel.game import Game
 from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.tree import (
     BATTLE,
@@ -331,3 +332,25 @@ def test_what_changes_all_for_the_turn_ends_for_later_cards_too() -> None:
     assert rulebound.load(game.dump()) == game
     answer(game, "end", "end")
     assert stat_of(game, lying(game, 0), BP) == 1000 and not game.lasting
+
+
+@pytest.mark.rule("battlespirits", "faq.effects.9.same-name", "faq.effects.9.other-names")
+def test_cards_of_one_name_share_the_use_of_an_effect() -> None:
+    game = table("field LAB-001, LAB-001, LAB-001; hand LAB-193; life 5")
+    shared = Skill("main", Draw(1), once=True, by_name=True)
+    for index, name in enumerate(("T-1", "T-1", "T-2")):
+        become(game, lying(game, 0, index), printed(name, shared))
+    assert used(game) == ["activate T-1#1", "activate T-1#2", "activate T-2"]
+    answer(game, "activate T-1#1")
+    assert used(game) == ["activate T-2"]
+    answer(game, "use LAB-193", "pick T-1#1")
+    assert used(game) == ["activate T-2"]
+    assert game.clone() == game
+    answer(game, "end", "end", "end", "end")
+    assert used(game) == ["activate T-1", "activate T-2"]
+
+
+def used(game: Game) -> list[str]:
+    """The effects that the player who is asked may use."""
+    assert game.decision is not None
+    return [option.code for option in game.decision.options if option.code.startswith("activate")]

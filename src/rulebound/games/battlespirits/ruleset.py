@@ -208,6 +208,7 @@ BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "OrientCards.run": ("faq.targets.3.not-done",),
     "run_effect": ("faq.effects.6", "faq.bp.2"),
     "used_up": ("faq.effects.9", "faq.effects.9.other-names"),
+    "used_by_name": ("faq.effects.9.same-name",),
     "lasting.ends": ("faq.effects.8",),
 }
 """Rules that the kernel carries out for every game, by the functions that do."""
