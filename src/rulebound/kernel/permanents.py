@@ -128,8 +128,21 @@ def permanents_of(
     if negation.clause_negated(game, holder, clause, depth):
         return
     scope = Scope(holder.seat if master < 0 else master, holder.id)
+    if clause.unstackable and is_applied(game, clause, scope, out):
+        return
     if conditions.hold(game, clause.conditions, scope, depth + 1):
         applied(game, clause, scope, card, depth=depth, out=out)
+
+
+def is_applied(game: Game, clause: Clause, scope: Scope, out: list[tuple[Instruction, Scope]]) -> bool:
+    """Whether the effect of another card of the same name and player is among those that apply already."""
+    name = game.prints[scope.this].name
+    for instruction, other in out:
+        if other.seat == scope.seat and game.prints[other.this].name == name:
+            for each in game.prints[other.this].clauses:
+                if instruction in each.effect and skills.same_skill(each, clause):
+                    return True
+    return False
 
 
 def applied(

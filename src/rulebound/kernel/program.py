@@ -318,6 +318,7 @@ class Clause(PermanentSummary):
         self.optional = skill.optional
         self.once = skill.once
         self.by_name = skill.by_name
+        self.unstackable = skill.unstackable
         self.moment: Bits = 0
         """The moments of the events it waits for, as bits."""
         self.awaits: list[Awaited] = []

@@ -592,6 +592,8 @@ class Skill:
     """[Once Per Turn]."""
     by_name: bool = False
     """With `once`: a player's cards of the same name share the one use."""
+    unstackable: bool = False
+    """Of a player's cards of the same name one alone applies it when it is triggered, or as long as it holds."""
     keyword: str = ""
     """With timing "keyword": which."""
     event: When | None = None

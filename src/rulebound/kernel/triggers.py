@@ -296,9 +296,21 @@ def make_pending(
     if used_up(game, holder, clause):
         return
     subject = game.ref(card) if card is not None else -1
+    if clause.unstackable and waits_already(game, clause, holder, seat, subject=subject):
+        return
     if leaving and card is not None and event.past is None:
         event.past = as_it_is(game, card)
     game.pending.append(Pending(clause, game.ref(holder), seat, subject, checked=checked, past=event.past))
+
+
+def waits_already(game: Game, clause: Clause, holder: Card, seat: Seat, *, subject: Ref) -> bool:
+    """Whether the same effect of a card of the same name waits because of the same event."""
+    name = game.prints[holder.id].name
+    for p in game.pending:
+        if p.seat == seat and p.subject == subject and same_skill(p.clause, clause):
+            if game.prints[p.card % SHIFT].name == name:
+                return True
+    return False
 
 
 def asked_at_once(clause: Clause, wholly: tuple[str, ...]) -> list[Requirement]:

@@ -49,10 +49,7 @@ WAITING = {
     "face-down cards and exchanges": ("faq.effects.10", "faq.effects.11", "faq.effects.12"),
     "effects that prevent others": ("faq.effects.4", "faq.effects.4.instant"),
     "sentences of card texts": (
-        "faq.effects.7.additionally",
         "faq.effects.7.after",
-        "faq.effects.15",
-        "faq.effects.15.other-names",
         "faq.effects.16",
     ),
 }

@@ -354,3 +354,16 @@ def used(game: Game) -> list[str]:
     """The effects that the player who is asked may use."""
     assert game.decision is not None
     return [option.code for option in game.decision.options if option.code.startswith("activate")]
+
+
+@pytest.mark.rule("battlespirits", "faq.effects.15", "faq.effects.15.other-names")
+def test_of_cards_of_one_name_one_alone_applies_an_unstackable_effect() -> None:
+    game = table("field LAB-001, LAB-004, LAB-004, LAB-004; life 5")
+    drum = Skill("when", Draw(1), event=When("attack", OURS), unstackable=True)
+    chapel = Skill("permanent", Modify(All(OURS), "bp", 1000, WHILE), unstackable=True)
+    for index, name in ((1, "T-1"), (2, "T-1"), (3, "T-2")):
+        become(game, lying(game, 0, index), printed(name, drum, chapel, kind="Nexus"))
+    assert stat_of(game, lying(game, 0), BP) == 5000
+    before = hand(game, 0)
+    answer(game, "end", "attack LAB-001", "resolve T-1")
+    assert hand(game, 0) == before + 2

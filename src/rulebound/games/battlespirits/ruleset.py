@@ -209,6 +209,8 @@ BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "run_effect": ("faq.effects.6", "faq.bp.2"),
     "used_up": ("faq.effects.9", "faq.effects.9.other-names"),
     "used_by_name": ("faq.effects.9.same-name",),
+    "waits_already": ("faq.effects.15",),
+    "is_applied": ("faq.effects.15", "faq.effects.15.other-names"),
     "lasting.ends": ("faq.effects.8",),
 }
 """Rules that the kernel carries out for every game, by the functions that do."""

@@ -119,8 +119,8 @@ def pay(game: Game, at: Use) -> int:
 
 
 def carry_out(game: Game, at: Use) -> int:
-    """faq.effects.7.then, effect.use.elsewhere: an effect is carried out to its end, and what it triggers waits; one
-    that its player has chosen to activate counts as used."""
+    """faq.effects.7.then, faq.effects.7.additionally, effect.use.elsewhere: an effect is carried out to its end, and
+    what it triggers waits; one that its player has chosen to activate counts as used."""
     if at.unpaid:
         return END
     card = game.cards[at.card % SHIFT]
