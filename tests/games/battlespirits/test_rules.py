@@ -365,5 +365,5 @@ def test_of_cards_of_one_name_one_alone_applies_an_unstackable_effect() -> None:
         become(game, lying(game, 0, index), printed(name, drum, chapel, kind="Nexus"))
     assert stat_of(game, lying(game, 0), BP) == 5000
     before = hand(game, 0)
-    answer(game, "end", "attack LAB-001", "resolve T-1")
+    answer(game, "end", "attack LAB-001", "resolve T-1#1")
     assert hand(game, 0) == before + 2
