@@ -42,7 +42,8 @@ TILL_OPPONENT_MAIN: Final = 14
 AT_YOUR_NEXT_END: Final = 15
 AT_OPPONENT_END: Final = 16
 TILL_NEAREST_OPPONENT_END: Final = 17  # the end of this turn, if it is the opponent's
-DURATIONS: Final = 18
+AFTER_EFFECT: Final = 18  # when what the effect has triggered is resolved
+DURATIONS: Final = 19
 
 UNTIL: Final[dict[str, int]] = {
     tree.BATTLE: FOR_BATTLE,
@@ -64,6 +65,7 @@ DUE: Final[dict[str, int]] = {
     "turn_end": FOR_TURN,
     "battle_end": FOR_BATTLE,
     "after_battle": AFTER_BATTLE,
+    "after_effect": AFTER_EFFECT,
     "your_main_start": TILL_YOUR_MAIN,
     "opponent_main_start": TILL_OPPONENT_MAIN,
     "your_turn_start": TILL_YOUR_TURN,

@@ -339,7 +339,8 @@ class Toll(Action):
 
 @dataclass(frozen=True)
 class Later(Action):
-    """The action is carried out later: at the end of this turn ("turn_end") or battle ("battle_end"),
+    """The action is carried out later: when what this effect has triggered is resolved ("after_effect"), at the end
+    of this turn ("turn_end") or battle ("battle_end"),
     at the end of your turn ("your_turn_end"), which may be this one, or of your next one ("your_next_turn_end"),
     of the opponent's turn ("opponent_end") or next turn ("opponent_turn_end"), at the start of your next turn
     ("your_turn_start") or Main Phase ("your_main_start"), or of the opponent's ("opponent_turn_start",

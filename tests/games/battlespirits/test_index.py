@@ -48,10 +48,7 @@ WAITING = {
     "the list of banned cards": ("deck.banned",),
     "face-down cards and exchanges": ("faq.effects.10", "faq.effects.11", "faq.effects.12"),
     "effects that prevent others": ("faq.effects.4", "faq.effects.4.instant"),
-    "sentences of card texts": (
-        "faq.effects.7.after",
-        "faq.effects.16",
-    ),
+    "sentences of card texts": ("faq.effects.16",),
 }
 """The rules of these chapters that nothing carries out yet, by what is missing."""
 

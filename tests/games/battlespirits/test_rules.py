@@ -29,6 +29,7 @@ from rulebound.kernel.tree import (
     Modify,
     Orient,
     Play,
+    Seq,
     Skill,
     Subject,
     This,
@@ -367,3 +368,24 @@ def test_of_cards_of_one_name_one_alone_applies_an_unstackable_effect() -> None:
     before = hand(game, 0)
     answer(game, "end", "attack LAB-001", "resolve T-1#1")
     assert hand(game, 0) == before + 2
+
+
+@pytest.mark.rule("battlespirits", "faq.effects.7.after")
+def test_after_this_effect_comes_when_what_it_has_triggered_is_resolved() -> None:
+    game = table("hand LAB-175; life 5", "field LAB-125; life 5")
+    blow = Skill("main", Seq((KO(Choose(1, THEIRS)), Later(Draw(1), "after_effect"))))
+    become(game, lying(game, 0, area=HAND), printed("T-1", blow, kind="Magic"))
+    answer(game, "use T-1")
+    assert [event.seat for event in game.events if event.kind == "draw"] == [1, 0]
+    assert len(game.pile(1, TRASH)) == 1 and not game.delayed
+
+
+@pytest.mark.rule("battlespirits", "faq.effects.7.after", "effect.order.new-first")
+def test_after_an_effect_that_was_triggered_comes_before_those_that_wait_longer() -> None:
+    game = table("field LAB-001, LAB-152; life 5", "field LAB-125; life 5")
+    blow = Skill("attacks", Seq((KO(Choose(1, THEIRS)), Later(Draw(3), "after_effect"))))
+    become(game, lying(game, 0), printed("T-1", blow))
+    answer(game, "end", "attack T-1", "resolve T-1")
+    assert [event.seat for event in game.events if event.kind == "draw"] == [1, 0, 0, 0, 0]
+    activated = [event.card for event in game.events if event.kind == "activate"]
+    assert activated[-1] == lying(game, 0, 1).id

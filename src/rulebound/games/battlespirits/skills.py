@@ -10,16 +10,18 @@ from rulebound.games.battlespirits.ruleset import EFFECT_USED
 from rulebound.kernel import kinds
 from rulebound.kernel.aliases import SEATS_FROM, Seat
 from rulebound.kernel.cards import SHIFT, Card
+from rulebound.kernel.codes import AFTER_EFFECT
 from rulebound.kernel.conditions import hold
 from rulebound.kernel.costs import can_pay
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.departures import Departure, is_leaving
-from rulebound.kernel.effects import NOTHING, THE_COST, Effect
+from rulebound.kernel.effects import NOTHING, THE_COST, Effect, carry_out_later
 from rulebound.kernel.fields import Field
 from rulebound.kernel.filters import matching
 from rulebound.kernel.frames import AGAIN, ASKS, END, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Continuous
+from rulebound.kernel.lasting import DelayedAction
 from rulebound.kernel.negation import clause_negated
 from rulebound.kernel.plain import sure
 from rulebound.kernel.program import Clause
@@ -160,15 +162,17 @@ class Settle(Frame):
     Effects and departures from before it began wait for another one.
     """
 
-    def __init__(self, first: int = 0, since: int = 0) -> None:
+    def __init__(self, first: int = 0, since: int = 0, later: int = 0) -> None:
         super().__init__(SETTLE)
         self.first = first
         """Where its effects begin among those that wait."""
         self.since = since
         """Departures that began before this age are none of its own."""
+        self.later = later
+        """Where its actions begin among those that were put off."""
 
     def copy(self) -> Frame:
-        new = Settle(self.first, self.since)
+        new = Settle(self.first, self.since, self.later)
         new.step = self.step
         return new
 
@@ -178,10 +182,15 @@ class Settle(Frame):
 
 def settle(game: Game, at: Frame) -> int:
     """A step at which everything that was triggered is settled."""
-    if game.pending or game.leaving:
+    if game.pending or game.leaving or put_off(game, 0):
         game.push(Settle())
         return AGAIN
     return NEXT
+
+
+def put_off(game: Game, first: int) -> list[DelayedAction]:
+    """The actions that come after the effects that their own effect has triggered, from this place on."""
+    return [action for action in game.delayed[first:] if action.instruction.until == AFTER_EFFECT]
 
 
 def is_lasting(clause: Clause) -> bool:
@@ -221,7 +230,7 @@ def ask_which(game: Game, at: Settle) -> int:
 def take_which(game: Game, at: Settle) -> int:
     """effect.order.new-first: what the effect triggers is settled before the others that wait."""
     pending = game.pending.pop(game.answer.number)
-    game.push(Settle(len(game.pending), game.age()))
+    game.push(Settle(len(game.pending), game.age(), len(game.delayed)))
     carried = Use(pending.clause, game.cards[pending.card % SHIFT], pending.seat, pending.subject)
     carried.checked = pending.checked
     game.push(carried)
@@ -232,8 +241,17 @@ def cards_go(game: Game, at: Settle) -> int:
     """faq.state.1: when nothing is left to resolve, the pending cards go."""
     own = own_departures(game, at)
     if not own:
-        return END
+        return NEXT
     go(game, own)
+    return NEXT_EFFECT
+
+
+def afterwards(game: Game, at: Settle) -> int:
+    """faq.effects.7.after: what comes after the effect is done at last."""
+    actions = put_off(game, at.later)
+    if not actions:
+        return END
+    carry_out_later(game, actions[0])
     return NEXT_EFFECT
 
 
@@ -243,9 +261,10 @@ SETTLE: Final = Procedure(
         step("effect.order.turn-player", ask_which, ASKS | RESTS),
         step("effect.order.turn-player", take_which, PASSES),
         step("faq.state.1", cards_go, PASSES),
+        step("faq.effects.7.after", afterwards, PASSES),
     ],
     Settle,
-    fields=[Field("first", kinds.COUNT, 0), Field("since", kinds.STAMP, 0)],
+    fields=[Field("first", kinds.COUNT, 0), Field("since", kinds.STAMP, 0), Field("later", kinds.COUNT, 0)],
 )
 NEXT_EFFECT: Final = SETTLE.jump("effect.order.turn-player")
 CARDS_GO: Final = SETTLE.jump("faq.state.1")

@@ -93,7 +93,7 @@ def give_least_cores(player: PlayerCards) -> None:
 
 def write_on_card(game: Game, card: Card) -> str:
     ids = cores_on(game, card)
-    words = [f"with {len(ids)} cores"] if ids else []
+    words = [f"with {len(ids)} {'core' if len(ids) == 1 else 'cores'}"] if ids else []
     if any(game.prints[id] is SOUL_CORE for id in ids):
         words.append("with the soul core")
     return " ".join(words)
