@@ -35,8 +35,8 @@ from rulebound.kernel.tree import (
     This,
     When,
 )
+from rulebound.records.answers import run_to_main
 
-SPIRITS = Filter(areas=("field",), kinds=("Spirit",))
 OURS = Filter(whose="you", areas=("field",), kinds=("Spirit",))
 THEIRS = Filter(whose="opponent", areas=("field",), kinds=("Spirit",))
 
@@ -389,3 +389,30 @@ def test_after_an_effect_that_was_triggered_comes_before_those_that_wait_longer(
     assert [event.seat for event in game.events if event.kind == "draw"] == [1, 0, 0, 0, 0]
     activated = [event.card for event in game.events if event.kind == "activate"]
     assert activated[-1] == lying(game, 0, 1).id
+
+
+STEPS = (
+    "turn_start",
+    "core_step",
+    "draw_step",
+    "refresh_step",
+    "main_start",
+    "attack_step_start",
+    "turn_end",
+)
+
+
+@pytest.mark.rule(
+    "battlespirits", "turn.steps", "turn.steps.kept", "turn.core.first-turn", "turn.attack.first-turn"
+)
+@pytest.mark.parametrize(("turn", "missing"), [(1, ("core_step", "attack_step_start")), (5, ())])
+def test_each_step_can_be_waited_for(turn: int, missing: tuple[str, ...]) -> None:
+    game = table("field LAB-004; life 5", "field LAB-004; life 5", f"turn: {turn}, south")
+    for seat in (0, 1):
+        skills = [Skill("when", Draw(1), event=When(step, who="you")) for step in STEPS]
+        become(game, lying(game, seat), printed(f"T-{seat}", *skills, kind="Nexus"))
+    game.turn, game.stack[0].step, game.ask = turn - 1, 0, None  # the turn begins anew
+    run_to_main(game)
+    answer(game, *["end"] * (2 if turn > 1 else 1))
+    activated = [event for event in game.events if event.kind == "activate" and event.seat == 0]
+    assert len(activated) == len(STEPS) - len(missing)
