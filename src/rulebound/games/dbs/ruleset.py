@@ -273,7 +273,10 @@ for kind, names in (
     for name in names:
         WORDS.kinds[name] = kind
 
-WORDS.waivable = ("play", "activate", "counter", "activate_from_drop")
+WORDS.waivable = (
+    "play", "activate", "activate_main", "activate_battle", "counter", "counter_play", "counter_attack",
+    "counter_counter", "activate_from_drop",
+)  # fmt: skip
 WORDS.payable = ("attack", "attack_leader", "attack_battle", "be_attacked", "play")
 WORDS.toll_areas = ("hand", "deck", "life", "drop", "warp")
 WORDS.negatable = {

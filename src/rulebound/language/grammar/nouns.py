@@ -359,13 +359,10 @@ def read_behind(r: Reader, noun: Noun) -> bool:
         return True
     if r.context.amount and noun.heads and read_done_to(r, noun):
         return True
-    spot = r.spot()
-    if not r.context.amount and (r.eat("ignoring") or (r.mark(",") and r.eat("ignoring"))):
-        noun.ignoring = (*noun.ignoring, *traits.read_keywords_lacking(r))
-        if r.grammar.shields and not {*noun.ignoring} <= {*r.grammar.shields}:
-            raise r.miss("expected-a-keyword")
+    ignored = () if r.context.amount else traits.read_ignored(r)
+    if ignored:
+        noun.ignoring = (*noun.ignoring, *ignored)
         return True
-    r.back(spot)
     if noun.heads and participles.read_chosen_by_this(r, noun):
         return True
     headed = noun.heads or (r.free_order and noun.f != Filter())

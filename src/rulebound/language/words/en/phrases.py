@@ -11,6 +11,7 @@ PHRASES: Final[dict[str, str]] = {
     "additionally": "additionally|in addition|at that time",
     "if": "if",
     "of": "of (the)",
+    "top_end": "(the) top",
     "to": "(back) to|at|on|under|(back) in|into|onto",
     "a": "a|an",
     "the": "the",
