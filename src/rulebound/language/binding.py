@@ -280,6 +280,8 @@ class Binding:
         """The card of the event, or the one that this effect has just dealt with so."""
         fits = [event for event in self.happening if is_event_of(event, card)]
         just_done = bool(self.deeds) and card.who != "opponent" and self.is_deed_of(self.deeds[-1], card)
+        if just_done:  # this card, of which the event may be, would be called "this card"
+            fits = [event for event in fits if event.subject != Filter(this=True)]
         if (
             just_done == bool(fits)
             or (fits and len(fits) < len(self.happening))

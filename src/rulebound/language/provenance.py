@@ -79,8 +79,8 @@ WORDS: Final[dict[str, str]] = {
     "different": "with_different different",
     "state Guard Attacker": "during_attack while_attacking attacks is_attacking is_attacked is_in_battle"
     " this_cards_battle"
-    " against_this against_attack in_the_turn_played played_this_turn attacking flipped_to_back"
-    " on_front back_is_up is_played_this_turn",
+    " against_this against_attack attacker being_attacked in_the_turn_played played_this_turn attacking"
+    " flipped_to_back on_front back_is_up front_is_up is_played_this_turn",
     "token": "token",
     "beneath": "under placed_under",
     "All Also": "in_all_areas in_all_your_areas in_any_area",
@@ -91,7 +91,7 @@ WORDS: Final[dict[str, str]] = {
     "AnyOf Not right=0 op=< Toll": "unless",
     "Toll": "each_time they",
     "act=be_affected": "affected predicate.is_not",
-    "Is Compare Not conditions name=color state": "is_at it_is that_is",
+    "Is Compare Not conditions name=color state how=all": "is_at it_is that_is",
     "AllOf": "the_only",
     "Compare": "have reaches",
     "optional May OneOf": "you_may may_each",

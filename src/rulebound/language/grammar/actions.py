@@ -303,6 +303,11 @@ def read_chosen(r: Reader) -> Selector:
         return read_known_choice(r, what)
     if isinstance(what, tree.Together):
         return tree.Together(tuple(choose_all(part) for part in what.parts))
+    if isinstance(what, tree.Attacker):  # which a keyword may keep from being chosen
+        kind = r.trail[-1].meaning if r.trail[-1].key == "attacker" else ""
+        areas = (kind,) if kind in r.grammar.kinds else r.grammar.field
+        kinds = (r.grammar.kinds[kind],) if kind in r.grammar.kinds else ()
+        return tree.Choose(1, Filter(areas=areas, kinds=kinds, state="attacking"), by=r.context.by)
     return choose_all(what)
 
 

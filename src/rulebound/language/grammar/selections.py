@@ -209,6 +209,9 @@ def read_reference(r: Reader, asked: bool = False) -> Selector | None:
         found = r.pick(table)
         if found:
             return r.refer(found if found in ("pronoun", "them") else word, asked)
+    played = read_played_card(r)
+    if played is not None:
+        return played
     return tree.It() if participles.read_the_done(r) else None
 
 
@@ -263,6 +266,21 @@ def read_role(r: Reader) -> Selector | None:
         if r.pick(table):
             return role
     return read_card_of_event(r)
+
+
+def read_played_card(r: Reader) -> Selector | None:
+    """ "The played card", "the played Battle Card": that of the event, or one that was just played; None if it is not
+    said so, or several are."""
+    spot = r.spot()
+    if r.eat("the") and r.pick("participle") == "played":
+        head = r.pick("noun").removesuffix(" card")
+        if head in ("card", *r.grammar.kinds) and r.tokens[r.at - 1].text == "card":
+            r.read_as("of_event", spot.consumed)
+            card = OfEvent("play", "", ongoing=False, kind=r.grammar.kinds.get(head, ""), span=r.span())
+            r.mention(card)
+            return card
+    r.back(spot)
+    return None
 
 
 def read_card_of_event(r: Reader) -> Selector | None:

@@ -294,7 +294,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "damage_dealing": "deals damage|inflicts damage",
         "damage_dealt": "has dealt damage|has inflicted damage",
         "activates": "activates",
-        "flipped_front": "flips back to its front (side)|is flipped back to its front (side)",
+        "flipped_front": "flips (back) to its front (side)|is flipped (back) to its front (side)",
     },
     "event": {
         "turn_start/you": "the {start} of your turn",
