@@ -218,6 +218,8 @@ def bars(
     """Whether the prohibition is against doing it with this card, or by this card's effect with `using`."""
     if (said.using and not said.using & using) or said.without & using or not meant(game, said.by, by, scope):
         return False
+    if said.unaided and by is not None:
+        return False
     match = None if said.sel is None else said.sel.match
     return card is None or match is None or filters.fits(game, match, card, scope)
 

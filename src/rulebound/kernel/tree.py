@@ -315,7 +315,8 @@ class Bar(Action):
     by: Filter | None = None
     """Only as far as skills of cards that fit this would do it."""
     using: str = ""
-    """Only as far as it would be done with this keyword skill; "not X": with anything but that."""
+    """Only as far as it would be done with this keyword skill; "not X": with anything but that; "not skill": by no
+    effect at all."""
 
 
 @dataclass(frozen=True)

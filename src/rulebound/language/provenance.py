@@ -68,6 +68,8 @@ WORDS: Final[dict[str, str]] = {
     "when event": "later.battle_end later.your_turn_end later.opponent_end",
     "Top": "from_end top",
     "where": "top_end",
+    "using": "except",
+    "GrantSkill": "the_following_effect",
     "how=part": "name_includes name_including type_includes type_including in_its_name",
     "how=only": "no_other_color only_this",
     "Filter": "set_off",

@@ -186,3 +186,15 @@ def test_to_activate_a_card_for_less_is_to_activate_its_counter(table: Table) ->
     table.do("counter T-free")
     table.till("main")
     assert table.happened("negate_attack") == 1
+
+
+@pytest.mark.rule("dbs", "1-3-3")
+def test_a_card_that_only_skills_can_play(table: Table) -> None:
+    table.card("T-shy", cost=1, text="[Permanent] This card can't be played from any area except by skills.")
+    table.card("T-host", text="[Activate: Main] Play up to 1 Battle Card from your hand.")
+    table.mine("T-host")
+    shy = table.mine("T-shy", HAND)
+    assert "play T-shy" not in table.options()
+    table.do("use T-host [Activate: Main]", "pick T-shy")
+    table.till("main")
+    assert table.where(shy) == "battle"

@@ -133,6 +133,8 @@ class ForbidPlayer(Continuous):
         """The keywords of the effects that would do it, as bits; 0 for all."""
         self.without = 0
         """The keywords of the effects that it is not about."""
+        self.unaided = False
+        """It is about no effects, but only about what players do without one."""
         self.by: Match | None = None
         """What the cards must fit whose effects would do it."""
         self.times = 0
@@ -360,7 +362,9 @@ def lower_bar(lowering: Lowering, a: tree.Bar) -> None:
         raise NotExecutable(Message("cannot-number", word="named"))  # it is forgotten with the effect
     if a.by is not None:
         out.by = lowering.match(a.by)
-    if a.using.startswith("not "):
+    if a.using == "not skill":
+        out.unaided = True
+    elif a.using.startswith("not "):
         out.without = lowering.kinds_of(a.using.removeprefix("not "))
     elif a.using:
         out.using |= lowering.kinds_of(a.using)

@@ -16,7 +16,7 @@ from rulebound.language.grammar.productions import production, verb
 from rulebound.language.grammar.selections import read_selections, read_together
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import same
-from rulebound.language.tokens import ANGLE, NUMBER, QUOTE, SIGNED, TYPE
+from rulebound.language.tokens import ANGLE, DASH, NUMBER, QUOTE, SIGNED, TYPE
 
 
 class Part:
@@ -28,6 +28,8 @@ class Part:
         self.keyword = ""
         self.each: tree.Count | None = None
         self.skill: Skill | None = None
+        self.until = ""
+        """How long, where that stands before a skill in quotes."""
         self.of: Selector | None = None
         self.info: tuple[str, str] | None = None
         self.colors: list[str] = []
@@ -54,7 +56,7 @@ def read_gains(r: Reader, subjects: list[Selector]) -> list[Action]:
     either = read_other_keywords(r, parts, subjects)
     spot = r.spot()
     r.mark(",")
-    until = r.pick("until")
+    until = parts[-1].until or r.pick("until")
     if until:
         r.context.last_until = until
     elif more and r.context.prior_until and not r.context.lead and r.mark_here("."):
@@ -194,6 +196,12 @@ def read_gained(r: Reader) -> Part:
     elif r.keyword():
         read_keyword_gained(r, part)
     elif r.kind(QUOTE):
+        part.skill = read_quoted_skill(r)
+    elif r.eat("the_following_effect"):
+        part.until = r.pick("until")
+        r.mark(":") or r.mark(".") or r.mark(DASH) or r.mark("•")
+        if not r.kind(QUOTE):
+            raise r.miss("expected-one-skill-in-quotes")
         part.skill = read_quoted_skill(r)
     elif at_information(r):
         before = r.eat("of_attribute")

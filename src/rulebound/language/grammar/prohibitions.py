@@ -59,7 +59,8 @@ def read_barred(r: Reader, who: str) -> list[Action]:
     if act == "attack":
         return read_barred_attack(r, who)
     if act == "play" and r.pick("this"):
-        return [tree.Bar(who, "play", Filter(this=True, areas=read_origin(r)), read_until(r))]
+        of, by = Filter(this=True, areas=read_origin(r)), read_by(r)
+        return [tree.Bar(who, "play", of, read_until(r), by=by)]
     if act != "play" and not at_noun(r):
         using = read_using(r)
         by = None if using else read_by(r)
@@ -534,28 +535,7 @@ def read_cannot(r: Reader, subjects: list[Selector]) -> list[Action]:
         found = read_passives(r, subjects)
         act, by_player, whose = ("", "", "") if found else read_act(r).partition("/")
         if act == "be_played":
-            read_from_any_area(r)
-            barred_cards = read_not_played_by(r, subjects)
-            if barred_cards is not None:
-                return [barred_cards]
-            means = read_means(r, tree.When("play"))
-            by_effects = means == tree.When("play", keyword="skill")
-            if means != tree.When("play") and not by_effects:
-                raise r.miss("expected-the-end-of-the-sentence")
-            if by_effects and subjects == [tree.This()]:
-                areas = read_origin(r)
-                return [tree.Bar("", "play", Filter(this=True, areas=areas), read_until(r), by=Filter())]
-            if subjects != ([IN_HAND] if by_effects else [tree.This()]):
-                raise r.miss("expected-this-card")
-            if by_effects:
-                of = Filter(this=True, areas=IN_HAND.of.areas)
-                return [tree.Bar("", "play_by_effects", of, read_until(r))]
-            place, spot = Noun(), r.spot()
-            if not (r.eat("from_area") and read_location(r, place) and place.whose in ("", "you")):
-                r.back(spot)
-                place = Noun()
-            by = read_by(r) if subjects == [tree.This()] else None
-            return [tree.Bar("", "play", Filter(this=True, areas=tuple(place.areas)), read_until(r), by=by)]
+            return [read_not_played(r, subjects)]
         attackers = read_attackers(r) if act == "be_attacked" and not bans else None
         if attackers is not None:
             return attacks_forbidden(r, subjects, attackers)
@@ -584,6 +564,49 @@ def read_cannot(r: Reader, subjects: list[Selector]) -> list[Action]:
             else:
                 out.append(tree.Forbid(subject, ban.act, until))
     return out
+
+
+def read_not_played(r: Reader, subjects: list[Selector]) -> Action:
+    """ "(this card can't be played) from your hand", "by skills", "except with [Evolve]"."""
+    read_from_any_area(r)
+    barred_cards = read_not_played_by(r, subjects)
+    if barred_cards is not None:
+        return barred_cards
+    if subjects == [tree.This()] and r.eat("except"):
+        kind = read_played_with(r)
+        return tree.Bar("", "play", Filter(this=True), read_until(r), using="not " + kind)
+    means = read_means(r, tree.When("play"))
+    if means == tree.When("play", keyword="skill") and subjects == [IN_HAND]:
+        of = Filter(this=True, areas=IN_HAND.of.areas)
+        return tree.Bar("", "play_by_effects", of, read_until(r))
+    if subjects != [tree.This()]:
+        raise r.miss("expected-this-card")
+    if means == tree.When("play"):
+        of, by = Filter(this=True, areas=read_origin(r)), read_by(r)
+        return tree.Bar("", "play", of, read_until(r), by=by)
+    who = means.other.whose if means.other is not None else ""
+    if means != tree.When("play", keyword="skill", other=Filter(whose=who) if who else None):
+        raise r.miss("expected-the-end-of-the-sentence")
+    of = Filter(this=True, areas=read_origin(r))
+    return tree.Bar(who, "play", of, read_until(r), by=Filter())
+
+
+def read_played_with(r: Reader) -> str:
+    """ "(except) with [Evolve]", "by skills": the keyword with which this card is played, or "skill" for any."""
+    if not (r.eat("using") or r.eat("by")):
+        raise r.miss("expected-a-skill-with-which-this-card-is-played")
+    return read_kind_played_with(r)
+
+
+def read_kind_played_with(r: Reader) -> str:
+    """ "[Evolve]", "skills": the keyword, or "skill" for any."""
+    kind = r.take("skill_kind") or r.take_keyword()
+    if kind:
+        r.eat("effects")
+        return kind
+    if read_skill_of(r) == (Filter(), "skill"):
+        return "skill"
+    raise r.miss("expected-a-skill-with-which-this-card-is-played")
 
 
 def read_not_played_by(r: Reader, subjects: list[Selector]) -> Action | None:

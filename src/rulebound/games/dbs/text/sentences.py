@@ -15,7 +15,7 @@ from rulebound.games.dbs.tree import AreaLimit, Unspecified
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Filter, Selector, Skill
 from rulebound.language.binding import only_of
-from rulebound.language.grammar import actions, placements, sentences, statements
+from rulebound.language.grammar import actions, placements, prohibitions, sentences, statements
 from rulebound.language.grammar.boundaries import ended
 from rulebound.language.grammar.clauses import read_clauses, read_did
 from rulebound.language.grammar.conditions import read_conditions
@@ -333,10 +333,9 @@ def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[A
             raise r.miss("expected-this-card")
         return [under([negated(read_conditions(r))], barred)]
     if verb == "only_using":
-        kind = r.take("skill_kind") or r.take_keyword()
-        if not kind or not isinstance(what, tree.This | tree.Unbound):
+        if not isinstance(what, tree.This | tree.Unbound):
             raise r.miss("expected-a-skill-with-which-this-card-is-played")
-        r.eat("effects")
+        kind = prohibitions.read_kind_played_with(r)
         barred = tree.Bar("", "play", Filter(this=True), read_until(r), using="not " + kind)
         return [r.when_known(what, only_of, tree.This, barred)]
     if verb == "only_from":

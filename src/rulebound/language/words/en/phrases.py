@@ -11,6 +11,8 @@ PHRASES: Final[dict[str, str]] = {
     "additionally": "additionally|in addition|at that time",
     "if": "if",
     "of": "of (the)",
+    "the_following_effect": "the following {effect}|the following {effects}|the following effect|the {effect}",
+    "except": "except|other than",
     "top_end": "(the) top",
     "to": "(back) to|at|on|under|(back) in|into|onto",
     "a": "a|an",
