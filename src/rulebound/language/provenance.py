@@ -50,7 +50,7 @@ WORDS: Final[dict[str, str]] = {
     "ignoring Subject": "ignoring",
     "random": "at_random randomly",
     "high low": "comparative",
-    "high sum_max op=<= op=<": "or_less less_equal at_most less_than",
+    "high sum_max op=<= op=< op=>": "or_less less_equal at_most less_than",
     "least": "at_once",
     "low op=>= op=> least op=< sum_min or_more": "or_more more_equal at_least more_than",
     "right=0 op=<": "no there_is_no none_of",
@@ -144,7 +144,7 @@ WORDS: Final[dict[str, str]] = {
     " be leave due_to against by_whom predicate.cannot none_of can bar act"
     " or_battle players_cannot be_negated does_not_activate opponent_cannot you_cannot",
     "ForbidBy Activate": "effect_of",
-    "times": "once twice more times per_turn",
+    "times": "once twice more times per_turn beyond_number",
     "unless ForbidBy": "predicate.only_attack",
     "Bar": "predicate.only_from predicate.only_using activated_word",
     "Finish": "you_win you_lose opponent_loses opponent_wins",

@@ -72,10 +72,14 @@ def read_alternative(r: Reader, first: Noun, joined: bool) -> Noun | None:
         r.advance(1, "or")  # "up to 1 A or 1 B", "1 card in your hand or 1 of your Battle Cards"
         single = own_article = True
         partitive = r.eat("of")
-    whose = r.whose() if partitive else ""
-    owned = not partitive and (r.eat("your") or r.eat("opponents"))
+    whose = r.whose()
+    owned = not partitive and bool(whose)
+    counted = r.context.many is not None
+    chosen = joined if both else counted or (joined and whose == first.whose)
     try:
-        if (owned and not joined) or partitive != bool(whose) or not at_noun(r) or r.see_pick("verb"):
+        if (owned and not chosen) or (partitive and not whose):
+            raise r.miss("expected-a-kind-of-card")
+        if not at_noun(r) or r.see_pick("verb"):
             raise r.miss("expected-a-kind-of-card")
         other = read_one_noun(r, joined)
         other.whose = other.whose or whose

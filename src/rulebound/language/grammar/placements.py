@@ -281,6 +281,10 @@ def read_destination(r: Reader, bare: bool = False) -> Destination:
         if not r.eat("to") and not (bare and r.see_pick("end")):
             raise r.miss("expected-where-they-go")
         to.where = "both" if read_both_ends(r) else r.pick("end")
+    if not to.where and r.context.looked_at and r.see_pick("bare_end"):  # of the pile they were taken from
+        to.where, to.area = r.pick("bare_end"), r.context.looked_at
+        r.eat("in_any_order")
+        return to
     before, their = r.at, r.see("their")
     if r.eat("opponents"):
         to.whose = "opponent"

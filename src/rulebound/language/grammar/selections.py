@@ -46,6 +46,7 @@ def read_selections(r: Reader, subject: bool = False) -> list[Selector]:
             r.back(spot)
             break
         counted = r.kind(NUMBER) or r.see("up_to")
+        unsaid = r.see("your") or r.see("opponents")
         try:
             more = read_another(r) if at_another(r) else read_selection(r)
         except Miss:
@@ -54,6 +55,10 @@ def read_selections(r: Reader, subject: bool = False) -> list[Selector]:
         if not subject and r.context.choosing and not is_choice(more):
             r.back(spot)  # the subject of the next clause
             break
+        if not subject and r.context.choosing and unsaid and not is_one(r, more):
+            raise r.miss(
+                "expected-a-number-of-cards"
+            )  # "1 of your cards and your opponent's cards": how many?
         if r.see_pick("predicate") and not subject:
             while joints and is_definite(more) and is_definite(parts[joints[-1][1] :]):
                 spot, known = joints.pop()  # "… and your Leader and all of your Characters gain"
@@ -133,6 +138,12 @@ def at_listed(r: Reader) -> bool:
 def is_choice(parts: list[Selector]) -> bool:
     """Whether these are cards to be chosen, and not some that are known."""
     return not any(isinstance(part, Unbound) for part in parts)
+
+
+def is_one(r: Reader, parts: list[Selector]) -> bool:
+    """Whether cards that are named without a number are a Leader, or what lies in a pile."""
+    known = (*r.grammar.fixed_heads, *r.grammar.piles)
+    return all(not isinstance(part, tree.All) or {*part.of.areas} <= {*known} for part in parts)
 
 
 def is_definite(parts: list[Selector]) -> bool:

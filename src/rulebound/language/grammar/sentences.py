@@ -42,6 +42,7 @@ from rulebound.language.grammar.prohibitions import (
 )
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import (
+    AskedBehind,
     Done,
     EffectOver,
     InPlace,
@@ -53,7 +54,7 @@ from rulebound.language.references import (
     WatchOver,
 )
 from rulebound.language.tokens import BREAK, END, MARK, NUMBER
-from rulebound.language.trees import flat, seq, under
+from rulebound.language.trees import flat, or_else, seq, under
 
 
 @production
@@ -216,12 +217,16 @@ def read_step(r: Reader, first: bool = False) -> list[Action]:
     out = read_clauses(r)
     stop(r)
     last = out[-1] if out else None
+    if isinstance(last, AskedBehind):  # "KO it if it is red. Otherwise, …"
+        otherwise = read_otherwise(r, [last.action])
+        if otherwise is not None:
+            return [*out[:-1], replace(last, otherwise=read_to_the_end(r, otherwise))]
     if (
         isinstance(last, tree.If) and last.otherwise is None
     ):  # "look at the top card; if it is red, … Otherwise, …"
         otherwise = read_otherwise(r, [last.then])
         if otherwise is not None:
-            return [*out[:-1], replace(last, otherwise=read_to_the_end(r, otherwise))]
+            return [*out[:-1], or_else(last, read_to_the_end(r, otherwise))]
     return read_following(r, out)
 
 
@@ -339,6 +344,7 @@ def read_clause(r: Reader) -> list[Action]:
 
 
 def read_whole_clause(r: Reader) -> list[Action]:
+    r.eat("also")
     each = read_for_each(r)
     if each is not None:
         if each.of.beneath == Filter(this=True):

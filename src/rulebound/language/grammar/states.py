@@ -177,6 +177,9 @@ def read_placed_at(r: Reader, noun: Noun) -> bool:
     if noun.areas:
         raise r.miss("expected-where")
     negative = found.startswith("not")
+    if not negative and not noun.f.state and not noun.others and r.see_pick("mode"):
+        noun.f = replace(noun.f, state=r.pick("mode"))
+        return negative
     r.eat("both")
     if r.eat("under") or r.eat("placed_under"):
         noun.areas = ["under"]

@@ -60,6 +60,7 @@ from rulebound.kernel.tree import (
     Play,
     Reveal,
     Seq,
+    SetBase,
     Shuffle,
     Skill,
     Stat,
@@ -1271,6 +1272,32 @@ def test_each_player_does_it_with_cards_of_their_own() -> None:
     text = "[Activate: Main] Each player chooses 1 card in their hand and places it in their Drop Area."
     both = text.replace("Each player chooses", "Both players choose").replace("places", "place")
     assert compile_text("dbs", text) == compile_text("dbs", both)
+
+
+def test_cards_of_both_players_keep_their_owners() -> None:
+    (skill,) = compile_text(
+        "dbs", "[Activate: Main] KO all of your opponent's Battle Cards and your Battle Cards."
+    )
+    theirs, mine = (Filter(whose, ("battle",), ("Battle",)) for whose in ("opponent", "you"))
+    assert skill.effect == KO(All(Filter(either=(theirs, mine))))
+
+
+def test_a_number_that_becomes_another_replaces_it() -> None:
+    (skill,) = compile_text(
+        "dbs", "[Permanent] If you have 7 or more energy, this card's combo cost becomes 0."
+    )
+    assert skill.effect == SetBase(This(), "combo_cost", 0, WHILE)
+
+
+def test_what_is_played_in_rest_mode_may_come_from_anywhere() -> None:
+    (skill,) = compile_text("dbs", "[Permanent] Your opponent's Battle Cards are played in Rest Mode.")
+    assert isinstance(skill.effect, Forbid) and isinstance(skill.effect.what, All)
+    assert skill.effect.act == "be_played_active" and "hand" in skill.effect.what.of.areas
+
+
+def test_life_is_shuffled_like_a_deck() -> None:
+    (skill,) = compile_text("dbs", "[Activate: Main] Shuffle your life.")
+    assert skill.effect == Shuffle("you", "life")
 
 
 def test_one_card_of_each_player_is_two() -> None:
