@@ -56,7 +56,7 @@ def read_gains(r: Reader, subjects: list[Selector]) -> list[Action]:
     either = read_other_keywords(r, parts, subjects)
     spot = r.spot()
     r.mark(",")
-    until = parts[-1].until or r.pick("until")
+    until = (parts[-1].until if parts else "") or r.pick("until")
     if until:
         r.context.last_until = until
     elif more and r.context.prior_until and not r.context.lead and r.mark_here("."):
