@@ -552,6 +552,8 @@ class Allow(OnCards):
 
     act: str
     until: str
+    by: Filter | None = None
+    """Only as far as the other card of the act fits this, the one to which it is done."""
 
 
 @dataclass(frozen=True)

@@ -59,6 +59,7 @@ BECOMES: Final[dict[str, str]] = {
     " gerund when_you_activate by_paying",
     "no_effects": "skill_less",
     "keyword=Attack_Active": "in_active_mode_attack predicate.can_attack",
+    "act=attack_active": "predicate.can_attack",
     "Allow act": "you_need_not as_a_result_of_this area verb.place",
     "Allow": "predicate.can_activate even_if or_more_life whatever_life you_can_pay_with to_pay_energy even_in_rest"
     " you_can_combo_with you_can_use your_leaders",

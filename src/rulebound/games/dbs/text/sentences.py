@@ -311,6 +311,22 @@ def read_played_so(r: Reader, what: Selector) -> list[Action]:
     return [*out[:-1], r.when_known(what, only_of, tree.Subject, out[-1])]
 
 
+def read_can_attack(r: Reader, subjects: list[Selector]) -> list[Action]:
+    """ "(can attack) Battle Cards in Active Mode", "blue Battle Cards in Active Mode"."""
+    spot = r.spot()
+    if r.eat("in_active_mode_attack") and not (r.see("with") or r.see("without")):
+        until = read_until(r)
+        return [tree.Grant(each, "Attack Active", until) for each in subjects]
+    r.back(spot)
+    r.eat("a") or r.eat("any")
+    of = filter_of(r, read_noun(r))
+    if of.state != "active" or of.areas != (r.grammar.in_play,) or of.whose == "you":
+        raise r.miss("expected-to-which-mode")
+    until = read_until(r)
+    of = replace(of, whose="opponent")
+    return [tree.Allow(each, "attack_active", until, of) for each in subjects]
+
+
 @GRAMMAR.override(statements.read_own_predicate)
 def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[Action]:
     what = subjects[0]
@@ -327,8 +343,7 @@ def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[A
             dealt = tree.GrantSkill(tree.This(), Skill("auto", dealt, event=event), read_until(r))
         return [r.when_known(what, only_of, tree.This, dealt)]
     if verb == "can attack":
-        r.need("in_active_mode_attack")
-        return [tree.Grant(what, "Attack Active", read_until(r))]
+        return read_can_attack(r, subjects)
     if verb == "stays_rested":
         return [read_not_refreshed(r, each) for each in subjects]
     if verb == "only_played_if":

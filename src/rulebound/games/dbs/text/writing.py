@@ -517,6 +517,9 @@ def write_doing(w: Writer, action: tree.Action) -> str:
 
 @STYLE.says(tree.Allow)
 def write_allow(w: Writer, action: tree.Allow) -> str:
+    if action.by is not None:
+        cards = nouns.write_bare(w, action.by, True)
+        return write_statement(w, "predicate.can attack", action.what, cards) + w.until(action.until)
     return write_statement(w, "allow." + action.act, action.what) + w.until(action.until)
 
 
