@@ -254,6 +254,16 @@ def attached(game: Game, card: Card, kind: str) -> int:
     return count
 
 
+def count_beneath(game: Game, card: Card) -> int:
+    """How many cards lie beneath the card."""
+    given = game.rules.given
+    if given < 0:
+        return 0
+    return len(
+        [id for id in game.areas[card.seat * game.rules.width + given] if game.cards[id].host == card.id]
+    )
+
+
 def matching(game: Game, m: Match, scope: Scope, depth: int = 0) -> list[int]:
     """Every card that fits, by id: the turn order of seats, the game's order of areas."""
     out: list[int] = []

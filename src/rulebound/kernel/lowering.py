@@ -347,6 +347,8 @@ class Lowering:
                 m.acted, m.it = True, False
             out = Num(MISSING, m, n.every, n.times)
             out.different = self.words.trait(n.different)
+            if isinstance(n, tree.Tally):
+                out.most, out.up, out.values = n.most, n.up, n.values
             return out
         if isinstance(n, tree.Over):
             out = Num(MISSING, self.match(n.of))
@@ -376,7 +378,8 @@ class Lowering:
         return None if n is None else self.number(n)
 
     def range(self, bound: tree.Bound) -> NumberRange:
-        out = NumberRange(self.stat(bound.stat), self.bound(bound.low), self.bound(bound.high), bound.printed)
+        stat = codes.BENEATH if bound.stat == "beneath" else self.stat(bound.stat)
+        out = NumberRange(stat, self.bound(bound.low), self.bound(bound.high), bound.printed)
         out.among = bound.among
         return out
 

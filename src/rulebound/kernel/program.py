@@ -45,6 +45,12 @@ class Num:
         self.different = -1
         """Cards that have something in common of this fact, or number (`Vocabulary.trait`), count once; -1 if each
         counts."""
+        self.values = False
+        """With `different`: counted is what the cards have of it between them."""
+        self.up = False
+        """What is left over beside full `every` counts as one more."""
+        self.most = 0
+        """The amount is no more than this, be it added or taken away; 0 for no limit."""
         self.base = False
         """The number that the card has to begin with: what adds to it does not count."""
         self.plus = 0

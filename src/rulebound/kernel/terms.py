@@ -41,6 +41,18 @@ class Count:
 
 
 @dataclass(frozen=True)
+class Tally(Count):
+    """A count that says more than how many cards there are."""
+
+    most: int = 0
+    """The amount is no more than this; 0 for no limit."""
+    up: bool = False
+    """What is left over beside full `every` counts as one more: "half of the cards, rounded up"."""
+    values: bool = False
+    """Counted is not the cards, but what they have of the fact `different` between them: their colours."""
+
+
+@dataclass(frozen=True)
 class Stat:
     """A number read from a card: the power of the chosen card, the cost of this card.
 
@@ -90,7 +102,8 @@ Number = Union[int, Count, Stat, Over, Short, Plus, NamedNumber]
 class Bound:
     """A number of the card lies between these, or is at least or at most one of them.
 
-    `stat` is a word of the game; `printed` asks for the number that the card has to begin with.
+    `stat` is a word of the game, or "beneath": how many cards lie beneath the card.  `printed` asks for the number
+    that the card has to begin with.
     """
 
     stat: str

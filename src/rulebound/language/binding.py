@@ -91,7 +91,15 @@ class Binding:
         """What was done with cards by the last clause that did something with cards."""
         self.earlier: list[Action] = []
         """What was done with cards before that."""
-        self.meanings: dict[Open | ref.OfEvent, Selector] = {}
+        self.parts: list[tree.Choose] = []
+        """The choices that were made last, of which a text may speak one by one."""
+        self.parts_since = 0
+        """The number of selections when they were made: no others may have been selected since."""
+        self.parts_gone: set[str] = set()
+        """The areas into which cards of these choices were put since."""
+        self.together: dict[ref.OpenChoice, Selector] = {}
+        """For the last of several choices that are made at once: all of them."""
+        self.meanings: dict[Open | ref.ChosenPart | ref.OfEvent, Selector] = {}
         self.asked_of_past: list[ref.Was] = []
         """The conditions about what cards were like before that have found no place yet."""
         self.taken: set[ref.OpenChoice] = set()
@@ -114,6 +122,8 @@ class Binding:
                         and before != self.asked_about
                     ):
                         raise UnclearReference(mention.span)
+            case ref.ChosenPart():
+                self.meanings[mention] = self.part(mention)
             case ref.OfEvent():
                 self.meanings[mention] = self.card_of_event(mention)
             case ref.Happens():
@@ -157,6 +167,7 @@ class Binding:
                 self.selections_before = self.selections
                 self.done = self.done or not mention.happened
                 deeds = [self.with_cards(deed) for deed in done_by(mention.deeds) if deed.deed()]
+                self.parts_gone.update(deed.to for deed in deeds if isinstance(deed, tree.Move))
                 if deeds:
                     self.dealt_with = True
                     self.earlier, self.deeds = self.deeds, deeds
@@ -167,10 +178,12 @@ class Binding:
             case ref.ChosenNow():
                 self.refuse_earlier_choice()
                 if self.pending is not None:
-                    self.pending = self.named = None
+                    self.choose_now()
+                    self.named = None
             case ref.ChoiceOver():
                 self.refuse_earlier_choice()
-                self.pending = None
+                if self.pending is not None:
+                    self.choose_now()
             case ref.SentenceOver():
                 self.shown_played, self.asked_about = False, None
             case ref.EffectOver():
@@ -184,7 +197,7 @@ class Binding:
 
     def with_cards(self, deed: Action) -> Action:
         """What was done, with the cards that are meant by "it"."""
-        if isinstance(deed, tree.OnCards) and isinstance(deed.what, Open | ref.OfEvent):
+        if isinstance(deed, tree.OnCards) and isinstance(deed.what, Open | ref.ChosenPart | ref.OfEvent):
             return replace(deed, what=self.bound(deed.what))
         return deed
 
@@ -234,6 +247,31 @@ class Binding:
             raise UnclearReference(reference.span)
         self.pending = self.named = None
         return tree.All(replace(chosen.of, unless=Filter(it=True)))
+
+    def choose_now(self) -> None:
+        """The choices that are open are made at once, before something is done with one of them."""
+        assert self.pending is not None
+        choices = [*self.before, self.pending]
+        whole = [part for each in choices for part in ref.parts_chosen(self.bound(each.what))]
+        self.parts = [part for part in whole if isinstance(part, tree.Choose)]
+        if len(choices) > 1:
+            self.taken.update(self.before)
+            self.together[self.pending] = tree.Together(tuple(whole))
+        self.before, self.pending = [], None
+        self.parts_since, self.parts_gone = self.selections, set()
+
+    def part(self, reference: ref.ChosenPart) -> Selector:
+        """The cards of one of several choices: all of them are made before something is done with one."""
+        if self.pending is not None:
+            self.choose_now()
+        meant = [part for part in self.parts if is_told(reference.told, part.of)]
+        if len(meant) != 1 or self.selections > self.parts_since:
+            raise UnclearReference(reference.span, "expected-which-of-the-chosen-cards")
+        self.named = None
+        of = apart_from(meant[0], [part for part in self.parts if part is not meant[0]])
+        if of is None or self.parts_gone & {*of.areas}:
+            raise UnclearReference(reference.span, "expected-which-of-the-chosen-cards")
+        return tree.All(of)
 
     def refuse_other_choice(self, reference: Open) -> None:
         """ "The chosen card" is not a card that was selected, without "choose", after the chosen one."""
@@ -338,7 +376,7 @@ class Binding:
         if node is None or isinstance(node, str | int):
             return node
         match node:
-            case Open() | ref.OfEvent():
+            case Open() | ref.ChosenPart() | ref.OfEvent():
                 return self.meanings[node]
             case ref.OpenHost():
                 return self.host_meant(node)
@@ -355,7 +393,8 @@ class Binding:
             case ref.OpenDid():
                 return tree.Did(node.act) if node.yes else tree.Not(tree.Did(node.act))
             case ref.OpenChoice():
-                return tree.Seq(()) if node in self.taken else tree.Pick(self.bound(node.what))
+                whole = self.together.get(node, node.what)
+                return tree.Seq(()) if node in self.taken else tree.Pick(self.bound(whole))
             case ref.Deferred():
                 action = self.filled(node.action)
                 assert isinstance(action, Action)
@@ -564,7 +603,36 @@ def only_of(what: Selector, kind: type[object], action: Action) -> Action:
     return action
 
 
-SPANNED: Final = (Open, ref.OfEvent, ref.OpenDid, ref.OpenChoice, ref.EffectOver)
+def is_told(told: Filter, of: Filter) -> bool:
+    """Whether cards are told by this description: it says nothing that was not said of them when they were chosen."""
+    return (
+        told.whose in ("", of.whose)
+        and told.areas in ((), of.areas)
+        and told.kinds in ((), of.kinds)
+        and {*told.facts} <= {*of.facts}
+        and {*told.bounds} <= {*of.bounds}
+    )
+
+
+def apart_from(one: tree.Choose, others: list[tree.Choose]) -> Filter | None:
+    """The chosen cards of one choice, as those among all that were chosen which no other choice can have named; None
+    if they cannot be told apart afterwards."""
+    mine = one.of
+    if all({mine.whose, other.of.whose} == {"you", "opponent"} for other in others):
+        return Filter(whose=mine.whose, it=True)
+    if all(mine.kinds and other.of.kinds and not {*mine.kinds} & {*other.of.kinds} for other in others):
+        return Filter(kinds=mine.kinds, it=True)
+    if all(mine.areas and other.of.areas and not {*mine.areas} & {*other.of.areas} for other in others):
+        return Filter(whose=mine.whose, areas=mine.areas, it=True)
+    names = [fact for fact in mine.facts if fact.how == "any"]
+    for fact in names:
+        rest = [other.of.values(fact.name) for other in others]
+        if all(values and not {*values} & {*fact.values} for values in rest):
+            return Filter(facts=(fact,), it=True)
+    return None
+
+
+SPANNED: Final = (Open, ref.ChosenPart, ref.OfEvent, ref.OpenDid, ref.OpenChoice, ref.EffectOver)
 """What stands at a place of the text."""
 
 

@@ -33,7 +33,7 @@ WORDS: Final[dict[str, str]] = {
     "who=both otherwise": "both_players you_and_opponent to_both",
     "alone": "without_beneath",
     "Filter Top Move Together": "each_players either your_and_opponents owners owner_after",
-    "Count": "either_has neither_has both_have the_same_number_of total_have between_both total_number_of"
+    "Count Tally": "either_has neither_has both_have the_same_number_of total_have between_both total_number_of"
     " the_total_of_both",
     # how many
     "Count Choose": "any_number_of a_number_of",
@@ -53,13 +53,17 @@ WORDS: Final[dict[str, str]] = {
     "high sum_max op=<= op=< op=>": "or_less less_equal at_most less_than",
     "least": "at_once",
     "low op=>= op=> least op=< sum_min or_more": "or_more more_equal at_least more_than",
-    "right=0 op=<": "no there_is_no none_of",
-    "Count Over": "for_each the_number_of the_number_on_opponents_field number_in_opponents_hand there_is",
+    "right=0 op=< high=0": "no there_is_no none_of",
+    "Count Tally Over": "for_each the_number_of the_number_on_opponents_field number_in_opponents_hand there_is",
+    "up every": "half rounded_up rounded_down",
+    "most": "maximum_of at_the_most",
+    "different values": "different_word found_among",
+    "stat=beneath": "beneath",
     "Over Short": "until_have until_they_have so_that_you_have in_hand_left left_over life_left",
     "sum_of": "total_adds adds_up that_add_up",
     # which cards
     "It Looked Subject This Choose All Attacker Guard Top Together this": "it its.it its.that"
-    " its.pronoun that chosen rest_of attacker guard subject of_event the_chosen card_above",
+    " its.pronoun that chosen rest_of attacker guard subject of_event the_chosen chosen_word card_above",
     "This this other Flip Skill": "this its.this this_one this_cards",
     "other how=none no_keywords unless no_effects": "not_kind that_is_not other_than other non without",
     "it among_looked It Did like_it Stat": "among_the_cards among_the participle that_was that_you that_many among"

@@ -98,6 +98,8 @@ class Context:
         answers."""
         self.that_turn = False
         """A turn is spoken of in which something happened: "this turn" goes without saying."""
+        self.most = 0
+        """The highest amount, if it was said behind one that is multiplied."""
         self.for_each = False
         """ "For each card returned": that it is this effect that did so goes without saying."""
         self.counting = False

@@ -46,6 +46,14 @@ class OpenHost(Filter):
 
 
 @dataclass(frozen=True)
+class ChosenPart(Unbound):
+    """Cards of one of several choices, which are told apart by whose they are, which or where."""
+
+    told: Filter
+    span: Span
+
+
+@dataclass(frozen=True)
 class OfEvent(Unbound):
     """A card that is named by what happens: "the card being played", "the Battle Card your opponent comboed with"."""
 
@@ -132,6 +140,11 @@ class OpenChoice(Action):
 
     what: Selector
     span: Span
+
+
+def parts_chosen(what: Selector) -> tuple[Selector, ...]:
+    """The choices that are made at once."""
+    return what.parts if isinstance(what, Together) else (what,)
 
 
 def same(what: Selector) -> Selector:
@@ -280,7 +293,7 @@ class WatchOver:
 
 
 Mention: TypeAlias = Union[
-    OnlyIt, Other, Open, OfEvent, OpenDid, OpenChoice, ThisCard, Named, Happens, Against, CardsSelected,
+    OnlyIt, Other, Open, ChosenPart, OfEvent, OpenDid, OpenChoice, ThisCard, Named, Happens, Against, CardsSelected,
     CardsShown, Had, Put, PutUnder, Done, DoneTo, ChosenNow, ChoiceOver, SentenceOver, EffectOver, WatchBegins,
     WatchOver,
 ]  # fmt: skip

@@ -459,9 +459,12 @@ def read_deal(r: Reader, what: Selector | None) -> list[Action]:
         if r.eat("to_both")
         else ""
     )
+    each = None if unsaid else read_for_each(r)
     if unsaid:
         r.need("equal_to")
         count = read_number_of(r)
+    elif each is not None and isinstance(count, int):
+        count = replace(each, times=count)
     if not whom:
         raise r.miss("expected-who-takes-the-damage")
     if whom == "both":  # the turn player first

@@ -11,12 +11,12 @@ from rulebound.language.grammar import numbers, skills
 from rulebound.language.grammar.boundaries import ended
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.negations import possessive, read_kinds
-from rulebound.language.grammar.numbers import read_for_each
+from rulebound.language.grammar.numbers import read_for_each, read_most
 from rulebound.language.grammar.productions import production, verb
 from rulebound.language.grammar.selections import read_selections, read_together
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import same
-from rulebound.language.tokens import ANGLE, DASH, NUMBER, QUOTE, SIGNED, TYPE
+from rulebound.language.tokens import ANGLE, DASH, NOTE, NUMBER, QUOTE, SIGNED, TYPE
 
 
 class Part:
@@ -45,6 +45,8 @@ def read_gains(r: Reader, subjects: list[Selector]) -> list[Action]:
     while True:
         more = r.eat("an_additional") or more
         part = read_gained(r)
+        if part.by and (r.kind(NOTE) or r.mark_here(",")):
+            r.context.most = read_most(r)
         parts.append(part)
         spot = r.spot()
         comma = r.mark(",")

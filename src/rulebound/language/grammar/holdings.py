@@ -8,7 +8,7 @@ from rulebound.kernel.tree import AllOf, AnyOf, Compare, Condition, Count, Filte
 from rulebound.language.grammar.filters import each_present, filter_of
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_noun
-from rulebound.language.grammar.numbers import read_number_of, said_of_both
+from rulebound.language.grammar.numbers import of_values, read_number_of, read_values, said_of_both
 from rulebound.language.grammar.places import belong_to
 from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.states import read_description
@@ -221,6 +221,9 @@ def read_number_had(r: Reader, whose: str) -> list[Condition]:
     if (op, right) == (">=", 1) and r.eat("copies_of_both"):
         noun = read_noun(r, False, True)
         return each_present(r, had_filter(r, noun, whose), noun)
+    fact = read_values(r)
+    if fact:
+        return [Compare(of_values(had_filter(r, read_had_noun(r), whose), 1, fact), op, right)]
     more = r.eat("more") if op == ">=" else False
     fewer = op == ">=" and not more and r.eat("fewer")
     others = read_other_amounts(r) if bare and op == "==" else []

@@ -351,6 +351,8 @@ def read_token_noun(r: Reader, noun: Noun) -> bool:
 
 def read_owner(r: Reader, noun: Noun) -> bool:
     spot = r.spot()
+    if noun.heads and r.see("opponent_controls"):
+        return False
     if r.eat("your_and_opponents"):
         noun.whose, noun.of_both = "both", True
     elif r.token().text == "each" and r.eat("either"):

@@ -8,10 +8,11 @@ from typing import Final
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Filter, Number, Selector, Unbound
 from rulebound.language.grammar import participles
+from rulebound.language.grammar.chosen_parts import read_chosen_part
 from rulebound.language.grammar.filters import filter_of, for_each_term, merged
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import at_noun, excludes_behind, read_modifier, read_noun
-from rulebound.language.grammar.numbers import read_for_each, read_limit, read_that_many
+from rulebound.language.grammar.numbers import read_for_each, read_half, read_limit, read_that_many
 from rulebound.language.grammar.piles import read_top, read_whole_area
 from rulebound.language.grammar.places import read_location
 from rulebound.language.grammar.productions import production
@@ -208,7 +209,7 @@ def at_end_of_both(r: Reader) -> bool:
 
 def read_reference(r: Reader, asked: bool = False) -> Selector | None:
     """ "The chosen card", "that card", "it", "the rest"; `asked`: a condition asks about it."""
-    done = read_named_by_deed(r) or (None if asked else read_chosen_there(r))
+    done = read_named_by_deed(r) or (None if asked else read_chosen_there(r) or read_chosen_part(r))
     if done is not None:
         return done
     rest = None if asked else read_rest_of(r)
@@ -399,6 +400,8 @@ class Quantity:
         """The number is that of the cards of each kind that is named."""
         self.whose = ""
         """The owner that stood before the number."""
+        self.half = False
+        """Half of the cards."""
         self.equal = False
         """As many as something that is counted behind the cards: "a number of cards equal to …"."""
         self.partitive = False
@@ -428,6 +431,9 @@ def read_quantity(r: Reader) -> Quantity:
             much.least, much.any_number, much.every, much.up_to = much.count, True, True, True
     elif r.eat("a_number_of"):
         much.equal = True
+    elif r.eat("half"):
+        r.eat("the")
+        much.half = True
     elif r.eat("that_many"):
         much.count = read_that_many(r)
     elif r.eat("any_number_of"):
@@ -439,7 +445,7 @@ def read_quantity(r: Reader) -> Quantity:
     else:
         much.the = r.eat("the")
         much.definite = True
-    r.context.one = much.count == 1 and not (much.definite or much.any_number or much.equal)
+    r.context.one = much.count == 1 and not (much.definite or much.any_number or much.equal or much.half)
     much.each = r.eat("cards_each")
     much.each = r.eat("each_of") or much.each
     return much
@@ -518,7 +524,7 @@ def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
             raise r.miss("expected-a-number-of-cards")
         return [read_definite(r, of, noun)]
     random = noun.random or r.eat("at_random")
-    read_as_many_as(r, much)
+    read_as_many_as(r, much, of)
     base = tree.Choose(
         tree.Count(of) if much.any_number else much.count,
         of,
@@ -536,8 +542,11 @@ def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
     return one_of_each(r, base, noun) if much.each else [base]
 
 
-def read_as_many_as(r: Reader, much: Quantity) -> None:
+def read_as_many_as(r: Reader, much: Quantity, of: Filter) -> None:
     """Behind the cards: "(up to 1 card) for each Battle Card you have", "(a number of cards) equal to your life"."""
+    if much.half:
+        much.count = read_half(r, tree.Count(of))
+        return
     if much.equal:
         r.need("equal_to")
         much.count = read_limit(r)
@@ -666,7 +675,7 @@ def share_place(r: Reader, parts: list[Selector], nouns: list[Noun | None]) -> l
     for part, own in zip(parts, nouns):
         if isinstance(part, tree.Choose) and isinstance(first, tree.Choose):
             part = replace(part, up_to=part.up_to or first.up_to)
-        bare = own is not None and not own.areas and own.is_card() and not own.looked
+        bare = own is not None and not own.areas and not own.whose and own.is_card() and not own.looked
         if part is not last and bare and own is not None and noun is not None and noun.areas:
             if isinstance(part, tree.Choose) and not own.others:
                 own.areas, own.whose = noun.areas, noun.whose

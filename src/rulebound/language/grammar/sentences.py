@@ -31,7 +31,7 @@ from rulebound.language.grammar.durations import begun_later, read_until
 from rulebound.language.grammar.events import read_events
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.nouns import read_noun
-from rulebound.language.grammar.numbers import read_for_each
+from rulebound.language.grammar.numbers import limited, read_for_each
 from rulebound.language.grammar.productions import VERBS, production
 from rulebound.language.grammar.prohibitions import (
     read_barred,
@@ -403,7 +403,8 @@ def is_the_rest(action: Action) -> bool:
 
 
 def multiplied(r: Reader, action: Action, each: tree.Count) -> Action:
-    """ "For each card in your hand, …": so many times as much."""
+    """ "For each card in your hand, …": so many times as much, perhaps no more than is said behind it."""
+    each = limited(r, each)
     if isinstance(action, tree.Modify) and isinstance(action.by, int):
         return replace(action, by=replace(each, times=action.by))
     if isinstance(action, tree.Draw) and isinstance(action.count, int):

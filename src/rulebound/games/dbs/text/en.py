@@ -84,7 +84,6 @@ PHRASES: Final[dict[str, str]] = {
     "|from your battle area even when {it is} in rest mode",
     "on_top_of": "on top of|on",
     "under_it": "under|beneath",
-    "the_chosen": "the chosen",
     "opponent_word": "opponent",
     "the_attack": "the attack|that attack|this attack|its attack",
     "over": "over",
@@ -260,6 +259,10 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "different": {
         "character": "different character names",
         "cost": "different energy costs",
+    },
+    "value": {
+        "character": "character name(s)",
+        "cost": "energy cost(s)",
     },
     "with_different": {
         "character": "with different character names",

@@ -22,6 +22,9 @@ from rulebound.language.tokens import (
 )
 from rulebound.language.tokens import Token as Piece
 
+LIMIT = re.compile(r"\bmax(imum\b|\.|$)", re.IGNORECASE)
+"""What a note says that sets a limit: "(2 damage max.)"."""
+
 ENERGY = re.compile(r"\{?(?:[RBUGYK]+|\d+)\}?")
 
 CLOSING = {
@@ -82,12 +85,8 @@ def pieces(text: str, lex: Lexicon) -> list[Piece]:
         if piece.kind == ANGLE:
             piece = Piece(ANGLE, piece.text.replace(" :", ":"), piece.start, piece.end)
         before = found[at - 1] if at else None
-        behind_token_word = before is not None and before.text in TOKEN_WORDS
-        if (
-            piece.kind == NOTE
-            and not (is_token_note(piece.text) or behind_token_word)
-            and not piece.text[:1].islower()
-        ):
+        of_token = before is not None and before.text in TOKEN_WORDS
+        if piece.kind == NOTE and explains(piece.text) and not of_token:
             after = found[at + 1]
             ends = after.kind in (BREAK, END, NOTE) or after.text == "."
             known = before is None or before.kind in (BRACKET, ANGLE, TYPE, NAME, NOTE, BREAK)
@@ -100,6 +99,11 @@ def pieces(text: str, lex: Lexicon) -> list[Piece]:
         else:
             out.append(piece)
     return out
+
+
+def explains(note: str) -> bool:
+    """Whether a note only explains: it does not say what tokens are, nor go on with the sentence, nor set a limit."""
+    return not is_token_note(note) and not note[:1].islower() and not LIMIT.search(note)
 
 
 def behind_token(found: list[Piece]) -> int:

@@ -149,6 +149,10 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "with_different": {
         "name": "with different (card) names",
     },
+    "value": {
+        "color": "color(s)",
+        "name": "(card) name(s)",
+    },
     "information": {
         "name": "(card) names",
         "type": "types",
