@@ -126,7 +126,8 @@ played with [Over Realm]), "combo" (to be put into the Combo Area),
 of cards that fit), "add_life" (to the hand), "activate_energy" (by skills other than [Awaken]), "win", "lose" (the
 game, but by surrender). Allowed: "awaken"
 (whatever one's life), "combo_rested" (from the Battle Area in Rest Mode), "pay_energy" (with it where it lies),
-"attack_active" (some Battle Cards in Active Mode), "skip_hand_drop" and the like (to choose no card where a skill of the card has its master put cards there)."""
+"attack_active" (some Battle Cards in Active Mode),
+"skip_hand_drop" and the like (to choose no card where a skill of the card has its master put cards there)."""
 
 # --- moments: what [Auto] skills wait for (8-1-5-1) ---------------------------------------
 
