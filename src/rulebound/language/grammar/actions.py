@@ -384,6 +384,8 @@ def read_shuffle(r: Reader, what: Selector | None) -> list[Action]:
     """A deck; or cards into it."""
     by = r.context.by
     if what is None and r.eat("any_areas_searched"):
+        if r.eat("with_this_effect"):
+            r.read_as("any_areas_searched", len(r.trail) - 1)
         return [tree.Shuffle(by, "", True)]
     spot = r.spot()
     if what is None and r.eat("both") and r.eat("deck"):

@@ -10,7 +10,7 @@ from rulebound.kernel.tree import Action, Condition, Filter, Selector
 from rulebound.language.grammar import clauses
 from rulebound.language.grammar.boundaries import ended
 from rulebound.language.grammar.conditions import read_conditions
-from rulebound.language.grammar.durations import read_until, read_until_or_turn
+from rulebound.language.grammar.durations import DURING, read_until, read_until_or_turn
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.means import read_attack_of, read_means, read_skill_of
 from rulebound.language.grammar.noun import Noun
@@ -20,7 +20,7 @@ from rulebound.language.grammar.places import belong_to, read_location
 from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.selections import read_reference
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import OpenChoice, same
+from rulebound.language.references import OpenChoice, ThisCard, same
 from rulebound.language.tokens import NUMBER
 from rulebound.language.trees import negated, under
 
@@ -356,9 +356,10 @@ def read_barred_together(r: Reader, bar: tree.Bar) -> list[Action]:
 
 def read_barred_against(r: Reader, bar: tree.Bar) -> Action:
     """How long: a time, or "when this card attacks" where it holds as long as the skill does."""
-    attack = read_against(r) or read_attacker(r) if r.context.permanent else None
-    if attack is not None:
-        return tree.If(attack, replace(bar, until=tree.WHILE))
+    against = read_against(r) if r.context.permanent else None
+    attack = [against] if against is not None else read_attacker(r) if r.context.permanent else []
+    if attack:
+        return under(attack, replace(bar, until=tree.WHILE))
     return replace(bar, until=read_until(r))
 
 
@@ -379,21 +380,40 @@ def read_against(r: Reader) -> Condition | None:
     return tree.Is(tree.Attacker(), of if of.areas else replace(of, areas=r.grammar.field))
 
 
-def read_attacker(r: Reader) -> Condition | None:
-    """ "when your <Ash> attacks", "while one of your red cards is attacking"; None if no attacker is named."""
+def read_attacker(r: Reader) -> list[Condition]:
+    """ "when your <Ash> attacks", "while one of your red cards is attacking a Leader Card"; nothing if no attacker is
+    named."""
     spot = r.spot()
     if r.eat("when") or r.eat("as_long_as") or r.eat("during_battles_when"):
         try:
-            r.eat("one_of") or r.eat("a")
-            of = filter_of(r, read_noun(r))
+            if r.pick("this"):
+                r.mention(ThisCard())
+                of = Filter(this=True)
+            else:
+                r.eat("one_of") or r.eat("a")
+                of = filter_of(r, read_noun(r))
             if r.eat("attacks") or r.eat("is_attacking"):
-                return tree.Is(tree.Attacker(), of)
-            if r.eat("is_attacked"):
-                return tree.Is(tree.Guard(), of)
+                return read_attacking(r, of)
+            if r.eat("is_attacked") and not of.this:
+                return [tree.Is(tree.Guard(), of)]
         except Miss:
             pass
     r.back(spot)
-    return None
+    return []
+
+
+def read_attacking(r: Reader, of: Filter) -> list[Condition]:
+    """ "(this card is attacking) a Battle Card": who attacks, and what, if that is said."""
+    own = tree.Is(tree.This(), Filter(state="attacking"))
+    attacker = own if of.this else tree.Is(tree.Attacker(), of)
+    spot = r.spot()
+    try:
+        r.eat("a") or r.eat("one_of")
+        guard = replace(filter_of(r, read_noun(r), True), whose="")
+        return [attacker, tree.Is(tree.Guard(), guard)]
+    except Miss:
+        r.back(spot)
+    return [attacker]
 
 
 def read_barred_attack(r: Reader, who: str) -> list[Action]:
@@ -445,15 +465,24 @@ def read_only_attackers(r: Reader, who: str, field: Filter) -> Action | None:
 def read_attacks_left(r: Reader, who: str) -> Action | None:
     """ "(can only attack) with Battle Cards once more": how often from now on; None if that is not said."""
     spot = r.spot()
-    of = Filter()
-    if said_with(r):
+    of, times, more = Filter(), 0, False
+    if not said_with(r):
+        times = read_times(r)
+        more = r.eat("more")
+        r.eat("times")
+    if said_with(r) or (times and r.eat("with")):
         noun = read_noun(r)
         belong_to(r, noun, who)
         of = replace(filter_of(r, noun, True), whose="")
-    times = read_times(r)
-    if times and r.eat("more"):
+    if not times:
+        times = read_times(r)
+        more = r.eat("more")
         r.eat("times")
+    if times and (more or (r.context.permanent and r.eat("per_turn"))):
         return tree.Bar(who, "attack", of, read_until(r), times=times)
+    until = r.pick("until") or r.context.lead if times else ""
+    if until.startswith(DURING):  # of that turn, in which nothing was done yet
+        return tree.Bar(who, "attack", of, until, times=times)
     r.back(spot)
     return None
 
