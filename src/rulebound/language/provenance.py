@@ -82,6 +82,7 @@ WORDS: Final[dict[str, str]] = {
     "either": "or_with",
     "printed SetBase Stat": "original",
     "Stat": "that_of",
+    "extreme": "extreme",
     "different": "with_different different",
     "state Guard Attacker": "during_attack while_attacking attacks is_attacking is_attacked is_in_battle"
     " this_cards_battle"

@@ -308,6 +308,10 @@ def read_chosen(r: Reader) -> Selector:
         areas = (kind,) if kind in r.grammar.kinds else r.grammar.field
         kinds = (r.grammar.kinds[kind],) if kind in r.grammar.kinds else ()
         return tree.Choose(1, Filter(areas=areas, kinds=kinds, state="attacking"), by=r.context.by)
+    if isinstance(what, tree.All) and what.of.extreme is not None and is_singular(r):
+        return tree.Choose(
+            1, what.of, by=r.context.by
+        )  # "your opponent's Battle Card with the highest power"
     return choose_all(what)
 
 
@@ -336,6 +340,12 @@ def among_attackers(grammar: Grammar, ignored: tuple[str, ...], head: str = "") 
     """The attacking card, as a choice, which keywords may hinder."""
     areas, kinds = ((head,), (grammar.kinds[head],)) if head else (grammar.field, ())
     return tree.Choose(1, Filter(areas=areas, kinds=kinds, state="attacking"), ignoring=ignored)
+
+
+def is_singular(r: Reader) -> bool:
+    """Whether the noun just read stands in the singular: "… Card"."""
+    nouns = [words for words in r.trail if words.key == "noun"]
+    return bool(nouns) and r.text[: nouns[-1].end].lower().endswith("card")
 
 
 @verb("look")

@@ -8,6 +8,10 @@ from rulebound.language.lexicon import each_with
 from rulebound.language.words.en.forms import COLORS
 
 TABLES: Final[dict[str, dict[str, str]]] = {
+    "extreme": {
+        "highest": "the highest|the greatest|the most",
+        "lowest": "the lowest|the least|the smallest",
+    },
     "number": {
         "0": "zero",
         "1": "one",
