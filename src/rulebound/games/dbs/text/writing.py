@@ -174,7 +174,7 @@ def write_pay(w: Writer, pay: own.Pay) -> str:
 
 def write_paid(w: Writer, action: tree.Action) -> str:
     """A part of a cost."""
-    return write_energy(w, action) if isinstance(action, own.Pay) else w.write(action)
+    return write_energy(w, action) if isinstance(action, own.Pay) else write_allowed(w, action)
 
 
 def write_energy(w: Writer, pay: own.Pay) -> str:
