@@ -195,7 +195,5 @@ def test_one_of_two_things_is_done_instead(table: Table) -> None:
     kept = table.theirs("T-kept")
     life = len(table.game.pile(table.foe, LIFE))
     table.do("use T-ko [Activate: Main]")
-    print(table.options())
     table.do("instead T-kept")
-    print(table.options())
     assert table.where(kept) == "battle" and len(table.game.pile(table.foe, LIFE)) == life - 1

@@ -182,6 +182,10 @@ def read_remove(r: Reader, what: Selector | None) -> list[Action]:
 def read_discard(r: Reader, what: Selector | None) -> list[Action]:
     """To the pile of cards that are done with, from the hand unless the text says from where."""
     from_hand = r.trail[-1].meaning == "discard"
+    if what is None and from_hand and r.eat("cards_equal_to"):
+        by = r.context.by
+        many = tree.Choose(read_number_of(r), Filter(whose=by, areas=("hand",)), by=by)
+        return [tree.Move(many, r.grammar.discard)]
     r.context.trashing = True
     try:
         found = targets(r, what)
@@ -268,7 +272,10 @@ def read_keyword_chosen(r: Reader) -> Action | None:
         if r.eat("of"):
             r.eat("the")
         if r.eat("keyword_skills") and (r.eat("on_plain") or r.eat("of_plain")):
+            every = r.see("all")
             what = read_selector(r)
+            if not every and isinstance(what, tree.All) and what.of.areas == (r.grammar.in_play,):
+                what = tree.Choose(1, what.of, by=r.context.by)  # a skill of one of them
             if isinstance(what, tree.All) or (isinstance(what, tree.Choose) and what.count != 1):
                 raise r.miss("expected-one-selection")
             joined(r)

@@ -144,7 +144,7 @@ def either(conditions: list[Condition], inner: list[Action], otherwise: Action) 
 
 
 def read_or_else(r: Reader, out: list[Action]) -> None:
-    """ "KO 1 card, or return it to the hand": one or the other is done, with the card or in the place of the first."""
+    """ "KO 1 card, or return it to the hand", "or draw 1 card": one or the other is done."""
     spot = r.spot()
     r.mark(",")
     last = out[-1] if out else None

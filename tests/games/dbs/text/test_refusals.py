@@ -51,7 +51,6 @@ def test_names_the_words(text: str, words: str) -> None:
         "[Activate: Main] Play 1 Ghost token.",
         "[Permanent] Draw 1 card.",
         "[Permanent] [Once per turn] This card gets +5000 power.",
-        "[Awaken] When your life is at 4 or less : You may draw 2 cards.",
         "[Over Realm]",
         "[Activate: Main] Choose up to 3 opposing Battle Cards and your Battle Cards and KO them.",
         "[Activate: Main] Choose all of your Battle Cards or your opponent's Battle Cards and KO them.",

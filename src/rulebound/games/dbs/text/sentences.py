@@ -7,7 +7,7 @@ from typing import Final
 
 from rulebound.games.dbs.text.actions import not_played
 from rulebound.games.dbs.text.grammar import GRAMMAR
-from rulebound.games.dbs.text.permissions import read_allowed, read_excused
+from rulebound.games.dbs.text.permissions import read_allowed, read_awakened, read_excused
 from rulebound.games.dbs.text.played import read_negated_with
 from rulebound.games.dbs.text.prohibitions import is_own_phase
 from rulebound.games.dbs.text.skill_costs import read_next_activated
@@ -312,18 +312,21 @@ def read_played_so(r: Reader, what: Selector) -> list[Action]:
 
 
 def read_can_attack(r: Reader, subjects: list[Selector]) -> list[Action]:
-    """ "(can attack) Battle Cards in Active Mode", "blue Battle Cards in Active Mode"."""
-    spot = r.spot()
-    if r.eat("in_active_mode_attack") and not (r.see("with") or r.see("without")):
+    """ "(can attack) your opponent's Battle Cards in Active Mode", "blue Battle Cards even if they are in Active
+    Mode"."""
+    first = len(r.trail)
+    r.eat("a") or r.eat("any_of") or r.eat("any") or r.eat("the")
+    of = filter_of(r, read_noun(r))
+    if of.state != "active":
+        r.need("even_if_active")
+    if of.whose == "you" or of.areas != (r.grammar.in_play,):
+        raise r.miss("expected-a-kind-of-card")
+    of = replace(of, whose="opponent", state="active")
+    if of == Filter("opponent", ("battle",), ("Battle",), state="active"):
+        r.read_as("even_if_active", first)
         until = read_until(r)
         return [tree.Grant(each, "Attack Active", until) for each in subjects]
-    r.back(spot)
-    r.eat("a") or r.eat("any")
-    of = filter_of(r, read_noun(r))
-    if of.state != "active" or of.areas != (r.grammar.in_play,) or of.whose == "you":
-        raise r.miss("expected-to-which-mode")
     until = read_until(r)
-    of = replace(of, whose="opponent")
     return [tree.Allow(each, "attack_active", until, of) for each in subjects]
 
 
@@ -372,11 +375,5 @@ def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[A
         if r.take("skill_kind") != "Awaken":
             raise r.miss("expected-the-keyword-awaken")
         r.eat("effects")
-        if r.eat("even_if"):
-            r.number()
-            r.read_as("even_if", len(r.trail) - 1)
-            r.need("or_more_life")
-        elif r.eat("when"):
-            return [under(read_conditions(r), tree.Allow(what, "awaken", read_until(r)))]
-        return [tree.Allow(what, "awaken", read_until(r))]
+        return [read_awakened(r, what)]
     return statements.read_own_predicate.shared(r, verb, subjects)

@@ -25,6 +25,11 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "9": "nine",
         "10": "ten",
     },
+    "ordinal": {
+        "2": "second",
+        "3": "third",
+        "4": "fourth",
+    },
     "verb": {
         "draw": "draw(s)",
         "ko": "KO(s)|ko('s)|ko(-s)",
