@@ -72,6 +72,7 @@ WORDS: Final[dict[str, str]] = {
     "when event": "later.battle_end later.your_turn_end later.opponent_end",
     "Top": "from_end top",
     "where": "top_end",
+    "among_looked": "of_the_remaining",
     "using": "except",
     "GrantSkill": "the_following_effect",
     "how=part": "name_includes name_including type_includes type_including in_its_name",

@@ -186,7 +186,7 @@ def test_a_cost_of_two_of_which_one_is_paid(table: Table) -> None:
     assert table.where(other) == "drop" and table.hand(table.me) == 2
 
 
-@pytest.mark.rule("dbs", "8-7-1")
+@pytest.mark.rule("dbs", "8-9-1")
 def test_one_of_two_things_is_done_instead(table: Table) -> None:
     text = "[Permanent] If this card would be KO'd, you may place 1 card from your hand in the Drop Area or add 1"
     table.card("T-kept", text=text + " card from your life to your hand instead.")

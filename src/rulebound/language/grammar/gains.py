@@ -81,7 +81,23 @@ def read_gains(r: Reader, subjects: list[Selector]) -> list[Action]:
                 out.extend(tree.Gain(subject, "color", color, until) for color in part.colors)
             else:
                 out.append(given(subject, part, late, until))
-    return out
+    return out + read_gains_besides(r, subjects, until)
+
+
+def read_gains_besides(r: Reader, subjects: list[Selector], until: str) -> list[Action]:
+    """ "(+5000 power for the battle) and [Critical] for the turn": what is gained for another time; nothing if that
+    is not said."""
+    spot = r.spot()
+    comma = r.mark(",")
+    if (r.eat("and") or comma) and at_gain(r) and not r.context.permanent:
+        try:
+            more = read_gains(r, [same(what) for what in subjects])
+            if all(isinstance(each, tree.Modify | tree.Grant) and each.until != until for each in more):
+                return more
+        except Miss:
+            pass
+    r.back(spot)
+    return []
 
 
 def read_further_counts(r: Reader, part: Part) -> list[Part]:

@@ -32,7 +32,25 @@ IN_HAND: Final = tree.All(Filter(whose="you", areas=("hand",), this=True))
 
 
 def read_barred(r: Reader, who: str) -> list[Action]:
-    """What a player cannot do."""
+    """What a player cannot do, and what else, behind "or", for the same time."""
+    out = read_barred_one(r, who)
+    spot = r.spot()
+    if not (r.eat("or") and r.see_pick("bar")):
+        r.back(spot)
+        return out
+    more = read_barred(r, who)
+    if any(until_of(each) != until_of(out[0]) or not until_of(each) for each in (*out, *more)):
+        raise r.miss("expected-how-long-it-lasts-this-turn-this-battle")
+    return [*out, *more]
+
+
+def until_of(action: Action) -> str:
+    """How long something is forbidden; "" if that depends on more than a time."""
+    return action.until if isinstance(action, tree.Bar | tree.Forbid | tree.ForbidBy) else ""
+
+
+def read_barred_one(r: Reader, who: str) -> list[Action]:
+    """One thing that a player cannot do; several where they are said together."""
     start = r.at
     used = read_barred_use(r, who)
     if used:
@@ -87,17 +105,40 @@ def read_barred(r: Reader, who: str) -> list[Action]:
     return [tree.Bar(who, act, of, read_until(r), by=by)]
 
 
+ALONE: Final = ("attack", "combo")
+"""What a player cannot do at all, where no cards are named."""
+
+
 def read_barred_both(r: Reader, who: str, act: str) -> list[Action]:
-    """ "(can't play) or combo with Extra Cards": the cards are said once; nothing if one act alone is barred."""
-    spot = r.spot()
+    """ "(can't play) or combo with Extra Cards": the cards are said once.  "(can't combo) or play Extra Cards": they
+    are said of the second alone.  Nothing if one act alone is barred."""
+    spot, bare = r.spot(), act in ALONE and not said_with(r)
     if act in ("play", "combo", "attack", "activate") and r.eat("or") and r.see_pick("bar"):
+        between = r.spot()
+        r.pick("bar")
+        bare = bare and not said_with(r)
+        r.back(between)
         more = read_barred(r, who)
+        first = bar_in(more[0])
+        if bare and first is not None:
+            return [like(more[0], tree.Bar(who, act, Filter(), first.until)), *more]
         if all(isinstance(each, tree.Bar) and each.of != Filter() for each in more):
-            first = more[0]
-            assert isinstance(first, tree.Bar)
+            assert first is not None
             return [replace(first, act=act), *more]
     r.back(spot)
     return []
+
+
+def bar_in(action: Action) -> tree.Bar | None:
+    """What is forbidden, be it under a condition; None if it is no act of a player."""
+    if isinstance(action, tree.If) and action.otherwise is None:
+        return bar_in(action.then)
+    return action if isinstance(action, tree.Bar) else None
+
+
+def like(said: Action, bar: tree.Bar) -> Action:
+    """The prohibition under the same condition as the one that was said."""
+    return replace(said, then=like(said.then, bar)) if isinstance(said, tree.If) else bar
 
 
 def read_beyond_number(r: Reader, who: str, act: str) -> Action | None:

@@ -13,6 +13,7 @@ PHRASES: Final[dict[str, str]] = {
     "of": "of (the)",
     "the_following_effect": "the following {effect}|the following {effects}|the following effect|the {effect}",
     "except": "except|other than",
+    "of_the_remaining": "of the remaining|of the other",
     "top_end": "(the) top",
     "to": "(back) to|at|on|under|(back) in|into|onto",
     "a": "a|an",
