@@ -739,7 +739,7 @@ def test_the_power_of_several_cards_together(table: Table) -> None:
 
 @pytest.mark.rule("dbs", "11-5-1")
 def test_control_for_a_turn_ends_with_it(table: Table) -> None:
-    text = "[Activate: Main] Choose 1 of your opponent's Battle Cards and gain control of it until the end of the turn."
+    text = "[Activate: Main] Gain control of 1 of your opponent's Battle Cards until the end of the turn."
     table.card("T-lure", text=text)
     table.mine("T-lure")
     lured = table.theirs(PLAIN)
