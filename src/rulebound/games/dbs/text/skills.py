@@ -113,7 +113,8 @@ def read_activated(r: Reader, header: Header, timing: str) -> Skill:
     r.context.replacing = ANSWERED.get(timing, "")
     asked = read_when_so(r)
     effect = under(asked, sentences.read_steps(r))
-    return Skill(timing, effect, tuple(conditions), tuple(cost), once=header.once)
+    once = header.once or r.context.once
+    return Skill(timing, effect, tuple(conditions), tuple(cost), once=once)
 
 
 def read_when_so(r: Reader) -> list[Condition]:
@@ -190,9 +191,8 @@ def read_auto(r: Reader, header: Header) -> Skill:
     effect = sentences.read_steps(r)
     if event.event == "fought":
         effect = at_once(effect)
-    return Skill(
-        "auto", effect, tuple(conditions), tuple(cost), optional=bool(cost), once=header.once, event=event
-    )
+    once = header.once or r.context.once
+    return Skill("auto", effect, tuple(conditions), tuple(cost), optional=bool(cost), once=once, event=event)
 
 
 ENDS: Final = {
