@@ -14,6 +14,7 @@ from rulebound.language.grammar.negations import possessive
 from rulebound.language.grammar.noun import PLAYERS
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.places import belong_to
+from rulebound.language.grammar.skill_events import read_done_by_skill
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import Named
 from rulebound.language.tokens import NUMBER
@@ -38,6 +39,9 @@ def read_event(r: Reader, conditions: list[Condition]) -> When:
     activated = read_activated_by_itself(r, conditions)
     if activated is not None:
         return activated
+    by_skill = read_done_by_skill(r, conditions)
+    if by_skill is not None:
+        return by_skill
     evolved = read_evolved(r)
     if evolved is not None:
         return read_event_tail(r, evolved, conditions)

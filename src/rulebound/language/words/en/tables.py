@@ -474,6 +474,12 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "you": "you use",
         "opponent": "{the opponent} uses|an opponent uses",
     },
+    "skill_does": {
+        "ko": "KO(s)|ko-s|ko's",
+        "placed": "place(s)|send(s)|add(s)|put(s)",
+        "returned": "return(s)",
+        "switch": "switch|switches",
+    },
     "uses_to": {
         "play": "play",
         "discard": "discard",
