@@ -14,8 +14,8 @@ from rulebound.language.reader import Miss, Reader
 
 
 def read_done_by_skill(r: Reader, conditions: list[Condition]) -> tree.When | None:
-    """ "an opponent's skill KOs this card", "your Leader Card's skill places a card in your Drop Area": as where it is
-    said of the card, "by a skill"; None if no skill is said to do something."""
+    """ "an opponent's skill KOs this card", "your Leader Card's skill places a card in your Drop Area": the same as
+    "this card is KO'd by an opponent's skill"; None if no skill is said to do something."""
     spot = r.spot()
     try:
         means = read_skill_of(r)
