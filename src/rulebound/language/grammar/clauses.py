@@ -56,7 +56,7 @@ def are_opposite(one: Condition, other: Condition) -> bool:
 def joined(r: Reader) -> bool:
     """What stands between two clauses."""
     found = r.mark(",") or r.mark(";")
-    found = r.eat("and") or found
+    found = r.eat("and") or r.eat("but") or found
     found = r.mark(",") or found
     found = r.eat("then") or found
     r.mark(",")

@@ -22,7 +22,7 @@ from rulebound.language.grammar.prohibitions import read_attacker
 from rulebound.language.grammar.replaced import read_instead_event, read_would
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import Happens, ThisCard, WatchBegins, WatchOver
-from rulebound.language.trees import SPARED, by_skills, negated, seq
+from rulebound.language.trees import SPARED, by_skills, negated, seq, under
 
 
 def read_lasting(r: Reader, header: Header) -> Skill:
@@ -51,7 +51,9 @@ def read_lasting(r: Reader, header: Header) -> Skill:
         if attacker:
             conditions.extend(attacker)
             r.mark(",")
+    first = len(r.trail)
     actions = read_of_card_above(r) if above else read_clauses(r)
+    actions = read_when_attacking(r, actions, first)
     if r.eat("this_cards_battle"):
         conditions.append(tree.Is(tree.This(), Filter(state="in_battle")))
     if r.eat("in_the_turn_played"):
@@ -79,6 +81,39 @@ def read_lasting(r: Reader, header: Header) -> Skill:
         if not lasts(r, action):
             raise r.miss("expected-a-permanent-effect-or-a-timing-before-it")
     return Skill("permanent", seq(actions), tuple(conditions))
+
+
+def read_when_attacking(r: Reader, actions: list[Action], first: int) -> list[Action]:
+    """Behind what holds: "when attacking", said of the cards that it is about, or "when this card attacks"; as it is
+    if neither is said.  It was read from the words of the trail from the first one on."""
+    verbs = [words for words in r.trail[first:] if words.key == "predicate"]
+    own = r.eat("when_attacking")
+    if not own and not r.eat("while_attacking"):
+        return actions
+    if len(verbs) > 1:
+        raise r.miss("expected-of-which-cards-that-is-said")  # "gains [Barrier] and gets +5000 power when attacking"
+    asked: list[Condition] = []
+    spot = r.spot()
+    try:
+        r.eat("a") or r.eat("one_of")
+        asked.append(tree.Is(tree.Guard(), replace(filter_of(r, read_noun(r), True), whose="")))
+    except Miss:
+        r.back(spot)
+    if not own:
+        r.mention(ThisCard())
+        return [under([tree.Is(tree.This(), Filter(state="attacking")), *asked], each) for each in actions]
+    return [under(asked, while_attacking(r, each)) for each in actions]
+
+
+def while_attacking(r: Reader, action: Action) -> Action:
+    """What becomes of the cards holds for those of them that are attacking."""
+    if not isinstance(action, tree.OnCards):
+        raise r.miss("expected-this-card")
+    if isinstance(action.what, tree.This):
+        return tree.If(tree.Is(tree.This(), Filter(state="attacking")), action)
+    if not isinstance(action.what, tree.All) or action.what.of.state or action.what.of.either:
+        raise r.miss("expected-cards-of-one-kind")
+    return replace(action, what=tree.All(replace(action.what.of, state="attacking")))
 
 
 def read_of_card_above(r: Reader) -> list[Action]:

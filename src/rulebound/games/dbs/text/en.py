@@ -232,7 +232,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "charge": "place cards in their Energy Area",
     },
     "state": {
-        "in_battle": "in (a) battle|that is in (a) battle|that are in (a) battle|that's in (a) battle",
+        "in_battle": "in (a) battle|battling|that is in (a) battle|that are in (a) battle|that's in (a) battle",
         "face_up": "face-up|flipped face up|that is face up|that are face up",
         "face_down": "face-down|that is face down|that are face down",
         "rested": "in Rest Mode|rest mode|that are in rest mode|that is in rest mode",
@@ -257,6 +257,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "different": {
         "character": "different character names",
         "cost": "different energy costs",
+        "color": "different colors",
     },
     "value": {
         "character": "character name(s)",
@@ -265,6 +266,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "with_different": {
         "character": "with different character names",
         "cost": "with different energy costs",
+        "color": "with different colors|of different colors",
     },
     "same_as": {
         "character": "the same character name as",

@@ -14,6 +14,7 @@ PHRASES: Final[dict[str, str]] = {
     "the_following_effect": "the following {effect}|the following {effects}|the following effect|the {effect}",
     "except": "except|other than",
     "of_the_remaining": "of the remaining|of the other",
+    "but": "but",
     "top_end": "(the) top",
     "to": "(back) to|at|on|under|(back) in|into|onto",
     "a": "a|an",
@@ -184,7 +185,7 @@ PHRASES: Final[dict[str, str]] = {
     "the_total_of_both": "the total of your and {the opponent's}",
     "cost": "cost",
     "colors_include": "colors include|color includes",
-    "the_attack_target_to": "the attack target to|the target of attack to|the target of the attack to"
+    "the_attack_target_to": "the attack target to|the attack to|the target of attack to|the target of the attack to"
     "|the target of that attack to",
     "type": "type(s)",
     "with": "with|that has|that have|that is|that are|having|whose|that include(s)",
@@ -319,6 +320,7 @@ PHRASES: Final[dict[str, str]] = {
     "against_attack": "against|in response to|during",
     "against_this": "during this card's battle|when this card attacks|when this card is attacking"
     "|during battles where this card is attacking|while this card is attacking|while this card attacks",
+    "when_attacking": "when attacking|while attacking|when it attacks|when they attack",
     "while_attacking": "during battles where this card is attacking|during battles when this card attacks"
     "|while this card is attacking|when this card attacks|when this card is attacking|when attacking"
     "|while attacking|as long as this card is attacking",
