@@ -40,7 +40,44 @@ from rulebound.language.tokens import ANGLE, NAME, NUMBER
 
 @GRAMMAR.verb("control")
 def read_control(r: Reader, what: Selector | None) -> list[Action]:
-    return [Control(each, r.context.by) for each in targets(r, what)]
+    """ "gain control of it", for good or for a time, after which the other player gains control of it again."""
+    found = targets(r, what)
+    by = r.context.by
+    until = r.context.lead or r.pick("until")
+    taken: list[Action] = [Control(each, by) for each in found]
+    if not until:
+        return taken
+    if until not in CONTROL_ENDS or len(found) != 1:
+        raise r.miss("expected-how-long-it-lasts-this-turn-this-battle")
+    if r.trail[-1].key == "until":
+        r.read_as("control_ends", len(r.trail) - 1)
+    other = "you" if by == "opponent" else "opponent"
+    return [*taken, tree.Later(Control(tree.It(), other), CONTROL_ENDS[until])]
+
+
+CONTROL_ENDS: Final = {
+    tree.TURN: "turn_end",
+    tree.BATTLE: "battle_end",
+    tree.UNTIL_OPPONENT_NEXT_END: "opponent_turn_end",
+    tree.UNTIL_OPPONENT_END: "opponent_end",
+    tree.UNTIL_YOUR_NEXT_END: "your_next_turn_end",
+}
+"""When control that was gained for a time goes back."""
+
+
+@GRAMMAR.verb("give_control")
+def read_give_control(r: Reader, what: Selector | None) -> list[Action]:
+    """ "give control of this card to your opponent", "return control of it to its owner"."""
+    found = targets(r, what)
+    r.need("to")
+    other = "you" if r.context.by == "opponent" else "opponent"
+    if r.eat("the_owner"):
+        other = "owner"
+    elif r.eat("you_subject"):
+        other = "you"
+    else:
+        r.need("opponent")
+    return [Control(each, other) for each in found]
 
 
 @GRAMMAR.verb("discard")

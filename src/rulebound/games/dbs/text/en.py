@@ -24,6 +24,7 @@ FORMS: Final[dict[str, str]] = {
 
 PHRASES: Final[dict[str, str]] = {
     "you_subject": "you",
+    "the_owner": "its owner|their owner(s)|its original owner|its original master",
     "either_life_is": "your life or {the opponent's} life is (at)|either player's life is (at)",
     "the_only": "the only",
     "its_short": "it's",
@@ -187,6 +188,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "letter": LETTERS,
     "skill_kind": skill_kinds(TIMINGS, KEYWORDS, "Activate"),
     "verb": {
+        "control": "gain(s) control of|take(s) control of|gain(s) control over",
+        "give_control": "give(s) control of|return(s) control of",
         "combo": "combo(s) with",
         "evolve": "evolve",
         "pay": "pay(s)",
@@ -629,6 +632,7 @@ SENTENCES: Final[dict[str, str]] = {
     "grant.Attack Active": "can attack Battle Cards in Active Mode",
     "change_cost": "{a} {b} by {c}",
     "specified_cost": "reduce the specified {b} cost of {a} by {c}",
+    "control_to_owner": "return control of {a} to its owner",
     "kept_from_warp": "{a} you play using {b} aren't sent to the Warp at the end of the turn",
     "moved_by_this": "placed {a} with this card's skill",
     "switch.face_up": "flip {a} face up",

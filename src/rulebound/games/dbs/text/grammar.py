@@ -34,7 +34,7 @@ BECOMES: Final[dict[str, str]] = {
     "Combo Beneath OnTop": "area verb.place verb.combo verb.evolve under_it on_top_of into_deck in_from",
     "CreateToken OnTop Play": "verb.play tokens_have token without_paying in_area_of",
     "Combo": "without_paying_combo in_a_combo verb.activate",
-    "Control": "verb.control",
+    "Control": "verb.give_control verb.control",
     "Activate": "verb.activate without_paying",
     "AreaLimit": "only can_be_played_in you_can_only_have in_play",
     "Unspecified": "treat no_specified_cost",
@@ -85,6 +85,8 @@ BECOMES: Final[dict[str, str]] = {
     "cost": "keyword.Burst",
     "Not": "you_did_not_charge",
     "it": "used_this_to",
+    "when": "control_ends",
+    "who=owner": "the_owner",
     "Happened": "you_charged during_that_turn twice_in_turn attacked_twice was_placed_in",
 }
 """What words that only this game has become in the tree (see `rulebound.language.provenance`)."""
