@@ -132,6 +132,7 @@ PHRASES: Final[dict[str, str]] = {
     "skill_cost": "skill cost(s)|cost",
     "evolving": "when evolving|when you evolve|if you evolve",
     "you_can_use": "you can use",
+    "being_placed": "being placed|being put|being sent",
     "instead_of_playing": "instead of playing it|instead of being played",
     "attacked_twice": "has attacked twice this turn",
     "was_placed_in": "was placed in|has been placed in",

@@ -80,12 +80,12 @@ BECOMES: Final[dict[str, str]] = {
     "= using": "skill_kind",
     "areas=leader kinds=Leader": "noun.leader'",
     "played_with": "you_play_using you_played_this_with this_was_played_with in_the_turn_played_with",
-    "timing=instead": "this_remains did",
     "= timing": "timing.permanent timing.auto",
     "cost": "keyword.Burst",
     "Not": "you_did_not_charge",
     "it": "used_this_to",
     "when": "control_ends",
+    "timing=instead": "not_dropped this_remains did",
     "who=owner": "the_owner",
     "Happened": "you_charged during_that_turn twice_in_turn attacked_twice was_placed_in",
 }

@@ -8,6 +8,7 @@ from typing import Final
 from rulebound.games.dbs.text import keywords, permanents
 from rulebound.games.dbs.text.costs import read_energy
 from rulebound.games.dbs.text.grammar import GRAMMAR
+from rulebound.games.dbs.text.kept import replaced_drop
 from rulebound.games.dbs.tree import Flip
 from rulebound.kernel.tree import (
     Action,
@@ -173,9 +174,16 @@ def read_auto(r: Reader, header: Header) -> Skill:
     effect = sentences.read_steps(r)
     if event.event == "fought":
         effect = at_once(effect)
-    return Skill(
+    found = Skill(
         "auto", effect, tuple(conditions), tuple(cost), optional=bool(cost), once=header.once, event=event
     )
+    if not r.context.not_dropped:
+        return found
+    r.context.not_dropped = False
+    kept = replaced_drop(found)
+    if kept is None:
+        raise r.miss("expected-instead-of-what")
+    return kept
 
 
 ENDS: Final = {
