@@ -19,6 +19,7 @@ from rulebound.language.grammar.movements import (
 )
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.grammar.ordinals import nth_time, read_counted_turn, read_nth, read_time_behind
 from rulebound.language.grammar.places import belong_to, read_location
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Consumed, Miss, Reader
@@ -270,7 +271,18 @@ def read_edge(r: Reader) -> tree.When | None:
 
 
 def read_acted(r: Reader, acts: list[str], conditions: list[Condition]) -> tree.When:
-    """After "you play", "your opponent activates": what."""
+    """After "you play", "your opponent activates": what, and perhaps which one of the turn it is."""
+    nth = read_nth(r)
+    event = read_plainly_acted(r, acts, conditions)
+    if nth:
+        read_counted_turn(r, conditions)
+        if event.also:
+            raise r.miss("expected-of-which-event-that-is-said")
+        return nth_time(event, nth)
+    return event
+
+
+def read_plainly_acted(r: Reader, acts: list[str], conditions: list[Condition]) -> tree.When:
     name, who = acts[0].split("/")
     who = "" if who == "any" else who
     own = read_own_act(r, name, who, conditions)
@@ -594,7 +606,7 @@ def read_event_tail(r: Reader, event: tree.When, conditions: list[Condition]) ->
         elif r.eat("this_cards_battle"):
             conditions.append(tree.Is(tree.This(), Filter(state="in_battle")))
         elif not read_turn_played(r, conditions) and not read_again(r, event, conditions):
-            event = read_means(r, event)
+            event = read_means(r, read_time(r, event))
             if r.at == before:
                 event = read_doer(r, event)
             if r.at == before:
@@ -649,6 +661,20 @@ def read_again(r: Reader, event: tree.When, conditions: list[Condition]) -> bool
         conditions.append(tree.Happened(event, 2))
         return True
     return False
+
+
+def read_time(r: Reader, event: tree.When) -> tree.When:
+    """ "for the first time each turn": which time it happens."""
+    if event.also or event.condition is not None:
+        return event
+    nth = read_time_behind(r)
+    of = event.subject
+    one = of is None or of.this or event.who or (len(of.areas) == 1 and of.areas[0] in r.grammar.fixed_heads)
+    if nth and not one:
+        raise r.miss(
+            "expected-of-which-event-that-is-said"
+        )  # that one card does so, or that one of them does
+    return nth_time(event, nth) if nth else event
 
 
 def read_other_side(r: Reader, event: tree.When) -> tree.When:

@@ -85,6 +85,7 @@ BECOMES: Final[dict[str, str]] = {
     "Not": "you_did_not_charge",
     "it": "used_this_to",
     "when": "control_ends",
+    "event=put_under": "is_put under_it another_host",
     "timing=instead": "not_dropped this_remains did",
     "who=owner": "the_owner",
     "Happened": "you_charged during_that_turn twice_in_turn attacked_twice was_placed_in",

@@ -7,7 +7,19 @@ from typing import Final
 
 from rulebound.games.dbs.text.grammar import GRAMMAR
 from rulebound.games.dbs.tree import Beneath
-from rulebound.kernel.tree import BATTLE, Action, Filter, GrantSkill, Later, May, Move, Play, Skill, This, When
+from rulebound.kernel.tree import (
+    BATTLE,
+    Action,
+    Filter,
+    GrantSkill,
+    Later,
+    May,
+    Move,
+    Play,
+    Skill,
+    This,
+    When,
+)
 from rulebound.language.grammar import sentences
 from rulebound.language.reader import Reader
 

@@ -33,6 +33,7 @@ from rulebound.language.grammar.costs import colon_ahead, read_costs
 from rulebound.language.grammar.durations import read_turn_first
 from rulebound.language.grammar.events import read_event, read_events
 from rulebound.language.grammar.headers import Header, read_header
+from rulebound.language.grammar.ordinals import nth_time, read_counted_turn, read_nth_time
 from rulebound.language.grammar.permanents import read_instead
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import Happens, OpenChoice
@@ -148,7 +149,8 @@ def read_auto(r: Reader, header: Header) -> Skill:
         return replaced
     late = r.eat("activate_when")
     before = r.spot()
-    if not late and not r.eat("when") and not r.eat("at_time"):
+    nth = 0 if late else read_nth_time(r)
+    if not late and not nth and not r.eat("when") and not r.eat("at_time"):
         if r.eat("if") or (r.see("as_long_as") and r.eat("as_long_as")):
             if not read_before_when(r, conditions):
                 middle = r.spot()
@@ -161,6 +163,11 @@ def read_auto(r: Reader, header: Header) -> Skill:
                 raise r.miss("expected-when-this-skill-is-activated")
             return behind
     event = read_events(r, conditions)
+    if nth:
+        read_counted_turn(r, conditions)
+        if event.also or event.event == "situation":
+            raise r.miss("expected-of-which-event-that-is-said")
+        event = nth_time(event, nth)
     if late:
         if not r.mark("."):
             raise r.miss("expected-the-end-of-the-sentence")

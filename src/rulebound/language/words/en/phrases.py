@@ -115,6 +115,10 @@ PHRASES: Final[dict[str, str]] = {
     "less_than": "less than|fewer than|lower than|smaller than|under|below",
     "more_than": "more than|greater than|higher than|larger than|over|above",
     "the_number_of": "the number of|the amount of",
+    "time_word": "time (that)",
+    "for_word": "for",
+    "in_each_turn": "each turn|in a turn|in each turn|in the same turn|in one turn|during a turn|during each turn"
+    "|per turn|of the turn|of each turn|this turn|during the same turn|in the turn",
     "half": "half (of)",
     "rounded_up": "rounded up|rounding up",
     "rounded_down": "rounded down|rounding down",
