@@ -36,6 +36,7 @@ from rulebound.kernel.program import (
     Recall,
     Requirement,
     Sel,
+    WantedExtreme,
     WantedFact,
 )
 from rulebound.kernel.vocabulary import Moment, NotExecutable, Vocabulary
@@ -416,6 +417,9 @@ class Lowering:
         m.like_this = self.fact(f.like_this) if f.like_this else -1
         m.copy = f.copy
         m.either = [self.match(e) for e in f.either]
+        if f.extreme is not None:
+            among = self.located(replace(f, extreme=None))
+            m.extreme = WantedExtreme(self.stat(f.extreme.stat), f.extreme.lowest, among)
         self.place(m)
         return m
 

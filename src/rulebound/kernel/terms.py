@@ -128,6 +128,14 @@ class Fact:
     how: str = "any"
 
 
+@dataclass(frozen=True)
+class Extreme:
+    """No other card that is meant has a higher number, or a lower one: "with the highest power"."""
+
+    stat: str
+    lowest: bool = False
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Filter:
@@ -191,6 +199,8 @@ class Filter:
     """Has something of this fact in common with the card the text is on: the same name."""
     copy: bool = False
     """Has the same number as the card the text is on, be it that card or another."""
+    extreme: Extreme | None = None
+    """Of the cards that fit all the rest, one with the highest or the lowest number."""
 
     def values(self, name: str, how: str = "any") -> tuple[str, ...]:
         """What it asks of a fact in this way; () if nothing."""

@@ -29,7 +29,7 @@ WORDS: Final[dict[str, str]] = {
     " opponent_chooses_one to_opponent",
     "who=you": "to_you",
     "event=skill_activated": "effects_of activates",
-    "whose=you": "in_all_your_areas",
+    "whose=you Bar": "in_all_your_areas",
     "who=both otherwise": "both_players you_and_opponent to_both",
     "alone": "without_beneath",
     "Filter Top Move Together": "each_players either your_and_opponents owners owner_after",
@@ -67,7 +67,7 @@ WORDS: Final[dict[str, str]] = {
     "This this other Flip Skill": "this its.this this_one this_cards",
     "other how=none no_keywords unless no_effects": "not_kind that_is_not other_than other non without",
     "it among_looked It Did like_it Stat": "among_the_cards among_the participle that_was that_you that_many among"
-    " with_this_effect used_this_to you_did you_did_not",
+    " with_this_effect used_this_to this_effect_did you_did you_did_not",
     "areas": "in_play areas_other_than in_your_hand",
     "when event": "later.battle_end later.your_turn_end later.opponent_end",
     "Top": "from_end top",
@@ -79,6 +79,7 @@ WORDS: Final[dict[str, str]] = {
     "either": "or_with",
     "printed SetBase Stat": "original",
     "Stat": "that_of",
+    "extreme": "extreme",
     "different": "with_different different",
     "state Guard Attacker": "during_attack while_attacking attacks is_attacking is_attacked is_in_battle"
     " this_cards_battle"
@@ -102,7 +103,7 @@ WORDS: Final[dict[str, str]] = {
     "otherwise Not": "if_not",
     "otherwise": "if_other",
     "Not": "has_not_happened none_of no",
-    "Happened": "has_happened in_which in_the_turn_in_which was_koed this_turn",
+    "Happened": "has_happened in_which in_the_turn_in_which was_koed this_turn in_one_turn time_in_turn for_the",
     "timing=instead otherwise": "instead instead_of_that gerund",
     "by": "except_with_this_skill",
     "once": "limit once_a_turn",
@@ -145,7 +146,7 @@ WORDS: Final[dict[str, str]] = {
     " be leave due_to against by_whom predicate.cannot none_of can bar act"
     " or_battle players_cannot be_negated does_not_activate opponent_cannot you_cannot",
     "ForbidBy Activate": "effect_of",
-    "times": "once twice more times per_turn beyond_number",
+    "times": "once twice more times per_turn ordinal beyond_number",
     "unless ForbidBy": "predicate.only_attack",
     "Bar": "predicate.only_from predicate.only_using activated_word",
     "Finish": "you_win you_lose opponent_loses opponent_wins",

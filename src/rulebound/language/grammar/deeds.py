@@ -30,7 +30,7 @@ def read_done_before(r: Reader) -> list[Condition]:
 
 def read_who_did_it(r: Reader) -> Condition:
     """ "you KO'd a red card with this skill", "they placed an Extra Card in their Drop Area"."""
-    used = r.eat("used_this_to")
+    used = r.eat("used_this_to") or r.eat("this_effect_did")
     denied = not used and r.eat("you_did_not")
     if not denied and not used:
         r.need("you_did")

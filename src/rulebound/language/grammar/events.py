@@ -19,6 +19,7 @@ from rulebound.language.grammar.movements import (
 )
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.grammar.numbers import read_times
 from rulebound.language.grammar.ordinals import nth_time, read_counted_turn, read_nth, read_time_behind
 from rulebound.language.grammar.places import belong_to, read_location
 from rulebound.language.grammar.productions import production
@@ -375,13 +376,13 @@ def read_placing(r: Reader, noun: Noun, who: str) -> tree.When:
     if len(areas) == 1 and areas[0] not in r.grammar.field and r.see("from_area") and r.eat("in_from"):
         event = read_came_from(r, replace(event, to=areas[0], who=who))  # "in your Drop Area from your hand"
         areas = event.areas
-    elif r.eat("in_from") or r.eat("to"):
+    elif not at_time(r) and (r.eat("in_from") or r.eat("to")):
         event = read_destined(r, replace(event, areas=areas))
     elif len(areas) == 1 and areas[0] not in r.grammar.field:
         event = replace(event, to=areas[0])
     else:
         raise r.miss("expected-where")
-    if not areas and event.event == "placed" and r.eat("in_from"):
+    if not areas and event.event == "placed" and not at_time(r) and r.eat("in_from"):
         event = read_came_from(r, event)
         areas = event.areas
     drawn = event.to == "hand" and not areas
@@ -389,6 +390,12 @@ def read_placing(r: Reader, noun: Noun, who: str) -> tree.When:
     if event.event != "placed" or drawn or under or event.who not in ("", who):
         raise r.miss("expected-another-area")
     return replace(event, who=who)
+
+
+@production
+def at_time(r: Reader) -> bool:
+    """A part of a turn stands here, in which something is placed, and no area: "in your Charge Phase"."""
+    return False
 
 
 def read_event_subject(r: Reader) -> Filter:
@@ -605,14 +612,24 @@ def read_event_tail(r: Reader, event: tree.When, conditions: list[Condition]) ->
             conditions.append(tree.Is(tree.This(), Filter(state="attacking")))
         elif r.eat("this_cards_battle"):
             conditions.append(tree.Is(tree.This(), Filter(state="in_battle")))
+        elif event.event == "play" and r.see_pick("mode") and event.subject is not None:
+            event = replace(event, subject=replace(event.subject, state=r.pick("mode")))
         elif not read_turn_played(r, conditions) and not read_again(r, event, conditions):
-            event = read_means(r, read_time(r, event))
+            event = read_own_tail(r, event)
+            if r.at == before:
+                event = read_means(r, read_time(r, event))
             if r.at == before:
                 event = read_doer(r, event)
             if r.at == before:
                 event = read_other_side(r, event)
             if r.at == before and not read_also_true(r, conditions):
                 return event
+
+
+@production
+def read_own_tail(r: Reader, event: tree.When) -> tree.When:
+    """What only this game says behind an event; the event as it is, if nothing of that is said."""
+    return event
 
 
 def read_in_which(r: Reader, conditions: list[Condition]) -> bool:
@@ -656,11 +673,25 @@ def read_turn_played(r: Reader, conditions: list[Condition]) -> bool:
 
 
 def read_again(r: Reader, event: tree.When, conditions: list[Condition]) -> bool:
-    """ "… twice in the same turn": as it happens for the second time."""
-    if event.event == "attack" and r.eat("twice_in_turn"):
-        conditions.append(tree.Happened(event, 2))
+    """ "… twice in the same turn", "for the third time this turn": as it happens so often."""
+    if event.event not in ONE_BY_ONE:
+        return False
+    spot = r.spot()
+    nth = r.pick("ordinal") if r.eat("for_the") else ""
+    if nth not in ("", "1") and r.eat("time_in_turn"):
+        conditions.append(tree.Happened(event, int(nth)))
         return True
+    r.back(spot)
+    times = read_times(r)
+    if times is not None and not times[1] and r.eat("in_one_turn"):
+        conditions.append(tree.Happened(event, times[0]))
+        return True
+    r.back(spot)
     return False
+
+
+ONE_BY_ONE: Final = ("attack", "attacked", "play", "combo", "skill_activated")
+"""What happens to one card at a time, and is counted as it happens."""
 
 
 def read_time(r: Reader, event: tree.When) -> tree.When:

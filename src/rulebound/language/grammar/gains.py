@@ -54,6 +54,8 @@ def read_gains(r: Reader, subjects: list[Selector]) -> list[Action]:
             r.back(spot)
             break
     either = read_other_keywords(r, parts, subjects)
+    if subjects == [tree.This()] and r.context.permanent and (r.eat("in_any_area") or r.eat("in_all_areas")):
+        subjects = [tree.All(tree.Filter(this=True))]  # wherever it lies
     spot = r.spot()
     r.mark(",")
     until = r.pick("until")

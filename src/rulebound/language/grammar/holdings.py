@@ -161,6 +161,10 @@ def read_having(r: Reader, whose: str) -> list[Condition]:
         return read_number_had(r, whose)
     r.eat("a") or r.eat("any") or r.eat("both")
     noun = read_had_noun(r)
+    colors = noun.f.values("color")
+    if noun.blended and len(noun.heads) == 1 and len(colors) > 1 and not noun.others:
+        of = had_filter(r, noun, whose)  # "red and blue cards": some of each
+        return [Compare(Count(of.setting("color", (color,))), ">=", 1) for color in colors]
     if noun.blended:
         raise r.miss("expected-cards-of-one-kind")
     return each_present(r, had_filter(r, noun, whose), noun)
@@ -449,9 +453,22 @@ def read_all_of(r: Reader) -> list[Condition]:
         return [read_all_are(r, "you")]
     r.eat("all")
     noun = read_noun(r)
+    read_further_area(r, noun)
     if noun.whose not in ("you", "opponent") or noun.others or not noun.areas:
         raise r.miss("expected-your-cards")
     return [read_every_is(r, filter_of(r, noun))]
+
+
+def read_further_area(r: Reader, noun: Noun) -> None:
+    """ "(all cards in your Leader Area) and Energy Area (are blue)": the last of the areas."""
+    spot = r.spot()
+    if noun.areas and r.eat("and"):
+        same = not (r.see("your") or r.see("opponents")) or r.whose() == noun.whose
+        area = r.pick("area")
+        if same and area and r.see("is"):
+            noun.areas = [*noun.areas, area]
+            return
+    r.back(spot)
 
 
 def read_all_are(r: Reader, whose: str) -> Condition:

@@ -351,8 +351,8 @@ def read_token_noun(r: Reader, noun: Noun) -> bool:
 
 def read_owner(r: Reader, noun: Noun) -> bool:
     spot = r.spot()
-    if noun.heads and r.see("opponent_controls"):
-        return False
+    if noun.heads and (r.see("opponent_has") or r.see("opponent_controls")):
+        return False  # "the Battle Cards your opponent has"
     if r.eat("your_and_opponents"):
         noun.whose, noun.of_both = "both", True
     elif r.token().text == "each" and r.eat("either"):
@@ -486,7 +486,10 @@ def read_whereabouts(r: Reader, noun: Noun) -> bool:
             r.back(spot)
     if r.eat("from_area" if r.context.no_places else "in_from"):
         if may_lie_here(r, noun) and read_location(r, noun):
-            return True
+            played_there = noun.looked and r.context.looked and r.grammar.in_play in noun.areas
+            if not played_there:  # "play 1 card from it in your opponent's Battle Area"
+                return True
+            noun.areas, noun.whose = [], ""
     r.back(spot)
     return False
 

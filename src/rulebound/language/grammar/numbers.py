@@ -53,6 +53,19 @@ def read_number_of_card(r: Reader, compared: str = "") -> Number | None:
     return None
 
 
+def read_times(r: Reader) -> tuple[int, bool] | None:
+    """ "twice", "3 or more times": how often, and whether oftener will do; None if it is not said."""
+    if r.eat("twice"):
+        return 2, r.eat("or_more")
+    spot = r.spot()
+    if r.kind(NUMBER) or r.see("at_least") or r.see("exactly"):
+        op, times = r.amount()
+        if op in ("==", ">=") and times > 1 and r.eat("times"):
+            return times, op == ">="
+    r.back(spot)
+    return None
+
+
 def read_whose_number(r: Reader) -> Selector | None:
     """The one card whose number is meant: this one, one that something was just done with, a player's Leader."""
     its = r.pick("its")

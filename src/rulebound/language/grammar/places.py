@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.terms import read_or
-from rulebound.language.reader import Reader, Spot
+from rulebound.language.reader import Consumed, Reader, Spot
 from rulebound.language.tokens import MARK
 
 
@@ -12,6 +12,7 @@ def read_location(r: Reader, noun: Noun) -> bool:
     """ "in your Battle Area", "from your hand or Drop Area", "in hand"."""
     areas: list[str] = []
     whose = ""
+    begun = len(r.trail)
     if r.eat("areas_other_than"):
         first = len(r.trail)
         gone = read_areas(r)
@@ -38,7 +39,9 @@ def read_location(r: Reader, noun: Noun) -> bool:
         else:
             said = r.whose()
             if said and areas and whose and said != whose:
-                return read_same_of_both(r, noun, areas, spot)
+                found = read_same_of_both(r, noun, areas, spot)
+                say_of_both(r, begun)
+                return found
             whose = said or whose
             if not said:
                 r.eat("the") or r.eat("a")
@@ -108,6 +111,13 @@ def read_same_of_both(r: Reader, noun: Noun, areas: list[str], before: Spot) -> 
         r.back(before)
         raise r.miss("expected-one-players-areas")
     return True
+
+
+def say_of_both(r: Reader, first: int) -> None:
+    """ "your (hand and) your opponent's (hand)": the words say together that it is each player's."""
+    for at, words in enumerate(r.trail[first:], first):
+        if words.key in ("your", "opponents"):
+            r.trail[at] = Consumed(words.start, words.end, "each_players", "")
 
 
 def read_areas(r: Reader) -> list[str]:

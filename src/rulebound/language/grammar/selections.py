@@ -625,7 +625,7 @@ def one_of_each(r: Reader, base: tree.Choose, noun: Noun) -> list[Selector]:
     of = base.of
     if len(noun.split) > 1:
         return [replace(base, of=part) for part in noun.split]
-    if noun.whose == "both":
+    if noun.whose == "both" and not noun.anded:
         mine, theirs = replace(of, whose="you"), replace(of, whose="opponent")
         return [replace(base, of=mine), replace(base, of=theirs)]
     if of.either:

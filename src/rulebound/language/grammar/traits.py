@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.kernel.tree import Bound, Filter, It, NamedNumber, Number, Plus, Selector, Stat
+from rulebound.kernel.tree import Bound, Extreme, Filter, It, NamedNumber, Number, Plus, Selector, Stat
 from rulebound.language.grammar import numbers, participles, terms
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.productions import production
@@ -52,6 +52,10 @@ def read_trait(r: Reader, noun: Noun) -> None:
     if r.eat("no_effects"):
         noun.f = replace(f, no_effects=True)
         return
+    extreme = read_extreme(r) if noun.heads else None  # among which cards is said by the noun
+    if extreme is not None:
+        noun.f = replace(f, extreme=extreme)
+        return
     if read_stacked(r, noun):
         return
     apart = r.pick("different")
@@ -78,6 +82,17 @@ def read_trait(r: Reader, noun: Noun) -> None:
         read_keywords(r, noun) or read_timings(r, noun) or read_name_part(r, noun) or read_terms_had(r, noun)
     ):
         read_bound(r, noun)
+
+
+def read_extreme(r: Reader) -> Extreme | None:
+    """ "the highest power", "the lowest energy cost among them"; None if that is not said here."""
+    spot = r.spot()
+    end = r.pick("extreme")
+    stat = r.pick("stat") if end else ""
+    if not stat:
+        r.back(spot)
+        return None
+    return Extreme(stat, end == "lowest")
 
 
 def read_stacked(r: Reader, noun: Noun) -> bool:

@@ -57,6 +57,8 @@ def write_happening(w: Writer, event: When, of: Filter) -> str:
     name = event.event
     done = "activated" if name.endswith("_activated") else name
     acts = f"acts.{done}/{event.who or ('you' if of.this else '')}"
+    if done == "activated" and of.areas:
+        event, of = replace(event, areas=of.areas), replace(of, areas=())
     if name not in HAPPENING and w.has(acts):
         return w.say(acts, write_played(w, event, of)) + write_circumstances(w, event)
     w.feminine = of == Filter(this=True)

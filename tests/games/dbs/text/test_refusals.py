@@ -50,7 +50,6 @@ def test_names_the_words(text: str, words: str) -> None:
         "[Activate: Main] Play 1 Ghost token.",
         "[Permanent] Draw 1 card.",
         "[Permanent] [Once per turn] This card gets +5000 power.",
-        "[Awaken] When your life is at 4 or less : You may draw 2 cards.",
         "[Over Realm]",
         "[Activate: Main] Choose up to 3 opposing Battle Cards and your Battle Cards and KO them.",
         "[Activate: Main] Choose all of your Battle Cards or your opponent's Battle Cards and KO them.",
@@ -122,7 +121,6 @@ def test_names_the_words(text: str, words: str) -> None:
         # a kind of skill, and no kind of card
         "[Permanent] This card can't be chosen by your opponent's [Counter] skills.",
         # what happens to a card that is out of play from then on
-        "[Auto] When this card is placed under another card, draw 1 card.",
         # without any skill, too
         "[Permanent] This card can't be played, except with this card's skill.",
         # those that the condition is about, or the one that was switched

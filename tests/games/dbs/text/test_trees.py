@@ -803,10 +803,8 @@ def test_skills_by_whether_they_are_keyword_skills() -> None:
     for said in ("Choose up to 1 keyword skill on 1", "Choose up to 1 of the keyword skills of 1"):
         found = effect(f"{said} of your opponent's Battle Cards and negate it for the turn.")
         assert found == NegateOne(one, TURN, up_to=True)
-    with pytest.raises(NotUnderstood):  # of which card
-        effect(
-            "Choose up to 1 keyword skill on all of your opponent's Battle Cards and negate it for the turn."
-        )
+    found = effect("Choose up to 1 keyword skill on your opponent's Battle Cards and negate it for the turn.")
+    assert found == NegateOne(one, TURN, up_to=True)
     for kind, only in (("non-keyword", "not keyword"), ("keyword", "keyword")):
         found = effect(f"Choose 1 of your opponent's Battle Cards and negate its {kind} skills for the turn.")
         assert found == Negate(one, TURN, (only,))

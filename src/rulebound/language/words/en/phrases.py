@@ -259,8 +259,9 @@ PHRASES: Final[dict[str, str]] = {
     "that_is_not": "that {is not}|that {are not}|that's not|but not",
     "each_players": "each player's|both players'",
     "no_other_color": "and no other color(s)",
-    "in_from": "in (the)|from (the)|inside|on",
-    "from_area": "from",
+    "in_from": "in (the)|from (the)|inside|on|from among all (the) cards in|from among the cards in"
+    "|from among cards in|among all (the) cards in",
+    "from_area": "from|from among all (the) cards in|from among the cards in|from among cards in",
     "in_play": "in play",
     "this_one": "this card|this one",
     "card_above": "the card on top of this card|the card on top of it|the card above this card|the card above it",
@@ -362,8 +363,9 @@ PHRASES: Final[dict[str, str]] = {
     "|(during) the turn you play(ed) it|during the turn you played this card|during the turn this card was played"
     "|in the turn it was played",
     "at_once": "at the same time|at once|simultaneously",
-    "twice_in_turn": "twice in the same turn|for the second time in the same turn|for the second time in a turn"
-    "|for the second time this turn",
+    "time_in_turn": "time (in) this turn|time in the same turn|time in a turn|time during this turn",
+    "for_the": "for the|for its|for their",
+    "in_one_turn": "in the same turn|in a turn|in one turn|during the same turn",
     "during_that_turn": "during that turn|during the duration of that turn|in that turn",
     "in_which": "in which|where",
     "returners_shuffle": "all players who returned cards to their decks shuffle their decks"

@@ -8,6 +8,10 @@ from rulebound.language.lexicon import each_with
 from rulebound.language.words.en.forms import COLORS
 
 TABLES: Final[dict[str, dict[str, str]]] = {
+    "extreme": {
+        "highest": "the highest|the greatest|the most",
+        "lowest": "the lowest|the least|the smallest",
+    },
     "number": {
         "0": "zero",
         "1": "one",
@@ -20,6 +24,12 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "8": "eight",
         "9": "nine",
         "10": "ten",
+    },
+    "ordinal": {
+        "1": "first",
+        "2": "second",
+        "3": "third",
+        "4": "fourth",
     },
     "verb": {
         "draw": "draw(s)",
@@ -148,11 +158,6 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "with_different": {
         "name": "with different (card) names",
-    },
-    "ordinal": {
-        "1": "first",
-        "2": "second",
-        "3": "third",
     },
     "value": {
         "color": "color(s)",

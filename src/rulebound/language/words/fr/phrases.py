@@ -185,7 +185,7 @@ PHRASES: Final[dict[str, str]] = {
     "flipped_to_back": "retournée sur son verso",
     "colors_word": "couleurs",
     "in_the_turn_played": "durant le tour où vous avez joué cette carte",
-    "twice_in_turn": "deux fois durant le même tour",
+    "in_one_turn": "durant le même tour",
     "during_that_turn": "durant ce tour",
     "this_turn": "ce tour",
     "this_game": "cette partie|dans cette partie",
