@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebound.kernel.tree import All, Count, Filter, It, Number, Selector, Stat, Tally, This
-from rulebound.language.grammar import nouns, participles, traits
+from rulebound.language.grammar import exceptions, nouns, participles, traits
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import PLAYERS, Noun
 from rulebound.language.grammar.places import belong_to
@@ -190,6 +190,8 @@ def read_who_has(r: Reader, noun: Noun) -> None:
         return
     if not noun.areas and not noun.in_play and nouns.read_whereabouts(r, noun):
         belong_to(r, noun, whose)
+    while exceptions.read_exception(r, noun):
+        pass
 
 
 def counted(r: Reader, noun: Noun) -> Filter:

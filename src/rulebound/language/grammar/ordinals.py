@@ -1,4 +1,4 @@
-"""Which time of several something happens in a turn: "your second Battle Card each turn", "for the first time"."""
+"""Which time of several something happens in a turn: "your second Battle Card each turn"."""
 
 from __future__ import annotations
 
@@ -40,17 +40,6 @@ def read_nth_time(r: Reader) -> int:
         found = read_ordinal(r)
         if found and r.eat("time_word"):
             return found
-    r.back(spot)
-    return 0
-
-
-def read_time_behind(r: Reader) -> int:
-    """ "for the second time in a turn", behind an event; 0 if that is not said here."""
-    spot = r.spot()
-    if r.eat("for_word"):
-        nth = read_nth_time(r)
-        if nth and r.eat("in_each_turn"):
-            return nth
     r.back(spot)
     return 0
 
