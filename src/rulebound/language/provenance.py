@@ -33,8 +33,8 @@ WORDS: Final[dict[str, str]] = {
     "who=both otherwise": "both_players you_and_opponent to_both",
     "alone": "without_beneath",
     "Filter Top Move Together": "each_players either your_and_opponents owners owner_after",
-    "Count Tally": "either_has neither_has both_have the_same_number_of total_have between_both total_number_of"
-    " the_total_of_both",
+    "Count BoundedCount": "either_has neither_has both_have the_same_number_of total_have between_both"
+    " total_number_of the_total_of_both",
     # how many
     "Count Choose": "any_number_of a_number_of",
     "All Choose Compare AreaLimit Bar": "that_can_be_chosen all all_of_your any every only",
@@ -53,7 +53,8 @@ WORDS: Final[dict[str, str]] = {
     "least": "at_once",
     "low op=>= op=> least op=< sum_min or_more": "or_more more_equal at_least more_than",
     "right=0 op=< high=0": "no there_is_no none_of",
-    "Count Tally Over": "for_each the_number_of the_number_on_opponents_field number_in_opponents_hand there_is",
+    "Count BoundedCount Over": "for_each the_number_of the_number_on_opponents_field"
+    " number_in_opponents_hand there_is",
     "up every": "half rounded_up rounded_down",
     "most": "maximum_of at_the_most",
     "different values": "different_word found_among",
