@@ -374,7 +374,8 @@ PHRASES: Final[dict[str, str]] = {
     "|(during) the turn you play(ed) it|during the turn you played this card|during the turn this card was played"
     "|in the turn it was played",
     "at_once": "at the same time|at once|simultaneously",
-    "time_in_turn": "time each turn|time in each turn|time per turn|time (in) this turn|time in the same turn|time in a turn|time during this turn"
+    "time_in_turn": "time each turn|time in each turn|time per turn|time (in) this turn"
+    "|time in the same turn|time in a turn|time during this turn"
     "|time each turn|time in one turn",
     "for_the": "for the|for its|for their",
     "in_one_turn": "in the same turn|in a turn|in one turn|during the same turn",
