@@ -14,8 +14,8 @@ from rulebound.language.reader import Built, Consumed, Line
 from rulebound.language.tokens import BREAK, DASHES, MARK, NOTE, TYPE
 
 GRAMMATICAL: Final = frozenset(
-    f"{MARK} {BREAK} {NOTE} a the of of_plain to by at with in_from from_area and but or or_else then additionally also"
-    " cards noun.card noun.card' effect effects is has than type attribute back must that afterwards still"
+    f"{MARK} {BREAK} {NOTE} a the of of_plain to by at with in_from from_area and but or or_else then additionally"
+    " also cards noun.card noun.card' effect effects is has than type attribute back must that afterwards still"
     " remaining as on_plain either_one have_do copies_of own".split()
 )
 """What holds a sentence together and says nothing by itself: articles, prepositions, joints, "card"."""
@@ -87,8 +87,8 @@ WORDS: Final[dict[str, str]] = {
     "Stat": "that_of",
     "extreme": "extreme",
     "different": "with_different different",
-    "state Guard Attacker": "during_attack while_attacking when_attacking attacks is_attacking is_attacked is_in_battle"
-    " this_cards_battle"
+    "state Guard Attacker": "during_attack while_attacking when_attacking attacks is_attacking is_attacked"
+    " is_in_battle this_cards_battle"
     " against_this against_attack attacker being_attacked in_the_turn_played played_this_turn attacking"
     " flipped_to_back on_front back_is_up front_is_up is_played_this_turn",
     "token": "token",

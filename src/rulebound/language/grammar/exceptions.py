@@ -61,7 +61,7 @@ def read_excluded(r: Reader, noun: Noun, whose: str = "") -> None:
     if not whose and noun.f.unless is None and r.eat("copy_of_this"):
         noun.f = replace(noun.f, unless=Filter(copy=True))
         return
-    if not whose and read_excluded_color(r, noun):
+    if not whose and not noun.f.other and read_excluded_color(r, noun):
         return
     if not read_term(r, excluded, True):
         if (whose and noun.f.other) or noun.f.unless is not None:

@@ -91,7 +91,7 @@ def read_when_attacking(r: Reader, actions: list[Action], first: int) -> list[Ac
     if not own and not r.eat("while_attacking"):
         return actions
     if len(verbs) > 1:
-        raise r.miss("expected-of-which-cards-that-is-said")  # "gains [Barrier] and gets +5000 power when attacking"
+        raise r.miss("expected-of-which-cards-that-is-said")  # of the last, or of both
     asked: list[Condition] = []
     spot = r.spot()
     try:
