@@ -74,6 +74,7 @@ WORDS: Final[dict[str, str]] = {
     "when event": "later.battle_end later.your_turn_end later.opponent_end",
     "Top": "from_end top",
     "where": "top_end",
+    "Foe": "fights in_battles_with",
     "among_looked": "of_the_remaining",
     "using": "except",
     "GrantSkill": "the_following_effect",

@@ -54,6 +54,9 @@ def read_lasting(r: Reader, header: Header) -> Skill:
     first = len(r.trail)
     actions = read_of_card_above(r) if above else read_clauses(r)
     actions = read_when_attacking(r, actions, first)
+    own = all(isinstance(each, tree.OnCards) and each.what == tree.This() for each in actions)
+    if own and r.see("in_battles_with") and not r.see("this_cards_battle"):
+        conditions.extend(read_foe(r))
     if r.eat("this_cards_battle"):
         conditions.append(tree.Is(tree.This(), Filter(state="in_battle")))
     if r.eat("in_the_turn_played"):
@@ -103,6 +106,16 @@ def read_when_attacking(r: Reader, actions: list[Action], first: int) -> list[Ac
         r.mention(ThisCard())
         return [under([tree.Is(tree.This(), Filter(state="attacking")), *asked], each) for each in actions]
     return [under(asked, while_attacking(r, each)) for each in actions]
+
+
+def read_foe(r: Reader) -> list[Condition]:
+    """ "during battles with blue cards": what this card fights."""
+    r.need("in_battles_with")
+    r.eat("a") or r.eat("opponents")
+    of = filter_of(r, read_noun(r), True)
+    if of.whose:
+        raise r.miss("expected-another-card")
+    return [tree.Is(tree.This(), Filter(state="in_battle")), tree.Is(tree.Foe(), of)]
 
 
 def while_attacking(r: Reader, action: Action) -> Action:

@@ -306,9 +306,10 @@ def read_fighting(r: Reader) -> Condition | None:
     said."""
     spot, first = r.spot(), len(r.trail)
     own = tree.Is(tree.This(), Filter(state="in_battle"))
-    found = r.pick("is_at")
+    fights = r.eat("fights")
+    found = "is" if fights else r.pick("is_at")
     if found in ("is", "not"):
-        if r.eat("in_battle_with"):
+        if fights or r.eat("in_battle_with"):
             r.eat("a") or r.eat("one_of")
             r.eat("opponents")  # the other card of a battle is the opponent's
             r.read_as("is_in_battle", first)
@@ -376,9 +377,13 @@ def read_description(r: Reader) -> tuple[Filter, bool]:
     if r.eat("on_front"):
         return Filter(state="flipped"), not negative
     if (r.see("in_play") or r.see("in_from")) and not at_term(r):
-        r.eat("in_play")
+        in_play = r.eat("in_play")
+        spot = r.spot()
         if not (r.eat("in_from") and read_location(r, noun)):
-            raise r.miss("expected-where")
+            if not in_play:
+                raise r.miss("expected-where")
+            r.back(spot)
+            return Filter(areas=r.grammar.field), negative
         return Filter(whose=noun.whose, areas=tuple(noun.areas)), negative
     noun = read_fitting(r)
     if noun.anded:

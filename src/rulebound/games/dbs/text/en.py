@@ -443,6 +443,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "refresh": "during {the opponent's} next charge phase|in {the opponent's} next charge phase"
         "|during their next charge phase|in their next charge phase",
         "own": "in your Charge Phase|during your charge phase",
+        "each": "during the charge phase|in the charge phase|during charge phases",
         "theirs": "in {the opponent's} Charge Phase|during {the opponent's} charge phase|during their charge phase"
         "|in their charge phase",
     },

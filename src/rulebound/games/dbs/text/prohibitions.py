@@ -145,7 +145,8 @@ def read_unused_in_combos(r: Reader, who: str) -> Action | None:
 
 def is_own_phase(when: str, what: Selector) -> bool:
     """ "during your Charge Phase", said of your cards: the phase in which these are switched."""
-    return bool(when) and owner_of([what]) == {"own": "you", "theirs": "opponent"}.get(when)
+    owner = owner_of([what])
+    return bool(when) and (when == "each" or owner == {"own": "you", "theirs": "opponent"}.get(when))
 
 
 def read_but_awaken(r: Reader) -> None:

@@ -15,6 +15,9 @@ PHRASES: Final[dict[str, str]] = {
     "except": "except|other than",
     "of_the_remaining": "of the remaining|of the other",
     "but": "but",
+    "fights": "battles|is battling",
+    "in_battles_with": "during battles with|during battles against|during a battle with|when battling"
+    "|while battling|in battles with|in battles against",
     "top_end": "(the) top",
     "to": "(back) to|at|on|under|(back) in|into|onto",
     "a": "a|an",
