@@ -7,7 +7,7 @@ from dataclasses import replace
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Condition, Filter, Number, Selector, Unbound
 from rulebound.language.grammar.filters import each_present, filter_of
-from rulebound.language.grammar.noun import Noun
+from rulebound.language.grammar.noun import PLAYERS, Noun
 from rulebound.language.grammar.nouns import read_being, read_noun, read_under_host
 from rulebound.language.grammar.numbers import read_number_of_card
 from rulebound.language.grammar.places import read_location
@@ -59,6 +59,8 @@ def read_card_condition(r: Reader) -> list[Condition]:
         return [read_none_there(r, noun)]
     if noun.possessive:
         return [read_possessed(r, noun)]
+    if r.see("is_attacked") or r.see("is_attacking") or r.see("is_in_battle"):
+        name_leader(r, noun)
     if r.eat("is_attacked"):
         return [tree.Is(tree.Guard(), filter_of(r, noun))]
     if r.eat("is_attacking"):
@@ -82,6 +84,12 @@ def read_card_condition(r: Reader) -> list[Condition]:
     if negative:
         return [tree.Compare(tree.Count(of), "==", 0)]
     return each_present(r, of, noun)
+
+
+def name_leader(r: Reader, noun: Noun) -> None:
+    """The only card that a player has of its kind is "it" from here on."""
+    if noun.head in r.grammar.fixed_heads and noun.whose in PLAYERS and not noun.others:
+        r.mention(Named(tree.All(Filter(whose=noun.whose, areas=(noun.head,)))))
 
 
 def read_one_has(r: Reader, noun: Noun) -> Condition | None:

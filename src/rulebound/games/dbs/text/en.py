@@ -305,6 +305,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "evolves": "evolves into",
         "chosen": "is chosen|are chosen|is targeted|are targeted",
         "awakens": "awakens|is awakened",
+        "blocks": "blocks (an attack)|block (an attack)",
         "combo": "is used in a combo|was used in a combo|are used in a combo",
         "extra_activated": "is activated",
     },

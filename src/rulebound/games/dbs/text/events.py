@@ -258,9 +258,11 @@ def read_used_in_combo(r: Reader, who: str, conditions: list[Condition]) -> When
 
 
 def read_awakening(r: Reader, who: str, conditions: list[Condition]) -> When:
-    """ "(you awaken) your Leader Card"."""
+    """ "(you awaken) your Leader Card", which may go without saying."""
     if who == "you" and r.pick("this"):
         of = Filter(this=True)
+    elif who in PLAYERS and r.mark_here(","):
+        of = Filter(whose=who, areas=("leader",))
     else:
         r.eat("a") or r.pick("its")
         noun = read_noun(r)
