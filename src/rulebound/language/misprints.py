@@ -1,100 +1,273 @@
-"""Misprints of a card file that can mean only one thing: leftover markup, a misspelt word, a missing full stop.
+"""Misprints of a card file: leftover markup, a misspelt word, a word of the wrong number, a missing comma.
 
-A text that is refused as it stands is read again without them.  A misspelt word is one that no text of the game has,
-with a letter too many, one missing or two that changed places inside it, if just one word of the game is meant.
-A full stop is missing only where the reading stopped, before a capital.  What was corrected is reported; where two
-corrections would do, the text stays refused.
+Here stand the single corrections that may be meant.  Whether one is, and only one, is found out by reading
+(`rulebound.language.correcting`).
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
-from rulebound.language.lexicon import Lexicon
-from rulebound.language.tokens import BREAK, MARK, WORD, Token
-from rulebound.messages import Message
+from rulebound.language.corrections import Correction
+from rulebound.language.lexicon import Lexicon, bare
+from rulebound.language.tokens import BRACKET, BREAK, MARK, WORD, Token
 
-MARKUP: Final = re.compile(r"</[A-Za-z][^<>]*>|<br\s*/?>")
-"""Ends of tags, and line breaks; what opens may be a term in angle brackets."""
+TAGS: Final = "b|i|u|p|em|br|hr|div|span|font|strong|small|sub|sup|img|a|li|ul|td|tr"
+MARKUP: Final = re.compile(rf"</[A-Za-z][^<>]*>|</?(?:{TAGS})(?:\s[^<>]*)?/?>", re.IGNORECASE)
+"""Tags of web pages, and ends of all tags; what opens may be a term in angle brackets."""
+NAME_AS_TAG: Final = re.compile(r"<([a-z][^<>]*)>")
+"""What a program makes of a name that it took for a tag: small letters, and every word but the first an attribute."""
+ENTITIES: Final = {
+    "&lt;": "<",
+    "&gt;": ">",
+    "&amp;": "&",
+    "&quot;": '"',
+    "&nbsp;": " ",
+    "&#39;": "'",
+    "&#039;": "'",
+    "&apos;": "'",
+    "&rsquo;": "'",
+    "&lsquo;": "'",
+    "&ldquo;": '"',
+    "&rdquo;": '"',
+    "&ndash;": "-",
+    "&mdash;": "-",
+    "&minus;": "-",
+    "&middot;": "・",
+    "&bull;": "・",
+    "&times;": "x",
+}
+ENTITY: Final = re.compile("|".join(ENTITIES))
+SMALL: Final = frozenset("of the and les des".split())
+"""Words of a name that may have had a small letter or a capital, as words of two letters may have had two: which name
+it was is then not certain."""
 
-BROKEN: Final = '=""'
-"""What a program makes of a name that it took for a tag: which name it was is not certain."""
+AHEAD: Final = 4
+"""How far behind the first word that was not understood a misprint may be the reason."""
 
-SHORTEST: Final = 6
-"""A shorter word is too close to too many others."""
-
-
-class Correction:
-    """What stands in the text, and what it was read as; "" if it was passed over."""
-
-    def __init__(self, start: int, end: int, said: str, meant: str) -> None:
-        self.start = start
-        self.end = end
-        self.said = said
-        self.meant = meant
-
-    @property
-    def message(self) -> Message:
-        """What was done about it."""
-        if not self.said:
-            return Message("misprint-added", mark=self.meant)
-        if not self.meant:
-            return Message("misprint-left-out", text=self.said)
-        return Message("misprint-read-as", text=self.said, what=self.meant)
-
-    def __repr__(self) -> str:
-        return f"{self.said!r} → {self.meant!r}"
+Fixed = tuple[list[Token], Correction]
+"""Tokens in which one thing is corrected."""
 
 
 def without_markup(text: str) -> tuple[str, list[Correction]]:
-    """The text with blanks in the place of leftover markup, so that everything else stands where it stood."""
-    if BROKEN in text:
-        return text, []
-    found = [Correction(tag.start(), tag.end(), tag[0], "") for tag in MARKUP.finditer(text)]
-    return MARKUP.sub(lambda tag: " " * len(tag[0]), text), found
+    """The text without leftover markup."""
+    done: list[Correction] = []
+
+    def fixed(pattern: re.Pattern[str], meant: Iterable[str] | None = None) -> str:
+        def one(found: re.Match[str]) -> str:
+            new = (
+                ENTITIES[found[0]]
+                if pattern is ENTITY
+                else named(found[1])
+                if pattern is NAME_AS_TAG
+                else " "
+            )
+            if new != found[0]:
+                done.append(Correction(found[0], new.strip()))
+            return new
+
+        return pattern.sub(one, text)
+
+    for pattern in (ENTITY, MARKUP, NAME_AS_TAG):
+        text = fixed(pattern)
+    return text, done
 
 
-def spelt(tokens: list[Token], lex: Lexicon) -> list[Correction]:
-    """The misspelt words among the tokens, which are then what they should be; none if one could be several words."""
-    found: list[tuple[Token, str]] = []
-    for token in tokens:
-        if token.kind == WORD and token.text not in lex.vocabulary and len(token.text) >= SHORTEST:
-            meant = [word for word in neighbours(token.text) if word in lex.vocabulary]
-            if len(meant) > 1:
-                return []
-            found.extend((token, word) for word in meant)
-    out = [Correction(token.start, token.end, token.text, word) for token, word in found]
-    for token, word in found:
-        token.text = word
-    return out
+def named(tag: str) -> str:
+    """The name that was taken for a tag: `son goku=""`; as it stands if that is not certain."""
+    words = tag.replace('=""', "").split()
+    if any(word in SMALL or len(word) == 2 for word in words):
+        return f"<{tag}>"
+    return (
+        "<"
+        + " ".join("-".join(part[:1].upper() + part[1:] for part in word.split("-")) for word in words)
+        + ">"
+    )
 
 
-def neighbours(word: str) -> Iterator[str]:
-    """The words that differ in one slip inside, each once; the ends are left alone, as they are what inflects.
+def fixes(text: str, tokens: list[Token], stuck: int, lex: Lexicon) -> Iterator[Fixed]:
+    """The corrections that may be meant where the reading was stuck: at a word that no text has, else near it."""
+    strange = [at for at, token in enumerate(tokens) if unknown(text, token, lex)]
+    near = [at for at in strange if at <= stuck + 1][-1:] or strange[:1]
+    for at in near:
+        yield from spelt(tokens, at, lex)
+        yield from joined(tokens, at, lex)
+        yield from joined(tokens, at - 1, lex)
+    if any(not worth(tokens[at], lex) for at in strange):
+        return
+    yield from doubled(tokens)
+    for at in range(max(0, stuck - 2), min(stuck + AHEAD, len(tokens) - 1)):
+        yield from term(tokens, at, lex)
+        if not strange:
+            yield from other_form(tokens, at, lex)
+            yield from joined(tokens, at, lex)
+            yield from no_mark(tokens, at)
+    if not strange:
+        for at in range(max(0, stuck - 2), min(stuck + 1, len(tokens) - 1)):
+            yield from article(tokens, at, lex)
+        yield from marks(text, tokens, stuck)
 
-    >>> "opponent" in neighbours("oppponent"), "attacked" in neighbours("attached")
+
+def unknown(text: str, token: Token, lex: Lexicon) -> bool:
+    """A word that no text of the game has, and that is no letters for colours."""
+    return (
+        token.kind == WORD
+        and token.text not in lex.vocabulary
+        and not text[token.start : token.end].isupper()
+    )
+
+
+def worth(token: Token, lex: Lexicon) -> bool:
+    """Whether a word that no text has may be a misprint at all."""
+    return any(True for _ in spellings(token.text, lex))
+
+
+def instead(tokens: list[Token], at: int, end: int, new: list[Token]) -> list[Token]:
+    return [*tokens[:at], *new, *tokens[end:]]
+
+
+def written(tokens: Iterable[Token]) -> str:
+    return " ".join(token.text for token in tokens)
+
+
+def changed(tokens: list[Token], at: int, words: str) -> Fixed:
+    """The tokens with other words in the place of one."""
+    old = tokens[at]
+    new = [Token(WORD, word, old.start, old.end) for word in words.split()]
+    return instead(tokens, at, at + 1, new), Correction(old.text, words)
+
+
+def dropped(tokens: list[Token], at: int) -> Fixed:
+    return instead(tokens, at, at + 1, []), Correction(tokens[at].text, "")
+
+
+def added(tokens: list[Token], at: int, kind: str, text: str) -> Fixed:
+    """The tokens with one more before this place."""
+    place = tokens[at - 1].end
+    return instead(tokens, at, at, [Token(kind, text, place, place)]), Correction("", text)
+
+
+def spelt(tokens: list[Token], at: int, lex: Lexicon) -> Iterator[Fixed]:
+    """What a misspelt word may be."""
+    for words in spellings(tokens[at].text, lex):
+        yield changed(tokens, at, words)
+
+
+def spellings(word: str, lex: Lexicon) -> Iterator[str]:
+    """The words of the game that differ in one slip of the hand, or the two words that this is."""
+    if word in lex.slips.ordinary:
+        return
+    for near in neighbours(word, lex.slips.letters):
+        if near in lex.vocabulary and near.isalpha() | ("'" in near) and len(near) > 1:
+            yield near
+    for cut in range(2, len(word) - 1):
+        if word[:cut] in lex.vocabulary and word[cut:] in lex.vocabulary:
+            yield f"{word[:cut]} {word[cut:]}"
+
+
+def neighbours(word: str, letters: str) -> list[str]:
+    """The words that differ in one letter, each once.  Another last letter makes another form of a word, and no
+    misprint.
+
+    >>> near = neighbours("oppponent", "abc")
+    >>> "opponent" in near, "attacked" in neighbours("attacker", "abcd")
     (True, False)
     """
-    seen: set[str] = set()
-    for at in range(1, len(word) - 1):
-        fewer = word[:at] + word[at + 1 :]
-        swapped = word[:at] + word[at + 1] + word[at] + word[at + 2 :] if at + 2 < len(word) else word
-        more = [word[:at] + letter + word[at:] for letter in "abcdefghijklmnopqrstuvwxyzàâçéèêëîïôöûùü"]
-        for found in (fewer, swapped, *more):
-            if found != word and found not in seen:
-                seen.add(found)
-                yield found
+    found: dict[str, None] = {}
+    for at in range(len(word) + 1):
+        before, behind = word[:at], word[at:]
+        if behind:
+            found[before + behind[1:]] = None
+        if len(behind) > 1:
+            found[before + behind[1] + behind[0] + behind[2:]] = None
+        for letter in letters:
+            found[before + letter + behind] = None
+            if len(behind) > 1:
+                found[before + letter + behind[1:]] = None
+    found.pop(word, None)
+    return [*found]
 
 
-def stopped(text: str, tokens: list[Token], refused: int) -> tuple[list[Token], Correction] | None:
-    """The tokens with a full stop before the words that were not understood, if a sentence can begin there: with a
-    capital, behind a word without a mark."""
+def joined(tokens: list[Token], at: int, lex: Lexicon) -> Iterator[Fixed]:
+    """Two pieces that are one word."""
+    if 0 <= at < len(tokens) - 1:
+        one, two = tokens[at : at + 2]
+        if one.kind == two.kind == WORD and one.text + two.text in lex.vocabulary:
+            whole = Token(WORD, one.text + two.text, one.start, two.end)
+            yield instead(tokens, at, at + 2, [whole]), Correction(written((one, two)), whole.text)
+
+
+def term(tokens: list[Token], at: int, lex: Lexicon) -> Iterator[Fixed]:
+    """The terms in brackets that a misspelt one may be."""
+    token = tokens[at]
+    if token.kind == BRACKET and not lex.is_term(token.text):
+        for near in neighbours(bare(token.text), lex.slips.letters):
+            if near in lex.terms:
+                meant = Token(BRACKET, lex.terms[near], token.start, token.end)
+                yield instead(tokens, at, at + 1, [meant]), Correction(f"[{token.text}]", f"[{meant.text}]")
+
+
+def other_form(tokens: list[Token], at: int, lex: Lexicon) -> Iterator[Fixed]:
+    """The other forms of a word: one card for several, "your" for "you"."""
+    if tokens[at].kind == WORD:
+        for form in lex.slips.alike.get(tokens[at].text, ()):
+            if form in lex.vocabulary:
+                yield changed(tokens, at, form)
+
+
+def doubled(tokens: list[Token]) -> Iterator[Fixed]:
+    """A word or a mark that stands there twice."""
     for at in range(1, len(tokens)):
-        token, before = tokens[at], tokens[at - 1]
-        if token.start == refused and token.kind == WORD and before.kind not in (MARK, BREAK):
-            if text[token.start].isupper():
-                stop = Token(MARK, ".", before.end, before.end)
-                return [*tokens[:at], stop, *tokens[at:]], Correction(before.end, before.end, "", ".")
-    return None
+        if tokens[at].kind in (WORD, MARK) and tokens[at].text == tokens[at - 1].text != "•":
+            yield dropped(tokens, at)
+
+
+def no_mark(tokens: list[Token], at: int) -> Iterator[Fixed]:
+    """Without a comma or semicolon.  One with nothing before it shows that something is missing there."""
+    if (
+        at
+        and tokens[at].kind == MARK
+        and tokens[at].text in ",;"
+        and tokens[at - 1].kind not in (MARK, BRACKET, BREAK)
+    ):
+        yield dropped(tokens, at)
+
+
+def article(tokens: list[Token], at: int, lex: Lexicon) -> Iterator[Fixed]:
+    """An article that is missing, or one too many.  Behind "and" or a comma it would begin something new."""
+    if tokens[at].kind != WORD or not at:
+        return
+    before = tokens[at - 1]
+    if tokens[at].text in lex.slips.articles:
+        yield dropped(tokens, at)
+    elif before.kind == WORD and not joins(before, lex) and before.text not in lex.slips.articles:
+        for each in lex.slips.articles:
+            yield added(tokens, at, WORD, each)
+
+
+def joins(token: Token, lex: Lexicon) -> bool:
+    """ "and" or "or"."""
+    return [token.text] in (*lex.phrases["and"], *lex.phrases["or"])
+
+
+def marks(text: str, tokens: list[Token], stuck: int) -> Iterator[Fixed]:
+    """A mark that is missing, or another one, where the reading was stuck."""
+    if not stuck:
+        return
+    here, before = tokens[stuck], tokens[stuck - 1]
+    if before.kind not in (MARK, BREAK) and here.kind == WORD:
+        yield added(tokens, stuck, MARK, ",")
+        if text[here.start].isupper():
+            yield added(tokens, stuck, MARK, ".")
+            yield added(tokens, stuck, MARK, ":")
+    for at in (stuck - 1, stuck):
+        token = tokens[at]
+        if at and token.kind == MARK and token.text == "." and tokens[at - 1].kind == BRACKET:
+            yield dropped(tokens, at)
+        elif at and token.kind == MARK and token.text in ".,;" and tokens[at - 1].kind not in (MARK, BREAK):
+            for other in ".,":
+                if other != token.text:
+                    mark = Token(MARK, other, token.start, token.end)
+                    yield instead(tokens, at, at + 1, [mark]), Correction(token.text, other)
