@@ -30,7 +30,7 @@ from rulebound.language import references as ref
 from rulebound.language.reader import Miss
 from rulebound.language.references import Mention, Open, Span
 from rulebound.language.tokens import NotUnderstood
-from rulebound.language.trees import described, flat, present, seq, turned_round, under
+from rulebound.language.trees import described, flat, or_else, present, seq, turned_round, under
 from rulebound.messages import Message
 
 
@@ -280,6 +280,8 @@ class Binding:
         """The card of the event, or the one that this effect has just dealt with so."""
         fits = [event for event in self.happening if is_event_of(event, card)]
         just_done = bool(self.deeds) and card.who != "opponent" and self.is_deed_of(self.deeds[-1], card)
+        if just_done:  # this card, of which the event may be, would be called "this card"
+            fits = [event for event in fits if event.subject != Filter(this=True)]
         if (
             just_done == bool(fits)
             or (fits and len(fits) < len(self.happening))
@@ -445,6 +447,8 @@ class Binding:
         """What is asked behind a clause about its card, before something is done with that card."""
         conditions, action = self.filled(node.conditions), self.filled(node.action)
         assert isinstance(conditions, tuple) and isinstance(action, Action)
+        if node.otherwise is not None:
+            return self.asked_behind_or_else(node, conditions, action)
         known = isinstance(action, tree.OnCards) and isinstance(
             action.what, tree.It | tree.This | tree.Subject
         )
@@ -462,6 +466,17 @@ class Binding:
             if len(asked) == len(conditions):
                 return under([*asked], action)
         raise UnclearReference(node.span)
+
+    def asked_behind_or_else(
+        self, node: ref.AskedBehind, conditions: tuple[tree.Condition, ...], action: Action
+    ) -> Action:
+        """The same with what is done otherwise, which may be said of the same card."""
+        done = flat(self.asked_behind(replace(node, conditions=conditions, action=action, otherwise=None)))
+        otherwise = self.filled(node.otherwise)
+        assert isinstance(otherwise, Action)
+        if not isinstance(done[-1], tree.If):
+            raise UnclearReference(node.span)
+        return seq([*done[:-1], or_else(done[-1], otherwise)])
 
     def asked_before(self, actions: list[Action]) -> list[Action]:
         """What cards were like is asked as soon as they are chosen, before the first thing is done with them."""

@@ -49,7 +49,7 @@ WORDS: Final[dict[str, str]] = {
     "NamedNumber": "the_named named_behind",
     "random": "at_random randomly",
     "high low": "comparative",
-    "high sum_max op=<= op=<": "or_less less_equal at_most less_than",
+    "high sum_max op=<= op=< op=>": "or_less less_equal at_most less_than",
     "least": "at_once",
     "low op=>= op=> least op=< sum_min or_more": "or_more more_equal at_least more_than",
     "right=0 op=<": "no there_is_no none_of",
@@ -77,8 +77,8 @@ WORDS: Final[dict[str, str]] = {
     "different": "with_different different",
     "state Guard Attacker": "during_attack while_attacking attacks is_attacking is_attacked is_in_battle"
     " this_cards_battle"
-    " against_this against_attack in_the_turn_played played_this_turn attacking flipped_to_back"
-    " on_front back_is_up is_played_this_turn",
+    " against_this against_attack attacker being_attacked in_the_turn_played played_this_turn attacking"
+    " flipped_to_back on_front back_is_up front_is_up is_played_this_turn",
     "token": "token",
     "beneath": "under placed_under",
     "All Also": "in_all_areas in_all_your_areas in_any_area",
@@ -89,7 +89,7 @@ WORDS: Final[dict[str, str]] = {
     "AnyOf Not right=0 op=< Toll": "unless",
     "Toll": "each_time they",
     "act=be_affected": "affected predicate.is_not",
-    "Is Compare Not conditions name=color state": "is_at it_is that_is",
+    "Is Compare Not conditions name=color state how=all": "is_at it_is that_is",
     "AllOf": "the_only",
     "Compare": "have reaches",
     "optional May OneOf": "you_may may_each",
@@ -140,7 +140,7 @@ WORDS: Final[dict[str, str]] = {
     " be leave due_to against by_whom predicate.cannot none_of can bar act"
     " or_battle players_cannot be_negated does_not_activate opponent_cannot you_cannot",
     "ForbidBy Activate": "effect_of",
-    "times": "once twice more times per_turn",
+    "times": "once twice more times per_turn beyond_number",
     "unless ForbidBy": "predicate.only_attack",
     "Bar": "predicate.only_from predicate.only_using activated_word",
     "Finish": "you_win you_lose opponent_loses opponent_wins",

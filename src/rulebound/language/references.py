@@ -122,6 +122,8 @@ class AskedBehind(Unbound):
     conditions: tuple[Condition, ...]
     action: Action
     span: Span
+    otherwise: Action | None = None
+    """What is done if they do not hold."""
 
 
 @dataclass(frozen=True)

@@ -49,6 +49,16 @@ def under(conditions: list[Condition], action: Action) -> Action:
     return action
 
 
+def or_else(asked: tree.If, otherwise: Action) -> Action:
+    """What is done under all of the conditions, else another thing."""
+    conditions, then = [asked.condition], asked.then
+    while isinstance(then, tree.If) and then.otherwise is None:
+        conditions.append(then.condition)
+        then = then.then
+    whole = conditions[0] if len(conditions) == 1 else tree.AllOf(tuple(conditions))
+    return tree.If(whole, then, otherwise)
+
+
 def negated(conditions: list[Condition]) -> Condition:
     """ "unless": not all of these."""
     turned = [turned_round(each) for each in conditions]

@@ -300,6 +300,11 @@ def read_chosen(r: Reader) -> Selector:
         raise r.miss("expected-a-number-of-cards")
     if isinstance(what, tree.Together):
         return tree.Together(tuple(choose_all(part) for part in what.parts))
+    if isinstance(what, tree.Attacker):  # which a keyword may keep from being chosen
+        kind = r.trail[-1].meaning if r.trail[-1].key == "attacker" else ""
+        areas = (kind,) if kind in r.grammar.kinds else r.grammar.field
+        kinds = (r.grammar.kinds[kind],) if kind in r.grammar.kinds else ()
+        return tree.Choose(1, Filter(areas=areas, kinds=kinds, state="attacking"), by=r.context.by)
     return choose_all(what)
 
 
@@ -358,6 +363,15 @@ def read_shuffle(r: Reader, what: Selector | None) -> list[Action]:
     whose = r.whose() or by
     if whose == by:
         r.eat("the")
+    if what is None and at_hidden_pile(r):
+        return [tree.Shuffle(whose, r.pick("area"))]
+    if (
+        what is None
+        and whose == by
+        and put_into_deck(r)
+        and (r.mark_here(",") or r.mark_here(".") or r.see("and"))
+    ):
+        return [tree.Shuffle(whose)]
     if what is None and r.eat("deck"):
         searched = r.eat("searched")
         r.eat("afterwards")
@@ -370,6 +384,20 @@ def read_shuffle(r: Reader, what: Selector | None) -> list[Action]:
     shuffled = read_decks_shuffled(r)
     r.need("deck")
     return [*(tree.Move(each, "deck") for each in found), *shuffled]
+
+
+def at_hidden_pile(r: Reader) -> bool:
+    """Another pile than the deck stands here whose cards nobody knows: "shuffle your life"."""
+    spot = r.spot()
+    area = r.pick("area")
+    r.back(spot)
+    return area in r.grammar.owned and area in r.grammar.piles
+
+
+def put_into_deck(r: Reader) -> bool:
+    """Cards were just put into a deck: "return 1 card to your deck, shuffle, and draw 1 card"."""
+    areas = [words.meaning for words in r.trail if words.key == "area"]
+    return bool(areas) and areas[-1] == "deck"
 
 
 def read_decks_shuffled(r: Reader) -> list[Action]:

@@ -123,7 +123,9 @@ def read_cost_statement(r: Reader) -> Action:
 
 
 def read_changed_so(r: Reader, stat: str, what: Selector) -> Action:
-    """ "(its energy cost) is reduced by 1 for each card in your hand"."""
+    """ "(its energy cost) is reduced by 1 for each card in your hand", "(its combo cost) becomes 0"."""
+    if r.eat("becomes"):
+        return tree.SetBase(what, stat, r.number(), read_until(r))
     sign = 1 if r.eat("is_increased_by") else -1
     if sign < 0:
         r.need("is_reduced_by")

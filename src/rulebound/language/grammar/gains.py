@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Number, Selector, Skill
+from rulebound.language.binding import chosen_first
 from rulebound.language.grammar import numbers, skills
 from rulebound.language.grammar.boundaries import ended
 from rulebound.language.grammar.durations import read_until
@@ -31,6 +32,8 @@ class Part:
         self.info: tuple[str, str] | None = None
         self.colors: list[str] = []
         self.equal: Number | None = None
+        self.anded = False
+        """ "And" stands behind it."""
 
 
 def read_gains(r: Reader, subjects: list[Selector]) -> list[Action]:
@@ -42,9 +45,10 @@ def read_gains(r: Reader, subjects: list[Selector]) -> list[Action]:
         part = read_gained(r)
         parts.append(part)
         spot = r.spot()
-        joined = r.mark(",")
-        joined = r.eat("and") or joined
-        if not joined or not at_gain(r):
+        comma = r.mark(",")
+        part.anded = r.eat("and")
+        if not (comma or part.anded) or not at_gain(r):
+            part.anded = False
             r.back(spot)
             break
     either = read_other_keywords(r, parts, subjects)
@@ -60,7 +64,7 @@ def read_gains(r: Reader, subjects: list[Selector]) -> list[Action]:
         r.back(spot)
         until = read_keywords_until(r) if all(part.keyword for part in parts) else read_until(r)
     if either:
-        return [tree.OneOf(tuple(given(subjects[0], part, None, until) for part in (*parts, *either)))]
+        return one_keyword(subjects[0], parts, either, until)
     late = read_for_each(r) or parts[-1].each
     parts.extend(read_further_counts(r, parts[-1]))
     out: list[Action] = []
@@ -102,15 +106,26 @@ def read_keywords_until(r: Reader) -> str:
 
 
 def read_other_keywords(r: Reader, parts: list[Part], subjects: list[Selector]) -> list[Part]:
-    """ "[A], [B] or [C]": one of them; nothing if all are gained."""
-    out: list[Part] = []
-    while subjects == [tree.This()] and all(part.keyword for part in parts):
-        spot = r.spot()
-        if not r.eat("or") or not r.keyword():
-            r.back(spot)
-            break
-        out.append(read_gained(r))
+    """ "[A], [B] or [C]": one of them, which are taken from the parts; nothing if all are gained."""
+    spot = r.spot()
+    r.mark(",")
+    if len(subjects) != 1 or not parts[-1].keyword or not r.eat("or") or not r.keyword():
+        r.back(spot)
+        return []
+    out = [parts.pop(), read_gained(r)]
+    while parts and parts[-1].keyword and not parts[-1].anded:
+        out.insert(0, parts.pop())
+    if any(part.keyword for part in parts):
+        raise r.miss("expected-what-and-and-or-join")  # "[A] and [B] or [C]"
     return out
+
+
+def one_keyword(what: Selector, parts: list[Part], either: list[Part], until: str) -> list[Action]:
+    """Everything that is gained, and one of several keywords at the player's choice."""
+    out = [given(same(what) if at else what, part, part.each, until) for at, part in enumerate(parts)]
+    first = same(what) if parts else what
+    options = [given(same(first) if at else first, part, None, until) for at, part in enumerate(either)]
+    return [*out, chosen_first(tree.OneOf(tuple(options)))]
 
 
 def read_treated(r: Reader, subjects: list[Selector]) -> list[Action]:
@@ -126,13 +141,18 @@ def read_treated(r: Reader, subjects: list[Selector]) -> list[Action]:
         else:
             break
         spot = r.spot()
-        if not r.eat("and") or not (r.see_pick("color") or r.token().kind in r.grammar.terms):
+        comma = r.mark(",")
+        if not (r.eat("and") or comma) or not (r.see_pick("color") or r.token().kind in r.grammar.terms):
             r.back(spot)
     if not found:
         raise r.miss("expected-a-name-or-a-trait")
     r.eat("cards")
     until = read_until(r)
-    return [tree.Gain(each, fact, value, until) for each in subjects for fact, value in found]
+    return [
+        tree.Gain(same(each) if at else each, fact, value, until)
+        for each in subjects
+        for at, (fact, value) in enumerate(found)
+    ]
 
 
 def read_losses(r: Reader, subjects: list[Selector]) -> list[Action]:

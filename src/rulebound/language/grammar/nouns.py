@@ -11,6 +11,7 @@ from dataclasses import replace
 from rulebound.kernel.tree import Bound, Filter
 from rulebound.language.grammar import participles, traits
 from rulebound.language.grammar.boundaries import at_header
+from rulebound.language.grammar.exceptions import read_exception, read_excluded
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.places import belong_to, read_location
@@ -25,7 +26,7 @@ from rulebound.language.grammar.terms import (
 )
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import DoneTo, Open, OpenHost, Other
-from rulebound.language.tokens import ANGLE, BRACKET, DASH, NAME, NUMBER, TYPE, WORD
+from rulebound.language.tokens import ANGLE, BRACKET, BREAK, DASH, END, NAME, NUMBER, TYPE, WORD
 from rulebound.language.trees import sharing
 
 
@@ -60,8 +61,9 @@ def read_alternative(r: Reader, first: Noun, joined: bool) -> Noun | None:
     if found and not both and r.see("up_to") and r.token(2).kind == NUMBER:
         r.eat("up_to")  # "up to 1 A or up to 1 B"
     partitive = False
+    comma = not found and spot.at != r.at and lists_alternatives(r)
     if (
-        found
+        (found or comma)
         and not both
         and r.kind(NUMBER)
         and r.token().value == 1
@@ -70,10 +72,14 @@ def read_alternative(r: Reader, first: Noun, joined: bool) -> Noun | None:
         r.advance(1, "or")  # "up to 1 A or 1 B", "1 card in your hand or 1 of your Battle Cards"
         single = own_article = True
         partitive = r.eat("of")
-    whose = r.whose() if partitive else ""
-    owned = not partitive and (r.eat("your") or r.eat("opponents"))
+    whose = r.whose()
+    owned = not partitive and bool(whose)
+    counted = r.context.many is not None
+    chosen = joined if both else counted or (joined and whose == first.whose)
     try:
-        if (owned and not joined) or partitive != bool(whose) or not at_noun(r) or r.see_pick("verb"):
+        if (owned and not chosen) or (partitive and not whose):
+            raise r.miss("expected-a-kind-of-card")
+        if not at_noun(r) or r.see_pick("verb"):
             raise r.miss("expected-a-kind-of-card")
         other = read_one_noun(r, joined)
         other.whose = other.whose or whose
@@ -97,6 +103,17 @@ def read_alternative(r: Reader, first: Noun, joined: bool) -> Noun | None:
     first.single = first.single or single
     first.anded = first.anded or both
     return other
+
+
+def lists_alternatives(r: Reader) -> bool:
+    """ "(1 A,) 1 B, or 1 C": before the last of them stands "or"."""
+    ahead = 0
+    while r.token(ahead).kind not in (BREAK, END) and r.token(ahead).text not in (".", ":"):
+        one = r.token(ahead + 1).kind == NUMBER and r.token(ahead + 1).value == 1
+        if one and (r.see("or", ahead) or r.see("and", ahead)):
+            return r.see("or", ahead)
+        ahead += 1
+    return False
 
 
 def is_bare(noun: Noun) -> bool:
@@ -251,7 +268,7 @@ def read_adjective(r: Reader, noun: Noun, joined: bool) -> bool:
         noun.f = f.adding("color", (r.pick("not_color"),), "none")
         r.mark(",")
     elif r.see_pick("mono_color"):
-        noun.f = f.adding("color", (r.pick("mono_color"),), "only")
+        noun.f = read_mono_colors(r, f)
     elif r.see_pick("color"):
         both = read_both_colors(r)
         plain = () if both else tuple(read_colors(r, joined, noun))
@@ -282,6 +299,20 @@ def read_adjective(r: Reader, noun: Noun, joined: bool) -> bool:
     else:
         return r.eat("additional")
     return True
+
+
+def read_mono_colors(r: Reader, f: Filter) -> Filter:
+    """ "mono-red", "mono-red or mono-green": one of these colours, and no other."""
+    found = [r.pick("mono_color")]
+    while not f.either:
+        spot = r.spot()
+        r.mark(",")
+        if not (r.see_pick("mono_color") or read_or(r)) or not r.see_pick("mono_color"):
+            r.back(spot)
+            break
+        found.append(r.pick("mono_color"))
+    alone = [Filter().setting("color", (color,), "only") for color in found]
+    return f.adding("color", (found[0],), "only") if len(found) == 1 else replace(f, either=tuple(alone))
 
 
 @production
@@ -353,6 +384,9 @@ def read_behind(r: Reader, noun: Noun) -> bool:
             return True
     if noun.heads and not noun.f.state and r.eat("played_this_turn"):
         noun.f = replace(noun.f, state="played_this_turn")
+        return True
+    if noun.heads and not noun.f.state and noun.f.unless is None and r.eat("being_attacked"):
+        noun.f = replace(noun.f, state="in_battle", unless=Filter(state="attacking"))
         return True
     if noun.heads and not noun.areas and r.see("at_random") and r.eat("at_random"):
         noun.random = True  # "1 card at random from your opponent's hand"
@@ -439,7 +473,8 @@ def read_whereabouts(r: Reader, noun: Noun) -> bool:
         return False
     spot = r.spot()
     goes_there = r.context.none_beneath and not r.see("from_area")  # "place 1 card under this card"
-    beneath = noun.head not in r.grammar.field and not noun.looked and not goes_there
+    in_play = noun.head in r.grammar.field and (noun.head not in r.grammar.kinds or bool(noun.whose))
+    beneath = not in_play and not noun.looked and not goes_there
     if beneath and (r.eat("under") or r.eat("placed_under")):
         try:
             noun.f = replace(noun.f, beneath=read_under_host(r))
@@ -495,25 +530,6 @@ def may_lie_here(r: Reader, noun: Noun) -> bool:
     return found
 
 
-def read_exception(r: Reader, noun: Noun) -> bool:
-    """Cards that are not meant: "other than this card", "without [Barrier]"."""
-    if noun.head not in r.grammar.nameless and r.eat("other_than"):
-        read_other_than(r, noun)
-        if noun.f != noun.at_head:
-            traits.read_more_traits(r, noun)
-        return True
-    if r.eat("without"):
-        traits.read_lacking(r, noun)
-        spot = r.spot()
-        if not (r.eat("and") and r.eat("with")):
-            r.back(spot)
-            return True
-        traits.read_trait(r, noun)
-        traits.read_more_traits(r, noun)
-        return True
-    return False
-
-
 def read_quality(r: Reader, noun: Noun) -> bool:
     """What the cards are and have: "that are red", "with [Blocker]", "of 15000 power"."""
     if r.eat("total_adds"):
@@ -529,6 +545,9 @@ def read_quality(r: Reader, noun: Noun) -> bool:
     if r.eat("that_is_not"):
         if r.see_pick("color"):
             noun.f = noun.f.adding("color", tuple(read_colors(r, False)), "none")
+            return True
+        if noun.f.unless is None and at_state(r):
+            noun.f = replace(noun.f, unless=Filter(state=r.pick("state")))
             return True
         try:
             r.eat("a")
@@ -612,75 +631,6 @@ def read_under_host(r: Reader) -> Filter:
     return filter_of(r, read_noun(r))
 
 
-def read_other_than(r: Reader, noun: Noun) -> None:
-    word = "" if noun.f.unless is not None else "chosen" if r.pick("chosen") else "it" if r.pick("it") else ""
-    if word:
-        r.mention(Open(word, r.span(), asked=True))
-        noun.f = replace(noun.f, unless=Filter(it=True))
-        return
-    if not (r.eat("this_one") or r.pick("this")):
-        whose = r.whose() if noun.f.unless is None else ""
-        r.eat("a")
-        read_excluded(r, noun, whose)
-        return
-    noun.f = replace(noun.f, other=True)
-    spot = r.spot()
-    if r.eat("or") or r.eat("and"):
-        whose = "you" if r.eat("your") else ""
-        said = noun.f
-        try:
-            read_excluded(r, noun, whose)
-            return
-        except Miss:
-            noun.f = said
-    r.back(spot)
-
-
-def read_excluded(r: Reader, noun: Noun, whose: str = "") -> None:
-    """Names and types that the cards do not have, or that those of one player do not have."""
-    excluded = Noun()
-    if not whose and noun.f.unless is None and r.eat("copy_of_this"):
-        noun.f = replace(noun.f, unless=Filter(copy=True))
-        return
-    if not read_term(r, excluded, True):
-        if (whose and noun.f.other) or noun.f.unless is not None:
-            raise r.miss("expected-a-name-a-trait-or-this-card")
-        unless = read_excluded_kind(r, whose)
-        if noun.f.other and unless.kinds and noun.head in r.grammar.kinds:  # they are of one kind already
-            raise r.miss("expected-a-name-a-trait-or-this-card")
-        if unless.facts and not unless.whose and unless.kinds == (r.grammar.kinds.get(noun.head, ""),):
-            excluded.f = replace(unless, kinds=())  # "a Character other than the Character [Name]"
-        else:
-            noun.f = replace(noun.f, unless=unless)
-            return
-    if whose:
-        noun.f = replace(noun.f, unless=Filter(whose=whose, facts=excluded.f.facts))
-        r.eat("cards")
-        return
-    for fact in excluded.f.facts:
-        noun.f = noun.f.adding(fact.name, fact.values, "none")
-    if (
-        not r.eat("cards") and noun.heads and r.see_pick("noun")
-    ):  # "Characters other than {X} type Characters"
-        if r.pick("noun") not in (noun.head, noun.head + " card") or r.see("with"):
-            raise r.miss("expected-of-which-cards-that-is-said")
-
-
-def read_excluded_kind(r: Reader, whose: str) -> Filter:
-    """ "(other than) Extra Cards", "(other than your) Leader", "(that is not) a token"."""
-    if not whose and r.eat("token"):
-        return Filter(token=True)
-    if not whose:
-        r.eat("the")
-    kind = r.grammar.kinds.get(r.pick("noun").removesuffix(" card"), "")
-    if not kind:
-        raise r.miss("expected-a-name-a-trait-or-this-card")
-    named = Noun()
-    if r.grammar.terms.get(r.token().kind) == "name" and at_term(r):  # "the Character [Name]"
-        read_term(r, named, True)
-    return Filter(whose=whose, kinds=(kind,), facts=named.f.facts)
-
-
 def read_unlike(r: Reader, noun: Noun) -> bool:
     """ "a different color than the returned card"."""
     fact = r.pick("different_from")
@@ -697,6 +647,11 @@ def read_being(r: Reader, noun: Noun) -> bool:
     f = noun.f
     if not f.state and r.eat("attacking"):
         noun.f = replace(f, state="attacking")
+        return True
+    if r.see("both") and r.token(1).kind in r.grammar.terms:
+        r.need("both")
+        traits.read_both_terms(r, noun)
+        r.eat("cards")
         return True
     if r.eat("both"):
         found = [r.pick("color")]

@@ -8,6 +8,7 @@ from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Filter, Selector
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.noun import Noun
+from rulebound.language.grammar.numbers import read_for_each
 from rulebound.language.grammar.piles import at_left, read_beyond, read_pile
 from rulebound.language.grammar.places import read_location
 from rulebound.language.grammar.productions import production, verb
@@ -128,6 +129,8 @@ def read_put(r: Reader, found: list[Selector], to: Destination) -> list[Action]:
         raise r.miss("expected-cards-in-an-area")  # "place 1 card": from where?
     if found == [tree.This()]:
         found = [read_whence(r)]
+    if len(found) == 1:
+        found = [read_so_many(r, found[0])]
     out = [placed(r, each, to) for each in found]
     first = out[0]
     if len(out) == 1 and isinstance(first, tree.Move):
@@ -152,6 +155,14 @@ def read_taken_from(r: Reader, what: Selector) -> Selector:
         return found[0] if len(found) == 1 else tree.Together(tuple(found))
     r.back(spot)
     return what
+
+
+def read_so_many(r: Reader, what: Selector) -> Selector:
+    """ "(add 1 card from your Drop Area to your hand) for every 3 cards in your energy": so many times as many."""
+    if not isinstance(what, tree.Choose | tree.Top) or not isinstance(what.count, int):
+        return what
+    each = read_for_each(r)
+    return what if each is None else replace(what, count=replace(each, times=what.count))
 
 
 def lies_anywhere(r: Reader, of: Filter) -> bool:
@@ -245,6 +256,10 @@ def read_destination(r: Reader, bare: bool = False) -> Destination:
         if not r.eat("to") and not (bare and r.see_pick("end")):
             raise r.miss("expected-where-they-go")
         to.where = r.pick("end")
+    if not to.where and r.context.looked_at and r.see_pick("bare_end"):  # of the pile they were taken from
+        to.where, to.area = r.pick("bare_end"), r.context.looked_at
+        r.eat("in_any_order")
+        return to
     before, their = r.at, r.see("their")
     if r.eat("opponents"):
         to.whose = "opponent"

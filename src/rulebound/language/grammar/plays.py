@@ -48,7 +48,7 @@ def read_from(r: Reader, what: Selector) -> Selector:
     """ "this card from your hand"."""
     spot = r.spot()
     if isinstance(what, This | Unbound) and not r.see_pick("mode") and r.eat("in_from"):
-        r.eat("your") or r.eat("the")
+        r.eat("your") or r.eat("the") or r.eat("owners") or r.eat("their")
         area = r.pick("area")
         if area and area != r.grammar.in_play:
             return r.when_known(what, where_it_lies, area)

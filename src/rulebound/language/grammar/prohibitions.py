@@ -9,6 +9,7 @@ from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Condition, Filter, Selector
 from rulebound.language.grammar import clauses
 from rulebound.language.grammar.boundaries import ended
+from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.durations import read_until, read_until_or_turn
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.means import read_attack_of, read_means, read_skill_of
@@ -21,6 +22,7 @@ from rulebound.language.grammar.selections import read_reference
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import OpenChoice, same
 from rulebound.language.tokens import NUMBER
+from rulebound.language.trees import negated, under
 
 IN_HAND: Final = tree.All(Filter(whose="you", areas=("hand",), this=True))
 """This card in your hand."""
@@ -43,6 +45,9 @@ def read_barred(r: Reader, who: str) -> list[Action]:
     joint = read_barred_both(r, who, act)
     if joint:
         return joint
+    beyond = read_beyond_number(r, who, act)
+    if beyond is not None:
+        return [beyond]
     said = [token.text for token in r.tokens[start : r.at]]
     if (who == "opponent" and "your" in said) or (who == "you" and "their" in said):
         raise r.miss("expected-cards-of-one-player")  # "your opponent cannot place cards in your Energy Area"
@@ -89,6 +94,18 @@ def read_barred_both(r: Reader, who: str, act: str) -> list[Action]:
             return [replace(first, act=act), *more]
     r.back(spot)
     return []
+
+
+def read_beyond_number(r: Reader, who: str, act: str) -> Action | None:
+    """ "(can't attack with) more than 2 Battle Cards per turn": as often as that it is allowed; None if no number is
+    said."""
+    spot = r.spot()
+    with_them = act != "attack" or said_with(r)
+    if with_them and act in ("play", "combo", "attack") and r.eat("more_than"):
+        r.read_as("beyond_number", len(r.trail) - 1)
+        return read_number_allowed(r, who, act)
+    r.back(spot)
+    return None
 
 
 def read_barred_use(r: Reader, who: str) -> list[Action]:
@@ -264,6 +281,10 @@ def read_by(r: Reader) -> Filter | None:
 
 def read_barred_skills(r: Reader, who: str) -> list[Action]:
     """ "your opponent can't activate [Counter] skills with energy costs of 2 or more"."""
+    if r.context.permanent and (r.pick("its") == "this" or r.pick("this")):
+        of = Filter(this=True, keywords=tuple(read_each_kind(r)))
+        r.eat("effects")
+        return [tree.Bar(who, "activate", of, read_until(r))]
     if (r.see("the") or r.see("a")) and (r.bracket("skill_kind", 1) or r.keyword(1)):
         r.eat("the") or r.eat("a")
     kinds = read_each_kind(r)
@@ -467,6 +488,12 @@ def read_barred_but(r: Reader, who: str) -> Action:
         return tree.Bar(who, act, Filter(unless=replace(filter_of(r, noun, True), whose="")), read_until(r))
     if act not in ("play", "activate"):
         raise r.miss("expected-to-play-or-to-activate")
+    if r.context.permanent and (r.pick("its") == "this" or r.pick("this")):
+        r.eat("effects")
+        if not (r.eat("if") or r.eat("when") or r.eat("as_long_as")):
+            raise r.miss("expected-a-condition")
+        barred = tree.Bar(who, act, Filter(this=True), tree.WHILE)
+        return under([negated(read_conditions(r))], barred)
     spot = r.spot()
     times = read_times(r) if act == "activate" else 0  # "activate 1 [Counter] skill"
     kind = (r.take("skill_kind") or r.take_keyword()) if act == "activate" else ""
@@ -494,14 +521,24 @@ def read_so_often(r: Reader, who: str, act: str) -> Action | None:
     spot = r.spot()
     r.eat("up_to")
     if act in ("play", "combo") and (r.kind(NUMBER) or r.see_pick("number")):
-        times = r.number()
-        noun = read_noun(r)
-        belong_to(r, noun, who)
-        of = replace(filter_of(r, noun, True), whose="")
-        if not r.context.permanent or r.eat("per_turn"):
-            return tree.Bar(who, act, of, read_until(r), times=times)
+        found = read_number_allowed(r, who, act)
+        if found is not None:
+            return found
     r.back(spot)
     return None
+
+
+def read_number_allowed(r: Reader, who: str, act: str) -> Action | None:
+    """ "2 Battle Cards per turn": how many cards it is allowed with; None if it is not said in which time."""
+    times = r.number()
+    noun = read_noun(r)
+    belong_to(r, noun, who)
+    of = replace(filter_of(r, noun, True), whose="")
+    if act == "play" and noun.head in r.grammar.unplayed:
+        raise r.miss("expected-a-kind-of-card")
+    if r.context.permanent and not r.eat("per_turn"):
+        return None
+    return tree.Bar(who, act, of, read_until(r), times=times)
 
 
 def said_with(r: Reader) -> bool:

@@ -46,6 +46,7 @@ def read_selections(r: Reader, subject: bool = False) -> list[Selector]:
             r.back(spot)
             break
         counted = r.kind(NUMBER) or r.see("up_to")
+        unsaid = r.see("your") or r.see("opponents")
         try:
             more = read_another(r) if at_another(r) else read_selection(r)
         except Miss:
@@ -54,6 +55,10 @@ def read_selections(r: Reader, subject: bool = False) -> list[Selector]:
         if not subject and r.context.choosing and not is_choice(more):
             r.back(spot)  # the subject of the next clause
             break
+        if not subject and r.context.choosing and unsaid and not is_one(r, more):
+            raise r.miss(
+                "expected-a-number-of-cards"
+            )  # "1 of your cards and your opponent's cards": how many?
         if r.see_pick("predicate") and not subject:
             while joints and is_definite(more) and is_definite(parts[joints[-1][1] :]):
                 spot, known = joints.pop()  # "… and your Leader and all of your Characters gain"
@@ -135,6 +140,12 @@ def is_choice(parts: list[Selector]) -> bool:
     return not any(isinstance(part, Unbound) for part in parts)
 
 
+def is_one(r: Reader, parts: list[Selector]) -> bool:
+    """Whether cards that are named without a number are a Leader, or what lies in a pile."""
+    known = (*r.grammar.fixed_heads, *r.grammar.piles)
+    return all(not isinstance(part, tree.All) or {*part.of.areas} <= {*known} for part in parts)
+
+
 def is_definite(parts: list[Selector]) -> bool:
     """Cards of which none are chosen: this card, your Leader, all of your Characters."""
     return all(isinstance(part, tree.All | tree.This) for part in parts)
@@ -209,6 +220,9 @@ def read_reference(r: Reader, asked: bool = False) -> Selector | None:
         found = r.pick(table)
         if found:
             return r.refer(found if found in ("pronoun", "them") else word, asked)
+    played = read_played_card(r)
+    if played is not None:
+        return played
     return tree.It() if participles.read_the_done(r) else None
 
 
@@ -263,6 +277,21 @@ def read_role(r: Reader) -> Selector | None:
         if r.pick(table):
             return role
     return read_card_of_event(r)
+
+
+def read_played_card(r: Reader) -> Selector | None:
+    """ "The played card", "the played Battle Card": that of the event, or one that was just played; None if it is not
+    said so, or several are."""
+    spot = r.spot()
+    if r.eat("the") and r.pick("participle") == "played":
+        head = r.pick("noun").removesuffix(" card")
+        if head in ("card", *r.grammar.kinds) and r.tokens[r.at - 1].text == "card":
+            r.read_as("of_event", spot.consumed)
+            card = OfEvent("play", "", ongoing=False, kind=r.grammar.kinds.get(head, ""), span=r.span())
+            r.mention(card)
+            return card
+    r.back(spot)
+    return None
 
 
 def read_card_of_event(r: Reader) -> Selector | None:

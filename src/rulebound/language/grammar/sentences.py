@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from rulebound.kernel import tree
-from rulebound.kernel.tree import Action, Condition, Filter, Skill
+from rulebound.kernel.tree import Action, Condition, Filter, Selector, Skill, Unbound
 from rulebound.language.grammar import (
     actions,
     area_choices,
@@ -43,6 +43,7 @@ from rulebound.language.grammar.prohibitions import (
 )
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import (
+    AskedBehind,
     Done,
     EffectOver,
     InPlace,
@@ -54,7 +55,7 @@ from rulebound.language.references import (
     WatchOver,
 )
 from rulebound.language.tokens import BREAK, END, MARK, NUMBER
-from rulebound.language.trees import flat, seq, under
+from rulebound.language.trees import flat, or_else, seq, under
 
 
 @production
@@ -217,12 +218,16 @@ def read_step(r: Reader, first: bool = False) -> list[Action]:
     out = read_clauses(r)
     stop(r)
     last = out[-1] if out else None
+    if isinstance(last, AskedBehind):  # "KO it if it is red. Otherwise, …"
+        otherwise = read_otherwise(r, [last.action])
+        if otherwise is not None:
+            return [*out[:-1], replace(last, otherwise=read_to_the_end(r, otherwise))]
     if (
         isinstance(last, tree.If) and last.otherwise is None
     ):  # "look at the top card; if it is red, … Otherwise, …"
         otherwise = read_otherwise(r, [last.then])
         if otherwise is not None:
-            return [*out[:-1], replace(last, otherwise=read_to_the_end(r, otherwise))]
+            return [*out[:-1], or_else(last, read_to_the_end(r, otherwise))]
     return read_following(r, out)
 
 
@@ -343,12 +348,17 @@ def read_clause(r: Reader) -> list[Action]:
 
 
 def read_whole_clause(r: Reader) -> list[Action]:
+    r.eat("also")
     each = read_for_each(r)
     if each is not None:
         if each.of.beneath == Filter(this=True):
             r.mention(ThisCard())
         r.mark(",")
-        return [multiplied(r, action, each) for action in read_clauses(r)]
+        done = read_clauses(r)
+        chosen = any(isinstance(action, OpenChoice) for action in done)
+        if chosen and any(isinstance(action, tree.Modify | tree.Draw) for action in done):
+            raise r.miss("expected-a-number-that-is-multiplied")  # so many cards, or so much for one
+        return [multiplied(r, action, each) for action in done]
     later = r.pick("later")
     if later:
         if later == "turn_end" and r.context.last_until.startswith("until"):
@@ -402,7 +412,22 @@ def multiplied(r: Reader, action: Action, each: tree.Count) -> Action:
         return replace(action, by=replace(each, times=action.by))
     if isinstance(action, tree.Draw) and isinstance(action.count, int):
         return replace(action, count=replace(each, times=action.count))
+    if isinstance(action, OpenChoice):
+        many = replace(action, what=so_many(r, action.what, each))
+        r.mentions[:] = [many if mention is action else mention for mention in r.mentions]
+        return many
+    if isinstance(action, tree.KO | tree.Move | tree.Orient | tree.Play):  # each card once
+        if isinstance(action.what, Unbound):
+            return action
+        return replace(action, what=so_many(r, action.what, each))
     raise r.miss("expected-a-number-that-is-multiplied")  # "choose 1 card": one, or one for each?
+
+
+def so_many(r: Reader, what: Selector, each: tree.Count) -> Selector:
+    """ "(For each card in your hand,) up to 1 Battle Card": so many times as many."""
+    if not isinstance(what, tree.Choose) or not isinstance(what.count, int) or what.least or what.sum_of:
+        raise r.miss("expected-a-number-that-is-multiplied")
+    return replace(what, count=replace(each, times=what.count))
 
 
 def read_plain_clause(r: Reader) -> list[Action]:

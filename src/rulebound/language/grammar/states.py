@@ -101,11 +101,18 @@ def read_none_there(r: Reader, noun: Noun) -> Condition:
 
 def read_possessed(r: Reader, noun: Noun) -> Condition:
     """ "your Leader Card's power is 20000 or more", "your cards' type includes “X”"."""
-    if noun.head in r.grammar.fixed_heads and r.eat("back_is_up"):
-        return present(described(filter_of(r, noun), Filter(state="flipped")), False)
+    if noun.head in r.grammar.fixed_heads and (r.see("back_is_up") or r.see("front_is_up")):
+        leader = Filter(whose=noun.whose or "you", areas=filter_of(r, noun).areas)
+        r.mention(Named(tree.All(leader)))
+        return present(described(filter_of(r, noun), Filter(state="flipped")), read_front(r))
     if noun.head in r.grammar.fixed_heads and (r.see_pick("stat") or r.see("original")):
         return read_is_it(r, tree.All(filter_of(r, noun)))
     return present(described(filter_of(r, noun), read_inclusion(r)), False)
+
+
+def read_front(r: Reader) -> bool:
+    """ "(its) front side is facing up", or its back: whether it is the front."""
+    return not r.eat("back_is_up") and r.eat("front_is_up")
 
 
 def read_stat_of(r: Reader) -> Condition | None:
@@ -170,6 +177,9 @@ def read_placed_at(r: Reader, noun: Noun) -> bool:
     if noun.areas:
         raise r.miss("expected-where")
     negative = found.startswith("not")
+    if not negative and not noun.f.state and not noun.others and r.see_pick("mode"):
+        noun.f = replace(noun.f, state=r.pick("mode"))
+        return negative
     r.eat("both")
     if r.eat("under") or r.eat("placed_under"):
         noun.areas = ["under"]
@@ -212,6 +222,8 @@ def read_is_it(r: Reader, what: Selector) -> Condition:
     """ "this card is in Rest Mode", "this card's power is 20000 or more", "that card is red"."""
     if r.eat("original"):
         return read_based(r, what)
+    if r.see("back_is_up") or r.see("front_is_up"):
+        return fitting(what, Filter(state="flipped"), read_front(r))
     stat = r.pick("stat")
     if stat:
         if not r.eat("becomes"):
@@ -364,6 +376,9 @@ def fitting_filter(r: Reader, noun: Noun) -> Filter:
 
 @production
 def read_fitting(r: Reader) -> Noun:
+    both = read_joined(r)
+    if both is not None:
+        return both
     r.eat("a")
     if r.see("both"):
         noun = Noun()
@@ -374,6 +389,49 @@ def read_fitting(r: Reader) -> Noun:
         colors = noun.f.values("color")
         noun.f = noun.f.setting("color", ()).setting("color", colors, "only")
     return noun
+
+
+def read_joined(r: Reader) -> Noun | None:
+    """ "(your Leader Card is) red, green, and blue", "a red <A> and <B> card": one card that is all of this; None if
+    nothing is joined so."""
+    spot = r.spot()
+    colors = read_colors_joined(r)
+    if colors and at_end_of_condition(r):
+        noun = Noun()
+        noun.f = Filter().setting("color", colors, "all")
+        return noun
+    r.back(spot)
+    if r.eat("a"):
+        try:
+            noun = read_noun(r, named=True)
+            if noun.anded and not noun.ored and not noun.others and noun.heads and at_end_of_condition(r):
+                for fact in noun.f.facts:
+                    if fact.how == "any" and len(fact.values) > 1:
+                        noun.f = noun.f.setting(fact.name, ()).setting(fact.name, fact.values, "all")
+                noun.anded = False
+                return noun
+        except Miss:
+            pass
+    r.back(spot)
+    return None
+
+
+def read_colors_joined(r: Reader) -> tuple[str, ...]:
+    """ "red and blue", "red, green, and blue"; nothing if it is one colour, or one of several."""
+    out = [r.pick("color")]
+    joined = False
+    while out[-1] and not joined:
+        comma = r.mark(",")
+        joined = r.eat("and")
+        if not (comma or joined):
+            return ()
+        out.append(r.pick("color"))
+    return tuple(out) if all(out) else ()
+
+
+def at_end_of_condition(r: Reader) -> bool:
+    """Nothing more is said of the card here."""
+    return r.mark_here(",") or r.mark_here(":") or r.mark_here(".") or r.see("and")
 
 
 def read_leader_is(r: Reader, leader: Noun) -> Condition:

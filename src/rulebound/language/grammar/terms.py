@@ -32,7 +32,7 @@ def read_or(r: Reader) -> bool:
 def read_term(r: Reader, noun: Noun, joined: bool) -> bool:
     """Names, types and the like, in their brackets."""
     kind = r.token().kind
-    if not at_term(r) or (kind == ANGLE and noun.f.values(r.grammar.terms[kind])):
+    if not at_term(r) or (kind == ANGLE and noun.f.values(r.grammar.terms[kind]) and not at_second_name(r)):
         return False
     fact = r.grammar.terms[kind]
     before, found = noun.f.values(fact), read_terms(r, (kind,), noun, joined)
@@ -45,6 +45,15 @@ def read_term(r: Reader, noun: Noun, joined: bool) -> bool:
     else:
         noun.f = noun.f.adding(fact, found)
     return True
+
+
+def at_second_name(r: Reader) -> bool:
+    """ "<A> <B> card": one card with both names."""
+    spot = r.spot()
+    r.advance()
+    found = r.see_pick("noun")
+    r.back(spot)
+    return found
 
 
 def read_only(r: Reader) -> bool:

@@ -13,7 +13,8 @@ from rulebound.language.writing.traits import kind_of, write_traits
 def write_phrase(w: Writer, of: Filter, plural: bool, their: bool = False) -> str:
     """The cards with their owner and place, without a number."""
     w.their = their
-    text = write_alternatives(w, of, plural) if of.either else write_bare(w, of, plural)
+    apart = of.either and not mono_colors(of)
+    text = write_alternatives(w, of, plural) if apart else write_bare(w, of, plural)
     w.their = False
     if of.by_this == "moved" and len(of.areas) == 1:
         there = w.into(of.areas[0])
@@ -92,7 +93,7 @@ def is_behind(w: Writer, state: str) -> bool:
 @overridable
 def write_bare(w: Writer, of: Filter, plural: bool) -> str:
     """Adjectives, noun and what stands behind it, without owner and place."""
-    if of.either:
+    if of.either and not mono_colors(of):
         return write_phrase(w, replace(of, areas=()), plural)
     head = write_head(w, of, plural)
     w.feminine = w.is_feminine(head)
@@ -118,8 +119,9 @@ def write_adjectives(w: Writer, of: Filter, plural: bool) -> list[str]:
     if colors:
         words.append(w.joined([write_color(w, color, plural) for color in colors], "or"))
     words.extend(w.say("not_color." + color) for color in of.values("color", "none"))
-    if len(only) == 1:
-        words.append(w.say("mono_color." + only[0]))
+    alone = only if len(only) == 1 else mono_colors(of)
+    if alone:
+        words.append(w.joined([w.say("mono_color." + color) for color in alone], "or"))
     for fact in terms_of(w, of, "none"):
         if w.has("not_" + fact.name):
             words.extend(w.say("not_" + fact.name, w.marked(fact.name, value)) for value in fact.values)
@@ -131,6 +133,13 @@ def write_adjectives(w: Writer, of: Filter, plural: bool) -> list[str]:
     if not after:
         words.extend(w.keyword(keyword) for keyword in of.keywords)
     return words
+
+
+def mono_colors(of: Filter) -> tuple[str, ...]:
+    """The colours of "mono-red or mono-green", which are the only alternatives; none if there are others."""
+    found = tuple(color for each in of.either for color in each.values("color", "only"))
+    plain = [Filter().setting("color", (color,), "only") for color in found]
+    return found if list(of.either) == plain else ()
 
 
 def terms_of(w: Writer, of: Filter, how: str) -> list[Fact]:
@@ -194,8 +203,13 @@ def write_behind(w: Writer, of: Filter, plural: bool) -> list[str]:
     out: list[str] = []
     if w.lex.inflection.adjectives_after:
         out.extend(w.say("with", w.keyword(keyword)) for keyword in of.keywords)
-    if is_behind(w, of.state):
+    attacked = of.state == "in_battle" and of.unless == Filter(state="attacking") and w.has("being_attacked")
+    if attacked:
+        out.append(w.say("being_attacked"))
+    elif is_behind(w, of.state):
         out.append(w.say(w.agreeing("state." + of.state, plural)))
+    if not attacked and of.unless is not None and of.unless == Filter(state=of.unless.state):
+        out.append(w.say(w.agreeing("that_is_not", plural), w.say("state." + of.unless.state)))
     said = write_traits(w, of)
     last = w.lex.inflection.adjectives_after and any(kind_of(bound) == "count" for bound in of.bounds)
     if said and not last:

@@ -39,8 +39,10 @@ def write_forbid(w: Writer, action: Forbid) -> str:
         return write_statement(w, w.agreeing(f"forbid.{act}.{until}", False), action.what)
     if w.has("forbid." + act):
         return write_statement(w, "forbid." + act, action.what) + w.until(until)
-    if isinstance(action.what, All) and w.has("forbid_all." + act):
-        return w.say("forbid_all." + act, write_phrase(w, action.what.of, True)) + w.until(until)
+    if isinstance(action.what, All) and w.has("forbid_all." + act) and action.what != All(Filter(this=True)):
+        of = action.what.of
+        of = replace(of, areas=()) if len(of.areas) > 2 else of  # wherever they lie
+        return w.say("forbid_all." + act, write_phrase(w, of, True)) + w.until(until)
     if isinstance(action.what, This) and act in BARRED:
         return w.say("you_cannot", w.say("bar." + BARRED[act])) + w.until(until)
     if action.what == All(Filter(this=True)) and w.has("forbid_everywhere." + act):
@@ -92,6 +94,9 @@ def write_bar(w: Writer, action: Bar) -> str:
         return w.say("but_by_this", w.write(replace(action, by=by_skills(action.act))))
     of, who = action.of, action.who or "players"
     until = w.until(action.until)
+    if action.times and action.act == "attack" and action.until == WHILE:
+        cards = w.say("beyond_number", str(action.times), write_bare(w, of, action.times > 1))
+        return w.say(who + "_cannot", w.say("bar.attack")) + " " + w.say("with", cards)
     if action.times and action.act == "attack":
         often = w.say("once") if action.times == 1 else str(action.times)
         often += " " + w.say("more") + ("" if action.times == 1 else " " + w.say(w.first("times.s", "times")))

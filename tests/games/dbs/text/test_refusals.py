@@ -53,6 +53,8 @@ def test_names_the_words(text: str, words: str) -> None:
         "[Permanent] [Once per turn] This card gets +5000 power.",
         "[Awaken] When your life is at 4 or less : You may draw 2 cards.",
         "[Over Realm]",
+        "[Activate: Main] Choose up to 3 opposing Battle Cards and your Battle Cards and KO them.",
+        "[Activate: Main] Choose all of your Battle Cards or your opponent's Battle Cards and KO them.",
         "[Union-Fusion] <Ash>",
         "[Swap 3] R : <Ash> and <Bryn>",
         "[Activate: Main] Draw 1 card, place this card (and only this card) in the Drop Area.",

@@ -54,11 +54,13 @@ from rulebound.kernel.tree import (
     NegateOne,
     NegateThis,
     Not,
+    OneOf,
     Orient,
     Pick,
     Play,
     Reveal,
     Seq,
+    SetBase,
     Shuffle,
     Skill,
     Stat,
@@ -649,9 +651,10 @@ def test_attacking_only_with_some_cards_is_not_attacking_only_those() -> None:
     assert skill.effect == Forbid(All(others), "attack", TURN)
 
 
-def test_two_characters_side_by_side_are_not_taken_for_either() -> None:
-    with pytest.raises(NotUnderstood):
-        compile_text("dbs", "[Activate: Main] Play 1 <Ash> <Bryn> card from your hand.")
+def test_two_characters_side_by_side_are_those_of_one_card() -> None:
+    (skill,) = compile_text("dbs", "[Activate: Main] Play 1 <Ash> <Bryn> card from your hand.")
+    both = HAND.setting("character", ("Ash", "Bryn"), "all")
+    assert skill.effect == Play(Choose(1, both))
 
 
 @pytest.mark.parametrize(
@@ -1271,6 +1274,32 @@ def test_each_player_does_it_with_cards_of_their_own() -> None:
     assert compile_text("dbs", text) == compile_text("dbs", both)
 
 
+def test_cards_of_both_players_keep_their_owners() -> None:
+    (skill,) = compile_text(
+        "dbs", "[Activate: Main] KO all of your opponent's Battle Cards and your Battle Cards."
+    )
+    theirs, mine = (Filter(whose, ("battle",), ("Battle",)) for whose in ("opponent", "you"))
+    assert skill.effect == KO(All(Filter(either=(theirs, mine))))
+
+
+def test_a_number_that_becomes_another_replaces_it() -> None:
+    (skill,) = compile_text(
+        "dbs", "[Permanent] If you have 7 or more energy, this card's combo cost becomes 0."
+    )
+    assert skill.effect == SetBase(This(), "combo_cost", 0, WHILE)
+
+
+def test_what_is_played_in_rest_mode_may_come_from_anywhere() -> None:
+    (skill,) = compile_text("dbs", "[Permanent] Your opponent's Battle Cards are played in Rest Mode.")
+    assert isinstance(skill.effect, Forbid) and isinstance(skill.effect.what, All)
+    assert skill.effect.act == "be_played_active" and "hand" in skill.effect.what.of.areas
+
+
+def test_life_is_shuffled_like_a_deck() -> None:
+    (skill,) = compile_text("dbs", "[Activate: Main] Shuffle your life.")
+    assert skill.effect == Shuffle("you", "life")
+
+
 def test_one_card_of_each_player_is_two() -> None:
     (skill,) = compile_text(
         "dbs", "[Activate: Main] Choose 1 card in each player's Drop Area and remove it from the game."
@@ -1282,3 +1311,29 @@ def test_one_card_of_each_player_is_two() -> None:
     )
     counts = [Compare(Count(Filter(whose, ("drop",))), ">=", 5) for whose in ("you", "opponent")]
     assert skill.effect == If(counts[0], If(counts[1], Draw(1)))
+
+
+def test_one_of_several_keywords_goes_to_one_card() -> None:
+    (skill,) = compile_text(
+        "dbs",
+        "[Activate: Main] Choose 1 of your Battle Cards, it gets +5000 power and [Critical] or [Barrier] for the"
+        " duration of the turn.",
+    )
+    one = OneOf((Grant(It(), "Critical", TURN), Grant(It(), "Barrier", TURN)))
+    assert skill.effect == Seq((Modify(Choose(1, MINE), "power", 5000, TURN), one))
+
+
+def test_and_and_or_between_keywords_is_refused() -> None:
+    with pytest.raises(NotUnderstood):
+        compile_text(
+            "dbs", "[Activate: Main] This card gains [Blocker] and [Critical] or [Barrier] for the turn."
+        )
+
+
+def test_a_card_chosen_for_each_of_others_gets_no_multiple() -> None:
+    with pytest.raises(NotUnderstood):
+        compile_text(
+            "dbs",
+            "[Activate: Main] For each of your energy, choose up to 1 of your cards and it gets +1000 power for the"
+            " turn.",
+        )

@@ -432,7 +432,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "it": "the chosen battle card(s)|the chosen extra card(s)|the chosen leader card|the chosen energy",
     },
     "attacker": {
-        "attacker": "the attacking battle card",
+        "battle": "the attacking battle card",
     },
     "guard": {
         "guard": "the guard card",
@@ -558,6 +558,8 @@ SENTENCES: Final[dict[str, str]] = {
     "unaffected.s": "aren't affected",
     "forbid.be_played_active.turn": "is played in Rest Mode",
     "forbid_everywhere.be_played_active": "this card is played in Rest Mode from all areas",
+    "forbid_all.be_played_active": "{a} are played in Rest Mode",
+    "beyond_number": "more than {a} {b} per turn",
     "forbid_all.be_attacked": "the opponent can't attack",
     "forbid_this.attack_be_negated": "this card's attack can't be negated",
     "forbid_everywhere.skills_be_negated": "this card's skills can't be negated in any area",

@@ -485,6 +485,8 @@ SENTENCES: Final[dict[str, str]] = {
     "act.activate": "activer des Capacités",
     "forbid.be_played_active.turn": "est jouée en mode Inertie",
     "forbid_everywhere.be_played_active": "cette carte est jouée en mode Inertie depuis toutes les zones",
+    "forbid_all.be_played_active": "{a} sont jouées en mode Inertie",
+    "beyond_number": "plus de {a} {b} par tour",
     "forbid_all.be_attacked": "l'adversaire ne peut pas attaquer",
     "forbid_everywhere.skills_be_negated": "cette carte ne peut pas avoir ses Capacités annulées dans n'importe"
     " quelle zone",

@@ -208,6 +208,10 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "top": "(the) top of",
         "bottom": "(the) bottom of",
     },
+    "bare_end": {
+        "top": "(the) top",
+        "bottom": "(the) bottom",
+    },
     "from_end": {
         "top": "from (the) top of|on the top of",
         "bottom": "from (the) bottom of",
@@ -279,7 +283,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "ko": "is {KO'd}|are {KO'd}",
         "play": "is played|are played|enters play|comes into play|is put into play",
         "attack": "attacks|attack|attacked",
-        "attacked": "is attacked|are attacked",
+        "attacked": "is attacked|are attacked|becomes the target of an attack|is the target of an attack"
+        "|is chosen as the target of an attack|becomes the target of an opponent's attack"
+        "|is the target of an opponent's attack|is chosen as the target of an opponent's attack",
         "rested": "becomes rested",
         "fought": "fights|participated in a battle",
         "attack attacked": "attacks or is attacked",
@@ -294,7 +300,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "damage_dealing": "deals damage|inflicts damage",
         "damage_dealt": "has dealt damage|has inflicted damage",
         "activates": "activates",
-        "flipped_front": "flips back to its front (side)|is flipped back to its front (side)",
+        "flipped_front": "flips (back) to its front (side)|is flipped (back) to its front (side)",
     },
     "event": {
         "turn_start/you": "the {start} of your turn",

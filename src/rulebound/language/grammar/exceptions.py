@@ -1,0 +1,100 @@
+"""Cards that a noun phrase does not mean: "other than this card", "without [Barrier]"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulebound.kernel.tree import Filter
+from rulebound.language.grammar import traits
+from rulebound.language.grammar.noun import Noun
+from rulebound.language.grammar.terms import at_term, read_term
+from rulebound.language.reader import Miss, Reader
+from rulebound.language.references import Open
+
+
+def read_exception(r: Reader, noun: Noun) -> bool:
+    """Cards that are not meant: "other than this card", "without [Barrier]"."""
+    if noun.head not in r.grammar.nameless and r.eat("other_than"):
+        read_other_than(r, noun)
+        if noun.f != noun.at_head:
+            traits.read_more_traits(r, noun)
+        return True
+    if r.eat("without"):
+        traits.read_lacking(r, noun)
+        spot = r.spot()
+        if not (r.eat("and") and r.eat("with")):
+            r.back(spot)
+            return True
+        traits.read_trait(r, noun)
+        traits.read_more_traits(r, noun)
+        return True
+    return False
+
+
+def read_other_than(r: Reader, noun: Noun) -> None:
+    word = "" if noun.f.unless is not None else "chosen" if r.pick("chosen") else "it" if r.pick("it") else ""
+    if word:
+        r.mention(Open(word, r.span(), asked=True))
+        noun.f = replace(noun.f, unless=Filter(it=True))
+        return
+    if not (r.eat("this_one") or r.pick("this")):
+        whose = r.whose() if noun.f.unless is None else ""
+        r.eat("a")
+        read_excluded(r, noun, whose)
+        return
+    noun.f = replace(noun.f, other=True)
+    spot = r.spot()
+    if r.eat("or") or r.eat("and"):
+        whose = "you" if r.eat("your") else ""
+        said = noun.f
+        try:
+            read_excluded(r, noun, whose)
+            return
+        except Miss:
+            noun.f = said
+    r.back(spot)
+
+
+def read_excluded(r: Reader, noun: Noun, whose: str = "") -> None:
+    """Names and types that the cards do not have, or that those of one player do not have."""
+    excluded = Noun()
+    if not whose and noun.f.unless is None and r.eat("copy_of_this"):
+        noun.f = replace(noun.f, unless=Filter(copy=True))
+        return
+    if not read_term(r, excluded, True):
+        if (whose and noun.f.other) or noun.f.unless is not None:
+            raise r.miss("expected-a-name-a-trait-or-this-card")
+        unless = read_excluded_kind(r, whose)
+        if noun.f.other and unless.kinds and noun.head in r.grammar.kinds:  # they are of one kind already
+            raise r.miss("expected-a-name-a-trait-or-this-card")
+        if unless.facts and not unless.whose and unless.kinds == (r.grammar.kinds.get(noun.head, ""),):
+            excluded.f = replace(unless, kinds=())  # "a Character other than the Character [Name]"
+        else:
+            noun.f = replace(noun.f, unless=unless)
+            return
+    if whose:
+        noun.f = replace(noun.f, unless=Filter(whose=whose, facts=excluded.f.facts))
+        r.eat("cards")
+        return
+    for fact in excluded.f.facts:
+        noun.f = noun.f.adding(fact.name, fact.values, "none")
+    if (
+        not r.eat("cards") and noun.heads and r.see_pick("noun")
+    ):  # "Characters other than {X} type Characters"
+        if r.pick("noun") not in (noun.head, noun.head + " card") or r.see("with"):
+            raise r.miss("expected-of-which-cards-that-is-said")
+
+
+def read_excluded_kind(r: Reader, whose: str) -> Filter:
+    """ "(other than) Extra Cards", "(other than your) Leader", "(that is not) a token"."""
+    if not whose and r.eat("token"):
+        return Filter(token=True)
+    if not whose:
+        r.eat("the")
+    kind = r.grammar.kinds.get(r.pick("noun").removesuffix(" card"), "")
+    if not kind:
+        raise r.miss("expected-a-name-a-trait-or-this-card")
+    named = Noun()
+    if r.grammar.terms.get(r.token().kind) == "name" and at_term(r):  # "the Character [Name]"
+        read_term(r, named, True)
+    return Filter(whose=whose, kinds=(kind,), facts=named.f.facts)
