@@ -36,7 +36,7 @@ def mended(text: str, lex: Lexicon) -> list[Mended]:
         more = [
             (new, [*done, fix])
             for each, done in found
-            for new, fix in first_fault(each, lex) or [(each, Correction("", ""))]
+            for new, fix in first_fault(each, lex) or [(each, Correction(0, "", ""))]
         ]
         if all(fix[-1].said == fix[-1].meant for _, fix in more):
             break
@@ -76,11 +76,12 @@ def first_fault(text: str, lex: Lexicon) -> list[tuple[str, Correction]]:
 
 def replaced(text: str, start: int, end: int, new: str) -> tuple[str, Correction]:
     """The text with something else in this place, and the correction."""
-    return text[:start] + new + text[end:], Correction(text[start:end], new)
+    fix = Correction(start, text[start:end], new, len(new) - (end - start))
+    return text[:start] + new + text[end:], fix
 
 
 def inserted(text: str, at: int, new: str) -> tuple[str, Correction]:
-    return text[:at] + new + text[at:], Correction("", new)
+    return replaced(text, at, at, new)
 
 
 def unopened_term(signs: str, at: int) -> bool:
@@ -104,7 +105,7 @@ def unclosed(
         return
     for word in WORDS.finditer(signs, start + 1, min(end.start(), start + LONGEST)):
         if opener != "{" and word[0] in lex.vocabulary:
-            break
+            break  # no name any more; with a capital it may be a part of it
         if may_be_all(signs, start + 1, word.end(), lex, opener):
             yield inserted(text, word.end(), closer)
 
@@ -129,7 +130,11 @@ def may_be_all(signs: str, start: int, end: int, lex: Lexicon, opener: str) -> b
         return lex.is_term(signs[start:end])
     last = WORDS.findall(signs[start:end])[-1]
     after = WORDS.match(signs, end + 1) if signs[end : end + 1] == " " else None
-    return last[0].isupper() or last[0].isdecimal() if after is None or after[0] in lex.vocabulary else False
+    return (
+        last[0].isupper() or last[0].isdecimal()
+        if after is None or after[0].lower() in lex.vocabulary
+        else False
+    )
 
 
 def unclosed_note(text: str, signs: str, start: int) -> Iterator[tuple[str, Correction]]:

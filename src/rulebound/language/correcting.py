@@ -42,6 +42,8 @@ class Attempt:
         self.done = done
         self.reached = 0
         """Where in the text the reading was stuck."""
+        self.hint = ""
+        """The id of what was expected there."""
 
     @property
     def stuck(self) -> int:
@@ -71,10 +73,10 @@ def read_corrected(
             try:
                 found = read(attempt.text, attempt.tokens)
             except NotUnderstood as refusal:
-                attempt.reached = refusal.span[0]
+                attempt.reached, attempt.hint = refusal.span[0], refusal.hint.id
                 bad.append(attempt)
                 continue
-            found.corrections = attempt.done
+            found.corrections = [each.behind(attempt.done[:at]) for at, each in enumerate(attempt.done)]
             good.append(found)
         return good, bad
 
@@ -86,7 +88,8 @@ def read_corrected(
         for attempt in open_attempts[:WIDTH]:
             more = (
                 Attempt(attempt.text, tokens, [*attempt.done, fix])
-                for tokens, fix in fixes(attempt.text, attempt.tokens, attempt.stuck, lex)
+                for tokens, fix in fixes(attempt.text, attempt.tokens, attempt.stuck, attempt.hint, lex)
+                if not (fix.is_mark and any(each.is_mark for each in attempt.done))
             )
             understood, refused = tried(more)
             good += understood

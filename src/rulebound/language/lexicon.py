@@ -87,10 +87,12 @@ class Slips:
 
     def __init__(
         self,
-        alike: tuple[str, ...] = (),
-        articles: tuple[str, ...] = (),
-        ordinary: str = "",
-        letters: str = "",
+        *,
+        alike: tuple[str, ...],
+        articles: tuple[str, ...],
+        ordinary: str,
+        letters: str,
+        companions: dict[str, str] | None = None,
     ) -> None:
         self.alike: dict[str, list[str]] = defaultdict(list)
         """For a form of a word, its other forms."""
@@ -98,10 +100,12 @@ class Slips:
             for form in group.split():
                 self.alike[form].extend(other for other in group.split() if other != form)
         self.articles = articles
-        """Those that are left out, or stand where they do not belong."""
+        """Those that may stand where they do not belong; the first may be left out, as it says no number."""
         self.ordinary = frozenset(ordinary.split())
         """Words of the language which are no misprints, although they look like words of cards."""
         self.letters = letters
+        self.companions = companions or {}
+        """For a word, the one that stands before it and is left out."""
 
 
 class SharedWords(Words, Protocol):
@@ -179,7 +183,8 @@ class Lexicon:
 
     def is_term(self, said: str) -> bool:
         """Whether this is a term that stands in brackets."""
-        return bare(self.term(said)) in self.terms or NUMBERED.fullmatch(self.term(said)) is not None
+        numbered = NUMBERED.fullmatch(said)
+        return bare(said) in self.terms or (numbered is not None and bare(numbered[1]) in self.terms)
 
     def _conjugate(self, forms: list[str]) -> None:
         """ "draws" is what another player does; a language may have a third form for what one may do."""

@@ -40,11 +40,13 @@ ENTITIES: Final = {
     "&times;": "x",
 }
 ENTITY: Final = re.compile("|".join(ENTITIES))
-SMALL: Final = frozenset("of the and les des".split())
+SMALL: Final = frozenset(("of", "the", "and", "les", "des"))
 """Words of a name that may have had a small letter or a capital, as words of two letters may have had two: which name
 it was is then not certain."""
 
-AHEAD: Final = 4
+EXPECTED_COMMA: Final = ("expected-a-comma-after-the-event", "expected-a-comma-after-the-condition")
+LONGEST_ANSWER: Final = 8
+AHEAD: Final = 7
 """How far behind the first word that was not understood a misprint may be the reason."""
 
 Fixed = tuple[list[Token], Correction]
@@ -54,24 +56,15 @@ Fixed = tuple[list[Token], Correction]
 def without_markup(text: str) -> tuple[str, list[Correction]]:
     """The text without leftover markup."""
     done: list[Correction] = []
-
-    def fixed(pattern: re.Pattern[str], meant: Iterable[str] | None = None) -> str:
-        def one(found: re.Match[str]) -> str:
-            new = (
-                ENTITIES[found[0]]
-                if pattern is ENTITY
-                else named(found[1])
-                if pattern is NAME_AS_TAG
-                else " "
-            )
-            if new != found[0]:
-                done.append(Correction(found[0], new.strip()))
-            return new
-
-        return pattern.sub(one, text)
-
     for pattern in (ENTITY, MARKUP, NAME_AS_TAG):
-        text = fixed(pattern)
+        at = 0
+        while found := pattern.search(text, at):
+            old = found[0]
+            new = ENTITIES[old] if pattern is ENTITY else named(found[1]) if pattern is NAME_AS_TAG else " "
+            if new != old:
+                done.append(Correction(found.start(), old, new.strip(), len(new) - len(old)))
+            text = text[: found.start()] + new + text[found.end() :]
+            at = found.start() + len(new)
     return text, done
 
 
@@ -87,8 +80,11 @@ def named(tag: str) -> str:
     )
 
 
-def fixes(text: str, tokens: list[Token], stuck: int, lex: Lexicon) -> Iterator[Fixed]:
-    """The corrections that may be meant where the reading was stuck: at a word that no text has, else near it."""
+def fixes(text: str, tokens: list[Token], stuck: int, hint: str, lex: Lexicon) -> Iterator[Fixed]:
+    """The corrections that may be meant where the reading was stuck: at a word that no text has, else near it.
+
+    `hint` is the id of what was expected there.
+    """
     strange = [at for at, token in enumerate(tokens) if unknown(text, token, lex)]
     near = [at for at in strange if at <= stuck + 1][-1:] or strange[:1]
     for at in near:
@@ -103,11 +99,11 @@ def fixes(text: str, tokens: list[Token], stuck: int, lex: Lexicon) -> Iterator[
         if not strange:
             yield from other_form(tokens, at, lex)
             yield from joined(tokens, at, lex)
-            yield from no_mark(tokens, at)
     if not strange:
-        for at in range(max(0, stuck - 2), min(stuck + 1, len(tokens) - 1)):
+        for at in range(max(0, stuck - 2), min(stuck + 3, len(tokens) - 1)):
             yield from article(tokens, at, lex)
-        yield from marks(text, tokens, stuck)
+            yield from companion(tokens, at, lex)
+        yield from marks(text, tokens, stuck, hint, lex)
 
 
 def unknown(text: str, token: Token, lex: Lexicon) -> bool:
@@ -136,17 +132,17 @@ def changed(tokens: list[Token], at: int, words: str) -> Fixed:
     """The tokens with other words in the place of one."""
     old = tokens[at]
     new = [Token(WORD, word, old.start, old.end) for word in words.split()]
-    return instead(tokens, at, at + 1, new), Correction(old.text, words)
+    return instead(tokens, at, at + 1, new), Correction(old.start, old.text, words)
 
 
 def dropped(tokens: list[Token], at: int) -> Fixed:
-    return instead(tokens, at, at + 1, []), Correction(tokens[at].text, "")
+    return instead(tokens, at, at + 1, []), Correction(tokens[at].start, tokens[at].text, "")
 
 
 def added(tokens: list[Token], at: int, kind: str, text: str) -> Fixed:
     """The tokens with one more before this place."""
     place = tokens[at - 1].end
-    return instead(tokens, at, at, [Token(kind, text, place, place)]), Correction("", text)
+    return instead(tokens, at, at, [Token(kind, text, place, place)]), Correction(place, "", text)
 
 
 def spelt(tokens: list[Token], at: int, lex: Lexicon) -> Iterator[Fixed]:
@@ -196,7 +192,7 @@ def joined(tokens: list[Token], at: int, lex: Lexicon) -> Iterator[Fixed]:
         one, two = tokens[at : at + 2]
         if one.kind == two.kind == WORD and one.text + two.text in lex.vocabulary:
             whole = Token(WORD, one.text + two.text, one.start, two.end)
-            yield instead(tokens, at, at + 2, [whole]), Correction(written((one, two)), whole.text)
+            yield instead(tokens, at, at + 2, [whole]), Correction(one.start, written((one, two)), whole.text)
 
 
 def term(tokens: list[Token], at: int, lex: Lexicon) -> Iterator[Fixed]:
@@ -206,7 +202,8 @@ def term(tokens: list[Token], at: int, lex: Lexicon) -> Iterator[Fixed]:
         for near in neighbours(bare(token.text), lex.slips.letters):
             if near in lex.terms:
                 meant = Token(BRACKET, lex.terms[near], token.start, token.end)
-                yield instead(tokens, at, at + 1, [meant]), Correction(f"[{token.text}]", f"[{meant.text}]")
+                fix = Correction(token.start, f"[{token.text}]", f"[{meant.text}]")
+                yield instead(tokens, at, at + 1, [meant]), fix
 
 
 def other_form(tokens: list[Token], at: int, lex: Lexicon) -> Iterator[Fixed]:
@@ -224,27 +221,32 @@ def doubled(tokens: list[Token]) -> Iterator[Fixed]:
             yield dropped(tokens, at)
 
 
-def no_mark(tokens: list[Token], at: int) -> Iterator[Fixed]:
-    """Without a comma or semicolon.  One with nothing before it shows that something is missing there."""
-    if (
-        at
-        and tokens[at].kind == MARK
-        and tokens[at].text in ",;"
-        and tokens[at - 1].kind not in (MARK, BRACKET, BREAK)
-    ):
-        yield dropped(tokens, at)
-
-
 def article(tokens: list[Token], at: int, lex: Lexicon) -> Iterator[Fixed]:
-    """An article that is missing, or one too many.  Behind "and" or a comma it would begin something new."""
+    """An article that is missing, or one too many.  Behind "and" it would begin something new, and before cards a
+    number may be missing instead."""
     if tokens[at].kind != WORD or not at:
         return
     before = tokens[at - 1]
     if tokens[at].text in lex.slips.articles:
         yield dropped(tokens, at)
-    elif before.kind == WORD and not joins(before, lex) and before.text not in lex.slips.articles:
-        for each in lex.slips.articles:
+    elif before.kind == WORD and not joins(before, lex) and not names_cards(tokens, at, lex):
+        for each in lex.slips.articles[:1]:
             yield added(tokens, at, WORD, each)
+
+
+def companion(tokens: list[Token], at: int, lex: Lexicon) -> Iterator[Fixed]:
+    """A word that is missing before another one: "(your) opponent"."""
+    each = lex.slips.companions.get(tokens[at].text, "")
+    if each and at and tokens[at - 1].text != each:
+        yield added(tokens, at, WORD, each)
+
+
+def names_cards(tokens: list[Token], at: int, lex: Lexicon) -> bool:
+    """A kind of card is named here, or an article stands before or behind this place."""
+    said = [token.text for token in tokens[at : at + 3]]
+    rows = lex.rows_by_word.get("noun", {}).get(said[0], [])
+    articles = lex.slips.articles
+    return tokens[at - 1].text in articles or any(said[: len(words)] == words for words, _ in rows)
 
 
 def joins(token: Token, lex: Lexicon) -> bool:
@@ -252,22 +254,29 @@ def joins(token: Token, lex: Lexicon) -> bool:
     return [token.text] in (*lex.phrases["and"], *lex.phrases["or"])
 
 
-def marks(text: str, tokens: list[Token], stuck: int) -> Iterator[Fixed]:
-    """A mark that is missing, or another one, where the reading was stuck."""
-    if not stuck:
-        return
+def marks(text: str, tokens: list[Token], stuck: int, hint: str, lex: Lexicon) -> Iterator[Fixed]:
+    """A mark that is missing, or another one, where the reading was stuck: the comma that was expected there, or
+    the end of a sentence before a capital."""
     here, before = tokens[stuck], tokens[stuck - 1]
-    if before.kind not in (MARK, BREAK) and here.kind == WORD:
-        yield added(tokens, stuck, MARK, ",")
-        if text[here.start].isupper():
-            yield added(tokens, stuck, MARK, ".")
-            yield added(tokens, stuck, MARK, ":")
-    for at in (stuck - 1, stuck):
-        token = tokens[at]
-        if at and token.kind == MARK and token.text == "." and tokens[at - 1].kind == BRACKET:
-            yield dropped(tokens, at)
-        elif at and token.kind == MARK and token.text in ".,;" and tokens[at - 1].kind not in (MARK, BREAK):
-            for other in ".,":
-                if other != token.text:
-                    mark = Token(MARK, other, token.start, token.end)
-                    yield instead(tokens, at, at + 1, [mark]), Correction(token.text, other)
+    other = before if before.kind == MARK else here if here.kind == MARK else None
+    if not stuck or before.kind == BREAK or (other is not None and other.text not in ".,;"):
+        return
+    wanted = "," if hint in EXPECTED_COMMA else ""
+    if here.kind == WORD and text[here.start].isupper():
+        wanted += sentence_ends(tokens, stuck, lex)
+    for mark in wanted:
+        if other is None:
+            yield added(tokens, stuck, MARK, mark)
+        elif other.text != mark:
+            at = stuck - 1 if other is before else stuck
+            new = Token(MARK, mark, other.start, other.end)
+            yield instead(tokens, at, at + 1, [new]), Correction(other.start, other.text, mark)
+    if before.kind == BRACKET and here.text == ".":
+        yield dropped(tokens, stuck)
+
+
+def sentence_ends(tokens: list[Token], at: int, lex: Lexicon) -> str:
+    """What may end before the word here, which has a capital: a sentence, or a cost; but no cost is asked about."""
+    after = [token.text for token in tokens[at : at + LONGEST_ANSWER]]
+    asked = any(after[: len(words)] == words for words, _ in lex.tables["did"])
+    return "." if asked else ".:"

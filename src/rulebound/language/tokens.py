@@ -184,10 +184,9 @@ def tokenize(text: str, closing: dict[str, tuple[str, str]] = CLOSING) -> list[T
             if end < 0:
                 raise NotUnderstood(text, (at, len(text)), Message("expected-a-closing", mark=closer))
             if (
-                kind in TERMS
-                and MIXED.search(text, at + 1, end)
-                or kind == NOTE
-                and UNOPENED.match(text, at + 1, end)
+                MIXED.search(text, at + 1, end)
+                if kind in TERMS
+                else kind == NOTE and UNOPENED.match(text, at + 1, end)
             ):
                 raise NotUnderstood(text, (at, end + 1), Message("expected-a-closing", mark=closer))
             inner = " ".join(raw[at + 1 : end].translate(APOSTROPHES).split())

@@ -482,6 +482,8 @@ def read_counted(r: Reader) -> list[Selector]:
         r.eat("as_you_like")
     much.each = much.each or r.eat("of_each")
     noun.whose = much.whose or noun.whose
+    if noun.bare and not noun.whose:
+        noun.whose = r.context.by
     if noun.whose == "each":  # "1 card in each player's hand"
         noun.whose = "both"
         much.each = much.each or not (much.every or much.definite)

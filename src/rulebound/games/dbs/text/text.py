@@ -10,7 +10,6 @@ from rulebound.language.tokens import (
     BRACKET,
     BREAK,
     DASH,
-    DASHES,
     END,
     MARK,
     NAME,
@@ -22,6 +21,7 @@ from rulebound.language.tokens import (
     tokenize,
 )
 from rulebound.language.tokens import Token as Piece
+from rulebound.language.typography import DASHES
 from rulebound.messages import Message
 
 ENERGY = re.compile(r"\{?(?:[RBUGYK]+|\d+)\}?")

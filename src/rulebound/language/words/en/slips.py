@@ -53,27 +53,35 @@ SLIPS: Final = Slips(
         "look looks",
         "lose loses",
         "pay pays",
-        "place places placed",
-        "play plays played",
+        "place places",
+        "play plays",
         "put puts",
-        "remove removes removed",
-        "return returns returned",
+        "remove removes",
+        "return returns",
         "reveal reveals",
         "send sends",
         "shuffle shuffles",
-        "switch switches switched",
+        "switch switches",
         "take takes",
-        "use uses used",
+        "use uses",
         "combo combos",
         "evolve evolves",
-        "negate negated",
+        # slips that make another word
+        "and hand an",
+        "his this",
+        "kill skill",
+        "form from",
+        "chose choose",
+        "there their",
+        "then than the",
     ),
     articles=("the", "a"),
-    ordinary="affect affects alone along alter away aside attach attached attaches attacker attackers attaching became"
-    " blank bring call calls came case cast clone close could counters cover create created damages declare declares"
-    " defender dies done elect ending enter entire ever every fail fall fill first form found gave great happen hard head"
-    " here hidden ignore keep kill killed last later left limit lock locked lost lower marker markers matching might"
-    " move moving new note owned pass past plus raise reach reached receive right search set single skip some spend"
-    " spent stop stopped text them thus tie token unison value white whom world x",
+    ordinary="affect affects alone along alter away aside attach attached attaches attacker attackers attaching"
+    " became blank bring call calls came case cast clone close could counters cover create created damages declare"
+    " declares defender dies done elect ending enter entire ever every fail fall fill first form found gave great"
+    " happen hard head here hidden ignore keep kill killed last later limit lock locked lost marker markers matching"
+    " might move moving new note owned pass past plus raise reach reached receive right search set single skip some"
+    " spend spent stop stopped text thus tie unison value white whom world x",
     letters="abcdefghijklmnopqrstuvwxyz'",
+    companions=dict.fromkeys(("opponent", "opponent's", "opponents", "opponents'"), "your"),
 )
