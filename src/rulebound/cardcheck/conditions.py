@@ -39,7 +39,8 @@ def make(trial: Trial, c: tree.Condition, truth: bool) -> None:
                 trial.nothing_happened = True
                 forget(trial)
             else:
-                most = c.times if c.or_more or c.times == 1 else c.times - 1  # the event itself is the last
+                last = trial.clause.skill.event == c.event  # the event itself is the last time
+                most = c.times - 1 if last and c.times > 1 and not c.or_more else c.times
                 for recall in trial.printed.recalls:
                     while recalled(trial.game, recall, trial.scope) < min(most, recall.most):
                         note_recall(trial.game, recall, trial.this, trial.me)

@@ -30,7 +30,7 @@ from rulebound.kernel.cards import MISSING, Card, Print
 from rulebound.kernel.codes import AS_USUAL, BY_THIS, FOR_TURN
 from rulebound.kernel.conditions import hold
 from rulebound.kernel.effects import NOTHING
-from rulebound.kernel.filters import fits, matching
+from rulebound.kernel.filters import count_beneath, fits, matching
 from rulebound.kernel.instructions.continuous import ModifyNumber
 from rulebound.kernel.lasting import Lasting, Origin
 from rulebound.kernel.lowering import Lowering
@@ -584,8 +584,19 @@ class Trial:
         if not game.rules.areas[card.area].in_play:
             return
         for bound in f.bounds:
-            if not bound.printed:
+            if bound.stat == "beneath":
+                self.pile(card, self.number(bound.low or 0))
+            elif not bound.printed:
                 self.adjust(card, bound.stat, bound.low, bound.high)
+
+    def pile(self, card: Card, least: int) -> None:
+        """Puts cards beneath a card until there are this many."""
+        game = self.game
+        while count_beneath(game, card) < least:
+            lower = self.arranger.free_card(self, card.seat, game.rules.areas[game.rules.given].name)
+            if lower is None:
+                break
+            game.move(lower, game.rules.given, "", seat=card.seat, host=card.id)
 
     def adjust(self, card: Card, stat: str, low: tree.Number | None, high: tree.Number | None) -> None:
         """A continuous effect without a source brings a number within its bounds."""
@@ -611,6 +622,8 @@ class Trial:
             f = both(f, f.either[self.variant % len(f.either)])
         numbers = self.arranger.numbers(kind)
         for bound in f.bounds:
+            if bound.stat == "beneath":
+                continue
             number = numbers.get(bound.stat, 0)
             if bound.low is not None:
                 numbers[bound.stat] = number = max(number, self.number(bound.low))

@@ -185,3 +185,6 @@ BY_THIS: Final[dict[str, int]] = {"chosen": CHOSEN_BY_IT, "moved": MOVED_BY_IT}
 """What is remembered of cards that effects of a card have dealt with, where it asks about that later."""
 
 USING: Final[dict[str, int]] = {"skill": A_SKILL, "not keyword": A_PLAIN_SKILL}
+
+BENEATH: Final = -1
+"""In the place of a number of cards: how many lie beneath the card."""

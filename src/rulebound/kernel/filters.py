@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from rulebound.kernel import codes, keywords, numbers, op, permanents
 from rulebound.kernel.aliases import SEATS_FROM, Ref
 from rulebound.kernel.battles import attacker, guard
-from rulebound.kernel.cards import SHIFT, Card
+from rulebound.kernel.cards import MISSING, SHIFT, Card
 from rulebound.kernel.codes import orientation_in
 from rulebound.kernel.instructions import continuous
 from rulebound.kernel.memory import Dealt
-from rulebound.kernel.program import AND_KIND, AND_MORE, PLACE_ONLY, Match, Sel
+from rulebound.kernel.program import AND_KIND, AND_MORE, PLACE_ONLY, Match, Sel, WantedExtreme
 from rulebound.kernel.scope import DEPTH, Past, Scope
 from rulebound.kernel.tree import EVERY
 
@@ -99,11 +99,25 @@ def fits_besides(game: Game, m: Match, card: Card, scope: Scope, depth: int, pas
         card.host < 0 or not fits(game, m.beneath, game.cards[card.host], scope, depth=depth)
     ):
         return False
+    if m.extreme is not None and not is_extreme(game, m.extreme, card, scope, depth=depth):
+        return False
     if m.unless is None:
         return True
     if m.unless.like_it >= 0 and not any_meant(game, scope):
         return False  # nothing differs from a card that does not exist
     return not fits(game, m.unless, card, scope, depth=depth, past=past)
+
+
+def is_extreme(game: Game, wanted: WantedExtreme, card: Card, scope: Scope, depth: int) -> bool:
+    """Whether no other card that is meant has a higher number, or a lower one; a card without it has none."""
+    own = numbers.stat_of(game, card, wanted.stat, depth)
+    if own == MISSING:
+        return False
+    for id in matching(game, wanted.among, scope, depth):
+        other = numbers.stat_of(game, game.cards[id], wanted.stat, depth)
+        if other != MISSING and (other < own if wanted.lowest else other > own):
+            return False
+    return True
 
 
 def any_meant(game: Game, scope: Scope) -> bool:
@@ -252,6 +266,16 @@ def attached(game: Game, card: Card, kind: str) -> int:
         if game.cards[id].host == card.id and game.prints[id].kind == kind:
             count += 1
     return count
+
+
+def count_beneath(game: Game, card: Card) -> int:
+    """How many cards lie beneath the card."""
+    given = game.rules.given
+    if given < 0:
+        return 0
+    return len(
+        [id for id in game.areas[card.seat * game.rules.width + given] if game.cards[id].host == card.id]
+    )
 
 
 def matching(game: Game, m: Match, scope: Scope, depth: int = 0) -> list[int]:

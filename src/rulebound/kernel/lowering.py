@@ -36,6 +36,7 @@ from rulebound.kernel.program import (
     Recall,
     Requirement,
     Sel,
+    WantedExtreme,
     WantedFact,
 )
 from rulebound.kernel.vocabulary import Moment, NotExecutable, Vocabulary
@@ -347,6 +348,8 @@ class Lowering:
                 m.acted, m.it = True, False
             out = Num(MISSING, m, n.every, n.times)
             out.different = self.words.trait(n.different)
+            if isinstance(n, tree.Tally):
+                out.most, out.up, out.values = n.most, n.up, n.values
             return out
         if isinstance(n, tree.Over):
             out = Num(MISSING, self.match(n.of))
@@ -376,7 +379,8 @@ class Lowering:
         return None if n is None else self.number(n)
 
     def range(self, bound: tree.Bound) -> NumberRange:
-        out = NumberRange(self.stat(bound.stat), self.bound(bound.low), self.bound(bound.high), bound.printed)
+        stat = codes.BENEATH if bound.stat == "beneath" else self.stat(bound.stat)
+        out = NumberRange(stat, self.bound(bound.low), self.bound(bound.high), bound.printed)
         out.among = bound.among
         return out
 
@@ -413,6 +417,9 @@ class Lowering:
         m.like_this = self.fact(f.like_this) if f.like_this else -1
         m.copy = f.copy
         m.either = [self.match(e) for e in f.either]
+        if f.extreme is not None:
+            among = self.located(replace(f, extreme=None))
+            m.extreme = WantedExtreme(self.stat(f.extreme.stat), f.extreme.lowest, among)
         self.place(m)
         return m
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from rulebound.kernel import filters, keywords, op, permanents
 from rulebound.kernel.aliases import BOTH_SEATS, Seat
 from rulebound.kernel.cards import MISSING, SHIFT, Card
-from rulebound.kernel.codes import SUBJECT, THIS, YOU
+from rulebound.kernel.codes import BENEATH, SUBJECT, THIS, YOU
 from rulebound.kernel.instructions import continuous
 from rulebound.kernel.program import PLACE_ONLY, Match, Num, NumberRange, Sel
 from rulebound.kernel.scope import DEPTH, Past, Scope
@@ -97,7 +97,9 @@ def base_of(game: Game, card: Card, stat: int, depth: int = 0) -> int:
 def within(
     game: Game, card: Card, bound: NumberRange, scope: Scope, depth: int, past: Past | None = None
 ) -> bool:
-    if bound.printed and game.rules.policies.base_is_replaced:
+    if bound.stat == BENEATH:
+        number = filters.count_beneath(game, card)
+    elif bound.printed and game.rules.policies.base_is_replaced:
         number = base_of(game, card, bound.stat, depth)
     elif bound.printed:
         number = printed_number(game, card, bound.stat)
@@ -140,6 +142,8 @@ def found(game: Game, n: Num, scope: Scope, depth: int) -> int:
     if n.match is not None:
         if n.match.acted:
             count = count_acted(game, n.match, scope, depth)
+        elif n.values:
+            count = len(values_of(game, n.match, n.different, scope, depth=depth))
         elif n.different >= 0:
             count = unlike(game, n.match, n.different, scope, depth=depth)
         else:
@@ -149,7 +153,9 @@ def found(game: Game, n: Num, scope: Scope, depth: int) -> int:
             return max(0, count - most)
         if n.short >= 0:
             return max(0, n.short - count)
-        return count // n.every * n.times
+        full = count // n.every + (1 if n.up and count % n.every else 0)
+        amount = full * n.times
+        return amount if not n.most else max(-n.most, min(n.most, amount))
     total = 0
     if n.of is not None:
         past = past_for(n.of, scope)
@@ -202,6 +208,14 @@ def unlike(game: Game, m: Match, trait: int, scope: Scope, *, depth: int) -> int
             taken.extend(traits)
             count += 1
     return count
+
+
+def values_of(game: Game, m: Match, trait: int, scope: Scope, *, depth: int) -> list[str]:
+    """What the cards that fit have of a trait between them, each once."""
+    out: list[str] = []
+    for id in filters.matching(game, m, scope, depth):
+        out.extend([word for word in traits_of(game, game.cards[id], trait, depth) if word not in out])
+    return out
 
 
 def traits_of(game: Game, card: Card, trait: int, depth: int = 0) -> tuple[str, ...]:

@@ -45,6 +45,12 @@ class Num:
         self.different = -1
         """Cards that have something in common of this fact, or number (`Vocabulary.trait`), count once; -1 if each
         counts."""
+        self.values = False
+        """With `different`: counted is what the cards have of it between them."""
+        self.up = False
+        """What is left over beside full `every` counts as one more."""
+        self.most = 0
+        """The amount is no more than this, be it added or taken away; 0 for no limit."""
         self.base = False
         """The number that the card has to begin with: what adds to it does not count."""
         self.plus = 0
@@ -95,6 +101,15 @@ AND_INFORMATION: Final = 2
 AND_MORE: Final = 3
 
 
+class WantedExtreme:
+    """The number that must be the highest, or the lowest, among the cards that fit another filter."""
+
+    def __init__(self, stat: int, lowest: bool, among: Match) -> None:
+        self.stat = stat
+        self.lowest = lowest
+        self.among = among
+
+
 class Match:
     """A filter with the game's numbers for words.  0, () and None ask nothing."""
 
@@ -135,6 +150,7 @@ class Match:
         """The fact that it must have in common with the card that the text is on; -1 asks nothing."""
         self.copy = False
         """Has the same number as the card that the text is on."""
+        self.extreme: WantedExtreme | None = None
         self.either: list[Match] = []
         self.depth = -1
         """How much it asks, once that was asked: it does not change any more then."""
@@ -158,13 +174,14 @@ class Match:
             self.with_stats or self.without_stats or self.no_effects or self.attached or self.token or self.timings
             or self.played_with or self.beneath is not None or self.it or self.unless is not None
             or self.came_from or self.like_it >= 0 or self.like_this >= 0 or self.copy or self.by_this
+            or self.extreme is not None
         )  # fmt: skip
 
     def changeable(self) -> bool:
         """Whether an effect can make a card that stays where it is fit, or no longer fit."""
         return bool(
             orientation_in(self.state) >= 0 or any(not bound.printed for bound in self.bounds) or self.keywords
-            or self.no_keywords or self.no_effects or self.unless is not None
+            or self.no_keywords or self.no_effects or self.unless is not None or self.extreme is not None
             or any(fact.how in (codes.NONE_OF, codes.ONLY_OF) for fact in self.facts)
             or any(m.changeable() for m in self.either)
         )  # fmt: skip
@@ -174,7 +191,7 @@ class Match:
         return bool(
             self.kinds or self.facts or self.bounds or self.with_stats or self.without_stats or self.keywords
             or self.no_keywords or self.no_effects or self.unless is not None or self.like_it >= 0 or self.copy
-            or self.like_this >= 0 or any(m.asks_information() for m in self.either)
+            or self.like_this >= 0 or self.extreme is not None or any(m.asks_information() for m in self.either)
         )  # fmt: skip
 
     def refers_to_itself(self) -> bool:

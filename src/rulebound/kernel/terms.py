@@ -41,6 +41,18 @@ class Count:
 
 
 @dataclass(frozen=True)
+class Tally(Count):
+    """A count that says more than how many cards there are."""
+
+    most: int = 0
+    """The amount is no more than this; 0 for no limit."""
+    up: bool = False
+    """What is left over beside full `every` counts as one more: "half of the cards, rounded up"."""
+    values: bool = False
+    """Counted is not the cards, but what they have of the fact `different` between them: their colours."""
+
+
+@dataclass(frozen=True)
 class Stat:
     """A number read from a card: the power of the chosen card, the cost of this card.
 
@@ -90,7 +102,8 @@ Number = Union[int, Count, Stat, Over, Short, Plus, NamedNumber]
 class Bound:
     """A number of the card lies between these, or is at least or at most one of them.
 
-    `stat` is a word of the game; `printed` asks for the number that the card has to begin with.
+    `stat` is a word of the game, or "beneath": how many cards lie beneath the card.  `printed` asks for the number
+    that the card has to begin with.
     """
 
     stat: str
@@ -113,6 +126,14 @@ class Fact:
     name: str
     values: tuple[str, ...] = ()
     how: str = "any"
+
+
+@dataclass(frozen=True)
+class Extreme:
+    """No other card that is meant has a higher number, or a lower one: "with the highest power"."""
+
+    stat: str
+    lowest: bool = False
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -178,6 +199,8 @@ class Filter:
     """Has something of this fact in common with the card the text is on: the same name."""
     copy: bool = False
     """Has the same number as the card the text is on, be it that card or another."""
+    extreme: Extreme | None = None
+    """Of the cards that fit all the rest, one with the highest or the lowest number."""
 
     def values(self, name: str, how: str = "any") -> tuple[str, ...]:
         """What it asks of a fact in this way; () if nothing."""

@@ -89,9 +89,19 @@ class Binding:
         """Something was done."""
         self.deeds: list[Action] = []
         """What was done with cards by the last clause that did something with cards."""
+        self.sorts: set[str] = set()
+        """What was done with cards so far, by its name."""
         self.earlier: list[Action] = []
         """What was done with cards before that."""
-        self.meanings: dict[Open | ref.OfEvent, Selector] = {}
+        self.parts: list[tree.Choose] = []
+        """The choices that were made last, of which a text may speak one by one."""
+        self.parts_since = 0
+        """The number of selections when they were made: no others may have been selected since."""
+        self.parts_gone: set[str] = set()
+        """The areas into which cards of these choices were put since."""
+        self.together: dict[ref.OpenChoice, Selector] = {}
+        """For the last of several choices that are made at once: all of them."""
+        self.meanings: dict[Open | ref.ChosenPart | ref.OfEvent, Selector] = {}
         self.asked_of_past: list[ref.Was] = []
         """The conditions about what cards were like before that have found no place yet."""
         self.taken: set[ref.OpenChoice] = set()
@@ -114,13 +124,19 @@ class Binding:
                         and before != self.asked_about
                     ):
                         raise UnclearReference(mention.span)
+            case ref.ChosenPart():
+                self.meanings[mention] = self.part(mention)
             case ref.OfEvent():
                 self.meanings[mention] = self.card_of_event(mention)
             case ref.Happens():
                 self.happening = [mention.event, *mention.event.also]
             case ref.OpenDid():
-                if not self.done:
+                chosen = self.pending is not None and not mention.act
+                if not (self.done or chosen) or (mention.act in ASKED and mention.act not in self.sorts):
                     raise UnclearReference(mention.span)
+                if chosen:  # "you may choose 1 card. If you do, …": there and then
+                    self.refuse_earlier_choice()
+                    self.pending = self.named = None
             case ref.ThisCard():
                 self.this_spoken_of = True
                 self.this_card()
@@ -157,9 +173,11 @@ class Binding:
                 self.selections_before = self.selections
                 self.done = self.done or not mention.happened
                 deeds = [self.with_cards(deed) for deed in done_by(mention.deeds) if deed.deed()]
+                self.parts_gone.update(deed.to for deed in deeds if isinstance(deed, tree.Move))
                 if deeds:
                     self.dealt_with = True
                     self.earlier, self.deeds = self.deeds, deeds
+                    self.sorts.update(deed.deed() for deed in deeds)
                     self.shown = self.shown or isinstance(deeds[-1], tree.Reveal)
             case ref.DoneTo():
                 if not self.did_so(mention):
@@ -167,10 +185,12 @@ class Binding:
             case ref.ChosenNow():
                 self.refuse_earlier_choice()
                 if self.pending is not None:
-                    self.pending = self.named = None
+                    self.choose_now()
+                    self.named = None
             case ref.ChoiceOver():
                 self.refuse_earlier_choice()
-                self.pending = None
+                if self.pending is not None:
+                    self.choose_now()
             case ref.SentenceOver():
                 self.shown_played, self.asked_about = False, None
             case ref.EffectOver():
@@ -184,7 +204,7 @@ class Binding:
 
     def with_cards(self, deed: Action) -> Action:
         """What was done, with the cards that are meant by "it"."""
-        if isinstance(deed, tree.OnCards) and isinstance(deed.what, Open | ref.OfEvent):
+        if isinstance(deed, tree.OnCards) and isinstance(deed.what, Open | ref.ChosenPart | ref.OfEvent):
             return replace(deed, what=self.bound(deed.what))
         return deed
 
@@ -218,6 +238,8 @@ class Binding:
             if self.had is None:
                 raise UnclearReference(reference.span)
             return tree.All(self.had)
+        if reference.word == "those":
+            return self.those(reference)
         if reference.word.startswith("chosen"):
             self.refuse_other_choice(reference)
             if reference.asked and self.pending is not None:
@@ -227,6 +249,17 @@ class Binding:
             return self.take() or self.last_dealt_with(reference)
         return self.that_card(reference) if reference.word == "that" else self.it(reference)
 
+    def those(self, reference: Open) -> Selector:
+        """ "(Choose 1) of them": the cards that the condition before was about, or those last dealt with."""
+        self.refuse_earlier_choice()
+        if self.pending is not None or (self.had_last and self.had_several):
+            raise UnclearReference(reference.span)
+        if self.had_last and self.had is not None:
+            return tree.All(self.had)
+        if not self.dealt_with:
+            raise UnclearReference(reference.span)
+        return tree.It()
+
     def not_chosen(self, reference: Open) -> Selector:
         """ "(They choose 3 cards in their hand and discard) the rest": those that were not chosen there."""
         chosen = self.pending.what if self.pending is not None and not self.before else None
@@ -234,6 +267,31 @@ class Binding:
             raise UnclearReference(reference.span)
         self.pending = self.named = None
         return tree.All(replace(chosen.of, unless=Filter(it=True)))
+
+    def choose_now(self) -> None:
+        """The choices that are open are made at once, before something is done with one of them."""
+        assert self.pending is not None
+        choices = [*self.before, self.pending]
+        whole = [part for each in choices for part in ref.parts_chosen(self.bound(each.what))]
+        self.parts = [part for part in whole if isinstance(part, tree.Choose)]
+        if len(choices) > 1:
+            self.taken.update(self.before)
+            self.together[self.pending] = tree.Together(tuple(whole))
+        self.before, self.pending = [], None
+        self.parts_since, self.parts_gone = self.selections, set()
+
+    def part(self, reference: ref.ChosenPart) -> Selector:
+        """The cards of one of several choices: all of them are made before something is done with one."""
+        if self.pending is not None:
+            self.choose_now()
+        meant = [part for part in self.parts if is_told(reference.told, part.of)]
+        if len(meant) != 1 or self.selections > self.parts_since:
+            raise UnclearReference(reference.span, "expected-which-of-the-chosen-cards")
+        self.named = None
+        of = apart_from(meant[0], [part for part in self.parts if part is not meant[0]])
+        if of is None or self.parts_gone & {*of.areas}:
+            raise UnclearReference(reference.span, "expected-which-of-the-chosen-cards")
+        return tree.All(of)
 
     def refuse_other_choice(self, reference: Open) -> None:
         """ "The chosen card" is not a card that was selected, without "choose", after the chosen one."""
@@ -270,11 +328,21 @@ class Binding:
         raise UnclearReference(reference.span)
 
     def that_card(self, reference: Open) -> Selector:
+        if reference.kind and self.pending is None and self.is_event_card(reference.kind):
+            return tree.Subject()
         if self.pending is not None or not isinstance(self.named, tree.This):
             return self.it(reference)
         if reference.asked and self.against is not None:
             self.named = self.against
         return self.against or self.last_dealt_with(reference)
+
+    def is_event_card(self, kind: str) -> bool:
+        """Whether "that Battle Card" is the card of the event: none was dealt with since that is said to be one."""
+        said = [event.subject for event in self.happening if event.subject is not None]
+        if not said or len(said) < len(self.happening) or any(kind not in of.kinds for of in said):
+            return False
+        since = [of for deed in (*self.earlier, *self.deeds) for of in filters_of(deed)]
+        return not any(kind in of.kinds or of.it for of in since)
 
     def card_of_event(self, card: ref.OfEvent) -> Selector:
         """The card of the event, or the one that this effect has just dealt with so."""
@@ -338,7 +406,7 @@ class Binding:
         if node is None or isinstance(node, str | int):
             return node
         match node:
-            case Open() | ref.OfEvent():
+            case Open() | ref.ChosenPart() | ref.OfEvent():
                 return self.meanings[node]
             case ref.OpenHost():
                 return self.host_meant(node)
@@ -355,7 +423,8 @@ class Binding:
             case ref.OpenDid():
                 return tree.Did(node.act) if node.yes else tree.Not(tree.Did(node.act))
             case ref.OpenChoice():
-                return tree.Seq(()) if node in self.taken else tree.Pick(self.bound(node.what))
+                whole = self.together.get(node, node.what)
+                return tree.Seq(()) if node in self.taken else tree.Pick(self.bound(whole))
             case ref.Deferred():
                 action = self.filled(node.action)
                 assert isinstance(action, Action)
@@ -564,7 +633,40 @@ def only_of(what: Selector, kind: type[object], action: Action) -> Action:
     return action
 
 
-SPANNED: Final = (Open, ref.OfEvent, ref.OpenDid, ref.OpenChoice, ref.EffectOver)
+ASKED: Final = ("ko",)
+"""What must have been done for it to be asked: no card that loses power is KO'd by the effect itself."""
+
+
+def is_told(told: Filter, of: Filter) -> bool:
+    """Whether cards are told by this description: it says nothing that was not said of them when they were chosen."""
+    return (
+        told.whose in ("", of.whose)
+        and told.areas in ((), of.areas)
+        and told.kinds in ((), of.kinds)
+        and {*told.facts} <= {*of.facts}
+        and {*told.bounds} <= {*of.bounds}
+    )
+
+
+def apart_from(one: tree.Choose, others: list[tree.Choose]) -> Filter | None:
+    """The chosen cards of one choice, as those among all that were chosen which no other choice can have named; None
+    if they cannot be told apart afterwards."""
+    mine = one.of
+    if all({mine.whose, other.of.whose} == {"you", "opponent"} for other in others):
+        return Filter(whose=mine.whose, it=True)
+    if all(mine.kinds and other.of.kinds and not {*mine.kinds} & {*other.of.kinds} for other in others):
+        return Filter(kinds=mine.kinds, it=True)
+    if all(mine.areas and other.of.areas and not {*mine.areas} & {*other.of.areas} for other in others):
+        return Filter(whose=mine.whose, areas=mine.areas, it=True)
+    names = [fact for fact in mine.facts if fact.how == "any"]
+    for fact in names:
+        rest = [other.of.values(fact.name) for other in others]
+        if all(values and not {*values} & {*fact.values} for values in rest):
+            return Filter(facts=(fact,), it=True)
+    return None
+
+
+SPANNED: Final = (Open, ref.ChosenPart, ref.OfEvent, ref.OpenDid, ref.OpenChoice, ref.EffectOver)
 """What stands at a place of the text."""
 
 
@@ -573,6 +675,13 @@ def in_place_of(whole: tree.Condition, other: Action, said: Action) -> Action:
     if isinstance(other, tree.May) and other.who == "you":
         return tree.If(whole, tree.OneOf((other.action, said)), said)
     return tree.If(whole, other, said)
+
+
+def filters_of(deed: Action) -> list[Filter]:
+    """What is said of the cards that something was done with."""
+    what = deed.what if isinstance(deed, tree.OnCards) else None
+    parts = what.parts if isinstance(what, tree.Together) else (what,)
+    return [part.of for part in parts if isinstance(part, tree.Choose | tree.All)]
 
 
 def parts_of(node: object) -> list[object]:

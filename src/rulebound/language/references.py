@@ -25,8 +25,8 @@ class Open(Unbound):
 
     word: str
     """A "pronoun" of one card, "them" of several, "it" for other words that mean the same, "that" card, the "chosen"
-    card, the "chosen host" on which or under which others are put, the "rest", or "had": those that the last
-    condition was about."""
+    card, the "chosen host" on which or under which others are put, the "rest", "had": those that the last
+    condition was about, or "those" among which some are chosen."""
     span: Span
     asked: bool = False
     """A condition asks about them, and does nothing with them."""
@@ -34,6 +34,8 @@ class Open(Unbound):
     """Who acts: what both players do is read once for each of them."""
     area: str = ""
     """The area that a player has chosen: what follows is read once for each of them."""
+    kind: str = ""
+    """The kind of card that is named: "that Battle Card"."""
 
 
 @dataclass(frozen=True)
@@ -43,6 +45,14 @@ class OpenHost(Filter):
     host: Open | None = None
     paid: bool = False
     """It is said of what is paid: whether that can be paid is asked before a card is chosen."""
+
+
+@dataclass(frozen=True)
+class ChosenPart(Unbound):
+    """Cards of one of several choices, which are told apart by whose they are, which or where."""
+
+    told: Filter
+    span: Span
 
 
 @dataclass(frozen=True)
@@ -132,6 +142,11 @@ class OpenChoice(Action):
 
     what: Selector
     span: Span
+
+
+def parts_chosen(what: Selector) -> tuple[Selector, ...]:
+    """The choices that are made at once."""
+    return what.parts if isinstance(what, Together) else (what,)
 
 
 def same(what: Selector) -> Selector:
@@ -280,7 +295,7 @@ class WatchOver:
 
 
 Mention: TypeAlias = Union[
-    OnlyIt, Other, Open, OfEvent, OpenDid, OpenChoice, ThisCard, Named, Happens, Against, CardsSelected,
+    OnlyIt, Other, Open, ChosenPart, OfEvent, OpenDid, OpenChoice, ThisCard, Named, Happens, Against, CardsSelected,
     CardsShown, Had, Put, PutUnder, Done, DoneTo, ChosenNow, ChoiceOver, SentenceOver, EffectOver, WatchBegins,
     WatchOver,
 ]  # fmt: skip

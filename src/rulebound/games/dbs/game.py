@@ -175,7 +175,7 @@ class DragonBallSuper(Rules):
         if card.area == areas.ENERGY and keywords_of(game, card) & ruleset.ENERGY_EXHAUST:
             card.rested = True  # whatever puts it there, and in whichever mode
             game.report_card("rest", card, rule="10-34-1")
-        if card.area == areas.ENERGY and ruleset.WORDS.recalled & ruleset.CHARGED and in_charge_phase(game):
+        if card.area == areas.ENERGY and is_awaited(game, ruleset.CHARGED, None) and in_charge_phase(game):
             happened(game, ruleset.CHARGED, card, card.seat)
         if card.origin == areas.LIFE and card.area != areas.LIFE:  # by damage, by a skill or as its cost
             happened(game, ruleset.LIFE_LOST, card, card.owner)

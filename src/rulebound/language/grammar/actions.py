@@ -181,6 +181,10 @@ def read_remove(r: Reader, what: Selector | None) -> list[Action]:
 def read_discard(r: Reader, what: Selector | None) -> list[Action]:
     """To the pile of cards that are done with, from the hand unless the text says from where."""
     from_hand = r.trail[-1].meaning == "discard"
+    if what is None and from_hand and r.eat("cards_equal_to"):
+        by = r.context.by
+        many = tree.Choose(read_number_of(r), Filter(whose=by, areas=("hand",)), by=by)
+        return [tree.Move(many, r.grammar.discard)]
     r.context.trashing = True
     try:
         found = targets(r, what)
@@ -267,7 +271,10 @@ def read_keyword_chosen(r: Reader) -> Action | None:
         if r.eat("of"):
             r.eat("the")
         if r.eat("keyword_skills") and (r.eat("on_plain") or r.eat("of_plain")):
+            every = r.see("all")
             what = read_selector(r)
+            if not every and isinstance(what, tree.All) and what.of.areas == (r.grammar.in_play,):
+                what = tree.Choose(1, what.of, by=r.context.by)  # a skill of one of them
             if isinstance(what, tree.All) or (isinstance(what, tree.Choose) and what.count != 1):
                 raise r.miss("expected-one-selection")
             joined(r)
@@ -305,7 +312,17 @@ def read_chosen(r: Reader) -> Selector:
         areas = (kind,) if kind in r.grammar.kinds else r.grammar.field
         kinds = (r.grammar.kinds[kind],) if kind in r.grammar.kinds else ()
         return tree.Choose(1, Filter(areas=areas, kinds=kinds, state="attacking"), by=r.context.by)
+    if isinstance(what, tree.All) and what.of.extreme is not None and is_singular(r):
+        return tree.Choose(
+            1, what.of, by=r.context.by
+        )  # "your opponent's Battle Card with the highest power"
     return choose_all(what)
+
+
+def is_singular(r: Reader) -> bool:
+    """Whether the noun just read stands in the singular: "… Card"."""
+    nouns = [words for words in r.trail if words.key == "noun"]
+    return bool(nouns) and r.text[: nouns[-1].end].lower().endswith("card")
 
 
 @verb("look")
@@ -429,9 +446,12 @@ def read_deal(r: Reader, what: Selector | None) -> list[Action]:
         if r.eat("to_both")
         else ""
     )
+    each = None if unsaid else read_for_each(r)
     if unsaid:
         r.need("equal_to")
         count = read_number_of(r)
+    elif each is not None and isinstance(count, int):
+        count = replace(each, times=count)
     if not whom:
         raise r.miss("expected-who-takes-the-damage")
     if whom == "both":  # the turn player first

@@ -11,12 +11,12 @@ from rulebound.language.grammar import numbers, skills
 from rulebound.language.grammar.boundaries import ended
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.negations import possessive, read_kinds
-from rulebound.language.grammar.numbers import read_for_each
+from rulebound.language.grammar.numbers import read_for_each, read_most
 from rulebound.language.grammar.productions import production, verb
 from rulebound.language.grammar.selections import read_selections, read_together
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import same
-from rulebound.language.tokens import ANGLE, NUMBER, QUOTE, SIGNED, TYPE
+from rulebound.language.tokens import ANGLE, NOTE, NUMBER, QUOTE, SIGNED, TYPE
 
 
 class Part:
@@ -43,6 +43,8 @@ def read_gains(r: Reader, subjects: list[Selector]) -> list[Action]:
     while True:
         more = r.eat("an_additional") or more
         part = read_gained(r)
+        if part.by and (r.kind(NOTE) or r.mark_here(",")):
+            r.context.most = read_most(r)
         parts.append(part)
         spot = r.spot()
         comma = r.mark(",")
@@ -52,6 +54,8 @@ def read_gains(r: Reader, subjects: list[Selector]) -> list[Action]:
             r.back(spot)
             break
     either = read_other_keywords(r, parts, subjects)
+    if subjects == [tree.This()] and r.context.permanent and (r.eat("in_any_area") or r.eat("in_all_areas")):
+        subjects = [tree.All(tree.Filter(this=True))]  # wherever it lies
     spot = r.spot()
     r.mark(",")
     until = r.pick("until")
@@ -166,8 +170,11 @@ def read_losses(r: Reader, subjects: list[Selector]) -> list[Action]:
             raise r.miss("expected-power-cost-or-counter")
         until = read_until(r)
         return [tree.Modify(each, stat, by, until) for each in subjects]
+    r.eat("all")
+    if r.pick("its") == "this":
+        raise r.miss("expected-an-amount-such-as-5000-or-a-keyword-such-as-critical")
     only = read_kinds(r)
-    if not only:
+    if not r.eat("effects") and not only:
         raise r.miss("expected-an-amount-such-as-5000-or-a-keyword-such-as-critical")
     until = read_until(r)
     return [tree.Negate(each, until, only) for each in subjects]

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.kernel.tree import All, Count, Filter, It, Number, Selector, Stat, This
-from rulebound.language.grammar import nouns, participles, traits
+from rulebound.kernel.tree import All, Count, Filter, It, Number, Selector, Stat, Tally, This
+from rulebound.language.grammar import exceptions, nouns, participles, traits
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import PLAYERS, Noun
 from rulebound.language.grammar.places import belong_to
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Consumed, Miss, Reader
 from rulebound.language.references import DoneTo
-from rulebound.language.tokens import NUMBER
+from rulebound.language.tokens import END, NOTE, NUMBER, SIGNED
 
 
 @production
@@ -53,6 +53,19 @@ def read_number_of_card(r: Reader, compared: str = "") -> Number | None:
     return None
 
 
+def read_times(r: Reader) -> tuple[int, bool] | None:
+    """ "twice", "3 or more times": how often, and whether oftener will do; None if it is not said."""
+    if r.eat("twice"):
+        return 2, r.eat("or_more")
+    spot = r.spot()
+    if r.kind(NUMBER) or r.see("at_least") or r.see("exactly"):
+        op, times = r.amount()
+        if op in ("==", ">=") and times > 1 and r.eat("times"):
+            return times, op == ">="
+    r.back(spot)
+    return None
+
+
 def read_whose_number(r: Reader) -> Selector | None:
     """The one card whose number is meant: this one, one that something was just done with, a player's Leader."""
     its = r.pick("its")
@@ -82,7 +95,47 @@ def read_leader(r: Reader) -> Selector | None:
 
 @production
 def read_number_of(r: Reader) -> Number:
-    """ "the number of cards in your hand"."""
+    """ "the number of cards in your hand", "half the number of your Battle Cards, rounded up"."""
+    half = r.eat("half")
+    times = 2 if not half and r.eat("twice") else 1
+    if half or times > 1:
+        whole = read_plain_number_of(r)
+        if not isinstance(whole, Count):
+            raise r.miss("expected-a-number")
+        return read_half(r, whole) if half else replace(whole, times=times)
+    return read_plain_number_of(r)
+
+
+def read_half(r: Reader, whole: Count) -> Count:
+    """Behind "half the number of cards": how it is rounded, which must be said."""
+    r.mark(",")
+    inside = r.enter() if r.kind(NOTE) else r
+    if inside.eat("rounded_up"):
+        return Tally(whole.of, 2, different=whole.different, up=True)
+    inside.need("rounded_down")
+    return replace(whole, every=2)
+
+
+def read_values(r: Reader) -> str:
+    """ "color(s) among", "different names among": what the cards that follow have, of which each counts once; "" if
+    it is the cards themselves that are counted."""
+    spot = r.spot()
+    different = r.eat("different_word")
+    fact = r.pick("value")
+    if fact and (different or fact == "color") and r.eat("found_among"):
+        return fact
+    r.back(spot)
+    return ""
+
+
+def of_values(of: Filter, every: int, fact: str) -> Count:
+    """Cards that differ in this, or as many colours as they have between them: a card may have several."""
+    if fact == "color":
+        return Tally(of, every, different=fact, values=True)
+    return Count(of, every, different=fact)
+
+
+def read_plain_number_of(r: Reader) -> Number:
     if r.eat("the_total_of_both"):
         return Count(replace(filter_of(r, nouns.read_noun(r)), whose=""))
     if r.eat("total_number_of"):
@@ -99,6 +152,9 @@ def read_number_of(r: Reader) -> Number:
         return Count(Filter(it=True))
     r.back(spot)
     r.need("the_number_of")
+    fact = read_values(r)
+    if fact:
+        return of_values(counted(r, read_amount(r)), 1, fact)
     spot = r.spot()
     noun = read_amount(r)
     if noun.others and noun.head in r.grammar.nameless:
@@ -134,6 +190,8 @@ def read_who_has(r: Reader, noun: Noun) -> None:
         return
     if not noun.areas and not noun.in_play and nouns.read_whereabouts(r, noun):
         belong_to(r, noun, whose)
+    while exceptions.read_exception(r, noun):
+        pass
 
 
 def counted(r: Reader, noun: Noun) -> Filter:
@@ -159,10 +217,47 @@ def read_for_each(r: Reader) -> Count | None:
     if not r.eat("for_each"):
         return None
     every = r.number() if r.kind(NUMBER) else 1
+    fact = read_values(r)
     r.eat("of")
     r.context.for_each = True
     try:
         noun = read_amount(r, True)
     finally:
         r.context.for_each = False
-    return Count(counted(r, noun), every, different=noun.different)
+    found = of_values(counted(r, noun), every, fact) if fact else Count(counted(r, noun), every)
+    return limited(r, found if fact else replace(found, different=noun.different))
+
+
+def limited(r: Reader, count: Count) -> Count:
+    """Behind what is counted: "up to a maximum of 3", "(20000 max)"; as it is if that is not said."""
+    most = r.context.most or read_most(r)
+    r.context.most = 0
+    if not most:
+        return count
+    if isinstance(count, Tally):
+        return replace(count, most=most)
+    return Tally(count.of, count.every, count.times, count.different, most)
+
+
+def read_most(r: Reader) -> int:
+    """ "up to a maximum of +20000 power", "(3 max)": the highest amount; 0 if none is said."""
+    spot = r.spot()
+    note = r.kind(NOTE)
+    inside = r.enter() if note else r
+    if not note:
+        r.mark(",")
+    before = inside.eat("maximum_of")
+    number = read_whole_amount(inside)
+    inside.pick("stat") or inside.eat("cards") or inside.eat("damage")
+    behind = not before and inside.eat("at_the_most")
+    if number and (before or behind) and (not note or inside.kind(END)):
+        return number
+    r.back(spot)
+    return 0
+
+
+def read_whole_amount(r: Reader) -> int:
+    """A number, or an amount with its sign; 0 if there is none."""
+    if r.kind(SIGNED):
+        return abs(r.signed())
+    return r.number() if r.kind(NUMBER) else 0

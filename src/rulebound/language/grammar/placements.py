@@ -127,8 +127,13 @@ def read_put(r: Reader, found: list[Selector], to: Destination) -> list[Action]:
     found = [read_taken_from(r, each) for each in found] if len(found) == 1 else found
     if any(isinstance(each, tree.Choose) and each.of == Filter(areas=r.grammar.field) for each in found):
         raise r.miss("expected-cards-in-an-area")  # "place 1 card": from where?
+    before = r.at
     if found == [tree.This()]:
         found = [read_whence(r)]
+    if len(found) == 1 and isinstance(found[0], tree.Unbound):
+        found = [read_where_it_lies(r, found[0])]
+    if r.at > before:
+        to.state = to.state or r.pick("mode")
     if len(found) == 1:
         found = [read_so_many(r, found[0])]
     out = [placed(r, each, to) for each in found]
@@ -179,6 +184,24 @@ def read_whence(r: Reader) -> Selector:
             return tree.All(Filter(whose="you", areas=tuple(noun.areas), this=True))
     r.back(spot)
     return tree.This()
+
+
+def read_where_it_lies(r: Reader, it: Selector) -> Selector:
+    """ "(place it in your energy) from your Drop Area": the card that is spoken of, if it lies there."""
+    spot, noun = r.spot(), Noun()
+    if r.eat("from_area") and read_location(r, noun) and noun.whose in ("", "you"):
+        return r.when_known(it, lying_there, Filter(whose="you", areas=tuple(noun.areas)))
+    r.back(spot)
+    return it
+
+
+def lying_there(what: Selector, there: Filter) -> Selector:
+    """This card, or the cards last dealt with, as far as they lie in an area."""
+    if isinstance(what, tree.This):
+        return tree.All(replace(there, this=True))
+    if isinstance(what, tree.It):
+        return tree.All(replace(there, it=True))
+    raise Miss("expected-another-card")
 
 
 def read_rest_elsewhere(r: Reader) -> list[Action]:

@@ -24,6 +24,9 @@ from rulebound.language.references import OpenChoice, same
 from rulebound.language.tokens import NUMBER
 from rulebound.language.trees import negated, under
 
+ATTACKING: Final = tree.Is(tree.This(), Filter(state="attacking"))
+"""This card is attacking."""
+
 IN_HAND: Final = tree.All(Filter(whose="you", areas=("hand",), this=True))
 """This card in your hand."""
 
@@ -310,15 +313,18 @@ def read_barred_skills(r: Reader, who: str) -> list[Action]:
     if r.eat("effects_of"):
         noun = read_noun(r)
         belong_to(r, noun, who)
-        of = replace(filter_of(r, noun, noun.f.copy), whose="")
+        anywhere = not noun.areas and r.eat("in_all_your_areas")
+        of = replace(filter_of(r, noun, noun.f.copy or anywhere), whose="")
         if of.unless is not None and of.areas == r.grammar.field:
             of = replace(of, areas=())  # "cards other than …" are cards of other kinds, wherever they lie
         return [tree.Bar(who, "activate", of, read_until(r))]
     r.eat("any")
     noun = read_noun(r)
     belong_to(r, noun, who)
-    noun.areas = []
+    came_from, noun.areas = tuple(noun.areas), []
     of = replace(filter_of(r, noun, True), whose="")
+    if r.eat("in_a_combo"):
+        return [read_barred_against(r, tree.Bar(who, "combo", replace(of, areas=came_from), ""))]
     only = read_each_kind(r)  # "{X}'s [Activate Main] skill", "their Leader Card's [Awaken] or [Wish] skills"
     if only:
         r.need("effects")
@@ -358,7 +364,42 @@ def read_barred_against(r: Reader, bar: tree.Bar) -> Action:
     attack = read_against(r) or read_attacker(r) if r.context.permanent else None
     if attack is not None:
         return tree.If(attack, replace(bar, until=tree.WHILE))
-    return replace(bar, until=read_until(r))
+    return read_barred_while(r, bar) or replace(bar, until=read_until(r))
+
+
+def read_barred_while(r: Reader, bar: tree.Bar) -> Action | None:
+    """ "in response to that card's attacks for the turn", "when it attacks": for this time it holds while the card is
+    attacking, which the card itself says then; None if no card is named."""
+    spot = r.spot()
+    if not r.context.permanent and bar.who == "opponent":
+        what = read_attacks_of(r)
+        if what is not None:
+            skill = tree.Skill("permanent", replace(bar, until=tree.WHILE), (ATTACKING,))
+            return r.when_known(what, given_to_own, skill, read_until(r))
+    r.back(spot)
+    return None
+
+
+def read_attacks_of(r: Reader) -> Selector | None:
+    """ "against that card's attacks", "when it attacks": the card; None if no attack of one is spoken of."""
+    if r.eat("against_attack"):
+        its = r.pick("its")
+        word = its or ("that" if r.pick("that") else "chosen" if r.pick("chosen") else "")
+        if word == "this":
+            return tree.This() if r.eat("an_attack") else None
+        what = r.refer(word) if word else None
+        return what if what is not None and r.eat("an_attack") else None
+    if r.eat("when") or r.eat("as_long_as"):
+        what = tree.This() if r.pick("this") else read_reference(r)
+        return what if what is not None and (r.eat("attacks") or r.eat("is_attacking")) else None
+    return None
+
+
+def given_to_own(what: Selector, skill: tree.Skill, until: str) -> Action:
+    """A card of yours has this skill for a time; raises Miss for others."""
+    if isinstance(what, tree.Choose | tree.All) and what.of.whose != "you":
+        raise Miss("expected-your-cards")
+    return tree.GrantSkill(what, skill, until)
 
 
 def read_against(r: Reader) -> Condition | None:

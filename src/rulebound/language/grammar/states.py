@@ -74,11 +74,33 @@ def read_card_condition(r: Reader) -> list[Condition]:
         there = filter_of(r, noun)
         fits, denied = read_description(r)
         return [present(replace(described(there, fits), state=there.state), denied)]
+    having = read_one_has(r, noun)
+    if having is not None:
+        return [having]
     negative = read_placed_at(r, noun)
     of = filter_of(r, noun)
     if negative:
         return [tree.Compare(tree.Count(of), "==", 0)]
     return each_present(r, of, noun)
+
+
+def read_one_has(r: Reader, noun: Noun) -> Condition | None:
+    """ "(one of your Battle Cards) has 20000 or more power": one of them is such; None if it is not said so."""
+    spot = r.spot()
+    located = noun.areas or noun.in_play or noun.field or noun.head in r.grammar.field
+    if noun.others or not located or r.pick("is_at") != "has":
+        r.back(spot)
+        return None
+    r.back(spot)
+    there = filter_of(r, noun)
+    try:
+        fits, denied = read_description(r)
+    except Miss:
+        r.back(spot)
+        return None
+    if denied or fits.areas or fits.state:
+        raise r.miss("expected-what-it-is")
+    return present(described(there, fits), False)
 
 
 def read_attacked(r: Reader) -> Condition | None:
@@ -380,7 +402,7 @@ def read_fitting(r: Reader) -> Noun:
     if both is not None:
         return both
     r.eat("a")
-    if r.see("both"):
+    if r.see("both") or r.see("neither"):
         noun = Noun()
         read_being(r, noun)
         return noun

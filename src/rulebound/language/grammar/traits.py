@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.kernel.tree import Bound, Filter, It, NamedNumber, Number, Plus, Selector, Stat
+from rulebound.kernel.tree import Bound, Extreme, Filter, It, NamedNumber, Number, Plus, Selector, Stat
 from rulebound.language.grammar import numbers, participles, terms
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.productions import production
@@ -52,6 +52,12 @@ def read_trait(r: Reader, noun: Noun) -> None:
     if r.eat("no_effects"):
         noun.f = replace(f, no_effects=True)
         return
+    extreme = read_extreme(r) if noun.heads else None  # among which cards is said by the noun
+    if extreme is not None:
+        noun.f = replace(f, extreme=extreme)
+        return
+    if read_stacked(r, noun):
+        return
     apart = r.pick("different")
     if apart:
         noun.different = apart
@@ -76,6 +82,34 @@ def read_trait(r: Reader, noun: Noun) -> None:
         read_keywords(r, noun) or read_timings(r, noun) or read_name_part(r, noun) or read_terms_had(r, noun)
     ):
         read_bound(r, noun)
+
+
+def read_extreme(r: Reader) -> Extreme | None:
+    """ "the highest power", "the lowest energy cost among them"; None if that is not said here."""
+    spot = r.spot()
+    end = r.pick("extreme")
+    stat = r.pick("stat") if end else ""
+    if not stat:
+        r.back(spot)
+        return None
+    return Extreme(stat, end == "lowest")
+
+
+def read_stacked(r: Reader, noun: Noun) -> bool:
+    """ "(with) 3 or more cards under it", "no cards under it": how many cards lie beneath the card itself."""
+    spot = r.spot()
+    try:
+        none = r.eat("no")
+        low, high = (0, 0) if none else read_bounds(r)
+        if r.eat("cards") and r.eat("under") and r.pick("it") in ("pronoun", "them"):
+            first = next(at for at in range(len(r.trail) - 1, -1, -1) if r.trail[at].key == "under")
+            r.read_as("beneath", first)
+            noun.f = noun.f.with_bound(Bound("beneath", low, high))
+            return True
+    except Miss:
+        pass
+    r.back(spot)
+    return False
 
 
 def read_same_number(r: Reader, stat: str) -> Selector | None:

@@ -4,16 +4,28 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.kernel.tree import Count, Stat
+from rulebound.kernel.tree import Count, Stat, Tally
 from rulebound.language.writer import NoWording, Writer, says
 from rulebound.language.writing.nouns import is_located, write_counted, write_phrase
 
 
+@says(Tally)
 @says(Count)
 def write_number_of(w: Writer, count: Count) -> str:
-    if count.every != 1 or count.times != 1:
+    if count.times != 1 or (isinstance(count, Tally) and count.most):
         raise NoWording(count)
-    return w.say("the_number_of", write_counted(w, count.of, True)) + write_different(w, count)
+    cards = write_counted(w, count.of, True)
+    if isinstance(count, Tally) and count.values:
+        if count.every != 1:
+            raise NoWording(count)
+        return w.say("the_number_of", write_values(w, count, cards, True))
+    number = w.say("the_number_of", cards) + write_different(w, count)
+    if count.every == 1:
+        return number
+    if count.every != 2:
+        raise NoWording(count)
+    rounded = "rounded_up" if isinstance(count, Tally) and count.up else "rounded_down"
+    return w.say("half_of", number, w.say(rounded))
 
 
 @says(Stat)
@@ -25,12 +37,31 @@ def write_every(w: Writer, count: Count) -> str:
     """ "for each 2 of your …"."""
     of = count.of
     number = "" if count.every == 1 else f"{count.every} "
+    if isinstance(count, Tally):
+        return write_tally(w, count, number)
     different = write_different(w, count)
     if of.whose == "you" and not is_located(w, of):
         key = w.first("for_every_of", "for_each_of") if number else "for_each_of"
         return w.say(key, number, write_phrase(w, replace(of, whose=""), True)) + different
     key = w.first("for_every", "for_each") if number else "for_each"
     return w.say(key, number + write_counted(w, of, count.every != 1)) + different
+
+
+def write_tally(w: Writer, count: Tally, number: str) -> str:
+    """ "for each color among your energy, up to a maximum of 3"."""
+    if count.up:
+        raise NoWording(count)
+    most = w.say("no_more_than", str(count.most)) if count.most else ""
+    if not count.values:
+        return write_every(w, Count(count.of, count.every, count.times, count.different)) + most
+    cards = write_counted(w, count.of, True)
+    key = w.first("for_every", "for_each") if number else "for_each"
+    return w.say(key, number + write_values(w, count, cards, count.every != 1)) + most
+
+
+def write_values(w: Writer, count: Count, cards: str, plural: bool) -> str:
+    """ "colors among your energy"."""
+    return w.say(w.agreeing("values." + count.different, plural), cards)
 
 
 def write_different(w: Writer, count: Count) -> str:

@@ -26,6 +26,9 @@ def write_traits(w: Writer, of: Filter) -> list[str]:
         else:
             key = "original_bound" if bound.printed else "bound"
             out.append(w.say(key, said, w.say("stat." + bound.stat)))
+    if of.extreme is not None:
+        end = w.say("extreme." + ("lowest" if of.extreme.lowest else "highest"))
+        out.append(f"{end} {w.say('stat.' + of.extreme.stat)}")
     if of.like_this:
         out.append(w.say("same_as." + of.like_this, w.this()))
     if of.like_it:

@@ -76,7 +76,7 @@ class DragonBallSuperArranger(Arranger):
             "fought": "either",
             "attacked": "guard",
         }
-        self.next_turn = (*self.next_turn, "charge_start")
+        self.next_turn = (*self.next_turn, "charge_start", "charged")
         self.home = "battle"
         self.kind = "Battle"
         self.kinds = {"leader": "Leader"}
@@ -238,6 +238,11 @@ class DragonBallSuperArranger(Arranger):
             return self.bring_play(trial, event)
         if word == "placed":
             self.bring_placed(trial, event)
+        elif word == "charged":
+            asked = event.subject or tree.Filter()
+            charged = trial.somebody(replace(asked, whose=event.who or "you", areas=("hand",)))
+            trial.roles["charge"] = charged.id
+            return option(game, "end")
         elif word in STEPS:
             self.fight(trial, fixed_card(game, game.turn_seat))
         elif word in ("combo", "combo_battle_end"):
@@ -514,6 +519,9 @@ class DragonBallSuperArranger(Arranger):
             return verbs.index("pass")
         if ask.kind == "combo":
             return self.preferred_combo(trial)
+        if ask.kind == "charge" and "charge" in roles:
+            found = option(game, "charge", roles["charge"])
+            return found if found >= 0 else 0  # cards that nobody can tell apart are one option
         if ask.kind == "price":
             number = trial.clause.index
             return max(0, option(game, "waive", trial.card, number)) if "waive" in verbs else 0

@@ -67,7 +67,7 @@ CHANGES: Final[dict[str, Changes]] = {
             Reason("the place of several is said once", "(?:from|in) your [a-z ]*", after=".* (?:from|in) your"),
             Reason("nobody attacks their own cards", "your", "opponent (?:can't|cannot) attack"),
             Reason("where it came from is said again", "from your life", "adding a card to your energy", new=""),
-            Reason("the condition of [Awaken] is not asked", "[0-9]", "even if you have", "or more life"),
+            Reason("the condition of [Awaken] is not asked", "[0-9]", "even if .*", "or more"),
         ),
     ),
     "fr": Changes(

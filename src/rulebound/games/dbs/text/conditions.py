@@ -13,6 +13,7 @@ from rulebound.language.grammar.events import read_acted
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.holdings import either_of
 from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.grammar.numbers import read_times
 from rulebound.language.reader import Reader
 from rulebound.language.tokens import NUMBER
 
@@ -72,6 +73,7 @@ def read_acted_before(r: Reader, acted: str) -> Condition:
     """ "you played a Battle Card this turn", "your opponent hasn't comboed this turn"."""
     denied = acted.startswith(("no ", "not "))
     act = acted.removeprefix("not ").removeprefix("no ")
+    denied = (not act.startswith("any ") and r.eat("no")) or denied  # "you played no cards this turn"
     if act.startswith("any "):
         name, who = act[4:].split("/")
         event = When(name, None, who)
@@ -80,9 +82,12 @@ def read_acted_before(r: Reader, acted: str) -> Condition:
         event = read_acted(r, [act], found)
         if found or event.also or (denied and event.least > 1):
             raise r.miss("expected-something-that-happens-to-a-card")
+    times = read_times(r) if not denied and event.least == 1 else None
     ever = r.eat("this_game") or (r.context.permanent and event.least > 1 and r.mark_here(","))
     if not ever and not conditions.in_this_turn(r):
         r.need("this_turn")
+    if times is not None:
+        return Happened(event, *times, ever=ever)
     return Not(Happened(event, ever=ever)) if denied else so_often(event, ever)
 
 

@@ -26,6 +26,7 @@ from rulebound.language.grammar.means import read_means
 from rulebound.language.grammar.movements import read_moved
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.grammar.numbers import read_times
 from rulebound.language.grammar.places import read_location
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import ThisCard
@@ -35,15 +36,6 @@ COLORS: Final = ("Red", "Blue", "Green", "Yellow", "Black")
 
 def read_deed(r: Reader) -> Condition | None:
     """What this skill, or playing this card, has done; None if nothing of that is said here."""
-    if r.eat("you_charged"):
-        return Happened(When("charged", None, "you"))
-    if r.eat("you_did_not_charge"):
-        return Not(Happened(When("charged", None, "you")))
-    spot = r.spot()
-    r.eat("during_that_turn")
-    if r.pick("this") and r.eat("attacked_twice"):
-        return Happened(When("attack", Filter(this=True)), 2)
-    r.back(spot)
     came = read_played_from(r)
     if came is not None:
         return came
@@ -82,6 +74,7 @@ def read_own_happened(r: Reader) -> Condition | None:
     spot = r.spot()
     try:
         none = r.eat("none_of") or r.eat("no")
+        r.eat("during_that_turn")
         least = 1 if none else read_least(r)
         noun = read_event_noun(r)
         name, denied = r.pick("has_happened"), none
@@ -95,9 +88,15 @@ def read_own_happened(r: Reader) -> Condition | None:
                 event = When(name, replace(filter_of(r, noun, True), whose="", areas=()), whose)
             found: list[Condition] = []
             event = read_event_tail(r, read_moved(r, event), found)
+            one = (
+                noun is None or noun.head in r.grammar.fixed_heads
+            )  # "your cards attacked twice": each, or all?
+            times = read_times(r) if one and not denied and least == 1 else None
             if not found and not event.also and conditions.in_this_turn(r):
                 if noun is None:
                     r.mention(ThisCard())
+                if times is not None:
+                    return Happened(event, *times)
                 return Not(Happened(event)) if denied else Happened(event, least, least > 1)
     except Miss:
         pass

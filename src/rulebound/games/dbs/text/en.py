@@ -36,10 +36,12 @@ PHRASES: Final[dict[str, str]] = {
     "under_dropped": "and all cards that were under it in the drop area",
     "to_opponent": "to {the opponent's} life",
     "to_you": "to your life",
-    "in_active_mode_attack": "battle cards in active mode|battle cards that are in active mode|active battle cards"
-    "|{the opponent's} battle cards in active mode|{the opponent's} battle cards that are in active mode"
-    "|active mode battle cards|{the opponent's} active mode battle cards|a battle card in active mode",
-    "whatever_life": "whatever your life (is)|regardless of your life (total)|no matter what your life is",
+    "even_if_active": "even if they are in active mode|even if they're in active mode|even in active mode"
+    "|even when they are in active mode|even when they're in active mode|regardless of their mode"
+    "|regardless of mode|in any mode",
+    "whatever": "whatever|regardless of|no matter",
+    "life_you_have": "your life (is)|your (remaining) life (total)|what your life is (at)|how much life you have"
+    "|the amount of life you have|the number of life you have",
     "without_paying": "without paying its energy cost|without paying its cost|without paying the (energy) cost"
     "|without paying their (energy) costs",
     "without_paying_combo": "without paying its combo cost|without paying their combo costs",
@@ -47,23 +49,20 @@ PHRASES: Final[dict[str, str]] = {
     "no_specified_cost": "as having no specified cost|as if they had no specified cost"
     "|as if it had no specified cost|as if they have no specified cost|as if it has no specified cost"
     "|as if they had no specified costs|as though they had no specified cost",
-    "or_more_life": "or more life",
     "skills_but_leader": "{effects} on cards other than their leader card"
     "|{effects} of cards other than their leader card",
     "as_your_battle_card": "as your battle card",
     "opponents_life": "{the opponent's} (life)|the opposing life",
     "your_life": "yours|your life",
-    "your_leaders": "your leader card's|your leader's",
     "you_can_combo_with": "you can combo with",
     "you_can_pay_with": "you can pay energy costs with",
     "to_pay_energy": "to pay energy costs even when {it is} in your battle area|to pay energy costs",
     "using": "when their leader card activates",
-    "in_owners_battle_area": "in their battle area|in its owner's battle area|in their owners' battle areas",
+    "in_owners_battle_area": "in(to) their battle area|to their battle area|in(to) its owner's battle area"
+    "|to its owner's battle area|in(to) their owners' battle areas|to their owners' battle areas",
     "of_other_color_placed": "a card of any other color is placed in the drop area",
     "this_remains": "this card remains in the battle area|this card stays in the battle area"
     "|it remains in the battle area|it stays in the battle area",
-    "you_did_not_charge": "you {did not} place a card in your energy area during your charge phase this turn"
-    "|you haven't placed a card in your energy area during your charge phase this turn",
     "both_have": "both players have|each player has|both you and {the opponent} have|you and {the opponent} each have"
     "|you and {the opponent} both have",
     "as": "as",
@@ -76,15 +75,12 @@ PHRASES: Final[dict[str, str]] = {
     "as_long_as": "while|as long as",
     "is_increased_by": "is increased by|are increased by",
     "end_of_this_battle": "the end of {this card's battle}|{this card's battle} ends",
-    "you_charged": "you have placed a card in your energy area during your charge phase this turn"
-    "|you placed a card in your energy area in your charge phase this turn",
     "comboed_from_battle": "comboed from a Battle Area|that you comboed with from a battle area"
     "|that you comboed with from your battle area",
     "even_in_rest": "even in rest mode|even when {it is} in rest mode|even when they are in rest mode"
     "|from your battle area even when {it is} in rest mode",
     "on_top_of": "on top of|on",
     "under_it": "under|beneath",
-    "the_chosen": "the chosen",
     "opponent_word": "opponent",
     "the_attack": "the attack|that attack|this attack|its attack",
     "over": "over",
@@ -101,12 +97,13 @@ PHRASES: Final[dict[str, str]] = {
     "treat": "treat",
     "activate_this_effect": "activate this {effect}",
     "activate_when": "activate this {effect} when|activate this {effect} at",
-    "even_if": "even if you have",
+    "even_if": "even if|even when",
     "tokens_have": "token has|token(s) have",
     "you_played_this_with": "you played this card using|you played this card with",
     "this_was_played_with": "this card was played using|this card was played with",
     "this_was_played": "this card was played|you played this card",
     "used_this_to": "you use(d) this {effect} to|they use(d) this {effect} to",
+    "this_effect_did": "this {effect}",
     "you_koed": "you {KO'd}",
     "is_placed": "is placed|is sent|is returned|is added",
     "instead_of_being_played": "instead of being played",
@@ -133,7 +130,6 @@ PHRASES: Final[dict[str, str]] = {
     "evolving": "when evolving|when you evolve|if you evolve",
     "you_can_use": "you can use",
     "instead_of_playing": "instead of playing it|instead of being played",
-    "attacked_twice": "has attacked twice this turn",
     "was_placed_in": "was placed in|has been placed in",
 }
 
@@ -194,7 +190,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "predicate": {
         "played_in": "is played|are played",
-        "combo_rested": "can combo when in rest mode",
+        "combo_rested": "can combo when in rest mode|can combo (even) in rest mode|can be used in combos in rest mode"
+        "|can be used in a combo (even) in rest mode|can be used in combos (even) when in rest mode",
         "stays_rested": "{does not} switch to Active Mode|{do not} switch to active mode"
         "|{is not} switched to active mode|{are not} switched to active mode|remain(s) in Rest Mode"
         "|stay(s) in Rest Mode|will not switch to active mode",
@@ -260,6 +257,10 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "different": {
         "character": "different character names",
         "cost": "different energy costs",
+    },
+    "value": {
+        "character": "character name(s)",
+        "cost": "energy cost(s)",
     },
     "with_different": {
         "character": "with different character names",
@@ -353,9 +354,19 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "combo/opponent": "{the opponent} combos",
         "combo/you": "you combo",
         "combo/": "a player combos|{a player} combo(s)",
-        "life_lost/you": "you lose life|your life is reduced|your life decreases",
+        "life_lost/you": "you lose life|your life is reduced|your life decreases|you lost life|your life was reduced"
+        "|your life has been reduced",
         "life_lost/opponent": "{the opponent} loses life|{the opponent's} life is reduced"
-        "|{the opponent's} life decreases",
+        "|{the opponent's} life decreases|{the opponent} lost life|{the opponent's} life was reduced"
+        "|{the opponent's} life has been reduced",
+    },
+    "no_event": {
+        "damage_taken/you": "you {didn't} take (any) damage|you {haven't} taken (any) damage",
+        "damage_taken/opponent": "{the opponent} {didn't} take (any) damage"
+        "|{the opponent} {hasn't} taken (any) damage",
+        "damage_dealt/you": "you {didn't} deal (any) damage|you {haven't} dealt (any) damage",
+        "life_lost/you": "you {didn't} lose (any) life|you {haven't} lost (any) life",
+        "life_lost/opponent": "{the opponent} {didn't} lose (any) life|{the opponent} {hasn't} lost (any) life",
     },
     "noun": {
         "leader": "Leader Card(s)|leader(s)",
@@ -407,6 +418,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "active": "to Active Mode",
     },
     "until": {
+        "battle": "this battle|in response to this attack|against this attack|during this attack|for this attack",
         "until your next Main Phase": "until the {start} of your next Main Phase",
         "during opponent_turn_start": "during {the opponent's} next turn|during their next turn"
         "|for the duration of {the opponent's} next turn|for the duration of their next turn",
@@ -421,12 +433,13 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "in_charge": {
         "refresh": "during {the opponent's} next charge phase|in {the opponent's} next charge phase"
         "|during their next charge phase|in their next charge phase",
-        "own": "during your charge phase|in your charge phase",
-        "theirs": "during {the opponent's} charge phase|in {the opponent's} charge phase|during their charge phase"
+        "own": "in your Charge Phase|during your charge phase",
+        "theirs": "in {the opponent's} Charge Phase|during {the opponent's} charge phase|during their charge phase"
         "|in their charge phase",
     },
     "that": {
-        "it": "that battle card|those battle cards",
+        "Battle": "that battle card|those battle cards",
+        "Extra": "that extra card|those extra cards",
     },
     "chosen": {
         "it": "the chosen battle card(s)|the chosen extra card(s)|the chosen leader card|the chosen energy",
@@ -606,7 +619,8 @@ SENTENCES: Final[dict[str, str]] = {
     "bar.charge.this": "place this card in your Energy Area",
     "bar.add_life.opponent": "add cards from their life to their hand",
     # conditions
-    "happened.charged/you": "you placed a card in your Energy Area in your Charge Phase this turn",
+    "event.charged/you": "you place a card in your Energy Area in your Charge Phase",
+    "event.charged/opponent": "the opponent places a card in their Energy Area in their Charge Phase",
     # actions
     "fill": "place cards from the top of {a} under {b} until there are {c} cards under {b}",
     "draw_until": "draw cards until you have {a} cards in hand",

@@ -156,6 +156,24 @@ def read_owner(r: Reader) -> Filter:
     return filter_of(r, noun)
 
 
+@GRAMMAR.override(events.at_time)
+def at_time(r: Reader) -> bool:
+    return r.see_pick("in_charge")
+
+
+@GRAMMAR.override(events.read_own_tail)
+def read_own_tail(r: Reader, event: When) -> When:
+    """ "(you place a card in your Energy Area) during your Charge Phase" (6-2-5)."""
+    spot = r.spot()
+    whose = {"own": "you", "theirs": "opponent"}.get(r.pick("in_charge"), "")
+    plain = When("placed", event.subject, event.who, event.areas, to="energy", least=event.least)
+    if whose and event == plain and event.who in ("", whose):
+        of = None if event.subject == Filter() and not event.areas else event.subject
+        return replace(event, event="charged", subject=of, who=whose, to="")
+    r.back(spot)
+    return event
+
+
 @GRAMMAR.override(events.read_own_act)
 def read_own_act(r: Reader, name: str, who: str, conditions: list[Condition]) -> When | None:
     if name == "activated":
@@ -312,14 +330,21 @@ def read_activation(r: Reader, who: str, conditions: list[Condition]) -> When:
         return read_activating(r, Filter(this=True), conditions)
     if r.pick("this"):
         r.mention(Named(This()))
-        return read_event_tail(r, When("extra_activated", Filter(this=True)), conditions)
+        name = "combo" if r.eat("in_a_combo") else "extra_activated"
+        return read_event_tail(r, When(name, Filter(this=True)), conditions)
     least = events.read_least(r)
     skill = read_skill_used(r, who)
     if skill is not None:
         return read_event_tail(r, replace(skill, least=least), conditions)
-    r.eat("a")
-    of = replace(filter_of(r, read_noun(r), True), whose="")
-    if of.kinds != ("Extra",) or of.areas:
+    r.eat("one_of") or r.eat("a")
+    noun = read_noun(r)
+    belong_to(r, noun, who)
+    of = replace(filter_of(r, noun, True), whose="")
+    if r.eat("in_a_combo"):
+        r.mention(Named(Subject()))
+        used = When("combo", replace(of, areas=()), who, of.areas, least=least)
+        return read_event_tail(r, used, conditions)
+    if of.kinds != ("Extra",) or of.areas not in ((), ("hand",)):
         raise r.miss("expected-an-extra-card-or-a-skill")
     r.mention(Named(Subject()))
     return read_event_tail(r, When("extra_activated", of, who, least=least), conditions)

@@ -26,15 +26,15 @@ PHRASES: Final[dict[str, str]] = {
     "in_battle_with": "dans un combat contre",
     "any_areas_searched": "les zones que vous avez consultées",
     "with_skills_negated": "avec ses capacités annulées",
-    "in_active_mode_attack": "les cartes de combat en mode action",
-    "whatever_life": "quels que soient vos points de vie",
+    "even_if_active": "en mode action|même en mode action",
+    "whatever": "quels que soient",
+    "life_you_have": "vos points de vie",
     "without_paying": "sans payer son coût d'énergie",
     "instead_of_paying": "au lieu de payer son coût d'énergie",
     "no_specified_cost": "comme n'ayant aucun coût de couleur",
     "in_all_areas": "dans toutes les zones",
     "activate_this_effect": "activez cette capacité",
     "activate_when": "activez cette capacité quand",
-    "or_more_life": "vies ou plus",
     "skills_but_leader": "des capacités de cartes autres que sa carte leader",
     "effects_of": "les capacités de|la capacité de|des capacités de|la capacité d'une",
     "effect_of": "capacité(s) de",
@@ -50,7 +50,6 @@ PHRASES: Final[dict[str, str]] = {
     "no_effects": "aucune capacité",
     "opponents_life": "les vies de {l'adversaire}",
     "your_life": "vos vies",
-    "your_leaders": "de votre carte leader",
     "you_can_combo_with": "vous pouvez effectuer une combo avec",
     "skills_are_negated": "ses capacités sont annulées|leurs capacités sont annulées",
     "with_this_cards_effect": "par une capacité de cette carte",
@@ -78,7 +77,6 @@ PHRASES: Final[dict[str, str]] = {
     "this_remains": "cette carte reste dans la zone de combat",
     "except_with_this_skill": "sauf avec la capacité de cette carte",
     "in_all_your_areas": "dans toutes vos zones",
-    "you_charged": "vous avez placé une carte dans votre zone d'énergie durant votre phase de recharge ce tour",
     "comboed_from_battle": "venue(s) de la Zone de Combat",
     "even_in_rest": "même en mode inertie",
     "on_top_of": "sur",
@@ -94,7 +92,7 @@ PHRASES: Final[dict[str, str]] = {
     "you_can_play": "vous pouvez jouer|vous pouvez mettre en jeu",
     "you_can_activate": "vous pouvez activer",
     "treat": "considérez",
-    "even_if": "même si vous avez",
+    "even_if": "même si",
     "tokens_have": "jeton a|jetons ont",
     "you_played_this_with": "vous avez joué cette carte en utilisant",
     "this_was_played_with": "cette carte a été jouée en utilisant",
@@ -111,7 +109,6 @@ PHRASES: Final[dict[str, str]] = {
     "instead_of_playing": "au lieu de la jouer",
     "you_did": "vous avez",
     "life_left": "en vie",
-    "attacked_twice": "a attaqué deux fois ce tour",
     "was_placed_in": "a été placée dans",
 }
 
@@ -530,8 +527,9 @@ SENTENCES: Final[dict[str, str]] = {
     "bar.combo.of": "effectuer de Combo avec des",
     "bar.add_life.opponent": "ajouter ses vies à sa main",
     # conditions
-    "happened.charged/you": "vous avez placé une carte dans votre Zone d'Énergie durant votre Phase de Recharge ce"
-    " tour",
+    "event.charged/you": "vous placez une carte dans votre Zone d'Énergie durant votre Phase de Recharge",
+    "event.charged/opponent": "l'adversaire place une carte dans sa Zone d'Énergie durant la Phase de Recharge de"
+    " l'adversaire",
     # actions
     "fill": "placez des cartes du dessus de {a} sous {b} jusqu'à en avoir {c} cartes sous {b}",
     "draw_until": "piochez des cartes jusqu'à en avoir {a} en main",

@@ -34,6 +34,7 @@ BECOMES: Final[dict[str, str]] = {
     "Combo Beneath OnTop": "area verb.place verb.combo verb.evolve under_it on_top_of into_deck in_from",
     "CreateToken OnTop Play": "verb.play tokens_have token without_paying in_area_of",
     "Combo": "without_paying_combo in_a_combo verb.activate",
+    "event=combo act=combo": "in_a_combo",
     "Control": "verb.control",
     "Activate": "verb.activate without_paying",
     "AreaLimit": "only can_be_played_in you_can_only_have in_play",
@@ -57,11 +58,12 @@ BECOMES: Final[dict[str, str]] = {
     "Waive Allow": "did without_paying from_your_hand you_can_play you_can_activate you_may instead_of_paying"
     " gerund when_you_activate by_paying",
     "no_effects": "skill_less",
-    "keyword=Attack_Active": "in_active_mode_attack predicate.can_attack",
+    "keyword=Attack_Active": "even_if_active predicate.can_attack",
     "Allow act": "you_need_not as_a_result_of_this area verb.place",
-    "Allow": "predicate.can_activate even_if or_more_life whatever_life you_can_pay_with to_pay_energy even_in_rest"
-    " you_can_combo_with you_can_use your_leaders",
+    "Allow": "predicate.can_activate even_if whatever life_you_have you_can_pay_with to_pay_energy even_in_rest"
+    " you_can_combo_with you_can_use",
     "Forbid": "predicate.stay predicate.stays_rested in_charge.own in_charge.theirs",
+    "event=charged": "in_charge.own in_charge.theirs area",
     "Foe": "foe",
     "= act=block": "keyword.Blocker",
     "Bar": "predicate.only_played_if act.be_charged",
@@ -83,9 +85,8 @@ BECOMES: Final[dict[str, str]] = {
     "timing=instead": "this_remains did",
     "= timing": "timing.permanent timing.auto",
     "cost": "keyword.Burst",
-    "Not": "you_did_not_charge",
     "it": "used_this_to",
-    "Happened": "you_charged during_that_turn twice_in_turn attacked_twice was_placed_in",
+    "Happened": "during_that_turn was_placed_in",
 }
 """What words that only this game has become in the tree (see `rulebound.language.provenance`)."""
 

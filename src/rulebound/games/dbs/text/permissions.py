@@ -5,10 +5,24 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebound.games.dbs.ruleset import ACTS
-from rulebound.kernel.tree import Action, All, Allow, Filter, Selector, This
+from rulebound.kernel.tree import (
+    Action,
+    All,
+    Allow,
+    Compare,
+    Condition,
+    Count,
+    Filter,
+    Number,
+    Selector,
+    This,
+)
 from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.durations import read_until
+from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.negations import possessive
 from rulebound.language.grammar.noun import Noun
+from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.placements import read_destination
 from rulebound.language.grammar.places import read_location
 from rulebound.language.grammar.selections import read_selector, read_together
@@ -21,28 +35,13 @@ def read_allowed(r: Reader) -> Action | None:
     """ "you can activate this card's [Awaken] skill …", "you can combo with … in Rest Mode"."""
     spot = r.spot()
     if r.eat("you_can_activate"):
-        what: Selector | None = None
-        if r.eat("the") and r.take("skill_kind") == "Awaken" and r.eat("of"):
-            what = read_selector(r)
-            r.need("whatever_life")
-            return Allow(what, "awaken", read_until(r))
-        its = r.pick("its")
-        if its:
-            what = This() if its == "this" else own_leader()
-        elif r.eat("your_leaders"):
-            what = All(Filter(whose="you", areas=("leader",)))
-        if what is not None and r.take("skill_kind") == "Awaken":
+        what = read_whose_awaken(r)
+        if what is not None:
             r.eat("effects")
-            if r.eat("even_if"):
-                r.number()
-                r.read_as("even_if", len(r.trail) - 1)
-                r.need("or_more_life")
-                return Allow(what, "awaken", read_until(r))
-            if r.eat("whatever_life"):
-                return Allow(what, "awaken", read_until(r))
-            if r.eat("when") or r.eat("if"):
-                conditions = read_conditions(r)
-                return under(conditions, Allow(what, "awaken", read_until(r)))
+            try:
+                return read_awakened(r, what, said=True)
+            except Miss:
+                pass
     r.back(spot)
     if r.context.permanent and r.eat("you_can_pay_with"):
         return Allow(read_together(r), "pay_energy", read_until(r))
@@ -59,6 +58,56 @@ def read_allowed(r: Reader) -> Action | None:
             return Allow(All(of), "combo_rested", read_until(r))
     r.back(spot)
     return None
+
+
+def read_whose_awaken(r: Reader) -> Selector | None:
+    """ "this card's [Awaken]", "the [Awaken] of your Leader Card", "[Awaken] on it"; None if that is not said."""
+    its = r.pick("its")
+    if its:
+        return (This() if its == "this" else own_leader()) if r.take("skill_kind") == "Awaken" else None
+    r.eat("the")
+    if r.take("skill_kind") == "Awaken":
+        r.eat("effects")
+        return read_selector(r) if r.eat("of_plain") or r.eat("on_plain") or r.eat("of") else None
+    try:
+        noun = read_noun(r)
+    except Miss:
+        return None
+    of = filter_of(r, noun)
+    named = (
+        of.areas == ("leader",) and of.whose == "you" and possessive(r) and r.take("skill_kind") == "Awaken"
+    )
+    return All(of) if named else None
+
+
+def read_awakened(r: Reader, what: Selector, said: bool = False) -> Action:
+    """Behind "[Awaken]" that may be activated: whatever the life is, or if something is the case, and how long; with
+    `said` one of both must be said."""
+    until = r.pick("until")
+    if r.eat("even_if"):
+        first = len(r.trail)
+        asked = read_conditions(r)
+        r.read_as("even_if", first)
+        if asked != [Compare(Count(Filter("you", ("life",))), ">=", only_bound(asked))]:
+            raise r.miss("expected-a-number-of-cards")
+    elif r.eat("whatever"):
+        r.need("life_you_have")
+    elif r.eat("when") or r.eat("if"):
+        if not r.context.permanent:
+            raise r.miss(
+                "expected-the-end-of-the-sentence"
+            )  # it would be asked now, and not when it is activated
+        conditions = read_conditions(r)
+        return under(conditions, Allow(what, "awaken", until or read_until(r)))
+    elif said:
+        raise r.miss("expected-a-comma-after-the-condition")
+    return Allow(what, "awaken", until or read_until(r))
+
+
+def only_bound(conditions: list[Condition]) -> Number:
+    """The number that a single condition compares with; 0 if there is none."""
+    first = conditions[0]
+    return first.right if isinstance(first, Compare) else 0
 
 
 def read_excused(r: Reader) -> Action | None:

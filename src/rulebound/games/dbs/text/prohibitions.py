@@ -151,6 +151,8 @@ def read_own_forbidden(r: Reader, subjects: list[Selector], bans: list[Ban]) -> 
         return [Bar("you", "charge", Filter(this=True), read_until(r))]
     if "be_charged" in acts:
         raise r.miss("expected-this-card")
+    if acts == ["combo"] and len(subjects) == 1 and (r.see("from_area") or r.see("in_from")):
+        return read_comboed_from(r, subjects[0])
     if acts != ["be_activated"]:
         return []
     spot = r.spot()
@@ -161,6 +163,17 @@ def read_own_forbidden(r: Reader, subjects: list[Selector], bans: list[Ban]) -> 
         return [Forbid(what, "refresh", WHILE) for what in subjects]
     r.back(spot)
     return []
+
+
+def read_comboed_from(r: Reader, what: Selector) -> list[Action]:
+    """ "(this card can't be used in a combo) from the Battle Area": what its player cannot do; nothing if it is not
+    said from where."""
+    origin = prohibitions.read_origin(r)
+    if not origin or not isinstance(what, This | All):
+        return []
+    of = Filter(this=True) if isinstance(what, This) else what.of
+    who = "you" if isinstance(what, This) else of.whose
+    return [Bar(who, "combo", replace(of, whose="", areas=origin), read_until(r))]
 
 
 @GRAMMAR.override(prohibitions.read_act)

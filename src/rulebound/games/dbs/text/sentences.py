@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from rulebound.games.dbs.text.actions import not_played
 from rulebound.games.dbs.text.grammar import GRAMMAR
-from rulebound.games.dbs.text.permissions import read_allowed, read_excused
+from rulebound.games.dbs.text.permissions import read_allowed, read_awakened, read_excused
 from rulebound.games.dbs.text.prohibitions import is_own_phase
 from rulebound.games.dbs.text.skill_costs import read_next_activated
 from rulebound.games.dbs.tree import AreaLimit, Unspecified
@@ -293,6 +293,19 @@ def read_played_so(r: Reader, what: Selector) -> list[Action]:
     return [tree.Negate(negated, read_until(r), only), rested] if only else [rested]
 
 
+def read_attacks_active(r: Reader, what: Selector) -> Action:
+    """ "(can attack) your opponent's Battle Cards in Active Mode", "… even if they are in Active Mode"."""
+    first = len(r.trail)
+    r.eat("a") or r.eat("any_of") or r.eat("the")
+    of = filter_of(r, read_noun(r))
+    if of.state != "active":
+        r.need("even_if_active")
+    if of.whose == "you" or replace(of, whose="", state="") != Filter(areas=("battle",), kinds=("Battle",)):
+        raise r.miss("expected-a-kind-of-card")  # only some of them
+    r.read_as("even_if_active", first)
+    return tree.Grant(what, "Attack Active", read_until(r))
+
+
 @GRAMMAR.override(statements.read_own_predicate)
 def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[Action]:
     what = subjects[0]
@@ -309,8 +322,7 @@ def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[A
             dealt = tree.GrantSkill(tree.This(), Skill("auto", dealt, event=event), read_until(r))
         return [r.when_known(what, only_of, tree.This, dealt)]
     if verb == "can attack":
-        r.need("in_active_mode_attack")
-        return [tree.Grant(what, "Attack Active", read_until(r))]
+        return [read_attacks_active(r, what)]
     if verb == "stays_rested":
         return [read_not_refreshed(r, each) for each in subjects]
     if verb == "only_played_if":
@@ -340,11 +352,5 @@ def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[A
         if r.take("skill_kind") != "Awaken":
             raise r.miss("expected-the-keyword-awaken")
         r.eat("effects")
-        if r.eat("even_if"):
-            r.number()
-            r.read_as("even_if", len(r.trail) - 1)
-            r.need("or_more_life")
-        elif r.eat("when"):
-            return [under(read_conditions(r), tree.Allow(what, "awaken", read_until(r)))]
-        return [tree.Allow(what, "awaken", read_until(r))]
+        return [read_awakened(r, what)]
     return statements.read_own_predicate.shared(r, verb, subjects)

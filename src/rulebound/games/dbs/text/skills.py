@@ -74,13 +74,14 @@ def takes_any(r: Reader, action: Action) -> bool:
 
 def read_prefix(r: Reader, header: Header) -> None:
     """Conditions and costs, if a colon stands behind some (8-4)."""
-    if colon_ahead(r):
+    while colon_ahead(r):
         paid = read_costs(r)
         if any(takes_any(r, action) for action in paid.actions):
             raise r.miss("expected-your-cards")
         header.conditions.extend(paid.conditions)
         header.cost.extend(paid.actions)
-        return
+        if paid.actions or not colon_ahead(r):  # "If … : Discard 1 card : Draw 1 card."
+            return
     spot = r.spot()
     energy = read_energy(r)
     if energy is not None and r.mark(",") and r.see_pick("one_of"):  # "{G}, choose one-"
@@ -111,11 +112,12 @@ def read_activated(r: Reader, header: Header, timing: str) -> Skill:
         r.mark(",")
     r.context.replacing = ANSWERED.get(timing, "")
     effect = sentences.read_steps(r)
-    return Skill(timing, effect, tuple(conditions), tuple(cost), once=header.once)
+    once = header.once or r.context.once
+    return Skill(timing, effect, tuple(conditions), tuple(cost), once=once)
 
 
 def read_awaken(r: Reader, header: Header, timing: str) -> Skill:
-    """[Awaken] and [Wish]: a condition, then what happens and the flip (10-2, 10-28)."""
+    """10-2-3, 10-28-3: a condition, then what happens and the flip, which may go without saying."""
     conditions = header.conditions
     cost = header.cost
     paid = read_costs(r)
@@ -124,7 +126,7 @@ def read_awaken(r: Reader, header: Header, timing: str) -> Skill:
     optional = r.eat("you_may")
     effect = sentences.read_steps(r)
     if not flips(effect):
-        raise r.miss("expected-that-the-card-is-flipped-over")
+        effect = seq([effect, Flip()])
     return Skill(timing, effect, tuple(conditions), tuple(cost), optional=optional, once=header.once)
 
 
@@ -173,9 +175,8 @@ def read_auto(r: Reader, header: Header) -> Skill:
     effect = sentences.read_steps(r)
     if event.event == "fought":
         effect = at_once(effect)
-    return Skill(
-        "auto", effect, tuple(conditions), tuple(cost), optional=bool(cost), once=header.once, event=event
-    )
+    once = header.once or r.context.once
+    return Skill("auto", effect, tuple(conditions), tuple(cost), optional=bool(cost), once=once, event=event)
 
 
 ENDS: Final = {

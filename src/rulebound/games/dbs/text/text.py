@@ -24,6 +24,9 @@ from rulebound.language.tokens import Token as Piece
 from rulebound.language.typography import DASHES
 from rulebound.messages import Message
 
+LIMIT = re.compile(r"\bmax(imum\b|\.|$)", re.IGNORECASE)
+"""What a note says that sets a limit: "(2 damage max.)"."""
+
 ENERGY = re.compile(r"\{?(?:[RBUGYK]+|\d+)\}?")
 
 CLOSING = {
@@ -78,7 +81,7 @@ def pieces(text: str, lex: Lexicon) -> list[Piece]:
             raise NotUnderstood(text, (piece.start, piece.end), Message("expected-a-name-with-a-capital"))
         if piece.kind == ANGLE:
             piece = Piece(ANGLE, piece.text.replace(" :", ":"), piece.start, piece.end)
-        if piece.kind == NOTE and not is_token_note(piece.text) and not piece.text[:1].islower():
+        if piece.kind == NOTE and explains(piece.text):
             before = found[at - 1] if at else None
             after = found[at + 1]
             ends = after.kind in (BREAK, END, NOTE) or after.text == "."
@@ -92,6 +95,11 @@ def pieces(text: str, lex: Lexicon) -> list[Piece]:
         else:
             out.append(piece)
     return out
+
+
+def explains(note: str) -> bool:
+    """Whether a note only explains: it does not say what tokens are, nor go on with the sentence, nor set a limit."""
+    return not is_token_note(note) and not note[:1].islower() and not LIMIT.search(note)
 
 
 def behind_token(found: list[Piece]) -> int:

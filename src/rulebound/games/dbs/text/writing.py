@@ -69,6 +69,7 @@ def write_body(w: Writer, skill: tree.Skill, conditions: list[Condition], cost: 
         said = w.say("during." + first.whose) + ", "
         conditions.pop(0)
     played = write_turn_played(w, conditions, event) if event is not None else ""
+    played += write_first_time(w, conditions, event) if event is not None else ""
     prefix = write_prefix(w, conditions, cost)
     if prefix:
         said += (lower(prefix) if said else prefix) + " : "
@@ -100,6 +101,16 @@ def write_burst(w: Writer, action: tree.Action) -> str:
         if action == tree.Move(tree.Top("you", "deck", action.what.count), "drop"):
             return f"{w.keyword('Burst')[:-1]} {action.what.count}]"
     return ""
+
+
+def write_first_time(w: Writer, conditions: list[Condition], event: When) -> str:
+    """ "for the first time this turn": stands behind the event, where that is what is asked."""
+    if not conditions or conditions[-1] != tree.Not(tree.Happened(event, 2, or_more=True)):
+        return ""
+    if not w.has("ordinal.1"):
+        raise NoWording(conditions[-1])
+    conditions.pop()
+    return " " + w.say("for_the", w.say("ordinal.1"), w.say("time_in_turn"))
 
 
 def write_turn_played(w: Writer, conditions: list[Condition], event: When | None) -> str:
@@ -220,8 +231,11 @@ def write_leader_or_battle(w: Writer, of: Filter, plural: bool) -> str:
 
 @STYLE.says(tree.Happened)
 def write_dbs_happened(w: Writer, condition: tree.Happened) -> str:
-    if condition == tree.Happened(When("attack", Filter(this=True)), 2):
-        return w.clause(w.this(), "attacked_twice")
+    often = write_so_often(w, condition)
+    if often:
+        return often
+    if condition.event.event == "charged":
+        return w.clause(write_charged(w, condition.event), "this_turn")
     acted = write_acted(w, condition, "")
     if acted:
         return acted
@@ -235,14 +249,41 @@ def write_dbs_happened(w: Writer, condition: tree.Happened) -> str:
     return w.clause(placed, "this_turn")
 
 
+def write_so_often(w: Writer, condition: tree.Happened) -> str:
+    """ "this card attacked 2 times this turn", "you attacked 3 or more times this turn"; "" if cards are counted."""
+    event, of = condition.event, condition.event.subject
+    if condition.times == 1 or event.also or event.keyword or event.other is not None:
+        return ""
+    key = f"acted.any {event.event}/{event.who}"
+    if of is not None and (of == Filter(this=True) or w.is_only_card(of)) and not event.who:
+        cards = w.this() if of.this else w.owned(of.whose, w.noun(of.areas[0], False))
+        said = w.clause(cards, w.first("has_happened." + event.event, "happens." + event.event))
+    elif of is None and w.has(key):
+        said = w.say(key)
+    else:
+        return ""
+    times = f"{condition.times} {w.say('or_more')}" if condition.or_more else str(condition.times)
+    times = f"{times} {w.say(w.first('times.s', 'times'))}"
+    return w.clause(f"{said} {times}", "this_game" if condition.ever else "this_turn")
+
+
 @STYLE.says(tree.Not)
 def write_dbs_not(w: Writer, condition: tree.Not) -> str:
     inner = condition.condition
     if not isinstance(inner, tree.Happened):
         return write_not(w, condition)
-    if inner.event == When("charged", None, "you") and w.has("you_did_not_charge"):
-        return w.say("you_did_not_charge")
+    if inner.event.event == "charged":
+        return w.clause(write_charged(w, inner.event, "no"), "this_turn")
     return write_acted(w, inner, "no ") or write_never(w, inner.event)
+
+
+def write_charged(w: Writer, event: When, denied: str = "") -> str:
+    """ "a red card is placed in your Energy Area in your Charge Phase", "no card is placed …"."""
+    of, whose = event.subject or Filter(), "own" if event.who == "you" else "theirs"
+    cards = nouns.write_bare(w, of, False)
+    placed = w.clause(w.say(denied, cards) if denied else w.article(cards), "happens.placed")
+    there = events.write_area_of(w, "energy", event.who)
+    return f"{placed} {there}{events.write_circumstances(w, event)} {w.say('in_charge.' + whose)}"
 
 
 def write_never(w: Writer, event: When) -> str:
@@ -301,11 +342,13 @@ def write_acted(w: Writer, condition: tree.Happened, denied: str) -> str:
 @STYLE.replaces(events.write_happening)
 def write_dbs_happening(w: Writer, event: When, of: Filter) -> str:
     name, a_card = event.event, w.article(w.noun("card", False))
+    if name == "charged":
+        return write_charged(w, event)
     if name == "play" and of.this and event.keyword == "Evolve":
         evolved = w.clause(a_card, "happens.evolves", w.this())
         return evolved + events.write_circumstances(w, replace(event, keyword=""))
     if name == "ko" and event.other == Filter(whose="opponent") and not event.keyword:
-        return w.clause(nouns.write_subject(w, of), "happens.ko", w.say("by", w.say("opponent")))
+        return events.write_done_to(w, event, of, w.say("by", w.say("opponent")))
     if name == "ko_in_battle":
         return write_koed_in_battle(w, event, of)
     if name == "ko" and event.other == Filter(whose="you") and not of.this:

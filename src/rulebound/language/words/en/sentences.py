@@ -45,6 +45,10 @@ SENTENCES: Final[dict[str, str]] = {
     "original_bound": "{a} original {b}",
     "amount": "{a} {b}",
     "for_each_of": "for each {a}of your {b}",
+    "half_of": "half {a}, {b}",
+    "no_more_than": ", up to a maximum of {a}",
+    "values.color": "color(s) among {a}",
+    "bound.beneath": "{a} cards under it",
     # actions
     "draw.both": "both players draw",
     "put": "put",

@@ -8,6 +8,10 @@ from rulebound.language.lexicon import each_with
 from rulebound.language.words.en.forms import COLORS
 
 TABLES: Final[dict[str, dict[str, str]]] = {
+    "extreme": {
+        "highest": "the highest|the greatest|the most",
+        "lowest": "the lowest|the least|the smallest",
+    },
     "number": {
         "0": "zero",
         "1": "one",
@@ -20,6 +24,12 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "8": "eight",
         "9": "nine",
         "10": "ten",
+    },
+    "ordinal": {
+        "1": "first",
+        "2": "second",
+        "3": "third",
+        "4": "fourth",
     },
     "verb": {
         "draw": "draw(s)",
@@ -149,6 +159,10 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "with_different": {
         "name": "with different (card) names",
     },
+    "value": {
+        "color": "color(s)",
+        "name": "(card) name(s)",
+    },
     "information": {
         "name": "(card) names",
         "type": "types",
@@ -192,7 +206,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "|until the end of their next turn",
         "until the end of the opponent's turn": "until the end of {the opponent's} turn",
         "main": "until the end of the Main Phase|until the end of this main phase",
-        "game": "for the rest of the game|for the duration of the game|for the duration of this game|for the game",
+        "game": "for the rest of the game|until the end of the game"
+        "|for the duration of the game|for the duration of this game|for the game",
         "until the opponent's next turn": "until the {start} of {the opponent's} next turn",
     },
     "state": {

@@ -54,6 +54,10 @@ SENTENCES: Final[dict[str, str]] = {
     "bound": "{a} {b}",
     "original_bound": "{a} d'origine {b}",
     "amount": "{a} de {b}",
+    "half_of": "la moitié {a}, {b}",
+    "no_more_than": ", {a} au maximum",
+    "values.color": "couleur(s) parmi {a}",
+    "bound.beneath": "{a} cartes sous elle",
     "for_each_of": "pour chaque {a}de vos {b}",
     # actions
     "draw.both": "les deux joueurs piochent",

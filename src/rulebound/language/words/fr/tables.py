@@ -8,6 +8,10 @@ from rulebound.language.lexicon import each_with
 from rulebound.language.words.fr.forms import COLORS
 
 TABLES: Final[dict[str, dict[str, str]]] = {
+    "extreme": {
+        "highest": "la plus haute|le plus haut|la plus élevée|le plus élevé|la plus grande|le plus grand",
+        "lowest": "la plus basse|le plus bas|la plus faible|le plus faible|la plus petite|le plus petit",
+    },
     "with_different": {
         "name": "de noms différents",
     },

@@ -1,0 +1,134 @@
+"""Sentences that are put together from parts: how often, when, by whom, of which cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebound.kernel.tree import (
+    TURN,
+    WHILE,
+    Action,
+    All,
+    Allow,
+    Condition,
+    Draw,
+    Fact,
+    Filter,
+    Grant,
+    Happened,
+    If,
+    Not,
+    This,
+    When,
+)
+from rulebound.language import NotUnderstood, compile_text
+
+THIS = Filter(this=True)
+LEADER = Filter("you", ("leader",))
+
+
+def effect_of(text: str) -> Action:
+    """What the only skill of a card does when it is played."""
+    (skill,) = compile_text("dbs", f"[Auto] When you play this card, {text}")
+    assert skill.effect is not None
+    return skill.effect
+
+
+@pytest.mark.parametrize(
+    ("text", "condition"),
+    [
+        ("this card has attacked twice this turn", Happened(When("attack", THIS), 2)),
+        ("this card attacked 2 or more times this turn", Happened(When("attack", THIS), 2, or_more=True)),
+        ("your Leader Card attacked twice this turn", Happened(When("attack", LEADER), 2)),
+        ("your Leader Card has been attacked three times this turn", Happened(When("attacked", LEADER), 3)),
+        (
+            "you've attacked at least 3 times this turn",
+            Happened(When("attack", None, "you"), 3, or_more=True),
+        ),
+        ("your opponent comboed twice this turn", Happened(When("combo", None, "opponent"), 2)),
+    ],
+)
+def test_how_often_something_has_happened(text: str, condition: Condition) -> None:
+    assert effect_of(f"if {text}, draw 1 card.") == If(condition, Draw(1))
+
+
+@pytest.mark.parametrize("said", ["twice in the same turn", "for the second time this turn"])
+def test_something_that_happens_again(said: str) -> None:
+    (skill,) = compile_text("dbs", f"[Auto] When this card attacks {said}, draw 1 card.")
+    assert skill.conditions == (Happened(When("attack", THIS), 2),)
+
+
+def test_cards_that_attacked_twice_are_each_or_all() -> None:
+    with pytest.raises(NotUnderstood):
+        effect_of("if your Battle Cards attacked twice this turn, draw 1 card.")
+
+
+@pytest.mark.parametrize(
+    ("text", "condition"),
+    [
+        (
+            "you placed a card in your Energy Area in your Charge Phase",
+            Happened(When("charged", None, "you")),
+        ),
+        (
+            "your opponent placed a red card in their Energy Area during their Charge Phase",
+            Happened(When("charged", Filter(facts=(Fact("color", ("Red",)),)), "opponent")),
+        ),
+        (
+            "you placed no cards in your Energy Area during your Charge Phase",
+            Not(Happened(When("charged", None, "you"))),
+        ),
+        ("you didn't play a Battle Card", Not(Happened(When("play", Filter(kinds=("Battle",)), "you")))),
+        ("you played no Battle Cards", Not(Happened(When("play", Filter(kinds=("Battle",)), "you")))),
+    ],
+)
+def test_what_was_done_in_a_phase_and_what_was_not_done(text: str, condition: Condition) -> None:
+    assert effect_of(f"if {text} this turn, draw 1 card.") == If(condition, Draw(1))
+
+
+def test_a_skill_that_waits_for_a_card_placed_in_the_charge_phase() -> None:
+    text = (
+        "[Auto] When your opponent places a card in their Energy Area during their Charge Phase, draw 1 card."
+    )
+    (skill,) = compile_text("dbs", text)
+    assert skill.event == When("charged", None, "opponent")
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Battle Cards in Active Mode",
+        "opposing Battle Cards that are in Active Mode",
+        "your opponent's Battle Cards even if they're in Active Mode",
+        "an active mode Battle Card",
+    ],
+)
+def test_attacks_on_cards_in_active_mode(said: str) -> None:
+    (skill,) = compile_text("dbs", f"[Permanent] This card can attack {said}.")
+    assert skill.effect == Grant(This(), "Attack Active", WHILE)
+
+
+def test_attacks_on_some_cards_in_active_mode_are_refused() -> None:
+    with pytest.raises(NotUnderstood):
+        compile_text(
+            "dbs", "[Permanent] This card can attack your opponent's red Battle Cards in Active Mode."
+        )
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "You can activate your Leader Card's [Awaken] for the turn regardless of how much life you have.",
+        "You can activate [Awaken] on your Leader Card even if your life is at 5 or more this turn.",
+        "Your Leader Card can activate its [Awaken] skill this turn even if you have 5 or more life.",
+    ],
+)
+def test_awaken_whatever_the_life(text: str) -> None:
+    (skill,) = compile_text("dbs", f"[Activate: Main] {text}")
+    assert skill.effect == Allow(All(LEADER), "awaken", TURN)
+
+
+def test_when_awaken_may_be_activated_is_asked_then() -> None:
+    text = "Your Leader Card can activate [Awaken] this turn when your life is at 6 or less."
+    with pytest.raises(NotUnderstood):
+        compile_text("dbs", f"[Activate: Main] {text}")
