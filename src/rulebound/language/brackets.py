@@ -59,7 +59,7 @@ def first_fault(text: str, lex: Lexicon) -> list[tuple[str, Correction]]:
             if end[0] == CLOSERS[sign] and end.start() - here <= LONGEST:
                 at = end.end()
                 continue
-            return [*unclosed(text, signs, here, end, lex)]
+            return [*unclosed(text, here, end, lex)]
         if sign == "(":
             note = note if depth else here
             depth += 1
@@ -90,10 +90,9 @@ def unopened_term(signs: str, at: int) -> bool:
     return end is not None and end[0] == "]"
 
 
-def unclosed(
-    text: str, signs: str, start: int, end: re.Match[str], lex: Lexicon
-) -> Iterator[tuple[str, Correction]]:
+def unclosed(text: str, start: int, end: re.Match[str], lex: Lexicon) -> Iterator[tuple[str, Correction]]:
     """A term or a name that is not closed, or by another sign than it is opened with."""
+    signs = plain(text)
     opener, closer = signs[start], CLOSERS[signs[start]]
     if end.start() == start + 1 and end[0] == opener:
         if opener != "<":  # "<<" may open a type
@@ -104,9 +103,13 @@ def unclosed(
         yield replaced(text, start, start + 1, OPENERS[end[0]])
         return
     for word in WORDS.finditer(signs, start + 1, min(end.start(), start + LONGEST)):
-        if opener != "{" and word[0] in lex.vocabulary:
+        if opener == "[":
+            whole = lex.is_term(signs[start + 1 : word.end()])
+        elif opener != "{" and word[0] in lex.vocabulary:
             break  # no name any more; with a capital it may be a part of it
-        if may_be_all(signs, start + 1, word.end(), lex, opener):
+        else:
+            whole = ends_name(word, signs, lex)
+        if whole:
             yield inserted(text, word.end(), closer)
 
 
@@ -124,17 +127,11 @@ def unopened(text: str, signs: str, end: int, lex: Lexicon) -> Iterator[tuple[st
             yield inserted(text, word.start(), opener)
 
 
-def may_be_all(signs: str, start: int, end: int, lex: Lexicon, opener: str) -> bool:
-    """Whether a name that begins here may end there: behind a capital, and before a word that is no name."""
-    if opener == "[":
-        return lex.is_term(signs[start:end])
-    last = WORDS.findall(signs[start:end])[-1]
-    after = WORDS.match(signs, end + 1) if signs[end : end + 1] == " " else None
-    return (
-        last[0].isupper() or last[0].isdecimal()
-        if after is None or after[0].lower() in lex.vocabulary
-        else False
-    )
+def ends_name(word: re.Match[str], signs: str, lex: Lexicon) -> bool:
+    """Whether a name may end with a word: it has a capital, and the next one is a word of the game."""
+    after = WORDS.match(signs, word.end() + 1) if signs[word.end() : word.end() + 1] == " " else None
+    known = after is None or after[0].lower() in lex.vocabulary
+    return known and (word[0][0].isupper() or word[0][0].isdecimal())
 
 
 def unclosed_note(text: str, signs: str, start: int) -> Iterator[tuple[str, Correction]]:

@@ -14,7 +14,7 @@ from rulebound.language.brackets import mended, without_stray_quotes
 from rulebound.language.corrections import Correction
 from rulebound.language.lexicon import Lexicon
 from rulebound.language.meaning import same_meaning
-from rulebound.language.misprints import fixes, without_markup
+from rulebound.language.misprints import Draft, fixes, without_markup
 from rulebound.language.tokens import NotUnderstood, Token
 
 MOST: Final = 3
@@ -33,27 +33,6 @@ class Read(Protocol):
 R = TypeVar("R", bound=Read)
 
 
-class Attempt:
-    """A text with some corrections."""
-
-    def __init__(self, text: str, tokens: list[Token], done: list[Correction]) -> None:
-        self.text = text
-        self.tokens = tokens
-        self.done = done
-        self.reached = 0
-        """Where in the text the reading was stuck."""
-        self.hint = ""
-        """The id of what was expected there."""
-
-    @property
-    def stuck(self) -> int:
-        """The token at which the reading was stuck."""
-        for at, token in enumerate(self.tokens):
-            if token.start >= self.reached and token.end > token.start:
-                return at
-        return len(self.tokens) - 1
-
-
 def read_corrected(
     text: str,
     lex: Lexicon,
@@ -65,48 +44,48 @@ def read_corrected(
     `cut` makes tokens of a text, `read` reads them; both raise NotUnderstood.
     """
 
-    def tried(attempts: Iterator[Attempt]) -> tuple[list[R], list[Attempt]]:
+    def tried(drafts: Iterator[Draft]) -> tuple[list[R], list[Draft]]:
         """What was understood, and what was refused."""
         good: list[R] = []
-        bad: list[Attempt] = []
-        for attempt in attempts:
+        bad: list[Draft] = []
+        for draft in drafts:
             try:
-                found = read(attempt.text, attempt.tokens)
+                found = read(draft.text, draft.tokens)
             except NotUnderstood as refusal:
-                attempt.reached, attempt.hint = refusal.span[0], refusal.hint.id
-                bad.append(attempt)
+                draft.reached, draft.hint = refusal.span[0], refusal.hint.id
+                bad.append(draft)
                 continue
-            found.corrections = [each.behind(attempt.done[:at]) for at, each in enumerate(attempt.done)]
+            found.corrections = [each.behind(draft.done[:at]) for at, each in enumerate(draft.done)]
             good.append(found)
         return good, bad
 
-    good, open_attempts = tried(cut_up(text, lex, cut))
+    good, open_drafts = tried(cut_up(text, lex, cut))
     for _ in range(MOST):
         if good:
             break
-        further: list[Attempt] = []
-        for attempt in open_attempts[:WIDTH]:
+        further: list[Draft] = []
+        for draft in open_drafts[:WIDTH]:
             more = (
-                Attempt(attempt.text, tokens, [*attempt.done, fix])
-                for tokens, fix in fixes(attempt.text, attempt.tokens, attempt.stuck, attempt.hint, lex)
-                if not (fix.is_mark and any(each.is_mark for each in attempt.done))
+                Draft(draft.text, tokens, [*draft.done, fix])
+                for tokens, fix in fixes(draft, lex)
+                if not (fix.is_mark and any(each.is_mark for each in draft.done))
             )
             understood, refused = tried(more)
             good += understood
-            further += [each for each in refused if each.reached > attempt.reached]
-        open_attempts = sorted(further, key=lambda each: -each.reached)
+            further += [each for each in refused if each.reached > draft.reached]
+        open_drafts = sorted(further, key=lambda each: -each.reached)
     if good and all(same_meaning(each.skills, good[0].skills) for each in good):
         return good[0]
     return None
 
 
-def cut_up(text: str, lex: Lexicon, cut: Callable[[str, Lexicon], list[Token]]) -> Iterator[Attempt]:
+def cut_up(text: str, lex: Lexicon, cut: Callable[[str, Lexicon], list[Token]]) -> Iterator[Draft]:
     """The text without markup and with whole brackets, in each way that these can be mended."""
     quoted, quotes = without_stray_quotes(text)
     bare, done = without_markup(quoted)
     done = [*quotes, *done]
     for whole, more in mended(bare, lex) or [(bare, [])]:
         try:
-            yield Attempt(whole, cut(whole, lex), [*done, *more])
+            yield Draft(whole, cut(whole, lex), [*done, *more])
         except NotUnderstood:
             continue

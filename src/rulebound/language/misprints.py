@@ -53,6 +53,27 @@ Fixed = tuple[list[Token], Correction]
 """Tokens in which one thing is corrected."""
 
 
+class Draft:
+    """A text with some corrections."""
+
+    def __init__(self, text: str, tokens: list[Token], done: list[Correction]) -> None:
+        self.text = text
+        self.tokens = tokens
+        self.done = done
+        self.reached = 0
+        """Where in the text the reading was stuck."""
+        self.hint = ""
+        """The id of what was expected there."""
+
+    @property
+    def stuck(self) -> int:
+        """The token at which the reading was stuck."""
+        for at, token in enumerate(self.tokens):
+            if token.start >= self.reached and token.end > token.start:
+                return at
+        return len(self.tokens) - 1
+
+
 def without_markup(text: str) -> tuple[str, list[Correction]]:
     """The text without leftover markup."""
     done: list[Correction] = []
@@ -80,12 +101,10 @@ def named(tag: str) -> str:
     )
 
 
-def fixes(text: str, tokens: list[Token], stuck: int, hint: str, lex: Lexicon) -> Iterator[Fixed]:
-    """The corrections that may be meant where the reading was stuck: at a word that no text has, else near it.
-
-    `hint` is the id of what was expected there.
-    """
-    strange = [at for at, token in enumerate(tokens) if unknown(text, token, lex)]
+def fixes(draft: Draft, lex: Lexicon) -> Iterator[Fixed]:
+    """The corrections that may be meant where the reading was stuck: at a word that no text has, else near it."""
+    tokens, stuck = draft.tokens, draft.stuck
+    strange = [at for at, token in enumerate(tokens) if unknown(draft.text, token, lex)]
     near = [at for at in strange if at <= stuck + 1][-1:] or strange[:1]
     for at in near:
         yield from spelt(tokens, at, lex)
@@ -103,7 +122,7 @@ def fixes(text: str, tokens: list[Token], stuck: int, hint: str, lex: Lexicon) -
         for at in range(max(0, stuck - 2), min(stuck + 3, len(tokens) - 1)):
             yield from article(tokens, at, lex)
             yield from companion(tokens, at, lex)
-        yield from marks(text, tokens, stuck, hint, lex)
+        yield from marks(draft, lex)
 
 
 def unknown(text: str, token: Token, lex: Lexicon) -> bool:
@@ -254,15 +273,16 @@ def joins(token: Token, lex: Lexicon) -> bool:
     return [token.text] in (*lex.phrases["and"], *lex.phrases["or"])
 
 
-def marks(text: str, tokens: list[Token], stuck: int, hint: str, lex: Lexicon) -> Iterator[Fixed]:
+def marks(draft: Draft, lex: Lexicon) -> Iterator[Fixed]:
     """A mark that is missing, or another one, where the reading was stuck: the comma that was expected there, or
     the end of a sentence before a capital."""
+    tokens, stuck = draft.tokens, draft.stuck
     here, before = tokens[stuck], tokens[stuck - 1]
     other = before if before.kind == MARK else here if here.kind == MARK else None
     if not stuck or before.kind == BREAK or (other is not None and other.text not in ".,;"):
         return
-    wanted = "," if hint in EXPECTED_COMMA else ""
-    if here.kind == WORD and text[here.start].isupper():
+    wanted = "," if draft.hint in EXPECTED_COMMA else ""
+    if here.kind == WORD and draft.text[here.start].isupper():
         wanted += sentence_ends(tokens, stuck, lex)
     for mark in wanted:
         if other is None:
