@@ -363,6 +363,8 @@ def read_barred_skills(r: Reader, who: str) -> list[Action]:
     r.eat("any")
     noun = read_noun(r)
     belong_to(r, noun, who)
+    if r.eat("effects"):  # "Battle Cards' skills"
+        return [tree.Bar(who, "activate", replace(filter_of(r, noun), whose=""), read_until(r))]
     came_from, noun.areas = tuple(noun.areas), []
     of = replace(filter_of(r, noun, True), whose="")
     if r.eat("in_a_combo"):

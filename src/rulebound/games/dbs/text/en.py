@@ -87,7 +87,8 @@ PHRASES: Final[dict[str, str]] = {
     "over": "over",
     "skills_are_negated": "(all of) their {effects} are negated|(all of) its {effects} are negated",
     "with_skills_negated": "with its {effects} negated|with their {effects} negated",
-    "extra_turn": "take another turn after this turn|take another turn after this one|take another turn",
+    "extra_turn": "take another turn after this turn|take another turn after this one|take another turn"
+    "|take an extra turn after this one|take an extra turn after this turn|take an extra turn",
     "after_this_turn": "after your current turn ends|after this turn",
     "can_be_played_in": "can be played in|can be in play in",
     "you_can_only_have": "you can only have up to|you can only have|there can only be up to"
