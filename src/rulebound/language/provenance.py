@@ -110,7 +110,7 @@ WORDS: Final[dict[str, str]] = {
     "event also": "start_or_end_of edge edge_verb period",
     "When": "of_both either your_and_opponents instead_of.returned",
     "When Bar": "acts acts_again would_act happens using area_word battle_end by_whom",
-    "event": "to_mode an_attack in_battle play_itself uses_to",
+    "event": "to_mode an_attack in_battle play_itself uses_to skill_does",
     "other": "in_battle_with",
     "keyword=not_skill": "by_attacking without_using",
     "who=you who=opponent keyword": "uses",
@@ -139,6 +139,7 @@ WORDS: Final[dict[str, str]] = {
     " gain_yourself"
     " power_equal_to the_power_of the_power_of_plain the_base_power_of all_effects_of chosen_cards_skills",
     "Gain": "colors_word",
+    "GrantSkill": "the_following_effect",
     "Gain Also": "predicate.treated",
     "Modify Negate": "predicate.lose",
     "Forbid ForbidBy Bar": "predicate.is_not an_attack effects_of using"

@@ -16,7 +16,7 @@ from rulebound.language.grammar.productions import production, verb
 from rulebound.language.grammar.selections import read_selections, read_together
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import same
-from rulebound.language.tokens import ANGLE, NOTE, NUMBER, QUOTE, SIGNED, TYPE
+from rulebound.language.tokens import ANGLE, DASH, NOTE, NUMBER, QUOTE, SIGNED, TYPE
 
 
 class Part:
@@ -38,6 +38,8 @@ class Part:
 
 def read_gains(r: Reader, subjects: list[Selector]) -> list[Action]:
     """ "+5000 power and [Double Strike] for the duration of the turn": one duration for all."""
+    if r.eat("the_following_effect"):
+        return read_following_skill(r, subjects)
     parts: list[Part] = []
     more = False
     while True:
@@ -80,6 +82,23 @@ def read_gains(r: Reader, subjects: list[Selector]) -> list[Action]:
             else:
                 out.append(given(subject, part, late, until))
     return out
+
+
+def read_following_skill(r: Reader, subjects: list[Selector]) -> list[Action]:
+    """ "(gains the following skill) for the turn: "[Auto] When …"": what is gained stands behind."""
+    until = r.pick("until") or read_until_unsaid(r)
+    r.mark(":") or r.mark(DASH) or r.mark("•")
+    if not r.kind(QUOTE):
+        raise r.miss("expected-one-skill-in-quotes")
+    skill = read_quoted_skill(r)
+    return [tree.GrantSkill(each, skill, until) for each in subjects]
+
+
+def read_until_unsaid(r: Reader) -> str:
+    """How long, where that was said before or goes without saying."""
+    if r.context.permanent or r.context.lead:
+        return r.context.lead or tree.WHILE
+    raise r.miss("expected-how-long-it-lasts-this-turn-this-battle")
 
 
 def read_further_counts(r: Reader, part: Part) -> list[Part]:
@@ -151,6 +170,8 @@ def read_treated(r: Reader, subjects: list[Selector]) -> list[Action]:
     if not found:
         raise r.miss("expected-a-name-or-a-trait")
     r.eat("cards")
+    if subjects == [tree.This()] and r.context.permanent and (r.eat("in_any_area") or r.eat("in_all_areas")):
+        subjects = [tree.All(tree.Filter(this=True))]
     until = read_until(r)
     return [
         tree.Gain(same(each) if at else each, fact, value, until)

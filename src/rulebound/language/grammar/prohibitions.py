@@ -627,6 +627,8 @@ def read_cannot(r: Reader, subjects: list[Selector]) -> list[Action]:
                 raise r.miss("expected-this-card")
             if by_effects:
                 of = Filter(this=True, areas=IN_HAND.of.areas)
+                if "bar.play_by_effects" not in r.lex.say:  # no act of its own in this game
+                    return [tree.Bar("", "play", of, read_until(r), by=Filter())]
                 return [tree.Bar("", "play_by_effects", of, read_until(r))]
             place, spot = Noun(), r.spot()
             if not (r.eat("from_area") and read_location(r, place) and place.whose in ("", "you")):

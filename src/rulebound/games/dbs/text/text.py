@@ -80,7 +80,7 @@ def pieces(text: str, lex: Lexicon) -> list[Piece]:
             piece = Piece(NAME, piece.text.strip("{}"), piece.start, piece.end)
         if piece.kind == ANGLE:
             piece = Piece(ANGLE, piece.text.replace(" :", ":"), piece.start, piece.end)
-        if piece.kind == NOTE and explains(piece.text):
+        if piece.kind == NOTE and explains(piece.text) and not describes_token(found, at):
             before = found[at - 1] if at else None
             after = found[at + 1]
             ends = after.kind in (BREAK, END, NOTE) or after.text == "."
@@ -99,6 +99,11 @@ def pieces(text: str, lex: Lexicon) -> list[Piece]:
 def explains(note: str) -> bool:
     """Whether a note only explains: it does not say what tokens are, nor go on with the sentence, nor set a limit."""
     return not is_token_note(note) and not note[:1].islower() and not LIMIT.search(note)
+
+
+def describes_token(found: list[Piece], at: int) -> bool:
+    """Whether a note right behind the word for tokens says what they have: "(5000 power)"."""
+    return at > 0 and found[at - 1].text in ("token", "tokens") and "power" in found[at].text
 
 
 def behind_token(found: list[Piece]) -> int:

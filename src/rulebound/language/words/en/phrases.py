@@ -281,6 +281,7 @@ PHRASES: Final[dict[str, str]] = {
     "into_deck": "into",
     "from_the_game": "from the game",
     "this_effect": "this {effect}",
+    "the_following_effect": "the following {effect}|the following effect",
     "damage": "damage",
     "to_opponent": "to {the opponent}|to them",
     "to_you": "to you|to yourself",
