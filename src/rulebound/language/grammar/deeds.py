@@ -8,7 +8,7 @@ from rulebound.kernel.tree import Compare, Condition, Count, Filter, It, Selecto
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_noun
-from rulebound.language.grammar.participles import done, read_to
+from rulebound.language.grammar.participles import done, read_by_keyword, read_to
 from rulebound.language.grammar.placements import Destination
 from rulebound.language.grammar.places import read_location
 from rulebound.language.grammar.states import read_fitting
@@ -45,7 +45,7 @@ def read_who_did_it(r: Reader) -> Condition:
         return Compare(Count(mention_done(r, act, span, came)), ">=", 1)
     op, number = (">=", 1) if r.eat("a") or not at_amount(r) else r.amount()
     of = read_put(r, act)
-    if not used and not r.eat("with_this_effect") and (present or not (r.mark_here(",") or r.mark_here("."))):
+    if not used and not read_by_this(r) and (present or not (r.mark_here(",") or r.mark_here("."))):
         raise r.miss("expected-with-this-skill")
     if denied and (op, number) != (">=", 1):
         raise r.miss("expected-a-kind-of-card")
@@ -78,10 +78,16 @@ def read_what_was_done(r: Reader) -> Condition:
         raise r.miss("expected-what-was-done")
     span = r.span()
     of = put_filter(r, noun, act)
-    r.need("with_this_effect")
+    if not read_by_this(r):
+        raise r.miss("expected-with-this-skill")
     of = mention_done(r, act, span, of)
     r.mention(Had(of))
     return Compare(Count(of), "==", 0) if none else Compare(Count(of), op, number)
+
+
+def read_by_this(r: Reader) -> bool:
+    """ "with this skill", "by [Burst]"; nothing is consumed if that is not said."""
+    return r.eat("with_this_effect") or read_by_keyword(r)
 
 
 def mention_done(r: Reader, act: str, span: Span, of: Filter) -> Filter:

@@ -191,8 +191,11 @@ def read_losses(r: Reader, subjects: list[Selector]) -> list[Action]:
             raise r.miss("expected-power-cost-or-counter")
         until = read_until(r)
         return [tree.Modify(each, stat, by, until) for each in subjects]
+    r.eat("all")
+    if r.pick("its") == "this":
+        raise r.miss("expected-an-amount-such-as-5000-or-a-keyword-such-as-critical")
     only = read_kinds(r)
-    if not only:
+    if not r.eat("effects") and not only:
         raise r.miss("expected-an-amount-such-as-5000-or-a-keyword-such-as-critical")
     until = read_until(r)
     return [tree.Negate(each, until, only) for each in subjects]

@@ -11,7 +11,7 @@ from dataclasses import replace
 from rulebound.kernel.tree import Bound, Filter
 from rulebound.language.grammar import participles, traits
 from rulebound.language.grammar.boundaries import at_header
-from rulebound.language.grammar.exceptions import read_exception, read_excluded
+from rulebound.language.grammar.exceptions import read_exception, read_excluded, read_neither
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.places import belong_to, read_location
@@ -166,6 +166,8 @@ def read_modifier(r: Reader, noun: Noun, joined: bool = False) -> bool:
     before = not noun.heads
     if (not before or noun.f.facts) and read_dashed(r, noun):
         return True
+    if not before and read_controller(r, noun):
+        return True
     if not before and read_set_off(r, noun):
         return True
     if before or r.free_order:
@@ -176,6 +178,20 @@ def read_modifier(r: Reader, noun: Noun, joined: bool = False) -> bool:
         if before and (read_head(r, noun) or read_token_noun(r, noun)):
             return True
     return read_behind(r, noun)
+
+
+def read_controller(r: Reader, noun: Noun) -> bool:
+    """Behind a noun: "you control", "your opponent has in play"."""
+    if noun.whose or r.context.amount:
+        return False
+    spot = r.spot()
+    noun.whose = "you" if r.eat("you_control") else "opponent" if r.eat("opponent_controls") else ""
+    if not noun.whose and not noun.areas:
+        whose = "you" if r.eat("you_have") else "opponent" if r.eat("opponent_has") else ""
+        noun.whose = whose if r.see("in_play") else ""
+    if not noun.whose:
+        r.back(spot)
+    return bool(noun.whose)
 
 
 def read_set_off(r: Reader, noun: Noun) -> bool:
@@ -343,8 +359,8 @@ def read_token_noun(r: Reader, noun: Noun) -> bool:
         token = r.token()
         words.append(r.text[token.start : token.end].replace("’", "'"))
         r.advance()
-        if r.mark_here(".") and words[-1][:1].isupper() and r.token(1).kind == WORD:
-            words[-1] += "."  # "Jr."
+        if r.mark_here(".") and r.see("token", 1):  # "Jr. tokens"
+            words[-1] += "."
             r.advance()
     named = words and words[0][:1].isupper()
     if r.see("token") and (named or not words):
@@ -391,10 +407,6 @@ def read_behind(r: Reader, noun: Noun) -> bool:
         return True
     if noun.heads and not noun.f.asks("name") and read_named(r, noun):
         return True
-    if noun.heads and not noun.whose and not r.context.amount:
-        noun.whose = "you" if r.eat("you_control") else "opponent" if r.eat("opponent_controls") else ""
-        if noun.whose:
-            return True
     if noun.heads and not noun.f.state and r.eat("played_this_turn"):
         noun.f = replace(noun.f, state="played_this_turn")
         return True
@@ -663,6 +675,8 @@ def read_being(r: Reader, noun: Noun) -> bool:
     f = noun.f
     if not f.state and r.eat("attacking"):
         noun.f = replace(f, state="attacking")
+        return True
+    if read_neither(r, noun):
         return True
     if r.see("both") and r.token(1).kind in r.grammar.terms:
         r.need("both")

@@ -14,15 +14,16 @@ def read_location(r: Reader, noun: Noun) -> bool:
     whose = ""
     begun = len(r.trail)
     if r.eat("areas_other_than"):
+        said = r.whose()
         first = len(r.trail)
         gone = read_areas(r)
         r.read_as("areas_other_than", first)
         noun.areas = [area for area in r.grammar.areas if area not in gone]
-        noun.whose = noun.whose or "you"
+        belong_to(r, noun, said or noun.whose or "you")
         return True
     spot = r.spot()
     if (
-        r.context.counting and r.eat("both") and r.eat("your")
+        (r.context.counting or r.context.numbered) and r.eat("both") and r.eat("your")
     ):  # "in both your Energy Area and the opponent's"
         area = r.pick("area")
         if area and r.eat("and") and r.eat("opponents") and r.pick("area") == area:

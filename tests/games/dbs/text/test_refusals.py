@@ -52,6 +52,10 @@ def test_names_the_words(text: str, words: str) -> None:
         "[Permanent] Draw 1 card.",
         "[Permanent] [Once per turn] This card gets +5000 power.",
         "[Over Realm]",
+        "[Permanent] This card in your hand gains [Arrival Blue/Green].",
+        "[Permanent] You can only include red Battle Cards in your deck.",
+        "[Activate: Main] 1 opposing Battle Card gets -5000 power this turn. If it is KO'd by this skill, draw"
+        " 1 card.",
         "[Activate: Main] Choose up to 3 opposing Battle Cards and your Battle Cards and KO them.",
         "[Activate: Main] Choose all of your Battle Cards or your opponent's Battle Cards and KO them.",
         "[Union-Fusion] <Ash>",

@@ -356,9 +356,19 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "combo/opponent": "{the opponent} combos",
         "combo/you": "you combo",
         "combo/": "a player combos|{a player} combo(s)",
-        "life_lost/you": "you lose life|your life is reduced|your life decreases",
+        "life_lost/you": "you lose life|your life is reduced|your life decreases|you lost life|your life was reduced"
+        "|your life has been reduced",
         "life_lost/opponent": "{the opponent} loses life|{the opponent's} life is reduced"
-        "|{the opponent's} life decreases",
+        "|{the opponent's} life decreases|{the opponent} lost life|{the opponent's} life was reduced"
+        "|{the opponent's} life has been reduced",
+    },
+    "no_event": {
+        "damage_taken/you": "you {didn't} take (any) damage|you {haven't} taken (any) damage",
+        "damage_taken/opponent": "{the opponent} {didn't} take (any) damage"
+        "|{the opponent} {hasn't} taken (any) damage",
+        "damage_dealt/you": "you {didn't} deal (any) damage|you {haven't} dealt (any) damage",
+        "life_lost/you": "you {didn't} lose (any) life|you {haven't} lost (any) life",
+        "life_lost/opponent": "{the opponent} {didn't} lose (any) life|{the opponent} {hasn't} lost (any) life",
     },
     "noun": {
         "leader": "Leader Card(s)|leader(s)",
@@ -431,7 +441,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "|in their charge phase",
     },
     "that": {
-        "it": "that battle card|those battle cards",
+        "Battle": "that battle card|those battle cards",
+        "Extra": "that extra card|those extra cards",
     },
     "chosen": {
         "it": "the chosen battle card(s)|the chosen extra card(s)|the chosen leader card|the chosen energy",

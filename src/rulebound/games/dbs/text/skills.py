@@ -112,7 +112,8 @@ def read_activated(r: Reader, header: Header, timing: str) -> Skill:
         r.mark(",")
     r.context.replacing = ANSWERED.get(timing, "")
     effect = sentences.read_steps(r)
-    return Skill(timing, effect, tuple(conditions), tuple(cost), once=header.once)
+    once = header.once or r.context.once
+    return Skill(timing, effect, tuple(conditions), tuple(cost), once=once)
 
 
 def read_awaken(r: Reader, header: Header, timing: str) -> Skill:
@@ -174,9 +175,8 @@ def read_auto(r: Reader, header: Header) -> Skill:
     effect = sentences.read_steps(r)
     if event.event == "fought":
         effect = at_once(effect)
-    return Skill(
-        "auto", effect, tuple(conditions), tuple(cost), optional=bool(cost), once=header.once, event=event
-    )
+    once = header.once or r.context.once
+    return Skill("auto", effect, tuple(conditions), tuple(cost), optional=bool(cost), once=once, event=event)
 
 
 ENDS: Final = {

@@ -52,6 +52,8 @@ PHRASES: Final[dict[str, str]] = {
     "the_same_number_of": "the same number of|the same amount of",
     "either_has": "either you or {the opponent} has|either player has|a player has|you or {the opponent} has"
     "|you or {the opponent} have",
+    "neither": "neither",
+    "nor": "nor",
     "neither_has": "neither player has|no player has|neither you nor {the opponent} has"
     "|neither you nor {the opponent} have",
     "activates": "activates|is activated",
@@ -95,6 +97,7 @@ PHRASES: Final[dict[str, str]] = {
     "one_of": "one of|1 of|any of",
     "any_of": "any of",
     "the_other": "the other (card)",
+    "of_those": "of them|of those cards|among them|among those cards|from among them|from among those cards",
     "of_the_revealed": "of the revealed cards|of the cards revealed",
     "the_named": "the chosen|the named|the declared",
     "the_number_you": "the number you|the number of cards you",
@@ -166,8 +169,8 @@ PHRASES: Final[dict[str, str]] = {
     "reaches": "reaches|becomes",
     "among_the_cards": "(from) among the cards|(from) among those cards|of the cards",
     "among_the": "(from) among the",
-    "among": "(from) among them|from (among) those cards|among it|from it|of them|among those cards|in it"
-    "|(from) among the revealed cards",
+    "among": "(from) among them|from (among) those cards|among it|from it|of them|of those cards"
+    "|among those cards|in it|(from) among the revealed cards",
     "other": "other|another",
     "multicolor": "multicolor|multicolored|multicolour",
     "given": "(currently) given",
@@ -197,7 +200,8 @@ PHRASES: Final[dict[str, str]] = {
     "than_opponent": "{the opponent} (does)|they",
     "any_copies": "your deck may hold any number of copies of this card|your deck may hold any number of this card"
     "|you may have any number of this card in your deck"
-    "|you can include as many copies of this card in your deck as you like",
+    "|you can include as many copies of this card in your deck as you like"
+    "|you can include any number of copies of this card in your deck",
     "under_the_rules": "under the rules of this game|according to the rules",
     "also_name": "also treat this card's name as|this card is also named|this card's name is also treated as",
     "all_of": "this card is treated as a card with all|this card has all",
@@ -211,10 +215,12 @@ PHRASES: Final[dict[str, str]] = {
     "|was {KO'd} (during) this turn",
     "in_the_turn_in_which": "during the turn in which",
     "played_this_turn": "(that was) played this turn|(that were) played this turn|you played this turn",
-    "this_turn": "(during) this turn",
+    "this_turn": "(during) this turn|during the turn",
     "this_game": "(during) this game|so far this game|in this game",
     "can_include": "your deck may hold up to|you may have up to|you can have up to|you may include up to"
     "|you can include up to|you can only include|you may only include|you can include only",
+    "include_only": "you can only include|you may only include|you can include only|your deck can only contain"
+    "|your deck may only contain|your deck can only include",
     "chosen_area": "chosen area",
     "if_you_chose": "if you chose",
     "copy_of_this": "copy of this card|copies of this card",
@@ -288,6 +294,7 @@ PHRASES: Final[dict[str, str]] = {
     "to_both": "to both players|to each player|to you and {the opponent}|to all players",
     "by_attacking": "by attacking (it)|with an attack|with its attack|by its attack|in an attack",
     "plain_skill": "non-keyword",
+    "own": "own",
     "play_itself": "play",
     "without_using": "without using|not by",
     "using": "using|with|as a result of|due to|because of",
@@ -320,6 +327,10 @@ PHRASES: Final[dict[str, str]] = {
     "once": "once",
     "twice": "twice",
     "once_a_turn": "once per turn",
+    "only_once_a_turn": "this {effect} can only be activated once per turn"
+    "|you can only activate this {effect} once per turn|you can only use this {effect} once per turn"
+    "|this {effect} can only be used once per turn"
+    "|you can activate this {effect} once per turn|you can activate this {effect} only once per turn",
     "per_turn": "per turn|each turn|in a turn|during a turn|in each turn|during each turn|in one turn",
     "afterwards": "afterwards",
     "in_the_turn_played_with": "in the turn you played it with|during the turn you played it with",
@@ -329,7 +340,8 @@ PHRASES: Final[dict[str, str]] = {
     "|during battles involving this card|during battles with this card|during battles this card is in",
     "total_number_of": "the total number of",
     "between_both": "between you and {the opponent}",
-    "areas_other_than": "areas other than",
+    "areas_other_than": "areas other than|any area other than|anywhere other than|an area other than"
+    "|anywhere except|any area except",
     "is_attacked": "is being attacked|is attacked",
     "is_attacking": "is attacking|are attacking",
     "is_in_battle": "is in (a) battle",
@@ -360,7 +372,8 @@ PHRASES: Final[dict[str, str]] = {
     "|(during) the turn you play(ed) it|during the turn you played this card|during the turn this card was played"
     "|in the turn it was played",
     "at_once": "at the same time|at once|simultaneously",
-    "time_in_turn": "time (in) this turn|time in the same turn|time in a turn|time during this turn",
+    "time_in_turn": "time (in) this turn|time in the same turn|time in a turn|time during this turn"
+    "|time each turn|time in one turn",
     "for_the": "for the|for its|for their",
     "in_one_turn": "in the same turn|in a turn|in one turn|during the same turn",
     "during_that_turn": "during that turn|during the duration of that turn|in that turn",

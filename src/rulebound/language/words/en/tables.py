@@ -26,6 +26,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "10": "ten",
     },
     "ordinal": {
+        "1": "first",
         "2": "second",
         "3": "third",
         "4": "fourth",
@@ -205,7 +206,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "|until the end of their next turn",
         "until the end of the opponent's turn": "until the end of {the opponent's} turn",
         "main": "until the end of the Main Phase|until the end of this main phase",
-        "game": "for the rest of the game|for the duration of the game|for the duration of this game|for the game",
+        "game": "for the rest of the game|until the end of the game"
+        "|for the duration of the game|for the duration of this game|for the game",
         "until the opponent's next turn": "until the {start} of {the opponent's} next turn",
     },
     "state": {
