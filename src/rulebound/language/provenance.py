@@ -47,6 +47,7 @@ WORDS: Final[dict[str, str]] = {
     "NameNumber": "verb.choose",
     "it": "of_the_revealed",
     "NamedNumber": "the_named named_behind",
+    "ignoring Subject": "ignoring",
     "random": "at_random randomly",
     "high low": "comparative",
     "high sum_max op=<= op=< op=>": "or_less less_equal at_most less_than",
@@ -71,6 +72,10 @@ WORDS: Final[dict[str, str]] = {
     "areas": "in_play areas_other_than in_your_hand",
     "when event": "later.battle_end later.your_turn_end later.opponent_end",
     "Top": "from_end top",
+    "where": "top_end",
+    "among_looked": "of_the_remaining",
+    "using": "except",
+    "GrantSkill": "the_following_effect",
     "how=part": "name_includes name_including type_includes type_including in_its_name",
     "how=only": "no_other_color only_this",
     "Filter": "set_off",
@@ -140,7 +145,6 @@ WORDS: Final[dict[str, str]] = {
     " gain_yourself"
     " power_equal_to the_power_of the_power_of_plain the_base_power_of all_effects_of chosen_cards_skills",
     "Gain": "colors_word",
-    "GrantSkill": "the_following_effect",
     "Gain Also": "predicate.treated",
     "Modify Negate": "predicate.lose",
     "Forbid ForbidBy Bar": "predicate.is_not an_attack effects_of using"
@@ -358,7 +362,11 @@ def has_value(place: Place, meaning: str) -> bool:
         return False
     said, whole = value.lower(), meaning.lower()
     parts = re.split("[ /]", whole)
-    return said in (whole, *parts) or whole in re.split("[ _]", said) or said.replace(" ", "_") == whole
+    return (
+        said in (whole, *parts)
+        or whole in re.split("[ _]", said)
+        or said.replace(" ", "_") == whole.replace(" ", "_")
+    )
 
 
 def places(

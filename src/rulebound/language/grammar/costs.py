@@ -22,7 +22,8 @@ class Costs:
 
 
 def colon_ahead(r: Reader) -> bool:
-    """A cost or condition comes first: a colon stands before the end of the sentence."""
+    """A cost or condition comes first: a colon stands before the end of the sentence, and no
+    skill in quotes behind it."""
     ahead = 0
     while r.at + ahead < len(r.tokens):
         token = r.token(ahead)
@@ -30,8 +31,7 @@ def colon_ahead(r: Reader) -> bool:
         if token.kind in (BREAK, END) or (token.kind == MARK and (token.text == "." or bullet)):
             return False
         if token.kind == MARK and token.text == ":":
-            given = r.token(ahead + 1).kind == QUOTE  # "gains the following skill: …"
-            return not given and not listing(r, r.at + ahead)
+            return not listing(r, r.at + ahead) and r.token(ahead + 1).kind != QUOTE
         if ahead and r.keyword(ahead) in r.grammar.costly:
             return False  # the colon of a keyword skill that is given
         ahead += 1

@@ -28,6 +28,8 @@ class Part:
         self.keyword = ""
         self.each: tree.Count | None = None
         self.skill: Skill | None = None
+        self.until = ""
+        """How long, where that stands before a skill in quotes."""
         self.of: Selector | None = None
         self.info: tuple[str, str] | None = None
         self.colors: list[str] = []
@@ -38,8 +40,6 @@ class Part:
 
 def read_gains(r: Reader, subjects: list[Selector]) -> list[Action]:
     """ "+5000 power and [Double Strike] for the duration of the turn": one duration for all."""
-    if r.eat("the_following_effect"):
-        return read_following_skill(r, subjects)
     parts: list[Part] = []
     more = False
     while True:
@@ -60,7 +60,7 @@ def read_gains(r: Reader, subjects: list[Selector]) -> list[Action]:
         subjects = [tree.All(tree.Filter(this=True))]  # wherever it lies
     spot = r.spot()
     r.mark(",")
-    until = r.pick("until")
+    until = (parts[-1].until if parts else "") or r.pick("until")
     if until:
         r.context.last_until = until
     elif more and r.context.prior_until and not r.context.lead and r.mark_here("."):
@@ -81,24 +81,23 @@ def read_gains(r: Reader, subjects: list[Selector]) -> list[Action]:
                 out.extend(tree.Gain(subject, "color", color, until) for color in part.colors)
             else:
                 out.append(given(subject, part, late, until))
-    return out
+    return out + read_gains_besides(r, subjects, until)
 
 
-def read_following_skill(r: Reader, subjects: list[Selector]) -> list[Action]:
-    """ "(gains the following skill) for the turn: "[Auto] When …"": what is gained stands behind."""
-    until = r.pick("until") or read_until_unsaid(r)
-    r.mark(":") or r.mark(DASH) or r.mark("•")
-    if not r.kind(QUOTE):
-        raise r.miss("expected-one-skill-in-quotes")
-    skill = read_quoted_skill(r)
-    return [tree.GrantSkill(each, skill, until) for each in subjects]
-
-
-def read_until_unsaid(r: Reader) -> str:
-    """How long, where that was said before or goes without saying."""
-    if r.context.permanent or r.context.lead:
-        return r.context.lead or tree.WHILE
-    raise r.miss("expected-how-long-it-lasts-this-turn-this-battle")
+def read_gains_besides(r: Reader, subjects: list[Selector], until: str) -> list[Action]:
+    """ "(+5000 power for the battle) and [Critical] for the turn": what is gained for another time; nothing if that
+    is not said."""
+    spot = r.spot()
+    comma = r.mark(",")
+    if (r.eat("and") or comma) and at_gain(r) and not r.context.permanent:
+        try:
+            more = read_gains(r, [same(what) for what in subjects])
+            if all(isinstance(each, tree.Modify | tree.Grant) and each.until != until for each in more):
+                return more
+        except Miss:
+            pass
+    r.back(spot)
+    return []
 
 
 def read_further_counts(r: Reader, part: Part) -> list[Part]:
@@ -222,6 +221,12 @@ def read_gained(r: Reader) -> Part:
     elif r.keyword():
         read_keyword_gained(r, part)
     elif r.kind(QUOTE):
+        part.skill = read_quoted_skill(r)
+    elif r.eat("the_following_effect"):
+        part.until = r.pick("until")
+        r.mark(":") or r.mark(".") or r.mark(DASH) or r.mark("•")
+        if not r.kind(QUOTE):
+            raise r.miss("expected-one-skill-in-quotes")
         part.skill = read_quoted_skill(r)
     elif at_information(r):
         before = r.eat("of_attribute")

@@ -40,6 +40,10 @@ CLOSING = {
 }
 
 
+TOKEN_WORDS = ("token", "tokens", "jeton", "jetons")
+"""A note behind one of these says what the token is."""
+
+
 def plain(text: str) -> str:
     """The text with full-width signs made plain, character for character, so that places stay."""
     out: list[str] = []
@@ -80,8 +84,9 @@ def pieces(text: str, lex: Lexicon) -> list[Piece]:
             piece = Piece(NAME, piece.text.strip("{}"), piece.start, piece.end)
         if piece.kind == ANGLE:
             piece = Piece(ANGLE, piece.text.replace(" :", ":"), piece.start, piece.end)
-        if piece.kind == NOTE and explains(piece.text) and not describes_token(found, at):
-            before = found[at - 1] if at else None
+        before = found[at - 1] if at else None
+        of_token = before is not None and before.text in TOKEN_WORDS
+        if piece.kind == NOTE and explains(piece.text) and not of_token:
             after = found[at + 1]
             ends = after.kind in (BREAK, END, NOTE) or after.text == "."
             known = before is None or before.kind in (BRACKET, ANGLE, TYPE, NAME, NOTE, BREAK)
@@ -101,15 +106,10 @@ def explains(note: str) -> bool:
     return not is_token_note(note) and not note[:1].islower() and not LIMIT.search(note)
 
 
-def describes_token(found: list[Piece], at: int) -> bool:
-    """Whether a note right behind the word for tokens says what they have: "(5000 power)"."""
-    return at > 0 and found[at - 1].text in ("token", "tokens") and "power" in found[at].text
-
-
 def behind_token(found: list[Piece]) -> int:
     """Where a note stands that says what a token is: behind the last word for tokens, else before the full stop."""
     for at in range(len(found) - 1, 0, -1):
-        if found[at].text in ("token", "tokens"):
+        if found[at].text in TOKEN_WORDS:
             return at + 1
     return len(found) - 1
 
