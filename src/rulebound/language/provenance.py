@@ -11,7 +11,8 @@ from dataclasses import MISSING, fields, is_dataclass
 from typing import Final
 
 from rulebound.language.reader import Built, Consumed, Line
-from rulebound.language.tokens import BREAK, DASHES, MARK, NOTE, TYPE
+from rulebound.language.tokens import BREAK, MARK, NOTE, TYPE
+from rulebound.language.typography import DASHES
 
 GRAMMATICAL: Final = frozenset(
     f"{MARK} {BREAK} {NOTE} a the of of_plain to by at with in_from from_area and or or_else then additionally also"

@@ -327,6 +327,8 @@ def read_colors_gained(r: Reader) -> list[str]:
         if not r.see_pick("color"):
             break
         out.append(r.pick("color"))
+    if len({*out}) < len(out):
+        raise r.miss("expected-the-end-of-the-sentence")  # the same color twice
     if r.eat("colors_word") or r.mark_here(".") or ended(r) or r.see_pick("until"):
         return out
     r.back(spot)

@@ -44,8 +44,8 @@ def read_location(r: Reader, noun: Noun) -> bool:
                 say_of_both(r, begun)
                 return found
             whose = said or whose
-            if not said:
-                r.eat("the") or r.eat("a")
+            if not said and not (r.eat("the") or r.eat("a")) and not areas:
+                noun.bare = at_bare_pile(r)
         area = " ".join(r.grammar.field) if r.eat("field_word") else r.pick("area")
         if not area and r.context.chosen_area and r.eat("chosen_area"):
             area, whose = r.context.chosen_area, whose or "you"
@@ -69,6 +69,15 @@ def read_location(r: Reader, noun: Noun) -> bool:
     noun.areas = areas
     belong_to(r, noun, whose)
     return True
+
+
+def at_bare_pile(r: Reader) -> bool:
+    """ "from hand", with nothing that says whose.  A discard pile may be anybody's."""
+    spot = r.spot()
+    area = r.pick("area")
+    r.back(spot)
+    before = r.tokens[r.at - 1].text if r.at else ""
+    return area in r.grammar.piles and area != r.grammar.discard and [before] not in r.lex.phrases["the"]
 
 
 def at_last_area(r: Reader) -> bool:

@@ -473,6 +473,8 @@ def read_counted(r: Reader) -> list[Selector]:
         r.eat("as_you_like")
     much.each = much.each or r.eat("of_each")
     noun.whose = much.whose or noun.whose
+    if noun.bare and not noun.whose:
+        noun.whose = r.context.by
     if much.other:
         noun.f, noun.other = replace(noun.f, other=True), True
     if noun.whose == "each":  # "1 card in each player's hand"

@@ -411,7 +411,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "drop": "Drop Area|drop (areas)|drops",
         "energy": "Energy Area|energy (areas)",
         "life": "Life Area|life",
-        "warp": "Warp|warps",
+        "warp": "Warp|warps|warp area(s)",
         "life energy": "life and energy areas",
     },
     "face": {

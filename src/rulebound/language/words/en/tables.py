@@ -369,7 +369,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "card'": "cards'|card's",
     },
     "limit": {
-        "once": "Once per turn",
+        "once": "Once per turn|once a turn|once each turn|once every turn",
     },
     "not_color": each_with(COLORS, "non-{}"),
     "mono_color": each_with(COLORS, "mono-{}"),
