@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Condition, Filter
@@ -12,6 +13,9 @@ from rulebound.language.grammar.means import read_skill_of
 from rulebound.language.grammar.movements import read_moved
 from rulebound.language.reader import Miss, Reader
 
+ON_CARDS: Final = ("ko", "placed", "returned", "switch")
+"""What skills do with cards that may be this one; what else they do is what a player uses them for."""
+
 
 def read_done_by_skill(r: Reader, conditions: list[Condition]) -> tree.When | None:
     """ "an opponent's skill KOs this card", "your Leader Card's skill places a card in your Drop Area": the same as
@@ -20,7 +24,7 @@ def read_done_by_skill(r: Reader, conditions: list[Condition]) -> tree.When | No
     try:
         means = read_skill_of(r)
         done = r.pick("skill_does") if means is not None else ""
-        if means is not None and done:
+        if means is not None and done in ON_CARDS:
             of, kind = means
             event = read_what_is_done(r, done)
             event = replace(event, keyword=kind, other=of if of != Filter() else None)

@@ -28,6 +28,9 @@ def read_event(r: Reader, conditions: list[Condition]) -> When:
     if r.eat("end_of_this_battle"):
         r.mention(Named(This()))
         return When("fought", Filter(this=True))
+    if not r.see_pick("acts") and r.eat("player_attacks"):
+        r.mention(Named(Subject()))
+        return read_event_tail(r, When("attack", Filter(areas=r.grammar.field)), conditions)
     spot = r.spot()
     if r.pick("life_is") and r.kind(NUMBER):  # "your life is reduced to 2"
         r.back(spot)
@@ -39,15 +42,15 @@ def read_event(r: Reader, conditions: list[Condition]) -> When:
     activated = read_activated_by_itself(r, conditions)
     if activated is not None:
         return activated
-    by_skill = read_done_by_skill(r, conditions)
-    if by_skill is not None:
-        return by_skill
     beneath = read_put_under(r)
     if beneath is not None:
         tail = read_event_tail(r, beneath, conditions)
         if tail.keyword or tail.other != beneath.other:  # whose skill it is would take the place of the host
             raise r.miss("expected-something-that-happens-to-a-card")
         return tail
+    by_skill = read_done_by_skill(r, conditions)
+    if by_skill is not None:
+        return by_skill
     evolved = read_evolved(r)
     if evolved is not None:
         return read_event_tail(r, evolved, conditions)
@@ -417,8 +420,12 @@ def read_activation(r: Reader, who: str, conditions: list[Condition]) -> When:
         return read_activating(r, Filter(this=True), conditions)
     if r.pick("this"):
         r.mention(Named(This()))
-        name = "combo" if r.eat("in_a_combo") else "extra_activated"
-        return read_event_tail(r, When(name, Filter(this=True)), conditions)
+        spot = r.spot()
+        origin = events.read_own_areas(r) if r.see("from_area") else ()
+        if r.eat("in_a_combo"):
+            return read_event_tail(r, When("combo", Filter(this=True), areas=origin), conditions)
+        r.back(spot)
+        return read_event_tail(r, When("extra_activated", Filter(this=True)), conditions)
     least = events.read_least(r)
     skill = read_skill_used(r, who)
     if skill is not None:
