@@ -355,7 +355,8 @@ PHRASES: Final[dict[str, str]] = {
     "areas_other_than": "areas other than|any area other than|anywhere other than|an area other than"
     "|anywhere except|any area except",
     "is_attacked": "is being attacked|is attacked",
-    "is_attacking": "is attacking|are attacking|attacked",
+    "is_attacking": "is attacking|are attacking",
+    "has_attacked": "attacked",
     "is_in_battle": "is in (a) battle",
     "into_deck_shuffled": "into your deck and shuffle it",
     "back": "back",
