@@ -137,6 +137,10 @@ def test_names_the_words(text: str, words: str) -> None:
         "[Activate: Main] Switch all of your red Battle Cards and energy to Active Mode.",
         "[Activate: Main] Play up to 1 red Battle Card from your hand and up to 1 blue Battle Card in Rest Mode.",
         "[Permanent] Your opponent cannot place cards in your Energy Area.",
+        # of which cards it is said that they cannot combo
+        "[Auto] When you play this card, your opponent can't combo or attack with Battle Cards for the turn.",
+        # others than which
+        "[Auto] When you play this card, look at the top card of your deck. KO 1 of the remaining Battle Cards in play.",
         # when it attacked
         "[Auto] When you play this card, if your Leader Card attacked a Battle Card, draw 1 card.",
         # what holds when attacking: the last, or both

@@ -13,7 +13,7 @@ PHRASES: Final[dict[str, str]] = {
     "of": "of (the)",
     "the_following_effect": "the following {effect}|the following {effects}|the following effect|the {effect}",
     "except": "except|other than",
-    "of_the_remaining": "of the remaining|of the other",
+    "of_the_remaining": "of the remaining",
     "but": "but",
     "fights": "battles|is battling",
     "in_battles_with": "during battles with|during battles against|during a battle with|when battling"
