@@ -140,7 +140,7 @@ def test_names_the_words(text: str, words: str) -> None:
         # of which cards it is said that they cannot combo
         "[Auto] When you play this card, your opponent can't combo or attack with Battle Cards for the turn.",
         # others than which
-        "[Auto] When you play this card, look at the top card of your deck. KO 1 of the remaining Battle Cards in play.",
+        "[Activate: Main] Look at the top card of your deck. KO 1 of the remaining Battle Cards in play.",
         # when it attacked
         "[Auto] When you play this card, if your Leader Card attacked a Battle Card, draw 1 card.",
         # what holds when attacking: the last, or both
