@@ -34,7 +34,15 @@ from rulebound.kernel.permanents import may_apply_to_any
 from rulebound.kernel.placing import place
 from rulebound.kernel.plain import sure
 from rulebound.kernel.program import CLAUSE_OR_NONE, Clause
-from rulebound.kernel.prohibitions import Due, cannot_win, forbidden, forbidden_to, tolls_on, tolls_to
+from rulebound.kernel.prohibitions import (
+    Due,
+    allowed,
+    cannot_win,
+    forbidden,
+    forbidden_to,
+    tolls_on,
+    tolls_to,
+)
 from rulebound.kernel.replacement import Would, replacements, would_be_replaced
 from rulebound.kernel.ruleids import RuleId
 from rulebound.kernel.selecting import distinct
@@ -157,7 +165,9 @@ def targets(game: Game, card: Card) -> list[int]:
         return may_attack(game, card, out)
     for id in game.pile(foe, BATTLE):
         other = game.cards[id]
-        if (other.rested or bold) and game.prints[id].kind == "Battle":
+        if game.prints[id].kind == "Battle" and (
+            other.rested or bold or allowed(game, card, "attack_active", other)
+        ):
             if not forbidden(game, other, "be_attacked", card):
                 out.append(id)
     return may_attack(game, card, out)

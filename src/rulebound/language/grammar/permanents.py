@@ -48,8 +48,8 @@ def read_lasting(r: Reader, header: Header) -> Skill:
         r.mark(",")
     else:
         attacker = read_attacker(r)
-        if attacker is not None:
-            conditions.append(attacker)
+        if attacker:
+            conditions.extend(attacker)
             r.mark(",")
     actions = read_of_card_above(r) if above else read_clauses(r)
     if r.eat("this_cards_battle"):
@@ -131,8 +131,8 @@ def read_leading_condition(r: Reader, conditions: list[Condition]) -> None:
         return
     spot = r.spot()
     fighter = read_attacker(r)
-    if fighter is not None and r.mark(","):
-        conditions.append(fighter)
+    if fighter and r.mark(","):
+        conditions.extend(fighter)
         return
     r.back(spot)
     if r.eat("in_the_turn_in_which"):

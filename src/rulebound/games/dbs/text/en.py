@@ -675,5 +675,10 @@ SENTENCES: Final[dict[str, str]] = {
     "waived.play": "you can play this card from your hand {a}",
     "waived.activate": "you can activate this card from your hand {a}",
     "waived.counter": "you can activate this card's [Counter] from your hand {a}",
+    "waived.counter_play": "you can activate this card's [Counter: Play] from your hand {a}",
+    "waived.counter_attack": "you can activate this card's [Counter: Attack] from your hand {a}",
+    "waived.counter_counter": "you can activate this card's [Counter: Counter] from your hand {a}",
+    "waived.activate_main": "you can activate this card's [Activate: Main] from your hand {a}",
+    "waived.activate_battle": "you can activate this card's [Activate: Battle] from your hand {a}",
     "paid_instead": "by {a} instead of paying its energy cost",
 }

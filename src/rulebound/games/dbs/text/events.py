@@ -177,10 +177,30 @@ def read_own_tail(r: Reader, event: When) -> When:
 @GRAMMAR.override(events.read_own_act)
 def read_own_act(r: Reader, name: str, who: str, conditions: list[Condition]) -> When | None:
     if name == "activated":
-        return read_activation(r, who, conditions)
+        return read_used_in_combo(r, who, conditions) or read_activation(r, who, conditions)
     if name == "awaken":
         return read_awakening(r, who, conditions)
     return read_switched(r, who, conditions) if name == "switch" else None
+
+
+def read_used_in_combo(r: Reader, who: str, conditions: list[Condition]) -> When | None:
+    """ "(you use) a red card from your hand in a combo": the player combos with it; None if that is not said."""
+    spot = r.spot()
+    try:
+        if r.pick("this"):
+            event = When("combo", Filter(this=True))
+        else:
+            r.eat("a") or r.eat("any") or r.eat("one_of")
+            noun = read_noun(r)
+            belong_to(r, noun, who)
+            areas, noun.areas = tuple(noun.areas), []
+            event = When("combo", replace(filter_of(r, noun, True), whose=""), who, areas=areas)
+        r.need("in_a_combo")
+    except Miss:
+        r.back(spot)
+        return None
+    r.mention(Named(This() if event.subject == Filter(this=True) else Subject()))
+    return read_event_tail(r, event, conditions)
 
 
 def read_awakening(r: Reader, who: str, conditions: list[Condition]) -> When:

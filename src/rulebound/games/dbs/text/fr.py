@@ -586,5 +586,10 @@ SENTENCES: Final[dict[str, str]] = {
     "waived.play": "vous pouvez jouer cette carte depuis votre main {a}",
     "waived.activate": "vous pouvez activer cette carte depuis votre main {a}",
     "waived.counter": "vous pouvez activer le [Contre] de cette carte depuis votre main {a}",
+    "waived.counter_play": "vous pouvez activer le [Contre : Mise en jeu] de cette carte depuis votre main {a}",
+    "waived.counter_attack": "vous pouvez activer le [Contre : Attaque] de cette carte depuis votre main {a}",
+    "waived.counter_counter": "vous pouvez activer le [Contre : Contre] de cette carte depuis votre main {a}",
+    "waived.activate_main": "vous pouvez activer le [Activation : Principale] de cette carte depuis votre main {a}",
+    "waived.activate_battle": "vous pouvez activer le [Activation : Combat] de cette carte depuis votre main {a}",
     "paid_instead": "{a} au lieu de payer son coût d'énergie",
 }

@@ -35,7 +35,7 @@ from rulebound.language.grammar.headers import Header, read_header
 from rulebound.language.grammar.permanents import read_instead
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import Happens, OpenChoice
-from rulebound.language.trees import flat, seq
+from rulebound.language.trees import flat, seq, under
 
 
 @GRAMMAR.override(skills.read_skills)
@@ -111,9 +111,25 @@ def read_activated(r: Reader, header: Header, timing: str) -> Skill:
         conditions.append(Is(This(), Filter(state="in_battle")))
         r.mark(",")
     r.context.replacing = ANSWERED.get(timing, "")
-    effect = sentences.read_steps(r)
+    asked = read_when_so(r)
+    effect = under(asked, sentences.read_steps(r))
     once = header.once or r.context.once
     return Skill(timing, effect, tuple(conditions), tuple(cost), once=once)
+
+
+def read_when_so(r: Reader) -> list[Condition]:
+    """ "When you have 3 or more energy, …" before all that an activated skill does: a condition, as no event is
+    awaited; nothing if that is not said, or if other conditions follow later on."""
+    spot = r.spot()
+    if r.eat("when"):
+        try:
+            asked = read_conditions(r)
+            if r.mark(",") and not any(token.text == "if" for token in r.tokens[r.at + 1 :]):
+                return asked
+        except Miss:
+            pass
+    r.back(spot)
+    return []
 
 
 def read_awaken(r: Reader, header: Header, timing: str) -> Skill:

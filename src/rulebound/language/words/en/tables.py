@@ -50,7 +50,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "take": "take(s)",
         "switch": "switch(es)|set(s)",
         "remove": "remove(s)",
-        "control": "gain(s) control of",
+        "control": "gain(s) control of|take(s) control of",
         "flip": "flip",
         "reduce": "reduce|decrease",
         "increase": "increase",
