@@ -229,6 +229,10 @@ def read_negate(r: Reader, what: Selector | None) -> list[Action]:
             r.back(spot)
         return out
     spot = r.spot()
+    if what is None and r.context.replacing == "counter":
+        answered = read_answered(r)
+        if answered is not None:
+            return [answered]
     if what is None and not r.see("this_effect"):
         r.eat("the") or r.eat("that")
         r.eat("activated_word")
@@ -242,6 +246,24 @@ def read_negate(r: Reader, what: Selector | None) -> list[Action]:
             return [NegateSkill()]
     r.back(spot)
     return negations.read_negate(r, what)
+
+
+def read_answered(r: Reader) -> Action | None:
+    """ "(negate) the skill of your opponent's [Counter]", "your opponent's [Counter] skill": the skill that is
+    answered; None if it is not said so."""
+    spot, first = r.spot(), len(r.trail)
+    if not r.eat("effects_of"):
+        r.eat("the")
+    r.eat("the")
+    theirs = r.whose() == "opponent"
+    r.read_as("effect", first)  # whose it is goes without saying
+    kind = r.take("skill_kind")
+    if kind and not r.see_pick("noun"):
+        r.eat("effects")
+        if r.eat("they_activated") or theirs:
+            return NegateSkill(kind)
+    r.back(spot)
+    return None
 
 
 @GRAMMAR.verb("play")

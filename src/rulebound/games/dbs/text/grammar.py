@@ -67,6 +67,7 @@ BECOMES: Final[dict[str, str]] = {
     "Forbid": "predicate.stay predicate.stays_rested in_charge.own in_charge.theirs in_charge.each",
     "event=charged": "in_charge.own in_charge.theirs area",
     "Foe": "foe",
+    "NegateSkill": "they_activated",
     "= act=block": "keyword.Blocker",
     "Bar": "predicate.only_played_if act.be_charged",
     "whose=opponent": "opponents_energy opponents_life opponent_word",
