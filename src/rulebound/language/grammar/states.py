@@ -59,8 +59,6 @@ def read_card_condition(r: Reader) -> list[Condition]:
         return [read_none_there(r, noun)]
     if noun.possessive:
         return [read_possessed(r, noun)]
-    if r.see("is_attacked") or r.see("is_attacking") or r.see("is_in_battle"):
-        name_leader(r, noun)
     if r.eat("is_attacked"):
         r.mention(Named(tree.Guard()))
         return [tree.Is(tree.Guard(), filter_of(r, noun))]
@@ -69,6 +67,7 @@ def read_card_condition(r: Reader) -> list[Condition]:
         r.mention(Named(tree.Attacker()))  # "… it gains"
         return [attacker] if target is None else [attacker, target]
     if r.eat("is_in_battle"):
+        name_leader(r, noun)
         return each_present(r, replace(filter_of(r, noun), state="in_battle"), noun)
     if noun.head in r.grammar.fixed_heads:
         return [read_leader_is(r, noun)]
