@@ -30,7 +30,7 @@ WORDS: Final[dict[str, str]] = {
     "who=you": "to_you",
     "event=skill_activated": "effects_of activates",
     "whose=you Bar": "in_all_your_areas",
-    "who=both otherwise": "both_players you_and_opponent to_both",
+    "who=both otherwise": "that_player both_players you_and_opponent to_both",
     "alone": "without_beneath",
     "Filter Top Move Together": "each_players either your_and_opponents owners owner_after",
     "Count Tally": "either_has neither_has both_have the_same_number_of total_have between_both total_number_of"
@@ -53,7 +53,7 @@ WORDS: Final[dict[str, str]] = {
     "least": "at_once",
     "low op=>= op=> least op=< sum_min or_more": "or_more more_equal at_least more_than",
     "right=0 op=< high=0": "no there_is_no none_of",
-    "Count Tally Over": "for_each the_number_of the_number_on_opponents_field number_in_opponents_hand there_is",
+    "Count Tally Over": "as_many for_each the_number_of the_number_on_opponents_field number_in_opponents_hand there_is",
     "up every": "half rounded_up rounded_down",
     "most": "maximum_of at_the_most",
     "different values": "different_word found_among",
@@ -81,7 +81,7 @@ WORDS: Final[dict[str, str]] = {
     "extreme": "extreme",
     "different": "with_different different",
     "state Guard Attacker": "during_attack while_attacking attacks is_attacking is_attacked is_in_battle"
-    " this_cards_battle"
+    " this_cards_battle during_battles_with"
     " against_this against_attack attacker being_attacked in_the_turn_played played_this_turn attacking"
     " flipped_to_back on_front back_is_up front_is_up is_played_this_turn",
     "token": "token",
@@ -141,7 +141,7 @@ WORDS: Final[dict[str, str]] = {
     "Gain": "colors_word",
     "Gain Also": "predicate.treated",
     "Modify Negate": "predicate.lose",
-    "Forbid ForbidBy Bar": "predicate.is_not an_attack effects_of using"
+    "Forbid ForbidBy Bar": "players_can_only predicate.is_not an_attack effects_of using"
     " be leave due_to against by_whom predicate.cannot none_of can bar act"
     " or_battle players_cannot be_negated does_not_activate opponent_cannot you_cannot",
     "ForbidBy Activate": "effect_of",

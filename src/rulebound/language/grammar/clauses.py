@@ -65,6 +65,8 @@ def read_clauses(r: Reader) -> list[Action]:
             plainly = r.at == spot.at + 1 and r.trail[-1].key == "and"
             if isinstance(out[-1], Later) and r.trail[-1].key == "then":
                 raise r.miss("expected-the-end-of-the-sentence")  # then, or now
+            if r.context.under_if and r.see("if_not"):
+                raise r.miss("expected-the-end-of-the-sentence")  # if that condition does not hold
             condition = read_did(r)
             if condition is not None and r.context.did is not None and are_opposite(condition, r.context.did):
                 raise r.miss("expected-the-end-of-the-sentence")  # beside the first, not under it
@@ -106,6 +108,7 @@ def read_otherwise(r: Reader, inner: list[Action]) -> list[Action] | None:
     """
     spot = r.spot()
     r.mark(",") or r.mark(";")
+    r.eat("and")
     plain = r.eat("otherwise")
     negative = not plain and r.eat("if_not")
     if not (plain or negative or r.eat("if_other")) or not (r.mark(",") or plain):

@@ -76,7 +76,8 @@ def read_by_this(r: Reader) -> bool:
 def mention_done(r: Reader, act: str, span: Span, of: Filter) -> Filter:
     """Notes what was done with the cards; the filter without what they are known by."""
     to = Destination()
-    to.area, to.state = of.areas[0] if of.areas else "", of.state if act == "switched" else ""
+    turned = act == "switched"
+    to.area, to.state = of.areas[0] if of.areas and not turned else "", of.state if turned else ""
     unsaid = (to.area or to.state) in (r.grammar.discard, r.grammar.orientations[-1])
     r.mention(replace(done(r, act, span, to), unsaid=unsaid, behind=r.mark_here(".")))
     r.mention(Named(None))

@@ -13,12 +13,12 @@ from rulebound.language.grammar.clauses import read_behind, read_clauses
 from rulebound.language.grammar.conditions import read_conditions, read_either_condition
 from rulebound.language.grammar.durations import read_turn_first
 from rulebound.language.grammar.events import read_event
+from rulebound.language.grammar.fights import read_fight
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.headers import Header, read_header
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.passives import read_each_done, read_passives
 from rulebound.language.grammar.productions import production
-from rulebound.language.grammar.prohibitions import read_attacker
 from rulebound.language.grammar.replaced import read_instead_event, read_would
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import Happens, ThisCard, WatchBegins, WatchOver
@@ -32,28 +32,16 @@ def read_lasting(r: Reader, header: Header) -> Skill:
     read_turn_first(r, conditions)
     read_leading_condition(r, conditions)
     read_turn_first(r, conditions)
-    if r.eat("this_cards_battle"):
-        conditions.append(tree.Is(tree.This(), Filter(state="in_battle")))
-        r.mark(",")
     beneath = any(lies_beneath(each) for each in conditions)
     above = beneath and (r.eat("card_above") or bool(r.pick("that")))
     if beneath and not above and (r.see_pick("it") or r.see_pick("its")):
         raise r.miss("expected-this-card")  # which card it means: this one, or the one on top of it
-    if r.eat("while_attacking"):
-        r.mention(ThisCard())
-        conditions.append(tree.Is(tree.This(), Filter(state="attacking")))
-        if not r.mark_here(","):
-            r.eat("a")
-            conditions.append(tree.Is(tree.Guard(), replace(filter_of(r, read_noun(r), True), whose="")))
+    early = read_fight(r)
+    if early:
+        conditions.extend(early)
         r.mark(",")
-    else:
-        attacker = read_attacker(r)
-        if attacker is not None:
-            conditions.append(attacker)
-            r.mark(",")
     actions = read_of_card_above(r) if above else read_clauses(r)
-    if r.eat("this_cards_battle"):
-        conditions.append(tree.Is(tree.This(), Filter(state="in_battle")))
+    conditions.extend(read_fight(r))
     if r.eat("in_the_turn_played"):
         conditions.append(tree.Is(tree.This(), Filter(state="played_this_turn")))
         actions = read_behind(r, actions)
@@ -127,12 +115,13 @@ def lies_beneath(condition: Condition) -> bool:
 def read_leading_condition(r: Reader, conditions: list[Condition]) -> None:
     """What stands before the first comma: "if", "unless", "when", "during the turn in which"."""
     negative = r.see("unless")
-    if r.see("while_attacking"):
-        return
     spot = r.spot()
-    fighter = read_attacker(r)
-    if fighter is not None and r.mark(","):
-        conditions.append(fighter)
+    fight = read_fight(r)
+    if fight and r.mark(","):
+        conditions.extend(fight)
+        return
+    r.back(spot)
+    if r.see("while_attacking"):
         return
     r.back(spot)
     if r.eat("in_the_turn_in_which"):
@@ -386,9 +375,12 @@ def read_remaining(r: Reader) -> list[Action]:
     if r.pick("did") == "yes" and r.mark(","):
         try:
             if r.eat("this_remains"):
+                r.mention(ThisCard())
+                if r.mark_here("."):
+                    stop(r)
+                    return []
                 if not r.mark(","):
                     r.need("and")
-                r.mention(ThisCard())
             out = read_clauses(r)
             stop(r)
             return out

@@ -6,13 +6,14 @@ from dataclasses import replace
 from typing import Final
 
 from rulebound.kernel import tree
-from rulebound.kernel.tree import Action, Condition, Filter, Selector
+from rulebound.kernel.tree import Action, Filter, Selector
 from rulebound.language.grammar import clauses
 from rulebound.language.grammar.boundaries import ended
 from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.durations import read_until, read_until_or_turn
+from rulebound.language.grammar.fights import read_against, read_attacker
 from rulebound.language.grammar.filters import filter_of
-from rulebound.language.grammar.means import read_attack_of, read_means, read_skill_of
+from rulebound.language.grammar.means import read_means, read_skill_of
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import at_noun, read_modifier, read_noun
 from rulebound.language.grammar.passives import Ban, banned, read_doer, read_moved_where, read_passives
@@ -402,40 +403,6 @@ def given_to_own(what: Selector, skill: tree.Skill, until: str) -> Action:
     return tree.GrantSkill(what, skill, until)
 
 
-def read_against(r: Reader) -> Condition | None:
-    """ "against this card's attack", "during your Leader Card's attacks": who is attacking; None if nobody is said
-    to."""
-    spot, first = r.spot(), len(r.trail)
-    own = tree.Is(tree.This(), Filter(state="attacking"))
-    if r.eat("against_this"):
-        return own
-    of = read_attack_of(r) if r.eat("against_attack") else None
-    if of == Filter(this=True):
-        r.read_as("against_this", first)
-        return own
-    if of is None or not (of.areas or of.whose):
-        r.back(spot)
-        return None
-    return tree.Is(tree.Attacker(), of if of.areas else replace(of, areas=r.grammar.field))
-
-
-def read_attacker(r: Reader) -> Condition | None:
-    """ "when your <Ash> attacks", "while one of your red cards is attacking"; None if no attacker is named."""
-    spot = r.spot()
-    if r.eat("when") or r.eat("as_long_as") or r.eat("during_battles_when"):
-        try:
-            r.eat("one_of") or r.eat("a")
-            of = filter_of(r, read_noun(r))
-            if r.eat("attacks") or r.eat("is_attacking"):
-                return tree.Is(tree.Attacker(), of)
-            if r.eat("is_attacked"):
-                return tree.Is(tree.Guard(), of)
-        except Miss:
-            pass
-    r.back(spot)
-    return None
-
-
 def read_barred_attack(r: Reader, who: str) -> list[Action]:
     """ "your opponent cannot attack your other Battle Cards", "can't attack with …"."""
     with_them = said_with(r)
@@ -483,17 +450,28 @@ def read_only_attackers(r: Reader, who: str, field: Filter) -> Action | None:
 
 
 def read_attacks_left(r: Reader, who: str) -> Action | None:
-    """ "(can only attack) with Battle Cards once more": how often from now on; None if that is not said."""
+    """ "(can only attack) with Battle Cards once more", "once per turn": how often from now on, or each turn; None if
+    that is not said."""
     spot = r.spot()
     of = Filter()
     if said_with(r):
         noun = read_noun(r)
         belong_to(r, noun, who)
         of = replace(filter_of(r, noun, True), whose="")
+    found = read_so_many_times(r, tree.Bar(who, "attack", of, ""))
+    if found is None:
+        r.back(spot)
+    return found
+
+
+def read_so_many_times(r: Reader, bar: tree.Bar) -> Action | None:
+    """ "once", "twice more", "once per turn": how often it is allowed, in which time; None if that is not said."""
+    spot = r.spot()
     times = read_times(r)
-    if times and r.eat("more"):
-        r.eat("times")
-        return tree.Bar(who, "attack", of, read_until(r), times=times)
+    more = bool(times) and r.eat("more")
+    r.eat("times")
+    if times and (more or not r.context.permanent or r.eat("per_turn")):
+        return replace(bar, times=times, until=read_until(r))
     r.back(spot)
     return None
 
@@ -511,8 +489,7 @@ def read_barred_but(r: Reader, who: str) -> Action:
     """ "you can only play Battle Cards that are green": everything else is forbidden."""
     act = r.pick("bar")
     if act == "attack":
-        whose = {"you": "you", "opponent": "opponent"}[who]
-        field = Filter(whose=whose, areas=r.grammar.field)
+        field = Filter(whose=who, areas=r.grammar.field)
         if said_with(r) and who == "you" and r.pick("this"):
             return tree.Forbid(tree.All(replace(field, other=True)), "attack", read_until(r))
         return (
@@ -521,6 +498,8 @@ def read_barred_but(r: Reader, who: str) -> Action:
             or read_only_attack(r, tree.All(field))
         )
     limited = read_so_often(r, who, act)
+    if limited is None and act == "combo" and not said_with(r):
+        limited = read_so_many_times(r, tree.Bar(who, act, Filter(), ""))
     if limited is not None:
         return limited
     if act == "combo" and said_with(r):
@@ -588,11 +567,11 @@ def said_with(r: Reader) -> bool:
     return any(words == [before] for words in r.lex.phrases["with"])
 
 
-def read_origin(r: Reader) -> tuple[str, ...]:
-    """ "from your hand", of this card: the areas; none for "from any area", or if it is not said from where."""
+def read_origin(r: Reader, who: str = "you") -> tuple[str, ...]:
+    """ "from your hand", of a player's cards: the areas; none for "from any area", or if that is not said."""
     read_from_any_area(r)
     place, spot = Noun(), r.spot()
-    if r.eat("from_area") and read_location(r, place) and place.whose in ("", "you"):
+    if r.eat("from_area") and read_location(r, place) and place.whose in ("", who):
         return tuple(place.areas)
     r.back(spot)
     return ()

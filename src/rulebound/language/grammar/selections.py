@@ -495,6 +495,10 @@ def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
         raise r.miss("expected-cards-in-an-area")
     if not is_clear(much, noun):
         raise r.miss("expected-cards-of-one-kind")
+    if noun.head in r.grammar.owned and not of.whose and noun.whose != "both" and much.definite:
+        of = replace(
+            of, whose=r.context.by if r.context.told else ""
+        )  # "your opponent places energy in their …"
     if noun.head in r.grammar.owned and not of.whose and noun.whose != "both":
         raise r.miss("expected-your-cards")  # "1 energy": whose?
     if much.the and noun.one and not (noun.f.it or among or noun.head in r.grammar.fixed_heads):
@@ -558,10 +562,11 @@ def read_of_them(r: Reader, much: Quantity) -> bool:
 
 def read_counted_noun(r: Reader, much: Quantity) -> Noun:
     if much.each and r.eat("in_from"):  # "1 card each from your opponent's Life and Energy Areas"
-        noun = Noun()
+        noun, spot = Noun(), r.spot()
         noun.heads = ["card"]
         if not read_location(r, noun):
-            raise r.miss("expected-an-area")
+            r.back(spot)
+            return read_noun(r, True)  # "… from your Battle Cards and energy"
         spot = r.spot()
         r.mark(",")
         if r.eat("and") and at_noun(r) and not r.see_pick("verb"):  # "… hand, energy, and Battle Cards"

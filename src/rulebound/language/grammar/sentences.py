@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Condition, Filter, Selector, Skill, Unbound
@@ -45,6 +46,7 @@ from rulebound.language.references import (
     AskedBehind,
     Done,
     EffectOver,
+    Happens,
     InPlace,
     Open,
     OpenChoice,
@@ -485,6 +487,8 @@ def read_restriction(r: Reader) -> list[Action]:
         return [read_barred_but(r, "you")]
     if r.eat("opponent_can_only"):
         return [read_barred_but(r, "opponent")]
+    if r.eat("players_can_only"):
+        return [read_barred_but(r, "")]
     for key, who in (("you_cannot", "you"), ("opponent_cannot", "opponent"), ("players_cannot", "")):
         if r.eat(key):
             return read_unless_paid(r, read_barred(r, who), who or "either")
@@ -542,6 +546,8 @@ def read_doing(r: Reader) -> list[Action]:
             return read_both(r)
         finally:
             r.context.sharing = False
+    if r.eat("that_player"):
+        return [read_turn_player(r)]
     spot = r.spot()
     for key, who in (("opponent", "opponent"), ("you_subject", "you")):
         if r.eat(key):
@@ -627,6 +633,26 @@ def read_both(r: Reader) -> list[Action]:
         if not r.see("and"):
             return [tree.Draw(count, "both")]
     r.back(spot)
+    mine, theirs = read_of_each(r)
+    return [tree.If(tree.Turn("you"), seq(mine + theirs), seq(theirs + mine))]
+
+
+def read_turn_player(r: Reader) -> Action:
+    """ "(At the end of each player's turn,) that player draws 1 card": whose turn it is."""
+    happens = [each.event for each in r.mentions if isinstance(each, Happens)]
+    if not happens or happens[-1].who or happens[-1].also or not happens[-1].event.endswith(EDGES):
+        raise r.miss("expected-cards-of-one-player")
+    mine, theirs = read_of_each(r)
+    return tree.If(tree.Turn("you"), seq(mine), seq(theirs))
+
+
+EDGES: Final = ("_start", "_end")
+"""How the times at which turns and phases begin and end are called."""
+
+
+def read_of_each(r: Reader) -> tuple[list[Action], list[Action]]:
+    """What players do, as each of them does it."""
+    spot = r.spot()
     mine = read_as(r, "you")
     mentioned, end = r.mentions[spot.mentioned :], r.at
     r.back(spot)
@@ -635,7 +661,7 @@ def read_both(r: Reader) -> list[Action]:
     r.context.each = ""
     if r.at != end:
         raise r.miss("expected-cards-of-one-player")
-    return [tree.If(tree.Turn("you"), seq(mine + theirs), seq(theirs + mine))]
+    return mine, theirs
 
 
 def read_as(r: Reader, who: str) -> list[Action]:
