@@ -53,7 +53,8 @@ WORDS: Final[dict[str, str]] = {
     "least": "at_once",
     "low op=>= op=> least op=< sum_min or_more": "or_more more_equal at_least more_than",
     "right=0 op=< high=0": "no there_is_no none_of",
-    "Count Tally Over": "as_many for_each the_number_of the_number_on_opponents_field number_in_opponents_hand there_is",
+    "Count Tally Over": "for_each the_number_of the_number_on_opponents_field number_in_opponents_hand there_is"
+    " as_many",
     "up every": "half rounded_up rounded_down",
     "most": "maximum_of at_the_most",
     "different values": "different_word found_among",

@@ -269,6 +269,8 @@ def read_number_had(r: Reader, whose: str) -> list[Condition]:
         op = noun.op or op
     if not noun.heads and noun.f == Filter().setting("color", noun.f.values("color")):
         return read_shared_head(r, whose, noun, (op, right))
+    if noun.blended and not total and len(noun.f.values("color")) > 1:
+        return read_each_color(r, whose, noun, (op, right))
     if op == ">=" and r.eat("less_by"):
         noun.field = r.eat("on_your_field")
         mine = had_filter(r, noun, whose)
@@ -297,6 +299,15 @@ def read_number_had(r: Reader, whose: str) -> list[Condition]:
     if others:
         return [AnyOf((Compare(had, op, right), *(Compare(had, *other) for other in others)))]
     return [Compare(had, op, right)]
+
+
+def read_each_color(r: Reader, whose: str, noun: Noun, amount: tuple[str, int]) -> list[Condition]:
+    """ "at least 1 red, blue, and green card": one of each; of other numbers it is not said what they count."""
+    if amount != (">=", 1) or len(noun.heads) != 1 or noun.others:
+        raise r.miss("expected-cards-of-one-kind")
+    colors = noun.f.values("color")
+    of = had_filter(r, noun, whose)
+    return [Compare(Count(of.setting("color", (color,))), ">=", 1) for color in colors]
 
 
 def read_exceeding(r: Reader, mine: Filter, by: int) -> Condition | None:

@@ -190,8 +190,13 @@ def read_step(r: Reader, first: bool = False) -> list[Action]:
     if r.eat("then") or r.eat("additionally"):
         r.mark(",")
     spot = r.spot()
-    if not (r.eat("during_that_turn") and r.mark(",") and r.see("if")):  # what it asks is of this turn anyway
-        r.back(spot)
+    if r.eat("during_that_turn") and r.mark(",") and r.see("if"):  # what it asks is of this turn
+        r.context.that_turn = True
+        try:
+            return read_step(r, first)
+        finally:
+            r.context.that_turn = False
+    r.back(spot)
     instead = permanents.read_instead_for_a_time(r)
     own = [instead] if instead is not None else read_own_sentence(r)
     own = own or area_choices.read_area_chosen(r) or area_choices.read_if_chosen(r)
