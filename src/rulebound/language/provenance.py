@@ -33,8 +33,8 @@ WORDS: Final[dict[str, str]] = {
     "who=both otherwise": "that_player both_players you_and_opponent to_both",
     "alone": "without_beneath",
     "Filter Top Move Together": "each_players either your_and_opponents owners owner_after",
-    "Count Tally": "either_has neither_has both_have the_same_number_of total_have between_both total_number_of"
-    " the_total_of_both",
+    "Count BoundedCount": "either_has neither_has both_have the_same_number_of total_have between_both"
+    " total_number_of the_total_of_both",
     # how many
     "Count Choose": "any_number_of a_number_of",
     "All Choose Compare AreaLimit Bar": "that_can_be_chosen all all_of_your any every only",
@@ -47,18 +47,20 @@ WORDS: Final[dict[str, str]] = {
     "NameNumber": "verb.choose",
     "it": "of_the_revealed",
     "NamedNumber": "the_named named_behind",
+    "ignoring Subject": "ignoring",
     "random": "at_random randomly",
     "high low": "comparative",
     "high sum_max op=<= op=< op=>": "or_less less_equal at_most less_than",
     "least": "at_once",
     "low op=>= op=> least op=< sum_min or_more": "or_more more_equal at_least more_than",
     "right=0 op=< high=0": "no there_is_no none_of",
-    "Count Tally Over": "for_each the_number_of the_number_on_opponents_field number_in_opponents_hand there_is"
-    " as_many",
+    "Count BoundedCount Over": "for_each the_number_of the_number_on_opponents_field"
+    " number_in_opponents_hand there_is as_many",
     "up every": "half rounded_up rounded_down",
     "most": "maximum_of at_the_most",
     "different values": "different_word found_among",
     "stat=beneath": "beneath",
+    "Happened Not": "time_word in_each_turn nth",
     "Over Short": "until_have until_they_have so_that_you_have in_hand_left left_over life_left",
     "sum_of": "total_adds adds_up that_add_up",
     # which cards
@@ -71,6 +73,10 @@ WORDS: Final[dict[str, str]] = {
     "areas": "in_play areas_other_than in_your_hand",
     "when event": "later.battle_end later.your_turn_end later.opponent_end",
     "Top": "from_end top",
+    "where": "top_end",
+    "among_looked": "of_the_remaining",
+    "using": "except",
+    "GrantSkill": "the_following_effect",
     "how=part": "name_includes name_including type_includes type_including in_its_name",
     "how=only": "no_other_color only_this",
     "Filter": "set_off",
@@ -357,7 +363,11 @@ def has_value(place: Place, meaning: str) -> bool:
         return False
     said, whole = value.lower(), meaning.lower()
     parts = re.split("[ /]", whole)
-    return said in (whole, *parts) or whole in re.split("[ _]", said) or said.replace(" ", "_") == whole
+    return (
+        said in (whole, *parts)
+        or whole in re.split("[ _]", said)
+        or said.replace(" ", "_") == whole.replace(" ", "_")
+    )
 
 
 def places(

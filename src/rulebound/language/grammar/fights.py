@@ -27,11 +27,7 @@ def read_fight(r: Reader) -> list[Condition]:
     against = read_against(r)
     if against is not None:
         return [against]
-    attacker = read_attacker(r)
-    if attacker is not None:
-        attacks = isinstance(attacker, tree.Is) and isinstance(attacker.what, tree.Attacker)
-        return [attacker, *(read_target(r) if attacks else ())]
-    return read_foe(r)
+    return read_attacker(r) or read_foe(r)
 
 
 def read_target(r: Reader) -> list[Condition]:
@@ -79,18 +75,29 @@ def read_against(r: Reader) -> Condition | None:
     return tree.Is(tree.Attacker(), of if of.areas else replace(of, areas=r.grammar.field))
 
 
-def read_attacker(r: Reader) -> Condition | None:
-    """ "when your <Ash> attacks", "while one of your red cards is attacking"; None if no attacker is named."""
+def read_attacker(r: Reader) -> list[Condition]:
+    """ "when your <Ash> attacks", "while one of your red cards is attacking a Leader Card"; nothing if no attacker is
+    named."""
     spot = r.spot()
     if r.eat("when") or r.eat("as_long_as") or r.eat("during_battles_when"):
         try:
-            r.eat("one_of") or r.eat("a")
-            of = filter_of(r, read_noun(r))
+            if r.pick("this"):
+                r.mention(ThisCard())
+                of = Filter(this=True)
+            else:
+                r.eat("one_of") or r.eat("a")
+                of = filter_of(r, read_noun(r))
             if r.eat("attacks") or r.eat("is_attacking"):
-                return tree.Is(tree.Attacker(), of)
-            if r.eat("is_attacked"):
-                return tree.Is(tree.Guard(), of)
+                return read_attacking(r, of)
+            if r.eat("is_attacked") and not of.this:
+                return [tree.Is(tree.Guard(), of)]
         except Miss:
             pass
     r.back(spot)
-    return None
+    return []
+
+
+def read_attacking(r: Reader, of: Filter) -> list[Condition]:
+    """ "(this card is attacking) a Battle Card": who attacks, and what, if that is said."""
+    attacker = ATTACKING if of.this else tree.Is(tree.Attacker(), of)
+    return [attacker, *read_target(r)]

@@ -228,7 +228,7 @@ def read_dashed(r: Reader, noun: Noun) -> bool:
         if r.eat("and") and r.see_pick("color") and said.f.asks("color"):
             raise r.miss("expected-what-holds-for-all-of-them")  # "both red and green": both, or one of each?
     closed = r.mark(DASH) or r.mark_here(":") or r.mark_here(".")
-    if not closed or said.others or not (said.f != Filter() or said.areas):
+    if not closed or said.others or said.f.either or not (said.f != Filter() or said.areas):
         raise r.miss("expected-what-holds-for-all-of-them")
     noun.set_off = said.f
     noun.f = sharing(noun.f, said.f)
@@ -410,13 +410,10 @@ def read_behind(r: Reader, noun: Noun) -> bool:
         return True
     if r.context.amount and noun.heads and read_done_to(r, noun):
         return True
-    spot = r.spot()
-    if not r.context.amount and (r.eat("ignoring") or (r.mark(",") and r.eat("ignoring"))):
-        noun.ignoring = (*noun.ignoring, *traits.read_keywords_lacking(r))
-        if r.grammar.shields and not {*noun.ignoring} <= {*r.grammar.shields}:
-            raise r.miss("expected-a-keyword")
+    ignored = () if r.context.amount else traits.read_ignored(r)
+    if ignored:
+        noun.ignoring = (*noun.ignoring, *ignored)
         return True
-    r.back(spot)
     if noun.heads and participles.read_chosen_by_this(r, noun):
         return True
     headed = noun.heads or (r.free_order and noun.f != Filter())

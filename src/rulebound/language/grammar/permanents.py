@@ -123,7 +123,6 @@ def read_leading_condition(r: Reader, conditions: list[Condition]) -> None:
     r.back(spot)
     if r.see("while_attacking"):
         return
-    r.back(spot)
     if r.eat("in_the_turn_in_which"):
         conditions.append(tree.Happened(read_event(r, conditions)))
     elif (

@@ -10,7 +10,7 @@ from rulebound.kernel.tree import Action, Filter, Selector
 from rulebound.language.grammar import clauses
 from rulebound.language.grammar.boundaries import ended
 from rulebound.language.grammar.conditions import read_conditions
-from rulebound.language.grammar.durations import read_until, read_until_or_turn
+from rulebound.language.grammar.durations import DURING, read_until, read_until_or_turn
 from rulebound.language.grammar.fights import read_against, read_attacker
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.means import read_means, read_skill_of
@@ -33,7 +33,25 @@ IN_HAND: Final = tree.All(Filter(whose="you", areas=("hand",), this=True))
 
 
 def read_barred(r: Reader, who: str) -> list[Action]:
-    """What a player cannot do."""
+    """What a player cannot do, and what else, behind "or", for the same time."""
+    out = read_barred_one(r, who)
+    spot = r.spot()
+    if not (r.eat("or") and r.see_pick("bar")):
+        r.back(spot)
+        return out
+    more = read_barred(r, who)
+    if any(until_of(each) != until_of(out[0]) or not until_of(each) for each in (*out, *more)):
+        raise r.miss("expected-how-long-it-lasts-this-turn-this-battle")
+    return [*out, *more]
+
+
+def until_of(action: Action) -> str:
+    """How long something is forbidden; "" if that depends on more than a time."""
+    return action.until if isinstance(action, tree.Bar | tree.Forbid | tree.ForbidBy) else ""
+
+
+def read_barred_one(r: Reader, who: str) -> list[Action]:
+    """One thing that a player cannot do; several where they are said together."""
     start = r.at
     used = read_barred_use(r, who)
     if used:
@@ -68,7 +86,8 @@ def read_barred(r: Reader, who: str) -> list[Action]:
     if act == "attack":
         return read_barred_attack(r, who)
     if act == "play" and r.pick("this"):
-        return [tree.Bar(who, "play", Filter(this=True, areas=read_origin(r)), read_until(r))]
+        of, by = Filter(this=True, areas=read_origin(r)), read_by(r)
+        return [tree.Bar(who, "play", of, read_until(r), by=by)]
     if act != "play" and not at_noun(r):
         using = read_using(r)
         by = None if using else read_by(r)
@@ -87,17 +106,40 @@ def read_barred(r: Reader, who: str) -> list[Action]:
     return [tree.Bar(who, act, of, read_until(r), by=by)]
 
 
+ALONE: Final = ("attack", "combo")
+"""What a player cannot do at all, where no cards are named."""
+
+
 def read_barred_both(r: Reader, who: str, act: str) -> list[Action]:
-    """ "(can't play) or combo with Extra Cards": the cards are said once; nothing if one act alone is barred."""
-    spot = r.spot()
+    """ "(can't play) or combo with Extra Cards": the cards are said once.  "(can't combo) or play Extra Cards": they
+    are said of the second alone.  Nothing if one act alone is barred."""
+    spot, bare = r.spot(), act in ALONE and not said_with(r)
     if act in ("play", "combo", "attack", "activate") and r.eat("or") and r.see_pick("bar"):
+        between = r.spot()
+        r.pick("bar")
+        bare = bare and not said_with(r)
+        r.back(between)
         more = read_barred(r, who)
+        first = bar_in(more[0])
+        if bare and first is not None:
+            return [like(more[0], tree.Bar(who, act, Filter(), first.until)), *more]
         if all(isinstance(each, tree.Bar) and each.of != Filter() for each in more):
-            first = more[0]
-            assert isinstance(first, tree.Bar)
+            assert first is not None
             return [replace(first, act=act), *more]
     r.back(spot)
     return []
+
+
+def bar_in(action: Action) -> tree.Bar | None:
+    """What is forbidden, be it under a condition; None if it is no act of a player."""
+    if isinstance(action, tree.If) and action.otherwise is None:
+        return bar_in(action.then)
+    return action if isinstance(action, tree.Bar) else None
+
+
+def like(said: Action, bar: tree.Bar) -> Action:
+    """The prohibition under the same condition as the one that was said."""
+    return replace(said, then=like(said.then, bar)) if isinstance(said, tree.If) else bar
 
 
 def read_beyond_number(r: Reader, who: str, act: str) -> Action | None:
@@ -362,9 +404,10 @@ def read_barred_together(r: Reader, bar: tree.Bar) -> list[Action]:
 
 def read_barred_against(r: Reader, bar: tree.Bar) -> Action:
     """How long: a time, or "when this card attacks" where it holds as long as the skill does."""
-    attack = read_against(r) or read_attacker(r) if r.context.permanent else None
-    if attack is not None:
-        return tree.If(attack, replace(bar, until=tree.WHILE))
+    against = read_against(r) if r.context.permanent else None
+    attack = [against] if against is not None else read_attacker(r) if r.context.permanent else []
+    if attack:
+        return under(attack, replace(bar, until=tree.WHILE))
     return read_barred_while(r, bar) or replace(bar, until=read_until(r))
 
 
@@ -453,25 +496,24 @@ def read_attacks_left(r: Reader, who: str) -> Action | None:
     """ "(can only attack) with Battle Cards once more", "once per turn": how often from now on, or each turn; None if
     that is not said."""
     spot = r.spot()
-    of = Filter()
-    if said_with(r):
+    of, times, more = Filter(), 0, False
+    if not said_with(r):
+        times = read_times(r)
+        more = r.eat("more")
+        r.eat("times")
+    if said_with(r) or (times and r.eat("with")):
         noun = read_noun(r)
         belong_to(r, noun, who)
         of = replace(filter_of(r, noun, True), whose="")
-    found = read_so_many_times(r, tree.Bar(who, "attack", of, ""))
-    if found is None:
-        r.back(spot)
-    return found
-
-
-def read_so_many_times(r: Reader, bar: tree.Bar) -> Action | None:
-    """ "once", "twice more", "once per turn": how often it is allowed, in which time; None if that is not said."""
-    spot = r.spot()
-    times = read_times(r)
-    more = bool(times) and r.eat("more")
-    r.eat("times")
-    if times and (more or not r.context.permanent or r.eat("per_turn")):
-        return replace(bar, times=times, until=read_until(r))
+    if not times:
+        times = read_times(r)
+        more = r.eat("more")
+        r.eat("times")
+    if times and (more or (r.context.permanent and r.eat("per_turn"))):
+        return tree.Bar(who, "attack", of, read_until(r), times=times)
+    until = r.pick("until") or r.context.lead if times else ""
+    if until.startswith(DURING):  # of that turn, in which nothing was done yet
+        return tree.Bar(who, "attack", of, until, times=times)
     r.back(spot)
     return None
 
@@ -498,8 +540,6 @@ def read_barred_but(r: Reader, who: str) -> Action:
             or read_only_attack(r, tree.All(field))
         )
     limited = read_so_often(r, who, act)
-    if limited is None and act == "combo" and not said_with(r):
-        limited = read_so_many_times(r, tree.Bar(who, act, Filter(), ""))
     if limited is not None:
         return limited
     if act == "combo" and said_with(r):
@@ -591,28 +631,7 @@ def read_cannot(r: Reader, subjects: list[Selector]) -> list[Action]:
         found = read_passives(r, subjects)
         act, by_player, whose = ("", "", "") if found else read_act(r).partition("/")
         if act == "be_played":
-            read_from_any_area(r)
-            barred_cards = read_not_played_by(r, subjects)
-            if barred_cards is not None:
-                return [barred_cards]
-            means = read_means(r, tree.When("play"))
-            by_effects = means == tree.When("play", keyword="skill")
-            if means != tree.When("play") and not by_effects:
-                raise r.miss("expected-the-end-of-the-sentence")
-            if by_effects and subjects == [tree.This()]:
-                areas = read_origin(r)
-                return [tree.Bar("", "play", Filter(this=True, areas=areas), read_until(r), by=Filter())]
-            if subjects != ([IN_HAND] if by_effects else [tree.This()]):
-                raise r.miss("expected-this-card")
-            if by_effects:
-                of = Filter(this=True, areas=IN_HAND.of.areas)
-                return [tree.Bar("", "play_by_effects", of, read_until(r))]
-            place, spot = Noun(), r.spot()
-            if not (r.eat("from_area") and read_location(r, place) and place.whose in ("", "you")):
-                r.back(spot)
-                place = Noun()
-            by = read_by(r) if subjects == [tree.This()] else None
-            return [tree.Bar("", "play", Filter(this=True, areas=tuple(place.areas)), read_until(r), by=by)]
+            return [read_not_played(r, subjects)]
         attackers = read_attackers(r) if act == "be_attacked" and not bans else None
         if attackers is not None:
             return attacks_forbidden(r, subjects, attackers)
@@ -641,6 +660,49 @@ def read_cannot(r: Reader, subjects: list[Selector]) -> list[Action]:
             else:
                 out.append(tree.Forbid(subject, ban.act, until))
     return out
+
+
+def read_not_played(r: Reader, subjects: list[Selector]) -> Action:
+    """ "(this card can't be played) from your hand", "by skills", "except with [Evolve]"."""
+    read_from_any_area(r)
+    barred_cards = read_not_played_by(r, subjects)
+    if barred_cards is not None:
+        return barred_cards
+    if subjects == [tree.This()] and r.eat("except"):
+        kind = read_played_with(r)
+        return tree.Bar("", "play", Filter(this=True), read_until(r), using="not " + kind)
+    means = read_means(r, tree.When("play"))
+    if means == tree.When("play", keyword="skill") and subjects == [IN_HAND]:
+        of = Filter(this=True, areas=IN_HAND.of.areas)
+        return tree.Bar("", "play_by_effects", of, read_until(r))
+    if subjects != [tree.This()]:
+        raise r.miss("expected-this-card")
+    if means == tree.When("play"):
+        of, by = Filter(this=True, areas=read_origin(r)), read_by(r)
+        return tree.Bar("", "play", of, read_until(r), by=by)
+    who = means.other.whose if means.other is not None else ""
+    if means != tree.When("play", keyword="skill", other=Filter(whose=who) if who else None):
+        raise r.miss("expected-the-end-of-the-sentence")
+    of = Filter(this=True, areas=read_origin(r))
+    return tree.Bar(who, "play", of, read_until(r), by=Filter())
+
+
+def read_played_with(r: Reader) -> str:
+    """ "(except) with [Evolve]", "by skills": the keyword with which this card is played, or "skill" for any."""
+    if not (r.eat("using") or r.eat("by")):
+        raise r.miss("expected-a-skill-with-which-this-card-is-played")
+    return read_kind_played_with(r)
+
+
+def read_kind_played_with(r: Reader) -> str:
+    """ "[Evolve]", "skills": the keyword, or "skill" for any."""
+    kind = r.take("skill_kind") or r.take_keyword()
+    if kind:
+        r.eat("effects")
+        return kind
+    if read_skill_of(r) == (Filter(), "skill"):
+        return "skill"
+    raise r.miss("expected-a-skill-with-which-this-card-is-played")
 
 
 def read_not_played_by(r: Reader, subjects: list[Selector]) -> Action | None:

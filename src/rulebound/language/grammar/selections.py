@@ -460,11 +460,13 @@ def read_counted(r: Reader) -> list[Selector]:
         shown = Filter(it=True)
         count = tree.Count(shown) if much.any_number else much.count
         return [tree.Choose(count, shown, much.up_to, r.context.by, least=much.least)]
-    much.partitive = r.eat("of")
+    left = r.context.looked and not much.definite and read_left(r, much)
+    much.partitive = left or r.eat("of")
     much.each = r.eat("each") or much.each
     r.context.many = (much.count, much.up_to) if isinstance(much.count, int) and not much.definite else None
     r.context.counting = r.free_order and not (much.up_to or much.definite or much.any_number)
     noun = read_counted_noun(r, much)
+    noun.looked = noun.looked or left
     r.context.counting = False
     if noun.op == ">=" and isinstance(much.count, int):  # "1 carte DON!! ou plus"
         much.least, much.any_number, much.every, much.up_to = much.count, True, True, True
@@ -486,6 +488,16 @@ def read_counted(r: Reader) -> list[Selector]:
     if noun.of_both and not (much.every or much.definite):
         much.each = True  # "1 of your and your opponent's Battle Cards"
     return selected(r, much, noun)
+
+
+def read_left(r: Reader, much: Quantity) -> bool:
+    """ "(up to 1) of the remaining", "(any number of) the remaining": of the cards that are still looked at."""
+    if r.eat("of_the_remaining"):
+        return True
+    if much.any_number and r.eat("remaining"):
+        r.read_as("of_the_remaining", len(r.trail) - 1)
+        return True
+    return False
 
 
 @production

@@ -119,12 +119,28 @@ def read_own_bar(r: Reader, who: str, act: str) -> list[Action]:
         return [prohibitions.read_barred_against(r, Bar(who, "combo", Filter(), ""))]
     if act == "activate_energy":
         read_but_awaken(r)
+    if act == "activate":
+        unused = read_unused_in_combos(r, who)
+        if unused is not None:
+            return [unused]
     if act == "activate" and who == "you" and r.eat("this_effect"):
         r.eat("again")
         return [NegateThis(read_until(r))]
     if act == "activate" and r.eat("skills_but_leader"):
         return [Bar(who, "activate", Filter(unless=Filter(kinds=("Leader",))), read_until(r))]
     return []
+
+
+def read_unused_in_combos(r: Reader, who: str) -> Action | None:
+    """ "(can't use) cards from their hand in combos": the player cannot combo with them; None if that is not said."""
+    spot = r.spot()
+    try:
+        of, came_from = read_placed(r, who)
+        r.need("in_a_combo")
+    except Miss:
+        r.back(spot)
+        return None
+    return barred_from(r, who, (of, came_from), "combo")
 
 
 def is_own_phase(when: str, what: Selector) -> bool:

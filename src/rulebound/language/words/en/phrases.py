@@ -11,6 +11,10 @@ PHRASES: Final[dict[str, str]] = {
     "additionally": "additionally|in addition|at that time",
     "if": "if",
     "of": "of (the)",
+    "the_following_effect": "the following {effect}|the following {effects}|the following effect|the {effect}",
+    "except": "except|other than",
+    "of_the_remaining": "of the remaining|of the other",
+    "top_end": "(the) top",
     "to": "(back) to|at|on|under|(back) in|into|onto",
     "a": "a|an",
     "the": "the",
@@ -118,6 +122,9 @@ PHRASES: Final[dict[str, str]] = {
     "less_than": "less than|fewer than|lower than|smaller than|under|below",
     "more_than": "more than|greater than|higher than|larger than|over|above",
     "the_number_of": "the number of|the amount of",
+    "time_word": "time (that)",
+    "in_each_turn": "each turn|in a turn|in each turn|in the same turn|in one turn|during a turn|during each turn"
+    "|per turn|of the turn|of each turn|this turn|during the same turn|in the turn",
     "half": "half (of)",
     "rounded_up": "rounded up|rounding up",
     "rounded_down": "rounded down|rounding down",
@@ -165,7 +172,8 @@ PHRASES: Final[dict[str, str]] = {
     "attacks": "attacks|attack",
     "during_battles_with": "during battles with|in battles with|during battles against|in battles against"
     "|during a battle with|during battles involving|while battling|when battling",
-    "during_battles_when": "during battles when|during battles where|during battles in which|in battles where",
+    "during_battles_when": "during battles when|during battles where|during battles in which|in battles where"
+    "|during a battle in which|during a battle where",
     "an_additional": "an additional",
     "becomes": "become(s)",
     "reaches": "reaches|becomes",
@@ -303,7 +311,7 @@ PHRASES: Final[dict[str, str]] = {
     "using": "using|with|as a result of|due to|because of",
     "is_reduced_by": "is reduced by|are reduced by|is decreased by|are decreased by",
     "if_searched": "if you looked through your deck|if you looked at your deck|if you searched your deck",
-    "searched": "if you searched it|if you looked through it",
+    "searched": "if you searched it|if you looked through it|if they looked through it|if they searched it",
     "any_areas_searched": "the areas you looked through|any areas you looked through",
     "in_hand_left": "card(s) in (your) hand(s)|card(s) in their hand(s)|card(s) left in (their) hand",
     "left_over": "remaining|card(s) left|left|card(s) remaining|cards",
@@ -346,7 +354,7 @@ PHRASES: Final[dict[str, str]] = {
     "areas_other_than": "areas other than|any area other than|anywhere other than|an area other than"
     "|anywhere except|any area except",
     "is_attacked": "is being attacked|is attacked",
-    "is_attacking": "is attacking|are attacking",
+    "is_attacking": "is attacking|are attacking|attacked",
     "is_in_battle": "is in (a) battle",
     "into_deck_shuffled": "into your deck and shuffle it",
     "back": "back",
@@ -375,7 +383,8 @@ PHRASES: Final[dict[str, str]] = {
     "|(during) the turn you play(ed) it|during the turn you played this card|during the turn this card was played"
     "|in the turn it was played",
     "at_once": "at the same time|at once|simultaneously",
-    "time_in_turn": "time (in) this turn|time in the same turn|time in a turn|time during this turn"
+    "time_in_turn": "time each turn|time in each turn|time per turn|time (in) this turn"
+    "|time in the same turn|time in a turn|time during this turn"
     "|time each turn|time in one turn",
     "for_the": "for the|for its|for their",
     "in_one_turn": "in the same turn|in a turn|in one turn|during the same turn",
