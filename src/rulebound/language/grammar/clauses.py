@@ -17,7 +17,7 @@ from rulebound.kernel.tree import (
 )
 from rulebound.language.grammar import participles, sentences
 from rulebound.language.grammar.boundaries import ended
-from rulebound.language.grammar.conditions import read_conditions
+from rulebound.language.grammar.conditions import read_conditions, read_denied
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import (
@@ -30,7 +30,7 @@ from rulebound.language.references import (
     ThisCard,
 )
 from rulebound.language.tokens import BREAK
-from rulebound.language.trees import flat, negated, seq, under
+from rulebound.language.trees import flat, seq, under
 
 
 def read_did(r: Reader) -> Condition | None:
@@ -188,12 +188,11 @@ def read_behind(r: Reader, out: list[Action]) -> list[Action]:
         return out
     mentioned = len(r.mentions)
     try:
-        conditions = read_conditions(r)
+        conditions = [read_denied(r)] if negative else read_conditions(r)
     except Miss:
         r.back(spot)
         return out
     r.context.behind = r.at
-    conditions = [negated(conditions)] if negative else conditions
     spoken = [m for m in r.mentions[mentioned:] if isinstance(m, Open | Named | ThisCard | CardsSelected)]
     if spoken and isinstance(spoken[0], Open) and not r.context.permanent:
         return [AskedBehind(tuple(conditions), seq(out), r.span())]

@@ -17,7 +17,7 @@ from rulebound.language.grammar.traits import read_more_traits, read_trait
 from rulebound.language.reader import Reader
 from rulebound.language.references import Had, ThisCard
 from rulebound.language.tokens import NUMBER
-from rulebound.language.trees import described
+from rulebound.language.trees import described, sharing
 
 
 def read_holding(r: Reader) -> list[Condition]:
@@ -518,7 +518,11 @@ def read_none_is(r: Reader) -> Condition:
     of, denied = read_description(r)
     if denied or of.areas or of.whose or (of.kinds and there.kinds) or (of.state and there.state):
         raise r.miss("expected-what-it-is")
-    return Compare(Count(replace(described(there, of), kinds=of.kinds or there.kinds)), "==", 0)
+    if any(bound.stat == own.stat for bound in of.bounds for own in there.bounds):
+        raise r.miss("expected-what-it-is")
+    if of != replace(sharing(Filter(), of), kinds=of.kinds):
+        raise r.miss("expected-what-it-is")  # what only a filter of its own says
+    return Compare(Count(replace(sharing(there, of), kinds=of.kinds or there.kinds)), "==", 0)
 
 
 def read_further_area(r: Reader, noun: Noun) -> None:

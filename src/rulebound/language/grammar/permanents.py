@@ -10,7 +10,7 @@ from rulebound.kernel.tree import Action, Condition, Filter, Skill
 from rulebound.language.grammar import sentences, statements
 from rulebound.language.grammar.boundaries import stop
 from rulebound.language.grammar.clauses import read_behind, read_clauses
-from rulebound.language.grammar.conditions import read_conditions, read_either_condition
+from rulebound.language.grammar.conditions import read_conditions, read_denied, read_either_condition
 from rulebound.language.grammar.durations import read_turn_first
 from rulebound.language.grammar.events import read_event
 from rulebound.language.grammar.fights import read_fight
@@ -22,7 +22,7 @@ from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.replaced import read_instead_event, read_would
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import Happens, ThisCard, WatchBegins, WatchOver
-from rulebound.language.trees import SPARED, by_skills, negated, seq
+from rulebound.language.trees import SPARED, by_skills, seq
 
 
 def read_lasting(r: Reader, header: Header) -> Skill:
@@ -131,8 +131,7 @@ def read_leading_condition(r: Reader, conditions: list[Condition]) -> None:
         or r.eat("as_long_as")
         or (not r.see("when_you_activate") and r.eat("when"))
     ):
-        found = read_conditions(r)
-        conditions.extend([negated(found)] if negative else found)
+        conditions.extend([read_denied(r)] if negative else read_conditions(r))
     else:
         return
     if not r.mark(","):

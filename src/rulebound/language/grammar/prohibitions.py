@@ -9,7 +9,7 @@ from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Filter, Selector
 from rulebound.language.grammar import clauses
 from rulebound.language.grammar.boundaries import ended
-from rulebound.language.grammar.conditions import read_conditions
+from rulebound.language.grammar.conditions import read_denied
 from rulebound.language.grammar.durations import DURING, read_until, read_until_or_turn
 from rulebound.language.grammar.fights import read_against, read_attacker
 from rulebound.language.grammar.filters import filter_of
@@ -23,7 +23,7 @@ from rulebound.language.grammar.selections import read_reference
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import OpenChoice, same
 from rulebound.language.tokens import NUMBER
-from rulebound.language.trees import negated, under
+from rulebound.language.trees import under
 
 ATTACKING: Final = tree.Is(tree.This(), Filter(state="attacking"))
 """This card is attacking."""
@@ -553,7 +553,7 @@ def read_barred_but(r: Reader, who: str) -> Action:
         if not (r.eat("if") or r.eat("when") or r.eat("as_long_as")):
             raise r.miss("expected-a-condition")
         barred = tree.Bar(who, act, Filter(this=True), tree.WHILE)
-        return under([negated(read_conditions(r))], barred)
+        return under([read_denied(r)], barred)
     spot = r.spot()
     times = read_times(r) if act == "activate" else 0  # "activate 1 [Counter] skill"
     kind = (r.take("skill_kind") or r.take_keyword()) if act == "activate" else ""
