@@ -102,6 +102,8 @@ class Binding:
         self.together: dict[ref.OpenChoice, Selector] = {}
         """For the last of several choices that are made at once: all of them."""
         self.meanings: dict[Open | ref.ChosenPart | ref.OfEvent, Selector] = {}
+        self.dealt_before: set[Open] = set()
+        """The references before which cards were dealt with: they mean those, if they cannot mean this card."""
         self.asked_of_past: list[ref.Was] = []
         """The conditions about what cards were like before that have found no place yet."""
         self.taken: set[ref.OpenChoice] = set()
@@ -115,6 +117,8 @@ class Binding:
             self.dealt_with, self.had_last = True, False
         match mention:
             case Open():
+                if self.deeds:
+                    self.dealt_before.add(mention)
                 before, self.meanings[mention] = self.asked_about, self.meaning(mention)
                 if mention.asked:
                     self.asked_about = self.meanings[mention]
@@ -414,7 +418,9 @@ class Binding:
                 return ref.same(self.bound(node.of))
             case tree.Is() if isinstance(node.what, Open) and (node.fits.kinds or node.fits.facts):
                 if self.bound(node.what) == tree.This():  # nobody asks what is printed on this card
-                    raise UnclearReference(node.what.span)
+                    if node.what not in self.dealt_before or node.what.word == "that":
+                        raise UnclearReference(node.what.span)
+                    return replace(node, what=tree.It())
             case ref.Depends():
                 try:
                     return node.find(self.bound(node.of))

@@ -188,8 +188,8 @@ def read_barred_deed(r: Reader, who: str, by: Filter | None = None) -> list[Acti
         if verb not in DEEDS and verb not in ("switch", "place", "remove"):
             raise r.miss("expected-what-cannot-be-done")
         r.read_as("act", first)
-        what = read_barred_cards(r, who, verb)
-        act = DEEDS.get(verb) or read_done_with(r, what)
+        cards = read_each_barred(r, who, verb)
+        act = DEEDS.get(verb) or read_done_with(r, cards[0])
         if by is None:
             if not (r.eat("using") or r.eat("by")):
                 raise r.miss("expected-with-this-skill")
@@ -199,10 +199,27 @@ def read_barred_deed(r: Reader, who: str, by: Filter | None = None) -> list[Acti
             by = means[0]
         done, doer = banned(act, replace(by, whose=who))
         until = read_until(r)
-        return [tree.Forbid(what, done, until) if doer is None else tree.ForbidBy(what, done, doer, until)]
+        if doer is None:
+            return [tree.Forbid(what, done, until) for what in cards]
+        return [tree.ForbidBy(what, done, doer, until) for what in cards]
     except Miss:
         r.back(spot)
         return []
+
+
+def read_each_barred(r: Reader, who: str, verb: str) -> list[Selector]:
+    """ "this card or your <A> cards": the cards that something cannot be done to."""
+    out = [read_barred_cards(r, who, verb)]
+    while True:
+        spot = r.spot()
+        if not (r.eat("or") or r.eat("and")) or r.see_pick("bar"):
+            r.back(spot)
+            return out
+        try:
+            out.append(read_barred_cards(r, who, verb))
+        except Miss:
+            r.back(spot)
+            return out
 
 
 def read_barred_cards(r: Reader, who: str, verb: str) -> Selector:

@@ -231,6 +231,7 @@ def read_negate(r: Reader, what: Selector | None) -> list[Action]:
     spot = r.spot()
     if what is None and not r.see("this_effect"):
         r.eat("the") or r.eat("that")
+        r.eat("activated_word")
         kind = r.take("skill_kind")
         if kind and r.context.replacing == "counter" and r.see("effect_of"):
             raise r.miss("expected-the-end-of-the-sentence")  # of which card the answered skill is
