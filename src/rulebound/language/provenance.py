@@ -15,8 +15,8 @@ from rulebound.language.tokens import BREAK, MARK, NOTE, TYPE
 from rulebound.language.typography import DASHES
 
 GRAMMATICAL: Final = frozenset(
-    f"{MARK} {BREAK} {NOTE} a the of of_plain to by at with in_from from_area and or or_else then additionally also"
-    " cards noun.card noun.card' effect effects is has than type attribute back must that afterwards still"
+    f"{MARK} {BREAK} {NOTE} a the of of_plain to by at with in_from from_area and but or or_else then additionally"
+    " also cards noun.card noun.card' effect effects is has than type attribute back must that afterwards still"
     " remaining as on_plain either_one have_do copies_of own".split()
 )
 """What holds a sentence together and says nothing by itself: articles, prepositions, joints, "card"."""
@@ -76,6 +76,7 @@ WORDS: Final[dict[str, str]] = {
     "when event": "later.battle_end later.your_turn_end later.opponent_end",
     "Top": "from_end top",
     "where": "top_end",
+    "Foe": "fights in_battles_with",
     "among_looked": "of_the_remaining",
     "using": "except",
     "GrantSkill": "the_following_effect",
@@ -89,8 +90,8 @@ WORDS: Final[dict[str, str]] = {
     "Stat": "that_of",
     "extreme": "extreme",
     "different": "with_different different",
-    "state Guard Attacker": "during_attack while_attacking attacks is_attacking is_attacked is_in_battle"
-    " this_cards_battle during_battles_with"
+    "state Guard Attacker": "during_attack while_attacking when_attacking attacks is_attacking is_attacked"
+    " is_in_battle this_cards_battle"
     " against_this against_attack attacker being_attacked in_the_turn_played played_this_turn attacking"
     " flipped_to_back on_front back_is_up front_is_up is_played_this_turn",
     "token": "token",

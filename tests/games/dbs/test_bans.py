@@ -6,7 +6,7 @@ import pytest
 
 from games.dbs.builders import PLAIN, Table, table
 from rulebound.games.dbs.areas import DROP, ENERGY, HAND
-from rulebound.games.dbs.battle import targets
+from rulebound.games.dbs.battle import can_attack, targets
 from rulebound.kernel.numbers import stat_of
 
 __all__ = ["table"]
@@ -225,3 +225,14 @@ def test_some_cards_in_active_mode_may_be_attacked(table: Table) -> None:
     safe, open_ = table.theirs("T-safe"), table.theirs(PLAIN)
     assert open_.id in targets(table.game, bold) and safe.id not in targets(table.game, bold)
     assert open_.id not in targets(table.game, plain)
+
+
+@pytest.mark.rule("dbs", "1-3-3")
+def test_one_attack_a_turn(table: Table) -> None:
+    table.card("T-calm", text="[Permanent] You can only attack with Battle Cards once per turn.")
+    table.mine("T-calm")
+    first, second = table.mine(PLAIN), table.mine(PLAIN)
+    table.attack(first, table.leader(table.foe))
+    table.till("main")
+    assert not can_attack(table.game, second)
+    assert can_attack(table.game, table.leader(table.me))

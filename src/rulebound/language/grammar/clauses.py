@@ -58,7 +58,7 @@ def joined(r: Reader) -> bool:
     found = r.mark(",") or r.mark(";")
     if found and begins_sentence(r):
         raise r.miss("expected-the-end-of-the-sentence")  # a full stop is meant, or the colon of a cost
-    found = r.eat("and") or found
+    found = r.eat("and") or r.eat("but") or found
     found = r.mark(",") or found
     found = r.eat("then") or found
     r.mark(",")

@@ -8,12 +8,12 @@ from typing import Final
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Condition, Filter, Skill
 from rulebound.language.grammar import sentences, statements
+from rulebound.language.grammar.attack_bans import ATTACKING, read_against, read_attacker
 from rulebound.language.grammar.boundaries import stop
 from rulebound.language.grammar.clauses import read_behind, read_clauses
 from rulebound.language.grammar.conditions import read_conditions, read_denied, read_either_condition
 from rulebound.language.grammar.durations import read_turn_first
 from rulebound.language.grammar.events import read_event
-from rulebound.language.grammar.fights import read_fight
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.headers import Header, read_header
 from rulebound.language.grammar.nouns import read_noun
@@ -22,7 +22,7 @@ from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.replaced import read_instead_event, read_would
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import Happens, ThisCard, WatchBegins, WatchOver
-from rulebound.language.trees import SPARED, by_skills, seq
+from rulebound.language.trees import SPARED, by_skills, seq, under
 
 
 def read_lasting(r: Reader, header: Header) -> Skill:
@@ -40,8 +40,15 @@ def read_lasting(r: Reader, header: Header) -> Skill:
     if early:
         conditions.extend(early)
         r.mark(",")
+    first = len(r.trail)
     actions = read_of_card_above(r) if above else read_clauses(r)
-    conditions.extend(read_fight(r))
+    actions = read_when_attacking(r, actions, first)
+    own = all(isinstance(each, tree.OnCards) and each.what == tree.This() for each in actions)
+    if own and r.see("in_battles_with") and not r.see("this_cards_battle"):
+        conditions.extend(read_foe(r))
+    if r.eat("this_cards_battle"):
+        conditions.append(tree.Is(tree.This(), Filter(state="in_battle")))
+    conditions.extend(read_attack_behind(r))
     if r.eat("in_the_turn_played"):
         conditions.append(tree.Is(tree.This(), Filter(state="played_this_turn")))
         actions = read_behind(r, actions)
@@ -68,6 +75,73 @@ def read_lasting(r: Reader, header: Header) -> Skill:
         if not lasts(r, action):
             raise r.miss("expected-a-permanent-effect-or-a-timing-before-it")
     return Skill("permanent", seq(actions), tuple(conditions))
+
+
+def read_fight(r: Reader) -> list[Condition]:
+    """Before what holds: who is in battle, and with whom; nothing if no battle is spoken of."""
+    if r.eat("this_cards_battle"):
+        return [tree.Is(tree.This(), Filter(state="in_battle"))]
+    if r.eat("while_attacking"):
+        r.mention(ThisCard())
+        return [ATTACKING, *read_target(r)]
+    return read_attack_behind(r) or (read_foe(r) if r.see("in_battles_with") else [])
+
+
+def read_attack_behind(r: Reader) -> list[Condition]:
+    """ "during your Leader Card's attacks", "when one of your red cards attacks": who attacks, before what holds or
+    behind it; nothing if that is not said."""
+    against = read_against(r)
+    return read_attacker(r) if against is None else [against]
+
+
+def read_target(r: Reader) -> list[Condition]:
+    """ "(attacking) a Battle Card in Rest Mode": what is attacked; nothing if that is not said."""
+    spot = r.spot()
+    r.eat("a") or r.eat("one_of")
+    try:
+        return [tree.Is(tree.Guard(), replace(filter_of(r, read_noun(r), True), whose=""))]
+    except Miss:
+        r.back(spot)
+        return []
+
+
+def read_when_attacking(r: Reader, actions: list[Action], first: int) -> list[Action]:
+    """Behind what holds: "when attacking", said of the cards that it is about, or "when this card attacks"; as it is
+    if neither is said.  It was read from the words of the trail from the first one on."""
+    verbs = [words for words in r.trail[first:] if words.key == "predicate"]
+    own = r.eat("when_attacking")
+    if not own and not r.eat("while_attacking"):
+        return actions
+    if len(verbs) > 1:
+        raise r.miss("expected-of-which-cards-that-is-said")  # of the last, or of both
+    asked = read_target(r)
+    if not own:
+        r.mention(ThisCard())
+        return [under([ATTACKING, *asked], each) for each in actions]
+    return [under(asked, while_attacking(r, each)) for each in actions]
+
+
+def read_foe(r: Reader) -> list[Condition]:
+    """ "during battles with blue cards": what this card fights."""
+    first = len(r.trail)
+    r.need("in_battles_with")
+    r.eat("a") or r.eat("opponents")  # the other card of a battle is the opponent's
+    r.read_as("in_battles_with", first)
+    of = filter_of(r, read_noun(r), True)
+    if of.whose:
+        raise r.miss("expected-another-card")
+    return [tree.Is(tree.This(), Filter(state="in_battle")), tree.Is(tree.Foe(), of)]
+
+
+def while_attacking(r: Reader, action: Action) -> Action:
+    """What becomes of the cards holds for those of them that are attacking."""
+    if not isinstance(action, tree.OnCards):
+        raise r.miss("expected-this-card")
+    if isinstance(action.what, tree.This):
+        return tree.If(tree.Is(tree.This(), Filter(state="attacking")), action)
+    if not isinstance(action.what, tree.All) or action.what.of.state or action.what.of.either:
+        raise r.miss("expected-cards-of-one-kind")
+    return replace(action, what=tree.All(replace(action.what.of, state="attacking")))
 
 
 def at_once_beside(r: Reader) -> bool:

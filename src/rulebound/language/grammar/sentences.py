@@ -16,6 +16,7 @@ from rulebound.language.grammar import (
     permanents,
     statements,
 )
+from rulebound.language.grammar.attack_bans import read_barred_against
 from rulebound.language.grammar.boundaries import ended, stop
 from rulebound.language.grammar.clauses import (
     are_opposite,
@@ -36,7 +37,6 @@ from rulebound.language.grammar.numbers import limited, read_for_each
 from rulebound.language.grammar.productions import VERBS, production
 from rulebound.language.grammar.prohibitions import (
     read_barred,
-    read_barred_against,
     read_barred_but,
     read_each_kind,
     read_unless_paid,

@@ -7,6 +7,7 @@ from dataclasses import replace
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Number, Selector
 from rulebound.language.grammar import gains
+from rulebound.language.grammar.attack_bans import read_only_attack
 from rulebound.language.grammar.cost_changes import is_cost, read_changed_so, read_this_costed
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.filters import filter_of
@@ -18,7 +19,6 @@ from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.prohibitions import (
     everywhere,
     read_cannot,
-    read_only_attack,
     read_unless_paid,
 )
 from rulebound.language.grammar.selections import at_selection, read_reference, read_selections, read_selector

@@ -7,7 +7,7 @@ from dataclasses import replace
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Condition, Filter, Number, Selector, Unbound
 from rulebound.language.grammar.filters import each_present, filter_of
-from rulebound.language.grammar.noun import Noun
+from rulebound.language.grammar.noun import PLAYERS, Noun
 from rulebound.language.grammar.nouns import read_being, read_noun, read_one_noun, read_under_host
 from rulebound.language.grammar.numbers import read_number_of_card
 from rulebound.language.grammar.places import read_location
@@ -63,12 +63,17 @@ def read_card_condition(r: Reader) -> list[Condition]:
         return [read_none_there(r, noun)]
     if noun.possessive:
         return [read_possessed(r, noun)]
+    if r.see("is_attacked") or r.see("is_attacking") or r.see("is_in_battle"):
+        name_leader(r, noun)
+    fixed = noun.head in r.grammar.fixed_heads
     if r.eat("is_attacked"):
-        r.mention(Named(tree.Guard()))
+        if not fixed:
+            r.mention(Named(tree.Guard()))
         return [tree.Is(tree.Guard(), filter_of(r, noun))]
     if r.eat("is_attacking"):
         attacker, target = tree.Is(tree.Attacker(), filter_of(r, noun)), read_attacked(r)
-        r.mention(Named(tree.Attacker()))  # "… it gains"
+        if not fixed:
+            r.mention(Named(tree.Attacker()))  # "… it gains"
         return [attacker] if target is None else [attacker, target]
     if r.eat("is_in_battle"):
         return each_present(r, replace(filter_of(r, noun), state="in_battle"), noun)
@@ -92,6 +97,12 @@ def read_card_condition(r: Reader) -> list[Condition]:
         return [tree.Compare(tree.Count(of), "==", 0)]
     r.mention(OneHad())
     return each_present(r, of, noun)
+
+
+def name_leader(r: Reader, noun: Noun) -> None:
+    """The only card that a player has of its kind is "it" from here on."""
+    if noun.head in r.grammar.fixed_heads and noun.whose in PLAYERS and not noun.others:
+        r.mention(Named(tree.All(Filter(whose=noun.whose, areas=(noun.head,)))))
 
 
 def read_one_has(r: Reader, noun: Noun) -> Condition | None:
@@ -325,9 +336,10 @@ def read_fighting(r: Reader) -> Condition | None:
     said."""
     spot, first = r.spot(), len(r.trail)
     own = tree.Is(tree.This(), Filter(state="in_battle"))
-    found = r.pick("is_at")
+    fights = r.eat("fights")
+    found = "is" if fights else r.pick("is_at")
     if found in ("is", "not"):
-        if r.eat("in_battle_with"):
+        if fights or r.eat("in_battle_with"):
             r.eat("a") or r.eat("one_of")
             r.eat("opponents")  # the other card of a battle is the opponent's
             r.read_as("is_in_battle", first)
@@ -396,10 +408,12 @@ def read_description(r: Reader) -> tuple[Filter, bool]:
         return Filter(state="flipped"), not negative
     if (r.see("in_play") or r.see("in_from")) and not at_term(r):
         in_play = r.eat("in_play")
-        if in_play and not r.see("in_from"):
-            return Filter(areas=(r.grammar.in_play,)), negative
+        spot = r.spot()
         if not (r.eat("in_from") and read_location(r, noun)):
-            raise r.miss("expected-where")
+            if not in_play:
+                raise r.miss("expected-where")
+            r.back(spot)
+            return Filter(areas=r.grammar.field), negative
         return Filter(whose=noun.whose, areas=tuple(noun.areas)), negative
     noun = read_fitting(r)
     if noun.anded:

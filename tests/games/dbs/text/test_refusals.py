@@ -140,7 +140,6 @@ def test_names_the_words(text: str, words: str) -> None:
         "[Activate: Main] KO all Battle Cards other than this card and your red Battle Cards.",
         "[Activate: Main] Switch all of your red Battle Cards and energy to Active Mode.",
         "[Activate: Main] Play up to 1 red Battle Card from your hand and up to 1 blue Battle Card in Rest Mode.",
-        "[Activate: Main] Choose 1 of your green Leader Cards or Battle Cards, and it gets +5000 power for the turn.",
         "[Permanent] Your opponent cannot place cards in your Energy Area.",
         # A and (B or C), or (A and B) or C
         "[Activate: Main] If your Leader Card is red and you have 4 or less life or it's your opponent's turn, draw"

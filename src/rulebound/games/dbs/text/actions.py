@@ -242,7 +242,6 @@ def read_negate(r: Reader, what: Selector | None) -> list[Action]:
         if kind and not r.see("effect_of"):
             r.eat("effects")
             return [NegateSkill(kind)]
-        r.eat("activated_word")
         if not kind and not r.see("effect_of") and r.eat("effect"):
             return [NegateSkill()]
     r.back(spot)

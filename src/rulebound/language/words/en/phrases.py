@@ -14,6 +14,10 @@ PHRASES: Final[dict[str, str]] = {
     "the_following_effect": "the following {effect}|the following {effects}|the following effect|the {effect}",
     "except": "except|other than",
     "of_the_remaining": "of the remaining|of the other",
+    "but": "but",
+    "fights": "battles|is battling",
+    "in_battles_with": "during battles with|during battles against|during a battle with|when battling"
+    "|while battling|in battles with|in battles against",
     "top_end": "(the) top",
     "to": "(back) to|at|on|under|(back) in|into|onto",
     "a": "a|an",
@@ -170,8 +174,6 @@ PHRASES: Final[dict[str, str]] = {
     "deck": "deck(s)",
     "from_your_deck": "from your deck|from the top of your deck",
     "attacks": "attacks|attack",
-    "during_battles_with": "during battles with|in battles with|during battles against|in battles against"
-    "|during a battle with|during battles involving|while battling|when battling",
     "during_battles_when": "during battles when|during battles where|during battles in which|in battles where"
     "|during a battle in which|during a battle where",
     "an_additional": "an additional",
@@ -190,7 +192,7 @@ PHRASES: Final[dict[str, str]] = {
     "the_total_of_both": "the total of your and {the opponent's}",
     "cost": "cost",
     "colors_include": "colors include|color includes",
-    "the_attack_target_to": "the attack target to|the target of attack to|the target of the attack to"
+    "the_attack_target_to": "the attack target to|the attack to|the target of attack to|the target of the attack to"
     "|the target of that attack to",
     "type": "type(s)",
     "with": "with|that has|that have|that is|that are|having|whose|that include(s)",
@@ -326,6 +328,7 @@ PHRASES: Final[dict[str, str]] = {
     "against_attack": "against|in response to|during",
     "against_this": "during this card's battle|when this card attacks|when this card is attacking"
     "|during battles where this card is attacking|while this card is attacking|while this card attacks",
+    "when_attacking": "when attacking|while attacking|when it attacks|when they attack",
     "while_attacking": "during battles where this card is attacking|during battles when this card attacks"
     "|while this card is attacking|when this card attacks|when this card is attacking|when attacking"
     "|while attacking|as long as this card is attacking",

@@ -486,7 +486,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "skill_does": {
         "play": "plays",
         "discard": "discards",
-        "placed": "places|adds|sends",
+        "placed": "places|adds|sends|puts",
+        "returned": "returns",
         "ko": "KOs|ko's|ko-s",
         "switch": "switches",
     },
