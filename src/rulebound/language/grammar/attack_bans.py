@@ -71,16 +71,16 @@ def read_against(r: Reader) -> Condition | None:
     """ "against this card's attack", "during your Leader Card's attacks": who is attacking; None if nobody is said
     to."""
     spot, first = r.spot(), len(r.trail)
-    own = tree.Is(tree.This(), Filter(state="attacking"))
     if r.eat("against_this"):
-        return own
+        return ATTACKING
     of = read_attack_of(r) if r.eat("against_attack") else None
     if of == Filter(this=True):
         r.read_as("against_this", first)
-        return own
+        return ATTACKING
     if of is None or not (of.areas or of.whose):
         r.back(spot)
         return None
+    r.read_as("against_attack", len(r.trail) - 1)
     return tree.Is(tree.Attacker(), of if of.areas else replace(of, areas=r.grammar.field))
 
 
@@ -109,8 +109,7 @@ def read_attacker(r: Reader) -> list[Condition]:
 
 def read_attacking(r: Reader, of: Filter) -> list[Condition]:
     """ "(this card is attacking) a Battle Card": who attacks, and what, if that is said."""
-    own = tree.Is(tree.This(), Filter(state="attacking"))
-    attacker = own if of.this else tree.Is(tree.Attacker(), of)
+    attacker = ATTACKING if of.this else tree.Is(tree.Attacker(), of)
     spot = r.spot()
     try:
         r.eat("a") or r.eat("one_of")

@@ -17,7 +17,7 @@ from rulebound.language.grammar.attack_bans import (
     read_times,
     said_with,
 )
-from rulebound.language.grammar.conditions import read_conditions
+from rulebound.language.grammar.conditions import read_denied
 from rulebound.language.grammar.durations import read_until, read_until_or_turn
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.means import read_means, read_skill_of
@@ -29,7 +29,7 @@ from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import OpenChoice, same
 from rulebound.language.tokens import NUMBER
-from rulebound.language.trees import negated, under
+from rulebound.language.trees import under
 
 IN_HAND: Final = tree.All(Filter(whose="you", areas=("hand",), this=True))
 """This card in your hand."""
@@ -247,8 +247,8 @@ def read_barred_deed(r: Reader, who: str, by: Filter | None = None) -> list[Acti
         if verb not in DEEDS and verb not in ("switch", "place", "remove"):
             raise r.miss("expected-what-cannot-be-done")
         r.read_as("act", first)
-        what = read_barred_cards(r, who, verb)
-        act = DEEDS.get(verb) or read_done_with(r, what)
+        cards = read_each_barred(r, who, verb)
+        act = DEEDS.get(verb) or read_done_with(r, cards[0])
         if by is None:
             if not (r.eat("using") or r.eat("by")):
                 raise r.miss("expected-with-this-skill")
@@ -258,10 +258,27 @@ def read_barred_deed(r: Reader, who: str, by: Filter | None = None) -> list[Acti
             by = means[0]
         done, doer = banned(act, replace(by, whose=who))
         until = read_until(r)
-        return [tree.Forbid(what, done, until) if doer is None else tree.ForbidBy(what, done, doer, until)]
+        if doer is None:
+            return [tree.Forbid(what, done, until) for what in cards]
+        return [tree.ForbidBy(what, done, doer, until) for what in cards]
     except Miss:
         r.back(spot)
         return []
+
+
+def read_each_barred(r: Reader, who: str, verb: str) -> list[Selector]:
+    """ "this card or your <A> cards": the cards that something cannot be done to."""
+    out = [read_barred_cards(r, who, verb)]
+    while True:
+        spot = r.spot()
+        if not (r.eat("or") or r.eat("and")) or r.see_pick("bar"):
+            r.back(spot)
+            return out
+        try:
+            out.append(read_barred_cards(r, who, verb))
+        except Miss:
+            r.back(spot)
+            return out
 
 
 def read_barred_cards(r: Reader, who: str, verb: str) -> Selector:
@@ -467,8 +484,7 @@ def read_barred_but(r: Reader, who: str) -> Action:
     """ "you can only play Battle Cards that are green": everything else is forbidden."""
     act = r.pick("bar")
     if act == "attack":
-        whose = {"you": "you", "opponent": "opponent"}[who]
-        field = Filter(whose=whose, areas=r.grammar.field)
+        field = Filter(whose=who, areas=r.grammar.field)
         if said_with(r) and who == "you" and r.pick("this"):
             return tree.Forbid(tree.All(replace(field, other=True)), "attack", read_until(r))
         return (
@@ -490,7 +506,7 @@ def read_barred_but(r: Reader, who: str) -> Action:
         if not (r.eat("if") or r.eat("when") or r.eat("as_long_as")):
             raise r.miss("expected-a-condition")
         barred = tree.Bar(who, act, Filter(this=True), tree.WHILE)
-        return under([negated(read_conditions(r))], barred)
+        return under([read_denied(r)], barred)
     spot = r.spot()
     times = read_times(r) if act == "activate" else 0  # "activate 1 [Counter] skill"
     kind = (r.take("skill_kind") or r.take_keyword()) if act == "activate" else ""
@@ -538,11 +554,11 @@ def read_number_allowed(r: Reader, who: str, act: str) -> Action | None:
     return tree.Bar(who, act, of, read_until(r), times=times)
 
 
-def read_origin(r: Reader) -> tuple[str, ...]:
+def read_origin(r: Reader, who: str = "you") -> tuple[str, ...]:
     """ "from your hand", of this card: the areas; none for "from any area", or if it is not said from where."""
     read_from_any_area(r)
     place, spot = Noun(), r.spot()
-    if r.eat("from_area") and read_location(r, place) and place.whose in ("", "you"):
+    if r.eat("from_area") and read_location(r, place) and place.whose in ("", who):
         return tuple(place.areas)
     r.back(spot)
     return ()

@@ -71,7 +71,10 @@ def read_statement(r: Reader) -> list[Action]:
     if not r.eat("each"):
         r.eat("both")
     r.eat("also")
+    lead = r.context.lead
+    r.context.lead = read_between(r) or lead
     out = read_predicate(r, subjects)
+    r.context.lead = lead
     again = [same(each) for each in subjects]
     while True:
         spot = r.spot()
@@ -85,6 +88,19 @@ def read_statement(r: Reader) -> list[Action]:
         except Miss:
             r.back(spot)
             return out
+
+
+def read_between(r: Reader) -> str:
+    """ "(this card), for the duration of the turn, (gains)": how long, between the card and what becomes of it; "" if
+    that is not said there."""
+    spot = r.spot()
+    r.mark(",")
+    until = r.pick("until")
+    r.mark(",")
+    if until and r.see_pick("predicate"):
+        return until
+    r.back(spot)
+    return ""
 
 
 def read_effects_negated(r: Reader) -> Action | None:

@@ -41,6 +41,7 @@ def test_names_the_words(text: str, words: str) -> None:
         "[Counter: Play] The card being played is placed at the bottom of your deck instead of being played.",
         "[Counter: Play] The card being played is placed in your Drop Area instead of being played.",
         "[Activate: Main] Draw 1 card for each energy.",
+        "[Permanent] If there are 2 or more red and blue cards in your energy, this card gains [Critical].",
         "[Activate: Main] KO the Battle Card with 10000 power.",
         "[Activate: Main] Choose 1 of your Leader Cards or Battle Cards in Rest Mode and switch it to Active Mode.",
         "[Activate: Main] If you played an Extra Card this turn, draw 1 card.",

@@ -439,7 +439,8 @@ def read_filling(r: Reader) -> Action | None:
                 r.need("until_have")
                 least = r.number()
                 r.need("cards")
-                if r.eat("under_it") and read_host(r) == host and isinstance(host, tree.All | tree.This):
+                same = r.eat("under_it") and (bool(r.pick("it")) or read_host(r) == host)
+                if same and isinstance(host, tree.All | tree.This):
                     below = Filter(this=True) if isinstance(host, tree.This) else host.of
                     there = Filter(areas=("under",), beneath=below)
                     return Beneath(replace(pile, count=tree.Short(there, least)), host)

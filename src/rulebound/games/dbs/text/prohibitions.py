@@ -47,7 +47,7 @@ def read_barred_placing(r: Reader, who: str) -> list[Action]:
             r.read_as("bar", first)
             return [Forbid(host, covered, read_until(r))]
         to = read_destination(r)
-        prohibitions.read_from_any_area(r)
+        came_from = came_from or prohibitions.read_origin(r, who)
         if to.whose not in ("", who) or to.state or to.where:
             raise r.miss("expected-cards-of-one-player")
         r.read_as("bar", first)
@@ -94,7 +94,7 @@ def barred_from(r: Reader, who: str, what: tuple[Filter, tuple[str, ...]], area:
     """A player cannot place such cards there; raises Miss where there is no such prohibition."""
     of, came_from = what
     if area == "combo":
-        if of.this:
+        if of.this and not came_from:
             return Forbid(This(), "combo", read_until(r))
         return attack_bans.read_barred_against(r, Bar(who, "combo", replace(of, areas=came_from), ""))
     known = {("energy", ()): "charge", ("hand", ("life",)): "add_life"}.get((area, came_from))

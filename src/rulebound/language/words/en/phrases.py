@@ -188,6 +188,7 @@ PHRASES: Final[dict[str, str]] = {
     "given": "(currently) given",
     "either": "either player's|your or {the opponent's}|you or {the opponent's}|each player's|any player's",
     "in_your_hand": "in your hand",
+    "as_many": "as many",
     "the_total_of_both": "the total of your and {the opponent's}",
     "cost": "cost",
     "colors_include": "colors include|color includes",
@@ -264,6 +265,7 @@ PHRASES: Final[dict[str, str]] = {
     "both_players": "both players|each player|all players",
     "you_and_opponent": "you and {the opponent} (each)",
     "you_can_only": "you can only",
+    "players_can_only": "players can only|both players can only|each player can only|you and {the opponent} can only",
     "opponent_can_only": "{the opponent} can only",
     "at_random": "at random",
     "randomly": "randomly",
@@ -273,7 +275,7 @@ PHRASES: Final[dict[str, str]] = {
     "that_is_not": "that {is not}|that {are not}|that's not|but not",
     "each_players": "each player's|both players'",
     "no_other_color": "and no other color(s)",
-    "in_from": "in (the)|from (the)|inside|on|from among all (the) cards in|from among the cards in"
+    "in_from": "in (the)|from (the)|inside|on|from among|from among all (the) cards in|from among the cards in"
     "|from among cards in|among all (the) cards in",
     "from_area": "from|from among all (the) cards in|from among the cards in|from among cards in",
     "in_play": "in play",
@@ -392,6 +394,9 @@ PHRASES: Final[dict[str, str]] = {
     "in_one_turn": "in the same turn|in a turn|in one turn|during the same turn",
     "during_that_turn": "during that turn|during the duration of that turn|in that turn",
     "in_which": "in which|where",
+    "that_player": "that player",
     "returners_shuffle": "all players who returned cards to their decks shuffle their decks"
+    "|all players who returned cards shuffle their decks|each player who returned cards shuffles their deck"
+    "|each player who returned cards to their deck shuffles their deck"
     "|all players who had cards returned to their decks shuffle their decks",
 }

@@ -479,6 +479,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "play": "play",
         "discard": "discard",
         "placed": "place|add|send",
+        "returned": "return",
         "ko": "KO",
         "switch": "switch",
     },
