@@ -60,6 +60,7 @@ WORDS: Final[dict[str, str]] = {
     "most": "maximum_of at_the_most",
     "different values": "different_word found_among",
     "stat=beneath": "beneath",
+    "Happened Not": "time_word in_each_turn nth",
     "Over Short": "until_have until_they_have so_that_you_have in_hand_left left_over life_left",
     "sum_of": "total_adds adds_up that_add_up",
     # which cards

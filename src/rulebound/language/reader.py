@@ -98,6 +98,8 @@ class Context:
         answers."""
         self.that_turn = False
         """A turn is spoken of in which something happened: "this turn" goes without saying."""
+        self.not_dropped = False
+        """It was said of a card where it does not go when something ends."""
         self.most = 0
         """The highest amount, if it was said behind one that is multiplied."""
         self.for_each = False

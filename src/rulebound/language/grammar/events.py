@@ -20,6 +20,7 @@ from rulebound.language.grammar.movements import (
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.occasions import read_again, read_edge
+from rulebound.language.grammar.ordinals import nth_time, read_counted_turn, read_nth
 from rulebound.language.grammar.places import belong_to, read_location
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Consumed, Miss, Reader
@@ -260,7 +261,18 @@ def read_used(r: Reader, conditions: list[Condition]) -> tree.When | None:
 
 
 def read_acted(r: Reader, acts: list[str], conditions: list[Condition]) -> tree.When:
-    """After "you play", "your opponent activates": what."""
+    """After "you play", "your opponent activates": what, and perhaps which one of the turn it is."""
+    nth = read_nth(r)
+    event = read_plainly_acted(r, acts, conditions)
+    if nth:
+        read_counted_turn(r, conditions)
+        if event.also:
+            raise r.miss("expected-of-which-event-that-is-said")
+        return nth_time(event, nth)
+    return event
+
+
+def read_plainly_acted(r: Reader, acts: list[str], conditions: list[Condition]) -> tree.When:
     name, who = acts[0].split("/")
     who = "" if who == "any" else who
     own = read_own_act(r, name, who, conditions)

@@ -344,7 +344,13 @@ def read_thens(r: Reader) -> list[Action]:
 def read_clause(r: Reader) -> list[Action]:
     """One clause, and the time, duration or condition around it."""
     first = len(r.trail)
-    return r.record(first, read_whole_clause(r))
+    return r.record(first, read_kept_from(r, read_whole_clause(r)))
+
+
+@production
+def read_kept_from(r: Reader, out: list[Action]) -> list[Action]:
+    """Behind a clause: where its cards do not go, as they otherwise would by a rule; as it is if that is not said."""
+    return out
 
 
 def read_whole_clause(r: Reader) -> list[Action]:

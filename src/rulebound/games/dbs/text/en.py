@@ -24,6 +24,7 @@ FORMS: Final[dict[str, str]] = {
 
 PHRASES: Final[dict[str, str]] = {
     "you_subject": "you",
+    "the_owner": "its owner|their owner(s)|its original owner|its original master",
     "either_life_is": "your life or {the opponent's} life is (at)|either player's life is (at)",
     "the_only": "the only",
     "its_short": "it's",
@@ -129,6 +130,9 @@ PHRASES: Final[dict[str, str]] = {
     "skill_cost": "skill cost(s)|cost",
     "evolving": "when evolving|when you evolve|if you evolve",
     "you_can_use": "you can use",
+    "is_put": "is placed|are placed|is put|are put",
+    "another_host": "another card",
+    "being_placed": "being placed|being put|being sent",
     "instead_of_playing": "instead of playing it|instead of being played",
     "was_placed_in": "was placed in|has been placed in",
 }
@@ -184,6 +188,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "letter": LETTERS,
     "skill_kind": skill_kinds(TIMINGS, KEYWORDS, "Activate"),
     "verb": {
+        "control": "gain(s) control of|take(s) control of|gain(s) control over",
+        "give_control": "give(s) control of|return(s) control of",
         "combo": "combo(s) with",
         "evolve": "evolve",
         "pay": "pay(s)",
@@ -295,6 +301,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "|is switched from rest mode to active mode|switches from rest mode to active mode",
         "damage_failed": "fails to deal damage|fails to inflict damage|{does not} deal damage",
         "evolves": "evolves into",
+        "chosen": "is chosen|are chosen|is targeted|are targeted",
         "awakens": "awakens|is awakened",
         "combo": "is used in a combo|was used in a combo|are used in a combo",
         "extra_activated": "is activated",
@@ -496,6 +503,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "acts": {
         "combo/you": "you combo(ed) with",
         "combo/opponent": "{the opponent} combos with",
+        "chosen/opponent": "{the opponent} chooses",
         "play/you combo/you": "you play or combo with",
         "attack/you combo/you": "you attack or combo with",
         "play/you attack/you": "you play or attack with",
@@ -640,6 +648,7 @@ SENTENCES: Final[dict[str, str]] = {
     "grant.Attack Active": "can attack Battle Cards in Active Mode",
     "change_cost": "{a} {b} by {c}",
     "specified_cost": "reduce the specified {b} cost of {a} by {c}",
+    "control_to_owner": "return control of {a} to its owner",
     "kept_from_warp": "{a} you play using {b} aren't sent to the Warp at the end of the turn",
     "moved_by_this": "placed {a} with this card's skill",
     "switch.face_up": "flip {a} face up",

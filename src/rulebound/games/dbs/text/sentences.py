@@ -7,6 +7,7 @@ from typing import Final
 
 from rulebound.games.dbs.text.actions import not_played
 from rulebound.games.dbs.text.grammar import GRAMMAR
+from rulebound.games.dbs.text.kept import at_not_dropped
 from rulebound.games.dbs.text.permissions import read_allowed, read_awakened, read_excused
 from rulebound.games.dbs.text.played import read_negated_with
 from rulebound.games.dbs.text.prohibitions import is_own_phase
@@ -257,7 +258,7 @@ def read_area_limit(r: Reader) -> Action:
 def read_not_played(r: Reader, what: Selector) -> Action:
     """ "is placed in its owner's Drop Area instead of being played", or instead of what else would happen to it."""
     to = read_destination(r)
-    if r.context.replacing == "event" and r.see("instead"):
+    if (r.context.replacing == "event" and r.see("instead")) or at_not_dropped(r):
         return placements.placed(r, what, to)
     if not r.eat("instead_of_being_played") and not (r.context.replacing == "play" and r.eat("instead")):
         r.need("instead_of_being_played")

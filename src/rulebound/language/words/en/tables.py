@@ -269,7 +269,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "no hand": "if you {did not} add a card to your hand",
     },
     "turn": {
-        "you": "{it is} your turn|during your turn|on your turn|in your turn|only during your turn",
+        "you": "{it is} your turn|during your turn|during each of your turns|on your turn|in your turn"
+        "|only during your turn",
         "opponent": "{it is} {the opponent's} turn|{it is} not your turn|it isn't your turn"
         "|during {the opponent's} turn|during their turn"
         "|on {the opponent's} turn|in {the opponent's} turn",
