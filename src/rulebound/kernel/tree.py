@@ -323,7 +323,8 @@ class Bar(Action):
     by: Filter | None = None
     """Only as far as skills of cards that fit this would do it."""
     using: str = ""
-    """Only as far as it would be done with this keyword skill; "not X": with anything but that."""
+    """Only as far as it would be done with this keyword skill; "not X": with anything but that; "not skill": by no
+    effect at all."""
 
 
 @dataclass(frozen=True)
@@ -560,6 +561,8 @@ class Allow(OnCards):
 
     act: str
     until: str
+    by: Filter | None = None
+    """Only as far as the other card of the act fits this, the one to which it is done."""
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebound.kernel import tree
-from rulebound.kernel.tree import Action, Filter, Number, Selector
+from rulebound.kernel.tree import Action, Filter, Number, Selector, Unbound
 from rulebound.language.grammar import placements, sentences
 from rulebound.language.grammar.boundaries import ended
 from rulebound.language.grammar.clauses import joined, read_clauses
@@ -20,7 +20,8 @@ from rulebound.language.grammar.selections import (
     read_selector,
     read_together,
 )
-from rulebound.language.reader import Reader
+from rulebound.language.grammar.traits import read_ignored
+from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import CardsShown, ChoiceOver, OpenChoice
 from rulebound.language.tokens import NUMBER
 from rulebound.language.trees import seq
@@ -73,6 +74,9 @@ def read_draw(r: Reader, what: Selector | None) -> list[Action]:
     if r.eat("cards"):
         if at_left(r) or r.eat("so_that_you_have"):
             they = r.trail[-1].key == "until_they_have"
+            as_many = read_as_many_in_hand(r)
+            if as_many is not None:
+                return [tree.Draw(as_many, by)]
             least = r.number()
             read_left_in_hand(r, they)
             return [tree.Draw(tree.Short(Filter(whose=by, areas=("hand",)), least), by)]
@@ -87,6 +91,21 @@ def read_draw(r: Reader, what: Selector | None) -> list[Action]:
     if each is not None and isinstance(count, int):
         count = replace(each, times=count)
     return [tree.Draw(count, by, up_to)]
+
+
+def read_as_many_in_hand(r: Reader) -> Number | None:
+    """ "(draw cards until you have) as many cards in your hand as your opponent": how many are missing; None if a
+    number is said."""
+    if not (r.eat("as_many") or r.eat("the_same_number_of")):
+        return None
+    r.need("cards")
+    r.need("in_your_hand")
+    r.need("as")
+    r.need("than_opponent")
+    mine, theirs = (Filter(whose=whose, areas=("hand",)) for whose in ("you", "opponent"))
+    if r.context.by != "you":
+        raise r.miss("expected-cards-of-one-player")
+    return tree.Over(theirs, tree.Count(mine))
 
 
 @verb("ko")
@@ -240,6 +259,8 @@ def read_choose(r: Reader, what: Selector | None) -> list[Action]:
     what = read_chosen(r)
     if at_left(r):
         what = read_beyond(r, what)
+    if isinstance(what, tree.Choose) and what.of == Filter(areas=r.grammar.field) and r.grammar.free_order:
+        raise r.miss("expected-cards-in-an-area")  # "choose 1 card": from where?
     choice = OpenChoice(what, span)
     r.mention(choice)
     if r.mark("."):
@@ -305,6 +326,8 @@ def read_chosen(r: Reader) -> Selector:
         if isinstance(what, tree.Choose):
             return replace(what, random=True)
         raise r.miss("expected-a-number-of-cards")
+    if isinstance(what, tree.Attacker | Unbound):
+        return read_known_choice(r, what)
     if isinstance(what, tree.Together):
         return tree.Together(tuple(choose_all(part) for part in what.parts))
     if isinstance(what, tree.Attacker):  # which a keyword may keep from being chosen
@@ -317,6 +340,33 @@ def read_chosen(r: Reader) -> Selector:
             1, what.of, by=r.context.by
         )  # "your opponent's Battle Card with the highest power"
     return choose_all(what)
+
+
+def read_known_choice(r: Reader, what: Selector) -> Selector:
+    """ "(choose) the attacking card", "that card, ignoring [Barrier]": cards of which it is known which they are."""
+    said, first = r.trail[-1], len(r.trail)
+    ignored = read_ignored(r)
+    if isinstance(what, tree.Attacker):
+        return among_attackers(r.grammar, ignored, said.meaning if said.meaning in r.grammar.kinds else "")
+    if not ignored:
+        return what
+    r.read_as("ignoring", first)
+    return r.when_known(what, chosen_anyway, r.grammar, ignored)
+
+
+def chosen_anyway(what: Selector, grammar: Grammar, ignored: tuple[str, ...]) -> Selector:
+    """A card that nothing hinders to be chosen: that of the event needs no choice."""
+    if isinstance(what, tree.Attacker):
+        return among_attackers(grammar, ignored)
+    if isinstance(what, tree.Subject):
+        return what
+    raise Miss("expected-a-number-of-cards")
+
+
+def among_attackers(grammar: Grammar, ignored: tuple[str, ...], head: str = "") -> Selector:
+    """The attacking card, as a choice, which keywords may hinder."""
+    areas, kinds = ((head,), (grammar.kinds[head],)) if head else (grammar.field, ())
+    return tree.Choose(1, Filter(areas=areas, kinds=kinds, state="attacking"), ignoring=ignored)
 
 
 def is_singular(r: Reader) -> bool:
@@ -371,6 +421,8 @@ def read_shuffle(r: Reader, what: Selector | None) -> list[Action]:
     """A deck; or cards into it."""
     by = r.context.by
     if what is None and r.eat("any_areas_searched"):
+        if r.eat("with_this_effect"):
+            r.read_as("any_areas_searched", len(r.trail) - 1)
         return [tree.Shuffle(by, "", True)]
     spot = r.spot()
     if what is None and r.eat("both") and r.eat("deck"):
@@ -393,7 +445,8 @@ def read_shuffle(r: Reader, what: Selector | None) -> list[Action]:
         searched = r.eat("searched")
         r.eat("afterwards")
         return [tree.Shuffle(whose, "deck", searched)]
-    if what is None and r.eat("it") and not r.see("into_deck"):
+    decks = any(words.key == "area" and words.meaning == "deck" for words in r.trail)
+    if what is None and (r.eat("it") or (decks and r.pick("it") == "them")) and not r.see("into_deck"):
         return [tree.Shuffle(whose)]
     r.back(spot)
     found = targets(r, what)

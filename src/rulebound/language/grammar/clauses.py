@@ -2,9 +2,22 @@
 
 from __future__ import annotations
 
-from rulebound.kernel.tree import Action, AllOf, Condition, If, Later, May, Move, OnCards, OneOf, Unbound
+from rulebound.kernel.tree import (
+    Action,
+    AllOf,
+    Condition,
+    Draw,
+    If,
+    Later,
+    May,
+    Move,
+    OnCards,
+    OneOf,
+    Unbound,
+)
 from rulebound.language.grammar import participles, sentences
-from rulebound.language.grammar.conditions import read_conditions
+from rulebound.language.grammar.boundaries import begins_sentence, ended
+from rulebound.language.grammar.conditions import read_conditions, read_denied
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import (
@@ -17,7 +30,7 @@ from rulebound.language.references import (
     ThisCard,
 )
 from rulebound.language.tokens import BREAK
-from rulebound.language.trees import flat, negated, seq, under
+from rulebound.language.trees import flat, seq, under
 
 
 def read_did(r: Reader) -> Condition | None:
@@ -43,7 +56,9 @@ def are_opposite(one: Condition, other: Condition) -> bool:
 def joined(r: Reader) -> bool:
     """What stands between two clauses."""
     found = r.mark(",") or r.mark(";")
-    found = r.eat("and") or found
+    if found and begins_sentence(r):
+        raise r.miss("expected-the-end-of-the-sentence")  # a full stop is meant, or the colon of a cost
+    found = r.eat("and") or r.eat("but") or found
     found = r.mark(",") or found
     found = r.eat("then") or found
     r.mark(",")
@@ -65,6 +80,8 @@ def read_clauses(r: Reader) -> list[Action]:
             plainly = r.at == spot.at + 1 and r.trail[-1].key == "and"
             if isinstance(out[-1], Later) and r.trail[-1].key == "then":
                 raise r.miss("expected-the-end-of-the-sentence")  # then, or now
+            if r.context.under_if and r.see("if_not"):
+                raise r.miss("expected-the-end-of-the-sentence")  # if that condition does not hold
             condition = read_did(r)
             if condition is not None and r.context.did is not None and are_opposite(condition, r.context.did):
                 raise r.miss("expected-the-end-of-the-sentence")  # beside the first, not under it
@@ -106,6 +123,7 @@ def read_otherwise(r: Reader, inner: list[Action]) -> list[Action] | None:
     """
     spot = r.spot()
     r.mark(",") or r.mark(";")
+    r.eat("and")
     plain = r.eat("otherwise")
     negative = not plain and r.eat("if_not")
     if not (plain or negative or r.eat("if_other")) or not (r.mark(",") or plain):
@@ -131,11 +149,11 @@ def either(conditions: list[Condition], inner: list[Action], otherwise: Action) 
 
 
 def read_or_else(r: Reader, out: list[Action]) -> None:
-    """ "KO 1 card, or return it to the hand": one or the other is done with the card."""
+    """ "KO 1 card, or return it to the hand", "or draw 1 card": one or the other is done."""
     spot = r.spot()
     r.mark(",")
     last = out[-1] if out else None
-    if not isinstance(last, OnCards) or r.context.in_cost or not r.eat("or") or not r.see_pick("verb"):
+    if last is None or not r.eat("or") or not r.see_pick("verb"):
         r.back(spot)
         return
     try:
@@ -143,10 +161,19 @@ def read_or_else(r: Reader, out: list[Action]) -> None:
     except Miss:
         r.back(spot)
         return
-    if len(other) != 1 or not isinstance(other[0], OnCards) or not isinstance(other[0].what, Unbound):
+    with_it = len(other) == 1 and isinstance(other[0], OnCards) and isinstance(other[0].what, Unbound)
+    ends = r.mark_here(":") if r.context.in_cost else r.mark_here(".") or r.see("instead") or ended(r)
+    if isinstance(last, OnCards) and with_it and not r.context.in_cost:
+        out[-1] = OneOf((last, other[0]))
+    elif len(out) == 1 and is_whole(last) and not with_it and ends:
+        out[-1] = OneOf((last, seq(other)), r.context.by)
+    else:
         r.back(spot)
-        return
-    out[-1] = OneOf((last, other[0]))
+
+
+def is_whole(action: Action) -> bool:
+    """What is done with cards that it names itself, or with none: another thing may be done in its place."""
+    return isinstance(action, Draw) or (isinstance(action, OnCards) and not isinstance(action.what, Unbound))
 
 
 def read_behind(r: Reader, out: list[Action]) -> list[Action]:
@@ -161,14 +188,16 @@ def read_behind(r: Reader, out: list[Action]) -> list[Action]:
     lasting = r.context.permanent and (r.eat("as_long_as") or r.eat("when"))
     if not negative and not lasting and not r.eat("if"):
         return out
+    if r.text[r.trail[-1].start].isupper():
+        r.back(spot)  # the next sentence, before which the full stop is missing
+        return out
     mentioned = len(r.mentions)
     try:
-        conditions = read_conditions(r)
+        conditions = [read_denied(r)] if negative else read_conditions(r)
     except Miss:
         r.back(spot)
         return out
     r.context.behind = r.at
-    conditions = [negated(conditions)] if negative else conditions
     spoken = [m for m in r.mentions[mentioned:] if isinstance(m, Open | Named | ThisCard | CardsSelected)]
     if spoken and isinstance(spoken[0], Open) and not r.context.permanent:
         return [AskedBehind(tuple(conditions), seq(out), r.span())]

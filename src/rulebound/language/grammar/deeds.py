@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.kernel.tree import Compare, Condition, Count, Filter, It, Selector
+from rulebound.kernel.tree import Compare, Condition, Count, Filter, It, Looked, Selector
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.participles import done, read_by_keyword, read_to
 from rulebound.language.grammar.placements import Destination
+from rulebound.language.grammar.places import read_location
 from rulebound.language.grammar.states import read_fitting
 from rulebound.language.grammar.traits import read_trait
 from rulebound.language.reader import Miss, Reader
@@ -39,6 +40,9 @@ def read_who_did_it(r: Reader) -> Condition:
     if not act:
         raise r.miss("expected-what-was-done")
     span = r.span()
+    came = read_came_from(r, act) if not present and not denied else None
+    if came is not None:
+        return Compare(Count(mention_done(r, act, span, came)), ">=", 1)
     op, number = (">=", 1) if r.eat("a") or not at_amount(r) else r.amount()
     of = read_put(r, act)
     if not used and not read_by_this(r) and (present or not (r.mark_here(",") or r.mark_here("."))):
@@ -48,6 +52,19 @@ def read_who_did_it(r: Reader) -> Condition:
     of = mention_done(r, act, span, of)
     r.mention(Had(of))
     return Compare(Count(of), "==", 0) if denied else Compare(Count(of), op, number)
+
+
+def read_came_from(r: Reader, act: str) -> Filter | None:
+    """ "(you played) it from your hand": the cards that were just dealt with, if they came from there; None if others
+    are named."""
+    spot, place = r.spot(), Noun()
+    if act == "played" and (r.pick("it") or r.pick("that")) and r.eat("from_area"):
+        if read_location(r, place) and place.whose in ("", "you"):
+            r.eat("with_this_effect")
+            if r.mark_here(","):
+                return Filter(it=True, came_from=tuple(place.areas))
+    r.back(spot)
+    return None
 
 
 def read_what_was_done(r: Reader) -> Condition:
@@ -76,7 +93,8 @@ def read_by_this(r: Reader) -> bool:
 def mention_done(r: Reader, act: str, span: Span, of: Filter) -> Filter:
     """Notes what was done with the cards; the filter without what they are known by."""
     to = Destination()
-    to.area, to.state = of.areas[0] if of.areas else "", of.state if act == "switched" else ""
+    turned = act == "switched"
+    to.area, to.state = of.areas[0] if of.areas and not turned else "", of.state if turned else ""
     unsaid = (to.area or to.state) in (r.grammar.discard, r.grammar.orientations[-1])
     r.mention(replace(done(r, act, span, to), unsaid=unsaid, behind=r.mark_here(".")))
     r.mention(Named(None))
@@ -168,17 +186,22 @@ def read_some_of_them_are(r: Reader) -> Condition:
 
 def none_fits(them: Selector, of: Filter) -> Condition:
     """None of the cards is such a card."""
+    return Compare(Count(among(them, of)), "==", 0)
+
+
+def among(them: Selector, of: Filter) -> Filter:
+    """Those of the cards that were dealt with, or are being looked at, that fit."""
+    if isinstance(them, Looked):
+        return replace(of, looked=True)
     if not isinstance(them, It):
         raise Miss("expected-what-it-means")
-    return Compare(Count(replace(of, it=True)), "==", 0)
+    return replace(of, it=True)
 
 
 def so_many_fit(them: Selector, of: Filter, op: str, number: int) -> Condition:
     """So many of the cards, or with 0 all of them, are such cards."""
-    if not isinstance(them, It):
-        raise Miss("expected-what-it-means")
-    fit = Count(replace(of, it=True))
-    return Compare(fit, op, number) if number else Compare(Count(Filter(it=True)), "==", fit)
+    fit = Count(among(them, of))
+    return Compare(fit, op, number) if number else Compare(Count(among(them, Filter())), "==", fit)
 
 
 def read_are(r: Reader, there: Filter, every: bool) -> Condition:

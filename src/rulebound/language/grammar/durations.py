@@ -82,7 +82,7 @@ def goes_on(r: Reader) -> bool:
 
 def read_until_ahead(r: Reader) -> str:
     """The duration of a later clause of the sentence holds for this one too."""
-    if not (r.see("and") or r.mark_here(",")):
+    if not (r.see("and") or r.mark_here(",") or (r.see("or") and r.see_pick_after("bar"))):
         return ""
     spot = r.spot()
     found = ""
@@ -102,7 +102,7 @@ def read_turn_first(r: Reader, conditions: list[Condition]) -> None:
     """ "During your turn, …" before everything."""
     spot = r.spot()
     turn = r.pick("turn")
-    if turn and r.mark(","):
+    if turn and (r.mark(",") or (r.context.permanent and r.see_pick("this"))):
         conditions.append(Turn(turn))
     else:
         r.back(spot)

@@ -90,6 +90,8 @@ def read_alternative(r: Reader, first: Noun, joined: bool) -> Noun | None:
             and first.before != Filter()
             and bool(first.heads)
         )
+        if shares and share_adjectives(r, first, other):
+            shares = False
         if shares or (both and excludes_behind(first)):
             raise r.miss("expected-of-which-cards-that-is-said")  # "red A or B", "other than A and B"
         listed = found or r.mark_here(",") or r.see("or")
@@ -103,6 +105,19 @@ def read_alternative(r: Reader, first: Noun, joined: bool) -> Noun | None:
     first.single = first.single or single
     first.anded = first.anded or both
     return other
+
+
+def share_adjectives(r: Reader, first: Noun, other: Noun) -> bool:
+    """ "red Leader Cards or Battle Cards": what stands before two kinds of cards in play is said of both, and so is
+    "other than this card" behind them; nothing is changed where they are others."""
+    kinds = {first.head, other.head}
+    plain = first.f == first.before and other.f in (other.before, replace(other.before, other=True))
+    if len(first.heads) != 1 or len(other.heads) != 1 or kinds != set(r.grammar.field) or not plain:
+        return False
+    behind = other.f.other
+    first.f = replace(first.f, other=behind or first.f.other)
+    other.f, other.before, other.at_head = first.f, first.before, first.before
+    return True
 
 
 def lists_alternatives(r: Reader) -> bool:
@@ -139,6 +154,8 @@ def at_noun(r: Reader) -> bool:
         r.see_pick("noun")
         or r.see_pick("color")
         or r.see_pick("not_color")
+        or r.see_pick("mono_color")
+        or r.see("multicolor")
         or r.see("skill_less")
         or r.see("copy_of_this")
         or r.see("a")
@@ -228,7 +245,7 @@ def read_dashed(r: Reader, noun: Noun) -> bool:
         if r.eat("and") and r.see_pick("color") and said.f.asks("color"):
             raise r.miss("expected-what-holds-for-all-of-them")  # "both red and green": both, or one of each?
     closed = r.mark(DASH) or r.mark_here(":") or r.mark_here(".")
-    if not closed or said.others or not (said.f != Filter() or said.areas):
+    if not closed or said.others or said.f.either or not (said.f != Filter() or said.areas):
         raise r.miss("expected-what-holds-for-all-of-them")
     noun.set_off = said.f
     noun.f = sharing(noun.f, said.f)
@@ -320,13 +337,19 @@ def read_adjective(r: Reader, noun: Noun, joined: bool) -> bool:
 def read_mono_colors(r: Reader, f: Filter) -> Filter:
     """ "mono-red", "mono-red or mono-green": one of these colours, and no other."""
     found = [r.pick("mono_color")]
+    first, either = r.spot(), False
     while not f.either:
         spot = r.spot()
-        r.mark(",")
-        if not (r.see_pick("mono_color") or read_or(r)) or not r.see_pick("mono_color"):
+        comma = r.mark(",")
+        ored = read_or(r)
+        if not (comma or ored) or not r.see_pick("mono_color"):
             r.back(spot)
             break
+        either = either or ored
         found.append(r.pick("mono_color"))
+    if len(found) > 1 and not either:  # "mono-red, mono-blue, and mono-green": each of them
+        r.back(first)
+        found = found[:1]
     alone = [Filter().setting("color", (color,), "only") for color in found]
     return f.adding("color", (found[0],), "only") if len(found) == 1 else replace(f, either=tuple(alone))
 
@@ -410,13 +433,10 @@ def read_behind(r: Reader, noun: Noun) -> bool:
         return True
     if r.context.amount and noun.heads and read_done_to(r, noun):
         return True
-    spot = r.spot()
-    if not r.context.amount and (r.eat("ignoring") or (r.mark(",") and r.eat("ignoring"))):
-        noun.ignoring = (*noun.ignoring, *traits.read_keywords_lacking(r))
-        if r.grammar.shields and not {*noun.ignoring} <= {*r.grammar.shields}:
-            raise r.miss("expected-a-keyword")
+    ignored = () if r.context.amount else traits.read_ignored(r)
+    if ignored:
+        noun.ignoring = (*noun.ignoring, *ignored)
         return True
-    r.back(spot)
     if noun.heads and participles.read_chosen_by_this(r, noun):
         return True
     headed = noun.heads or (r.free_order and noun.f != Filter())

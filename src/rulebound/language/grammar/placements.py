@@ -13,6 +13,7 @@ from rulebound.language.grammar.piles import at_left, read_beyond, read_pile
 from rulebound.language.grammar.places import read_location
 from rulebound.language.grammar.productions import production, verb
 from rulebound.language.grammar.selections import choose_end, read_selections
+from rulebound.language.grammar.terms import read_or
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import CardsSelected, Put
 from rulebound.language.tokens import NUMBER, SIGNED
@@ -122,6 +123,10 @@ def read_place(r: Reader, found: list[Selector]) -> list[Action]:
 def read_put(r: Reader, found: list[Selector], to: Destination) -> list[Action]:
     """Cards put to where the text has said, and what follows both."""
     r.mention(Put(tuple(found)))
+    if to.where == "both":
+        if len(found) != 1 or to.state:
+            raise r.miss("expected-one-end-of-the-pile")
+        return [r.when_known(found[0], spread, to.area, r.context.by)]
     if any(isinstance(each, tree.Top) and each.whose == "either" for each in found):
         raise r.miss("expected-whose-pile")
     found = [read_taken_from(r, each) for each in found] if len(found) == 1 else found
@@ -146,6 +151,26 @@ def read_put(r: Reader, found: list[Selector], to: Destination) -> list[Action]:
             return [either]
     out = [choose_end(r, each) if isinstance(each, tree.Move) else each for each in out]
     return [*out, tree.Shuffle(r.context.by)] if to.shuffled else [*out, *read_rest_elsewhere(r)]
+
+
+def read_both_ends(r: Reader) -> bool:
+    """ "the top and/or bottom of"."""
+    spot = r.spot()
+    if r.eat("top_end") and not r.see("or") and read_or(r):
+        r.eat("the")
+        if r.pick("end") == "bottom":
+            r.read_as("top_end", spot.consumed)
+            return True
+    r.back(spot)
+    return False
+
+
+def spread(what: Selector, area: str, by: str) -> Action:
+    """ "on the top and/or bottom of your deck": any number of the cards looked at on top, the rest at the bottom."""
+    if not isinstance(what, tree.Looked):
+        raise Miss("expected-one-end-of-the-pile")
+    some = tree.Choose(tree.Count(Filter()), Filter(), True, by, among_looked=True)
+    return tree.Seq((tree.Move(some, area, "top"), tree.Move(what, area, "bottom")))
 
 
 def read_taken_from(r: Reader, what: Selector) -> Selector:
@@ -278,7 +303,7 @@ def read_destination(r: Reader, bare: bool = False) -> Destination:
     if not to.where:
         if not r.eat("to") and not (bare and r.see_pick("end")):
             raise r.miss("expected-where-they-go")
-        to.where = r.pick("end")
+        to.where = "both" if read_both_ends(r) else r.pick("end")
     if not to.where and r.context.looked_at and r.see_pick("bare_end"):  # of the pile they were taken from
         to.where, to.area = r.pick("bare_end"), r.context.looked_at
         r.eat("in_any_order")

@@ -263,6 +263,19 @@ def read_keywords_lacking(r: Reader) -> list[str]:
         out.append(r.take_keyword())
 
 
+def read_ignored(r: Reader) -> tuple[str, ...]:
+    """ "ignoring [Barrier]", which a comma may set off: the keywords; none if that is not said."""
+    spot = r.spot()
+    r.mark(",")
+    if not r.eat("ignoring"):
+        r.back(spot)
+        return ()
+    found = tuple(read_keywords_lacking(r))
+    if r.grammar.shields and not {*found} <= {*r.grammar.shields}:
+        raise r.miss("expected-a-keyword")
+    return found
+
+
 def read_more_traits(r: Reader, noun: Noun) -> None:
     """Behind the first: "and [Blocker]", or "15000 power or less, and [Blocker]" behind a comma."""
     spot, said, different = r.spot(), noun.f, noun.different
@@ -296,9 +309,14 @@ def read_joined_trait(r: Reader, noun: Noun) -> bool:
     if r.eat("skill_less"):
         noun.f = replace(noun.f, no_effects=True)
         return True
-    r.eat("with")
+    without = r.eat("without")
+    if not without:
+        r.eat("with")
     try:
-        read_trait(r, noun)
+        if without:
+            read_lacking(r, noun)
+        else:
+            read_trait(r, noun)
     except Miss:
         r.back(spot)
         return False

@@ -27,7 +27,7 @@ from rulebound.language.grammar.actions import read_discard as read_plain_discar
 from rulebound.language.grammar.actions import targets
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.filters import filter_of
-from rulebound.language.grammar.noun import Noun
+from rulebound.language.grammar.noun import PLAYERS, Noun
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.piles import read_pile
 from rulebound.language.grammar.placements import Destination
@@ -40,7 +40,49 @@ from rulebound.language.tokens import ANGLE, NAME, NUMBER
 
 @GRAMMAR.verb("control")
 def read_control(r: Reader, what: Selector | None) -> list[Action]:
-    return [Control(each, r.context.by) for each in targets(r, what)]
+    """ "gain control of it", which may be for a time."""
+    by, found = r.context.by, targets(r, what)
+    until = r.context.lead or r.pick("until")
+    if not until:
+        return [Control(each, by) for each in found]
+    if until not in GIVEN_BACK or by not in PLAYERS:
+        raise r.miss("expected-the-end-of-the-sentence")
+    if r.trail[-1].key == "until":
+        r.read_as("control_ends", len(r.trail) - 1)
+    return [r.when_known(each, borrowed, by, GIVEN_BACK[until]) for each in found]
+
+
+GIVEN_BACK: Final = {
+    tree.TURN: "turn_end",
+    tree.BATTLE: "battle_end",
+    tree.UNTIL_OPPONENT_NEXT_END: "opponent_turn_end",
+    tree.UNTIL_OPPONENT_END: "opponent_end",
+    tree.UNTIL_YOUR_NEXT_END: "your_next_turn_end",
+}
+"""For a time for which a player gains control: when the card goes back."""
+
+
+def borrowed(what: Selector, by: str, when: str) -> Action:
+    """A player gains control of the other player's cards, and gives it back then."""
+    owner = "opponent" if by == "you" else "you"
+    if not isinstance(what, tree.Choose | tree.All) or what.of.whose != owner:
+        raise Miss("expected-cards-of-one-player")
+    return tree.Seq((Control(what, by), tree.Later(Control(tree.It(), owner), when)))
+
+
+@GRAMMAR.verb("give_control")
+def read_give_control(r: Reader, what: Selector | None) -> list[Action]:
+    """ "give control of this card to your opponent", "return control of it to its owner"."""
+    found = targets(r, what)
+    r.need("to")
+    other = "you" if r.context.by == "opponent" else "opponent"
+    if r.eat("the_owner"):
+        other = "owner"
+    elif r.eat("you_subject"):
+        other = "you"
+    else:
+        r.need("opponent")
+    return [Control(each, other) for each in found]
 
 
 @GRAMMAR.verb("discard")
@@ -187,19 +229,41 @@ def read_negate(r: Reader, what: Selector | None) -> list[Action]:
             r.back(spot)
         return out
     spot = r.spot()
+    if what is None and r.context.replacing == "counter":
+        answered = read_answered(r)
+        if answered is not None:
+            return [answered]
     if what is None and not r.see("this_effect"):
         r.eat("the") or r.eat("that")
+        r.eat("activated_word")
         kind = r.take("skill_kind")
         if kind and r.context.replacing == "counter" and r.see("effect_of"):
             raise r.miss("expected-the-end-of-the-sentence")  # of which card the answered skill is
         if kind and not r.see("effect_of"):
             r.eat("effects")
             return [NegateSkill(kind)]
-        r.eat("activated_word")
         if not kind and not r.see("effect_of") and r.eat("effect"):
             return [NegateSkill()]
     r.back(spot)
     return negations.read_negate(r, what)
+
+
+def read_answered(r: Reader) -> Action | None:
+    """ "(negate) the skill of your opponent's [Counter]", "your opponent's [Counter] skill": the skill that is
+    answered; None if it is not said so."""
+    spot, first = r.spot(), len(r.trail)
+    if not r.eat("effects_of"):
+        r.eat("the")
+    r.eat("the")
+    theirs = r.whose() == "opponent"
+    r.read_as("effect", first)  # whose it is goes without saying
+    kind = r.take("skill_kind")
+    if kind and not r.see_pick("noun"):
+        r.eat("effects")
+        if r.eat("they_activated") or theirs:
+            return NegateSkill(kind)
+    r.back(spot)
+    return None
 
 
 @GRAMMAR.verb("play")
@@ -223,7 +287,11 @@ def read_play(r: Reader, what: Selector | None) -> list[Action]:
     whose = whose or read_area_of(r)
     if r.eat("on_top_of") and not whose:
         host = read_host(r)
-        return [OnTop(target, host, r.pick("mode") or state)]
+        state = r.pick("mode") or state
+        until, only, negated = read_negated_with(r)
+        if negated:
+            return [tree.Negate(target, until, only), OnTop(same(target), host, state)]
+        return [OnTop(target, host, state)]
     state = state or r.pick("mode")
     until, only, negated = read_negated_with(r)
     if negated:  # 8-6-5-2: before it is played, so that none of them waits for that
@@ -371,7 +439,8 @@ def read_filling(r: Reader) -> Action | None:
                 r.need("until_have")
                 least = r.number()
                 r.need("cards")
-                if r.eat("under_it") and read_host(r) == host and isinstance(host, tree.All | tree.This):
+                same = r.eat("under_it") and (bool(r.pick("it")) or read_host(r) == host)
+                if same and isinstance(host, tree.All | tree.This):
                     below = Filter(this=True) if isinstance(host, tree.This) else host.of
                     there = Filter(areas=("under",), beneath=below)
                     return Beneath(replace(pile, count=tree.Short(there, least)), host)

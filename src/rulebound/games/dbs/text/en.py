@@ -24,11 +24,12 @@ FORMS: Final[dict[str, str]] = {
 
 PHRASES: Final[dict[str, str]] = {
     "you_subject": "you",
+    "the_owner": "its owner|their owner(s)|its original owner|its original master",
     "either_life_is": "your life or {the opponent's} life is (at)|either player's life is (at)",
     "the_only": "the only",
     "its_short": "it's",
     "current": "current|total|amount of total",
-    "skill_less": "skill-less",
+    "skill_less": "(originally) skill-less",
     "life_left": "life (left)|life remaining",
     "bare_warp": "your warp",
     "from_the_warp": "from the warp|from your warp",
@@ -69,6 +70,7 @@ PHRASES: Final[dict[str, str]] = {
     "is_played_this_turn": "was played (during) this turn",
     "in_battle": "in (a) battle|as a result of (a) battle",
     "in_battle_with": "in (a) battle with|in (a) battle against",
+    "player_attacks": "a player attacks|either player attacks|you or {the opponent} attacks",
     "an_attack": "attack(s)",
     "on_plain": "on",
     "or_battle": "or (in) battle",
@@ -86,7 +88,8 @@ PHRASES: Final[dict[str, str]] = {
     "over": "over",
     "skills_are_negated": "(all of) their {effects} are negated|(all of) its {effects} are negated",
     "with_skills_negated": "with its {effects} negated|with their {effects} negated",
-    "extra_turn": "take another turn after this turn|take another turn after this one|take another turn",
+    "extra_turn": "take another turn after this turn|take another turn after this one|take another turn"
+    "|take an extra turn after this one|take an extra turn after this turn|take an extra turn",
     "after_this_turn": "after your current turn ends|after this turn",
     "can_be_played_in": "can be played in|can be in play in",
     "you_can_only_have": "you can only have up to|you can only have|there can only be up to"
@@ -112,6 +115,7 @@ PHRASES: Final[dict[str, str]] = {
     "it_is_played": "it's played",
     "from_all_areas": "from all areas|from any area",
     "again": "again",
+    "they_activated": "(that) {they} activated|activated by {the opponent}",
     "you_need_not": "you {do not} have to|you need not",
     "as_a_result_of_this": "as a result of this card's {effect}|as a result of this card's {effects}"
     "|due to this card's {effect}|due to this card's {effects}|because of this card's {effect}",
@@ -129,6 +133,9 @@ PHRASES: Final[dict[str, str]] = {
     "skill_cost": "skill cost(s)|cost",
     "evolving": "when evolving|when you evolve|if you evolve",
     "you_can_use": "you can use",
+    "is_put": "is placed|are placed|is put|are put",
+    "another_host": "another card",
+    "being_placed": "being placed|being put|being sent",
     "instead_of_playing": "instead of playing it|instead of being played",
     "was_placed_in": "was placed in|has been placed in",
 }
@@ -184,11 +191,14 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "letter": LETTERS,
     "skill_kind": skill_kinds(TIMINGS, KEYWORDS, "Activate"),
     "verb": {
+        "control": "gain(s) control of|take(s) control of|gain(s) control over",
+        "give_control": "give(s) control of|return(s) control of",
         "combo": "combo(s) with",
         "evolve": "evolve",
         "pay": "pay(s)",
     },
     "predicate": {
+        "treated_so": "is treated|are treated",
         "played_in": "is played|are played",
         "combo_rested": "can combo when in rest mode|can combo (even) in rest mode|can be used in combos in rest mode"
         "|can be used in a combo (even) in rest mode|can be used in combos (even) when in rest mode",
@@ -232,7 +242,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "charge": "place cards in their Energy Area",
     },
     "state": {
-        "in_battle": "in (a) battle|that is in (a) battle|that are in (a) battle|that's in (a) battle",
+        "in_battle": "in (a) battle|battling|that is in (a) battle|that are in (a) battle|that's in (a) battle",
         "face_up": "face-up|flipped face up|that is face up|that are face up",
         "face_down": "face-down|that is face down|that are face down",
         "rested": "in Rest Mode|rest mode|that are in rest mode|that is in rest mode",
@@ -257,6 +267,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "different": {
         "character": "different character names",
         "cost": "different energy costs",
+        "color": "different colors",
     },
     "value": {
         "character": "character name(s)",
@@ -265,6 +276,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "with_different": {
         "character": "with different character names",
         "cost": "with different energy costs",
+        "color": "with different colors|of different colors",
     },
     "same_as": {
         "character": "the same character name as",
@@ -295,7 +307,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "|is switched from rest mode to active mode|switches from rest mode to active mode",
         "damage_failed": "fails to deal damage|fails to inflict damage|{does not} deal damage",
         "evolves": "evolves into",
+        "chosen": "is chosen|are chosen|is targeted|are targeted",
         "awakens": "awakens|is awakened",
+        "blocks": "blocks (an attack)|block (an attack)",
         "combo": "is used in a combo|was used in a combo|are used in a combo",
         "extra_activated": "is activated",
     },
@@ -402,7 +416,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "drop": "Drop Area|drop (areas)|drops",
         "energy": "Energy Area|energy (areas)",
         "life": "Life Area|life",
-        "warp": "Warp|warps",
+        "warp": "Warp|warps|warp area(s)",
         "life energy": "life and energy areas",
     },
     "face": {
@@ -418,7 +432,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "active": "to Active Mode",
     },
     "until": {
-        "battle": "this battle|in response to this attack|against this attack|during this attack|for this attack",
+        "battle": "this battle|during the battle|in response to this attack|against this attack|during this attack"
+        "|for this attack",
         "until your next Main Phase": "until the {start} of your next Main Phase",
         "during opponent_turn_start": "during {the opponent's} next turn|during their next turn"
         "|for the duration of {the opponent's} next turn|for the duration of their next turn",
@@ -434,6 +449,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "refresh": "during {the opponent's} next charge phase|in {the opponent's} next charge phase"
         "|during their next charge phase|in their next charge phase",
         "own": "in your Charge Phase|during your charge phase",
+        "each": "during the charge phase|in the charge phase|during charge phases",
         "theirs": "in {the opponent's} Charge Phase|during {the opponent's} charge phase|during their charge phase"
         "|in their charge phase",
     },
@@ -496,6 +512,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "acts": {
         "combo/you": "you combo(ed) with",
         "combo/opponent": "{the opponent} combos with",
+        "chosen/opponent": "{the opponent} chooses",
         "play/you combo/you": "you play or combo with",
         "attack/you combo/you": "you attack or combo with",
         "play/you attack/you": "you play or attack with",
@@ -640,6 +657,7 @@ SENTENCES: Final[dict[str, str]] = {
     "grant.Attack Active": "can attack Battle Cards in Active Mode",
     "change_cost": "{a} {b} by {c}",
     "specified_cost": "reduce the specified {b} cost of {a} by {c}",
+    "control_to_owner": "return control of {a} to its owner",
     "kept_from_warp": "{a} you play using {b} aren't sent to the Warp at the end of the turn",
     "moved_by_this": "placed {a} with this card's skill",
     "switch.face_up": "flip {a} face up",
@@ -674,5 +692,10 @@ SENTENCES: Final[dict[str, str]] = {
     "waived.play": "you can play this card from your hand {a}",
     "waived.activate": "you can activate this card from your hand {a}",
     "waived.counter": "you can activate this card's [Counter] from your hand {a}",
+    "waived.counter_play": "you can activate this card's [Counter: Play] from your hand {a}",
+    "waived.counter_attack": "you can activate this card's [Counter: Attack] from your hand {a}",
+    "waived.counter_counter": "you can activate this card's [Counter: Counter] from your hand {a}",
+    "waived.activate_main": "you can activate this card's [Activate: Main] from your hand {a}",
+    "waived.activate_battle": "you can activate this card's [Activate: Battle] from your hand {a}",
     "paid_instead": "by {a} instead of paying its energy cost",
 }

@@ -47,17 +47,25 @@ def read_allowed(r: Reader) -> Action | None:
         return Allow(read_together(r), "pay_energy", read_until(r))
     if r.context.permanent and r.eat("you_can_use"):
         subject = read_together(r)
+        if r.eat("in_a_combo"):
+            return read_comboed_rested(r, subject)
         r.need("to_pay_energy")
         return Allow(subject, "pay_energy", read_until(r))
     if r.context.permanent and r.eat("you_can_combo_with"):
-        subject = read_together(r)
-        if r.eat("even_in_rest"):
-            return Allow(subject, "combo_rested", read_until(r))
-        if isinstance(subject, All) and subject.of.state == "rested":
-            of = replace(subject.of, state="")
-            return Allow(All(of), "combo_rested", read_until(r))
+        return read_comboed_rested(r, read_together(r))
     r.back(spot)
     return None
+
+
+def read_comboed_rested(r: Reader, subject: Selector) -> Action:
+    """ "(you can combo with this card) even in Rest Mode", "(with your) cards in Rest Mode"."""
+    if r.eat("even_in_rest"):
+        return Allow(subject, "combo_rested", read_until(r))
+    if isinstance(subject, All) and subject.of.state == "rested":
+        of = replace(subject.of, state="")
+        of = replace(of, areas=r.grammar.field) if of.areas == r.grammar.oriented else of
+        return Allow(All(of), "combo_rested", read_until(r))
+    raise r.miss("expected-to-which-mode")
 
 
 def read_whose_awaken(r: Reader) -> Selector | None:

@@ -17,14 +17,14 @@ from rulebound.kernel.tree import (
     Selector,
     This,
 )
-from rulebound.language.grammar import means, prohibitions
+from rulebound.language.grammar import attack_bans, means, prohibitions
 from rulebound.language.grammar.durations import read_until, read_until_or_turn
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import at_noun, read_noun
 from rulebound.language.grammar.passives import Ban, owner_of
 from rulebound.language.grammar.placements import read_destination
-from rulebound.language.grammar.places import belong_to
+from rulebound.language.grammar.places import belong_to, read_location
 from rulebound.language.grammar.selections import read_reference
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import ThisCard
@@ -47,7 +47,7 @@ def read_barred_placing(r: Reader, who: str) -> list[Action]:
             r.read_as("bar", first)
             return [Forbid(host, covered, read_until(r))]
         to = read_destination(r)
-        prohibitions.read_from_any_area(r)
+        came_from = came_from or prohibitions.read_origin(r, who)
         if to.whose not in ("", who) or to.state or to.where:
             raise r.miss("expected-cards-of-one-player")
         r.read_as("bar", first)
@@ -94,9 +94,9 @@ def barred_from(r: Reader, who: str, what: tuple[Filter, tuple[str, ...]], area:
     """A player cannot place such cards there; raises Miss where there is no such prohibition."""
     of, came_from = what
     if area == "combo":
-        if of.this:
+        if of.this and not came_from:
             return Forbid(This(), "combo", read_until(r))
-        return prohibitions.read_barred_against(r, Bar(who, "combo", replace(of, areas=came_from), ""))
+        return attack_bans.read_barred_against(r, Bar(who, "combo", replace(of, areas=came_from), ""))
     known = {("energy", ()): "charge", ("hand", ("life",)): "add_life"}.get((area, came_from))
     if known is None or (of != Filter() and not (of.this and known == "charge")):
         raise r.miss("expected-what-cannot-be-done")
@@ -116,9 +116,17 @@ def read_own_bar(r: Reader, who: str, act: str) -> list[Action]:
             if origin:
                 return [Bar(who, "combo", Filter(this=True, areas=origin), read_until(r))]
             return [Forbid(This(), "combo", read_until(r))]
-        return [prohibitions.read_barred_against(r, Bar(who, "combo", Filter(), ""))]
+        place = Noun()
+        if r.see("from_area") and r.eat("in_from") and read_location(r, place):
+            belong_to(r, place, who)
+        of = Filter(areas=tuple(place.areas))
+        return [attack_bans.read_barred_against(r, Bar(who, "combo", of, ""))]
     if act == "activate_energy":
         read_but_awaken(r)
+    if act == "activate":
+        unused = read_unused_in_combos(r, who)
+        if unused is not None:
+            return [unused]
     if act == "activate" and who == "you" and r.eat("this_effect"):
         r.eat("again")
         return [NegateThis(read_until(r))]
@@ -127,9 +135,22 @@ def read_own_bar(r: Reader, who: str, act: str) -> list[Action]:
     return []
 
 
+def read_unused_in_combos(r: Reader, who: str) -> Action | None:
+    """ "(can't use) cards from their hand in combos": the player cannot combo with them; None if that is not said."""
+    spot = r.spot()
+    try:
+        of, came_from = read_placed(r, who)
+        r.need("in_a_combo")
+    except Miss:
+        r.back(spot)
+        return None
+    return barred_from(r, who, (of, came_from), "combo")
+
+
 def is_own_phase(when: str, what: Selector) -> bool:
     """ "during your Charge Phase", said of your cards: the phase in which these are switched."""
-    return bool(when) and owner_of([what]) == {"own": "you", "theirs": "opponent"}.get(when)
+    owner = owner_of([what])
+    return bool(when) and (when == "each" or owner == {"own": "you", "theirs": "opponent"}.get(when))
 
 
 def read_but_awaken(r: Reader) -> None:

@@ -185,6 +185,8 @@ def write_pay(w: Writer, pay: own.Pay) -> str:
 
 def write_paid(w: Writer, action: tree.Action) -> str:
     """A part of a cost."""
+    if isinstance(action, tree.OneOf):
+        return write_allowed(w, action)
     return write_energy(w, action) if isinstance(action, own.Pay) else w.write(action)
 
 
@@ -411,6 +413,8 @@ def write_combo(w: Writer, action: own.Combo) -> str:
 
 @STYLE.says(own.Control)
 def write_control(w: Writer, action: own.Control) -> str:
+    if action.who == "owner":
+        return w.say("control_to_owner", w.write(action.what))
     return write_by(w, action.who, "verb.control", w.write(action.what))
 
 
@@ -560,6 +564,9 @@ def write_doing(w: Writer, action: tree.Action) -> str:
 
 @STYLE.says(tree.Allow)
 def write_allow(w: Writer, action: tree.Allow) -> str:
+    if action.by is not None:
+        cards = nouns.write_bare(w, action.by, True)
+        return write_statement(w, "predicate.can attack", action.what, cards) + w.until(action.until)
     return write_statement(w, "allow." + action.act, action.what) + w.until(action.until)
 
 

@@ -5,12 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 PHRASES: Final[dict[str, str]] = {
-    "and": "and",
+    "and": "and|&",
     "or": "or",
     "then": "then|after that|afterwards",
     "additionally": "additionally|in addition|at that time",
     "if": "if",
     "of": "of (the)",
+    "the_following_effect": "the following {effect}|the following {effects}|the following effect|the {effect}",
+    "except": "except|other than",
+    "of_the_remaining": "of the remaining",
+    "but": "but",
+    "fights": "battles|is battling",
+    "in_battles_with": "during battles with|during battles against|during a battle with|when battling"
+    "|while battling|in battles with|in battles against",
+    "top_end": "(the) top",
     "to": "(back) to|at|on|under|(back) in|into|onto",
     "a": "a|an",
     "the": "the",
@@ -118,6 +126,9 @@ PHRASES: Final[dict[str, str]] = {
     "less_than": "less than|fewer than|lower than|smaller than|under|below",
     "more_than": "more than|greater than|higher than|larger than|over|above",
     "the_number_of": "the number of|the amount of",
+    "time_word": "time (that)",
+    "in_each_turn": "each turn|in a turn|in each turn|in the same turn|in one turn|during a turn|during each turn"
+    "|per turn|of the turn|of each turn|this turn|during the same turn|in the turn",
     "half": "half (of)",
     "rounded_up": "rounded up|rounding up",
     "rounded_down": "rounded down|rounding down",
@@ -163,7 +174,8 @@ PHRASES: Final[dict[str, str]] = {
     "deck": "deck(s)",
     "from_your_deck": "from your deck|from the top of your deck",
     "attacks": "attacks|attack",
-    "during_battles_when": "during battles when|during battles where|during battles in which|in battles where",
+    "during_battles_when": "during battles when|during battles where|during battles in which|in battles where"
+    "|during a battle in which|during a battle where",
     "an_additional": "an additional",
     "becomes": "become(s)",
     "reaches": "reaches|becomes",
@@ -176,10 +188,11 @@ PHRASES: Final[dict[str, str]] = {
     "given": "(currently) given",
     "either": "either player's|your or {the opponent's}|you or {the opponent's}|each player's|any player's",
     "in_your_hand": "in your hand",
+    "as_many": "as many",
     "the_total_of_both": "the total of your and {the opponent's}",
     "cost": "cost",
     "colors_include": "colors include|color includes",
-    "the_attack_target_to": "the attack target to|the target of attack to|the target of the attack to"
+    "the_attack_target_to": "the attack target to|the attack to|the target of attack to|the target of the attack to"
     "|the target of that attack to",
     "type": "type(s)",
     "with": "with|that has|that have|that is|that are|having|whose|that include(s)",
@@ -252,6 +265,7 @@ PHRASES: Final[dict[str, str]] = {
     "both_players": "both players|each player|all players",
     "you_and_opponent": "you and {the opponent} (each)",
     "you_can_only": "you can only",
+    "players_can_only": "players can only|both players can only|each player can only|you and {the opponent} can only",
     "opponent_can_only": "{the opponent} can only",
     "at_random": "at random",
     "randomly": "randomly",
@@ -261,7 +275,7 @@ PHRASES: Final[dict[str, str]] = {
     "that_is_not": "that {is not}|that {are not}|that's not|but not",
     "each_players": "each player's|both players'",
     "no_other_color": "and no other color(s)",
-    "in_from": "in (the)|from (the)|inside|on|from among all (the) cards in|from among the cards in"
+    "in_from": "in (the)|from (the)|inside|on|from among|from among all (the) cards in|from among the cards in"
     "|from among cards in|among all (the) cards in",
     "from_area": "from|from among all (the) cards in|from among the cards in|from among cards in",
     "in_play": "in play",
@@ -299,7 +313,7 @@ PHRASES: Final[dict[str, str]] = {
     "using": "using|with|as a result of|due to|because of",
     "is_reduced_by": "is reduced by|are reduced by|is decreased by|are decreased by",
     "if_searched": "if you looked through your deck|if you looked at your deck|if you searched your deck",
-    "searched": "if you searched it|if you looked through it",
+    "searched": "if you searched it|if you looked through it|if they looked through it|if they searched it",
     "any_areas_searched": "the areas you looked through|any areas you looked through",
     "in_hand_left": "card(s) in (your) hand(s)|card(s) in their hand(s)|card(s) left in (their) hand",
     "left_over": "remaining|card(s) left|left|card(s) remaining|cards",
@@ -314,6 +328,7 @@ PHRASES: Final[dict[str, str]] = {
     "against_attack": "against|in response to|during",
     "against_this": "during this card's battle|when this card attacks|when this card is attacking"
     "|during battles where this card is attacking|while this card is attacking|while this card attacks",
+    "when_attacking": "when attacking|while attacking|when it attacks|when they attack",
     "while_attacking": "during battles where this card is attacking|during battles when this card attacks"
     "|while this card is attacking|when this card attacks|when this card is attacking|when attacking"
     "|while attacking|as long as this card is attacking",
@@ -343,6 +358,7 @@ PHRASES: Final[dict[str, str]] = {
     "|anywhere except|any area except",
     "is_attacked": "is being attacked|is attacked",
     "is_attacking": "is attacking|are attacking",
+    "has_attacked": "attacked",
     "is_in_battle": "is in (a) battle",
     "into_deck_shuffled": "into your deck and shuffle it",
     "back": "back",
@@ -371,12 +387,16 @@ PHRASES: Final[dict[str, str]] = {
     "|(during) the turn you play(ed) it|during the turn you played this card|during the turn this card was played"
     "|in the turn it was played",
     "at_once": "at the same time|at once|simultaneously",
-    "time_in_turn": "time (in) this turn|time in the same turn|time in a turn|time during this turn"
+    "time_in_turn": "time each turn|time in each turn|time per turn|time (in) this turn"
+    "|time in the same turn|time in a turn|time during this turn"
     "|time each turn|time in one turn",
     "for_the": "for the|for its|for their",
     "in_one_turn": "in the same turn|in a turn|in one turn|during the same turn",
     "during_that_turn": "during that turn|during the duration of that turn|in that turn",
     "in_which": "in which|where",
+    "that_player": "that player",
     "returners_shuffle": "all players who returned cards to their decks shuffle their decks"
+    "|all players who returned cards shuffle their decks|each player who returned cards shuffles their deck"
+    "|each player who returned cards to their deck shuffles their deck"
     "|all players who had cards returned to their decks shuffle their decks",
 }
