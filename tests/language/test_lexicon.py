@@ -11,13 +11,14 @@ from typing import Final
 import pytest
 
 import rulebound
+from rulebound.games.battlespirits.text import en as battlespirits_en
 from rulebound.games.dbs.text import en as dbs_en
 from rulebound.games.dbs.text import fr as dbs_fr
 from rulebound.games.onepiece.text import en as onepiece_en
 from rulebound.language.dialect import dialect_of
 from rulebound.language.lexicon import Inflection, Lexicon, Slips, each_with, expanded, itself, written
 from rulebound.language.words import en, fr
-from rulebound.registry import game_names
+from rulebound.registry import outside, packages
 
 SOURCE: Final = Path(rulebound.__file__).parent
 SLIPS: Final = Slips(alike=(), articles=(), ordinary="", letters="")
@@ -115,7 +116,7 @@ def test_tables_made_of_tables() -> None:
 
 READING: Final = ("language/reader.py", "language/grammar/*.py", "games/*/text/*.py")
 WRITING: Final = ("language/writer.py", "language/writing/*.py", "games/*/text/writing.py")
-MODULES: Final = [en, fr, onepiece_en, dbs_en, dbs_fr]
+MODULES: Final = [en, fr, battlespirits_en, onepiece_en, dbs_en, dbs_fr]
 
 
 def sources(*patterns: str) -> list[str]:
@@ -148,7 +149,8 @@ def pattern(node: ast.AST) -> str:
 
 
 def test_every_key_that_is_read_has_words() -> None:
-    lexicons = [lex for game in game_names() for lex in dialect_of(game).lexicons.values()]
+    games = [*packages(), *outside()]
+    lexicons = [lex for game in games for lex in dialect_of(game).lexicons.values()]
     phrases = {key for lex in lexicons for key, found in lex.phrases.items() if found}
     tables = {key for lex in lexicons for key, found in lex.tables.items() if found}
     assert len(used("eat|see|need")) > 200

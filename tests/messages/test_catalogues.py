@@ -28,11 +28,11 @@ from rulebound.messages.catalogue import (
     Selected,
     catalogue,
 )
-from rulebound.registry import own_names, package_of
+from rulebound.registry import package_of, packages
 
 SOURCE = Path(rulebound.__file__).parent
 EXAMPLE = Path(__file__).parents[2] / "examples"
-SCOPES = ["", *own_names(), "duel"]
+SCOPES = ["", *packages(), "duel"]
 FAMILY = {"key", "name"}
 """What every word of a game's vocabulary is given."""
 
@@ -291,7 +291,7 @@ def test_a_game_comes_first() -> None:
 def test_an_event_of_one_game_is_said_without_naming_it() -> None:
     said = Message("event-combo", who=Message("seat", seat=0), card="Son Goku")
     assert str(said) == "South combos with Son Goku"
-    kinds = [id for game in own_names() for id in catalogue("en", game).sources if id.startswith("event-")]
+    kinds = [id for game in packages() for id in catalogue("en", game).sources if id.startswith("event-")]
     assert len(kinds) > 10 and len(kinds) == len(set(kinds))
 
 

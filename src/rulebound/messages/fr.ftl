@@ -363,6 +363,7 @@ event-battle_end = le combat finit
 event-battle_lost = { $card } perd le combat
 event-block = { $who } bloque avec { $card }
 event-by = { $what } par { $source }
+event-choose_first = { $who } peut choisir qui commence
 event-damage = { $who } subit { $n ->
     [one] { $n } dégât
    *[other] { $n } dégâts
@@ -381,6 +382,7 @@ event-gain = { $card } de { $who } gagne { $to }
 event-gain_skill = { $card } de { $who } gagne { $to } d'une autre carte
 event-grant = { $card } gagne [{ $to }]
 event-instead = { $who } est épargné par un autre effet
+event-keep = { $who } garde sa main de départ
 event-ko = { $card } de { $who } est mise KO
 event-later = { $who } appliquera plus tard un effet de { $card }
 event-look = { $who } regarde { $card }

@@ -13,7 +13,6 @@ PHRASES: Final[dict[str, str]] = {
     "named": "-named|named",
     "a": "a|an|target",
     "core": "core(s)",
-    "if_did": "if you've done so|if you did (so)|if you do (so)",
     "soul_core": "(the) soul core",
     "all_but": "all but",
     "other_than": "besides|except (for)|other than",

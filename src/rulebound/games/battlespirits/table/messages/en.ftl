@@ -28,12 +28,10 @@ cards-beneath = { $n ->
 }
 event-active = { $card } of { $who } is refreshed
 event-battle_over = an effect of { $who } ends the battle
-event-choose_first = { $who } may choose who goes first
 event-core = { $who }: { $card } goes { $origin } { $to }
 event-deplete = { $card } of { $who } is depleted
 event-deploy = { $who } deploys { $card }
 event-destroy = { $card } of { $who } is destroyed
-event-keep = { $who } keeps the opening hand
 event-leave = { $card } of { $who } is about to leave the Field
 event-life = { $who } has { $n } Life left
 event-remain = { $card } of { $who } remains on the Field

@@ -95,9 +95,7 @@ costs-too-much = { $m ->
 }
 effect-forbids-attack = un effet interdit à { $number } d'attaquer
 event-active = { $card } de { $who } est redressée
-event-choose_first = { $who } peut choisir qui commence
 event-counter = { $who } défausse { $card } pour son Contre de { $n }
-event-keep = { $who } garde sa main de départ
 event-next_play = la prochaine carte d'un certain genre de { $who } coûte { $n } de moins
 fault-colours = { $card } est { $color } ; la carte Leader est { $other }
 fault-kind = { $card } est de la sorte { $kind } : un deck contient des Personnages, des Événements et des Lieux

@@ -1,0 +1,101 @@
+# Ce que lit l'utilisateur, en français.
+
+area = { $key ->
+    [core_trash] Noyaux dépensés
+    [field] terrain
+    [hand] main
+    [deck] deck
+    [trash] Défausse
+    [removed] retirées de la partie
+    [reserve] Réserve
+    [life] Vie
+    [void] Néant
+    [count] Compte
+    [burst] zone de Burst
+    [beneath] sur une carte
+    [resolving] en cours
+   *[other] { $name }
+}
+area-from = { $key ->
+    [beneath] d'une carte
+    [core_trash] de la Défausse
+    [count] du Compte
+    [life] de la Vie
+    [reserve] de la Réserve
+    [void] du Néant
+    [field] du terrain
+    [hand] de la main
+    [deck] du deck
+    [trash] de la Défausse
+   *[other] de { $name }
+}
+area-to = { $key ->
+    [beneath] sur une carte
+    [core_trash] dans la Défausse
+    [count] dans le Compte
+    [life] dans la Vie
+    [reserve] dans la Réserve
+    [void] dans le Néant
+    [field] sur le terrain
+    [hand] dans la main
+    [deck] dans le deck
+    [trash] dans la Défausse
+   *[other] vers { $name }
+}
+cards-beneath = { $n ->
+    [one] { $n } Noyau
+   *[other] { $n } Noyaux
+}
+event-active = { $card } de { $who } est redressée
+event-battle_over = un effet de { $who } met fin au combat
+event-core = { $who } : { $card } passe { $origin } { $to }
+event-deplete = { $card } de { $who } est à court de Noyaux
+event-deploy = { $who } déploie { $card }
+event-destroy = { $card } de { $who } est détruite
+event-leave = { $card } de { $who } va quitter le terrain
+event-life = { $who } a encore { $n } de Vie
+event-remain = { $card } de { $who } reste sur le terrain
+event-summon = { $who } invoque { $card }
+event-use = { $who } utilise { $card }
+fault-kind = { $card } est de la sorte { $kind } : aucun deck n'en contient
+fault-size = un deck a au moins { $least } cartes, et non { $n }
+in-reserve = Réserve
+on-card = sur { $card }
+option-activate = Activer { $card }
+option-auto = Comme proposé
+option-block = Bloquer avec { $card }
+option-core = Déplacer { $card }
+option-deploy = Déployer { $card }
+option-end = Passer à l'étape suivante
+option-first = Commencer
+option-keep = Garder la main
+option-lose = Perdre { $card }
+option-onto = Sur { $card }
+option-pass = N'utiliser aucun effet
+option-pay = Payer avec { $card }
+option-place = Y placer { $card }
+option-redraw = Repiocher la main
+option-reserve = Dans la Réserve
+option-second = Jouer en second
+option-summon = Invoquer { $card }
+option-swap = L'échanger contre { $card }
+option-take = Déplacer { $card }
+option-use = Utiliser { $card }
+price = { $n ->
+    [one] { $n } Noyau
+   *[other] { $n } Noyaux
+}
+prompt-activate = Activer cet effet ?
+prompt-attack = Étape d'attaque : qui attaque ?
+prompt-block = Bloquer l'attaque ?
+prompt-core = Quel Noyau est déplacé ?
+prompt-first = Qui commence ?
+prompt-flash = Moment Flash : utilisez-vous un effet ?
+prompt-instead = Employer un effet à la place ?
+prompt-life = Quel Noyau de votre Vie est perdu ?
+prompt-main = Étape principale : que faites-vous ?
+prompt-pay = Avec quel Noyau payez-vous ?
+prompt-place = Quel Noyau placez-vous sur la carte ?
+prompt-redraw = Garder la main de départ, ou la repiocher une fois ?
+prompt-resolve = Quel effet est résolu ensuite ?
+prompt-where = Où va le Noyau ?
