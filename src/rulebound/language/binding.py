@@ -87,6 +87,8 @@ class Binding:
         """No cards were dealt with since a condition was about some."""
         self.one_had = False
         """A condition has asked for one card since this card was named."""
+        self.of_event: set[Open] = set()
+        """References to a card that was put away, which mean the card of the event where a card in play is meant."""
         self.doubtful: set[Open] = set()
         """References to this card that may as well mean that one."""
         self.done = False
@@ -346,6 +348,24 @@ class Binding:
         raise UnclearReference(reference.span)
 
     def that_card(self, reference: Open) -> Selector:
+        found = self.that_one(reference)
+        if found == tree.It() and not reference.asked and self.is_put_away():
+            self.of_event.add(reference)
+        return found
+
+    def is_put_away(self) -> bool:
+        """The card that was dealt with last has left play or was never in it, and the event has a card that is
+        another than this one."""
+        last = self.deeds[-1] if self.deeds else None
+        away = (
+            isinstance(last, tree.Move)
+            and last.to not in self.fixed_areas
+            and isinstance(last.what, tree.Choose)
+        )
+        subjects = [event.subject for event in self.happening]
+        return away and bool(subjects) and all(of is not None and not of.this for of in subjects)
+
+    def that_one(self, reference: Open) -> Selector:
         if reference.kind and self.pending is None and self.is_event_card(reference.kind):
             return tree.Subject()
         if self.pending is not None or not isinstance(self.named, tree.This):
@@ -459,6 +479,8 @@ class Binding:
             case ref.Was():
                 self.asked_of_past.append(replace(node, what=self.bound(node.what)))
                 return self.asked_of_past[-1]
+            case tree.OnCards() if self.means_event(node):
+                return self.filled(replace(node, what=tree.Subject()))
             case tuple():
                 return tuple(self.filled(part) for part in node if part not in self.taken)
         if not is_dataclass(node) or isinstance(node, type):
@@ -467,6 +489,11 @@ class Binding:
         now = {name: self.filled(part) for name, part in was.items()}
         changed = {name: part for name, part in now.items() if part != was[name]}
         return self.settled(replace(node, **changed)) if changed else node
+
+    def means_event(self, node: tree.OnCards) -> bool:
+        """ "(When the opponent plays a card, you may discard 1 card. If you do,) KO that card": not the discarded one."""
+        what = node.what.of if isinstance(node.what, ref.Depends) else node.what
+        return isinstance(node, IN_PLAY) and isinstance(what, Open) and what in self.of_event
 
     def host_meant(self, node: ref.OpenHost) -> Filter:
         """Which card others lie beneath: this one, one that was chosen or moved, or a Leader."""
@@ -652,6 +679,9 @@ def only_of(what: Selector, kind: type[object], action: Action) -> Action:
         raise Miss("expected-another-card")
     return action
 
+
+IN_PLAY: Final = (tree.KO, tree.Orient, tree.Modify, tree.Grant, tree.Forbid, tree.Negate)
+"""What is done with cards in play."""
 
 ASKED: Final = ("ko",)
 """What must have been done for it to be asked: no card that loses power is KO'd by the effect itself."""
