@@ -85,6 +85,8 @@ class Binding:
         """A condition before was about others."""
         self.had_last = False
         """No cards were dealt with since a condition was about some."""
+        self.leader_too = False
+        """A condition was about a Leader when this card was the one spoken of: "it" could be either."""
         self.one_had = False
         """A condition has asked for one card since this card was named."""
         self.of_event: set[Open] = set()
@@ -155,7 +157,7 @@ class Binding:
                     raise UnclearReference(mention.of.span)
             case ref.Named():
                 self.one_had = False
-                self.name(None if mention.what is None else self.bound(mention.what))
+                self.name_in_turn(None if mention.what is None else self.bound(mention.what))
             case ref.Against():
                 self.against = mention.what
             case ref.CardsSelected():
@@ -243,6 +245,17 @@ class Binding:
         """The card that an event happens to, or the Leader that a condition is about."""
         self.named = what
 
+    def name_in_turn(self, what: Selector | None) -> None:
+        """A Leader that a condition is about does not take the place of a card in play that was dealt with before:
+        "switch it to Rest Mode. If your Leader is red, negate its skills"; nor clearly that of this card."""
+        leader = isinstance(what, tree.All) and self.is_fixed(what.of)
+        self.leader_too = leader and self.named == tree.This()
+        last = self.deeds[-1] if self.deeds else None
+        if leader and self.dealt_with and self.pending is None and not isinstance(last, tree.Move | tree.KO):
+            self.named = None
+            return
+        self.name(what)
+
     def put(self, what: list[Selector], played: bool) -> None:
         """Cards were played or placed: those that were looked at are "it" now, in the same sentence."""
         if played:
@@ -326,6 +339,8 @@ class Binding:
             return tree.It()
         looked_at = self.looked_at and (reference.asked or not self.shown_played)
         every = reference.word == "them"
+        if self.leader_too and self.pending is None and reference.word == "pronoun" and self.named is not None:
+            raise UnclearReference(reference.span)
         if every and self.pending is None:
             if self.named == tree.This():
                 self.named = None  # several cards are never this one
