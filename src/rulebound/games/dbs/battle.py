@@ -29,6 +29,7 @@ from rulebound.kernel.fields import Field
 from rulebound.kernel.frames import AGAIN, ASKS, END, FIRST, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.keywords import has_keyword, keywords_of
+from rulebound.kernel.lasting import DelayedAction
 from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.permanents import may_apply_to_any
 from rulebound.kernel.placing import place
@@ -438,11 +439,15 @@ COMBOS_GO = ("7-4-1-6", "7-1-4-1")
 
 
 def keep_in_mind(game: Game, old: int, new: int) -> None:
-    """3-1-5: what its own skill has put off until the end of the battle still speaks of the card."""
-    game.delayed = [
-        action.on(new) if action.ref == old and action.instruction.until == FOR_BATTLE else action
-        for action in game.delayed
-    ]
+    """3-1-5: what was put off until the end of the battle still speaks of the card: its own skill, or one that has
+    chosen it."""
+    kept: list[DelayedAction] = []
+    for action in game.delayed:
+        if action.instruction.until == FOR_BATTLE:
+            action = action.on(new) if action.ref == old else action
+            action = action.about(old, new) if action.is_about(old) else action
+        kept.append(action)
+    game.delayed = kept
 
 
 def take_combos_away(game: Game, at: Battle) -> int:

@@ -170,6 +170,8 @@ ATTACK_NEGATED: Final = 1 << 35
 DAMAGE_FAILED: Final = 1 << 36
 POWER_UP: Final = 1 << 37
 POWER_DOWN: Final = 1 << 38
+PUT_UNDER: Final = 1 << 39
+CHOSEN: Final = 1 << 40
 
 TIMINGS: Final[dict[str, Moment]] = {
     "activate_main": Moment(0, "[Activate: Main]", "8-1-3"),
@@ -225,6 +227,8 @@ EVENTS: Final[dict[str, Moment]] = {
     "placed": Moment(PLACED, "[Auto]", "8-6-5"),
     "rested": Moment(RESTED, "[Auto]", "4-8-1-2"),
     "activated_mode": Moment(ACTIVATED_MODE, "[Auto]", "4-8-1-1"),
+    "put_under": Moment(PUT_UNDER, "[Auto]", "11-3-3"),
+    "chosen": Moment(CHOSEN, "[Auto]", "8-6-5"),
     "flipped_front": Moment(FLIPPED_FRONT, "[Auto]", "10-28-4"),
     "situation": Moment(SITUATION, "[Auto]", "8-6-6"),
 }

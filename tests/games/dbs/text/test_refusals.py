@@ -36,7 +36,6 @@ def test_names_the_words(text: str, words: str) -> None:
         "[Activate: Main] Send 1 of your Battle Cards to the Warp. KO 1 of your Battle Cards."
         " Draw 1 card for each card sent to your Warp with this skill.",
         "[Activate: Main] Place 1 card in your Drop Area.",
-        "[Auto] When a card is placed under this card, draw 1 card.",
         "[Activate: Main] Place 1 energy in the Drop Area.",
         "[Counter: Play] Choose the Battle Card being played and return it to its owner's hand.",
         "[Counter: Play] The card being played is placed at the bottom of your deck instead of being played.",
@@ -129,7 +128,6 @@ def test_names_the_words(text: str, words: str) -> None:
         # a kind of skill, and no kind of card
         "[Permanent] This card can't be chosen by your opponent's [Counter] skills.",
         # what happens to a card that is out of play from then on
-        "[Auto] When this card is placed under another card, draw 1 card.",
         # without any skill, too
         "[Permanent] This card can't be played, except with this card's skill.",
         # those that the condition is about, or the one that was switched

@@ -42,15 +42,23 @@ from rulebound.language.tokens import ANGLE, NAME, NUMBER
 def read_control(r: Reader, what: Selector | None) -> list[Action]:
     """ "gain control of it", which may be for a time."""
     by, found = r.context.by, targets(r, what)
-    until = r.pick("until")
+    until = r.context.lead or r.pick("until")
     if not until:
         return [Control(each, by) for each in found]
     if until not in GIVEN_BACK or by not in PLAYERS:
         raise r.miss("expected-the-end-of-the-sentence")
+    if r.trail[-1].key == "until":
+        r.read_as("control_ends", len(r.trail) - 1)
     return [r.when_known(each, borrowed, by, GIVEN_BACK[until]) for each in found]
 
 
-GIVEN_BACK: Final = {tree.TURN: "turn_end", tree.BATTLE: "battle_end"}
+GIVEN_BACK: Final = {
+    tree.TURN: "turn_end",
+    tree.BATTLE: "battle_end",
+    tree.UNTIL_OPPONENT_NEXT_END: "opponent_turn_end",
+    tree.UNTIL_OPPONENT_END: "opponent_end",
+    tree.UNTIL_YOUR_NEXT_END: "your_next_turn_end",
+}
 """For a time for which a player gains control: when the card goes back."""
 
 
@@ -60,6 +68,21 @@ def borrowed(what: Selector, by: str, when: str) -> Action:
     if not isinstance(what, tree.Choose | tree.All) or what.of.whose != owner:
         raise Miss("expected-cards-of-one-player")
     return tree.Seq((Control(what, by), tree.Later(Control(tree.It(), owner), when)))
+
+
+@GRAMMAR.verb("give_control")
+def read_give_control(r: Reader, what: Selector | None) -> list[Action]:
+    """ "give control of this card to your opponent", "return control of it to its owner"."""
+    found = targets(r, what)
+    r.need("to")
+    other = "you" if r.context.by == "opponent" else "opponent"
+    if r.eat("the_owner"):
+        other = "owner"
+    elif r.eat("you_subject"):
+        other = "you"
+    else:
+        r.need("opponent")
+    return [Control(each, other) for each in found]
 
 
 @GRAMMAR.verb("discard")
@@ -264,7 +287,11 @@ def read_play(r: Reader, what: Selector | None) -> list[Action]:
     whose = whose or read_area_of(r)
     if r.eat("on_top_of") and not whose:
         host = read_host(r)
-        return [OnTop(target, host, r.pick("mode") or state)]
+        state = r.pick("mode") or state
+        until, only, negated = read_negated_with(r)
+        if negated:
+            return [tree.Negate(target, until, only), OnTop(same(target), host, state)]
+        return [OnTop(target, host, state)]
     state = state or r.pick("mode")
     until, only, negated = read_negated_with(r)
     if negated:  # 8-6-5-2: before it is played, so that none of them waits for that

@@ -24,11 +24,12 @@ FORMS: Final[dict[str, str]] = {
 
 PHRASES: Final[dict[str, str]] = {
     "you_subject": "you",
+    "the_owner": "its owner|their owner(s)|its original owner|its original master",
     "either_life_is": "your life or {the opponent's} life is (at)|either player's life is (at)",
     "the_only": "the only",
     "its_short": "it's",
     "current": "current|total|amount of total",
-    "skill_less": "skill-less",
+    "skill_less": "(originally) skill-less",
     "life_left": "life (left)|life remaining",
     "bare_warp": "your warp",
     "from_the_warp": "from the warp|from your warp",
@@ -69,6 +70,7 @@ PHRASES: Final[dict[str, str]] = {
     "is_played_this_turn": "was played (during) this turn",
     "in_battle": "in (a) battle|as a result of (a) battle",
     "in_battle_with": "in (a) battle with|in (a) battle against",
+    "player_attacks": "a player attacks|either player attacks|you or {the opponent} attacks",
     "an_attack": "attack(s)",
     "on_plain": "on",
     "or_battle": "or (in) battle",
@@ -130,6 +132,9 @@ PHRASES: Final[dict[str, str]] = {
     "skill_cost": "skill cost(s)|cost",
     "evolving": "when evolving|when you evolve|if you evolve",
     "you_can_use": "you can use",
+    "is_put": "is placed|are placed|is put|are put",
+    "another_host": "another card",
+    "being_placed": "being placed|being put|being sent",
     "instead_of_playing": "instead of playing it|instead of being played",
     "was_placed_in": "was placed in|has been placed in",
 }
@@ -185,11 +190,14 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "letter": LETTERS,
     "skill_kind": skill_kinds(TIMINGS, KEYWORDS, "Activate"),
     "verb": {
+        "control": "gain(s) control of|take(s) control of|gain(s) control over",
+        "give_control": "give(s) control of|return(s) control of",
         "combo": "combo(s) with",
         "evolve": "evolve",
         "pay": "pay(s)",
     },
     "predicate": {
+        "treated_so": "is treated|are treated",
         "played_in": "is played|are played",
         "combo_rested": "can combo when in rest mode|can combo (even) in rest mode|can be used in combos in rest mode"
         "|can be used in a combo (even) in rest mode|can be used in combos (even) when in rest mode",
@@ -296,6 +304,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "|is switched from rest mode to active mode|switches from rest mode to active mode",
         "damage_failed": "fails to deal damage|fails to inflict damage|{does not} deal damage",
         "evolves": "evolves into",
+        "chosen": "is chosen|are chosen|is targeted|are targeted",
         "awakens": "awakens|is awakened",
         "combo": "is used in a combo|was used in a combo|are used in a combo",
         "extra_activated": "is activated",
@@ -403,7 +412,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "drop": "Drop Area|drop (areas)|drops",
         "energy": "Energy Area|energy (areas)",
         "life": "Life Area|life",
-        "warp": "Warp|warps",
+        "warp": "Warp|warps|warp area(s)",
         "life energy": "life and energy areas",
     },
     "face": {
@@ -419,7 +428,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "active": "to Active Mode",
     },
     "until": {
-        "battle": "this battle|in response to this attack|against this attack|during this attack|for this attack",
+        "battle": "this battle|during the battle|in response to this attack|against this attack|during this attack"
+        "|for this attack",
         "until your next Main Phase": "until the {start} of your next Main Phase",
         "during opponent_turn_start": "during {the opponent's} next turn|during their next turn"
         "|for the duration of {the opponent's} next turn|for the duration of their next turn",
@@ -497,6 +507,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "acts": {
         "combo/you": "you combo(ed) with",
         "combo/opponent": "{the opponent} combos with",
+        "chosen/opponent": "{the opponent} chooses",
         "play/you combo/you": "you play or combo with",
         "attack/you combo/you": "you attack or combo with",
         "play/you attack/you": "you play or attack with",
@@ -641,6 +652,7 @@ SENTENCES: Final[dict[str, str]] = {
     "grant.Attack Active": "can attack Battle Cards in Active Mode",
     "change_cost": "{a} {b} by {c}",
     "specified_cost": "reduce the specified {b} cost of {a} by {c}",
+    "control_to_owner": "return control of {a} to its owner",
     "kept_from_warp": "{a} you play using {b} aren't sent to the Warp at the end of the turn",
     "moved_by_this": "placed {a} with this card's skill",
     "switch.face_up": "flip {a} face up",

@@ -8,6 +8,7 @@ from typing import Final
 from rulebound.games.dbs.text import keywords, permanents
 from rulebound.games.dbs.text.costs import read_energy
 from rulebound.games.dbs.text.grammar import GRAMMAR
+from rulebound.games.dbs.text.kept import replaced_drop
 from rulebound.games.dbs.tree import Flip
 from rulebound.kernel.tree import (
     Action,
@@ -32,6 +33,7 @@ from rulebound.language.grammar.costs import colon_ahead, read_costs
 from rulebound.language.grammar.durations import read_turn_first
 from rulebound.language.grammar.events import read_event, read_events
 from rulebound.language.grammar.headers import Header, read_header
+from rulebound.language.grammar.ordinals import nth_time, read_counted_turn, read_nth_time
 from rulebound.language.grammar.permanents import read_instead
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import Happens, OpenChoice
@@ -165,7 +167,8 @@ def read_auto(r: Reader, header: Header) -> Skill:
         return replaced
     late = r.eat("activate_when")
     before = r.spot()
-    if not late and not r.eat("when") and not r.eat("at_time"):
+    nth = 0 if late else read_nth_time(r)
+    if not late and not nth and not r.eat("when") and not r.eat("at_time"):
         if r.eat("if") or (r.see("as_long_as") and r.eat("as_long_as")):
             if not read_before_when(r, conditions):
                 middle = r.spot()
@@ -178,6 +181,11 @@ def read_auto(r: Reader, header: Header) -> Skill:
                 raise r.miss("expected-when-this-skill-is-activated")
             return behind
     event = read_events(r, conditions)
+    if nth:
+        read_counted_turn(r, conditions)
+        if event.also or event.event == "situation":
+            raise r.miss("expected-of-which-event-that-is-said")
+        event = nth_time(event, nth)
     if late:
         if not r.mark("."):
             raise r.miss("expected-the-end-of-the-sentence")
@@ -192,7 +200,14 @@ def read_auto(r: Reader, header: Header) -> Skill:
     if event.event == "fought":
         effect = at_once(effect)
     once = header.once or r.context.once
-    return Skill("auto", effect, tuple(conditions), tuple(cost), optional=bool(cost), once=once, event=event)
+    found = Skill("auto", effect, tuple(conditions), tuple(cost), optional=bool(cost), once=once, event=event)
+    if not r.context.not_dropped:
+        return found
+    r.context.not_dropped = False
+    kept = replaced_drop(found)
+    if kept is None:
+        raise r.miss("expected-instead-of-what")
+    return kept
 
 
 ENDS: Final = {

@@ -413,6 +413,8 @@ def write_combo(w: Writer, action: own.Combo) -> str:
 
 @STYLE.says(own.Control)
 def write_control(w: Writer, action: own.Control) -> str:
+    if action.who == "owner":
+        return w.say("control_to_owner", w.write(action.what))
     return write_by(w, action.who, "verb.control", w.write(action.what))
 
 

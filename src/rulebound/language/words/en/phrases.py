@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 PHRASES: Final[dict[str, str]] = {
-    "and": "and",
+    "and": "and|&",
     "or": "or",
     "then": "then|after that|afterwards",
     "additionally": "additionally|in addition|at that time",
@@ -122,6 +122,9 @@ PHRASES: Final[dict[str, str]] = {
     "less_than": "less than|fewer than|lower than|smaller than|under|below",
     "more_than": "more than|greater than|higher than|larger than|over|above",
     "the_number_of": "the number of|the amount of",
+    "time_word": "time (that)",
+    "in_each_turn": "each turn|in a turn|in each turn|in the same turn|in one turn|during a turn|during each turn"
+    "|per turn|of the turn|of each turn|this turn|during the same turn|in the turn",
     "half": "half (of)",
     "rounded_up": "rounded up|rounding up",
     "rounded_down": "rounded down|rounding down",
@@ -377,7 +380,8 @@ PHRASES: Final[dict[str, str]] = {
     "|(during) the turn you play(ed) it|during the turn you played this card|during the turn this card was played"
     "|in the turn it was played",
     "at_once": "at the same time|at once|simultaneously",
-    "time_in_turn": "time (in) this turn|time in the same turn|time in a turn|time during this turn"
+    "time_in_turn": "time each turn|time in each turn|time per turn|time (in) this turn"
+    "|time in the same turn|time in a turn|time during this turn"
     "|time each turn|time in one turn",
     "for_the": "for the|for its|for their",
     "in_one_turn": "in the same turn|in a turn|in one turn|during the same turn",
