@@ -150,7 +150,7 @@ WORDS: Final[dict[str, str]] = {
     "Modify Negate": "predicate.lose",
     "Forbid ForbidBy Bar": "predicate.is_not an_attack effects_of using"
     " be leave due_to against by_whom predicate.cannot none_of can bar act"
-    " or_battle players_cannot be_negated does_not_activate opponent_cannot you_cannot",
+    " or_battle players_cannot players_can_only be_negated does_not_activate opponent_cannot you_cannot",
     "ForbidBy Activate": "effect_of",
     "times": "once twice more times per_turn ordinal beyond_number",
     "unless ForbidBy": "predicate.only_attack",

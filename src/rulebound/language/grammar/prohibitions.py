@@ -553,6 +553,7 @@ def read_attacks_left(r: Reader, who: str) -> Action | None:
         more = r.eat("more")
         r.eat("times")
     if said_with(r) or (times and r.eat("with")):
+        times = times or (r.number() if r.kind(NUMBER) else 0)
         noun = read_noun(r)
         belong_to(r, noun, who)
         of = replace(filter_of(r, noun, True), whose="")
@@ -582,8 +583,7 @@ def read_barred_but(r: Reader, who: str) -> Action:
     """ "you can only play Battle Cards that are green": everything else is forbidden."""
     act = r.pick("bar")
     if act == "attack":
-        whose = {"you": "you", "opponent": "opponent"}[who]
-        field = Filter(whose=whose, areas=r.grammar.field)
+        field = Filter(whose=who, areas=r.grammar.field)
         if said_with(r) and who == "you" and r.pick("this"):
             return tree.Forbid(tree.All(replace(field, other=True)), "attack", read_until(r))
         return (

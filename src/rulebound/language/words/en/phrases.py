@@ -260,6 +260,7 @@ PHRASES: Final[dict[str, str]] = {
     "both_players": "both players|each player|all players",
     "you_and_opponent": "you and {the opponent} (each)",
     "you_can_only": "you can only",
+    "players_can_only": "each player can only|both players can only|players can only|you and {the opponent} can only",
     "opponent_can_only": "{the opponent} can only",
     "at_random": "at random",
     "randomly": "randomly",
