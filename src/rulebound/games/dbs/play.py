@@ -283,7 +283,7 @@ def put_beneath(game: Game, card: Card, host: Card, clause: Clause | None) -> No
 
 
 def cover(game: Game, card: Card, host: Card, clause: Clause | None) -> None:
-    """11-3-1, 11-3-2: the card is put on top of the other one, in its area and position, and has all of it beneath."""
+    """11-3-1, 11-3-2: the card is put on top of the other, in its area and position, with all that lies beneath."""
     seat, rested, lowers = host.seat, host.rested, beneath(game, host)
     game.move(card, host.area, "11-3-1", clause, seat=seat)
     card.rested = rested
