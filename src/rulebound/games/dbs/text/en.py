@@ -131,6 +131,8 @@ PHRASES: Final[dict[str, str]] = {
     "evolving": "when evolving|when you evolve|if you evolve",
     "you_can_use": "you can use",
     "only_this_one": "only this card",
+    "stays_in_play": "{does not} leave the battle area|remains in the battle area|stays in the battle area"
+    "|remains in play|stays in play|{is not} removed from the battle area",
     "is_put": "is placed|are placed|is put|are put",
     "another_host": "another card",
     "being_placed": "being placed|being put|being sent",
