@@ -393,7 +393,8 @@ def read_stays(r: Reader, event: tree.When) -> bool:
     """ "this card isn't KO'd", "it remains in the Battle Area": what would happen does not."""
     spot, first = r.spot(), len(r.trail)
     spared = event.event == "ko" and r.eat("do_not_ko")
-    named = r.pick("this") or r.pick("it") or r.pick("that")
+    own = event.subject == Filter(this=True)
+    named = r.pick("this") or r.pick("it") == "pronoun" if own else r.pick("that") or r.pick("it")
     if spared and named:
         r.read_as("this_remains", first)
         return True
