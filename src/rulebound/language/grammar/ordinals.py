@@ -9,7 +9,7 @@ from rulebound.language.reader import Reader
 
 
 def read_nth(r: Reader, who: str) -> int:
-    """ "your second (Battle Card)", "a second": which one of the turn it is, of those of this player; 0 if that is not
+    """ "your second (Battle Card)", "a second": which one of the turn it is, of this player's; 0 if that is not
     said here."""
     spot = r.spot()
     r.eat("your" if who == "you" else "their") or r.eat("the") or r.eat("a")
