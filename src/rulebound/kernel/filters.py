@@ -63,7 +63,7 @@ def fits(game: Game, m: Match, card: Card, scope: Scope, depth: int = 0, past: P
 
 def fits_besides(game: Game, m: Match, card: Card, scope: Scope, depth: int, past: Past | None) -> bool:
     """Whether the card fits what few filters ask (`Match.asks_more`)."""
-    if m.no_effects and not keywords.blank(game, card):
+    if m.no_effects and not keywords.blank(game, card, depth):
         return False
     if m.token and not game.prints[card.id].token:
         return False

@@ -85,6 +85,10 @@ class Binding:
         """A condition before was about others."""
         self.had_last = False
         """No cards were dealt with since a condition was about some."""
+        self.one_had = False
+        """A condition has asked for one card since this card was named."""
+        self.doubtful: set[Open] = set()
+        """References to this card that may as well mean that one."""
         self.done = False
         """Something was done."""
         self.deeds: list[Action] = []
@@ -116,6 +120,8 @@ class Binding:
         match mention:
             case Open():
                 before, self.meanings[mention] = self.asked_about, self.meaning(mention)
+                if self.one_had and mention.word == "pronoun" and self.meanings[mention] == tree.This():
+                    self.doubtful.add(mention)
                 if mention.asked:
                     self.asked_about = self.meanings[mention]
                     if (
@@ -137,13 +143,16 @@ class Binding:
                 if chosen:  # "you may choose 1 card. If you do, …": there and then
                     self.refuse_earlier_choice()
                     self.pending = self.named = None
+            case ref.OneHad():
+                self.one_had = True
             case ref.ThisCard():
-                self.this_spoken_of = True
+                self.this_spoken_of, self.one_had = True, False
                 self.this_card()
             case ref.OnlyIt():
                 if self.meanings[mention.of] != tree.It():
                     raise UnclearReference(mention.of.span)
             case ref.Named():
+                self.one_had = False
                 self.name(None if mention.what is None else self.bound(mention.what))
             case ref.Against():
                 self.against = mention.what
@@ -172,6 +181,7 @@ class Binding:
             case ref.Done():
                 self.selections_before = self.selections
                 self.done = self.done or not mention.happened
+                self.refuse_doubtful(mention.deeds)
                 deeds = [self.with_cards(deed) for deed in done_by(mention.deeds) if deed.deed()]
                 self.parts_gone.update(deed.to for deed in deeds if isinstance(deed, tree.Move))
                 if deeds:
@@ -201,6 +211,14 @@ class Binding:
                 self.around.append((self.named, self.happening))
             case ref.WatchOver():
                 self.named, self.happening = self.around.pop()
+
+    def refuse_doubtful(self, deeds: tuple[Action, ...]) -> None:
+        """ "(When this card attacks,) if the opponent has a card in Rest Mode, KO it": not this card."""
+        for deed in done_by(deeds):
+            what = deed.what if deed.deed() and isinstance(deed, tree.OnCards) else None
+            what = what.of if isinstance(what, ref.Depends) else what
+            if isinstance(what, Open) and what in self.doubtful:
+                raise UnclearReference(what.span)
 
     def with_cards(self, deed: Action) -> Action:
         """What was done, with the cards that are meant by "it"."""
@@ -429,7 +447,7 @@ class Binding:
                 action = self.filled(node.action)
                 assert isinstance(action, Action)
                 return put_off(action, node.when)
-            case tree.Later() if (known := self.known_now(node.action)) is not None:
+            case tree.Later() if (known := self.known_now(node.action, node.when)) is not None:
                 first, *rest = flat(node.action)
                 assert isinstance(first, tree.OnCards)
                 later = seq([replace(first, what=tree.It()), *rest])
@@ -462,12 +480,14 @@ class Binding:
             return meant.of
         raise UnclearReference(node.host.span)
 
-    def known_now(self, action: Action) -> Selector | None:
+    def known_now(self, action: Action, when: str) -> Selector | None:
         """The card that the first thing is done to later, and that was chosen before or is attacked now; None if it
         is another.  By then another card may have blocked."""
         first = flat(action)[0]
         what: Selector | None = first.what if isinstance(first, tree.OnCards) else None
         said = what.of if isinstance(what, ref.Depends) else what
+        if isinstance(said, tree.Guard | tree.Attacker) and when != "battle_end":
+            return said  # the battle is over by then
         known = self.bound(what) if what is not None and isinstance(said, Open) else None
         return known if isinstance(known, tree.Guard | tree.Choose) else None
 

@@ -241,6 +241,8 @@ def read_choose(r: Reader, what: Selector | None) -> list[Action]:
     what = read_chosen(r)
     if at_left(r):
         what = read_beyond(r, what)
+    if isinstance(what, tree.Choose) and what.of == Filter(areas=r.grammar.field) and r.grammar.free_order:
+        raise r.miss("expected-cards-in-an-area")  # "choose 1 card": from where?
     choice = OpenChoice(what, span)
     r.mention(choice)
     if r.mark("."):

@@ -15,7 +15,7 @@ from rulebound.language.grammar.states import read_description
 from rulebound.language.grammar.terms import read_colors
 from rulebound.language.grammar.traits import read_more_traits, read_trait
 from rulebound.language.reader import Reader
-from rulebound.language.references import Had, ThisCard
+from rulebound.language.references import Had, OneHad, ThisCard
 from rulebound.language.tokens import NUMBER
 from rulebound.language.trees import described
 
@@ -175,23 +175,19 @@ def read_having(r: Reader, whose: str) -> list[Condition]:
         if both:
             return both
         r.back(spot)
-    r.eat("a") or r.eat("any") or r.eat("both")
+    one = r.eat("a")
+    one or r.eat("any") or r.eat("both")
     noun = read_had_noun(r)
     colors = noun.f.values("color")
-    if noun.blended and len(noun.heads) == 1 and len(colors) > 1 and not noun.others:
+    if noun.blended and len(noun.heads) == 1 and len(colors) > 1 and not (noun.others or noun.one):
         of = had_filter(r, noun, whose)  # "red and blue cards": some of each
         return [Compare(Count(of.setting("color", (color,))), ">=", 1) for color in colors]
     if noun.blended:
-        return each_color_present(r, had_filter(r, noun, whose), noun)
-    return each_present(r, had_filter(r, noun, whose), noun)
-
-
-def each_color_present(r: Reader, of: Filter, noun: Noun) -> list[Condition]:
-    """ "you have red and blue cards in your energy": one of each; "a red and blue card" may be both."""
-    colors = of.values("color")
-    if noun.one or noun.others or len(colors) < 2:
         raise r.miss("expected-cards-of-one-kind")
-    return [Compare(Count(of.setting("color", ()).setting("color", (color,))), ">=", 1) for color in colors]
+    found = each_present(r, had_filter(r, noun, whose), noun)
+    if one or not noun.heads:
+        r.mention(OneHad())
+    return found
 
 
 @production

@@ -52,7 +52,7 @@ def until_of(action: Action) -> str:
 def read_barred_one(r: Reader, who: str) -> list[Action]:
     """One thing that a player cannot do; several where they are said together."""
     start = r.at
-    used = read_barred_use(r, who)
+    used = read_barred_use(r, who) or read_barred_list(r, who)
     if used:
         return used
     spot = r.spot()
@@ -95,14 +95,56 @@ def read_barred_one(r: Reader, who: str) -> list[Action]:
     noun = read_noun(r)
     belong_to(r, noun, who)
     of = replace(filter_of(r, noun, True), whose="")
+    act = barred_with(r, act, noun)
     spot = r.spot()
     if r.eat("or") and r.see_pick("bar"):
         more = read_barred(r, who)
-        if len(more) == 1 and isinstance(more[0], tree.Bar):
+        if len(more) == 1 and isinstance(more[0], tree.Bar | tree.Forbid):
             return [tree.Bar(who, act, of, more[0].until), *more]
     r.back(spot)
     by = read_by(r)
     return [tree.Bar(who, act, of, read_until(r), by=by)]
+
+
+def read_barred_list(r: Reader, who: str) -> list[Action]:
+    """ "play Battle Cards, combo, or activate [Counter] this turn": several acts, and how long is said once, of all;
+    nothing if one act alone is barred, or the cards are said once."""
+    spot = r.spot()
+    bars: list[tree.Bar] = []
+    try:
+        while True:
+            bars.append(read_barred_act(r, who))
+            joint = r.mark(",")
+            if not (r.eat("or") or joint) or not r.see_pick("bar"):
+                break
+        if len(bars) < 2 or {"combo", "activate"}.isdisjoint(bar.act for bar in bars):
+            raise r.miss("expected-what-cannot-be-done")
+        last = read_barred_against(r, bars[-1])
+        if isinstance(last, tree.If):
+            return [replace(last, then=replace(bar, until=tree.WHILE)) for bar in bars]
+        assert isinstance(last, tree.Bar)
+        return [replace(bar, until=last.until) for bar in bars]
+    except Miss:
+        r.back(spot)
+        return []
+
+
+def read_barred_act(r: Reader, who: str) -> tree.Bar:
+    """One of several acts: "combo", "activate [Blocker]", "play red Battle Cards"."""
+    act = r.pick("bar")
+    if act == "combo" and not said_with(r):
+        return tree.Bar(who, act, Filter(), "")
+    if act == "activate":
+        kinds = read_each_kind(r)
+        r.eat("effects")
+        if kinds:
+            return tree.Bar(who, act, Filter(keywords=tuple(kinds)), "")
+    if act in ("play", "combo") and at_noun(r):
+        noun = read_noun(r)
+        belong_to(r, noun, who)
+        if noun.head not in r.grammar.unplayed or act != "play":
+            return tree.Bar(who, act, replace(filter_of(r, noun, True), whose=""), "")
+    raise r.miss("expected-what-cannot-be-done")
 
 
 ALONE: Final = ("attack", "combo")
@@ -122,11 +164,19 @@ def read_barred_both(r: Reader, who: str, act: str) -> list[Action]:
         first = bar_in(more[0])
         if bare and first is not None:
             return [like(more[0], tree.Bar(who, act, Filter(), first.until)), *more]
-        if all(isinstance(each, tree.Bar) and each.of != Filter() for each in more):
+        if all(isinstance(each, tree.Bar) and each.of != Filter() and not each.of.keywords for each in more):
             assert first is not None
+            unplayed = {r.grammar.kinds[head] for head in r.grammar.unplayed}
+            if act == "play" and first.of.kinds and {*first.of.kinds} <= unplayed:
+                act = "activate"
             return [replace(first, act=act), *more]
     r.back(spot)
     return []
+
+
+def barred_with(r: Reader, act: str, noun: Noun) -> str:
+    """What is barred: cards that are not played at all ("can't play Extra Cards") are activated."""
+    return "activate" if act == "play" and noun.head in r.grammar.unplayed else act
 
 
 def bar_in(action: Action) -> tree.Bar | None:
@@ -726,6 +776,8 @@ def read_not_played(r: Reader, subjects: list[Selector]) -> Action:
     means = read_means(r, tree.When("play"))
     if means == tree.When("play", keyword="skill") and subjects == [IN_HAND]:
         of = Filter(this=True, areas=IN_HAND.of.areas)
+        if "bar.play_by_effects" not in r.lex.say:  # no act of its own in this game
+            return tree.Bar("", "play", of, read_until(r), by=Filter())
         return tree.Bar("", "play_by_effects", of, read_until(r))
     if subjects != [tree.This()]:
         raise r.miss("expected-this-card")

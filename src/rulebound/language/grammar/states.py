@@ -16,7 +16,7 @@ from rulebound.language.grammar.selections import read_reference, read_role
 from rulebound.language.grammar.terms import at_term
 from rulebound.language.grammar.traits import read_more_traits, read_parts, read_trait
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import Named, ThisCard, Was
+from rulebound.language.references import Named, OneHad, ThisCard, Was
 from rulebound.language.tokens import NUMBER
 from rulebound.language.trees import described, present
 
@@ -60,9 +60,11 @@ def read_card_condition(r: Reader) -> list[Condition]:
     if noun.possessive:
         return [read_possessed(r, noun)]
     if r.eat("is_attacked"):
+        r.mention(Named(tree.Guard()))
         return [tree.Is(tree.Guard(), filter_of(r, noun))]
     if r.eat("is_attacking"):
         attacker, target = tree.Is(tree.Attacker(), filter_of(r, noun)), read_attacked(r)
+        r.mention(Named(tree.Attacker()))  # "… it gains"
         return [attacker] if target is None else [attacker, target]
     if r.eat("is_in_battle"):
         return each_present(r, replace(filter_of(r, noun), state="in_battle"), noun)
@@ -81,6 +83,7 @@ def read_card_condition(r: Reader) -> list[Condition]:
     of = filter_of(r, noun)
     if negative:
         return [tree.Compare(tree.Count(of), "==", 0)]
+    r.mention(OneHad())
     return each_present(r, of, noun)
 
 
@@ -217,6 +220,8 @@ def read_placed_at(r: Reader, noun: Noun) -> bool:
             noun.in_play = True
     elif not r.eat("in_from") or not read_location(r, noun):
         raise r.miss("expected-where")
+    if not noun.others and not noun.f.state and r.see_pick("mode"):
+        noun.f = replace(noun.f, state=r.pick("mode"))  # "is in play in Rest Mode"
     for other in noun.others:
         other.in_play = noun.in_play
     if noun.in_play:

@@ -51,6 +51,9 @@ def test_names_the_words(text: str, words: str) -> None:
         "[Permanent] Draw 1 card.",
         "[Permanent] [Once per turn] This card gets +5000 power.",
         "[Over Realm]",
+        "[Auto] When this card attacks, if the opponent has a Battle Card in Rest Mode, KO it.",
+        "[Auto] When you play this card, if <Ash> is in your Battle Area, switch it to Active Mode.",
+        "[Activate: Main] Choose 1 card and place it in the Drop Area.",
         "[Permanent] This card in your hand gains [Arrival Blue/Green].",
         "[Permanent] You can only include red Battle Cards in your deck.",
         "[Activate: Main] 1 opposing Battle Card gets -5000 power this turn. If it is KO'd by this skill, draw"

@@ -230,6 +230,10 @@ def read_negate(r: Reader, what: Selector | None) -> list[Action]:
             r.back(spot)
         return out
     spot = r.spot()
+    if what is None and r.context.replacing == "counter":
+        answered = read_answered(r)
+        if answered is not None:
+            return [answered]
     if what is None and not r.see("this_effect"):
         r.eat("the") or r.eat("that")
         kind = r.take("skill_kind")
@@ -243,6 +247,24 @@ def read_negate(r: Reader, what: Selector | None) -> list[Action]:
             return [NegateSkill()]
     r.back(spot)
     return negations.read_negate(r, what)
+
+
+def read_answered(r: Reader) -> Action | None:
+    """ "(negate) the skill of your opponent's [Counter]", "your opponent's [Counter] skill": the skill that is
+    answered; None if it is not said so."""
+    spot, first = r.spot(), len(r.trail)
+    if not r.eat("effects_of"):
+        r.eat("the")
+    r.eat("the")
+    theirs = r.whose() == "opponent"
+    r.read_as("effect", first)  # whose it is goes without saying
+    kind = r.take("skill_kind")
+    if kind and not r.see_pick("noun"):
+        r.eat("effects")
+        if r.eat("they_activated") or theirs:
+            return NegateSkill(kind)
+    r.back(spot)
+    return None
 
 
 @GRAMMAR.verb("play")
@@ -266,7 +288,11 @@ def read_play(r: Reader, what: Selector | None) -> list[Action]:
     whose = whose or read_area_of(r)
     if r.eat("on_top_of") and not whose:
         host = read_host(r)
-        return [OnTop(target, host, r.pick("mode") or state)]
+        state = r.pick("mode") or state
+        until, only, negated = read_negated_with(r)
+        if negated:
+            return [tree.Negate(target, until, only), OnTop(same(target), host, state)]
+        return [OnTop(target, host, state)]
     state = state or r.pick("mode")
     until, only, negated = read_negated_with(r)
     if negated:  # 8-6-5-2: before it is played, so that none of them waits for that

@@ -29,7 +29,7 @@ PHRASES: Final[dict[str, str]] = {
     "the_only": "the only",
     "its_short": "it's",
     "current": "current|total|amount of total",
-    "skill_less": "skill-less",
+    "skill_less": "(originally) skill-less",
     "life_left": "life (left)|life remaining",
     "bare_warp": "your warp",
     "from_the_warp": "from the warp|from your warp",
@@ -70,6 +70,7 @@ PHRASES: Final[dict[str, str]] = {
     "is_played_this_turn": "was played (during) this turn",
     "in_battle": "in (a) battle|as a result of (a) battle",
     "in_battle_with": "in (a) battle with|in (a) battle against",
+    "player_attacks": "a player attacks|either player attacks|you or {the opponent} attacks",
     "an_attack": "attack(s)",
     "on_plain": "on",
     "or_battle": "or (in) battle",
@@ -113,6 +114,7 @@ PHRASES: Final[dict[str, str]] = {
     "it_is_played": "it's played",
     "from_all_areas": "from all areas|from any area",
     "again": "again",
+    "they_activated": "(that) {they} activated|activated by {the opponent}",
     "you_need_not": "you {do not} have to|you need not",
     "as_a_result_of_this": "as a result of this card's {effect}|as a result of this card's {effects}"
     "|due to this card's {effect}|due to this card's {effects}|because of this card's {effect}",
@@ -198,6 +200,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "pay": "pay(s)",
     },
     "predicate": {
+        "treated_so": "is treated|are treated",
         "played_in": "is played|are played",
         "combo_rested": "can combo when in rest mode|can combo (even) in rest mode|can be used in combos in rest mode"
         "|can be used in a combo (even) in rest mode|can be used in combos (even) when in rest mode",
@@ -412,7 +415,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "drop": "Drop Area|drop (areas)|drops",
         "energy": "Energy Area|energy (areas)",
         "life": "Life Area|life",
-        "warp": "Warp|warps",
+        "warp": "Warp|warps|warp area(s)",
         "life energy": "life and energy areas",
     },
     "face": {
@@ -428,7 +431,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "active": "to Active Mode",
     },
     "until": {
-        "battle": "this battle|in response to this attack|against this attack|during this attack|for this attack",
+        "battle": "this battle|during the battle|in response to this attack|against this attack|during this attack"
+        "|for this attack",
         "until your next Main Phase": "until the {start} of your next Main Phase",
         "during opponent_turn_start": "during {the opponent's} next turn|during their next turn"
         "|for the duration of {the opponent's} next turn|for the duration of their next turn",

@@ -324,8 +324,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "main_start/you": "the {start} of your Main Phase",
         "turn_end/you": "the end of your turn|the end of each of your turns",
         "attack/opponent": "{the opponent} attacks",
-        "turn_end/played": "the end of the turn when you play this card|the end of the turn (in which) you play(ed)"
-        " this card|the end of the turn (in which) this card is played"
+        "turn_end/played": "the end of the turn when you play(ed) this card"
+        "|the end of the turn (in which) you play(ed) this card|the end of the turn (in which) this card is played"
         "|the end of the turn (in which) this card was played|the end of a turn in which you play(ed) this card"
         "|the end of a turn in which this card is played|the end of a turn in which this card was played"
         "|the end of a turn where this card is played|the end of a turn where this card was played"
@@ -369,7 +369,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "card'": "cards'|card's",
     },
     "limit": {
-        "once": "Once per turn",
+        "once": "Once per turn|once a turn|once each turn|once every turn",
     },
     "not_color": each_with(COLORS, "non-{}"),
     "mono_color": each_with(COLORS, "mono-{}"),
@@ -444,7 +444,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "skill_play/opponent": "{the opponent} uses {an effect} to play",
         "attack/you": "you attack with",
         "attack/opponent": "{the opponent} attacks with",
-        "activated/you": "you activate|you use",
+        "activated/you": "you activate|you use(d)",
         "activated/opponent": "{the opponent} activates|{the opponent} uses",
         "placed/you": "you place|you add|you send|you put",
         "placed/opponent": "{the opponent} places|{the opponent} adds|{the opponent} sends|{the opponent} puts",
@@ -481,6 +481,13 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "placed": "place|add|send",
         "ko": "KO",
         "switch": "switch",
+    },
+    "skill_does": {
+        "play": "plays",
+        "discard": "discards",
+        "placed": "places|adds|sends",
+        "ko": "KOs|ko's|ko-s",
+        "switch": "switches",
     },
     "happens_or": {
         "ko": "{KO'd}",
