@@ -106,6 +106,10 @@ class Binding:
         self.together: dict[ref.OpenChoice, Selector] = {}
         """For the last of several choices that are made at once: all of them."""
         self.meanings: dict[Open | ref.ChosenPart | ref.OfEvent, Selector] = {}
+        self.host_named = False
+        """This card was named last as the one under which cards were placed."""
+        self.dealt_before: set[Open] = set()
+        """The references that mean the cards that were placed so, if they cannot mean this card."""
         self.asked_of_past: list[ref.Was] = []
         """The conditions about what cards were like before that have found no place yet."""
         self.taken: set[ref.OpenChoice] = set()
@@ -119,6 +123,8 @@ class Binding:
             self.dealt_with, self.had_last = True, False
         match mention:
             case Open():
+                if self.host_named and self.deeds:
+                    self.dealt_before.add(mention)
                 before, self.meanings[mention] = self.asked_about, self.meaning(mention)
                 if self.one_had and mention.word == "pronoun" and self.meanings[mention] == tree.This():
                     self.doubtful.add(mention)
@@ -146,6 +152,7 @@ class Binding:
             case ref.OneHad():
                 self.one_had = True
             case ref.ThisCard():
+                self.host_named = False
                 self.this_spoken_of, self.one_had = True, False
                 self.this_card()
             case ref.OnlyIt():
@@ -167,9 +174,8 @@ class Binding:
             case ref.Put():
                 self.put([self.bound(each) for each in mention.what], mention.played)
             case ref.PutUnder():
-                self.named = (
-                    None if isinstance(self.bound(mention.host), tree.It | tree.Choose) else tree.This()
-                )
+                self.host_named = not isinstance(self.bound(mention.host), tree.It | tree.Choose)
+                self.named = tree.This() if self.host_named else None
             case ref.OpenChoice():
                 if self.pending is not None:
                     self.before.append(self.pending)
@@ -432,7 +438,9 @@ class Binding:
                 return ref.same(self.bound(node.of))
             case tree.Is() if isinstance(node.what, Open) and (node.fits.kinds or node.fits.facts):
                 if self.bound(node.what) == tree.This():  # nobody asks what is printed on this card
-                    raise UnclearReference(node.what.span)
+                    if node.what not in self.dealt_before or node.what.word == "that":
+                        raise UnclearReference(node.what.span)
+                    return replace(node, what=tree.It())
             case ref.Depends():
                 try:
                     return node.find(self.bound(node.of))

@@ -236,13 +236,13 @@ def read_negate(r: Reader, what: Selector | None) -> list[Action]:
             return [answered]
     if what is None and not r.see("this_effect"):
         r.eat("the") or r.eat("that")
+        r.eat("activated_word")
         kind = r.take("skill_kind")
         if kind and r.context.replacing == "counter" and r.see("effect_of"):
             raise r.miss("expected-the-end-of-the-sentence")  # of which card the answered skill is
         if kind and not r.see("effect_of"):
             r.eat("effects")
             return [NegateSkill(kind)]
-        r.eat("activated_word")
         if not kind and not r.see("effect_of") and r.eat("effect"):
             return [NegateSkill()]
     r.back(spot)
@@ -457,7 +457,8 @@ def read_filling(r: Reader) -> Action | None:
                 r.need("until_have")
                 least = r.number()
                 r.need("cards")
-                if r.eat("under_it") and read_host(r) == host and isinstance(host, tree.All | tree.This):
+                same = r.eat("under_it") and (bool(r.pick("it")) or read_host(r) == host)
+                if same and isinstance(host, tree.All | tree.This):
                     below = Filter(this=True) if isinstance(host, tree.This) else host.of
                     there = Filter(areas=("under",), beneath=below)
                     return Beneath(replace(pile, count=tree.Short(there, least)), host)

@@ -65,7 +65,7 @@ BECOMES: Final[dict[str, str]] = {
     "Allow act": "you_need_not as_a_result_of_this area verb.place",
     "Allow": "predicate.can_activate even_if whatever life_you_have you_can_pay_with to_pay_energy even_in_rest"
     " you_can_combo_with you_can_use",
-    "Forbid": "predicate.stay predicate.stays_rested in_charge.own in_charge.theirs",
+    "Forbid": "predicate.stay predicate.stays_rested in_charge.own in_charge.theirs in_charge.each",
     "event=charged": "in_charge.own in_charge.theirs area",
     "Foe": "foe",
     "NegateSkill": "they_activated",
@@ -76,7 +76,7 @@ BECOMES: Final[dict[str, str]] = {
     "Count": "current either_life_is",
     "areas": "from_the_warp in_owners_battle_area bare_warp under_dropped",
     "came_from": "comboed_from_battle this_was_played",
-    "event=skill_activated": "happens.awakens",
+    "event=skill_activated": "happens.awakens happens.blocks",
     "event keyword": "end_of_this_battle power_happens attack_happens an_attack by_attacking"
     " happens happens_or area activate_this_effect activate_when",
     "how=part": "in_its_character",
@@ -116,7 +116,7 @@ GRAMMAR: Final = Grammar(
     terms={NAME: "name", TYPE: "type", ANGLE: "character"},
     battle_ends={"combo": "combo_battle_end", "attack": "battle_end", "fought": "fought"},
     arrivals={"combo": "combo"},
-    kinds_activated={"awakens": "Awaken"},
+    kinds_activated={"awakens": "Awaken", "blocks": "Blocker"},
     owned=("energy", "life"),
     unplayed=("extra",),
     playing=(*PLAYED_ON, "Union", "Over Realm", "Dark Over Realm", "Arrival"),
