@@ -117,7 +117,7 @@ north: leader LABD-001
         ("cost 3", "cost 3, cost 4", "line 5: cost is given twice"),
         ("Red,", "Pink,", "line 5: “Pink” is neither a colour nor a fact"),
         ("types Lab/Navy", "life 4", "line 5: X-1: Character cards have no life (rule 2-9-3)"),
-        ("[On K.O.] Draw 1 card.", "[On K.O.] Draw 1 bard.", "line 7: X-1: Not understood at 27: “bard"),
+        ("[On K.O.] Draw 1 card.", "[On K.O.] Draw 1 fish.", "line 7: X-1: Not understood at 27: “fish"),
         ("[Trigger] Play", "[Trigger] Sing", "line 8: X-1: Not understood at 10: “Sing"),
         ("X-1: Character", "ST01-002: Character", "line 5: onepiece has a card ST01-002"),
         ("position:", '  X-1: Event "Again", Red, cost 1\nposition:', "line 9: X-1 is defined twice"),

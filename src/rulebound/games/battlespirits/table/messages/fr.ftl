@@ -55,6 +55,7 @@ event-destroy = { $card } de { $who } est détruite
 event-leave = { $card } de { $who } va quitter le terrain
 event-life = { $who } a encore { $n } de Vie
 event-remain = { $card } de { $who } reste sur le terrain
+event-rest = { $card } de { $who } est épuisée, tournée de côté
 event-summon = { $who } invoque { $card }
 event-use = { $who } utilise { $card }
 fault-kind = { $card } est de la sorte { $kind } : aucun deck n'en contient
