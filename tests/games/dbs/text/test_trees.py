@@ -1417,7 +1417,7 @@ def test_what_waits_for_a_play_is_too_late_to_say_how_it_is_played() -> None:
         with pytest.raises(NotUnderstood):
             compile_text(
                 "dbs",
-                f"[Activate: Main] Until the start of your next turn, {joint} your opponent plays a Battle Card, it is"
+                f"[Activate: Main] Until your next turn, {joint} your opponent plays a Battle Card, it is"
                 " played in Rest Mode.",
             )
 
