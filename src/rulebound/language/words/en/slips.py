@@ -73,7 +73,7 @@ SLIPS: Final = Slips(
         "form from",
         "chose choose",
         "there their",
-        "then than the",
+        "then than the they them",
     ),
     articles=("the", "a"),
     ordinary="affect affects alone along alter away aside attach attached attaches attacker attackers attaching"
