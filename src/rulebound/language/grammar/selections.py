@@ -473,6 +473,9 @@ def read_counted(r: Reader) -> list[Selector]:
         r.eat("as_you_like")
     much.each = much.each or r.eat("of_each")
     noun.whose = much.whose or noun.whose
+    if r.context.searched is not None and not noun.areas:
+        noun.whose, area = r.context.searched
+        noun.areas, r.context.searched = [area], None
     if noun.bare and not noun.whose:
         owned_by_doer(r, noun)
     if much.other:

@@ -78,9 +78,9 @@ SLIPS: Final = Slips(
     articles=("the", "a"),
     ordinary="affect affects alone along alter away aside attach attached attaches attacker attackers attaching"
     " became blank bring call calls came case cast clone close could counters cover create created damages declare"
-    " declares defender dies done elect ending enter entire ever every fail fall fill first form found gave great"
+    " declares defender dies done elect ending enter ever every fail fall fill first form found gave great"
     " happen hard head here hidden ignore keep kill killed last later limit lock locked lost marker markers matching"
-    " might move moving new note owned pass past plus raise reach reached receive right search set single skip some"
+    " might move moving new note owned pass past plus reach reached receive right search set single skip some"
     " spend spent stop stopped text thus tie unison value white whom world x",
     letters="abcdefghijklmnopqrstuvwxyz'",
     companions=dict.fromkeys(("opponent", "opponent's", "opponents", "opponents'"), "your"),
