@@ -58,9 +58,10 @@ def read_location(r: Reader, noun: Noun) -> bool:
             r.back(spot)
             break
         between = r.spot()
-        r.eat("opponents") or r.eat("your") or r.eat("the")
-        if not (r.pick("area") or r.see("field_word")) or r.see_pick(
-            "is_at"
+        owned = r.eat("opponents") or r.eat("your") or r.eat("the")
+        whole = not owned and not r.see_pick("noun")  # "in your hand or Battle Area is placed"
+        if not (r.pick("area") or r.see("field_word")) or (
+            r.see_pick("is_at") and not (whole and r.see_pick("happens"))
         ):  # or the next condition's subject
             r.back(spot)
             break

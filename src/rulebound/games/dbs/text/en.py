@@ -29,7 +29,7 @@ PHRASES: Final[dict[str, str]] = {
     "the_only": "the only",
     "its_short": "it's",
     "current": "current|total|amount of total",
-    "skill_less": "skill-less",
+    "skill_less": "(originally) skill-less",
     "life_left": "life (left)|life remaining",
     "bare_warp": "your warp",
     "from_the_warp": "from the warp|from your warp",
@@ -70,6 +70,7 @@ PHRASES: Final[dict[str, str]] = {
     "is_played_this_turn": "was played (during) this turn",
     "in_battle": "in (a) battle|as a result of (a) battle",
     "in_battle_with": "in (a) battle with|in (a) battle against",
+    "player_attacks": "a player attacks|either player attacks|you or {the opponent} attacks",
     "an_attack": "attack(s)",
     "on_plain": "on",
     "or_battle": "or (in) battle",
@@ -195,6 +196,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "pay": "pay(s)",
     },
     "predicate": {
+        "treated_so": "is treated|are treated",
         "played_in": "is played|are played",
         "combo_rested": "can combo when in rest mode|can combo (even) in rest mode|can be used in combos in rest mode"
         "|can be used in a combo (even) in rest mode|can be used in combos (even) when in rest mode",
@@ -429,7 +431,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "active": "to Active Mode",
     },
     "until": {
-        "battle": "this battle|in response to this attack|against this attack|during this attack|for this attack",
+        "battle": "this battle|during the battle|in response to this attack|against this attack|during this attack"
+        "|for this attack",
         "until your next Main Phase": "until the {start} of your next Main Phase",
         "during opponent_turn_start": "during {the opponent's} next turn|during their next turn"
         "|for the duration of {the opponent's} next turn|for the duration of their next turn",
