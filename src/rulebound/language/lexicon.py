@@ -165,10 +165,6 @@ class Lexicon:
         self.rows_by_word = {name: _by_first_word(rows) for name, rows in self.tables.items()}
         self.numbers = {" ".join(words): int(count) for words, count in self.tables.get("number", ())}
         """Numbers that are written as words."""
-        self.variants = {
-            phrase: meaning.split() for phrase, meaning in self.brackets.get("variant", {}).items()
-        }
-        """For a word, those that stand for it: another spelling, or none where it says nothing."""
         self.vocabulary = {word for each in self.phrases.values() for phrase in each for word in phrase}
         """Every word that a phrase has."""
         self.vocabulary.update(word for rows in self.tables.values() for row in rows for word in row[0])

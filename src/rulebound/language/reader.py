@@ -193,9 +193,8 @@ class Spot:
 
 def plainly(token: Token, lex: Lexicon) -> list[Token]:
     """A word as it is usually spelt; nothing for one that says nothing."""
-    if token.kind != WORD or token.text not in lex.variants:
-        return [token]
-    return [Token(WORD, word, token.start, token.end) for word in lex.variants[token.text]]
+    said = lex.brackets["variant"].get(token.text) if token.kind == WORD else None
+    return [token] if said is None else [Token(WORD, word, token.start, token.end) for word in said.split()]
 
 
 def known(token: Token, lex: Lexicon) -> Token:
