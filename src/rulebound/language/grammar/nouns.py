@@ -436,7 +436,8 @@ def read_owner_behind(r: Reader, noun: Noun) -> bool:
     """ "(1 Battle Card) of your opponent's", and not of something that your opponent has."""
     spot = r.spot()
     whose = "opponent" if r.eat("of_theirs") else "you" if r.eat("of_yours") else ""
-    if not whose or (r.kind(WORD) and not (r.see("and") or r.see("in_from") or r.see("with") or r.see("to"))):
+    goes_on = any(r.see(key) for key in ("and", "in_from", "with", "to", "is"))
+    if not whose or (r.kind(WORD) and not goes_on):
         r.back(spot)
         return False
     noun.whose = whose
