@@ -52,6 +52,12 @@ def test_names_the_words(text: str, words: str) -> None:
         "[Permanent] Draw 1 card.",
         "[Permanent] [Once per turn] This card gets +5000 power.",
         "[Over Realm]",
+        "[Auto] When this card attacks a Battle Card, negate its skills this turn.",
+        "[Auto] When an opposing Battle Card attacks, switch this card to Rest Mode, and it gets -5000 power"
+        " this turn.",
+        "[Auto] When this card attacks, if your Leader Card is red, it gets +5000 power this turn.",
+        "[Auto] When this card attacks, reveal the top card of your deck. If it's red, this card gets +5000 power"
+        " this turn, and place it at the bottom of your deck.",
         "[Auto] When this card attacks, if the opponent has a Battle Card in Rest Mode, KO it.",
         "[Auto] When you play this card, if <Ash> is in your Battle Area, switch it to Active Mode.",
         "[Activate: Main] Choose 1 card and place it in the Drop Area.",
@@ -63,7 +69,6 @@ def test_names_the_words(text: str, words: str) -> None:
         "[Activate: Main] Choose all of your Battle Cards or your opponent's Battle Cards and KO them.",
         "[Union-Fusion] <Ash>",
         "[Swap 3] R : <Ash> and <Bryn>",
-        "[Activate: Main] Draw 1 card, place this card (and only this card) in the Drop Area.",
         "[Activate: Main] Add 1 card from your hand to the moon.",
         "[Activate: Main] , switch this card to Rest Mode : Draw 1 card.",
         "[Auto] When you return a red card to your hand, draw 1 card.",
