@@ -215,7 +215,7 @@ def test_a_card_that_only_skills_can_play(table: Table) -> None:
     assert table.where(shy) == "battle"
 
 
-@pytest.mark.rule("dbs", "7-1-1-2")
+@pytest.mark.rule("dbs", "7-1")
 def test_some_cards_in_active_mode_may_be_attacked(table: Table) -> None:
     table.card(
         "T-bold", text="[Permanent] This card can attack Battle Cards without [Barrier] in Active Mode."
