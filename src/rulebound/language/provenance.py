@@ -66,7 +66,8 @@ WORDS: Final[dict[str, str]] = {
     "sum_of": "total_adds adds_up that_add_up",
     # which cards
     "It Looked Subject This Choose All Attacker Guard Top Together this": "it its.it its.that"
-    " its.pronoun that chosen of_those rest_of attacker guard subject of_event the_chosen chosen_word card_above",
+    " its.pronoun that chosen of_those rest_of attacker guard subject of_event the_chosen chosen_word card_above"
+    " those_tokens",
     "This this other Flip Skill": "this its.this this_one this_cards",
     "other how=none no_keywords unless no_effects": "not_kind that_is_not other_than other non without neither nor",
     "it looked among_looked It Did like_it Stat": "among_the_cards among_the participle that_was that_you that_many"
@@ -91,7 +92,7 @@ WORDS: Final[dict[str, str]] = {
     "extreme": "extreme",
     "different": "with_different different",
     "state Guard Attacker": "during_attack while_attacking when_attacking attacks is_attacking is_attacked"
-    " is_in_battle this_cards_battle"
+    " has_attacked is_in_battle this_cards_battle"
     " against_this against_attack attacker being_attacked in_the_turn_played played_this_turn attacking"
     " flipped_to_back on_front back_is_up front_is_up is_played_this_turn",
     "token": "token",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebound.kernel.tree import Filter
-from rulebound.language.grammar import traits
+from rulebound.language.grammar import participles, traits
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.terms import at_term, read_colors, read_term
 from rulebound.language.reader import Miss, Reader
@@ -32,6 +32,9 @@ def read_exception(r: Reader, noun: Noun) -> bool:
 
 
 def read_other_than(r: Reader, noun: Noun) -> None:
+    if noun.f.unless is None and participles.read_the_card_done(r) is not None:
+        noun.f = replace(noun.f, unless=Filter(it=True))
+        return
     word = "" if noun.f.unless is not None else "chosen" if r.pick("chosen") else "it" if r.pick("it") else ""
     if word:
         r.mention(Open(word, r.span(), asked=True))
@@ -101,13 +104,31 @@ def read_excluded_color(r: Reader, noun: Noun) -> bool:
         return False
     same_kind = kind in ("card", noun.head)
     if same_kind and excluded.f == Filter():
-        noun.f = noun.f.adding("color", colors, "none")
+        noun.f = noun.f.adding("color", (*colors, *read_further_colors(r, noun)), "none")
         return True
+    if r.see("or"):
+        raise r.miss("expected-a-name-a-trait-or-this-card")  # of what that is an alternative
     if noun.f.unless is not None or (not same_kind and kind not in r.grammar.kinds):
         raise r.miss("expected-a-name-a-trait-or-this-card")
     kinds = () if same_kind else (r.grammar.kinds[kind],)
     noun.f = replace(noun.f, unless=replace(excluded.f, kinds=kinds).adding("color", colors))
     return True
+
+
+def read_further_colors(r: Reader, noun: Noun) -> list[str]:
+    """ "(other than red cards) or blue cards": cards of these colours are not meant either."""
+    out: list[str] = []
+    while True:
+        spot = r.spot()
+        either = r.eat("or")
+        if not (either or r.eat("and")) or not r.see_pick("color"):
+            if either:
+                raise r.miss("expected-a-name-a-trait-or-this-card")
+            r.back(spot)
+            return out
+        out.extend(read_colors(r, False))
+        if r.pick("noun").removesuffix(" card") not in ("card", noun.head) or r.see("with"):
+            raise r.miss("expected-a-name-a-trait-or-this-card")
 
 
 def read_excluded_kind(r: Reader, whose: str) -> Filter:

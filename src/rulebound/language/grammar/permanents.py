@@ -139,9 +139,10 @@ def while_attacking(r: Reader, action: Action) -> Action:
         raise r.miss("expected-this-card")
     if isinstance(action.what, tree.This):
         return tree.If(tree.Is(tree.This(), Filter(state="attacking")), action)
-    if not isinstance(action.what, tree.All) or action.what.of.state or action.what.of.either:
+    of = action.what.of if isinstance(action.what, tree.All) else Filter()
+    if of.state or of.either or not of.areas or not {*of.areas} <= {*r.grammar.field}:
         raise r.miss("expected-cards-of-one-kind")
-    return replace(action, what=tree.All(replace(action.what.of, state="attacking")))
+    return replace(action, what=tree.All(replace(of, state="attacking")))
 
 
 def at_once_beside(r: Reader) -> bool:
@@ -292,14 +293,15 @@ def read_instead(r: Reader, header: Header) -> Skill | None:
         r.context.replacing = ""
         if any(lies_elsewhere(r, action) for action in effect):
             raise r.miss("expected-an-area-of-yours")
-        if not early:
+        saved = not early and optional and read_saved(r, event)
+        if not early and not saved:
             r.need("instead")
             r.eat("instead_of_that")
         stop(r)
     except Miss:
         r.back(spot)
         return None
-    more = read_remaining(r) if optional else []
+    more = read_remaining(r, event) if optional and not saved else []
     more += sentences.read_thens(r)
     return Skill(
         "instead",
@@ -451,13 +453,38 @@ def read_replaced(r: Reader, conditions: list[Condition]) -> tree.When:
             return read_would(r, Filter(this=True), conditions)
 
 
-def read_remaining(r: Reader) -> list[Action]:
+def read_saved(r: Reader, event: tree.When) -> bool:
+    """ "(you may discard 1 card). If you do, this card isn't KO'd": what is done is done instead."""
+    spot = r.spot()
+    if r.mark(".") and r.pick("did") == "yes" and r.mark(",") and read_stays(r, event):
+        return True
+    r.back(spot)
+    return False
+
+
+def read_stays(r: Reader, event: tree.When) -> bool:
+    """ "this card isn't KO'd", "it remains in the Battle Area": what would happen does not."""
+    spot, first = r.spot(), len(r.trail)
+    spared = event.event == "ko" and r.eat("do_not_ko")
+    own = event.subject == Filter(this=True)
+    named = r.pick("this") or r.pick("it") == "pronoun" if own else r.pick("that") or r.pick("it")
+    if spared and named:
+        r.read_as("this_remains", first)
+        return True
+    if named and ((event.event == "ko" and r.eat("is_not_koed")) or r.eat("stays_in_play")):
+        r.read_as("this_remains", first)
+        return True
+    r.back(spot)
+    return False
+
+
+def read_remaining(r: Reader, event: tree.When) -> list[Action]:
     """ "If you do, this card remains in the Battle Area, …": that it stays goes without saying, and what else is done
     belongs to what is done instead."""
     spot = r.spot()
     if r.pick("did") == "yes" and r.mark(","):
         try:
-            if r.eat("this_remains"):
+            if r.eat("this_remains") or read_stays(r, event):
                 r.mention(ThisCard())
                 if r.mark_here("."):
                     stop(r)

@@ -227,6 +227,9 @@ def read_reference(r: Reader, asked: bool = False) -> Selector | None:
         if found:
             kind = found if found in r.grammar.kinds.values() else ""
             return r.refer(found if found in ("pronoun", "them") else word, asked, kind)
+    if r.eat("those_tokens"):
+        r.mention(DoneTo("played", r.span()))
+        return tree.It()
     played = read_played_card(r) or read_the_kind(r, asked)
     if played is not None:
         return played
@@ -466,6 +469,8 @@ def read_counted(r: Reader) -> list[Selector]:
     r.context.many = (much.count, much.up_to) if isinstance(much.count, int) and not much.definite else None
     r.context.counting = r.free_order and not (much.up_to or much.definite or much.any_number)
     noun = read_counted_noun(r, much)
+    if left and (noun.areas or noun.whose or noun.in_play):
+        raise r.miss("expected-cards-in-an-area")  # others than those that are looked at
     noun.looked = noun.looked or left
     r.context.counting = False
     if noun.op == ">=" and isinstance(much.count, int):  # "1 carte DON!! ou plus"

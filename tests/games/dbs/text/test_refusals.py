@@ -52,6 +52,12 @@ def test_names_the_words(text: str, words: str) -> None:
         "[Permanent] Draw 1 card.",
         "[Permanent] [Once per turn] This card gets +5000 power.",
         "[Over Realm]",
+        "[Auto] When this card attacks a Battle Card, negate its skills this turn.",
+        "[Auto] When an opposing Battle Card attacks, switch this card to Rest Mode, and it gets -5000 power"
+        " this turn.",
+        "[Auto] When this card attacks, if your Leader Card is red, it gets +5000 power this turn.",
+        "[Auto] When this card attacks, reveal the top card of your deck. If it's red, this card gets +5000 power"
+        " this turn, and place it at the bottom of your deck.",
         "[Auto] When this card attacks, if the opponent has a Battle Card in Rest Mode, KO it.",
         "[Auto] When you play this card, if <Ash> is in your Battle Area, switch it to Active Mode.",
         "[Activate: Main] Choose 1 card and place it in the Drop Area.",
@@ -63,7 +69,6 @@ def test_names_the_words(text: str, words: str) -> None:
         "[Activate: Main] Choose all of your Battle Cards or your opponent's Battle Cards and KO them.",
         "[Union-Fusion] <Ash>",
         "[Swap 3] R : <Ash> and <Bryn>",
-        "[Activate: Main] Draw 1 card, place this card (and only this card) in the Drop Area.",
         "[Activate: Main] Add 1 card from your hand to the moon.",
         "[Activate: Main] , switch this card to Rest Mode : Draw 1 card.",
         "[Auto] When you return a red card to your hand, draw 1 card.",
@@ -141,6 +146,14 @@ def test_names_the_words(text: str, words: str) -> None:
         "[Activate: Main] Switch all of your red Battle Cards and energy to Active Mode.",
         "[Activate: Main] Play up to 1 red Battle Card from your hand and up to 1 blue Battle Card in Rest Mode.",
         "[Permanent] Your opponent cannot place cards in your Energy Area.",
+        # of which cards it is said that they cannot combo
+        "[Auto] When you play this card, your opponent can't combo or attack with Battle Cards for the turn.",
+        # others than which
+        "[Activate: Main] Look at the top card of your deck. KO 1 of the remaining Battle Cards in play.",
+        # when it attacked
+        "[Auto] When you play this card, if your Leader Card attacked a Battle Card, draw 1 card.",
+        # what holds when attacking: the last, or both
+        "[Permanent] This card gains [Barrier], and gets +5000 power when attacking.",
         # A and (B or C), or (A and B) or C
         "[Activate: Main] If your Leader Card is red and you have 4 or less life or it's your opponent's turn, draw"
         " 1 card.",

@@ -133,6 +133,9 @@ PHRASES: Final[dict[str, str]] = {
     "skill_cost": "skill cost(s)|cost",
     "evolving": "when evolving|when you evolve|if you evolve",
     "you_can_use": "you can use",
+    "only_this_one": "only this card",
+    "stays_in_play": "{does not} leave the battle area|remains in the battle area|stays in the battle area"
+    "|remains in play|stays in play|{is not} removed from the battle area",
     "is_put": "is placed|are placed|is put|are put",
     "another_host": "another card",
     "being_placed": "being placed|being put|being sent",
@@ -683,6 +686,7 @@ SENTENCES: Final[dict[str, str]] = {
     "play_token": "play {a} {b} token(s)",
     "token_has": "the token has",
     "on_top": "play {a} on top of {b}",
+    "cover": "place {a} on top of {b}",
     "on_top.Evolve": "evolve {b} into {a}",
     "beneath": "place {a} beneath {b}",
     "beneath.chosen": "choose {a} and place it beneath {b}",

@@ -13,7 +13,7 @@ PHRASES: Final[dict[str, str]] = {
     "of": "of (the)",
     "the_following_effect": "the following {effect}|the following {effects}|the following effect|the {effect}",
     "except": "except|other than",
-    "of_the_remaining": "of the remaining|of the other",
+    "of_the_remaining": "of the remaining",
     "but": "but",
     "fights": "battles|is battling",
     "in_battles_with": "during battles with|during battles against|during a battle with|when battling"
@@ -129,6 +129,9 @@ PHRASES: Final[dict[str, str]] = {
     "time_word": "time (that)",
     "in_each_turn": "each turn|in a turn|in each turn|in the same turn|in one turn|during a turn|during each turn"
     "|per turn|of the turn|of each turn|this turn|during the same turn|in the turn",
+    "would_word": "would",
+    "is_not_koed": "{is not} {KO'd}|{are not} {KO'd}|won't be {KO'd}|will not be {KO'd}",
+    "do_not_ko": "{do not} KO",
     "half": "half (of)",
     "rounded_up": "rounded up|rounding up",
     "rounded_down": "rounded down|rounding down",
@@ -294,6 +297,7 @@ PHRASES: Final[dict[str, str]] = {
     "named": "named|called",
     "keyword_skills": "keyword {effects}|keyword {effect}",
     "token": "token(s)",
+    "those_tokens": "those tokens|these tokens",
     "effects": "{effects}|{effect}",
     "attacking": "attacking",
     "being_attacked": "(that is) being attacked|that are being attacked|that's being attacked",
@@ -357,7 +361,8 @@ PHRASES: Final[dict[str, str]] = {
     "areas_other_than": "areas other than|any area other than|anywhere other than|an area other than"
     "|anywhere except|any area except",
     "is_attacked": "is being attacked|is attacked",
-    "is_attacking": "is attacking|are attacking|attacked",
+    "is_attacking": "is attacking|are attacking",
+    "has_attacked": "attacked",
     "is_in_battle": "is in (a) battle",
     "into_deck_shuffled": "into your deck and shuffle it",
     "back": "back",
