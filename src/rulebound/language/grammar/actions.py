@@ -74,7 +74,7 @@ def read_draw(r: Reader, what: Selector | None) -> list[Action]:
     if r.eat("cards"):
         if at_left(r) or r.eat("so_that_you_have"):
             they = r.trail[-1].key == "until_they_have"
-            as_many = read_as_many_in_hand(r)
+            as_many = None if they else read_as_many_in_hand(r)
             if as_many is not None:
                 return [tree.Draw(as_many, by)]
             least = r.number()
