@@ -132,3 +132,28 @@ def test_when_awaken_may_be_activated_is_asked_then() -> None:
     text = "Your Leader Card can activate [Awaken] this turn when your life is at 6 or less."
     with pytest.raises(NotUnderstood):
         compile_text("dbs", f"[Activate: Main] {text}")
+
+
+@pytest.mark.parametrize(
+    ("would", "stays"),
+    [
+        ("this card would be KO'd", "this card remains in the Battle Area"),
+        ("this card would be KO'd", "it isn't KO'd"),
+        ("this card would leave the Battle Area by an opposing skill", "it doesn't leave the Battle Area"),
+        ("this card would leave the Battle Area", "this card is not removed from the Battle Area"),
+        ("one of your <Ash> cards would be KO'd", "that card stays in play"),
+    ],
+)
+def test_a_card_that_stays_is_replaced(would: str, stays: str) -> None:
+    paid = "you may place 1 card from your hand in your Drop Area"
+    plain = compile_text("dbs", f"[Permanent] If {would}, {paid} instead.")
+    assert compile_text("dbs", f"[Permanent] When {would}, {paid}. If you do, {stays}.") == plain
+    assert compile_text("dbs", f"[Auto] When {would}, {paid}. If you do so, {stays}.") == plain
+
+
+def test_a_card_that_is_not_koed_may_still_leave() -> None:
+    text = (
+        "[Permanent] If this card would leave the Battle Area, you may draw 1 card. If you do, it isn't KO'd."
+    )
+    with pytest.raises(NotUnderstood):
+        compile_text("dbs", text)

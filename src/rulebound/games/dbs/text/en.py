@@ -60,8 +60,7 @@ PHRASES: Final[dict[str, str]] = {
     "using": "when their leader card activates",
     "in_owners_battle_area": "in their battle area|in its owner's battle area|in their owners' battle areas",
     "of_other_color_placed": "a card of any other color is placed in the drop area",
-    "this_remains": "this card remains in the battle area|this card stays in the battle area"
-    "|it remains in the battle area|it stays in the battle area",
+    "remains": "remains|remain|stays|stay",
     "both_have": "both players have|each player has|both you and {the opponent} have|you and {the opponent} each have"
     "|you and {the opponent} both have",
     "as": "as",

@@ -142,7 +142,7 @@ def read_auto(r: Reader, header: Header) -> Skill:
     if r.eat("during_attack"):
         r.mark(",")
         conditions.append(Is(This(), Filter(state="attacking")))
-    replaced = read_instead(r, header) if r.see("if") and not cost else None
+    replaced = read_instead(r, header) if (r.see("if") or r.see("when")) and not cost else None
     if replaced is not None:  # early sets call a replacement [Auto] too
         return replaced
     late = r.eat("activate_when")
