@@ -8,7 +8,7 @@ from rulebound.kernel.tree import Compare, Condition, Count, Filter, It, Selecto
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_noun
-from rulebound.language.grammar.participles import done, read_to
+from rulebound.language.grammar.participles import done, has_done_something, read_to
 from rulebound.language.grammar.placements import Destination
 from rulebound.language.grammar.states import read_fitting
 from rulebound.language.grammar.traits import read_trait
@@ -61,17 +61,20 @@ def read_what_was_done(r: Reader) -> Condition:
         raise r.miss("expected-what-was-done")
     span = r.span()
     of = put_filter(r, noun, act)
-    r.need("with_this_effect")
-    of = mention_done(r, act, span, of)
+    told = r.eat("with_this_effect")
+    if not told and not (of.areas and has_done_something(r) and r.mark_here(",")):
+        r.need("with_this_effect")
+    of = mention_done(r, act, span, of, told)
     r.mention(Had(of))
     return Compare(Count(of), "==", 0) if none else Compare(Count(of), op, number)
 
 
-def mention_done(r: Reader, act: str, span: Span, of: Filter) -> Filter:
-    """Notes what was done with the cards; the filter without what they are known by."""
+def mention_done(r: Reader, act: str, span: Span, of: Filter, told: bool = True) -> Filter:
+    """Notes what was done with the cards; the filter without what they are known by.  `told`: it is said that this
+    skill did it, be it by a keyword of which the text says no more."""
     to = Destination()
     to.area, to.state = of.areas[0] if of.areas else "", of.state if act == "switched" else ""
-    unsaid = (to.area or to.state) in (r.grammar.discard, r.grammar.orientations[-1])
+    unsaid = told and (to.area or to.state) in (r.grammar.discard, r.grammar.orientations[-1])
     r.mention(replace(done(r, act, span, to), unsaid=unsaid, behind=r.mark_here(".")))
     r.mention(Named(None))
     return replace(of, state="") if act == "switched" else of

@@ -59,7 +59,7 @@ PHRASES: Final[dict[str, str]] = {
     "to_pay_energy": "to pay energy costs even when {it is} in your battle area|to pay energy costs",
     "using": "when their leader card activates",
     "in_owners_battle_area": "in their battle area|in its owner's battle area|in their owners' battle areas",
-    "of_other_color_placed": "a card of any other color is placed in the drop area",
+    "of_other_color": "of any other color|of another color|of a different color|of other colors",
     "remains": "remains|remain|stays|stay",
     "both_have": "both players have|each player has|both you and {the opponent} have|you and {the opponent} each have"
     "|you and {the opponent} both have",

@@ -73,7 +73,7 @@ PHRASES: Final[dict[str, str]] = {
     "to_pay_energy": "pour payer des coûts d'énergie",
     "using": "quand sa carte leader active|quand votre carte leader active",
     "in_owners_battle_area": "dans la zone de combat de son propriétaire",
-    "of_other_color_placed": "une carte d'une autre couleur est placée dans la zone de dispersion",
+    "of_other_color": "d'une autre couleur",
     "remains": "reste|restent",
     "except_with_this_skill": "sauf avec la capacité de cette carte",
     "in_all_your_areas": "dans toutes vos zones",
