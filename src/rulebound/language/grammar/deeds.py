@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from rulebound.kernel.tree import Compare, Condition, Count, Filter, It, Selector
 from rulebound.language.grammar.filters import filter_of
-from rulebound.language.grammar.noun import Noun
+from rulebound.language.grammar.noun import PLAYERS, Noun
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.participles import done, has_done_something, read_to
 from rulebound.language.grammar.placements import Destination
@@ -39,7 +39,8 @@ def read_who_did_it(r: Reader) -> Condition:
     if not act:
         raise r.miss("expected-what-was-done")
     span = r.span()
-    op, number = (">=", 1) if r.eat("a") or not at_amount(r) else r.amount()
+    op, number = (">=", 1) if r.eat("a") or r.eat("one_of") or not at_amount(r) else r.amount()
+    r.eat("of")
     of = read_put(r, act)
     if not used and not r.eat("with_this_effect") and (present or not (r.mark_here(",") or r.mark_here("."))):
         raise r.miss("expected-with-this-skill")
@@ -100,14 +101,23 @@ def put_filter(r: Reader, noun: Noun, act: str) -> Filter:
     if act == "switched":
         return turned_filter(r, noun)
     to = read_to(r, act)
-    area, whose = to.area, to.whose
     came_from = tuple(noun.areas)
-    if came_from and not area:
+    if came_from and not to.area:
         raise r.miss("expected-an-area")
+    whose = put_whose(r, noun, to.whose)
     noun.areas, noun.whose = [], ""
-    return replace(
-        filter_of(r, noun, True), whose=whose, areas=(area,) if area else (), it=True, came_from=came_from
-    )
+    there = (to.area,) if to.area else ()
+    return replace(filter_of(r, noun, True), whose=whose, areas=there, it=True, came_from=came_from)
+
+
+def put_whose(r: Reader, noun: Noun, said: str) -> str:
+    """Whose area the cards lie in now: as it is said, or that of the player whose cards they are."""
+    whose = noun.whose if noun.whose in PLAYERS and not noun.areas else ""
+    if r.eat("as_your_battle_card"):
+        whose = "you"
+    if whose and said and whose != said:
+        raise r.miss("expected-cards-of-one-player")
+    return said or whose
 
 
 def turned_filter(r: Reader, noun: Noun) -> Filter:
@@ -115,7 +125,7 @@ def turned_filter(r: Reader, noun: Noun) -> Filter:
     state = r.pick("to_mode")
     if not state or noun.areas or noun.f.state:
         raise r.miss("expected-to-which-mode")
-    return replace(filter_of(r, noun, True), whose="", state=state, it=True)
+    return replace(filter_of(r, noun, True), whose=put_whose(r, noun, ""), state=state, it=True)
 
 
 def read_the_cards_are(r: Reader) -> Condition:

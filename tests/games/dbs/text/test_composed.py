@@ -10,7 +10,9 @@ from rulebound.kernel.tree import (
     Action,
     All,
     Allow,
+    Compare,
     Condition,
+    Count,
     Draw,
     Fact,
     Filter,
@@ -18,6 +20,7 @@ from rulebound.kernel.tree import (
     Happened,
     If,
     Not,
+    Seq,
     This,
     When,
 )
@@ -157,3 +160,35 @@ def test_a_card_that_is_not_koed_may_still_leave() -> None:
     )
     with pytest.raises(NotUnderstood):
         compile_text("dbs", text)
+
+
+@pytest.mark.parametrize(
+    ("said", "fits"),
+    [
+        ("you KO'd one of your Battle Cards", Filter("you", kinds=("Battle",), it=True)),
+        ("you KO'd your opponent's Battle Card", Filter("opponent", kinds=("Battle",), it=True)),
+        (
+            "you KO'd a <Ash> as your Battle Card",
+            Filter("you", facts=(Fact("character", ("Ash",)),), it=True),
+        ),
+    ],
+)
+def test_whose_card_was_koed(said: str, fits: Filter) -> None:
+    effect = effect_of(f"choose up to 1 Battle Card and KO it. If {said}, draw 1 card.")
+    assert isinstance(effect, Seq)
+    assert effect.actions[-1] == If(Compare(Count(fits), ">=", 1), Draw(1))
+
+
+def test_what_was_just_placed_there_is_asked_for() -> None:
+    start = "place the top card of your deck in your Drop Area. If a red card is placed in your Drop Area"
+    assert effect_of(f"{start}, draw 1 card.") == effect_of(f"{start} with this skill, draw 1 card.")
+    with pytest.raises(NotUnderstood):
+        effect_of("draw 1 card. If a red card is placed in your Drop Area, draw 1 card.")
+
+
+def test_a_card_of_another_colour_than_was_asked_for() -> None:
+    first = "send the top card of your deck to your Warp. If a red card is sent to the Warp, draw 1 card."
+    effect = effect_of(f"{first} If a card of any other color is sent to the Warp, draw 2 cards.")
+    assert isinstance(effect, Seq)
+    others = Filter(areas=("warp",), it=True).setting("color", ("Blue", "Green", "Yellow", "Black"))
+    assert effect.actions[-1] == If(Compare(Count(others), ">=", 1), Draw(2))

@@ -49,10 +49,6 @@ def read_deed(r: Reader) -> Condition | None:
     other = read_other_color(r)
     if other is not None:
         return other
-    if r.eat("you_koed"):
-        of = replace(filter_of(r, read_noun(r), True), whose="you", it=True)
-        r.need("as_your_battle_card")
-        return Compare(Count(of), ">=", 1)
     return None
 
 

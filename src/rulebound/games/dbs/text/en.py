@@ -101,7 +101,6 @@ PHRASES: Final[dict[str, str]] = {
     "this_was_played_with": "this card was played using|this card was played with",
     "this_was_played": "this card was played|you played this card",
     "used_this_to": "you use(d) this {effect} to|they use(d) this {effect} to",
-    "you_koed": "you {KO'd}",
     "is_placed": "is placed|is sent|is returned|is added",
     "instead_of_being_played": "instead of being played",
     "from_your_hand": "from your hand",

@@ -77,7 +77,7 @@ BECOMES: Final[dict[str, str]] = {
     "how=part": "in_its_character",
     "like_it": "same_character_as",
     "This Subject It": "its_short",
-    "it among_looked": "of_other_color you_koed as_your_battle_card the_chosen",
+    "it among_looked": "of_other_color as_your_battle_card the_chosen",
     "= using": "skill_kind",
     "areas=leader kinds=Leader": "noun.leader'",
     "played_with": "you_play_using you_played_this_with this_was_played_with in_the_turn_played_with",
