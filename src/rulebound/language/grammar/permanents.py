@@ -338,8 +338,8 @@ def read_replaced(r: Reader, conditions: list[Condition]) -> tree.When:
 
 
 def read_kept(r: Reader, event: tree.When) -> list[Action] | None:
-    """ "(you may discard 1 card). If you do, this card remains in play, and …": that it does not happen is said so and
-    not with "instead"; what else is done, or None if it is not said."""
+    """ "(you may discard 1 card). If you do, this card remains in play, and …": that it does not happen is said so,
+    and not with "instead"; what else is done, or None if it is not said."""
     spot = r.spot()
     if r.mark(".") and r.pick("did") == "yes" and r.mark(",") and read_stays(r, event):
         return read_more_clauses(r)

@@ -33,7 +33,6 @@ PHRASES: Final[dict[str, str]] = {
     "bare_warp": "your warp",
     "from_the_warp": "from the warp|from your warp",
     "by_paying": "by paying its energy cost",
-    "under_dropped": "and all cards that were under it in the drop area",
     "to_opponent": "to {the opponent's} life",
     "to_you": "to your life",
     "even_if_active": "even if they are in active mode|even if they're in active mode|even in active mode"

@@ -20,7 +20,6 @@ PHRASES: Final[dict[str, str]] = {
     "bare_warp": "votre dimension parallèle",
     "from_the_warp": "depuis la dimension parallèle|depuis votre dimension parallèle",
     "by_paying": "en payant son coût d'énergie",
-    "under_dropped": "et toutes les cartes qui étaient sous elle dans la zone de dispersion",
     "this_effect": "cette Capacité",
     "plain_skill": "qui n'est pas une Capacité-clef|capacités non-clefs",
     "in_battle_with": "dans un combat contre",
