@@ -48,15 +48,12 @@ PHRASES: Final[dict[str, str]] = {
     "no_specified_cost": "as having no specified cost|as if they had no specified cost"
     "|as if it had no specified cost|as if they have no specified cost|as if it has no specified cost"
     "|as if they had no specified costs|as though they had no specified cost",
-    "skills_but_leader": "{effects} on cards other than their leader card"
-    "|{effects} of cards other than their leader card",
     "as_your_battle_card": "as your battle card",
     "opponents_life": "{the opponent's} (life)|the opposing life",
     "your_life": "yours|your life",
     "you_can_combo_with": "you can combo with",
     "you_can_pay_with": "you can pay energy costs with",
     "to_pay_energy": "to pay energy costs even when {it is} in your battle area|to pay energy costs",
-    "using": "when their leader card activates",
     "in_owners_battle_area": "in their battle area|in its owner's battle area|in their owners' battle areas",
     "of_other_color": "of any other color|of another color|of a different color|of other colors",
     "remains": "remains|remain|stays|stay",

@@ -34,7 +34,6 @@ PHRASES: Final[dict[str, str]] = {
     "in_all_areas": "dans toutes les zones",
     "activate_this_effect": "activez cette capacité",
     "activate_when": "activez cette capacité quand",
-    "skills_but_leader": "des capacités de cartes autres que sa carte leader",
     "effects_of": "les capacités de|la capacité de|des capacités de|la capacité d'une",
     "effect_of": "capacité(s) de",
     "all_effects_of": "toutes les Capacités de",

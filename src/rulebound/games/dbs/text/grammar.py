@@ -52,7 +52,6 @@ BECOMES: Final[dict[str, str]] = {
     "act=be_played_active": "predicate.played_in mode from_all_areas it_is_played",
     "it It": "to_mode",
     "state=flipped": "its.pronoun",
-    "unless": "skills_but_leader",
     "Shuffle": "returners_shuffle",
     "Waive Allow": "did without_paying from_your_hand you_can_play you_can_activate you_may instead_of_paying"
     " gerund when_you_activate by_paying",
