@@ -10,6 +10,7 @@ from rulebound.kernel.tree import (
     Action,
     All,
     Allow,
+    Bar,
     Compare,
     Condition,
     Count,
@@ -20,6 +21,7 @@ from rulebound.kernel.tree import (
     Happened,
     If,
     Not,
+    Selector,
     Seq,
     This,
     When,
@@ -28,6 +30,7 @@ from rulebound.language import NotUnderstood, compile_text
 
 THIS = Filter(this=True)
 LEADER = Filter("you", ("leader",))
+MINE = Filter("you", ("battle",), ("Battle",))
 
 
 def effect_of(text: str) -> Action:
@@ -192,3 +195,64 @@ def test_a_card_of_another_colour_than_was_asked_for() -> None:
     assert isinstance(effect, Seq)
     others = Filter(areas=("warp",), it=True).setting("color", ("Blue", "Green", "Yellow", "Black"))
     assert effect.actions[-1] == If(Compare(Count(others), ">=", 1), Draw(2))
+
+
+@pytest.mark.parametrize(
+    ("text", "what", "act"),
+    [
+        (
+            "You can combo with this card from your Battle Area even when it is in Rest Mode.",
+            This(),
+            "combo_rested",
+        ),
+        ("This card can be used in a combo even if it's in Rest Mode.", This(), "combo_rested"),
+        ("Your Battle Cards can combo when in Rest Mode.", All(MINE), "combo_rested"),
+        ("You can combo with your Battle Cards even if they are in Rest Mode.", All(MINE), "combo_rested"),
+        ("You can use this card in your Battle Area to pay energy costs.", This(), "pay_energy"),
+        ("You can use your Battle Cards to pay for energy costs.", All(MINE), "pay_energy"),
+    ],
+)
+def test_what_cards_are_allowed_all_the_same(text: str, what: Selector, act: str) -> None:
+    (skill,) = compile_text("dbs", f"[Permanent] {text}")
+    assert skill.effect == Allow(what, act, WHILE)
+
+
+def test_a_permission_may_hold_for_a_turn() -> None:
+    assert effect_of("you can combo with your Battle Cards even in Rest Mode for the turn.") == Allow(
+        All(MINE), "combo_rested", TURN
+    )
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "skills on cards other than their Leader Card",
+        "any skills other than those of their Leader Card",
+        "the skills of cards other than Leader Cards",
+    ],
+)
+def test_skills_that_are_left(said: str) -> None:
+    left = Filter(unless=Filter(kinds=("Leader",)))
+    assert effect_of(f"your opponent can't activate {said} for the turn.") == Bar(
+        "opponent", "activate", left, TURN
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "who"),
+    [
+        ("Your opponent can't draw cards when their Leader Card activates [Awaken].", "opponent"),
+        ("You can't draw cards when your Leader Card activates its [Awaken] skill.", "you"),
+        ("Your opponent can't draw cards with the [Awaken] skill of their Leader Card.", "opponent"),
+    ],
+)
+def test_only_as_far_as_one_skill_does_it(text: str, who: str) -> None:
+    (skill,) = compile_text("dbs", f"[Permanent] {text}")
+    assert skill.effect == Bar(who, "draw", Filter(), WHILE, using="Awaken")
+
+
+def test_a_skill_of_the_other_players_leader_is_not_meant() -> None:
+    with pytest.raises(NotUnderstood):
+        compile_text(
+            "dbs", "[Permanent] Your opponent can't draw cards when your Leader Card activates [Awaken]."
+        )

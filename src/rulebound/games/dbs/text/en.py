@@ -53,7 +53,7 @@ PHRASES: Final[dict[str, str]] = {
     "your_life": "yours|your life",
     "you_can_combo_with": "you can combo with",
     "you_can_pay_with": "you can pay energy costs with",
-    "to_pay_energy": "to pay energy costs even when {it is} in your battle area|to pay energy costs",
+    "to_pay_energy": "to pay (for) energy costs",
     "in_owners_battle_area": "in their battle area|in its owner's battle area|in their owners' battle areas",
     "of_other_color": "of any other color|of another color|of a different color|of other colors",
     "remains": "remains|remain|stays|stay",
@@ -71,8 +71,8 @@ PHRASES: Final[dict[str, str]] = {
     "end_of_this_battle": "the end of {this card's battle}|{this card's battle} ends",
     "comboed_from_battle": "comboed from a Battle Area|that you comboed with from a battle area"
     "|that you comboed with from your battle area",
-    "even_in_rest": "even in rest mode|even when {it is} in rest mode|even when they are in rest mode"
-    "|from your battle area even when {it is} in rest mode",
+    "even": "even",
+    "they_are": "they're",
     "on_top_of": "on top of|on",
     "under_it": "under|beneath",
     "opponent_word": "opponent",
@@ -182,7 +182,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "predicate": {
         "played_in": "is played|are played",
-        "combo_rested": "can combo when in rest mode",
+        "combo_rested": "can combo|can be used in a combo|can be used in combos|can be comboed with",
         "stays_rested": "{does not} switch to Active Mode|{do not} switch to active mode"
         "|{is not} switched to active mode|{are not} switched to active mode|remain(s) in Rest Mode"
         "|stay(s) in Rest Mode|will not switch to active mode",

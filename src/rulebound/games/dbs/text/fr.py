@@ -76,7 +76,7 @@ PHRASES: Final[dict[str, str]] = {
     "except_with_this_skill": "sauf avec la capacité de cette carte",
     "in_all_your_areas": "dans toutes vos zones",
     "comboed_from_battle": "venue(s) de la Zone de Combat",
-    "even_in_rest": "même en mode inertie",
+    "even": "même",
     "on_top_of": "sur",
     "under_it": "au-dessous de|sous",
     "the_chosen": "parmi les cartes choisies la",

@@ -58,7 +58,7 @@ BECOMES: Final[dict[str, str]] = {
     "no_effects": "skill_less",
     "keyword=Attack_Active": "even_if_active predicate.can_attack",
     "Allow act": "you_need_not as_a_result_of_this area verb.place",
-    "Allow": "predicate.can_activate even_if whatever life_you_have you_can_pay_with to_pay_energy even_in_rest"
+    "Allow": "predicate.can_activate even_if whatever life_you_have you_can_pay_with to_pay_energy even"
     " you_can_combo_with you_can_use",
     "Forbid": "predicate.stay predicate.stays_rested in_charge.own in_charge.theirs",
     "event=charged": "in_charge.own in_charge.theirs area",

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from rulebound.games.dbs.text.actions import not_played
 from rulebound.games.dbs.text.grammar import GRAMMAR
-from rulebound.games.dbs.text.permissions import read_allowed, read_awakened, read_excused
+from rulebound.games.dbs.text.permissions import read_allowed, read_awakened, read_even_rested, read_excused
 from rulebound.games.dbs.text.prohibitions import is_own_phase
 from rulebound.games.dbs.text.skill_costs import read_next_activated
 from rulebound.games.dbs.tree import AreaLimit, Unspecified
@@ -346,6 +346,7 @@ def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[A
     if verb == "stay":
         return [tree.Forbid(what, "leave_by_effects", read_until(r))]
     if verb == "combo_rested":
+        read_even_rested(r)
         return [tree.Allow(what, "combo_rested", read_until(r))]
     if verb == "can activate":
         r.pick("its")
