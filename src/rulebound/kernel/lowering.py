@@ -348,7 +348,7 @@ class Lowering:
                 m.acted, m.it = True, False
             out = Num(MISSING, m, n.every, n.times)
             out.different = self.words.trait(n.different)
-            if isinstance(n, tree.Tally):
+            if isinstance(n, tree.BoundedCount):
                 out.most, out.up, out.values = n.most, n.up, n.values
             return out
         if isinstance(n, tree.Over):

@@ -42,11 +42,11 @@ def forbidden(
     return not can_pay_prices(game, prices, game.cards[scope.this], said.payer(card, by))
 
 
-def allowed(game: Game, card: Card, act: str) -> bool:
-    """Whether an effect permits an act that the rules forbid."""
+def allowed(game: Game, card: Card, act: str, by: Card | None = None) -> bool:
+    """Whether an effect permits an act that the rules forbid; `by` is the other card of the act."""
     if not game.lasting and not permanents.may_apply(game, card, 1 << op.ALLOW):
         return False
-    return said_of(game, card, op.ALLOW, act, by=None) and not said_of(game, card, op.FORBID, act, by=None)
+    return said_of(game, card, op.ALLOW, act, by=by) and not said_of(game, card, op.FORBID, act, by=by)
 
 
 def said_of(game: Game, card: Card, code: int, act: str, by: Card | None, depth: int = 0) -> bool:
@@ -68,7 +68,7 @@ def regulating(
         if left.code == code and left.about == what:
             scope = Scope(lasting.origin.seat, lasting.origin.this)
             if lasting.ref == ref or taken_in(game, lasting, card, scope):
-                if not isinstance(left, prohibiting.ForbidAct) or meant(game, left.by, by, scope):
+                if not isinstance(left, prohibiting.RegulateAct) or meant(game, left.by, by, scope):
                     out.append((left, scope))
                     if first or not game.rules.words.tolls:
                         return out
@@ -78,7 +78,7 @@ def regulating(
                 if code == op.FORBID and instruction.act == what and meant(game, instruction.by, by, scope):
                     out.append((instruction, scope))
             elif isinstance(instruction, prohibiting.AllowAct):
-                if code == op.ALLOW and instruction.act == what:
+                if code == op.ALLOW and instruction.act == what and meant(game, instruction.by, by, scope):
                     out.append((instruction, scope))
             if out and (first or not game.rules.words.tolls):
                 return out
@@ -217,6 +217,8 @@ def bars(
 ) -> bool:
     """Whether the prohibition is against doing it with this card, or by this card's effect with `using`."""
     if (said.using and not said.using & using) or said.without & using or not meant(game, said.by, by, scope):
+        return False
+    if said.unaided and by is not None:
         return False
     match = None if said.sel is None else said.sel.match
     return card is None or match is None or filters.fits(game, match, card, scope)

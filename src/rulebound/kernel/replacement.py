@@ -133,8 +133,9 @@ def replacements_for(game: Game, event: Happening, to: int) -> list[Choice]:
                     ):
                         offered.append(clause)
                         out.append(Choice("instead", id, i))
-    if card is not None and card.area not in game.rules.play_areas and game.prints[card.id].has_instead:
-        for i, clause in enumerate(game.prints[card.id].clauses):
+    own = card is not None and (given or game.prints[card.id].has_instead)
+    if card is not None and own and card.area not in game.rules.play_areas:
+        for i, clause in enumerate(clauses_of(game, card) if given else game.prints[card.id].clauses):
             if clause.timing == "instead" and works_there(clause, card.area):
                 if can_replace(game, clause, card, card.seat, event=event):
                     out.append(Choice("instead", card.id, i))

@@ -85,6 +85,8 @@ class Rules:
         """The moment of an effect adding to the number of a card that is compared in a battle."""
         self.weakening: Bits = 0
         """The moment of an effect taking away from it."""
+        self.choosing: Bits = 0
+        """The moment of an effect choosing a card in play."""
         self.attaching: Bits = 0
         """The moment of a card being attached to another, which it happens to."""
         self.resting: Bits = 0

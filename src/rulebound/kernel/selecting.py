@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulebound.kernel import codes, costs, effects
+from rulebound.kernel import codes, costs, effects, triggers
 from rulebound.kernel.aliases import CardId, Ref, Seat
 from rulebound.kernel.cards import OPEN, SECRET, SHIFT, Card
 from rulebound.kernel.decisions import Choice, choices_to
@@ -283,11 +283,22 @@ def search(game: Game, at: Effect, match: Match) -> None:
 def chosen(game: Game, at: Effect) -> int:
     if game.rules.words.deeds_recalled & codes.CHOSEN_BY_IT:
         note_deed(game, at.picks, at.doing(game), codes.CHOSEN_BY_IT)
+    if game.rules.choosing:
+        tell_chosen(game, at)
     found(at, at.picks)
     at.scope.did = bool(at.scope.it)
     at.picks = []
     at.pc += 1
     return AGAIN
+
+
+def tell_chosen(game: Game, at: Effect) -> None:
+    """What waits for a card in play to be chosen learns of it."""
+    by, using = game.cards[at.scope.this], effects.kind_of_skill(game, at.clause)
+    for ref in at.picks:
+        card = game.at(ref)
+        if card is not None and game.rules.areas[card.area].in_play:
+            triggers.happened(game, game.rules.choosing, card, at.scope.seat, other=by, using=using)
 
 
 def distinct(game: Game, verb: str, ids: list[CardId]) -> list[Choice]:

@@ -41,7 +41,7 @@ class Count:
 
 
 @dataclass(frozen=True)
-class Tally(Count):
+class BoundedCount(Count):
     """A count that says more than how many cards there are."""
 
     most: int = 0

@@ -26,6 +26,7 @@ from rulebound.kernel.terms import (
     Attached,
     Attacker,
     Bound,
+    BoundedCount,
     Choose,
     Compare,
     Condition,
@@ -49,7 +50,6 @@ from rulebound.kernel.terms import (
     Short,
     Stat,
     Subject,
-    Tally,
     This,
     Together,
     Top,
@@ -84,6 +84,7 @@ __all__ = [
     "Attacker",
     "Bar",
     "Bound",
+    "BoundedCount",
     "Choose",
     "Compare",
     "Condition",
@@ -142,7 +143,6 @@ __all__ = [
     "Subject",
     "Surcharge",
     "SwapBase",
-    "Tally",
     "This",
     "Together",
     "Toll",
@@ -319,7 +319,8 @@ class Bar(Action):
     by: Filter | None = None
     """Only as far as skills of cards that fit this would do it."""
     using: str = ""
-    """Only as far as it would be done with this keyword skill; "not X": with anything but that."""
+    """Only as far as it would be done with this keyword skill; "not X": with anything but that; "not skill": by no
+    effect at all."""
 
 
 @dataclass(frozen=True)
@@ -555,6 +556,8 @@ class Allow(OnCards):
 
     act: str
     until: str
+    by: Filter | None = None
+    """Only as far as the other card of the act fits this, the one to which it is done."""
 
 
 @dataclass(frozen=True)

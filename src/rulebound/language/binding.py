@@ -89,6 +89,8 @@ class Binding:
         """Something was done."""
         self.deeds: list[Action] = []
         """What was done with cards by the last clause that did something with cards."""
+        self.sorts: set[str] = set()
+        """What was done with cards so far, by its name."""
         self.earlier: list[Action] = []
         """What was done with cards before that."""
         self.parts: list[tree.Choose] = []
@@ -129,8 +131,12 @@ class Binding:
             case ref.Happens():
                 self.happening = [mention.event, *mention.event.also]
             case ref.OpenDid():
-                if not self.done:
+                chosen = self.pending is not None and not mention.act
+                if not (self.done or chosen) or (mention.act in ASKED and mention.act not in self.sorts):
                     raise UnclearReference(mention.span)
+                if chosen:  # "you may choose 1 card. If you do, …": there and then
+                    self.refuse_earlier_choice()
+                    self.pending = self.named = None
             case ref.ThisCard():
                 self.this_spoken_of = True
                 self.this_card()
@@ -171,6 +177,7 @@ class Binding:
                 if deeds:
                     self.dealt_with = True
                     self.earlier, self.deeds = self.deeds, deeds
+                    self.sorts.update(deed.deed() for deed in deeds)
                     self.shown = self.shown or isinstance(deeds[-1], tree.Reveal)
             case ref.DoneTo():
                 if not self.did_so(mention):
@@ -231,6 +238,8 @@ class Binding:
             if self.had is None:
                 raise UnclearReference(reference.span)
             return tree.All(self.had)
+        if reference.word == "those":
+            return self.those(reference)
         if reference.word.startswith("chosen"):
             self.refuse_other_choice(reference)
             if reference.asked and self.pending is not None:
@@ -239,6 +248,17 @@ class Binding:
                 return tree.It()
             return self.take() or self.last_dealt_with(reference)
         return self.that_card(reference) if reference.word == "that" else self.it(reference)
+
+    def those(self, reference: Open) -> Selector:
+        """ "(Choose 1) of them": the cards that the condition before was about, or those last dealt with."""
+        self.refuse_earlier_choice()
+        if self.pending is not None or (self.had_last and self.had_several):
+            raise UnclearReference(reference.span)
+        if self.had_last and self.had is not None:
+            return tree.All(self.had)
+        if not self.dealt_with:
+            raise UnclearReference(reference.span)
+        return tree.It()
 
     def not_chosen(self, reference: Open) -> Selector:
         """ "(They choose 3 cards in their hand and discard) the rest": those that were not chosen there."""
@@ -308,11 +328,21 @@ class Binding:
         raise UnclearReference(reference.span)
 
     def that_card(self, reference: Open) -> Selector:
+        if reference.kind and self.pending is None and self.is_event_card(reference.kind):
+            return tree.Subject()
         if self.pending is not None or not isinstance(self.named, tree.This):
             return self.it(reference)
         if reference.asked and self.against is not None:
             self.named = self.against
         return self.against or self.last_dealt_with(reference)
+
+    def is_event_card(self, kind: str) -> bool:
+        """Whether "that Battle Card" is the card of the event: none was dealt with since that is said to be one."""
+        said = [event.subject for event in self.happening if event.subject is not None]
+        if not said or len(said) < len(self.happening) or any(kind not in of.kinds for of in said):
+            return False
+        since = [of for deed in (*self.earlier, *self.deeds) for of in filters_of(deed)]
+        return not any(kind in of.kinds or of.it for of in since)
 
     def card_of_event(self, card: ref.OfEvent) -> Selector:
         """The card of the event, or the one that this effect has just dealt with so."""
@@ -603,6 +633,10 @@ def only_of(what: Selector, kind: type[object], action: Action) -> Action:
     return action
 
 
+ASKED: Final = ("ko",)
+"""What must have been done for it to be asked: no card that loses power is KO'd by the effect itself."""
+
+
 def is_told(told: Filter, of: Filter) -> bool:
     """Whether cards are told by this description: it says nothing that was not said of them when they were chosen."""
     return (
@@ -641,6 +675,13 @@ def in_place_of(whole: tree.Condition, other: Action, said: Action) -> Action:
     if isinstance(other, tree.May) and other.who == "you":
         return tree.If(whole, tree.OneOf((other.action, said)), said)
     return tree.If(whole, other, said)
+
+
+def filters_of(deed: Action) -> list[Filter]:
+    """What is said of the cards that something was done with."""
+    what = deed.what if isinstance(deed, tree.OnCards) else None
+    parts = what.parts if isinstance(what, tree.Together) else (what,)
+    return [part.of for part in parts if isinstance(part, tree.Choose | tree.All)]
 
 
 def parts_of(node: object) -> list[object]:

@@ -16,7 +16,7 @@ from rulebound.language.tokens import BREAK, DASHES, MARK, NOTE, TYPE
 GRAMMATICAL: Final = frozenset(
     f"{MARK} {BREAK} {NOTE} a the of of_plain to by at with in_from from_area and or or_else then additionally also"
     " cards noun.card noun.card' effect effects is has than type attribute back must that afterwards still"
-    " remaining as on_plain either_one have_do copies_of".split()
+    " remaining as on_plain either_one have_do copies_of own".split()
 )
 """What holds a sentence together and says nothing by itself: articles, prepositions, joints, "card"."""
 
@@ -29,12 +29,12 @@ WORDS: Final[dict[str, str]] = {
     " opponent_chooses_one to_opponent",
     "who=you": "to_you",
     "event=skill_activated": "effects_of activates",
-    "whose=you": "in_all_your_areas",
+    "whose=you Bar": "in_all_your_areas",
     "who=both otherwise": "both_players you_and_opponent to_both",
     "alone": "without_beneath",
     "Filter Top Move Together": "each_players either your_and_opponents owners owner_after",
-    "Count Tally": "either_has neither_has both_have the_same_number_of total_have between_both total_number_of"
-    " the_total_of_both",
+    "Count BoundedCount": "either_has neither_has both_have the_same_number_of total_have between_both"
+    " total_number_of the_total_of_both",
     # how many
     "Count Choose": "any_number_of a_number_of",
     "All Choose Compare AreaLimit Bar": "that_can_be_chosen all all_of_your any every only",
@@ -47,29 +47,36 @@ WORDS: Final[dict[str, str]] = {
     "NameNumber": "verb.choose",
     "it": "of_the_revealed",
     "NamedNumber": "the_named named_behind",
+    "ignoring Subject": "ignoring",
     "random": "at_random randomly",
     "high low": "comparative",
     "high sum_max op=<= op=< op=>": "or_less less_equal at_most less_than",
     "least": "at_once",
     "low op=>= op=> least op=< sum_min or_more": "or_more more_equal at_least more_than",
     "right=0 op=< high=0": "no there_is_no none_of",
-    "Count Tally Over": "for_each the_number_of the_number_on_opponents_field number_in_opponents_hand there_is",
+    "Count BoundedCount Over": "for_each the_number_of the_number_on_opponents_field"
+    " number_in_opponents_hand there_is",
     "up every": "half rounded_up rounded_down",
     "most": "maximum_of at_the_most",
     "different values": "different_word found_among",
     "stat=beneath": "beneath",
+    "Happened Not": "time_word in_each_turn nth",
     "Over Short": "until_have until_they_have so_that_you_have in_hand_left left_over life_left",
     "sum_of": "total_adds adds_up that_add_up",
     # which cards
     "It Looked Subject This Choose All Attacker Guard Top Together this": "it its.it its.that"
-    " its.pronoun that chosen rest_of attacker guard subject of_event the_chosen chosen_word card_above",
+    " its.pronoun that chosen of_those rest_of attacker guard subject of_event the_chosen chosen_word card_above",
     "This this other Flip Skill": "this its.this this_one this_cards",
-    "other how=none no_keywords unless no_effects": "not_kind that_is_not other_than other non without",
+    "other how=none no_keywords unless no_effects": "not_kind that_is_not other_than other non without neither nor",
     "it among_looked It Did like_it Stat": "among_the_cards among_the participle that_was that_you that_many among"
-    " with_this_effect used_this_to you_did you_did_not",
+    " with_this_effect used_this_to this_effect_did you_did you_did_not",
     "areas": "in_play areas_other_than in_your_hand",
     "when event": "later.battle_end later.your_turn_end later.opponent_end",
     "Top": "from_end top",
+    "where": "top_end",
+    "among_looked": "of_the_remaining",
+    "using": "except",
+    "GrantSkill": "the_following_effect",
     "how=part": "name_includes name_including type_includes type_including in_its_name",
     "how=only": "no_other_color only_this",
     "Filter": "set_off",
@@ -91,7 +98,7 @@ WORDS: Final[dict[str, str]] = {
     "conditions If Compare Is Happened AnyOf condition event": "if as_long_as during_battles_when",
     "event Happened Watch conditions Later condition": "when at_time effect_when",
     "optional": "effect_when",
-    "AnyOf Not right=0 op=< Toll": "unless",
+    "AnyOf Not right=0 op=< op=> Toll": "unless",
     "Toll": "each_time they",
     "act=be_affected": "affected predicate.is_not",
     "Is Compare Not conditions name=color state how=all": "is_at it_is that_is",
@@ -101,11 +108,11 @@ WORDS: Final[dict[str, str]] = {
     "Did Not": "did after_doing chose_to some_card gerund you_did you_did_not",
     "otherwise Not": "if_not",
     "otherwise": "if_other",
-    "Not": "has_not_happened none_of no",
+    "Not": "has_not_happened none_of no no_event",
     "Happened": "has_happened in_which in_the_turn_in_which was_koed this_turn in_one_turn time_in_turn for_the",
     "timing=instead otherwise": "instead instead_of_that gerund",
     "by": "except_with_this_skill",
-    "once": "limit once_a_turn",
+    "once": "limit once_a_turn only_once_a_turn",
     "timing=instead": "predicate.cannot predicate.is_not act by_whom be",
     "event also": "start_or_end_of edge edge_verb period",
     "When": "of_both either your_and_opponents instead_of.returned",
@@ -151,7 +158,7 @@ WORDS: Final[dict[str, str]] = {
     "Finish": "you_win you_lose opponent_loses opponent_wins",
     "Also": "also_name also_has all_of",
     "DeckLimit": "any_copies can_include copies_of_this",
-    "DeckBan": "cannot_include",
+    "DeckBan": "cannot_include include_only",
     "= DeckBan": "area.deck",
     "timing=rule": "by_the_rules under_the_rules",
     "OneOf Choose Filter": "one_of",
@@ -356,7 +363,11 @@ def has_value(place: Place, meaning: str) -> bool:
         return False
     said, whole = value.lower(), meaning.lower()
     parts = re.split("[ /]", whole)
-    return said in (whole, *parts) or whole in re.split("[ _]", said) or said.replace(" ", "_") == whole
+    return (
+        said in (whole, *parts)
+        or whole in re.split("[ _]", said)
+        or said.replace(" ", "_") == whole.replace(" ", "_")
+    )
 
 
 def places(

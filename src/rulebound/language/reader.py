@@ -98,6 +98,8 @@ class Context:
         answers."""
         self.that_turn = False
         """A turn is spoken of in which something happened: "this turn" goes without saying."""
+        self.not_dropped = False
+        """It was said of a card where it does not go when something ends."""
         self.most = 0
         """The highest amount, if it was said behind one that is multiplied."""
         self.for_each = False
@@ -130,6 +132,8 @@ class Context:
         """The kind of number that a player has named."""
         self.chosen_area = ""
         """The area that a player has chosen of several: what follows is read once for each of them."""
+        self.once = False
+        """It was said in a sentence that the effect is activated once per turn."""
         self.last_noun: Noun | None = None
         """Of the selection just read."""
 
@@ -270,9 +274,9 @@ class Reader:
         """Where the words stand that were just read."""
         return self.trail[-1].start, self.trail[-1].end
 
-    def refer(self, word: str, asked: bool = False) -> Selector:
-        """An open reference, for the words that were just read."""
-        found = Open(word, self.span(), asked, self.context.by, area=self.context.chosen_area)
+    def refer(self, word: str, asked: bool = False, kind: str = "") -> Selector:
+        """An open reference, for the words that were just read; `kind` is the kind of card that they name."""
+        found = Open(word, self.span(), asked, self.context.by, area=self.context.chosen_area, kind=kind)
         self.mention(found)
         return found
 
@@ -407,9 +411,11 @@ class Reader:
         found = self.keyword()
         return found if self.token().text.lower() in self.lex.brackets["keyword"] else ""
 
-    def take_keyword(self) -> str:
-        """The keyword here, consumed, or ""."""
+    def take_keyword(self, *, numbered: bool = False) -> str:
+        """The keyword here, consumed, or ""; its number or colours say something only where they are asked for."""
         found = self.keyword()
+        if found and not numbered and not self.plain_keyword():
+            raise self.miss("expected-a-keyword")
         if found:
             self.advance(1, "keyword", found)
         return found

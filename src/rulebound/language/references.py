@@ -25,8 +25,8 @@ class Open(Unbound):
 
     word: str
     """A "pronoun" of one card, "them" of several, "it" for other words that mean the same, "that" card, the "chosen"
-    card, the "chosen host" on which or under which others are put, the "rest", or "had": those that the last
-    condition was about."""
+    card, the "chosen host" on which or under which others are put, the "rest", "had": those that the last
+    condition was about, or "those" among which some are chosen."""
     span: Span
     asked: bool = False
     """A condition asks about them, and does nothing with them."""
@@ -34,6 +34,8 @@ class Open(Unbound):
     """Who acts: what both players do is read once for each of them."""
     area: str = ""
     """The area that a player has chosen: what follows is read once for each of them."""
+    kind: str = ""
+    """The kind of card that is named: "that Battle Card"."""
 
 
 @dataclass(frozen=True)

@@ -433,7 +433,6 @@ expected-phrase = “{ $phrase }”
 expected-power = power
 expected-power-cost-or-counter = power, cost or counter
 expected-something-that-happens-to-a-card = something that happens to a card
-expected-that-the-card-is-flipped-over = that the card is flipped over
 expected-the-battle-area = the Battle Area
 expected-the-end-of-the-condition = the end of the condition
 expected-the-end-of-the-sentence = the end of the sentence

@@ -498,7 +498,6 @@ expected-phrase = « { $phrase } »
 expected-power = une puissance
 expected-power-cost-or-counter = une puissance, un coût ou un contre
 expected-something-that-happens-to-a-card = quelque chose qui arrive à une carte
-expected-that-the-card-is-flipped-over = que la carte est retournée
 expected-the-battle-area = la Zone de Combat
 expected-the-end-of-the-condition = la fin de la condition
 expected-the-end-of-the-sentence = la fin de la phrase

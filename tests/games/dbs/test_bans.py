@@ -6,6 +6,7 @@ import pytest
 
 from games.dbs.builders import PLAIN, Table, table
 from rulebound.games.dbs.areas import DROP, ENERGY, HAND
+from rulebound.games.dbs.battle import targets
 from rulebound.kernel.numbers import stat_of
 
 __all__ = ["table"]
@@ -186,3 +187,27 @@ def test_to_activate_a_card_for_less_is_to_activate_its_counter(table: Table) ->
     table.do("counter T-free")
     table.till("main")
     assert table.happened("negate_attack") == 1
+
+
+@pytest.mark.rule("dbs", "1-3-3")
+def test_a_card_that_only_skills_can_play(table: Table) -> None:
+    table.card("T-shy", cost=1, text="[Permanent] This card can't be played from any area except by skills.")
+    table.card("T-host", text="[Activate: Main] Play up to 1 Battle Card from your hand.")
+    table.mine("T-host")
+    shy = table.mine("T-shy", HAND)
+    assert "play T-shy" not in table.options()
+    table.do("use T-host [Activate: Main]", "pick T-shy")
+    table.till("main")
+    assert table.where(shy) == "battle"
+
+
+@pytest.mark.rule("dbs", "7-1-1-2")
+def test_some_cards_in_active_mode_may_be_attacked(table: Table) -> None:
+    table.card(
+        "T-bold", text="[Permanent] This card can attack Battle Cards without [Barrier] in Active Mode."
+    )
+    table.card("T-safe", text="[Barrier]")
+    bold, plain = table.mine("T-bold"), table.mine(PLAIN)
+    safe, open_ = table.theirs("T-safe"), table.theirs(PLAIN)
+    assert open_.id in targets(table.game, bold) and safe.id not in targets(table.game, bold)
+    assert open_.id not in targets(table.game, plain)

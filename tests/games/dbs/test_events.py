@@ -6,10 +6,10 @@ import pytest
 
 from games.dbs.builders import Table, table
 from games.dbs.test_skills import use
-from rulebound.games.dbs.areas import HAND, LIFE
+from rulebound.games.dbs.areas import DROP, HAND, LIFE
 from rulebound.games.dbs.tree import NegateAttack
 from rulebound.kernel.cards import Card
-from rulebound.kernel.tree import KO, All, Choose, Damage, Filter, Modify, Orient, Skill
+from rulebound.kernel.tree import KO, All, Choose, Damage, Filter, Modify, Move, Orient, Skill
 from rulebound.language import NotUnderstood, compile_text
 
 __all__ = ["table"]
@@ -189,3 +189,53 @@ def test_a_replacement_once_per_turn(table: Table) -> None:
     assert table.where(card) == "battle"
     use(table, "T-ko2", KO(All(THEIRS)))
     assert table.where(card) == "drop"
+
+
+@pytest.mark.parametrize(
+    ("often", "drawn"),
+    [
+        ("for the first time in a turn", [1, 0]),
+        ("for the second time in a turn", [0, 1]),
+        ("twice in one turn", [0, 1]),
+        ("for the third time in a turn", [0, 0]),
+    ],
+)
+def test_for_which_time_it_happens(table: Table, often: str, drawn: list[int]) -> None:
+    card = waiting(table, f"this card attacks {often}")
+    for expected in drawn:
+        before = table.hand(table.me)
+        table.attack(card, table.leader(table.foe))
+        table.till("main")
+        assert table.hand(table.me) == before + expected
+        card.rested = False
+        table.settle()
+
+
+@pytest.mark.parametrize(
+    ("event", "drawn"),
+    [
+        ("a card in your Drop Area is returned to your deck", 1),
+        ("a card in your Drop Area is sent to your Warp or returned to your deck", 1),
+        ("a card is returned to your deck", 0),
+    ],
+)
+def test_a_card_that_is_returned_lay_where_the_text_says(table: Table, event: str, drawn: int) -> None:
+    waiting(table, event)
+    table.mine("T-plain", DROP)
+    returned = Move(Choose(1, Filter("you", ("drop",))), "deck", "bottom")
+    assert use(table, "T-use", returned) == drawn
+
+
+@pytest.mark.parametrize("event", ["KO'd by a skill or in battle", "KO'd in battle or by a skill"])
+def test_a_card_is_koed_in_either_way(table: Table, event: str) -> None:
+    said = f"[Auto] When 1 of your opponent's Battle Cards is {event}, draw 1 card."
+    table.card("T-wait", *compile_text("dbs", said), power=30000)
+    card = table.mine("T-wait")
+    table.card("T-foe")
+    foes = [table.theirs("T-foe", rested=True) for _ in range(2)]
+    assert use(table, "T-use", KO(Choose(1, THEIRS)), "pick their T-foe#1") == 1
+    left = next(foe for foe in foes if table.where(foe) == "battle")
+    before = table.hand(table.me)
+    table.attack(card, left)
+    table.till("main")
+    assert table.hand(table.me) == before + 1

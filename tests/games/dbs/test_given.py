@@ -735,3 +735,17 @@ def test_the_power_of_several_cards_together(table: Table) -> None:
     table.do("use T-1 [Activate: Main]", "pick T-plain#1")
     table.till("main")
     assert power(table, a) == 30000 and power(table, b) == 10000
+
+
+@pytest.mark.rule("dbs", "11-5-1")
+def test_control_for_a_turn_ends_with_it(table: Table) -> None:
+    text = "[Activate: Main] Gain control of 1 of your opponent's Battle Cards until the end of the turn."
+    table.card("T-lure", text=text)
+    table.mine("T-lure")
+    lured = table.theirs(PLAIN)
+    table.do("use T-lure [Activate: Main]")
+    table.till("main")
+    assert lured.seat == table.me
+    table.do("end")
+    table.till("main")
+    assert lured.seat == table.foe and table.where(lured) == "battle"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.dbs.builders import PLAIN, Table, table
-from rulebound.games.dbs.areas import ENERGY, HAND
+from rulebound.games.dbs.areas import DECK, ENERGY, HAND, LIFE
 from rulebound.kernel.tree import WHILE, Choose, Filter, Move, Skill, This, Waive
 
 __all__ = ["table"]
@@ -168,3 +168,32 @@ def test_a_stray_combo_card_may_go_elsewhere(table: Table) -> None:
     table.mine("T-call", HAND)
     table.do("use T-call [Activate: Main]")
     assert table.where(card) == "warp"
+
+
+@pytest.mark.rule("dbs", "8-4-2")
+def test_a_cost_of_two_of_which_one_is_paid(table: Table) -> None:
+    text = (
+        "[Activate: Main] Place 1 card from your hand in the Drop Area or KO 1 of your other Battle Cards : "
+    )
+    table.card("T-choice", text=text + "Draw 2 cards.")
+    table.mine("T-choice")
+    for id in list(table.game.pile(table.me, HAND)):
+        table.game.move(table.game.cards[id], DECK)
+    assert "use T-choice [Activate: Main]" not in table.options()
+    other = table.mine(PLAIN)
+    table.do("use T-choice [Activate: Main]")
+    table.till("main")
+    assert table.where(other) == "drop" and table.hand(table.me) == 2
+
+
+@pytest.mark.rule("dbs", "8-9-1")
+def test_one_of_two_things_is_done_instead(table: Table) -> None:
+    text = "[Permanent] If this card would be KO'd, you may place 1 card from your hand in the Drop Area or add 1"
+    table.card("T-kept", text=text + " card from your life to your hand instead.")
+    table.card("T-ko", text="[Activate: Main] KO all opposing Battle Cards.")
+    table.mine("T-ko")
+    kept = table.theirs("T-kept")
+    life = len(table.game.pile(table.foe, LIFE))
+    table.do("use T-ko [Activate: Main]")
+    table.do("instead T-kept")
+    assert table.where(kept) == "battle" and len(table.game.pile(table.foe, LIFE)) == life - 1

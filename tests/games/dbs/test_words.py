@@ -247,6 +247,15 @@ def test_a_counter_for_another_price(table: Table) -> None:
     assert table.happened("activate", "T-1") == 1
 
 
+def test_one_skill_of_a_card_that_may_be_activated_for_nothing(table: Table) -> None:
+    main = Skill("activate_main", Draw(1))
+    for number, act in (("T-1", "activate_main"), ("T-2", "activate_battle")):
+        free = Skill("permanent", Waive(This(), act, (), "while"))
+        table.card(number, main, free, kind="Extra", cost=7)
+        table.mine(number, HAND)
+    assert [option for option in table.options() if option.startswith("use")] == ["use T-1 [Activate: Main]"]
+
+
 def test_cards_without_specified_cost(table: Table) -> None:
     table.card("T-blue", colors=["Blue"], specified=["Blue"])
     table.card(

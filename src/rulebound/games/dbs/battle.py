@@ -29,12 +29,21 @@ from rulebound.kernel.fields import Field
 from rulebound.kernel.frames import AGAIN, ASKS, END, FIRST, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.keywords import has_keyword, keywords_of
+from rulebound.kernel.lasting import DelayedAction
 from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.permanents import may_apply_to_any
 from rulebound.kernel.placing import place
 from rulebound.kernel.plain import sure
 from rulebound.kernel.program import CLAUSE_OR_NONE, Clause
-from rulebound.kernel.prohibitions import Due, cannot_win, forbidden, forbidden_to, tolls_on, tolls_to
+from rulebound.kernel.prohibitions import (
+    Due,
+    allowed,
+    cannot_win,
+    forbidden,
+    forbidden_to,
+    tolls_on,
+    tolls_to,
+)
 from rulebound.kernel.replacement import Would, replacements, would_be_replaced
 from rulebound.kernel.ruleids import RuleId
 from rulebound.kernel.selecting import distinct
@@ -157,7 +166,9 @@ def targets(game: Game, card: Card) -> list[int]:
         return may_attack(game, card, out)
     for id in game.pile(foe, BATTLE):
         other = game.cards[id]
-        if (other.rested or bold) and game.prints[id].kind == "Battle":
+        if game.prints[id].kind == "Battle" and (
+            other.rested or bold or allowed(game, card, "attack_active", other)
+        ):
             if not forbidden(game, other, "be_attacked", card):
                 out.append(id)
     return may_attack(game, card, out)
@@ -428,11 +439,15 @@ COMBOS_GO = ("7-4-1-6", "7-1-4-1")
 
 
 def keep_in_mind(game: Game, old: int, new: int) -> None:
-    """3-1-5: what its own skill has put off until the end of the battle still speaks of the card."""
-    game.delayed = [
-        action.on(new) if action.ref == old and action.instruction.until == FOR_BATTLE else action
-        for action in game.delayed
-    ]
+    """3-1-5: what was put off until the end of the battle still speaks of the card: its own skill, or one that has
+    chosen it."""
+    kept: list[DelayedAction] = []
+    for action in game.delayed:
+        if action.instruction.until == FOR_BATTLE:
+            action = action.on(new) if action.ref == old else action
+            action = action.about(old, new) if action.is_about(old) else action
+        kept.append(action)
+    game.delayed = kept
 
 
 def take_combos_away(game: Game, at: Battle) -> int:

@@ -154,7 +154,7 @@ def affordable(game: Game, card: Card, clause: Clause) -> bool:
         return price_from_drop(game, card) is not None and can_pay_besides(
             game, card, energy_in(game, card, clause.cost)
         )
-    return can_pay_with(game, card, "counter", clause.cost)
+    return can_pay_with(game, card, clause.timing, clause.cost)
 
 
 def counters_on(face: Print, about: int) -> bool:
@@ -233,7 +233,7 @@ def take_counter(game: Game, at: Countering) -> int:
         game.push(Effect(clause, card, card.seat, at.subject, part=THE_COST))
     besides = price_from_drop(game, card) if card.area == DROP else None
     if besides is None:
-        pay_card(game, card, "counter", "10-10-1", cost=clause.cost)
+        pay_card(game, card, clause.timing, "10-10-1", cost=clause.cost)
         return NEXT
     way, holder = besides
     game.push(Effect(way, holder, card.seat, part=THE_ADDED_COST))

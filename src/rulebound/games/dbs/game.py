@@ -129,6 +129,7 @@ class DragonBallSuper(Rules):
         self.removal = ruleset.LEAVES | ruleset.LEAVES_BY_EFFECT
         self.version = ruleset.VERSIONS[version]
         self.drawing = ruleset.DRAWN
+        self.choosing = ruleset.CHOSEN
         self.strengthening, self.weakening = ruleset.POWER_UP, ruleset.POWER_DOWN
         self.tokens_go = areas.NOWHERE if self.version.tokens_vanish else areas.REMOVED  # 10-18-7
         if self.version.counter_is_auto:  # 10-10-1: in 1.077 [Counter] is of no kind

@@ -221,15 +221,18 @@ class GainControl(Instruction):
     verb: ClassVar[str] = "gain control"
     kinds: ClassVar[tuple[str, ...]] = ("move",)
 
-    def __init__(self, who: int) -> None:
+    def __init__(self, who: int, to_owner: bool) -> None:
         super().__init__()
         self.who = who
+        self.to_owner = to_owner
+        """It is the owner of each card that gains control of it."""
 
     def run(self, game: Game, at: Effect) -> int:
         taken: list[int] = []
         for card in at.cards(game):
             old = game.ref(card)
-            if play.gain_control(game, card, self.seat(at), at.clause):
+            seat = card.owner if self.to_owner else self.seat(at)
+            if play.gain_control(game, card, seat, at.clause):
                 taken.append(game.ref(card))
                 at.follow(old, game.ref(card))
         at.scope.it = taken
@@ -237,7 +240,8 @@ class GainControl(Instruction):
         return at.advance()
 
     def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> Message | None:
-        return None if card.seat == before.seat else Message("check-other-controls")
+        seat = card.owner if self.to_owner else before.seat
+        return None if card.seat == seat else Message("check-other-controls")
 
 
 class MoveTopCards(MoveCards):
@@ -525,7 +529,8 @@ def lower_flip(lowering: Lowering, a: tree.Flip) -> None:
 
 def lower_control(lowering: Lowering, a: tree.Control) -> None:
     lowering.select(a.what)
-    lowering.emit(GainControl(WHO[a.who]))
+    to_owner = a.who == "owner"
+    lowering.emit(GainControl(WHO["you" if to_owner else a.who], to_owner))
 
 
 def lower_move(lowering: Lowering, a: Move) -> None:

@@ -208,11 +208,24 @@ def can_pay_in_full(game: Game, card: Card, energy: list[int] | None = None) -> 
     return can_pay_energy(game, card.seat, price_of(game, card), energy)
 
 
+WIDER: Final = {
+    "counter_play": "counter",
+    "counter_attack": "counter",
+    "counter_counter": "counter",
+    "counter": "activate",
+    "activate_main": "activate",
+    "activate_battle": "activate",
+    "auto": "activate",
+}
+"""For an act whose cost may be waived: one that includes it, so that what waives that one waives this as well."""
+
+
 def waivers_of(game: Game, card: Card, act: str) -> list[tuple[Clause, Card]]:
     """What stands in the place of the card's cost; whoever may activate the card may activate its [Counter]."""
-    out = waivers(game, card, act)
-    if act == "counter":
-        out.extend(waivers(game, card, "activate"))
+    out: list[tuple[Clause, Card]] = []
+    while act:
+        out.extend(waivers(game, card, act))
+        act = WIDER.get(act, "")
     return out
 
 

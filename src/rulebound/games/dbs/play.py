@@ -21,7 +21,7 @@ from rulebound.kernel import kinds, op
 from rulebound.kernel.aliases import BOTH_SEATS
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.codes import A_PLAIN_SKILL, A_SKILL, AS_USUAL, AT_BOTTOM, RESTED
-from rulebound.kernel.effects import source
+from rulebound.kernel.effects import skill_in_use, source
 from rulebound.kernel.events import Event
 from rulebound.kernel.fields import Field
 from rulebound.kernel.frames import AGAIN, END, NEXT, PASSES, Frame, Procedure, step
@@ -269,6 +269,7 @@ def lay_down(game: Game, card: Card, area: int, seat: int, *, host: int = -1, bo
 
 def put_beneath(game: Game, card: Card, host: Card, clause: Clause | None) -> None:
     """11-3-3: at the very bottom; within the Battle Area with all that lies beneath the card itself."""
+    by = source(game)
     if card.area == BATTLE and host.area == BATTLE and card.seat == host.seat:
         lowers = beneath(game, card)
         for each in (card, *reversed(lowers)):
@@ -276,6 +277,9 @@ def put_beneath(game: Game, card: Card, host: Card, clause: Clause | None) -> No
         game.report_card("attach", host, clause=clause, rule="11-3-3")
     else:
         game.move(card, UNDER, "11-3-3", clause, where=AT_BOTTOM, seat=host.seat, host=host.id)
+    doer = host.seat if by is None else by.seat
+    using = skill_in_use(game)
+    happened(game, ruleset.PUT_UNDER, card, doer, other=host, using=using, anywhere=True)
 
 
 INFORMATION: Final = (op.MODIFY, op.SET_BASE, op.GRANT, op.GRANT_SKILL, op.NEGATE, UNSPECIFIED)

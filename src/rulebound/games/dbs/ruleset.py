@@ -116,7 +116,7 @@ ACTS: Final = [
     "be_rested_by_opposing_effects", "be_moved_to_hand", "be_moved_to_drop", "be_moved_to_warp", "be_moved_to_deck",
     "be_moved_to_deck_top", "be_moved_to_deck_bottom", "be_played_active", "be_affected", "return_to_the_warp",
     "skip_hand_drop", "skip_hand_warp", "skip_hand_deck", "skip_life_drop", "skip_energy_drop",
-    "take_damage", "take_attack_damage", "win", "lose",
+    "take_damage", "take_attack_damage", "win", "lose", "attack_active",
 ]  # fmt: skip
 """What skills forbid or allow. To cards, among others: "refresh" (to become active in the Charge Phase), "leave"
 (the Battle Area by skills of the opponent), "leave_by_effects" (by any skills), "be_covered" (no cards on top of it),
@@ -126,6 +126,7 @@ played with [Over Realm]), "combo" (to be put into the Combo Area),
 of cards that fit), "add_life" (to the hand), "activate_energy" (by skills other than [Awaken]), "win", "lose" (the
 game, but by surrender). Allowed: "awaken"
 (whatever one's life), "combo_rested" (from the Battle Area in Rest Mode), "pay_energy" (with it where it lies),
+"attack_active" (some Battle Cards in Active Mode),
 "skip_hand_drop" and the like (to choose no card where a skill of the card has its master put cards there)."""
 
 # --- moments: what [Auto] skills wait for (8-1-5-1) ---------------------------------------
@@ -169,6 +170,8 @@ ATTACK_NEGATED: Final = 1 << 35
 DAMAGE_FAILED: Final = 1 << 36
 POWER_UP: Final = 1 << 37
 POWER_DOWN: Final = 1 << 38
+PUT_UNDER: Final = 1 << 39
+CHOSEN: Final = 1 << 40
 
 TIMINGS: Final[dict[str, Moment]] = {
     "activate_main": Moment(0, "[Activate: Main]", "8-1-3"),
@@ -224,6 +227,8 @@ EVENTS: Final[dict[str, Moment]] = {
     "placed": Moment(PLACED, "[Auto]", "8-6-5"),
     "rested": Moment(RESTED, "[Auto]", "4-8-1-2"),
     "activated_mode": Moment(ACTIVATED_MODE, "[Auto]", "4-8-1-1"),
+    "put_under": Moment(PUT_UNDER, "[Auto]", "11-3-3"),
+    "chosen": Moment(CHOSEN, "[Auto]", "8-6-5"),
     "flipped_front": Moment(FLIPPED_FRONT, "[Auto]", "10-28-4"),
     "situation": Moment(SITUATION, "[Auto]", "8-6-6"),
 }
@@ -273,7 +278,10 @@ for kind, names in (
     for name in names:
         WORDS.kinds[name] = kind
 
-WORDS.waivable = ("play", "activate", "counter", "activate_from_drop")
+WORDS.waivable = (
+    "play", "activate", "activate_main", "activate_battle", "counter", "counter_play", "counter_attack",
+    "counter_counter", "activate_from_drop",
+)  # fmt: skip
 WORDS.payable = ("attack", "attack_leader", "attack_battle", "be_attacked", "play")
 WORDS.toll_areas = ("hand", "deck", "life", "drop", "warp")
 WORDS.negatable = {

@@ -229,7 +229,7 @@ def pay(game: Game, at: Use) -> int:
             at.seat,
         )
     if fresh_extra(game, card) and not at.free:
-        pay_card(game, card, "activate", "8-5-2-2-1", cost=at.clause.cost)
+        pay_card(game, card, at.clause.timing, "8-5-2-2-1", cost=at.clause.cost)
     return NEXT
 
 
@@ -416,6 +416,6 @@ def can_use(game: Game, card: Card, clause: Clause, master: int = -1) -> bool:
         return False
     if forbidden(game, card, "activate"):
         return False
-    if fresh_extra(game, card) and not can_pay_with(game, card, "activate", clause.cost):
+    if fresh_extra(game, card) and not can_pay_with(game, card, clause.timing, clause.cost):
         return False
     return can_pay(game, clause.cost, card, seat)

@@ -62,6 +62,7 @@ class Control(Action):
 
     what: Selector
     who: str = "you"
+    """ "you", "opponent", or "owner": each card's own."""
 
     def deed(self) -> str:
         return "controlled"

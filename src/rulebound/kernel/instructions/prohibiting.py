@@ -55,6 +55,8 @@ class RegulateAct(OnLaterCards):
         super().__init__(code, until, act)
         self.name = name
         self.act = act
+        self.by: Match | None = None
+        """What the cards must fit that do it, or to which it is done."""
 
     def word(self, game: Game) -> str:
         return self.name
@@ -82,8 +84,6 @@ class ForbidAct(RegulateAct):
 
     def __init__(self, name: str, act: int, until: int) -> None:
         super().__init__(op.FORBID, name, act, until)
-        self.by: Match | None = None
-        """What the cards must fit that do it, or to which it is done."""
         self.toll: Clause | None = None
         """Whoever pays the added cost of this clause may do it all the same."""
         self.doer_pays = name.startswith("be_")
@@ -114,8 +114,17 @@ class AllowAct(RegulateAct):
     def __init__(self, name: str, act: int, until: int) -> None:
         super().__init__(op.ALLOW, name, act, until)
 
-    def is_so(self, game: Game, card: Card, clause: Clause) -> bool:
-        return prohibitions.allowed(game, card, self.name)
+    def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> Message | None:
+        so = self.is_allowed(game, card, before.frame.scope)
+        return None if so else Message("check-no-difference")
+
+    def reading(self, game: Game, card: Card, scope: Scope, clause: Clause) -> int:
+        return int(self.is_allowed(game, card, scope))
+
+    def is_allowed(self, game: Game, card: Card, scope: Scope) -> bool:
+        others = [] if self.by is None else filters.matching(game, self.by, scope)
+        by = game.cards[others[0]] if others else None
+        return prohibitions.allowed(game, card, self.name, by)
 
 
 class ForbidPlayer(Continuous):
@@ -133,6 +142,8 @@ class ForbidPlayer(Continuous):
         """The keywords of the effects that would do it, as bits; 0 for all."""
         self.without = 0
         """The keywords of the effects that it is not about."""
+        self.unaided = False
+        """It is about no effects, but only about what players do without one."""
         self.by: Match | None = None
         """What the cards must fit whose effects would do it."""
         self.times = 0
@@ -333,7 +344,10 @@ def lower_forbid_by(lowering: Lowering, a: tree.ForbidBy) -> None:
 
 
 def lower_allow(lowering: Lowering, a: tree.Allow) -> None:
-    regulate_act(lowering, a.what, AllowAct(a.act, lowering.act(a.act), lowering.until(a.until)))
+    out = AllowAct(a.act, lowering.act(a.act), lowering.until(a.until))
+    if a.by is not None:
+        out.by = lowering.match(a.by)
+    regulate_act(lowering, a.what, out)
 
 
 def regulate_act(lowering: Lowering, what: tree.Selector, instruction: RegulateAct) -> None:
@@ -360,7 +374,9 @@ def lower_bar(lowering: Lowering, a: tree.Bar) -> None:
         raise NotExecutable(Message("cannot-number", word="named"))  # it is forgotten with the effect
     if a.by is not None:
         out.by = lowering.match(a.by)
-    if a.using.startswith("not "):
+    if a.using == "not skill":
+        out.unaided = True
+    elif a.using.startswith("not "):
         out.without = lowering.kinds_of(a.using.removeprefix("not "))
     elif a.using:
         out.using |= lowering.kinds_of(a.using)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebound.kernel import tree
-from rulebound.kernel.tree import Action, Filter, Number, Selector
+from rulebound.kernel.tree import Action, Filter, Number, Selector, Unbound
 from rulebound.language.grammar import placements, sentences
 from rulebound.language.grammar.boundaries import ended
 from rulebound.language.grammar.clauses import joined, read_clauses
@@ -20,7 +20,8 @@ from rulebound.language.grammar.selections import (
     read_selector,
     read_together,
 )
-from rulebound.language.reader import Reader
+from rulebound.language.grammar.traits import read_ignored
+from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import CardsShown, ChoiceOver, OpenChoice
 from rulebound.language.tokens import NUMBER
 from rulebound.language.trees import seq
@@ -181,6 +182,10 @@ def read_remove(r: Reader, what: Selector | None) -> list[Action]:
 def read_discard(r: Reader, what: Selector | None) -> list[Action]:
     """To the pile of cards that are done with, from the hand unless the text says from where."""
     from_hand = r.trail[-1].meaning == "discard"
+    if what is None and from_hand and r.eat("cards_equal_to"):
+        by = r.context.by
+        many = tree.Choose(read_number_of(r), Filter(whose=by, areas=("hand",)), by=by)
+        return [tree.Move(many, r.grammar.discard)]
     r.context.trashing = True
     try:
         found = targets(r, what)
@@ -267,7 +272,10 @@ def read_keyword_chosen(r: Reader) -> Action | None:
         if r.eat("of"):
             r.eat("the")
         if r.eat("keyword_skills") and (r.eat("on_plain") or r.eat("of_plain")):
+            every = r.see("all")
             what = read_selector(r)
+            if not every and isinstance(what, tree.All) and what.of.areas == (r.grammar.in_play,):
+                what = tree.Choose(1, what.of, by=r.context.by)  # a skill of one of them
             if isinstance(what, tree.All) or (isinstance(what, tree.Choose) and what.count != 1):
                 raise r.miss("expected-one-selection")
             joined(r)
@@ -298,6 +306,8 @@ def read_chosen(r: Reader) -> Selector:
         if isinstance(what, tree.Choose):
             return replace(what, random=True)
         raise r.miss("expected-a-number-of-cards")
+    if isinstance(what, tree.Attacker | Unbound):
+        return read_known_choice(r, what)
     if isinstance(what, tree.Together):
         return tree.Together(tuple(choose_all(part) for part in what.parts))
     if isinstance(what, tree.Attacker):  # which a keyword may keep from being chosen
@@ -310,6 +320,33 @@ def read_chosen(r: Reader) -> Selector:
             1, what.of, by=r.context.by
         )  # "your opponent's Battle Card with the highest power"
     return choose_all(what)
+
+
+def read_known_choice(r: Reader, what: Selector) -> Selector:
+    """ "(choose) the attacking card", "that card, ignoring [Barrier]": cards of which it is known which they are."""
+    said, first = r.trail[-1], len(r.trail)
+    ignored = read_ignored(r)
+    if isinstance(what, tree.Attacker):
+        return among_attackers(r.grammar, ignored, said.meaning if said.meaning in r.grammar.kinds else "")
+    if not ignored:
+        return what
+    r.read_as("ignoring", first)
+    return r.when_known(what, chosen_anyway, r.grammar, ignored)
+
+
+def chosen_anyway(what: Selector, grammar: Grammar, ignored: tuple[str, ...]) -> Selector:
+    """A card that nothing hinders to be chosen: that of the event needs no choice."""
+    if isinstance(what, tree.Attacker):
+        return among_attackers(grammar, ignored)
+    if isinstance(what, tree.Subject):
+        return what
+    raise Miss("expected-a-number-of-cards")
+
+
+def among_attackers(grammar: Grammar, ignored: tuple[str, ...], head: str = "") -> Selector:
+    """The attacking card, as a choice, which keywords may hinder."""
+    areas, kinds = ((head,), (grammar.kinds[head],)) if head else (grammar.field, ())
+    return tree.Choose(1, Filter(areas=areas, kinds=kinds, state="attacking"), ignoring=ignored)
 
 
 def is_singular(r: Reader) -> bool:
@@ -364,6 +401,8 @@ def read_shuffle(r: Reader, what: Selector | None) -> list[Action]:
     """A deck; or cards into it."""
     by = r.context.by
     if what is None and r.eat("any_areas_searched"):
+        if r.eat("with_this_effect"):
+            r.read_as("any_areas_searched", len(r.trail) - 1)
         return [tree.Shuffle(by, "", True)]
     spot = r.spot()
     if what is None and r.eat("both") and r.eat("deck"):

@@ -2,8 +2,21 @@
 
 from __future__ import annotations
 
-from rulebound.kernel.tree import Action, AllOf, Condition, If, Later, May, Move, OnCards, OneOf, Unbound
+from rulebound.kernel.tree import (
+    Action,
+    AllOf,
+    Condition,
+    Draw,
+    If,
+    Later,
+    May,
+    Move,
+    OnCards,
+    OneOf,
+    Unbound,
+)
 from rulebound.language.grammar import participles, sentences
+from rulebound.language.grammar.boundaries import ended
 from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
@@ -131,11 +144,11 @@ def either(conditions: list[Condition], inner: list[Action], otherwise: Action) 
 
 
 def read_or_else(r: Reader, out: list[Action]) -> None:
-    """ "KO 1 card, or return it to the hand": one or the other is done with the card."""
+    """ "KO 1 card, or return it to the hand", "or draw 1 card": one or the other is done."""
     spot = r.spot()
     r.mark(",")
     last = out[-1] if out else None
-    if not isinstance(last, OnCards) or r.context.in_cost or not r.eat("or") or not r.see_pick("verb"):
+    if last is None or not r.eat("or") or not r.see_pick("verb"):
         r.back(spot)
         return
     try:
@@ -143,10 +156,19 @@ def read_or_else(r: Reader, out: list[Action]) -> None:
     except Miss:
         r.back(spot)
         return
-    if len(other) != 1 or not isinstance(other[0], OnCards) or not isinstance(other[0].what, Unbound):
+    with_it = len(other) == 1 and isinstance(other[0], OnCards) and isinstance(other[0].what, Unbound)
+    ends = r.mark_here(":") if r.context.in_cost else r.mark_here(".") or r.see("instead") or ended(r)
+    if isinstance(last, OnCards) and with_it and not r.context.in_cost:
+        out[-1] = OneOf((last, other[0]))
+    elif len(out) == 1 and is_whole(last) and not with_it and ends:
+        out[-1] = OneOf((last, seq(other)), r.context.by)
+    else:
         r.back(spot)
-        return
-    out[-1] = OneOf((last, other[0]))
+
+
+def is_whole(action: Action) -> bool:
+    """What is done with cards that it names itself, or with none: another thing may be done in its place."""
+    return isinstance(action, Draw) or (isinstance(action, OnCards) and not isinstance(action.what, Unbound))
 
 
 def read_behind(r: Reader, out: list[Action]) -> list[Action]:

@@ -209,9 +209,11 @@ def read_happened(r: Reader) -> Condition | None:
         except Miss:
             r.back(spot)
     meaning = r.pick("event")
-    if meaning and in_this_turn(r):
-        name, who = meaning.split("/")
-        return tree.Happened(tree.When(name, None, who))
+    denied = "" if meaning else r.pick("no_event")
+    if (meaning or denied) and in_this_turn(r):
+        name, who = (meaning or denied).split("/")
+        happened = tree.Happened(tree.When(name, None, who))
+        return tree.Not(happened) if denied else happened
     r.back(spot)
     return read_own_happened(r)
 

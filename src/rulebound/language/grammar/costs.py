@@ -8,7 +8,7 @@ from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import ChoiceOver, Done
-from rulebound.language.tokens import BREAK, END, MARK
+from rulebound.language.tokens import BREAK, END, MARK, QUOTE
 from rulebound.language.trees import flat
 
 
@@ -22,14 +22,15 @@ class Costs:
 
 
 def colon_ahead(r: Reader) -> bool:
-    """A cost or condition comes first: a colon stands before the end of the sentence."""
+    """A cost or condition comes first: a colon stands before the end of the sentence, and no
+    skill in quotes behind it."""
     ahead = 0
     while r.at + ahead < len(r.tokens):
         token = r.token(ahead)
         if token.kind in (BREAK, END) or (token.kind == MARK and token.text in (".", "•")):
             return False
         if token.kind == MARK and token.text == ":":
-            return not listing(r, r.at + ahead)
+            return not listing(r, r.at + ahead) and r.token(ahead + 1).kind != QUOTE
         if ahead and r.keyword(ahead) in r.grammar.costly:
             return False  # the colon of a keyword skill that is given
         ahead += 1

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.kernel.tree import EVERY, Action, Also, DeckBan, DeckLimit, Skill
+from rulebound.kernel.tree import EVERY, Action, Also, DeckBan, DeckLimit, Filter, Skill
 from rulebound.language.grammar.boundaries import stop
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.headers import Header
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.places import belong_to
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.tokens import BRACKET
+from rulebound.language.tokens import BRACKET, NUMBER
 from rulebound.language.trees import seq
 
 
@@ -33,6 +33,9 @@ def read_plain_rule(r: Reader, header: Header) -> Skill:
     effect: Action
     if r.eat("any_copies"):
         effect = DeckLimit(None)
+    elif at_only_included(r):
+        r.need("include_only")
+        effect = read_only_included(r)
     elif r.eat("can_include"):
         effect = DeckLimit(r.number())
         r.need("copies_of_this")
@@ -59,6 +62,26 @@ def read_plain_rule(r: Reader, header: Header) -> Skill:
         r.back(spot)
         stop(r)
     return Skill("rule", effect)
+
+
+def at_only_included(r: Reader) -> bool:
+    """ "You can only include" stands here, and no number behind it."""
+    spot = r.spot()
+    found = r.eat("include_only") and not r.kind(NUMBER) and not r.see("up_to")
+    r.back(spot)
+    return found
+
+
+def read_only_included(r: Reader) -> Action:
+    """ "(you can only include) red cards in your deck": none that is not one."""
+    noun = read_noun(r)
+    r.eat("in_your_deck")
+    belong_to(r, noun, "you")
+    noun.areas = []
+    of = replace(filter_of(r, noun, True), whose="", areas=())
+    if of.kinds or of == Filter():
+        raise r.miss("expected-cards")  # "only red Battle Cards": and cards of other kinds?
+    return DeckBan(Filter(unless=of))
 
 
 def read_also(r: Reader) -> Action:

@@ -8,7 +8,7 @@ from rulebound.kernel.tree import Compare, Condition, Count, Filter, It, Selecto
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import PLAYERS, Noun
 from rulebound.language.grammar.nouns import read_noun
-from rulebound.language.grammar.participles import done, has_done_something, read_to
+from rulebound.language.grammar.participles import done, has_done_something, read_by_keyword, read_to
 from rulebound.language.grammar.placements import Destination
 from rulebound.language.grammar.states import read_fitting
 from rulebound.language.grammar.traits import read_trait
@@ -30,7 +30,7 @@ def read_done_before(r: Reader) -> list[Condition]:
 
 def read_who_did_it(r: Reader) -> Condition:
     """ "you KO'd a red card with this skill", "they placed an Extra Card in their Drop Area"."""
-    used = r.eat("used_this_to")
+    used = r.eat("used_this_to") or r.eat("this_effect_did")
     denied = not used and r.eat("you_did_not")
     if not denied and not used:
         r.need("you_did")
@@ -42,7 +42,7 @@ def read_who_did_it(r: Reader) -> Condition:
     op, number = (">=", 1) if r.eat("a") or r.eat("one_of") or not at_amount(r) else r.amount()
     r.eat("of")
     of = read_put(r, act)
-    if not used and not r.eat("with_this_effect") and (present or not (r.mark_here(",") or r.mark_here("."))):
+    if not used and not read_by_this(r) and (present or not (r.mark_here(",") or r.mark_here("."))):
         raise r.miss("expected-with-this-skill")
     if denied and (op, number) != (">=", 1):
         raise r.miss("expected-a-kind-of-card")
@@ -62,12 +62,17 @@ def read_what_was_done(r: Reader) -> Condition:
         raise r.miss("expected-what-was-done")
     span = r.span()
     of = put_filter(r, noun, act)
-    told = r.eat("with_this_effect")
+    told = read_by_this(r)
     if not told and not (of.areas and has_done_something(r) and r.mark_here(",")):
-        r.need("with_this_effect")
+        raise r.miss("expected-with-this-skill")
     of = mention_done(r, act, span, of, told)
     r.mention(Had(of))
     return Compare(Count(of), "==", 0) if none else Compare(Count(of), op, number)
+
+
+def read_by_this(r: Reader) -> bool:
+    """ "with this skill", "by [Burst]"; nothing is consumed if that is not said."""
+    return r.eat("with_this_effect") or read_by_keyword(r)
 
 
 def mention_done(r: Reader, act: str, span: Span, of: Filter, told: bool = True) -> Filter:

@@ -19,7 +19,8 @@ from rulebound.language.grammar.movements import (
 )
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_noun
-from rulebound.language.grammar.numbers import read_times
+from rulebound.language.grammar.occasions import read_again, read_edge
+from rulebound.language.grammar.ordinals import nth_time, read_counted_turn, read_nth
 from rulebound.language.grammar.places import belong_to, read_location
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Consumed, Miss, Reader
@@ -60,7 +61,9 @@ def read_joined_events(r: Reader, conditions: list[Condition]) -> tree.When:
             other = read_event_tail(r, read_moved(r, tree.When(again, subject)), conditions)
             if told or trails(first, other):
                 raise r.miss("expected-of-which-event-that-is-said")
-            first = replace(spread(first, other), also=(*first.also, other))
+            returned = [each.meaning for each in r.trail[start:] if each.key in ("happens", "happens_or")]
+            unsaid = tuple((r.grammar.in_play,) if verb == "returned" else () for verb in returned)
+            first = replace(spread(first, other, (unsaid[0], unsaid[-1])), also=(*first.also, other))
             continue
         r.eat("if") or r.eat("when") or r.eat("at_time")
         try:
@@ -111,11 +114,17 @@ def trails(first: tree.When, last: tree.When) -> bool:
     return bool(said) and not first.keyword and first.other is None
 
 
-def spread(first: tree.When, last: tree.When) -> tree.When:
-    """ "is added to your hand or placed in your Drop Area by a skill": what trails holds for events of one kind."""
-    if first.event != last.event or first.keyword or first.areas or first.other is not None:
+def spread(
+    first: tree.When, last: tree.When, unsaid: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
+) -> tree.When:
+    """ "is added to your hand or placed in your Drop Area by a skill": what trails holds for events of one kind.
+
+    `unsaid` are the areas that go without saying of each: what is returned was in play.
+    """
+    if first.event != last.event or first.keyword or first.areas != unsaid[0] or first.other is not None:
         return first
-    return replace(first, keyword=last.keyword, areas=last.areas, other=last.other)
+    areas = first.areas if last.areas == unsaid[1] else last.areas
+    return replace(first, keyword=last.keyword, areas=areas, other=last.other)
 
 
 def listed_events(r: Reader) -> bool:
@@ -251,27 +260,19 @@ def read_used(r: Reader, conditions: list[Condition]) -> tree.When | None:
     return replace(event, who=whose, keyword=kind, other=other)
 
 
-def read_edge(r: Reader) -> tree.When | None:
-    """ "the start or end of your turn", "your opponent's Main Phase begins"; None if no such time is spoken of."""
-    spot = r.spot()
-    edges = ["start", "end"] if r.eat("start_or_end_of") else [r.pick("edge")]
-    either = r.eat("either") or r.eat("your_and_opponents") or r.eat("of_both")
-    who = "" if either else r.whose()
-    if not who and not either:
-        r.eat("the") or r.eat("each") or r.eat("a")
-    period = r.pick("period")
-    if period and edges == [""]:
-        edges = [r.pick("edge_verb")]
-    names = [f"{period}_{edge}" for edge in edges]
-    if not period or not all(f"event.{name}/{who}" in r.lex.say for name in names):
-        r.back(spot)
-        return None
-    first, *rest = [tree.When(name, None, who) for name in names]
-    return replace(first, also=tuple(rest))
-
-
 def read_acted(r: Reader, acts: list[str], conditions: list[Condition]) -> tree.When:
-    """After "you play", "your opponent activates": what."""
+    """After "you play", "your opponent activates": what, and perhaps which one of the turn it is."""
+    nth = read_nth(r)
+    event = read_plainly_acted(r, acts, conditions)
+    if nth:
+        read_counted_turn(r, conditions)
+        if event.also:
+            raise r.miss("expected-of-which-event-that-is-said")
+        return nth_time(event, nth)
+    return event
+
+
+def read_plainly_acted(r: Reader, acts: list[str], conditions: list[Condition]) -> tree.When:
     name, who = acts[0].split("/")
     who = "" if who == "any" else who
     own = read_own_act(r, name, who, conditions)
@@ -460,7 +461,7 @@ def read_subject_event(r: Reader, conditions: list[Condition]) -> tree.When:
         event = tree.When(happens, subject, whose, areas=areas, least=least)
         return read_event_tail(r, event, conditions)
     r.back(start)
-    event = read_happening(r, subject, conditions)
+    event = read_happening(r, subject, conditions, least)
     if areas:
         event = located(r, event, areas)
         spot = r.spot()
@@ -470,7 +471,7 @@ def read_subject_event(r: Reader, conditions: list[Condition]) -> tree.When:
             event = replace(event, also=(*event.also, located(r, other, areas)))
             spot = r.spot()
         r.back(spot)
-    return replace(event, least=least)
+    return event
 
 
 def read_joint(r: Reader, noun: Noun | None, conditions: list[Condition]) -> tree.When | None:
@@ -517,23 +518,25 @@ def read_own_areas(r: Reader) -> tuple[str, ...]:
     return tuple(noun.areas)
 
 
-def read_happening(r: Reader, subject: Filter, conditions: list[Condition]) -> tree.When:
-    """What happens to the cards, with everything that is said of it."""
+def read_happening(r: Reader, subject: Filter, conditions: list[Condition], least: int = 1) -> tree.When:
+    """What happens to the cards, with everything that is said of it; to at least so many of them at once."""
     names = r.pick("happens").split(" ")
     name = names[0]
     if name == "kos":
         r.eat("one_of") or r.eat("a")
-        return read_event_tail(r, read_victim(r, tree.When("ko", other=subject)), conditions)
+        victims = replace(read_victim(r, tree.When("ko", other=subject)), least=least)
+        return read_event_tail(r, victims, conditions)
     if name == "attack" and read_and_kos(r):
-        return read_event_tail(r, read_victim(r, tree.When("ko_in_battle", other=subject)), conditions)
+        victims = replace(read_victim(r, tree.When("ko_in_battle", other=subject)), least=least)
+        return read_event_tail(r, victims, conditions)
     if name == "activates":
-        return read_activating(r, subject, conditions)
+        return replace(read_activating(r, subject, conditions), least=least)
     if name in r.grammar.kinds_activated:
-        event = tree.When("skill_activated", subject, keyword=r.grammar.kinds_activated[name])
+        event = tree.When("skill_activated", subject, keyword=r.grammar.kinds_activated[name], least=least)
         return read_event_tail(r, event, conditions)
     if name == "play" and subject != Filter(this=True):
         raise r.miss("expected-something-that-happens-to-a-card")  # whose doing it is would be lost
-    event = read_event_tail(r, read_moved(r, tree.When(name, subject)), conditions)
+    event = read_event_tail(r, replace(read_moved(r, tree.When(name, subject)), least=least), conditions)
     for other in names[1:]:
         second = replace(event, event=other, also=())
         if other == "attacked" and event == tree.When(name, subject) and r.see("by"):
@@ -565,7 +568,8 @@ def read_activating(r: Reader, subject: Filter, conditions: list[Condition]) -> 
     kinds: list[str] = []
     while True:
         r.eat("a") or r.pick("its") or r.eat("the")
-        kind = r.take("skill_kind") or r.take_keyword()
+        own = subject == Filter(this=True)  # of which a card has but one of the kind
+        kind = r.take("skill_kind") or r.take_keyword(numbered=own)
         if not kind:
             raise r.miss("expected-a-keyword-skill")
         kinds.append(kind)
@@ -600,6 +604,8 @@ def read_event_tail(r: Reader, event: tree.When, conditions: list[Condition]) ->
             conditions.append(tree.Is(tree.This(), Filter(state="attacking")))
         elif r.eat("this_cards_battle"):
             conditions.append(tree.Is(tree.This(), Filter(state="in_battle")))
+        elif event.event == "play" and r.see_pick("mode") and event.subject is not None:
+            event = replace(event, subject=replace(event.subject, state=r.pick("mode")))
         elif not read_turn_played(r, conditions) and not read_again(r, event, conditions):
             event = read_own_tail(r, event)
             if r.at == before:
@@ -656,28 +662,6 @@ def read_turn_played(r: Reader, conditions: list[Condition]) -> bool:
         return True
     r.back(spot)
     return False
-
-
-def read_again(r: Reader, event: tree.When, conditions: list[Condition]) -> bool:
-    """ "… twice in the same turn", "for the third time this turn": as it happens so often."""
-    if event.event not in ONE_BY_ONE:
-        return False
-    spot = r.spot()
-    nth = r.pick("ordinal") if r.eat("for_the") else ""
-    if nth and r.eat("time_in_turn"):
-        conditions.append(tree.Happened(event, int(nth)))
-        return True
-    r.back(spot)
-    times = read_times(r)
-    if times is not None and not times[1] and r.eat("in_one_turn"):
-        conditions.append(tree.Happened(event, times[0]))
-        return True
-    r.back(spot)
-    return False
-
-
-ONE_BY_ONE: Final = ("attack", "attacked", "play", "combo", "skill_activated")
-"""What happens to one card at a time, and is counted as it happens."""
 
 
 def read_other_side(r: Reader, event: tree.When) -> tree.When:

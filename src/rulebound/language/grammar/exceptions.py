@@ -98,3 +98,23 @@ def read_excluded_kind(r: Reader, whose: str) -> Filter:
     if r.grammar.terms.get(r.token().kind) == "name" and at_term(r):  # "the Character [Name]"
         read_term(r, named, True)
     return Filter(whose=whose, kinds=(kind,), facts=named.f.facts)
+
+
+def read_neither(r: Reader, noun: Noun) -> bool:
+    """ "neither red nor blue", "neither 《Saiyan》 nor <A>": what the cards are not."""
+    if not r.eat("neither"):
+        return False
+    if r.trail[-2].key == "that_is":
+        r.read_as("neither", len(r.trail) - 2)
+    while True:
+        denied = Noun()
+        r.eat("a")
+        if not read_term(r, denied, False) and r.see_pick("color"):
+            denied.f = denied.f.adding("color", (r.pick("color"),))
+        if not denied.f.facts or any(fact.how != "any" for fact in denied.f.facts):
+            raise r.miss("expected-a-colour")
+        for fact in denied.f.facts:
+            noun.f = noun.f.adding(fact.name, fact.values, "none")
+        r.eat("cards")
+        if not r.eat("nor"):
+            return True

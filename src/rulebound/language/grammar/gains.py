@@ -16,7 +16,7 @@ from rulebound.language.grammar.productions import production, verb
 from rulebound.language.grammar.selections import read_selections, read_together
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import same
-from rulebound.language.tokens import ANGLE, NOTE, NUMBER, QUOTE, SIGNED, TYPE
+from rulebound.language.tokens import ANGLE, DASH, NOTE, NUMBER, QUOTE, SIGNED, TYPE
 
 
 class Part:
@@ -28,6 +28,8 @@ class Part:
         self.keyword = ""
         self.each: tree.Count | None = None
         self.skill: Skill | None = None
+        self.until = ""
+        """How long, where that stands before a skill in quotes."""
         self.of: Selector | None = None
         self.info: tuple[str, str] | None = None
         self.colors: list[str] = []
@@ -54,9 +56,11 @@ def read_gains(r: Reader, subjects: list[Selector]) -> list[Action]:
             r.back(spot)
             break
     either = read_other_keywords(r, parts, subjects)
+    if subjects == [tree.This()] and r.context.permanent and (r.eat("in_any_area") or r.eat("in_all_areas")):
+        subjects = [tree.All(tree.Filter(this=True))]  # wherever it lies
     spot = r.spot()
     r.mark(",")
-    until = r.pick("until")
+    until = (parts[-1].until if parts else "") or r.pick("until")
     if until:
         r.context.last_until = until
     elif more and r.context.prior_until and not r.context.lead and r.mark_here("."):
@@ -77,7 +81,23 @@ def read_gains(r: Reader, subjects: list[Selector]) -> list[Action]:
                 out.extend(tree.Gain(subject, "color", color, until) for color in part.colors)
             else:
                 out.append(given(subject, part, late, until))
-    return out
+    return out + read_gains_besides(r, subjects, until)
+
+
+def read_gains_besides(r: Reader, subjects: list[Selector], until: str) -> list[Action]:
+    """ "(+5000 power for the battle) and [Critical] for the turn": what is gained for another time; nothing if that
+    is not said."""
+    spot = r.spot()
+    comma = r.mark(",")
+    if (r.eat("and") or comma) and at_gain(r) and not r.context.permanent:
+        try:
+            more = read_gains(r, [same(what) for what in subjects])
+            if all(isinstance(each, tree.Modify | tree.Grant) and each.until != until for each in more):
+                return more
+        except Miss:
+            pass
+    r.back(spot)
+    return []
 
 
 def read_further_counts(r: Reader, part: Part) -> list[Part]:
@@ -168,8 +188,11 @@ def read_losses(r: Reader, subjects: list[Selector]) -> list[Action]:
             raise r.miss("expected-power-cost-or-counter")
         until = read_until(r)
         return [tree.Modify(each, stat, by, until) for each in subjects]
+    r.eat("all")
+    if r.pick("its") == "this":
+        raise r.miss("expected-an-amount-such-as-5000-or-a-keyword-such-as-critical")
     only = read_kinds(r)
-    if not only:
+    if not r.eat("effects") and not only:
         raise r.miss("expected-an-amount-such-as-5000-or-a-keyword-such-as-critical")
     until = read_until(r)
     return [tree.Negate(each, until, only) for each in subjects]
@@ -196,6 +219,12 @@ def read_gained(r: Reader) -> Part:
     elif r.keyword():
         read_keyword_gained(r, part)
     elif r.kind(QUOTE):
+        part.skill = read_quoted_skill(r)
+    elif r.eat("the_following_effect"):
+        part.until = r.pick("until")
+        r.mark(":") or r.mark(".") or r.mark(DASH) or r.mark("•")
+        if not r.kind(QUOTE):
+            raise r.miss("expected-one-skill-in-quotes")
         part.skill = read_quoted_skill(r)
     elif at_information(r):
         before = r.eat("of_attribute")

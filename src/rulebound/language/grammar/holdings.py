@@ -29,12 +29,7 @@ def read_holding(r: Reader) -> list[Condition]:
     if r.context.had_whose and r.eat("has"):
         return read_having(r, r.context.had_whose)
     if r.eat("total_number_of"):
-        noun = read_noun(r)
-        if noun.whose != "both":
-            r.need("between_both")
-        r.need("is")
-        op, right = r.amount()
-        return [Compare(Count(replace(filter_of(r, noun), whose="")), op, right)]
+        return [read_total_number(r)]
     if r.eat("there_is"):
         r.eat("still")
         r.context.there = True
@@ -71,9 +66,24 @@ def read_holding(r: Reader) -> list[Condition]:
         return read_both_have(r)
     if r.see("all"):
         return read_all_of(r)
+    if r.eat("none_of"):
+        return [read_none_is(r)]
     if r.eat("the_number_of"):
         return [read_numbers_compared(r)]
     return []
+
+
+def read_total_number(r: Reader) -> Condition:
+    """ "(the total number of) energy between you and your opponent is 10 or more": of both players where the words
+    say so, or name nobody's cards in play."""
+    noun = read_noun(r, True)
+    both = noun.whose == "both" or r.eat("between_both") or (not noun.whose and noun.in_play)
+    of = filter_of(r, noun)
+    if not both and not of.whose:
+        r.need("between_both")
+    r.need("is")
+    op, right = r.amount()
+    return Compare(Count(replace(of, whose="") if both else of), op, right)
 
 
 def read_only_ones(r: Reader) -> str | None:
@@ -159,11 +169,29 @@ def read_having(r: Reader, whose: str) -> list[Condition]:
     number = r.kind(NUMBER) or r.see("at_least") or r.see("at_most") or r.see("exactly")
     if number or r.see("less_than") or r.see("more_than") or r.see_pick("number"):
         return read_number_had(r, whose)
+    spot = r.spot()
+    if r.eat("both") and r.see("a"):
+        both = read_one_of_each(r, whose)
+        if both:
+            return both
+        r.back(spot)
     r.eat("a") or r.eat("any") or r.eat("both")
     noun = read_had_noun(r)
+    colors = noun.f.values("color")
+    if noun.blended and len(noun.heads) == 1 and len(colors) > 1 and not noun.others:
+        of = had_filter(r, noun, whose)  # "red and blue cards": some of each
+        return [Compare(Count(of.setting("color", (color,))), ">=", 1) for color in colors]
     if noun.blended:
-        raise r.miss("expected-cards-of-one-kind")
+        return each_color_present(r, had_filter(r, noun, whose), noun)
     return each_present(r, had_filter(r, noun, whose), noun)
+
+
+def each_color_present(r: Reader, of: Filter, noun: Noun) -> list[Condition]:
+    """ "you have red and blue cards in your energy": one of each; "a red and blue card" may be both."""
+    colors = of.values("color")
+    if noun.one or noun.others or len(colors) < 2:
+        raise r.miss("expected-cards-of-one-kind")
+    return [Compare(Count(of.setting("color", ()).setting("color", (color,))), ">=", 1) for color in colors]
 
 
 @production
@@ -300,6 +328,20 @@ def read_shared_head(r: Reader, whose: str, noun: Noun, amount: tuple[str, int])
         raise r.miss("expected-a-kind-of-card")
     of = last.left.of.setting("color", noun.f.values("color"))
     return [Compare(Count(of), *amount), *more]
+
+
+def read_one_of_each(r: Reader, whose: str) -> list[Condition]:
+    """ "(you have both) a red and a blue card in your energy": the noun is said once, at the end; nothing if each has
+    its own."""
+    r.need("a")
+    color = r.pick("color")
+    if not color or not r.eat("and") or not r.eat("a"):
+        return []
+    last = read_had_noun(r)
+    if last.others or last.blended or last.different or len(last.f.values("color")) != 1:
+        raise r.miss("expected-a-kind-of-card")
+    of = had_filter(r, last, whose)
+    return [Compare(Count(each), ">=", 1) for each in (of.setting("color", (color,)), of)]
 
 
 def read_other_amounts(r: Reader) -> list[tuple[str, int]]:
@@ -449,9 +491,35 @@ def read_all_of(r: Reader) -> list[Condition]:
         return [read_all_are(r, "you")]
     r.eat("all")
     noun = read_noun(r)
+    read_further_area(r, noun)
     if noun.whose not in ("you", "opponent") or noun.others or not noun.areas:
         raise r.miss("expected-your-cards")
     return [read_every_is(r, filter_of(r, noun))]
+
+
+def read_none_is(r: Reader) -> Condition:
+    """ "(none of) your energy is in Active Mode", "(none of) your Battle Cards have [Blocker]"."""
+    r.eat("the")
+    noun = read_noun(r)
+    there = filter_of(r, noun)
+    if noun.whose not in ("you", "opponent") or noun.others or not there.areas:
+        raise r.miss("expected-your-cards")
+    of, denied = read_description(r)
+    if denied or of.areas or of.whose or (of.kinds and there.kinds) or (of.state and there.state):
+        raise r.miss("expected-what-it-is")
+    return Compare(Count(replace(described(there, of), kinds=of.kinds or there.kinds)), "==", 0)
+
+
+def read_further_area(r: Reader, noun: Noun) -> None:
+    """ "(all cards in your Leader Area) and Energy Area (are blue)": the last of the areas."""
+    spot = r.spot()
+    if noun.areas and r.eat("and"):
+        same = not (r.see("your") or r.see("opponents")) or r.whose() == noun.whose
+        area = r.pick("area")
+        if same and area and r.see("is"):
+            noun.areas = [*noun.areas, area]
+            return
+    r.back(spot)
 
 
 def read_all_are(r: Reader, whose: str) -> Condition:

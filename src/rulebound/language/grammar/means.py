@@ -100,6 +100,8 @@ def read_skill_of(r: Reader) -> tuple[Filter, str] | None:
         r.eat("one_of") or r.eat("a") or r.eat("the")
         either = r.eat("either")
         whose = "" if either else r.whose()
+        if whose:
+            r.eat("own")
         plain = r.eat("plain_skill")
         if r.eat("effects"):
             return Filter(whose=whose), "not keyword" if plain or r.eat("plain_skill") else "skill"
@@ -142,6 +144,9 @@ def read_doer(r: Reader, event: tree.When) -> tree.When:
             except Miss:
                 pass
         r.back(spot)
+    both_ways = read_either_way(r, event)
+    if both_ways is not None:
+        return both_ways
     if event.event in DAMAGING:
         return read_damaged(r, event)
     if event.event == "damage_taken" and event.other is None and (r.eat("in_from") or r.eat("by")):
@@ -158,6 +163,21 @@ def read_doer(r: Reader, event: tree.When) -> tree.When:
         return replace(event, other=filter_of(r, read_noun(r)))
     r.back(spot)
     return event
+
+
+def read_either_way(r: Reader, event: tree.When) -> tree.When | None:
+    """ "(KO'd by a skill) or in battle", "(KO'd in battle) or by your opponent's skill"; None for one way."""
+    spot = r.spot()
+    plain = replace(event, event="ko", keyword="", other=None, also=())
+    if not event.also and r.eat("or"):
+        if event.event == "ko" and event.keyword and r.eat("in_battle"):
+            return replace(event, also=(replace(plain, event="ko_in_battle"),))
+        if event.event == "ko_in_battle" and event.other is None:
+            by_skill = read_means(r, plain)
+            if by_skill != plain:
+                return replace(event, also=(by_skill,))
+    r.back(spot)
+    return None
 
 
 DAMAGING: Final = ("damage_dealing", "damage_dealt", "damage_failed")

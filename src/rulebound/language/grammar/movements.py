@@ -47,7 +47,9 @@ def read_destined(r: Reader, event: tree.When) -> tree.When:
     """Where a card is put, or what it leaves."""
     if event.event == "returned":  # to where it was not before: out of play
         said = read_destined(r, replace(event, event="placed"))
-        return replace(said, areas=said.areas or (r.grammar.in_play,))
+        lay = said.subject.areas if said.subject is not None else ()
+        elsewhere = bool(lay) and not {*lay} & {*r.grammar.field}  # "a card in your energy is returned"
+        return said if elsewhere else replace(said, areas=said.areas or (r.grammar.in_play,))
     if event.event == "placed":
         said_whose = r.whose()
         theirs, mine = said_whose == "opponent", said_whose == "you"

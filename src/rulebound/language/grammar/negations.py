@@ -26,7 +26,7 @@ def read_negate(r: Reader, what: Selector | None) -> list[Action]:
     its = r.pick("its")
     if its:
         target: Selector = This() if its == "this" else r.refer(its)
-        only = () if every else read_kinds(r)
+        only = read_kinds(r)
         if not only:
             r.need("effects")
         r.eat("effects")

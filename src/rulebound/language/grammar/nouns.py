@@ -11,7 +11,7 @@ from dataclasses import replace
 from rulebound.kernel.tree import Bound, Filter
 from rulebound.language.grammar import participles, traits
 from rulebound.language.grammar.boundaries import at_header
-from rulebound.language.grammar.exceptions import read_exception, read_excluded
+from rulebound.language.grammar.exceptions import read_exception, read_excluded, read_neither
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.places import belong_to, read_location
@@ -164,6 +164,8 @@ def read_modifier(r: Reader, noun: Noun, joined: bool = False) -> bool:
     before = not noun.heads
     if (not before or noun.f.facts) and read_dashed(r, noun):
         return True
+    if not before and read_controller(r, noun):
+        return True
     if not before and read_set_off(r, noun):
         return True
     if before or r.free_order:
@@ -174,6 +176,20 @@ def read_modifier(r: Reader, noun: Noun, joined: bool = False) -> bool:
         if before and (read_head(r, noun) or read_token_noun(r, noun)):
             return True
     return read_behind(r, noun)
+
+
+def read_controller(r: Reader, noun: Noun) -> bool:
+    """Behind a noun: "you control", "your opponent has in play"."""
+    if noun.whose or r.context.amount:
+        return False
+    spot = r.spot()
+    noun.whose = "you" if r.eat("you_control") else "opponent" if r.eat("opponent_controls") else ""
+    if not noun.whose and not noun.areas:
+        whose = "you" if r.eat("you_have") else "opponent" if r.eat("opponent_has") else ""
+        noun.whose = whose if r.see("in_play") else ""
+    if not noun.whose:
+        r.back(spot)
+    return bool(noun.whose)
 
 
 def read_set_off(r: Reader, noun: Noun) -> bool:
@@ -212,7 +228,7 @@ def read_dashed(r: Reader, noun: Noun) -> bool:
         if r.eat("and") and r.see_pick("color") and said.f.asks("color"):
             raise r.miss("expected-what-holds-for-all-of-them")  # "both red and green": both, or one of each?
     closed = r.mark(DASH) or r.mark_here(":") or r.mark_here(".")
-    if not closed or said.others or not (said.f != Filter() or said.areas):
+    if not closed or said.others or said.f.either or not (said.f != Filter() or said.areas):
         raise r.miss("expected-what-holds-for-all-of-them")
     noun.set_off = said.f
     noun.f = sharing(noun.f, said.f)
@@ -335,6 +351,9 @@ def read_token_noun(r: Reader, noun: Noun) -> bool:
         token = r.token()
         words.append(r.text[token.start : token.end].replace("’", "'"))
         r.advance()
+        if r.mark_here(".") and r.see("token", 1):  # "Jr. tokens"
+            words[-1] += "."
+            r.advance()
     named = words and words[0][:1].isupper()
     if r.see("token") and (named or not words):
         r.need("token")
@@ -351,8 +370,8 @@ def read_token_noun(r: Reader, noun: Noun) -> bool:
 
 def read_owner(r: Reader, noun: Noun) -> bool:
     spot = r.spot()
-    if noun.heads and r.see("opponent_controls"):
-        return False
+    if noun.heads and (r.see("opponent_has") or r.see("opponent_controls")):
+        return False  # "the Battle Cards your opponent has"
     if r.eat("your_and_opponents"):
         noun.whose, noun.of_both = "both", True
     elif r.token().text == "each" and r.eat("either"):
@@ -380,10 +399,6 @@ def read_behind(r: Reader, noun: Noun) -> bool:
         return True
     if noun.heads and not noun.f.asks("name") and read_named(r, noun):
         return True
-    if noun.heads and not noun.whose and not r.context.amount:
-        noun.whose = "you" if r.eat("you_control") else "opponent" if r.eat("opponent_controls") else ""
-        if noun.whose:
-            return True
     if noun.heads and not noun.f.state and r.eat("played_this_turn"):
         noun.f = replace(noun.f, state="played_this_turn")
         return True
@@ -395,13 +410,10 @@ def read_behind(r: Reader, noun: Noun) -> bool:
         return True
     if r.context.amount and noun.heads and read_done_to(r, noun):
         return True
-    spot = r.spot()
-    if not r.context.amount and (r.eat("ignoring") or (r.mark(",") and r.eat("ignoring"))):
-        noun.ignoring = (*noun.ignoring, *traits.read_keywords_lacking(r))
-        if r.grammar.shields and not {*noun.ignoring} <= {*r.grammar.shields}:
-            raise r.miss("expected-a-keyword")
+    ignored = () if r.context.amount else traits.read_ignored(r)
+    if ignored:
+        noun.ignoring = (*noun.ignoring, *ignored)
         return True
-    r.back(spot)
     if noun.heads and participles.read_chosen_by_this(r, noun):
         return True
     headed = noun.heads or (r.free_order and noun.f != Filter())
@@ -486,7 +498,10 @@ def read_whereabouts(r: Reader, noun: Noun) -> bool:
             r.back(spot)
     if r.eat("from_area" if r.context.no_places else "in_from"):
         if may_lie_here(r, noun) and read_location(r, noun):
-            return True
+            played_there = noun.looked and r.context.looked and r.grammar.in_play in noun.areas
+            if not played_there:  # "play 1 card from it in your opponent's Battle Area"
+                return True
+            noun.areas, noun.whose = [], ""
     r.back(spot)
     return False
 
@@ -649,6 +664,8 @@ def read_being(r: Reader, noun: Noun) -> bool:
     f = noun.f
     if not f.state and r.eat("attacking"):
         noun.f = replace(f, state="attacking")
+        return True
+    if read_neither(r, noun):
         return True
     if r.see("both") and r.token(1).kind in r.grammar.terms:
         r.need("both")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.kernel.tree import All, Count, Filter, It, Number, Selector, Stat, Tally, This
-from rulebound.language.grammar import nouns, participles, traits
+from rulebound.kernel.tree import All, BoundedCount, Count, Filter, It, Number, Selector, Stat, This
+from rulebound.language.grammar import exceptions, nouns, participles, traits
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import PLAYERS, Noun
 from rulebound.language.grammar.places import belong_to
@@ -111,7 +111,7 @@ def read_half(r: Reader, whole: Count) -> Count:
     r.mark(",")
     inside = r.enter() if r.kind(NOTE) else r
     if inside.eat("rounded_up"):
-        return Tally(whole.of, 2, different=whole.different, up=True)
+        return BoundedCount(whole.of, 2, different=whole.different, up=True)
     inside.need("rounded_down")
     return replace(whole, every=2)
 
@@ -131,7 +131,7 @@ def read_values(r: Reader) -> str:
 def of_values(of: Filter, every: int, fact: str) -> Count:
     """Cards that differ in this, or as many colours as they have between them: a card may have several."""
     if fact == "color":
-        return Tally(of, every, different=fact, values=True)
+        return BoundedCount(of, every, different=fact, values=True)
     return Count(of, every, different=fact)
 
 
@@ -190,6 +190,8 @@ def read_who_has(r: Reader, noun: Noun) -> None:
         return
     if not noun.areas and not noun.in_play and nouns.read_whereabouts(r, noun):
         belong_to(r, noun, whose)
+    while exceptions.read_exception(r, noun):
+        pass
 
 
 def counted(r: Reader, noun: Noun) -> Filter:
@@ -232,9 +234,9 @@ def limited(r: Reader, count: Count) -> Count:
     r.context.most = 0
     if not most:
         return count
-    if isinstance(count, Tally):
+    if isinstance(count, BoundedCount):
         return replace(count, most=most)
-    return Tally(count.of, count.every, count.times, count.different, most)
+    return BoundedCount(count.of, count.every, count.times, different=count.different, most=most)
 
 
 def read_most(r: Reader) -> int:

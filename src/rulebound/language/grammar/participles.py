@@ -64,17 +64,30 @@ def read_done_this_way(r: Reader, noun: Noun, said: bool = False) -> bool:
                 noun.f = replace(noun.f, by_this="moved")
                 noun.areas, noun.whose = [to.area], to.whose or noun.whose
                 return True
-            if not goes_without_saying(r) and not r.eat("with_this_effect"):
+            paid = read_by_keyword(r)
+            if not paid and not goes_without_saying(r) and not r.eat("with_this_effect"):
                 if not (said and (to.area or to.state)) or r.see(
                     "this_turn"
                 ):  # by whatever did so this turn?
                     r.need("with_this_effect")
-            r.mention(done(r, act, span, to))
+            r.mention(replace(done(r, act, span, to), unsaid=paid))
             noun.f = replace(noun.f, it=True)
             noun.areas, noun.whose = [to.area] if to.area else [], to.whose or noun.whose
             return True
         except Miss:
             pass
+    r.back(spot)
+    return False
+
+
+def read_by_keyword(r: Reader) -> bool:
+    """ "(placed in your Drop Area) by [Burst]": as the cost that a keyword of this effect stands for."""
+    spot = r.spot()
+    said = [words.meaning for words in r.trail if words.key == "keyword"]
+    if (r.eat("using") or r.eat("by")) and r.keyword() in said and not has_done_something(r):
+        r.take_keyword()
+        r.eat("effects")
+        return True
     r.back(spot)
     return False
 

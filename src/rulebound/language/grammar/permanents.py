@@ -48,8 +48,8 @@ def read_lasting(r: Reader, header: Header) -> Skill:
         r.mark(",")
     else:
         attacker = read_attacker(r)
-        if attacker is not None:
-            conditions.append(attacker)
+        if attacker:
+            conditions.extend(attacker)
             r.mark(",")
     actions = read_of_card_above(r) if above else read_clauses(r)
     if r.eat("this_cards_battle"):
@@ -131,8 +131,8 @@ def read_leading_condition(r: Reader, conditions: list[Condition]) -> None:
         return
     spot = r.spot()
     fighter = read_attacker(r)
-    if fighter is not None and r.mark(","):
-        conditions.append(fighter)
+    if fighter and r.mark(","):
+        conditions.extend(fighter)
         return
     r.back(spot)
     if r.eat("in_the_turn_in_which"):
@@ -311,6 +311,50 @@ def read_spared(r: Reader, header: Header) -> Skill | None:
     except Miss:
         r.back(spot)
         return None
+
+
+def read_spared_beside(r: Reader, header: Header) -> list[Skill]:
+    """ "This card gains [Blocker] and can't be KO'd in battle once per turn": what is spared once, beside what holds;
+    nothing if that is not said."""
+    spot = r.spot()
+    try:
+        conditions = list(header.conditions)
+        read_turn_first(r, conditions)
+        read_leading_condition(r, conditions)
+        if not r.pick("this"):
+            raise r.miss("expected-this-card")
+        r.mention(ThisCard())
+        lasting: list[Action] = []
+        spared: list[tree.When] = []
+        while True:
+            event = read_spared_once(r)
+            if event is not None:
+                spared.append(event)
+            else:
+                lasting.extend(statements.read_predicate(r, [tree.This()]))
+            comma = r.mark(",")
+            if not (r.eat("and") or comma):
+                break
+        stop(r)
+        if not spared or not lasting or not all(lasts(r, action) for action in lasting):
+            raise r.miss("expected-how-often")
+    except Miss:
+        r.back(spot)
+        return []
+    once = [Skill("instead", seq([]), tuple(conditions), once=True, event=event) for event in spared]
+    return [Skill("permanent", seq(lasting), tuple(conditions)), *once]
+
+
+def read_spared_once(r: Reader) -> tree.When | None:
+    """ "can't be KO'd in battle once per turn": what does not happen the first time; None if that is not said."""
+    spot = r.spot()
+    if r.pick("predicate") == "cannot":
+        bans = read_passives(r, [tree.This()])
+        event = SPARED.get(bans[0].act) if len(bans) == 1 and bans[0].by is None else None
+        if event is not None and r.eat("once_a_turn"):
+            return replace(event, subject=Filter(this=True))
+    r.back(spot)
+    return None
 
 
 def read_replaced(r: Reader, conditions: list[Condition]) -> tree.When:

@@ -38,7 +38,7 @@ def read_top(r: Reader) -> Selector | None:
             return read_as_many(r)
         except Miss:
             r.back(spot)
-    if r.eat("that_number_of") and r.eat("cards"):
+    if (r.eat("that_number_of") or r.eat("that_many")) and r.eat("cards"):
         r.mention(DoneTo("", r.span()))
         try:
             return read_pile(r, tree.Count(Filter(it=True)), False, r.pick("from_end") or "top")

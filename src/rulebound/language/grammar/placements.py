@@ -13,6 +13,7 @@ from rulebound.language.grammar.piles import at_left, read_beyond, read_pile
 from rulebound.language.grammar.places import read_location
 from rulebound.language.grammar.productions import production, verb
 from rulebound.language.grammar.selections import choose_end, read_selections
+from rulebound.language.grammar.terms import read_or
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import CardsSelected, Put
 from rulebound.language.tokens import NUMBER, SIGNED
@@ -122,13 +123,22 @@ def read_place(r: Reader, found: list[Selector]) -> list[Action]:
 def read_put(r: Reader, found: list[Selector], to: Destination) -> list[Action]:
     """Cards put to where the text has said, and what follows both."""
     r.mention(Put(tuple(found)))
+    if to.where == "both":
+        if len(found) != 1 or to.state:
+            raise r.miss("expected-one-end-of-the-pile")
+        return [r.when_known(found[0], spread, to.area, r.context.by)]
     if any(isinstance(each, tree.Top) and each.whose == "either" for each in found):
         raise r.miss("expected-whose-pile")
     found = [read_taken_from(r, each) for each in found] if len(found) == 1 else found
     if any(isinstance(each, tree.Choose) and each.of == Filter(areas=r.grammar.field) for each in found):
         raise r.miss("expected-cards-in-an-area")  # "place 1 card": from where?
+    before = r.at
     if found == [tree.This()]:
         found = [read_whence(r)]
+    if len(found) == 1 and isinstance(found[0], tree.Unbound):
+        found = [read_where_it_lies(r, found[0])]
+    if r.at > before:
+        to.state = to.state or r.pick("mode")
     if len(found) == 1:
         found = [read_so_many(r, found[0])]
     out = [placed(r, each, to) for each in found]
@@ -141,6 +151,26 @@ def read_put(r: Reader, found: list[Selector], to: Destination) -> list[Action]:
             return [either]
     out = [choose_end(r, each) if isinstance(each, tree.Move) else each for each in out]
     return [*out, tree.Shuffle(r.context.by)] if to.shuffled else [*out, *read_rest_elsewhere(r)]
+
+
+def read_both_ends(r: Reader) -> bool:
+    """ "the top and/or bottom of"."""
+    spot = r.spot()
+    if r.eat("top_end") and not r.see("or") and read_or(r):
+        r.eat("the")
+        if r.pick("end") == "bottom":
+            r.read_as("top_end", spot.consumed)
+            return True
+    r.back(spot)
+    return False
+
+
+def spread(what: Selector, area: str, by: str) -> Action:
+    """ "on the top and/or bottom of your deck": any number of the cards looked at on top, the rest at the bottom."""
+    if not isinstance(what, tree.Looked):
+        raise Miss("expected-one-end-of-the-pile")
+    some = tree.Choose(tree.Count(Filter()), Filter(), True, by, among_looked=True)
+    return tree.Seq((tree.Move(some, area, "top"), tree.Move(what, area, "bottom")))
 
 
 def read_taken_from(r: Reader, what: Selector) -> Selector:
@@ -179,6 +209,24 @@ def read_whence(r: Reader) -> Selector:
             return tree.All(Filter(whose="you", areas=tuple(noun.areas), this=True))
     r.back(spot)
     return tree.This()
+
+
+def read_where_it_lies(r: Reader, it: Selector) -> Selector:
+    """ "(place it in your energy) from your Drop Area": the card that is spoken of, if it lies there."""
+    spot, noun = r.spot(), Noun()
+    if r.eat("from_area") and read_location(r, noun) and noun.whose in ("", "you"):
+        return r.when_known(it, lying_there, Filter(whose="you", areas=tuple(noun.areas)))
+    r.back(spot)
+    return it
+
+
+def lying_there(what: Selector, there: Filter) -> Selector:
+    """This card, or the cards last dealt with, as far as they lie in an area."""
+    if isinstance(what, tree.This):
+        return tree.All(replace(there, this=True))
+    if isinstance(what, tree.It):
+        return tree.All(replace(there, it=True))
+    raise Miss("expected-another-card")
 
 
 def read_rest_elsewhere(r: Reader) -> list[Action]:
@@ -255,7 +303,7 @@ def read_destination(r: Reader, bare: bool = False) -> Destination:
     if not to.where:
         if not r.eat("to") and not (bare and r.see_pick("end")):
             raise r.miss("expected-where-they-go")
-        to.where = r.pick("end")
+        to.where = "both" if read_both_ends(r) else r.pick("end")
     if not to.where and r.context.looked_at and r.see_pick("bare_end"):  # of the pile they were taken from
         to.where, to.area = r.pick("bare_end"), r.context.looked_at
         r.eat("in_any_order")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.terms import read_or
-from rulebound.language.reader import Reader, Spot
+from rulebound.language.reader import Consumed, Reader, Spot
 from rulebound.language.tokens import MARK
 
 
@@ -12,16 +12,18 @@ def read_location(r: Reader, noun: Noun) -> bool:
     """ "in your Battle Area", "from your hand or Drop Area", "in hand"."""
     areas: list[str] = []
     whose = ""
+    begun = len(r.trail)
     if r.eat("areas_other_than"):
+        said = r.whose()
         first = len(r.trail)
         gone = read_areas(r)
         r.read_as("areas_other_than", first)
         noun.areas = [area for area in r.grammar.areas if area not in gone]
-        noun.whose = noun.whose or "you"
+        belong_to(r, noun, said or noun.whose or "you")
         return True
     spot = r.spot()
     if (
-        r.context.counting and r.eat("both") and r.eat("your")
+        (r.context.counting or r.context.numbered) and r.eat("both") and r.eat("your")
     ):  # "in both your Energy Area and the opponent's"
         area = r.pick("area")
         if area and r.eat("and") and r.eat("opponents") and r.pick("area") == area:
@@ -38,7 +40,9 @@ def read_location(r: Reader, noun: Noun) -> bool:
         else:
             said = r.whose()
             if said and areas and whose and said != whose:
-                return read_same_of_both(r, noun, areas, spot)
+                found = read_same_of_both(r, noun, areas, spot)
+                say_of_both(r, begun)
+                return found
             whose = said or whose
             if not said:
                 r.eat("the") or r.eat("a")
@@ -108,6 +112,13 @@ def read_same_of_both(r: Reader, noun: Noun, areas: list[str], before: Spot) -> 
         r.back(before)
         raise r.miss("expected-one-players-areas")
     return True
+
+
+def say_of_both(r: Reader, first: int) -> None:
+    """ "your (hand and) your opponent's (hand)": the words say together that it is each player's."""
+    for at, words in enumerate(r.trail[first:], first):
+        if words.key in ("your", "opponents"):
+            r.trail[at] = Consumed(words.start, words.end, "each_players", "")
 
 
 def read_areas(r: Reader) -> list[str]:

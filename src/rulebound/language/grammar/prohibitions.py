@@ -10,7 +10,7 @@ from rulebound.kernel.tree import Action, Condition, Filter, Selector
 from rulebound.language.grammar import clauses
 from rulebound.language.grammar.boundaries import ended
 from rulebound.language.grammar.conditions import read_conditions
-from rulebound.language.grammar.durations import read_until, read_until_or_turn
+from rulebound.language.grammar.durations import DURING, read_until, read_until_or_turn
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.means import read_attack_of, read_means, read_skill_of
 from rulebound.language.grammar.noun import Noun
@@ -21,16 +21,37 @@ from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.selections import read_reference
 from rulebound.language.grammar.skill_kinds import read_but_skills_of, read_each_kind, read_using
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import OpenChoice, same
+from rulebound.language.references import OpenChoice, ThisCard, same
 from rulebound.language.tokens import NUMBER
 from rulebound.language.trees import negated, under
+
+ATTACKING: Final = tree.Is(tree.This(), Filter(state="attacking"))
+"""This card is attacking."""
 
 IN_HAND: Final = tree.All(Filter(whose="you", areas=("hand",), this=True))
 """This card in your hand."""
 
 
 def read_barred(r: Reader, who: str) -> list[Action]:
-    """What a player cannot do."""
+    """What a player cannot do, and what else, behind "or", for the same time."""
+    out = read_barred_one(r, who)
+    spot = r.spot()
+    if not (r.eat("or") and r.see_pick("bar")):
+        r.back(spot)
+        return out
+    more = read_barred(r, who)
+    if any(until_of(each) != until_of(out[0]) or not until_of(each) for each in (*out, *more)):
+        raise r.miss("expected-how-long-it-lasts-this-turn-this-battle")
+    return [*out, *more]
+
+
+def until_of(action: Action) -> str:
+    """How long something is forbidden; "" if that depends on more than a time."""
+    return action.until if isinstance(action, tree.Bar | tree.Forbid | tree.ForbidBy) else ""
+
+
+def read_barred_one(r: Reader, who: str) -> list[Action]:
+    """One thing that a player cannot do; several where they are said together."""
     start = r.at
     used = read_barred_use(r, who)
     if used:
@@ -65,7 +86,8 @@ def read_barred(r: Reader, who: str) -> list[Action]:
     if act == "attack":
         return read_barred_attack(r, who)
     if act == "play" and r.pick("this"):
-        return [tree.Bar(who, "play", Filter(this=True, areas=read_origin(r)), read_until(r))]
+        of, by = Filter(this=True, areas=read_origin(r)), read_by(r)
+        return [tree.Bar(who, "play", of, read_until(r), by=by)]
     if act != "play" and not at_noun(r):
         using = read_using(r, who)
         by = None if using else read_by(r)
@@ -84,17 +106,40 @@ def read_barred(r: Reader, who: str) -> list[Action]:
     return [tree.Bar(who, act, of, read_until(r), by=by)]
 
 
+ALONE: Final = ("attack", "combo")
+"""What a player cannot do at all, where no cards are named."""
+
+
 def read_barred_both(r: Reader, who: str, act: str) -> list[Action]:
-    """ "(can't play) or combo with Extra Cards": the cards are said once; nothing if one act alone is barred."""
-    spot = r.spot()
+    """ "(can't play) or combo with Extra Cards": the cards are said once.  "(can't combo) or play Extra Cards": they
+    are said of the second alone.  Nothing if one act alone is barred."""
+    spot, bare = r.spot(), act in ALONE and not said_with(r)
     if act in ("play", "combo", "attack", "activate") and r.eat("or") and r.see_pick("bar"):
+        between = r.spot()
+        r.pick("bar")
+        bare = bare and not said_with(r)
+        r.back(between)
         more = read_barred(r, who)
+        first = bar_in(more[0])
+        if bare and first is not None:
+            return [like(more[0], tree.Bar(who, act, Filter(), first.until)), *more]
         if all(isinstance(each, tree.Bar) and each.of != Filter() for each in more):
-            first = more[0]
-            assert isinstance(first, tree.Bar)
+            assert first is not None
             return [replace(first, act=act), *more]
     r.back(spot)
     return []
+
+
+def bar_in(action: Action) -> tree.Bar | None:
+    """What is forbidden, be it under a condition; None if it is no act of a player."""
+    if isinstance(action, tree.If) and action.otherwise is None:
+        return bar_in(action.then)
+    return action if isinstance(action, tree.Bar) else None
+
+
+def like(said: Action, bar: tree.Bar) -> Action:
+    """The prohibition under the same condition as the one that was said."""
+    return replace(said, then=like(said.then, bar)) if isinstance(said, tree.If) else bar
 
 
 def read_beyond_number(r: Reader, who: str, act: str) -> Action | None:
@@ -299,7 +344,8 @@ def read_barred_skills(r: Reader, who: str) -> list[Action]:
     if r.eat("effects_of"):
         noun = read_noun(r)
         belong_to(r, noun, who)
-        of = replace(filter_of(r, noun, noun.f.copy), whose="")
+        anywhere = not noun.areas and r.eat("in_all_your_areas")
+        of = replace(filter_of(r, noun, noun.f.copy or anywhere), whose="")
         if of.unless is not None and of.areas == r.grammar.field:
             of = replace(of, areas=())  # "cards other than …" are cards of other kinds, wherever they lie
         if of.unless is not None and of.unless.whose == who:
@@ -311,8 +357,10 @@ def read_barred_skills(r: Reader, who: str) -> list[Action]:
     r.eat("any")
     noun = read_noun(r)
     belong_to(r, noun, who)
-    noun.areas = []
+    came_from, noun.areas = tuple(noun.areas), []
     of = replace(filter_of(r, noun, True), whose="")
+    if r.eat("in_a_combo"):
+        return [read_barred_against(r, tree.Bar(who, "combo", replace(of, areas=came_from), ""))]
     only = read_each_kind(r)  # "{X}'s [Activate Main] skill", "their Leader Card's [Awaken] or [Wish] skills"
     if only:
         r.need("effects")
@@ -336,10 +384,46 @@ def read_barred_together(r: Reader, bar: tree.Bar) -> list[Action]:
 
 def read_barred_against(r: Reader, bar: tree.Bar) -> Action:
     """How long: a time, or "when this card attacks" where it holds as long as the skill does."""
-    attack = read_against(r) or read_attacker(r) if r.context.permanent else None
-    if attack is not None:
-        return tree.If(attack, replace(bar, until=tree.WHILE))
-    return replace(bar, until=read_until(r))
+    against = read_against(r) if r.context.permanent else None
+    attack = [against] if against is not None else read_attacker(r) if r.context.permanent else []
+    if attack:
+        return under(attack, replace(bar, until=tree.WHILE))
+    return read_barred_while(r, bar) or replace(bar, until=read_until(r))
+
+
+def read_barred_while(r: Reader, bar: tree.Bar) -> Action | None:
+    """ "in response to that card's attacks for the turn", "when it attacks": for this time it holds while the card is
+    attacking, which the card itself says then; None if no card is named."""
+    spot = r.spot()
+    if not r.context.permanent and bar.who == "opponent":
+        what = read_attacks_of(r)
+        if what is not None:
+            skill = tree.Skill("permanent", replace(bar, until=tree.WHILE), (ATTACKING,))
+            return r.when_known(what, given_to_own, skill, read_until(r))
+    r.back(spot)
+    return None
+
+
+def read_attacks_of(r: Reader) -> Selector | None:
+    """ "against that card's attacks", "when it attacks": the card; None if no attack of one is spoken of."""
+    if r.eat("against_attack"):
+        its = r.pick("its")
+        word = its or ("that" if r.pick("that") else "chosen" if r.pick("chosen") else "")
+        if word == "this":
+            return tree.This() if r.eat("an_attack") else None
+        what = r.refer(word) if word else None
+        return what if what is not None and r.eat("an_attack") else None
+    if r.eat("when") or r.eat("as_long_as"):
+        what = tree.This() if r.pick("this") else read_reference(r)
+        return what if what is not None and (r.eat("attacks") or r.eat("is_attacking")) else None
+    return None
+
+
+def given_to_own(what: Selector, skill: tree.Skill, until: str) -> Action:
+    """A card of yours has this skill for a time; raises Miss for others."""
+    if isinstance(what, tree.Choose | tree.All) and what.of.whose != "you":
+        raise Miss("expected-your-cards")
+    return tree.GrantSkill(what, skill, until)
 
 
 def read_against(r: Reader) -> Condition | None:
@@ -359,21 +443,40 @@ def read_against(r: Reader) -> Condition | None:
     return tree.Is(tree.Attacker(), of if of.areas else replace(of, areas=r.grammar.field))
 
 
-def read_attacker(r: Reader) -> Condition | None:
-    """ "when your <Ash> attacks", "while one of your red cards is attacking"; None if no attacker is named."""
+def read_attacker(r: Reader) -> list[Condition]:
+    """ "when your <Ash> attacks", "while one of your red cards is attacking a Leader Card"; nothing if no attacker is
+    named."""
     spot = r.spot()
     if r.eat("when") or r.eat("as_long_as") or r.eat("during_battles_when"):
         try:
-            r.eat("one_of") or r.eat("a")
-            of = filter_of(r, read_noun(r))
+            if r.pick("this"):
+                r.mention(ThisCard())
+                of = Filter(this=True)
+            else:
+                r.eat("one_of") or r.eat("a")
+                of = filter_of(r, read_noun(r))
             if r.eat("attacks") or r.eat("is_attacking"):
-                return tree.Is(tree.Attacker(), of)
-            if r.eat("is_attacked"):
-                return tree.Is(tree.Guard(), of)
+                return read_attacking(r, of)
+            if r.eat("is_attacked") and not of.this:
+                return [tree.Is(tree.Guard(), of)]
         except Miss:
             pass
     r.back(spot)
-    return None
+    return []
+
+
+def read_attacking(r: Reader, of: Filter) -> list[Condition]:
+    """ "(this card is attacking) a Battle Card": who attacks, and what, if that is said."""
+    own = tree.Is(tree.This(), Filter(state="attacking"))
+    attacker = own if of.this else tree.Is(tree.Attacker(), of)
+    spot = r.spot()
+    try:
+        r.eat("a") or r.eat("one_of")
+        guard = replace(filter_of(r, read_noun(r), True), whose="")
+        return [attacker, tree.Is(tree.Guard(), guard)]
+    except Miss:
+        r.back(spot)
+    return [attacker]
 
 
 def read_barred_attack(r: Reader, who: str) -> list[Action]:
@@ -425,15 +528,24 @@ def read_only_attackers(r: Reader, who: str, field: Filter) -> Action | None:
 def read_attacks_left(r: Reader, who: str) -> Action | None:
     """ "(can only attack) with Battle Cards once more": how often from now on; None if that is not said."""
     spot = r.spot()
-    of = Filter()
-    if said_with(r):
+    of, times, more = Filter(), 0, False
+    if not said_with(r):
+        times = read_times(r)
+        more = r.eat("more")
+        r.eat("times")
+    if said_with(r) or (times and r.eat("with")):
         noun = read_noun(r)
         belong_to(r, noun, who)
         of = replace(filter_of(r, noun, True), whose="")
-    times = read_times(r)
-    if times and r.eat("more"):
+    if not times:
+        times = read_times(r)
+        more = r.eat("more")
         r.eat("times")
+    if times and (more or (r.context.permanent and r.eat("per_turn"))):
         return tree.Bar(who, "attack", of, read_until(r), times=times)
+    until = r.pick("until") or r.context.lead if times else ""
+    if until.startswith(DURING):  # of that turn, in which nothing was done yet
+        return tree.Bar(who, "attack", of, until, times=times)
     r.back(spot)
     return None
 
@@ -552,28 +664,7 @@ def read_cannot(r: Reader, subjects: list[Selector]) -> list[Action]:
         found = read_passives(r, subjects)
         act, by_player, whose = ("", "", "") if found else read_act(r).partition("/")
         if act == "be_played":
-            read_from_any_area(r)
-            barred_cards = read_not_played_by(r, subjects)
-            if barred_cards is not None:
-                return [barred_cards]
-            means = read_means(r, tree.When("play"))
-            by_effects = means == tree.When("play", keyword="skill")
-            if means != tree.When("play") and not by_effects:
-                raise r.miss("expected-the-end-of-the-sentence")
-            if by_effects and subjects == [tree.This()]:
-                areas = read_origin(r)
-                return [tree.Bar("", "play", Filter(this=True, areas=areas), read_until(r), by=Filter())]
-            if subjects != ([IN_HAND] if by_effects else [tree.This()]):
-                raise r.miss("expected-this-card")
-            if by_effects:
-                of = Filter(this=True, areas=IN_HAND.of.areas)
-                return [tree.Bar("", "play_by_effects", of, read_until(r))]
-            place, spot = Noun(), r.spot()
-            if not (r.eat("from_area") and read_location(r, place) and place.whose in ("", "you")):
-                r.back(spot)
-                place = Noun()
-            by = read_by(r) if subjects == [tree.This()] else None
-            return [tree.Bar("", "play", Filter(this=True, areas=tuple(place.areas)), read_until(r), by=by)]
+            return [read_not_played(r, subjects)]
         attackers = read_attackers(r) if act == "be_attacked" and not bans else None
         if attackers is not None:
             return attacks_forbidden(r, subjects, attackers)
@@ -602,6 +693,49 @@ def read_cannot(r: Reader, subjects: list[Selector]) -> list[Action]:
             else:
                 out.append(tree.Forbid(subject, ban.act, until))
     return out
+
+
+def read_not_played(r: Reader, subjects: list[Selector]) -> Action:
+    """ "(this card can't be played) from your hand", "by skills", "except with [Evolve]"."""
+    read_from_any_area(r)
+    barred_cards = read_not_played_by(r, subjects)
+    if barred_cards is not None:
+        return barred_cards
+    if subjects == [tree.This()] and r.eat("except"):
+        kind = read_played_with(r)
+        return tree.Bar("", "play", Filter(this=True), read_until(r), using="not " + kind)
+    means = read_means(r, tree.When("play"))
+    if means == tree.When("play", keyword="skill") and subjects == [IN_HAND]:
+        of = Filter(this=True, areas=IN_HAND.of.areas)
+        return tree.Bar("", "play_by_effects", of, read_until(r))
+    if subjects != [tree.This()]:
+        raise r.miss("expected-this-card")
+    if means == tree.When("play"):
+        of, by = Filter(this=True, areas=read_origin(r)), read_by(r)
+        return tree.Bar("", "play", of, read_until(r), by=by)
+    who = means.other.whose if means.other is not None else ""
+    if means != tree.When("play", keyword="skill", other=Filter(whose=who) if who else None):
+        raise r.miss("expected-the-end-of-the-sentence")
+    of = Filter(this=True, areas=read_origin(r))
+    return tree.Bar(who, "play", of, read_until(r), by=Filter())
+
+
+def read_played_with(r: Reader) -> str:
+    """ "(except) with [Evolve]", "by skills": the keyword with which this card is played, or "skill" for any."""
+    if not (r.eat("using") or r.eat("by")):
+        raise r.miss("expected-a-skill-with-which-this-card-is-played")
+    return read_kind_played_with(r)
+
+
+def read_kind_played_with(r: Reader) -> str:
+    """ "[Evolve]", "skills": the keyword, or "skill" for any."""
+    kind = r.take("skill_kind") or r.take_keyword()
+    if kind:
+        r.eat("effects")
+        return kind
+    if read_skill_of(r) == (Filter(), "skill"):
+        return "skill"
+    raise r.miss("expected-a-skill-with-which-this-card-is-played")
 
 
 def read_not_played_by(r: Reader, subjects: list[Selector]) -> Action | None:

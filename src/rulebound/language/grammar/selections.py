@@ -6,16 +6,17 @@ from dataclasses import replace
 from typing import Final
 
 from rulebound.kernel import tree
-from rulebound.kernel.tree import Action, Filter, Number, Selector, Unbound
+from rulebound.kernel.tree import Action, Filter, Selector, Unbound
 from rulebound.language.grammar import participles
 from rulebound.language.grammar.chosen_parts import read_chosen_part
 from rulebound.language.grammar.filters import filter_of, for_each_term, merged
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import at_noun, excludes_behind, read_modifier, read_noun
-from rulebound.language.grammar.numbers import read_for_each, read_half, read_limit, read_that_many
+from rulebound.language.grammar.numbers import read_for_each, read_half, read_limit
 from rulebound.language.grammar.piles import read_top, read_whole_area
 from rulebound.language.grammar.places import read_location
 from rulebound.language.grammar.productions import production
+from rulebound.language.grammar.quantities import Quantity, is_clear, read_quantity
 from rulebound.language.reader import Miss, Reader, Spot
 from rulebound.language.references import CardsSelected, ChosenNow, DoneTo, Named, OfEvent, ThisCard
 from rulebound.language.tokens import ANGLE, NUMBER
@@ -220,11 +221,25 @@ def read_reference(r: Reader, asked: bool = False) -> Selector | None:
     for table, word in REFERENCES:
         found = r.pick(table)
         if found:
-            return r.refer(found if found in ("pronoun", "them") else word, asked)
-    played = read_played_card(r)
+            kind = found if found in r.grammar.kinds.values() else ""
+            return r.refer(found if found in ("pronoun", "them") else word, asked, kind)
+    played = read_played_card(r) or read_the_kind(r, asked)
     if played is not None:
         return played
     return tree.It() if participles.read_the_done(r) else None
+
+
+def read_the_kind(r: Reader, asked: bool) -> Selector | None:
+    """ "The Battle Card (is played in Rest Mode)": that one; None if more is said of it, or it is no card's kind."""
+    spot = r.spot()
+    if r.eat("the") and not asked and r.grammar.free_order:
+        kind = r.grammar.kinds.get(r.pick("noun").removesuffix(" card"), "")
+        one = r.tokens[r.at - 1].text == "card"
+        if kind and one and r.see_pick("predicate"):
+            r.read_as("that", len(r.trail) - 1)
+            return r.refer("that", asked, kind)
+    r.back(spot)
+    return None
 
 
 def read_named_by_deed(r: Reader) -> Selector | None:
@@ -371,84 +386,49 @@ def read_all_of_them(r: Reader) -> Selector | None:
     spot = r.spot()
     if r.eat("all") and (r.eat("of") or r.see_pick("it")) and r.pick("it"):
         them = r.refer("had")
-        noun = Noun()
-        while read_modifier(r, noun):
-            pass
-        if noun.f == Filter() and not noun.areas:
+        ignoring = read_ignoring(r)
+        if ignoring is not None:
             r.mention(CardsSelected())
-            return r.when_known(them, replace_ignoring, noun.ignoring)
+            return r.when_known(them, all_of_them, ignoring, r.context.choosing)
     r.back(spot)
     return None
 
 
-class Quantity:
-    """How many cards a selection takes."""
-
-    def __init__(self) -> None:
-        self.count: Number = 1
-        self.up_to = False
-        self.least = 0
-        """No fewer than this number: "1 or 2 cards"."""
-        self.any_number = False
-        self.definite = False
-        """All of them: nothing is chosen."""
-        self.the = False
-        """ "The" stood before them."""
-        self.every = False
-        """What "and" joins is one group: "a total of 3 A and B"."""
-        self.each = False
-        """The number is that of the cards of each kind that is named."""
-        self.whose = ""
-        """The owner that stood before the number."""
-        self.half = False
-        """Half of the cards."""
-        self.equal = False
-        """As many as something that is counted behind the cards: "a number of cards equal to …"."""
-        self.partitive = False
-        """So many *of* the cards."""
+def all_of_them(them: Selector, ignoring: tuple[str, ...], chosen: bool) -> Selector:
+    """All of the cards, or as many of them as can be chosen."""
+    found = replace_ignoring(them, ignoring)
+    return choose_all(found) if chosen else found
 
 
-def read_quantity(r: Reader) -> Quantity:
-    """ "up to 2 of", "all", "1 each of"."""
-    much = Quantity()
-    r.context.article = False
-    much.up_to = r.eat("up_to")
-    if r.eat("a_total_of"):
-        much.up_to = r.eat("up_to") or much.up_to
-        much.count = r.number()
-        much.every = True
-    elif r.see("your") and r.token(1).kind == NUMBER:
-        much.whose = r.whose()
-        much.count = r.number()
-    elif r.kind(NUMBER) or r.see_pick("number"):
-        much.count = r.number()
-        after = r.token(1)
-        if r.see("or") and after.kind == NUMBER and after.value == much.count + 1 and not much.up_to:
-            r.need("or")
-            much.least, much.count, much.up_to = much.count, r.number(), True
-        much.every = r.eat("total")
-        if isinstance(much.count, int) and not much.up_to and r.eat("or_more"):
-            much.least, much.any_number, much.every, much.up_to = much.count, True, True, True
-    elif r.eat("a_number_of"):
-        much.equal = True
-    elif r.eat("half"):
-        r.eat("the")
-        much.half = True
-    elif r.eat("that_many"):
-        much.count = read_that_many(r)
-    elif r.eat("any_number_of"):
-        much.any_number = much.every = much.up_to = True
-    elif r.eat("all"):
-        much.definite = much.every = True
-    elif r.eat("a"):
-        r.context.article = True
-    else:
-        much.the = r.eat("the")
-        much.definite = True
-    r.context.one = much.count == 1 and not (much.definite or much.any_number or much.equal or much.half)
-    much.each = r.eat("cards_each")
-    much.each = r.eat("each_of") or much.each
-    return much
+def read_ignoring(r: Reader) -> tuple[str, ...] | None:
+    """ "(all of them) ignoring [Barrier]": the keywords; None if something else is said of the cards."""
+    noun = Noun()
+    while read_modifier(r, noun):
+        pass
+    return noun.ignoring if noun.f == Filter() and not noun.areas else None
+
+
+def read_some_of_them(r: Reader, much: Quantity) -> Selector | None:
+    """ "(up to 2) of them", "(1) of those cards": of the cards that the condition before was about, or that something
+    was just done with; None if others are meant."""
+    spot = r.spot()
+    if not much.definite and (r.eat("of_those") or read_of_them(r, much)):
+        them = r.refer("those")
+        ignoring = read_ignoring(r)
+        if ignoring is not None:
+            r.mention(CardsSelected())
+            base = tree.Choose(
+                much.count, Filter(), much.up_to, r.context.by, ignoring=ignoring, least=much.least
+            )
+            return r.when_known(them, some_of_them, base, much.any_number)
+    r.back(spot)
+    return None
+
+
+def some_of_them(them: Selector, base: tree.Choose, any_number: bool) -> Selector:
+    """A choice among these cards."""
+    of = them.of if isinstance(them, tree.All) else Filter(it=True)
+    return replace(base, of=of, count=tree.Count(of) if any_number else base.count)
 
 
 def read_counted(r: Reader) -> list[Selector]:
@@ -467,17 +447,22 @@ def read_counted(r: Reader) -> list[Selector]:
         r.mention(CardsSelected())
         count = tree.Count(Filter()) if much.any_number else much.count
         return [tree.Choose(count, Filter(), much.up_to, r.context.by, among_looked=True, least=much.least)]
+    some = read_some_of_them(r, much)
+    if some is not None:
+        return [some]
     if not much.definite and r.eat("of_the_revealed"):
         r.mention(DoneTo("revealed", r.span()))
         r.mention(CardsSelected())
         shown = Filter(it=True)
         count = tree.Count(shown) if much.any_number else much.count
         return [tree.Choose(count, shown, much.up_to, r.context.by, least=much.least)]
-    much.partitive = r.eat("of")
+    left = r.context.looked and not much.definite and read_left(r, much)
+    much.partitive = left or r.eat("of")
     much.each = r.eat("each") or much.each
     r.context.many = (much.count, much.up_to) if isinstance(much.count, int) and not much.definite else None
     r.context.counting = r.free_order and not (much.up_to or much.definite or much.any_number)
     noun = read_counted_noun(r, much)
+    noun.looked = noun.looked or left
     r.context.counting = False
     if noun.op == ">=" and isinstance(much.count, int):  # "1 carte DON!! ou plus"
         much.least, much.any_number, much.every, much.up_to = much.count, True, True, True
@@ -488,6 +473,8 @@ def read_counted(r: Reader) -> list[Selector]:
         r.eat("as_you_like")
     much.each = much.each or r.eat("of_each")
     noun.whose = much.whose or noun.whose
+    if much.other:
+        noun.f, noun.other = replace(noun.f, other=True), True
     if noun.whose == "each":  # "1 card in each player's hand"
         noun.whose = "both"
         much.each = much.each or not (much.every or much.definite)
@@ -497,6 +484,16 @@ def read_counted(r: Reader) -> list[Selector]:
     if noun.of_both and not (much.every or much.definite):
         much.each = True  # "1 of your and your opponent's Battle Cards"
     return selected(r, much, noun)
+
+
+def read_left(r: Reader, much: Quantity) -> bool:
+    """ "(up to 1) of the remaining", "(any number of) the remaining": of the cards that are still looked at."""
+    if r.eat("of_the_remaining"):
+        return True
+    if much.any_number and r.eat("remaining"):
+        r.read_as("of_the_remaining", len(r.trail) - 1)
+        return True
+    return False
 
 
 @production
@@ -566,17 +563,6 @@ def described(of: Filter) -> Filter:
     return replace(of, it=False, areas=(), whose="")
 
 
-def is_clear(much: Quantity, noun: Noun) -> bool:
-    """ "1 each of A and B", "1 A or B", "1 of your A and B", and not "1 each of A or B", "1 A and B"."""
-    if noun.single and much.count != 1:
-        return False
-    if much.every or much.definite:
-        return True
-    if much.each:
-        return noun.anded or noun.blended or not noun.ored
-    return not noun.anded and (much.partitive or not noun.blended)
-
-
 def read_of_them(r: Reader, much: Quantity) -> bool:
     """ "any number of them": "of" is read."""
     return much.any_number and bool(r.pick("it"))
@@ -625,7 +611,7 @@ def one_of_each(r: Reader, base: tree.Choose, noun: Noun) -> list[Selector]:
     of = base.of
     if len(noun.split) > 1:
         return [replace(base, of=part) for part in noun.split]
-    if noun.whose == "both":
+    if noun.whose == "both" and not noun.anded:
         mine, theirs = replace(of, whose="you"), replace(of, whose="opponent")
         return [replace(base, of=mine), replace(base, of=theirs)]
     if of.either:

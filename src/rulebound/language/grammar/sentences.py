@@ -63,6 +63,10 @@ def read_steps(r: Reader) -> Action:
     out: list[Action] = []
     step: list[Action] = []
     while not ended(r):
+        if out and r.eat("only_once_a_turn"):
+            r.context.once = True
+            stop(r)
+            continue
         instead = read_step_instead(r, step)
         if instead is not None:
             del out[len(out) - len(step) :]
@@ -340,7 +344,13 @@ def read_thens(r: Reader) -> list[Action]:
 def read_clause(r: Reader) -> list[Action]:
     """One clause, and the time, duration or condition around it."""
     first = len(r.trail)
-    return r.record(first, read_whole_clause(r))
+    return r.record(first, read_kept_from(r, read_whole_clause(r)))
+
+
+@production
+def read_kept_from(r: Reader, out: list[Action]) -> list[Action]:
+    """Behind a clause: where its cards do not go, as they otherwise would by a rule; as it is if that is not said."""
+    return out
 
 
 def read_whole_clause(r: Reader) -> list[Action]:
@@ -445,11 +455,21 @@ def read_plain_clause(r: Reader) -> list[Action]:
     if special:
         return special
     if r.eat("you_may"):
-        return [allowed(seq(read_clauses(r)), "you")]
+        return all_allowed(read_clauses(r), "you")
     if r.eat("opponent_may"):
         r.context.by = "opponent"
-        return [allowed(seq(read_clauses(r)), "opponent")]
+        return all_allowed(read_clauses(r), "opponent")
     return read_turning_point(r) or read_doing(r)
+
+
+def all_allowed(clauses: list[Action], who: str) -> list[Action]:
+    """What a player may do; "you may choose 1 card. If you do, …": the choice alone, and whether it was made is asked
+    whatever the answer."""
+    first, *rest = clauses
+    if isinstance(first, OpenChoice) and rest and isinstance(rest[0], tree.If):
+        if isinstance(rest[0].condition, OpenDid):
+            return [tree.May(first, who), *rest]
+    return [allowed(seq(clauses), who)]
 
 
 def allowed(action: Action, who: str) -> Action:
@@ -481,10 +501,11 @@ def read_not_activated(r: Reader) -> list[Action]:
     """ "the [Auto] skill of {X} doesn't activate", "[Counter] skills can't be activated", whoever has them; nothing
     if that is not said here."""
     spot = r.spot()
+    whose = r.whose()
     kinds = read_each_kind(r)
     r.eat("effects")
     if kinds and r.pick("predicate") == "cannot" and r.eat("be") and r.eat("activated_word"):
-        who = "opponent" if r.eat("by") and r.eat("opponent") else ""
+        who = "opponent" if not whose and r.eat("by") and r.eat("opponent") else whose
         if r.trail[-1].key != "by":
             return [read_barred_against(r, tree.Bar(who, "activate", Filter(keywords=tuple(kinds)), ""))]
     r.back(spot)

@@ -106,9 +106,11 @@ def read_effect(r: Reader, skill: Skill, header: Header) -> Skill:
         stop(r)
         skill = replace(skill, optional=True)
     paid = read_costs(r) if colon_ahead(r) else Costs()
+    effect = read_steps(r)
     return replace(
         skill,
-        effect=read_steps(r),
+        effect=effect,
+        once=skill.once or r.context.once,
         conditions=(*header.conditions, *paid.conditions),
         cost=tuple(paid.actions),
         optional=skill.optional or paid.optional,

@@ -129,7 +129,7 @@ def read_predicate(r: Reader, subjects: list[Selector]) -> list[Action]:
     verb = r.pick("predicate")
     if verb == "gain":
         only = read_have_negated(r)
-        if only:
+        if only is not None:
             until = read_until(r)
             return [tree.Negate(each, until, only) for each in subjects]
         return gains.read_gains(r, subjects)
@@ -157,16 +157,16 @@ def read_predicate(r: Reader, subjects: list[Selector]) -> list[Action]:
     return read_own_predicate(r, verb, subjects)
 
 
-def read_have_negated(r: Reader) -> tuple[str, ...]:
-    """ "(have) their non-keyword skills negated": of which kinds; () if that is not said."""
+def read_have_negated(r: Reader) -> tuple[str, ...] | None:
+    """ "(have all of) their non-keyword skills negated": of which kinds, () for all; None if that is not said."""
     spot = r.spot()
+    r.eat("all")
     if r.pick("its") in ("it", "that", "pronoun"):
         only = read_kinds(r)
-        r.eat("effects")
-        if only and r.eat("negated"):
+        if (r.eat("effects") or only) and r.eat("negated"):
             return only
     r.back(spot)
-    return ()
+    return None
 
 
 def read_spared_always(r: Reader, subjects: list[Selector]) -> list[Action]:

@@ -402,7 +402,7 @@ def read_fitting(r: Reader) -> Noun:
     if both is not None:
         return both
     r.eat("a")
-    if r.see("both"):
+    if r.see("both") or r.see("neither"):
         noun = Noun()
         read_being(r, noun)
         return noun

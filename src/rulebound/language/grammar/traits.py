@@ -263,6 +263,19 @@ def read_keywords_lacking(r: Reader) -> list[str]:
         out.append(r.take_keyword())
 
 
+def read_ignored(r: Reader) -> tuple[str, ...]:
+    """ "ignoring [Barrier]", which a comma may set off: the keywords; none if that is not said."""
+    spot = r.spot()
+    r.mark(",")
+    if not r.eat("ignoring"):
+        r.back(spot)
+        return ()
+    found = tuple(read_keywords_lacking(r))
+    if r.grammar.shields and not {*found} <= {*r.grammar.shields}:
+        raise r.miss("expected-a-keyword")
+    return found
+
+
 def read_more_traits(r: Reader, noun: Noun) -> None:
     """Behind the first: "and [Blocker]", or "15000 power or less, and [Blocker]" behind a comma."""
     spot, said, different = r.spot(), noun.f, noun.different

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.kernel.tree import Count, Stat, Tally
+from rulebound.kernel.tree import BoundedCount, Count, Stat
 from rulebound.language.writer import NoWording, Writer, says
 from rulebound.language.writing.nouns import is_located, write_counted, write_phrase
 
 
-@says(Tally)
+@says(BoundedCount)
 @says(Count)
 def write_number_of(w: Writer, count: Count) -> str:
-    if count.times != 1 or (isinstance(count, Tally) and count.most):
+    if count.times != 1 or (isinstance(count, BoundedCount) and count.most):
         raise NoWording(count)
     cards = write_counted(w, count.of, True)
-    if isinstance(count, Tally) and count.values:
+    if isinstance(count, BoundedCount) and count.values:
         if count.every != 1:
             raise NoWording(count)
         return w.say("the_number_of", write_values(w, count, cards, True))
@@ -24,7 +24,7 @@ def write_number_of(w: Writer, count: Count) -> str:
         return number
     if count.every != 2:
         raise NoWording(count)
-    rounded = "rounded_up" if isinstance(count, Tally) and count.up else "rounded_down"
+    rounded = "rounded_up" if isinstance(count, BoundedCount) and count.up else "rounded_down"
     return w.say("half_of", number, w.say(rounded))
 
 
@@ -37,7 +37,7 @@ def write_every(w: Writer, count: Count) -> str:
     """ "for each 2 of your …"."""
     of = count.of
     number = "" if count.every == 1 else f"{count.every} "
-    if isinstance(count, Tally):
+    if isinstance(count, BoundedCount):
         return write_tally(w, count, number)
     different = write_different(w, count)
     if of.whose == "you" and not is_located(w, of):
@@ -47,7 +47,7 @@ def write_every(w: Writer, count: Count) -> str:
     return w.say(key, number + write_counted(w, of, count.every != 1)) + different
 
 
-def write_tally(w: Writer, count: Tally, number: str) -> str:
+def write_tally(w: Writer, count: BoundedCount, number: str) -> str:
     """ "for each color among your energy, up to a maximum of 3"."""
     if count.up:
         raise NoWording(count)

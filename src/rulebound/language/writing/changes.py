@@ -17,6 +17,8 @@ def write_statement(w: Writer, key: str, what: tree.Selector, said: str = "") ->
     if chooser(what) == "opponent":
         chosen = w.opponent_does("verb.choose", w.write(what))
         return w.say("and_clause", chosen, w.clause(w.say("it"), key, said))
+    if what == tree.All(tree.Filter(this=True)):
+        return w.clause(w.this(), key, said) + " " + w.say("in_all_areas")
     return w.clause(w.write(what), w.agreeing(key, is_plural(w, what)), said)
 
 

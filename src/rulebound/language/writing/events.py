@@ -57,19 +57,25 @@ def write_happening(w: Writer, event: When, of: Filter) -> str:
     name = event.event
     done = "activated" if name.endswith("_activated") else name
     acts = f"acts.{done}/{event.who or ('you' if of.this else '')}"
+    if done == "activated" and of.areas:
+        event, of = replace(event, areas=of.areas), replace(of, areas=())
     if name not in HAPPENING and w.has(acts):
         return w.say(acts, write_played(w, event, of)) + write_circumstances(w, event)
     w.feminine = of == Filter(this=True)
-    key = w.agreeing(w.first(f"happens.{name}/{event.who}", "happens." + name), False)
-    cards = write_subject(w, of)
-    if event.least > 1:
-        key = w.agreeing(key, True)
-        cards = w.say(w.first("count.>=", "at_least"), str(event.least), write_phrase(w, of, True))
-    text = w.clause(cards, key, write_area_of(w, event.to, event.who))
+    text = write_done_to(w, event, of, write_area_of(w, event.to, event.who))
     if event.other is not None and name in ("attack", "attacked", "battles"):
         other = w.this() if event.other.this else w.article(write_phrase(w, event.other, False))
         text += " " + (w.say("by", other) if name == "attacked" else other)
     return text + write_circumstances(w, event)
+
+
+def write_done_to(w: Writer, event: When, of: Filter, behind: str) -> str:
+    """ "2 or more of your Battle Cards are KO'd", and what stands behind it."""
+    key = w.first(f"happens.{event.event}/{event.who}", "happens." + event.event)
+    if event.least <= 1:
+        return w.clause(write_subject(w, of), w.agreeing(key, False), behind)
+    cards = w.say(w.first("count.>=", "at_least"), str(event.least), write_phrase(w, of, True))
+    return w.clause(cards, w.agreeing(key, True), behind)
 
 
 def write_activated(w: Writer, kind: str) -> str:

@@ -114,9 +114,9 @@ def write_bar(w: Writer, action: Bar) -> str:
         often = w.say("once") if action.times == 1 else f"{action.times} {w.say(w.first('times.s', 'times'))}"
         return w.say(who + "_can_only", w.say("bar.activate", w.keyword(of.keywords[0]), often)) + until
     if action.using.startswith("not ") and of == Filter(this=True):
-        return (
-            w.clause(w.this(), "predicate.only_using", w.keyword(action.using.removeprefix("not "))) + until
-        )
+        used = action.using.removeprefix("not ")
+        used = w.say("any_skill") if used == "skill" else w.keyword(used)
+        return w.clause(w.this(), "predicate.only_using", used) + until
     if action.using:
         until = " " + w.say("using", w.keyword(action.using)) + until
     if action.by is not None:

@@ -177,6 +177,9 @@ def is_asked_of(action: Action) -> bool:
 
 @says(tree.OneOf)
 def write_one_of(w: Writer, action: tree.OneOf) -> str:
+    two = len(action.actions) == 2 and action.count == 1 and action.who == "you"
+    if w.after_may and two and all(isinstance(each, tree.OnCards | tree.Draw) for each in action.actions):
+        return w.joined([w.write(each) for each in action.actions], "or")
     key = f"one_of.{action.count}" + ("" if action.who == "you" else "." + action.who)
     lines = [w.say("colon", w.say(key))]
     lines.extend("• " + write_steps(w, each) for each in action.actions)

@@ -114,11 +114,12 @@ def test_attacks_on_cards_in_active_mode(said: str) -> None:
     assert skill.effect == Grant(This(), "Attack Active", WHILE)
 
 
-def test_attacks_on_some_cards_in_active_mode_are_refused() -> None:
-    with pytest.raises(NotUnderstood):
-        compile_text(
-            "dbs", "[Permanent] This card can attack your opponent's red Battle Cards in Active Mode."
-        )
+def test_attacks_on_some_cards_in_active_mode() -> None:
+    (skill,) = compile_text(
+        "dbs", "[Permanent] This card can attack your opponent's red Battle Cards in Active Mode."
+    )
+    red = Filter("opponent", ("battle",), ("Battle",), (Fact("color", ("Red",)),), state="active")
+    assert skill.effect == Allow(This(), "attack_active", WHILE, red)
 
 
 @pytest.mark.parametrize(

@@ -96,9 +96,15 @@ WORDINGS = (
 )  # fmt: skip
 
 
+def plain(term: str) -> str:
+    """A keyword without its number or colours, which cards are not asked for."""
+    first, _, last = term.rpartition(" ")
+    return first if (last.isdigit() and "nivers" not in first) or "/" in last else term
+
+
 @pytest.mark.parametrize("rule", TERMS)
 def test_keyword_has_the_manuals_term(rule: str) -> None:
-    french, english = TERMS[rule]
+    french, english = (plain(term) for term in TERMS[rule])
     text = f"[Permanent] Toutes vos cartes de Combat avec [{french}] gagnent +1000 de puissance."
     same = f"[Permanent] All your Battle Cards with [{english}] get +1000 power."
     assert compile_text("dbs", text, "fr") == compile_text("dbs", same)

@@ -36,7 +36,6 @@ def test_names_the_words(text: str, words: str) -> None:
         "[Activate: Main] Send 1 of your Battle Cards to the Warp. KO 1 of your Battle Cards."
         " Draw 1 card for each card sent to your Warp with this skill.",
         "[Activate: Main] Place 1 card in your Drop Area.",
-        "[Auto] When a card is placed under this card, draw 1 card.",
         "[Activate: Main] Place 1 energy in the Drop Area.",
         "[Counter: Play] Choose the Battle Card being played and return it to its owner's hand.",
         "[Counter: Play] The card being played is placed at the bottom of your deck instead of being played.",
@@ -51,8 +50,11 @@ def test_names_the_words(text: str, words: str) -> None:
         "[Activate: Main] Play 1 Ghost token.",
         "[Permanent] Draw 1 card.",
         "[Permanent] [Once per turn] This card gets +5000 power.",
-        "[Awaken] When your life is at 4 or less : You may draw 2 cards.",
         "[Over Realm]",
+        "[Permanent] This card in your hand gains [Arrival Blue/Green].",
+        "[Permanent] You can only include red Battle Cards in your deck.",
+        "[Activate: Main] 1 opposing Battle Card gets -5000 power this turn. If it is KO'd by this skill, draw"
+        " 1 card.",
         "[Activate: Main] Choose up to 3 opposing Battle Cards and your Battle Cards and KO them.",
         "[Activate: Main] Choose all of your Battle Cards or your opponent's Battle Cards and KO them.",
         "[Union-Fusion] <Ash>",
@@ -123,7 +125,6 @@ def test_names_the_words(text: str, words: str) -> None:
         # a kind of skill, and no kind of card
         "[Permanent] This card can't be chosen by your opponent's [Counter] skills.",
         # what happens to a card that is out of play from then on
-        "[Auto] When this card is placed under another card, draw 1 card.",
         # without any skill, too
         "[Permanent] This card can't be played, except with this card's skill.",
         # those that the condition is about, or the one that was switched

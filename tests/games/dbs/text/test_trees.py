@@ -33,6 +33,7 @@ from rulebound.kernel.tree import (
     Choose,
     Compare,
     Count,
+    DeckBan,
     Did,
     Draw,
     Fact,
@@ -803,10 +804,8 @@ def test_skills_by_whether_they_are_keyword_skills() -> None:
     for said in ("Choose up to 1 keyword skill on 1", "Choose up to 1 of the keyword skills of 1"):
         found = effect(f"{said} of your opponent's Battle Cards and negate it for the turn.")
         assert found == NegateOne(one, TURN, up_to=True)
-    with pytest.raises(NotUnderstood):  # of which card
-        effect(
-            "Choose up to 1 keyword skill on all of your opponent's Battle Cards and negate it for the turn."
-        )
+    found = effect("Choose up to 1 keyword skill on your opponent's Battle Cards and negate it for the turn.")
+    assert found == NegateOne(one, TURN, up_to=True)
     for kind, only in (("non-keyword", "not keyword"), ("keyword", "keyword")):
         found = effect(f"Choose 1 of your opponent's Battle Cards and negate its {kind} skills for the turn.")
         assert found == Negate(one, TURN, (only,))
@@ -1298,6 +1297,30 @@ def test_what_is_played_in_rest_mode_may_come_from_anywhere() -> None:
 def test_life_is_shuffled_like_a_deck() -> None:
     (skill,) = compile_text("dbs", "[Activate: Main] Shuffle your life.")
     assert skill.effect == Shuffle("you", "life")
+
+
+def test_a_deck_of_one_colour() -> None:
+    (skill,) = compile_text("dbs", "[Permanent] You can only include yellow cards in your deck.")
+    assert skill.effect == DeckBan(Filter(unless=Filter(facts=(Fact("color", ("Yellow",)),))))
+
+
+def test_a_choice_that_may_be_made_is_asked_about() -> None:
+    (skill,) = compile_text(
+        "dbs",
+        "[Activate: Main] You may choose 1 opposing Battle Card. If you do, KO it. If you don't, draw 1 card.",
+    )
+    chosen = Choose(1, Filter("opponent", ("battle",), ("Battle",)))
+    assert skill.effect == Seq((May(Pick(chosen)), If(Did(), KO(It()), Draw(1))))
+
+
+def test_cards_that_a_keyword_has_put_somewhere() -> None:
+    (skill,) = compile_text(
+        "dbs",
+        "[Auto] [Burst 2] When this card attacks, choose up to 1 card among the cards placed in your Drop Area with"
+        " [Burst] and add it to your hand.",
+    )
+    of = Filter("you", ("drop",), it=True)
+    assert skill.effect == Move(Choose(1, of, up_to=True), "hand")
 
 
 def test_one_card_of_each_player_is_two() -> None:

@@ -27,7 +27,7 @@ from rulebound.language.grammar.actions import read_discard as read_plain_discar
 from rulebound.language.grammar.actions import targets
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.filters import filter_of
-from rulebound.language.grammar.noun import Noun
+from rulebound.language.grammar.noun import PLAYERS, Noun
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.piles import read_pile
 from rulebound.language.grammar.placements import Destination
@@ -40,7 +40,49 @@ from rulebound.language.tokens import ANGLE, NAME, NUMBER
 
 @GRAMMAR.verb("control")
 def read_control(r: Reader, what: Selector | None) -> list[Action]:
-    return [Control(each, r.context.by) for each in targets(r, what)]
+    """ "gain control of it", which may be for a time."""
+    by, found = r.context.by, targets(r, what)
+    until = r.context.lead or r.pick("until")
+    if not until:
+        return [Control(each, by) for each in found]
+    if until not in GIVEN_BACK or by not in PLAYERS:
+        raise r.miss("expected-the-end-of-the-sentence")
+    if r.trail[-1].key == "until":
+        r.read_as("control_ends", len(r.trail) - 1)
+    return [r.when_known(each, borrowed, by, GIVEN_BACK[until]) for each in found]
+
+
+GIVEN_BACK: Final = {
+    tree.TURN: "turn_end",
+    tree.BATTLE: "battle_end",
+    tree.UNTIL_OPPONENT_NEXT_END: "opponent_turn_end",
+    tree.UNTIL_OPPONENT_END: "opponent_end",
+    tree.UNTIL_YOUR_NEXT_END: "your_next_turn_end",
+}
+"""For a time for which a player gains control: when the card goes back."""
+
+
+def borrowed(what: Selector, by: str, when: str) -> Action:
+    """A player gains control of the other player's cards, and gives it back then."""
+    owner = "opponent" if by == "you" else "you"
+    if not isinstance(what, tree.Choose | tree.All) or what.of.whose != owner:
+        raise Miss("expected-cards-of-one-player")
+    return tree.Seq((Control(what, by), tree.Later(Control(tree.It(), owner), when)))
+
+
+@GRAMMAR.verb("give_control")
+def read_give_control(r: Reader, what: Selector | None) -> list[Action]:
+    """ "give control of this card to your opponent", "return control of it to its owner"."""
+    found = targets(r, what)
+    r.need("to")
+    other = "you" if r.context.by == "opponent" else "opponent"
+    if r.eat("the_owner"):
+        other = "owner"
+    elif r.eat("you_subject"):
+        other = "you"
+    else:
+        r.need("opponent")
+    return [Control(each, other) for each in found]
 
 
 @GRAMMAR.verb("discard")

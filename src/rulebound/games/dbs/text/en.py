@@ -24,6 +24,7 @@ FORMS: Final[dict[str, str]] = {
 
 PHRASES: Final[dict[str, str]] = {
     "you_subject": "you",
+    "the_owner": "its owner|their owner(s)|its original owner|its original master",
     "either_life_is": "your life or {the opponent's} life is (at)|either player's life is (at)",
     "the_only": "the only",
     "its_short": "it's",
@@ -54,7 +55,8 @@ PHRASES: Final[dict[str, str]] = {
     "you_can_combo_with": "you can combo with",
     "you_can_pay_with": "you can pay energy costs with",
     "to_pay_energy": "to pay (for) energy costs",
-    "in_owners_battle_area": "in their battle area|in its owner's battle area|in their owners' battle areas",
+    "in_owners_battle_area": "in(to) their battle area|to their battle area|in(to) its owner's battle area"
+    "|to its owner's battle area|in(to) their owners' battle areas|to their owners' battle areas",
     "of_other_color": "of any other color|of another color|of a different color|of other colors",
     "remains": "remains|remain|stays|stay",
     "both_have": "both players have|each player has|both you and {the opponent} have|you and {the opponent} each have"
@@ -97,6 +99,7 @@ PHRASES: Final[dict[str, str]] = {
     "this_was_played_with": "this card was played using|this card was played with",
     "this_was_played": "this card was played|you played this card",
     "used_this_to": "you use(d) this {effect} to|they use(d) this {effect} to",
+    "this_effect_did": "this {effect}",
     "is_placed": "is placed|is sent|is returned|is added",
     "instead_of_being_played": "instead of being played",
     "from_your_hand": "from your hand",
@@ -121,6 +124,9 @@ PHRASES: Final[dict[str, str]] = {
     "skill_cost": "skill cost(s)|cost",
     "evolving": "when evolving|when you evolve|if you evolve",
     "you_can_use": "you can use",
+    "is_put": "is placed|are placed|is put|are put",
+    "another_host": "another card",
+    "being_placed": "being placed|being put|being sent",
     "instead_of_playing": "instead of playing it|instead of being played",
     "was_placed_in": "was placed in|has been placed in",
 }
@@ -176,6 +182,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "letter": LETTERS,
     "skill_kind": skill_kinds(TIMINGS, KEYWORDS, "Activate"),
     "verb": {
+        "control": "gain(s) control of|take(s) control of|gain(s) control over",
+        "give_control": "give(s) control of|return(s) control of",
         "combo": "combo(s) with",
         "evolve": "evolve",
         "pay": "pay(s)",
@@ -286,6 +294,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "|is switched from rest mode to active mode|switches from rest mode to active mode",
         "damage_failed": "fails to deal damage|fails to inflict damage|{does not} deal damage",
         "evolves": "evolves into",
+        "chosen": "is chosen|are chosen|is targeted|are targeted",
         "awakens": "awakens|is awakened",
         "combo": "is used in a combo|was used in a combo|are used in a combo",
         "extra_activated": "is activated",
@@ -345,9 +354,19 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "combo/opponent": "{the opponent} combos",
         "combo/you": "you combo",
         "combo/": "a player combos|{a player} combo(s)",
-        "life_lost/you": "you lose life|your life is reduced|your life decreases",
+        "life_lost/you": "you lose life|your life is reduced|your life decreases|you lost life|your life was reduced"
+        "|your life has been reduced",
         "life_lost/opponent": "{the opponent} loses life|{the opponent's} life is reduced"
-        "|{the opponent's} life decreases",
+        "|{the opponent's} life decreases|{the opponent} lost life|{the opponent's} life was reduced"
+        "|{the opponent's} life has been reduced",
+    },
+    "no_event": {
+        "damage_taken/you": "you {didn't} take (any) damage|you {haven't} taken (any) damage",
+        "damage_taken/opponent": "{the opponent} {didn't} take (any) damage"
+        "|{the opponent} {hasn't} taken (any) damage",
+        "damage_dealt/you": "you {didn't} deal (any) damage|you {haven't} dealt (any) damage",
+        "life_lost/you": "you {didn't} lose (any) life|you {haven't} lost (any) life",
+        "life_lost/opponent": "{the opponent} {didn't} lose (any) life|{the opponent} {hasn't} lost (any) life",
     },
     "noun": {
         "leader": "Leader Card(s)|leader(s)",
@@ -399,6 +418,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "active": "to Active Mode",
     },
     "until": {
+        "battle": "this battle|in response to this attack|against this attack|during this attack|for this attack",
         "until your next Main Phase": "until the {start} of your next Main Phase",
         "during opponent_turn_start": "during {the opponent's} next turn|during their next turn"
         "|for the duration of {the opponent's} next turn|for the duration of their next turn",
@@ -418,7 +438,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "|in their charge phase",
     },
     "that": {
-        "it": "that battle card|those battle cards",
+        "Battle": "that battle card|those battle cards",
+        "Extra": "that extra card|those extra cards",
     },
     "chosen": {
         "it": "the chosen battle card(s)|the chosen extra card(s)|the chosen leader card|the chosen energy",
@@ -475,6 +496,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "acts": {
         "combo/you": "you combo(ed) with",
         "combo/opponent": "{the opponent} combos with",
+        "chosen/opponent": "{the opponent} chooses",
         "play/you combo/you": "you play or combo with",
         "attack/you combo/you": "you attack or combo with",
         "play/you attack/you": "you play or attack with",
@@ -619,6 +641,7 @@ SENTENCES: Final[dict[str, str]] = {
     "grant.Attack Active": "can attack Battle Cards in Active Mode",
     "change_cost": "{a} {b} by {c}",
     "specified_cost": "reduce the specified {b} cost of {a} by {c}",
+    "control_to_owner": "return control of {a} to its owner",
     "kept_from_warp": "{a} you play using {b} aren't sent to the Warp at the end of the turn",
     "moved_by_this": "placed {a} with this card's skill",
     "switch.face_up": "flip {a} face up",
@@ -653,5 +676,10 @@ SENTENCES: Final[dict[str, str]] = {
     "waived.play": "you can play this card from your hand {a}",
     "waived.activate": "you can activate this card from your hand {a}",
     "waived.counter": "you can activate this card's [Counter] from your hand {a}",
+    "waived.counter_play": "you can activate this card's [Counter: Play] from your hand {a}",
+    "waived.counter_attack": "you can activate this card's [Counter: Attack] from your hand {a}",
+    "waived.counter_counter": "you can activate this card's [Counter: Counter] from your hand {a}",
+    "waived.activate_main": "you can activate this card's [Activate: Main] from your hand {a}",
+    "waived.activate_battle": "you can activate this card's [Activate: Battle] from your hand {a}",
     "paid_instead": "by {a} instead of paying its energy cost",
 }

@@ -38,6 +38,12 @@ def read_event(r: Reader, conditions: list[Condition]) -> When:
     activated = read_activated_by_itself(r, conditions)
     if activated is not None:
         return activated
+    beneath = read_put_under(r)
+    if beneath is not None:
+        tail = read_event_tail(r, beneath, conditions)
+        if tail.keyword or tail.other != beneath.other:  # whose skill it is would take the place of the host
+            raise r.miss("expected-something-that-happens-to-a-card")
+        return tail
     evolved = read_evolved(r)
     if evolved is not None:
         return read_event_tail(r, evolved, conditions)
@@ -79,6 +85,48 @@ def read_activated_by_itself(r: Reader, conditions: list[Condition]) -> When | N
         pass
     r.back(spot)
     return None
+
+
+def read_put_under(r: Reader) -> When | None:
+    """ "a card is placed under this card", "you place a red card under your Leader"; None if it is not said."""
+    spot = r.spot()
+    try:
+        act, _, who = r.pick("acts").partition("/")
+        if act not in ("", "placed"):
+            raise r.miss("expected-a-kind-of-card")
+        outer, r.context.none_beneath = r.context.none_beneath, True
+        try:
+            least = events.read_least(r)
+            noun = events.read_event_noun(r)
+        finally:
+            r.context.none_beneath = outer
+        of, areas = Filter(this=True), tuple(noun.areas) if noun is not None else ()
+        if noun is not None:
+            if noun.whose == "opponent" or least > 1:  # it lies on the host's side by then, and one by one
+                raise r.miss("expected-a-kind-of-card")
+            noun.areas = []
+            of = replace(filter_of(r, noun, True), whose="")
+        elif r.see("in_from"):
+            areas = events.read_own_areas(r)
+        if (not act and not r.eat("is_put")) or not r.eat("under_it"):
+            raise r.miss("expected-where")
+        host = read_host_of_event(r)
+        events.mention_subject(r, of)
+        return When("put_under", of, "" if who == "any" else who, areas=areas, other=host)
+    except Miss:
+        pass
+    r.back(spot)
+    return None
+
+
+def read_host_of_event(r: Reader) -> Filter:
+    """The card under which others are placed: this one, another, or one that is described."""
+    if r.pick("this"):
+        return Filter(this=True)
+    if r.eat("another_host"):
+        return Filter()
+    r.eat("one_of") or r.eat("a")
+    return filter_of(r, read_noun(r))
 
 
 def read_evolved(r: Reader) -> When | None:
@@ -177,10 +225,32 @@ def read_own_tail(r: Reader, event: When) -> When:
 @GRAMMAR.override(events.read_own_act)
 def read_own_act(r: Reader, name: str, who: str, conditions: list[Condition]) -> When | None:
     if name == "activated":
-        return read_activation(r, who, conditions)
+        return read_used_in_combo(r, who, conditions) or read_activation(r, who, conditions)
     if name == "awaken":
         return read_awakening(r, who, conditions)
+    if name == "chosen":
+        return read_choosing(r, who, conditions)
     return read_switched(r, who, conditions) if name == "switch" else None
+
+
+def read_used_in_combo(r: Reader, who: str, conditions: list[Condition]) -> When | None:
+    """ "(you use) a red card from your hand in a combo": the player combos with it; None if that is not said."""
+    spot = r.spot()
+    try:
+        if r.pick("this"):
+            event = When("combo", Filter(this=True))
+        else:
+            r.eat("a") or r.eat("any") or r.eat("one_of")
+            noun = read_noun(r)
+            belong_to(r, noun, who)
+            areas, noun.areas = tuple(noun.areas), []
+            event = When("combo", replace(filter_of(r, noun, True), whose=""), who, areas=areas)
+        r.need("in_a_combo")
+    except Miss:
+        r.back(spot)
+        return None
+    r.mention(Named(This() if event.subject == Filter(this=True) else Subject()))
+    return read_event_tail(r, event, conditions)
 
 
 def read_awakening(r: Reader, who: str, conditions: list[Condition]) -> When:
@@ -196,6 +266,17 @@ def read_awakening(r: Reader, who: str, conditions: list[Condition]) -> When:
             raise r.miss("expected-the-keyword-awaken")
     events.mention_subject(r, of)
     return read_event_tail(r, When("skill_activated", of, keyword="Awaken"), conditions)
+
+
+def read_choosing(r: Reader, who: str, conditions: list[Condition]) -> When:
+    """ "(your opponent chooses) this card with a skill"."""
+    of = events.read_event_subject(r)
+    events.mention_subject(r, of)
+    event = When("chosen", of, keyword="skill", other=Filter(whose=who))
+    found = read_event_tail(r, event, conditions)
+    if found.other is None or found.other.whose != who:
+        raise r.miss("expected-cards-of-one-player")
+    return found
 
 
 def read_switched(r: Reader, who: str, conditions: list[Condition]) -> When:
@@ -330,14 +411,21 @@ def read_activation(r: Reader, who: str, conditions: list[Condition]) -> When:
         return read_activating(r, Filter(this=True), conditions)
     if r.pick("this"):
         r.mention(Named(This()))
-        return read_event_tail(r, When("extra_activated", Filter(this=True)), conditions)
+        name = "combo" if r.eat("in_a_combo") else "extra_activated"
+        return read_event_tail(r, When(name, Filter(this=True)), conditions)
     least = events.read_least(r)
     skill = read_skill_used(r, who)
     if skill is not None:
         return read_event_tail(r, replace(skill, least=least), conditions)
-    r.eat("a")
-    of = replace(filter_of(r, read_noun(r), True), whose="")
-    if of.kinds != ("Extra",) or of.areas:
+    r.eat("one_of") or r.eat("a")
+    noun = read_noun(r)
+    belong_to(r, noun, who)
+    of = replace(filter_of(r, noun, True), whose="")
+    if r.eat("in_a_combo"):
+        r.mention(Named(Subject()))
+        used = When("combo", replace(of, areas=()), who, of.areas, least=least)
+        return read_event_tail(r, used, conditions)
+    if of.kinds != ("Extra",) or of.areas not in ((), ("hand",)):
         raise r.miss("expected-an-extra-card-or-a-skill")
     r.mention(Named(Subject()))
     return read_event_tail(r, When("extra_activated", of, who, least=least), conditions)

@@ -547,6 +547,7 @@ SENTENCES: Final[dict[str, str]] = {
     "change_cost": "{a} {b} de {c}",
     "mode.face_up": "face visible",
     "mode.face_down": "face cachée",
+    "control_to_owner": "son propriétaire prend le contrôle de {a}",
     "kept_from_warp": "les {a} que vous jouez avec {b} ne sont pas transférées dans la Dimension parallèle"
     " à la fin du tour",
     "moved_by_this": "placée(s) {a} par une Capacité de cette carte",
@@ -583,5 +584,10 @@ SENTENCES: Final[dict[str, str]] = {
     "waived.play": "vous pouvez jouer cette carte depuis votre main {a}",
     "waived.activate": "vous pouvez activer cette carte depuis votre main {a}",
     "waived.counter": "vous pouvez activer le [Contre] de cette carte depuis votre main {a}",
+    "waived.counter_play": "vous pouvez activer le [Contre : Mise en jeu] de cette carte depuis votre main {a}",
+    "waived.counter_attack": "vous pouvez activer le [Contre : Attaque] de cette carte depuis votre main {a}",
+    "waived.counter_counter": "vous pouvez activer le [Contre : Contre] de cette carte depuis votre main {a}",
+    "waived.activate_main": "vous pouvez activer le [Activation : Principale] de cette carte depuis votre main {a}",
+    "waived.activate_battle": "vous pouvez activer le [Activation : Combat] de cette carte depuis votre main {a}",
     "paid_instead": "{a} au lieu de payer son coût d'énergie",
 }

@@ -28,7 +28,7 @@ def read_modifier_keyword(r: Reader, header: Header) -> None:
     number = max(whole(r.token().text.split()[-1]), 0)
     if number < 1:
         raise r.miss("expected-the-number-of-the-keyword")
-    r.take_keyword()
+    r.take_keyword(numbered=True)
     if keyword == "Sparking":
         drop = Filter(whose="you", areas=("drop",))
         header.conditions.append(Compare(Count(drop), ">=", number, keyword))

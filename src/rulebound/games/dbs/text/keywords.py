@@ -34,12 +34,17 @@ def read_keyword_skill(r: Reader, header: Header) -> Skill:
     colors = r.slashed(last) if keyword in r.grammar.colored else ()
     if (keyword in r.grammar.numbered and not number) or (keyword in r.grammar.colored and not colors):
         raise r.miss("expected-the-number-or-colours-of-the-keyword")
-    r.take_keyword()
+    r.take_keyword(numbered=True)
     while r.bracket("limit") or r.keyword() in ("Sparking", "Bond", "Burst"):
         if r.take("limit"):
             header.once = True
         else:
             read_modifier_keyword(r, header)
+    if keyword in IN_PLAY and costs.colon_ahead(r):
+        asked = costs.read_costs(r)
+        if asked.actions or not asked.conditions:
+            raise r.miss("expected-a-condition")
+        header.conditions.extend(asked.conditions)
     base = Skill(
         "keyword",
         keyword=keyword,

@@ -11,7 +11,7 @@ from rulebound.language.grammar.boundaries import ended, stop
 from rulebound.language.grammar.costs import colon_ahead, read_costs
 from rulebound.language.grammar.deck_rules import read_rule
 from rulebound.language.grammar.headers import Header
-from rulebound.language.grammar.permanents import read_instead, read_lasting, read_spared
+from rulebound.language.grammar.permanents import read_instead, read_lasting, read_spared, read_spared_beside
 from rulebound.language.reader import Reader
 
 
@@ -29,6 +29,14 @@ def read_permanents(r: Reader, header: Header) -> list[Skill]:
         if evolving is not None:
             out.append(Skill("permanent", evolving, tuple(header.conditions)))
             stop(r)
+            continue
+        if out and r.eat("additionally"):
+            r.mark(",")
+            if out[-1].conditions and not r.see("if"):
+                raise r.miss("expected-whether-it-stands-under-the-condition")
+        beside = read_spared_beside(r, header)
+        if beside:
+            out.extend(beside)
             continue
         skill = read_rule(r, header) or read_spared(r, header) or read_instead(r, header)
         out.append(skill or read_lasting(r, header))

@@ -61,6 +61,8 @@ def read_paying_with(r: Reader) -> Action | None:
     if not r.eat("you_can_use"):
         return None
     subject = read_in_battle(r)
+    if r.eat("in_a_combo"):
+        return read_rested(r, subject)
     r.need("to_pay_energy")
     if r.eat("even"):
         read_even_then(r)
@@ -85,22 +87,24 @@ def is_battle_area(r: Reader) -> bool:
 def read_comboing_rested(r: Reader) -> Action | None:
     """ "you can combo with your Battle Cards even in Rest Mode", "… from your Battle Area even if it's in Rest Mode";
     None if that is not said."""
-    if not r.eat("you_can_combo_with"):
-        return None
-    subject = read_in_battle(r)
+    return read_rested(r, read_in_battle(r)) if r.eat("you_can_combo_with") else None
+
+
+def read_rested(r: Reader, subject: Selector) -> Action | None:
+    """ "(you can combo with this card) even in Rest Mode", "(with your) cards in Rest Mode"; None if neither is."""
     if r.see("even"):
         read_even_rested(r)
     elif r.context.permanent and isinstance(subject, All) and subject.of.state == "rested":
-        subject = All(replace(subject.of, state=""))
+        of = replace(subject.of, state="")
+        subject = All(replace(of, areas=r.grammar.field) if of.areas == r.grammar.oriented else of)
     else:
         return None
     return Allow(subject, "combo_rested", read_until(r))
 
 
 def read_even_rested(r: Reader) -> None:
-    """ "even in Rest Mode", "even when they are in Rest Mode", "when in Rest Mode"."""
-    if not r.eat("even") and not r.see("when"):
-        raise r.miss("expected-to-which-mode")
+    """ "even in Rest Mode", "even when they are in Rest Mode", "when in Rest Mode", "in Rest Mode"."""
+    r.eat("even")
     read_even_then(r)
     if r.pick("mode") != "rested":
         raise r.miss("expected-to-which-mode")

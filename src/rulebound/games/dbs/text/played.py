@@ -17,11 +17,10 @@ def read_negated_with(r: Reader) -> tuple[str, tuple[str, ...], bool]:
     """ "with its skills negated for the turn", "with its [Auto] skills negated": how long, which ones, and whether
     that is said here."""
     spot = r.spot()
-    only: tuple[str, ...] = ()
-    found = r.eat("with_skills_negated") or read_negated_note(r)
-    if not found and r.eat("with"):
-        only = read_have_negated(r)
-    if not found and not only:
+    only: tuple[str, ...] | None = ()
+    if not r.eat("with_skills_negated") and not read_negated_note(r):
+        only = read_have_negated(r) if r.eat("with") else None
+    if only is None:
         r.back(spot)
         return "", (), False
     return read_until(r), only, True

@@ -120,10 +120,26 @@ def read_own_bar(r: Reader, who: str, act: str) -> list[Action]:
         return [prohibitions.read_barred_against(r, Bar(who, "combo", Filter(), ""))]
     if act == "activate_energy":
         read_but_awaken(r)
+    if act == "activate":
+        unused = read_unused_in_combos(r, who)
+        if unused is not None:
+            return [unused]
     if act == "activate" and who == "you" and r.eat("this_effect"):
         r.eat("again")
         return [NegateThis(read_until(r))]
     return []
+
+
+def read_unused_in_combos(r: Reader, who: str) -> Action | None:
+    """ "(can't use) cards from their hand in combos": the player cannot combo with them; None if that is not said."""
+    spot = r.spot()
+    try:
+        of, came_from = read_placed(r, who)
+        r.need("in_a_combo")
+    except Miss:
+        r.back(spot)
+        return None
+    return barred_from(r, who, (of, came_from), "combo")
 
 
 def is_own_phase(when: str, what: Selector) -> bool:
@@ -150,6 +166,8 @@ def read_own_forbidden(r: Reader, subjects: list[Selector], bans: list[Ban]) -> 
         return [Bar("you", "charge", Filter(this=True), read_until(r))]
     if "be_charged" in acts:
         raise r.miss("expected-this-card")
+    if acts == ["combo"] and len(subjects) == 1 and (r.see("from_area") or r.see("in_from")):
+        return read_comboed_from(r, subjects[0])
     if acts != ["be_activated"]:
         return []
     spot = r.spot()
@@ -160,6 +178,17 @@ def read_own_forbidden(r: Reader, subjects: list[Selector], bans: list[Ban]) -> 
         return [Forbid(what, "refresh", WHILE) for what in subjects]
     r.back(spot)
     return []
+
+
+def read_comboed_from(r: Reader, what: Selector) -> list[Action]:
+    """ "(this card can't be used in a combo) from the Battle Area": what its player cannot do; nothing if it is not
+    said from where."""
+    origin = prohibitions.read_origin(r)
+    if not origin or not isinstance(what, This | All):
+        return []
+    of = Filter(this=True) if isinstance(what, This) else what.of
+    who = "you" if isinstance(what, This) else of.whose
+    return [Bar(who, "combo", replace(of, whose="", areas=origin), read_until(r))]
 
 
 @GRAMMAR.override(prohibitions.read_act)

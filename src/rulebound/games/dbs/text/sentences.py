@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from rulebound.games.dbs.text.actions import not_played
 from rulebound.games.dbs.text.grammar import GRAMMAR
+from rulebound.games.dbs.text.kept import at_not_dropped
 from rulebound.games.dbs.text.permissions import read_allowed, read_awakened, read_even_rested, read_excused
+from rulebound.games.dbs.text.played import read_negated_with
 from rulebound.games.dbs.text.prohibitions import is_own_phase
 from rulebound.games.dbs.text.skill_costs import read_next_activated
 from rulebound.games.dbs.tree import AreaLimit, Unspecified
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Filter, Selector, Skill
 from rulebound.language.binding import only_of
-from rulebound.language.grammar import actions, placements, sentences, statements
+from rulebound.language.grammar import actions, placements, prohibitions, sentences, statements
 from rulebound.language.grammar.boundaries import ended
 from rulebound.language.grammar.clauses import read_clauses, read_did
 from rulebound.language.grammar.conditions import read_conditions
@@ -123,15 +126,13 @@ def read_waived(r: Reader) -> Action | None:
     spot = r.spot()
     if not r.context.permanent:
         return None
-    for key, act in (
-        ("you_can_play", "play"),
-        ("you_can_activate", "activate"),
-        ("you_can_activate", "counter"),
-    ):
-        if r.eat(key) and (read_own_counter(r) if act == "counter" else bool(r.pick("this"))):
+    for key in ("you_can_play", "you_can_activate"):
+        if r.eat(key):
+            own = read_own_skill(r) if key == "you_can_activate" else ""
+            act = own or (("play" if key == "you_can_play" else "activate") if r.pick("this") else "")
             r.eat("effects")
             free = act == "play" and r.see("without_paying")  # cards are played from the hand
-            if r.eat("from_your_hand") or act == "counter" or free:
+            if act and (r.eat("from_your_hand") or own or free):
                 paid = read_instead_paid(r)
                 if paid is not None:
                     return tree.Waive(tree.This(), act, tuple(paid), read_until(r))
@@ -140,12 +141,12 @@ def read_waived(r: Reader) -> Action | None:
     if from_drop is not None:
         return from_drop
     r.back(spot)
-    if r.eat("when_you_activate") and read_own_counter(r) and r.mark(",") and r.eat("you_may"):
+    act = read_own_skill(r) if r.eat("when_you_activate") else ""
+    if act and r.mark(",") and r.eat("you_may"):
         paid = read_clauses(r)
         if r.mark(".") and r.pick("did") == "yes" and r.mark(","):
-            freely = r.eat("you_can_activate") and read_own_counter(r) and r.eat("without_paying")
-            if freely:
-                return tree.Waive(tree.This(), "counter", tuple(paid), tree.WHILE)
+            if r.eat("you_can_activate") and read_own_skill(r) == act and r.eat("without_paying"):
+                return tree.Waive(tree.This(), act, tuple(paid), tree.WHILE)
     r.back(spot)
     return None
 
@@ -166,12 +167,30 @@ def read_from_drop(r: Reader) -> Action | None:
     return tree.Waive(tree.This(), "activate_from_drop", tuple(paid), read_until(r))
 
 
-def read_own_counter(r: Reader) -> bool:
-    """ "this card's [Counter]", "the [Counter] of this card"."""
-    if r.pick("its") == "this":
-        return r.take("skill_kind") == "Counter"
-    found = r.eat("the") and r.take("skill_kind") == "Counter"
-    return found and r.eat("of_plain") and bool(r.pick("this"))
+WAIVED: Final = {
+    "Counter": "counter",
+    "Counter Play": "counter_play",
+    "Counter Attack": "counter_attack",
+    "Counter Counter": "counter_counter",
+    "activate_main": "activate_main",
+    "activate_battle": "activate_battle",
+}
+"""For a kind of skills that are activated from the hand: what is done by activating one."""
+
+
+def read_own_skill(r: Reader) -> str:
+    """ "this card's [Counter] (skill)", "the [Activate: Battle] skill on this card": what is done by activating it;
+    "" if no such skill of this card is named."""
+    spot = r.spot()
+    behind = r.pick("its") != "this"
+    if not behind or r.eat("the"):
+        act = WAIVED.get(r.take("skill_kind"), "")
+        r.eat("effects")
+        of_this = not behind or ((r.eat("of_plain") or r.eat("on_plain") or r.eat("of")) and r.pick("this"))
+        if act and of_this:
+            return act
+    r.back(spot)
+    return ""
 
 
 def read_instead_paid(r: Reader) -> list[Action] | None:
@@ -239,7 +258,7 @@ def read_area_limit(r: Reader) -> Action:
 def read_not_played(r: Reader, what: Selector) -> Action:
     """ "is placed in its owner's Drop Area instead of being played", or instead of what else would happen to it."""
     to = read_destination(r)
-    if r.context.replacing == "event" and r.see("instead"):
+    if (r.context.replacing == "event" and r.see("instead")) or at_not_dropped(r):
         return placements.placed(r, what, to)
     if not r.eat("instead_of_being_played") and not (r.context.replacing == "play" and r.eat("instead")):
         r.need("instead_of_being_played")
@@ -271,10 +290,9 @@ def read_not_refreshed(r: Reader, what: Selector) -> Action:
 
 
 def read_played_so(r: Reader, what: Selector) -> list[Action]:
-    """ "is played in Rest Mode (with its skills negated for the turn)"."""
-    if r.pick("mode") != "rested":
-        raise r.miss("expected-to-which-mode")
-    if isinstance(what, tree.This) and r.context.permanent:  # wherever it is played from
+    """ "is played in Rest Mode", "with its skills negated for the turn", or both."""
+    rested = r.pick("mode") == "rested"
+    if rested and isinstance(what, tree.This) and r.context.permanent:  # wherever it is played from
         r.eat("from_all_areas")
         return [tree.Forbid(tree.All(Filter(this=True)), "be_played_active", read_until(r))]
     if isinstance(what, tree.All) and r.context.permanent and what.of.areas in ((), ("battle",)):
@@ -283,27 +301,34 @@ def read_played_so(r: Reader, what: Selector) -> list[Action]:
         return [tree.Forbid(everywhere, "be_played_active", read_until(r))]
     if not isinstance(what, tree.Subject | tree.Unbound):
         raise r.miss("expected-another-card")
-    rested = r.when_known(
-        what, only_of, tree.Subject, tree.Forbid(tree.Subject(), "be_played_active", tree.TURN)
-    )
-    negated = tree.Subject()
-    if r.eat("with_skills_negated"):
-        return [tree.Negate(negated, read_until(r)), rested]
-    only = statements.read_have_negated(r) if r.eat("with") else ()
-    return [tree.Negate(negated, read_until(r), only), rested] if only else [rested]
+    out: list[Action] = []
+    until, only, negated = read_negated_with(r)
+    if negated:
+        out.append(tree.Negate(tree.Subject(), until, only))
+    if rested:
+        out.append(tree.Forbid(tree.Subject(), "be_played_active", tree.TURN))
+    if not out:
+        raise r.miss("expected-to-which-mode")
+    return [*out[:-1], r.when_known(what, only_of, tree.Subject, out[-1])]
 
 
-def read_attacks_active(r: Reader, what: Selector) -> Action:
-    """ "(can attack) your opponent's Battle Cards in Active Mode", "… even if they are in Active Mode"."""
+def read_can_attack(r: Reader, subjects: list[Selector]) -> list[Action]:
+    """ "(can attack) your opponent's Battle Cards in Active Mode", "blue Battle Cards even if they are in Active
+    Mode"."""
     first = len(r.trail)
-    r.eat("a") or r.eat("any_of") or r.eat("the")
+    r.eat("a") or r.eat("any_of") or r.eat("any") or r.eat("the")
     of = filter_of(r, read_noun(r))
     if of.state != "active":
         r.need("even_if_active")
-    if of.whose == "you" or replace(of, whose="", state="") != Filter(areas=("battle",), kinds=("Battle",)):
-        raise r.miss("expected-a-kind-of-card")  # only some of them
-    r.read_as("even_if_active", first)
-    return tree.Grant(what, "Attack Active", read_until(r))
+    if of.whose == "you" or of.areas != (r.grammar.in_play,):
+        raise r.miss("expected-a-kind-of-card")
+    of = replace(of, whose="opponent", state="active")
+    if of == Filter("opponent", ("battle",), ("Battle",), state="active"):
+        r.read_as("even_if_active", first)
+        until = read_until(r)
+        return [tree.Grant(each, "Attack Active", until) for each in subjects]
+    until = read_until(r)
+    return [tree.Allow(each, "attack_active", until, of) for each in subjects]
 
 
 @GRAMMAR.override(statements.read_own_predicate)
@@ -322,7 +347,7 @@ def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[A
             dealt = tree.GrantSkill(tree.This(), Skill("auto", dealt, event=event), read_until(r))
         return [r.when_known(what, only_of, tree.This, dealt)]
     if verb == "can attack":
-        return [read_attacks_active(r, what)]
+        return read_can_attack(r, subjects)
     if verb == "stays_rested":
         return [read_not_refreshed(r, each) for each in subjects]
     if verb == "only_played_if":
@@ -331,10 +356,9 @@ def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[A
             raise r.miss("expected-this-card")
         return [under([negated(read_conditions(r))], barred)]
     if verb == "only_using":
-        kind = r.take("skill_kind") or r.take_keyword()
-        if not kind or not isinstance(what, tree.This | tree.Unbound):
+        if not isinstance(what, tree.This | tree.Unbound):
             raise r.miss("expected-a-skill-with-which-this-card-is-played")
-        r.eat("effects")
+        kind = prohibitions.read_kind_played_with(r)
         barred = tree.Bar("", "play", Filter(this=True), read_until(r), using="not " + kind)
         return [r.when_known(what, only_of, tree.This, barred)]
     if verb == "only_from":

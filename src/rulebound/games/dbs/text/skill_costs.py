@@ -26,7 +26,35 @@ def read_reduce(r: Reader, what: Selector | None) -> list[Action]:
     found = read_reduced_skills(r)
     if found is not None:
         return [found]
-    return read_specified_too(r) or read_by_colors(r) or cost_changes.read_reduce(r, what)
+    return (
+        read_specified_too(r)
+        or read_specified_colors(r)
+        or read_by_colors(r)
+        or cost_changes.read_reduce(r, what)
+    )
+
+
+def read_specified_colors(r: Reader) -> list[Action]:
+    """ "the specified cost of this card in your hand by GG": as much of these colours; nothing if it is another
+    cost."""
+    spot = r.spot()
+    r.eat("the")
+    if r.eat("specified_word") and r.eat("specified_end") and r.eat("of_plain"):
+        cards = cost_changes.read_costed(r)
+        r.need("by")
+        energy = read_energy(r)
+        if energy is not None and energy.total == len(energy.colors):
+            return specified_less(cards, energy.colors, read_until(r))
+    r.back(spot)
+    return []
+
+
+def specified_less(cards: Selector, colors: tuple[str, ...], until: str) -> list[Action]:
+    """The cards' specified cost has less of each of these colours."""
+    return [
+        ReduceSpecified(cards if not at else same(cards), color, colors.count(color), until)
+        for at, color in enumerate(dict.fromkeys(colors))
+    ]
 
 
 def read_by_colors(r: Reader) -> list[Action]:
@@ -39,10 +67,7 @@ def read_by_colors(r: Reader) -> list[Action]:
             energy = read_energy(r)
             if energy is not None:
                 until = read_until(r)
-                less = [
-                    ReduceSpecified(same(cards), color, energy.colors.count(color), until)
-                    for color in dict.fromkeys(energy.colors)
-                ]
+                less = specified_less(same(cards), energy.colors, until)
                 return [Modify(cards, "cost", -energy.total, until), *less]
     except Miss:
         pass

@@ -8,6 +8,7 @@ from typing import Final
 from rulebound.games.dbs.text import keywords, permanents
 from rulebound.games.dbs.text.costs import read_energy
 from rulebound.games.dbs.text.grammar import GRAMMAR
+from rulebound.games.dbs.text.kept import replaced_drop
 from rulebound.games.dbs.tree import Flip
 from rulebound.kernel.tree import (
     Action,
@@ -32,10 +33,11 @@ from rulebound.language.grammar.costs import colon_ahead, read_costs
 from rulebound.language.grammar.durations import read_turn_first
 from rulebound.language.grammar.events import read_event, read_events
 from rulebound.language.grammar.headers import Header, read_header
+from rulebound.language.grammar.ordinals import nth_time, read_counted_turn, read_nth_time
 from rulebound.language.grammar.permanents import read_instead
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import Happens, OpenChoice
-from rulebound.language.trees import flat, seq
+from rulebound.language.trees import flat, seq, under
 
 
 @GRAMMAR.override(skills.read_skills)
@@ -74,13 +76,14 @@ def takes_any(r: Reader, action: Action) -> bool:
 
 def read_prefix(r: Reader, header: Header) -> None:
     """Conditions and costs, if a colon stands behind some (8-4)."""
-    if colon_ahead(r):
+    while colon_ahead(r):
         paid = read_costs(r)
         if any(takes_any(r, action) for action in paid.actions):
             raise r.miss("expected-your-cards")
         header.conditions.extend(paid.conditions)
         header.cost.extend(paid.actions)
-        return
+        if paid.actions or not colon_ahead(r):  # "If … : Discard 1 card : Draw 1 card."
+            return
     spot = r.spot()
     energy = read_energy(r)
     if energy is not None and r.mark(",") and r.see_pick("one_of"):  # "{G}, choose one-"
@@ -110,12 +113,29 @@ def read_activated(r: Reader, header: Header, timing: str) -> Skill:
         conditions.append(Is(This(), Filter(state="in_battle")))
         r.mark(",")
     r.context.replacing = ANSWERED.get(timing, "")
-    effect = sentences.read_steps(r)
-    return Skill(timing, effect, tuple(conditions), tuple(cost), once=header.once)
+    asked = read_when_so(r)
+    effect = under(asked, sentences.read_steps(r))
+    once = header.once or r.context.once
+    return Skill(timing, effect, tuple(conditions), tuple(cost), once=once)
+
+
+def read_when_so(r: Reader) -> list[Condition]:
+    """ "When you have 3 or more energy, …" before all that an activated skill does: a condition, as no event is
+    awaited; nothing if that is not said, or if other conditions follow later on."""
+    spot = r.spot()
+    if r.eat("when"):
+        try:
+            asked = read_conditions(r)
+            if r.mark(",") and not any(token.text == "if" for token in r.tokens[r.at + 1 :]):
+                return asked
+        except Miss:
+            pass
+    r.back(spot)
+    return []
 
 
 def read_awaken(r: Reader, header: Header, timing: str) -> Skill:
-    """[Awaken] and [Wish]: a condition, then what happens and the flip (10-2, 10-28)."""
+    """10-2-3, 10-28-3: a condition, then what happens and the flip, which may go without saying."""
     conditions = header.conditions
     cost = header.cost
     paid = read_costs(r)
@@ -124,7 +144,7 @@ def read_awaken(r: Reader, header: Header, timing: str) -> Skill:
     optional = r.eat("you_may")
     effect = sentences.read_steps(r)
     if not flips(effect):
-        raise r.miss("expected-that-the-card-is-flipped-over")
+        effect = seq([effect, Flip()])
     return Skill(timing, effect, tuple(conditions), tuple(cost), optional=optional, once=header.once)
 
 
@@ -147,7 +167,8 @@ def read_auto(r: Reader, header: Header) -> Skill:
         return replaced
     late = r.eat("activate_when")
     before = r.spot()
-    if not late and not r.eat("when") and not r.eat("at_time"):
+    nth = 0 if late else read_nth_time(r)
+    if not late and not nth and not r.eat("when") and not r.eat("at_time"):
         if r.eat("if") or (r.see("as_long_as") and r.eat("as_long_as")):
             if not read_before_when(r, conditions):
                 middle = r.spot()
@@ -160,6 +181,11 @@ def read_auto(r: Reader, header: Header) -> Skill:
                 raise r.miss("expected-when-this-skill-is-activated")
             return behind
     event = read_events(r, conditions)
+    if nth:
+        read_counted_turn(r, conditions)
+        if event.also or event.event == "situation":
+            raise r.miss("expected-of-which-event-that-is-said")
+        event = nth_time(event, nth)
     if late:
         if not r.mark("."):
             raise r.miss("expected-the-end-of-the-sentence")
@@ -173,9 +199,15 @@ def read_auto(r: Reader, header: Header) -> Skill:
     effect = sentences.read_steps(r)
     if event.event == "fought":
         effect = at_once(effect)
-    return Skill(
-        "auto", effect, tuple(conditions), tuple(cost), optional=bool(cost), once=header.once, event=event
-    )
+    once = header.once or r.context.once
+    found = Skill("auto", effect, tuple(conditions), tuple(cost), optional=bool(cost), once=once, event=event)
+    if not r.context.not_dropped:
+        return found
+    r.context.not_dropped = False
+    kept = replaced_drop(found)
+    if kept is None:
+        raise r.miss("expected-instead-of-what")
+    return kept
 
 
 ENDS: Final = {

@@ -40,6 +40,10 @@ CLOSING = {
 }
 
 
+TOKEN_WORDS = ("token", "tokens", "jeton", "jetons")
+"""A note behind one of these says what the token is."""
+
+
 def plain(text: str) -> str:
     """The text with full-width signs made plain, character for character, so that places stay."""
     out: list[str] = []
@@ -80,8 +84,9 @@ def pieces(text: str, lex: Lexicon) -> list[Piece]:
             piece = Piece(NAME, piece.text.strip("{}"), piece.start, piece.end)
         if piece.kind == ANGLE:
             piece = Piece(ANGLE, piece.text.replace(" :", ":"), piece.start, piece.end)
-        if piece.kind == NOTE and explains(piece.text):
-            before = found[at - 1] if at else None
+        before = found[at - 1] if at else None
+        of_token = before is not None and before.text in TOKEN_WORDS
+        if piece.kind == NOTE and explains(piece.text) and not of_token:
             after = found[at + 1]
             ends = after.kind in (BREAK, END, NOTE) or after.text == "."
             known = before is None or before.kind in (BRACKET, ANGLE, TYPE, NAME, NOTE, BREAK)
@@ -104,7 +109,7 @@ def explains(note: str) -> bool:
 def behind_token(found: list[Piece]) -> int:
     """Where a note stands that says what a token is: behind the last word for tokens, else before the full stop."""
     for at in range(len(found) - 1, 0, -1):
-        if found[at].text in ("token", "tokens"):
+        if found[at].text in TOKEN_WORDS:
             return at + 1
     return len(found) - 1
 

@@ -81,9 +81,9 @@ def read_lie(r: Reader, token: CreateToken) -> CreateToken:
 
 
 def read_token_facts(r: Reader, token: CreateToken) -> CreateToken:
-    """ "Ghost tokens have 15000 power, 0 combo cost and 5000 combo power"."""
+    """ "Ghost tokens have 15000 power, 0 combo cost and 5000 combo power", or the numbers alone."""
     inner = r.enter()
-    while not inner.eat("tokens_have"):
+    while not inner.kind(NUMBER) and not inner.eat("tokens_have"):
         if inner.kind(END):
             raise r.miss("expected-what-the-token-has")
         inner.advance()

@@ -69,6 +69,7 @@ def write_body(w: Writer, skill: tree.Skill, conditions: list[Condition], cost: 
         said = w.say("during." + first.whose) + ", "
         conditions.pop(0)
     played = write_turn_played(w, conditions, event) if event is not None else ""
+    played += write_first_time(w, conditions, event) if event is not None else ""
     prefix = write_prefix(w, conditions, cost)
     if prefix:
         said += (lower(prefix) if said else prefix) + " : "
@@ -100,6 +101,16 @@ def write_burst(w: Writer, action: tree.Action) -> str:
         if action == tree.Move(tree.Top("you", "deck", action.what.count), "drop"):
             return f"{w.keyword('Burst')[:-1]} {action.what.count}]"
     return ""
+
+
+def write_first_time(w: Writer, conditions: list[Condition], event: When) -> str:
+    """ "for the first time this turn": stands behind the event, where that is what is asked."""
+    if not conditions or conditions[-1] != tree.Not(tree.Happened(event, 2, or_more=True)):
+        return ""
+    if not w.has("ordinal.1"):
+        raise NoWording(conditions[-1])
+    conditions.pop()
+    return " " + w.say("for_the", w.say("ordinal.1"), w.say("time_in_turn"))
 
 
 def write_turn_played(w: Writer, conditions: list[Condition], event: When | None) -> str:
@@ -174,6 +185,8 @@ def write_pay(w: Writer, pay: own.Pay) -> str:
 
 def write_paid(w: Writer, action: tree.Action) -> str:
     """A part of a cost."""
+    if isinstance(action, tree.OneOf):
+        return write_allowed(w, action)
     return write_energy(w, action) if isinstance(action, own.Pay) else w.write(action)
 
 
@@ -337,7 +350,7 @@ def write_dbs_happening(w: Writer, event: When, of: Filter) -> str:
         evolved = w.clause(a_card, "happens.evolves", w.this())
         return evolved + events.write_circumstances(w, replace(event, keyword=""))
     if name == "ko" and event.other == Filter(whose="opponent") and not event.keyword:
-        return w.clause(nouns.write_subject(w, of), "happens.ko", w.say("by", w.say("opponent")))
+        return events.write_done_to(w, event, of, w.say("by", w.say("opponent")))
     if name == "ko_in_battle":
         return write_koed_in_battle(w, event, of)
     if name == "ko" and event.other == Filter(whose="you") and not of.this:
@@ -400,6 +413,8 @@ def write_combo(w: Writer, action: own.Combo) -> str:
 
 @STYLE.says(own.Control)
 def write_control(w: Writer, action: own.Control) -> str:
+    if action.who == "owner":
+        return w.say("control_to_owner", w.write(action.what))
     return write_by(w, action.who, "verb.control", w.write(action.what))
 
 
@@ -549,6 +564,9 @@ def write_doing(w: Writer, action: tree.Action) -> str:
 
 @STYLE.says(tree.Allow)
 def write_allow(w: Writer, action: tree.Allow) -> str:
+    if action.by is not None:
+        cards = nouns.write_bare(w, action.by, True)
+        return write_statement(w, "predicate.can attack", action.what, cards) + w.until(action.until)
     return write_statement(w, "allow." + action.act, action.what) + w.until(action.until)
 
 

@@ -8,7 +8,8 @@ from rulebound.games.onepiece.text.grammar import GRAMMAR
 from rulebound.kernel.tree import All, Choose, Filter, Selector, Top
 from rulebound.language.grammar import selections
 from rulebound.language.grammar.noun import Noun
-from rulebound.language.grammar.selections import Quantity, read_selector, share_place
+from rulebound.language.grammar.quantities import Quantity
+from rulebound.language.grammar.selections import read_selector, share_place
 from rulebound.language.grammar.traits import read_trait
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.trees import sharing

@@ -11,6 +11,10 @@ PHRASES: Final[dict[str, str]] = {
     "additionally": "additionally|in addition|at that time",
     "if": "if",
     "of": "of (the)",
+    "the_following_effect": "the following {effect}|the following {effects}|the following effect|the {effect}",
+    "except": "except|other than",
+    "of_the_remaining": "of the remaining|of the other",
+    "top_end": "(the) top",
     "to": "(back) to|at|on|under|(back) in|into|onto",
     "a": "a|an",
     "the": "the",
@@ -52,6 +56,8 @@ PHRASES: Final[dict[str, str]] = {
     "the_same_number_of": "the same number of|the same amount of",
     "either_has": "either you or {the opponent} has|either player has|a player has|you or {the opponent} has"
     "|you or {the opponent} have",
+    "neither": "neither",
+    "nor": "nor",
     "neither_has": "neither player has|no player has|neither you nor {the opponent} has"
     "|neither you nor {the opponent} have",
     "activates": "activates|is activated",
@@ -95,6 +101,7 @@ PHRASES: Final[dict[str, str]] = {
     "one_of": "one of|1 of|any of",
     "any_of": "any of",
     "the_other": "the other (card)",
+    "of_those": "of them|of those cards|among them|among those cards|from among them|from among those cards",
     "of_the_revealed": "of the revealed cards|of the cards revealed",
     "the_named": "the chosen|the named|the declared",
     "the_number_you": "the number you|the number of cards you",
@@ -115,6 +122,9 @@ PHRASES: Final[dict[str, str]] = {
     "less_than": "less than|fewer than|lower than|smaller than|under|below",
     "more_than": "more than|greater than|higher than|larger than|over|above",
     "the_number_of": "the number of|the amount of",
+    "time_word": "time (that)",
+    "in_each_turn": "each turn|in a turn|in each turn|in the same turn|in one turn|during a turn|during each turn"
+    "|per turn|of the turn|of each turn|this turn|during the same turn|in the turn",
     "half": "half (of)",
     "rounded_up": "rounded up|rounding up",
     "rounded_down": "rounded down|rounding down",
@@ -160,14 +170,15 @@ PHRASES: Final[dict[str, str]] = {
     "deck": "deck(s)",
     "from_your_deck": "from your deck|from the top of your deck",
     "attacks": "attacks|attack",
-    "during_battles_when": "during battles when|during battles where|during battles in which|in battles where",
+    "during_battles_when": "during battles when|during battles where|during battles in which|in battles where"
+    "|during a battle in which|during a battle where",
     "an_additional": "an additional",
     "becomes": "become(s)",
     "reaches": "reaches|becomes",
     "among_the_cards": "(from) among the cards|(from) among those cards|of the cards",
     "among_the": "(from) among the",
-    "among": "(from) among them|from (among) those cards|among it|from it|of them|among those cards|in it"
-    "|(from) among the revealed cards",
+    "among": "(from) among them|from (among) those cards|among it|from it|of them|of those cards"
+    "|among those cards|in it|(from) among the revealed cards",
     "other": "other|another",
     "multicolor": "multicolor|multicolored|multicolour",
     "given": "(currently) given",
@@ -197,7 +208,8 @@ PHRASES: Final[dict[str, str]] = {
     "than_opponent": "{the opponent} (does)|they",
     "any_copies": "your deck may hold any number of copies of this card|your deck may hold any number of this card"
     "|you may have any number of this card in your deck"
-    "|you can include as many copies of this card in your deck as you like",
+    "|you can include as many copies of this card in your deck as you like"
+    "|you can include any number of copies of this card in your deck",
     "under_the_rules": "under the rules of this game|according to the rules",
     "also_name": "also treat this card's name as|this card is also named|this card's name is also treated as",
     "all_of": "this card is treated as a card with all|this card has all",
@@ -211,10 +223,12 @@ PHRASES: Final[dict[str, str]] = {
     "|was {KO'd} (during) this turn",
     "in_the_turn_in_which": "during the turn in which",
     "played_this_turn": "(that was) played this turn|(that were) played this turn|you played this turn",
-    "this_turn": "(during) this turn",
+    "this_turn": "(during) this turn|during the turn",
     "this_game": "(during) this game|so far this game|in this game",
     "can_include": "your deck may hold up to|you may have up to|you can have up to|you may include up to"
     "|you can include up to|you can only include|you may only include|you can include only",
+    "include_only": "you can only include|you may only include|you can include only|your deck can only contain"
+    "|your deck may only contain|your deck can only include",
     "chosen_area": "chosen area",
     "if_you_chose": "if you chose",
     "copy_of_this": "copy of this card|copies of this card",
@@ -255,8 +269,9 @@ PHRASES: Final[dict[str, str]] = {
     "that_is_not": "that {is not}|that {are not}|that's not|but not",
     "each_players": "each player's|both players'",
     "no_other_color": "and no other color(s)",
-    "in_from": "in (the)|from (the)|inside|on",
-    "from_area": "from",
+    "in_from": "in (the)|from (the)|inside|on|from among all (the) cards in|from among the cards in"
+    "|from among cards in|among all (the) cards in",
+    "from_area": "from|from among all (the) cards in|from among the cards in|from among cards in",
     "in_play": "in play",
     "this_one": "this card|this one",
     "card_above": "the card on top of this card|the card on top of it|the card above this card|the card above it",
@@ -286,12 +301,13 @@ PHRASES: Final[dict[str, str]] = {
     "to_both": "to both players|to each player|to you and {the opponent}|to all players",
     "by_attacking": "by attacking (it)|with an attack|with its attack|by its attack|in an attack",
     "plain_skill": "non-keyword",
+    "own": "own",
     "play_itself": "play",
     "without_using": "without using|not by",
     "using": "using|with|as a result of|due to|because of",
     "is_reduced_by": "is reduced by|are reduced by|is decreased by|are decreased by",
     "if_searched": "if you looked through your deck|if you looked at your deck|if you searched your deck",
-    "searched": "if you searched it|if you looked through it",
+    "searched": "if you searched it|if you looked through it|if they looked through it|if they searched it",
     "any_areas_searched": "the areas you looked through|any areas you looked through",
     "in_hand_left": "card(s) in (your) hand(s)|card(s) in their hand(s)|card(s) left in (their) hand",
     "left_over": "remaining|card(s) left|left|card(s) remaining|cards",
@@ -318,6 +334,10 @@ PHRASES: Final[dict[str, str]] = {
     "once": "once",
     "twice": "twice",
     "once_a_turn": "once per turn",
+    "only_once_a_turn": "this {effect} can only be activated once per turn"
+    "|you can only activate this {effect} once per turn|you can only use this {effect} once per turn"
+    "|this {effect} can only be used once per turn"
+    "|you can activate this {effect} once per turn|you can activate this {effect} only once per turn",
     "per_turn": "per turn|each turn|in a turn|during a turn|in each turn|during each turn|in one turn",
     "afterwards": "afterwards",
     "in_the_turn_played_with": "in the turn you played it with|during the turn you played it with",
@@ -327,9 +347,10 @@ PHRASES: Final[dict[str, str]] = {
     "|during battles involving this card|during battles with this card|during battles this card is in",
     "total_number_of": "the total number of",
     "between_both": "between you and {the opponent}",
-    "areas_other_than": "areas other than",
+    "areas_other_than": "areas other than|any area other than|anywhere other than|an area other than"
+    "|anywhere except|any area except",
     "is_attacked": "is being attacked|is attacked",
-    "is_attacking": "is attacking|are attacking",
+    "is_attacking": "is attacking|are attacking|attacked",
     "is_in_battle": "is in (a) battle",
     "into_deck_shuffled": "into your deck and shuffle it",
     "back": "back",
@@ -358,7 +379,9 @@ PHRASES: Final[dict[str, str]] = {
     "|(during) the turn you play(ed) it|during the turn you played this card|during the turn this card was played"
     "|in the turn it was played",
     "at_once": "at the same time|at once|simultaneously",
-    "time_in_turn": "time (in) this turn|time in the same turn|time in a turn|time during this turn",
+    "time_in_turn": "time each turn|time in each turn|time per turn|time (in) this turn"
+    "|time in the same turn|time in a turn|time during this turn"
+    "|time each turn|time in one turn",
     "for_the": "for the|for its|for their",
     "in_one_turn": "in the same turn|in a turn|in one turn|during the same turn",
     "during_that_turn": "during that turn|during the duration of that turn|in that turn",

@@ -26,6 +26,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "10": "ten",
     },
     "ordinal": {
+        "1": "first",
         "2": "second",
         "3": "third",
         "4": "fourth",
@@ -49,7 +50,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "take": "take(s)",
         "switch": "switch(es)|set(s)",
         "remove": "remove(s)",
-        "control": "gain(s) control of",
+        "control": "gain(s) control of|take(s) control of",
         "flip": "flip",
         "reduce": "reduce|decrease",
         "increase": "increase",
@@ -205,7 +206,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "|until the end of their next turn",
         "until the end of the opponent's turn": "until the end of {the opponent's} turn",
         "main": "until the end of the Main Phase|until the end of this main phase",
-        "game": "for the rest of the game|for the duration of the game|for the duration of this game|for the game",
+        "game": "for the rest of the game|until the end of the game"
+        "|for the duration of the game|for the duration of this game|for the game",
         "until the opponent's next turn": "until the {start} of {the opponent's} next turn",
     },
     "state": {
@@ -267,7 +269,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "no hand": "if you {did not} add a card to your hand",
     },
     "turn": {
-        "you": "{it is} your turn|during your turn|on your turn|in your turn|only during your turn",
+        "you": "{it is} your turn|during your turn|during each of your turns|on your turn|in your turn"
+        "|only during your turn",
         "opponent": "{it is} {the opponent's} turn|{it is} not your turn|it isn't your turn"
         "|during {the opponent's} turn|during their turn"
         "|on {the opponent's} turn|in {the opponent's} turn",
