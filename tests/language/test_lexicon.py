@@ -15,11 +15,12 @@ from rulebound.games.dbs.text import en as dbs_en
 from rulebound.games.dbs.text import fr as dbs_fr
 from rulebound.games.onepiece.text import en as onepiece_en
 from rulebound.language.dialect import dialect_of
-from rulebound.language.lexicon import Inflection, Lexicon, each_with, expanded, itself, written
+from rulebound.language.lexicon import Inflection, Lexicon, Slips, each_with, expanded, itself, written
 from rulebound.language.words import en, fr
 from rulebound.registry import game_names
 
 SOURCE: Final = Path(rulebound.__file__).parent
+SLIPS: Final = Slips(alike=(), articles=(), ordinary="", letters="")
 
 
 def words(
@@ -35,7 +36,7 @@ def words(
 def made(shared: ModuleType, own: ModuleType | None = None, say: dict[str, str] | None = None) -> Lexicon:
     own = own or words()
     own.__dict__.update(SENTENCES=say or {})
-    shared.__dict__.update(INFLECTION=Inflection(()))
+    shared.__dict__.update(INFLECTION=Inflection(()), SLIPS=SLIPS)
     return Lexicon(shared, own)
 
 

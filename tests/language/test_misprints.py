@@ -21,12 +21,48 @@ PLAIN = (
         ("Characters", "Charatcers", "charatcers", "characters"),
         ("Characters", "Charcters", "charcters", "characters"),
         ("3 or less. Your", "3 or less Your", "", "."),
+        ("Draw", "Daw", "daw", "draw"),
+        ("your opponent's", "you opponent's", "you", "your"),
+        ("your opponent's", "your opponents'", "opponents'", "opponent's"),
+        ("during this turn", "during this this turn", "this", ""),
+        ("Your Leader", "YourLeader", "yourleader", "your leader"),
+        ("Draw 1", "Draw &nbsp;1", "&nbsp;", ""),
+        ("[On Play]", "[On Play}", "}", "]"),
+        ("[On Play]", "On Play]", "", "["),
+        ("[On Play]", "[[On Play]", "[[", "["),
+        ("[On Play]", "[On Paly]", "[On Paly]", "[on play]"),
     ],
 )
 def test_a_misprint_is_read_as_what_it_must_mean(right: str, wrong: str, said: str, meant: str) -> None:
     found = read_text("onepiece", PLAIN.replace(right, wrong))
     assert found.skills == compile_text("onepiece", PLAIN)
     assert [(each.said, each.meant) for each in found.corrections] == [(said, meant)]
+
+
+def test_a_correction_knows_where_it_stands_in_the_text_that_was_given() -> None:
+    wrong = PLAIN.replace("[On Play]", "<b>[On Play}</b>").replace("Leader", "Laeder")
+    found = read_text("onepiece", wrong)
+    assert found.skills == compile_text("onepiece", PLAIN)
+    assert [each.said for each in found.corrections] == ["<b>", "</b>", "}", "laeder"]
+    for each in found.corrections:
+        assert wrong[each.start :].lower().startswith(each.said)
+
+
+def test_what_a_program_took_for_a_tag_is_a_name() -> None:
+    plain = "[Auto] When this card attacks, choose up to 1 of your <Ash Ketel> cards and it gets +5000 power."
+    wrong = plain.replace("<Ash Ketel>", '<ash ketel="">') + "</ash>"
+    found = read_text("dbs", wrong)
+    assert found.skills == compile_text("dbs", plain)
+    with pytest.raises(NotUnderstood):
+        compile_text(
+            "dbs", plain.replace("<Ash Ketel>", '<ash of="" ketel="">')
+        )  # with small letters or not?
+
+
+def test_a_verb_without_a_subject_is_no_deed_of_the_opponents() -> None:
+    found = read_text("dbs", "[Auto] When this card attacks, draws 1 card.")
+    assert found.skills == compile_text("dbs", "[Auto] When this card attacks, draw 1 card.")
+    assert len(found.corrections) == 1
 
 
 def test_a_text_that_is_understood_is_not_corrected() -> None:
@@ -36,10 +72,12 @@ def test_a_text_that_is_understood_is_not_corrected() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        PLAIN.replace("Draw", "Daw"),  # a short word could be several
-        PLAIN.replace("Characters", "Charactery"),  # another end may be another form
         "[On Play] Rest up to 1 of your opponent's attached Characters.",  # another letter, another word
         "[On Play] Draw 1 card then 2.",
+        "[On Play] Draw card.",  # a number is missing, and it may be any
+        "[Activate: Main] Rest this Character Draw 1 card.",  # a full stop, or the colon of a cost?
+        "[Activate: Main] Rest this Character, Draw 1 card.",
+        "[On Play] Give up to 1 of your <Slash Characters +1000 power during this turn [Rush].",
     ],
 )
 def test_what_may_mean_something_else_is_refused(text: str) -> None:

@@ -200,7 +200,8 @@ def word_for_word(game: str, printed: Print) -> Table:
     table.add_column(overflow="fold")
     table.add_column(overflow="fold", style="cyan")
     for text in texts_of(printed):
-        for words, became in in_pieces(text, read_text(game, text, written_in(game, printed)).sources()):
+        reading = read_text(game, text, written_in(game, printed))
+        for words, became in in_pieces(reading.text, reading.sources()):
             table.add_row(words, became)
     return table
 

@@ -10,12 +10,13 @@ says which words were not understood; a card is never half understood.
 from __future__ import annotations
 
 from rulebound.kernel.tree import Skill
+from rulebound.language import correcting
+from rulebound.language.corrections import Correction
 from rulebound.language.dialect import dialect_of, lexicon
 from rulebound.language.grammar.productions import Grammar
 from rulebound.language.grammar.skills import read_card
 from rulebound.language.lexicon import Lexicon
 from rulebound.language.limits import check_length, check_tree, too_deep
-from rulebound.language.misprints import Correction, spelt, stopped, without_markup
 from rulebound.language.provenance import Source, sources
 from rulebound.language.reader import Line, Miss, Reader
 from rulebound.language.tokens import NotUnderstood, Token
@@ -27,7 +28,9 @@ from rulebound.messages import Message
 class Reading:
     """A text that was understood: its skills, and what each of its words became."""
 
-    def __init__(self, skills: tuple[Skill, ...], lines: list[Line], grammar: Grammar) -> None:
+    def __init__(self, text: str, skills: tuple[Skill, ...], lines: list[Line], grammar: Grammar) -> None:
+        self.text = text
+        """As it was read: where brackets were mended, not quite the one that was given."""
         self.skills = skills
         self.lines = lines
         self.grammar = grammar
@@ -49,8 +52,8 @@ def read_text(game: str, text: str, lang: str = "en") -> Reading:
     check_length(text)
     try:
         return read_tokens(text, lex, grammar, None)
-    except NotUnderstood as refusal:
-        corrected = read_corrected(text, lex, grammar, refusal.span[0])
+    except NotUnderstood:
+        corrected = read_corrected(text, lex, grammar)
         if corrected is None:
             raise
         return corrected
@@ -66,42 +69,29 @@ def read_tokens(text: str, lex: Lexicon, grammar: Grammar, tokens: list[Token] |
     except RecursionError:
         raise too_deep(text) from None
     check_tree(text, skills)
-    return Reading(skills, r.lines, r.grammar)
+    return Reading(text, skills, r.lines, r.grammar)
 
 
-def read_corrected(text: str, lex: Lexicon, grammar: Grammar, refused: int) -> Reading | None:
-    """How a text that was refused there is read without its misprints; None if it has none that mean one thing."""
-    bare, corrections = without_markup(text)
-    try:
-        tokens = grammar.tokens(bare, lex)
-    except NotUnderstood:
-        return None
-    corrections += spelt(tokens, lex)
-    try:
-        if corrections:
-            found = read_tokens(bare, lex, grammar, tokens)
-            found.corrections = corrections
-            return None if found.ignored() else found
-    except NotUnderstood as refusal:
-        refused = refusal.span[0]
-    more = stopped(bare, tokens, refused)
-    if more is None:
-        return None
-    try:
-        found = read_tokens(bare, lex, grammar, more[0])
-    except NotUnderstood:
-        return None
-    found.corrections = [*corrections, more[1]]
-    return None if found.ignored() else found
+def read_corrected(text: str, lex: Lexicon, grammar: Grammar) -> Reading | None:
+    """How a refused text is read without its misprints; None if it has none that mean one thing."""
+
+    def read(corrected: str, tokens: list[Token]) -> Reading:
+        return nothing_ignored(corrected, read_tokens(corrected, lex, grammar, tokens))
+
+    return correcting.read_corrected(text, lex, grammar.tokens, read)
 
 
-def read_whole(game: str, text: str, lang: str = "en") -> Reading:
-    """How a text is read; one with a word that says nothing to us is refused."""
-    reading = read_text(game, text, lang)
+def nothing_ignored(text: str, reading: Reading) -> Reading:
+    """The reading; raises NotUnderstood if it has a word that says nothing to us."""
     for source in reading.ignored():
         words = source.words
         raise NotUnderstood(text, (words.start, words.end), Message("expected-words-that-are-not-ignored"))
     return reading
+
+
+def read_whole(game: str, text: str, lang: str = "en") -> Reading:
+    """How a text is read; one with a word that says nothing to us is refused."""
+    return nothing_ignored(text, read_text(game, text, lang))
 
 
 def compile_text(game: str, text: str, lang: str = "en") -> tuple[Skill, ...]:

@@ -133,6 +133,8 @@ class WordCheck:
         self.how = dialect_of(game).changes[lang]
         self.tried = 0
         """The number of changes."""
+        self.misprints = 0
+        """Of the text that is looked at."""
         self.seen: dict[str, list[Idle]] = {}
 
     def look_at(self, text: str) -> list[Idle]:
@@ -146,7 +148,9 @@ class WordCheck:
 
     def notes(self, text: str) -> list[tuple[int, int]]:
         """The parts of a text that were passed over, in which a keyword is explained."""
-        read = [words for line in read_text(self.game, text, self.lang).lines for words in line.trail]
+        reading = read_text(self.game, text, self.lang)
+        self.misprints = len(reading.corrections)
+        read = [words for line in reading.lines for words in line.trail]
         spans = sorted((words.start, words.end) for words in read if words.key != NOTE)
         ends = [0, *(end for _, end in spans)]
         starts = [*(start for start, _ in spans), len(text)]
@@ -167,4 +171,5 @@ class WordCheck:
             reading = read_text(self.game, text, self.lang)
         except NotUnderstood:
             return False
-        return reading.skills == skills and not reading.ignored()
+        noticed = len(reading.corrections) > self.misprints  # what was said to be corrected was not ignored
+        return reading.skills == skills and not noticed and not reading.ignored()

@@ -21,6 +21,17 @@ Row: TypeAlias = tuple[list[str], str]
 """A phrase and what it means."""
 
 
+TERM_TABLES: Final = ("timing", "condition", "limit", "skill_kind", "keyword")
+"""What stands in brackets where no name does."""
+
+NUMBERED: Final = re.compile(r"(.*?)[\s-]*(\d+)")
+
+
+def bare(term: str) -> str:
+    """A term without what joins its words: "Activate: Main" is "activatemain"."""
+    return "".join(char for char in term.lower() if char.isalnum())
+
+
 class Words(Protocol):
     """A module of words.
 
@@ -71,8 +82,38 @@ class Inflection:
         """Whether a noun stands in the singular behind "at most 1"."""
 
 
+class Slips:
+    """What is easily confused when a language is typed."""
+
+    def __init__(
+        self,
+        *,
+        alike: tuple[str, ...],
+        articles: tuple[str, ...],
+        ordinary: str,
+        letters: str,
+        companions: dict[str, str] | None = None,
+    ) -> None:
+        self.alike: dict[str, list[str]] = defaultdict(list)
+        """For a form of a word, its other forms."""
+        for group in alike:
+            for form in group.split():
+                self.alike[form].extend(other for other in group.split() if other != form)
+        self.articles = articles
+        """Those that may stand where they do not belong; the first may be left out, as it says no number."""
+        self.ordinary = frozenset(ordinary.split())
+        """Words of the language which are no misprints, although they look like words of cards."""
+        self.letters = letters
+        self.companions = companions or {}
+        """For a word, the one that stands before it and is left out."""
+
+
 class SharedWords(Words, Protocol):
     """A module of what the games share in one language."""
+
+    @property
+    def SLIPS(self) -> Slips:
+        """What is confused in it."""
 
     @property
     def INFLECTION(self) -> Inflection:
@@ -87,6 +128,7 @@ class Lexicon:
 
     def __init__(self, shared: SharedWords, own: Words) -> None:
         self.inflection = shared.INFLECTION
+        self.slips = shared.SLIPS
         self.say: dict[str, str] = {}
         """What is written, by the phrase's key, by table.meaning or by the sentence's key."""
         self.verbs: dict[str, tuple[str, str]] = {}
@@ -126,6 +168,23 @@ class Lexicon:
         self.vocabulary = {word for each in self.phrases.values() for phrase in each for word in phrase}
         """Every word that a phrase has."""
         self.vocabulary.update(word for rows in self.tables.values() for row in rows for word in row[0])
+        self.terms = {
+            bare(phrase): phrase for table in TERM_TABLES for phrase in self.brackets.get(table, ())
+        }
+        """The terms that stand in brackets, by their letters alone."""
+
+    def term(self, said: str) -> str:
+        """A bracketed term as the tables have it, however its words are joined: "Double-Strike", "activate/main"."""
+        found = self.terms.get(bare(said))
+        numbered = NUMBERED.fullmatch(said)
+        if found is None and numbered and bare(numbered[1]) in self.terms:
+            return f"{self.terms[bare(numbered[1])]} {numbered[2]}"
+        return said if found is None or said.lower() in self.terms.values() else found
+
+    def is_term(self, said: str) -> bool:
+        """Whether this is a term that stands in brackets."""
+        numbered = NUMBERED.fullmatch(said)
+        return bare(said) in self.terms or (numbered is not None and bare(numbered[1]) in self.terms)
 
     def _conjugate(self, forms: list[str]) -> None:
         """ "draws" is what another player does; a language may have a third form for what one may do."""

@@ -1,100 +1,302 @@
-"""Misprints of a card file that can mean only one thing: leftover markup, a misspelt word, a missing full stop.
+"""Misprints of a card file: leftover markup, a misspelt word, a word of the wrong number, a missing comma.
 
-A text that is refused as it stands is read again without them.  A misspelt word is one that no text of the game has,
-with a letter too many, one missing or two that changed places inside it, if just one word of the game is meant.
-A full stop is missing only where the reading stopped, before a capital.  What was corrected is reported; where two
-corrections would do, the text stays refused.
+Here stand the single corrections that may be meant.  Whether one is, and only one, is found out by reading
+(`rulebound.language.correcting`).
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
-from rulebound.language.lexicon import Lexicon
-from rulebound.language.tokens import BREAK, MARK, WORD, Token
-from rulebound.messages import Message
+from rulebound.language.corrections import Correction
+from rulebound.language.lexicon import Lexicon, bare
+from rulebound.language.tokens import BRACKET, BREAK, MARK, WORD, Token
 
-MARKUP: Final = re.compile(r"</[A-Za-z][^<>]*>|<br\s*/?>")
-"""Ends of tags, and line breaks; what opens may be a term in angle brackets."""
+TAGS: Final = "b|i|u|p|em|br|hr|div|span|font|strong|small|sub|sup|img|a|li|ul|td|tr"
+MARKUP: Final = re.compile(rf"</[A-Za-z][^<>]*>|</?(?:{TAGS})(?:\s[^<>]*)?/?>", re.IGNORECASE)
+"""Tags of web pages, and ends of all tags; what opens may be a term in angle brackets."""
+NAME_AS_TAG: Final = re.compile(r"<([a-z][^<>]*)>")
+"""What a program makes of a name that it took for a tag: small letters, and every word but the first an attribute."""
+ENTITIES: Final = {
+    "&lt;": "<",
+    "&gt;": ">",
+    "&amp;": "&",
+    "&quot;": '"',
+    "&nbsp;": " ",
+    "&#39;": "'",
+    "&#039;": "'",
+    "&apos;": "'",
+    "&rsquo;": "'",
+    "&lsquo;": "'",
+    "&ldquo;": '"',
+    "&rdquo;": '"',
+    "&ndash;": "-",
+    "&mdash;": "-",
+    "&minus;": "-",
+    "&middot;": "・",
+    "&bull;": "・",
+    "&times;": "x",
+}
+ENTITY: Final = re.compile("|".join(ENTITIES))
+SMALL: Final = frozenset(("of", "the", "and", "les", "des"))
+"""Words of a name that may have had a small letter or a capital, as words of two letters may have had two: which name
+it was is then not certain."""
 
-BROKEN: Final = '=""'
-"""What a program makes of a name that it took for a tag: which name it was is not certain."""
+EXPECTED_COMMA: Final = ("expected-a-comma-after-the-event", "expected-a-comma-after-the-condition")
+LONGEST_ANSWER: Final = 8
+AHEAD: Final = 7
+"""How far behind the first word that was not understood a misprint may be the reason."""
 
-SHORTEST: Final = 6
-"""A shorter word is too close to too many others."""
+Fixed = tuple[list[Token], Correction]
+"""Tokens in which one thing is corrected."""
 
 
-class Correction:
-    """What stands in the text, and what it was read as; "" if it was passed over."""
+class Draft:
+    """A text with some corrections."""
 
-    def __init__(self, start: int, end: int, said: str, meant: str) -> None:
-        self.start = start
-        self.end = end
-        self.said = said
-        self.meant = meant
+    def __init__(self, text: str, tokens: list[Token], done: list[Correction]) -> None:
+        self.text = text
+        self.tokens = tokens
+        self.done = done
+        self.reached = 0
+        """Where in the text the reading was stuck."""
+        self.hint = ""
+        """The id of what was expected there."""
 
     @property
-    def message(self) -> Message:
-        """What was done about it."""
-        if not self.said:
-            return Message("misprint-added", mark=self.meant)
-        if not self.meant:
-            return Message("misprint-left-out", text=self.said)
-        return Message("misprint-read-as", text=self.said, what=self.meant)
-
-    def __repr__(self) -> str:
-        return f"{self.said!r} → {self.meant!r}"
+    def stuck(self) -> int:
+        """The token at which the reading was stuck."""
+        for at, token in enumerate(self.tokens):
+            if token.start >= self.reached and token.end > token.start:
+                return at
+        return len(self.tokens) - 1
 
 
 def without_markup(text: str) -> tuple[str, list[Correction]]:
-    """The text with blanks in the place of leftover markup, so that everything else stands where it stood."""
-    if BROKEN in text:
-        return text, []
-    found = [Correction(tag.start(), tag.end(), tag[0], "") for tag in MARKUP.finditer(text)]
-    return MARKUP.sub(lambda tag: " " * len(tag[0]), text), found
+    """The text without leftover markup."""
+    done: list[Correction] = []
+    for pattern in (ENTITY, MARKUP, NAME_AS_TAG):
+        at = 0
+        while found := pattern.search(text, at):
+            old = found[0]
+            new = ENTITIES[old] if pattern is ENTITY else named(found[1]) if pattern is NAME_AS_TAG else " "
+            if new != old:
+                done.append(Correction(found.start(), old, new.strip(), len(new) - len(old)))
+            text = text[: found.start()] + new + text[found.end() :]
+            at = found.start() + len(new)
+    return text, done
 
 
-def spelt(tokens: list[Token], lex: Lexicon) -> list[Correction]:
-    """The misspelt words among the tokens, which are then what they should be; none if one could be several words."""
-    found: list[tuple[Token, str]] = []
-    for token in tokens:
-        if token.kind == WORD and token.text not in lex.vocabulary and len(token.text) >= SHORTEST:
-            meant = [word for word in neighbours(token.text) if word in lex.vocabulary]
-            if len(meant) > 1:
-                return []
-            found.extend((token, word) for word in meant)
-    out = [Correction(token.start, token.end, token.text, word) for token, word in found]
-    for token, word in found:
-        token.text = word
-    return out
+def named(tag: str) -> str:
+    """The name that was taken for a tag: `son goku=""`; as it stands if that is not certain."""
+    words = tag.replace('=""', "").split()
+    if any(word in SMALL or len(word) == 2 for word in words):
+        return f"<{tag}>"
+    return (
+        "<"
+        + " ".join("-".join(part[:1].upper() + part[1:] for part in word.split("-")) for word in words)
+        + ">"
+    )
 
 
-def neighbours(word: str) -> Iterator[str]:
-    """The words that differ in one slip inside, each once; the ends are left alone, as they are what inflects.
+def fixes(draft: Draft, lex: Lexicon) -> Iterator[Fixed]:
+    """The corrections that may be meant where the reading was stuck: at a word that no text has, else near it."""
+    tokens, stuck = draft.tokens, draft.stuck
+    strange = [at for at, token in enumerate(tokens) if unknown(draft.text, token, lex)]
+    near = [at for at in strange if at <= stuck + 1][-1:] or strange[:1]
+    for at in near:
+        yield from spelt(tokens, at, lex)
+        yield from joined(tokens, at, lex)
+        yield from joined(tokens, at - 1, lex)
+    if any(not worth(tokens[at], lex) for at in strange):
+        return
+    yield from doubled(tokens)
+    for at in range(max(0, stuck - 2), min(stuck + AHEAD, len(tokens) - 1)):
+        yield from term(tokens, at, lex)
+        if not strange:
+            yield from other_form(tokens, at, lex)
+            yield from joined(tokens, at, lex)
+    if not strange:
+        for at in range(max(0, stuck - 2), min(stuck + 3, len(tokens) - 1)):
+            yield from article(tokens, at, lex)
+            yield from companion(tokens, at, lex)
+        yield from marks(draft, lex)
 
-    >>> "opponent" in neighbours("oppponent"), "attacked" in neighbours("attached")
+
+def unknown(text: str, token: Token, lex: Lexicon) -> bool:
+    """A word that no text of the game has, and that is no letters for colours."""
+    return (
+        token.kind == WORD
+        and token.text not in lex.vocabulary
+        and not text[token.start : token.end].isupper()
+    )
+
+
+def worth(token: Token, lex: Lexicon) -> bool:
+    """Whether a word that no text has may be a misprint at all."""
+    return any(True for _ in spellings(token.text, lex))
+
+
+def instead(tokens: list[Token], at: int, end: int, new: list[Token]) -> list[Token]:
+    return [*tokens[:at], *new, *tokens[end:]]
+
+
+def written(tokens: Iterable[Token]) -> str:
+    return " ".join(token.text for token in tokens)
+
+
+def changed(tokens: list[Token], at: int, words: str) -> Fixed:
+    """The tokens with other words in the place of one."""
+    old = tokens[at]
+    new = [Token(WORD, word, old.start, old.end) for word in words.split()]
+    return instead(tokens, at, at + 1, new), Correction(old.start, old.text, words)
+
+
+def dropped(tokens: list[Token], at: int) -> Fixed:
+    return instead(tokens, at, at + 1, []), Correction(tokens[at].start, tokens[at].text, "")
+
+
+def added(tokens: list[Token], at: int, kind: str, text: str) -> Fixed:
+    """The tokens with one more before this place."""
+    place = tokens[at - 1].end
+    return instead(tokens, at, at, [Token(kind, text, place, place)]), Correction(place, "", text)
+
+
+def spelt(tokens: list[Token], at: int, lex: Lexicon) -> Iterator[Fixed]:
+    """What a misspelt word may be."""
+    for words in spellings(tokens[at].text, lex):
+        yield changed(tokens, at, words)
+
+
+def spellings(word: str, lex: Lexicon) -> Iterator[str]:
+    """The words of the game that differ in one slip of the hand, or the two words that this is."""
+    if word in lex.slips.ordinary:
+        return
+    for near in neighbours(word, lex.slips.letters):
+        if near in lex.vocabulary and near.isalpha() | ("'" in near) and len(near) > 1:
+            yield near
+    for cut in range(2, len(word) - 1):
+        if word[:cut] in lex.vocabulary and word[cut:] in lex.vocabulary:
+            yield f"{word[:cut]} {word[cut:]}"
+
+
+def neighbours(word: str, letters: str) -> list[str]:
+    """The words that differ in one letter, each once.  Another last letter makes another form of a word, and no
+    misprint.
+
+    >>> near = neighbours("oppponent", "abc")
+    >>> "opponent" in near, "attacked" in neighbours("attacker", "abcd")
     (True, False)
     """
-    seen: set[str] = set()
-    for at in range(1, len(word) - 1):
-        fewer = word[:at] + word[at + 1 :]
-        swapped = word[:at] + word[at + 1] + word[at] + word[at + 2 :] if at + 2 < len(word) else word
-        more = [word[:at] + letter + word[at:] for letter in "abcdefghijklmnopqrstuvwxyzàâçéèêëîïôöûùü"]
-        for found in (fewer, swapped, *more):
-            if found != word and found not in seen:
-                seen.add(found)
-                yield found
+    found: dict[str, None] = {}
+    for at in range(len(word) + 1):
+        before, behind = word[:at], word[at:]
+        if behind:
+            found[before + behind[1:]] = None
+        if len(behind) > 1:
+            found[before + behind[1] + behind[0] + behind[2:]] = None
+        for letter in letters:
+            found[before + letter + behind] = None
+            if len(behind) > 1:
+                found[before + letter + behind[1:]] = None
+    found.pop(word, None)
+    return [*found]
 
 
-def stopped(text: str, tokens: list[Token], refused: int) -> tuple[list[Token], Correction] | None:
-    """The tokens with a full stop before the words that were not understood, if a sentence can begin there: with a
-    capital, behind a word without a mark."""
+def joined(tokens: list[Token], at: int, lex: Lexicon) -> Iterator[Fixed]:
+    """Two pieces that are one word."""
+    if 0 <= at < len(tokens) - 1:
+        one, two = tokens[at : at + 2]
+        if one.kind == two.kind == WORD and one.text + two.text in lex.vocabulary:
+            whole = Token(WORD, one.text + two.text, one.start, two.end)
+            yield instead(tokens, at, at + 2, [whole]), Correction(one.start, written((one, two)), whole.text)
+
+
+def term(tokens: list[Token], at: int, lex: Lexicon) -> Iterator[Fixed]:
+    """The terms in brackets that a misspelt one may be."""
+    token = tokens[at]
+    if token.kind == BRACKET and not lex.is_term(token.text):
+        for near in neighbours(bare(token.text), lex.slips.letters):
+            if near in lex.terms:
+                meant = Token(BRACKET, lex.terms[near], token.start, token.end)
+                fix = Correction(token.start, f"[{token.text}]", f"[{meant.text}]")
+                yield instead(tokens, at, at + 1, [meant]), fix
+
+
+def other_form(tokens: list[Token], at: int, lex: Lexicon) -> Iterator[Fixed]:
+    """The other forms of a word: one card for several, "your" for "you"."""
+    if tokens[at].kind == WORD:
+        for form in lex.slips.alike.get(tokens[at].text, ()):
+            if form in lex.vocabulary:
+                yield changed(tokens, at, form)
+
+
+def doubled(tokens: list[Token]) -> Iterator[Fixed]:
+    """A word or a mark that stands there twice."""
     for at in range(1, len(tokens)):
-        token, before = tokens[at], tokens[at - 1]
-        if token.start == refused and token.kind == WORD and before.kind not in (MARK, BREAK):
-            if text[token.start].isupper():
-                stop = Token(MARK, ".", before.end, before.end)
-                return [*tokens[:at], stop, *tokens[at:]], Correction(before.end, before.end, "", ".")
-    return None
+        if tokens[at].kind in (WORD, MARK) and tokens[at].text == tokens[at - 1].text != "•":
+            yield dropped(tokens, at)
+
+
+def article(tokens: list[Token], at: int, lex: Lexicon) -> Iterator[Fixed]:
+    """An article that is missing, or one too many.  Behind "and" it would begin something new, and before cards a
+    number may be missing instead."""
+    if tokens[at].kind != WORD or not at:
+        return
+    before = tokens[at - 1]
+    if tokens[at].text in lex.slips.articles:
+        yield dropped(tokens, at)
+    elif before.kind == WORD and not joins(before, lex) and not names_cards(tokens, at, lex):
+        for each in lex.slips.articles[:1]:
+            yield added(tokens, at, WORD, each)
+
+
+def companion(tokens: list[Token], at: int, lex: Lexicon) -> Iterator[Fixed]:
+    """A word that is missing before another one: "(your) opponent"."""
+    each = lex.slips.companions.get(tokens[at].text, "")
+    if each and at and tokens[at - 1].text != each:
+        yield added(tokens, at, WORD, each)
+
+
+def names_cards(tokens: list[Token], at: int, lex: Lexicon) -> bool:
+    """A kind of card is named here, or an article stands before or behind this place."""
+    said = [token.text for token in tokens[at : at + 3]]
+    rows = lex.rows_by_word.get("noun", {}).get(said[0], [])
+    articles = lex.slips.articles
+    return tokens[at - 1].text in articles or any(said[: len(words)] == words for words, _ in rows)
+
+
+def joins(token: Token, lex: Lexicon) -> bool:
+    """ "and" or "or"."""
+    return [token.text] in (*lex.phrases["and"], *lex.phrases["or"])
+
+
+def marks(draft: Draft, lex: Lexicon) -> Iterator[Fixed]:
+    """A mark that is missing, or another one, where the reading was stuck: the comma that was expected there, or
+    the end of a sentence before a capital."""
+    tokens, stuck = draft.tokens, draft.stuck
+    here, before = tokens[stuck], tokens[stuck - 1]
+    other = before if before.kind == MARK else here if here.kind == MARK else None
+    if not stuck or before.kind == BREAK or (other is not None and other.text not in ".,;"):
+        return
+    wanted = "," if draft.hint in EXPECTED_COMMA else ""
+    if here.kind == WORD and draft.text[here.start].isupper():
+        wanted += sentence_ends(tokens, stuck, lex)
+    for mark in wanted:
+        if other is None:
+            yield added(tokens, stuck, MARK, mark)
+        elif other.text != mark:
+            at = stuck - 1 if other is before else stuck
+            new = Token(MARK, mark, other.start, other.end)
+            yield instead(tokens, at, at + 1, [new]), Correction(other.start, other.text, mark)
+    if before.kind == BRACKET and here.text == ".":
+        yield dropped(tokens, stuck)
+
+
+def sentence_ends(tokens: list[Token], at: int, lex: Lexicon) -> str:
+    """What may end before the word here, which has a capital: a sentence, or a cost; but no cost is asked about."""
+    after = [token.text for token in tokens[at : at + LONGEST_ANSWER]]
+    asked = any(after[: len(words)] == words for words, _ in lex.tables["did"])
+    return "." if asked else ".:"

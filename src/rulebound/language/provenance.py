@@ -11,7 +11,8 @@ from dataclasses import MISSING, fields, is_dataclass
 from typing import Final
 
 from rulebound.language.reader import Built, Consumed, Line
-from rulebound.language.tokens import BREAK, DASHES, MARK, NOTE, TYPE
+from rulebound.language.tokens import BREAK, MARK, NOTE, TYPE
+from rulebound.language.typography import DASHES
 
 GRAMMATICAL: Final = frozenset(
     f"{MARK} {BREAK} {NOTE} a the of of_plain to by at with in_from from_area and or or_else then additionally also"
@@ -117,7 +118,7 @@ WORDS: Final[dict[str, str]] = {
     "event also": "start_or_end_of edge edge_verb period",
     "When": "of_both either your_and_opponents instead_of.returned",
     "When Bar": "acts acts_again would_act happens using area_word battle_end by_whom",
-    "event": "to_mode an_attack in_battle play_itself uses_to",
+    "event": "to_mode an_attack in_battle play_itself uses_to skill_does",
     "other": "in_battle_with",
     "keyword=not_skill": "by_attacking without_using",
     "who=you who=opponent keyword": "uses",

@@ -189,8 +189,11 @@ class Spot:
         self.context = context
 
 
-def counted(token: Token, lex: Lexicon) -> Token:
-    """A number that is written as a word is a number like any other; but "one" is many other things as well."""
+def known(token: Token, lex: Lexicon) -> Token:
+    """A token as the tables have it.  A number that is written as a word is a number like any other; but "one" is
+    many other things as well."""
+    if token.kind == BRACKET:
+        return Token(BRACKET, lex.term(token.text), token.start, token.end, value=token.value)
     count = lex.numbers.get(token.text, 0) if token.kind == WORD else 0
     return Token(NUMBER, token.text, token.start, token.end, value=count) if count > 1 else token
 
@@ -203,7 +206,7 @@ class Reader:
         self.lex = lex
         self.grammar = grammar
         given = grammar.tokens(text, lex) if tokens is None else tokens
-        self.tokens = [counted(token, lex) for token in given]
+        self.tokens = [known(token, lex) for token in given]
         self.at = 0
         self.furthest = 0
         self.expected = Message("expected-an-effect")

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
+from rulebound.language.typography import APOSTROPHES, BULLETS, DASHES, plain
 from rulebound.messages import Message, sentence
 
 # What a token is.
@@ -28,10 +30,20 @@ LONGEST_QUOTED: Final = 120
 
 CORNERS: Final = 1
 """The value of a quotation in double corner brackets."""
-DASHES: Final = "-−–－‒—―‐‑"
 DASH: Final = "–"
 """The mark of a dash that sets something off, where a game tells it from a bullet."""
 CIRCLES: Final = ("①②③④⑤⑥⑦⑧⑨⑩", "➀➁➂➃➄➅➆➇➈➉", "❶❷❸❹❺❻❼❽❾❿")
+THOUSAND: Final = re.compile(r",\d{3}(?!\d)|[ \u00a0\u202f]000(?!\d)")
+BEHIND_SIGN: Final = re.compile(r"(\s*)(\d+)")
+KO: Final = re.compile(r"K\.O\.?(?:(['-]?e?d)\b|('s)\b)?|KO(['-]?e?d)\b", re.IGNORECASE)
+"""With its participle and its possessive, however they are written."""
+
+TERMS: Final = (BRACKET, TYPE, NAME, ANGLE)
+MIXED: Final = re.compile(r"[\[\]{}《》≪≫<>]")
+"""No term contains another one."""
+UNOPENED: Final = re.compile(r"[^\[\]]*\]")
+"""What stands in parentheses may contain terms, but no end of one."""
+
 CLOSING: Final = {
     "[": ("]", BRACKET),
     "{": ("}", TYPE),
@@ -102,23 +114,36 @@ def whole(digits: str) -> int:
 
 
 def _digits(text: str, at: int) -> int:
-    """The end of the run of digits, with thousands commas, that starts here."""
+    """The end of the run of digits that starts here, with commas or spaces between thousands."""
     end = at
     while end < len(text) and text[end].isdecimal():
         end += 1
-    while text[end : end + 1] == "," and text[end + 1 : end + 4].isdecimal():
-        if text[end + 4 : end + 5].isdecimal():
-            break
+    while end > at and THOUSAND.match(text, end):
         end += 4
     return end
 
 
 def _number(text: str, start: int, end: int) -> int:
-    """The number written there, thousands commas or not."""
-    value = whole(text[start:end].replace(",", ""))
+    """The number written there, with something between its thousands or not."""
+    value = whole(_bare(text[start:end]))
     if value < 0:
         raise NotUnderstood(text, (start, end), Message("expected-a-number-up-to", mark=LARGEST))
     return value
+
+
+def _bare(digits: str) -> str:
+    """Digits without what stands between thousands."""
+    return "".join(each for each in digits if each.isdecimal())
+
+
+def _sign(text: str, at: int) -> int:
+    """Where the digits begin behind the sign of a number here; -1 if there is none.  A dash before a space is a
+    bullet, unless the number is too large for a count of cards."""
+    if text[at] == "+" or text[at] in DASHES:
+        found = BEHIND_SIGN.match(text, at + 1)
+        if found and (text[at] == "+" or not found[1] or len(found[2]) > 3):
+            return found.start(2)
+    return -1
 
 
 def _word(text: str, at: int) -> int:
@@ -143,10 +168,10 @@ def tokenize(text: str, closing: dict[str, tuple[str, str]] = CLOSING) -> list[T
     [bracket:On Play, word:draw, number:2, word:cards, mark:., end:]
     """
     out: list[Token] = []
+    raw, text = text, plain(text)
     at = 0
     while at < len(text):
         char = text[at]
-        low = text[at : at + 5].lower()
         if char == "\n":
             if out and out[-1].kind != BREAK:
                 out.append(Token(BREAK, "\n", at, at + 1))
@@ -158,43 +183,48 @@ def tokenize(text: str, closing: dict[str, tuple[str, str]] = CLOSING) -> list[T
             end = text.find(closer, at + 1)
             if end < 0:
                 raise NotUnderstood(text, (at, len(text)), Message("expected-a-closing", mark=closer))
-            inner = " ".join(text[at + 1 : end].replace("’", "'").split())
+            if (
+                MIXED.search(text, at + 1, end)
+                if kind in TERMS
+                else kind == NOTE and UNOPENED.match(text, at + 1, end)
+            ):
+                raise NotUnderstood(text, (at, end + 1), Message("expected-a-closing", mark=closer))
+            inner = " ".join(raw[at + 1 : end].translate(APOSTROPHES).split())
             out.append(Token(kind, inner, at, end + 1, value=CORNERS if char == "『" else 0))
             at = end + 1
         elif _circled(char):
             out.append(Token(CIRCLED, char, at, at + 1, value=_circled(char)))
             at += 1
-        elif char == "+" or (char in DASHES and text[at + 1 : at + 2].isdecimal()):
-            end = _digits(text, at + 1)
-            if end == at + 1:
-                raise NotUnderstood(text, (at, at + 1), Message("expected-a-number-after-the"))
-            value = _number(text, at + 1, end)
-            if char != "+":
-                value = -value
-            out.append(Token(SIGNED, text[at:end], at, end, value=value))
+        elif _sign(text, at) > 0:
+            start = _sign(text, at)
+            end = _digits(text, start)
+            value = _number(text, start, end)
+            out.append(
+                Token(SIGNED, char + _bare(text[start:end]), at, end, value=value if char == "+" else -value)
+            )
             at = end
-        elif char in DASHES or char in "•・":
+        elif char == "+":
+            raise NotUnderstood(text, (at, at + 1), Message("expected-a-number-after-the"))
+        elif char in DASHES or char in BULLETS:
             out.append(Token(MARK, "•", at, at + 1))
             at += 1
         elif char.isdecimal():
             end = _digits(text, at)
-            out.append(Token(NUMBER, text[at:end].replace(",", ""), at, end, value=_number(text, at, end)))
+            out.append(Token(NUMBER, _bare(text[at:end]), at, end, value=_number(text, at, end)))
             at = end
-        elif low.startswith("k.o."):
-            end = at + 4
-            tail = text[end : end + 2].replace("’", "'").lower()
-            if tail in ("'d", "'s"):
-                end += 2
-            else:
-                tail = ""
-            out.append(Token(WORD, "ko" + tail, at, end))
-            at = end
+        elif ko := KO.match(text, at):
+            ending = "'d" if ko[1] or ko[3] else "'s" if ko[2] else ""
+            out.append(Token(WORD, "ko" + ending, at, ko.end()))
+            at = ko.end()
         elif char.isalpha():
             end = _word(text, at)
             out.append(Token(WORD, text[at:end].lower().replace("’", "'"), at, end))
             at = end
-        elif char in ".,:;/：":
-            out.append(Token(MARK, ":" if char == "：" else char, at, at + 1))
+        elif char == "&":
+            out.append(Token(WORD, char, at, at + 1))
+            at += 1
+        elif char in ".,:;/…":
+            out.append(Token(MARK, "." if char == "…" else char, at, at + 1))
             at += 1
         else:
             raise NotUnderstood(text, (at, at + 1), Message("expected-a-word-a-number-or-a-bracketed-term"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from rulebound.kernel.tree import Action, Filter, Number, Selector, Skill, This
+from rulebound.kernel.tree import Action, Filter, Number, OnCards, Selector, Skill, This
 
 THIS_CARD: Final = This()
 
@@ -119,10 +119,9 @@ class OnTop(Action):
 
 
 @dataclass(frozen=True)
-class Combo(Action):
+class Combo(OnCards):
     """Puts cards into a player's Combo Area without paying their combo cost: "combo with it"."""
 
-    what: Selector
     who: str = "you"
 
     def deed(self) -> str:

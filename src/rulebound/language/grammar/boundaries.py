@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Reader
 from rulebound.language.references import SentenceOver
-from rulebound.language.tokens import BRACKET, BREAK, END, NOTE
+from rulebound.language.tokens import BRACKET, BREAK, END, NOTE, WORD
 
 
 @production
@@ -30,6 +30,15 @@ def ended(r: Reader) -> bool:
     if r.kind(BREAK) or r.kind(END) or r.kind(NOTE) or r.mark_here("•"):
         return True
     return at_header(r)
+
+
+def begins_sentence(r: Reader) -> bool:
+    """A word stands here that has a capital only because a sentence begins with it."""
+    token = r.token()
+    said = r.text[token.start : token.end]
+    if token.kind != WORD or not said.istitle():
+        return False
+    return r.see("if") or r.see("you_may") or (r.see_pick("verb") and not r.see_pick("noun"))
 
 
 def stop(r: Reader) -> None:

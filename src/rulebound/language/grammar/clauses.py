@@ -16,7 +16,7 @@ from rulebound.kernel.tree import (
     Unbound,
 )
 from rulebound.language.grammar import participles, sentences
-from rulebound.language.grammar.boundaries import ended
+from rulebound.language.grammar.boundaries import begins_sentence, ended
 from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
@@ -56,6 +56,8 @@ def are_opposite(one: Condition, other: Condition) -> bool:
 def joined(r: Reader) -> bool:
     """What stands between two clauses."""
     found = r.mark(",") or r.mark(";")
+    if found and begins_sentence(r):
+        raise r.miss("expected-the-end-of-the-sentence")  # a full stop is meant, or the colon of a cost
     found = r.eat("and") or found
     found = r.mark(",") or found
     found = r.eat("then") or found
@@ -182,6 +184,9 @@ def read_behind(r: Reader, out: list[Action]) -> list[Action]:
     negative = r.eat("unless")
     lasting = r.context.permanent and (r.eat("as_long_as") or r.eat("when"))
     if not negative and not lasting and not r.eat("if"):
+        return out
+    if r.text[r.trail[-1].start].isupper():
+        r.back(spot)  # the next sentence, before which the full stop is missing
         return out
     mentioned = len(r.mentions)
     try:

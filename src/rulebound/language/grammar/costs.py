@@ -27,7 +27,8 @@ def colon_ahead(r: Reader) -> bool:
     ahead = 0
     while r.at + ahead < len(r.tokens):
         token = r.token(ahead)
-        if token.kind in (BREAK, END) or (token.kind == MARK and token.text in (".", "•")):
+        bullet = token.text == "•" and not (ahead and r.see("non", ahead - 1))
+        if token.kind in (BREAK, END) or (token.kind == MARK and (token.text == "." or bullet)):
             return False
         if token.kind == MARK and token.text == ":":
             return not listing(r, r.at + ahead) and r.token(ahead + 1).kind != QUOTE

@@ -6,8 +6,10 @@ from dataclasses import replace
 
 from rulebound.kernel.tree import EVERY, Action, Also, DeckBan, DeckLimit, Filter, Skill
 from rulebound.language.grammar.boundaries import stop
+from rulebound.language.grammar.exceptions import read_excluded
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.headers import Header
+from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.places import belong_to
 from rulebound.language.reader import Miss, Reader
@@ -42,6 +44,7 @@ def read_plain_rule(r: Reader, header: Header) -> Skill:
     elif r.eat("cannot_include"):
         noun = read_noun(r)
         r.eat("in_your_deck")
+        read_excepted(r, noun)
         belong_to(r, noun, "you")
         noun.areas = []
         effect = DeckBan(replace(filter_of(r, noun, True), whose="", areas=()))
@@ -62,6 +65,15 @@ def read_plain_rule(r: Reader, header: Header) -> Skill:
         r.back(spot)
         stop(r)
     return Skill("rule", effect)
+
+
+def read_excepted(r: Reader, noun: Noun) -> None:
+    """ "…, except for <A> cards": those may be in the deck all the same."""
+    spot = r.spot()
+    if r.mark(",") and r.eat("other_than") and not noun.others:
+        read_excluded(r, noun)
+        return
+    r.back(spot)
 
 
 def at_only_included(r: Reader) -> bool:

@@ -10,6 +10,7 @@ from rulebound.language.grammar.noun import PLAYERS, Noun
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.participles import done, has_done_something, read_by_keyword, read_to
 from rulebound.language.grammar.placements import Destination
+from rulebound.language.grammar.places import read_location
 from rulebound.language.grammar.states import read_fitting
 from rulebound.language.grammar.traits import read_trait
 from rulebound.language.reader import Miss, Reader
@@ -39,6 +40,9 @@ def read_who_did_it(r: Reader) -> Condition:
     if not act:
         raise r.miss("expected-what-was-done")
     span = r.span()
+    came = read_came_from(r, act) if not present and not denied else None
+    if came is not None:
+        return Compare(Count(mention_done(r, act, span, came)), ">=", 1)
     op, number = (">=", 1) if r.eat("a") or r.eat("one_of") or not at_amount(r) else r.amount()
     r.eat("of")
     of = read_put(r, act)
@@ -49,6 +53,19 @@ def read_who_did_it(r: Reader) -> Condition:
     of = mention_done(r, act, span, of)
     r.mention(Had(of))
     return Compare(Count(of), "==", 0) if denied else Compare(Count(of), op, number)
+
+
+def read_came_from(r: Reader, act: str) -> Filter | None:
+    """ "(you played) it from your hand": the cards that were just dealt with, if they came from there; None if others
+    are named."""
+    spot, place = r.spot(), Noun()
+    if act == "played" and (r.pick("it") or r.pick("that")) and r.eat("from_area"):
+        if read_location(r, place) and place.whose in ("", "you"):
+            r.eat("with_this_effect")
+            if r.mark_here(","):
+                return Filter(it=True, came_from=tuple(place.areas))
+    r.back(spot)
+    return None
 
 
 def read_what_was_done(r: Reader) -> Condition:

@@ -17,7 +17,7 @@ from rulebound.language.grammar.movements import (
     read_discarded,
     read_moved,
 )
-from rulebound.language.grammar.noun import Noun
+from rulebound.language.grammar.noun import PLAYERS, Noun
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.occasions import read_again, read_edge
 from rulebound.language.grammar.ordinals import nth_time, read_counted_turn, read_nth
@@ -241,9 +241,11 @@ def read_used(r: Reader, conditions: list[Condition]) -> tree.When | None:
     something."""
     spot = r.spot()
     who = r.pick("uses")
-    means = read_skill_of(r) if who else None
+    means = read_skill_of(r)
     verb = ""
-    if means is not None and r.eat("to_do"):
+    if not who and means is not None and means[0].whose in PLAYERS:  # "one of your skills switches …"
+        who, verb = means[0].whose, r.pick("skill_does")
+    elif who and means is not None and r.eat("to_do"):
         r.read_as("to", len(r.trail) - 1)
         verb = r.pick("uses_to")
     if means is None or not verb:
@@ -399,7 +401,7 @@ def read_event_subject(r: Reader) -> Filter:
         except Miss:
             pass
     r.back(spot)
-    return Filter(this=True)
+    return Filter(this=True, state=r.pick("mode"))
 
 
 def read_event_noun(r: Reader) -> Noun | None:

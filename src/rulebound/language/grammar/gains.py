@@ -169,6 +169,8 @@ def read_treated(r: Reader, subjects: list[Selector]) -> list[Action]:
     if not found:
         raise r.miss("expected-a-name-or-a-trait")
     r.eat("cards")
+    if subjects == [tree.This()] and r.context.permanent and (r.eat("in_any_area") or r.eat("in_all_areas")):
+        subjects = [tree.All(tree.Filter(this=True))]
     until = read_until(r)
     return [
         tree.Gain(same(each) if at else each, fact, value, until)
@@ -325,6 +327,8 @@ def read_colors_gained(r: Reader) -> list[str]:
         if not r.see_pick("color"):
             break
         out.append(r.pick("color"))
+    if len({*out}) < len(out):
+        raise r.miss("expected-the-end-of-the-sentence")  # the same color twice
     if r.eat("colors_word") or r.mark_here(".") or ended(r) or r.see_pick("until"):
         return out
     r.back(spot)

@@ -22,6 +22,8 @@ class Noun:
         """The noun stands in the singular."""
         self.possessive = False
         self.areas: list[str] = []
+        self.bare = False
+        """Nothing says whose the pile is in which they lie: "from hand"."""
         self.field = False
         """On the field, in whatever area of it."""
         self.in_play = False

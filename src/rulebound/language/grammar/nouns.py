@@ -139,6 +139,8 @@ def at_noun(r: Reader) -> bool:
         r.see_pick("noun")
         or r.see_pick("color")
         or r.see_pick("not_color")
+        or r.see_pick("mono_color")
+        or r.see("multicolor")
         or r.see("skill_less")
         or r.see("copy_of_this")
         or r.see("a")
@@ -320,13 +322,19 @@ def read_adjective(r: Reader, noun: Noun, joined: bool) -> bool:
 def read_mono_colors(r: Reader, f: Filter) -> Filter:
     """ "mono-red", "mono-red or mono-green": one of these colours, and no other."""
     found = [r.pick("mono_color")]
+    first, either = r.spot(), False
     while not f.either:
         spot = r.spot()
-        r.mark(",")
-        if not (r.see_pick("mono_color") or read_or(r)) or not r.see_pick("mono_color"):
+        comma = r.mark(",")
+        ored = read_or(r)
+        if not (comma or ored) or not r.see_pick("mono_color"):
             r.back(spot)
             break
+        either = either or ored
         found.append(r.pick("mono_color"))
+    if len(found) > 1 and not either:  # "mono-red, mono-blue, and mono-green": each of them
+        r.back(first)
+        found = found[:1]
     alone = [Filter().setting("color", (color,), "only") for color in found]
     return f.adding("color", (found[0],), "only") if len(found) == 1 else replace(f, either=tuple(alone))
 

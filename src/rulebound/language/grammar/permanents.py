@@ -69,7 +69,8 @@ def read_lasting(r: Reader, header: Header) -> Skill:
         actions = [but_by_this(r, action) for action in actions]
     else:
         r.back(spot)
-    stop(r)
+    if conditions or not at_once_beside(r):
+        stop(r)
     shared = shared_condition(actions)
     while shared is not None:
         conditions.append(shared)
@@ -79,6 +80,16 @@ def read_lasting(r: Reader, header: Header) -> Skill:
         if not lasts(r, action):
             raise r.miss("expected-a-permanent-effect-or-a-timing-before-it")
     return Skill("permanent", seq(actions), tuple(conditions))
+
+
+def at_once_beside(r: Reader) -> bool:
+    """ "…, and once per turn, this card can't be KO'd": another skill follows in the same sentence."""
+    spot = r.spot()
+    comma = r.mark(",")
+    if (r.eat("and") or comma) and r.see("once_a_turn"):
+        return True
+    r.back(spot)
+    return False
 
 
 def read_of_card_above(r: Reader) -> list[Action]:

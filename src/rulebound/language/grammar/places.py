@@ -44,8 +44,8 @@ def read_location(r: Reader, noun: Noun) -> bool:
                 say_of_both(r, begun)
                 return found
             whose = said or whose
-            if not said:
-                r.eat("the") or r.eat("a")
+            if not said and not (r.eat("the") or r.eat("a")) and not areas:
+                noun.bare = at_bare_pile(r)
         area = " ".join(r.grammar.field) if r.eat("field_word") else r.pick("area")
         if not area and r.context.chosen_area and r.eat("chosen_area"):
             area, whose = r.context.chosen_area, whose or "you"
@@ -58,9 +58,10 @@ def read_location(r: Reader, noun: Noun) -> bool:
             r.back(spot)
             break
         between = r.spot()
-        r.eat("opponents") or r.eat("your") or r.eat("the")
-        if not (r.pick("area") or r.see("field_word")) or r.see_pick(
-            "is_at"
+        owned = r.eat("opponents") or r.eat("your") or r.eat("the")
+        whole = not owned and not r.see_pick("noun")  # "in your hand or Battle Area is placed"
+        if not (r.pick("area") or r.see("field_word")) or (
+            r.see_pick("is_at") and not (whole and r.see_pick("happens"))
         ):  # or the next condition's subject
             r.back(spot)
             break
@@ -68,6 +69,15 @@ def read_location(r: Reader, noun: Noun) -> bool:
     noun.areas = areas
     belong_to(r, noun, whose)
     return True
+
+
+def at_bare_pile(r: Reader) -> bool:
+    """ "from hand", with nothing that says whose.  A discard pile may be anybody's."""
+    spot = r.spot()
+    area = r.pick("area")
+    r.back(spot)
+    before = r.tokens[r.at - 1].text if r.at else ""
+    return area in r.grammar.piles and area != r.grammar.discard and [before] not in r.lex.phrases["the"]
 
 
 def at_last_area(r: Reader) -> bool:

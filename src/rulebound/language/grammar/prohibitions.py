@@ -707,6 +707,8 @@ def read_not_played(r: Reader, subjects: list[Selector]) -> Action:
     means = read_means(r, tree.When("play"))
     if means == tree.When("play", keyword="skill") and subjects == [IN_HAND]:
         of = Filter(this=True, areas=IN_HAND.of.areas)
+        if "bar.play_by_effects" not in r.lex.say:  # no act of its own in this game
+            return tree.Bar("", "play", of, read_until(r), by=Filter())
         return tree.Bar("", "play_by_effects", of, read_until(r))
     if subjects != [tree.This()]:
         raise r.miss("expected-this-card")

@@ -48,7 +48,11 @@ def read_plain_instead_event(r: Reader, conditions: list[Condition]) -> tree.Whe
     if named:
         name, who = named.split("/")
         return read_event_tail(r, tree.When(name, None, who), conditions)
-    return read_would(r, read_event_subject(r), conditions)
+    subject = read_event_subject(r)
+    if subject.this and subject.state:  # "this card in Rest Mode would be KO'd"
+        conditions.append(tree.Is(tree.This(), Filter(state=subject.state)))
+        subject = Filter(this=True)
+    return read_would(r, subject, conditions)
 
 
 def read_would(r: Reader, subject: Filter, conditions: list[Condition]) -> tree.When:

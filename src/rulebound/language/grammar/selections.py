@@ -473,6 +473,8 @@ def read_counted(r: Reader) -> list[Selector]:
         r.eat("as_you_like")
     much.each = much.each or r.eat("of_each")
     noun.whose = much.whose or noun.whose
+    if noun.bare and not noun.whose:
+        noun.whose = r.context.by
     if much.other:
         noun.f, noun.other = replace(noun.f, other=True), True
     if noun.whose == "each":  # "1 card in each player's hand"
@@ -503,7 +505,8 @@ def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
     among = (noun.looked and r.context.looked) or (
         r.context.looked and not of.areas and not any(f.areas or f.this for f in of.either)
     )
-    if not among and not of.areas and not of.it and not any(f.areas for f in of.either):
+    placed = bool(of.either) and all(f.areas or f.this or f.it for f in of.either)
+    if not among and not of.areas and not of.it and not placed:
         raise r.miss("expected-cards-in-an-area")
     if not is_clear(much, noun):
         raise r.miss("expected-cards-of-one-kind")

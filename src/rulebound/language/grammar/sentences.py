@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Condition, Filter, Selector, Skill, Unbound
@@ -341,6 +342,9 @@ def read_thens(r: Reader) -> list[Action]:
     return out
 
 
+OPPONENT_DOES: Final = ("opponent", "opponent_may", "opponent_chooses_one", "opponent_has")
+
+
 def read_clause(r: Reader) -> list[Action]:
     """One clause, and the time, duration or condition around it."""
     first = len(r.trail)
@@ -571,6 +575,8 @@ def read_doing(r: Reader) -> list[Action]:
     if not r.see_pick("verb") and r.eat("gain_yourself"):
         return gains.read_gains(r, [tree.This()])  # without a subject, this card
     if r.see_pick("verb_they") and not r.context.in_cost:
+        if not r.context.each and not is_opponent_told(r):
+            raise r.miss("expected-who-does-it")
         r.context.by = r.context.each or "opponent"  # "… and draws 3 cards"
     elif r.context.told and r.see_pick("verb"):
         r.context.by = "you"  # "your opponent chooses 1 card and discards it, then draw 1 card"
@@ -580,6 +586,16 @@ def read_doing(r: Reader) -> list[Action]:
         r.back(spot)
         r.context.by = "you"
     return statements.read_statement(r)
+
+
+def is_opponent_told(r: Reader) -> bool:
+    """The sentence has said that the opponent does something, and goes on: "… and draws 3 cards"."""
+    for words in reversed(r.trail):
+        if words.key in OPPONENT_DOES:
+            return True
+        if words.key == MARK and words.meaning == ".":
+            return False
+    return False
 
 
 def is_denied(did: Condition | None) -> bool:
@@ -671,7 +687,7 @@ def read_choices(r: Reader) -> int:
     """How many effects of a list are chosen (10-27), or 0: "choose one", "choose 2 —"."""
     spot = r.spot()
     said = r.pick("one_of")
-    if said and not r.see("of"):
+    if said and not r.see("of") and not r.see_pick("noun"):
         return int(said)
     r.back(spot)  # "choose one of your cards"
     if r.pick("verb") == "choose" and r.kind(NUMBER):

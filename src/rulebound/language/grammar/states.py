@@ -217,6 +217,8 @@ def read_placed_at(r: Reader, noun: Noun) -> bool:
             noun.in_play = True
     elif not r.eat("in_from") or not read_location(r, noun):
         raise r.miss("expected-where")
+    if not noun.others and not noun.f.state and r.see_pick("mode"):
+        noun.f = replace(noun.f, state=r.pick("mode"))  # "is in play in Rest Mode"
     for other in noun.others:
         other.in_play = noun.in_play
     if noun.in_play:

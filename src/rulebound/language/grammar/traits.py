@@ -309,9 +309,14 @@ def read_joined_trait(r: Reader, noun: Noun) -> bool:
     if r.eat("skill_less"):
         noun.f = replace(noun.f, no_effects=True)
         return True
-    r.eat("with")
+    without = r.eat("without")
+    if not without:
+        r.eat("with")
     try:
-        read_trait(r, noun)
+        if without:
+            read_lacking(r, noun)
+        else:
+            read_trait(r, noun)
     except Miss:
         r.back(spot)
         return False

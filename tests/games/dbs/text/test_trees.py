@@ -62,6 +62,7 @@ from rulebound.kernel.tree import (
     Reveal,
     Seq,
     SetBase,
+    Short,
     Shuffle,
     Skill,
     Stat,
@@ -1359,4 +1360,53 @@ def test_a_card_chosen_for_each_of_others_gets_no_multiple() -> None:
             "dbs",
             "[Activate: Main] For each of your energy, choose up to 1 of your cards and it gets +1000 power for the"
             " turn.",
+        )
+
+
+def test_what_is_spared_once_stands_beside_what_holds() -> None:
+    alone = compile_text("dbs", "[Permanent] This card can't be KO'd in battle once per turn.")
+    gained = compile_text("dbs", "[Permanent] This card gains [Blocker].")
+    for text in (
+        "This card gains [Blocker] and can't be KO'd in battle once per turn.",
+        "This card can't be KO'd in battle once per turn and gains [Blocker].",
+        "This card gains [Blocker], and once per turn, this card can't be KO'd in battle.",
+    ):
+        assert compile_text("dbs", "[Permanent] " + text) == (*gained, *alone)
+
+
+def test_tokens_are_played_until_there_are_enough() -> None:
+    (skill,) = compile_text(
+        "dbs",
+        "[Activate: Main] Play Ghost tokens until you have 3 Ghost tokens in your Battle Area. (Ghost tokens have"
+        " 5000 power.)",
+    )
+    mine = Filter("you", ("battle",), token=True).setting("name", ("Ghost",))
+    assert skill.effect == CreateToken("Ghost", Short(mine, 3), 5000)
+
+
+def test_where_a_played_card_came_from_is_asked_afterwards() -> None:
+    (skill,) = compile_text(
+        "dbs",
+        "[Activate: Main] Choose up to 1 red card in your hand or Drop Area and play it. If you played it from your"
+        " hand, draw 1 card.",
+    )
+    assert isinstance(skill.effect, Seq)
+    came = Compare(Count(Filter(it=True, came_from=("hand",))), ">=", 1)
+    assert skill.effect.actions[1] == If(came, Draw(1))
+
+
+def test_cards_of_one_colour_each_are_no_alternatives() -> None:
+    (skill,) = compile_text(
+        "dbs",
+        "[Activate: Main] If you have at least 1 mono-red, mono-blue, and mono-green card in your Drop Area : Draw 1"
+        " card.",
+    )
+    assert len(skill.conditions) == 3
+
+
+def test_an_extra_card_chosen_beside_battle_cards_lies_somewhere() -> None:
+    with pytest.raises(NotUnderstood):
+        compile_text(
+            "dbs",
+            "[Activate: Main] Choose 1 of your Battle Cards or a red Extra Card and place it in the Drop Area.",
         )

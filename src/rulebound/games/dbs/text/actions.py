@@ -265,7 +265,11 @@ def read_play(r: Reader, what: Selector | None) -> list[Action]:
     whose = whose or read_area_of(r)
     if r.eat("on_top_of") and not whose:
         host = read_host(r)
-        return [OnTop(target, host, r.pick("mode") or state)]
+        state = r.pick("mode") or state
+        until, only, negated = read_negated_with(r)
+        if negated:
+            return [tree.Negate(target, until, only), OnTop(same(target), host, state)]
+        return [OnTop(target, host, state)]
     state = state or r.pick("mode")
     until, only, negated = read_negated_with(r)
     if negated:  # 8-6-5-2: before it is played, so that none of them waits for that

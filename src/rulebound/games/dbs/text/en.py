@@ -29,7 +29,7 @@ PHRASES: Final[dict[str, str]] = {
     "the_only": "the only",
     "its_short": "it's",
     "current": "current|total|amount of total",
-    "skill_less": "skill-less",
+    "skill_less": "(originally) skill-less",
     "life_left": "life (left)|life remaining",
     "bare_warp": "your warp",
     "from_the_warp": "from the warp|from your warp",
@@ -65,6 +65,7 @@ PHRASES: Final[dict[str, str]] = {
     "is_played_this_turn": "was played (during) this turn",
     "in_battle": "in (a) battle|as a result of (a) battle",
     "in_battle_with": "in (a) battle with|in (a) battle against",
+    "player_attacks": "a player attacks|either player attacks|you or {the opponent} attacks",
     "an_attack": "attack(s)",
     "on_plain": "on",
     "or_battle": "or (in) battle",
@@ -189,6 +190,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "pay": "pay(s)",
     },
     "predicate": {
+        "treated_so": "is treated|are treated",
         "played_in": "is played|are played",
         "combo_rested": "can combo|can be used in a combo|can be used in combos|can be comboed with",
         "stays_rested": "{does not} switch to Active Mode|{do not} switch to active mode"
@@ -402,7 +404,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "drop": "Drop Area|drop (areas)|drops",
         "energy": "Energy Area|energy (areas)",
         "life": "Life Area|life",
-        "warp": "Warp|warps",
+        "warp": "Warp|warps|warp area(s)",
         "life energy": "life and energy areas",
     },
     "face": {
@@ -418,7 +420,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "active": "to Active Mode",
     },
     "until": {
-        "battle": "this battle|in response to this attack|against this attack|during this attack|for this attack",
+        "battle": "this battle|during the battle|in response to this attack|against this attack|during this attack"
+        "|for this attack",
         "until your next Main Phase": "until the {start} of your next Main Phase",
         "during opponent_turn_start": "during {the opponent's} next turn|during their next turn"
         "|for the duration of {the opponent's} next turn|for the duration of their next turn",

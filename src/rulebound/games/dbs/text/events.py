@@ -27,6 +27,9 @@ def read_event(r: Reader, conditions: list[Condition]) -> When:
     if r.eat("end_of_this_battle"):
         r.mention(Named(This()))
         return When("fought", Filter(this=True))
+    if not r.see_pick("acts") and r.eat("player_attacks"):
+        r.mention(Named(Subject()))
+        return read_event_tail(r, When("attack", Filter(areas=r.grammar.field)), conditions)
     spot = r.spot()
     if r.pick("life_is") and r.kind(NUMBER):  # "your life is reduced to 2"
         r.back(spot)
@@ -411,8 +414,12 @@ def read_activation(r: Reader, who: str, conditions: list[Condition]) -> When:
         return read_activating(r, Filter(this=True), conditions)
     if r.pick("this"):
         r.mention(Named(This()))
-        name = "combo" if r.eat("in_a_combo") else "extra_activated"
-        return read_event_tail(r, When(name, Filter(this=True)), conditions)
+        spot = r.spot()
+        origin = events.read_own_areas(r) if r.see("from_area") else ()
+        if r.eat("in_a_combo"):
+            return read_event_tail(r, When("combo", Filter(this=True), areas=origin), conditions)
+        r.back(spot)
+        return read_event_tail(r, When("extra_activated", Filter(this=True)), conditions)
     least = events.read_least(r)
     skill = read_skill_used(r, who)
     if skill is not None:

@@ -35,10 +35,11 @@ BECOMES: Final[dict[str, str]] = {
     "CreateToken OnTop Play": "verb.play tokens_have token without_paying in_area_of",
     "Combo": "without_paying_combo in_a_combo verb.activate",
     "event=combo act=combo act=combo_rested": "in_a_combo",
+    "event=attack": "player_attacks",
     "Control": "verb.give_control verb.control",
     "Activate": "verb.activate without_paying",
     "AreaLimit": "only can_be_played_in you_can_only_have in_play",
-    "Unspecified": "treat no_specified_cost",
+    "Unspecified": "treat predicate.treated_so no_specified_cost",
     "ReduceSpecified": "specified_word specified_end verb.reduce",
     "Modify": "the_energy_cost",
     "CheaperActivation": "next_time_you_activate if_you_activate that_effects verb.reduce skill_cost_of skill_cost"

@@ -8,6 +8,7 @@ from typing import Final
 from rulebound.games.dbs.text.costs import read_energy
 from rulebound.games.dbs.text.grammar import GRAMMAR, PLAYED_ON
 from rulebound.games.dbs.text.headers import read_modifier_keyword
+from rulebound.games.dbs.tree import Pay
 from rulebound.kernel.tree import WHILE, Action, Condition, Filter, Grant, It, Orient, Skill, This
 from rulebound.language.grammar import costs, gains, sentences
 from rulebound.language.grammar.filters import filter_of
@@ -55,6 +56,12 @@ def read_keyword_skill(r: Reader, header: Header) -> Skill:
     )
     if header.cost and keyword != "Union-Absorb":
         raise r.miss("expected-one-cost")
+    if keyword in ("Over Realm", "Dark Over Realm") and costs.colon_ahead(r):
+        paid = costs.read_costs(r)
+        if not all(isinstance(action, Pay) for action in paid.actions):
+            raise r.miss("expected-one-cost")
+        conditions = (*header.conditions, *paid.conditions)
+        return replace(base, conditions=conditions, cost=tuple(paid.actions))
     if keyword in ("Over Realm", "Dark Over Realm", "Arrival"):
         pay = read_energy(r)
         return replace(base, cost=(pay,)) if pay is not None else base

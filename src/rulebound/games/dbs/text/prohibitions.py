@@ -24,7 +24,7 @@ from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import at_noun, read_noun
 from rulebound.language.grammar.passives import Ban, owner_of
 from rulebound.language.grammar.placements import read_destination
-from rulebound.language.grammar.places import belong_to
+from rulebound.language.grammar.places import belong_to, read_location
 from rulebound.language.grammar.selections import read_reference
 from rulebound.language.grammar.skill_kinds import read_using
 from rulebound.language.reader import Miss, Reader
@@ -117,7 +117,11 @@ def read_own_bar(r: Reader, who: str, act: str) -> list[Action]:
             if origin:
                 return [Bar(who, "combo", Filter(this=True, areas=origin), read_until(r))]
             return [Forbid(This(), "combo", read_until(r))]
-        return [prohibitions.read_barred_against(r, Bar(who, "combo", Filter(), ""))]
+        place = Noun()
+        if r.see("from_area") and r.eat("in_from") and read_location(r, place):
+            belong_to(r, place, who)
+        of = Filter(areas=tuple(place.areas))
+        return [prohibitions.read_barred_against(r, Bar(who, "combo", of, ""))]
     if act == "activate_energy":
         read_but_awaken(r)
     if act == "activate":

@@ -16,7 +16,7 @@ from rulebound.games.dbs.tree import AreaLimit, Unspecified
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Filter, Selector, Skill
 from rulebound.language.binding import only_of
-from rulebound.language.grammar import actions, placements, prohibitions, sentences, statements
+from rulebound.language.grammar import actions, cost_changes, placements, prohibitions, sentences, statements
 from rulebound.language.grammar.boundaries import ended
 from rulebound.language.grammar.clauses import read_clauses, read_did
 from rulebound.language.grammar.conditions import read_conditions
@@ -113,6 +113,12 @@ def read_kept_from_warp(r: Reader) -> Action | None:
 
 def read_unspecified(r: Reader) -> Action:
     """ "Treat 《X》 cards in all areas as if they had no specified cost"."""
+    if r.pick("this"):
+        r.mention(ThisCard())
+        mine = cost_changes.read_this_costed(r)
+        r.need("no_specified_cost")
+        return Unspecified(tree.All(Filter(this=True)) if mine == tree.This() else mine, read_until(r))
+    r.eat("all")
     noun = read_noun(r, True)
     of = filter_of(r, noun, not noun.areas)
     r.eat("in_all_areas")
@@ -312,6 +318,11 @@ def read_played_so(r: Reader, what: Selector) -> list[Action]:
     return [*out[:-1], r.when_known(what, only_of, tree.Subject, out[-1])]
 
 
+def lies_unplayed(r: Reader, of: Filter) -> bool:
+    """Cards that are yours, wherever they lie or not in play: those in play are paid for."""
+    return of.whose == "you" and not set(of.areas) & set(r.grammar.field)
+
+
 def read_can_attack(r: Reader, subjects: list[Selector]) -> list[Action]:
     """ "(can attack) your opponent's Battle Cards in Active Mode", "blue Battle Cards even if they are in Active
     Mode"."""
@@ -348,6 +359,12 @@ def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[A
         return [r.when_known(what, only_of, tree.This, dealt)]
     if verb == "can attack":
         return read_can_attack(r, subjects)
+    if verb == "treated_so":
+        r.need("no_specified_cost")
+        if not all(isinstance(each, tree.All) and lies_unplayed(r, each.of) for each in subjects):
+            raise r.miss("expected-cards-in-an-area")
+        until = read_until(r)
+        return [Unspecified(each, until) for each in subjects]
     if verb == "stays_rested":
         return [read_not_refreshed(r, each) for each in subjects]
     if verb == "only_played_if":

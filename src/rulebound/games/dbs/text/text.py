@@ -10,7 +10,6 @@ from rulebound.language.tokens import (
     BRACKET,
     BREAK,
     DASH,
-    DASHES,
     END,
     MARK,
     NAME,
@@ -18,9 +17,12 @@ from rulebound.language.tokens import (
     QUOTE,
     TYPE,
     WORD,
+    NotUnderstood,
     tokenize,
 )
 from rulebound.language.tokens import Token as Piece
+from rulebound.language.typography import DASHES
+from rulebound.messages import Message
 
 LIMIT = re.compile(r"\bmax(imum\b|\.|$)", re.IGNORECASE)
 """What a note says that sets a limit: "(2 damage max.)"."""
@@ -32,6 +34,7 @@ CLOSING = {
     "{": ("}", NAME),
     "《": ("》", TYPE),
     "≪": ("≫", TYPE),
+    "«": ("»", TYPE),
     "<": (">", ANGLE),
     "〈": ("〉", ANGLE),
     '"': ('"', QUOTE),
@@ -53,23 +56,15 @@ def plain(text: str) -> str:
             char = chr(code - 0xFEE0)
         elif char == "|":
             char = " "
-        elif char in "’ʼ":
-            char = "'"
         elif char == "ー":
             char = "-"
         elif char == "･":
             char = "・"
         out.append(char)
-    clean = misprints("".join(out))
-    clean = clean.replace("<<", " 《").replace(">>", "》 ").replace("}'s ", "}   ")
+    clean = (
+        "".join(out).replace("<<", " 《").replace(">>", "》 ").replace("}'s ", "}   ").replace("}’s ", "}   ")
+    )
     return clean.replace("one?", "one-").replace("one ?", "one -")
-
-
-def misprints(text: str) -> str:
-    """Brackets that are closed by the wrong sign, twice, or only by the end of the line."""
-    text = re.sub(r"\[([^\[\]{}\n]*)\}", r"[\1]", text)
-    text = re.sub(r"\](\s*)\]", r"]\1 ", text)
-    return re.sub(r"\(([^()\n]*)[^()\n](?=\n[^()]*(?:\(|$))", r"(\1)", text)
 
 
 def pieces(text: str, lex: Lexicon) -> list[Piece]:
@@ -80,8 +75,14 @@ def pieces(text: str, lex: Lexicon) -> list[Piece]:
     found = dashed(clean, tokenize(clean, CLOSING), lex)
     out: list[Piece] = []
     for at, piece in enumerate(found):
-        if piece.kind == NOTE and ENERGY.fullmatch(piece.text):  # (R)(G), a cost and nothing explained
+        if piece.kind in (NOTE, BRACKET) and ENERGY.fullmatch(
+            piece.text
+        ):  # (R)(G), a cost and nothing explained
             piece = Piece(NAME, piece.text.strip("{}"), piece.start, piece.end)
+        if piece.kind == NOTE and lex.is_term(piece.text):  # (Once per turn)
+            piece = Piece(BRACKET, piece.text, piece.start, piece.end)
+        if piece.kind == ANGLE and piece.text[:1].islower():
+            raise NotUnderstood(text, (piece.start, piece.end), Message("expected-a-name-with-a-capital"))
         if piece.kind == ANGLE:
             piece = Piece(ANGLE, piece.text.replace(" :", ":"), piece.start, piece.end)
         before = found[at - 1] if at else None

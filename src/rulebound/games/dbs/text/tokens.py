@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from rulebound.games.dbs.text.played import read_area_of
 from rulebound.games.dbs.tree import CreateToken
-from rulebound.kernel.tree import Action, May, OneOf, Skill
+from rulebound.kernel.tree import Action, Filter, May, Number, OneOf, Short, Skill
 from rulebound.language.grammar.noun import PLAYERS
 from rulebound.language.reader import Reader
 from rulebound.language.references import CardsSelected, Named
@@ -31,20 +31,12 @@ def read_token_made(r: Reader) -> Action | None:
 
 def read_made(r: Reader) -> CreateToken | None:
     spot = r.spot()
-    count = 1
+    count: Number = 1
     if r.kind(NUMBER):
         count = r.number()
     elif not r.eat("a"):
-        return None
-    words: list[str] = []
-    while r.kind(WORD) and not r.see("token") and len(words) < 4:
-        token = r.token()
-        words.append(r.text[token.start : token.end].replace("’", "'"))
-        r.advance()
-        if r.mark_here("."):
-            words[-1] += "."
-            r.advance()
-    named = " ".join(words)
+        return read_as_many_made(r)
+    named = read_token_name(r)
     if r.kind(NAME):
         named = r.token().text
         r.advance()
@@ -54,7 +46,38 @@ def read_made(r: Reader) -> CreateToken | None:
     elif not named or not r.eat("token"):
         r.back(spot)
         return None
-    made = CreateToken(named, count)
+    return read_what_is_made(r, CreateToken(named, count))
+
+
+def read_token_name(r: Reader) -> str:
+    """The words before "token"."""
+    words: list[str] = []
+    while r.kind(WORD) and not r.see("token") and len(words) < 4:
+        token = r.token()
+        words.append(r.text[token.start : token.end].replace("’", "'"))
+        r.advance()
+        if r.mark_here("."):
+            words[-1] += "."
+            r.advance()
+    return " ".join(words)
+
+
+def read_as_many_made(r: Reader) -> CreateToken | None:
+    """ "Ghost tokens until you have 3 Ghost tokens": as many as are missing; None if it is not said so."""
+    spot = r.spot()
+    named = read_token_name(r)
+    if named[:1].isupper() and r.eat("token") and r.eat("until_have") and r.kind(NUMBER):
+        least = r.number()
+        again = r.see("token") or read_token_name(r) == named
+        if again and r.eat("token"):
+            mine = Filter(whose="you", areas=(r.grammar.in_play,), token=True).setting("name", (named,))
+            return read_what_is_made(r, CreateToken(named, Short(mine, least)))
+    r.back(spot)
+    return None
+
+
+def read_what_is_made(r: Reader, made: CreateToken) -> CreateToken:
+    """What the token is, and where and how it is played."""
     noted = r.kind(NOTE)
     if noted:
         made = read_token_facts(r, made)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 PHRASES: Final[dict[str, str]] = {
-    "and": "and",
+    "and": "and|&",
     "or": "or",
     "then": "then|after that|afterwards",
     "additionally": "additionally|in addition|at that time",

@@ -369,7 +369,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "card'": "cards'|card's",
     },
     "limit": {
-        "once": "Once per turn",
+        "once": "Once per turn|once a turn|once each turn|once every turn",
     },
     "not_color": each_with(COLORS, "non-{}"),
     "mono_color": each_with(COLORS, "mono-{}"),
@@ -444,7 +444,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "skill_play/opponent": "{the opponent} uses {an effect} to play",
         "attack/you": "you attack with",
         "attack/opponent": "{the opponent} attacks with",
-        "activated/you": "you activate|you use",
+        "activated/you": "you activate|you use(d)",
         "activated/opponent": "{the opponent} activates|{the opponent} uses",
         "placed/you": "you place|you add|you send|you put",
         "placed/opponent": "{the opponent} places|{the opponent} adds|{the opponent} sends|{the opponent} puts",
@@ -481,6 +481,13 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "placed": "place|add|send",
         "ko": "KO",
         "switch": "switch",
+    },
+    "skill_does": {
+        "play": "plays",
+        "discard": "discards",
+        "placed": "places|adds|sends",
+        "ko": "KOs|ko's|ko-s",
+        "switch": "switches",
     },
     "happens_or": {
         "ko": "{KO'd}",

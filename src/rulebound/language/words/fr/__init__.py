@@ -8,6 +8,7 @@ from __future__ import annotations
 from rulebound.language.words.fr.forms import COLORS, FORMS, INFLECTION
 from rulebound.language.words.fr.phrases import PHRASES
 from rulebound.language.words.fr.sentences import SENTENCES
+from rulebound.language.words.fr.slips import SLIPS
 from rulebound.language.words.fr.tables import TABLES
 
-__all__ = ["COLORS", "FORMS", "INFLECTION", "PHRASES", "SENTENCES", "TABLES"]
+__all__ = ["COLORS", "FORMS", "INFLECTION", "PHRASES", "SENTENCES", "SLIPS", "TABLES"]

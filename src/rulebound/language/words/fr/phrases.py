@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 PHRASES: Final[dict[str, str]] = {
-    "and": "et (que)",
+    "and": "et (que)|&",
     "also": "aussi",
     "along_with": "ainsi que",
     "or": "ou",

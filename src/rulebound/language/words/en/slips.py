@@ -1,0 +1,87 @@
+"""What is easily confused in English."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.language.lexicon import Slips
+
+SLIPS: Final = Slips(
+    alike=(
+        "card cards card's cards'",
+        "skill skills skill's",
+        "effect effects",
+        "character characters",
+        "leader leaders leader's",
+        "player player's players players'",
+        "opponent opponent's opponents opponents'",
+        "owner owner's owners owners'",
+        "area areas",
+        "cost costs",
+        "color colors",
+        "deck decks",
+        "hand hands",
+        "name names",
+        "phase phases",
+        "token tokens",
+        "trait traits",
+        "turn turns",
+        "type types",
+        "battle battles",
+        "is are",
+        "was were",
+        "has have",
+        "does do",
+        "doesn't don't",
+        "isn't aren't",
+        "its it's",
+        "you your",
+        "their they",
+        "that those",
+        "activate activates",
+        "add adds",
+        "attack attacks",
+        "become becomes",
+        "choose chooses",
+        "deal deals",
+        "discard discards",
+        "draw draws",
+        "gain gains",
+        "get gets",
+        "inflict inflicts",
+        "leave leaves",
+        "look looks",
+        "lose loses",
+        "pay pays",
+        "place places",
+        "play plays",
+        "put puts",
+        "remove removes",
+        "return returns",
+        "reveal reveals",
+        "send sends",
+        "shuffle shuffles",
+        "switch switches",
+        "take takes",
+        "use uses",
+        "combo combos",
+        "evolve evolves",
+        # slips that make another word
+        "and hand an",
+        "his this",
+        "kill skill",
+        "form from",
+        "chose choose",
+        "there their",
+        "then than the",
+    ),
+    articles=("the", "a"),
+    ordinary="affect affects alone along alter away aside attach attached attaches attacker attackers attaching"
+    " became blank bring call calls came case cast clone close could counters cover create created damages declare"
+    " declares defender dies done elect ending enter entire ever every fail fall fill first form found gave great"
+    " happen hard head here hidden ignore keep kill killed last later limit lock locked lost marker markers matching"
+    " might move moving new note owned pass past plus raise reach reached receive right search set single skip some"
+    " spend spent stop stopped text thus tie unison value white whom world x",
+    letters="abcdefghijklmnopqrstuvwxyz'",
+    companions=dict.fromkeys(("opponent", "opponent's", "opponents", "opponents'"), "your"),
+)
