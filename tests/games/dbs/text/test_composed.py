@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound.kernel.tree import (
+    BATTLE,
     TURN,
     WHILE,
     Action,
@@ -15,6 +16,7 @@ from rulebound.kernel.tree import (
     Condition,
     Count,
     Draw,
+    ExtraTurn,
     Fact,
     Filter,
     Grant,
@@ -257,3 +259,36 @@ def test_a_skill_of_the_other_players_leader_is_not_meant() -> None:
         compile_text(
             "dbs", "[Permanent] Your opponent can't draw cards when your Leader Card activates [Awaken]."
         )
+
+
+ATTACKED = "take_attack_damage"
+ANY = Filter(areas=("battle",), kinds=("Battle",))
+RED = ANY.setting("color", ("Red",))
+
+
+@pytest.mark.parametrize(
+    ("text", "bar"),
+    [
+        ("you take no damage for the turn", Bar("you", "take_damage", Filter(), TURN)),
+        ("you don't take damage from attacks this turn", Bar("you", ATTACKED, Filter(), TURN)),
+        ("your opponent takes no damage from attacks this turn", Bar("opponent", ATTACKED, Filter(), TURN)),
+        ("your Leader Card doesn't take any damage from that attack", Bar("you", ATTACKED, Filter(), BATTLE)),
+        (
+            "you don't take damage from attacks by red Battle Cards for the turn",
+            Bar("you", ATTACKED, Filter(), TURN, by=RED),
+        ),
+        (
+            "you don't take damage from your opponent's Battle Cards' attacks for the turn",
+            Bar("you", ATTACKED, Filter(), TURN, by=ANY),
+        ),
+    ],
+)
+def test_damage_that_is_not_taken(text: str, bar: Action) -> None:
+    assert effect_of(f"{text}.") == bar
+
+
+@pytest.mark.parametrize(
+    "text", ["take an extra turn after this one", "after this turn ends, you take an additional turn"]
+)
+def test_another_turn(text: str) -> None:
+    assert effect_of(f"{text}.") == ExtraTurn()

@@ -83,8 +83,9 @@ PHRASES: Final[dict[str, str]] = {
     "over": "over",
     "skills_are_negated": "(all of) their {effects} are negated|(all of) its {effects} are negated",
     "with_skills_negated": "with its {effects} negated|with their {effects} negated",
-    "extra_turn": "take another turn after this turn|take another turn after this one|take another turn",
-    "after_this_turn": "after your current turn ends|after this turn",
+    "extra_turn": "take another turn after this turn|(you) take another turn|(you) take an extra turn"
+    "|(you) take an additional turn",
+    "after_this_turn": "after your current turn (ends)|after this turn (ends)|after this one (ends)",
     "can_be_played_in": "can be played in|can be in play in",
     "you_can_only_have": "you can only have up to|you can only have|there can only be up to"
     "|you {cannot} have more than|you may not have more than|there {cannot} be more than",
@@ -104,7 +105,6 @@ PHRASES: Final[dict[str, str]] = {
     "is_placed": "is placed|is sent|is returned|is added",
     "instead_of_being_played": "instead of being played",
     "from_your_hand": "from your hand",
-    "from_attacks": "from attacks|from {the opponent's} attacks",
     "it_is_played": "it's played",
     "from_all_areas": "from all areas|from any area",
     "again": "again",
@@ -217,9 +217,10 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "be_activated": "switched to Active Mode",
     },
     "takes_no_damage": {
-        "you": "you {do not} take damage|your leader card {does not} take damage"
-        "|your leader cards {do not} take damage",
-        "opponent": "{the opponent} {does not} take damage",
+        "you": "you {do not} take (any) damage|you take no damage|your leader card {does not} take (any) damage"
+        "|your leader card takes no damage|your leader cards {do not} take (any) damage",
+        "opponent": "{the opponent} {does not} take (any) damage|{the opponent} takes no damage",
+        "both": "players {do not} take (any) damage|neither player takes (any) damage|players take no damage",
     },
     "bar": {
         "win": "win the game",
@@ -546,6 +547,7 @@ SENTENCES: Final[dict[str, str]] = {
     "any_skill": "a skill",
     "skill_on": "{a} of {b}",
     "using_skills_of": "using skills of",
+    "by_attacks.take_attack_damage": "by",
     "at_battle_end": "at the end of a battle in which",
     "by_plain./": "using a non-keyword skill",
     "by_plain./you": "by your non-keyword skill",

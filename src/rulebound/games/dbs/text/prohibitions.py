@@ -122,6 +122,9 @@ def read_own_bar(r: Reader, who: str, act: str) -> list[Action]:
             belong_to(r, place, who)
         of = Filter(areas=tuple(place.areas))
         return [prohibitions.read_barred_against(r, Bar(who, "combo", of, ""))]
+    if act == "take_attack_damage" and not r.see_pick("by_whom") and r.eat("by"):
+        by = filter_of(r, read_noun(r))
+        return [Bar(who, act, Filter(), read_until(r), by=by)]
     if act == "activate_energy":
         read_but_awaken(r)
     if act == "activate":

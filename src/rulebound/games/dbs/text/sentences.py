@@ -22,6 +22,7 @@ from rulebound.language.grammar.clauses import read_clauses, read_did
 from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.means import read_attack_of
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.placements import read_destination
 from rulebound.language.grammar.places import belong_to, read_areas
@@ -68,11 +69,7 @@ def read_own_clause(r: Reader) -> list[Action]:
         return [read_area_limit(r)]
     who = r.pick("takes_no_damage")
     if who:
-        attacks = r.eat("from_attacks")
-        if not attacks and r.see("in_from"):
-            raise r.miss("expected-how-long-it-lasts-this-turn-this-battle")
-        act = "take_attack_damage" if attacks else "take_damage"
-        return [tree.Bar(who, act, Filter(), read_until(r))]
+        return read_no_damage(r, who)
     if r.eat("it_is_played"):
         return read_played_so(r, r.refer("it"))
     if r.eat("treat"):
@@ -81,9 +78,42 @@ def read_own_clause(r: Reader) -> list[Action]:
     if r.eat("after_this_turn"):
         r.mark(",")
     if r.eat("extra_turn"):
+        r.eat("after_this_turn")
         return [tree.ExtraTurn("you")]
     r.back(spot)
     return []
+
+
+def read_no_damage(r: Reader, who: str) -> list[Action]:
+    """ "(you take no damage) from attacks by red cards for the turn", "from that attack"."""
+    players = ("you", "opponent") if who == "both" else (who,)
+    first = len(r.trail)
+    if not (r.see("in_from") and r.eat("in_from")):
+        until = read_until(r)
+        return [tree.Bar(each, "take_damage", Filter(), until) for each in players]
+    if r.eat("the_attack"):
+        r.read_as("from_attacks", first)
+        return [tree.Bar(each, "take_attack_damage", Filter(), tree.BATTLE) for each in players]
+    by = read_attackers(r)
+    if by is not None and by.whose == {"you": "opponent", "opponent": "you"}.get(who):
+        by = replace(by, whose="")  # nobody else attacks that player
+    until = read_until(r)
+    return [tree.Bar(each, "take_attack_damage", Filter(), until, by=by) for each in players]
+
+
+def read_attackers(r: Reader) -> Filter | None:
+    """ "attacks by Battle Cards", "your opponent's attacks": the cards that attack; None if any that do are meant."""
+    first = len(r.trail)
+    if r.eat("an_attack"):
+        r.read_as("from_attacks", first)
+        return filter_of(r, read_noun(r)) if r.eat("by") or r.eat("of_plain") else None
+    of = read_attack_of(r)
+    if of is None:
+        raise r.miss("expected-how-long-it-lasts-this-turn-this-battle")
+    if of == Filter(whose="opponent"):  # who else would attack
+        r.read_as("from_attacks", first)
+        return None
+    return of
 
 
 def read_kept_from_warp(r: Reader) -> Action | None:
