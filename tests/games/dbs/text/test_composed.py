@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from rulebound.games.dbs.tree import AreaLimit
 from rulebound.kernel.tree import (
     BATTLE,
     TURN,
@@ -292,3 +295,27 @@ def test_damage_that_is_not_taken(text: str, bar: Action) -> None:
 )
 def test_another_turn(text: str) -> None:
     assert effect_of(f"{text}.") == ExtraTurn()
+
+
+PART = Filter(areas=("battle",)).setting("name", ("Part",))
+
+
+@pytest.mark.parametrize(
+    ("text", "limit"),
+    [
+        ("You can only have up to 2 {Part} in your Battle Area.", AreaLimit(replace(PART, whose="you"), 2)),
+        ("You can't have 2 or more {Part} in play.", AreaLimit(replace(PART, whose="you"), 1)),
+        (
+            "Your opponent can't have more than 3 Battle Cards in play.",
+            AreaLimit(replace(ANY, whose="opponent"), 3),
+        ),
+        (
+            "Your opponent can only have up to 4 Battle Cards in their Battle Area.",
+            AreaLimit(replace(ANY, whose="opponent"), 4),
+        ),
+        ("Each player can only have 3 Battle Cards in play.", AreaLimit(ANY, 3)),
+    ],
+)
+def test_how_many_cards_may_be_in_play(text: str, limit: Action) -> None:
+    (skill,) = compile_text("dbs", f"[Permanent] {text}")
+    assert skill.effect == limit

@@ -87,8 +87,6 @@ PHRASES: Final[dict[str, str]] = {
     "|(you) take an additional turn",
     "after_this_turn": "after your current turn (ends)|after this turn (ends)|after this one (ends)",
     "can_be_played_in": "can be played in|can be in play in",
-    "you_can_only_have": "you can only have up to|you can only have|there can only be up to"
-    "|you {cannot} have more than|you may not have more than|there {cannot} be more than",
     "in_a_combo": "in a combo|in combos",
     "you_can_play": "you can play|you may play",
     "you_can_activate": "you can activate|you may activate",
@@ -215,6 +213,14 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "done_to": {
         "be_rested": "switched to Rest Mode",
         "be_activated": "switched to Active Mode",
+    },
+    "limited": {
+        "only you": "you can only have (up to)|there can only be (up to)",
+        "only opponent": "{the opponent} can only have (up to)",
+        "only ": "players can only have (up to)|each player can only have (up to)|both players can only have (up to)",
+        "no you": "you {cannot} have|you may not have|there {cannot} be",
+        "no opponent": "{the opponent} {cannot} have",
+        "no ": "players {cannot} have",
     },
     "takes_no_damage": {
         "you": "you {do not} take (any) damage|you take no damage|your leader card {does not} take (any) damage"

@@ -86,7 +86,6 @@ PHRASES: Final[dict[str, str]] = {
     "extra_turn": "jouez un autre tour après ce tour",
     "after_this_turn": "après ce tour",
     "can_be_played_in": "peut être en jeu dans|peuvent être en jeu dans",
-    "you_can_only_have": "vous pouvez seulement avoir",
     "you_can_play": "vous pouvez jouer|vous pouvez mettre en jeu",
     "you_can_activate": "vous pouvez activer",
     "treat": "considérez",
@@ -393,6 +392,11 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "placed": "placée(s)|envoyée(s)|ajoutée(s)|renvoyée(s)|placé(s)|envoyé(s)|ajouté(s)",
         "played": "jouée(s)|joué(s)",
         "switched": "passée(s)|passé(s)",
+    },
+    "limited": {
+        "only you": "vous pouvez seulement avoir",
+        "only opponent": "{l'adversaire} peut seulement avoir",
+        "only ": "les joueurs peuvent seulement avoir",
     },
     "bar": {
         "win": "gagner la partie",

@@ -38,7 +38,7 @@ BECOMES: Final[dict[str, str]] = {
     "event=attack": "player_attacks",
     "Control": "verb.give_control verb.control",
     "Activate": "verb.activate without_paying",
-    "AreaLimit": "only can_be_played_in you_can_only_have in_play",
+    "AreaLimit": "only can_be_played_in limited in_play more_than or_more area",
     "Unspecified": "treat predicate.treated_so no_specified_cost",
     "ReduceSpecified": "specified_word specified_end verb.reduce",
     "Modify": "the_energy_cost",

@@ -65,8 +65,9 @@ def read_own_clause(r: Reader) -> list[Action]:
     found = found or read_allowed(r) or read_sent_instead(r)
     if found is not None:
         return [found]
-    if r.eat("you_can_only_have") or r.eat("only"):
-        return [read_area_limit(r)]
+    limited = r.pick("limited")
+    if limited or r.eat("only"):
+        return [read_area_limit(r, limited or "only you")]
     who = r.pick("takes_no_damage")
     if who:
         return read_no_damage(r, who)
@@ -275,20 +276,35 @@ def read_done_for_it(r: Reader) -> list[Action]:
         r.mention(ChoiceOver())
 
 
-def read_area_limit(r: Reader) -> Action:
-    """ "Only 1 {X} can be played in your Battle Area"."""
-    most = r.number()
+def read_area_limit(r: Reader, limited: str) -> Action:
+    """ "Only 1 {X} can be played in your Battle Area", "(your opponent can't have) more than 3 cards in play"."""
+    how, _, who = limited.partition(" ")
+    most = read_most(r, how == "no")
     noun = read_noun(r)
-    belong_to(r, noun, "you")
-    noun.areas = []
+    belong_to(r, noun, who)
+    there, noun.areas = noun.areas, []
     of = filter_of(r, noun, True)
     if r.eat("can_be_played_in"):
         r.eat("your")
         if r.pick("area") != "battle":
             raise r.miss("expected-the-battle-area")
-    elif not noun.in_play:
+    elif not noun.in_play and there != ["battle"]:
         raise r.miss("expected-in-play")
-    return AreaLimit(replace(of, whose="you", areas=("battle",)), most)
+    return AreaLimit(replace(of, whose=who, areas=("battle",)), most)
+
+
+def read_most(r: Reader, denied: bool) -> int:
+    """ "(can only have) up to 2", "(can't have) more than 2", "(can't have) 3 or more": the highest number."""
+    if not denied:
+        return r.number()
+    first = len(r.trail)
+    op, number = r.amount()
+    if op not in (">", ">=") or number < 1:
+        raise r.miss("expected-a-number-of-cards")
+    if op == ">":
+        return number
+    r.read_as("or_more", first)  # one more than is allowed
+    return number - 1
 
 
 def read_not_played(r: Reader, what: Selector) -> Action:
