@@ -63,7 +63,7 @@ def fits(game: Game, m: Match, card: Card, scope: Scope, depth: int = 0, past: P
 
 def fits_besides(game: Game, m: Match, card: Card, scope: Scope, depth: int, past: Past | None) -> bool:
     """Whether the card fits what few filters ask (`Match.asks_more`)."""
-    if m.no_effects and not keywords.blank(game, card):
+    if m.no_effects and not keywords.blank(game, card, depth):
         return False
     if m.token and not game.prints[card.id].token:
         return False
@@ -84,6 +84,8 @@ def fits_besides(game: Game, m: Match, card: Card, scope: Scope, depth: int, pas
     if m.like_it >= 0 and not like_those(game, card, m.like_it, scope, depth=depth):
         return False
     if m.it and not is_meant(card.stamp * SHIFT + card.id, m, scope):
+        return False
+    if m.looked and card.stamp * SHIFT + card.id not in scope.looked:
         return False
     for stat in m.with_stats:
         if numbers.stat_of(game, card, stat, depth) <= 0:

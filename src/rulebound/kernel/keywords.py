@@ -20,7 +20,7 @@ GIVING: Final = 1 << op.GRANT | 1 << op.GRANT_SKILL | 1 << op.GAIN_SKILLS
 """What permanent effects do that give keywords to cards, as bits."""
 
 
-def blank(game: Game, card: Card) -> bool:
+def blank(game: Game, card: Card, depth: int = 0) -> bool:
     """Whether the card has no effects, or only invalid ones."""
     p = game.prints[card.id]
     if not p.has_text:
@@ -30,19 +30,19 @@ def blank(game: Game, card: Card) -> bool:
     else:
         own = True
         for clause in p.clauses:
-            if not negation.clause_negated(game, card, clause):
+            if not negation.clause_negated(game, card, clause, depth):
                 own = False
-    return own and not ((game.lasting or game.survey.does) and gained(game, card))
+    return own and not ((game.lasting or game.survey.does) and gained(game, card, depth))
 
 
-def gained(game: Game, card: Card) -> bool:
+def gained(game: Game, card: Card, depth: int = 0) -> bool:
     """Whether the card has a valid effect that another one gave it."""
     if not game.rules.policies.negated_card_is_blank:
         return False
-    for clause in skills.given(game, card):
-        if not negation.clause_negated(game, card, clause):
+    for clause in skills.given(game, card, depth):
+        if not negation.clause_negated(game, card, clause, depth):
             return True
-    return bool(keywords_of(game, card))
+    return bool(keywords_of(game, card, depth))
 
 
 def keywords_of(game: Game, card: Card, depth: int = 0) -> Bits:

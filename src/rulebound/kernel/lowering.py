@@ -394,7 +394,7 @@ class Lowering:
         m.bounds = [self.range(bound) for bound in f.bounds]
         m.with_stats = [self.stat(name) for name in f.with_stats]
         m.without_stats = [self.stat(name) for name in f.without_stats]
-        m.token, m.it, m.timings = f.token, f.it, f.timings
+        m.token, m.it, m.looked, m.timings = f.token, f.it, f.looked, f.timings
         if f.it or f.like_it:
             self.turning = []
         for name in f.played_with:

@@ -136,6 +136,7 @@ class Match:
         self.played_with: Bits = 0
         self.beneath: Match | None = None
         self.it = False
+        self.looked = False
         self.acted = False
         """Counted are the cards that the instruction before was done to."""
         self.kept = False
@@ -172,7 +173,7 @@ class Match:
         """Whether it asks what few filters ask."""
         return bool(
             self.with_stats or self.without_stats or self.no_effects or self.attached or self.token or self.timings
-            or self.played_with or self.beneath is not None or self.it or self.unless is not None
+            or self.played_with or self.beneath is not None or self.it or self.looked or self.unless is not None
             or self.came_from or self.like_it >= 0 or self.like_this >= 0 or self.copy or self.by_this
             or self.extreme is not None
         )  # fmt: skip

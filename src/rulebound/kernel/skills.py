@@ -11,7 +11,7 @@ from rulebound.kernel.instructions import continuous, prohibiting
 from rulebound.kernel.lasting import Lasting, Origin
 from rulebound.kernel.memory import Used, remember
 from rulebound.kernel.program import Clause
-from rulebound.kernel.scope import Scope
+from rulebound.kernel.scope import DEPTH, Scope
 
 if TYPE_CHECKING:
     from rulebound.kernel.game import Game
@@ -56,7 +56,7 @@ def conferred_by(
     return out
 
 
-def given(game: Game, card: Card) -> list[Clause]:
+def given(game: Game, card: Card, depth: int = 0) -> list[Clause]:
     """The clauses that effects have given to the card, for a time or as long as they hold."""
     out: list[Clause] = []
     ref = card.stamp * SHIFT + card.id
@@ -65,8 +65,8 @@ def given(game: Game, card: Card) -> list[Clause]:
             clause = given_by(lasting)
             if clause is not None:
                 out.append(clause)
-    if game.rules.words.confers:
-        out.extend(conferred(game, card))
+    if game.rules.words.confers and depth < DEPTH:
+        out.extend(conferred(game, card, depth))
     return out
 
 

@@ -186,6 +186,8 @@ class Filter:
     """With areas ("under",): lies beneath a card that fits this."""
     it: bool = False
     """Is one of the cards last chosen or moved by this effect (as the selector `It`)."""
+    looked: bool = False
+    """Is one of the cards that are being looked at (as the selector `Looked`)."""
     unless: Filter | None = None
     """Does not fit this one."""
     came_from: tuple[str, ...] = ()

@@ -85,6 +85,10 @@ class Binding:
         """A condition before was about others."""
         self.had_last = False
         """No cards were dealt with since a condition was about some."""
+        self.one_had = False
+        """A condition has asked for one card since this card was named."""
+        self.doubtful: set[Open] = set()
+        """References to this card that may as well mean that one."""
         self.done = False
         """Something was done."""
         self.deeds: list[Action] = []
@@ -102,6 +106,10 @@ class Binding:
         self.together: dict[ref.OpenChoice, Selector] = {}
         """For the last of several choices that are made at once: all of them."""
         self.meanings: dict[Open | ref.ChosenPart | ref.OfEvent, Selector] = {}
+        self.host_named = False
+        """This card was named last as the one under which cards were placed."""
+        self.dealt_before: set[Open] = set()
+        """The references that mean the cards that were placed so, if they cannot mean this card."""
         self.asked_of_past: list[ref.Was] = []
         """The conditions about what cards were like before that have found no place yet."""
         self.taken: set[ref.OpenChoice] = set()
@@ -115,7 +123,11 @@ class Binding:
             self.dealt_with, self.had_last = True, False
         match mention:
             case Open():
+                if self.host_named and self.deeds:
+                    self.dealt_before.add(mention)
                 before, self.meanings[mention] = self.asked_about, self.meaning(mention)
+                if self.one_had and mention.word == "pronoun" and self.meanings[mention] == tree.This():
+                    self.doubtful.add(mention)
                 if mention.asked:
                     self.asked_about = self.meanings[mention]
                     if (
@@ -137,13 +149,17 @@ class Binding:
                 if chosen:  # "you may choose 1 card. If you do, …": there and then
                     self.refuse_earlier_choice()
                     self.pending = self.named = None
+            case ref.OneHad():
+                self.one_had = True
             case ref.ThisCard():
-                self.this_spoken_of = True
+                self.host_named = False
+                self.this_spoken_of, self.one_had = True, False
                 self.this_card()
             case ref.OnlyIt():
                 if self.meanings[mention.of] != tree.It():
                     raise UnclearReference(mention.of.span)
             case ref.Named():
+                self.one_had = False
                 self.name(None if mention.what is None else self.bound(mention.what))
             case ref.Against():
                 self.against = mention.what
@@ -158,9 +174,8 @@ class Binding:
             case ref.Put():
                 self.put([self.bound(each) for each in mention.what], mention.played)
             case ref.PutUnder():
-                self.named = (
-                    None if isinstance(self.bound(mention.host), tree.It | tree.Choose) else tree.This()
-                )
+                self.host_named = not isinstance(self.bound(mention.host), tree.It | tree.Choose)
+                self.named = tree.This() if self.host_named else None
             case ref.OpenChoice():
                 if self.pending is not None:
                     self.before.append(self.pending)
@@ -172,6 +187,7 @@ class Binding:
             case ref.Done():
                 self.selections_before = self.selections
                 self.done = self.done or not mention.happened
+                self.refuse_doubtful(mention.deeds)
                 deeds = [self.with_cards(deed) for deed in done_by(mention.deeds) if deed.deed()]
                 self.parts_gone.update(deed.to for deed in deeds if isinstance(deed, tree.Move))
                 if deeds:
@@ -201,6 +217,14 @@ class Binding:
                 self.around.append((self.named, self.happening))
             case ref.WatchOver():
                 self.named, self.happening = self.around.pop()
+
+    def refuse_doubtful(self, deeds: tuple[Action, ...]) -> None:
+        """ "(When this card attacks,) if the opponent has a card in Rest Mode, KO it": not this card."""
+        for deed in done_by(deeds):
+            what = deed.what if deed.deed() and isinstance(deed, tree.OnCards) else None
+            what = what.of if isinstance(what, ref.Depends) else what
+            if isinstance(what, Open) and what in self.doubtful:
+                raise UnclearReference(what.span)
 
     def with_cards(self, deed: Action) -> Action:
         """What was done, with the cards that are meant by "it"."""
@@ -414,7 +438,9 @@ class Binding:
                 return ref.same(self.bound(node.of))
             case tree.Is() if isinstance(node.what, Open) and (node.fits.kinds or node.fits.facts):
                 if self.bound(node.what) == tree.This():  # nobody asks what is printed on this card
-                    raise UnclearReference(node.what.span)
+                    if node.what not in self.dealt_before or node.what.word == "that":
+                        raise UnclearReference(node.what.span)
+                    return replace(node, what=tree.It())
             case ref.Depends():
                 try:
                     return node.find(self.bound(node.of))
@@ -429,7 +455,7 @@ class Binding:
                 action = self.filled(node.action)
                 assert isinstance(action, Action)
                 return put_off(action, node.when)
-            case tree.Later() if (known := self.known_now(node.action)) is not None:
+            case tree.Later() if (known := self.known_now(node.action, node.when)) is not None:
                 first, *rest = flat(node.action)
                 assert isinstance(first, tree.OnCards)
                 later = seq([replace(first, what=tree.It()), *rest])
@@ -462,12 +488,14 @@ class Binding:
             return meant.of
         raise UnclearReference(node.host.span)
 
-    def known_now(self, action: Action) -> Selector | None:
+    def known_now(self, action: Action, when: str) -> Selector | None:
         """The card that the first thing is done to later, and that was chosen before or is attacked now; None if it
         is another.  By then another card may have blocked."""
         first = flat(action)[0]
         what: Selector | None = first.what if isinstance(first, tree.OnCards) else None
         said = what.of if isinstance(what, ref.Depends) else what
+        if isinstance(said, tree.Guard | tree.Attacker) and when != "battle_end":
+            return said  # the battle is over by then
         known = self.bound(what) if what is not None and isinstance(said, Open) else None
         return known if isinstance(known, tree.Guard | tree.Choose) else None
 

@@ -253,9 +253,9 @@ def done_by_players(verbs: dict[str, str]) -> dict[str, str]:
         for verb in text.split("|"):
             plain, past, *more = verb.split("/")
             done = more[0] if more else past
-            found[f"{act}/you"] += [f"you {past}", f"you have {done}", f"you've {done}"]
+            found[f"{act}/you"] += [f"you {past}", f"you have (already) {done}", f"you've (already) {done}"]
             found[f"{denied}{act}/you"] += [f"you {{didn't}} {plain}", f"you {{haven't}} {done}"]
-            found[f"{act}/opponent"] += [f"{{the opponent}} {past}", f"{{the opponent}} has {done}"]
+            found[f"{act}/opponent"] += [f"{{the opponent}} {past}", f"{{the opponent}} has (already) {done}"]
             found[f"{denied}{act}/opponent"] += [
                 f"{{the opponent}} {{didn't}} {plain}",
                 f"{{the opponent}} {{hasn't}} {done}",

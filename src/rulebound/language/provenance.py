@@ -15,8 +15,8 @@ from rulebound.language.tokens import BREAK, MARK, NOTE, TYPE
 from rulebound.language.typography import DASHES
 
 GRAMMATICAL: Final = frozenset(
-    f"{MARK} {BREAK} {NOTE} a the of of_plain to by at with in_from from_area and or or_else then additionally also"
-    " cards noun.card noun.card' effect effects is has than type attribute back must that afterwards still"
+    f"{MARK} {BREAK} {NOTE} a the of of_plain to by at with in_from from_area and but or or_else then additionally"
+    " also cards noun.card noun.card' effect effects is has than type attribute back must that afterwards still"
     " remaining as on_plain either_one have_do copies_of own".split()
 )
 """What holds a sentence together and says nothing by itself: articles, prepositions, joints, "card"."""
@@ -31,7 +31,7 @@ WORDS: Final[dict[str, str]] = {
     "who=you": "to_you",
     "event=skill_activated": "effects_of activates",
     "whose=you Bar": "in_all_your_areas",
-    "who=both otherwise": "both_players you_and_opponent to_both",
+    "who=both otherwise": "that_player both_players you_and_opponent to_both",
     "alone": "without_beneath",
     "Filter Top Move Together": "each_players either your_and_opponents owners owner_after",
     "Count BoundedCount": "either_has neither_has both_have the_same_number_of total_have between_both"
@@ -56,7 +56,7 @@ WORDS: Final[dict[str, str]] = {
     "low op=>= op=> least op=< sum_min or_more": "or_more more_equal at_least more_than",
     "right=0 op=< high=0": "no there_is_no none_of",
     "Count BoundedCount Over": "for_each the_number_of the_number_on_opponents_field"
-    " number_in_opponents_hand there_is",
+    " number_in_opponents_hand there_is as_many",
     "up every": "half rounded_up rounded_down",
     "most": "maximum_of at_the_most",
     "different values": "different_word found_among",
@@ -69,12 +69,14 @@ WORDS: Final[dict[str, str]] = {
     " its.pronoun that chosen of_those rest_of attacker guard subject of_event the_chosen chosen_word card_above",
     "This this other Flip Skill": "this its.this this_one this_cards",
     "other how=none no_keywords unless no_effects": "not_kind that_is_not other_than other non without neither nor",
-    "it among_looked It Did like_it Stat": "among_the_cards among_the participle that_was that_you that_many among"
+    "it looked among_looked It Did like_it Stat": "among_the_cards among_the participle that_was that_you that_many"
+    " among"
     " with_this_effect used_this_to this_effect_did you_did you_did_not",
     "areas": "in_play areas_other_than in_your_hand",
     "when event": "later.battle_end later.your_turn_end later.opponent_end",
     "Top": "from_end top",
     "where": "top_end",
+    "Foe": "fights in_battles_with",
     "among_looked": "of_the_remaining",
     "using": "except",
     "GrantSkill": "the_following_effect",
@@ -88,8 +90,8 @@ WORDS: Final[dict[str, str]] = {
     "Stat": "that_of",
     "extreme": "extreme",
     "different": "with_different different",
-    "state Guard Attacker": "during_attack while_attacking attacks is_attacking is_attacked is_in_battle"
-    " this_cards_battle"
+    "state Guard Attacker": "during_attack while_attacking when_attacking attacks is_attacking is_attacked"
+    " is_in_battle this_cards_battle"
     " against_this against_attack attacker being_attacked in_the_turn_played played_this_turn attacking"
     " flipped_to_back on_front back_is_up front_is_up is_played_this_turn",
     "token": "token",
@@ -99,7 +101,8 @@ WORDS: Final[dict[str, str]] = {
     "conditions If Compare Is Happened AnyOf condition event": "if as_long_as during_battles_when",
     "event Happened Watch conditions Later condition": "when at_time effect_when",
     "optional": "effect_when",
-    "AnyOf Not right=0 op=< op=> Toll": "unless",
+    "AnyOf Not right=0 op=< op=> op=<= op=>= Toll": "unless",
+    "op Not AnyOf": "denied",
     "Toll": "each_time they",
     "act=be_affected": "affected predicate.is_not",
     "Is Compare Not conditions name=color state how=all": "is_at it_is that_is",
@@ -149,7 +152,7 @@ WORDS: Final[dict[str, str]] = {
     "Gain": "colors_word",
     "Gain Also": "predicate.treated",
     "Modify Negate": "predicate.lose",
-    "Forbid ForbidBy Bar": "predicate.is_not an_attack effects_of using"
+    "Forbid ForbidBy Bar": "players_can_only predicate.is_not an_attack effects_of using"
     " be leave due_to against by_whom predicate.cannot none_of can bar act"
     " or_battle players_cannot be_negated does_not_activate opponent_cannot you_cannot",
     "ForbidBy Activate": "effect_of",

@@ -214,6 +214,11 @@ class Had:
 
 
 @dataclass(frozen=True)
+class OneHad:
+    """One card that a condition asks for: "it" may be that one, if something is done with it."""
+
+
+@dataclass(frozen=True)
 class Put:
     """Cards are played, or placed somewhere."""
 
@@ -296,6 +301,6 @@ class WatchOver:
 
 Mention: TypeAlias = Union[
     OnlyIt, Other, Open, ChosenPart, OfEvent, OpenDid, OpenChoice, ThisCard, Named, Happens, Against, CardsSelected,
-    CardsShown, Had, Put, PutUnder, Done, DoneTo, ChosenNow, ChoiceOver, SentenceOver, EffectOver, WatchBegins,
-    WatchOver,
+    CardsShown, Had, OneHad, Put, PutUnder, Done, DoneTo, ChosenNow, ChoiceOver, SentenceOver, EffectOver,
+    WatchBegins, WatchOver,
 ]  # fmt: skip

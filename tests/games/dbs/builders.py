@@ -66,11 +66,15 @@ class Table:
         else:
             card = game.cards[game.pile(seat, DECK)[0]]
             game.move(card, area, "")
-        game.turn_face(card, LIBRARY.card(number))
-        decks = game.setup.decks
-        decks[card.owner][card.id - card.owner * len(decks[0])] = number
+        self.name_card(card.id, number)
         card.rested = rested
         return card
+
+    def name_card(self, id: int, number: str) -> None:
+        """A card becomes the one of this number where it lies, as if it had been in the deck from the start."""
+        card, decks = self.game.cards[id], self.game.setup.decks
+        self.game.turn_face(card, LIBRARY.card(number))
+        decks[card.owner][card.id - card.owner * len(decks[0])] = number
 
     def settle(self) -> None:
         """The table is as it was laid, and the Main Phase goes on."""

@@ -6,7 +6,7 @@ import pytest
 
 from games.dbs.builders import PLAIN, Table, table
 from rulebound.games.dbs.areas import DROP, ENERGY, HAND
-from rulebound.games.dbs.battle import targets
+from rulebound.games.dbs.battle import can_attack, targets
 from rulebound.kernel.numbers import stat_of
 
 __all__ = ["table"]
@@ -190,6 +190,20 @@ def test_to_activate_a_card_for_less_is_to_activate_its_counter(table: Table) ->
 
 
 @pytest.mark.rule("dbs", "1-3-3")
+def test_cards_of_the_hand_alone_are_kept_from_combos(table: Table) -> None:
+    table.card(
+        "T-calm", text="[Permanent] Your opponent can't place cards in their Combo Area from their hand."
+    )
+    table.mine("T-calm")
+    table.theirs(PLAIN, HAND)
+    table.theirs(PLAIN)
+    table.attack(table.mine(PLAIN), table.leader(table.foe))
+    table.till("combo")
+    combos = [choice.card for choice in table.choices() if choice.verb == "combo"]
+    assert combos and all(table.where(table.game.cards[each]) == "battle" for each in combos)
+
+
+@pytest.mark.rule("dbs", "1-3-3")
 def test_a_card_that_only_skills_can_play(table: Table) -> None:
     table.card("T-shy", cost=1, text="[Permanent] This card can't be played from any area except by skills.")
     table.card("T-host", text="[Activate: Main] Play up to 1 Battle Card from your hand.")
@@ -201,7 +215,7 @@ def test_a_card_that_only_skills_can_play(table: Table) -> None:
     assert table.where(shy) == "battle"
 
 
-@pytest.mark.rule("dbs", "7-1-1-2")
+@pytest.mark.rule("dbs", "7-1")
 def test_some_cards_in_active_mode_may_be_attacked(table: Table) -> None:
     table.card(
         "T-bold", text="[Permanent] This card can attack Battle Cards without [Barrier] in Active Mode."
@@ -211,3 +225,14 @@ def test_some_cards_in_active_mode_may_be_attacked(table: Table) -> None:
     safe, open_ = table.theirs("T-safe"), table.theirs(PLAIN)
     assert open_.id in targets(table.game, bold) and safe.id not in targets(table.game, bold)
     assert open_.id not in targets(table.game, plain)
+
+
+@pytest.mark.rule("dbs", "1-3-3")
+def test_one_attack_a_turn(table: Table) -> None:
+    table.card("T-calm", text="[Permanent] You can only attack with Battle Cards once per turn.")
+    table.mine("T-calm")
+    first, second = table.mine(PLAIN), table.mine(PLAIN)
+    table.attack(first, table.leader(table.foe))
+    table.till("main")
+    assert not can_attack(table.game, second)
+    assert can_attack(table.game, table.leader(table.me))

@@ -9,6 +9,7 @@ from games.dbs.test_skills import use
 from rulebound.games.dbs.areas import DROP, HAND, LIFE
 from rulebound.games.dbs.tree import NegateAttack
 from rulebound.kernel.cards import Card
+from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.tree import KO, All, Choose, Damage, Filter, Modify, Move, Orient, Skill
 from rulebound.language import NotUnderstood, compile_text
 
@@ -239,3 +240,67 @@ def test_a_card_is_koed_in_either_way(table: Table, event: str) -> None:
     table.attack(card, left)
     table.till("main")
     assert table.hand(table.me) == before + 1
+
+
+@pytest.mark.parametrize(
+    ("event", "drawn"),
+    [
+        ("you use a skill to return one of your opponent's Battle Cards to their hand", 1),
+        ("your opponent uses a skill to return one of your Battle Cards to your hand", 0),
+        ("you use a skill to place one of your opponent's Battle Cards in their Drop Area", 0),
+    ],
+)
+def test_a_skill_is_used_on_the_other_players_cards(table: Table, event: str, drawn: int) -> None:
+    waiting(table, event)
+    table.card("T-foe")
+    table.theirs("T-foe")
+    assert use(table, "T-use", Move(Choose(1, THEIRS), "hand")) == drawn
+
+
+@pytest.mark.parametrize(
+    ("battle", "power"),
+    [
+        ("during battles with Leader Cards", 15000),
+        ("during battles with your opponent's Battle Cards", 10000),
+        ("when attacking a Leader Card", 15000),
+        ("when attacking a Battle Card", 10000),
+        ("during this card's attacks", 15000),
+        ("during your Leader Card's attacks", 10000),
+        ("while it's being attacked", 10000),
+    ],
+)
+def test_power_in_some_battles_only(table: Table, battle: str, power: int) -> None:
+    table.card("T-wait", *compile_text("dbs", f"[Permanent] This card gets +5000 power {battle}."))
+    card = table.mine("T-wait")
+    table.card("T-no", Skill("counter_attack", NegateAttack()), kind="Extra", cost=0)
+    table.theirs("T-no", HAND)
+    assert stat_of(table.game, card, 0) == 10000
+    table.attack(card, table.leader(table.foe))
+    assert "counter T-no" in table.options()
+    assert stat_of(table.game, card, 0) == power
+
+
+def test_that_player_is_whose_turn_it_is(table: Table) -> None:
+    said = "[Auto] At the end of each player's turn, that player places 1 card from their hand in their Drop Area."
+    table.card("T-wait", *compile_text("dbs", said))
+    table.mine("T-wait")
+    for seat in (table.me, table.foe):
+        table.mine("T-plain", HAND) if seat == table.me else table.theirs("T-plain", HAND)
+    for seat in (table.me, table.foe):
+        before = [len(table.game.pile(each, DROP)) for each in (0, 1)]
+        table.do("end")
+        table.till("main")
+        after = [len(table.game.pile(each, DROP)) for each in (0, 1)]
+        assert after[seat] == before[seat] + 1 and after[1 - seat] == before[1 - seat]
+
+
+@pytest.mark.parametrize(("mine", "theirs", "drawn"), [(0, 3, 3), (2, 3, 1), (3, 1, 0)])
+def test_as_many_cards_as_the_opponent(table: Table, mine: int, theirs: int, drawn: int) -> None:
+    said = "[Activate: Main] Draw cards until you have as many cards in your hand as your opponent."
+    effect = compile_text("dbs", said)[0].effect
+    assert effect is not None
+    for _ in range(mine):
+        table.mine("T-plain", HAND)
+    for _ in range(theirs):
+        table.theirs("T-plain", HAND)
+    assert use(table, "T-use", effect) == drawn

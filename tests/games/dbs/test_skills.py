@@ -6,7 +6,7 @@ import pytest
 
 from games.dbs.builders import PLAIN, Table, table
 from play import start, walk
-from rulebound.games.dbs.areas import BATTLE, COMBO, DROP, HAND
+from rulebound.games.dbs.areas import BATTLE, COMBO, DECK, DROP, HAND
 from rulebound.games.dbs.checkpoints import uneventful
 from rulebound.games.dbs.play import beneath, put_beneath
 from rulebound.games.dbs.ruleset import BLOCKER, DOUBLE_STRIKE, POWER
@@ -42,6 +42,7 @@ from rulebound.kernel.tree import (
     This,
     When,
 )
+from rulebound.language import compile_text
 
 __all__ = ["table"]
 
@@ -415,3 +416,31 @@ def test_a_checkpoint_that_is_left_out_would_have_found_nothing() -> None:
                     fighters = [id for id in game.pile(seat, BATTLE) if game.prints[id].kind == "Battle"]
                     assert all(stat_of(game, game.cards[id], POWER) > 0 for id in fighters)
     assert min(found) > 0
+
+
+# --- cards that are being looked at ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("condition", "met"),
+    [
+        ("there is a blue card among them", [0, 1, 1]),
+        ("there are 2 or more blue cards among them", [0, 0, 1]),
+        ("there are no blue cards among them", [1, 0, 0]),
+        ("all of those cards are blue", [0, 0, 1]),
+        ("both are blue", [0, 0, 1]),
+        ("at least 1 of them is red", [1, 1, 0]),
+    ],
+)
+def test_a_condition_counts_the_cards_that_are_shown(table: Table, condition: str, met: list[int]) -> None:
+    """Of the two cards on top of the deck none, one or both are blue; many others are not looked at."""
+    table.card("T-blue", colors=["Blue"], specified=["Blue"])
+    for _ in range(3):
+        table.mine("T-blue")
+    said = f"[Activate: Main] Reveal the top 2 cards of your deck. If {condition}, draw 1 card."
+    effect = compile_text("dbs", said)[0].effect
+    assert effect is not None
+    for blue, drawn in enumerate(met):
+        for at in range(2):
+            table.name_card(table.game.pile(table.me, DECK)[-1 - at], "T-blue" if at < blue else PLAIN)
+        assert use(table, f"T-use{blue}", effect) == drawn

@@ -74,6 +74,9 @@ def read_draw(r: Reader, what: Selector | None) -> list[Action]:
     if r.eat("cards"):
         if at_left(r) or r.eat("so_that_you_have"):
             they = r.trail[-1].key == "until_they_have"
+            as_many = read_as_many_in_hand(r)
+            if as_many is not None:
+                return [tree.Draw(as_many, by)]
             least = r.number()
             read_left_in_hand(r, they)
             return [tree.Draw(tree.Short(Filter(whose=by, areas=("hand",)), least), by)]
@@ -88,6 +91,21 @@ def read_draw(r: Reader, what: Selector | None) -> list[Action]:
     if each is not None and isinstance(count, int):
         count = replace(each, times=count)
     return [tree.Draw(count, by, up_to)]
+
+
+def read_as_many_in_hand(r: Reader) -> Number | None:
+    """ "(draw cards until you have) as many cards in your hand as your opponent": how many are missing; None if a
+    number is said."""
+    if not (r.eat("as_many") or r.eat("the_same_number_of")):
+        return None
+    r.need("cards")
+    r.need("in_your_hand")
+    r.need("as")
+    r.need("than_opponent")
+    mine, theirs = (Filter(whose=whose, areas=("hand",)) for whose in ("you", "opponent"))
+    if r.context.by != "you":
+        raise r.miss("expected-cards-of-one-player")
+    return tree.Over(theirs, tree.Count(mine))
 
 
 @verb("ko")
@@ -241,6 +259,8 @@ def read_choose(r: Reader, what: Selector | None) -> list[Action]:
     what = read_chosen(r)
     if at_left(r):
         what = read_beyond(r, what)
+    if isinstance(what, tree.Choose) and what.of == Filter(areas=r.grammar.field) and r.grammar.free_order:
+        raise r.miss("expected-cards-in-an-area")  # "choose 1 card": from where?
     choice = OpenChoice(what, span)
     r.mention(choice)
     if r.mark("."):
@@ -425,7 +445,8 @@ def read_shuffle(r: Reader, what: Selector | None) -> list[Action]:
         searched = r.eat("searched")
         r.eat("afterwards")
         return [tree.Shuffle(whose, "deck", searched)]
-    if what is None and r.eat("it") and not r.see("into_deck"):
+    decks = any(words.key == "area" and words.meaning == "deck" for words in r.trail)
+    if what is None and (r.eat("it") or (decks and r.pick("it") == "them")) and not r.see("into_deck"):
         return [tree.Shuffle(whose)]
     r.back(spot)
     found = targets(r, what)

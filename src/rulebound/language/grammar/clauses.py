@@ -17,7 +17,7 @@ from rulebound.kernel.tree import (
 )
 from rulebound.language.grammar import participles, sentences
 from rulebound.language.grammar.boundaries import begins_sentence, ended
-from rulebound.language.grammar.conditions import read_conditions
+from rulebound.language.grammar.conditions import read_conditions, read_denied
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import (
@@ -30,7 +30,7 @@ from rulebound.language.references import (
     ThisCard,
 )
 from rulebound.language.tokens import BREAK
-from rulebound.language.trees import flat, negated, seq, under
+from rulebound.language.trees import flat, seq, under
 
 
 def read_did(r: Reader) -> Condition | None:
@@ -58,7 +58,7 @@ def joined(r: Reader) -> bool:
     found = r.mark(",") or r.mark(";")
     if found and begins_sentence(r):
         raise r.miss("expected-the-end-of-the-sentence")  # a full stop is meant, or the colon of a cost
-    found = r.eat("and") or found
+    found = r.eat("and") or r.eat("but") or found
     found = r.mark(",") or found
     found = r.eat("then") or found
     r.mark(",")
@@ -80,6 +80,8 @@ def read_clauses(r: Reader) -> list[Action]:
             plainly = r.at == spot.at + 1 and r.trail[-1].key == "and"
             if isinstance(out[-1], Later) and r.trail[-1].key == "then":
                 raise r.miss("expected-the-end-of-the-sentence")  # then, or now
+            if r.context.under_if and r.see("if_not"):
+                raise r.miss("expected-the-end-of-the-sentence")  # if that condition does not hold
             condition = read_did(r)
             if condition is not None and r.context.did is not None and are_opposite(condition, r.context.did):
                 raise r.miss("expected-the-end-of-the-sentence")  # beside the first, not under it
@@ -121,6 +123,7 @@ def read_otherwise(r: Reader, inner: list[Action]) -> list[Action] | None:
     """
     spot = r.spot()
     r.mark(",") or r.mark(";")
+    r.eat("and")
     plain = r.eat("otherwise")
     negative = not plain and r.eat("if_not")
     if not (plain or negative or r.eat("if_other")) or not (r.mark(",") or plain):
@@ -190,12 +193,11 @@ def read_behind(r: Reader, out: list[Action]) -> list[Action]:
         return out
     mentioned = len(r.mentions)
     try:
-        conditions = read_conditions(r)
+        conditions = [read_denied(r)] if negative else read_conditions(r)
     except Miss:
         r.back(spot)
         return out
     r.context.behind = r.at
-    conditions = [negated(conditions)] if negative else conditions
     spoken = [m for m in r.mentions[mentioned:] if isinstance(m, Open | Named | ThisCard | CardsSelected)]
     if spoken and isinstance(spoken[0], Open) and not r.context.permanent:
         return [AskedBehind(tuple(conditions), seq(out), r.span())]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Condition, Filter
@@ -12,9 +13,9 @@ from rulebound.language.grammar.nouns import read_adjective
 from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.states import read_card_condition, read_description
 from rulebound.language.grammar.terms import at_term
-from rulebound.language.reader import Miss, Reader
+from rulebound.language.reader import Consumed, Miss, Reader
 from rulebound.language.tokens import NUMBER
-from rulebound.language.trees import described, present, sharing
+from rulebound.language.trees import described, negated, present, sharing
 
 
 def read_conditions(r: Reader) -> list[Condition]:
@@ -70,6 +71,34 @@ def read_conditions(r: Reader) -> list[Condition]:
             return out
         off = r.context.set_off
         out = [*(out if off is None else (counting_shared(each, off) for each in out)), *more]
+
+
+COMPARING: Final = frozenset(
+    [
+        "comparison",
+        "op",
+        "or_more",
+        "or_less",
+        "less_than",
+        "more_than",
+        "less_equal",
+        "more_equal",
+        "at_least",
+        "at_most",
+        "exactly",
+    ]
+)
+"""Words that compare numbers; where a condition is denied, the tree has the opposite of what they say."""
+
+
+def read_denied(r: Reader) -> Condition:
+    """What follows "unless": it must not hold."""
+    first = len(r.trail)
+    found = negated(read_conditions(r))
+    for at, words in enumerate(r.trail[first:], first):
+        if words.key in COMPARING:
+            r.trail[at] = Consumed(words.start, words.end, "denied", "")
+    return found
 
 
 def or_more(condition: Condition) -> Condition:

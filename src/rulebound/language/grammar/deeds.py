@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.kernel.tree import Compare, Condition, Count, Filter, It, Selector
+from rulebound.kernel.tree import Compare, Condition, Count, Filter, It, Looked, Selector
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import PLAYERS, Noun
 from rulebound.language.grammar.nouns import read_noun
@@ -96,7 +96,8 @@ def mention_done(r: Reader, act: str, span: Span, of: Filter, told: bool = True)
     """Notes what was done with the cards; the filter without what they are known by.  `told`: it is said that this
     skill did it, be it by a keyword of which the text says no more."""
     to = Destination()
-    to.area, to.state = of.areas[0] if of.areas else "", of.state if act == "switched" else ""
+    turned = act == "switched"
+    to.area, to.state = of.areas[0] if of.areas and not turned else "", of.state if turned else ""
     unsaid = told and (to.area or to.state) in (r.grammar.discard, r.grammar.orientations[-1])
     r.mention(replace(done(r, act, span, to), unsaid=unsaid, behind=r.mark_here(".")))
     r.mention(Named(None))
@@ -197,17 +198,22 @@ def read_some_of_them_are(r: Reader) -> Condition:
 
 def none_fits(them: Selector, of: Filter) -> Condition:
     """None of the cards is such a card."""
+    return Compare(Count(among(them, of)), "==", 0)
+
+
+def among(them: Selector, of: Filter) -> Filter:
+    """Those of the cards that were dealt with, or are being looked at, that fit."""
+    if isinstance(them, Looked):
+        return replace(of, looked=True)
     if not isinstance(them, It):
         raise Miss("expected-what-it-means")
-    return Compare(Count(replace(of, it=True)), "==", 0)
+    return replace(of, it=True)
 
 
 def so_many_fit(them: Selector, of: Filter, op: str, number: int) -> Condition:
     """So many of the cards, or with 0 all of them, are such cards."""
-    if not isinstance(them, It):
-        raise Miss("expected-what-it-means")
-    fit = Count(replace(of, it=True))
-    return Compare(fit, op, number) if number else Compare(Count(Filter(it=True)), "==", fit)
+    fit = Count(among(them, of))
+    return Compare(fit, op, number) if number else Compare(Count(among(them, Filter())), "==", fit)
 
 
 def read_are(r: Reader, there: Filter, every: bool) -> Condition:

@@ -254,12 +254,38 @@ def read_used(r: Reader, conditions: list[Condition]) -> tree.When | None:
     of, kind = means
     if of.whose not in ("", who):
         raise r.miss("expected-cards-of-one-player")
+    moved = read_used_on(r, verb, who)
+    if moved is not None:
+        return read_event_tail(r, replace(moved, keyword=kind, other=replace(of, whose=who)), conditions)
+    if verb == "returned":
+        raise r.miss("expected-cards-of-one-player")
     event = read_acted(r, [f"{verb}/{'any' if verb == 'switch' else who}"], conditions)
     if event.also or event.keyword:
         raise r.miss("expected-something-that-happens-to-a-card")
     other = None if of == Filter() and event.event == "play" else replace(of, whose=who)
     whose = "" if verb == "switch" else event.who
     return replace(event, who=whose, keyword=kind, other=other)
+
+
+def read_used_on(r: Reader, verb: str, who: str) -> tree.When | None:
+    """ "(uses a skill to return) one of your Battle Cards to your hand": what is done with the other player's cards;
+    None if it is done with others."""
+    spot = r.spot()
+    if verb in ("placed", "returned"):
+        r.eat("one_of") or r.eat("a") or r.eat("any")
+        outer, r.context.no_places = r.context.no_places, True
+        try:
+            noun = read_noun(r)
+            of = filter_of(r, noun)
+            if of.whose not in ("", who) and (r.eat("to") or r.eat("in_from")):
+                r.mention(Named(tree.Subject()))
+                return read_destined(r, tree.When(verb, of))
+        except Miss:
+            pass
+        finally:
+            r.context.no_places = outer
+    r.back(spot)
+    return None
 
 
 def read_acted(r: Reader, acts: list[str], conditions: list[Condition]) -> tree.When:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from rulebound.kernel.tree import Filter
 from rulebound.language.grammar import traits
 from rulebound.language.grammar.noun import Noun
-from rulebound.language.grammar.terms import at_term, read_term
+from rulebound.language.grammar.terms import at_term, read_colors, read_term
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import Open
 
@@ -61,6 +61,8 @@ def read_excluded(r: Reader, noun: Noun, whose: str = "") -> None:
     if not whose and noun.f.unless is None and r.eat("copy_of_this"):
         noun.f = replace(noun.f, unless=Filter(copy=True))
         return
+    if not whose and not noun.f.other and read_excluded_color(r, noun):
+        return
     if not read_term(r, excluded, True):
         if (whose and noun.f.other) or noun.f.unless is not None:
             raise r.miss("expected-a-name-a-trait-or-this-card")
@@ -83,6 +85,29 @@ def read_excluded(r: Reader, noun: Noun, whose: str = "") -> None:
     ):  # "Characters other than {X} type Characters"
         if r.pick("noun") not in (noun.head, noun.head + " card") or r.see("with"):
             raise r.miss("expected-of-which-cards-that-is-said")
+
+
+def read_excluded_color(r: Reader, noun: Noun) -> bool:
+    """ "(other than) red cards", "red 《Saiyan》 Battle Cards"; nothing is consumed if no colour is said."""
+    spot = r.spot()
+    if not r.see_pick("color"):
+        return False
+    colors = tuple(read_colors(r, False))
+    excluded = Noun()
+    read_term(r, excluded, False)
+    kind = r.pick("noun").removesuffix(" card")
+    if not kind or r.see("with"):
+        r.back(spot)
+        return False
+    same_kind = kind in ("card", noun.head)
+    if same_kind and excluded.f == Filter():
+        noun.f = noun.f.adding("color", colors, "none")
+        return True
+    if noun.f.unless is not None or (not same_kind and kind not in r.grammar.kinds):
+        raise r.miss("expected-a-name-a-trait-or-this-card")
+    kinds = () if same_kind else (r.grammar.kinds[kind],)
+    noun.f = replace(noun.f, unless=replace(excluded.f, kinds=kinds).adding("color", colors))
+    return True
 
 
 def read_excluded_kind(r: Reader, whose: str) -> Filter:

@@ -15,9 +15,9 @@ from rulebound.language.grammar.states import read_description
 from rulebound.language.grammar.terms import read_colors
 from rulebound.language.grammar.traits import read_more_traits, read_trait
 from rulebound.language.reader import Reader
-from rulebound.language.references import Had, ThisCard
+from rulebound.language.references import Had, OneHad, ThisCard
 from rulebound.language.tokens import NUMBER
-from rulebound.language.trees import described
+from rulebound.language.trees import described, sharing
 
 
 def read_holding(r: Reader) -> list[Condition]:
@@ -175,23 +175,19 @@ def read_having(r: Reader, whose: str) -> list[Condition]:
         if both:
             return both
         r.back(spot)
-    r.eat("a") or r.eat("any") or r.eat("both")
+    one = r.eat("a")
+    one or r.eat("any") or r.eat("both")
     noun = read_had_noun(r)
     colors = noun.f.values("color")
-    if noun.blended and len(noun.heads) == 1 and len(colors) > 1 and not noun.others:
+    if noun.blended and len(noun.heads) == 1 and len(colors) > 1 and not (noun.others or noun.one):
         of = had_filter(r, noun, whose)  # "red and blue cards": some of each
         return [Compare(Count(of.setting("color", (color,))), ">=", 1) for color in colors]
     if noun.blended:
-        return each_color_present(r, had_filter(r, noun, whose), noun)
-    return each_present(r, had_filter(r, noun, whose), noun)
-
-
-def each_color_present(r: Reader, of: Filter, noun: Noun) -> list[Condition]:
-    """ "you have red and blue cards in your energy": one of each; "a red and blue card" may be both."""
-    colors = of.values("color")
-    if noun.one or noun.others or len(colors) < 2:
         raise r.miss("expected-cards-of-one-kind")
-    return [Compare(Count(of.setting("color", ()).setting("color", (color,))), ">=", 1) for color in colors]
+    found = each_present(r, had_filter(r, noun, whose), noun)
+    if one or not noun.heads:
+        r.mention(OneHad())
+    return found
 
 
 @production
@@ -269,6 +265,8 @@ def read_number_had(r: Reader, whose: str) -> list[Condition]:
         op = noun.op or op
     if not noun.heads and noun.f == Filter().setting("color", noun.f.values("color")):
         return read_shared_head(r, whose, noun, (op, right))
+    if noun.blended and not total and len(noun.f.values("color")) > 1:
+        return read_each_color(r, whose, noun, (op, right))
     if op == ">=" and r.eat("less_by"):
         noun.field = r.eat("on_your_field")
         mine = had_filter(r, noun, whose)
@@ -297,6 +295,15 @@ def read_number_had(r: Reader, whose: str) -> list[Condition]:
     if others:
         return [AnyOf((Compare(had, op, right), *(Compare(had, *other) for other in others)))]
     return [Compare(had, op, right)]
+
+
+def read_each_color(r: Reader, whose: str, noun: Noun, amount: tuple[str, int]) -> list[Condition]:
+    """ "at least 1 red, blue, and green card": one of each; of other numbers it is not said what they count."""
+    if amount != (">=", 1) or len(noun.heads) != 1 or noun.others:
+        raise r.miss("expected-cards-of-one-kind")
+    colors = noun.f.values("color")
+    of = had_filter(r, noun, whose)
+    return [Compare(Count(of.setting("color", (color,))), ">=", 1) for color in colors]
 
 
 def read_exceeding(r: Reader, mine: Filter, by: int) -> Condition | None:
@@ -386,6 +393,8 @@ def had_filter(r: Reader, noun: Noun, whose: str) -> Filter:
     unsaid = noun.is_card() and not (noun.others or noun.field or noun.in_play or noun.looked or noun.f.it)
     r.context.had_place = "said" if noun.areas else "unsaid" if unsaid else ""
     had = filter_of(r, noun)
+    if r.context.looked and not (had.areas or had.it or had.either):
+        had = replace(had, looked=True)
     if noun.different:
         raise r.miss("expected-a-number-of-cards")
     r.context.set_off = noun.set_off
@@ -507,7 +516,11 @@ def read_none_is(r: Reader) -> Condition:
     of, denied = read_description(r)
     if denied or of.areas or of.whose or (of.kinds and there.kinds) or (of.state and there.state):
         raise r.miss("expected-what-it-is")
-    return Compare(Count(replace(described(there, of), kinds=of.kinds or there.kinds)), "==", 0)
+    if any(bound.stat == own.stat for bound in of.bounds for own in there.bounds):
+        raise r.miss("expected-what-it-is")
+    if of != replace(sharing(Filter(), of), kinds=of.kinds):
+        raise r.miss("expected-what-it-is")  # what only a filter of its own says
+    return Compare(Count(replace(sharing(there, of), kinds=of.kinds or there.kinds)), "==", 0)
 
 
 def read_further_area(r: Reader, noun: Noun) -> None:

@@ -90,6 +90,8 @@ def read_alternative(r: Reader, first: Noun, joined: bool) -> Noun | None:
             and first.before != Filter()
             and bool(first.heads)
         )
+        if shares and share_adjectives(r, first, other):
+            shares = False
         if shares or (both and excludes_behind(first)):
             raise r.miss("expected-of-which-cards-that-is-said")  # "red A or B", "other than A and B"
         listed = found or r.mark_here(",") or r.see("or")
@@ -103,6 +105,19 @@ def read_alternative(r: Reader, first: Noun, joined: bool) -> Noun | None:
     first.single = first.single or single
     first.anded = first.anded or both
     return other
+
+
+def share_adjectives(r: Reader, first: Noun, other: Noun) -> bool:
+    """ "red Leader Cards or Battle Cards": what stands before two kinds of cards in play is said of both, and so is
+    "other than this card" behind them; nothing is changed where they are others."""
+    kinds = {first.head, other.head}
+    plain = first.f == first.before and other.f in (other.before, replace(other.before, other=True))
+    if len(first.heads) != 1 or len(other.heads) != 1 or kinds != set(r.grammar.field) or not plain:
+        return False
+    behind = other.f.other
+    first.f = replace(first.f, other=behind or first.f.other)
+    other.f, other.before, other.at_head = first.f, first.before, first.before
+    return True
 
 
 def lists_alternatives(r: Reader) -> bool:

@@ -222,10 +222,23 @@ def read_for_each(r: Reader) -> Count | None:
     r.context.for_each = True
     try:
         noun = read_amount(r, True)
+        read_counted_too(r, noun)
     finally:
         r.context.for_each = False
     found = of_values(counted(r, noun), every, fact) if fact else Count(counted(r, noun), every)
     return limited(r, found if fact else replace(found, different=noun.different))
+
+
+def read_counted_too(r: Reader, noun: Noun) -> None:
+    """ "(for each of your opponent's Battle Cards) and energy in Rest Mode": other cards that count as well."""
+    spot = r.spot()
+    if noun.whose not in PLAYERS or noun.others or not (r.eat("and") and r.see_pick("noun")):
+        r.back(spot)
+        return
+    try:
+        noun.others.append(nouns.read_one_noun(r))
+    except Miss:
+        r.back(spot)
 
 
 def limited(r: Reader, count: Count) -> Count:

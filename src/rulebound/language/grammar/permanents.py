@@ -8,9 +8,10 @@ from typing import Final
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Condition, Filter, Skill
 from rulebound.language.grammar import sentences, statements
+from rulebound.language.grammar.attack_bans import ATTACKING, read_against, read_attacker
 from rulebound.language.grammar.boundaries import stop
 from rulebound.language.grammar.clauses import read_behind, read_clauses
-from rulebound.language.grammar.conditions import read_conditions, read_either_condition
+from rulebound.language.grammar.conditions import read_conditions, read_denied, read_either_condition
 from rulebound.language.grammar.durations import read_turn_first
 from rulebound.language.grammar.events import read_event
 from rulebound.language.grammar.filters import filter_of
@@ -18,11 +19,10 @@ from rulebound.language.grammar.headers import Header, read_header
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.passives import read_each_done, read_passives
 from rulebound.language.grammar.productions import production
-from rulebound.language.grammar.prohibitions import read_attacker
 from rulebound.language.grammar.replaced import read_instead_event, read_would
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import Happens, ThisCard, WatchBegins, WatchOver
-from rulebound.language.trees import SPARED, by_skills, negated, seq
+from rulebound.language.trees import SPARED, by_skills, seq, under
 
 
 def read_lasting(r: Reader, header: Header) -> Skill:
@@ -32,28 +32,23 @@ def read_lasting(r: Reader, header: Header) -> Skill:
     read_turn_first(r, conditions)
     read_leading_condition(r, conditions)
     read_turn_first(r, conditions)
-    if r.eat("this_cards_battle"):
-        conditions.append(tree.Is(tree.This(), Filter(state="in_battle")))
-        r.mark(",")
     beneath = any(lies_beneath(each) for each in conditions)
     above = beneath and (r.eat("card_above") or bool(r.pick("that")))
     if beneath and not above and (r.see_pick("it") or r.see_pick("its")):
         raise r.miss("expected-this-card")  # which card it means: this one, or the one on top of it
-    if r.eat("while_attacking"):
-        r.mention(ThisCard())
-        conditions.append(tree.Is(tree.This(), Filter(state="attacking")))
-        if not r.mark_here(","):
-            r.eat("a")
-            conditions.append(tree.Is(tree.Guard(), replace(filter_of(r, read_noun(r), True), whose="")))
+    early = read_fight(r)
+    if early:
+        conditions.extend(early)
         r.mark(",")
-    else:
-        attacker = read_attacker(r)
-        if attacker:
-            conditions.extend(attacker)
-            r.mark(",")
+    first = len(r.trail)
     actions = read_of_card_above(r) if above else read_clauses(r)
+    actions = read_when_attacking(r, actions, first)
+    own = all(isinstance(each, tree.OnCards) and each.what == tree.This() for each in actions)
+    if own and r.see("in_battles_with") and not r.see("this_cards_battle"):
+        conditions.extend(read_foe(r))
     if r.eat("this_cards_battle"):
         conditions.append(tree.Is(tree.This(), Filter(state="in_battle")))
+    conditions.extend(read_attack_behind(r))
     if r.eat("in_the_turn_played"):
         conditions.append(tree.Is(tree.This(), Filter(state="played_this_turn")))
         actions = read_behind(r, actions)
@@ -80,6 +75,73 @@ def read_lasting(r: Reader, header: Header) -> Skill:
         if not lasts(r, action):
             raise r.miss("expected-a-permanent-effect-or-a-timing-before-it")
     return Skill("permanent", seq(actions), tuple(conditions))
+
+
+def read_fight(r: Reader) -> list[Condition]:
+    """Before what holds: who is in battle, and with whom; nothing if no battle is spoken of."""
+    if r.eat("this_cards_battle"):
+        return [tree.Is(tree.This(), Filter(state="in_battle"))]
+    if r.eat("while_attacking"):
+        r.mention(ThisCard())
+        return [ATTACKING, *read_target(r)]
+    return read_attack_behind(r) or (read_foe(r) if r.see("in_battles_with") else [])
+
+
+def read_attack_behind(r: Reader) -> list[Condition]:
+    """ "during your Leader Card's attacks", "when one of your red cards attacks": who attacks, before what holds or
+    behind it; nothing if that is not said."""
+    against = read_against(r)
+    return read_attacker(r) if against is None else [against]
+
+
+def read_target(r: Reader) -> list[Condition]:
+    """ "(attacking) a Battle Card in Rest Mode": what is attacked; nothing if that is not said."""
+    spot = r.spot()
+    r.eat("a") or r.eat("one_of")
+    try:
+        return [tree.Is(tree.Guard(), replace(filter_of(r, read_noun(r), True), whose=""))]
+    except Miss:
+        r.back(spot)
+        return []
+
+
+def read_when_attacking(r: Reader, actions: list[Action], first: int) -> list[Action]:
+    """Behind what holds: "when attacking", said of the cards that it is about, or "when this card attacks"; as it is
+    if neither is said.  It was read from the words of the trail from the first one on."""
+    verbs = [words for words in r.trail[first:] if words.key == "predicate"]
+    own = r.eat("when_attacking")
+    if not own and not r.eat("while_attacking"):
+        return actions
+    if len(verbs) > 1:
+        raise r.miss("expected-of-which-cards-that-is-said")  # of the last, or of both
+    asked = read_target(r)
+    if not own:
+        r.mention(ThisCard())
+        return [under([ATTACKING, *asked], each) for each in actions]
+    return [under(asked, while_attacking(r, each)) for each in actions]
+
+
+def read_foe(r: Reader) -> list[Condition]:
+    """ "during battles with blue cards": what this card fights."""
+    first = len(r.trail)
+    r.need("in_battles_with")
+    r.eat("a") or r.eat("opponents")  # the other card of a battle is the opponent's
+    r.read_as("in_battles_with", first)
+    of = filter_of(r, read_noun(r), True)
+    if of.whose:
+        raise r.miss("expected-another-card")
+    return [tree.Is(tree.This(), Filter(state="in_battle")), tree.Is(tree.Foe(), of)]
+
+
+def while_attacking(r: Reader, action: Action) -> Action:
+    """What becomes of the cards holds for those of them that are attacking."""
+    if not isinstance(action, tree.OnCards):
+        raise r.miss("expected-this-card")
+    if isinstance(action.what, tree.This):
+        return tree.If(tree.Is(tree.This(), Filter(state="attacking")), action)
+    if not isinstance(action.what, tree.All) or action.what.of.state or action.what.of.either:
+        raise r.miss("expected-cards-of-one-kind")
+    return replace(action, what=tree.All(replace(action.what.of, state="attacking")))
 
 
 def at_once_beside(r: Reader) -> bool:
@@ -138,14 +200,14 @@ def lies_beneath(condition: Condition) -> bool:
 def read_leading_condition(r: Reader, conditions: list[Condition]) -> None:
     """What stands before the first comma: "if", "unless", "when", "during the turn in which"."""
     negative = r.see("unless")
-    if r.see("while_attacking"):
-        return
     spot = r.spot()
-    fighter = read_attacker(r)
-    if fighter and r.mark(","):
-        conditions.extend(fighter)
+    fight = read_fight(r)
+    if fight and r.mark(","):
+        conditions.extend(fight)
         return
     r.back(spot)
+    if r.see("while_attacking"):
+        return
     if r.eat("in_the_turn_in_which"):
         conditions.append(tree.Happened(read_event(r, conditions)))
     elif (
@@ -154,8 +216,7 @@ def read_leading_condition(r: Reader, conditions: list[Condition]) -> None:
         or r.eat("as_long_as")
         or (not r.see("when_you_activate") and r.eat("when"))
     ):
-        found = read_conditions(r)
-        conditions.extend([negated(found)] if negative else found)
+        conditions.extend([read_denied(r)] if negative else read_conditions(r))
     else:
         return
     if not r.mark(","):

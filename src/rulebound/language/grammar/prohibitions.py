@@ -6,27 +6,31 @@ from dataclasses import replace
 from typing import Final
 
 from rulebound.kernel import tree
-from rulebound.kernel.tree import Action, Condition, Filter, Selector
+from rulebound.kernel.tree import Action, Filter, Selector
 from rulebound.language.grammar import clauses
-from rulebound.language.grammar.boundaries import ended
-from rulebound.language.grammar.conditions import read_conditions
-from rulebound.language.grammar.durations import DURING, read_until, read_until_or_turn
+from rulebound.language.grammar.attack_bans import (
+    read_attacks_left,
+    read_barred_against,
+    read_barred_attack,
+    read_only_attack,
+    read_only_attackers,
+    read_times,
+    said_with,
+)
+from rulebound.language.grammar.conditions import read_denied
+from rulebound.language.grammar.durations import read_until, read_until_or_turn
 from rulebound.language.grammar.filters import filter_of
-from rulebound.language.grammar.means import read_attack_of, read_means, read_skill_of
+from rulebound.language.grammar.means import read_means, read_skill_of
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import at_noun, read_modifier, read_noun
 from rulebound.language.grammar.passives import Ban, banned, read_doer, read_moved_where, read_passives
 from rulebound.language.grammar.places import belong_to, read_location
 from rulebound.language.grammar.productions import production
-from rulebound.language.grammar.selections import read_reference
 from rulebound.language.grammar.skill_kinds import read_but_skills_of, read_each_kind, read_using
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import OpenChoice, ThisCard, same
+from rulebound.language.references import OpenChoice, same
 from rulebound.language.tokens import NUMBER
-from rulebound.language.trees import negated, under
-
-ATTACKING: Final = tree.Is(tree.This(), Filter(state="attacking"))
-"""This card is attacking."""
+from rulebound.language.trees import under
 
 IN_HAND: Final = tree.All(Filter(whose="you", areas=("hand",), this=True))
 """This card in your hand."""
@@ -53,7 +57,7 @@ def until_of(action: Action) -> str:
 def read_barred_one(r: Reader, who: str) -> list[Action]:
     """One thing that a player cannot do; several where they are said together."""
     start = r.at
-    used = read_barred_use(r, who)
+    used = read_barred_use(r, who) or read_barred_list(r, who)
     if used:
         return used
     spot = r.spot()
@@ -96,14 +100,56 @@ def read_barred_one(r: Reader, who: str) -> list[Action]:
     noun = read_noun(r)
     belong_to(r, noun, who)
     of = replace(filter_of(r, noun, True), whose="")
+    act = barred_with(r, act, noun)
     spot = r.spot()
     if r.eat("or") and r.see_pick("bar"):
         more = read_barred(r, who)
-        if len(more) == 1 and isinstance(more[0], tree.Bar):
+        if len(more) == 1 and isinstance(more[0], tree.Bar | tree.Forbid):
             return [tree.Bar(who, act, of, more[0].until), *more]
     r.back(spot)
     by = read_by(r)
     return [tree.Bar(who, act, of, read_until(r), by=by)]
+
+
+def read_barred_list(r: Reader, who: str) -> list[Action]:
+    """ "play Battle Cards, combo, or activate [Counter] this turn": several acts, and how long is said once, of all;
+    nothing if one act alone is barred, or the cards are said once."""
+    spot = r.spot()
+    bars: list[tree.Bar] = []
+    try:
+        while True:
+            bars.append(read_barred_act(r, who))
+            joint = r.mark(",")
+            if not (r.eat("or") or joint) or not r.see_pick("bar"):
+                break
+        if len(bars) < 2 or {"combo", "activate"}.isdisjoint(bar.act for bar in bars):
+            raise r.miss("expected-what-cannot-be-done")
+        last = read_barred_against(r, bars[-1])
+        if isinstance(last, tree.If):
+            return [replace(last, then=replace(bar, until=tree.WHILE)) for bar in bars]
+        assert isinstance(last, tree.Bar)
+        return [replace(bar, until=last.until) for bar in bars]
+    except Miss:
+        r.back(spot)
+        return []
+
+
+def read_barred_act(r: Reader, who: str) -> tree.Bar:
+    """One of several acts: "combo", "activate [Blocker]", "play red Battle Cards"."""
+    act = r.pick("bar")
+    if act == "combo" and not said_with(r):
+        return tree.Bar(who, act, Filter(), "")
+    if act == "activate":
+        kinds = read_each_kind(r)
+        r.eat("effects")
+        if kinds:
+            return tree.Bar(who, act, Filter(keywords=tuple(kinds)), "")
+    if act in ("play", "combo") and at_noun(r):
+        noun = read_noun(r)
+        belong_to(r, noun, who)
+        if noun.head not in r.grammar.unplayed or act != "play":
+            return tree.Bar(who, act, replace(filter_of(r, noun, True), whose=""), "")
+    raise r.miss("expected-what-cannot-be-done")
 
 
 ALONE: Final = ("attack", "combo")
@@ -123,11 +169,19 @@ def read_barred_both(r: Reader, who: str, act: str) -> list[Action]:
         first = bar_in(more[0])
         if bare and first is not None:
             return [like(more[0], tree.Bar(who, act, Filter(), first.until)), *more]
-        if all(isinstance(each, tree.Bar) and each.of != Filter() for each in more):
+        if all(isinstance(each, tree.Bar) and each.of != Filter() and not each.of.keywords for each in more):
             assert first is not None
+            unplayed = {r.grammar.kinds[head] for head in r.grammar.unplayed}
+            if act == "play" and first.of.kinds and {*first.of.kinds} <= unplayed:
+                act = "activate"
             return [replace(first, act=act), *more]
     r.back(spot)
     return []
+
+
+def barred_with(r: Reader, act: str, noun: Noun) -> str:
+    """What is barred: cards that are not played at all ("can't play Extra Cards") are activated."""
+    return "activate" if act == "play" and noun.head in r.grammar.unplayed else act
 
 
 def bar_in(action: Action) -> tree.Bar | None:
@@ -188,8 +242,8 @@ def read_barred_deed(r: Reader, who: str, by: Filter | None = None) -> list[Acti
         if verb not in DEEDS and verb not in ("switch", "place", "remove"):
             raise r.miss("expected-what-cannot-be-done")
         r.read_as("act", first)
-        what = read_barred_cards(r, who, verb)
-        act = DEEDS.get(verb) or read_done_with(r, what)
+        cards = read_each_barred(r, who, verb)
+        act = DEEDS.get(verb) or read_done_with(r, cards[0])
         if by is None:
             if not (r.eat("using") or r.eat("by")):
                 raise r.miss("expected-with-this-skill")
@@ -199,10 +253,27 @@ def read_barred_deed(r: Reader, who: str, by: Filter | None = None) -> list[Acti
             by = means[0]
         done, doer = banned(act, replace(by, whose=who))
         until = read_until(r)
-        return [tree.Forbid(what, done, until) if doer is None else tree.ForbidBy(what, done, doer, until)]
+        if doer is None:
+            return [tree.Forbid(what, done, until) for what in cards]
+        return [tree.ForbidBy(what, done, doer, until) for what in cards]
     except Miss:
         r.back(spot)
         return []
+
+
+def read_each_barred(r: Reader, who: str, verb: str) -> list[Selector]:
+    """ "this card or your <A> cards": the cards that something cannot be done to."""
+    out = [read_barred_cards(r, who, verb)]
+    while True:
+        spot = r.spot()
+        if not (r.eat("or") or r.eat("and")) or r.see_pick("bar"):
+            r.back(spot)
+            return out
+        try:
+            out.append(read_barred_cards(r, who, verb))
+        except Miss:
+            r.back(spot)
+            return out
 
 
 def read_barred_cards(r: Reader, who: str, verb: str) -> Selector:
@@ -357,6 +428,8 @@ def read_barred_skills(r: Reader, who: str) -> list[Action]:
     r.eat("any")
     noun = read_noun(r)
     belong_to(r, noun, who)
+    if r.eat("effects"):  # "Battle Cards' skills"
+        return [tree.Bar(who, "activate", replace(filter_of(r, noun), whose=""), read_until(r))]
     came_from, noun.areas = tuple(noun.areas), []
     of = replace(filter_of(r, noun, True), whose="")
     if r.eat("in_a_combo"):
@@ -382,189 +455,11 @@ def read_barred_together(r: Reader, bar: tree.Bar) -> list[Action]:
     return [read_barred_against(r, bar)]
 
 
-def read_barred_against(r: Reader, bar: tree.Bar) -> Action:
-    """How long: a time, or "when this card attacks" where it holds as long as the skill does."""
-    against = read_against(r) if r.context.permanent else None
-    attack = [against] if against is not None else read_attacker(r) if r.context.permanent else []
-    if attack:
-        return under(attack, replace(bar, until=tree.WHILE))
-    return read_barred_while(r, bar) or replace(bar, until=read_until(r))
-
-
-def read_barred_while(r: Reader, bar: tree.Bar) -> Action | None:
-    """ "in response to that card's attacks for the turn", "when it attacks": for this time it holds while the card is
-    attacking, which the card itself says then; None if no card is named."""
-    spot = r.spot()
-    if not r.context.permanent and bar.who == "opponent":
-        what = read_attacks_of(r)
-        if what is not None:
-            skill = tree.Skill("permanent", replace(bar, until=tree.WHILE), (ATTACKING,))
-            return r.when_known(what, given_to_own, skill, read_until(r))
-    r.back(spot)
-    return None
-
-
-def read_attacks_of(r: Reader) -> Selector | None:
-    """ "against that card's attacks", "when it attacks": the card; None if no attack of one is spoken of."""
-    if r.eat("against_attack"):
-        its = r.pick("its")
-        word = its or ("that" if r.pick("that") else "chosen" if r.pick("chosen") else "")
-        if word == "this":
-            return tree.This() if r.eat("an_attack") else None
-        what = r.refer(word) if word else None
-        return what if what is not None and r.eat("an_attack") else None
-    if r.eat("when") or r.eat("as_long_as"):
-        what = tree.This() if r.pick("this") else read_reference(r)
-        return what if what is not None and (r.eat("attacks") or r.eat("is_attacking")) else None
-    return None
-
-
-def given_to_own(what: Selector, skill: tree.Skill, until: str) -> Action:
-    """A card of yours has this skill for a time; raises Miss for others."""
-    if isinstance(what, tree.Choose | tree.All) and what.of.whose != "you":
-        raise Miss("expected-your-cards")
-    return tree.GrantSkill(what, skill, until)
-
-
-def read_against(r: Reader) -> Condition | None:
-    """ "against this card's attack", "during your Leader Card's attacks": who is attacking; None if nobody is said
-    to."""
-    spot, first = r.spot(), len(r.trail)
-    own = tree.Is(tree.This(), Filter(state="attacking"))
-    if r.eat("against_this"):
-        return own
-    of = read_attack_of(r) if r.eat("against_attack") else None
-    if of == Filter(this=True):
-        r.read_as("against_this", first)
-        return own
-    if of is None or not (of.areas or of.whose):
-        r.back(spot)
-        return None
-    return tree.Is(tree.Attacker(), of if of.areas else replace(of, areas=r.grammar.field))
-
-
-def read_attacker(r: Reader) -> list[Condition]:
-    """ "when your <Ash> attacks", "while one of your red cards is attacking a Leader Card"; nothing if no attacker is
-    named."""
-    spot = r.spot()
-    if r.eat("when") or r.eat("as_long_as") or r.eat("during_battles_when"):
-        try:
-            if r.pick("this"):
-                r.mention(ThisCard())
-                of = Filter(this=True)
-            else:
-                r.eat("one_of") or r.eat("a")
-                of = filter_of(r, read_noun(r))
-            if r.eat("attacks") or r.eat("is_attacking"):
-                return read_attacking(r, of)
-            if r.eat("is_attacked") and not of.this:
-                return [tree.Is(tree.Guard(), of)]
-        except Miss:
-            pass
-    r.back(spot)
-    return []
-
-
-def read_attacking(r: Reader, of: Filter) -> list[Condition]:
-    """ "(this card is attacking) a Battle Card": who attacks, and what, if that is said."""
-    own = tree.Is(tree.This(), Filter(state="attacking"))
-    attacker = own if of.this else tree.Is(tree.Attacker(), of)
-    spot = r.spot()
-    try:
-        r.eat("a") or r.eat("one_of")
-        guard = replace(filter_of(r, read_noun(r), True), whose="")
-        return [attacker, tree.Is(tree.Guard(), guard)]
-    except Miss:
-        r.back(spot)
-    return [attacker]
-
-
-def read_barred_attack(r: Reader, who: str) -> list[Action]:
-    """ "your opponent cannot attack your other Battle Cards", "can't attack with …"."""
-    with_them = said_with(r)
-    if with_them and who == "you" and r.pick("this"):
-        return [tree.Forbid(tree.This(), "attack", read_until(r))]
-    if not with_them and who == "opponent" and r.pick("this"):
-        return [tree.Forbid(tree.This(), "be_attacked", read_until(r))]
-    if not with_them and (r.see_pick("until") or r.see("unless") or r.mark_here(".") or ended(r)):
-        return [tree.Bar(who, "attack", Filter(), read_until_or_turn(r))]
-    referred = read_reference(r) if with_them else None
-    if referred is not None:
-        return [tree.Forbid(referred, "attack", read_until(r))]
-    r.eat("a") or r.eat("the") or r.eat("any")
-    noun = read_noun(r)
-    if with_them:
-        belong_to(r, noun, who)
-        return [tree.Forbid(tree.All(filter_of(r, noun)), "attack", read_until(r))]
-    of = attackable(filter_of(r, noun), who)
-    if r.eat("with"):
-        attackers = read_noun(r)
-        belong_to(r, attackers, who)
-        return [tree.ForbidBy(tree.All(filter_of(r, attackers)), "attack", of, read_until(r))]
-    return [tree.Forbid(tree.All(of), "be_attacked", read_until(r))]
-
-
-def attackable(of: Filter, who: str) -> Filter:
-    """Cards that a player attacks are the other player's."""
-    return replace(of, whose=of.whose or {"you": "opponent", "opponent": "you"}.get(who, ""))
-
-
-def read_only_attack(r: Reader, attackers: Selector) -> Action:
-    """ "can only attack this card": those cards cannot attack others."""
-    allowed = Filter(this=True) if r.pick("this") else filter_of(r, read_noun(r))
-    return tree.ForbidBy(attackers, "attack", Filter(unless=allowed), read_until(r))
-
-
-def read_only_attackers(r: Reader, who: str, field: Filter) -> Action | None:
-    """ "(can only attack) with 《Saiyan》 cards": other cards of that player cannot; None if that is not said."""
-    if not said_with(r):
-        return None
-    noun = read_noun(r, True)
-    belong_to(r, noun, who)
-    of = replace(filter_of(r, noun), whose="")
-    return tree.Forbid(tree.All(replace(field, unless=of)), "attack", read_until(r))
-
-
-def read_attacks_left(r: Reader, who: str) -> Action | None:
-    """ "(can only attack) with Battle Cards once more": how often from now on; None if that is not said."""
-    spot = r.spot()
-    of, times, more = Filter(), 0, False
-    if not said_with(r):
-        times = read_times(r)
-        more = r.eat("more")
-        r.eat("times")
-    if said_with(r) or (times and r.eat("with")):
-        noun = read_noun(r)
-        belong_to(r, noun, who)
-        of = replace(filter_of(r, noun, True), whose="")
-    if not times:
-        times = read_times(r)
-        more = r.eat("more")
-        r.eat("times")
-    if times and (more or (r.context.permanent and r.eat("per_turn"))):
-        return tree.Bar(who, "attack", of, read_until(r), times=times)
-    until = r.pick("until") or r.context.lead if times else ""
-    if until.startswith(DURING):  # of that turn, in which nothing was done yet
-        return tree.Bar(who, "attack", of, until, times=times)
-    r.back(spot)
-    return None
-
-
-def read_times(r: Reader) -> int:
-    """ "once", "twice", "3 (times)"; 0 if no number is said."""
-    if r.eat("once"):
-        return 1
-    if r.eat("twice"):
-        return 2
-    return r.number() if r.kind(NUMBER) or r.see_pick("number") else 0
-
-
 def read_barred_but(r: Reader, who: str) -> Action:
     """ "you can only play Battle Cards that are green": everything else is forbidden."""
     act = r.pick("bar")
     if act == "attack":
-        whose = {"you": "you", "opponent": "opponent"}[who]
-        field = Filter(whose=whose, areas=r.grammar.field)
+        field = Filter(whose=who, areas=r.grammar.field)
         if said_with(r) and who == "you" and r.pick("this"):
             return tree.Forbid(tree.All(replace(field, other=True)), "attack", read_until(r))
         return (
@@ -586,7 +481,7 @@ def read_barred_but(r: Reader, who: str) -> Action:
         if not (r.eat("if") or r.eat("when") or r.eat("as_long_as")):
             raise r.miss("expected-a-condition")
         barred = tree.Bar(who, act, Filter(this=True), tree.WHILE)
-        return under([negated(read_conditions(r))], barred)
+        return under([read_denied(r)], barred)
     spot = r.spot()
     times = read_times(r) if act == "activate" else 0  # "activate 1 [Counter] skill"
     kind = (r.take("skill_kind") or r.take_keyword()) if act == "activate" else ""
@@ -634,17 +529,11 @@ def read_number_allowed(r: Reader, who: str, act: str) -> Action | None:
     return tree.Bar(who, act, of, read_until(r), times=times)
 
 
-def said_with(r: Reader) -> bool:
-    """ "can't attack with …": the word before is "with"."""
-    before = r.tokens[r.at - 1].text
-    return any(words == [before] for words in r.lex.phrases["with"])
-
-
-def read_origin(r: Reader) -> tuple[str, ...]:
+def read_origin(r: Reader, who: str = "you") -> tuple[str, ...]:
     """ "from your hand", of this card: the areas; none for "from any area", or if it is not said from where."""
     read_from_any_area(r)
     place, spot = Noun(), r.spot()
-    if r.eat("from_area") and read_location(r, place) and place.whose in ("", "you"):
+    if r.eat("from_area") and read_location(r, place) and place.whose in ("", who):
         return tuple(place.areas)
     r.back(spot)
     return ()

@@ -40,8 +40,10 @@ def read_selections(r: Reader, subject: bool = False) -> list[Selector]:
     joints: list[tuple[Spot, int]] = []
     while True:
         spot = r.spot()
-        listed = r.mark(",") and (at_listed(r) or r.see("up_to"))
+        comma = r.mark(",")
+        listed = comma and (at_listed(r) or r.see("up_to"))
         linked = r.eat("and") or r.eat("along_with")
+        set_off = comma and linked and r.trail[-1].key == "along_with"
         if linked and r.free_order:
             r.eat("of_plain")  # "de votre Leader et de ce Personnage"
         if not (linked or listed) or not (at_selection(r) or at_another(r)):
@@ -70,6 +72,8 @@ def read_selections(r: Reader, subject: bool = False) -> list[Selector]:
         before = nouns[-1]
         if linked and not counted and before is not None and excludes_behind(before):
             raise r.miss("expected-of-which-cards-that-is-said")  # "all other than this card and your Leader"
+        if set_off:
+            r.mark(",")  # "this card, along with 1 <A> card from your hand, …"
         joints.append((spot, len(parts)))
         parts.extend(more)
         nouns.extend([take_last_noun(r)] * len(more))
@@ -510,9 +514,17 @@ def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
         raise r.miss("expected-cards-in-an-area")
     if not is_clear(much, noun):
         raise r.miss("expected-cards-of-one-kind")
+    if noun.head in r.grammar.owned and not of.whose and noun.whose != "both" and much.definite:
+        of = replace(
+            of, whose=r.context.by if r.context.by == "opponent" else ""
+        )  # "your opponent places energy in their …"
     if noun.head in r.grammar.owned and not of.whose and noun.whose != "both":
         raise r.miss("expected-your-cards")  # "1 energy": whose?
-    if much.the and noun.one and not (noun.f.it or among or noun.head in r.grammar.fixed_heads):
+    if (
+        much.the
+        and noun.one
+        and not (noun.f.it or noun.f.by_this or among or noun.head in r.grammar.fixed_heads)
+    ):
         raise r.miss("expected-a-number-of-cards")  # "the red card": which?
     r.mention(CardsSelected(of))
     if much.definite and noun.f.it and described(of) == Filter():
@@ -573,10 +585,11 @@ def read_of_them(r: Reader, much: Quantity) -> bool:
 
 def read_counted_noun(r: Reader, much: Quantity) -> Noun:
     if much.each and r.eat("in_from"):  # "1 card each from your opponent's Life and Energy Areas"
-        noun = Noun()
+        noun, spot = Noun(), r.spot()
         noun.heads = ["card"]
         if not read_location(r, noun):
-            raise r.miss("expected-an-area")
+            r.back(spot)
+            return read_noun(r, True)  # "… from your Battle Cards and energy"
         spot = r.spot()
         r.mark(",")
         if r.eat("and") and at_noun(r) and not r.see_pick("verb"):  # "… hand, energy, and Battle Cards"
@@ -621,6 +634,9 @@ def one_of_each(r: Reader, base: tree.Choose, noun: Noun) -> list[Selector]:
         shared = [replace(part, whose=of.whose, areas=part.areas or of.areas) for part in of.either]
         return [replace(base, of=part) for part in shared]
     parts = for_each_term(r, of)
+    colors = of.values("color")
+    if not parts and noun.blended and len(colors) > 1:
+        parts = [of.setting("color", (color,)) for color in colors]
     if parts:
         return [replace(base, of=part) for part in parts]
     if len(of.areas) > 1:

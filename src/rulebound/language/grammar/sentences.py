@@ -16,6 +16,7 @@ from rulebound.language.grammar import (
     permanents,
     statements,
 )
+from rulebound.language.grammar.attack_bans import read_barred_against
 from rulebound.language.grammar.boundaries import ended, stop
 from rulebound.language.grammar.clauses import (
     are_opposite,
@@ -36,7 +37,6 @@ from rulebound.language.grammar.numbers import limited, read_for_each
 from rulebound.language.grammar.productions import VERBS, production
 from rulebound.language.grammar.prohibitions import (
     read_barred,
-    read_barred_against,
     read_barred_but,
     read_unless_paid,
 )
@@ -46,6 +46,7 @@ from rulebound.language.references import (
     AskedBehind,
     Done,
     EffectOver,
+    Happens,
     InPlace,
     Open,
     OpenChoice,
@@ -189,8 +190,13 @@ def read_step(r: Reader, first: bool = False) -> list[Action]:
     if r.eat("then") or r.eat("additionally"):
         r.mark(",")
     spot = r.spot()
-    if not (r.eat("during_that_turn") and r.mark(",") and r.see("if")):  # what it asks is of this turn anyway
-        r.back(spot)
+    if r.eat("during_that_turn") and r.mark(",") and r.see("if"):  # what it asks is of this turn
+        r.context.that_turn = True
+        try:
+            return read_step(r, first)
+        finally:
+            r.context.that_turn = False
+    r.back(spot)
     instead = permanents.read_instead_for_a_time(r)
     own = [instead] if instead is not None else read_own_sentence(r)
     own = own or area_choices.read_area_chosen(r) or area_choices.read_if_chosen(r)
@@ -495,6 +501,8 @@ def read_restriction(r: Reader) -> list[Action]:
         return [read_barred_but(r, "you")]
     if r.eat("opponent_can_only"):
         return [read_barred_but(r, "opponent")]
+    if r.eat("players_can_only"):
+        return [read_barred_but(r, "")]
     for key, who in (("you_cannot", "you"), ("opponent_cannot", "opponent"), ("players_cannot", "")):
         if r.eat(key):
             return read_unless_paid(r, read_barred(r, who), who or "either")
@@ -552,6 +560,8 @@ def read_doing(r: Reader) -> list[Action]:
             return read_both(r)
         finally:
             r.context.sharing = False
+    if r.eat("that_player"):
+        return [read_turn_player(r)]
     spot = r.spot()
     for key, who in (("opponent", "opponent"), ("you_subject", "you")):
         if r.eat(key):
@@ -649,6 +659,26 @@ def read_both(r: Reader) -> list[Action]:
         if not r.see("and"):
             return [tree.Draw(count, "both")]
     r.back(spot)
+    mine, theirs = read_of_each(r)
+    return [tree.If(tree.Turn("you"), seq(mine + theirs), seq(theirs + mine))]
+
+
+def read_turn_player(r: Reader) -> Action:
+    """ "(At the end of each player's turn,) that player draws 1 card": whose turn it is."""
+    happens = [each.event for each in r.mentions if isinstance(each, Happens)]
+    if not happens or happens[-1].who or happens[-1].also or not happens[-1].event.endswith(EDGES):
+        raise r.miss("expected-cards-of-one-player")
+    mine, theirs = read_of_each(r)
+    return tree.If(tree.Turn("you"), seq(mine), seq(theirs))
+
+
+EDGES: Final = ("_start", "_end")
+"""How the times at which turns and phases begin and end are called."""
+
+
+def read_of_each(r: Reader) -> tuple[list[Action], list[Action]]:
+    """What players do, as each of them does it."""
+    spot = r.spot()
     mine = read_as(r, "you")
     mentioned, end = r.mentions[spot.mentioned :], r.at
     r.back(spot)
@@ -657,7 +687,7 @@ def read_both(r: Reader) -> list[Action]:
     r.context.each = ""
     if r.at != end:
         raise r.miss("expected-cards-of-one-player")
-    return [tree.If(tree.Turn("you"), seq(mine + theirs), seq(theirs + mine))]
+    return mine, theirs
 
 
 def read_as(r: Reader, who: str) -> list[Action]:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Number, Selector
 from rulebound.language.grammar import gains
+from rulebound.language.grammar.attack_bans import read_only_attack
 from rulebound.language.grammar.cost_changes import is_cost, read_changed_so, read_this_costed
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.filters import filter_of
@@ -18,7 +19,6 @@ from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.prohibitions import (
     everywhere,
     read_cannot,
-    read_only_attack,
     read_unless_paid,
 )
 from rulebound.language.grammar.selections import at_selection, read_reference, read_selections, read_selector
@@ -71,7 +71,10 @@ def read_statement(r: Reader) -> list[Action]:
     if not r.eat("each"):
         r.eat("both")
     r.eat("also")
+    lead = r.context.lead
+    r.context.lead = read_between(r) or lead
     out = read_predicate(r, subjects)
+    r.context.lead = lead
     again = [same(each) for each in subjects]
     while True:
         spot = r.spot()
@@ -85,6 +88,19 @@ def read_statement(r: Reader) -> list[Action]:
         except Miss:
             r.back(spot)
             return out
+
+
+def read_between(r: Reader) -> str:
+    """ "(this card), for the duration of the turn, (gains)": how long, between the card and what becomes of it; "" if
+    that is not said there."""
+    spot = r.spot()
+    r.mark(",")
+    until = r.pick("until")
+    r.mark(",")
+    if until and r.see_pick("predicate"):
+        return until
+    r.back(spot)
+    return ""
 
 
 def read_effects_negated(r: Reader) -> Action | None:

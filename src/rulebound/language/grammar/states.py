@@ -7,8 +7,8 @@ from dataclasses import replace
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Condition, Filter, Number, Selector, Unbound
 from rulebound.language.grammar.filters import each_present, filter_of
-from rulebound.language.grammar.noun import Noun
-from rulebound.language.grammar.nouns import read_being, read_noun, read_under_host
+from rulebound.language.grammar.noun import PLAYERS, Noun
+from rulebound.language.grammar.nouns import read_being, read_noun, read_one_noun, read_under_host
 from rulebound.language.grammar.numbers import read_number_of_card
 from rulebound.language.grammar.places import read_location
 from rulebound.language.grammar.productions import production
@@ -16,7 +16,7 @@ from rulebound.language.grammar.selections import read_reference, read_role
 from rulebound.language.grammar.terms import at_term
 from rulebound.language.grammar.traits import read_more_traits, read_parts, read_trait
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import Named, ThisCard, Was
+from rulebound.language.references import Named, OneHad, ThisCard, Was
 from rulebound.language.tokens import NUMBER
 from rulebound.language.trees import described, present
 
@@ -32,6 +32,10 @@ def read_card_condition(r: Reader) -> list[Condition]:
         it = r.refer("pronoun", asked=True)
         if r.eat("flipped_to_back"):
             return [tree.Is(it, Filter(state="flipped"))]
+        if r.eat("attacking"):
+            return [tree.Is(it, Filter(state="attacking"))]
+        if r.eat("being_attacked"):
+            return [r.when_known(it, is_attacked)]
         return [tree.Is(it, fitting_filter(r, read_fitting(r)))]
     what = read_condition_subject(r)
     if what is not None:
@@ -59,13 +63,23 @@ def read_card_condition(r: Reader) -> list[Condition]:
         return [read_none_there(r, noun)]
     if noun.possessive:
         return [read_possessed(r, noun)]
+    if r.see("is_attacked") or r.see("is_attacking") or r.see("is_in_battle"):
+        name_leader(r, noun)
+    fixed = noun.head in r.grammar.fixed_heads
     if r.eat("is_attacked"):
+        if not fixed:
+            r.mention(Named(tree.Guard()))
         return [tree.Is(tree.Guard(), filter_of(r, noun))]
     if r.eat("is_attacking"):
         attacker, target = tree.Is(tree.Attacker(), filter_of(r, noun)), read_attacked(r)
+        if not fixed:
+            r.mention(Named(tree.Attacker()))  # "… it gains"
         return [attacker] if target is None else [attacker, target]
     if r.eat("is_in_battle"):
         return each_present(r, replace(filter_of(r, noun), state="in_battle"), noun)
+    both = read_both_leaders(r, noun) if noun.head in r.grammar.fixed_heads else []
+    if both:
+        return both
     if noun.head in r.grammar.fixed_heads:
         return [read_leader_is(r, noun)]
     if r.eat("was_koed"):
@@ -81,7 +95,14 @@ def read_card_condition(r: Reader) -> list[Condition]:
     of = filter_of(r, noun)
     if negative:
         return [tree.Compare(tree.Count(of), "==", 0)]
+    r.mention(OneHad())
     return each_present(r, of, noun)
+
+
+def name_leader(r: Reader, noun: Noun) -> None:
+    """The only card that a player has of its kind is "it" from here on."""
+    if noun.head in r.grammar.fixed_heads and noun.whose in PLAYERS and not noun.others:
+        r.mention(Named(tree.All(Filter(whose=noun.whose, areas=(noun.head,)))))
 
 
 def read_one_has(r: Reader, noun: Noun) -> Condition | None:
@@ -101,6 +122,13 @@ def read_one_has(r: Reader, noun: Noun) -> Condition | None:
     if denied or fits.areas or fits.state:
         raise r.miss("expected-what-it-is")
     return present(described(there, fits), False)
+
+
+def is_attacked(what: Selector) -> Condition:
+    """This card, or a card that something was just done with, is the guard card."""
+    if isinstance(what, tree.This):
+        return tree.Is(tree.Guard(), Filter(this=True))
+    return tree.Is(what, Filter(state="in_battle", unless=Filter(state="attacking")))
 
 
 def read_attacked(r: Reader) -> Condition | None:
@@ -308,9 +336,10 @@ def read_fighting(r: Reader) -> Condition | None:
     said."""
     spot, first = r.spot(), len(r.trail)
     own = tree.Is(tree.This(), Filter(state="in_battle"))
-    found = r.pick("is_at")
+    fights = r.eat("fights")
+    found = "is" if fights else r.pick("is_at")
     if found in ("is", "not"):
-        if r.eat("in_battle_with"):
+        if fights or r.eat("in_battle_with"):
             r.eat("a") or r.eat("one_of")
             r.eat("opponents")  # the other card of a battle is the opponent's
             r.read_as("is_in_battle", first)
@@ -378,9 +407,13 @@ def read_description(r: Reader) -> tuple[Filter, bool]:
     if r.eat("on_front"):
         return Filter(state="flipped"), not negative
     if (r.see("in_play") or r.see("in_from")) and not at_term(r):
-        r.eat("in_play")
+        in_play = r.eat("in_play")
+        spot = r.spot()
         if not (r.eat("in_from") and read_location(r, noun)):
-            raise r.miss("expected-where")
+            if not in_play:
+                raise r.miss("expected-where")
+            r.back(spot)
+            return Filter(areas=r.grammar.field), negative
         return Filter(whose=noun.whose, areas=tuple(noun.areas)), negative
     noun = read_fitting(r)
     if noun.anded:
@@ -456,6 +489,23 @@ def read_colors_joined(r: Reader) -> tuple[str, ...]:
 def at_end_of_condition(r: Reader) -> bool:
     """Nothing more is said of the card here."""
     return r.mark_here(",") or r.mark_here(":") or r.mark_here(".") or r.see("and")
+
+
+def read_both_leaders(r: Reader, first: Noun) -> list[Condition]:
+    """ "(your Leader Card) and your opponent's Leader Card are both red"; nothing if one of them is spoken of."""
+    spot = r.spot()
+    try:
+        if r.eat("and") or r.eat("along_with"):
+            bases = [filter_of(r, first), filter_of(r, read_one_noun(r))]
+            alike = bases[0].areas == bases[1].areas and {each.whose for each in bases} == {"you", "opponent"}
+            if alike and r.pick("is_at") == "is":
+                r.eat("both")
+                of = fitting_filter(r, read_fitting(r))
+                return [present(described(base, of), False) for base in bases]
+    except Miss:
+        pass
+    r.back(spot)
+    return []
 
 
 def read_leader_is(r: Reader, leader: Noun) -> Condition:

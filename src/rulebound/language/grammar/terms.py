@@ -106,16 +106,27 @@ def read_both_colors(r: Reader) -> tuple[str, ...]:
     return ()
 
 
+def lists_colors(r: Reader, joined: bool) -> bool:
+    """ "…, blue, or green": one of several colours, the last of which follows "or", or "and" where that may be."""
+    spot = r.spot()
+    found = bool(r.pick("color"))
+    comma = r.mark(",")
+    last = read_or(r) or (joined and r.eat("and"))
+    found = found and ((last and r.see_pick("color")) or (comma and not last and lists_colors(r, joined)))
+    r.back(spot)
+    return found
+
+
 def read_colors(r: Reader, joined: bool, noun: Noun | None = None) -> list[str]:
     """ "red or green"; with `joined` also "red and green", which the noun notes."""
     out = [r.pick("color")]
     while True:
         spot = r.spot()
-        r.mark(",")
+        comma = r.mark(",")
         both = False
         if not read_or(r):
             both = joined and r.eat("and")
-            if not both:
+            if not both and not (comma and lists_colors(r, joined)):
                 r.back(spot)
                 break
         if not r.see_pick("color"):

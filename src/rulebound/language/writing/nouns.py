@@ -264,7 +264,7 @@ def write_behind(w: Writer, of: Filter, plural: bool) -> list[str]:
         out.append(w.say("under", write_subject(w, of.beneath)))
     for area in of.came_from:
         out.append(w.say(w.agreeing("comboed_from_" + area, True)))
-    if of.it:
+    if of.it or of.looked:
         out.append(w.say("among"))
     if of.by_this == "chosen":
         out.append(w.say(w.agreeing("chosen_with_this_card", plural)))

@@ -41,6 +41,7 @@ def test_names_the_words(text: str, words: str) -> None:
         "[Counter: Play] The card being played is placed at the bottom of your deck instead of being played.",
         "[Counter: Play] The card being played is placed in your Drop Area instead of being played.",
         "[Activate: Main] Draw 1 card for each energy.",
+        "[Permanent] If there are 2 or more red and blue cards in your energy, this card gains [Critical].",
         "[Activate: Main] KO the Battle Card with 10000 power.",
         "[Activate: Main] Choose 1 of your Leader Cards or Battle Cards in Rest Mode and switch it to Active Mode.",
         "[Activate: Main] If you played an Extra Card this turn, draw 1 card.",
@@ -51,6 +52,9 @@ def test_names_the_words(text: str, words: str) -> None:
         "[Permanent] Draw 1 card.",
         "[Permanent] [Once per turn] This card gets +5000 power.",
         "[Over Realm]",
+        "[Auto] When this card attacks, if the opponent has a Battle Card in Rest Mode, KO it.",
+        "[Auto] When you play this card, if <Ash> is in your Battle Area, switch it to Active Mode.",
+        "[Activate: Main] Choose 1 card and place it in the Drop Area.",
         "[Permanent] This card in your hand gains [Arrival Blue/Green].",
         "[Permanent] You can only include red Battle Cards in your deck.",
         "[Activate: Main] 1 opposing Battle Card gets -5000 power this turn. If it is KO'd by this skill, draw"
@@ -136,7 +140,6 @@ def test_names_the_words(text: str, words: str) -> None:
         "[Activate: Main] KO all Battle Cards other than this card and your red Battle Cards.",
         "[Activate: Main] Switch all of your red Battle Cards and energy to Active Mode.",
         "[Activate: Main] Play up to 1 red Battle Card from your hand and up to 1 blue Battle Card in Rest Mode.",
-        "[Activate: Main] Choose 1 of your green Leader Cards or Battle Cards, and it gets +5000 power for the turn.",
         "[Permanent] Your opponent cannot place cards in your Energy Area.",
         # A and (B or C), or (A and B) or C
         "[Activate: Main] If your Leader Card is red and you have 4 or less life or it's your opponent's turn, draw"

@@ -1324,6 +1324,21 @@ def test_cards_that_a_keyword_has_put_somewhere() -> None:
     assert skill.effect == Move(Choose(1, of, up_to=True), "hand")
 
 
+def test_the_attacker_of_a_condition_is_it() -> None:
+    (skill,) = compile_text(
+        "dbs",
+        "[Auto] When you combo with this card, if your <Ash> is attacking a Leader Card, it gains [Critical]"
+        " this turn.",
+    )
+    assert isinstance(skill.effect, If) and isinstance(skill.effect.then, If)
+    assert skill.effect.then.then == Grant(Attacker(), "Critical", TURN)
+
+
+def test_what_is_done_to_the_attacker_later_is_done_to_that_card() -> None:
+    (skill,) = compile_text("dbs", "[Counter: Attack] At the end of the turn, KO the attacking card.")
+    assert skill.effect == Seq((Pick(Attacker()), Later(KO(It()), "turn_end")))
+
+
 def test_one_card_of_each_player_is_two() -> None:
     (skill,) = compile_text(
         "dbs", "[Activate: Main] Choose 1 card in each player's Drop Area and remove it from the game."

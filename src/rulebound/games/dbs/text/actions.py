@@ -229,19 +229,41 @@ def read_negate(r: Reader, what: Selector | None) -> list[Action]:
             r.back(spot)
         return out
     spot = r.spot()
+    if what is None and r.context.replacing == "counter":
+        answered = read_answered(r)
+        if answered is not None:
+            return [answered]
     if what is None and not r.see("this_effect"):
         r.eat("the") or r.eat("that")
+        r.eat("activated_word")
         kind = r.take("skill_kind")
         if kind and r.context.replacing == "counter" and r.see("effect_of"):
             raise r.miss("expected-the-end-of-the-sentence")  # of which card the answered skill is
         if kind and not r.see("effect_of"):
             r.eat("effects")
             return [NegateSkill(kind)]
-        r.eat("activated_word")
         if not kind and not r.see("effect_of") and r.eat("effect"):
             return [NegateSkill()]
     r.back(spot)
     return negations.read_negate(r, what)
+
+
+def read_answered(r: Reader) -> Action | None:
+    """ "(negate) the skill of your opponent's [Counter]", "your opponent's [Counter] skill": the skill that is
+    answered; None if it is not said so."""
+    spot, first = r.spot(), len(r.trail)
+    if not r.eat("effects_of"):
+        r.eat("the")
+    r.eat("the")
+    theirs = r.whose() == "opponent"
+    r.read_as("effect", first)  # whose it is goes without saying
+    kind = r.take("skill_kind")
+    if kind and not r.see_pick("noun"):
+        r.eat("effects")
+        if r.eat("they_activated") or theirs:
+            return NegateSkill(kind)
+    r.back(spot)
+    return None
 
 
 @GRAMMAR.verb("play")
@@ -433,7 +455,8 @@ def read_filling(r: Reader) -> Action | None:
                 r.need("until_have")
                 least = r.number()
                 r.need("cards")
-                if r.eat("under_it") and read_host(r) == host and isinstance(host, tree.All | tree.This):
+                same = r.eat("under_it") and (bool(r.pick("it")) or read_host(r) == host)
+                if same and isinstance(host, tree.All | tree.This):
                     below = Filter(this=True) if isinstance(host, tree.This) else host.of
                     there = Filter(areas=("under",), beneath=below)
                     return Beneath(replace(pile, count=tree.Short(there, least)), host)

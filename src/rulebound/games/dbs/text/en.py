@@ -106,6 +106,7 @@ PHRASES: Final[dict[str, str]] = {
     "it_is_played": "it's played",
     "from_all_areas": "from all areas|from any area",
     "again": "again",
+    "they_activated": "(that) {they} activated|activated by {the opponent}",
     "you_need_not": "you {do not} have to|you need not",
     "as_a_result_of_this": "as a result of this card's {effect}|as a result of this card's {effects}"
     "|due to this card's {effect}|due to this card's {effects}|because of this card's {effect}",
@@ -240,7 +241,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "charge": "place cards in their Energy Area",
     },
     "state": {
-        "in_battle": "in (a) battle|that is in (a) battle|that are in (a) battle|that's in (a) battle",
+        "in_battle": "in (a) battle|battling|that is in (a) battle|that are in (a) battle|that's in (a) battle",
         "face_up": "face-up|flipped face up|that is face up|that are face up",
         "face_down": "face-down|that is face down|that are face down",
         "rested": "in Rest Mode|rest mode|that are in rest mode|that is in rest mode",
@@ -265,6 +266,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "different": {
         "character": "different character names",
         "cost": "different energy costs",
+        "color": "different colors",
     },
     "value": {
         "character": "character name(s)",
@@ -273,6 +275,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "with_different": {
         "character": "with different character names",
         "cost": "with different energy costs",
+        "color": "with different colors|of different colors",
     },
     "same_as": {
         "character": "the same character name as",
@@ -305,6 +308,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "evolves": "evolves into",
         "chosen": "is chosen|are chosen|is targeted|are targeted",
         "awakens": "awakens|is awakened",
+        "blocks": "blocks (an attack)|block (an attack)",
         "combo": "is used in a combo|was used in a combo|are used in a combo",
         "extra_activated": "is activated",
     },
@@ -444,6 +448,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "refresh": "during {the opponent's} next charge phase|in {the opponent's} next charge phase"
         "|during their next charge phase|in their next charge phase",
         "own": "in your Charge Phase|during your charge phase",
+        "each": "during the charge phase|in the charge phase|during charge phases",
         "theirs": "in {the opponent's} Charge Phase|during {the opponent's} charge phase|during their charge phase"
         "|in their charge phase",
     },

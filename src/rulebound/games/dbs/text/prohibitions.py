@@ -17,7 +17,7 @@ from rulebound.kernel.tree import (
     Selector,
     This,
 )
-from rulebound.language.grammar import means, prohibitions
+from rulebound.language.grammar import attack_bans, means, prohibitions
 from rulebound.language.grammar.durations import read_until, read_until_or_turn
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import Noun
@@ -48,7 +48,7 @@ def read_barred_placing(r: Reader, who: str) -> list[Action]:
             r.read_as("bar", first)
             return [Forbid(host, covered, read_until(r))]
         to = read_destination(r)
-        prohibitions.read_from_any_area(r)
+        came_from = came_from or prohibitions.read_origin(r, who)
         if to.whose not in ("", who) or to.state or to.where:
             raise r.miss("expected-cards-of-one-player")
         r.read_as("bar", first)
@@ -95,9 +95,9 @@ def barred_from(r: Reader, who: str, what: tuple[Filter, tuple[str, ...]], area:
     """A player cannot place such cards there; raises Miss where there is no such prohibition."""
     of, came_from = what
     if area == "combo":
-        if of.this:
+        if of.this and not came_from:
             return Forbid(This(), "combo", read_until(r))
-        return prohibitions.read_barred_against(r, Bar(who, "combo", replace(of, areas=came_from), ""))
+        return attack_bans.read_barred_against(r, Bar(who, "combo", replace(of, areas=came_from), ""))
     known = {("energy", ()): "charge", ("hand", ("life",)): "add_life"}.get((area, came_from))
     if known is None or (of != Filter() and not (of.this and known == "charge")):
         raise r.miss("expected-what-cannot-be-done")
@@ -121,7 +121,7 @@ def read_own_bar(r: Reader, who: str, act: str) -> list[Action]:
         if r.see("from_area") and r.eat("in_from") and read_location(r, place):
             belong_to(r, place, who)
         of = Filter(areas=tuple(place.areas))
-        return [prohibitions.read_barred_against(r, Bar(who, "combo", of, ""))]
+        return [attack_bans.read_barred_against(r, Bar(who, "combo", of, ""))]
     if act == "take_attack_damage" and not r.see_pick("by_whom") and r.eat("by"):
         by = filter_of(r, read_noun(r))
         return [Bar(who, act, Filter(), read_until(r), by=by)]
@@ -151,7 +151,8 @@ def read_unused_in_combos(r: Reader, who: str) -> Action | None:
 
 def is_own_phase(when: str, what: Selector) -> bool:
     """ "during your Charge Phase", said of your cards: the phase in which these are switched."""
-    return bool(when) and owner_of([what]) == {"own": "you", "theirs": "opponent"}.get(when)
+    owner = owner_of([what])
+    return bool(when) and (when == "each" or owner == {"own": "you", "theirs": "opponent"}.get(when))
 
 
 def read_but_awaken(r: Reader) -> None:

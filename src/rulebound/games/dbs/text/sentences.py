@@ -347,7 +347,7 @@ def read_played_so(r: Reader, what: Selector) -> list[Action]:
     if rested and isinstance(what, tree.This) and r.context.permanent:  # wherever it is played from
         r.eat("from_all_areas")
         return [tree.Forbid(tree.All(Filter(this=True)), "be_played_active", read_until(r))]
-    if isinstance(what, tree.All) and r.context.permanent and what.of.areas in ((), ("battle",)):
+    if rested and isinstance(what, tree.All) and what.of.areas in ((), ("battle",)):
         areas = tuple(area for area in r.grammar.areas if area != "leader")  # wherever they are played from
         everywhere = tree.All(replace(what.of, areas=areas))
         return [tree.Forbid(everywhere, "be_played_active", read_until(r))]

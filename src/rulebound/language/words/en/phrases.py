@@ -14,6 +14,10 @@ PHRASES: Final[dict[str, str]] = {
     "the_following_effect": "the following {effect}|the following {effects}|the following effect|the {effect}",
     "except": "except|other than",
     "of_the_remaining": "of the remaining|of the other",
+    "but": "but",
+    "fights": "battles|is battling",
+    "in_battles_with": "during battles with|during battles against|during a battle with|when battling"
+    "|while battling|in battles with|in battles against",
     "top_end": "(the) top",
     "to": "(back) to|at|on|under|(back) in|into|onto",
     "a": "a|an",
@@ -184,10 +188,11 @@ PHRASES: Final[dict[str, str]] = {
     "given": "(currently) given",
     "either": "either player's|your or {the opponent's}|you or {the opponent's}|each player's|any player's",
     "in_your_hand": "in your hand",
+    "as_many": "as many",
     "the_total_of_both": "the total of your and {the opponent's}",
     "cost": "cost",
     "colors_include": "colors include|color includes",
-    "the_attack_target_to": "the attack target to|the target of attack to|the target of the attack to"
+    "the_attack_target_to": "the attack target to|the attack to|the target of attack to|the target of the attack to"
     "|the target of that attack to",
     "type": "type(s)",
     "with": "with|that has|that have|that is|that are|having|whose|that include(s)",
@@ -260,6 +265,7 @@ PHRASES: Final[dict[str, str]] = {
     "both_players": "both players|each player|all players",
     "you_and_opponent": "you and {the opponent} (each)",
     "you_can_only": "you can only",
+    "players_can_only": "players can only|both players can only|each player can only|you and {the opponent} can only",
     "opponent_can_only": "{the opponent} can only",
     "at_random": "at random",
     "randomly": "randomly",
@@ -269,7 +275,7 @@ PHRASES: Final[dict[str, str]] = {
     "that_is_not": "that {is not}|that {are not}|that's not|but not",
     "each_players": "each player's|both players'",
     "no_other_color": "and no other color(s)",
-    "in_from": "in (the)|from (the)|inside|on|from among all (the) cards in|from among the cards in"
+    "in_from": "in (the)|from (the)|inside|on|from among|from among all (the) cards in|from among the cards in"
     "|from among cards in|among all (the) cards in",
     "from_area": "from|from among all (the) cards in|from among the cards in|from among cards in",
     "in_play": "in play",
@@ -322,6 +328,7 @@ PHRASES: Final[dict[str, str]] = {
     "against_attack": "against|in response to|during",
     "against_this": "during this card's battle|when this card attacks|when this card is attacking"
     "|during battles where this card is attacking|while this card is attacking|while this card attacks",
+    "when_attacking": "when attacking|while attacking|when it attacks|when they attack",
     "while_attacking": "during battles where this card is attacking|during battles when this card attacks"
     "|while this card is attacking|when this card attacks|when this card is attacking|when attacking"
     "|while attacking|as long as this card is attacking",
@@ -386,6 +393,9 @@ PHRASES: Final[dict[str, str]] = {
     "in_one_turn": "in the same turn|in a turn|in one turn|during the same turn",
     "during_that_turn": "during that turn|during the duration of that turn|in that turn",
     "in_which": "in which|where",
+    "that_player": "that player",
     "returners_shuffle": "all players who returned cards to their decks shuffle their decks"
+    "|all players who returned cards shuffle their decks|each player who returned cards shuffles their deck"
+    "|each player who returned cards to their deck shuffles their deck"
     "|all players who had cards returned to their decks shuffle their decks",
 }

@@ -324,8 +324,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "main_start/you": "the {start} of your Main Phase",
         "turn_end/you": "the end of your turn|the end of each of your turns",
         "attack/opponent": "{the opponent} attacks",
-        "turn_end/played": "the end of the turn when you play this card|the end of the turn (in which) you play(ed)"
-        " this card|the end of the turn (in which) this card is played"
+        "turn_end/played": "the end of the turn when you play(ed) this card"
+        "|the end of the turn (in which) you play(ed) this card|the end of the turn (in which) this card is played"
         "|the end of the turn (in which) this card was played|the end of a turn in which you play(ed) this card"
         "|the end of a turn in which this card is played|the end of a turn in which this card was played"
         "|the end of a turn where this card is played|the end of a turn where this card was played"
@@ -479,13 +479,15 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "play": "play",
         "discard": "discard",
         "placed": "place|add|send",
+        "returned": "return",
         "ko": "KO",
         "switch": "switch",
     },
     "skill_does": {
         "play": "plays",
         "discard": "discards",
-        "placed": "places|adds|sends",
+        "placed": "places|adds|sends|puts",
+        "returned": "returns",
         "ko": "KOs|ko's|ko-s",
         "switch": "switches",
     },

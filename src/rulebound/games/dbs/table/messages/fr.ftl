@@ -8,6 +8,7 @@ a-kind = { $key ->
 }
 act = { $key ->
     [attack] attaquer
+    [attack_active] attaquer des cartes de Combat en mode Action
     [attack_leader] attaquer un Leader
     [block] bloquer
     [be_blocked] être bloquée

@@ -1,0 +1,205 @@
+"""What cannot be done with attacks, and what cannot be done while cards attack."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from rulebound.kernel import tree
+from rulebound.kernel.tree import Action, Condition, Filter, Selector
+from rulebound.language.grammar.boundaries import ended
+from rulebound.language.grammar.durations import DURING, read_until, read_until_or_turn
+from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.means import read_attack_of
+from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.grammar.places import belong_to
+from rulebound.language.grammar.selections import read_reference
+from rulebound.language.reader import Miss, Reader
+from rulebound.language.references import ThisCard
+from rulebound.language.tokens import NUMBER
+from rulebound.language.trees import under
+
+ATTACKING: Final = tree.Is(tree.This(), Filter(state="attacking"))
+"""This card is attacking."""
+
+
+def read_barred_against(r: Reader, bar: tree.Bar) -> Action:
+    """How long: a time, or "when this card attacks" where it holds as long as the skill does."""
+    against = read_against(r) if r.context.permanent else None
+    attack = [against] if against is not None else read_attacker(r) if r.context.permanent else []
+    if attack:
+        return under(attack, replace(bar, until=tree.WHILE))
+    return read_barred_while(r, bar) or replace(bar, until=read_until(r))
+
+
+def read_barred_while(r: Reader, bar: tree.Bar) -> Action | None:
+    """ "in response to that card's attacks for the turn", "when it attacks": for this time it holds while the card is
+    attacking, which the card itself says then; None if no card is named."""
+    spot = r.spot()
+    if not r.context.permanent and bar.who == "opponent":
+        what = read_attacks_of(r)
+        if what is not None:
+            skill = tree.Skill("permanent", replace(bar, until=tree.WHILE), (ATTACKING,))
+            return r.when_known(what, given_to_own, skill, read_until(r))
+    r.back(spot)
+    return None
+
+
+def read_attacks_of(r: Reader) -> Selector | None:
+    """ "against that card's attacks", "when it attacks": the card; None if no attack of one is spoken of."""
+    if r.eat("against_attack"):
+        its = r.pick("its")
+        word = its or ("that" if r.pick("that") else "chosen" if r.pick("chosen") else "")
+        if word == "this":
+            return tree.This() if r.eat("an_attack") else None
+        what = r.refer(word) if word else None
+        return what if what is not None and r.eat("an_attack") else None
+    if r.eat("when") or r.eat("as_long_as"):
+        what = tree.This() if r.pick("this") else read_reference(r)
+        return what if what is not None and (r.eat("attacks") or r.eat("is_attacking")) else None
+    return None
+
+
+def given_to_own(what: Selector, skill: tree.Skill, until: str) -> Action:
+    """A card of yours has this skill for a time; raises Miss for others."""
+    if isinstance(what, tree.Choose | tree.All) and what.of.whose != "you":
+        raise Miss("expected-your-cards")
+    return tree.GrantSkill(what, skill, until)
+
+
+def read_against(r: Reader) -> Condition | None:
+    """ "against this card's attack", "during your Leader Card's attacks": who is attacking; None if nobody is said
+    to."""
+    spot, first = r.spot(), len(r.trail)
+    if r.eat("against_this"):
+        return ATTACKING
+    of = read_attack_of(r) if r.eat("against_attack") else None
+    if of == Filter(this=True):
+        r.read_as("against_this", first)
+        return ATTACKING
+    if of is None or not (of.areas or of.whose):
+        r.back(spot)
+        return None
+    r.read_as("against_attack", len(r.trail) - 1)
+    return tree.Is(tree.Attacker(), of if of.areas else replace(of, areas=r.grammar.field))
+
+
+def read_attacker(r: Reader) -> list[Condition]:
+    """ "when your <Ash> attacks", "while one of your red cards is attacking a Leader Card"; nothing if no attacker is
+    named."""
+    spot = r.spot()
+    if r.eat("when") or r.eat("as_long_as") or r.eat("during_battles_when"):
+        try:
+            if r.pick("this"):
+                r.mention(ThisCard())
+                of = Filter(this=True)
+            else:
+                r.eat("one_of") or r.eat("a")
+                of = filter_of(r, read_noun(r))
+            if r.eat("attacks") or r.eat("is_attacking"):
+                return read_attacking(r, of)
+            if r.eat("is_attacked") and not of.this:
+                return [tree.Is(tree.Guard(), of)]
+        except Miss:
+            pass
+    r.back(spot)
+    return []
+
+
+def read_attacking(r: Reader, of: Filter) -> list[Condition]:
+    """ "(this card is attacking) a Battle Card": who attacks, and what, if that is said."""
+    attacker = ATTACKING if of.this else tree.Is(tree.Attacker(), of)
+    spot = r.spot()
+    try:
+        r.eat("a") or r.eat("one_of")
+        guard = replace(filter_of(r, read_noun(r), True), whose="")
+        return [attacker, tree.Is(tree.Guard(), guard)]
+    except Miss:
+        r.back(spot)
+    return [attacker]
+
+
+def read_barred_attack(r: Reader, who: str) -> list[Action]:
+    """ "your opponent cannot attack your other Battle Cards", "can't attack with …"."""
+    with_them = said_with(r)
+    if with_them and who == "you" and r.pick("this"):
+        return [tree.Forbid(tree.This(), "attack", read_until(r))]
+    if not with_them and who == "opponent" and r.pick("this"):
+        return [tree.Forbid(tree.This(), "be_attacked", read_until(r))]
+    if not with_them and (r.see_pick("until") or r.see("unless") or r.mark_here(".") or ended(r)):
+        return [tree.Bar(who, "attack", Filter(), read_until_or_turn(r))]
+    referred = read_reference(r) if with_them else None
+    if referred is not None:
+        return [tree.Forbid(referred, "attack", read_until(r))]
+    r.eat("a") or r.eat("the") or r.eat("any")
+    noun = read_noun(r)
+    if with_them:
+        belong_to(r, noun, who)
+        return [tree.Forbid(tree.All(filter_of(r, noun)), "attack", read_until(r))]
+    of = attackable(filter_of(r, noun), who)
+    if r.eat("with"):
+        attackers = read_noun(r)
+        belong_to(r, attackers, who)
+        return [tree.ForbidBy(tree.All(filter_of(r, attackers)), "attack", of, read_until(r))]
+    return [tree.Forbid(tree.All(of), "be_attacked", read_until(r))]
+
+
+def attackable(of: Filter, who: str) -> Filter:
+    """Cards that a player attacks are the other player's."""
+    return replace(of, whose=of.whose or {"you": "opponent", "opponent": "you"}.get(who, ""))
+
+
+def read_only_attack(r: Reader, attackers: Selector) -> Action:
+    """ "can only attack this card": those cards cannot attack others."""
+    allowed = Filter(this=True) if r.pick("this") else filter_of(r, read_noun(r))
+    return tree.ForbidBy(attackers, "attack", Filter(unless=allowed), read_until(r))
+
+
+def read_only_attackers(r: Reader, who: str, field: Filter) -> Action | None:
+    """ "(can only attack) with 《Saiyan》 cards": other cards of that player cannot; None if that is not said."""
+    if not said_with(r):
+        return None
+    noun = read_noun(r, True)
+    belong_to(r, noun, who)
+    of = replace(filter_of(r, noun), whose="")
+    return tree.Forbid(tree.All(replace(field, unless=of)), "attack", read_until(r))
+
+
+def read_attacks_left(r: Reader, who: str) -> Action | None:
+    """ "(can only attack) with Battle Cards once more": how often from now on; None if that is not said."""
+    spot = r.spot()
+    of, times, more = Filter(), 0, False
+    if not said_with(r):
+        times = read_times(r)
+        more = r.eat("more")
+        r.eat("times")
+    if said_with(r) or (times and r.eat("with")):
+        noun = read_noun(r)
+        belong_to(r, noun, who)
+        of = replace(filter_of(r, noun, True), whose="")
+    if not times:
+        times = read_times(r)
+        more = r.eat("more")
+        r.eat("times")
+    if times and (more or (r.context.permanent and r.eat("per_turn"))):
+        return tree.Bar(who, "attack", of, read_until(r), times=times)
+    until = r.pick("until") or r.context.lead if times else ""
+    if until.startswith(DURING):  # of that turn, in which nothing was done yet
+        return tree.Bar(who, "attack", of, until, times=times)
+    r.back(spot)
+    return None
+
+
+def read_times(r: Reader) -> int:
+    """ "once", "twice", "3 (times)"; 0 if no number is said."""
+    if r.eat("once"):
+        return 1
+    if r.eat("twice"):
+        return 2
+    return r.number() if r.kind(NUMBER) or r.see_pick("number") else 0
+
+
+def said_with(r: Reader) -> bool:
+    """ "can't attack with …": the word before is "with"."""
+    before = r.tokens[r.at - 1].text
+    return any(words == [before] for words in r.lex.phrases["with"])
