@@ -82,7 +82,7 @@ def read_what_was_done(r: Reader) -> Condition:
     told = read_by_this(r)
     if not told and not (of.areas and has_done_something(r) and r.mark_here(",")):
         raise r.miss("expected-with-this-skill")
-    of = mention_done(r, act, span, of, told)
+    of = mention_done(r, act, span, of, told=told)
     r.mention(Had(of))
     return Compare(Count(of), "==", 0) if none else Compare(Count(of), op, number)
 
