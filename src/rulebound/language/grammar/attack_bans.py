@@ -88,7 +88,8 @@ def read_attacker(r: Reader) -> list[Condition]:
     """ "when your <Ash> attacks", "while one of your red cards is attacking a Leader Card"; nothing if no attacker is
     named."""
     spot = r.spot()
-    if r.eat("when") or r.eat("as_long_as") or r.eat("during_battles_when"):
+    in_battles = r.eat("during_battles_when")
+    if in_battles or r.eat("when") or r.eat("as_long_as"):
         try:
             if r.pick("this"):
                 r.mention(ThisCard())
@@ -96,7 +97,7 @@ def read_attacker(r: Reader) -> list[Condition]:
             else:
                 r.eat("one_of") or r.eat("a")
                 of = filter_of(r, read_noun(r))
-            if r.eat("attacks") or r.eat("is_attacking"):
+            if r.eat("attacks") or r.eat("is_attacking") or (in_battles and r.eat("has_attacked")):
                 return read_attacking(r, of)
             if r.eat("is_attacked") and not of.this:
                 return [tree.Is(tree.Guard(), of)]
@@ -112,8 +113,8 @@ def read_attacking(r: Reader, of: Filter) -> list[Condition]:
     spot = r.spot()
     try:
         r.eat("a") or r.eat("one_of")
-        guard = replace(filter_of(r, read_noun(r), True), whose="")
-        return [attacker, tree.Is(tree.Guard(), guard)]
+        guard = filter_of(r, read_noun(r), of.this)
+        return [attacker, tree.Is(tree.Guard(), replace(guard, whose="") if of.this else guard)]
     except Miss:
         r.back(spot)
     return [attacker]

@@ -101,13 +101,31 @@ def read_excluded_color(r: Reader, noun: Noun) -> bool:
         return False
     same_kind = kind in ("card", noun.head)
     if same_kind and excluded.f == Filter():
-        noun.f = noun.f.adding("color", colors, "none")
+        noun.f = noun.f.adding("color", (*colors, *read_further_colors(r, noun)), "none")
         return True
+    if r.see("or"):
+        raise r.miss("expected-a-name-a-trait-or-this-card")  # of what that is an alternative
     if noun.f.unless is not None or (not same_kind and kind not in r.grammar.kinds):
         raise r.miss("expected-a-name-a-trait-or-this-card")
     kinds = () if same_kind else (r.grammar.kinds[kind],)
     noun.f = replace(noun.f, unless=replace(excluded.f, kinds=kinds).adding("color", colors))
     return True
+
+
+def read_further_colors(r: Reader, noun: Noun) -> list[str]:
+    """ "(other than red cards) or blue cards": cards of these colours are not meant either."""
+    out: list[str] = []
+    while True:
+        spot = r.spot()
+        either = r.eat("or")
+        if not (either or r.eat("and")) or not r.see_pick("color"):
+            if either:
+                raise r.miss("expected-a-name-a-trait-or-this-card")
+            r.back(spot)
+            return out
+        out.extend(read_colors(r, False))
+        if r.pick("noun").removesuffix(" card") not in ("card", noun.head) or r.see("with"):
+            raise r.miss("expected-a-name-a-trait-or-this-card")
 
 
 def read_excluded_kind(r: Reader, whose: str) -> Filter:

@@ -139,9 +139,10 @@ def while_attacking(r: Reader, action: Action) -> Action:
         raise r.miss("expected-this-card")
     if isinstance(action.what, tree.This):
         return tree.If(tree.Is(tree.This(), Filter(state="attacking")), action)
-    if not isinstance(action.what, tree.All) or action.what.of.state or action.what.of.either:
+    of = action.what.of if isinstance(action.what, tree.All) else Filter()
+    if of.state or of.either or not of.areas or not {*of.areas} <= {*r.grammar.field}:
         raise r.miss("expected-cards-of-one-kind")
-    return replace(action, what=tree.All(replace(action.what.of, state="attacking")))
+    return replace(action, what=tree.All(replace(of, state="attacking")))
 
 
 def at_once_beside(r: Reader) -> bool:

@@ -43,6 +43,12 @@ def read_barred(r: Reader, who: str) -> list[Action]:
     if not (r.eat("or") and r.see_pick("bar")):
         r.back(spot)
         return out
+    between, last = r.spot(), out[-1]
+    r.pick("bar")
+    shared = said_with(r) and isinstance(last, tree.Bar) and last.act in ALONE and last.of == Filter()
+    r.back(between)
+    if shared:
+        raise r.miss("expected-of-which-cards-that-is-said")  # "combo or attack with Battle Cards"
     more = read_barred(r, who)
     if any(until_of(each) != until_of(out[0]) or not until_of(each) for each in (*out, *more)):
         raise r.miss("expected-how-long-it-lasts-this-turn-this-battle")

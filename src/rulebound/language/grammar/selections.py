@@ -466,6 +466,8 @@ def read_counted(r: Reader) -> list[Selector]:
     r.context.many = (much.count, much.up_to) if isinstance(much.count, int) and not much.definite else None
     r.context.counting = r.free_order and not (much.up_to or much.definite or much.any_number)
     noun = read_counted_noun(r, much)
+    if left and (noun.areas or noun.whose or noun.in_play):
+        raise r.miss("expected-cards-in-an-area")  # others than those that are looked at
     noun.looked = noun.looked or left
     r.context.counting = False
     if noun.op == ">=" and isinstance(much.count, int):  # "1 carte DON!! ou plus"

@@ -141,6 +141,14 @@ def test_names_the_words(text: str, words: str) -> None:
         "[Activate: Main] Switch all of your red Battle Cards and energy to Active Mode.",
         "[Activate: Main] Play up to 1 red Battle Card from your hand and up to 1 blue Battle Card in Rest Mode.",
         "[Permanent] Your opponent cannot place cards in your Energy Area.",
+        # of which cards it is said that they cannot combo
+        "[Auto] When you play this card, your opponent can't combo or attack with Battle Cards for the turn.",
+        # others than which
+        "[Activate: Main] Look at the top card of your deck. KO 1 of the remaining Battle Cards in play.",
+        # when it attacked
+        "[Auto] When you play this card, if your Leader Card attacked a Battle Card, draw 1 card.",
+        # what holds when attacking: the last, or both
+        "[Permanent] This card gains [Barrier], and gets +5000 power when attacking.",
         # A and (B or C), or (A and B) or C
         "[Activate: Main] If your Leader Card is red and you have 4 or less life or it's your opponent's turn, draw"
         " 1 card.",

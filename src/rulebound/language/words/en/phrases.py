@@ -13,7 +13,7 @@ PHRASES: Final[dict[str, str]] = {
     "of": "of (the)",
     "the_following_effect": "the following {effect}|the following {effects}|the following effect|the {effect}",
     "except": "except|other than",
-    "of_the_remaining": "of the remaining|of the other",
+    "of_the_remaining": "of the remaining",
     "but": "but",
     "fights": "battles|is battling",
     "in_battles_with": "during battles with|during battles against|during a battle with|when battling"
@@ -357,7 +357,8 @@ PHRASES: Final[dict[str, str]] = {
     "areas_other_than": "areas other than|any area other than|anywhere other than|an area other than"
     "|anywhere except|any area except",
     "is_attacked": "is being attacked|is attacked",
-    "is_attacking": "is attacking|are attacking|attacked",
+    "is_attacking": "is attacking|are attacking",
+    "has_attacked": "attacked",
     "is_in_battle": "is in (a) battle",
     "into_deck_shuffled": "into your deck and shuffle it",
     "back": "back",
