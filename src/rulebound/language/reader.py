@@ -452,7 +452,11 @@ class Reader:
             if self.see_pick("area") and self.token().text.endswith("s"):
                 return self.context.by  # "you and your opponent … your hands"
             raise self.miss("expected-cards-of-one-player")
-        return self.context.they if self.eat("their") else ""
+        if not self.eat("their"):
+            return ""
+        if self.context.they == "both":
+            self.read_as("each_players", len(self.trail) - 1)
+        return self.context.they
 
     def number(self) -> int:
         if self.kind(NUMBER):

@@ -334,6 +334,37 @@ class PlayOnTop(Instruction):
         return wrong_pile(kept, found) if self.kept_first else wrong_pile(found, kept)
 
 
+class CoverCard(Instruction):
+    """A card is put on top of another one where that lies, and is not played."""
+
+    verb: ClassVar[str] = "put on top"
+
+    def __init__(self, kept_first: bool) -> None:
+        super().__init__()
+        self.piles = True
+        self.kept_first = kept_first
+        """The card kept is the one on top of which the other is put."""
+
+    def run(self, game: Game, at: Effect) -> int:
+        scope = at.scope
+        kept, found = game.cards_of(scope.kept), at.cards(game)
+        upper, under = (found, kept) if self.kept_first else (kept, found)
+        scope.did = False
+        for card in upper[:1]:
+            hosts = [host for host in under if host is not card and host.area == BATTLE]
+            if hosts and not forbidden(game, hosts[0], "be_covered") and may_leave(game, at, card):
+                old = game.ref(card)
+                play.cover(game, card, hosts[0], at.clause)
+                scope.it, scope.it_before = [game.ref(card)], EMPTY
+                at.follow(old, game.ref(card))
+                scope.did = True
+        return at.advance()
+
+    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
+        kept, found = before.kept, before.cards
+        return wrong_pile(kept, found) if self.kept_first else wrong_pile(found, kept)
+
+
 def wrong_pile(lower: list[Card], upper: list[Card]) -> Message | None:
     """What is not with cards that were put under or on top of others."""
     if not lower or not upper:
@@ -568,6 +599,7 @@ WORDS.lowers.update(
         lowers(Move, lower_move),
         emits(tree.Beneath, lambda lowering, a: PutBeneath(lowering.select_pile(a.what, a.under))),
         lowers(tree.OnTop, lower_on_top),
+        emits(tree.Cover, lambda lowering, a: CoverCard(lowering.select_pile(a.what, a.on))),
         lowers(tree.Combo, lower_combo),
         emits(
             tree.CreateToken,

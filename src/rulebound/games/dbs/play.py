@@ -282,6 +282,16 @@ def put_beneath(game: Game, card: Card, host: Card, clause: Clause | None) -> No
     happened(game, ruleset.PUT_UNDER, card, doer, other=host, using=using, anywhere=True)
 
 
+def cover(game: Game, card: Card, host: Card, clause: Clause | None) -> None:
+    """11-3-1, 11-3-2: the card is put on top of the other, in its area and position, with all that lies beneath."""
+    seat, rested, lowers = host.seat, host.rested, beneath(game, host)
+    game.move(card, host.area, "11-3-1", clause, seat=seat)
+    card.rested = rested
+    for lower in lowers:
+        lower.host = card.id
+    lay_down(game, host, UNDER, seat, host=card.id)
+
+
 INFORMATION: Final = (op.MODIFY, op.SET_BASE, op.GRANT, op.GRANT_SKILL, op.NEGATE, UNSPECIFIED)
 """What changes the information on a card, its skills among it."""
 

@@ -119,6 +119,18 @@ class OnTop(Action):
 
 
 @dataclass(frozen=True)
+class Cover(Action):
+    """Puts a card on top of another one where that lies, on either side: the two are one card from then on, which is
+    what the upper one is.  Nothing is played."""
+
+    what: Selector
+    on: Selector
+
+    def deed(self) -> str:
+        return "placed"
+
+
+@dataclass(frozen=True)
 class Combo(OnCards):
     """Puts cards into a player's Combo Area without paying their combo cost: "combo with it"."""
 

@@ -175,6 +175,7 @@ def read_attacks_left(r: Reader, who: str) -> Action | None:
         more = r.eat("more")
         r.eat("times")
     if said_with(r) or (times and r.eat("with")):
+        times = times or (r.number() if r.kind(NUMBER) else 0)
         noun = read_noun(r)
         belong_to(r, noun, who)
         of = replace(filter_of(r, noun, True), whose="")

@@ -290,7 +290,7 @@ def read_used_on(r: Reader, verb: str, who: str) -> tree.When | None:
 
 def read_acted(r: Reader, acts: list[str], conditions: list[Condition]) -> tree.When:
     """After "you play", "your opponent activates": what, and perhaps which one of the turn it is."""
-    nth = read_nth(r)
+    nth = read_nth(r, acts[0].rpartition("/")[2])
     event = read_plainly_acted(r, acts, conditions)
     if nth:
         read_counted_turn(r, conditions)

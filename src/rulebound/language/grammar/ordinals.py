@@ -8,10 +8,11 @@ from rulebound.kernel.tree import Condition, Happened, Not, Turn, When
 from rulebound.language.reader import Reader
 
 
-def read_nth(r: Reader) -> int:
-    """ "your second (Battle Card)", "a second": which one of the turn it is; 0 if that is not said here."""
+def read_nth(r: Reader, who: str) -> int:
+    """ "your second (Battle Card)", "a second": which one of the turn it is, of this player's; 0 if that is not
+    said here."""
     spot = r.spot()
-    r.eat("your") or r.eat("their") or r.eat("the") or r.eat("a")
+    r.eat("your" if who == "you" else "their") or r.eat("the") or r.eat("a")
     found = read_ordinal(r)
     if found and not r.see("time_word"):
         return found

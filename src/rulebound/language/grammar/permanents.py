@@ -495,8 +495,9 @@ def read_stays(r: Reader, event: tree.When) -> bool:
     spot, first = r.spot(), len(r.trail)
     own = event.subject is not None and event.subject.this
     try:
+        spared = "be_koed" in DENIED.get(event.event, ()) and r.eat("do_not_ko")  # "do not KO it"
         named = (r.pick("this") if own else r.pick("that")) or r.pick("it") == "pronoun"
-        if named and read_not_gone(r, event.event):
+        if named and (spared or read_not_gone(r, event.event)):
             r.read_as("this_remains", first)
             if own:
                 r.mention(ThisCard())
@@ -514,6 +515,8 @@ def read_not_gone(r: Reader, event: str) -> bool:
             return True
         r.need("in_from")
         return read_area_in_play(r)
+    if "be_koed" in DENIED.get(event, ()) and r.eat("is_not_koed"):
+        return True
     verb = r.pick("predicate")
     act = r.pick("done_to") if verb == "is not" else ""
     if act == "leave_by_effects" and not read_area_in_play(r):

@@ -505,6 +505,7 @@ def read_restriction(r: Reader) -> list[Action]:
         return [read_barred_but(r, "")]
     for key, who in (("you_cannot", "you"), ("opponent_cannot", "opponent"), ("players_cannot", "")):
         if r.eat(key):
+            r.context.they = r.context.they if who else "both"  # "players can't … their hands"
             return read_unless_paid(r, read_barred(r, who), who or "either")
     return read_not_activated(r)
 

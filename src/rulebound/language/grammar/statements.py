@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebound.kernel import tree
-from rulebound.kernel.tree import Action, Number, Selector
+from rulebound.kernel.tree import Action, Filter, Number, Selector
 from rulebound.language.grammar import gains
 from rulebound.language.grammar.attack_bans import read_only_attack
 from rulebound.language.grammar.cost_changes import is_cost, read_changed_so, read_this_costed
@@ -149,14 +149,14 @@ def read_predicate(r: Reader, subjects: list[Selector]) -> list[Action]:
             until = read_until(r)
             return [tree.Negate(each, until, only) for each in subjects]
         return gains.read_gains(r, subjects)
-    if verb == "cannot":
-        return read_unless_paid(r, read_cannot(r, subjects), owner_of(subjects))
-    if verb == "is not" and r.eat("affected"):
-        by = read_doer(r)
+    if verb in ("cannot", "is not") and at_affected(r, verb):
+        by = read_doer(r) or read_affecting(r)
         if by is None:
             raise r.miss("expected-a-skill")
         until = read_until(r)
         return [tree.ForbidBy(each, "be_affected", by, until) for each in subjects]
+    if verb == "cannot":
+        return read_unless_paid(r, read_cannot(r, subjects), owner_of(subjects))
     if verb == "is not":
         return read_spared_always(r, subjects)
     if verb == "only_attack":
@@ -171,6 +171,30 @@ def read_predicate(r: Reader, subjects: list[Selector]) -> list[Action]:
         until = read_until(r)
         return [tree.Negate(each, until) for each in subjects]
     return read_own_predicate(r, verb, subjects)
+
+
+def at_affected(r: Reader, verb: str) -> bool:
+    """ "(isn't) affected", "(can't) be affected", consumed."""
+    spot = r.spot()
+    if (verb == "is not" or r.eat("be")) and r.eat("affected"):
+        return True
+    r.back(spot)
+    return False
+
+
+def read_affecting(r: Reader) -> Filter | None:
+    """ "by your opponent's Extra Cards": by the skills of these cards; None if no kind of card is named."""
+    spot = r.spot()
+    try:
+        if r.eat("by"):
+            r.eat("a") or r.eat("any")
+            noun = read_noun(r)
+            if noun.head in r.grammar.kinds and not noun.areas and not noun.others:
+                return filter_of(r, noun, True)
+    except Miss:
+        pass
+    r.back(spot)
+    return None
 
 
 def read_have_negated(r: Reader) -> tuple[str, ...] | None:

@@ -103,7 +103,8 @@ SHARED: Final[dict[str, Changes]] = {
             r"during (?:your|your opponent['’]s) turn,?",
         ),
         (
-            Reason(OWNER, WHOSE, "to|into|onto|back in|(?:(?:at|on|to|or) (?:the )?)(?:top|bottom|top or bottom) of"),
+            Reason("colors that are counted are different ones anyway", "different", after="colors?\\b"),
+        Reason(OWNER, WHOSE, "to|into|onto|back in|(?:(?:at|on|to|or) (?:the )?)(?:top|bottom|top or bottom) of"),
             Reason(
                 OWNER, WHOSE, r"(?:place|put|send|add|return|play)(?:s|ed)? [^.,:;]*? "
                 r"(?:(?<!cards )(?<!card )|(?<=this card )|(?<=remaining cards ))in"),

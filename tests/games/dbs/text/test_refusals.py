@@ -63,7 +63,6 @@ def test_names_the_words(text: str, words: str) -> None:
         "[Activate: Main] Choose all of your Battle Cards or your opponent's Battle Cards and KO them.",
         "[Union-Fusion] <Ash>",
         "[Swap 3] R : <Ash> and <Bryn>",
-        "[Activate: Main] Draw 1 card, place this card (and only this card) in the Drop Area.",
         "[Activate: Main] Add 1 card from your hand to the moon.",
         "[Activate: Main] , switch this card to Rest Mode : Draw 1 card.",
         "[Auto] When you return a red card to your hand, draw 1 card.",

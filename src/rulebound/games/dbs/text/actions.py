@@ -13,6 +13,7 @@ from rulebound.games.dbs.tree import (
     Beneath,
     Combo,
     Control,
+    Cover,
     Flip,
     NegateAttack,
     NegatePlay,
@@ -35,7 +36,7 @@ from rulebound.language.grammar.places import read_location
 from rulebound.language.grammar.selections import read_named_by_deed, read_selector, read_together
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import PutUnder, ThisCard, same
-from rulebound.language.tokens import ANGLE, NAME, NUMBER
+from rulebound.language.tokens import ANGLE, END, NAME, NOTE, NUMBER
 
 
 @GRAMMAR.verb("control")
@@ -387,8 +388,25 @@ def put_into_play(what: Selector, placed: Action, state: str) -> Action:
 @GRAMMAR.override(placements.read_place)
 def read_place(r: Reader, found: list[Selector]) -> list[Action]:
     """To an area, or under a card or on top of one."""
+    alone = found == [tree.This()] and read_only_this(r)
+    if alone:
+        placed_alone = placements.read_place.shared(r, found)
+        if not all(isinstance(each, tree.Move) for each in placed_alone):
+            raise r.miss("expected-where-they-go")
+        return [replace(each, alone=True) for each in placed_alone if isinstance(each, tree.Move)]
     on_card = read_on_card(r, found[0]) if len(found) == 1 and not r.see("into_deck_shuffled") else None
     return placements.read_place.shared(r, found) if on_card is None else [on_card]
+
+
+def read_only_this(r: Reader) -> bool:
+    """ "(and only this card)": without the cards under it."""
+    spot = r.spot()
+    inside = r.enter() if r.kind(NOTE) else r
+    inside.mark(",")
+    if inside.eat("and") and inside.eat("only_this_one") and (inside is r or inside.kind(END)):
+        return True
+    r.back(spot)
+    return False
 
 
 @GRAMMAR.override(placements.read_own_placing)
@@ -501,10 +519,19 @@ def read_on_card(r: Reader, what: Selector) -> Action | None:
     if r.eat("on_top_of"):
         try:
             below = read_host(r)
-            return OnTop(what, below, r.pick("mode"))
+            state = r.pick("mode")
+            if isinstance(what, tree.This) and not state:
+                return r.when_known(below, put_on_top, what)
+            return OnTop(what, below, state)
         except Miss:
             r.back(spot)
     return None
+
+
+def put_on_top(below: Selector, what: Selector) -> Action:
+    """This card on top of one of yours, with which it is played; or of an opponent's, which it covers."""
+    theirs = isinstance(below, tree.Choose | tree.All) and below.of.whose == "opponent"
+    return Cover(what, below) if theirs or isinstance(below, tree.Attacker) else OnTop(what, below)
 
 
 def read_host(r: Reader) -> Selector:

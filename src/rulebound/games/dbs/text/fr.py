@@ -552,6 +552,7 @@ SENTENCES: Final[dict[str, str]] = {
     "change_cost": "{a} {b} de {c}",
     "mode.face_up": "face visible",
     "mode.face_down": "face cachée",
+    "cover": "placez {a} au-dessus de {b}",
     "control_to_owner": "son propriétaire prend le contrôle de {a}",
     "kept_from_warp": "les {a} que vous jouez avec {b} ne sont pas transférées dans la Dimension parallèle"
     " à la fin du tour",

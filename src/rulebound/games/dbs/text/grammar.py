@@ -31,7 +31,8 @@ BECOMES: Final[dict[str, str]] = {
     "Move": "is_placed",
     "NegatePlay": "instead owners owner_after of_event area verb.place is_placed instead_of_being_played"
     " instead_of_playing",
-    "Combo Beneath OnTop": "area verb.place verb.combo verb.evolve under_it on_top_of into_deck in_from",
+    "alone": "only_this_one",
+    "Combo Beneath OnTop Cover": "area verb.place verb.combo verb.evolve under_it on_top_of into_deck in_from",
     "CreateToken OnTop Play": "verb.play tokens_have token without_paying in_area_of",
     "Combo": "without_paying_combo in_a_combo verb.activate",
     "event=combo act=combo act=combo_rested": "in_a_combo",

@@ -37,6 +37,7 @@ from rulebound.language.grammar.ordinals import nth_time, read_counted_turn, rea
 from rulebound.language.grammar.permanents import read_instead
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import Happens, OpenChoice
+from rulebound.language.tokens import BREAK, END, MARK
 from rulebound.language.trees import flat, seq, under
 
 
@@ -162,7 +163,8 @@ def read_auto(r: Reader, header: Header) -> Skill:
     if r.eat("during_attack"):
         r.mark(",")
         conditions.append(Is(This(), Filter(state="attacking")))
-    replaced = read_instead(r, header) if (r.see("if") or r.see("when")) and not cost else None
+    replaces = r.see("if") or (r.see("when") and would_happen(r))
+    replaced = read_instead(r, header) if replaces and not cost else None
     if replaced is not None:  # early sets call a replacement [Auto] too
         return replaced
     late = r.eat("activate_when")
@@ -208,6 +210,14 @@ def read_auto(r: Reader, header: Header) -> Skill:
     if kept is None:
         raise r.miss("expected-instead-of-what")
     return kept
+
+
+def would_happen(r: Reader) -> bool:
+    """ "When this card would be KO'd": what something else happens instead of, and no event."""
+    ahead = 0
+    while r.token(ahead).kind not in (MARK, BREAK, END) and not r.see("would_word", ahead):
+        ahead += 1
+    return r.see("would_word", ahead)
 
 
 ENDS: Final = {

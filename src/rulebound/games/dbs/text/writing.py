@@ -411,6 +411,11 @@ def write_combo(w: Writer, action: own.Combo) -> str:
     return text if action.who == "you" else w.clause(text, "comboed_in." + action.who)
 
 
+@STYLE.says(own.Cover)
+def write_cover(w: Writer, action: own.Cover) -> str:
+    return w.say("cover", w.write(action.what), w.write(action.on))
+
+
 @STYLE.says(own.Control)
 def write_control(w: Writer, action: own.Control) -> str:
     if action.who == "owner":

@@ -129,6 +129,9 @@ PHRASES: Final[dict[str, str]] = {
     "time_word": "time (that)",
     "in_each_turn": "each turn|in a turn|in each turn|in the same turn|in one turn|during a turn|during each turn"
     "|per turn|of the turn|of each turn|this turn|during the same turn|in the turn",
+    "would_word": "would",
+    "is_not_koed": "{is not} {KO'd}|{are not} {KO'd}|won't be {KO'd}|will not be {KO'd}",
+    "do_not_ko": "{do not} KO",
     "half": "half (of)",
     "rounded_up": "rounded up|rounding up",
     "rounded_down": "rounded down|rounding down",
