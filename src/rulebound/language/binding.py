@@ -85,8 +85,16 @@ class Binding:
         """A condition before was about others."""
         self.had_last = False
         """No cards were dealt with since a condition was about some."""
+        self.leader_too = False
+        """A condition was about a Leader when this card was the one spoken of: "it" could be either."""
         self.one_had = False
         """A condition has asked for one card since this card was named."""
+        self.of_event: set[Open] = set()
+        """References to a card that was put away, which mean the card of the event where a card in play is meant."""
+        self.shown_moved = False
+        """Something was done with the cards that were looked at."""
+        self.hardly: set[Open] = set()
+        """References to this card in an effect whose event has another card: nobody harms his own."""
         self.doubtful: set[Open] = set()
         """References to this card that may as well mean that one."""
         self.done = False
@@ -126,8 +134,8 @@ class Binding:
                 if self.host_named and self.deeds:
                     self.dealt_before.add(mention)
                 before, self.meanings[mention] = self.asked_about, self.meaning(mention)
-                if self.one_had and mention.word == "pronoun" and self.meanings[mention] == tree.This():
-                    self.doubtful.add(mention)
+                if mention.word == "pronoun" and self.meanings[mention] == tree.This():
+                    self.note_doubt(mention)
                 if mention.asked:
                     self.asked_about = self.meanings[mention]
                     if (
@@ -160,7 +168,7 @@ class Binding:
                     raise UnclearReference(mention.of.span)
             case ref.Named():
                 self.one_had = False
-                self.name(None if mention.what is None else self.bound(mention.what))
+                self.name_in_turn(None if mention.what is None else self.bound(mention.what))
             case ref.Against():
                 self.against = mention.what
             case ref.CardsSelected():
@@ -194,6 +202,7 @@ class Binding:
                     self.dealt_with = True
                     self.earlier, self.deeds = self.deeds, deeds
                     self.sorts.update(deed.deed() for deed in deeds)
+                    self.shown_moved = self.shown_moved or any(deals_with_shown(deed) for deed in deeds)
                     self.shown = self.shown or isinstance(deeds[-1], tree.Reveal)
             case ref.DoneTo():
                 if not self.did_so(mention):
@@ -218,12 +227,26 @@ class Binding:
             case ref.WatchOver():
                 self.named, self.happening = self.around.pop()
 
+    def note_doubt(self, reference: Open) -> None:
+        """ "It" is this card, of which was spoken last; but another card is there that could be meant."""
+        shown = self.shown and not self.shown_moved
+        if self.one_had or shown:
+            self.doubtful.add(reference)
+        if self.against is not None or any(is_of_other(event) for event in self.happening):
+            self.hardly.add(reference)
+
     def refuse_doubtful(self, deeds: tuple[Action, ...]) -> None:
-        """ "(When this card attacks,) if the opponent has a card in Rest Mode, KO it": not this card."""
+        """ "(When this card attacks,) if the opponent has a card in Rest Mode, KO it", "(when this card attacks a
+        Battle Card,) negate its skills": not this card."""
         for deed in done_by(deeds):
-            what = deed.what if deed.deed() and isinstance(deed, tree.OnCards) else None
+            what = deed.what if isinstance(deed, tree.OnCards) else None
             what = what.of if isinstance(what, ref.Depends) else what
-            if isinstance(what, Open) and what in self.doubtful:
+            if not isinstance(what, Open):
+                continue
+            if what in self.doubtful and (deed.deed() or is_harm(deed)):
+                raise UnclearReference(what.span)
+            moved = self.deeds and isinstance(self.deeds[-1], tree.Move) and isinstance(deed, tree.Move)
+            if what in self.hardly and (is_harm(deed) or moved):
                 raise UnclearReference(what.span)
 
     def with_cards(self, deed: Action) -> Action:
@@ -246,6 +269,17 @@ class Binding:
     def name(self, what: Selector | None) -> None:
         """The card that an event happens to, or the Leader that a condition is about."""
         self.named = what
+
+    def name_in_turn(self, what: Selector | None) -> None:
+        """A Leader that a condition is about does not take the place of a card in play that was dealt with before:
+        "switch it to Rest Mode. If your Leader is red, negate its skills"; nor clearly that of this card."""
+        leader = isinstance(what, tree.All) and self.is_fixed(what.of)
+        self.leader_too = leader and self.named == tree.This()
+        last = self.deeds[-1] if self.deeds else None
+        if leader and self.dealt_with and self.pending is None and not isinstance(last, tree.Move | tree.KO):
+            self.named = None
+            return
+        self.name(what)
 
     def put(self, what: list[Selector], played: bool) -> None:
         """Cards were played or placed: those that were looked at are "it" now, in the same sentence."""
@@ -330,6 +364,9 @@ class Binding:
             return tree.It()
         looked_at = self.looked_at and (reference.asked or not self.shown_played)
         every = reference.word == "them"
+        unasked = reference.word == "pronoun" and not reference.asked
+        if self.leader_too and self.pending is None and unasked and self.named is not None:
+            raise UnclearReference(reference.span)
         if every and self.pending is None:
             if self.named == tree.This():
                 self.named = None  # several cards are never this one
@@ -352,6 +389,24 @@ class Binding:
         raise UnclearReference(reference.span)
 
     def that_card(self, reference: Open) -> Selector:
+        found = self.that_one(reference)
+        if found == tree.It() and not reference.asked and self.is_put_away():
+            self.of_event.add(reference)
+        return found
+
+    def is_put_away(self) -> bool:
+        """The card that was dealt with last has left play or was never in it, and the event has a card that is
+        another than this one."""
+        last = self.deeds[-1] if self.deeds else None
+        away = (
+            isinstance(last, tree.Move)
+            and last.to not in self.fixed_areas
+            and isinstance(last.what, tree.Choose)
+        )
+        subjects = [event.subject for event in self.happening]
+        return away and bool(subjects) and all(of is not None and not of.this for of in subjects)
+
+    def that_one(self, reference: Open) -> Selector:
         if reference.kind and self.pending is None and self.is_event_card(reference.kind):
             return tree.Subject()
         if self.pending is not None or not isinstance(self.named, tree.This):
@@ -467,6 +522,10 @@ class Binding:
             case ref.Was():
                 self.asked_of_past.append(replace(node, what=self.bound(node.what)))
                 return self.asked_of_past[-1]
+            case tree.Seq() if (forked := self.chosen_before_fork(node)) is not None:
+                return self.filled(forked)
+            case tree.OnCards() if self.means_event(node):
+                return self.filled(replace(node, what=tree.Subject()))
             case tuple():
                 return tuple(self.filled(part) for part in node if part not in self.taken)
         if not is_dataclass(node) or isinstance(node, type):
@@ -475,6 +534,27 @@ class Binding:
         now = {name: self.filled(part) for name, part in was.items()}
         changed = {name: part for name, part in now.items() if part != was[name]}
         return self.settled(replace(node, **changed)) if changed else node
+
+    def chosen_before_fork(self, node: tree.Seq) -> Action | None:
+        """ "Choose 1 card. If …, KO it. Otherwise, switch it to Rest Mode": chosen before it is asked; None if
+        nothing is chosen so."""
+        for choice, fork in zip(node.actions, node.actions[1:]):
+            if not isinstance(choice, ref.OpenChoice) or choice not in self.taken:
+                continue
+            if not isinstance(fork, tree.If) or fork.otherwise is None:
+                continue
+            self.taken.discard(choice)
+            chosen = self.bound(choice.what)
+            for part in parts_of(fork):
+                if isinstance(part, Open) and self.meanings.get(part) == chosen:
+                    self.meanings[part] = tree.It()
+            return node
+        return None
+
+    def means_event(self, node: tree.OnCards) -> bool:
+        """ "(When the opponent plays a card, you may discard 1 card. If you do,) KO that card": not the discarded."""
+        what = node.what.of if isinstance(node.what, ref.Depends) else node.what
+        return isinstance(node, IN_PLAY) and isinstance(what, Open) and what in self.of_event
 
     def host_meant(self, node: ref.OpenHost) -> Filter:
         """Which card others lie beneath: this one, one that was chosen or moved, or a Leader."""
@@ -661,6 +741,9 @@ def only_of(what: Selector, kind: type[object], action: Action) -> Action:
     return action
 
 
+IN_PLAY: Final = (tree.KO, tree.Orient, tree.Modify, tree.Grant, tree.Forbid, tree.Negate)
+"""What is done with cards in play."""
+
 ASKED: Final = ("ko",)
 """What must have been done for it to be asked: no card that loses power is KO'd by the effect itself."""
 
@@ -703,6 +786,30 @@ def in_place_of(whole: tree.Condition, other: Action, said: Action) -> Action:
     if isinstance(other, tree.May) and other.who == "you":
         return tree.If(whole, tree.OneOf((other.action, said)), said)
     return tree.If(whole, other, said)
+
+
+def is_harm(deed: Action) -> bool:
+    """What is done to an opponent's card rather than to one's own."""
+    if isinstance(deed, tree.Modify):
+        return isinstance(deed.by, int) and deed.by < 0
+    return isinstance(deed, tree.KO | tree.Negate) or (
+        isinstance(deed, tree.Orient) and deed.state == "rested"
+    )
+
+
+def is_of_other(event: tree.When) -> bool:
+    """Whether an event happens to another card than this one."""
+    return event.subject is not None and not event.subject.this
+
+
+def deals_with_shown(deed: Action) -> bool:
+    """Whether something is done with cards that were looked at."""
+    what = deed.what if isinstance(deed, tree.OnCards) else None
+    parts = what.parts if isinstance(what, tree.Together) else (what,)
+    return any(
+        isinstance(part, tree.Looked) or (isinstance(part, tree.Choose) and part.among_looked)
+        for part in parts
+    )
 
 
 def filters_of(deed: Action) -> list[Filter]:

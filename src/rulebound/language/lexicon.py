@@ -245,7 +245,7 @@ def done_by_players(verbs: dict[str, str]) -> dict[str, str]:
     """What players did and did not do, for verbs as "play/played" or "draw/drew/drawn"; the words are English.
 
     >>> done_by_players({"play": "play/played"})["no play/opponent"]
-    "{the opponent} {didn't} play|{the opponent} {hasn't} played"
+    "{the opponent} {didn't} play|{the opponent} {hasn't} played|they {didn't} play|they {haven't} played"
     """
     found: dict[str, list[str]] = defaultdict(list)
     for act, text in verbs.items():
@@ -259,6 +259,8 @@ def done_by_players(verbs: dict[str, str]) -> dict[str, str]:
             found[f"{denied}{act}/opponent"] += [
                 f"{{the opponent}} {{didn't}} {plain}",
                 f"{{the opponent}} {{hasn't}} {done}",
+                f"they {{didn't}} {plain}",
+                f"they {{haven't}} {done}",
             ]
     return {meaning: "|".join(phrases) for meaning, phrases in found.items()}
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebound.kernel.tree import Filter
-from rulebound.language.grammar import traits
+from rulebound.language.grammar import participles, traits
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.terms import at_term, read_colors, read_term
 from rulebound.language.reader import Miss, Reader
@@ -32,6 +32,9 @@ def read_exception(r: Reader, noun: Noun) -> bool:
 
 
 def read_other_than(r: Reader, noun: Noun) -> None:
+    if noun.f.unless is None and participles.read_the_card_done(r) is not None:
+        noun.f = replace(noun.f, unless=Filter(it=True))
+        return
     word = "" if noun.f.unless is not None else "chosen" if r.pick("chosen") else "it" if r.pick("it") else ""
     if word:
         r.mention(Open(word, r.span(), asked=True))

@@ -64,7 +64,9 @@ def read_done_this_way(r: Reader, noun: Noun, said: bool = False) -> bool:
                 noun.f = replace(noun.f, by_this="moved")
                 noun.areas, noun.whose = [to.area], to.whose or noun.whose
                 return True
-            paid = read_by_keyword(r)
+            paid = read_by_keyword(r) or (
+                is_paid_for(r) and to.area == r.grammar.discard and r.eat("with_this_effect")
+            )
             if not paid and not goes_without_saying(r) and not r.eat("with_this_effect"):
                 if not (said and (to.area or to.state)) or r.see(
                     "this_turn"
@@ -78,6 +80,11 @@ def read_done_this_way(r: Reader, noun: Noun, said: bool = False) -> bool:
             pass
     r.back(spot)
     return False
+
+
+def is_paid_for(r: Reader) -> bool:
+    """A keyword stands before the effect, which has done nothing so far: what it says to have done, its cost did."""
+    return any(words.key == "keyword" for words in r.trail) and not has_done_something(r)
 
 
 def read_by_keyword(r: Reader) -> bool:

@@ -227,6 +227,9 @@ def read_reference(r: Reader, asked: bool = False) -> Selector | None:
         if found:
             kind = found if found in r.grammar.kinds.values() else ""
             return r.refer(found if found in ("pronoun", "them") else word, asked, kind)
+    if r.eat("those_tokens"):
+        r.mention(DoneTo("played", r.span()))
+        return tree.It()
     played = read_played_card(r) or read_the_kind(r, asked)
     if played is not None:
         return played

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.kernel.tree import Bound, Extreme, Filter, It, NamedNumber, Number, Plus, Selector, Stat
+from rulebound.kernel.tree import (
+    Attacker,
+    Bound,
+    Extreme,
+    Filter,
+    Guard,
+    It,
+    NamedNumber,
+    Number,
+    Plus,
+    Selector,
+    Stat,
+)
 from rulebound.language.grammar import numbers, participles, terms
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.productions import production
@@ -118,6 +130,8 @@ def read_same_number(r: Reader, stat: str) -> Selector | None:
     if stat not in ("cost", "power"):
         return None
     of: Selector | None = It() if read_those(r) else numbers.read_whose_number(r)
+    if of is None:
+        of = Attacker() if r.pick("attacker") else Guard() if r.pick("guard") else None
     spot = r.spot()
     if of is not None and r.pick("stat") != stat:  # "(as this card's) energy cost"
         r.back(spot)

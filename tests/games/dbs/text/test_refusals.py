@@ -52,6 +52,12 @@ def test_names_the_words(text: str, words: str) -> None:
         "[Permanent] Draw 1 card.",
         "[Permanent] [Once per turn] This card gets +5000 power.",
         "[Over Realm]",
+        "[Auto] When this card attacks a Battle Card, negate its skills this turn.",
+        "[Auto] When an opposing Battle Card attacks, switch this card to Rest Mode, and it gets -5000 power"
+        " this turn.",
+        "[Auto] When this card attacks, if your Leader Card is red, it gets +5000 power this turn.",
+        "[Auto] When this card attacks, reveal the top card of your deck. If it's red, this card gets +5000 power"
+        " this turn, and place it at the bottom of your deck.",
         "[Auto] When this card attacks, if the opponent has a Battle Card in Rest Mode, KO it.",
         "[Auto] When you play this card, if <Ash> is in your Battle Area, switch it to Active Mode.",
         "[Activate: Main] Choose 1 card and place it in the Drop Area.",

@@ -1339,6 +1339,45 @@ def test_what_is_done_to_the_attacker_later_is_done_to_that_card() -> None:
     assert skill.effect == Seq((Pick(Attacker()), Later(KO(It()), "turn_end")))
 
 
+def test_a_card_is_chosen_before_it_is_asked_what_is_done_with_it() -> None:
+    (skill,) = compile_text(
+        "dbs",
+        "[Activate: Main] Choose 1 opposing Battle Card. If you have 4 or less life, KO it. Otherwise, switch it to"
+        " Rest Mode.",
+    )
+    assert isinstance(skill.effect, Seq) and isinstance(skill.effect.actions[0], Pick)
+    fork = skill.effect.actions[1]
+    assert isinstance(fork, If) and (fork.then, fork.otherwise) == (KO(It()), Orient(It(), "rested"))
+
+
+@pytest.mark.parametrize(
+    "said", ["it can't attack this turn", "negate its skills this turn", "that card can't attack this turn"]
+)
+def test_a_condition_about_the_leader_leaves_it_what_it_was(said: str) -> None:
+    (skill,) = compile_text(
+        "dbs",
+        f"[Activate: Main] Switch 1 opposing Battle Card to Rest Mode. If your Leader Card is red, {said}.",
+    )
+    assert isinstance(skill.effect, Seq) and isinstance(skill.effect.actions[1], If)
+    done = skill.effect.actions[1].then
+    assert isinstance(done, Forbid | Negate) and done.what == It()
+
+
+def test_the_same_cost_as_the_attacking_card() -> None:
+    (skill,) = compile_text(
+        "dbs",
+        "[Counter: Attack] KO up to 1 opposing Battle Card with the same energy cost as the attacking card.",
+    )
+    assert isinstance(skill.effect, KO) and isinstance(skill.effect.what, Choose)
+    cost = Stat("cost", Attacker())
+    assert skill.effect.what.of.bounds == (Bound("cost", cost, cost),)
+
+
+def test_a_card_evolves_from_one_of_two() -> None:
+    (skill,) = compile_text("dbs", "[Evolve] R : Red <Ash> or red <Bryn>")
+    assert skill.of is not None and len(skill.of.either) == 2
+
+
 def test_one_card_of_each_player_is_two() -> None:
     (skill,) = compile_text(
         "dbs", "[Activate: Main] Choose 1 card in each player's Drop Area and remove it from the game."

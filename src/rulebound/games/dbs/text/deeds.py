@@ -40,6 +40,10 @@ def read_deed(r: Reader) -> Condition | None:
     came = read_played_from(r)
     if came is not None:
         return came
+    spot = r.spot()
+    if r.eat("it_is") and r.eat("in_the_turn_played"):
+        return Is(This(), Filter(state="played_this_turn"))
+    r.back(spot)
     if r.eat("you_played_this_with") or r.eat("this_was_played_with"):
         keyword = r.take_keyword()
         if not keyword:

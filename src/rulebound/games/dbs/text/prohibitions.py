@@ -112,6 +112,8 @@ def read_own_bar(r: Reader, who: str, act: str) -> list[Action]:
     if referred is not None:
         return [Forbid(referred, "combo", read_until(r))]
     if act == "combo" and not at_noun(r):
+        if r.eat("again"):
+            r.read_as("then", len(r.trail) - 1)  # from now on
         if r.pick("this"):
             origin = prohibitions.read_origin(r)
             if origin:

@@ -297,6 +297,7 @@ PHRASES: Final[dict[str, str]] = {
     "named": "named|called",
     "keyword_skills": "keyword {effects}|keyword {effect}",
     "token": "token(s)",
+    "those_tokens": "those tokens|these tokens",
     "effects": "{effects}|{effect}",
     "attacking": "attacking",
     "being_attacked": "(that is) being attacked|that are being attacked|that's being attacked",
