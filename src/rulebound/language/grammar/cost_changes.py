@@ -113,6 +113,8 @@ def read_costed(r: Reader) -> Selector:
     noun = read_noun(r, True)
     if noun.areas:
         return tree.All(filter_of(r, noun))
+    if noun.whose in ("", "you"):
+        r.eat("in_all_your_areas")
     return tree.All(replace(filter_of(r, noun, True), whose=noun.whose or "you"))
 
 

@@ -302,7 +302,7 @@ def read_instead(r: Reader, header: Header) -> Skill | None:
         r.back(spot)
         return None
     if more is None:
-        more = read_remaining(r, event) if optional else []
+        more = read_remaining(r, event) if optional else read_done_besides(r)
     more += sentences.read_thens(r)
     return Skill(
         "instead",
@@ -452,6 +452,23 @@ def read_replaced(r: Reader, conditions: list[Condition]) -> tree.When:
             r.need("and")
         if own and r.see_pick("instead_of"):  # "this card has 2 cards under it and would be KO'd"
             return read_would(r, Filter(this=True), conditions)
+
+
+def read_done_besides(r: Reader) -> list[Action]:
+    """ "(Gain control of it instead.) You may switch it to Active Mode.": what may be done then; nothing if another
+    sentence follows."""
+    spot = r.spot()
+    r.mark(";")
+    if r.see("you_may"):
+        try:
+            out = sentences.read_clause(r)
+            stop(r)
+            if all(isinstance(action, tree.May) for action in out):
+                return out
+        except Miss:
+            pass
+    r.back(spot)
+    return []
 
 
 def read_kept(r: Reader, event: tree.When) -> list[Action] | None:

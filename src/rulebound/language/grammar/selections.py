@@ -378,7 +378,7 @@ def read_this_or(r: Reader) -> Selector:
     if r.eat("in_from"):  # "this card in your Drop Area from the game": not where it goes
         r.eat("your") or r.eat("the")
         area = r.pick("area")
-        pile = area in r.grammar.piles
+        pile = area in r.grammar.piles or (area == r.grammar.in_play and r.context.permanent)
         lies = pile and (
             (r.context.permanent and r.see_pick("predicate")) or (r.context.choosing and r.see("and"))
         )

@@ -399,11 +399,9 @@ def read_whole_clause(r: Reader) -> list[Action]:
                 return [begun_later(r, read_watch(r, early))]
             finally:
                 r.context.lead = lead
-        if r.eat("if"):
-            conditions = read_conditions(r)
-            r.mark(",")
+        if r.see("if"):
             try:
-                return [under(conditions, seq(read_clause(r)))]
+                return [read_if_for_a_time(r, early)]
             finally:
                 r.context.lead = lead
     try:
@@ -414,6 +412,23 @@ def read_whole_clause(r: Reader) -> list[Action]:
     if any(is_the_rest(action) for action in out):
         r.context.looked = False  # none of them are left
     return read_behind(r, out)
+
+
+def read_if_for_a_time(r: Reader, until: str) -> Action:
+    """ "(For the turn,) if your Leader is red, …", or "if your opponent plays a card, …": a condition, or what is
+    waited for."""
+    spot = r.spot()
+    r.need("if")
+    try:
+        conditions = read_conditions(r)
+        r.mark(",")
+        return under(conditions, seq(read_clause(r)))
+    except Miss:
+        r.back(spot)
+    if until.startswith("during"):
+        raise r.miss("expected-when-this-effect-happens")
+    r.need("if")
+    return begun_later(r, read_watch(r, until))
 
 
 def is_the_rest(action: Action) -> bool:

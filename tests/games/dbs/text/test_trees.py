@@ -1464,3 +1464,22 @@ def test_an_extra_card_chosen_beside_battle_cards_lies_somewhere() -> None:
             "dbs",
             "[Activate: Main] Choose 1 of your Battle Cards or a red Extra Card and place it in the Drop Area.",
         )
+
+
+def test_what_waits_for_a_play_is_too_late_to_say_how_it_is_played() -> None:
+    for joint in ("when", "if"):
+        with pytest.raises(NotUnderstood):
+            compile_text(
+                "dbs",
+                f"[Activate: Main] Until your next turn, {joint} your opponent plays a Battle Card, it is"
+                " played in Rest Mode.",
+            )
+
+
+def test_what_may_be_done_besides_belongs_to_what_is_done_instead() -> None:
+    (skill,) = compile_text(
+        "dbs",
+        "[Permanent] If an opponent's Battle Card would be KO'd by this card's attack, gain control of it instead."
+        " You may switch it to Active Mode.",
+    )
+    assert skill.effect == Seq((Control(Subject()), May(Orient(Subject(), "active"))))

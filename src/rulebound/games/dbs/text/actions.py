@@ -121,6 +121,8 @@ def read_comboed(r: Reader, found: list[Selector]) -> list[Action]:
             who = "opponent"
     if found == [tree.This()]:
         found = [placements.read_whence(r)]
+    elif len(found) == 1:
+        found = [read_comboed_from(r, found[0])]
     r.eat("without_paying_combo")  # which Combo means
     until, only, negated = read_negated_with(r)
     if negated:  # 8-6-5-2: before, so that none of them waits for the combo
@@ -128,6 +130,16 @@ def read_comboed(r: Reader, found: list[Selector]) -> list[Action]:
             action for each in found for action in (tree.Negate(each, until, only), Combo(same(each), who))
         ]
     return [Combo(each, who) for each in found]
+
+
+def read_comboed_from(r: Reader, what: Selector) -> Selector:
+    """ "(use 1 of your red cards in a combo) from your Drop Area": where the cards lie, if that was not said."""
+    spot, place = r.spot(), Noun()
+    if isinstance(what, tree.Choose) and what.of.areas == r.grammar.field and not what.of.kinds:
+        if r.eat("from_area") and read_location(r, place) and what.of.whose in ("", place.whose):
+            return replace(what, of=replace(what.of, whose=place.whose, areas=tuple(place.areas)))
+    r.back(spot)
+    return what
 
 
 @GRAMMAR.verb("flip")

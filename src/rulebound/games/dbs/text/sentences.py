@@ -28,7 +28,7 @@ from rulebound.language.grammar.placements import read_destination
 from rulebound.language.grammar.places import belong_to, read_areas
 from rulebound.language.grammar.productions import VERBS
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import ChoiceOver, Done, OpenChoice, ThisCard
+from rulebound.language.references import ChoiceOver, Done, OpenChoice, ThisCard, WatchBegins, WatchOver
 from rulebound.language.trees import negated, under
 
 
@@ -353,6 +353,9 @@ def read_played_so(r: Reader, what: Selector) -> list[Action]:
         return [tree.Forbid(everywhere, "be_played_active", read_until(r))]
     if not isinstance(what, tree.Subject | tree.Unbound):
         raise r.miss("expected-another-card")
+    begun = [mention for mention in r.mentions if isinstance(mention, WatchBegins)]
+    if len(begun) > len([mention for mention in r.mentions if isinstance(mention, WatchOver)]):
+        raise r.miss("expected-another-card")  # what waits for the play comes after it
     out: list[Action] = []
     until, only, negated = read_negated_with(r)
     if negated:
