@@ -59,10 +59,10 @@ def test_what_a_program_took_for_a_tag_is_a_name() -> None:
         )  # with small letters or not?
 
 
-def test_a_verb_without_a_subject_is_no_deed_of_the_opponents() -> None:
-    found = read_text("dbs", "[Auto] When this card attacks, draws 1 card.")
-    assert found.skills == compile_text("dbs", "[Auto] When this card attacks, draw 1 card.")
-    assert len(found.corrections) == 1
+@pytest.mark.parametrize("event", ["this card attacks", "your opponent plays a card"])
+def test_a_verb_without_a_subject_is_nobodys_deed(event: str) -> None:
+    with pytest.raises(NotUnderstood):
+        compile_text("dbs", f"[Auto] When {event}, draws 1 card.")
 
 
 def test_a_text_that_is_understood_is_not_corrected() -> None:

@@ -17,7 +17,7 @@ from rulebound.language.typography import DASHES
 GRAMMATICAL: Final = frozenset(
     f"{MARK} {BREAK} {NOTE} a the of of_plain to by at with in_from from_area and but or or_else then additionally"
     " also cards noun.card noun.card' effect effects is has than type attribute back must that afterwards still"
-    " remaining as on_plain either_one have_do copies_of own".split()
+    " remaining as on_plain for_plain either_one have_do copies_of own".split()
 )
 """What holds a sentence together and says nothing by itself: articles, prepositions, joints, "card"."""
 
@@ -91,6 +91,9 @@ WORDS: Final[dict[str, str]] = {
     "Stat": "that_of",
     "extreme": "extreme",
     "different": "with_different different",
+    "state": "from_mode",
+    "whose=opponent": "of_theirs",
+    "whose=you": "of_yours in_all_your_areas",
     "state Guard Attacker": "during_attack while_attacking when_attacking attacks is_attacking is_attacked"
     " has_attacked is_in_battle this_cards_battle"
     " against_this against_attack attacker being_attacked in_the_turn_played played_this_turn attacking"
@@ -137,7 +140,7 @@ WORDS: Final[dict[str, str]] = {
     "Play": "verb.play verb.activate",
     "Look": "verb.look",
     "Reveal reveal Move": "verb.reveal and_add_it add_it",
-    "Choose Pick Top All OneOf Together Subject": "verb.choose verb.take",
+    "Choose Pick Top All OneOf Together Subject": "verb.choose verb.take verb.search",
     "Negate NegateThis keyword Bar": "predicate.lose_effects verb.negate"
     " effects_of effect_of effects_are_negated are_negated this_effect"
     " with_skills_negated",

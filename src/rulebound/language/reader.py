@@ -114,6 +114,8 @@ class Context:
         """How many cards are selected, and whether up to as many, while it is read which."""
         self.prior_until = ""
         """The duration that the sentence before gave last."""
+        self.searched: tuple[str, str] | None = None
+        """Whose pile is searched, and which: where the cards lie that are named next."""
         self.amount = False
         """Cards are counted for an amount, and may be named by what was just done to them."""
         self.had_whose = ""
@@ -189,6 +191,12 @@ class Spot:
         self.context = context
 
 
+def plainly(token: Token, lex: Lexicon) -> list[Token]:
+    """A word as it is usually spelt; nothing for one that says nothing."""
+    said = lex.brackets["variant"].get(token.text) if token.kind == WORD else None
+    return [token] if said is None else [Token(WORD, word, token.start, token.end) for word in said.split()]
+
+
 def known(token: Token, lex: Lexicon) -> Token:
     """A token as the tables have it.  A number that is written as a word is a number like any other; but "one" is
     many other things as well."""
@@ -206,7 +214,7 @@ class Reader:
         self.lex = lex
         self.grammar = grammar
         given = grammar.tokens(text, lex) if tokens is None else tokens
-        self.tokens = [known(token, lex) for token in given]
+        self.tokens = [known(each, lex) for token in given for each in plainly(token, lex)]
         self.at = 0
         self.furthest = 0
         self.expected = Message("expected-an-effect")

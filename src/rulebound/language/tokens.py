@@ -41,8 +41,8 @@ KO: Final = re.compile(r"K\.O\.?(?:(['-]?e?d)\b|('s)\b)?|KO(['-]?e?d)\b", re.IGN
 TERMS: Final = (BRACKET, TYPE, NAME, ANGLE)
 MIXED: Final = re.compile(r"[\[\]{}《》≪≫<>]")
 """No term contains another one."""
-UNOPENED: Final = re.compile(r"[^\[\]]*\]")
-"""What stands in parentheses may contain terms, but no end of one."""
+UNOPENED: Final = re.compile(r"[^\[\]]*\]|.*\(", re.DOTALL)
+"""What stands in parentheses may contain terms, but no end of one, and no other parentheses."""
 
 CLOSING: Final = {
     "[": ("]", BRACKET),

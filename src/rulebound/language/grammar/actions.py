@@ -74,7 +74,7 @@ def read_draw(r: Reader, what: Selector | None) -> list[Action]:
     if r.eat("cards"):
         if at_left(r) or r.eat("so_that_you_have"):
             they = r.trail[-1].key == "until_they_have"
-            as_many = read_as_many_in_hand(r)
+            as_many = None if they else read_as_many_in_hand(r)
             if as_many is not None:
                 return [tree.Draw(as_many, by)]
             least = r.number()
@@ -153,10 +153,20 @@ def read_switch(r: Reader, what: Selector | None) -> list[Action]:
     if what is None and r.eat("the_attack_target_to"):
         return [tree.Retarget(read_selector(r))]
     found = targets(r, what)
+    before = r.pick("from_mode")
     state = r.pick("to_mode")
-    if not state:
+    if not state or state == before:
         raise r.miss("expected-to-which-mode")
+    if before:
+        found = [lying(r, each, before) for each in found]
     return [tree.Orient(r.when_known(each, with_modes, r.grammar), state) for each in found]
+
+
+def lying(r: Reader, what: Selector, state: str) -> Selector:
+    """ "… from Rest Mode": those of the cards that lie so."""
+    if not isinstance(what, tree.Choose | tree.All) or what.of.state:
+        raise r.miss("expected-cards-in-an-area")
+    return replace(what, of=replace(what.of, state=state))
 
 
 def with_modes(what: Selector, grammar: Grammar) -> Selector:
@@ -233,6 +243,22 @@ def read_change(r: Reader, what: Selector | None) -> list[Action]:
     if isinstance(to, tree.All) and not (len(to.of.areas) == 1 and to.of.areas[0] in r.grammar.fixed_heads):
         to = tree.Choose(1, to.of, by=r.context.by)  # "your {X}": one of them, if there are several
     return [tree.Retarget(to)]
+
+
+@verb("search")
+def read_search(r: Reader, what: Selector | None) -> list[Action]:
+    """ "Search your deck for X and …", "search for X in your deck …": cards are chosen there."""
+    if not r.eat("for_plain"):
+        whose = r.whose() or r.context.by
+        area = r.pick("area")
+        if area not in r.grammar.piles:
+            raise r.miss("expected-a-pile")
+        r.need("for_plain")
+        r.context.searched = (whose, area)
+    try:
+        return read_choose(r, what)
+    finally:
+        r.context.searched = None
 
 
 @verb("choose", "take")

@@ -38,7 +38,12 @@ def begins_sentence(r: Reader) -> bool:
     said = r.text[token.start : token.end]
     if token.kind != WORD or not said.istitle():
         return False
-    return r.see("if") or r.see("you_may") or (r.see_pick("verb") and not r.see_pick("noun"))
+    return (
+        r.see("if")
+        or r.see("you_may")
+        or r.see_pick("until")
+        or (r.see_pick("verb") and not r.see_pick("noun"))
+    )
 
 
 def stop(r: Reader) -> None:

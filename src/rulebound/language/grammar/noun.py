@@ -23,7 +23,7 @@ class Noun:
         self.possessive = False
         self.areas: list[str] = []
         self.bare = False
-        """Nothing says whose the pile is in which they lie: "from hand"."""
+        """Nothing says whose the area is in which they lie: "from hand"."""
         self.field = False
         """On the field, in whatever area of it."""
         self.in_play = False

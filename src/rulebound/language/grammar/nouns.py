@@ -422,6 +422,8 @@ def read_behind(r: Reader, noun: Noun) -> bool:
         return True
     if noun.heads and not noun.f.asks("name") and read_named(r, noun):
         return True
+    if noun.heads and not noun.whose and read_owner_behind(r, noun):
+        return True
     if noun.heads and not noun.f.state and r.eat("played_this_turn"):
         noun.f = replace(noun.f, state="played_this_turn")
         return True
@@ -443,6 +445,18 @@ def read_behind(r: Reader, noun: Noun) -> bool:
     if read_own_modifier(r, noun) or (headed and participles.read_done_this_way(r, noun, r.context.amount)):
         return True
     return read_whereabouts(r, noun) or read_exception(r, noun) or read_quality(r, noun)
+
+
+def read_owner_behind(r: Reader, noun: Noun) -> bool:
+    """ "(1 Battle Card) of your opponent's", and not of something that your opponent has."""
+    spot = r.spot()
+    whose = "opponent" if r.eat("of_theirs") else "you" if r.eat("of_yours") else ""
+    goes_on = any(r.see(key) for key in ("and", "in_from", "with", "to", "is"))
+    if not whose or (r.kind(WORD) and not goes_on):
+        r.back(spot)
+        return False
+    noun.whose = whose
+    return True
 
 
 def read_named(r: Reader, noun: Noun) -> bool:

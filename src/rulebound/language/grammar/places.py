@@ -45,7 +45,7 @@ def read_location(r: Reader, noun: Noun) -> bool:
                 return found
             whose = said or whose
             if not said and not (r.eat("the") or r.eat("a")) and not areas:
-                noun.bare = at_bare_pile(r)
+                noun.bare = at_bare_area(r)
         area = " ".join(r.grammar.field) if r.eat("field_word") else r.pick("area")
         if not area and r.context.chosen_area and r.eat("chosen_area"):
             area, whose = r.context.chosen_area, whose or "you"
@@ -71,13 +71,18 @@ def read_location(r: Reader, noun: Noun) -> bool:
     return True
 
 
-def at_bare_pile(r: Reader) -> bool:
-    """ "from hand", with nothing that says whose.  A discard pile may be anybody's."""
-    spot = r.spot()
-    area = r.pick("area")
-    r.back(spot)
+def at_bare_area(r: Reader) -> bool:
+    """ "from hand", with nothing that says whose."""
     before = r.tokens[r.at - 1].text if r.at else ""
-    return area in r.grammar.piles and area != r.grammar.discard and [before] not in r.lex.phrases["the"]
+    return r.see_pick("area") and [before] not in r.lex.phrases["the"]
+
+
+def owned_by_doer(r: Reader, noun: Noun) -> None:
+    """Cards of a pile that stands without a word for whose it is are of the player who does it; open areas may be
+    anybody's."""
+    if not {*noun.areas} <= {*r.grammar.piles} - {r.grammar.discard}:
+        raise r.miss("expected-your-cards")
+    noun.whose = r.context.by
 
 
 def at_last_area(r: Reader) -> bool:

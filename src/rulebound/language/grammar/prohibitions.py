@@ -416,6 +416,8 @@ def read_barred_skills(r: Reader, who: str) -> list[Action]:
             raise r.miss("expected-the-end-of-the-sentence")
         of = replace(of, bounds=bounds)
         return read_barred_together(r, tree.Bar(who, "activate", of, ""))
+    if r.see("effects", 1):
+        r.eat("any")
     if not r.see("effects_of") and not r.see("other_than", 1) and r.eat("effects"):
         return [read_barred_against(r, tree.Bar(who, "activate", Filter(), ""))]
     if r.eat("effects_of"):

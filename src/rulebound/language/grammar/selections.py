@@ -14,7 +14,7 @@ from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import at_noun, excludes_behind, read_modifier, read_noun
 from rulebound.language.grammar.numbers import read_for_each, read_half, read_limit
 from rulebound.language.grammar.piles import read_top, read_whole_area
-from rulebound.language.grammar.places import read_location
+from rulebound.language.grammar.places import owned_by_doer, read_location
 from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.quantities import Quantity, is_clear, read_quantity
 from rulebound.language.reader import Miss, Reader, Spot
@@ -482,8 +482,11 @@ def read_counted(r: Reader) -> list[Selector]:
         r.eat("as_you_like")
     much.each = much.each or r.eat("of_each")
     noun.whose = much.whose or noun.whose
+    if r.context.searched is not None and not noun.areas:
+        noun.whose, area = r.context.searched
+        noun.areas, r.context.searched = [area], None
     if noun.bare and not noun.whose:
-        noun.whose = r.context.by
+        owned_by_doer(r, noun)
     if much.other:
         noun.f, noun.other = replace(noun.f, other=True), True
     if noun.whose == "each":  # "1 card in each player's hand"

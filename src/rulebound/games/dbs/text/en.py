@@ -14,7 +14,7 @@ FORMS: Final[dict[str, str]] = {
     "|a battle this card participates in|a battle this card participated in|the battle this card participates in"
     "|a battle (that) this card is in|the battle for this card",
     "an effect": "a skill",
-    "cannot": "can't|cannot|can not",
+    "cannot": "can't|cannot|can not|is unable to|are unable to|is not able to|are not able to",
     "has been": "was|were|has been|have been|is|are",
     "has not been": "was not|wasn't|were not|weren't|has not been|hasn't been|have not been|haven't been",
     "didn't": "didn't|did not",
@@ -69,8 +69,8 @@ PHRASES: Final[dict[str, str]] = {
     "an_attack": "attack(s)",
     "on_plain": "on",
     "or_battle": "or (in) battle",
-    "as_long_as": "while|as long as",
-    "is_increased_by": "is increased by|are increased by",
+    "as_long_as": "while|as long as|so long as",
+    "is_increased_by": "is increased by|are increased by|increase(s) by",
     "end_of_this_battle": "the end of {this card's battle}|{this card's battle} ends",
     "comboed_from_battle": "comboed from a Battle Area|that you comboed with from a battle area"
     "|that you comboed with from your battle area",
@@ -426,6 +426,10 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "to_side": {
         "front": "to its front (side)|to the front (side)|to their front",
         "back": "to its back (side)|to the back (side)",
+    },
+    "from_mode": {
+        "rested": "from Rest Mode",
+        "active": "from Active Mode",
     },
     "to_mode": {
         "rested": "to Rest Mode",

@@ -27,7 +27,7 @@ BECOMES: Final[dict[str, str]] = {
     "until": "at_turn_end",
     "Damage": "it",
     "Flip Orient": "verb.flip over to_side",
-    "NegateAttack NegateSkill": "verb.negate the_attack activated_word",
+    "NegateAttack NegateSkill": "verb.negate the_attack activated_word are_negated",
     "Move": "is_placed",
     "NegatePlay": "instead owners owner_after of_event area verb.place is_placed instead_of_being_played"
     " instead_of_playing",

@@ -12,7 +12,7 @@ from rulebound.games.dbs.text.permissions import read_allowed, read_awakened, re
 from rulebound.games.dbs.text.played import read_negated_with
 from rulebound.games.dbs.text.prohibitions import is_own_phase
 from rulebound.games.dbs.text.skill_costs import read_next_activated
-from rulebound.games.dbs.tree import AreaLimit, Unspecified
+from rulebound.games.dbs.tree import AreaLimit, NegateAttack, Unspecified
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Filter, Selector, Skill
 from rulebound.language.binding import only_of
@@ -68,6 +68,10 @@ def read_own_clause(r: Reader) -> list[Action]:
     limited = r.pick("limited")
     if limited or r.eat("only"):
         return [read_area_limit(r, limited or "only you")]
+    spot = r.spot()
+    if r.eat("the_attack") and r.eat("are_negated"):
+        return [NegateAttack()]
+    r.back(spot)
     who = r.pick("takes_no_damage")
     if who:
         return read_no_damage(r, who)

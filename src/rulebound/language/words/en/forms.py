@@ -20,7 +20,7 @@ FORMS: Final[dict[str, str]] = {
     "do not": "don't|do not",
     "is not": "is not|isn't",
     "are not": "are not|aren't",
-    "cannot": "cannot|can't|can not",
+    "cannot": "cannot|can't|can not|is unable to|are unable to|is not able to|are not able to",
     "it is": "it is|it's",
     "start": "start|beginning",
     "field": "field",

@@ -36,35 +36,14 @@ SLIPS: Final = Slips(
         "isn't aren't",
         "its it's",
         "you your",
-        "their they",
         "that those",
-        "activate activates",
-        "add adds",
+        # what cards do; what players do has another form for another player, and is no slip
         "attack attacks",
         "become becomes",
-        "choose chooses",
-        "deal deals",
-        "discard discards",
-        "draw draws",
         "gain gains",
         "get gets",
-        "inflict inflicts",
         "leave leaves",
-        "look looks",
         "lose loses",
-        "pay pays",
-        "place places",
-        "play plays",
-        "put puts",
-        "remove removes",
-        "return returns",
-        "reveal reveals",
-        "send sends",
-        "shuffle shuffles",
-        "switch switches",
-        "take takes",
-        "use uses",
-        "combo combos",
         "evolve evolves",
         # slips that make another word
         "and hand an",
@@ -73,14 +52,15 @@ SLIPS: Final = Slips(
         "form from",
         "chose choose",
         "there their",
-        "then than the",
+        "then than",
+        "the they",
     ),
     articles=("the", "a"),
     ordinary="affect affects alone along alter away aside attach attached attaches attacker attackers attaching"
     " became blank bring call calls came case cast clone close could counters cover create created damages declare"
-    " declares defender dies done elect ending enter entire ever every fail fall fill first form found gave great"
+    " declares defender dies done elect ending enter ever every fail fall fill first form found gave great"
     " happen hard head here hidden ignore keep kill killed last later limit lock locked lost marker markers matching"
-    " might move moving new note owned pass past plus raise reach reached receive right search set single skip some"
+    " might move moving new note owned pass past plus reach reached receive right search set single skip some"
     " spend spent stop stopped text thus tie unison value white whom world x",
     letters="abcdefghijklmnopqrstuvwxyz'",
     companions=dict.fromkeys(("opponent", "opponent's", "opponents", "opponents'"), "your"),

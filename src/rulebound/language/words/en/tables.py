@@ -35,25 +35,26 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "draw": "draw(s)",
         "ko": "KO(s)|ko('s)|ko(-s)",
         "rest": "rest(s)",
-        "place": "place(s)|put(s)|send(s)|add(s)|return(s)",
+        "place": "place(s)|put(s)|send(s)|add(s)|return(s)|move(s)",
         "give": "give(s)",
         "play": "play(s)",
         "look": "look(s) at",
         "reveal": "reveal(s)",
-        "choose": "choose(s)|select",
+        "choose": "choose(s)|select(s)|pick(s)",
+        "search": "search(es)",
         "activate": "activate|use",
-        "negate": "negate",
+        "negate": "negate(s)|cancel(s)|nullify",
         "deal": "deal(s)|inflict(s)",
         "shuffle": "shuffle(s)",
         "turn": "turn(s)",
-        "change": "change",
+        "change": "change(s)",
         "take": "take(s)",
         "switch": "switch(es)|set(s)",
         "remove": "remove(s)",
         "control": "gain(s) control of|take(s) control of",
-        "flip": "flip",
-        "reduce": "reduce|decrease",
-        "increase": "increase",
+        "flip": "flip(s)",
+        "reduce": "reduce(s)|decrease(s)|lower(s)",
+        "increase": "increase(s)|raise(s)",
         "discard": "discard(s)",
     },
     "gerund": {
@@ -72,13 +73,13 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "reveal reveal": "revealing",
     },
     "predicate": {
-        "gain": "gain(s)|get(s)|has|have",
+        "gain": "gain(s)|get(s)|has|have|receive(s)|obtain(s)|acquire(s)",
         "treated": "is also treated as|are also treated as|is also considered|also count(s) as",
         "lose": "lose(s)",
         "lose_effects": "lose(s) all (of its) {effects}|lose(s) all of their {effects}|lose(s) its {effects}"
         "|have their {effects} negated|has its {effects} negated|has its {effect} negated"
         "|lose(s) their {effects}",
-        "cannot": "{cannot}|may not|are unable to",
+        "cannot": "{cannot}|may not",
         "no_refresh": "will not become active|{does not} become active|{do not} become active",
         "enter_rested": "is played rested|are played rested",
         "only_using": "can only be played using|can only be played from any area using|can only be played by"
@@ -195,11 +196,14 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "until": {
         "turn": "(during) this turn|for this turn|for the duration of the turn|for the duration of this turn"
         "|for the duration of that turn|for the duration of turn|for the turn|until the end of the turn"
-        "|until the end of this turn|until the turn ends|for the rest of the turn|for the rest of this turn",
+        "|until the end of this turn|until the turn ends|for the rest of the turn|for the rest of this turn"
+        "|until end of turn|until end of the turn|for the remainder of the turn|for the remainder of this turn"
+        "|throughout the turn|throughout this turn",
         "battle": "(during) this battle|for this battle|for the duration of the battle"
         "|for the duration of this battle|for the battle|until the end of the battle|until the end of this battle"
         "|until the battle ends|until the end of that battle|for the duration of that battle"
-        "|for the rest of the battle|for the rest of this battle",
+        "|for the rest of the battle|for the rest of this battle|until end of battle"
+        "|for the remainder of the battle|throughout the battle|throughout this battle",
         "until your next turn": "until the {start} of your next turn|until your next turn",
         "until the end of your next turn": "until the end of your next turn",
         "until the end of the opponent's next turn": "until the end of {the opponent's} next turn"
@@ -209,6 +213,16 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "game": "for the rest of the game|until the end of the game"
         "|for the duration of the game|for the duration of this game|for the game",
         "until the opponent's next turn": "until the {start} of {the opponent's} next turn",
+    },
+    "variant": {
+        "among": "amongst",
+        "until": "till",
+        "while": "whilst",
+        "color": "colour",
+        "colors": "colours",
+        "multicolor": "multicolour",
+        "not affected": "unaffected",
+        "": "immediately|currently|respective|entire|whole|present",
     },
     "state": {
         "rested": "rested",
@@ -296,7 +310,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         ">": "more|higher|greater",
     },
     "happens": {
-        "ko": "is {KO'd}|are {KO'd}",
+        "ko": "is {KO'd}|are {KO'd}|get(s) {KO'd}",
         "play": "is played|are played|enters play|comes into play|is put into play",
         "attack": "attacks|attack|attacked",
         "attacked": "is attacked|are attacked|becomes the target of an attack|is the target of an attack"
@@ -323,7 +337,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "turn_start/opponent": "the {start} of {the opponent's} turn",
         "main_start/you": "the {start} of your Main Phase",
         "turn_end/you": "the end of your turn|the end of each of your turns",
-        "attack/opponent": "{the opponent} attacks",
+        "attack/opponent": "{the opponent} attacks|{the opponent} declares an attack",
         "turn_end/played": "the end of the turn when you play(ed) this card"
         "|the end of the turn (in which) you play(ed) this card|the end of the turn (in which) this card is played"
         "|the end of the turn (in which) this card was played|the end of a turn in which you play(ed) this card"
