@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from rulebound.kernel.tree import Compare, Condition, Count, Filter, It, Looked, Selector
 from rulebound.language.grammar.filters import filter_of
-from rulebound.language.grammar.noun import Noun
+from rulebound.language.grammar.noun import PLAYERS, Noun
 from rulebound.language.grammar.nouns import read_noun
-from rulebound.language.grammar.participles import done, read_by_keyword, read_to
+from rulebound.language.grammar.participles import done, has_done_something, read_by_keyword, read_to
 from rulebound.language.grammar.placements import Destination
 from rulebound.language.grammar.places import read_location
 from rulebound.language.grammar.states import read_fitting
@@ -43,7 +43,8 @@ def read_who_did_it(r: Reader) -> Condition:
     came = read_came_from(r, act) if not present and not denied else None
     if came is not None:
         return Compare(Count(mention_done(r, act, span, came)), ">=", 1)
-    op, number = (">=", 1) if r.eat("a") or not at_amount(r) else r.amount()
+    op, number = (">=", 1) if r.eat("a") or r.eat("one_of") or not at_amount(r) else r.amount()
+    r.eat("of")
     of = read_put(r, act)
     if not used and not read_by_this(r) and (present or not (r.mark_here(",") or r.mark_here("."))):
         raise r.miss("expected-with-this-skill")
@@ -78,9 +79,10 @@ def read_what_was_done(r: Reader) -> Condition:
         raise r.miss("expected-what-was-done")
     span = r.span()
     of = put_filter(r, noun, act)
-    if not read_by_this(r):
+    told = read_by_this(r)
+    if not told and not (of.areas and has_done_something(r) and r.mark_here(",")):
         raise r.miss("expected-with-this-skill")
-    of = mention_done(r, act, span, of)
+    of = mention_done(r, act, span, of, told=told)
     r.mention(Had(of))
     return Compare(Count(of), "==", 0) if none else Compare(Count(of), op, number)
 
@@ -90,12 +92,13 @@ def read_by_this(r: Reader) -> bool:
     return r.eat("with_this_effect") or read_by_keyword(r)
 
 
-def mention_done(r: Reader, act: str, span: Span, of: Filter) -> Filter:
-    """Notes what was done with the cards; the filter without what they are known by."""
+def mention_done(r: Reader, act: str, span: Span, of: Filter, told: bool = True) -> Filter:
+    """Notes what was done with the cards; the filter without what they are known by.  `told`: it is said that this
+    skill did it, be it by a keyword of which the text says no more."""
     to = Destination()
     turned = act == "switched"
     to.area, to.state = of.areas[0] if of.areas and not turned else "", of.state if turned else ""
-    unsaid = (to.area or to.state) in (r.grammar.discard, r.grammar.orientations[-1])
+    unsaid = told and (to.area or to.state) in (r.grammar.discard, r.grammar.orientations[-1])
     r.mention(replace(done(r, act, span, to), unsaid=unsaid, behind=r.mark_here(".")))
     r.mention(Named(None))
     return replace(of, state="") if act == "switched" else of
@@ -121,14 +124,23 @@ def put_filter(r: Reader, noun: Noun, act: str) -> Filter:
     if act == "switched":
         return turned_filter(r, noun)
     to = read_to(r, act)
-    area, whose = to.area, to.whose
     came_from = tuple(noun.areas)
-    if came_from and not area:
+    if came_from and not to.area:
         raise r.miss("expected-an-area")
+    whose = put_whose(r, noun, to.whose)
     noun.areas, noun.whose = [], ""
-    return replace(
-        filter_of(r, noun, True), whose=whose, areas=(area,) if area else (), it=True, came_from=came_from
-    )
+    there = (to.area,) if to.area else ()
+    return replace(filter_of(r, noun, True), whose=whose, areas=there, it=True, came_from=came_from)
+
+
+def put_whose(r: Reader, noun: Noun, said: str) -> str:
+    """Whose area the cards lie in now: as it is said, or that of the player whose cards they are."""
+    whose = noun.whose if noun.whose in PLAYERS and not noun.areas else ""
+    if r.eat("as_your_battle_card"):
+        whose = "you"
+    if whose and said and whose != said:
+        raise r.miss("expected-cards-of-one-player")
+    return said or whose
 
 
 def turned_filter(r: Reader, noun: Noun) -> Filter:
@@ -136,7 +148,7 @@ def turned_filter(r: Reader, noun: Noun) -> Filter:
     state = r.pick("to_mode")
     if not state or noun.areas or noun.f.state:
         raise r.miss("expected-to-which-mode")
-    return replace(filter_of(r, noun, True), whose="", state=state, it=True)
+    return replace(filter_of(r, noun, True), whose=put_whose(r, noun, ""), state=state, it=True)
 
 
 def read_the_cards_are(r: Reader) -> Condition:

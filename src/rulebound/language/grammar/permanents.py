@@ -293,17 +293,16 @@ def read_instead(r: Reader, header: Header) -> Skill | None:
         r.context.replacing = ""
         if any(lies_elsewhere(r, action) for action in effect):
             raise r.miss("expected-an-area-of-yours")
-        saved = not early and optional and read_saved(r, event)
-        if not early and not saved:
+        more = read_kept(r, event) if optional and not early else None
+        if not early and more is None:
             r.need("instead")
             r.eat("instead_of_that")
         stop(r)
     except Miss:
         r.back(spot)
         return None
-    more = read_remaining(r, event) if optional and not saved else []
-    if not optional:
-        more = read_done_besides(r)
+    if more is None:
+        more = read_remaining(r, event) if optional else read_done_besides(r)
     more += sentences.read_thens(r)
     return Skill(
         "instead",
@@ -472,29 +471,20 @@ def read_done_besides(r: Reader) -> list[Action]:
     return []
 
 
-def read_saved(r: Reader, event: tree.When) -> bool:
-    """ "(you may discard 1 card). If you do, this card isn't KO'd": what is done is done instead."""
+def read_kept(r: Reader, event: tree.When) -> list[Action] | None:
+    """ "(you may discard 1 card). If you do, this card remains in play, and …": that it does not happen is said so,
+    and not with "instead"; what else is done, or None if it is not said."""
     spot = r.spot()
     if r.mark(".") and r.pick("did") == "yes" and r.mark(",") and read_stays(r, event):
-        return True
+        return read_more_clauses(r)
     r.back(spot)
-    return False
+    return None
 
 
-def read_stays(r: Reader, event: tree.When) -> bool:
-    """ "this card isn't KO'd", "it remains in the Battle Area": what would happen does not."""
-    spot, first = r.spot(), len(r.trail)
-    spared = event.event == "ko" and r.eat("do_not_ko")
-    own = event.subject == Filter(this=True)
-    named = r.pick("this") or r.pick("it") == "pronoun" if own else r.pick("that") or r.pick("it")
-    if spared and named:
-        r.read_as("this_remains", first)
-        return True
-    if named and ((event.event == "ko" and r.eat("is_not_koed")) or r.eat("stays_in_play")):
-        r.read_as("this_remains", first)
-        return True
-    r.back(spot)
-    return False
+def read_more_clauses(r: Reader) -> list[Action]:
+    """ "(this card stays,) and draw 1 card": nothing if the sentence is over."""
+    comma = r.mark(",")
+    return read_clauses(r) if r.eat("and") or comma else []
 
 
 def read_remaining(r: Reader, event: tree.When) -> list[Action]:
@@ -503,20 +493,58 @@ def read_remaining(r: Reader, event: tree.When) -> list[Action]:
     spot = r.spot()
     if r.pick("did") == "yes" and r.mark(","):
         try:
-            if r.eat("this_remains") or read_stays(r, event):
-                r.mention(ThisCard())
-                if r.mark_here("."):
-                    stop(r)
-                    return []
-                if not r.mark(","):
-                    r.need("and")
-            out = read_clauses(r)
+            out = read_more_clauses(r) if read_stays(r, event) else read_clauses(r)
             stop(r)
             return out
         except Miss:
             pass
     r.back(spot)
     return []
+
+
+DENIED: Final = {"ko": ("be_koed",), "ko_in_battle": ("be_koed",), "leave": ("leave_by_effects",)}
+"""For what would happen to a card: how it is said that it does not."""
+
+
+def read_stays(r: Reader, event: tree.When) -> bool:
+    """ "this card remains in the Battle Area", "that card isn't KO'd": what would have happened does not; nothing is
+    consumed if that is not said."""
+    spot, first = r.spot(), len(r.trail)
+    own = event.subject is not None and event.subject.this
+    try:
+        spared = "be_koed" in DENIED.get(event.event, ()) and r.eat("do_not_ko")  # "do not KO it"
+        named = (r.pick("this") if own else r.pick("that")) or r.pick("it") == "pronoun"
+        if named and (spared or read_not_gone(r, event.event)):
+            r.read_as("this_remains", first)
+            if own:
+                r.mention(ThisCard())
+            return True
+    except Miss:
+        pass
+    r.back(spot)
+    return False
+
+
+def read_not_gone(r: Reader, event: str) -> bool:
+    """ "remains in play", "isn't removed from the Battle Area", "doesn't leave the Battle Area"."""
+    if r.eat("remains"):
+        if r.eat("in_play"):
+            return True
+        r.need("in_from")
+        return read_area_in_play(r)
+    if "be_koed" in DENIED.get(event, ()) and r.eat("is_not_koed"):
+        return True
+    verb = r.pick("predicate")
+    act = r.pick("done_to") if verb == "is not" else ""
+    if act == "leave_by_effects" and not read_area_in_play(r):
+        return False
+    return verb == "stay" or act in DENIED.get(event, ())
+
+
+def read_area_in_play(r: Reader) -> bool:
+    """ "the Battle Area", "your Battle Area"."""
+    r.eat("the") or r.eat("your") or r.eat("owners")
+    return r.pick("area") == r.grammar.in_play
 
 
 def read_surcharge(r: Reader, header: Header) -> Skill | None:

@@ -26,6 +26,7 @@ from rulebound.language.grammar.nouns import at_noun, read_modifier, read_noun
 from rulebound.language.grammar.passives import Ban, banned, read_doer, read_moved_where, read_passives
 from rulebound.language.grammar.places import belong_to, read_location
 from rulebound.language.grammar.productions import production
+from rulebound.language.grammar.skill_kinds import read_but_skills_of, read_each_kind, read_using
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import OpenChoice, same
 from rulebound.language.tokens import NUMBER
@@ -98,7 +99,7 @@ def read_barred_one(r: Reader, who: str) -> list[Action]:
         of, by = Filter(this=True, areas=read_origin(r)), read_by(r)
         return [tree.Bar(who, "play", of, read_until(r), by=by)]
     if act != "play" and not at_noun(r):
-        using = read_using(r)
+        using = read_using(r, who)
         by = None if using else read_by(r)
         return [tree.Bar(who, act, Filter(), read_until_or_turn(r), using=using, by=by)]
     r.eat("any")
@@ -376,18 +377,6 @@ def read_own_forbidden(r: Reader, subjects: list[Selector], bans: list[Ban]) -> 
     return []
 
 
-def read_using(r: Reader) -> str:
-    """ "… with [Awaken]": only as far as that skill does it; "" if nothing of the kind is said."""
-    spot = r.spot()
-    if r.eat("using"):
-        kind = r.take("skill_kind")
-        if kind:
-            r.eat("effects")
-            return kind
-    r.back(spot)
-    return ""
-
-
 def read_by(r: Reader) -> Filter | None:
     """ "… with the skills of cards with [Super Combo]", "by skills": only as far as those do it."""
     spot = r.spot()
@@ -429,7 +418,7 @@ def read_barred_skills(r: Reader, who: str) -> list[Action]:
         return read_barred_together(r, tree.Bar(who, "activate", of, ""))
     if r.see("effects", 1):
         r.eat("any")
-    if not r.see("effects_of") and r.eat("effects"):
+    if not r.see("effects_of") and not r.see("other_than", 1) and r.eat("effects"):
         return [read_barred_against(r, tree.Bar(who, "activate", Filter(), ""))]
     if r.eat("effects_of"):
         noun = read_noun(r)
@@ -438,7 +427,12 @@ def read_barred_skills(r: Reader, who: str) -> list[Action]:
         of = replace(filter_of(r, noun, noun.f.copy or anywhere), whose="")
         if of.unless is not None and of.areas == r.grammar.field:
             of = replace(of, areas=())  # "cards other than …" are cards of other kinds, wherever they lie
+        if of.unless is not None and of.unless.whose == who:
+            of = replace(of, unless=replace(of.unless, whose=""))  # nobody activates another player's
         return [tree.Bar(who, "activate", of, read_until(r))]
+    spared = read_but_skills_of(r, who)
+    if spared is not None:
+        return [tree.Bar(who, "activate", Filter(unless=spared), read_until(r))]
     r.eat("any")
     noun = read_noun(r)
     belong_to(r, noun, who)
@@ -453,19 +447,6 @@ def read_barred_skills(r: Reader, who: str) -> list[Action]:
         r.need("effects")
         of = replace(of, keywords=tuple(only))
     return [tree.Bar(who, "activate", of, read_until(r))]
-
-
-def read_each_kind(r: Reader) -> list[str]:
-    """ "[Awaken] or [Wish]": kinds of skills, of which each is forbidden."""
-    kinds: list[str] = []
-    while r.bracket("skill_kind") or r.keyword():
-        kinds.append(r.take("skill_kind") or r.take_keyword())
-        spot = r.spot()
-        r.eat("effects")
-        if not (r.eat("or") or r.eat("and")) or not (r.bracket("skill_kind") or r.keyword()):
-            r.back(spot)
-            break
-    return kinds
 
 
 def read_barred_together(r: Reader, bar: tree.Bar) -> list[Action]:

@@ -363,7 +363,7 @@ def read_this_or(r: Reader) -> Selector:
         if isinstance(other, tree.Choose):
             return replace(other, of=Filter(either=(Filter(this=True), other.of)))
     r.back(spot)
-    if not r.see("even_in_rest") and r.eat("from_area"):
+    if r.eat("from_area"):
         r.eat("your") or r.eat("the") or r.eat("owners")
         areas = [r.pick("area")]
         while areas[-1]:

@@ -38,9 +38,9 @@ from rulebound.language.grammar.productions import VERBS, production
 from rulebound.language.grammar.prohibitions import (
     read_barred,
     read_barred_but,
-    read_each_kind,
     read_unless_paid,
 )
+from rulebound.language.grammar.skill_kinds import read_each_kind
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import (
     AskedBehind,

@@ -111,7 +111,7 @@ SHARED: Final[dict[str, Changes]] = {
             Reason("whoever places several cards always chooses their order", "in any order"),
             Reason("a plural without a number means all of them", "all(?: of)?|each", new=""),
             Reason("“up to” holds for all that are chosen at once", "up to", r"up to [^;]*(?: and| or|,)", new=""),
-            Reason("fewer than so many will do", "up to", "you can only have|there can only be", new=""),
+            Reason("fewer than so many will do", "up to", "can only have|there can only be", new=""),
             Reason("says only that something was said before", "also|total|additional|only", new=""),
             Reason("two cards are both of them", "both", new=""),
             Reason("what several cards get, each of them gets", "each", "they", new=""),

@@ -119,7 +119,9 @@ def write_bar(w: Writer, action: Bar) -> str:
         return w.clause(w.this(), "predicate.only_using", used) + until
     if action.using:
         until = " " + w.say("using", w.keyword(action.using)) + until
-    if action.by is not None:
+    if action.by is not None and w.has("by_attacks." + action.act):
+        until = " " + w.say("by_attacks." + action.act, write_phrase(w, action.by, True)) + until
+    elif action.by is not None:
         until = " " + w.say("using_skills_of", write_bare(w, action.by, True)) + until
     if of.unless is not None and of.this:
         return w.clause(w.this(), "predicate.only_from", w.say("your", w.areas(of.unless.areas))) + until

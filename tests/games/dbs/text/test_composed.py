@@ -2,22 +2,32 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from rulebound.games.dbs.tree import AreaLimit
 from rulebound.kernel.tree import (
+    BATTLE,
     TURN,
     WHILE,
     Action,
     All,
     Allow,
+    Bar,
+    Compare,
     Condition,
+    Count,
     Draw,
+    ExtraTurn,
     Fact,
     Filter,
     Grant,
     Happened,
     If,
     Not,
+    Selector,
+    Seq,
     This,
     When,
 )
@@ -25,6 +35,7 @@ from rulebound.language import NotUnderstood, compile_text
 
 THIS = Filter(this=True)
 LEADER = Filter("you", ("leader",))
+MINE = Filter("you", ("battle",), ("Battle",))
 
 
 def effect_of(text: str) -> Action:
@@ -133,3 +144,178 @@ def test_when_awaken_may_be_activated_is_asked_then() -> None:
     text = "Your Leader Card can activate [Awaken] this turn when your life is at 6 or less."
     with pytest.raises(NotUnderstood):
         compile_text("dbs", f"[Activate: Main] {text}")
+
+
+@pytest.mark.parametrize(
+    ("would", "stays"),
+    [
+        ("this card would be KO'd", "this card remains in the Battle Area"),
+        ("this card would be KO'd", "it isn't KO'd"),
+        ("this card would leave the Battle Area by an opposing skill", "it doesn't leave the Battle Area"),
+        ("this card would leave the Battle Area", "this card is not removed from the Battle Area"),
+        ("one of your <Ash> cards would be KO'd", "that card stays in play"),
+    ],
+)
+def test_a_card_that_stays_is_replaced(would: str, stays: str) -> None:
+    paid = "you may place 1 card from your hand in your Drop Area"
+    plain = compile_text("dbs", f"[Permanent] If {would}, {paid} instead.")
+    assert compile_text("dbs", f"[Permanent] When {would}, {paid}. If you do, {stays}.") == plain
+    assert compile_text("dbs", f"[Auto] When {would}, {paid}. If you do so, {stays}.") == plain
+
+
+def test_a_card_that_is_not_koed_may_still_leave() -> None:
+    text = (
+        "[Permanent] If this card would leave the Battle Area, you may draw 1 card. If you do, it isn't KO'd."
+    )
+    with pytest.raises(NotUnderstood):
+        compile_text("dbs", text)
+
+
+@pytest.mark.parametrize(
+    ("said", "fits"),
+    [
+        ("you KO'd one of your Battle Cards", Filter("you", kinds=("Battle",), it=True)),
+        ("you KO'd your opponent's Battle Card", Filter("opponent", kinds=("Battle",), it=True)),
+        (
+            "you KO'd a <Ash> as your Battle Card",
+            Filter("you", facts=(Fact("character", ("Ash",)),), it=True),
+        ),
+    ],
+)
+def test_whose_card_was_koed(said: str, fits: Filter) -> None:
+    effect = effect_of(f"choose up to 1 Battle Card and KO it. If {said}, draw 1 card.")
+    assert isinstance(effect, Seq)
+    assert effect.actions[-1] == If(Compare(Count(fits), ">=", 1), Draw(1))
+
+
+def test_what_was_just_placed_there_is_asked_for() -> None:
+    start = "place the top card of your deck in your Drop Area. If a red card is placed in your Drop Area"
+    assert effect_of(f"{start}, draw 1 card.") == effect_of(f"{start} with this skill, draw 1 card.")
+    with pytest.raises(NotUnderstood):
+        effect_of("draw 1 card. If a red card is placed in your Drop Area, draw 1 card.")
+
+
+def test_a_card_of_another_colour_than_was_asked_for() -> None:
+    first = "send the top card of your deck to your Warp. If a red card is sent to the Warp, draw 1 card."
+    effect = effect_of(f"{first} If a card of any other color is sent to the Warp, draw 2 cards.")
+    assert isinstance(effect, Seq)
+    others = Filter(areas=("warp",), it=True).setting("color", ("Blue", "Green", "Yellow", "Black"))
+    assert effect.actions[-1] == If(Compare(Count(others), ">=", 1), Draw(2))
+
+
+@pytest.mark.parametrize(
+    ("text", "what", "act"),
+    [
+        (
+            "You can combo with this card from your Battle Area even when it is in Rest Mode.",
+            This(),
+            "combo_rested",
+        ),
+        ("This card can be used in a combo even if it's in Rest Mode.", This(), "combo_rested"),
+        ("Your Battle Cards can combo when in Rest Mode.", All(MINE), "combo_rested"),
+        ("You can combo with your Battle Cards even if they are in Rest Mode.", All(MINE), "combo_rested"),
+        ("You can use this card in your Battle Area to pay energy costs.", This(), "pay_energy"),
+        ("You can use your Battle Cards to pay for energy costs.", All(MINE), "pay_energy"),
+    ],
+)
+def test_what_cards_are_allowed_all_the_same(text: str, what: Selector, act: str) -> None:
+    (skill,) = compile_text("dbs", f"[Permanent] {text}")
+    assert skill.effect == Allow(what, act, WHILE)
+
+
+def test_a_permission_may_hold_for_a_turn() -> None:
+    assert effect_of("you can combo with your Battle Cards even in Rest Mode for the turn.") == Allow(
+        All(MINE), "combo_rested", TURN
+    )
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "skills on cards other than their Leader Card",
+        "any skills other than those of their Leader Card",
+        "the skills of cards other than Leader Cards",
+    ],
+)
+def test_skills_that_are_left(said: str) -> None:
+    left = Filter(unless=Filter(kinds=("Leader",)))
+    assert effect_of(f"your opponent can't activate {said} for the turn.") == Bar(
+        "opponent", "activate", left, TURN
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "who"),
+    [
+        ("Your opponent can't draw cards when their Leader Card activates [Awaken].", "opponent"),
+        ("You can't draw cards when your Leader Card activates its [Awaken] skill.", "you"),
+        ("Your opponent can't draw cards with the [Awaken] skill of their Leader Card.", "opponent"),
+    ],
+)
+def test_only_as_far_as_one_skill_does_it(text: str, who: str) -> None:
+    (skill,) = compile_text("dbs", f"[Permanent] {text}")
+    assert skill.effect == Bar(who, "draw", Filter(), WHILE, using="Awaken")
+
+
+def test_a_skill_of_the_other_players_leader_is_not_meant() -> None:
+    with pytest.raises(NotUnderstood):
+        compile_text(
+            "dbs", "[Permanent] Your opponent can't draw cards when your Leader Card activates [Awaken]."
+        )
+
+
+ATTACKED = "take_attack_damage"
+ANY = Filter(areas=("battle",), kinds=("Battle",))
+RED = ANY.setting("color", ("Red",))
+
+
+@pytest.mark.parametrize(
+    ("text", "bar"),
+    [
+        ("you take no damage for the turn", Bar("you", "take_damage", Filter(), TURN)),
+        ("you don't take damage from attacks this turn", Bar("you", ATTACKED, Filter(), TURN)),
+        ("your opponent takes no damage from attacks this turn", Bar("opponent", ATTACKED, Filter(), TURN)),
+        ("your Leader Card doesn't take any damage from that attack", Bar("you", ATTACKED, Filter(), BATTLE)),
+        (
+            "you don't take damage from attacks by red Battle Cards for the turn",
+            Bar("you", ATTACKED, Filter(), TURN, by=RED),
+        ),
+        (
+            "you don't take damage from your opponent's Battle Cards' attacks for the turn",
+            Bar("you", ATTACKED, Filter(), TURN, by=ANY),
+        ),
+    ],
+)
+def test_damage_that_is_not_taken(text: str, bar: Action) -> None:
+    assert effect_of(f"{text}.") == bar
+
+
+@pytest.mark.parametrize(
+    "text", ["take an extra turn after this one", "after this turn ends, you take an additional turn"]
+)
+def test_another_turn(text: str) -> None:
+    assert effect_of(f"{text}.") == ExtraTurn()
+
+
+PART = Filter(areas=("battle",)).setting("name", ("Part",))
+
+
+@pytest.mark.parametrize(
+    ("text", "limit"),
+    [
+        ("You can only have up to 2 {Part} in your Battle Area.", AreaLimit(replace(PART, whose="you"), 2)),
+        ("You can't have 2 or more {Part} in play.", AreaLimit(replace(PART, whose="you"), 1)),
+        (
+            "Your opponent can't have more than 3 Battle Cards in play.",
+            AreaLimit(replace(ANY, whose="opponent"), 3),
+        ),
+        (
+            "Your opponent can only have up to 4 Battle Cards in their Battle Area.",
+            AreaLimit(replace(ANY, whose="opponent"), 4),
+        ),
+        ("Each player can only have 3 Battle Cards in play.", AreaLimit(ANY, 3)),
+    ],
+)
+def test_how_many_cards_may_be_in_play(text: str, limit: Action) -> None:
+    (skill,) = compile_text("dbs", f"[Permanent] {text}")
+    assert skill.effect == limit

@@ -586,7 +586,7 @@ class DragonBallSuperArranger(Arranger):
                 self.give_back(trial, fixed_card(trial.game, trial.seat(a.what.of.whose)), a.to == "front")
             case AreaLimit():
                 trial.want(a.of, a.most)
-                trial.want(replace(a.of, whose="you", areas=("hand",)), 1)
+                trial.want(replace(a.of, whose=a.of.whose or "you", areas=("hand",)), 1)
 
     def negated(self, trial: Trial, instruction: Instruction) -> bool:
         if not isinstance(instruction, NegateAction):

@@ -346,11 +346,27 @@ def placed(r: Reader, what: Selector, to: Destination) -> Action:
         return r.when_known(what, put_away, out)
     if to.area == "battle":
         return r.when_known(what, put_into_play, out, to.state)
-    spot = r.spot()
-    r.mark(",")
-    if not r.eat("under_dropped"):  # what 11-3-4 does anyway
-        r.back(spot)
+    read_beneath_dropped(r)
     return out
+
+
+def read_beneath_dropped(r: Reader) -> None:
+    """ ", and all cards that were under it in the Drop Area": what 11-3-4 does anyway."""
+    spot, first = r.spot(), len(r.trail)
+    r.mark(",")
+    joined = r.eat("and") or r.eat("then")
+    r.eat("then")
+    try:
+        if joined and r.pick("verb") in ("", "place") and (r.eat("all") or r.eat("the")) and r.eat("cards"):
+            r.eat("that_was")
+            if r.eat("under") and r.pick("it"):
+                to = placements.read_destination.shared(r)
+                if to.area == "drop" and not to.where and not to.state:
+                    r.read_as("under_dropped", first)
+                    return
+    except Miss:
+        pass
+    r.back(spot)
 
 
 def not_played(r: Reader, what: Selector, to: Destination) -> Action:

@@ -27,6 +27,7 @@ from rulebound.language.grammar.movements import read_moved
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.numbers import read_times
+from rulebound.language.grammar.participles import read_to
 from rulebound.language.grammar.places import read_location
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import ThisCard
@@ -49,12 +50,9 @@ def read_deed(r: Reader) -> Condition | None:
             raise r.miss("expected-a-keyword-skill")
         r.mention(ThisCard())
         return Is(This(), Filter(played_with=(keyword,)))
-    if r.eat("of_other_color_placed"):
-        return r.when_known(r.refer("had"), of_other_color)
-    if r.eat("you_koed"):
-        of = replace(filter_of(r, read_noun(r), True), whose="you", it=True)
-        r.need("as_your_battle_card")
-        return Compare(Count(of), ">=", 1)
+    other = read_other_color(r)
+    if other is not None:
+        return other
     return None
 
 
@@ -129,11 +127,32 @@ def read_was_placed(r: Reader) -> Condition | None:
     return None
 
 
-def of_other_color(had: Selector) -> Condition:
+def read_other_color(r: Reader) -> Condition | None:
+    """ "a card of any other color is placed in the Drop Area": than the condition before has asked for; None if that
+    is not said."""
+    spot = r.spot()
+    try:
+        r.eat("a")
+        if r.pick("noun") == "card" and r.eat("of_other_color"):
+            had = r.refer("had")
+            r.need("is")
+            act, first = r.pick("participle"), len(r.trail) - 1
+            area = read_to(r, act).area if act else ""
+            if area:
+                r.read_as("of_other_color", first)
+                r.eat("with_this_effect")
+                return r.when_known(had, of_other_color, Filter(areas=(area,), it=True))
+    except Miss:
+        pass
+    r.back(spot)
+    return None
+
+
+def of_other_color(had: Selector, asked: Filter) -> Condition:
     """One of the cards that the skill has just dealt with has another colour than those of the condition before."""
     of = had.of if isinstance(had, All) else Filter()
     colors = of.values("color")
-    if len(colors) != 1 or of.setting("color", ()) != Filter(areas=("drop",), it=True):
+    if len(colors) != 1 or of.setting("color", ()) != asked:
         raise Miss("expected-a-colour")
     rest = tuple(color for color in COLORS if color not in colors)
     return Compare(Count(of.setting("color", rest)), ">=", 1)

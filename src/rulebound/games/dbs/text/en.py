@@ -34,7 +34,6 @@ PHRASES: Final[dict[str, str]] = {
     "bare_warp": "your warp",
     "from_the_warp": "from the warp|from your warp",
     "by_paying": "by paying its energy cost",
-    "under_dropped": "and all cards that were under it in the drop area",
     "to_opponent": "to {the opponent's} life",
     "to_you": "to your life",
     "even_if_active": "even if they are in active mode|even if they're in active mode|even in active mode"
@@ -50,20 +49,16 @@ PHRASES: Final[dict[str, str]] = {
     "no_specified_cost": "as having no specified cost|as if they had no specified cost"
     "|as if it had no specified cost|as if they have no specified cost|as if it has no specified cost"
     "|as if they had no specified costs|as though they had no specified cost",
-    "skills_but_leader": "{effects} on cards other than their leader card"
-    "|{effects} of cards other than their leader card",
     "as_your_battle_card": "as your battle card",
     "opponents_life": "{the opponent's} (life)|the opposing life",
     "your_life": "yours|your life",
     "you_can_combo_with": "you can combo with",
     "you_can_pay_with": "you can pay energy costs with",
-    "to_pay_energy": "to pay energy costs even when {it is} in your battle area|to pay energy costs",
-    "using": "when their leader card activates",
+    "to_pay_energy": "to pay (for) energy costs",
     "in_owners_battle_area": "in(to) their battle area|to their battle area|in(to) its owner's battle area"
     "|to its owner's battle area|in(to) their owners' battle areas|to their owners' battle areas",
-    "of_other_color_placed": "a card of any other color is placed in the drop area",
-    "this_remains": "this card remains in the battle area|this card stays in the battle area"
-    "|it remains in the battle area|it stays in the battle area",
+    "of_other_color": "of any other color|of another color|of a different color|of other colors",
+    "remains": "remains|remain|stays|stay",
     "both_have": "both players have|each player has|both you and {the opponent} have|you and {the opponent} each have"
     "|you and {the opponent} both have",
     "as": "as",
@@ -79,8 +74,8 @@ PHRASES: Final[dict[str, str]] = {
     "end_of_this_battle": "the end of {this card's battle}|{this card's battle} ends",
     "comboed_from_battle": "comboed from a Battle Area|that you comboed with from a battle area"
     "|that you comboed with from your battle area",
-    "even_in_rest": "even in rest mode|even when {it is} in rest mode|even when they are in rest mode"
-    "|from your battle area even when {it is} in rest mode",
+    "even": "even",
+    "they_are": "they're",
     "on_top_of": "on top of|on",
     "under_it": "under|beneath",
     "opponent_word": "opponent",
@@ -88,12 +83,10 @@ PHRASES: Final[dict[str, str]] = {
     "over": "over",
     "skills_are_negated": "(all of) their {effects} are negated|(all of) its {effects} are negated",
     "with_skills_negated": "with its {effects} negated|with their {effects} negated",
-    "extra_turn": "take another turn after this turn|take another turn after this one|take another turn"
-    "|take an extra turn after this one|take an extra turn after this turn|take an extra turn",
-    "after_this_turn": "after your current turn ends|after this turn",
+    "extra_turn": "take another turn after this turn|(you) take another turn|(you) take an extra turn"
+    "|(you) take an additional turn",
+    "after_this_turn": "after your current turn (ends)|after this turn (ends)|after this one (ends)",
     "can_be_played_in": "can be played in|can be in play in",
-    "you_can_only_have": "you can only have up to|you can only have|there can only be up to"
-    "|you {cannot} have more than|you may not have more than|there {cannot} be more than",
     "in_a_combo": "in a combo|in combos",
     "you_can_play": "you can play|you may play",
     "you_can_activate": "you can activate|you may activate",
@@ -107,11 +100,9 @@ PHRASES: Final[dict[str, str]] = {
     "this_was_played": "this card was played|you played this card",
     "used_this_to": "you use(d) this {effect} to|they use(d) this {effect} to",
     "this_effect_did": "this {effect}",
-    "you_koed": "you {KO'd}",
     "is_placed": "is placed|is sent|is returned|is added",
     "instead_of_being_played": "instead of being played",
     "from_your_hand": "from your hand",
-    "from_attacks": "from attacks|from {the opponent's} attacks",
     "it_is_played": "it's played",
     "from_all_areas": "from all areas|from any area",
     "again": "again",
@@ -134,8 +125,6 @@ PHRASES: Final[dict[str, str]] = {
     "evolving": "when evolving|when you evolve|if you evolve",
     "you_can_use": "you can use",
     "only_this_one": "only this card",
-    "stays_in_play": "{does not} leave the battle area|remains in the battle area|stays in the battle area"
-    "|remains in play|stays in play|{is not} removed from the battle area",
     "is_put": "is placed|are placed|is put|are put",
     "another_host": "another card",
     "being_placed": "being placed|being put|being sent",
@@ -203,8 +192,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "predicate": {
         "treated_so": "is treated|are treated",
         "played_in": "is played|are played",
-        "combo_rested": "can combo when in rest mode|can combo (even) in rest mode|can be used in combos in rest mode"
-        "|can be used in a combo (even) in rest mode|can be used in combos (even) when in rest mode",
+        "combo_rested": "can combo|can be used in a combo|can be used in combos|can be comboed with",
         "stays_rested": "{does not} switch to Active Mode|{do not} switch to active mode"
         "|{is not} switched to active mode|{are not} switched to active mode|remain(s) in Rest Mode"
         "|stay(s) in Rest Mode|will not switch to active mode",
@@ -228,10 +216,19 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "be_rested": "switched to Rest Mode",
         "be_activated": "switched to Active Mode",
     },
+    "limited": {
+        "only you": "you can only have (up to)|there can only be (up to)",
+        "only opponent": "{the opponent} can only have (up to)",
+        "only ": "players can only have (up to)|each player can only have (up to)|both players can only have (up to)",
+        "no you": "you {cannot} have|you may not have|there {cannot} be",
+        "no opponent": "{the opponent} {cannot} have",
+        "no ": "players {cannot} have",
+    },
     "takes_no_damage": {
-        "you": "you {do not} take damage|your leader card {does not} take damage"
-        "|your leader cards {do not} take damage",
-        "opponent": "{the opponent} {does not} take damage",
+        "you": "you {do not} take (any) damage|you take no damage|your leader card {does not} take (any) damage"
+        "|your leader card takes no damage|your leader cards {do not} take (any) damage",
+        "opponent": "{the opponent} {does not} take (any) damage|{the opponent} takes no damage",
+        "both": "players {do not} take (any) damage|neither player takes (any) damage|players take no damage",
     },
     "bar": {
         "win": "win the game",
@@ -566,6 +563,7 @@ SENTENCES: Final[dict[str, str]] = {
     "any_skill": "a skill",
     "skill_on": "{a} of {b}",
     "using_skills_of": "using skills of",
+    "by_attacks.take_attack_damage": "by",
     "at_battle_end": "at the end of a battle in which",
     "by_plain./": "using a non-keyword skill",
     "by_plain./you": "by your non-keyword skill",

@@ -39,7 +39,7 @@ BECOMES: Final[dict[str, str]] = {
     "event=attack": "player_attacks",
     "Control": "verb.give_control verb.control",
     "Activate": "verb.activate without_paying",
-    "AreaLimit": "only can_be_played_in you_can_only_have in_play",
+    "AreaLimit": "only can_be_played_in limited in_play more_than or_more area",
     "Unspecified": "treat predicate.treated_so no_specified_cost",
     "ReduceSpecified": "specified_word specified_end verb.reduce",
     "Modify": "the_energy_cost",
@@ -55,7 +55,6 @@ BECOMES: Final[dict[str, str]] = {
     "act=be_played_active": "predicate.played_in mode from_all_areas it_is_played",
     "it It": "to_mode",
     "state=flipped": "its.pronoun",
-    "unless": "skills_but_leader",
     "Shuffle": "returners_shuffle",
     "Waive Allow": "did without_paying from_your_hand you_can_play you_can_activate you_may instead_of_paying"
     " gerund when_you_activate by_paying",
@@ -63,7 +62,7 @@ BECOMES: Final[dict[str, str]] = {
     "keyword=Attack_Active": "even_if_active predicate.can_attack",
     "act=attack_active": "predicate.can_attack even_if_active",
     "Allow act": "you_need_not as_a_result_of_this area verb.place",
-    "Allow": "predicate.can_activate even_if whatever life_you_have you_can_pay_with to_pay_energy even_in_rest"
+    "Allow": "predicate.can_activate even_if whatever life_you_have you_can_pay_with to_pay_energy even"
     " you_can_combo_with you_can_use",
     "Forbid": "predicate.stay predicate.stays_rested in_charge.own in_charge.theirs in_charge.each",
     "event=charged": "in_charge.own in_charge.theirs area",
@@ -82,7 +81,7 @@ BECOMES: Final[dict[str, str]] = {
     "how=part": "in_its_character",
     "like_it": "same_character_as",
     "This Subject It": "its_short",
-    "it among_looked": "of_other_color_placed you_koed as_your_battle_card the_chosen",
+    "it among_looked": "of_other_color as_your_battle_card the_chosen",
     "= using": "skill_kind",
     "areas=leader kinds=Leader": "noun.leader'",
     "played_with": "you_play_using you_played_this_with this_was_played_with in_the_turn_played_with",

@@ -34,6 +34,7 @@ from rulebound.language.trees import under
 def read_allowed(r: Reader) -> Action | None:
     """ "you can activate this card's [Awaken] skill …", "you can combo with … in Rest Mode"."""
     spot = r.spot()
+    found: Action | None
     if r.eat("you_can_activate"):
         what = read_whose_awaken(r)
         if what is not None:
@@ -43,29 +44,80 @@ def read_allowed(r: Reader) -> Action | None:
             except Miss:
                 pass
     r.back(spot)
-    if r.context.permanent and r.eat("you_can_pay_with"):
-        return Allow(read_together(r), "pay_energy", read_until(r))
-    if r.context.permanent and r.eat("you_can_use"):
-        subject = read_together(r)
-        if r.eat("in_a_combo"):
-            return read_comboed_rested(r, subject)
-        r.need("to_pay_energy")
-        return Allow(subject, "pay_energy", read_until(r))
-    if r.context.permanent and r.eat("you_can_combo_with"):
-        return read_comboed_rested(r, read_together(r))
-    r.back(spot)
-    return None
+    try:
+        found = read_paying_with(r) or read_comboing_rested(r)
+    except Miss:
+        found = None
+    if found is None:
+        r.back(spot)
+    return found
 
 
-def read_comboed_rested(r: Reader, subject: Selector) -> Action:
-    """ "(you can combo with this card) even in Rest Mode", "(with your) cards in Rest Mode"."""
-    if r.eat("even_in_rest"):
-        return Allow(subject, "combo_rested", read_until(r))
-    if isinstance(subject, All) and subject.of.state == "rested":
+def read_paying_with(r: Reader) -> Action | None:
+    """ "you can pay energy costs with this card", "you can use it in your Battle Area to pay energy costs"; None if
+    that is not said."""
+    if r.eat("you_can_pay_with"):
+        return Allow(read_in_battle(r), "pay_energy", read_until(r))
+    if not r.eat("you_can_use"):
+        return None
+    subject = read_in_battle(r)
+    if r.eat("in_a_combo"):
+        return read_rested(r, subject)
+    r.need("to_pay_energy")
+    if r.eat("even"):
+        read_even_then(r)
+        if not (r.eat("in_from") and is_battle_area(r)):
+            raise r.miss("expected-the-battle-area")
+    return Allow(subject, "pay_energy", read_until(r))
+
+
+def read_in_battle(r: Reader) -> Selector:
+    """Cards, and that they lie in the Battle Area, which goes without saying."""
+    subject, spot = read_together(r), r.spot()
+    if not (r.eat("in_from") and is_battle_area(r)):
+        r.back(spot)
+    return This() if subject == All(Filter("you", (r.grammar.in_play,), this=True)) else subject
+
+
+def is_battle_area(r: Reader) -> bool:
+    r.eat("your") or r.eat("the") or r.eat("a")
+    return r.pick("area") == r.grammar.in_play
+
+
+def read_comboing_rested(r: Reader) -> Action | None:
+    """ "you can combo with your Battle Cards even in Rest Mode", "… from your Battle Area even if it's in Rest Mode";
+    None if that is not said."""
+    return read_rested(r, read_in_battle(r)) if r.eat("you_can_combo_with") else None
+
+
+def read_rested(r: Reader, subject: Selector) -> Action | None:
+    """ "(you can combo with this card) even in Rest Mode", "(with your) cards in Rest Mode"; None if neither is."""
+    if r.see("even"):
+        read_even_rested(r)
+    elif r.context.permanent and isinstance(subject, All) and subject.of.state == "rested":
         of = replace(subject.of, state="")
-        of = replace(of, areas=r.grammar.field) if of.areas == r.grammar.oriented else of
-        return Allow(All(of), "combo_rested", read_until(r))
-    raise r.miss("expected-to-which-mode")
+        subject = All(replace(of, areas=r.grammar.field) if of.areas == r.grammar.oriented else of)
+    else:
+        return None
+    return Allow(subject, "combo_rested", read_until(r))
+
+
+def read_even_rested(r: Reader) -> None:
+    """ "even in Rest Mode", "even when they are in Rest Mode", "when in Rest Mode", "in Rest Mode"."""
+    r.eat("even")
+    read_even_then(r)
+    if r.pick("mode") != "rested":
+        raise r.miss("expected-to-which-mode")
+
+
+def read_even_then(r: Reader) -> None:
+    """ "(even) when it is", "(even) if they're": what goes without saying."""
+    first = len(r.trail)
+    if r.eat("when") or r.eat("if"):
+        short = r.eat("it_is") or r.eat("they_are")
+        if not short and r.pick("it") and r.pick("is_at") != "is":
+            raise r.miss("expected-to-be-and-where")
+    r.read_as("even", first)
 
 
 def read_whose_awaken(r: Reader) -> Selector | None:

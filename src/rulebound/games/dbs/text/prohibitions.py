@@ -26,6 +26,7 @@ from rulebound.language.grammar.passives import Ban, owner_of
 from rulebound.language.grammar.placements import read_destination
 from rulebound.language.grammar.places import belong_to, read_location
 from rulebound.language.grammar.selections import read_reference
+from rulebound.language.grammar.skill_kinds import read_using
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import ThisCard
 
@@ -100,7 +101,7 @@ def barred_from(r: Reader, who: str, what: tuple[Filter, tuple[str, ...]], area:
     known = {("energy", ()): "charge", ("hand", ("life",)): "add_life"}.get((area, came_from))
     if known is None or (of != Filter() and not (of.this and known == "charge")):
         raise r.miss("expected-what-cannot-be-done")
-    using = prohibitions.read_using(r)
+    using = read_using(r, who)
     by = None if using else prohibitions.read_by(r)
     return Bar(who, known, of, read_until_or_turn(r), using=using, by=by)
 
@@ -123,6 +124,9 @@ def read_own_bar(r: Reader, who: str, act: str) -> list[Action]:
             belong_to(r, place, who)
         of = Filter(areas=tuple(place.areas))
         return [attack_bans.read_barred_against(r, Bar(who, "combo", of, ""))]
+    if act == "take_attack_damage" and not r.see_pick("by_whom") and r.eat("by"):
+        by = filter_of(r, read_noun(r))
+        return [Bar(who, act, Filter(), read_until(r), by=by)]
     if act == "activate_energy":
         read_but_awaken(r)
     if act == "activate":
@@ -132,8 +136,6 @@ def read_own_bar(r: Reader, who: str, act: str) -> list[Action]:
     if act == "activate" and who == "you" and r.eat("this_effect"):
         r.eat("again")
         return [NegateThis(read_until(r))]
-    if act == "activate" and r.eat("skills_but_leader"):
-        return [Bar(who, "activate", Filter(unless=Filter(kinds=("Leader",))), read_until(r))]
     return []
 
 

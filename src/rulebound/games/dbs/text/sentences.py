@@ -8,7 +8,7 @@ from typing import Final
 from rulebound.games.dbs.text.actions import not_played
 from rulebound.games.dbs.text.grammar import GRAMMAR
 from rulebound.games.dbs.text.kept import at_not_dropped
-from rulebound.games.dbs.text.permissions import read_allowed, read_awakened, read_excused
+from rulebound.games.dbs.text.permissions import read_allowed, read_awakened, read_even_rested, read_excused
 from rulebound.games.dbs.text.played import read_negated_with
 from rulebound.games.dbs.text.prohibitions import is_own_phase
 from rulebound.games.dbs.text.skill_costs import read_next_activated
@@ -22,6 +22,7 @@ from rulebound.language.grammar.clauses import read_clauses, read_did
 from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.means import read_attack_of
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.placements import read_destination
 from rulebound.language.grammar.places import belong_to, read_areas
@@ -64,19 +65,16 @@ def read_own_clause(r: Reader) -> list[Action]:
     found = found or read_allowed(r) or read_sent_instead(r)
     if found is not None:
         return [found]
-    if r.eat("you_can_only_have") or r.eat("only"):
-        return [read_area_limit(r)]
+    limited = r.pick("limited")
+    if limited or r.eat("only"):
+        return [read_area_limit(r, limited or "only you")]
     spot = r.spot()
     if r.eat("the_attack") and r.eat("are_negated"):
         return [NegateAttack()]
     r.back(spot)
     who = r.pick("takes_no_damage")
     if who:
-        attacks = r.eat("from_attacks")
-        if not attacks and r.see("in_from"):
-            raise r.miss("expected-how-long-it-lasts-this-turn-this-battle")
-        act = "take_attack_damage" if attacks else "take_damage"
-        return [tree.Bar(who, act, Filter(), read_until(r))]
+        return read_no_damage(r, who)
     if r.eat("it_is_played"):
         return read_played_so(r, r.refer("it"))
     if r.eat("treat"):
@@ -85,9 +83,42 @@ def read_own_clause(r: Reader) -> list[Action]:
     if r.eat("after_this_turn"):
         r.mark(",")
     if r.eat("extra_turn"):
+        r.eat("after_this_turn")
         return [tree.ExtraTurn("you")]
     r.back(spot)
     return []
+
+
+def read_no_damage(r: Reader, who: str) -> list[Action]:
+    """ "(you take no damage) from attacks by red cards for the turn", "from that attack"."""
+    players = ("you", "opponent") if who == "both" else (who,)
+    first = len(r.trail)
+    if not (r.see("in_from") and r.eat("in_from")):
+        until = read_until(r)
+        return [tree.Bar(each, "take_damage", Filter(), until) for each in players]
+    if r.eat("the_attack"):
+        r.read_as("from_attacks", first)
+        return [tree.Bar(each, "take_attack_damage", Filter(), tree.BATTLE) for each in players]
+    by = read_attackers(r)
+    if by is not None and by.whose == {"you": "opponent", "opponent": "you"}.get(who):
+        by = replace(by, whose="")  # nobody else attacks that player
+    until = read_until(r)
+    return [tree.Bar(each, "take_attack_damage", Filter(), until, by=by) for each in players]
+
+
+def read_attackers(r: Reader) -> Filter | None:
+    """ "attacks by Battle Cards", "your opponent's attacks": the cards that attack; None if any that do are meant."""
+    first = len(r.trail)
+    if r.eat("an_attack"):
+        r.read_as("from_attacks", first)
+        return filter_of(r, read_noun(r)) if r.eat("by") or r.eat("of_plain") else None
+    of = read_attack_of(r)
+    if of is None:
+        raise r.miss("expected-how-long-it-lasts-this-turn-this-battle")
+    if of == Filter(whose="opponent"):  # who else would attack
+        r.read_as("from_attacks", first)
+        return None
+    return of
 
 
 def read_kept_from_warp(r: Reader) -> Action | None:
@@ -249,20 +280,35 @@ def read_done_for_it(r: Reader) -> list[Action]:
         r.mention(ChoiceOver())
 
 
-def read_area_limit(r: Reader) -> Action:
-    """ "Only 1 {X} can be played in your Battle Area"."""
-    most = r.number()
+def read_area_limit(r: Reader, limited: str) -> Action:
+    """ "Only 1 {X} can be played in your Battle Area", "(your opponent can't have) more than 3 cards in play"."""
+    how, _, who = limited.partition(" ")
+    most = read_most(r, how == "no")
     noun = read_noun(r)
-    belong_to(r, noun, "you")
-    noun.areas = []
+    belong_to(r, noun, who)
+    there, noun.areas = noun.areas, []
     of = filter_of(r, noun, True)
     if r.eat("can_be_played_in"):
         r.eat("your")
         if r.pick("area") != "battle":
             raise r.miss("expected-the-battle-area")
-    elif not noun.in_play:
+    elif not noun.in_play and there != ["battle"]:
         raise r.miss("expected-in-play")
-    return AreaLimit(replace(of, whose="you", areas=("battle",)), most)
+    return AreaLimit(replace(of, whose=who, areas=("battle",)), most)
+
+
+def read_most(r: Reader, denied: bool) -> int:
+    """ "(can only have) up to 2", "(can't have) more than 2", "(can't have) 3 or more": the highest number."""
+    if not denied:
+        return r.number()
+    first = len(r.trail)
+    op, number = r.amount()
+    if op not in (">", ">=") or number < 1:
+        raise r.miss("expected-a-number-of-cards")
+    if op == ">":
+        return number
+    r.read_as("or_more", first)  # one more than is allowed
+    return number - 1
 
 
 def read_not_played(r: Reader, what: Selector) -> Action:
@@ -394,6 +440,7 @@ def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[A
     if verb == "stay":
         return [tree.Forbid(what, "leave_by_effects", read_until(r))]
     if verb == "combo_rested":
+        read_even_rested(r)
         return [tree.Allow(what, "combo_rested", read_until(r))]
     if verb == "can activate":
         r.pick("its")

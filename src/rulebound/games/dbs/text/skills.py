@@ -37,7 +37,7 @@ from rulebound.language.grammar.ordinals import nth_time, read_counted_turn, rea
 from rulebound.language.grammar.permanents import read_instead
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import Happens, OpenChoice
-from rulebound.language.tokens import WORD
+from rulebound.language.tokens import BREAK, END, MARK
 from rulebound.language.trees import flat, seq, under
 
 
@@ -215,7 +215,7 @@ def read_auto(r: Reader, header: Header) -> Skill:
 def would_happen(r: Reader) -> bool:
     """ "When this card would be KO'd": what something else happens instead of, and no event."""
     ahead = 0
-    while r.token(ahead).kind == WORD and not r.see("would_word", ahead):
+    while r.token(ahead).kind not in (MARK, BREAK, END) and not r.see("would_word", ahead):
         ahead += 1
     return r.see("would_word", ahead)
 

@@ -435,7 +435,10 @@ def write_flip(w: Writer, action: own.Flip) -> str:
 @STYLE.says(own.AreaLimit)
 def write_area_limit(w: Writer, action: own.AreaLimit) -> str:
     of = replace(action.of, whose="", areas=())
-    return w.say("area_limit", str(action.most), nouns.write_bare(w, of, action.most > 1))
+    cards = nouns.write_bare(w, of, action.most > 1)
+    if action.of.whose == "you":
+        return w.say("area_limit", str(action.most), cards)
+    return f"{w.say('limited.only ' + action.of.whose)} {action.most} {cards} {w.say('in_play')}"
 
 
 @STYLE.says(own.NegateAttack)

@@ -100,6 +100,7 @@ PHRASES: Final[dict[str, str]] = {
     "found_among": "parmi",
     "at_the_most": "au maximum",
     "under": "sous",
+    "that_was": "qui était|qui étaient",
     "ignoring": "en ignorant",
     "total_adds": "avec un total de",
     "adds_up": "de",

@@ -141,6 +141,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "it": {
         "it": "celle-ci|celles-ci",
+        "pronoun": "elle",
     },
     "chosen": {
         "it": "la carte choisie|les cartes choisies",
