@@ -146,7 +146,7 @@ def test_says_the_same_as_the_printed_cards() -> None:
             assert compile_text("dbs", card["back"]["text"]) == compile_text("dbs", back["skill"])
 
 
-UNWRITTEN = {"BT3-056", "BT6-017"}
+UNWRITTEN = {"BT2-064", "BT3-056", "BT6-017"}
 """Real cards that are read, and for which we have no words yet: "from any area" behind alternatives, and in French a
 price that either player pays."""
 
@@ -179,6 +179,8 @@ def test_no_word_is_idle(text: str) -> None:
             continue
         if word == "being" and text.startswith("[Counter: Play]"):
             continue  # cards say "the Battle Card played" of the card that they answer, too
+        if word.title() in LETTERS.values() and words[at - 1] == "or" and word in words[: at - 1]:
+            continue  # what stands before two kinds of cards in play is said of both
         shorter = " ".join(words[:at] + words[at + 1 :])
         with suppress(NotUnderstood):
             reading = read_whole("dbs", shorter)
