@@ -48,15 +48,20 @@ class Reading:
 
 def read_text(game: str, text: str, lang: str = "en") -> Reading:
     """The skills that a card's text says, and how it was read; misprints that mean one thing only are corrected."""
-    lex, grammar = lexicon(game, lang), dialect_of(game).grammar
-    check_length(text)
+    check_length(text)  # a text that is too long is not corrected either
     try:
-        return read_tokens(text, lex, grammar, None)
+        return read_as_printed(game, text, lang)
     except NotUnderstood:
-        corrected = read_corrected(text, lex, grammar)
+        corrected = read_corrected(text, lexicon(game, lang), dialect_of(game).grammar)
         if corrected is None:
             raise
         return corrected
+
+
+def read_as_printed(game: str, text: str, lang: str = "en") -> Reading:
+    """How a text is read in which nothing is corrected."""
+    check_length(text)
+    return read_tokens(text, lexicon(game, lang), dialect_of(game).grammar, None)
 
 
 def read_tokens(text: str, lex: Lexicon, grammar: Grammar, tokens: list[Token] | None) -> Reading:

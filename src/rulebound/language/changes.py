@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from rulebound.kernel.tree import Skill
-from rulebound.language import NotUnderstood, compile_text, read_text
+from rulebound.language import NotUnderstood, compile_text, read_as_printed, read_text
 from rulebound.language.dialect import dialect_of
 from rulebound.language.tokens import NOTE
 from rulebound.language.words.changes import Changes
@@ -168,8 +168,11 @@ class WordCheck:
     def reads(self, text: str, skills: tuple[Skill, ...] | None) -> bool:
         """Whether a text says just this; its words are only looked at if it might."""
         try:
-            reading = read_text(self.game, text, self.lang)
+            if self.misprints:
+                reading = read_text(self.game, text, self.lang)
+            else:  # a word that would be corrected was noticed
+                reading = read_as_printed(self.game, text, self.lang)
         except NotUnderstood:
             return False
-        noticed = len(reading.corrections) > self.misprints  # what was said to be corrected was not ignored
+        noticed = len(reading.corrections) > self.misprints
         return reading.skills == skills and not noticed and not reading.ignored()
