@@ -23,7 +23,7 @@ GROUP: Final = "rulebound.games"
 FOLDER: Final = Path(__file__).parent / "games"
 FIRST: Final = "onepiece"
 """The game that a newcomer gets, and that is listed first."""
-UNFINISHED: Final = "UNFINISHED.md"
+UNFINISHED: Final = "UNFINISHED.txt"
 """A game with this file in its folder is being built: it is listed nowhere, and played by those who name it."""
 
 
