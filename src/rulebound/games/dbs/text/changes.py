@@ -33,6 +33,13 @@ CHANGES: Final[dict[str, Changes]] = {
         ),
         (
             Reason("in A and B is in either of them", "and|or", rf"(?:{AREA}|,)", rf"(?:your )?{AREA}"),
+            Reason(
+                "what stands before two kinds of cards in play is said of both",
+                "red|blue|green|yellow|black",
+                "leader cards or",
+                "battle cards",
+                new="",
+            ),
             Reason("cards in play are in the Battle Area", r"in (?:your|their|the|its .*) battle area", new=""),
             Reason("[Counter] skills are activated from the hand", "from your hand", r"skill|\[counter\]", new=""),
             Reason("cards are played for their cost from the hand", "from your hand", "play this card", new=""),

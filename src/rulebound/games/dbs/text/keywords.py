@@ -107,7 +107,7 @@ def read_played_on(r: Reader, base: Skill) -> Skill:
     first = read_noun(r)
     parts = [filter_of(r, first, True)]
     union = base.keyword.startswith("Union")
-    if first.split and (union or first.anded or base.keyword == "Swap"):
+    if first.split and (union or first.anded or base.keyword == "Swap" or parts[0].either):
         raise r.miss("expected-two-characters" if union else "expected-one-kind-of-card")
     while r.eat("and"):
         parts.append(filter_of(r, read_noun(r), True))
