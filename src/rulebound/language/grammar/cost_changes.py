@@ -126,7 +126,7 @@ def read_cost_statement(r: Reader) -> Action:
 
 def read_changed_so(r: Reader, stat: str, what: Selector) -> Action:
     """ "(its energy cost) is reduced by 1 for each card in your hand", "(its combo cost) becomes 0"."""
-    if r.eat("becomes"):
+    if r.grammar.becoming_is_base and r.eat("becomes"):
         return tree.SetBase(what, stat, r.number(), read_until(r))
     sign = 1 if r.eat("is_increased_by") else -1
     if sign < 0:

@@ -58,6 +58,7 @@ class Grammar:
         free_order: bool = False,
         until_unsaid: str = "",
         keywords_stay: bool = False,
+        becoming_is_base: bool = False,
         stat_unsaid: str = "",
         numbered: tuple[str, ...] = (),
         colored: tuple[str, ...] = (),
@@ -106,6 +107,8 @@ class Grammar:
         """How long an effect lasts that does not say so; "" if it must."""
         self.keywords_stay = keywords_stay
         """A keyword that an effect gives without saying how long stays."""
+        self.becoming_is_base = becoming_is_base
+        """A number that becomes another takes the place of the printed one, also where the text does not say so."""
         self.stat_unsaid = stat_unsaid
         """What an amount changes that does not say so; "" if it must."""
         self.numbered = numbered

@@ -97,6 +97,7 @@ BECOMES: Final[dict[str, str]] = {
 """What words that only this game has become in the tree (see `rulebound.language.provenance`)."""
 
 GRAMMAR: Final = Grammar(
+    becoming_is_base=True,
     tokens=pieces,
     areas=("leader", "battle", "combo", "hand", "drop", "deck", "energy", "life", "warp"),
     field=("leader", "battle"),
