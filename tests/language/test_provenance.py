@@ -141,7 +141,7 @@ def test_words_stand_beside_what_they_became() -> None:
     ]
 
 
-REFUSED = {"BT16-071"}
+REFUSED = {"BT16-071", "P-396"}
 """Real cards that are refused because of a word: whose hand it is, where only the card is asked about."""
 
 

@@ -36,10 +36,12 @@ CHANGES: Final[dict[str, Changes]] = {
             Reason(
                 "what stands before two kinds of cards in play is said of both",
                 "red|blue|green|yellow|black",
-                "leader cards or",
+                "leader cards (?:or|and)",
                 "battle cards",
                 new="",
             ),
+            Reason("a card that remains was not removed", "instead", r"in your drop area", r"\. if you do, this card remains"),
+            Reason("a skill is activated from the hand", "from your hand", r"\[activate battle\]", "without paying", new=""),
             Reason("cards in play are in the Battle Area", r"in (?:your|their|the|its .*) battle area", new=""),
             Reason("[Counter] skills are activated from the hand", "from your hand", r"skill|\[counter\]", new=""),
             Reason("cards are played for their cost from the hand", "from your hand", "play this card", new=""),

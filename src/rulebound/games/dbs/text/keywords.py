@@ -107,9 +107,13 @@ def read_played_on(r: Reader, base: Skill) -> Skill:
     first = read_noun(r)
     parts = [filter_of(r, first, True)]
     union = base.keyword.startswith("Union")
-    if first.split and (union or first.anded or base.keyword == "Swap" or parts[0].either):
+    alone = base.keyword in (
+        "Evolve",
+        "EX-Evolve",
+    )  # it is played on one card, so that several are alternatives
+    if first.split and (union or first.anded or base.keyword == "Swap" or (parts[0].either and not alone)):
         raise r.miss("expected-two-characters" if union else "expected-one-kind-of-card")
-    while r.eat("and"):
+    while not alone and r.eat("and"):
         parts.append(filter_of(r, read_noun(r), True))
     r.mark(".")
     if (union and len(parts) != 2) or (base.keyword == "Swap" and len(parts) != 1):
