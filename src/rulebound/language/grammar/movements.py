@@ -135,6 +135,6 @@ def owned(r: Reader, event: tree.When, whose: str) -> tree.When:
         return replace(event, who=whose)
     if event.subject.whose not in ("", whose):
         raise r.miss("expected-cards-of-one-player")
-    if event.event == "placed" and event.who != whose and not event.subject.whose:
+    if event.event in ("placed", "returned") and event.who != whose and not event.subject.whose:
         return replace(event, subject=replace(event.subject, whose=whose))
     return event
