@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.battlespirits.areas import BENEATH, FIELD, LIFE, RESERVE, VOID
+from rulebound.games.battlespirits.areas import BENEATH, FIELD, RESERVE, VOID
 from rulebound.games.battlespirits.ruleset import CORE_KIND, CORES, NEXUS, SPIRIT, STATS, WORDS
 from rulebound.kernel.aliases import AreaId, CardId, Seat
 from rulebound.kernel.cards import MISSING, Card, Print
@@ -92,7 +92,3 @@ def cores_to_use(game: Game, seat: Seat) -> list[CardId]:
     return game.pile(seat, RESERVE) + [
         id for id in game.pile(seat, BENEATH) if game.cards[game.cards[id].host].area == FIELD
     ]
-
-
-def soul_core_in_life(game: Game, seat: Seat) -> bool:
-    return any(game.prints[id] is SOUL_CORE for id in game.pile(seat, LIFE))
