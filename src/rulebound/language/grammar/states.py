@@ -9,7 +9,7 @@ from rulebound.kernel.tree import Condition, Filter, Number, Selector, Unbound
 from rulebound.language.grammar.filters import each_present, filter_of
 from rulebound.language.grammar.noun import PLAYERS, Noun
 from rulebound.language.grammar.nouns import read_being, read_noun, read_one_noun, read_under_host
-from rulebound.language.grammar.numbers import read_number_of_card
+from rulebound.language.grammar.numbers import read_limit
 from rulebound.language.grammar.places import read_location
 from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.selections import read_reference, read_role
@@ -176,8 +176,7 @@ def read_stat_of(r: Reader) -> Condition | None:
         if stat and r.eat("of_plain"):
             what = read_condition_subject(r) or read_only_card(r)
             if what is not None and r.eat("is"):
-                op, right = r.amount()
-                return tree.Compare(tree.Stat(stat, what), op, right)
+                return tree.Compare(tree.Stat(stat, what), *read_compared_with(r, stat))
     r.back(spot)
     return None
 
@@ -192,8 +191,7 @@ def read_sum_of(r: Reader) -> Condition:
     if not of.areas:
         raise r.miss("expected-cards-in-an-area")
     r.need("is")
-    op, right = r.amount()
-    return tree.Compare(tree.Stat(stat, tree.All(of)), op, right)
+    return tree.Compare(tree.Stat(stat, tree.All(of)), *read_compared_with(r, stat))
 
 
 def read_only_card(r: Reader) -> Selector | None:
@@ -324,9 +322,11 @@ def read_compared_with(r: Reader, stat: str) -> tuple[str, Number]:
     """ "10000 or more", "higher than your opponent's Leader's power"."""
     spot = r.spot()
     op = "" if r.kind(NUMBER) else r.pick("op")
-    other = read_number_of_card(r, stat) if op else None
-    if other is not None:
-        return op, other
+    if op and not r.kind(NUMBER):
+        try:
+            return op, read_limit(r, stat)
+        except Miss:
+            pass
     r.back(spot)
     return r.amount()
 
