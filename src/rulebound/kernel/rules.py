@@ -124,6 +124,10 @@ class Rules:
         """The printed card of a number; raises UnknownCard."""
         raise NotImplementedError
 
+    def may_lie_hidden(self, game: Game, face: Print, area: int) -> bool:
+        """Whether a card that a player does not see in the area may be such a one, as everybody knows."""
+        return True
+
     # -- numbers --
 
     def bonus(self, game: Game, card: Card, stat: int) -> int:

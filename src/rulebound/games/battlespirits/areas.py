@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.kernel.cards import OPEN, OWNER, SECRET, Area
+from rulebound.kernel.cards import OPEN, OWNER, SECRET, TURNED, Area
 
 DECK: Final = 0
 HAND: Final = 1
@@ -19,12 +19,15 @@ LIFE: Final = 9
 RESERVE: Final = 10
 CORE_TRASH: Final = 11
 COUNT: Final = 12
+MIRAGE: Final = 13
+ASIDE: Final = 14
+TOKENS: Final = 15
 
 AREAS: Final = [
     Area("deck", SECRET, role="deck", ordered=True),
     Area("hand", OWNER, role="hand"),
     Area("field", OPEN, in_play=True, upright=True, hosts=True),
-    Area("burst", OWNER),
+    Area("burst", OWNER, apart=True, checked=True),
     Area("trash", OPEN, role="discard"),
     Area("removed", OPEN, in_game=False),
     Area("resolving", OPEN),  # a Magic card while it is used
@@ -33,7 +36,10 @@ AREAS: Final = [
     Area("life", OPEN),
     Area("reserve", OPEN),
     Area("core_trash", OPEN),
-    Area("count", OPEN),
+    Area("count", OPEN, apart=True),
+    Area("mirage", OPEN, in_play=True, apart=True),  # the place for a Mirage in the Burst Area
+    Area("aside", TURNED, apart=True),
+    Area("tokens", OWNER, apart=True),  # where Token cards are prepared
 ]
 
 CORE_AREAS: Final = (BENEATH, VOID, LIFE, RESERVE, CORE_TRASH, COUNT, REMOVED)

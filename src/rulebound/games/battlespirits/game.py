@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.battlespirits.areas import AREAS, CORE_AREAS, FIELD, LIFE, SOUL_CORE_AREAS, VOID
+from rulebound.games.battlespirits.areas import AREAS, BURST, CORE_AREAS, FIELD, LIFE, SOUL_CORE_AREAS, VOID
 from rulebound.games.battlespirits.battle import can_attack
+from rulebound.games.battlespirits.burst import has_burst
 from rulebound.games.battlespirits.cores import CORE, SOUL_CORE, is_core, level_of
 from rulebound.games.battlespirits.instructions import LOWERS
 from rulebound.games.battlespirits.leaving import can_be_destroyed, deplete, destroy, reaches, send_away
@@ -78,6 +79,10 @@ class BattleSpirits(Rules):
         if number == SOUL_CORE.number:
             return SOUL_CORE
         return self.library.card(number)
+
+    def may_lie_hidden(self, game: Game, face: Print, area: int) -> bool:
+        """burst.set.only-burst: what lies face down in the Burst Area has a Burst effect, as both players know."""
+        return area != BURST or has_burst(face)
 
     # -- numbers --
 

@@ -101,6 +101,9 @@ GONE: Final = 1 << 26
 CARD_USED: Final = 1 << 27
 EFFECT_USED: Final = 1 << 28
 
+BURST_SET: Final = 1 << 30
+BURST_ACTIVATED: Final = 1 << 31
+
 TIMINGS: Final[dict[str, Moment]] = {
     "summoned": Moment(SUMMONED, "When Summoned", "actions.effect.timing", this=True),
     "deployed": Moment(DEPLOYED, "When Deployed", "actions.effect.timing", this=True),
@@ -144,6 +147,9 @@ EVENTS: Final[dict[str, Moment]] = {
     "card_used": Moment(CARD_USED, "when a card is used", "effect.use"),
     "effect_used": Moment(EFFECT_USED, "when an effect is used", "effect.use.elsewhere"),
     "activated": Moment(MAGIC_USED, "when Magic is used", "actions.effect.timing"),
+    "destroyed_and_gone": Moment(GONE, "after it was destroyed", "battle.destroy.burst"),
+    "burst_set": Moment(BURST_SET, "when a Burst is set", "burst.set"),
+    "burst_activated": Moment(BURST_ACTIVATED, "when a Burst is activated", "burst.activate"),
 }
 
 HEAVY: Final = 2
@@ -188,6 +194,7 @@ CITES: Final[dict[str, str]] = {
     "loop": "victory.loop",
     "loop_one": "victory.loop",
     "loop_both": "victory.loop",
+    "checked": "burst.shown",
 }
 
 BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
@@ -215,5 +222,6 @@ BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "waits_already": ("faq.effects.15",),
     "is_applied": ("faq.effects.15", "faq.effects.15.other-names"),
     "lasting.ends": ("faq.effects.8",),
+    "Game.show_checked": ("burst.shown",),
 }
 """Rules that the kernel carries out for every game, by the functions that do."""

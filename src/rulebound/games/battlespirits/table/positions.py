@@ -49,6 +49,9 @@ AREAS: Final = [
     NamedArea("count", areas.COUNT, called=("count", "Count"), counted=CORES_IN),
     NamedArea("", areas.VOID, called=("Void",)),
     NamedArea("removed", areas.REMOVED, pile=True),
+    NamedArea("burst", areas.BURST, called=("burst", "Burst Area"), room=1),
+    NamedArea("mirage", areas.MIRAGE, called=("mirage",), room=1),
+    NamedArea("aside", areas.ASIDE, called=("aside", "set-aside cards")),
 ]
 
 
@@ -160,13 +163,15 @@ WORDING: Final = TableWording(
         (rf"(?:use|activate) (?P<a>{CARD})", (("use", "activate"),)),
         (r"go to the attack step", (("end",),)),
         (r"pay as suggested|place as suggested", (("auto",),)),
+        (rf"set (?P<a>{CARD})", (("set",),)),
+        (rf"declare (?P<a>{CARD})", (("burst",),)),
         (r"go first", (("first",),)),
         (r"go second", (("second",),)),
     ],
     verbs=(
         "summon", "deploy", "use", "activate", "take", "onto", "reserve", "swap", "core", "pay", "place", "auto",
         "attack", "block", "lose", "pick", "next", "instead", "resolve", "mode", "number", "first", "second",
-        "keep", "redraw",
+        "keep", "redraw", "set", "burst",
     ),
     acting=("main", "flash"),
     done={
@@ -174,8 +179,11 @@ WORDING: Final = TableWording(
         "deployed": (("deploy",), ""),
         "destroyed": (("destroy",), ""),
         "depleted": (("deplete",), ""),
+        "set": (("set",), ""),
+        "declared": (("declare",), ""),
+        "resolved as a Burst": (("burst",), ""),
     },
-    asked={"go first": "first", "pay": "pay", "use a flash effect": "flash", "place cores": "place"},
+    asked={"go first": "first", "pay": "pay", "use a flash effect": "flash", "place cores": "place", "activate a Burst": "burst"},
     terms={"CORES": "[cC]ores?"},
     check=give_least_cores,
     forms=[("CARD has NUM CORES", has_cores), ("CARD is at level NUM", is_at_level)],

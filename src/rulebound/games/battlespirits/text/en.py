@@ -15,6 +15,7 @@ PHRASES: Final[dict[str, str]] = {
     "core": "core(s)",
     "soul_core": "(the) soul core",
     "all_but": "all but",
+    "after": "after",
     "other_than": "besides|except (for)|other than",
     "until_one_core": "until (only) one core remains|until only one core (is) left|until one core is left",
 }

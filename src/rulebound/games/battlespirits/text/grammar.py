@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from rulebound.games.battlespirits.text.tokens import pieces
@@ -19,6 +20,7 @@ BECOMES: Final[dict[str, str]] = {
     "MoveCores": "core soul_core all_but until_one_core area verb.place",
     "conditions": "step",
     "event": "step_event",
+    "timing=burst": "burst_term after",
     "state=heavy": "verb.heavy",
     "state=active": "verb.ready",
 }
@@ -66,9 +68,16 @@ def level_here(r: Reader, ahead: int = 0) -> tuple[int, int]:
     return (first, last) if 0 < first <= last else (0, 0)
 
 
+HEADER_TERMS: Final[list[Callable[[Reader, Header], bool]]] = []
+"""Further terms before an effect, each read by a module of its own."""
+
+
 @GRAMMAR.override(headers.read_header_term)
 def read_header_term(r: Reader, header: Header) -> bool:
     """[LV1-2], or [LV1][LV2]: the levels at which the effect is there."""
+    for read in HEADER_TERMS:
+        if read(r, header):
+            return True
     event = r.take("step_event")
     if event:
         name, _, who = event.partition("/")
