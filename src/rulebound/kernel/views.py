@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulebound.kernel.aliases import BOTH_SEATS, Seat
 from rulebound.kernel.battles import battle_status
 from rulebound.kernel.cards import MISSING, OPEN, Card, Print
+from rulebound.kernel.composites import parts_of
 from rulebound.kernel.dice import dice_for
 from rulebound.kernel.game import Game
 from rulebound.kernel.keywords import keywords_of
@@ -96,6 +97,12 @@ def card_of(game: Game, card: Card) -> dict[str, object]:
         bits = keywords_of(game, card)
         out["keywords"] = [word for word, bit in game.rules.words.keywords.items() if bits & bit]
         out["attached"] = sum(1 for c in game.cards if c.host == card.id)
+        joined = parts_of(game, card)
+        if joined:
+            out["joined"] = [
+                {"number": game.prints[one.part].number, "name": game.prints[one.part].name, "side": one.side}
+                for one in joined
+            ]
         called = game.rules.notation.name(game, card.id, [])
         if called != p.name:
             out["called"] = called
