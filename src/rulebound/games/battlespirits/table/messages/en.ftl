@@ -86,3 +86,10 @@ prompt-redraw = Keep the opening hand, or redraw it once?
 prompt-resolve = Which effect is resolved next?
 prompt-succession = Succession: do you remove a card of your Trash?
 prompt-where = Where does the Core go?
+thing = { $key ->
+    [Core] { $n ->
+        [one] { $n } Core
+       *[other] { $n } Cores
+    }
+   *[other] { $name }
+}

@@ -106,3 +106,11 @@ prompt-redraw = Garder la main de départ, ou la repiocher une fois ?
 prompt-resolve = Quel effet est résolu ensuite ?
 prompt-succession = Succession : retirez-vous une carte de votre Défausse ?
 prompt-where = Où va le Noyau ?
+thing = { $key ->
+    [Core] { $n ->
+        [one] { $n } Noyau
+       *[other] { $n } Noyaux
+    }
+    [Soul-Core] Noyau d'âme
+   *[other] { $name }
+}
