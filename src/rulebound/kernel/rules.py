@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from rulebound.compiling import mypyc_attr
 from rulebound.kernel.aliases import BOTH_SEATS, Bits, CardId, Ref, Seat
-from rulebound.kernel.cards import Area, Card, Print, area_of
+from rulebound.kernel.cards import Area, Card, Level, Print, area_of
+from rulebound.kernel.filters import attached
 from rulebound.kernel.frames import Frame, Procedure
 from rulebound.kernel.notation import Notation
 from rulebound.kernel.permanents import survey
@@ -139,6 +140,10 @@ class Rules:
     def level(self, game: Game, card: Card) -> int:
         """The level of a card, where cards have levels."""
         return 1
+
+    def has_level(self, game: Game, card: Card, level: Level) -> bool:
+        """Whether the card has reached this one of its further levels."""
+        return attached(game, card, level.kind) >= level.least
 
     def step_of(self, game: Game) -> str:
         """The step or phase of the turn, where texts ask for it."""

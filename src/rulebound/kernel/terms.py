@@ -365,6 +365,8 @@ class AtLevel:
 
     low: int
     high: int = 0
+    keyword: str = ""
+    """The keyword by which the card can have this level, where a text names one."""
 
 
 @dataclass(frozen=True)

@@ -79,7 +79,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "turn_end/opponent": "Opposing End Step",
     },
     "state": {"rested": "exhausted", "active": "refreshed", "heavy": "heavy exhausted"},
-    "keyword": itself("Clash"),
+    "keyword": itself("Clash|Succession|Soul Magic|Super Unleash"),
     "color": itself("Red|Purple|Green|White|Yellow|Blue"),
 }
 
