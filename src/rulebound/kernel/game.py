@@ -309,7 +309,9 @@ class Game:
             end_tallies(self)
         if self.survey.situations_awaited and flow != ASK:
             note_situations(self)
-        if (self.touched or self.joined) and not self.over():
+        if self.joined:  # what is one object may fit together no longer
+            self.touched = True
+        if self.touched and not self.over():
             self.touched = False
             self.rules.process(self)
             if self.over():
