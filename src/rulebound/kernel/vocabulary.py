@@ -78,6 +78,8 @@ class Vocabulary:
                 raise TooMany(count, what, most)
         self.lowers: dict[type[Action], Lower] = {}
         """How trees that only this game has become instructions."""
+        self.counts_as: dict[str, tuple[str, ...]] = {}
+        """The kinds that cards of a kind count as in play, besides their own."""
         self.timing_keywords: dict[str, str] = timing_keywords or {}
         """Timings that are keywords by themselves."""
         self.negatable: dict[str, tuple[str, ...]] = {}

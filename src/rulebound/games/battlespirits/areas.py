@@ -19,9 +19,10 @@ LIFE: Final = 9
 RESERVE: Final = 10
 CORE_TRASH: Final = 11
 COUNT: Final = 12
-MIRAGE: Final = 13
-ASIDE: Final = 14
-TOKENS: Final = 15
+COMBINED: Final = 13
+MIRAGE: Final = 14
+ASIDE: Final = 15
+TOKENS: Final = 16
 
 AREAS: Final = [
     Area("deck", SECRET, role="deck", ordered=True),
@@ -37,6 +38,7 @@ AREAS: Final = [
     Area("reserve", OPEN),
     Area("core_trash", OPEN),
     Area("count", OPEN, apart=True),
+    Area("combined", OPEN, role="joined"),  # Braves that are one with another card of the Field
     Area("mirage", OPEN, in_play=True, apart=True),  # the place for a Mirage in the Burst Area
     Area("aside", TURNED, apart=True),
     Area("tokens", OWNER, apart=True),  # where Token cards are prepared

@@ -32,7 +32,8 @@ def has_burst(face: Print) -> bool:
 
 
 def settable(game: Game, seat: Seat) -> list[Choice]:
-    """burst.set, main.once, burst.set.not-aside: the cards of the hand that can be set as a Burst, once per turn."""
+    """burst.set, burst.set.kept, burst.set.not-aside: the cards of the hand that can be set as a Burst, once per
+    turn; nothing else is done with a set one."""
     turn = turn_of(game)
     if turn is None or turn.burst_set:
         return []
@@ -87,9 +88,12 @@ def drop_vain(game: Game, first: int, since: int) -> None:
         if pending.clause.timing != TIMING:
             continue
         card = game.at(pending.card)
-        if card is None or card.area != BURST or not is_printed(game, card, pending.clause):
-            game.pending.pop(i)
-        elif not card.face_up and card.stamp > since:
+        if (
+            card is None
+            or card.area != BURST
+            or not is_printed(game, card, pending.clause)
+            or (not card.face_up and card.stamp > since)
+        ):
             game.pending.pop(i)
 
 
@@ -154,7 +158,7 @@ def in_burst_state(game: Game, card: Card) -> bool:
 
 
 def begin_burst(game: Game, at: ActivateBurst) -> int:
-    """burst.activate, effect.use.elsewhere: its effect is resolved without paying; whoever declared it has used it."""
+    """burst.activate, effect.use.elsewhere: its effect is resolved without paying; whoever declared it used it."""
     card = game.at(at.card)
     if card is None or card.area != BURST:
         return END

@@ -7,7 +7,7 @@ from typing import Final
 from rulebound.games.battlespirits.areas import AREAS, BURST, CORE_AREAS, FIELD, LIFE, SOUL_CORE_AREAS, VOID
 from rulebound.games.battlespirits.battle import can_attack
 from rulebound.games.battlespirits.burst import has_burst
-from rulebound.games.battlespirits.cores import CORE, SOUL_CORE, is_core, level_of
+from rulebound.games.battlespirits.cores import CORE, SOUL_CORE, has_level, is_core, level_of
 from rulebound.games.battlespirits.instructions import LOWERS
 from rulebound.games.battlespirits.leaving import can_be_destroyed, deplete, destroy, reaches, send_away
 from rulebound.games.battlespirits.notation import NOTATION
@@ -25,6 +25,7 @@ from rulebound.games.battlespirits.ruleset import (
     STARTERS,
     WORDS,
 )
+from rulebound.games.battlespirits.set_cards import LOWERS as SET_LOWERS
 from rulebound.games.battlespirits.setup import SETUP
 from rulebound.games.battlespirits.skills import Use
 from rulebound.games.battlespirits.strategy import STRATEGY
@@ -32,7 +33,7 @@ from rulebound.games.battlespirits.turn import TURN, check_start_step, step_at
 from rulebound.games.library import Library
 from rulebound.kernel import effects
 from rulebound.kernel.aliases import BOTH_SEATS, Bits, CardId, Ref, Seat
-from rulebound.kernel.cards import Card, Print
+from rulebound.kernel.cards import Card, Level, Print
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Instruction
@@ -44,6 +45,7 @@ from rulebound.kernel.rules import Rules
 from rulebound.kernel.triggers import happened
 
 WORDS.lowers.update(LOWERS)
+WORDS.lowers.update(SET_LOWERS)
 LIBRARY: Final = Library("battlespirits", WORDS, HAS)
 
 
@@ -65,6 +67,7 @@ class BattleSpirits(Rules):
                 turns_by_degrees=True,
                 held_at_zero=True,
                 changes_reach_later=True,
+                immunity_beats_negation=True,
             ),
         )
         self.supply = [SOUL_CORE, *[CORE] * CORES_BROUGHT]
@@ -88,6 +91,9 @@ class BattleSpirits(Rules):
 
     def level(self, game: Game, card: Card) -> int:
         return level_of(game, card)
+
+    def has_level(self, game: Game, card: Card, level: Level) -> bool:
+        return has_level(game, card, level)
 
     def step_of(self, game: Game) -> str:
         """turn.steps: the step of the turn that is under way."""

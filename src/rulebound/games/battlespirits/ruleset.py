@@ -46,6 +46,9 @@ SIX_COLORS: Final = ("Red", "Purple", "Green", "White", "Yellow", "Blue")
 ANY_COLOR: Final = "Six-Color"
 """A reduction symbol that a symbol of any of the six colours reduces."""
 
+EX: Final = "EX"
+"""What a symbol is besides its colour that can be removed from the Trash: "Red EX"."""
+
 SPIRIT: Final = "Spirit"
 NEXUS: Final = "Nexus"
 MAGIC: Final = "Magic"
@@ -58,12 +61,21 @@ HAS: Final[Has] = {
 }
 """Which kinds of card may have which fact."""
 
-KEYWORDS: Final = ["Clash"]
+KEYWORDS: Final = ["Clash", "Succession", "Soul Magic", "Super Unleash"]
 CLASH: Final = 1
-KEYWORD_RULES: Final = {"Clash": "keyword.clash"}
+SUCCESSION: Final = 1 << KEYWORDS.index("Succession")
+SOUL_MAGIC: Final = 1 << KEYWORDS.index("Soul Magic")
+SUPER_UNLEASH: Final = 1 << KEYWORDS.index("Super Unleash")
+KEYWORD_RULES: Final = {
+    "Clash": "keyword.clash",
+    "Succession": "glossary.succession",
+    "Soul Magic": "glossary.soul-magic",
+    "Super Unleash": "glossary.super-unleash",
+}
 
 ACTS: Final = [
     "attack", "block", "be_blocked", "be_destroyed", "be_rested", "be_activated", "refresh", "be_chosen", "leave",
+    "be_affected",
 ]  # fmt: skip
 """What an effect may forbid."""
 
@@ -199,7 +211,7 @@ CITES: Final[dict[str, str]] = {
 
 BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "present_decks": ("setup.void",),
-    "Game.sees": ("setup.hand.hidden",),
+    "Game.sees": ("setup.hand.hidden", "faq.burst.1"),
     "Game.turned": ("faq.state.4", "heavy-exhaust.by-effect"),
     "in_state": ("heavy-exhaust.is-exhausted",),
     "DrawCards.run": ("victory.deck.draw",),
@@ -207,7 +219,7 @@ BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "all_in": ("faq.effects.13",),
     "forbidden": ("turn.card-first",),
     "happened": ("actions.effect.timing",),
-    "IsAtLevel.holds": ("core.level.effects", "core.level.lost"),
+    "IsAtLevel.holds": ("core.level.effects", "core.level.lost", "glossary.super-unleash.state"),
     "stat_of": ("core.level.bp", "faq.bp.1", "faq.state.1.effects-on"),
     "held_at_zero": ("faq.bp.1.floor",),
     "reach_later": ("faq.bp.3",),
@@ -223,5 +235,9 @@ BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "is_applied": ("faq.effects.15", "faq.effects.15.other-names"),
     "lasting.ends": ("faq.effects.8",),
     "Game.show_checked": ("burst.shown",),
+    "unaffected": ("burst.armour",),
+    "Lowering.located": ("burst.area",),
+    "protected": ("faq.effects.4",),
+    "clause_negated": ("faq.effects.4.instant",),
 }
 """Rules that the kernel carries out for every game, by the functions that do."""

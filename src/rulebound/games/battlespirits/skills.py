@@ -226,8 +226,8 @@ def drop_lapsed(game: Game, first: int) -> None:
 
 
 def ask_burst(game: Game, at: Settle) -> int:
-    """burst.activate, flash.burst: the Bursts whose condition is met are declared before anything is resolved, those of
-    the player whose turn it is not first."""
+    """burst.activate, flash.burst: the Bursts whose condition is met are declared before anything is resolved, those
+    of the player whose turn it is not first."""
     turn = turn_of(game)
     drop_vain(game, at.first, max(at.since, turn.settled if turn is not None else 0))
     for seat in SEATS_FROM[1 - game.turn_seat]:
@@ -244,9 +244,7 @@ def take_burst(game: Game, at: Settle) -> int:
     if game.answer.verb == "burst":
         declare(game, game.answer.number)
     else:
-        asked = [
-            seat for seat in SEATS_FROM[1 - game.turn_seat] if declarable(game, seat, at.first)
-        ]
+        asked = [seat for seat in SEATS_FROM[1 - game.turn_seat] if declarable(game, seat, at.first)]
         if asked:
             decline(game, asked[0], at.first)
     return DECLARE
@@ -263,8 +261,8 @@ def is_nested(game: Game, at: Settle) -> bool:
 
 
 def resolve_burst(game: Game, at: Settle) -> int:
-    """burst.activate.last, burst.activate.order: when nothing else is left, the Bursts come in the order in which they
-    were declared."""
+    """burst.activate.last, burst.activate.order: when nothing else is left, the Bursts come in the order in which
+    they were declared."""
     index = -1 if is_nested(game, at) else next_declared(game)
     if index < 0:
         return END

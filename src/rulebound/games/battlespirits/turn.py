@@ -178,7 +178,7 @@ def end_turn(game: Game, at: Frame) -> int:
     return FIRST
 
 
-TURN: Final = Procedure(
+TURN: Final[Procedure] = Procedure(
     "battlespirits.turn",
     [
         step("turn.start", start_step, PASSES),

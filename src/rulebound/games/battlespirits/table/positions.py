@@ -48,10 +48,10 @@ AREAS: Final = [
     NamedArea("spent", areas.CORE_TRASH, called=("spent Cores",), counted=CORES_IN),
     NamedArea("count", areas.COUNT, called=("count", "Count"), counted=CORES_IN),
     NamedArea("", areas.VOID, called=("Void",)),
-    NamedArea("removed", areas.REMOVED, pile=True),
     NamedArea("burst", areas.BURST, called=("burst", "Burst Area"), room=1),
     NamedArea("mirage", areas.MIRAGE, called=("mirage",), room=1),
     NamedArea("aside", areas.ASIDE, called=("aside", "set-aside cards")),
+    NamedArea("removed", areas.REMOVED, called=("removed cards",), pile=True),
 ]
 
 
@@ -167,11 +167,15 @@ WORDING: Final = TableWording(
         (rf"declare (?P<a>{CARD})", (("burst",),)),
         (r"go first", (("first",),)),
         (r"go second", (("second",),)),
+        (rf"remove (?P<a>{CARD}) for succession", (("remove",),)),
+        (r"remove no more for succession", (("done",),)),
+        (r"pay the soul core alone", (("soul",),)),
+        (r"pay the normal cost", (("cost",),)),
     ],
     verbs=(
         "summon", "deploy", "use", "activate", "take", "onto", "reserve", "swap", "core", "pay", "place", "auto",
         "attack", "block", "lose", "pick", "next", "instead", "resolve", "mode", "number", "first", "second",
-        "keep", "redraw", "set", "burst",
+        "keep", "redraw", "remove", "soul", "cost", "set", "burst",
     ),
     acting=("main", "flash"),
     done={
@@ -183,7 +187,10 @@ WORDING: Final = TableWording(
         "declared": (("declare",), ""),
         "resolved as a Burst": (("burst",), ""),
     },
-    asked={"go first": "first", "pay": "pay", "use a flash effect": "flash", "place cores": "place", "activate a Burst": "burst"},
+    asked={
+        "go first": "first", "pay": "pay", "use a flash effect": "flash", "place cores": "place",
+        "remove cards for succession": "succession", "choose the price": "price", "activate a Burst": "burst",
+    },
     terms={"CORES": "[cC]ores?"},
     check=give_least_cores,
     forms=[("CARD has NUM CORES", has_cores), ("CARD is at level NUM", is_at_level)],

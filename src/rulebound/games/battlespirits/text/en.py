@@ -6,7 +6,7 @@ from typing import Final
 
 from rulebound.language.lexicon import itself
 
-FORMS: Final[dict[str, str]] = {}
+FORMS: Final[dict[str, str]] = {"KO'd": "destroyed"}
 
 PHRASES: Final[dict[str, str]] = {
     "of_family": "family",
@@ -16,6 +16,7 @@ PHRASES: Final[dict[str, str]] = {
     "soul_core": "(the) soul core",
     "all_but": "all but",
     "after": "after",
+    "without_paying": "without paying the cost",
     "other_than": "besides|except (for)|other than",
     "until_one_core": "until (only) one core remains|until only one core (is) left|until one core is left",
 }
@@ -45,6 +46,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "ready": "refresh(es)",
         "choose": "target(s)",
         "heavy": "heavy exhaust(s)",
+        "play": "summon(s)|deploy(s)",
+        "pay_to_use": "pay the cost to use",
     },
     "until": {"battle": "this battle|during this battle", "turn": "until end of turn|during this turn"},
     "timing": {
@@ -79,8 +82,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "turn_end/you": "Your End Step|During Your End Step",
         "turn_end/opponent": "Opposing End Step",
     },
+    "event": {"life_lost/you": "your Life is reduced|your Life decreases"},
     "state": {"rested": "exhausted", "active": "refreshed", "heavy": "heavy exhausted"},
-    "keyword": itself("Clash"),
+    "keyword": itself("Clash|Succession|Soul Magic|Super Unleash"),
     "color": itself("Red|Purple|Green|White|Yellow|Blue"),
 }
 

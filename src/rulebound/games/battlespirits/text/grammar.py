@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Final
 
 from rulebound.games.battlespirits.text.tokens import pieces
-from rulebound.kernel.tree import BATTLE, AtLevel, Condition, Filter, InStep, Is, This, Turn, When
-from rulebound.language.grammar import boundaries, headers
+from rulebound.kernel.tree import BATTLE, AtLevel, Condition, Filter, InStep, Is, Skill, This, Turn, When
+from rulebound.language.grammar import boundaries, headers, skills
 from rulebound.language.grammar.headers import Header
 from rulebound.language.grammar.productions import Grammar
 from rulebound.language.provenance import by_key
@@ -21,6 +21,8 @@ BECOMES: Final[dict[str, str]] = {
     "conditions": "step",
     "event": "step_event",
     "timing=burst": "burst_term after",
+    "PayAndUse": "verb.pay_to_use timing",
+    "Play": "without_paying",
     "state=heavy": "verb.heavy",
     "state=active": "verb.ready",
 }
@@ -37,8 +39,25 @@ GRAMMAR: Final = Grammar(
     until_unsaid=BATTLE,
     kinds={"spirit": "Spirit", "nexus": "Nexus", "magic": "Magic"},
     joined_heads=("spirit", "nexus", "magic"),
+    colored=("Soul Magic",),
     becomes=by_key(BECOMES),
 )
+
+
+HEADER_TERMS: Final[list[Callable[[Reader, Header], bool]]] = []
+"""What reads further bracketed terms before an effect, each in the module of what it is about."""
+
+LINES: Final[list[Callable[[Reader], list[Skill]]]] = []
+"""What reads a line that is about one thing alone: its skills, or [] if it is no such line."""
+
+
+@GRAMMAR.override(skills.read_skills)
+def read_skills(r: Reader) -> list[Skill]:
+    for reads in LINES:
+        found = reads(r)
+        if found:
+            return found
+    return skills.read_skills.shared(r)
 
 
 def conditions_of(step: str) -> list[Condition]:
@@ -68,16 +87,11 @@ def level_here(r: Reader, ahead: int = 0) -> tuple[int, int]:
     return (first, last) if 0 < first <= last else (0, 0)
 
 
-HEADER_TERMS: Final[list[Callable[[Reader, Header], bool]]] = []
-"""Further terms before an effect, each read by a module of its own."""
-
-
 @GRAMMAR.override(headers.read_header_term)
 def read_header_term(r: Reader, header: Header) -> bool:
-    """[LV1-2], or [LV1][LV2]: the levels at which the effect is there."""
-    for read in HEADER_TERMS:
-        if read(r, header):
-            return True
+    """[LV1-2], or [LV1][LV2]: the levels at which the effect is there; or a term of the list `HEADER_TERMS`."""
+    if any(reads(r, header) for reads in HEADER_TERMS):
+        return True
     event = r.take("step_event")
     if event:
         name, _, who = event.partition("/")

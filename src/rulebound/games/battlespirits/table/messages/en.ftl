@@ -39,6 +39,7 @@ event-life = { $who } has { $n } Life left
 event-remain = { $card } of { $who } remains on the Field
 event-rest = { $card } of { $who } is exhausted
 event-set = { $who } sets a card as a Burst
+event-succession = { $who } removes { $card } from the game for Succession
 event-summon = { $who } summons { $card }
 event-use = { $who } uses { $card }
 fault-kind = { $card } is a { $kind }: no deck holds such cards
@@ -50,6 +51,7 @@ option-auto = As suggested
 option-block = Block with { $card }
 option-burst = Activate the Burst { $card }
 option-core = Move { $card }
+option-cost = Pay the normal cost
 option-deploy = Deploy { $card }
 option-end = Go on to the next step
 option-first = Go first
@@ -60,9 +62,11 @@ option-pass = Use no effect
 option-pay = Pay { $card }
 option-place = Put { $card } on it
 option-redraw = Redraw the hand
+option-remove = Remove { $card } from the game
 option-reserve = To the Reserve
 option-second = Go second
 option-set = Set { $card } as a Burst
+option-soul = Pay { $card } alone
 option-summon = Summon { $card }
 option-swap = Exchange it for { $card }
 option-take = Move { $card }
@@ -83,6 +87,15 @@ prompt-life = Which Core of your Life is lost?
 prompt-main = Main Step: what do you do?
 prompt-pay = Which Core do you pay with?
 prompt-place = Which Core do you put on the card?
+prompt-price = Soul Magic: what do you pay?
 prompt-redraw = Keep the opening hand, or redraw it once?
 prompt-resolve = Which effect is resolved next?
+prompt-succession = Succession: do you remove a card of your Trash?
 prompt-where = Where does the Core go?
+thing = { $key ->
+    [Core] { $n ->
+        [one] { $n } Core
+       *[other] { $n } Cores
+    }
+   *[other] { $name }
+}
