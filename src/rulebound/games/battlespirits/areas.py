@@ -19,6 +19,8 @@ LIFE: Final = 9
 RESERVE: Final = 10
 CORE_TRASH: Final = 11
 COUNT: Final = 12
+PRESENTED: Final = 13
+SOUL_STATE: Final = 14
 
 AREAS: Final = [
     Area("deck", SECRET, role="deck", ordered=True),
@@ -34,6 +36,8 @@ AREAS: Final = [
     Area("reserve", OPEN),
     Area("core_trash", OPEN),
     Area("count", OPEN),
+    Area("presented", OWNER),  # a Contract Card before the game
+    Area("soul_state", OPEN, outlying=True),  # the Contract Cards of the Field that are in Soul State
 ]
 
 CORE_AREAS: Final = (BENEATH, VOID, LIFE, RESERVE, CORE_TRASH, COUNT, REMOVED)

@@ -69,8 +69,8 @@ class Battle(Frame):
 
 
 def can_attack(game: Game, card: Card) -> bool:
-    """battle.attack.declare, battle.attack.summoned-this-turn, actions.nexus.no-battle, heavy-exhaust.no-battle: an
-    upright Spirit may attack, also in the turn in which it was summoned."""
+    """battle.attack.declare, battle.attack.summoned-this-turn, actions.nexus.no-battle, heavy-exhaust.no-battle,
+    soul-state.no-battle: an upright Spirit may attack, also in the turn in which it was summoned."""
     return (
         game.prints[card.id].kind == SPIRIT
         and not card.rested
