@@ -37,7 +37,8 @@ def fits(game: Game, m: Match, card: Card, scope: Scope, depth: int = 0, past: P
         return False
     p = game.prints[card.id]
     if m.kinds and not is_one_of(p.kind, m.kinds):
-        return False
+        if not game.rules.kinds_vary or not game.rules.counts_as(game, card, m.kinds):
+            return False
     if asks == AND_KIND:
         return True
     for fact in m.facts:

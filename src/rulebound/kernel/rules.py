@@ -73,6 +73,8 @@ class Rules:
         """How many cards each player draws before the first turn."""
         self.defined: list[str] = []
         """The cards that these rules alone know, as somebody described them."""
+        self.kinds_vary = False
+        """A card may count as one of another kind (`counts_as`)."""
         self.counted = 1
         """How many numbers the game keeps in `Game.counters`."""
         self.extra_turn = -1
@@ -133,6 +135,10 @@ class Rules:
     def level(self, game: Game, card: Card) -> int:
         """The level of a card, where cards have levels."""
         return 1
+
+    def counts_as(self, game: Game, card: Card, kinds: tuple[str, ...]) -> bool:
+        """Whether a card of another kind counts as one of these kinds where it lies now."""
+        return False
 
     def step_of(self, game: Game) -> str:
         """The step or phase of the turn, where texts ask for it."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.battlespirits.areas import BENEATH, FIELD, RESERVE, VOID
-from rulebound.games.battlespirits.ruleset import CORE_KIND, CORES, NEXUS, SPIRIT, STATS, WORDS
+from rulebound.games.battlespirits.cardtypes import needs_cores
+from rulebound.games.battlespirits.ruleset import CORE_KIND, CORES, NEXUS, SPIRIT, STATS, ULTIMATE, WORDS
 from rulebound.kernel.aliases import AreaId, CardId, Seat
 from rulebound.kernel.cards import MISSING, Card, Print
 from rulebound.kernel.departures import is_leaving
@@ -24,7 +25,7 @@ def core_print(number: str, name: str) -> Print:
 CORE: Final = core_print("core", "Core")
 SOUL_CORE: Final = core_print("soul-core", "Soul Core")
 
-LOWEST_LEVEL: Final = {SPIRIT: 1, NEXUS: 1}
+LOWEST_LEVEL: Final = {SPIRIT: 1, ULTIMATE: 3, NEXUS: 1}
 """The level that a card of a kind must keep."""
 
 
@@ -81,9 +82,9 @@ def level_of(game: Game, card: Card) -> int:
 
 
 def is_depleted(game: Game, card: Card) -> bool:
-    """core.depleted, core.depleted.zero: a Spirit has fewer Cores than its lowest level needs; a Nexus needs none."""
-    face = game.prints[card.id]
-    return face.kind == SPIRIT and len(cores_on(game, card)) < face.numbers[CORES]
+    """core.depleted, core.depleted.zero: a Spirit or Ultimate has fewer Cores than its lowest level needs; a Nexus
+    needs none."""
+    return needs_cores(game, card) and len(cores_on(game, card)) < game.prints[card.id].numbers[CORES]
 
 
 def cores_to_use(game: Game, seat: Seat) -> list[CardId]:

@@ -33,12 +33,14 @@ COLORS: Final = 1
 FAMILIES: Final = 2
 SYMBOLS: Final = 3
 REDUCTIONS: Final = 4
+KIND: Final = 5
 FACTS: Final = {
     "name": "name",
     "color": "colors",
     "family": "families",
     "symbol": "symbols",
     "reduction": "reductions",
+    "kind": "also_counts_as",
 }
 """What else is printed on them, and where a card's file has it."""
 
@@ -47,20 +49,26 @@ ANY_COLOR: Final = "Six-Color"
 """A reduction symbol that a symbol of any of the six colours reduces."""
 
 SPIRIT: Final = "Spirit"
+ULTIMATE: Final = "Ultimate"
 NEXUS: Final = "Nexus"
 MAGIC: Final = "Magic"
 CORE_KIND: Final = "Core"
 
 HAS: Final[Has] = {
-    "bp": ("core.level", (SPIRIT,)),
-    "cores": ("core.level", (SPIRIT, NEXUS)),
-    "symbols": ("card.symbol", (SPIRIT, NEXUS, MAGIC)),
+    "bp": ("core.level", (SPIRIT, ULTIMATE)),
+    "cores": ("core.level", (SPIRIT, ULTIMATE, NEXUS)),
+    "symbols": ("card.symbol", (SPIRIT, ULTIMATE, NEXUS, MAGIC)),
 }
 """Which kinds of card may have which fact."""
 
-KEYWORDS: Final = ["Clash"]
+KEYWORDS: Final = ["Clash", "Summoning Condition", "U-Trigger", "Trigger Counter"]
 CLASH: Final = 1
-KEYWORD_RULES: Final = {"Clash": "keyword.clash"}
+KEYWORD_RULES: Final = {
+    "Clash": "keyword.clash",
+    "Summoning Condition": "ultimate.condition",
+    "U-Trigger": "ultimate.trigger",
+    "Trigger Counter": "glossary.trigger-counter",
+}
 
 ACTS: Final = [
     "attack", "block", "be_blocked", "be_destroyed", "be_rested", "be_activated", "refresh", "be_chosen", "leave",
@@ -100,6 +108,10 @@ GONE: Final = 1 << 26
 """A card has been destroyed and lies in the Trash."""
 CARD_USED: Final = 1 << 27
 EFFECT_USED: Final = 1 << 28
+TRIGGER_HITS: Final = 1 << 42
+"""A U-Trigger is about to hit: a Trigger Counter may keep it from that."""
+TRIGGER_HIT: Final = 1 << 43
+TRIGGER_GUARDED: Final = 1 << 44
 
 TIMINGS: Final[dict[str, Moment]] = {
     "summoned": Moment(SUMMONED, "When Summoned", "actions.effect.timing", this=True),
@@ -143,6 +155,9 @@ EVENTS: Final[dict[str, Moment]] = {
     "rested": Moment(EXHAUSTED, "when it is exhausted", "actions.effect.timing"),
     "card_used": Moment(CARD_USED, "when a card is used", "effect.use"),
     "effect_used": Moment(EFFECT_USED, "when an effect is used", "effect.use.elsewhere"),
+    "trigger_hits": Moment(TRIGGER_HITS, "[Trigger Counter]", "glossary.trigger-counter"),
+    "trigger_hit": Moment(TRIGGER_HIT, "when a U-Trigger has hit", "ultimate.trigger.hit"),
+    "trigger_guarded": Moment(TRIGGER_GUARDED, "when a U-Trigger was guarded", "ultimate.trigger.guard"),
     "activated": Moment(MAGIC_USED, "when Magic is used", "actions.effect.timing"),
 }
 
