@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from rulebound.compiling import mypyc_attr
 from rulebound.kernel.aliases import BOTH_SEATS, Bits, CardId, Ref, Seat
-from rulebound.kernel.cards import Area, Card, Print, area_of
+from rulebound.kernel.cards import Area, Card, Level, Print, area_of
+from rulebound.kernel.filters import attached
 from rulebound.kernel.frames import Frame, Procedure
 from rulebound.kernel.notation import Notation
 from rulebound.kernel.permanents import survey
@@ -73,8 +74,6 @@ class Rules:
         """How many cards each player draws before the first turn."""
         self.defined: list[str] = []
         """The cards that these rules alone know, as somebody described them."""
-        self.kinds_vary = False
-        """A card may count as one of another kind (`counts_as`)."""
         self.counted = 1
         """How many numbers the game keeps in `Game.counters`."""
         self.extra_turn = -1
@@ -103,6 +102,8 @@ class Rules:
         """Where used and destroyed cards go."""
         self.given = area_of(areas, "beneath")
         """Where cards lie that are attached to another card; -1 if there are none in this game."""
+        self.joined = area_of(areas, "joined")
+        """Where cards lie that are one object with another card; -1 if there are none in this game."""
         self.signed = words.signed
         """The numbers that may be negative, as bits."""
         self.fighting = words.fighting
@@ -126,6 +127,10 @@ class Rules:
         """The printed card of a number; raises UnknownCard."""
         raise NotImplementedError
 
+    def composite(self, game: Game, card: Card, base: Print) -> Print:
+        """The face of a card whose own face is `base`, with what its parts add (`kernel.composites`)."""
+        return base
+
     # -- numbers --
 
     def bonus(self, game: Game, card: Card, stat: int) -> int:
@@ -136,9 +141,9 @@ class Rules:
         """The level of a card, where cards have levels."""
         return 1
 
-    def counts_as(self, game: Game, card: Card, kinds: tuple[str, ...]) -> bool:
-        """Whether a card of another kind counts as one of these kinds where it lies now."""
-        return False
+    def has_level(self, game: Game, card: Card, level: Level) -> bool:
+        """Whether the card has reached this one of its further levels."""
+        return attached(game, card, level.kind) >= level.least
 
     def step_of(self, game: Game) -> str:
         """The step or phase of the turn, where texts ask for it."""

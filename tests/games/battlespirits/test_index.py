@@ -30,6 +30,7 @@ CHAPTERS = (
         "faq.targets",
         "faq.bp",
     ),
+    *("glossary.ex-symbol", "glossary.succession", "glossary.super-unleash", "glossary.soul-magic"),
 )
 WAITING = {
     "Burst and Mirage": ("main.once", "flash.no-burst", "flash.burst"),

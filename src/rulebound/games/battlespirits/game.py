@@ -7,8 +7,8 @@ from typing import Final
 from rulebound.games.battlespirits import instructions, ultimates
 from rulebound.games.battlespirits.areas import AREAS, CORE_AREAS, FIELD, LIFE, SOUL_CORE_AREAS, VOID
 from rulebound.games.battlespirits.battle import can_attack
-from rulebound.games.battlespirits.cardtypes import can_battle, counts_as
-from rulebound.games.battlespirits.cores import CORE, SOUL_CORE, is_core, level_of
+from rulebound.games.battlespirits.cardtypes import can_battle
+from rulebound.games.battlespirits.cores import CORE, SOUL_CORE, has_level, is_core, level_of
 from rulebound.games.battlespirits.leaving import can_be_destroyed, deplete, destroy, reaches, send_away
 from rulebound.games.battlespirits.notation import NOTATION
 from rulebound.games.battlespirits.play import by_effect, is_paying
@@ -32,7 +32,7 @@ from rulebound.games.battlespirits.turn import TURN, check_start_step, step_at
 from rulebound.games.library import Library
 from rulebound.kernel import effects
 from rulebound.kernel.aliases import BOTH_SEATS, Bits, CardId, Ref, Seat
-from rulebound.kernel.cards import Card, Print
+from rulebound.kernel.cards import Card, Level, Print
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Instruction
@@ -72,7 +72,6 @@ class BattleSpirits(Rules):
         self.removal = LEAVES
         self.opening_hand = OPENING_HAND
         self.library = library
-        self.kinds_vary = True
 
     def prints(self, number: str) -> Print:
         if number == CORE.number:
@@ -86,8 +85,8 @@ class BattleSpirits(Rules):
     def level(self, game: Game, card: Card) -> int:
         return level_of(game, card)
 
-    def counts_as(self, game: Game, card: Card, kinds: tuple[str, ...]) -> bool:
-        return counts_as(game, card, kinds)
+    def has_level(self, game: Game, card: Card, level: Level) -> bool:
+        return has_level(game, card, level)
 
     def step_of(self, game: Game) -> str:
         """turn.steps: the step of the turn that is under way."""

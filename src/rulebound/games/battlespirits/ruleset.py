@@ -33,7 +33,6 @@ COLORS: Final = 1
 FAMILIES: Final = 2
 SYMBOLS: Final = 3
 REDUCTIONS: Final = 4
-KIND: Final = 5
 FACTS: Final = {
     "name": "name",
     "color": "colors",
@@ -48,6 +47,9 @@ SIX_COLORS: Final = ("Red", "Purple", "Green", "White", "Yellow", "Blue")
 ANY_COLOR: Final = "Six-Color"
 """A reduction symbol that a symbol of any of the six colours reduces."""
 
+EX: Final = "EX"
+"""What a symbol is besides its colour that can be removed from the Trash: "Red EX"."""
+
 SPIRIT: Final = "Spirit"
 ULTIMATE: Final = "Ultimate"
 NEXUS: Final = "Nexus"
@@ -61,10 +63,18 @@ HAS: Final[Has] = {
 }
 """Which kinds of card may have which fact."""
 
-KEYWORDS: Final = ["Clash", "Summoning Condition", "U-Trigger", "Trigger Counter"]
+KEYWORDS: Final = [
+    "Clash", "Succession", "Soul Magic", "Super Unleash", "Summoning Condition", "U-Trigger", "Trigger Counter",
+]  # fmt: skip
 CLASH: Final = 1
+SUCCESSION: Final = 1 << KEYWORDS.index("Succession")
+SOUL_MAGIC: Final = 1 << KEYWORDS.index("Soul Magic")
+SUPER_UNLEASH: Final = 1 << KEYWORDS.index("Super Unleash")
 KEYWORD_RULES: Final = {
     "Clash": "keyword.clash",
+    "Succession": "glossary.succession",
+    "Soul Magic": "glossary.soul-magic",
+    "Super Unleash": "glossary.super-unleash",
     "Summoning Condition": "ultimate.condition",
     "U-Trigger": "ultimate.trigger",
     "Trigger Counter": "glossary.trigger-counter",
@@ -210,12 +220,13 @@ BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "Game.sees": ("setup.hand.hidden",),
     "Game.turned": ("faq.state.4", "heavy-exhaust.by-effect"),
     "in_state": ("heavy-exhaust.is-exhausted",),
+    "is_of_kind": ("ultimate.targeted", "ultimate.not-helped"),
     "DrawCards.run": ("victory.deck.draw",),
     "share": ("basics.colors.several",),
     "all_in": ("faq.effects.13",),
     "forbidden": ("turn.card-first",),
     "happened": ("actions.effect.timing",),
-    "IsAtLevel.holds": ("core.level.effects", "core.level.lost"),
+    "IsAtLevel.holds": ("core.level.effects", "core.level.lost", "glossary.super-unleash.state"),
     "stat_of": ("core.level.bp", "faq.bp.1", "faq.state.1.effects-on"),
     "held_at_zero": ("faq.bp.1.floor",),
     "reach_later": ("faq.bp.3",),

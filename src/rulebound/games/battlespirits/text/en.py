@@ -83,7 +83,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "turn_end/opponent": "Opposing End Step",
     },
     "state": {"rested": "exhausted", "active": "refreshed", "heavy": "heavy exhausted"},
-    "keyword": itself("Clash|Summoning Condition|U-Trigger|Trigger Counter"),
+    "keyword": itself(
+        "Clash|Succession|Soul Magic|Super Unleash|Summoning Condition|U-Trigger|Trigger Counter"
+    ),
     "color": itself("Red|Purple|Green|White|Yellow|Blue"),
 }
 

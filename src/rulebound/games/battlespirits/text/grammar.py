@@ -37,6 +37,7 @@ GRAMMAR: Final = Grammar(
     until_unsaid=BATTLE,
     kinds={"spirit": "Spirit", "ultimate": "Ultimate", "nexus": "Nexus", "magic": "Magic"},
     joined_heads=("spirit", "ultimate", "nexus", "magic"),
+    colored=("Soul Magic",),
     becomes=by_key(BECOMES),
 )
 

@@ -36,6 +36,7 @@ event-leave = { $card } of { $who } is about to leave the Field
 event-life = { $who } has { $n } Life left
 event-remain = { $card } of { $who } remains on the Field
 event-rest = { $card } of { $who } is exhausted
+event-succession = { $who } removes { $card } from the game for Succession
 event-summon = { $who } summons { $card }
 event-trigger_guard = the U-Trigger of { $card } of { $who } is guarded
 event-trigger_hit = the U-Trigger of { $card } of { $who } hits
@@ -48,6 +49,7 @@ option-activate = Activate { $card }
 option-auto = As suggested
 option-block = Block with { $card }
 option-core = Move { $card }
+option-cost = Pay the normal cost
 option-deploy = Deploy { $card }
 option-end = Go on to the next step
 option-first = Go first
@@ -58,8 +60,10 @@ option-pass = Use no effect
 option-pay = Pay { $card }
 option-place = Put { $card } on it
 option-redraw = Redraw the hand
+option-remove = Remove { $card } from the game
 option-reserve = To the Reserve
 option-second = Go second
+option-soul = Pay { $card } alone
 option-summon = Summon { $card }
 option-swap = Exchange it for { $card }
 option-take = Move { $card }
@@ -79,6 +83,15 @@ prompt-life = Which Core of your Life is lost?
 prompt-main = Main Step: what do you do?
 prompt-pay = Which Core do you pay with?
 prompt-place = Which Core do you put on the card?
+prompt-price = Soul Magic: what do you pay?
 prompt-redraw = Keep the opening hand, or redraw it once?
 prompt-resolve = Which effect is resolved next?
+prompt-succession = Succession: do you remove a card of your Trash?
 prompt-where = Where does the Core go?
+thing = { $key ->
+    [Core] { $n ->
+        [one] { $n } Core
+       *[other] { $n } Cores
+    }
+   *[other] { $name }
+}

@@ -56,6 +56,7 @@ event-leave = { $card } de { $who } va quitter le terrain
 event-life = { $who } a encore { $n } de Vie
 event-remain = { $card } de { $who } reste sur le terrain
 event-rest = { $card } de { $who } est épuisée, tournée de côté
+event-succession = { $who } retire { $card } de la partie pour la Succession
 event-summon = { $who } invoque { $card }
 event-trigger_guard = la gâchette Ultimate de { $card } de { $who } est parée
 event-trigger_hit = la gâchette Ultimate de { $card } de { $who } touche
@@ -68,6 +69,7 @@ option-activate = Activer { $card }
 option-auto = Comme proposé
 option-block = Bloquer avec { $card }
 option-core = Déplacer { $card }
+option-cost = Payer le coût normal
 option-deploy = Déployer { $card }
 option-end = Passer à l'étape suivante
 option-first = Commencer
@@ -78,8 +80,10 @@ option-pass = N'utiliser aucun effet
 option-pay = Payer avec { $card }
 option-place = Y placer { $card }
 option-redraw = Repiocher la main
+option-remove = Retirer { $card } de la partie
 option-reserve = Dans la Réserve
 option-second = Jouer en second
+option-soul = Payer avec { $card } seulement
 option-summon = Invoquer { $card }
 option-swap = L'échanger contre { $card }
 option-take = Déplacer { $card }
@@ -99,6 +103,16 @@ prompt-life = Quel Noyau de votre Vie est perdu ?
 prompt-main = Étape principale : que faites-vous ?
 prompt-pay = Avec quel Noyau payez-vous ?
 prompt-place = Quel Noyau placez-vous sur la carte ?
+prompt-price = Magie d'Âme : que payez-vous ?
 prompt-redraw = Garder la main de départ, ou la repiocher une fois ?
 prompt-resolve = Quel effet est résolu ensuite ?
+prompt-succession = Succession : retirez-vous une carte de votre Défausse ?
 prompt-where = Où va le Noyau ?
+thing = { $key ->
+    [Core] { $n ->
+        [one] { $n } Noyau
+       *[other] { $n } Noyaux
+    }
+    [Soul-Core] Noyau d'âme
+   *[other] { $name }
+}
