@@ -250,6 +250,7 @@ class Library:
             for level in printing.levels()
         ]
         card.has_text = bool(text or trigger)
+        card.counts_as = self.vocabulary.counts_as.get(card.kind, ())
         self.compile(card, skills)
         if trigger:
             card.keywords |= self.vocabulary.keywords.get("Trigger", 0)

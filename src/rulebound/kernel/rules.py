@@ -102,6 +102,8 @@ class Rules:
         """Where used and destroyed cards go."""
         self.given = area_of(areas, "beneath")
         """Where cards lie that are attached to another card; -1 if there are none in this game."""
+        self.joined = area_of(areas, "joined")
+        """Where cards lie that are one object with another card; -1 if there are none in this game."""
         self.signed = words.signed
         """The numbers that may be negative, as bits."""
         self.fighting = words.fighting
@@ -127,6 +129,10 @@ class Rules:
     def prints(self, number: str) -> Print:
         """The printed card of a number; raises UnknownCard."""
         raise NotImplementedError
+
+    def composite(self, game: Game, card: Card, base: Print) -> Print:
+        """The face of a card whose own face is `base`, with what its parts add (`kernel.composites`)."""
+        return base
 
     # -- numbers --
 

@@ -18,6 +18,7 @@ CHAPTERS = (
         "core",
         "battle",
         "flash",
+        "ultimate",
     ),
     *(
         "effect",

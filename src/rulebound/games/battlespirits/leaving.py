@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulebound.games.battlespirits.areas import DECK, FIELD, HAND, REMOVED, RESERVE, SOUL_STATE, TRASH
+from rulebound.games.battlespirits.cardtypes import SUMMONED_TYPES
 from rulebound.games.battlespirits.contract import enter
 from rulebound.games.battlespirits.cores import cores_on, is_depleted, move_core
 from rulebound.games.battlespirits.ruleset import (
@@ -14,7 +15,6 @@ from rulebound.games.battlespirits.ruleset import (
     NEXUS,
     REMOVED_FROM_GAME,
     RETURNED,
-    SPIRIT,
 )
 from rulebound.kernel.aliases import BOTH_SEATS, AreaId, Seat
 from rulebound.kernel.cards import SHIFT, Card
@@ -98,15 +98,15 @@ def can_be_destroyed(game: Game, card: Card) -> bool:
     """Whether the card can be destroyed: it is on the Field, not pending already, and nothing forbids it."""
     return (
         card.area == FIELD
-        and game.prints[card.id].kind in (SPIRIT, NEXUS)
+        and game.prints[card.id].kind in (*SUMMONED_TYPES, NEXUS)
         and not is_leaving(game, card)
         and not forbidden(game, card, "be_destroyed")
     )
 
 
 def deplete(game: Game) -> None:
-    """core.depleted, core.depleted.trash, core.depleted.not-destroyed: Spirits that have too few Cores for their
-    lowest level are depleted at that moment, by whose effect takes the Cores."""
+    """core.depleted, core.depleted.trash, core.depleted.not-destroyed: Spirits and Ultimates that have too few Cores
+    for their lowest level are depleted at that moment, by whose effect takes the Cores."""
     going: list[Departure] = []
     by = source(game)
     doer = -1 if by is None else by.seat

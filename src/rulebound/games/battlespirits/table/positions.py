@@ -39,7 +39,7 @@ CORES_IN: Final = CountedCards(
 )
 
 AREAS: Final = [
-    NamedArea("field", areas.FIELD, called=("Field",), kinds=("Spirit", "Nexus")),
+    NamedArea("field", areas.FIELD, called=("Field",), kinds=("Spirit", "Ultimate", "Nexus")),
     NamedArea("hand", areas.HAND),
     NamedArea("trash", areas.TRASH, pile=True),
     NamedArea("deck", areas.DECK, pile=True),

@@ -18,6 +18,7 @@ BECOMES: Final[dict[str, str]] = {
     "AtLevel": "level",
     "facts": "of_family named",
     "MoveCores": "core soul_core all_but until_one_core area verb.place",
+    "GuardTrigger": "verb.guard u_trigger",
     "conditions": "step",
     "areas": "header_place",
     "event": "step_event",
@@ -47,8 +48,8 @@ GRAMMAR: Final = Grammar(
     piles=("hand", "deck", "trash", "burst", "soul_state"),
     discard="trash",
     until_unsaid=BATTLE,
-    kinds={"spirit": "Spirit", "nexus": "Nexus", "magic": "Magic"},
-    joined_heads=("spirit", "nexus", "magic"),
+    kinds={"spirit": "Spirit", "ultimate": "Ultimate", "nexus": "Nexus", "magic": "Magic"},
+    joined_heads=("spirit", "ultimate", "nexus", "magic"),
     colored=("Soul Magic",),
     becomes=by_key(BECOMES),
 )
