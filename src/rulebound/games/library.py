@@ -250,6 +250,7 @@ class Library:
             for level in printing.levels()
         ]
         card.has_text = bool(text or trigger)
+        card.counts_as = self.vocabulary.counts_as.get(card.kind, ())
         self.compile(card, skills)
         if trigger:
             card.keywords |= self.vocabulary.keywords.get("Trigger", 0)
@@ -276,6 +277,9 @@ class Library:
             for index, skill in enumerate(skills):
                 clause = lowering.clause(card.number, index, skill)
                 card.clauses.append(clause)
+                for condition in skill.conditions:
+                    if isinstance(condition, tree.AtLevel) and condition.keyword:
+                        card.keywords |= self.vocabulary.keywords[condition.keyword]
                 word = self.vocabulary.timing_keywords.get(skill.timing, "")
                 card.keywords |= self.vocabulary.keywords.get(word, 0)
                 if skill.timing == "keyword":

@@ -27,9 +27,10 @@ OPEN: Final = 0
 OWNER: Final = 1
 SECRET: Final = 2
 
-Role = Literal["", "deck", "hand", "discard", "beneath"]
+Role = Literal["", "deck", "hand", "discard", "beneath", "joined"]
 """What the kernel uses an area for: the pile that is drawn from, the cards held, where used and destroyed cards
-go, and where cards lie that are attached to another card.  Of several decks, the first is drawn from."""
+go, where cards lie that are attached to another card, and where those lie that are one object with another.  Of
+several decks, the first is drawn from."""
 
 
 class Area:
@@ -164,6 +165,15 @@ class Print(PermanentSummary):
         """Its other face."""
         self.is_back = False
         """It is the face with which no card lies in a deck."""
+        self.counts_as: tuple[str, ...] = ()
+        """The kinds that it counts as in play, besides its own."""
+        self.base: Print | None = None
+        """The face that this one is made from, if it is that of a composite (`kernel.composites`)."""
+        self.parts: list[Print] = []
+        """The faces of what is joined to it there, and on which sides."""
+        self.sides: list[int] = []
+        self.composites: list[Print] = []
+        """The faces that were made from this one."""
         self.clauses: list[Clause] = []
         self.granted: list[Clause] = []
         """What its text gives to other cards, or to none: clauses that are not its own."""

@@ -15,6 +15,7 @@ from rulebound.kernel.codes import (
     ON_TOP,
     orientation_in,
 )
+from rulebound.kernel.composites import Joined, take_away
 from rulebound.kernel.decisions import Ask, Choice, Decision, IllegalChoice, Outcome, number_of
 from rulebound.kernel.departures import Departure
 from rulebound.kernel.dice import Dice
@@ -46,6 +47,7 @@ NOTHING_REACHED: Final[list[Reached]] = []
 NOTHING_DELAYED: Final[list[DelayedAction]] = []
 NOTHING_REMEMBERED: Final[list[Remembered]] = []
 NOTHING_LEAVING: Final[list[Departure]] = []
+NOTHING_JOINED: Final[list[Joined]] = []
 
 
 class BrokenInvariant(Exception):
@@ -102,6 +104,8 @@ class Game:
         self.pending: list[Pending] = []
         self.leaving: list[Departure] = NOTHING_LEAVING
         """Cards that are about to leave play and are still there: replaced and never changed, likewise."""
+        self.joined: list[Joined] = NOTHING_JOINED
+        """Cards that are one object (`kernel.composites`): replaced and never changed, likewise."""
         self.stamps = 0
         self.survey = NOTHING_AT_WORK
         """The texts that work by themselves: replaced and never changed, likewise."""
@@ -207,6 +211,7 @@ class Game:
         new.memory = self.memory
         new.pending = self.pending.copy()
         new.leaving = self.leaving
+        new.joined = self.joined
         new.stamps = self.stamps
         new.survey = self.survey
         new.touched = self.touched
@@ -304,6 +309,8 @@ class Game:
             end_tallies(self)
         if self.survey.situations_awaited and flow != ASK:
             note_situations(self)
+        if self.joined:  # what is one object may fit together no longer
+            self.touched = True
         if self.touched and not self.over():
             self.touched = False
             self.rules.process(self)
@@ -512,6 +519,8 @@ class Game:
             self.check(False, f"card {card.id} comes back into the game")
         seen = BOTH if reveal else self.sees(card)
         before = self.ref(card)
+        if self.joined and card.area == rules.joined:
+            take_away(self, card)
         if self.memory and new.in_play and not old.in_play and not old.keeps_identity:
             forget_deeds(self, card.id)
         if old.in_play or old.keeps_identity or (old.seen == OPEN and new.seen != OPEN):

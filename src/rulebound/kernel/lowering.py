@@ -513,7 +513,9 @@ class Lowering:
         if isinstance(c, tree.InStep):
             return IsInStep(c.name)
         if isinstance(c, tree.AtLevel):
-            return IsAtLevel(c.low, c.high)
+            at_level = IsAtLevel(c.low, c.high)
+            at_level.keyword = c.keyword
+            return at_level
         if isinstance(c, tree.Attached):
             return HasAttached(c.kind, c.least)
         if isinstance(c, tree.Is):

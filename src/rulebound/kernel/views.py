@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulebound.kernel.aliases import BOTH_SEATS, Seat
 from rulebound.kernel.battles import battle_status
 from rulebound.kernel.cards import MISSING, OPEN, Card, Print
+from rulebound.kernel.composites import parts_of
 from rulebound.kernel.dice import dice_for
 from rulebound.kernel.game import Game
 from rulebound.kernel.keywords import keywords_of
@@ -99,6 +100,12 @@ def card_of(game: Game, card: Card) -> dict[str, object]:
         out["attached"] = len(attached)
         if attached:
             out["beneath"] = {name: attached.count(name) for name in sorted(set(attached))}
+        joined = parts_of(game, card)
+        if joined:
+            out["joined"] = [
+                {"number": game.prints[one.part].number, "name": game.prints[one.part].name, "side": one.side}
+                for one in joined
+            ]
         if p.levels:
             out["level"] = game.rules.level(game, card)
         called = game.rules.notation.name(game, card.id, [])

@@ -78,6 +78,8 @@ class Vocabulary:
                 raise TooMany(count, what, most)
         self.lowers: dict[type[Action], Lower] = {}
         """How trees that only this game has become instructions."""
+        self.counts_as: dict[str, tuple[str, ...]] = {}
+        """The kinds that cards of a kind count as in play, besides their own."""
         self.timing_keywords: dict[str, str] = timing_keywords or {}
         """Timings that are keywords by themselves."""
         self.negatable: dict[str, tuple[str, ...]] = {}
@@ -158,6 +160,8 @@ class Vocabulary:
         self.facts = {name: i for i, name in enumerate(self.fact_keys)}
         self.naming = self.facts["name"]
         """The names among them."""
+        self.kind_fact = self.facts.get("kind", -1)
+        """The fact that is the kinds which an effect has a card count as besides its own; -1 if none does."""
         self.orientations = orientations
         """How a card can lie where cards are turned: the first as one that can be used."""
         self.states = codes.STATES | {name: state_of(i) for i, name in enumerate(orientations)}

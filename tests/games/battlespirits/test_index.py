@@ -18,6 +18,7 @@ CHAPTERS = (
         "core",
         "battle",
         "flash",
+        "ultimate",
     ),
     *(
         "effect",
@@ -29,6 +30,7 @@ CHAPTERS = (
         "faq.targets",
         "faq.bp",
     ),
+    *("glossary.ex-symbol", "glossary.succession", "glossary.super-unleash", "glossary.soul-magic"),
 )
 WAITING = {
     "Burst and Mirage": ("main.once", "flash.no-burst", "flash.burst"),

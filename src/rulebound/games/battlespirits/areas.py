@@ -19,6 +19,7 @@ LIFE: Final = 9
 RESERVE: Final = 10
 CORE_TRASH: Final = 11
 COUNT: Final = 12
+COMBINED: Final = 13
 
 AREAS: Final = [
     Area("deck", SECRET, role="deck", ordered=True),
@@ -34,6 +35,7 @@ AREAS: Final = [
     Area("reserve", OPEN),
     Area("core_trash", OPEN),
     Area("count", OPEN),
+    Area("combined", OPEN, role="joined"),  # Braves that are one with another card of the Field
 ]
 
 CORE_AREAS: Final = (BENEATH, VOID, LIFE, RESERVE, CORE_TRASH, COUNT, REMOVED)

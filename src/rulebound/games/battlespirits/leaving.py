@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulebound.games.battlespirits.areas import DECK, FIELD, HAND, REMOVED, RESERVE, TRASH
+from rulebound.games.battlespirits.cardtypes import SUMMONED_TYPES
 from rulebound.games.battlespirits.cores import cores_on, is_depleted, move_core
 from rulebound.games.battlespirits.ruleset import (
     DEPLETED,
@@ -13,7 +14,6 @@ from rulebound.games.battlespirits.ruleset import (
     NEXUS,
     REMOVED_FROM_GAME,
     RETURNED,
-    SPIRIT,
 )
 from rulebound.kernel.aliases import BOTH_SEATS, AreaId, Seat
 from rulebound.kernel.cards import SHIFT, Card
@@ -96,15 +96,15 @@ def can_be_destroyed(game: Game, card: Card) -> bool:
     """Whether the card can be destroyed: it is on the Field, not pending already, and nothing forbids it."""
     return (
         card.area == FIELD
-        and game.prints[card.id].kind in (SPIRIT, NEXUS)
+        and game.prints[card.id].kind in (*SUMMONED_TYPES, NEXUS)
         and not is_leaving(game, card)
         and not forbidden(game, card, "be_destroyed")
     )
 
 
 def deplete(game: Game) -> None:
-    """core.depleted, core.depleted.trash, core.depleted.not-destroyed: Spirits that have too few Cores for their
-    lowest level are depleted at that moment."""
+    """core.depleted, core.depleted.trash, core.depleted.not-destroyed: Spirits and Ultimates that have too
+    few Cores for their lowest level are depleted at that moment."""
     going: list[Departure] = []
     for seat in BOTH_SEATS:
         for id in game.pile(seat, FIELD):

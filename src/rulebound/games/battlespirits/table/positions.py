@@ -39,7 +39,7 @@ CORES_IN: Final = CountedCards(
 )
 
 AREAS: Final = [
-    NamedArea("field", areas.FIELD, called=("Field",), kinds=("Spirit", "Nexus")),
+    NamedArea("field", areas.FIELD, called=("Field",), kinds=("Spirit", "Ultimate", "Nexus")),
     NamedArea("hand", areas.HAND),
     NamedArea("trash", areas.TRASH, pile=True),
     NamedArea("deck", areas.DECK, pile=True),
@@ -48,7 +48,7 @@ AREAS: Final = [
     NamedArea("spent", areas.CORE_TRASH, called=("spent Cores",), counted=CORES_IN),
     NamedArea("count", areas.COUNT, called=("count", "Count"), counted=CORES_IN),
     NamedArea("", areas.VOID, called=("Void",)),
-    NamedArea("removed", areas.REMOVED, pile=True),
+    NamedArea("removed", areas.REMOVED, called=("removed cards",), pile=True),
 ]
 
 
@@ -162,11 +162,15 @@ WORDING: Final = TableWording(
         (r"pay as suggested|place as suggested", (("auto",),)),
         (r"go first", (("first",),)),
         (r"go second", (("second",),)),
+        (rf"remove (?P<a>{CARD}) for succession", (("remove",),)),
+        (r"remove no more for succession", (("done",),)),
+        (r"pay the soul core alone", (("soul",),)),
+        (r"pay the normal cost", (("cost",),)),
     ],
     verbs=(
         "summon", "deploy", "use", "activate", "take", "onto", "reserve", "swap", "core", "pay", "place", "auto",
         "attack", "block", "lose", "pick", "next", "instead", "resolve", "mode", "number", "first", "second",
-        "keep", "redraw",
+        "keep", "redraw", "remove", "soul", "cost",
     ),
     acting=("main", "flash"),
     done={
@@ -175,7 +179,10 @@ WORDING: Final = TableWording(
         "destroyed": (("destroy",), ""),
         "depleted": (("deplete",), ""),
     },
-    asked={"go first": "first", "pay": "pay", "use a flash effect": "flash", "place cores": "place"},
+    asked={
+        "go first": "first", "pay": "pay", "use a flash effect": "flash", "place cores": "place",
+        "remove cards for succession": "succession", "choose the price": "price",
+    },
     terms={"CORES": "[cC]ores?"},
     check=give_least_cores,
     forms=[("CARD has NUM CORES", has_cores), ("CARD is at level NUM", is_at_level)],
