@@ -55,6 +55,7 @@ class Area:
         tokens: bool = False,
         apart: bool = False,
         checked: bool = False,
+        outlying: bool = False,
     ) -> None:
         self.name = name
         self.seen = seen
@@ -82,6 +83,8 @@ class Area:
         """What names no area does not mean its cards."""
         self.checked = checked
         """Its cards are shown to both players when they leave, and at the end of the game."""
+        self.outlying = outlying
+        """It is not in play, and yet permanent effects of its cards work on others, if they name it."""
         self.index = -1
 
     def can_be_left(self) -> bool:
@@ -194,8 +197,8 @@ class Print(PermanentSummary):
         """What its text asks about afterwards: whether it happened this turn."""
         self.awaits_situation = False
         """One of the automatic effects waits for a situation."""
-        self.works_beneath = False
-        """One of the permanent effects works while the card lies beneath another."""
+        self.works_outside = False
+        """One of the permanent effects works where the card is not in play: beneath another, in the hand."""
 
     def fact(self, name: str) -> tuple[str, ...]:
         """What is printed on it of a fact; nothing if the game has no such fact."""

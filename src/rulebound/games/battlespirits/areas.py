@@ -20,9 +20,11 @@ RESERVE: Final = 10
 CORE_TRASH: Final = 11
 COUNT: Final = 12
 COMBINED: Final = 13
-MIRAGE: Final = 14
-ASIDE: Final = 15
-TOKENS: Final = 16
+PRESENTED: Final = 14
+SOUL_STATE: Final = 15
+MIRAGE: Final = 16
+ASIDE: Final = 17
+TOKENS: Final = 18
 
 AREAS: Final = [
     Area("deck", SECRET, role="deck", ordered=True),
@@ -39,7 +41,9 @@ AREAS: Final = [
     Area("core_trash", OPEN),
     Area("count", OPEN, apart=True),
     Area("combined", OPEN, role="joined"),  # Braves that are one with another card of the Field
-    Area("mirage", OPEN, in_play=True, apart=True),  # the place for a Mirage in the Burst Area
+    Area("presented", OWNER),  # a Contract Card before the game
+    Area("soul_state", OPEN, outlying=True),  # the Contract Cards of the Field that are in Soul State
+    Area("mirage", OPEN, outlying=True, apart=True),  # the place for a Mirage in the Burst Area
     Area("aside", TURNED, apart=True),
     Area("tokens", OWNER, apart=True),  # where Token cards are prepared
 ]

@@ -59,3 +59,15 @@ class PayAndUse(Action):
     """The player pays for this card and uses another effect of it, named by its timing."""
 
     timing: str
+
+
+@dataclass(frozen=True)
+class PullTrigger(Action):
+    """The top card of the opponent's deck goes to the Trash; if it costs less than this card, the rest is done."""
+
+    then: Action
+
+
+@dataclass(frozen=True)
+class GuardTrigger(Action):
+    """The U-Trigger under way does not hit."""
