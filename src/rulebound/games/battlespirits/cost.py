@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.battlespirits.areas import FIELD, TRASH
+from rulebound.games.battlespirits.cardtypes import needs_cores
 from rulebound.games.battlespirits.cores import SOUL_CORE, cores_on, cores_to_use
 from rulebound.games.battlespirits.ruleset import (
     ANY_COLOR,
@@ -14,7 +15,6 @@ from rulebound.games.battlespirits.ruleset import (
     REDUCTIONS,
     SIX_COLORS,
     SOUL_MAGIC,
-    SPIRIT,
     SUCCESSION,
     SUPER_UNLEASH,
     SYMBOLS,
@@ -28,8 +28,8 @@ from rulebound.kernel.selecting import like
 
 
 def symbols_of(game: Game, seat: Seat) -> list[str]:
-    """cost.reduction.symbols, cost.reduction.field-only, actions.nexus.symbols: the symbols of the player's cards
-    on the Field."""
+    """cost.reduction.symbols, cost.reduction.field-only, actions.nexus.symbols, soul-state.no-symbols: the symbols of
+    the player's cards on the Field, but for those in Soul State."""
     out: list[str] = []
     for id in game.pile(seat, FIELD):
         out.extend(game.prints[id].facts[SYMBOLS])
@@ -37,7 +37,8 @@ def symbols_of(game: Game, seat: Seat) -> list[str]:
 
 
 def reduces(symbol: str, reduction: str) -> bool:
-    """cost.reduction, cost.reduction.any-color, card.symbol.colored-god: whether the symbol can reduce by this one.
+    """cost.reduction, cost.reduction.any-color, card.symbol.colored-god, ultimate.symbol, ultimate.symbol.no-color:
+    whether the symbol can reduce by this one.
 
     A symbol of two sorts names both: "Red God".
     """
@@ -81,7 +82,7 @@ def price_of(game: Game, card: Card, symbols: list[str]) -> int:
 
 def least_cores(game: Game, card: Card) -> int:
     """cost.place, cost.place.nexus: how many Cores must be put on the card when it comes to the Field."""
-    return game.prints[card.id].numbers[CORES] if game.prints[card.id].kind == SPIRIT else 0
+    return game.prints[card.id].numbers[CORES] if needs_cores(game, card) else 0
 
 
 def cores_needed(game: Game, card: Card) -> int:
@@ -176,7 +177,7 @@ def loss(game: Game, card: Card) -> int:
     """What it costs the card to lose a Core: nothing, a level, or everything."""
     face = game.prints[card.id]
     count = len(cores_on(game, card))
-    if face.kind == SPIRIT and count <= face.numbers[CORES]:
+    if needs_cores(game, card) and count <= face.numbers[CORES]:
         return 200 + stat_of(game, card, COST_OF)
     return 100 if any(level.least == count for level in face.levels) else 0
 

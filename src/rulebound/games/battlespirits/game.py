@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.games.battlespirits import instructions, ultimates
 from rulebound.games.battlespirits.areas import AREAS, CORE_AREAS, FIELD, LIFE, SOUL_CORE_AREAS, VOID
 from rulebound.games.battlespirits.battle import can_attack
+from rulebound.games.battlespirits.cardtypes import can_battle
 from rulebound.games.battlespirits.cores import CORE, SOUL_CORE, has_level, is_core, level_of
-from rulebound.games.battlespirits.instructions import LOWERS
 from rulebound.games.battlespirits.leaving import can_be_destroyed, deplete, destroy, reaches, send_away
 from rulebound.games.battlespirits.notation import NOTATION
 from rulebound.games.battlespirits.play import by_effect, is_paying
@@ -42,7 +43,7 @@ from rulebound.kernel.program import Clause
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.triggers import happened
 
-WORDS.lowers.update(LOWERS)
+WORDS.lowers.update([*instructions.LOWERS, *ultimates.LOWERS])
 LIBRARY: Final = Library("battlespirits", WORDS, HAS)
 
 
@@ -170,7 +171,8 @@ class BattleSpirits(Rules):
     # -- winning and losing --
 
     def process(self, game: Game) -> None:
-        """victory.immediate: a Life of 0 ends the game at once; then Spirits with too few Cores are depleted."""
+        """victory.immediate: a Life of 0 ends the game at once; then Spirits and Ultimates with too few Cores are
+        depleted."""
         if game.turn > 0:
             lost = [seat for seat in BOTH_SEATS if not game.pile(seat, LIFE)]
             if len(lost) == 2:
@@ -187,4 +189,4 @@ class BattleSpirits(Rules):
     def idle(self, game: Game, card: Card) -> str:
         if card.area != FIELD or card.seat != game.turn_seat or card.rested or can_attack(game, card):
             return ""
-        return "cannot attack" if game.prints[card.id].kind == "Spirit" else ""
+        return "cannot attack" if can_battle(game, card) else ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.battlespirits.areas import BENEATH, CORE_TRASH, FIELD, HAND, REMOVED, RESOLVING, TRASH
+from rulebound.games.battlespirits.cardtypes import needs_cores
 from rulebound.games.battlespirits.cores import SOUL_CORE, cores_to_use, lacks_cores, move_core
 from rulebound.games.battlespirits.cost import (
     AS_SUGGESTED,
@@ -27,11 +28,11 @@ from rulebound.games.battlespirits.ruleset import (
     DEPLOYED,
     MAGIC,
     MAGIC_USED,
-    SPIRIT,
     SUCCESSION,
     SUMMONED,
 )
 from rulebound.games.battlespirits.skills import Use
+from rulebound.games.battlespirits.ultimates import condition_met
 from rulebound.kernel import kinds
 from rulebound.kernel.aliases import Bits, Seat
 from rulebound.kernel.cards import SHIFT, Card
@@ -101,22 +102,24 @@ def playable(game: Game, seat: Seat, timings: tuple[str, ...], main: bool) -> li
         if face in seen or (face.kind != MAGIC and not main):
             continue
         seen.append(face)
-        if not can_pay_for(game, card, symbols, cores):
+        if not can_pay_for(game, card, symbols, cores) or not condition_met(game, card):
             continue
         if face.kind == MAGIC:
             out.extend([Choice("use", id, i) for i in usable_clauses(game, card, timings)])
         else:
-            out.append(Choice("summon" if face.kind == SPIRIT else "deploy", id))
+            out.append(Choice("summon" if needs_cores(game, card) else "deploy", id))
     return out
 
 
 def by_effect(game: Game, card: Card, paying: bool) -> UseCard | None:
     """faq.cost.3: a card that an effect summons or deploys is paid for unless the effect says otherwise, and needs
-    the Cores of its lowest level; None if there are too few."""
+    the Cores of its lowest level and its Summoning Condition; None if they are not there."""
     cores = len(cores_to_use(game, card.seat))
     symbols = symbols_of(game, card.seat)
     least = least_price(game, card, symbols) if paying else 0
     if game.prints[card.id].kind == MAGIC or least + cores_needed(game, card) > cores:
+        return None
+    if not condition_met(game, card):
         return None
     out = UseCard(card)
     out.left = price_of(game, card, symbols) if paying else 0
@@ -224,8 +227,7 @@ def enter(game: Game, at: UseCard) -> int:
         game.move(card, RESOLVING, kind="use", rule="main.magic")
         at.card = game.ref(card)
         return USED
-    spirit = face.kind == SPIRIT
-    kind, rule = ("summon", "main.summon") if spirit else ("deploy", "main.deploy")
+    kind, rule = ("summon", "main.summon") if needs_cores(game, card) else ("deploy", "main.deploy")
     game.move(card, FIELD, kind=kind, rule=rule)
     at.card = game.ref(card)
     return NEXT
@@ -236,7 +238,7 @@ def ask_place(game: Game, at: UseCard) -> int:
     more."""
     card = game.cards[at.card % SHIFT]
     choices = core_choices(game, card.seat, "place", card.id)
-    if game.prints[card.id].kind != SPIRIT or not lacks_cores(game, card):
+    if not needs_cores(game, card) or not lacks_cores(game, card):
         choices = [Choice("done"), *choices]
     elif len(choices) > 1:
         choices = [AS_SUGGESTED, *choices]
@@ -261,7 +263,7 @@ def tell(game: Game, at: UseCard) -> int:
     card = game.cards[at.card % SHIFT]
     kind = game.prints[card.id].kind
     deplete(game)
-    moment = MAGIC_USED if kind == MAGIC else SUMMONED if kind == SPIRIT else DEPLOYED
+    moment = MAGIC_USED if kind == MAGIC else SUMMONED if needs_cores(game, card) else DEPLOYED
     happened(game, moment | used_as(card), card, card.seat)
     return NEXT
 

@@ -13,6 +13,7 @@ PHRASES: Final[dict[str, str]] = {
     "named": "-named|named",
     "a": "a|an|target",
     "core": "core(s)",
+    "u_trigger": "the u-trigger|that u-trigger|u-trigger",
     "soul_core": "(the) soul core",
     "all_but": "all but",
     "other_than": "besides|except (for)|other than",
@@ -23,6 +24,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "noun": {
         "spirit": "Spirit(s)",
         "spirit card": "Spirit card(s)",
+        "ultimate": "Ultimate(s)",
+        "ultimate card": "Ultimate card(s)",
         "nexus": "Nexus(es)",
         "nexus card": "Nexus card(s)",
         "magic card": "Magic card(s)",
@@ -35,8 +38,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "void": "Void",
         "count": "Count",
         "burst": "Burst Area",
+        "soul_state": "Soul State",
     },
-    "this": {"this": "this Spirit|this Nexus|this card"},
+    "this": {"this": "this Spirit|this Ultimate|this Nexus|this card"},
     "stat": {"bp": "BP", "cost": "cost"},
     "verb": {
         "ko": "destroy(s)",
@@ -44,6 +48,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "ready": "refresh(es)",
         "choose": "target(s)",
         "heavy": "heavy exhaust(s)",
+        "guard": "guard(s)",
     },
     "until": {"battle": "this battle|during this battle", "turn": "until end of turn|during this turn"},
     "timing": {
@@ -57,6 +62,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "main": "Main",
         "flash": "Flash",
     },
+    "header_place": {"soul_state": "Soul State", "beneath": "Contract Advent Source"},
     "limit": {"once": "Once Per Turn"},
     "condition": {"you": "Your Turn", "opponent": "Opposing Turn"},
     "step": {
@@ -79,7 +85,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "turn_end/opponent": "Opposing End Step",
     },
     "state": {"rested": "exhausted", "active": "refreshed", "heavy": "heavy exhausted"},
-    "keyword": itself("Clash|Succession|Soul Magic|Super Unleash"),
+    "keyword": itself(
+        "Clash|Succession|Soul Magic|Super Unleash|Summoning Condition|U-Trigger|Trigger Counter"
+    ),
     "color": itself("Red|Purple|Green|White|Yellow|Blue"),
 }
 
