@@ -16,8 +16,8 @@ from rulebound.language.typography import DASHES
 
 GRAMMATICAL: Final = frozenset(
     f"{MARK} {BREAK} {NOTE} a the of of_plain to by at with in_from from_area and but or or_else then additionally"
-    " also cards noun.card noun.card' effect effects is is_now has than type attribute back must that afterwards still"
-    " remaining as on_plain for_plain either_one have_do copies_of own".split()
+    " also cards noun.card noun.card' effect effects is is_now has than type attribute back must that afterwards"
+    " still remaining as on_plain for_plain either_one have_do copies_of own".split()
 )
 """What holds a sentence together and says nothing by itself: articles, prepositions, joints, "card"."""
 
