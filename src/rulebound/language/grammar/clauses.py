@@ -17,7 +17,7 @@ from rulebound.kernel.tree import (
     Orient,
     Unbound,
 )
-from rulebound.language.grammar import participles, sentences
+from rulebound.language.grammar import participles, sentences, single_clauses
 from rulebound.language.grammar.boundaries import begins_sentence, ended
 from rulebound.language.grammar.conditions import read_conditions, read_denied
 from rulebound.language.grammar.numbers import read_for_each
@@ -72,7 +72,7 @@ def joined(r: Reader) -> bool:
 @production
 def read_clauses(r: Reader) -> list[Action]:
     """The clauses of one sentence: "draw 1 card and drop 1 card"."""
-    out = read_either(r) or sentences.read_clause(r)
+    out = read_either(r) or single_clauses.read_clause(r)
     while True:
         read_or_else(r, out)
         spot = r.spot()
@@ -103,7 +103,7 @@ def read_clauses(r: Reader) -> list[Action]:
                 inner = read_clauses(r)
                 otherwise = read_otherwise(r, inner)
                 return [*out, If(condition, seq(inner), None if otherwise is None else seq(otherwise))]
-            more = read_either(r) or sentences.read_clause(r)
+            more = read_either(r) or single_clauses.read_clause(r)
             if plainly and is_conditional(r, more):
                 raise r.miss("expected-a-comma-before-the-clause")  # the condition may be that of both
             out.extend(more)
@@ -156,7 +156,7 @@ def read_either(r: Reader) -> list[Action]:
     spot = r.spot()
     if r.eat("either_one") and r.see_pick("verb"):
         try:
-            out = sentences.read_clause(r)
+            out = single_clauses.read_clause(r)
             read_or_else(r, out)
             if isinstance(out[-1], OneOf):
                 return out
@@ -175,7 +175,7 @@ def read_or_else(r: Reader, out: list[Action]) -> None:
         r.back(spot)
         return
     try:
-        other = sentences.read_clause(r)
+        other = single_clauses.read_clause(r)
     except Miss:
         r.back(spot)
         return
@@ -231,7 +231,7 @@ def read_multiplied_behind(r: Reader, out: list[Action]) -> list[Action]:
     if each is None or (isinstance(last, OnCards) and isinstance(last.what, Unbound)):
         r.back(spot)
         return out
-    return [*out[:-1], sentences.multiplied(r, last, each)]
+    return [*out[:-1], single_clauses.multiplied(r, last, each)]
 
 
 def read_bullets(r: Reader) -> list[Action]:
