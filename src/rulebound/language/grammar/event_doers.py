@@ -7,6 +7,7 @@ from dataclasses import replace
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Condition, Filter
 from rulebound.language.grammar.event_circumstances import read_event_tail
+from rulebound.language.grammar.event_nouns import say_together
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.means import read_skill_of
 from rulebound.language.grammar.movements import HAND, read_came_from, read_destined, read_discarded
@@ -99,10 +100,12 @@ def read_plainly_acted(r: Reader, acts: list[str], conditions: list[Condition]) 
         at_least = r.eat("at_least")
         one_or_more = r.see_pick("number") and r.see("or_more", 1)
         if at_least or r.kind(NUMBER) or one_or_more:
+            first = len(r.trail) - at_least
             least = r.number()
             if least > 1 and not at_least:
                 r.need("or_more")
-            r.eat("or_more")
+            if (r.eat("or_more") or at_least) and least == 1:
+                say_together(r, first)
             r.eat("of")
         else:
             r.eat("a") or r.eat("any") or r.eat("one_of")
@@ -147,11 +150,11 @@ def read_plainly_acted(r: Reader, acts: list[str], conditions: list[Condition]) 
     if name == "placed":
         if not (r.eat("in_from") or r.eat("to")):
             raise r.miss("expected-where")
-        r.eat("your") or r.eat("the")
-        area = r.pick("area")
-        if area not in r.grammar.fixed_heads:
+        event = read_destined(r, tree.When("placed", subject))
+        fixed = event.event.removesuffix("_placed") in r.grammar.fixed_heads
+        if not fixed and (event.event != "placed" or event.to == HAND):
             raise r.miss("expected-an-area")
-        return read_event_tail(r, tree.When(f"{area}_placed", subject), conditions)
+        return read_event_tail(r, event, conditions)
     if by_skill or name == "ko":
         raise r.miss("expected-a-kind-of-card")
     event = read_event_tail(r, tree.When(name, subject, who, least=least), conditions)

@@ -49,8 +49,7 @@ def read_unless_paid(r: Reader, found: list[Action], payer: str) -> list[Action]
     except Miss:
         r.back(spot)
         return found
-    if not r.eat("each_time") and said.until != tree.WHILE:
-        raise r.miss("expected-how-often")  # once for all the time, or each time
+    r.eat("each_time")  # as is meant where it is not said: whoever does it again pays again
     if len(found) != 1:
         raise r.miss("expected-a-prohibition")
     return [tree.Toll(said, price)]

@@ -11,9 +11,10 @@ from rulebound.language.grammar.attack_bans import read_barred_against, read_bar
 from rulebound.language.grammar.durations import read_until, read_until_or_turn
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.means import read_skill_of
+from rulebound.language.grammar.negations import possessive
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import at_noun, read_modifier, read_noun
-from rulebound.language.grammar.passives import banned, read_moved_where
+from rulebound.language.grammar.passives import banned, owner_of, read_moved_where
 from rulebound.language.grammar.places import belong_to, read_location
 from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.prohibition_limits import read_beyond_number
@@ -88,9 +89,12 @@ def read_barred_one(r: Reader, who: str) -> list[Action]:
         by = None if using else read_by(r)
         return [tree.Bar(who, act, Filter(), read_until_or_turn(r), using=using, by=by)]
     r.eat("any")
+    first = len(r.trail)
     noun = read_noun(r)
     belong_to(r, noun, who)
-    of = replace(filter_of(r, noun, True), whose="")
+    of = filter_of(r, noun, True)
+    told = not who and any(words.key in ("opponents", "your") for words in r.trail[first:])
+    of = of if told and of.areas else replace(of, whose="")
     act = barred_with(r, act, noun)
     spot = r.spot()
     if r.eat("or") and r.see_pick("bar"):
@@ -218,10 +222,15 @@ def read_barred_deed(r: Reader, who: str, by: Filter | None = None) -> list[Acti
     spot, first = r.spot(), len(r.trail)
     try:
         verb = r.pick("verb")
-        if verb not in DEEDS and verb not in ("switch", "place", "remove"):
+        if verb not in DEEDS and verb not in ("switch", "place", "remove", "negate"):
             raise r.miss("expected-what-cannot-be-done")
         r.read_as("act", first)
+        if verb == "negate":
+            return read_barred_negating(r, who)
         cards = read_each_barred(r, who, verb)
+        if verb == "choose" and who == "opponent" and r.eat("as_attack_target"):
+            r.read_as("act", len(r.trail) - 1)
+            return [tree.Forbid(what, "be_attacked", read_until(r)) for what in cards]
         act = DEEDS.get(verb) or read_done_with(r, cards[0])
         if by is None:
             if not (r.eat("using") or r.eat("by")):
@@ -238,6 +247,22 @@ def read_barred_deed(r: Reader, who: str, by: Filter | None = None) -> list[Acti
     except Miss:
         r.back(spot)
         return []
+
+
+def read_barred_negating(r: Reader, who: str) -> list[Action]:
+    """ "(your opponent can't negate) this card's attacks", "attacks of your red cards": an attack that the other
+    player cannot negate cannot be negated."""
+    r.eat("the")
+    what: Selector = tree.All(Filter(whose="you", areas=r.grammar.field))
+    if not r.eat("an_attack"):
+        what = read_barred_cards(r, who, "negate")
+        if not possessive(r) or not r.eat("an_attack"):
+            raise r.miss("expected-what-is-negated")
+    elif r.eat("of_plain") or r.eat("of"):
+        what = read_barred_cards(r, who, "negate")
+    if owner_of([what]) != "you" or who != "opponent":
+        raise r.miss("expected-what-is-negated")
+    return [tree.Forbid(what, "attack_be_negated", read_until(r))]
 
 
 def read_each_barred(r: Reader, who: str, verb: str) -> list[Selector]:
@@ -259,6 +284,8 @@ def read_barred_cards(r: Reader, who: str, verb: str) -> Selector:
     """The cards that something cannot be done to: whose they are must be said, or goes without saying."""
     if r.pick("this"):
         return tree.This()
+    if r.eat("any_of"):
+        r.read_as("any", len(r.trail) - 1)
     r.eat("any") or r.eat("a")
     outer, r.context.no_places = r.context.no_places, verb == "place"
     try:
@@ -338,7 +365,8 @@ def read_barred_skills(r: Reader, who: str) -> list[Action]:
     if r.see("effects", 1):
         r.eat("any")
     if not r.see("effects_of") and not r.see("other_than", 1) and r.eat("effects"):
-        return [read_barred_against(r, tree.Bar(who, "activate", Filter(), ""))]
+        of = Filter(areas=read_origin(r, who))
+        return [read_barred_against(r, tree.Bar(who, "activate", of, ""))]
     if r.eat("effects_of"):
         noun = read_noun(r)
         belong_to(r, noun, who)
