@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.kernel import conditions, filters, keywords, op, permanents, skills
+from rulebound.kernel import conditions, filters, keywords, naming, op, permanents, skills
 from rulebound.kernel.aliases import Bits, Seat
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.codes import ANYONE, YOU
@@ -90,7 +90,10 @@ def taken_in(game: Game, lasting: Lasting, card: Card, scope: Scope) -> bool:
     sel = lasting.instruction.sel
     if lasting.ref >= 0 or sel is None or sel.match is None or not filters.fits(game, sel.match, card, scope):
         return False
-    return not keywords.unaffected(game, card, lasting.origin.clause, game.cards[lasting.origin.this])
+    by = game.cards[lasting.origin.this]
+    if naming.unnamed(game, card, sel, lasting.origin.clause, by):
+        return False
+    return not keywords.unaffected(game, card, lasting.origin.clause, by)
 
 
 UNAFFECTED: Final = "be_affected"

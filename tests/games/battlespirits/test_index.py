@@ -19,6 +19,8 @@ CHAPTERS = (
         "battle",
         "flash",
         "ultimate",
+        "grandwalker",
+        "grandstone",
     ),
     *(
         "effect",
@@ -41,12 +43,6 @@ WAITING = {
         "setup.redraw.contract",
     ),
     "Rebirth": ("deck.copies.rebirth",),
-    "Grandwalkers": (
-        "main.deploy.grandwalker",
-        "main.cores.grandwalker",
-        "cost.pay.grandwalker",
-        "cost.place.from-grandwalker",
-    ),
     "the list of banned cards": ("deck.banned",),
     "face-down cards and exchanges": ("faq.effects.10", "faq.effects.11", "faq.effects.12"),
     "effects that prevent others": ("faq.effects.4", "faq.effects.4.instant"),
