@@ -114,8 +114,8 @@ class Vocabulary:
         """Some card's permanent effect gives effects to others."""
         self.confers_varying = False
         """And whom one of these reaches depends on what the cards are like."""
-        self.works_beneath = False
-        """Some card has a permanent effect that works beneath another card."""
+        self.works_outside = False
+        """Some card has a permanent effect that works where the card is not in play."""
         self.conferred_moments: Bits = 0
         """The moments that automatic effects wait for which permanent effects confer, as bits."""
         self.replacing = False

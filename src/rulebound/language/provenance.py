@@ -61,7 +61,7 @@ WORDS: Final[dict[str, str]] = {
     "most": "maximum_of at_the_most",
     "different values": "different_word found_among",
     "stat=beneath": "beneath",
-    "Happened Not": "time_word in_each_turn nth",
+    "Happened Not": "time_word in_each_turn in_one_turn nth for_the",
     "Over Short": "until_have until_they_have so_that_you_have in_hand_left left_over life_left",
     "sum_of": "total_adds adds_up that_add_up",
     # which cards
@@ -117,7 +117,7 @@ WORDS: Final[dict[str, str]] = {
     "otherwise Not": "if_not",
     "otherwise": "if_other",
     "Not": "has_not_happened none_of no no_event",
-    "Happened": "has_happened in_which in_the_turn_in_which was_koed this_turn in_one_turn time_in_turn for_the",
+    "Happened": "has_happened in_which in_the_turn_in_which was_koed this_turn",
     "timing=instead otherwise": "instead instead_of_that gerund",
     "by": "except_with_this_skill",
     "once": "limit once_a_turn only_once_a_turn",

@@ -32,15 +32,17 @@ CHAPTERS = (
         "faq.targets",
         "faq.bp",
     ),
+    *("contract", "soul-state", "faq.contract"),
     *("glossary.ex-symbol", "glossary.succession", "glossary.super-unleash", "glossary.soul-magic"),
 )
 WAITING = {
     "Burst and Mirage": ("main.once", "flash.no-burst", "flash.burst"),
-    "Contract Cards": (
-        "deck.contract.one-kind",
-        "setup.contract.present",
-        "setup.contract.hand",
-        "setup.redraw.contract",
+    "Advent": (
+        "soul-state.advent-source",
+        "soul-state.source-effects",
+        "soul-state.effects-end",
+        "soul-state.once-per-turn.summoned",
+        "soul-state.plain-advent",
     ),
     "Rebirth": ("deck.copies.rebirth",),
     "the list of banned cards": ("deck.banned",),

@@ -82,7 +82,8 @@ def can_attack(game: Game, card: Card) -> bool:
 
 
 def can_block(game: Game, card: Card, attacker: Card) -> bool:
-    """battle.block.declare, faq.effects.3: an upright Spirit or Ultimate of the defender may block."""
+    """battle.block.declare, faq.effects.3, soul-state.no-battle: an upright Spirit or Ultimate of the defender may
+    block, and none in Soul State."""
     return (
         can_battle(game, card)
         and not card.rested

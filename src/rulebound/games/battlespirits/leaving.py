@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from rulebound.games.battlespirits.areas import DECK, FIELD, HAND, REMOVED, RESERVE, TRASH, VOID
+from rulebound.games.battlespirits.areas import DECK, FIELD, HAND, REMOVED, RESERVE, SOUL_STATE, TRASH, VOID
 from rulebound.games.battlespirits.cardtypes import SUMMONED_TYPES
+from rulebound.games.battlespirits.contract import enter
 from rulebound.games.battlespirits.cores import SOUL_CORE, cores_on, is_depleted, move_core
 from rulebound.games.battlespirits.grandwalkers import can_be_destroyed_by, stands_apart
 from rulebound.games.battlespirits.ruleset import (
@@ -107,20 +108,23 @@ def can_be_destroyed(game: Game, card: Card, by: Card | None) -> bool:
 
 
 def deplete(game: Game) -> None:
-    """core.depleted, core.depleted.trash, core.depleted.not-destroyed: Spirits and Ultimates that have too
-    few Cores for their lowest level are depleted at that moment."""
+    """core.depleted, core.depleted.trash, core.depleted.not-destroyed: Spirits and Ultimates that have too few Cores
+    for their lowest level are depleted at that moment, by whose effect takes the Cores."""
     going: list[Departure] = []
+    by = source(game)
+    doer = -1 if by is None else by.seat
     for seat in BOTH_SEATS:
         for id in game.pile(seat, FIELD):
             card = game.cards[id]
             if is_depleted(game, card) and not is_leaving(game, card):
-                going.append(Departure(game.ref(card), TRASH, DEPLETED, stamp=game.age()))
+                going.append(Departure(game.ref(card), TRASH, DEPLETED, by=doer, stamp=game.age()))
     if going:
         depart(game, going, "deplete", "core.depleted")
 
 
 def go(game: Game, going: list[Departure]) -> None:
-    """faq.state.1: pending cards go where they are to go, at the same time."""
+    """faq.state.1, soul-state.not-trash: pending cards go where they are to go, at the same time; "after it was
+    destroyed" waits for those that lie in the Trash then."""
     gone: list[tuple[Card, Departure]] = []
     for departure in going:
         card = game.at(departure.ref)
@@ -129,15 +133,18 @@ def go(game: Game, going: list[Departure]) -> None:
             gone.append((card, departure))
     for card, departure in gone:
         free_cores(game, card, departure.clause)
-        game.move(card, departure.to, "faq.state.1", departure.clause, where=departure.where)
+        if departure.to == SOUL_STATE:
+            enter(game, card)
+        else:
+            game.move(card, departure.to, "faq.state.1", departure.clause, where=departure.where)
     for card, departure in gone:
         if departure.moments & DESTROYED and departure.to == TRASH:
             happened(game, GONE, card, departure.by)
 
 
 def free_cores(game: Game, card: Card, clause: Clause | None) -> None:
-    """faq.state.1.cores, battle.destroy.cores, core.depleted.reserve: the Cores on a card that goes return to the
-    Reserve of their player; those of a Grandwalker go to the Void."""
+    """faq.state.1.cores, battle.destroy.cores, core.depleted.reserve, soul-state.cores: the Cores on a card that goes
+    return to the Reserve of their player; those of a Grandwalker go to the Void."""
     if stands_apart(game, card):
         lose_cores(game, card, clause)
     for id in cores_on(game, card):

@@ -39,9 +39,14 @@ FACTS: Final = {
     "family": "families",
     "symbol": "symbols",
     "reduction": "reductions",
+    "class": "classes",
     "kind": "also_counts_as",
 }
 """What else is printed on them, and where a card's file has it."""
+
+CLASSES: Final = list(FACTS).index("class")
+CONTRACT: Final = "Contract"
+"""contract.what: what a card's type says besides its kind: a Contract Spirit is a Spirit of this class."""
 
 SIX_COLORS: Final = ("Red", "Purple", "Green", "White", "Yellow", "Blue")
 ANY_COLOR: Final = "Six-Color"
@@ -260,5 +265,7 @@ BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "waits_already": ("faq.effects.15",),
     "is_applied": ("faq.effects.15", "faq.effects.15.other-names"),
     "lasting.ends": ("faq.effects.8",),
+    "filters.matching": ("soul-state.not-targeted",),
+    "Game.move": ("soul-state.once-per-turn.summoned",),
 }
 """Rules that the kernel carries out for every game, by the functions that do."""

@@ -48,6 +48,7 @@ AREAS: Final = [
     NamedArea("spent", areas.CORE_TRASH, called=("spent Cores",), counted=CORES_IN),
     NamedArea("count", areas.COUNT, called=("count", "Count"), counted=CORES_IN),
     NamedArea("", areas.VOID, called=("Void",)),
+    NamedArea("souls", areas.SOUL_STATE, called=("Soul State",), kinds=("Spirit", "Nexus")),
     NamedArea("removed", areas.REMOVED, called=("removed cards",), pile=True),
 ]
 
@@ -166,11 +167,14 @@ WORDING: Final = TableWording(
         (r"remove no more for succession", (("done",),)),
         (r"pay the soul core alone", (("soul",),)),
         (r"pay the normal cost", (("cost",),)),
+        (rf"present (?P<a>{CARD})", (("present",),)),
+        (rf"put (?P<a>{CARD}) into soul state", (("stay",),)),
+        (rf"let (?P<a>{CARD}) leave", (("leave",),)),
     ],
     verbs=(
         "summon", "deploy", "use", "activate", "take", "onto", "reserve", "swap", "core", "pay", "place", "auto",
         "attack", "block", "lose", "pick", "next", "instead", "resolve", "mode", "number", "first", "second",
-        "keep", "redraw", "remove", "soul", "cost",
+        "keep", "redraw", "remove", "soul", "cost", "present", "stay", "leave",
     ),
     acting=("main", "flash"),
     done={
@@ -182,6 +186,7 @@ WORDING: Final = TableWording(
     asked={
         "go first": "first", "pay": "pay", "use a flash effect": "flash", "place cores": "place",
         "remove cards for succession": "succession", "choose the price": "price",
+        "present a contract card": "contract", "choose soul state": "soul_state",
     },
     terms={"CORES": "[cC]ores?"},
     check=give_least_cores,

@@ -40,6 +40,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "void": "Void",
         "count": "Count",
         "burst": "Burst Area",
+        "soul_state": "Soul State",
     },
     "this": {"this": "this Spirit|this Ultimate|this Nexus|this card"},
     "stat": {"bp": "BP", "cost": "cost"},
@@ -63,6 +64,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "main": "Main",
         "flash": "Flash",
     },
+    "header_place": {"soul_state": "Soul State", "beneath": "Contract Advent Source"},
     "limit": {"once": "Once Per Turn"},
     "condition": {"you": "Your Turn", "opponent": "Opposing Turn"},
     "step": {
