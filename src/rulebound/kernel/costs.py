@@ -74,7 +74,7 @@ def can_pay(
                 spent.extend([id for id in ids if id not in spent])
         elif sel.kind == ALL and sel.match is not None:
             whole = matching(game, sel.match, scope)
-            whole = [id for id in whole if not unnamed(game, game.cards[id], sel, None, card)]
+            whole = [id for id in whole if not unnamed(game, game.cards[id], sel, None, by=card)]
             if not whole and game.rules.policies.done_in_full:
                 return False
             for id in whole:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from rulebound.kernel.game import Game
 
 
-def unnamed(game: Game, card: Card, sel: Sel, clause: Clause | None, by: Card) -> bool:
+def unnamed(game: Game, card: Card, sel: Sel, clause: Clause | None, *, by: Card) -> bool:
     """Whether the card is one that effects must name, and this selector of an effect of `by` does not.
 
     What a text just dealt with was named when it was selected; a card is reached by its own effects in any case.
@@ -20,7 +20,7 @@ def unnamed(game: Game, card: Card, sel: Sel, clause: Clause | None, by: Card) -
     if not game.rules.reserves or by is card or not game.rules.areas[card.area].in_play:
         return False
     if sel.kind == codes.SEVERAL:
-        return all(unnamed(game, card, part, clause, by) for part in sel.parts)
+        return all(unnamed(game, card, part, clause, by=by) for part in sel.parts)
     if sel.kind in (codes.CHOOSE, codes.ALL):
         return not game.rules.is_named(game, card, sel.match)
     if sel.kind == codes.SUBJECT and clause is not None:

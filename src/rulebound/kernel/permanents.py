@@ -176,7 +176,7 @@ def applied(
                     if depth == 0 and game.rules.words.shields and is_immune(game, card, scope):
                         break
                     if game.rules.reserves and naming.unnamed(
-                        game, card, sel, clause, game.cards[scope.this]
+                        game, card, sel, clause, by=game.cards[scope.this]
                     ):
                         break
                     if not clause.reach_varies or not out_of_reach(

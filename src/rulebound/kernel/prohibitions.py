@@ -91,7 +91,7 @@ def taken_in(game: Game, lasting: Lasting, card: Card, scope: Scope) -> bool:
     if lasting.ref >= 0 or sel is None or sel.match is None or not filters.fits(game, sel.match, card, scope):
         return False
     by = game.cards[lasting.origin.this]
-    if naming.unnamed(game, card, sel, lasting.origin.clause, by):
+    if naming.unnamed(game, card, sel, lasting.origin.clause, by=by):
         return False
     return not keywords.unaffected(game, card, lasting.origin.clause, by)
 

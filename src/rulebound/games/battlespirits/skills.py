@@ -99,18 +99,18 @@ def can_do_something(game: Game, clause: Clause, card: Card, seat: Seat) -> bool
     there = True
     for instruction in clause.effect:
         if instruction.selects:
-            there = finds_some(game, clause, instruction.sel, card, scope)
+            there = finds_some(game, clause, instruction.sel, scope)
         elif there and instruction.can_pay(game, seat, card):
             return True
     return False
 
 
-def finds_some(game: Game, clause: Clause, sel: Sel | None, card: Card, scope: Scope) -> bool:
+def finds_some(game: Game, clause: Clause, sel: Sel | None, scope: Scope) -> bool:
     """Whether a selection of the effect has a card to find, as far as it looks for one."""
     if sel is None or sel.match is None:
         return True
     found = [game.cards[id] for id in matching(game, sel.match, scope)]
-    return any(not unnamed(game, each, sel, clause, card) for each in found)
+    return any(not unnamed(game, each, sel, clause, by=game.cards[scope.this]) for each in found)
 
 
 def ask_to_activate(game: Game, at: Use) -> int:

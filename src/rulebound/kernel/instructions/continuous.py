@@ -108,7 +108,7 @@ def reach_later(game: Game, card: Card) -> None:
             match = None if sel is None else sel.match
             if sel is None or match is None:
                 continue
-            if naming.unnamed(game, card, sel, origin.clause, game.cards[origin.this]):
+            if naming.unnamed(game, card, sel, origin.clause, by=game.cards[origin.this]):
                 continue
             if filters.fits(game, match, card, Scope(origin.seat, origin.this)):
                 game.lasting.append(lasting.on(game.ref(card)))
