@@ -90,6 +90,8 @@ def is_meant(game: Game, lasting: Lasting, card: Card, scope: Scope) -> bool:
     sel = lasting.instruction.sel
     if lasting.ref >= 0 or sel is None or sel.match is None:
         return False
+    if naming.unnamed(game, card, sel, lasting.origin.clause, by=game.cards[lasting.origin.this]):
+        return False
     return filters.fits(game, sel.match, card, scope)
 
 
@@ -97,10 +99,7 @@ def taken_in(game: Game, lasting: Lasting, card: Card, scope: Scope) -> bool:
     """Whether such an effect touches the card."""
     if not is_meant(game, lasting, card, scope):
         return False
-    by = game.cards[lasting.origin.this]
-    if naming.unnamed(game, card, sel, lasting.origin.clause, by=by):
-        return False
-    return not keywords.unaffected(game, card, lasting.origin.clause, by)
+    return not keywords.unaffected(game, card, lasting.origin.clause, game.cards[lasting.origin.this])
 
 
 UNAFFECTED: Final = "be_affected"
