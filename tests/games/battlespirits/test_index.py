@@ -30,7 +30,7 @@ CHAPTERS = (
         "faq.targets",
         "faq.bp",
     ),
-    *("contract", "soul-state", "faq.contract"),
+    *("contract", "soul-state", "faq.contract", "rebirth"),
     *("glossary.ex-symbol", "glossary.succession", "glossary.super-unleash", "glossary.soul-magic"),
 )
 WAITING = {
@@ -42,7 +42,7 @@ WAITING = {
         "soul-state.once-per-turn.summoned",
         "soul-state.plain-advent",
     ),
-    "Rebirth": ("deck.copies.rebirth",),
+    "Braves": ("rebirth.brave",),
     "Grandwalkers": (
         "main.deploy.grandwalker",
         "main.cores.grandwalker",
