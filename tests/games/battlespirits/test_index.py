@@ -29,12 +29,13 @@ CHAPTERS = (
         "faq.state",
         "faq.targets",
         "faq.bp",
+        "burst",
+        "faq.burst",
     ),
     *("contract", "soul-state", "faq.contract", "rebirth"),
     *("glossary.ex-symbol", "glossary.succession", "glossary.super-unleash", "glossary.soul-magic"),
 )
 WAITING = {
-    "Burst and Mirage": ("main.once", "flash.no-burst", "flash.burst"),
     "Advent": (
         "soul-state.advent-source",
         "soul-state.source-effects",
@@ -51,7 +52,6 @@ WAITING = {
     ),
     "the list of banned cards": ("deck.banned",),
     "face-down cards and exchanges": ("faq.effects.10", "faq.effects.11", "faq.effects.12"),
-    "effects that prevent others": ("faq.effects.4", "faq.effects.4.instant"),
     "sentences of card texts": ("faq.effects.16",),
 }
 """The rules of these chapters that nothing carries out yet, by what is missing."""

@@ -87,6 +87,7 @@ KEYWORD_RULES: Final = {
 
 ACTS: Final = [
     "attack", "block", "be_blocked", "be_destroyed", "be_rested", "be_activated", "refresh", "be_chosen", "leave",
+    "be_affected",
 ]  # fmt: skip
 """What an effect may forbid."""
 
@@ -132,6 +133,8 @@ REBIRTHED: Final = 1 << 48
 FLIPPED_UP: Final = 1 << 49
 """Side B of a card has come up: nothing but its own effect waits for that."""
 ADVENTED: Final = 1 << 50
+BURST_SET: Final = 1 << 30
+BURST_ACTIVATED: Final = 1 << 31
 
 TIMINGS: Final[dict[str, Moment]] = {
     "summoned": Moment(SUMMONED, "When Summoned", "actions.effect.timing", this=True),
@@ -182,6 +185,9 @@ EVENTS: Final[dict[str, Moment]] = {
     "flipped": Moment(FLIPPED_UP, "when this side is flipped up", "rebirth.flipped"),
     "advent": Moment(ADVENTED, "when it Advents", "advent.when"),
     "activated": Moment(MAGIC_USED, "when Magic is used", "actions.effect.timing"),
+    "destroyed_and_gone": Moment(GONE, "after it was destroyed", "battle.destroy.burst"),
+    "burst_set": Moment(BURST_SET, "when a Burst is set", "burst.set"),
+    "burst_activated": Moment(BURST_ACTIVATED, "when a Burst is activated", "burst.activate"),
 }
 
 HEAVY: Final = 2
@@ -226,11 +232,12 @@ CITES: Final[dict[str, str]] = {
     "loop": "victory.loop",
     "loop_one": "victory.loop",
     "loop_both": "victory.loop",
+    "checked": "burst.shown",
 }
 
 BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "present_decks": ("setup.void",),
-    "Game.sees": ("setup.hand.hidden",),
+    "Game.sees": ("setup.hand.hidden", "faq.burst.1"),
     "Game.turned": ("faq.state.4", "heavy-exhaust.by-effect"),
     "in_state": ("heavy-exhaust.is-exhausted",),
     "is_of_kind": ("ultimate.targeted", "ultimate.not-helped"),
@@ -254,6 +261,11 @@ BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "waits_already": ("faq.effects.15",),
     "is_applied": ("faq.effects.15", "faq.effects.15.other-names"),
     "lasting.ends": ("faq.effects.8",),
+    "Game.show_checked": ("burst.shown",),
+    "unaffected": ("burst.armour",),
+    "Lowering.located": ("burst.area",),
+    "protected": ("faq.effects.4",),
+    "clause_negated": ("faq.effects.4.instant",),
     "filters.matching": ("soul-state.not-targeted",),
     "views.card_of": ("rebirth.look",),
     "Game.move": ("soul-state.once-per-turn.summoned",),

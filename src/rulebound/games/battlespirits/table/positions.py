@@ -51,6 +51,9 @@ AREAS: Final = [
     NamedArea("spent", areas.CORE_TRASH, called=("spent Cores",), counted=CORES_IN),
     NamedArea("count", areas.COUNT, called=("count", "Count"), counted=CORES_IN),
     NamedArea("", areas.VOID, called=("Void",)),
+    NamedArea("burst", areas.BURST, called=("burst", "Burst Area"), room=1),
+    NamedArea("mirage", areas.MIRAGE, called=("mirage",), room=1),
+    NamedArea("aside", areas.ASIDE, called=("aside", "set-aside cards")),
     NamedArea("souls", areas.SOUL_STATE, called=("Soul State",), kinds=("Spirit", "Nexus")),
     NamedArea("removed", areas.REMOVED, called=("removed cards",), pile=True),
 ]
@@ -182,6 +185,8 @@ WORDING: Final = TableWording(
         (rf"(?:use|activate) (?P<a>{CARD})", (("use", "activate"),)),
         (r"go to the attack step", (("end",),)),
         (r"pay as suggested|place as suggested", (("auto",),)),
+        (rf"set (?P<a>{CARD})", (("set",),)),
+        (rf"declare (?P<a>{CARD})", (("burst",),)),
         (r"go first", (("first",),)),
         (r"go second", (("second",),)),
         (rf"remove (?P<a>{CARD}) for succession", (("remove",),)),
@@ -195,7 +200,7 @@ WORDING: Final = TableWording(
     verbs=(
         "summon", "deploy", "use", "activate", "take", "onto", "reserve", "swap", "core", "pay", "place", "auto",
         "attack", "block", "lose", "pick", "next", "instead", "resolve", "mode", "number", "first", "second",
-        "keep", "redraw", "remove", "soul", "cost", "present", "stay", "leave",
+        "keep", "redraw", "remove", "soul", "cost", "present", "stay", "leave", "set", "burst",
     ),
     acting=("main", "flash"),
     done={
@@ -204,11 +209,14 @@ WORDING: Final = TableWording(
         "destroyed": (("destroy",), ""),
         "depleted": (("deplete",), ""),
         "reborn": (("rebirth",), ""),
+        "set": (("set",), ""),
+        "declared": (("declare",), ""),
+        "resolved as a Burst": (("burst",), ""),
     },
     asked={
         "go first": "first", "pay": "pay", "use a flash effect": "flash", "place cores": "place",
         "remove cards for succession": "succession", "choose the price": "price",
-        "present a contract card": "contract", "choose soul state": "soul_state",
+        "present a contract card": "contract", "choose soul state": "soul_state", "activate a Burst": "burst",
     },
     terms={"CORES": "[cC]ores?"},
     check=give_least_cores,

@@ -6,7 +6,7 @@ from typing import Final
 
 from rulebound.language.lexicon import itself
 
-FORMS: Final[dict[str, str]] = {}
+FORMS: Final[dict[str, str]] = {"KO'd": "destroyed"}
 
 PHRASES: Final[dict[str, str]] = {
     "of_family": "family",
@@ -16,6 +16,8 @@ PHRASES: Final[dict[str, str]] = {
     "u_trigger": "the u-trigger|that u-trigger|u-trigger",
     "soul_core": "(the) soul core",
     "all_but": "all but",
+    "after": "after",
+    "without_paying": "without paying the cost",
     "other_than": "besides|except (for)|other than",
     "until_one_core": "until (only) one core remains|until only one core (is) left|until one core is left",
 }
@@ -49,6 +51,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "choose": "target(s)",
         "heavy": "heavy exhaust(s)",
         "rebirth": "rebirth(s)",
+        "play": "summon(s)|deploy(s)",
+        "pay_to_use": "pay the cost to use",
         "guard": "guard(s)",
     },
     "happens": {"rebirth": "rebirths", "advent": "Advents"},
@@ -87,6 +91,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "turn_end/you": "Your End Step|During Your End Step",
         "turn_end/opponent": "Opposing End Step",
     },
+    "event": {"life_lost/you": "your Life is reduced|your Life decreases"},
     "state": {"rested": "exhausted", "active": "refreshed", "heavy": "heavy exhausted"},
     "keyword": itself(
         "Clash|Succession|Soul Magic|Super Unleash|Summoning Condition|U-Trigger|Trigger Counter"

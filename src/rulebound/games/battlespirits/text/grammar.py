@@ -24,6 +24,9 @@ BECOMES: Final[dict[str, str]] = {
     "TurnFace": "verb.rebirth",
     "event subject": "own_event",
     "event": "step_event",
+    "timing=burst": "burst_term after",
+    "PayAndUse": "verb.pay_to_use timing",
+    "Play": "without_paying",
     "state=heavy": "verb.heavy",
     "state=active": "verb.ready",
 }

@@ -23,6 +23,7 @@ PHRASES: Final[dict[str, str]] = {
     "a": "a|an",
     "the": "the",
     "is": "is|are|was|were",
+    "is_now": "is|are",
     "was": "was|were|had",
     "than": "than",
     "your": "your (own)",
