@@ -34,7 +34,7 @@ CHAPTERS = (
         "burst",
         "faq.burst",
     ),
-    *("contract", "soul-state", "faq.contract"),
+    *("contract", "soul-state", "faq.contract", "rebirth"),
     *("glossary.ex-symbol", "glossary.succession", "glossary.super-unleash", "glossary.soul-magic"),
 )
 WAITING = {
@@ -45,7 +45,7 @@ WAITING = {
         "soul-state.once-per-turn.summoned",
         "soul-state.plain-advent",
     ),
-    "Rebirth": ("deck.copies.rebirth",),
+    "Braves": ("rebirth.brave",),
     "the list of banned cards": ("deck.banned",),
     "face-down cards and exchanges": ("faq.effects.10", "faq.effects.11", "faq.effects.12"),
     "sentences of card texts": ("faq.effects.16",),
