@@ -258,6 +258,9 @@ class Library:
         if isinstance(back, dict):
             front = {fact: each for fact, each in printing.data.items() if not fact.startswith("text")}
             behind = {**front, "text": "", **back, "number": f"{printing.number}{BACK}"}
+            for fact, (_, kinds) in self.has.items():
+                if fact not in back and str(behind.get("kind", printing.kind)) not in kinds:
+                    behind.pop(fact, None)  # the front has it, and is of another kind
             behind.pop("back", None)
             card.back = self.make(Printing(behind), lang)
             card.back.back = card
@@ -288,14 +291,14 @@ class Library:
                 elif skill.timing == "permanent":
                     card.add(clause)
                     if clause.places:
-                        card.works_beneath = self.vocabulary.works_beneath = True
+                        card.works_outside = self.vocabulary.works_outside = True
                 elif skill.timing == "instead":
                     card.has_instead = True
                 else:
                     card.moments |= clause.moment
                     card.awaits_situation = card.awaits_situation or bool(clause.situation)
                     if clause.moment and clause.places:
-                        self.vocabulary.elsewhere |= clause.places
+                        self.vocabulary.elsewhere |= clause.places & ~self.vocabulary.in_play
                         self.vocabulary.outlying |= clause.moment
             card.granted, card.recalls = lowering.granted, lowering.recalls
             for clause in card.clauses + card.granted:

@@ -118,7 +118,10 @@ class Rules:
         self.play_areas = [a.index for a in areas if a.in_play]
         self.play_piles = [s * self.width + a.index for s in BOTH_SEATS for a in areas if a.in_play]
         """Where in `Game.areas` the cards in play lie."""
-        self.given_piles = [s * self.width + self.given for s in BOTH_SEATS] if self.given >= 0 else []
+        self.outlying_piles = [
+            s * self.width + a.index for s in BOTH_SEATS for a in areas if a.outlying or a.index == self.given
+        ]
+        """Where in `Game.areas` cards lie of which only texts work that name the area."""
         self.stat_names = list(words.stats)
 
     # -- the table --
@@ -126,6 +129,10 @@ class Rules:
     def prints(self, number: str) -> Print:
         """The printed card of a number; raises UnknownCard."""
         raise NotImplementedError
+
+    def may_lie_hidden(self, game: Game, face: Print, area: int) -> bool:
+        """Whether a card that a player does not see in the area may be such a one, as everybody knows."""
+        return True
 
     def composite(self, game: Game, card: Card, base: Print) -> Print:
         """The face of a card whose own face is `base`, with what its parts add (`kernel.composites`)."""

@@ -80,7 +80,8 @@ def can_attack(game: Game, card: Card) -> bool:
 
 
 def can_block(game: Game, card: Card, attacker: Card) -> bool:
-    """battle.block.declare, faq.effects.3: an upright Spirit or Ultimate of the defender may block."""
+    """battle.block.declare, faq.effects.3, soul-state.no-battle: an upright Spirit or Ultimate of the defender may
+    block, and none in Soul State."""
     return (
         can_battle(game, card)
         and not card.rested
@@ -91,9 +92,9 @@ def can_block(game: Game, card: Card, attacker: Card) -> bool:
 
 
 def on_field(game: Game, ref: int) -> Card | None:
-    """The card of a reference, if it is on the Field still."""
+    """The card of a reference, if it is on the Field still, and no Nexus by now."""
     card = game.at(ref)
-    return card if card is not None and card.area == FIELD else None
+    return card if card is not None and card.area == FIELD and can_battle(game, card) else None
 
 
 def declare(game: Game, at: Battle) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.battlespirits.areas import BENEATH, FIELD, RESERVE, VOID
+from rulebound.games.battlespirits.areas import BENEATH, FIELD, RESERVE, SOUL_STATE, VOID
 from rulebound.games.battlespirits.cardtypes import needs_cores
 from rulebound.games.battlespirits.ruleset import (
     CORE_KIND,
@@ -44,7 +44,11 @@ def is_core(game: Game, card: Card) -> bool:
 
 def cores_on(game: Game, card: Card) -> list[CardId]:
     """core.soul.like-core: the Cores on a card, the Soul Core among them."""
-    return [id for id in game.pile(card.seat, BENEATH) if game.cards[id].host == card.id]
+    return [
+        id
+        for id in game.pile(card.seat, BENEATH)
+        if game.cards[id].host == card.id and game.prints[id].kind == CORE_KIND
+    ]
 
 
 def move_core(
@@ -96,12 +100,12 @@ def lacks_cores(game: Game, card: Card) -> bool:
 
 def level_of(game: Game, card: Card) -> int:
     """core.level, core.minimum, actions.nexus.level: the level by the Cores on the card; 0 if there are too few for
-    its lowest.
+    its lowest, and in Soul State.
 
     A card that is leaving has its lowest level without them.
     """
     face = game.prints[card.id]
-    if lacks_cores(game, card) and not is_leaving(game, card):
+    if card.area == SOUL_STATE or (lacks_cores(game, card) and not is_leaving(game, card)):
         return 0
     level = LOWEST_LEVEL[face.kind]
     for higher in face.levels:

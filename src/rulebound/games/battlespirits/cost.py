@@ -28,8 +28,8 @@ from rulebound.kernel.selecting import like
 
 
 def symbols_of(game: Game, seat: Seat) -> list[str]:
-    """cost.reduction.symbols, cost.reduction.field-only, actions.nexus.symbols: the symbols of the player's cards
-    on the Field."""
+    """cost.reduction.symbols, cost.reduction.field-only, actions.nexus.symbols, soul-state.no-symbols: the symbols of
+    the player's cards on the Field, but for those in Soul State."""
     out: list[str] = []
     for id in game.pile(seat, FIELD):
         out.extend(game.prints[id].facts[SYMBOLS])

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.battlespirits.areas import BENEATH, CORE_TRASH, FIELD, HAND, REMOVED, RESOLVING, TRASH
+from rulebound.games.battlespirits.areas import (
+    BENEATH,
+    BURST,
+    CORE_TRASH,
+    FIELD,
+    HAND,
+    REMOVED,
+    RESOLVING,
+    TRASH,
+)
 from rulebound.games.battlespirits.cardtypes import needs_cores
 from rulebound.games.battlespirits.cores import SOUL_CORE, cores_to_use, lacks_cores, move_core
 from rulebound.games.battlespirits.cost import (
@@ -92,8 +101,8 @@ def usable_clauses(game: Game, card: Card, timings: tuple[str, ...]) -> list[int
 
 
 def playable(game: Game, seat: Seat, timings: tuple[str, ...], main: bool) -> list[Choice]:
-    """main.summon, flash.use, flash.no-main: what can be used from the hand: in the Main Step every kind of card,
-    else Magic."""
+    """main.summon, flash.use, flash.no-main, flash.no-burst: what can be used from the hand: in the Main Step every
+    kind of card, else Magic."""
     symbols, cores = symbols_of(game, seat), len(cores_to_use(game, seat))
     out: list[Choice] = []
     seen: list[object] = []
@@ -223,6 +232,9 @@ def enter(game: Game, at: UseCard) -> int:
     used."""
     card = game.cards[at.card % SHIFT]
     face = game.prints[card.id]
+    if face.kind == MAGIC and card.area == BURST:
+        game.report_card("use", card, rule="burst.pay-more")
+        return USED
     if face.kind == MAGIC:
         game.move(card, RESOLVING, kind="use", rule="main.magic")
         at.card = game.ref(card)

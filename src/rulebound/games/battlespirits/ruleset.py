@@ -39,9 +39,14 @@ FACTS: Final = {
     "family": "families",
     "symbol": "symbols",
     "reduction": "reductions",
+    "class": "classes",
     "kind": "also_counts_as",
 }
 """What else is printed on them, and where a card's file has it."""
+
+CLASSES: Final = list(FACTS).index("class")
+CONTRACT: Final = "Contract"
+"""contract.what: what a card's type says besides its kind: a Contract Spirit is a Spirit of this class."""
 
 SIX_COLORS: Final = ("Red", "Purple", "Green", "White", "Yellow", "Blue")
 ANY_COLOR: Final = "Six-Color"
@@ -82,6 +87,7 @@ KEYWORD_RULES: Final = {
 
 ACTS: Final = [
     "attack", "block", "be_blocked", "be_destroyed", "be_rested", "be_activated", "refresh", "be_chosen", "leave",
+    "be_affected",
 ]  # fmt: skip
 """What an effect may forbid."""
 
@@ -122,6 +128,13 @@ TRIGGER_HITS: Final = 1 << 42
 """A U-Trigger is about to hit: a Trigger Counter may keep it from that."""
 TRIGGER_HIT: Final = 1 << 43
 TRIGGER_GUARDED: Final = 1 << 44
+
+REBIRTHED: Final = 1 << 48
+FLIPPED_UP: Final = 1 << 49
+"""Side B of a card has come up: nothing but its own effect waits for that."""
+ADVENTED: Final = 1 << 50
+BURST_SET: Final = 1 << 30
+BURST_ACTIVATED: Final = 1 << 31
 
 TIMINGS: Final[dict[str, Moment]] = {
     "summoned": Moment(SUMMONED, "When Summoned", "actions.effect.timing", this=True),
@@ -168,7 +181,13 @@ EVENTS: Final[dict[str, Moment]] = {
     "trigger_hits": Moment(TRIGGER_HITS, "[Trigger Counter]", "glossary.trigger-counter"),
     "trigger_hit": Moment(TRIGGER_HIT, "when a U-Trigger has hit", "ultimate.trigger.hit"),
     "trigger_guarded": Moment(TRIGGER_GUARDED, "when a U-Trigger was guarded", "ultimate.trigger.guard"),
+    "rebirth": Moment(REBIRTHED, "when it rebirths", "rebirth.complete"),
+    "flipped": Moment(FLIPPED_UP, "when this side is flipped up", "rebirth.flipped"),
+    "advent": Moment(ADVENTED, "when it Advents", "advent.when"),
     "activated": Moment(MAGIC_USED, "when Magic is used", "actions.effect.timing"),
+    "destroyed_and_gone": Moment(GONE, "after it was destroyed", "battle.destroy.burst"),
+    "burst_set": Moment(BURST_SET, "when a Burst is set", "burst.set"),
+    "burst_activated": Moment(BURST_ACTIVATED, "when a Burst is activated", "burst.activate"),
 }
 
 HEAVY: Final = 2
@@ -213,11 +232,12 @@ CITES: Final[dict[str, str]] = {
     "loop": "victory.loop",
     "loop_one": "victory.loop",
     "loop_both": "victory.loop",
+    "checked": "burst.shown",
 }
 
 BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "present_decks": ("setup.void",),
-    "Game.sees": ("setup.hand.hidden",),
+    "Game.sees": ("setup.hand.hidden", "faq.burst.1"),
     "Game.turned": ("faq.state.4", "heavy-exhaust.by-effect"),
     "in_state": ("heavy-exhaust.is-exhausted",),
     "is_of_kind": ("ultimate.targeted", "ultimate.not-helped"),
@@ -241,5 +261,13 @@ BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "waits_already": ("faq.effects.15",),
     "is_applied": ("faq.effects.15", "faq.effects.15.other-names"),
     "lasting.ends": ("faq.effects.8",),
+    "Game.show_checked": ("burst.shown",),
+    "unaffected": ("burst.armour",),
+    "Lowering.located": ("burst.area",),
+    "protected": ("faq.effects.4",),
+    "clause_negated": ("faq.effects.4.instant",),
+    "filters.matching": ("soul-state.not-targeted",),
+    "views.card_of": ("rebirth.look",),
+    "Game.move": ("soul-state.once-per-turn.summoned",),
 }
 """Rules that the kernel carries out for every game, by the functions that do."""

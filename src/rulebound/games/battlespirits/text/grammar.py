@@ -20,7 +20,13 @@ BECOMES: Final[dict[str, str]] = {
     "MoveCores": "core soul_core all_but until_one_core area verb.place",
     "GuardTrigger": "verb.guard u_trigger",
     "conditions": "step",
+    "areas": "header_place",
+    "TurnFace": "verb.rebirth",
+    "event subject": "own_event",
     "event": "step_event",
+    "timing=burst": "burst_term after",
+    "PayAndUse": "verb.pay_to_use timing",
+    "Play": "without_paying",
     "state=heavy": "verb.heavy",
     "state=active": "verb.ready",
 }
@@ -28,11 +34,23 @@ BECOMES: Final[dict[str, str]] = {
 GRAMMAR: Final = Grammar(
     tokens=pieces,
     terms={QUOTE: "family"},
-    areas=("field", "hand", "deck", "trash", "burst", "reserve", "life", "core_trash", "void", "count"),
+    areas=(
+        "field",
+        "hand",
+        "deck",
+        "trash",
+        "burst",
+        "reserve",
+        "life",
+        "core_trash",
+        "void",
+        "count",
+        "soul_state",
+    ),
     field=("field",),
     in_play="field",
     oriented=("field",),
-    piles=("hand", "deck", "trash", "burst"),
+    piles=("hand", "deck", "trash", "burst", "soul_state"),
     discard="trash",
     until_unsaid=BATTLE,
     kinds={"spirit": "Spirit", "ultimate": "Ultimate", "nexus": "Nexus", "magic": "Magic"},
@@ -49,13 +67,23 @@ LINES: Final[list[Callable[[Reader], list[Skill]]]] = []
 """What reads a line that is about one thing alone: its skills, or [] if it is no such line."""
 
 
+SHAPES: Final[list[Callable[[Skill], Skill]]] = []
+"""What makes of a skill what its header says as a whole, where terms of it belong together."""
+
+
 @GRAMMAR.override(skills.read_skills)
 def read_skills(r: Reader) -> list[Skill]:
     for reads in LINES:
         found = reads(r)
         if found:
             return found
-    return skills.read_skills.shared(r)
+    return [shaped(skill) for skill in skills.read_skills.shared(r)]
+
+
+def shaped(skill: Skill) -> Skill:
+    for shape in SHAPES:
+        skill = shape(skill)
+    return skill
 
 
 def conditions_of(step: str) -> list[Condition]:
@@ -115,4 +143,8 @@ def read_header_term(r: Reader, header: Header) -> bool:
 
 @GRAMMAR.override(boundaries.is_header_term)
 def is_header_term(r: Reader, ahead: int = 0) -> bool:
-    return boundaries.is_header_term.shared(r, ahead) or level_here(r, ahead)[0] > 0
+    return (
+        boundaries.is_header_term.shared(r, ahead)
+        or level_here(r, ahead)[0] > 0
+        or any(r.bracket(table, ahead) for table in ("header_place", "own_event"))
+    )
