@@ -12,6 +12,7 @@ from rulebound.games.battlespirits.areas import (
     HAND,
     REMOVED,
     RESOLVING,
+    SOUL_STATE,
     TRASH,
 )
 from rulebound.games.battlespirits.cardtypes import needs_cores
@@ -33,24 +34,29 @@ from rulebound.games.battlespirits.cost import (
 )
 from rulebound.games.battlespirits.grandwalkers import stands_apart
 from rulebound.games.battlespirits.leaving import deplete
+from rulebound.games.battlespirits.manifest import manifestable, pay_for_manifest, payers
 from rulebound.games.battlespirits.ruleset import (
     CARD_USED,
     DEPLOYED,
     MAGIC,
     MAGIC_USED,
+    MANIFESTED,
+    REVIVAL,
     SUCCESSION,
     SUMMONED,
 )
 from rulebound.games.battlespirits.skills import Use
 from rulebound.games.battlespirits.ultimates import condition_met
 from rulebound.kernel import kinds
-from rulebound.kernel.aliases import Bits, Seat
+from rulebound.kernel.aliases import Bits, CardId, Seat
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.decisions import Choice
+from rulebound.kernel.effects import kind_of_skill
 from rulebound.kernel.fields import Field
 from rulebound.kernel.frames import ASKS, NEXT, PASSES, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import Clause
+from rulebound.kernel.prohibitions import forbidden_to
 from rulebound.kernel.scope import EMPTY
 from rulebound.kernel.skills import usable
 from rulebound.kernel.triggers import happened
@@ -68,6 +74,8 @@ class UseCard(Frame):
         """How many Cores are still to be paid; -1 before the price is known."""
         self.removed = EMPTY
         """The cards of the Trash that were removed for its price, as references."""
+        self.manifest = -1
+        """Which effect of the card is the Manifest by which it is summoned; -1 if it is used otherwise."""
         self.paying = True
         """Its price and its Cores are not in their places yet: nothing is depleted meanwhile."""
 
@@ -77,6 +85,7 @@ class UseCard(Frame):
         new.card = self.card
         new.left = self.left
         new.removed = self.removed
+        new.manifest = self.manifest
         new.paying = self.paying
         return new
 
@@ -112,13 +121,31 @@ def playable(game: Game, seat: Seat, timings: tuple[str, ...], main: bool) -> li
         if face in seen or (face.kind != MAGIC and not main):
             continue
         seen.append(face)
-        if not can_pay_for(game, card, symbols, cores) or not condition_met(game, card):
+        if not can_pay_for(game, card, symbols, cores) or not can_come(game, card):
             continue
         if face.kind == MAGIC:
             out.extend([Choice("use", id, i) for i in usable_clauses(game, card, timings)])
         else:
             out.append(Choice("summon" if needs_cores(game, card) else "deploy", id))
-    return out
+    if main:
+        out.extend([Choice("deploy", id) for id in revivable(game, seat, symbols, cores)])
+    return [*out, *manifestable(game, seat, timings)]
+
+
+def can_come(game: Game, card: Card) -> bool:
+    """manifest.prevented: whether nothing but its price keeps its player from bringing the card to the Field."""
+    if needs_cores(game, card) and forbidden_to(game, card.seat, "summon", card):
+        return False
+    return condition_met(game, card)
+
+
+def revivable(game: Game, seat: Seat, symbols: list[str], cores: int) -> list[CardId]:
+    """contract-grandwalker.revival: the cards in Soul State that their player may deploy for their cost."""
+    return [
+        id
+        for id in game.pile(seat, SOUL_STATE)
+        if game.prints[id].keywords & REVIVAL and can_pay_for(game, game.cards[id], symbols, cores)
+    ]
 
 
 def by_effect(game: Game, card: Card, paying: bool) -> UseCard | None:
@@ -129,7 +156,7 @@ def by_effect(game: Game, card: Card, paying: bool) -> UseCard | None:
     least = least_price(game, card, symbols) if paying else 0
     if game.prints[card.id].kind == MAGIC or least + cores_needed(game, card) > cores:
         return None
-    if not condition_met(game, card):
+    if not can_come(game, card):
         return None
     out = UseCard(card)
     out.left = price_of(game, card, symbols) if paying else 0
@@ -142,10 +169,26 @@ def by_effect(game: Game, card: Card, paying: bool) -> UseCard | None:
 def show(game: Game, at: UseCard) -> int:
     """cost.reveal, faq.cost.1: the card is shown, and its price worked out before any Core moves, if there is one."""
     card = game.cards[at.card % SHIFT]
-    if at.left < 0:
+    if at.manifest >= 0:
+        at.left = 0
+    elif at.left < 0:
         at.left = price_of(game, card, symbols_of(game, card.seat))
     game.reveal(card)
     return NEXT
+
+
+def ask_payer(game: Game, at: UseCard) -> int:
+    """manifest.cost: which Grandwalker Nexus pays for a Manifest."""
+    if at.manifest < 0:
+        return PRICED
+    card = game.cards[at.card % SHIFT]
+    found = payers(game, card, clause_of(game, card, at.manifest))
+    return game.want(card.seat, "payer", [Choice("payer", id) for id in found])
+
+
+def take_payer(game: Game, at: UseCard) -> int:
+    pay_for_manifest(game, game.cards[at.card % SHIFT], game.cards[game.answer.card])
+    return PAID
 
 
 def ask_price(game: Game, at: UseCard) -> int:
@@ -279,8 +322,18 @@ def tell(game: Game, at: UseCard) -> int:
     kind = game.prints[card.id].kind
     deplete(game)
     moment = MAGIC_USED if kind == MAGIC else SUMMONED if needs_cores(game, card) else DEPLOYED
-    happened(game, moment | used_as(card), card, card.seat)
+    if at.manifest < 0:
+        happened(game, moment | used_as(card), card, card.seat)
+    else:
+        tell_manifested(game, card, clause_of(game, card, at.manifest))
     return NEXT
+
+
+def tell_manifested(game: Game, card: Card, clause: Clause) -> None:
+    """manifest.effects, manifest.effects.only, manifest.paid-one: the card is summoned and Manifested, by its own
+    effect."""
+    moments, using = SUMMONED | MANIFESTED | used_as(card), kind_of_skill(game, clause)
+    happened(game, moments, card, card.seat, other=card, using=using)
 
 
 def used_as(card: Card) -> Bits:
@@ -314,6 +367,8 @@ PLAY: Final = Procedure(
     "battlespirits.play",
     [
         step("cost.reveal", show, PASSES),
+        step("manifest.cost", ask_payer, ASKS),
+        step("manifest.cost", take_payer, PASSES),
         step("glossary.soul-magic.choice", ask_price, ASKS),
         step("glossary.soul-magic.choice", take_price, PASSES),
         step("glossary.succession.when", ask_removal, ASKS),
@@ -333,11 +388,13 @@ PLAY: Final = Procedure(
         Field("clause", kinds.Whole(-1, 40)),
         Field("left", kinds.Whole(-1, 100)),
         Field("paying", kinds.FLAG),
+        Field("manifest", kinds.Whole(-1, 40), -1),
         Field("removed", kinds.REFS, []),
     ],
 )
 WORKED_OUT: Final = PLAY.jump("glossary.succession.when")
 PAY_MORE: Final = PLAY.jump("cost.pay")
+PRICED: Final = PLAY.jump("glossary.soul-magic.choice")
 PAID: Final = PLAY.jump("main.summon")
 PLACE_MORE: Final = PLAY.jump("cost.place")
 USED: Final = PLAY.jump("cost.pay.deplete.effects")

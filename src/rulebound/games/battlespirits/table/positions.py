@@ -182,6 +182,8 @@ WORDING: Final = TableWording(
     phrases=[
         (rf"summon (?P<a>{CARD})", (("summon",),)),
         (rf"deploy (?P<a>{CARD})", (("deploy",),)),
+        (rf"manifest (?P<a>{CARD})", (("manifest",),)),
+        (rf"pay with (?P<a>{CARD})", (("payer",),)),
         (rf"(?:use|activate) (?P<a>{CARD})", (("use", "activate"),)),
         (r"go to the attack step", (("end",),)),
         (r"pay as suggested|place as suggested", (("auto",),)),
@@ -200,11 +202,12 @@ WORDING: Final = TableWording(
     verbs=(
         "summon", "deploy", "use", "activate", "take", "onto", "reserve", "swap", "core", "pay", "place", "auto",
         "attack", "block", "lose", "pick", "next", "instead", "resolve", "mode", "number", "first", "second",
-        "keep", "redraw", "remove", "soul", "cost", "present", "stay", "leave", "set", "burst",
+        "keep", "redraw", "manifest", "payer", "remove", "soul", "cost", "present", "stay", "leave", "set", "burst",
     ),
     acting=("main", "flash"),
     done={
         "summoned": (("summon",), ""),
+        "manifested": (("manifest",), ""),
         "deployed": (("deploy",), ""),
         "destroyed": (("destroy",), ""),
         "depleted": (("deplete",), ""),

@@ -70,7 +70,12 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "main": "Main",
         "flash": "Flash",
     },
-    "own_event": {"rebirth": "When Rebirthed", "flipped": "When Flipped Up", "advent": "When Advents"},
+    "own_event": {
+        "rebirth": "When Rebirthed",
+        "flipped": "When Flipped Up",
+        "advent": "When Advents",
+        "manifest": "When Manifested",
+    },
     "header_place": {"soul_state": "Soul State", "beneath": "Contract Advent Source"},
     "limit": {"once": "Once Per Turn"},
     "condition": {"you": "Your Turn", "opponent": "Opposing Turn"},
@@ -97,8 +102,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "state": {"rested": "exhausted", "active": "refreshed", "heavy": "heavy exhausted"},
     "keyword": itself(
         "Clash|Succession|Soul Magic|Super Unleash|Summoning Condition|U-Trigger|Trigger Counter"
-        "|Oracle|True Oracle|Divine Art|Divine Realm|Contract Art|Contract Domain|Grandforce|Unseal|Manifest"
+        "|Oracle|True Oracle|Divine Art|Divine Realm|Contract Art|Contract Domain|Grandforce|Unseal|Manifest|Revival"
     ),
+    "bar": {"summon": "summon", "activate": "activate"},
     "nexus_family": itself("Grandwalker|Grandstone"),
     "color": itself("Red|Purple|Green|White|Yellow|Blue"),
 }
