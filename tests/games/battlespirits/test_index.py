@@ -29,6 +29,7 @@ CHAPTERS = (
         "faq.targets",
         "faq.bp",
     ),
+    *("brave", "imagine", "saga", "faq.brave", "faq.wording.2", "faq.wording.3", "glossary.destroyed"),
     *("glossary.ex-symbol", "glossary.succession", "glossary.super-unleash", "glossary.soul-magic"),
 )
 WAITING = {
@@ -45,7 +46,12 @@ WAITING = {
         "main.cores.grandwalker",
         "cost.pay.grandwalker",
         "cost.place.from-grandwalker",
+        "saga.nexus.immune",
+        "saga.grandforce.adds",
+        "saga.grandforce.this-spirit",
+        "saga.grandforce.your-spirits",
     ),
+    "Ultimates": ("brave.ultimate",),
     "the list of banned cards": ("deck.banned",),
     "face-down cards and exchanges": ("faq.effects.10", "faq.effects.11", "faq.effects.12"),
     "effects that prevent others": ("faq.effects.4", "faq.effects.4.instant"),

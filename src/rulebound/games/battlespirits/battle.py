@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.battlespirits.areas import FIELD, LIFE, RESERVE
+from rulebound.games.battlespirits.cardtypes import can_battle
 from rulebound.games.battlespirits.cores import SOUL_CORE, move_core
 from rulebound.games.battlespirits.flash import Flash
 from rulebound.games.battlespirits.leaving import destroy_in_battle
@@ -17,14 +18,13 @@ from rulebound.games.battlespirits.ruleset import (
     CLASH,
     LIFE_REDUCED,
     RESOLUTION,
-    SPIRIT,
     SYMBOLS,
     WINS,
 )
 from rulebound.games.battlespirits.skills import settle
 from rulebound.games.turns import expire_for_both
 from rulebound.kernel import kinds
-from rulebound.kernel.aliases import Seat
+from rulebound.kernel.aliases import Ref, Seat
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.codes import AFTER_BATTLE, FOR_BATTLE, RESTED
 from rulebound.kernel.decisions import Choice, choice_of
@@ -67,12 +67,18 @@ class Battle(Frame):
     def guard_of(self) -> int:
         return self.blocker
 
+    def stand_in(self, game: Game, old: Ref, card: Card) -> None:
+        if self.attacker == old:
+            self.attacker = game.ref(card)
+        if self.blocker == old:
+            self.blocker = game.ref(card)
+
 
 def can_attack(game: Game, card: Card) -> bool:
     """battle.attack.declare, battle.attack.summoned-this-turn, actions.nexus.no-battle, heavy-exhaust.no-battle: an
     upright Spirit may attack, also in the turn in which it was summoned."""
     return (
-        game.prints[card.id].kind == SPIRIT
+        can_battle(game, card)
         and not card.rested
         and not is_leaving(game, card)
         and not forbidden(game, card, "attack")
@@ -82,7 +88,7 @@ def can_attack(game: Game, card: Card) -> bool:
 def can_block(game: Game, card: Card, attacker: Card) -> bool:
     """battle.block.declare, faq.effects.3: an upright Spirit of the defender may block."""
     return (
-        game.prints[card.id].kind == SPIRIT
+        can_battle(game, card)
         and not card.rested
         and not is_leaving(game, card)
         and not forbidden(game, card, "block", attacker)
@@ -97,7 +103,7 @@ def on_field(game: Game, ref: int) -> Card | None:
 
 
 def declare(game: Game, at: Battle) -> int:
-    """battle.attack.exhaust: the attacker is exhausted, and then its effects are triggered."""
+    """battle.attack.exhaust, imagine.exhaust-one: the attacker is exhausted, and then its effects are triggered."""
     card = game.cards[at.attacker % SHIFT]
     game.report_card("attack", card)
     game.orient(card, RESTED)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.battlespirits.areas import BENEATH, FIELD, RESERVE, VOID
+from rulebound.games.battlespirits.cardtypes import needs_cores
 from rulebound.games.battlespirits.ruleset import (
+    BRAVE,
     CORE_KIND,
     CORES,
     NEXUS,
@@ -32,7 +34,7 @@ def core_print(number: str, name: str) -> Print:
 CORE: Final = core_print("core", "Core")
 SOUL_CORE: Final = core_print("soul-core", "Soul Core")
 
-LOWEST_LEVEL: Final = {SPIRIT: 1, NEXUS: 1}
+LOWEST_LEVEL: Final = {SPIRIT: 1, BRAVE: 1, NEXUS: 1}
 """The level that a card of a kind must keep."""
 
 
@@ -41,7 +43,7 @@ def is_core(game: Game, card: Card) -> bool:
 
 
 def cores_on(game: Game, card: Card) -> list[CardId]:
-    """core.soul.like-core: the Cores on a card, the Soul Core among them."""
+    """core.soul.like-core, imagine.independent: the Cores on a card, the Soul Core among them."""
     return [id for id in game.pile(card.seat, BENEATH) if game.cards[id].host == card.id]
 
 
@@ -88,7 +90,8 @@ def has_level(game: Game, card: Card, level: Level) -> bool:
 
 
 def lacks_cores(game: Game, card: Card) -> bool:
-    """core.minimum: whether there are too few Cores on the card for its lowest level, or for any."""
+    """core.minimum, imagine.no-cores: whether there are too few Cores on the card for its lowest level, or for
+    any."""
     return len(cores_on(game, card)) < game.prints[card.id].numbers[CORES] and not is_unleashed(game, card)
 
 
@@ -110,7 +113,7 @@ def level_of(game: Game, card: Card) -> int:
 
 def is_depleted(game: Game, card: Card) -> bool:
     """core.depleted, core.depleted.zero: a Spirit has fewer Cores than its lowest level needs; a Nexus needs none."""
-    return game.prints[card.id].kind == SPIRIT and lacks_cores(game, card)
+    return needs_cores(game, card) and lacks_cores(game, card)
 
 
 def cores_to_use(game: Game, seat: Seat) -> list[CardId]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.battlespirits.areas import FIELD, TRASH
+from rulebound.games.battlespirits.cardtypes import needs_cores
 from rulebound.games.battlespirits.cores import SOUL_CORE, cores_on, cores_to_use
 from rulebound.games.battlespirits.ruleset import (
     ANY_COLOR,
@@ -14,7 +15,6 @@ from rulebound.games.battlespirits.ruleset import (
     REDUCTIONS,
     SIX_COLORS,
     SOUL_MAGIC,
-    SPIRIT,
     SUCCESSION,
     SUPER_UNLEASH,
     SYMBOLS,
@@ -81,7 +81,7 @@ def price_of(game: Game, card: Card, symbols: list[str]) -> int:
 
 def least_cores(game: Game, card: Card) -> int:
     """cost.place, cost.place.nexus: how many Cores must be put on the card when it comes to the Field."""
-    return game.prints[card.id].numbers[CORES] if game.prints[card.id].kind == SPIRIT else 0
+    return game.prints[card.id].numbers[CORES] if needs_cores(game, card) else 0
 
 
 def cores_needed(game: Game, card: Card) -> int:
@@ -176,7 +176,7 @@ def loss(game: Game, card: Card) -> int:
     """What it costs the card to lose a Core: nothing, a level, or everything."""
     face = game.prints[card.id]
     count = len(cores_on(game, card))
-    if face.kind == SPIRIT and count <= face.numbers[CORES]:
+    if needs_cores(game, card) and count <= face.numbers[CORES]:
         return 200 + stat_of(game, card, COST_OF)
     return 100 if any(level.least == count for level in face.levels) else 0
 

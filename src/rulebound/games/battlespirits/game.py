@@ -4,8 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.battlespirits.areas import AREAS, CORE_AREAS, FIELD, LIFE, SOUL_CORE_AREAS, VOID
+from rulebound.games.battlespirits import exchange
+from rulebound.games.battlespirits.areas import (
+    AREAS,
+    COMBINED,
+    CORE_AREAS,
+    FIELD,
+    LIFE,
+    SOUL_CORE_AREAS,
+    VOID,
+)
 from rulebound.games.battlespirits.battle import can_attack
+from rulebound.games.battlespirits.brave import composite, part_unfit
+from rulebound.games.battlespirits.cardtypes import as_printed, is_brave, is_imagine, is_spirit
 from rulebound.games.battlespirits.cores import CORE, SOUL_CORE, has_level, is_core, level_of
 from rulebound.games.battlespirits.instructions import LOWERS
 from rulebound.games.battlespirits.leaving import can_be_destroyed, deplete, destroy, reaches, send_away
@@ -32,17 +43,20 @@ from rulebound.games.library import Library
 from rulebound.kernel import effects
 from rulebound.kernel.aliases import BOTH_SEATS, Bits, CardId, Ref, Seat
 from rulebound.kernel.cards import Card, Level, Print
+from rulebound.kernel.composites import hosts_of
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Instruction
 from rulebound.kernel.instructions.continuous import reach_later
 from rulebound.kernel.instructions.moving import MoveCards
+from rulebound.kernel.instructions.showing import OrientCards
 from rulebound.kernel.policies import Policies
 from rulebound.kernel.program import Clause
+from rulebound.kernel.prohibitions import immune
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.triggers import happened
 
-WORDS.lowers.update(LOWERS)
+WORDS.lowers.update([*LOWERS, *exchange.LOWERS])
 LIBRARY: Final = Library("battlespirits", WORDS, HAS)
 
 
@@ -79,6 +93,9 @@ class BattleSpirits(Rules):
             return SOUL_CORE
         return self.library.card(number)
 
+    def composite(self, game: Game, card: Card, base: Print) -> Print:
+        return composite(game, card, base)
+
     # -- numbers --
 
     def level(self, game: Game, card: Card) -> int:
@@ -107,12 +124,27 @@ class BattleSpirits(Rules):
     def allows(
         self, game: Game, instruction: Instruction, card: Card | None, *, seat: Seat, source: CardId
     ) -> bool:
-        """core.soul.places: the Soul Core goes to few places, unless an effect names it."""
+        """core.soul.places, imagine.no-exhaust: the Soul Core goes to few places, unless an effect names it; an
+        Imagine Brave that is not combined is not exhausted."""
         if card is None:
             return True
+        if isinstance(instruction, OrientCards) and instruction.orientation > 0:
+            if card.area == FIELD and is_imagine(game.prints[card.id]):
+                return False
         if isinstance(instruction, MoveCards) and game.prints[card.id] is SOUL_CORE:
             return instruction.area in SOUL_CORE_AREAS
         return reaches(game, card, game.cards[source])
+
+    def shielded(self, game: Game, card: Card, clause: Clause, by: Card) -> bool:
+        """faq.brave.2: an effect of being summoned as a Brave is a Brave's, also in Spirit state."""
+        if clause.timing != "summoned" or not is_brave(game, by):
+            return immune(game, card, by)
+        prints = game.prints
+        game.prints = prints.copy()
+        game.prints[by.id] = as_printed(prints[by.id])
+        found = immune(game, card, by)
+        game.prints = prints
+        return found
 
     def sent_away(
         self, game: Game, cards: list[Card], to: int, *, where: int, clause: Clause, by: Seat
@@ -163,6 +195,8 @@ class BattleSpirits(Rules):
                 return f"card {card.id} lies in {AREAS[card.area].name}"
             if card.area == FIELD and face.kind == MAGIC:
                 return f"Magic {card.id} lies on the Field"
+            if card.area == COMBINED and not hosts_of(game, card):
+                return f"card {card.id} is combined with nothing"
             if face is SOUL_CORE:
                 souls[card.owner] += 1
         return "" if souls[0] <= 1 and souls[1] <= 1 else "a player has two Soul Cores"
@@ -179,6 +213,8 @@ class BattleSpirits(Rules):
                 game.finish(1 - lost[0], "no Life left", "victory.life")
         if game.outcome is None:
             check_start_step(game)
+        if game.joined and game.outcome is None:
+            part_unfit(game)
         if game.outcome is None and not is_paying(game):
             deplete(game)
 
@@ -187,4 +223,4 @@ class BattleSpirits(Rules):
     def idle(self, game: Game, card: Card) -> str:
         if card.area != FIELD or card.seat != game.turn_seat or card.rested or can_attack(game, card):
             return ""
-        return "cannot attack" if game.prints[card.id].kind == "Spirit" else ""
+        return "cannot attack" if is_spirit(game, card) else ""

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.battlespirits.areas import BENEATH, CORE_TRASH, FIELD, HAND, REMOVED, RESOLVING, TRASH
+from rulebound.games.battlespirits.areas import (
+    BENEATH,
+    CORE_TRASH,
+    FIELD,
+    HAND,
+    REMOVED,
+    RESOLVING,
+    TRASH,
+)
+from rulebound.games.battlespirits.brave import combine, free_targets, told
+from rulebound.games.battlespirits.braving import Keep, target_choices
+from rulebound.games.battlespirits.cardtypes import is_brave, needs_cores
 from rulebound.games.battlespirits.cores import SOUL_CORE, cores_to_use, lacks_cores, move_core
 from rulebound.games.battlespirits.cost import (
     AS_SUGGESTED,
@@ -23,10 +34,13 @@ from rulebound.games.battlespirits.cost import (
 )
 from rulebound.games.battlespirits.leaving import deplete
 from rulebound.games.battlespirits.ruleset import (
+    BRAVE,
+    BRAVE_SUMMONED,
     CARD_USED,
     DEPLOYED,
     MAGIC,
     MAGIC_USED,
+    NEXUS,
     SPIRIT,
     SUCCESSION,
     SUMMONED,
@@ -57,6 +71,10 @@ class UseCard(Frame):
         """How many Cores are still to be paid; -1 before the price is known."""
         self.removed = EMPTY
         """The cards of the Trash that were removed for its price, as references."""
+        self.host = -1
+        """The card with which a Brave is directly combined; -1 if with none."""
+        self.side = 0
+        """On which side of the Brave that is."""
         self.paying = True
         """Its price and its Cores are not in their places yet: nothing is depleted meanwhile."""
 
@@ -66,6 +84,8 @@ class UseCard(Frame):
         new.card = self.card
         new.left = self.left
         new.removed = self.removed
+        new.host = self.host
+        new.side = self.side
         new.paying = self.paying
         return new
 
@@ -74,9 +94,12 @@ class UseCard(Frame):
 
 
 def is_paying(game: Game) -> bool:
-    """cost.pay.deplete: whether a card is being paid for, so that nothing is depleted yet."""
+    """cost.pay.deplete: whether a card is being paid for, or a Brave gets its Cores, so that nothing is depleted
+    yet."""
     for frame in game.stack:
         if isinstance(frame, UseCard) and frame.paying:
+            return True
+        if isinstance(frame, Keep) and frame.placing:
             return True
     return False
 
@@ -101,13 +124,20 @@ def playable(game: Game, seat: Seat, timings: tuple[str, ...], main: bool) -> li
         if face in seen or (face.kind != MAGIC and not main):
             continue
         seen.append(face)
-        if not can_pay_for(game, card, symbols, cores):
+        if not can_pay_for(game, card, symbols, cores) and not can_combine(game, card, symbols, cores):
             continue
         if face.kind == MAGIC:
             out.extend([Choice("use", id, i) for i in usable_clauses(game, card, timings)])
         else:
-            out.append(Choice("summon" if face.kind == SPIRIT else "deploy", id))
+            out.append(Choice("summon" if needs_cores(game, card) else "deploy", id))
     return out
+
+
+def can_combine(game: Game, card: Card, symbols: list[str], cores: int) -> bool:
+    """brave.summon.direct: whether a Brave can be paid for that is directly combined, and needs no Core."""
+    return (
+        is_brave(game, card) and least_price(game, card, symbols) <= cores and bool(free_targets(game, card))
+    )
 
 
 def by_effect(game: Game, card: Card, paying: bool) -> UseCard | None:
@@ -116,7 +146,8 @@ def by_effect(game: Game, card: Card, paying: bool) -> UseCard | None:
     cores = len(cores_to_use(game, card.seat))
     symbols = symbols_of(game, card.seat)
     least = least_price(game, card, symbols) if paying else 0
-    if game.prints[card.id].kind == MAGIC or least + cores_needed(game, card) > cores:
+    needed = 0 if is_brave(game, card) and free_targets(game, card) else cores_needed(game, card)
+    if game.prints[card.id].kind == MAGIC or least + needed > cores:
         return None
     out = UseCard(card)
     out.left = price_of(game, card, symbols) if paying else 0
@@ -132,6 +163,24 @@ def show(game: Game, at: UseCard) -> int:
     if at.left < 0:
         at.left = price_of(game, card, symbols_of(game, card.seat))
     game.reveal(card)
+    return NEXT
+
+
+def ask_target(game: Game, at: UseCard) -> int:
+    """brave.summon.spirit-state, brave.summon.direct: a Brave is summoned in Spirit state, if there are the Cores for
+    that, or combined with a card that meets its conditions."""
+    card = game.cards[at.card % SHIFT]
+    if not is_brave(game, card):
+        return COSTED
+    price = least_price(game, card, symbols_of(game, card.seat)) if at.left else 0
+    alone = price + cores_needed(game, card) <= len(cores_to_use(game, card.seat))
+    choices = [Choice("alone")] if alone else []
+    return game.want(card.seat, "target", [*choices, *target_choices(free_targets(game, card))])
+
+
+def take_target(game: Game, at: UseCard) -> int:
+    if game.answer.verb == "with":
+        at.host, at.side = game.answer.card, game.answer.number
     return NEXT
 
 
@@ -172,7 +221,8 @@ def ask_removal(game: Game, at: UseCard) -> int:
             choices.append(Choice("remove", id, lowered_by(game, card, symbols, game.cards[id])))
     if not choices:
         return PAY_MORE
-    if at.left + cores_needed(game, card) <= len(cores_to_use(game, card.seat)):
+    needed = cores_needed(game, card) if at.host < 0 else 0
+    if at.left + needed <= len(cores_to_use(game, card.seat)):
         choices.append(Choice("done"))
     return game.want(card.seat, "succession", choices)
 
@@ -224,27 +274,35 @@ def enter(game: Game, at: UseCard) -> int:
         game.move(card, RESOLVING, kind="use", rule="main.magic")
         at.card = game.ref(card)
         return USED
-    spirit = face.kind == SPIRIT
-    kind, rule = ("summon", "main.summon") if spirit else ("deploy", "main.deploy")
-    game.move(card, FIELD, kind=kind, rule=rule)
+    kind, rule = ("summon", "main.summon") if needs_cores(game, card) else ("deploy", "main.deploy")
+    game.move(card, FIELD, kind=kind, rule=rule, alone=at.host < 0)  # combined, it never is a Spirit there
     at.card = game.ref(card)
+    if at.host >= 0:
+        combine(game, card, game.cards[at.host], at.side, "brave.summon.direct")
     return NEXT
 
 
 def ask_place(game: Game, at: UseCard) -> int:
-    """cost.place, cost.place.no-limit: Cores for the card: at least those of its lowest level, and any number
-    more."""
-    card = game.cards[at.card % SHIFT]
+    """cost.place, cost.place.no-limit, saga.nexus.direct: Cores for the card: at least those of its lowest level, and
+    any number more; none are needed for a Brave that is combined, and none go onto a Nexus with it."""
+    card = cored(game, at)
+    if at.host >= 0 and not needs_cores(game, card):
+        return USED
     choices = core_choices(game, card.seat, "place", card.id)
-    if game.prints[card.id].kind != SPIRIT or not lacks_cores(game, card):
+    if at.host >= 0 or not needs_cores(game, card) or not lacks_cores(game, card):
         choices = [Choice("done"), *choices]
     elif len(choices) > 1:
         choices = [AS_SUGGESTED, *choices]
     return game.want(card.seat, "place", choices)
 
 
+def cored(game: Game, at: UseCard) -> Card:
+    """brave.adds.cores: the card that the Cores go on: the one with which a Brave is directly combined, if any."""
+    return game.cards[at.card % SHIFT if at.host < 0 else at.host]
+
+
 def take_place(game: Game, at: UseCard) -> int:
-    card = game.cards[at.card % SHIFT]
+    card = cored(game, at)
     if game.answer.verb == "done":
         return USED
     if game.answer.verb == "place":
@@ -256,14 +314,20 @@ def take_place(game: Game, at: UseCard) -> int:
 
 
 def tell(game: Game, at: UseCard) -> int:
-    """cost.pay.deplete.effects: what the payment has depleted and what the use itself triggers are simultaneous."""
+    """cost.pay.deplete.effects, brave.summon.effect, brave.summon.not-spirit: what the payment has depleted and what
+    the use itself triggers are simultaneous."""
     at.paying = False
     card = game.cards[at.card % SHIFT]
     kind = game.prints[card.id].kind
     deplete(game)
-    moment = MAGIC_USED if kind == MAGIC else SUMMONED if kind == SPIRIT else DEPLOYED
-    happened(game, moment | used_as(card), card, card.seat)
+    happened(game, MOMENTS[kind] | used_as(card), card, card.seat, anywhere=at.host >= 0)
+    if at.host >= 0:
+        told(game, game.cards[at.host])
     return NEXT
+
+
+MOMENTS: Final = {MAGIC: MAGIC_USED, SPIRIT: SUMMONED, BRAVE: BRAVE_SUMMONED, NEXUS: DEPLOYED}
+"""What the use of a card of each type is."""
 
 
 def used_as(card: Card) -> Bits:
@@ -297,6 +361,8 @@ PLAY: Final = Procedure(
     "battlespirits.play",
     [
         step("cost.reveal", show, PASSES),
+        step("brave.summon.direct", ask_target, ASKS),
+        step("brave.summon.direct", take_target, PASSES),
         step("glossary.soul-magic.choice", ask_price, ASKS),
         step("glossary.soul-magic.choice", take_price, PASSES),
         step("glossary.succession.when", ask_removal, ASKS),
@@ -317,8 +383,11 @@ PLAY: Final = Procedure(
         Field("left", kinds.Whole(-1, 100)),
         Field("paying", kinds.FLAG),
         Field("removed", kinds.REFS, []),
+        Field("host", kinds.ID_OR_NONE, -1),
+        Field("side", kinds.Whole(0, 2), 0),
     ],
 )
+COSTED: Final = PLAY.jump("glossary.soul-magic.choice")
 WORKED_OUT: Final = PLAY.jump("glossary.succession.when")
 PAY_MORE: Final = PLAY.jump("cost.pay")
 PAID: Final = PLAY.jump("main.summon")

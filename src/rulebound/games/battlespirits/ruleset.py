@@ -26,8 +26,14 @@ CORES_A_TURN: Final = 1  # turn.core
 BP: Final = 0
 COST_OF: Final = 1
 CORES: Final = 2
-STATS: Final = [PrintedStat("bp", fights=True), PrintedStat("cost"), PrintedStat("cores")]
-"""`cores`: those that must lie on a card so that it has its lowest level."""
+PLUS: Final = 3
+STATS: Final = [
+    PrintedStat("bp", fights=True),
+    PrintedStat("cost"),
+    PrintedStat("cores"),
+    PrintedStat("plus"),
+]
+"""`cores`: those that must lie on a card so that it has its lowest level; `plus`: the BP that a Brave adds."""
 
 COLORS: Final = 1
 FAMILIES: Final = 2
@@ -52,16 +58,24 @@ EX: Final = "EX"
 SPIRIT: Final = "Spirit"
 NEXUS: Final = "Nexus"
 MAGIC: Final = "Magic"
+BRAVE: Final = "Brave"
 CORE_KIND: Final = "Core"
 
+IMAGINE: Final = "Imagine"
+GRANDWALKER: Final = "Grandwalker"
+"""Families that the manual speaks of."""
+
 HAS: Final[Has] = {
-    "bp": ("core.level", (SPIRIT,)),
-    "cores": ("core.level", (SPIRIT, NEXUS)),
-    "symbols": ("card.symbol", (SPIRIT, NEXUS, MAGIC)),
+    "bp": ("core.level", (SPIRIT, BRAVE)),
+    "cores": ("core.level", (SPIRIT, BRAVE, NEXUS)),
+    "symbols": ("card.symbol", (SPIRIT, BRAVE, NEXUS, MAGIC)),
+    "plus": ("brave.adds.bp", (BRAVE,)),
 }
 """Which kinds of card may have which fact."""
 
-KEYWORDS: Final = ["Clash", "Succession", "Soul Magic", "Super Unleash"]
+KEYWORDS: Final = [
+    "Clash", "Succession", "Soul Magic", "Super Unleash", "Combine", "Left Combine", "Right Combine",
+]  # fmt: skip
 CLASH: Final = 1
 SUCCESSION: Final = 1 << KEYWORDS.index("Succession")
 SOUL_MAGIC: Final = 1 << KEYWORDS.index("Soul Magic")
@@ -71,10 +85,14 @@ KEYWORD_RULES: Final = {
     "Succession": "glossary.succession",
     "Soul Magic": "glossary.soul-magic",
     "Super Unleash": "glossary.super-unleash",
+    "Combine": "brave.what",
+    "Left Combine": "imagine.sides",
+    "Right Combine": "imagine.sides",
 }
 
 ACTS: Final = [
     "attack", "block", "be_blocked", "be_destroyed", "be_rested", "be_activated", "refresh", "be_chosen", "leave",
+    "combine", "be_affected",
 ]  # fmt: skip
 """What an effect may forbid."""
 
@@ -111,9 +129,14 @@ GONE: Final = 1 << 26
 """A card has been destroyed and lies in the Trash."""
 CARD_USED: Final = 1 << 27
 EFFECT_USED: Final = 1 << 28
+BRAVE_SUMMONED: Final = 1 << 36
+COMBINES: Final = 1 << 37
+"""A Brave has been combined with the card."""
+SEPARATED: Final = 1 << 38
+"""A Brave was parted from its card without its player's choice, and goes unless it gets Cores."""
 
 TIMINGS: Final[dict[str, Moment]] = {
-    "summoned": Moment(SUMMONED, "When Summoned", "actions.effect.timing", this=True),
+    "summoned": Moment(SUMMONED | BRAVE_SUMMONED, "When Summoned", "actions.effect.timing", this=True),
     "deployed": Moment(DEPLOYED, "When Deployed", "actions.effect.timing", this=True),
     "attacks": Moment(ATTACKS, "When Attacks", "battle.attack.effects", this=True),
     "blocks": Moment(BLOCKS, "When Blocks", "battle.block.effects", this=True),
@@ -129,6 +152,8 @@ TIMINGS: Final[dict[str, Moment]] = {
 
 EVENTS: Final[dict[str, Moment]] = {
     "summon": Moment(SUMMONED, "when it is summoned", "actions.effect.timing"),
+    "brave_summon": Moment(BRAVE_SUMMONED, "when a Brave is summoned", "brave.summon.not-spirit"),
+    "combine": Moment(COMBINES, "when it is combined", "actions.effect.timing"),
     "deploy": Moment(DEPLOYED, "when it is deployed", "actions.effect.timing"),
     "attack": Moment(ATTACKS, "when it attacks", "battle.attack.effects"),
     "block": Moment(BLOCKS, "when it blocks", "battle.block.effects"),
@@ -170,6 +195,7 @@ WORDS: Final = Vocabulary(
     facts=FACTS,
     orientations=("active", "rested", "heavy"),
 )
+WORDS.counts_as = {BRAVE: (SPIRIT,)}
 
 # --- the rules under which the kernel acts for this game ------------------------------
 
@@ -226,5 +252,6 @@ BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "waits_already": ("faq.effects.15",),
     "is_applied": ("faq.effects.15", "faq.effects.15.other-names"),
     "lasting.ends": ("faq.effects.8",),
+    "composites.join": ("brave.affected", "imagine.separate-spirits"),
 }
 """Rules that the kernel carries out for every game, by the functions that do."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.activation import ACTIVATION_FIELDS, Activation
+from rulebound.games.battlespirits.braving import undecided
 from rulebound.games.battlespirits.leaving import go
 from rulebound.games.battlespirits.ruleset import EFFECT_USED
 from rulebound.kernel import kinds
@@ -209,10 +210,15 @@ def drop_lapsed(game: Game, first: int) -> None:
     for i in range(len(game.pending) - 1, first - 1, -1):
         pending = game.pending[i]
         card = game.cards[pending.card % SHIFT]
-        if pending.checked or not is_printed(game, card, pending.clause):
+        if pending.checked or not has_clause(game, card, pending.clause):
             continue
         if game.at(pending.card) is None or is_leaving(game, card):
             game.pending.pop(i)
+
+
+def has_clause(game: Game, card: Card, clause: Clause) -> bool:
+    """Whether it is an effect of the card itself, or of what is combined with it; nobody has given it to the card."""
+    return is_printed(game, card, clause) or any(own is clause for own in game.prints[card.id].clauses)
 
 
 def ask_which(game: Game, at: Settle) -> int:
@@ -238,10 +244,15 @@ def take_which(game: Game, at: Settle) -> int:
 
 
 def cards_go(game: Game, at: Settle) -> int:
-    """faq.state.1: when nothing is left to resolve, the pending cards go."""
+    """faq.state.1, brave.leaves.choice: when nothing is left to resolve, it is said which Braves stay, and the
+    pending cards go."""
     own = own_departures(game, at)
     if not own:
         return NEXT
+    first = undecided(game, own)
+    if first is not None:
+        game.push(first)
+        return AGAIN
     go(game, own)
     return NEXT_EFFECT
 
@@ -260,7 +271,7 @@ SETTLE: Final = Procedure(
     [
         step("effect.order.turn-player", ask_which, ASKS | RESTS),
         step("effect.order.turn-player", take_which, PASSES),
-        step("faq.state.1", cards_go, PASSES),
+        step("faq.state.1", cards_go),
         step("faq.effects.7.after", afterwards, PASSES),
     ],
     Settle,

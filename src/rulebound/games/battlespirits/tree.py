@@ -40,5 +40,17 @@ class Remain(OnCards):
 
 
 @dataclass(frozen=True)
+class Separate(OnCards):
+    """The Braves of the cards are separated from them."""
+
+
+@dataclass(frozen=True)
+class Exchange(OnCards):
+    """A card of the Field and another change places: Cores, Brave, orientation and battle are those of the other."""
+
+    to: Selector
+
+
+@dataclass(frozen=True)
 class EndBattle(Action):
     """The battle under way comes to its end."""

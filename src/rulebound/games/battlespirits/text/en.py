@@ -15,6 +15,7 @@ PHRASES: Final[dict[str, str]] = {
     "core": "core(s)",
     "soul_core": "(the) soul core",
     "all_but": "all but",
+    "exchanged_for": "for",
     "other_than": "besides|except (for)|other than",
     "until_one_core": "until (only) one core remains|until only one core (is) left|until one core is left",
 }
@@ -26,6 +27,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "nexus": "Nexus(es)",
         "nexus card": "Nexus card(s)",
         "magic card": "Magic card(s)",
+        "brave": "Brave(s)",
+        "brave card": "Brave card(s)",
     },
     "area": {
         "field": "field",
@@ -36,7 +39,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "count": "Count",
         "burst": "Burst Area",
     },
-    "this": {"this": "this Spirit|this Nexus|this card"},
+    "this": {"this": "this Spirit|this Nexus|this Brave|this card"},
     "stat": {"bp": "BP", "cost": "cost"},
     "verb": {
         "ko": "destroy(s)",
@@ -44,7 +47,11 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "ready": "refresh(es)",
         "choose": "target(s)",
         "heavy": "heavy exhaust(s)",
+        "separate": "separate(s)",
+        "exchange": "exchange(s)",
     },
+    "act": {"combine": "combine|be combined"},
+    "happens": {"summon": "is summoned|are summoned"},
     "until": {"battle": "this battle|during this battle", "turn": "until end of turn|during this turn"},
     "timing": {
         "summoned": "When Summoned",
@@ -78,8 +85,15 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "turn_end/you": "Your End Step|During Your End Step",
         "turn_end/opponent": "Opposing End Step",
     },
-    "state": {"rested": "exhausted", "active": "refreshed", "heavy": "heavy exhausted"},
-    "keyword": itself("Clash|Succession|Soul Magic|Super Unleash"),
+    "joined": {
+        "joined": "While Combined|While Braved|When Combining",
+        "joined_left": "While Combined on the Left|While Braved on the Left",
+        "joined_right": "While Combined on the Right|While Braved on the Right",
+        "joined Spirit": "While Combined with a Spirit|While Braved with a Spirit",
+        "joined Nexus": "While Combined with a Nexus|While Braved with a Nexus",
+    },
+    "state": {"joined": "combined", "rested": "exhausted", "active": "refreshed", "heavy": "heavy exhausted"},
+    "keyword": itself("Clash|Succession|Soul Magic|Super Unleash|Combine|Left Combine|Right Combine"),
     "color": itself("Red|Purple|Green|White|Yellow|Blue"),
 }
 

@@ -22,6 +22,9 @@ BECOMES: Final[dict[str, str]] = {
     "event": "step_event",
     "state=heavy": "verb.heavy",
     "state=active": "verb.ready",
+    "state=joined": "joined",
+    "Separate": "verb.separate",
+    "Exchange": "verb.exchange exchanged_for",
 }
 
 GRAMMAR: Final = Grammar(
@@ -34,8 +37,8 @@ GRAMMAR: Final = Grammar(
     piles=("hand", "deck", "trash", "burst"),
     discard="trash",
     until_unsaid=BATTLE,
-    kinds={"spirit": "Spirit", "nexus": "Nexus", "magic": "Magic"},
-    joined_heads=("spirit", "nexus", "magic"),
+    kinds={"spirit": "Spirit", "nexus": "Nexus", "magic": "Magic", "brave": "Brave"},
+    joined_heads=("spirit", "nexus", "magic", "brave"),
     colored=("Soul Magic",),
     becomes=by_key(BECOMES),
 )
