@@ -288,14 +288,14 @@ class Library:
                 elif skill.timing == "permanent":
                     card.add(clause)
                     if clause.places:
-                        card.works_beneath = self.vocabulary.works_beneath = True
+                        card.works_outside = self.vocabulary.works_outside = True
                 elif skill.timing == "instead":
                     card.has_instead = True
                 else:
                     card.moments |= clause.moment
                     card.awaits_situation = card.awaits_situation or bool(clause.situation)
                     if clause.moment and clause.places:
-                        self.vocabulary.elsewhere |= clause.places
+                        self.vocabulary.elsewhere |= clause.places & ~self.vocabulary.in_play
                         self.vocabulary.outlying |= clause.moment
             card.granted, card.recalls = lowering.granted, lowering.recalls
             for clause in card.clauses + card.granted:

@@ -51,6 +51,7 @@ class Area:
         fixed: bool = False,
         hosts: bool = False,
         tokens: bool = False,
+        outlying: bool = False,
     ) -> None:
         self.name = name
         self.seen = seen
@@ -74,6 +75,8 @@ class Area:
         """Cards may lie beneath its cards."""
         self.tokens = tokens
         """Tokens may lie here, where the game says that they may not lie everywhere (`Rules.tokens_go`)."""
+        self.outlying = outlying
+        """It is not in play, and yet permanent effects of its cards work on others, if they name it."""
         self.index = -1
 
     def can_be_left(self) -> bool:
@@ -186,8 +189,8 @@ class Print(PermanentSummary):
         """What its text asks about afterwards: whether it happened this turn."""
         self.awaits_situation = False
         """One of the automatic effects waits for a situation."""
-        self.works_beneath = False
-        """One of the permanent effects works while the card lies beneath another."""
+        self.works_outside = False
+        """One of the permanent effects works where the card is not in play: beneath another, in the hand."""
 
     def fact(self, name: str) -> tuple[str, ...]:
         """What is printed on it of a fact; nothing if the game has no such fact."""

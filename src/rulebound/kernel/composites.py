@@ -148,7 +148,7 @@ def face_from(base: Print, parts: list[Print], sides: list[int]) -> Print:
     out.clauses, out.granted = base.clauses.copy(), base.granted
     out.keywords, out.moments, out.recalls = base.keywords, base.moments, base.recalls
     out.has_instead, out.awaits_situation = base.has_instead, base.awaits_situation
-    out.works_beneath = base.works_beneath
+    out.works_outside = base.works_outside
     out.add(base)
     out.base, out.parts, out.sides = base, parts, sides
     base.composites.append(out)

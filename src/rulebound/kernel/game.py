@@ -568,7 +568,7 @@ class Game:
         else:
             target.append(card.id)
         face = self.prints[card.id]
-        if face.works_beneath or ((old.in_play or new.in_play) and works_by_itself(face)):
+        if face.works_outside or ((old.in_play or new.in_play) and works_by_itself(face)):
             survey(self)
         self.note(
             Event(

@@ -119,7 +119,10 @@ class Rules:
         self.play_areas = [a.index for a in areas if a.in_play]
         self.play_piles = [s * self.width + a.index for s in BOTH_SEATS for a in areas if a.in_play]
         """Where in `Game.areas` the cards in play lie."""
-        self.given_piles = [s * self.width + self.given for s in BOTH_SEATS] if self.given >= 0 else []
+        self.outlying_piles = [
+            s * self.width + a.index for s in BOTH_SEATS for a in areas if a.outlying or a.index == self.given
+        ]
+        """Where in `Game.areas` cards lie of which only texts work that name the area."""
         self.stat_names = list(words.stats)
 
     # -- the table --

@@ -114,8 +114,8 @@ class Vocabulary:
         """Some card's permanent effect gives effects to others."""
         self.confers_varying = False
         """And whom one of these reaches depends on what the cards are like."""
-        self.works_beneath = False
-        """Some card has a permanent effect that works beneath another card."""
+        self.works_outside = False
+        """Some card has a permanent effect that works where the card is not in play."""
         self.conferred_moments: Bits = 0
         """The moments that automatic effects wait for which permanent effects confer, as bits."""
         self.replacing = False
@@ -160,6 +160,8 @@ class Vocabulary:
         self.facts = {name: i for i, name in enumerate(self.fact_keys)}
         self.naming = self.facts["name"]
         """The names among them."""
+        self.kind_fact = self.facts.get("kind", -1)
+        """The fact that is the kinds which an effect has a card count as besides its own; -1 if none does."""
         self.orientations = orientations
         """How a card can lie where cards are turned: the first as one that can be used."""
         self.states = codes.STATES | {name: state_of(i) for i, name in enumerate(orientations)}

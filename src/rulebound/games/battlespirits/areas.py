@@ -20,6 +20,8 @@ RESERVE: Final = 10
 CORE_TRASH: Final = 11
 COUNT: Final = 12
 COMBINED: Final = 13
+PRESENTED: Final = 14
+SOUL_STATE: Final = 15
 
 AREAS: Final = [
     Area("deck", SECRET, role="deck", ordered=True),
@@ -36,6 +38,8 @@ AREAS: Final = [
     Area("core_trash", OPEN),
     Area("count", OPEN),
     Area("combined", OPEN, role="joined"),  # Braves that are one with another card of the Field
+    Area("presented", OWNER),  # a Contract Card before the game
+    Area("soul_state", OPEN, outlying=True),  # the Contract Cards of the Field that are in Soul State
 ]
 
 CORE_AREAS: Final = (BENEATH, VOID, LIFE, RESERVE, CORE_TRASH, COUNT, REMOVED)

@@ -149,7 +149,7 @@ def keeping(brave: Card) -> Keep:
     return out
 
 
-def undecided(game: Game, going: list[Departure]) -> Keep | None:
+def next_parted(game: Game, going: list[Departure]) -> Keep | None:
     """brave.leaves.choice: the next Brave of which nobody has said whether it stays; None if there is none."""
     for departure in going:
         card = game.at(departure.ref)
@@ -167,7 +167,7 @@ def ask_stay(game: Game, at: Keep) -> int:
     """brave.leaves.choice, brave.leaves.stay, brave.separate.forced.cores: its player chooses, if there are enough
     Cores."""
     brave = game.cards[at.brave]
-    choices = [Choice("stay", brave.id)] if can_stay(game, brave) else []
+    choices = [Choice("remain", brave.id)] if can_stay(game, brave) else []
     return game.want(brave.seat, "stay", [*choices, Choice("go", brave.id)])
 
 

@@ -4,42 +4,34 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.battlespirits.areas import FIELD
-from rulebound.games.battlespirits.ruleset import BRAVE, FAMILIES, IMAGINE, SPIRIT
+from rulebound.games.battlespirits.ruleset import BRAVE, FAMILIES, IMAGINE, SPIRIT, ULTIMATE
 from rulebound.kernel.cards import Card, Print
 from rulebound.kernel.composites import face_from, made_before
-from rulebound.kernel.filters import is_one_of
+from rulebound.kernel.filters import is_of_kind, is_one_of
 from rulebound.kernel.game import Game
 
 AS_PRINTED: Final = -1
 """In the place of a side: the face of a card by itself, for which nothing else counts."""
 
-SUMMONED_TYPES: Final = (SPIRIT, BRAVE)
+SUMMONED_TYPES: Final = (SPIRIT, ULTIMATE, BRAVE)
 """The types of cards that are summoned, need Cores, and attack and block."""
 
 
-def counts_as(game: Game, card: Card, types: tuple[str, ...]) -> bool:
-    """brave.spirit-state: whether the card is of one of these types; a Brave on the Field is a Spirit as well."""
-    face = game.prints[card.id]
-    if is_one_of(face.kind, types):
-        return True
-    return card.area == FIELD and any(is_one_of(kind, types) for kind in face.counts_as)
-
-
 def is_spirit(game: Game, card: Card) -> bool:
-    """brave.spirit-state: whether the card is a Spirit now."""
-    return counts_as(game, card, (SPIRIT,))
+    """ultimate.not-spirit, brave.spirit-state: whether the card is a Spirit now: an Ultimate is none, a Brave on the
+    Field is one."""
+    return is_of_kind(game, card, (SPIRIT,))
 
 
 def can_battle(game: Game, card: Card) -> bool:
-    """imagine.no-attack, imagine.no-block: Spirits attack and block, and Braves that are not combined; Imagine Braves
-    do not."""
-    return counts_as(game, card, SUMMONED_TYPES) and not is_imagine(game.prints[card.id])
+    """ultimate.like-spirit, imagine.no-attack, imagine.no-block: Spirits and Ultimates attack and block, and Braves
+    that are not combined; Imagine Braves do not."""
+    return is_of_kind(game, card, SUMMONED_TYPES) and not is_imagine(game.prints[card.id])
 
 
 def needs_cores(game: Game, card: Card) -> bool:
-    """core.minimum, brave.summon.cores: a Spirit or a Brave needs the Cores of its lowest level, and no other card
-    does."""
+    """core.minimum, brave.summon.cores: a Spirit, an Ultimate or a Brave needs the Cores of its lowest level, and no
+    other card does."""
     return is_one_of(game.prints[card.id].kind, SUMMONED_TYPES)
 
 

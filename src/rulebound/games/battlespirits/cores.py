@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.battlespirits.areas import BENEATH, FIELD, RESERVE, VOID
+from rulebound.games.battlespirits.areas import BENEATH, FIELD, RESERVE, SOUL_STATE, VOID
 from rulebound.games.battlespirits.cardtypes import needs_cores
 from rulebound.games.battlespirits.ruleset import (
     BRAVE,
@@ -14,6 +14,7 @@ from rulebound.games.battlespirits.ruleset import (
     SPIRIT,
     STATS,
     SUPER_UNLEASH,
+    ULTIMATE,
     WORDS,
 )
 from rulebound.kernel.aliases import AreaId, CardId, Seat
@@ -34,7 +35,7 @@ def core_print(number: str, name: str) -> Print:
 CORE: Final = core_print("core", "Core")
 SOUL_CORE: Final = core_print("soul-core", "Soul Core")
 
-LOWEST_LEVEL: Final = {SPIRIT: 1, BRAVE: 1, NEXUS: 1}
+LOWEST_LEVEL: Final = {SPIRIT: 1, ULTIMATE: 3, BRAVE: 1, NEXUS: 1}
 """The level that a card of a kind must keep."""
 
 
@@ -44,7 +45,11 @@ def is_core(game: Game, card: Card) -> bool:
 
 def cores_on(game: Game, card: Card) -> list[CardId]:
     """core.soul.like-core, imagine.independent: the Cores on a card, the Soul Core among them."""
-    return [id for id in game.pile(card.seat, BENEATH) if game.cards[id].host == card.id]
+    return [
+        id
+        for id in game.pile(card.seat, BENEATH)
+        if game.cards[id].host == card.id and game.prints[id].kind == CORE_KIND
+    ]
 
 
 def move_core(
@@ -97,12 +102,12 @@ def lacks_cores(game: Game, card: Card) -> bool:
 
 def level_of(game: Game, card: Card) -> int:
     """core.level, core.minimum, actions.nexus.level: the level by the Cores on the card; 0 if there are too few for
-    its lowest.
+    its lowest, and in Soul State.
 
     A card that is leaving has its lowest level without them.
     """
     face = game.prints[card.id]
-    if lacks_cores(game, card) and not is_leaving(game, card):
+    if card.area == SOUL_STATE or (lacks_cores(game, card) and not is_leaving(game, card)):
         return 0
     level = LOWEST_LEVEL[face.kind]
     for higher in face.levels:
@@ -112,7 +117,8 @@ def level_of(game: Game, card: Card) -> int:
 
 
 def is_depleted(game: Game, card: Card) -> bool:
-    """core.depleted, core.depleted.zero: a Spirit has fewer Cores than its lowest level needs; a Nexus needs none."""
+    """core.depleted, core.depleted.zero: a Spirit or Ultimate has fewer Cores than its lowest level needs; a Nexus
+    needs none."""
     return needs_cores(game, card) and lacks_cores(game, card)
 
 

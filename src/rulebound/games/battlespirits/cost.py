@@ -28,8 +28,8 @@ from rulebound.kernel.selecting import like
 
 
 def symbols_of(game: Game, seat: Seat) -> list[str]:
-    """cost.reduction.symbols, cost.reduction.field-only, actions.nexus.symbols: the symbols of the player's cards
-    on the Field."""
+    """cost.reduction.symbols, cost.reduction.field-only, actions.nexus.symbols, soul-state.no-symbols: the symbols of
+    the player's cards on the Field, but for those in Soul State."""
     out: list[str] = []
     for id in game.pile(seat, FIELD):
         out.extend(game.prints[id].facts[SYMBOLS])
@@ -37,7 +37,8 @@ def symbols_of(game: Game, seat: Seat) -> list[str]:
 
 
 def reduces(symbol: str, reduction: str) -> bool:
-    """cost.reduction, cost.reduction.any-color, card.symbol.colored-god: whether the symbol can reduce by this one.
+    """cost.reduction, cost.reduction.any-color, card.symbol.colored-god, ultimate.symbol, ultimate.symbol.no-color:
+    whether the symbol can reduce by this one.
 
     A symbol of two sorts names both: "Red God".
     """

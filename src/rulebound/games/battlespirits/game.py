@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.battlespirits import exchange
+from rulebound.games.battlespirits import exchange, instructions, ultimates
 from rulebound.games.battlespirits.areas import (
     AREAS,
     COMBINED,
@@ -16,9 +16,8 @@ from rulebound.games.battlespirits.areas import (
 )
 from rulebound.games.battlespirits.battle import can_attack
 from rulebound.games.battlespirits.brave import composite, part_unfit
-from rulebound.games.battlespirits.cardtypes import as_printed, is_brave, is_imagine, is_spirit
+from rulebound.games.battlespirits.cardtypes import as_printed, can_battle, is_brave, is_imagine
 from rulebound.games.battlespirits.cores import CORE, SOUL_CORE, has_level, is_core, level_of
-from rulebound.games.battlespirits.instructions import LOWERS
 from rulebound.games.battlespirits.leaving import can_be_destroyed, deplete, destroy, reaches, send_away
 from rulebound.games.battlespirits.notation import NOTATION
 from rulebound.games.battlespirits.play import by_effect, is_paying
@@ -56,7 +55,7 @@ from rulebound.kernel.prohibitions import immune
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.triggers import happened
 
-WORDS.lowers.update([*LOWERS, *exchange.LOWERS])
+WORDS.lowers.update([*instructions.LOWERS, *ultimates.LOWERS, *exchange.LOWERS])
 LIBRARY: Final = Library("battlespirits", WORDS, HAS)
 
 
@@ -204,7 +203,8 @@ class BattleSpirits(Rules):
     # -- winning and losing --
 
     def process(self, game: Game) -> None:
-        """victory.immediate: a Life of 0 ends the game at once; then Spirits with too few Cores are depleted."""
+        """victory.immediate: a Life of 0 ends the game at once; then Spirits and Ultimates with too few Cores are
+        depleted."""
         if game.turn > 0:
             lost = [seat for seat in BOTH_SEATS if not game.pile(seat, LIFE)]
             if len(lost) == 2:
@@ -223,4 +223,4 @@ class BattleSpirits(Rules):
     def idle(self, game: Game, card: Card) -> str:
         if card.area != FIELD or card.seat != game.turn_seat or card.rested or can_attack(game, card):
             return ""
-        return "cannot attack" if is_spirit(game, card) else ""
+        return "cannot attack" if can_battle(game, card) else ""

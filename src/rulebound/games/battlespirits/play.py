@@ -44,8 +44,10 @@ from rulebound.games.battlespirits.ruleset import (
     SPIRIT,
     SUCCESSION,
     SUMMONED,
+    ULTIMATE,
 )
 from rulebound.games.battlespirits.skills import Use
+from rulebound.games.battlespirits.ultimates import condition_met
 from rulebound.kernel import kinds
 from rulebound.kernel.aliases import Bits, Seat
 from rulebound.kernel.cards import SHIFT, Card
@@ -126,6 +128,8 @@ def playable(game: Game, seat: Seat, timings: tuple[str, ...], main: bool) -> li
         seen.append(face)
         if not can_pay_for(game, card, symbols, cores) and not can_combine(game, card, symbols, cores):
             continue
+        if not condition_met(game, card):
+            continue
         if face.kind == MAGIC:
             out.extend([Choice("use", id, i) for i in usable_clauses(game, card, timings)])
         else:
@@ -142,12 +146,14 @@ def can_combine(game: Game, card: Card, symbols: list[str], cores: int) -> bool:
 
 def by_effect(game: Game, card: Card, paying: bool) -> UseCard | None:
     """faq.cost.3: a card that an effect summons or deploys is paid for unless the effect says otherwise, and needs
-    the Cores of its lowest level; None if there are too few."""
+    the Cores of its lowest level and its Summoning Condition; None if they are not there."""
     cores = len(cores_to_use(game, card.seat))
     symbols = symbols_of(game, card.seat)
     least = least_price(game, card, symbols) if paying else 0
     needed = 0 if is_brave(game, card) and free_targets(game, card) else cores_needed(game, card)
     if game.prints[card.id].kind == MAGIC or least + needed > cores:
+        return None
+    if not condition_met(game, card):
         return None
     out = UseCard(card)
     out.left = price_of(game, card, symbols) if paying else 0
@@ -326,7 +332,13 @@ def tell(game: Game, at: UseCard) -> int:
     return NEXT
 
 
-MOMENTS: Final = {MAGIC: MAGIC_USED, SPIRIT: SUMMONED, BRAVE: BRAVE_SUMMONED, NEXUS: DEPLOYED}
+MOMENTS: Final = {
+    MAGIC: MAGIC_USED,
+    SPIRIT: SUMMONED,
+    ULTIMATE: SUMMONED,
+    BRAVE: BRAVE_SUMMONED,
+    NEXUS: DEPLOYED,
+}
 """What the use of a card of each type is."""
 
 

@@ -45,8 +45,14 @@ FACTS: Final = {
     "family": "families",
     "symbol": "symbols",
     "reduction": "reductions",
+    "class": "classes",
+    "kind": "also_counts_as",
 }
 """What else is printed on them, and where a card's file has it."""
+
+CLASSES: Final = list(FACTS).index("class")
+CONTRACT: Final = "Contract"
+"""contract.what: what a card's type says besides its kind: a Contract Spirit is a Spirit of this class."""
 
 SIX_COLORS: Final = ("Red", "Purple", "Green", "White", "Yellow", "Blue")
 ANY_COLOR: Final = "Six-Color"
@@ -56,6 +62,7 @@ EX: Final = "EX"
 """What a symbol is besides its colour that can be removed from the Trash: "Red EX"."""
 
 SPIRIT: Final = "Spirit"
+ULTIMATE: Final = "Ultimate"
 NEXUS: Final = "Nexus"
 MAGIC: Final = "Magic"
 BRAVE: Final = "Brave"
@@ -66,15 +73,16 @@ GRANDWALKER: Final = "Grandwalker"
 """Families that the manual speaks of."""
 
 HAS: Final[Has] = {
-    "bp": ("core.level", (SPIRIT, BRAVE)),
-    "cores": ("core.level", (SPIRIT, BRAVE, NEXUS)),
-    "symbols": ("card.symbol", (SPIRIT, BRAVE, NEXUS, MAGIC)),
+    "bp": ("core.level", (SPIRIT, ULTIMATE, BRAVE)),
+    "cores": ("core.level", (SPIRIT, ULTIMATE, BRAVE, NEXUS)),
+    "symbols": ("card.symbol", (SPIRIT, ULTIMATE, BRAVE, NEXUS, MAGIC)),
     "plus": ("brave.adds.bp", (BRAVE,)),
 }
 """Which kinds of card may have which fact."""
 
 KEYWORDS: Final = [
-    "Clash", "Succession", "Soul Magic", "Super Unleash", "Combine", "Left Combine", "Right Combine",
+    "Clash", "Succession", "Soul Magic", "Super Unleash", "Summoning Condition", "U-Trigger", "Trigger Counter",
+    "Combine", "Left Combine", "Right Combine",
 ]  # fmt: skip
 CLASH: Final = 1
 SUCCESSION: Final = 1 << KEYWORDS.index("Succession")
@@ -88,6 +96,9 @@ KEYWORD_RULES: Final = {
     "Combine": "brave.what",
     "Left Combine": "imagine.sides",
     "Right Combine": "imagine.sides",
+    "Summoning Condition": "ultimate.condition",
+    "U-Trigger": "ultimate.trigger",
+    "Trigger Counter": "glossary.trigger-counter",
 }
 
 ACTS: Final = [
@@ -134,6 +145,10 @@ COMBINES: Final = 1 << 37
 """A Brave has been combined with the card."""
 SEPARATED: Final = 1 << 38
 """A Brave was parted from its card without its player's choice, and goes unless it gets Cores."""
+TRIGGER_HITS: Final = 1 << 42
+"""A U-Trigger is about to hit: a Trigger Counter may keep it from that."""
+TRIGGER_HIT: Final = 1 << 43
+TRIGGER_GUARDED: Final = 1 << 44
 
 TIMINGS: Final[dict[str, Moment]] = {
     "summoned": Moment(SUMMONED | BRAVE_SUMMONED, "When Summoned", "actions.effect.timing", this=True),
@@ -179,6 +194,9 @@ EVENTS: Final[dict[str, Moment]] = {
     "rested": Moment(EXHAUSTED, "when it is exhausted", "actions.effect.timing"),
     "card_used": Moment(CARD_USED, "when a card is used", "effect.use"),
     "effect_used": Moment(EFFECT_USED, "when an effect is used", "effect.use.elsewhere"),
+    "trigger_hits": Moment(TRIGGER_HITS, "[Trigger Counter]", "glossary.trigger-counter"),
+    "trigger_hit": Moment(TRIGGER_HIT, "when a U-Trigger has hit", "ultimate.trigger.hit"),
+    "trigger_guarded": Moment(TRIGGER_GUARDED, "when a U-Trigger was guarded", "ultimate.trigger.guard"),
     "activated": Moment(MAGIC_USED, "when Magic is used", "actions.effect.timing"),
 }
 
@@ -232,6 +250,7 @@ BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "Game.sees": ("setup.hand.hidden",),
     "Game.turned": ("faq.state.4", "heavy-exhaust.by-effect"),
     "in_state": ("heavy-exhaust.is-exhausted",),
+    "is_of_kind": ("ultimate.targeted", "ultimate.not-helped"),
     "DrawCards.run": ("victory.deck.draw",),
     "share": ("basics.colors.several",),
     "all_in": ("faq.effects.13",),
@@ -253,5 +272,7 @@ BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "is_applied": ("faq.effects.15", "faq.effects.15.other-names"),
     "lasting.ends": ("faq.effects.8",),
     "composites.join": ("brave.affected", "imagine.separate-spirits"),
+    "filters.matching": ("soul-state.not-targeted",),
+    "Game.move": ("soul-state.once-per-turn.summoned",),
 }
 """Rules that the kernel carries out for every game, by the functions that do."""

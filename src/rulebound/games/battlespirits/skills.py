@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.activation import ACTIVATION_FIELDS, Activation
-from rulebound.games.battlespirits.braving import undecided
-from rulebound.games.battlespirits.leaving import go
+from rulebound.games.battlespirits.areas import SOUL_STATE
+from rulebound.games.battlespirits.braving import next_parted
+from rulebound.games.battlespirits.contract import may_enter
+from rulebound.games.battlespirits.leaving import go, redirect
 from rulebound.games.battlespirits.ruleset import EFFECT_USED
 from rulebound.kernel import kinds
 from rulebound.kernel.aliases import SEATS_FROM, Seat
@@ -171,10 +173,13 @@ class Settle(Frame):
         """Departures that began before this age are none of its own."""
         self.later = later
         """Where its actions begin among those that were put off."""
+        self.asked = EMPTY
+        """The cards about to go whose players have said whether they stay in Soul State, as references."""
 
     def copy(self) -> Frame:
         new = Settle(self.first, self.since, self.later)
         new.step = self.step
+        new.asked = self.asked
         return new
 
     def prove(self, game: Game, at: int) -> None:
@@ -228,7 +233,7 @@ def ask_which(game: Game, at: Settle) -> int:
     for seat in SEATS_FROM[game.turn_seat]:
         choices.extend(pending_of(game, seat, at.first, len(game.pending)))
     if not choices:
-        return CARDS_GO
+        return LAST_CHOICES
     lasting = [choice for choice in choices if is_lasting(game.pending[choice.number].clause)]
     return game.want(game.turn_seat, "resolve", lasting or choices)
 
@@ -243,16 +248,48 @@ def take_which(game: Game, at: Settle) -> int:
     return NEXT_EFFECT
 
 
+def braves_stay(game: Game, at: Settle) -> int:
+    """soul-state.when: which Braves stay is said after the effects of leaving, and before their cards go."""
+    first = next_parted(game, own_departures(game, at))
+    if first is None:
+        return NEXT
+    game.push(first)
+    return AGAIN
+
+
+def undecided(game: Game, at: Settle) -> Card | None:
+    """The next card about to go that may be put into Soul State, the turn player's first."""
+    for seat in SEATS_FROM[game.turn_seat]:
+        for departure in own_departures(game, at):
+            card = game.at(departure.ref)
+            if card is not None and card.seat == seat and departure.ref not in at.asked:
+                if may_enter(game, departure):
+                    return card
+    return None
+
+
+def ask_soul_state(game: Game, at: Settle) -> int:
+    """soul-state.when: the choice comes after the effects of leaving, and before the card goes."""
+    card = undecided(game, at)
+    if card is None:
+        return CARDS_GO
+    return game.want(card.seat, "soul_state", [Choice("stay", card.id), Choice("leave", card.id)])
+
+
+def take_soul_state(game: Game, at: Settle) -> int:
+    card = game.cards[game.answer.card]
+    at.asked = [*at.asked, game.ref(card)]
+    if game.answer.verb == "stay":
+        redirect(game, card, SOUL_STATE, 0)
+    return LAST_CHOICES
+
+
 def cards_go(game: Game, at: Settle) -> int:
-    """faq.state.1, brave.leaves.choice: when nothing is left to resolve, it is said which Braves stay, and the
-    pending cards go."""
+    """faq.state.1: when nothing is left to resolve, the pending cards go."""
     own = own_departures(game, at)
+    at.asked = EMPTY
     if not own:
         return NEXT
-    first = undecided(game, own)
-    if first is not None:
-        game.push(first)
-        return AGAIN
     go(game, own)
     return NEXT_EFFECT
 
@@ -271,11 +308,20 @@ SETTLE: Final = Procedure(
     [
         step("effect.order.turn-player", ask_which, ASKS | RESTS),
         step("effect.order.turn-player", take_which, PASSES),
-        step("faq.state.1", cards_go),
+        step("brave.leaves.choice", braves_stay),
+        step("soul-state.when", ask_soul_state, ASKS),
+        step("soul-state.when", take_soul_state, PASSES),
+        step("faq.state.1", cards_go, PASSES),
         step("faq.effects.7.after", afterwards, PASSES),
     ],
     Settle,
-    fields=[Field("first", kinds.COUNT, 0), Field("since", kinds.STAMP, 0), Field("later", kinds.COUNT, 0)],
+    fields=[
+        Field("first", kinds.COUNT, 0),
+        Field("since", kinds.STAMP, 0),
+        Field("later", kinds.COUNT, 0),
+        Field("asked", kinds.REFS, []),
+    ],
 )
 NEXT_EFFECT: Final = SETTLE.jump("effect.order.turn-player")
+LAST_CHOICES: Final = SETTLE.jump("brave.leaves.choice")
 CARDS_GO: Final = SETTLE.jump("faq.state.1")

@@ -54,3 +54,15 @@ class Exchange(OnCards):
 @dataclass(frozen=True)
 class EndBattle(Action):
     """The battle under way comes to its end."""
+
+
+@dataclass(frozen=True)
+class PullTrigger(Action):
+    """The top card of the opponent's deck goes to the Trash; if it costs less than this card, the rest is done."""
+
+    then: Action
+
+
+@dataclass(frozen=True)
+class GuardTrigger(Action):
+    """The U-Trigger under way does not hit."""

@@ -247,8 +247,8 @@ class MoveCore(Frame):
 
 
 def ask_where(game: Game, at: MoveCore) -> int:
-    """main.cores, main.cores.reserve, main.cores.swap: to the Reserve, onto another card of the Field, or in exchange
-    for a Core that is unlike it."""
+    """main.cores, main.cores.reserve, main.cores.swap, soul-state.no-cores: to the Reserve, onto another card of the
+    Field that is not in Soul State, or in exchange for a Core that is unlike it."""
     core = game.cards[at.core]
     choices = [
         Choice("onto", id)

@@ -78,9 +78,7 @@ def read_acted(r: Reader, acts: list[str], conditions: list[Condition]) -> tree.
     event = read_plainly_acted(r, acts, conditions)
     if nth:
         read_counted_turn(r, conditions)
-        if event.also:
-            raise r.miss("expected-of-which-event-that-is-said")
-        return nth_time(event, nth)
+        return nth_time(r, event, nth)
     return event
 
 

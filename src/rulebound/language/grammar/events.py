@@ -215,6 +215,12 @@ def read_situation(r: Reader, conditions: list[Condition]) -> tree.When:
         except Miss:
             pass
     r.back(spot)
+    if r.eat("at_time"):  # "when you have 3 or more cards in Rest Mode at the end of your turn"
+        edge = read_edge(r)
+        if edge is not None:
+            conditions.extend(condition)
+            return read_event_tail(r, edge, conditions)
+        r.back(spot)
     whole = condition[0] if len(condition) == 1 else tree.AllOf(tuple(condition))
     return tree.When("situation", condition=whole)
 

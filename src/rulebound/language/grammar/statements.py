@@ -17,7 +17,7 @@ from rulebound.language.grammar.negations import possessive, read_effects_of_pla
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.numbers import read_number_of
 from rulebound.language.grammar.passives import owner_of, read_doer, read_each_done
-from rulebound.language.grammar.productions import production
+from rulebound.language.grammar.productions import VERBS, production
 from rulebound.language.grammar.prohibition_limits import read_unless_paid
 from rulebound.language.grammar.selections import at_selection, read_selections, read_selector
 from rulebound.language.reader import Miss, Reader
@@ -223,7 +223,18 @@ def read_spared_always(r: Reader, subjects: list[Selector]) -> list[Action]:
 @production
 def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[Action]:
     """What only this game says of cards."""
-    raise r.miss("expected-a-verb-such-as-to-get-or-what-cannot-be-done")
+    return read_done_to(r, subjects)
+
+
+def read_done_to(r: Reader, subjects: list[Selector]) -> list[Action]:
+    """ "(those cards) are KO'd", "(it) is returned to its owner's hand": what a player does with them, said of the
+    cards."""
+    spot = r.spot()
+    way = VERBS.get(r.pick("passive")) if r.eat("is_now") and not r.context.permanent else None
+    if way is None:
+        r.back(spot)
+        raise r.miss("expected-a-verb-such-as-to-get-or-what-cannot-be-done")
+    return [action for each in subjects for action in way(r, each)]
 
 
 def read_about(r: Reader, subjects: list[Selector]) -> list[Action]:

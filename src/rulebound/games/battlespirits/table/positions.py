@@ -44,7 +44,7 @@ CORES_IN: Final = CountedCards(
 )
 
 AREAS: Final = [
-    NamedArea("field", areas.FIELD, called=("Field",), kinds=("Spirit", "Brave", "Nexus")),
+    NamedArea("field", areas.FIELD, called=("Field",), kinds=("Spirit", "Ultimate", "Brave", "Nexus")),
     NamedArea("combined", areas.COMBINED, called=("combined Braves",), kinds=("Brave",)),
     NamedArea("hand", areas.HAND),
     NamedArea("trash", areas.TRASH, pile=True),
@@ -54,6 +54,7 @@ AREAS: Final = [
     NamedArea("spent", areas.CORE_TRASH, called=("spent Cores",), counted=CORES_IN),
     NamedArea("count", areas.COUNT, called=("count", "Count"), counted=CORES_IN),
     NamedArea("", areas.VOID, called=("Void",)),
+    NamedArea("souls", areas.SOUL_STATE, called=("Soul State",), kinds=("Spirit", "Nexus")),
     NamedArea("removed", areas.REMOVED, called=("removed cards",), pile=True),
 ]
 
@@ -226,7 +227,7 @@ WORDING: Final = TableWording(
         (r"as a spirit", (("alone",),)),
         (rf"separate (?P<a>{CARD}) from (?P<b>{CARD})", (("separate",), ("from",))),
         (rf"separate (?P<a>{CARD})", (("separate",),)),
-        (rf"keep (?P<a>{CARD})", (("stay",),)),
+        (rf"keep (?P<a>{CARD})", (("remain",),)),
         (rf"do not keep (?P<a>{CARD})", (("go",),)),
         (r"go to the attack step", (("end",),)),
         (r"pay as suggested|place as suggested", (("auto",),)),
@@ -236,11 +237,15 @@ WORDING: Final = TableWording(
         (r"remove no more for succession", (("done",),)),
         (r"pay the soul core alone", (("soul",),)),
         (r"pay the normal cost", (("cost",),)),
+        (rf"present (?P<a>{CARD})", (("present",),)),
+        (rf"put (?P<a>{CARD}) into soul state", (("stay",),)),
+        (rf"let (?P<a>{CARD}) leave", (("leave",),)),
     ],
     verbs=(
         "summon", "deploy", "use", "activate", "take", "onto", "reserve", "swap", "core", "pay", "place", "auto",
         "attack", "block", "lose", "pick", "next", "instead", "resolve", "mode", "number", "first", "second",
-        "keep", "redraw", "remove", "soul", "cost", "combine", "separate", "with", "from", "alone", "stay", "go",
+        "keep", "redraw", "remove", "soul", "cost", "present", "stay", "leave", "combine", "separate", "with", "from",
+        "alone", "remain", "go",
     ),
     acting=("main", "flash"),
     done={
@@ -255,6 +260,7 @@ WORDING: Final = TableWording(
         "go first": "first", "pay": "pay", "use a flash effect": "flash", "place cores": "place",
         "remove cards for succession": "succession", "choose the price": "price",
         "choose what to combine it with": "target", "keep a brave": "stay",
+        "present a contract card": "contract", "choose soul state": "soul_state",
     },
     settled={"with": "combine"},
     terms={"CORES": "[cC]ores?"},

@@ -13,6 +13,7 @@ PHRASES: Final[dict[str, str]] = {
     "named": "-named|named",
     "a": "a|an|target",
     "core": "core(s)",
+    "u_trigger": "the u-trigger|that u-trigger|u-trigger",
     "soul_core": "(the) soul core",
     "all_but": "all but",
     "exchanged_for": "for",
@@ -24,6 +25,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "noun": {
         "spirit": "Spirit(s)",
         "spirit card": "Spirit card(s)",
+        "ultimate": "Ultimate(s)",
+        "ultimate card": "Ultimate card(s)",
         "nexus": "Nexus(es)",
         "nexus card": "Nexus card(s)",
         "magic card": "Magic card(s)",
@@ -38,8 +41,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "void": "Void",
         "count": "Count",
         "burst": "Burst Area",
+        "soul_state": "Soul State",
     },
-    "this": {"this": "this Spirit|this Nexus|this Brave|this card"},
+    "this": {"this": "this Spirit|this Ultimate|this Nexus|this Brave|this card"},
     "stat": {"bp": "BP", "cost": "cost"},
     "verb": {
         "ko": "destroy(s)",
@@ -49,6 +53,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "heavy": "heavy exhaust(s)",
         "separate": "separate(s)",
         "exchange": "exchange(s)",
+        "guard": "guard(s)",
     },
     "act": {"combine": "combine|be combined"},
     "happens": {"summon": "is summoned|are summoned"},
@@ -64,6 +69,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "main": "Main",
         "flash": "Flash",
     },
+    "header_place": {"soul_state": "Soul State", "beneath": "Contract Advent Source"},
     "limit": {"once": "Once Per Turn"},
     "condition": {"you": "Your Turn", "opponent": "Opposing Turn"},
     "step": {
@@ -93,7 +99,10 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "joined Nexus": "While Combined with a Nexus|While Braved with a Nexus",
     },
     "state": {"joined": "combined", "rested": "exhausted", "active": "refreshed", "heavy": "heavy exhausted"},
-    "keyword": itself("Clash|Succession|Soul Magic|Super Unleash|Combine|Left Combine|Right Combine"),
+    "keyword": itself(
+        "Clash|Succession|Soul Magic|Super Unleash|Summoning Condition|U-Trigger|Trigger Counter|Combine|Left Combine"
+        "|Right Combine"
+    ),
     "color": itself("Red|Purple|Green|White|Yellow|Blue"),
 }
 

@@ -18,7 +18,9 @@ BECOMES: Final[dict[str, str]] = {
     "AtLevel": "level",
     "facts": "of_family named",
     "MoveCores": "core soul_core all_but until_one_core area verb.place",
+    "GuardTrigger": "verb.guard u_trigger",
     "conditions": "step",
+    "areas": "header_place",
     "event": "step_event",
     "state=heavy": "verb.heavy",
     "state=active": "verb.ready",
@@ -30,15 +32,27 @@ BECOMES: Final[dict[str, str]] = {
 GRAMMAR: Final = Grammar(
     tokens=pieces,
     terms={QUOTE: "family"},
-    areas=("field", "hand", "deck", "trash", "burst", "reserve", "life", "core_trash", "void", "count"),
+    areas=(
+        "field",
+        "hand",
+        "deck",
+        "trash",
+        "burst",
+        "reserve",
+        "life",
+        "core_trash",
+        "void",
+        "count",
+        "soul_state",
+    ),
     field=("field",),
     in_play="field",
     oriented=("field",),
-    piles=("hand", "deck", "trash", "burst"),
+    piles=("hand", "deck", "trash", "burst", "soul_state"),
     discard="trash",
     until_unsaid=BATTLE,
-    kinds={"spirit": "Spirit", "nexus": "Nexus", "magic": "Magic", "brave": "Brave"},
-    joined_heads=("spirit", "nexus", "magic", "brave"),
+    kinds={"spirit": "Spirit", "ultimate": "Ultimate", "nexus": "Nexus", "magic": "Magic", "brave": "Brave"},
+    joined_heads=("spirit", "ultimate", "nexus", "magic", "brave"),
     colored=("Soul Magic",),
     becomes=by_key(BECOMES),
 )
@@ -51,13 +65,23 @@ LINES: Final[list[Callable[[Reader], list[Skill]]]] = []
 """What reads a line that is about one thing alone: its skills, or [] if it is no such line."""
 
 
+SHAPES: Final[list[Callable[[Skill], Skill]]] = []
+"""What makes of a skill what its header says as a whole, where terms of it belong together."""
+
+
 @GRAMMAR.override(skills.read_skills)
 def read_skills(r: Reader) -> list[Skill]:
     for reads in LINES:
         found = reads(r)
         if found:
             return found
-    return skills.read_skills.shared(r)
+    return [shaped(skill) for skill in skills.read_skills.shared(r)]
+
+
+def shaped(skill: Skill) -> Skill:
+    for shape in SHAPES:
+        skill = shape(skill)
+    return skill
 
 
 def conditions_of(step: str) -> list[Condition]:
@@ -117,4 +141,8 @@ def read_header_term(r: Reader, header: Header) -> bool:
 
 @GRAMMAR.override(boundaries.is_header_term)
 def is_header_term(r: Reader, ahead: int = 0) -> bool:
-    return boundaries.is_header_term.shared(r, ahead) or level_here(r, ahead)[0] > 0
+    return (
+        boundaries.is_header_term.shared(r, ahead)
+        or level_here(r, ahead)[0] > 0
+        or bool(r.bracket("header_place", ahead))
+    )

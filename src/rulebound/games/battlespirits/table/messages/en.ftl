@@ -2,6 +2,7 @@
 
 area = { $key ->
     [core_trash] spent Cores
+    [soul_state] Soul State
    *[other] { $name }
 }
 area-from = { $key ->
@@ -36,12 +37,17 @@ event-destroy = { $card } of { $who } is destroyed
 event-exchange = { $who } exchanges { $card }, which goes { $to }
 event-leave = { $card } of { $who } is about to leave the Field
 event-life = { $who } has { $n } Life left
+event-present = { $who } lays a Contract Card face down
 event-remain = { $card } of { $who } remains on the Field
 event-rest = { $card } of { $who } is exhausted
 event-separate = { $card } of { $who } is separated from { $to }
+event-soul_state = { $card } of { $who } enters Soul State
 event-succession = { $who } removes { $card } from the game for Succession
 event-summon = { $who } summons { $card }
+event-trigger_guard = the U-Trigger of { $card } of { $who } is guarded
+event-trigger_hit = the U-Trigger of { $card } of { $who } hits
 event-use = { $who } uses { $card }
+fault-contracts = a deck has Contract Cards of one name, not of { $n }
 fault-kind = { $card } is a { $kind }: no deck holds such cards
 fault-size = a deck has { $least } or more cards, not { $n }
 in-reserve = Reserve
@@ -62,18 +68,21 @@ option-first = Go first
 option-from = From { $card }
 option-go = Let { $card } go
 option-keep = Keep the hand
+option-leave = { $card } leaves the Field
 option-lose = Lose { $card }
 option-onto = Onto { $card }
 option-pass = Use no effect
 option-pay = Pay { $card }
 option-place = Put { $card } on it
+option-present = Begin with { $card } in hand
 option-redraw = Redraw the hand
+option-remain = Keep { $card } on the Field
 option-remove = Remove { $card } from the game
 option-reserve = To the Reserve
 option-second = Go second
 option-separate = Separate { $card }
 option-soul = Pay { $card } alone
-option-stay = Keep { $card } on the Field
+option-stay = { $card } stays in Soul State
 option-summon = Summon { $card }
 option-swap = Exchange it for { $card }
 option-take = Move { $card }
@@ -86,6 +95,7 @@ price = { $n ->
 prompt-activate = Activate this effect?
 prompt-attack = Attack Step: who attacks?
 prompt-block = Block the attack?
+prompt-contract = Do you begin with a Contract Card in hand?
 prompt-core = Which Core is moved?
 prompt-first = Who goes first?
 prompt-flash = Flash Timing: do you use an effect?
@@ -97,6 +107,7 @@ prompt-place = Which Core do you put on the card?
 prompt-price = Soul Magic: what do you pay?
 prompt-redraw = Keep the opening hand, or redraw it once?
 prompt-resolve = Which effect is resolved next?
+prompt-soul_state = Does the card stay in Soul State?
 prompt-source = From which card is the Brave separated?
 prompt-stay = Does the Brave stay on the Field?
 prompt-succession = Succession: do you remove a card of your Trash?

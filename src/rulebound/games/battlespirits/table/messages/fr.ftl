@@ -14,6 +14,8 @@ area = { $key ->
     [burst] zone de Burst
     [beneath] sur une carte
     [resolving] en cours
+    [soul_state] état d'Âme
+    [presented] présentées
    *[other] { $name }
 }
 area-from = { $key ->
@@ -27,6 +29,7 @@ area-from = { $key ->
     [hand] de la main
     [deck] du deck
     [trash] de la Défausse
+    [soul_state] de l'état d'Âme
    *[other] de { $name }
 }
 area-to = { $key ->
@@ -40,6 +43,7 @@ area-to = { $key ->
     [hand] dans la main
     [deck] dans le deck
     [trash] dans la Défausse
+    [soul_state] à l'état d'Âme
    *[other] vers { $name }
 }
 cards-beneath = { $n ->
@@ -56,12 +60,17 @@ event-destroy = { $card } de { $who } est détruite
 event-exchange = { $who } échange { $card }, qui va { $to }
 event-leave = { $card } de { $who } va quitter le terrain
 event-life = { $who } a encore { $n } de Vie
+event-present = { $who } pose une carte de Contrat face cachée
 event-remain = { $card } de { $who } reste sur le terrain
 event-rest = { $card } de { $who } est épuisée, tournée de côté
 event-separate = { $card } de { $who } est séparée de { $to }
+event-soul_state = { $card } de { $who } passe à l'état d'Âme
 event-succession = { $who } retire { $card } de la partie pour la Succession
 event-summon = { $who } invoque { $card }
+event-trigger_guard = la gâchette Ultimate de { $card } de { $who } est parée
+event-trigger_hit = la gâchette Ultimate de { $card } de { $who } touche
 event-use = { $who } utilise { $card }
+fault-contracts = un deck a des cartes de Contrat d'un seul nom, et non de { $n }
 fault-kind = { $card } est de la sorte { $kind } : aucun deck n'en contient
 fault-size = un deck a au moins { $least } cartes, et non { $n }
 in-reserve = Réserve
@@ -82,18 +91,21 @@ option-first = Commencer
 option-from = De { $card }
 option-go = Laisser partir { $card }
 option-keep = Garder la main
+option-leave = { $card } quitte le terrain
 option-lose = Perdre { $card }
 option-onto = Sur { $card }
 option-pass = N'utiliser aucun effet
 option-pay = Payer avec { $card }
 option-place = Y placer { $card }
+option-present = Commencer avec { $card } en main
 option-redraw = Repiocher la main
+option-remain = Garder { $card } sur le terrain
 option-remove = Retirer { $card } de la partie
 option-reserve = Dans la Réserve
 option-second = Jouer en second
 option-separate = Séparer { $card }
 option-soul = Payer avec { $card } seulement
-option-stay = Garder { $card } sur le terrain
+option-stay = { $card } reste à l'état d'Âme
 option-summon = Invoquer { $card }
 option-swap = L'échanger contre { $card }
 option-take = Déplacer { $card }
@@ -106,6 +118,7 @@ price = { $n ->
 prompt-activate = Activer cet effet ?
 prompt-attack = Étape d'attaque : qui attaque ?
 prompt-block = Bloquer l'attaque ?
+prompt-contract = Commencez-vous avec une carte de Contrat en main ?
 prompt-core = Quel Noyau est déplacé ?
 prompt-first = Qui commence ?
 prompt-flash = Moment Flash : utilisez-vous un effet ?
@@ -117,6 +130,7 @@ prompt-place = Quel Noyau placez-vous sur la carte ?
 prompt-price = Magie d'Âme : que payez-vous ?
 prompt-redraw = Garder la main de départ, ou la repiocher une fois ?
 prompt-resolve = Quel effet est résolu ensuite ?
+prompt-soul_state = La carte reste-t-elle à l'état d'Âme ?
 prompt-source = De quelle carte le Brave est-il séparé ?
 prompt-stay = Le Brave reste-t-il sur le terrain ?
 prompt-succession = Succession : retirez-vous une carte de votre Défausse ?
