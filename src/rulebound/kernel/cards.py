@@ -26,6 +26,8 @@ GRANTED: Final = 20
 OPEN: Final = 0
 OWNER: Final = 1
 SECRET: Final = 2
+TURNED: Final = 3
+"""As each card lies: face up for both, face down for its owner; they come face up unless said otherwise."""
 
 Role = Literal["", "deck", "hand", "discard", "beneath", "joined"]
 """What the kernel uses an area for: the pile that is drawn from, the cards held, where used and destroyed cards
@@ -51,11 +53,13 @@ class Area:
         fixed: bool = False,
         hosts: bool = False,
         tokens: bool = False,
+        apart: bool = False,
+        checked: bool = False,
         outlying: bool = False,
     ) -> None:
         self.name = name
         self.seen = seen
-        """OPEN, OWNER or SECRET."""
+        """OPEN, OWNER, SECRET or TURNED."""
         self.role = role
         self.in_play = in_play
         """The text of cards lying here works."""
@@ -75,6 +79,10 @@ class Area:
         """Cards may lie beneath its cards."""
         self.tokens = tokens
         """Tokens may lie here, where the game says that they may not lie everywhere (`Rules.tokens_go`)."""
+        self.apart = apart
+        """What names no area does not mean its cards."""
+        self.checked = checked
+        """Its cards are shown to both players when they leave, and at the end of the game."""
         self.outlying = outlying
         """It is not in play, and yet permanent effects of its cards work on others, if they name it."""
         self.index = -1
@@ -270,6 +278,17 @@ class Card:
         new.noted = self.noted
         new.played_with = self.played_with
         return new
+
+
+FACE: Final = 10
+"""The number of bits of `Card.used` for the face that shows, with as many above them for the other one."""
+
+
+def used_by_other_face(used: int) -> int:
+    """What was used, once the card is turned over: each face has its own effects."""
+    mask = (1 << FACE) - 1
+    here, there = used & mask, used >> FACE & mask
+    return used & ~(mask | mask << FACE) | here << FACE | there
 
 
 CLAUSES: Final = kinds.Whole(0, (1 << 104) - 1)

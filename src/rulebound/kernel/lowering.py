@@ -443,7 +443,9 @@ class Lowering:
         if not mask and m.either and all(part.areas for part in m.either):
             for part in m.either:
                 mask |= part.areas
-        mask = mask or self.words.in_game
+        if not mask:
+            own = m.this or m.it or m.looked
+            mask = self.words.in_game if own else self.words.in_game & ~self.words.apart
         m.places = [i for i in range(len(self.words.areas)) if mask & (1 << i)]
 
     def selector(self, s: tree.Selector) -> Sel:
@@ -506,12 +508,13 @@ class Lowering:
     def located(self, f: tree.Filter) -> Match:
         """A filter that names no area means cards in play; what was just dealt with may lie anywhere."""
         m = self.match(f)
+        usual = self.words.in_play & ~self.words.apart
         if m.either:
             for part in m.either:
                 if not part.areas and not part.this:
-                    part.areas = m.areas or self.words.in_play
+                    part.areas = m.areas or usual
         elif not m.areas and not m.this and not f.it:
-            m.areas = self.words.in_play
+            m.areas = usual
         self.place(m)
         return m
 

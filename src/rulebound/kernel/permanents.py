@@ -173,8 +173,9 @@ def applied(
         elif card is not None:
             for sel in sels if instruction.sel is None else [instruction.sel]:
                 if covers(game, sel, card, scope, depth=depth, anywhere=instruction.anywhere):
-                    if depth == 0 and game.rules.words.shields and is_immune(game, card, scope):
-                        break
+                    if depth == 0 and game.rules.words.shields and not clause.unpreventable:
+                        if is_immune(game, card, scope):
+                            break
                     if not clause.reach_varies or not out_of_reach(
                         game, clause, instruction, sel, card=card, scope=scope
                     ):

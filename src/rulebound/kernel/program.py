@@ -320,6 +320,7 @@ class Clause(PermanentSummary):
         self.once = skill.once
         self.by_name = skill.by_name
         self.unstackable = skill.unstackable
+        self.unpreventable = skill.unpreventable
         self.moment: Bits = 0
         """The moments of the events it waits for, as bits."""
         self.awaits: list[Awaited] = []

@@ -131,6 +131,10 @@ class Rules:
         """The printed card of a number; raises UnknownCard."""
         raise NotImplementedError
 
+    def may_lie_hidden(self, game: Game, face: Print, area: int) -> bool:
+        """Whether a card that a player does not see in the area may be such a one, as everybody knows."""
+        return True
+
     def composite(self, game: Game, card: Card, base: Print) -> Print:
         """The face of a card whose own face is `base`, with what its parts add (`kernel.composites`)."""
         return base

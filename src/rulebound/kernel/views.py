@@ -88,6 +88,8 @@ def card_of(game: Game, card: Card) -> dict[str, object]:
         now = stat_of(game, card, i) if area.in_play else p.numbers[i]
         if now != MISSING:
             out[name] = now
+    if p.back is not None:  # whoever sees a card may look at both of its sides
+        out["other_side"] = p.back.number
     if area.upright:
         out["rested"] = card.rested
         names = game.rules.words.orientations
@@ -119,6 +121,26 @@ def card_of(game: Game, card: Card) -> dict[str, object]:
     return out
 
 
+def fitting(game: Game, ids: list[int], faces: list[Print]) -> list[Print]:
+    """The printed cards dealt to these cards, each where everybody knows that such a one may lie.
+
+    One that may not lie there changes places with the next that may, and for which its own place will do.
+    """
+    rules = game.rules
+    for at, id in enumerate(ids):
+        area = game.cards[id].area
+        if rules.may_lie_hidden(game, faces[at], area):
+            continue
+        for other in [*range(at + 1, len(ids)), *range(at)]:
+            there = game.cards[ids[other]].area
+            if rules.may_lie_hidden(game, faces[other], area) and rules.may_lie_hidden(
+                game, faces[at], there
+            ):
+                faces[at], faces[other] = faces[other], faces[at]
+                break
+    return faces
+
+
 def determinize(game: Game, seat: Seat, seed: int | str) -> Game:
     """A clone in which everything that `seat` cannot know is dealt anew.
 
@@ -139,7 +161,7 @@ def determinize(game: Game, seat: Seat, seed: int | str) -> Game:
             order = ids.copy()
             dice.shuffle(order)
             faces: list[Print] = [game.prints[id] for id in order]
-            for id, face in zip(ids, faces):
+            for id, face in zip(ids, fitting(game, ids, faces)):
                 prints[id] = face
     new.prints = prints
     survey(new)

@@ -140,6 +140,8 @@ class Vocabulary:
         self.in_play: Bits = 0
         self.in_game: Bits = 0
         """The areas whose cards take part in the game, as bits."""
+        self.apart: Bits = 0
+        """Those of them whose cards are not meant where no area is named, as bits."""
         for i, area in enumerate(areas):
             area.index = i
             self.areas[area.name] = i
@@ -147,6 +149,8 @@ class Vocabulary:
                 self.in_game |= 1 << i
             if area.in_play:
                 self.in_play |= 1 << i
+            if area.apart:
+                self.apart |= 1 << i
         self.stats = {stat.name: i for i, stat in enumerate(stats)}
         self.named_up_to = {stat.name: stat.named_up_to for stat in stats}
         self.signed = sum(1 << i for i, stat in enumerate(stats) if stat.signed)

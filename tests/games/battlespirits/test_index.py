@@ -29,13 +29,14 @@ CHAPTERS = (
         "faq.state",
         "faq.targets",
         "faq.bp",
+        "burst",
+        "faq.burst",
     ),
     *("brave", "imagine", "saga", "faq.brave", "faq.wording.2", "faq.wording.3", "glossary.destroyed"),
-    *("contract", "soul-state", "faq.contract"),
+    *("contract", "soul-state", "faq.contract", "rebirth"),
     *("glossary.ex-symbol", "glossary.succession", "glossary.super-unleash", "glossary.soul-magic"),
 )
 WAITING = {
-    "Burst and Mirage": ("main.once", "flash.no-burst", "flash.burst"),
     "Advent": (
         "soul-state.advent-source",
         "soul-state.source-effects",
@@ -43,7 +44,7 @@ WAITING = {
         "soul-state.once-per-turn.summoned",
         "soul-state.plain-advent",
     ),
-    "Rebirth": ("deck.copies.rebirth",),
+    "Braves": ("rebirth.brave",),
     "Grandwalkers": (
         "main.deploy.grandwalker",
         "main.cores.grandwalker",
@@ -56,7 +57,6 @@ WAITING = {
     ),
     "the list of banned cards": ("deck.banned",),
     "face-down cards and exchanges": ("faq.effects.10", "faq.effects.11", "faq.effects.12"),
-    "effects that prevent others": ("faq.effects.4", "faq.effects.4.instant"),
     "sentences of card texts": ("faq.effects.16",),
 }
 """The rules of these chapters that nothing carries out yet, by what is missing."""

@@ -7,6 +7,7 @@ from typing import Final
 from rulebound.games.battlespirits.areas import FIELD, SOUL_STATE
 from rulebound.games.battlespirits.play import UseCard, playable
 from rulebound.games.battlespirits.skills import Use, can_be_used, settle
+from rulebound.games.battlespirits.turn_frame import note_settled
 from rulebound.kernel import kinds
 from rulebound.kernel.aliases import Seat
 from rulebound.kernel.cards import Card
@@ -76,6 +77,7 @@ class Flash(Frame):
 
 def ask_flash(game: Game, at: Flash) -> int:
     """flash.defender-first: what the player whose turn it is to use something can use; the defender begins."""
+    note_settled(game)
     choices = playable(game, at.seat, ("flash",), main=False)
     choices.extend(field_effects(game, at.seat, ("flash",)))
     return game.want(at.seat, "flash", [*choices, Choice("pass")])

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.battlespirits import exchange, instructions, ultimates
+from rulebound.games.battlespirits import exchange, instructions, rebirth, set_cards, ultimates
 from rulebound.games.battlespirits.areas import (
     AREAS,
+    BURST,
     COMBINED,
     CORE_AREAS,
     FIELD,
@@ -16,8 +17,10 @@ from rulebound.games.battlespirits.areas import (
 )
 from rulebound.games.battlespirits.battle import can_attack
 from rulebound.games.battlespirits.brave import composite, part_unfit
+from rulebound.games.battlespirits.burst import has_burst
 from rulebound.games.battlespirits.cardtypes import as_printed, can_battle, is_brave, is_imagine
 from rulebound.games.battlespirits.cores import CORE, SOUL_CORE, has_level, is_core, level_of
+from rulebound.games.battlespirits.faces import revert
 from rulebound.games.battlespirits.leaving import can_be_destroyed, deplete, destroy, reaches, send_away
 from rulebound.games.battlespirits.notation import NOTATION
 from rulebound.games.battlespirits.play import by_effect, is_paying
@@ -55,7 +58,9 @@ from rulebound.kernel.prohibitions import immune
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.triggers import happened
 
-WORDS.lowers.update([*instructions.LOWERS, *ultimates.LOWERS, *exchange.LOWERS])
+WORDS.lowers.update(
+    [*instructions.LOWERS, *rebirth.LOWERS, *ultimates.LOWERS, *set_cards.LOWERS, *exchange.LOWERS]
+)
 LIBRARY: Final = Library("battlespirits", WORDS, HAS)
 
 
@@ -77,6 +82,7 @@ class BattleSpirits(Rules):
                 turns_by_degrees=True,
                 held_at_zero=True,
                 changes_reach_later=True,
+                immunity_beats_negation=True,
             ),
         )
         self.supply = [SOUL_CORE, *[CORE] * CORES_BROUGHT]
@@ -95,6 +101,10 @@ class BattleSpirits(Rules):
     def composite(self, game: Game, card: Card, base: Print) -> Print:
         return composite(game, card, base)
 
+    def may_lie_hidden(self, game: Game, face: Print, area: int) -> bool:
+        """burst.set.only-burst: what lies face down in the Burst Area has a Burst effect, as both players know."""
+        return area != BURST or has_burst(face)
+
     # -- numbers --
 
     def level(self, game: Game, card: Card) -> int:
@@ -111,6 +121,10 @@ class BattleSpirits(Rules):
 
     def can_move(self, game: Game, card: Card, by: int) -> bool:
         return reaches(game, card, effects.source(game))
+
+    def leaving(self, game: Game, card: Card, to: int) -> None:
+        if card.area == FIELD:
+            revert(game, card)
 
     def settled(self, game: Game, card: Card) -> None:
         """faq.targets.4.later: effects on all cards reach one that comes; a Core that has left a card may have left

@@ -6,6 +6,7 @@ from typing import Final
 
 from rulebound.games.battlespirits.areas import (
     BENEATH,
+    BURST,
     CORE_TRASH,
     FIELD,
     HAND,
@@ -116,8 +117,8 @@ def usable_clauses(game: Game, card: Card, timings: tuple[str, ...]) -> list[int
 
 
 def playable(game: Game, seat: Seat, timings: tuple[str, ...], main: bool) -> list[Choice]:
-    """main.summon, flash.use, flash.no-main: what can be used from the hand: in the Main Step every kind of card,
-    else Magic."""
+    """main.summon, flash.use, flash.no-main, flash.no-burst: what can be used from the hand: in the Main Step every
+    kind of card, else Magic."""
     symbols, cores = symbols_of(game, seat), len(cores_to_use(game, seat))
     out: list[Choice] = []
     seen: list[object] = []
@@ -276,6 +277,9 @@ def enter(game: Game, at: UseCard) -> int:
     used."""
     card = game.cards[at.card % SHIFT]
     face = game.prints[card.id]
+    if face.kind == MAGIC and card.area == BURST:
+        game.report_card("use", card, rule="burst.pay-more")
+        return USED
     if face.kind == MAGIC:
         game.move(card, RESOLVING, kind="use", rule="main.magic")
         at.card = game.ref(card)

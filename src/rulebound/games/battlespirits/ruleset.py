@@ -150,6 +150,13 @@ TRIGGER_HITS: Final = 1 << 42
 TRIGGER_HIT: Final = 1 << 43
 TRIGGER_GUARDED: Final = 1 << 44
 
+REBIRTHED: Final = 1 << 48
+FLIPPED_UP: Final = 1 << 49
+"""Side B of a card has come up: nothing but its own effect waits for that."""
+ADVENTED: Final = 1 << 50
+BURST_SET: Final = 1 << 30
+BURST_ACTIVATED: Final = 1 << 31
+
 TIMINGS: Final[dict[str, Moment]] = {
     "summoned": Moment(SUMMONED | BRAVE_SUMMONED, "When Summoned", "actions.effect.timing", this=True),
     "deployed": Moment(DEPLOYED, "When Deployed", "actions.effect.timing", this=True),
@@ -197,7 +204,13 @@ EVENTS: Final[dict[str, Moment]] = {
     "trigger_hits": Moment(TRIGGER_HITS, "[Trigger Counter]", "glossary.trigger-counter"),
     "trigger_hit": Moment(TRIGGER_HIT, "when a U-Trigger has hit", "ultimate.trigger.hit"),
     "trigger_guarded": Moment(TRIGGER_GUARDED, "when a U-Trigger was guarded", "ultimate.trigger.guard"),
+    "rebirth": Moment(REBIRTHED, "when it rebirths", "rebirth.complete"),
+    "flipped": Moment(FLIPPED_UP, "when this side is flipped up", "rebirth.flipped"),
+    "advent": Moment(ADVENTED, "when it Advents", "advent.when"),
     "activated": Moment(MAGIC_USED, "when Magic is used", "actions.effect.timing"),
+    "destroyed_and_gone": Moment(GONE, "after it was destroyed", "battle.destroy.burst"),
+    "burst_set": Moment(BURST_SET, "when a Burst is set", "burst.set"),
+    "burst_activated": Moment(BURST_ACTIVATED, "when a Burst is activated", "burst.activate"),
 }
 
 HEAVY: Final = 2
@@ -243,11 +256,12 @@ CITES: Final[dict[str, str]] = {
     "loop": "victory.loop",
     "loop_one": "victory.loop",
     "loop_both": "victory.loop",
+    "checked": "burst.shown",
 }
 
 BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "present_decks": ("setup.void",),
-    "Game.sees": ("setup.hand.hidden",),
+    "Game.sees": ("setup.hand.hidden", "faq.burst.1"),
     "Game.turned": ("faq.state.4", "heavy-exhaust.by-effect"),
     "in_state": ("heavy-exhaust.is-exhausted",),
     "is_of_kind": ("ultimate.targeted", "ultimate.not-helped"),
@@ -272,7 +286,13 @@ BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "is_applied": ("faq.effects.15", "faq.effects.15.other-names"),
     "lasting.ends": ("faq.effects.8",),
     "composites.join": ("brave.affected", "imagine.separate-spirits"),
+    "Game.show_checked": ("burst.shown",),
+    "unaffected": ("burst.armour",),
+    "Lowering.located": ("burst.area",),
+    "protected": ("faq.effects.4",),
+    "clause_negated": ("faq.effects.4.instant",),
     "filters.matching": ("soul-state.not-targeted",),
+    "views.card_of": ("rebirth.look",),
     "Game.move": ("soul-state.once-per-turn.summoned",),
 }
 """Rules that the kernel carries out for every game, by the functions that do."""

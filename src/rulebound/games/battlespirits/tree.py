@@ -52,8 +52,30 @@ class Exchange(OnCards):
 
 
 @dataclass(frozen=True)
+class TurnFace(OnCards):
+    """Cards with two faces are turned over to the second: they undergo Rebirth."""
+
+
+@dataclass(frozen=True)
 class EndBattle(Action):
     """The battle under way comes to its end."""
+
+
+@dataclass(frozen=True)
+class SetBurst(OnCards):
+    """Sets a card as a Burst, in place of the one that is set."""
+
+
+@dataclass(frozen=True)
+class ActivateBurstOf(OnCards):
+    """Activates the Burst effect of cards that are not set."""
+
+
+@dataclass(frozen=True)
+class PayAndUse(Action):
+    """The player pays for this card and uses another effect of it, named by its timing."""
+
+    timing: str
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,7 @@ from typing import Final
 from rulebound.games.battlespirits import braving
 from rulebound.games.battlespirits.areas import BENEATH, CORE_TRASH, DECK, FIELD, RESERVE
 from rulebound.games.battlespirits.battle import Battle, can_attack
+from rulebound.games.battlespirits.burst import set_by_player, settable
 from rulebound.games.battlespirits.cores import SOUL_CORE, add_cores, cores_to_use, move_core
 from rulebound.games.battlespirits.flash import field_effects, use
 from rulebound.games.battlespirits.play import playable
@@ -21,6 +22,7 @@ from rulebound.games.battlespirits.ruleset import (
     TURN_START,
 )
 from rulebound.games.battlespirits.skills import settle
+from rulebound.games.battlespirits.turn_frame import TURN_FIELDS, TurnFrame, note_settled
 from rulebound.games.turns import begin_turn, expire_for_both, set_active
 from rulebound.kernel import kinds
 from rulebound.kernel.cards import Card
@@ -35,8 +37,9 @@ from rulebound.kernel.selecting import like
 from rulebound.kernel.triggers import happened
 
 
-def start_step(game: Game, at: Frame) -> int:
+def start_step(game: Game, at: TurnFrame) -> int:
     """turn.start.effects: what waits for the beginning of the turn comes before the Core Step."""
+    at.burst_set = at.mirage_set = False
     begin_turn(game, "turn.start", "Start Step")
     check_deck(game)
     happened(game, TURN_START, None, game.turn_seat)
@@ -96,10 +99,12 @@ def begin_main(game: Game, at: Frame) -> int:
 def ask_main(game: Game, at: Frame) -> int:
     """main.any-order, turn.player, main.summon.often, main.deploy.often: what can be done now, in any order and any
     number of times."""
+    note_settled(game)
     seat = game.turn_seat
     choices = playable(game, seat, ("main", "flash"), main=True)
     choices.extend(field_effects(game, seat, ("main", "flash")))
     choices.extend(braving.moves(game, seat))
+    choices.extend(settable(game, seat))
     choices.extend(movable(game))
     return game.want(seat, "main", [*choices, Choice("end")])
 
@@ -127,6 +132,8 @@ def take_main(game: Game, at: Frame) -> int:
         game.push(MoveCore(game.cards[answer.card]))
     elif answer.verb in ("combine", "separate"):
         braving.begin(game, answer)
+    elif answer.verb == "set":
+        set_by_player(game, game.cards[answer.card])
     else:
         use(game, answer)
     return NEXT
@@ -175,7 +182,7 @@ def end_turn(game: Game, at: Frame) -> int:
     return FIRST
 
 
-TURN: Final = Procedure(
+TURN: Final[Procedure] = Procedure(
     "battlespirits.turn",
     [
         step("turn.start", start_step, PASSES),
@@ -201,6 +208,8 @@ TURN: Final = Procedure(
         step("turn.end", settle),
         step("turn.end.next", end_turn, PASSES),
     ],
+    lambda: TurnFrame(TURN),
+    fields=TURN_FIELDS,
 )
 END_OF_START: Final = TURN.jump("turn.core")
 MAIN_AGAIN: Final = TURN.jump("main.any-order")

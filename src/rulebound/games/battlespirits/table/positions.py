@@ -12,7 +12,7 @@ from rulebound.games.battlespirits.cores import CORE, SOUL_CORE, cores_on, level
 from rulebound.games.battlespirits.ruleset import CORES, DECK_SIZE, HEAVY
 from rulebound.games.battlespirits.turn import TURN
 from rulebound.kernel.cards import Area, Card
-from rulebound.kernel.composites import LEFT, NO_SIDE, RIGHT, hosts_of, join, parts_of
+from rulebound.kernel.composites import LEFT, NO_SIDE, RIGHT, hosts_of, join, own_face, parts_of
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
 from rulebound.messages import Message
@@ -54,6 +54,9 @@ AREAS: Final = [
     NamedArea("spent", areas.CORE_TRASH, called=("spent Cores",), counted=CORES_IN),
     NamedArea("count", areas.COUNT, called=("count", "Count"), counted=CORES_IN),
     NamedArea("", areas.VOID, called=("Void",)),
+    NamedArea("burst", areas.BURST, called=("burst", "Burst Area"), room=1),
+    NamedArea("mirage", areas.MIRAGE, called=("mirage",), room=1),
+    NamedArea("aside", areas.ASIDE, called=("aside", "set-aside cards")),
     NamedArea("souls", areas.SOUL_STATE, called=("Soul State",), kinds=("Spirit", "Nexus")),
     NamedArea("removed", areas.REMOVED, called=("removed cards",), pile=True),
 ]
@@ -104,6 +107,23 @@ def write_on_card(game: Game, card: Card) -> str:
     if any(game.prints[id] is SOUL_CORE for id in ids):
         words.append("with the soul core")
     return " ".join(words)
+
+
+def put_reborn(laying: Laying, card: Card, _: str) -> None:
+    """The card lies with its side B up."""
+    face = laying.game.prints[card.id]
+    if face.back is None:
+        raise TextError(Message("battlespirits:one-side", number=face.number), laying.line)
+    laying.game.turn_face(card, face.back)
+
+
+def write_reborn(game: Game, card: Card) -> str:
+    return "reborn" if own_face(game, card).is_back else ""
+
+
+def is_reborn(claim: Claim) -> None:
+    reborn = own_face(claim.game, claim.card()).is_back
+    claim.expect(reborn, Message("battlespirits:side-a-is-up"), Message("battlespirits:side-b-is-up"))
 
 
 # --- Braves -----------------------------------------------------------------------------------------------
@@ -168,6 +188,7 @@ def on_field(area: Area) -> bool:
 WITH_CORES: Final = CardState(
     "cores", r"with (\d+) cores?", where=on_field, put=put_cores, written=write_on_card
 )
+REBORN: Final = CardState("reborn", where=on_field, put=put_reborn, written=write_reborn)
 WITH_SOUL: Final = CardState("soul", "with the soul core", where=on_field, put=put_soul)
 EXHAUSTED: Final = CardState("rested", where=on_field, written=write_rested)
 HEAVILY: Final = CardState("heavy", "heavy exhausted", where=on_field, put=put_heavy, written=write_heavy)
@@ -212,7 +233,7 @@ COURSE: Final = Course(
 WORDING: Final = TableWording(
     "battlespirits",
     areas=AREAS,
-    states=[EXHAUSTED, HEAVILY, ACTIVE, WITH_CORES, WITH_SOUL, COMBINED_WITH, PLAYED_THIS_TURN, USED],
+    states=[REBORN, EXHAUSTED, HEAVILY, ACTIVE, WITH_CORES, WITH_SOUL, COMBINED_WITH, PLAYED_THIS_TURN, USED],
     fillers=("LAB-001", "LAB-002", "LAB-003"),
     deck_size=DECK_SIZE,
     course=COURSE,
@@ -231,6 +252,8 @@ WORDING: Final = TableWording(
         (rf"do not keep (?P<a>{CARD})", (("go",),)),
         (r"go to the attack step", (("end",),)),
         (r"pay as suggested|place as suggested", (("auto",),)),
+        (rf"set (?P<a>{CARD})", (("set",),)),
+        (rf"declare (?P<a>{CARD})", (("burst",),)),
         (r"go first", (("first",),)),
         (r"go second", (("second",),)),
         (rf"remove (?P<a>{CARD}) for succession", (("remove",),)),
@@ -244,8 +267,8 @@ WORDING: Final = TableWording(
     verbs=(
         "summon", "deploy", "use", "activate", "take", "onto", "reserve", "swap", "core", "pay", "place", "auto",
         "attack", "block", "lose", "pick", "next", "instead", "resolve", "mode", "number", "first", "second",
-        "keep", "redraw", "remove", "soul", "cost", "present", "stay", "leave", "combine", "separate", "with", "from",
-        "alone", "remain", "go",
+        "keep", "redraw", "remove", "soul", "cost", "present", "stay", "leave", "set", "burst", "combine", "separate",
+        "with", "from", "alone", "remain", "go",
     ),
     acting=("main", "flash"),
     done={
@@ -255,17 +278,23 @@ WORDING: Final = TableWording(
         "depleted": (("deplete",), ""),
         "combined": (("combine",), ""),
         "separated": (("separate",), ""),
+        "reborn": (("rebirth",), ""),
+        "set": (("set",), ""),
+        "declared": (("declare",), ""),
+        "resolved as a Burst": (("burst",), ""),
     },
     asked={
         "go first": "first", "pay": "pay", "use a flash effect": "flash", "place cores": "place",
         "remove cards for succession": "succession", "choose the price": "price",
         "choose what to combine it with": "target", "keep a brave": "stay",
-        "present a contract card": "contract", "choose soul state": "soul_state",
+        "present a contract card": "contract", "choose soul state": "soul_state", "activate a Burst": "burst",
     },
     settled={"with": "combine"},
     terms={"CORES": "[cC]ores?"},
     check=give_least_cores,
-    forms=[("CARD has NUM CORES", has_cores), ("CARD is at level NUM", is_at_level),
+    forms=[
+        ("CARD has NUM CORES", has_cores), ("CARD is at level NUM", is_at_level),
         ("CARD is NOT combined with OTHER", is_combined), ("CARD is NOT combined", is_combined),
+        ("CARD is NOT reborn", is_reborn),
     ],
 )  # fmt: skip

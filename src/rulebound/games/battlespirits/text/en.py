@@ -6,7 +6,7 @@ from typing import Final
 
 from rulebound.language.lexicon import itself
 
-FORMS: Final[dict[str, str]] = {}
+FORMS: Final[dict[str, str]] = {"KO'd": "destroyed"}
 
 PHRASES: Final[dict[str, str]] = {
     "of_family": "family",
@@ -17,6 +17,8 @@ PHRASES: Final[dict[str, str]] = {
     "soul_core": "(the) soul core",
     "all_but": "all but",
     "exchanged_for": "for",
+    "after": "after",
+    "without_paying": "without paying the cost",
     "other_than": "besides|except (for)|other than",
     "until_one_core": "until (only) one core remains|until only one core (is) left|until one core is left",
 }
@@ -53,10 +55,13 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "heavy": "heavy exhaust(s)",
         "separate": "separate(s)",
         "exchange": "exchange(s)",
+        "rebirth": "rebirth(s)",
+        "play": "summon(s)|deploy(s)",
+        "pay_to_use": "pay the cost to use",
         "guard": "guard(s)",
     },
     "act": {"combine": "combine|be combined"},
-    "happens": {"summon": "is summoned|are summoned"},
+    "happens": {"summon": "is summoned|are summoned", "rebirth": "rebirths", "advent": "Advents"},
     "until": {"battle": "this battle|during this battle", "turn": "until end of turn|during this turn"},
     "timing": {
         "summoned": "When Summoned",
@@ -69,6 +74,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "main": "Main",
         "flash": "Flash",
     },
+    "own_event": {"rebirth": "When Rebirthed", "flipped": "When Flipped Up", "advent": "When Advents"},
     "header_place": {"soul_state": "Soul State", "beneath": "Contract Advent Source"},
     "limit": {"once": "Once Per Turn"},
     "condition": {"you": "Your Turn", "opponent": "Opposing Turn"},
@@ -91,6 +97,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "turn_end/you": "Your End Step|During Your End Step",
         "turn_end/opponent": "Opposing End Step",
     },
+    "event": {"life_lost/you": "your Life is reduced|your Life decreases"},
     "joined": {
         "joined": "While Combined|While Braved|When Combining",
         "joined_left": "While Combined on the Left|While Braved on the Left",

@@ -21,7 +21,12 @@ BECOMES: Final[dict[str, str]] = {
     "GuardTrigger": "verb.guard u_trigger",
     "conditions": "step",
     "areas": "header_place",
+    "TurnFace": "verb.rebirth",
+    "event subject": "own_event",
     "event": "step_event",
+    "timing=burst": "burst_term after",
+    "PayAndUse": "verb.pay_to_use timing",
+    "Play": "without_paying",
     "state=heavy": "verb.heavy",
     "state=active": "verb.ready",
     "state=joined": "joined",
@@ -144,5 +149,5 @@ def is_header_term(r: Reader, ahead: int = 0) -> bool:
     return (
         boundaries.is_header_term.shared(r, ahead)
         or level_here(r, ahead)[0] > 0
-        or bool(r.bracket("header_place", ahead))
+        or any(r.bracket(table, ahead) for table in ("header_place", "own_event"))
     )
