@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.battlespirits.areas import COMBINED, FIELD, RESERVE
-from rulebound.games.battlespirits.cardtypes import is_brave, is_imagine
+from rulebound.games.battlespirits.cardtypes import is_brave, is_imagine, is_spirit
 from rulebound.games.battlespirits.cores import cores_on, cores_to_use, move_core
 from rulebound.games.battlespirits.ruleset import (
     BP,
@@ -192,6 +192,14 @@ def add_facts(face: Print, brave: Print) -> None:
     for color in brave.facts[COLORS]:
         face.facts[COLORS] = with_word(face.facts[COLORS], color)
     face.facts[SYMBOLS] = (*face.facts[SYMBOLS], *brave.facts[SYMBOLS])
+
+
+def bonus(game: Game, card: Card) -> int:
+    """saga.grandforce.adds, saga.grandforce.this-spirit: BP+ of the Brave of a Nexus that is a Spirit as well; the
+    effects for a Spirit ask for that themselves."""
+    if own_face(game, card).kind != NEXUS or not is_spirit(game, card):
+        return 0
+    return sum(max(0, game.prints[one.part].numbers[PLUS]) for one in parts_of(game, card))
 
 
 def is_lent(clause: Clause, side: int) -> bool:

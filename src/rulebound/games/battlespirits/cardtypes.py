@@ -24,14 +24,14 @@ def is_spirit(game: Game, card: Card) -> bool:
 
 
 def can_battle(game: Game, card: Card) -> bool:
-    """ultimate.like-spirit, imagine.no-attack, imagine.no-block: Spirits and Ultimates attack and block, and Braves
-    that are not combined; Imagine Braves do not."""
+    """ultimate.like-spirit, grandwalker.grandforce.battle, imagine.no-attack, imagine.no-block: Spirits and Ultimates
+    attack and block, and Braves that are not combined; Imagine Braves do not."""
     return is_of_kind(game, card, SUMMONED_TYPES) and not is_imagine(game.prints[card.id])
 
 
 def needs_cores(game: Game, card: Card) -> bool:
-    """core.minimum, brave.summon.cores: a Spirit, an Ultimate or a Brave needs the Cores of its lowest level, and no
-    other card does."""
+    """core.minimum, grandwalker.grandforce.no-depletion, brave.summon.cores: a Spirit, an Ultimate or a Brave needs
+    the Cores of its lowest level, and no other card does, whatever it counts as."""
     return is_one_of(game.prints[card.id].kind, SUMMONED_TYPES)
 
 

@@ -16,15 +16,17 @@ from rulebound.games.battlespirits.areas import (
     VOID,
 )
 from rulebound.games.battlespirits.battle import can_attack
-from rulebound.games.battlespirits.brave import composite, part_unfit
+from rulebound.games.battlespirits.brave import bonus, composite, part_unfit
 from rulebound.games.battlespirits.burst import has_burst
 from rulebound.games.battlespirits.cardtypes import as_printed, can_battle, is_brave, is_imagine
 from rulebound.games.battlespirits.cores import CORE, SOUL_CORE, has_level, is_core, level_of
 from rulebound.games.battlespirits.faces import revert
+from rulebound.games.battlespirits.grandwalkers import is_named
 from rulebound.games.battlespirits.leaving import can_be_destroyed, deplete, destroy, reaches, send_away
 from rulebound.games.battlespirits.notation import NOTATION
 from rulebound.games.battlespirits.play import by_effect, is_paying
 from rulebound.games.battlespirits.ruleset import (
+    BP,
     CITES,
     CORES_BROUGHT,
     DESTROYED,
@@ -53,7 +55,7 @@ from rulebound.kernel.instructions.continuous import reach_later
 from rulebound.kernel.instructions.moving import MoveCards
 from rulebound.kernel.instructions.showing import OrientCards
 from rulebound.kernel.policies import Policies
-from rulebound.kernel.program import Clause
+from rulebound.kernel.program import Clause, Match
 from rulebound.kernel.prohibitions import immune
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.triggers import happened
@@ -90,6 +92,7 @@ class BattleSpirits(Rules):
         self.removal = LEAVES
         self.opening_hand = OPENING_HAND
         self.library = library
+        self.reserves = True
 
     def prints(self, number: str) -> Print:
         if number == CORE.number:
@@ -106,6 +109,9 @@ class BattleSpirits(Rules):
         return area != BURST or has_burst(face)
 
     # -- numbers --
+
+    def bonus(self, game: Game, card: Card, stat: int) -> int:
+        return bonus(game, card) if game.joined and stat == BP else 0
 
     def level(self, game: Game, card: Card) -> int:
         return level_of(game, card)
@@ -159,6 +165,9 @@ class BattleSpirits(Rules):
         game.prints = prints
         return found
 
+    def is_named(self, game: Game, card: Card, match: Match | None) -> bool:
+        return is_named(game, card, match)
+
     def sent_away(
         self, game: Game, cards: list[Card], to: int, *, where: int, clause: Clause, by: Seat
     ) -> list[Card]:
@@ -185,7 +194,7 @@ class BattleSpirits(Rules):
         return Use(clause, card, seat, subject)
 
     def can_ko(self, game: Game, card: Card, *, in_battle: bool, by: Seat) -> bool:
-        return can_be_destroyed(game, card)
+        return can_be_destroyed(game, card, effects.source(game))
 
     def ko_moments(self, card: Card, *, in_battle: bool) -> Bits:
         return DESTROYED | LEAVES

@@ -33,6 +33,7 @@ from rulebound.games.battlespirits.cost import (
     suggested,
     symbols_of,
 )
+from rulebound.games.battlespirits.grandwalkers import stands_apart
 from rulebound.games.battlespirits.leaving import deplete
 from rulebound.games.battlespirits.ruleset import (
     BRAVE,
@@ -293,10 +294,11 @@ def enter(game: Game, at: UseCard) -> int:
 
 
 def ask_place(game: Game, at: UseCard) -> int:
-    """cost.place, cost.place.no-limit, saga.nexus.direct: Cores for the card: at least those of its lowest level, and
-    any number more; none are needed for a Brave that is combined, and none go onto a Nexus with it."""
+    """cost.place, cost.place.no-limit, main.deploy.grandwalker, saga.nexus.direct: Cores for the card: at least those
+    of its lowest level, and any number more; none are needed for a Brave that is combined, and none go onto a
+    Grandwalker or Grandstone Nexus."""
     card = cored(game, at)
-    if at.host >= 0 and not needs_cores(game, card):
+    if stands_apart(game, card):
         return USED
     choices = core_choices(game, card.seat, "place", card.id)
     if at.host >= 0 or not needs_cores(game, card) or not lacks_cores(game, card):
