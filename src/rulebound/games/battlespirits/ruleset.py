@@ -70,11 +70,15 @@ HAS: Final[Has] = {
 
 KEYWORDS: Final = [
     "Clash", "Succession", "Soul Magic", "Super Unleash", "Summoning Condition", "U-Trigger", "Trigger Counter",
+    "Oracle", "True Oracle", "Divine Art", "Divine Realm", "Contract Art", "Contract Domain", "Grandforce", "Unseal",
+    "Manifest",
 ]  # fmt: skip
 CLASH: Final = 1
 SUCCESSION: Final = 1 << KEYWORDS.index("Succession")
 SOUL_MAGIC: Final = 1 << KEYWORDS.index("Soul Magic")
 SUPER_UNLEASH: Final = 1 << KEYWORDS.index("Super Unleash")
+ORACLE: Final = 1 << KEYWORDS.index("Oracle")
+TRUE_ORACLE: Final = 1 << KEYWORDS.index("True Oracle")
 KEYWORD_RULES: Final = {
     "Clash": "keyword.clash",
     "Succession": "glossary.succession",
@@ -83,11 +87,20 @@ KEYWORD_RULES: Final = {
     "Summoning Condition": "ultimate.condition",
     "U-Trigger": "ultimate.trigger",
     "Trigger Counter": "glossary.trigger-counter",
+    "Oracle": "grandwalker.oracle.summon",
+    "True Oracle": "contract-grandwalker.true-oracle.summon",
+    "Divine Art": "grandwalker.divine-art",
+    "Divine Realm": "grandwalker.divine-realm",
+    "Contract Art": "contract-grandwalker.contract-art",
+    "Contract Domain": "contract-grandwalker.contract-domain",
+    "Grandforce": "grandwalker.grandforce",
+    "Unseal": "grandstone.unseal",
+    "Manifest": "manifest.summon",
 }
 
 ACTS: Final = [
     "attack", "block", "be_blocked", "be_destroyed", "be_rested", "be_activated", "refresh", "be_chosen", "leave",
-    "be_affected",
+    "be_affected", "activate", "summon",
 ]  # fmt: skip
 """What an effect may forbid."""
 
@@ -128,6 +141,7 @@ TRIGGER_HITS: Final = 1 << 42
 """A U-Trigger is about to hit: a Trigger Counter may keep it from that."""
 TRIGGER_HIT: Final = 1 << 43
 TRIGGER_GUARDED: Final = 1 << 44
+MANIFESTED: Final = 1 << 46
 
 REBIRTHED: Final = 1 << 48
 FLIPPED_UP: Final = 1 << 49
@@ -181,6 +195,8 @@ EVENTS: Final[dict[str, Moment]] = {
     "trigger_hits": Moment(TRIGGER_HITS, "[Trigger Counter]", "glossary.trigger-counter"),
     "trigger_hit": Moment(TRIGGER_HIT, "when a U-Trigger has hit", "ultimate.trigger.hit"),
     "trigger_guarded": Moment(TRIGGER_GUARDED, "when a U-Trigger was guarded", "ultimate.trigger.guard"),
+    "manifest": Moment(MANIFESTED, "when it is Manifested", "manifest.effects"),
+    "cores_added": Moment(CORES_ADDED, "when Cores are increased from the Void", "actions.effect.timing"),
     "rebirth": Moment(REBIRTHED, "when it rebirths", "rebirth.complete"),
     "flipped": Moment(FLIPPED_UP, "when this side is flipped up", "rebirth.flipped"),
     "advent": Moment(ADVENTED, "when it Advents", "advent.when"),
@@ -240,7 +256,7 @@ BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "Game.sees": ("setup.hand.hidden", "faq.burst.1"),
     "Game.turned": ("faq.state.4", "heavy-exhaust.by-effect"),
     "in_state": ("heavy-exhaust.is-exhausted",),
-    "is_of_kind": ("ultimate.targeted", "ultimate.not-helped"),
+    "is_of_kind": ("ultimate.targeted", "ultimate.not-helped", "grandwalker.nexus"),
     "DrawCards.run": ("victory.deck.draw",),
     "share": ("basics.colors.several",),
     "all_in": ("faq.effects.13",),

@@ -12,7 +12,11 @@ from rulebound.language.tokens import NUMBER
 
 @GRAMMAR.override(adjectives.read_own_adjective)
 def read_own_adjective(r: Reader, noun: Noun) -> bool:
-    """A bound of a number that stands before the noun."""
+    """A bound of a number that stands before the noun, or "Grandwalker" before "Nexus"."""
+    family = "" if noun.heads else r.pick("nexus_family")
+    if family:
+        noun.f = noun.f.adding("family", (family,))
+        return True
     first, second = r.token(), r.token(1)
     before = first.kind == NUMBER and second.text == "bp"
     behind = first.text == "cost" and second.kind == NUMBER

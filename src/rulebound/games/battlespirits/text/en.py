@@ -13,6 +13,8 @@ PHRASES: Final[dict[str, str]] = {
     "named": "-named|named",
     "a": "a|an|target",
     "core": "core(s)",
+    "lying_on": "on",
+    "is_also_a": "is also a",
     "u_trigger": "the u-trigger|that u-trigger|u-trigger",
     "soul_core": "(the) soul core",
     "all_but": "all but",
@@ -95,7 +97,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "state": {"rested": "exhausted", "active": "refreshed", "heavy": "heavy exhausted"},
     "keyword": itself(
         "Clash|Succession|Soul Magic|Super Unleash|Summoning Condition|U-Trigger|Trigger Counter"
+        "|Oracle|True Oracle|Divine Art|Divine Realm|Contract Art|Contract Domain|Grandforce|Unseal|Manifest"
     ),
+    "nexus_family": itself("Grandwalker|Grandstone"),
     "color": itself("Red|Purple|Green|White|Yellow|Blue"),
 }
 

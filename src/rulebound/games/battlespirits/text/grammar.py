@@ -16,8 +16,10 @@ from rulebound.language.tokens import BRACKET, QUOTE, whole
 
 BECOMES: Final[dict[str, str]] = {
     "AtLevel": "level",
-    "facts": "of_family named",
+    "facts": "of_family named nexus_family",
     "MoveCores": "core soul_core all_but until_one_core area verb.place",
+    "beneath": "core lying_on area",
+    "Gain": "is_also_a",
     "GuardTrigger": "verb.guard u_trigger",
     "conditions": "step",
     "areas": "header_place",
@@ -56,6 +58,7 @@ GRAMMAR: Final = Grammar(
     kinds={"spirit": "Spirit", "ultimate": "Ultimate", "nexus": "Nexus", "magic": "Magic"},
     joined_heads=("spirit", "ultimate", "nexus", "magic"),
     colored=("Soul Magic",),
+    numbered=("Divine Art", "Contract Art"),
     becomes=by_key(BECOMES),
 )
 
