@@ -46,7 +46,6 @@ WAITING = {
         "soul-state.once-per-turn.summoned",
         "soul-state.plain-advent",
     ),
-    "Braves": ("rebirth.brave",),
     "the list of banned cards": ("deck.banned",),
     "face-down cards and exchanges": ("faq.effects.10", "faq.effects.11", "faq.effects.12"),
     "sentences of card texts": ("faq.effects.16",),

@@ -214,7 +214,7 @@ def is_lent(clause: Clause, side: int) -> bool:
 # --- combining -------------------------------------------------------------------------------------------
 
 
-def combine(game: Game, brave: Card, host: Card, side: int, rule: RuleId) -> None:
+def combine(game: Game, brave: Card, host: Card, side: int, *, rule: RuleId) -> None:
     """brave.free, brave.adds.cores, imagine.cores, brave.combine.exhausted, saga.nexus.cores: the two are one; Cores
     on the Brave lie on the other card then, or in the Reserve if that is a Nexus."""
     nexus = own_face(game, host).kind == NEXUS
@@ -227,10 +227,10 @@ def combine(game: Game, brave: Card, host: Card, side: int, rule: RuleId) -> Non
     if brave.area == FIELD and not nexus:
         host.orientation = max(host.orientation, brave.orientation)
     join(game, brave, host, side)
-    report(game, brave, host, side, rule)
+    report(game, brave, host, side, rule=rule)
 
 
-def report(game: Game, brave: Card, host: Card, side: int, rule: RuleId) -> None:
+def report(game: Game, brave: Card, host: Card, side: int, *, rule: RuleId) -> None:
     game.report_card("combine", host, to=game.prints[brave.id].name, number=side, rule=rule)
 
 
@@ -244,7 +244,7 @@ def change(game: Game, brave: Card, target: Target) -> None:
         move(game, there[0], host, side)
         if old is not None:
             move(game, old, game.cards[old.host], there[0].side)
-        report(game, brave, host, side, "faq.brave.6")
+        report(game, brave, host, side, rule="faq.brave.6")
         return
     lies = host.orientation
     if old is not None:
@@ -260,11 +260,11 @@ def change(game: Game, brave: Card, target: Target) -> None:
         if not is_imagine(game.prints[other.id]):
             source.orientation = max(source.orientation, lies)
         join(game, other, source, there[0].side)
-        report(game, brave, host, side, "brave.swap.exchange")
-        report(game, other, source, there[0].side, "brave.swap.exchange")
+        report(game, brave, host, side, rule="brave.swap.exchange")
+        report(game, other, source, there[0].side, rule="brave.swap.exchange")
     else:
         join(game, brave, host, side)
-        report(game, brave, host, side, "brave.swap.move")
+        report(game, brave, host, side, rule="brave.swap.move")
 
 
 def move(game: Game, one: Joined, host: Card, side: int) -> None:
@@ -313,7 +313,8 @@ def part_unfit(game: Game) -> None:
 
 
 def part(game: Game, brave: Card, host: Card, rule: RuleId) -> None:
-    """brave.separate.no-core: a Brave is separated without its player's doing, and goes unless it gets Cores."""
+    """brave.separate.no-core, rebirth.brave: a Brave is separated without its player's doing, and goes unless it gets
+    Cores."""
     separate(game, brave, host, rule)
     if brave.area == FIELD and game.prints[brave.id].numbers[CORES] > 0:
         leaving = Departure(game.ref(brave), game.rules.trash, SEPARATED, stamp=game.age())

@@ -83,7 +83,7 @@ def take_target(game: Game, at: Combining) -> int:
     if parts_of(game, host) or left_for(game, brave, side) is not None:
         change(game, brave, Target(host, side))
     else:
-        combine(game, brave, host, side, "brave.combine.main-step")
+        combine(game, brave, host, side, rule="brave.combine.main-step")
     told(game, host)
     return NEXT
 

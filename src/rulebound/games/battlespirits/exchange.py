@@ -56,7 +56,7 @@ def exchange(game: Game, old: Card, new: Card, clause: Clause) -> None:
         part = game.cards[one.part]
         loosen(game, part, old)
         join(game, part, new, one.side)
-        report(game, part, new, one.side, "faq.brave.8")
+        report(game, part, new, one.side, rule="faq.brave.8")
     game.move(old, HAND, "faq.brave.8", clause, kind="exchange")
     for frame in game.stack:
         frame.stand_in(game, ref, new)

@@ -40,9 +40,9 @@ def is_grandwalker(game: Game, card: Card) -> bool:
 
 
 def is_named(game: Game, card: Card, match: Match | None) -> bool:
-    """grandwalker.immune, grandwalker.cores.immune, grandwalker.grandforce.immune, grandstone.immune,
-    saga.nexus.immune: a Grandwalker or Grandstone Nexus, and so its Cores and its Brave, are reached by effects that
-    name such Nexuses, also while it is a Spirit."""
+    """grandwalker.immune, grandwalker.cores.immune, grandwalker.grandforce.immune, grandstone.immune: a Grandwalker
+    or Grandstone Nexus, and so its Cores, are reached by effects that name such Nexuses, also while it is a
+    Spirit."""
     if card.area == COMBINED:
         return is_brave_named(game, card, match)
     family = family_apart(game, card)

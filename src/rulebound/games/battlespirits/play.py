@@ -289,7 +289,7 @@ def enter(game: Game, at: UseCard) -> int:
     game.move(card, FIELD, kind=kind, rule=rule, alone=at.host < 0)  # combined, it never is a Spirit there
     at.card = game.ref(card)
     if at.host >= 0:
-        combine(game, card, game.cards[at.host], at.side, "brave.summon.direct")
+        combine(game, card, game.cards[at.host], at.side, rule="brave.summon.direct")
     return NEXT
 
 
