@@ -98,7 +98,7 @@ def can_be_destroyed(game: Game, card: Card) -> bool:
         card.area == FIELD
         and game.prints[card.id].kind in (SPIRIT, NEXUS)
         and not is_leaving(game, card)
-        and not forbidden(game, card, "be_destroyed")
+        and not forbidden(game, card, "be_koed")
     )
 
 

@@ -58,12 +58,17 @@ HAS: Final[Has] = {
 }
 """Which kinds of card may have which fact."""
 
-KEYWORDS: Final = ["Clash"]
+KEYWORDS: Final = [
+    "Clash", "Succession", "Super Unleash", "Soul Magic", "High Speed", "Awaken",
+    "Shamanism", "Current", "Amplify", "Magirrate", "Rumble", "Wind Storm", "Bunshin",
+]  # fmt: skip
 CLASH: Final = 1
 KEYWORD_RULES: Final = {"Clash": "keyword.clash"}
 
 ACTS: Final = [
-    "attack", "block", "be_blocked", "be_destroyed", "be_rested", "be_activated", "refresh", "be_chosen", "leave",
+    "attack", "block", "be_blocked", "be_koed", "be_koed_by_effects", "be_koed_by_opposing_effects",
+    "be_koed_in_battle", "be_rested", "be_activated", "refresh", "be_chosen", "be_chosen_by_opponent", "leave",
+    "be_affected", "abstain", "not_block", "block_rested", "attack_spirit", "activate", "play", "draw",
 ]  # fmt: skip
 """What an effect may forbid."""
 
