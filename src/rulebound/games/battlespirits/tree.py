@@ -77,3 +77,32 @@ class FallShort(Action):
     battle and lies in the opponent's Trash."""
 
     action: Action
+
+
+@dataclass(frozen=True)
+class SetBurst(OnCards):
+    """Sets a card as a Burst, in place of the one that is set."""
+
+
+@dataclass(frozen=True)
+class ActivateBurstOf(OnCards):
+    """Activates the Burst effect of cards that are not set."""
+
+
+@dataclass(frozen=True)
+class PayAndUse(Action):
+    """The player pays for this card and uses another effect of it, named by its timing."""
+
+    timing: str
+
+
+@dataclass(frozen=True)
+class PullTrigger(Action):
+    """The top card of the opponent's deck goes to the Trash; if it costs less than this card, the rest is done."""
+
+    then: Action
+
+
+@dataclass(frozen=True)
+class GuardTrigger(Action):
+    """The U-Trigger under way does not hit."""

@@ -8,20 +8,18 @@ from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Filter, Number, Selector
 from rulebound.language.grammar import gains
 from rulebound.language.grammar.attack_bans import read_only_attack
+from rulebound.language.grammar.card_bans import everywhere, read_cannot
 from rulebound.language.grammar.cost_changes import is_cost, read_changed_so, read_this_costed
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.mentioned_cards import read_reference
 from rulebound.language.grammar.negations import possessive, read_effects_of_player, read_kinds
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.numbers import read_number_of
 from rulebound.language.grammar.passives import owner_of, read_doer, read_each_done
-from rulebound.language.grammar.productions import production
-from rulebound.language.grammar.prohibitions import (
-    everywhere,
-    read_cannot,
-    read_unless_paid,
-)
-from rulebound.language.grammar.selections import at_selection, read_reference, read_selections, read_selector
+from rulebound.language.grammar.productions import VERBS, production
+from rulebound.language.grammar.prohibition_limits import read_unless_paid
+from rulebound.language.grammar.selections import at_selection, read_selections, read_selector
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import ThisCard, same
 
@@ -225,7 +223,18 @@ def read_spared_always(r: Reader, subjects: list[Selector]) -> list[Action]:
 @production
 def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[Action]:
     """What only this game says of cards."""
-    raise r.miss("expected-a-verb-such-as-to-get-or-what-cannot-be-done")
+    return read_done_to(r, subjects)
+
+
+def read_done_to(r: Reader, subjects: list[Selector]) -> list[Action]:
+    """ "(those cards) are KO'd", "(it) is returned to its owner's hand": what a player does with them, said of the
+    cards."""
+    spot = r.spot()
+    way = VERBS.get(r.pick("passive")) if r.eat("is_now") and not r.context.permanent else None
+    if way is None:
+        r.back(spot)
+        raise r.miss("expected-a-verb-such-as-to-get-or-what-cannot-be-done")
+    return [action for each in subjects for action in way(r, each)]
 
 
 def read_about(r: Reader, subjects: list[Selector]) -> list[Action]:

@@ -39,7 +39,7 @@ CORES_IN: Final = CountedCards(
 )
 
 AREAS: Final = [
-    NamedArea("field", areas.FIELD, called=("Field",), kinds=("Spirit", "Nexus")),
+    NamedArea("field", areas.FIELD, called=("Field",), kinds=("Spirit", "Ultimate", "Nexus")),
     NamedArea("hand", areas.HAND),
     NamedArea("trash", areas.TRASH, pile=True),
     NamedArea("deck", areas.DECK, pile=True),
@@ -48,7 +48,11 @@ AREAS: Final = [
     NamedArea("spent", areas.CORE_TRASH, called=("spent Cores",), counted=CORES_IN),
     NamedArea("count", areas.COUNT, called=("count", "Count"), counted=CORES_IN),
     NamedArea("", areas.VOID, called=("Void",)),
-    NamedArea("removed", areas.REMOVED, pile=True),
+    NamedArea("burst", areas.BURST, called=("burst", "Burst Area"), room=1),
+    NamedArea("mirage", areas.MIRAGE, called=("mirage",), room=1),
+    NamedArea("aside", areas.ASIDE, called=("aside", "set-aside cards")),
+    NamedArea("souls", areas.SOUL_STATE, called=("Soul State",), kinds=("Spirit", "Nexus")),
+    NamedArea("removed", areas.REMOVED, called=("removed cards",), pile=True),
 ]
 
 
@@ -160,13 +164,22 @@ WORDING: Final = TableWording(
         (rf"(?:use|activate) (?P<a>{CARD})", (("use", "activate"),)),
         (r"go to the attack step", (("end",),)),
         (r"pay as suggested|place as suggested", (("auto",),)),
+        (rf"set (?P<a>{CARD})", (("set",),)),
+        (rf"declare (?P<a>{CARD})", (("burst",),)),
         (r"go first", (("first",),)),
         (r"go second", (("second",),)),
+        (rf"remove (?P<a>{CARD}) for succession", (("remove",),)),
+        (r"remove no more for succession", (("done",),)),
+        (r"pay the soul core alone", (("soul",),)),
+        (r"pay the normal cost", (("cost",),)),
+        (rf"present (?P<a>{CARD})", (("present",),)),
+        (rf"put (?P<a>{CARD}) into soul state", (("stay",),)),
+        (rf"let (?P<a>{CARD}) leave", (("leave",),)),
     ],
     verbs=(
         "summon", "deploy", "use", "activate", "take", "onto", "reserve", "swap", "core", "pay", "place", "auto",
         "attack", "block", "lose", "pick", "next", "instead", "resolve", "mode", "number", "first", "second",
-        "keep", "redraw",
+        "keep", "redraw", "remove", "soul", "cost", "present", "stay", "leave", "set", "burst",
     ),
     acting=("main", "flash"),
     done={
@@ -174,8 +187,15 @@ WORDING: Final = TableWording(
         "deployed": (("deploy",), ""),
         "destroyed": (("destroy",), ""),
         "depleted": (("deplete",), ""),
+        "set": (("set",), ""),
+        "declared": (("declare",), ""),
+        "resolved as a Burst": (("burst",), ""),
     },
-    asked={"go first": "first", "pay": "pay", "use a flash effect": "flash", "place cores": "place"},
+    asked={
+        "go first": "first", "pay": "pay", "use a flash effect": "flash", "place cores": "place",
+        "remove cards for succession": "succession", "choose the price": "price",
+        "present a contract card": "contract", "choose soul state": "soul_state", "activate a Burst": "burst",
+    },
     terms={"CORES": "[cC]ores?"},
     check=give_least_cores,
     forms=[("CARD has NUM CORES", has_cores), ("CARD is at level NUM", is_at_level)],

@@ -8,7 +8,7 @@ from rulebound.games.battlespirits.text.nouns import SOUL_CORE
 from rulebound.kernel import tree
 from rulebound.kernel.tree import BoundedCount, Compare, Condition, Count, Filter, Happened, Is, When
 from rulebound.language.grammar import conditions
-from rulebound.language.grammar.events import read_plainly_acted
+from rulebound.language.grammar.event_doers import read_plainly_acted
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.reader import Miss, Reader

@@ -19,7 +19,9 @@ PHRASES: Final[dict[str, str]] = {
     "a": "a|an|target|any",
     "core": "core(s)",
     "soul_core": "(the) soul core(s)|(a) soul core",
+    "u_trigger": "the u-trigger|that u-trigger|u-trigger",
     "all_but": "all but",
+    "after": "after",
     "less_than": "inferior to",
     "less_equal": "equal to or inferior to",
     "other_than": "besides|except (for)|other than",
@@ -94,9 +96,11 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "void": "Void",
         "count": "Count",
         "burst": "Burst Area",
+        "soul_state": "Soul State",
     },
     "this": {
-        "this": "this Spirit|this Nexus|this card|this Spirit's|this Nexus's|this card's|this Spirit card"
+        "this": "this Spirit|this Ultimate|this Nexus|this card|this Spirit's|this Nexus's|this card's"
+        "|this Spirit card"
     },
     "it": {
         "it": "that Spirit|that Spirit's|that Nexus|those Spirits|those Nexuses|the summoned|the targeted",
@@ -114,6 +118,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "play": "summon(s)|deploy(s)",
         "pay": "pay(s)",
         "end": "end(s)",
+        "pay_to_use": "pay the cost to use",
+        "guard": "guard(s)",
     },
     "gerund": {
         "ko": "destroying",
@@ -146,6 +152,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "main": "Main|Invoke: Main|Activate: Main",
         "flash": "Flash|Invoke: Flash|Activate: Flash",
     },
+    "header_place": {"soul_state": "Soul State", "beneath": "Contract Advent Source"},
     "limit": {
         "once": "Once Per Turn",
         "battle": "Once Per Battle",
@@ -207,7 +214,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "draw/opponent": "the opponent draws|your opponent draws|the opponent draws 1 or more cards"
         "|your opponent draws 1 or more cards|your opponent draws one or more cards",
         "draw/you": "you draw",
-        "life_lost/you": "your life is reduced|your life was reduced|your life was reduced during this turn",
+        "life_lost/you": "your life is reduced|your life decreases|your life was reduced"
+        "|your life was reduced during this turn",
         "life_lost/opponent": "{your opponent's} life is reduced|the opposing life is reduced"
         "|{your opponent's} life was reduced",
         "blocked_this/": "the opponent declares block|your opponent declares block|the opponent declares a block",

@@ -9,8 +9,9 @@ from rulebound.games.battlespirits.text.grammar import GRAMMAR
 from rulebound.games.battlespirits.text.headings import THIS
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Compare, Condition, Count, Filter, When
-from rulebound.language.grammar import events
-from rulebound.language.grammar.events import mention_subject
+from rulebound.language.grammar import event_circumstances, events
+from rulebound.language.grammar.event_nouns import mention_subject
+from rulebound.language.grammar.event_subjects import read_happening
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.traits import read_bounds
@@ -98,7 +99,7 @@ def read_foe_leaves(r: Reader, conditions: list[Condition]) -> When | None:
     r.read_as("foe", first)
     subject = Filter(whose="opponent", areas=("field",), kinds=("Spirit",), state="in_battle")
     mention_subject(r, subject)
-    return events.read_happening(r, subject, conditions)
+    return read_happening(r, subject, conditions)
 
 
 def read_battle_of(r: Reader, conditions: list[Condition]) -> When | None:
@@ -131,7 +132,7 @@ def read_becoming(r: Reader) -> When | None:
     return None
 
 
-@GRAMMAR.override(events.read_own_tail)
+@GRAMMAR.override(event_circumstances.read_own_tail)
 def read_own_tail(r: Reader, event: When) -> When:
     """ "(your Life is reduced) by the opponent", "by this Spirit's attack"; "(is destroyed) by comparing BP"."""
     if event.event == "ko" and r.eat("comparing"):

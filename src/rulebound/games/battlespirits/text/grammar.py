@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from rulebound.games.battlespirits.text.tokens import pieces
-from rulebound.kernel.tree import BATTLE
+from rulebound.kernel.tree import BATTLE, Skill
+from rulebound.language.grammar.headers import Header
 from rulebound.language.grammar.productions import Grammar
 from rulebound.language.provenance import by_key
+from rulebound.language.reader import Reader
 from rulebound.language.tokens import QUOTE
 
 BECOMES: Final[dict[str, str]] = {
     "AtLevel": "level",
+    "GuardTrigger": "verb.guard u_trigger",
+    "areas": "header_place",
+    "timing=burst": "burst_term after",
+    "PayAndUse": "verb.pay_to_use timing",
     "facts": "of_family named",
     "MoveCores PayCores": "core all_but until_one_core area verb.place gain_core verb.pay cost",
     "soul MoveCores attached name": "other_than soul_core",
@@ -50,11 +57,23 @@ BECOMES: Final[dict[str, str]] = {
 GRAMMAR: Final = Grammar(
     tokens=pieces,
     terms={QUOTE: "family"},
-    areas=("field", "hand", "deck", "trash", "burst", "reserve", "life", "core_trash", "void", "count"),
+    areas=(
+        "field",
+        "hand",
+        "deck",
+        "trash",
+        "burst",
+        "reserve",
+        "life",
+        "core_trash",
+        "void",
+        "count",
+        "soul_state",
+    ),
     field=("field",),
     in_play="field",
     oriented=("field",),
-    piles=("hand", "deck", "trash", "burst"),
+    piles=("hand", "deck", "trash", "burst", "soul_state"),
     discard="trash",
     until_unsaid=BATTLE,
     kinds={
@@ -67,3 +86,18 @@ GRAMMAR: Final = Grammar(
     joined_heads=("spirit", "nexus", "magic", "ultimate", "brave"),
     becomes=by_key(BECOMES),
 )
+
+HEADER_TERMS: Final[list[Callable[[Reader, Header], bool]]] = []
+"""What reads further bracketed terms before an effect, each in the module of what it is about."""
+
+LINES: Final[list[Callable[[Reader], list[Skill]]]] = []
+"""What reads a line that is about one thing alone: its skills, or [] if it is no such line."""
+
+SHAPES: Final[list[Callable[[Skill], Skill]]] = []
+"""What makes of a skill what its header says as a whole, where terms of it belong together."""
+
+
+def shaped(skill: Skill) -> Skill:
+    for shape in SHAPES:
+        skill = shape(skill)
+    return skill

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.battlespirits.ruleset import SIX_COLORS
-from rulebound.games.battlespirits.text.grammar import GRAMMAR
+from rulebound.games.battlespirits.text.grammar import GRAMMAR, HEADER_TERMS
 from rulebound.kernel.tree import AtLevel, Condition, Filter, InStep, Is, This, Turn, When
-from rulebound.language.grammar import boundaries
+from rulebound.language.grammar import boundaries, headers
 from rulebound.language.grammar.headers import Header
 from rulebound.language.reader import Reader
 from rulebound.language.tokens import BRACKET, whole
@@ -29,8 +29,6 @@ class Heading(Header):
         self.number = 0
         self.of: Filter | None = None
         self.values: tuple[str, ...] = ()
-        self.unleashed = False
-        """It is one that is there in Super Unleash."""
 
     @property
     def levels(self) -> tuple[Condition, ...]:
@@ -67,13 +65,35 @@ def level_here(r: Reader, ahead: int = 0) -> tuple[int, int]:
 def read_heading(r: Reader) -> Heading:
     """The bracketed terms before an effect."""
     heading = Heading()
-    while r.kind(BRACKET) and (read_time(r, heading) or read_level(r, heading) or read_keyword(r, heading)):
+    while r.kind(BRACKET) and (
+        read_header_term(r, heading) or read_limits(r, heading) or read_keyword(r, heading)
+    ):
         r.mark("/")
     return heading
 
 
-def read_time(r: Reader, heading: Heading) -> bool:
-    """When and how often it is used."""
+@GRAMMAR.override(headers.read_header_term)
+def read_header_term(r: Reader, header: Header) -> bool:
+    """A term that says when an effect is there: a level, a step, whose turn, or one of the list `HEADER_TERMS`."""
+    return any(reads(r, header) for reads in HEADER_TERMS) or read_time(r, header) or read_level(r, header)
+
+
+def read_limits(r: Reader, heading: Heading) -> bool:
+    """How often it is used."""
+    limit = r.bracket("limit")
+    if not limit:
+        return False
+    keys = {"unstackable": "unstackable", "name": "by_name"}
+    r.advance(1, keys.get(limit, "limit"), limit)
+    heading.unstackable |= limit == "unstackable"
+    heading.once |= limit != "unstackable"
+    heading.by_name |= limit == "name"
+    heading.per_battle |= limit == "battle"
+    return True
+
+
+def read_time(r: Reader, heading: Header) -> bool:
+    """When it is used."""
     timing = r.take("timing")
     if timing:
         heading.timings.append(timing)
@@ -81,15 +101,6 @@ def read_time(r: Reader, heading: Heading) -> bool:
     turn = r.take("condition")
     if turn:
         heading.conditions.append(Turn(turn))
-        return True
-    limit = r.bracket("limit")
-    if limit:
-        keys = {"unstackable": "unstackable", "name": "by_name"}
-        r.advance(1, keys.get(limit, "limit"), limit)
-        heading.unstackable |= limit == "unstackable"
-        heading.once |= limit != "unstackable"
-        heading.by_name |= limit == "name"
-        heading.per_battle |= limit == "battle"
         return True
     event = r.take("step_event")
     if event:
@@ -113,7 +124,7 @@ def occasion_of(said: str) -> When:
     return When(first.event, first.subject, other=first.other, also=tuple(others))
 
 
-def read_level(r: Reader, heading: Heading) -> bool:
+def read_level(r: Reader, heading: Header) -> bool:
     """[LV1-2], or [LV1][LV2]: the levels at which the effect is there."""
     low, high = level_here(r)
     if not low:
@@ -127,9 +138,6 @@ def read_level(r: Reader, heading: Heading) -> bool:
         low = before.low
     heading.conditions.insert(0, AtLevel(low, high))
     return True
-
-
-UNLEASH: Final = "Super Unleash"
 
 
 def keyword_here(r: Reader, ahead: int = 0) -> tuple[str, str]:
@@ -146,7 +154,7 @@ def keyword_here(r: Reader, ahead: int = 0) -> tuple[str, str]:
         if found and name.strip().lower() in table:
             return table[name.strip().lower()], rest.strip(" []")
     name, _, number = token.text.rpartition(" ")
-    if name.lower() in table and whole(number) > 0:
+    if name.lower() in table and (whole(number) > 0 or number.title() in SIX_COLORS):
         return table[name.lower()], number
     return "", ""
 
@@ -154,12 +162,9 @@ def keyword_here(r: Reader, ahead: int = 0) -> tuple[str, str]:
 def read_keyword(r: Reader, heading: Heading) -> bool:
     """ "[Rumble: 3]", "[Shamanism: Dark Puce & Cost 3 or less]": which keyword the effect is, and of what."""
     keyword, said = keyword_here(r)
-    if not keyword or (heading.keyword and keyword != UNLEASH):
+    if not keyword or heading.keyword:
         return False
     r.advance(1, "keyword", keyword)
-    if keyword == UNLEASH:
-        heading.unleashed = True
-        return True
     heading.keyword = keyword
     of = Filter()
     for part in said.split("&"):
@@ -188,4 +193,5 @@ def read_keyword(r: Reader, heading: Heading) -> bool:
 @GRAMMAR.override(boundaries.is_header_term)
 def is_header_term(r: Reader, ahead: int = 0) -> bool:
     shared = boundaries.is_header_term.shared(r, ahead)
-    return shared or level_here(r, ahead)[0] > 0 or bool(keyword_here(r, ahead)[0])
+    placed = bool(r.bracket("header_place", ahead))
+    return shared or level_here(r, ahead)[0] > 0 or placed or bool(keyword_here(r, ahead)[0])

@@ -6,12 +6,12 @@ from dataclasses import replace
 
 from rulebound.games.battlespirits.text.grammar import GRAMMAR
 from rulebound.kernel.tree import Filter
-from rulebound.language.grammar import filters, nouns, traits
+from rulebound.language.grammar import adjectives, filters, qualifiers, traits
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.tokens import WORD
 
-ON_THE_FIELD = ("spirit", "nexus", "ultimate", "brave")
+ON_THE_FIELD = ("spirit", "ultimate", "nexus", "brave")
 """The nouns of what lies on the Field, where it does not say "card": a Spirit is there, a Spirit card anywhere."""
 CORE = "Core"
 SOUL_CORE = "Soul Core"
@@ -73,7 +73,7 @@ def read_cores_on(r: Reader) -> Filter:
     raise r.miss("expected-a-number")
 
 
-@GRAMMAR.override(nouns.read_own_modifier)
+@GRAMMAR.override(qualifiers.read_own_modifier)
 def read_own_modifier(r: Reader, noun: Noun) -> bool:
     """ "(a Spirit) you or the opponent controls": whoever's it is."""
     if not noun.whose and noun.heads and r.eat("the_opponent_both"):
@@ -82,7 +82,7 @@ def read_own_modifier(r: Reader, noun: Noun) -> bool:
     return False
 
 
-@GRAMMAR.override(nouns.read_own_adjective)
+@GRAMMAR.override(adjectives.read_own_adjective)
 def read_own_adjective(r: Reader, noun: Noun) -> bool:
     """What stands before a noun: a bound of a number ("4000 BP or less", "Cost 3 or less"), a family without its
     quotation marks."""

@@ -10,7 +10,7 @@ from rulebound.games.battlespirits.text.headings import THIS
 from rulebound.games.battlespirits.tree import CorePlace, FallShort, MoveCores, Remain
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Condition, Selector, Skill, When
-from rulebound.language.grammar import gains, prohibitions, sentences, statements
+from rulebound.language.grammar import card_bans, gains, sentences, single_clauses, statements
 from rulebound.language.grammar.boundaries import stop
 from rulebound.language.grammar.clauses import read_clauses
 from rulebound.language.grammar.conditions import read_conditions
@@ -24,12 +24,12 @@ from rulebound.language.references import WatchBegins, WatchOver
 from rulebound.language.trees import seq, under
 
 
-@GRAMMAR.override(sentences.read_own_clause)
+@GRAMMAR.override(single_clauses.read_own_clause)
 def read_own_clause(r: Reader) -> list[Action]:
     """ "Among them, add …", "by doing X, do Y", "gain 1 core in your Reserve", "draw one more"."""
     spot = r.spot()
     if r.context.looked and r.eat("among") and r.mark(","):
-        return sentences.read_clause(r)
+        return single_clauses.read_clause(r)
     r.back(spot)
     by = read_by_doing(r)
     if by is not None:
@@ -180,7 +180,7 @@ def read_own_gain(r: Reader, part: gains.Part) -> bool:
     return False
 
 
-@GRAMMAR.override(prohibitions.read_own_forbidden)
+@GRAMMAR.override(card_bans.read_own_forbidden)
 def read_own_forbidden(r: Reader, subjects: list[Selector], bans: list[Ban]) -> list[Action]:
     """ "(can't block) opposing Spirits with BP inferior to this Spirit's"."""
     if len(bans) != 1 or bans[0].act != "block" or bans[0].by is not None:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from rulebound.games.battlespirits.text.grammar import GRAMMAR
+from rulebound.games.battlespirits.text.grammar import GRAMMAR, LINES, shaped
 from rulebound.games.battlespirits.text.headings import (
     IN_A_BATTLE,
-    UNLEASH,
     Heading,
     conditions_of,
     read_heading,
@@ -27,11 +26,14 @@ USED: Final = ("main", "flash")
 @GRAMMAR.override(skills.read_skills)
 def read_skills(r: Reader) -> list[Skill]:
     """An effect, and before it the keyword that it is, if the card has it by that."""
+    for reads in LINES:
+        found = reads(r)
+        if found:
+            return found
     heading = read_heading(r)
-    out = read_own_keyword(r, heading) if heading.keyword in DEFINED else read_effects(r, heading)
-    if heading.unleashed:
-        out = [Skill("keyword", keyword=UNLEASH), *out]
-    return out
+    if heading.keyword in DEFINED:
+        return read_own_keyword(r, heading)
+    return [shaped(skill) for skill in read_effects(r, heading)]
 
 
 def read_own_keyword(r: Reader, heading: Heading) -> list[Skill]:

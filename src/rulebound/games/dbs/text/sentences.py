@@ -16,7 +16,15 @@ from rulebound.games.dbs.tree import AreaLimit, NegateAttack, Unspecified
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Filter, Selector, Skill
 from rulebound.language.binding import only_of
-from rulebound.language.grammar import actions, cost_changes, placements, prohibitions, sentences, statements
+from rulebound.language.grammar import (
+    actions,
+    card_bans,
+    cost_changes,
+    placements,
+    sentences,
+    single_clauses,
+    statements,
+)
 from rulebound.language.grammar.boundaries import ended
 from rulebound.language.grammar.clauses import read_clauses, read_did
 from rulebound.language.grammar.conditions import read_conditions
@@ -59,7 +67,7 @@ def read_own_sentence(r: Reader) -> list[Action]:
     return [] if found is None else [found]
 
 
-@GRAMMAR.override(sentences.read_own_clause)
+@GRAMMAR.override(single_clauses.read_own_clause)
 def read_own_clause(r: Reader) -> list[Action]:
     found = read_kept_from_warp(r) or read_next_activated(r) or read_excused(r) or read_waived(r)
     found = found or read_allowed(r) or read_sent_instead(r)
@@ -321,6 +329,17 @@ def read_not_played(r: Reader, what: Selector) -> Action:
     return not_played(r, what, to)
 
 
+def read_placed_instead(r: Reader, what: Selector) -> Action | None:
+    """ "is placed in its owner's Drop Area instead of being played"; None if it is not said in whose place."""
+    spot = r.spot()
+    try:
+        r.need("is_placed")
+        return read_not_played(r, what)
+    except Miss:
+        r.back(spot)
+        return None
+
+
 def read_sent_instead(r: Reader) -> Action | None:
     """ "it's sent to its owner's Warp instead"; None if that is not said."""
     spot = r.spot()
@@ -398,8 +417,9 @@ def read_can_attack(r: Reader, subjects: list[Selector]) -> list[Action]:
 @GRAMMAR.override(statements.read_own_predicate)
 def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[Action]:
     what = subjects[0]
-    if isinstance(what, tree.This | tree.Subject | tree.Unbound) and not verb and r.eat("is_placed"):
-        return [read_not_played(r, what)]
+    if isinstance(what, tree.This | tree.Subject | tree.Unbound) and not verb and r.see("is_placed"):
+        instead = read_placed_instead(r, what)
+        return statements.read_done_to(r, subjects) if instead is None else [instead]
     if verb == "played_in" and len(subjects) == 1:
         return read_played_so(r, what)
     if verb == "deal" and isinstance(what, tree.This | tree.Unbound):
@@ -428,7 +448,7 @@ def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[A
     if verb == "only_using":
         if not isinstance(what, tree.This | tree.Unbound):
             raise r.miss("expected-a-skill-with-which-this-card-is-played")
-        kind = prohibitions.read_kind_played_with(r)
+        kind = card_bans.read_kind_played_with(r)
         barred = tree.Bar("", "play", Filter(this=True), read_until(r), using="not " + kind)
         return [r.when_known(what, only_of, tree.This, barred)]
     if verb == "only_from":

@@ -23,6 +23,7 @@ PHRASES: Final[dict[str, str]] = {
     "a": "a|an",
     "the": "the",
     "is": "is|are|was|were",
+    "is_now": "is|are",
     "was": "was|were|had",
     "than": "than",
     "your": "your (own)",
@@ -131,7 +132,7 @@ PHRASES: Final[dict[str, str]] = {
     "the_number_of": "the number of|the amount of",
     "time_word": "time (that)",
     "in_each_turn": "each turn|in a turn|in each turn|in the same turn|in one turn|during a turn|during each turn"
-    "|per turn|of the turn|of each turn|this turn|during the same turn|in the turn",
+    "|per turn|of the turn|of each turn|(in) this turn|during this turn|during the same turn|in the turn",
     "would_word": "would",
     "is_not_koed": "{is not} {KO'd}|{are not} {KO'd}|won't be {KO'd}|will not be {KO'd}",
     "do_not_ko": "{do not} KO",
@@ -395,9 +396,6 @@ PHRASES: Final[dict[str, str]] = {
     "|(during) the turn you play(ed) it|during the turn you played this card|during the turn this card was played"
     "|in the turn it was played",
     "at_once": "at the same time|at once|simultaneously",
-    "time_in_turn": "time each turn|time in each turn|time per turn|time (in) this turn"
-    "|time in the same turn|time in a turn|time during this turn"
-    "|time each turn|time in one turn",
     "for_the": "for the|for its|for their",
     "in_one_turn": "in the same turn|in a turn|in one turn|during the same turn",
     "during_that_turn": "during that turn|during the duration of that turn|in that turn",

@@ -125,6 +125,15 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "revealed": "revealed|reveal",
         "drawn": "drew|drawn|draw",
     },
+    "passive": {
+        "ko": "{KO'd}",
+        "place": "placed|put|sent|added|returned",
+        "switch": "switched",
+        "rest": "rested",
+        "discard": "discarded",
+        "remove": "removed",
+        "turn": "turned",
+    },
     "done_to": {
         "be_koed": "{KO'd}",
         "be_rested": "rested",
