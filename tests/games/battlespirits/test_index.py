@@ -32,7 +32,7 @@ CHAPTERS = (
         "burst",
         "faq.burst",
     ),
-    *("contract", "soul-state", "faq.contract"),
+    *("contract", "soul-state", "faq.contract", "rebirth"),
     *("glossary.ex-symbol", "glossary.succession", "glossary.super-unleash", "glossary.soul-magic"),
 )
 WAITING = {
@@ -43,7 +43,7 @@ WAITING = {
         "soul-state.once-per-turn.summoned",
         "soul-state.plain-advent",
     ),
-    "Rebirth": ("deck.copies.rebirth",),
+    "Braves": ("rebirth.brave",),
     "Grandwalkers": (
         "main.deploy.grandwalker",
         "main.cores.grandwalker",

@@ -92,9 +92,9 @@ def can_block(game: Game, card: Card, attacker: Card) -> bool:
 
 
 def on_field(game: Game, ref: int) -> Card | None:
-    """The card of a reference, if it is on the Field still."""
+    """The card of a reference, if it is on the Field still, and no Nexus by now."""
     card = game.at(ref)
-    return card if card is not None and card.area == FIELD else None
+    return card if card is not None and card.area == FIELD and can_battle(game, card) else None
 
 
 def declare(game: Game, at: Battle) -> int:

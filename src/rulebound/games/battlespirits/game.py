@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.battlespirits import instructions, set_cards, ultimates
+from rulebound.games.battlespirits import instructions, rebirth, set_cards, ultimates
 from rulebound.games.battlespirits.areas import AREAS, BURST, CORE_AREAS, FIELD, LIFE, SOUL_CORE_AREAS, VOID
 from rulebound.games.battlespirits.battle import can_attack
 from rulebound.games.battlespirits.burst import has_burst
 from rulebound.games.battlespirits.cardtypes import can_battle
 from rulebound.games.battlespirits.cores import CORE, SOUL_CORE, has_level, is_core, level_of
+from rulebound.games.battlespirits.faces import revert
 from rulebound.games.battlespirits.leaving import can_be_destroyed, deplete, destroy, reaches, send_away
 from rulebound.games.battlespirits.notation import NOTATION
 from rulebound.games.battlespirits.play import by_effect, is_paying
@@ -44,7 +45,7 @@ from rulebound.kernel.program import Clause
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.triggers import happened
 
-WORDS.lowers.update([*instructions.LOWERS, *ultimates.LOWERS, *set_cards.LOWERS])
+WORDS.lowers.update([*instructions.LOWERS, *rebirth.LOWERS, *ultimates.LOWERS, *set_cards.LOWERS])
 LIBRARY: Final = Library("battlespirits", WORDS, HAS)
 
 
@@ -102,6 +103,10 @@ class BattleSpirits(Rules):
 
     def can_move(self, game: Game, card: Card, by: int) -> bool:
         return reaches(game, card, effects.source(game))
+
+    def leaving(self, game: Game, card: Card, to: int) -> None:
+        if card.area == FIELD:
+            revert(game, card)
 
     def settled(self, game: Game, card: Card) -> None:
         """faq.targets.4.later: effects on all cards reach one that comes; a Core that has left a card may have left

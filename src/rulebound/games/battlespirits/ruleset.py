@@ -132,6 +132,10 @@ TRIGGER_HITS: Final = 1 << 42
 TRIGGER_HIT: Final = 1 << 43
 TRIGGER_GUARDED: Final = 1 << 44
 
+REBIRTHED: Final = 1 << 48
+FLIPPED_UP: Final = 1 << 49
+"""Side B of a card has come up: nothing but its own effect waits for that."""
+ADVENTED: Final = 1 << 50
 BURST_SET: Final = 1 << 30
 BURST_ACTIVATED: Final = 1 << 31
 
@@ -180,6 +184,9 @@ EVENTS: Final[dict[str, Moment]] = {
     "trigger_hits": Moment(TRIGGER_HITS, "[Trigger Counter]", "glossary.trigger-counter"),
     "trigger_hit": Moment(TRIGGER_HIT, "when a U-Trigger has hit", "ultimate.trigger.hit"),
     "trigger_guarded": Moment(TRIGGER_GUARDED, "when a U-Trigger was guarded", "ultimate.trigger.guard"),
+    "rebirth": Moment(REBIRTHED, "when it rebirths", "rebirth.complete"),
+    "flipped": Moment(FLIPPED_UP, "when this side is flipped up", "rebirth.flipped"),
+    "advent": Moment(ADVENTED, "when it Advents", "advent.when"),
     "activated": Moment(MAGIC_USED, "when Magic is used", "actions.effect.timing"),
     "destroyed_and_gone": Moment(GONE, "after it was destroyed", "battle.destroy.burst"),
     "burst_set": Moment(BURST_SET, "when a Burst is set", "burst.set"),
@@ -263,6 +270,7 @@ BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "protected": ("faq.effects.4",),
     "clause_negated": ("faq.effects.4.instant",),
     "filters.matching": ("soul-state.not-targeted",),
+    "views.card_of": ("rebirth.look",),
     "Game.move": ("soul-state.once-per-turn.summoned",),
 }
 """Rules that the kernel carries out for every game, by the functions that do."""

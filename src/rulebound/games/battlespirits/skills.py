@@ -15,6 +15,7 @@ from rulebound.games.battlespirits.burst import (
     next_declared,
 )
 from rulebound.games.battlespirits.contract import may_enter
+from rulebound.games.battlespirits.faces import is_of_hidden_side
 from rulebound.games.battlespirits.leaving import go, redirect
 from rulebound.games.battlespirits.ruleset import EFFECT_USED
 from rulebound.games.battlespirits.turn_frame import note_settled, turn_of
@@ -224,6 +225,9 @@ def drop_lapsed(game: Game, first: int) -> None:
     for i in range(len(game.pending) - 1, first - 1, -1):
         pending = game.pending[i]
         card = game.cards[pending.card % SHIFT]
+        if is_of_hidden_side(game, card, pending.clause):
+            game.pending.pop(i)
+            continue
         if pending.checked or not is_printed(game, card, pending.clause):
             continue
         if game.at(pending.card) is None or is_leaving(game, card):

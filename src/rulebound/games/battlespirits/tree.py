@@ -40,6 +40,11 @@ class Remain(OnCards):
 
 
 @dataclass(frozen=True)
+class TurnFace(OnCards):
+    """Cards with two faces are turned over to the second: they undergo Rebirth."""
+
+
+@dataclass(frozen=True)
 class EndBattle(Action):
     """The battle under way comes to its end."""
 

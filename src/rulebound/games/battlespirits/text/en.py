@@ -115,6 +115,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "ready": "refresh(es)",
         "choose": "target(s)",
         "heavy": "heavy exhaust(s)",
+        "rebirth": "rebirth(s)",
         "play": "summon(s)|deploy(s)",
         "pay": "pay(s)",
         "end": "end(s)",
@@ -152,6 +153,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "main": "Main|Invoke: Main|Activate: Main",
         "flash": "Flash|Invoke: Flash|Activate: Flash",
     },
+    "own_event": {"rebirth": "When Rebirthed", "flipped": "When Flipped Up", "advent": "When Advents"},
     "header_place": {"soul_state": "Soul State", "beneath": "Contract Advent Source"},
     "limit": {
         "once": "Once Per Turn",
@@ -197,6 +199,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "turn_end/opponent": "Opposing End Step",
     },
     "happens": {
+        "rebirth": "rebirths",
+        "advent": "Advents",
         "summon": "is summoned|are summoned",
         "deploy": "is deployed|are deployed",
         "block": "blocks|block",

@@ -17,6 +17,8 @@ BECOMES: Final[dict[str, str]] = {
     "AtLevel": "level",
     "GuardTrigger": "verb.guard u_trigger",
     "areas": "header_place",
+    "TurnFace": "verb.rebirth",
+    "event subject": "own_event",
     "timing=burst": "burst_term after",
     "PayAndUse": "verb.pay_to_use timing",
     "facts": "of_family named",

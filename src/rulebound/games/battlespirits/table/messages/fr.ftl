@@ -61,6 +61,7 @@ event-destroy = { $card } de { $who } est détruite
 event-leave = { $card } de { $who } va quitter le terrain
 event-life = { $who } a encore { $n } de Vie
 event-present = { $who } pose une carte de Contrat face cachée
+event-rebirth = { $card } de { $who } renaît
 event-remain = { $card } de { $who } reste sur le terrain
 event-rest = { $card } de { $who } est épuisée, tournée de côté
 event-set = { $who } pose une carte comme Burst
@@ -75,6 +76,7 @@ fault-kind = { $card } est de la sorte { $kind } : aucun deck n'en contient
 fault-size = un deck a au moins { $least } cartes, et non { $n }
 in-reserve = Réserve
 on-card = sur { $card }
+one-side = { $number } n'a pas d'autre face
 option-activate = Activer { $card }
 option-auto = Comme proposé
 option-block = Bloquer avec { $card }
@@ -126,6 +128,8 @@ prompt-resolve = Quel effet est résolu ensuite ?
 prompt-soul_state = La carte reste-t-elle à l'état d'Âme ?
 prompt-succession = Succession : retirez-vous une carte de votre Défausse ?
 prompt-where = Où va le Noyau ?
+side-a-is-up = sa face A est visible
+side-b-is-up = sa face B est visible
 thing = { $key ->
     [Core] { $n ->
         [one] { $n } Noyau
