@@ -19,6 +19,8 @@ CHAPTERS = (
         "battle",
         "flash",
         "ultimate",
+        "grandwalker",
+        "grandstone",
     ),
     *(
         "effect",
@@ -44,12 +46,6 @@ WAITING = {
         "soul-state.plain-advent",
     ),
     "Braves": ("rebirth.brave",),
-    "Grandwalkers": (
-        "main.deploy.grandwalker",
-        "main.cores.grandwalker",
-        "cost.pay.grandwalker",
-        "cost.place.from-grandwalker",
-    ),
     "the list of banned cards": ("deck.banned",),
     "face-down cards and exchanges": ("faq.effects.10", "faq.effects.11", "faq.effects.12"),
     "sentences of card texts": ("faq.effects.16",),

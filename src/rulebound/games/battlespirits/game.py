@@ -11,6 +11,7 @@ from rulebound.games.battlespirits.burst import has_burst
 from rulebound.games.battlespirits.cardtypes import can_battle
 from rulebound.games.battlespirits.cores import CORE, SOUL_CORE, has_level, is_core, level_of
 from rulebound.games.battlespirits.faces import revert
+from rulebound.games.battlespirits.grandwalkers import is_named
 from rulebound.games.battlespirits.leaving import can_be_destroyed, deplete, destroy, reaches, send_away
 from rulebound.games.battlespirits.notation import NOTATION
 from rulebound.games.battlespirits.play import by_effect, is_paying
@@ -41,7 +42,7 @@ from rulebound.kernel.instruction import Instruction
 from rulebound.kernel.instructions.continuous import reach_later
 from rulebound.kernel.instructions.moving import MoveCards
 from rulebound.kernel.policies import Policies
-from rulebound.kernel.program import Clause
+from rulebound.kernel.program import Clause, Match
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.triggers import happened
 
@@ -75,6 +76,7 @@ class BattleSpirits(Rules):
         self.removal = LEAVES
         self.opening_hand = OPENING_HAND
         self.library = library
+        self.reserves = True
 
     def prints(self, number: str) -> Print:
         if number == CORE.number:
@@ -126,6 +128,9 @@ class BattleSpirits(Rules):
             return instruction.area in SOUL_CORE_AREAS
         return reaches(game, card, game.cards[source])
 
+    def is_named(self, game: Game, card: Card, match: Match | None) -> bool:
+        return is_named(game, card, match)
+
     def sent_away(
         self, game: Game, cards: list[Card], to: int, *, where: int, clause: Clause, by: Seat
     ) -> list[Card]:
@@ -152,7 +157,7 @@ class BattleSpirits(Rules):
         return Use(clause, card, seat, subject)
 
     def can_ko(self, game: Game, card: Card, *, in_battle: bool, by: Seat) -> bool:
-        return can_be_destroyed(game, card)
+        return can_be_destroyed(game, card, effects.source(game))
 
     def ko_moments(self, card: Card, *, in_battle: bool) -> Bits:
         return DESTROYED | LEAVES

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from rulebound.games.battlespirits.areas import BENEATH, FIELD, LIFE, VOID
+from rulebound.games.battlespirits.areas import BENEATH, COUNT, FIELD, LIFE, VOID
 from rulebound.games.battlespirits.battle import Battle, life_reduced
 from rulebound.games.battlespirits.cores import CORE, SOUL_CORE, add_cores, cores_on, is_depleted, move_core
 from rulebound.games.battlespirits.flash import Flash
 from rulebound.games.battlespirits.leaving import reaches
+from rulebound.games.battlespirits.ruleset import CORES_ADDED
 from rulebound.games.battlespirits.tree import CorePlace, EndBattle, MoveCores, Remain
 from rulebound.kernel import codes
 from rulebound.kernel.aliases import AreaId, CardId, Seat
@@ -24,6 +25,7 @@ from rulebound.kernel.instruction import Instruction, lowers
 from rulebound.kernel.numbers import value
 from rulebound.kernel.plain import sure
 from rulebound.kernel.program import Num
+from rulebound.kernel.triggers import happened
 from rulebound.messages import Message
 
 if TYPE_CHECKING:
@@ -60,6 +62,8 @@ class ShiftCores(Instruction):
         self.plain = True
         """Other Cores may be among them."""
         self.left = 0
+        self.plus = False
+        """Cores from the Void are not increased by it."""
         self.piles = to.area == BENEATH and source.area == BENEATH
 
     def hosts(self, game: Game, at: Effect) -> list[Card]:
@@ -144,7 +148,8 @@ class ShiftCores(Instruction):
         return self.next_host(at)
 
     def add(self, game: Game, at: Effect) -> int:
-        """deck.cores.unlimited: as many Cores as the text says come from the Void."""
+        """deck.cores.unlimited, grandwalker.plus-cores, grandwalker.plus-cores.not-increase: as many Cores as the
+        text says come from the Void, and are increased by it unless it is "+X Cores"."""
         count = 1 if self.count is None else value(game, self.count, at.scope)
         seat = at.seat_of(self.to.who)
         if self.to.area == BENEATH:
@@ -153,6 +158,8 @@ class ShiftCores(Instruction):
         else:
             add_cores(game, seat, count, self.to.area, clause=at.clause)
         at.scope.did = count > 0
+        if count > 0 and not self.plus and self.to.area != COUNT:
+            happened(game, CORES_ADDED, None, seat, other=game.cards[at.scope.this])
         return at.advance()
 
     def prove(self, game: Game, at: Effect) -> None:
@@ -182,7 +189,7 @@ def lower_move_cores(lowering: Lowering, a: MoveCores) -> None:
         lowering.select(a.source.cards)
     elif a.to.cards is not None:
         lowering.select(a.to.cards)
-    out.up_to, out.left = a.up_to, a.left
+    out.up_to, out.left, out.plus = a.up_to, a.left, a.plus
     out.souls = a.soul != "no" and a.to.area not in ("void", "count", "life")
     out.plain = a.soul != "only"
     if a.soul == "only":

@@ -30,6 +30,8 @@ class MoveCores(Action):
     """ "no": any but the Soul Core; "only": the Soul Core; "": whichever."""
     left: int = 0
     """So many stay: "until one Core remains"."""
+    plus: bool = False
+    """ "+X Cores": though they come from the Void, Cores are not increased by it."""
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from rulebound.kernel import filters, keywords, numbers, op, skills, tree
+from rulebound.kernel import filters, keywords, naming, numbers, op, skills, tree
 from rulebound.kernel.aliases import Ref
 from rulebound.kernel.cards import Card
 from rulebound.kernel.checking import seen, wrong_number
@@ -106,7 +106,11 @@ def reach_later(game: Game, card: Card) -> None:
         if lasting.ref < 0 and isinstance(left, ModifyNumber):
             sel = all_before(origin.clause.effect, origin.position)
             match = None if sel is None else sel.match
-            if match is not None and filters.fits(game, match, card, Scope(origin.seat, origin.this)):
+            if sel is None or match is None:
+                continue
+            if naming.unnamed(game, card, sel, origin.clause, by=game.cards[origin.this]):
+                continue
+            if filters.fits(game, match, card, Scope(origin.seat, origin.this)):
                 game.lasting.append(lasting.on(game.ref(card)))
 
 
