@@ -102,12 +102,8 @@ def can_be_destroyed(game: Game, card: Card, by: Card | None) -> bool:
         card.area == FIELD
         and game.prints[card.id].kind in (*SUMMONED_TYPES, NEXUS)
         and not is_leaving(game, card)
-<<<<<<< HEAD
-        and not forbidden(game, card, "be_koed")
-=======
         and can_be_destroyed_by(game, card, by)
-        and not forbidden(game, card, "be_destroyed")
->>>>>>> main
+        and not forbidden(game, card, "be_koed")
     )
 
 

@@ -70,13 +70,10 @@ HAS: Final[Has] = {
 
 KEYWORDS: Final = [
     "Clash", "Succession", "Soul Magic", "Super Unleash", "Summoning Condition", "U-Trigger", "Trigger Counter",
-<<<<<<< HEAD
     "High Speed", "Awaken", "Shamanism", "Current", "Amplify", "Magirrate", "Rumble", "Wind Storm", "Bunshin",
     "Soul Core",
-=======
     "Oracle", "True Oracle", "Divine Art", "Divine Realm", "Contract Art", "Contract Domain", "Grandforce", "Unseal",
     "Manifest",
->>>>>>> main
 ]  # fmt: skip
 CLASH: Final = 1
 SUCCESSION: Final = 1 << KEYWORDS.index("Succession")
@@ -104,14 +101,9 @@ KEYWORD_RULES: Final = {
 }
 
 ACTS: Final = [
-<<<<<<< HEAD
     "attack", "block", "be_blocked", "be_koed", "be_koed_by_effects", "be_koed_by_opposing_effects",
     "be_koed_in_battle", "be_rested", "be_activated", "refresh", "be_chosen", "be_chosen_by_opponent", "leave",
-    "be_affected", "abstain", "not_block", "block_rested", "attack_spirit", "activate", "play", "draw",
-=======
-    "attack", "block", "be_blocked", "be_destroyed", "be_rested", "be_activated", "refresh", "be_chosen", "leave",
-    "be_affected", "activate", "summon",
->>>>>>> main
+    "be_affected", "abstain", "not_block", "block_rested", "attack_spirit", "activate", "play", "draw", "summon",
 ]  # fmt: skip
 """What an effect may forbid."""
 

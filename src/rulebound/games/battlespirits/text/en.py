@@ -21,6 +21,8 @@ PHRASES: Final[dict[str, str]] = {
     "soul_core": "(the) soul core(s)|(a) soul core",
     "u_trigger": "the u-trigger|that u-trigger|u-trigger",
     "all_but": "all but",
+    "lying_on": "on",
+    "is_also_a": "is also a",
     "after": "after",
     "less_than": "inferior to",
     "less_equal": "equal to or inferior to",
@@ -270,10 +272,13 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "Clash": "Clash|Clash During Attack",
         "Succession": "Succession|Legacy",
         "Super Unleash": "Super Unleash|True Release",
+        **itself("Summoning Condition|U-Trigger|Trigger Counter|Grandforce|Unseal|Manifest"),
+        **itself("Oracle|True Oracle|Divine Art|Divine Realm|Contract Art|Contract Domain"),
         **itself(
             "Soul Magic|High Speed|Awaken|Shamanism|Current|Amplify|Magirrate|Rumble|Wind Storm|Bunshin"
         ),
     },
+    "nexus_family": itself("Grandwalker|Grandstone"),
     "color": COLORS,
     "not_color": each_with(COLORS, "non-{}"),
 }

@@ -21,7 +21,8 @@ BECOMES: Final[dict[str, str]] = {
     "event subject": "own_event",
     "timing=burst": "burst_term after",
     "PayAndUse": "verb.pay_to_use timing",
-    "facts": "of_family named",
+    "facts": "of_family named nexus_family",
+    "beneath": "core lying_on area",
     "MoveCores PayCores": "core all_but until_one_core area verb.place gain_core verb.pay cost",
     "soul MoveCores attached name": "other_than soul_core",
     "attached Count": "on_it on_plain core is there_is have only_one only",
@@ -40,7 +41,7 @@ BECOMES: Final[dict[str, str]] = {
     "timing": "timing",
     "Short": "draw_until hand_is",
     "BoundedCount": "symbol on_your_field",
-    "Gain": "symbol extra",
+    "Gain": "symbol extra is_also_a",
     "Draw": "draw_more after_you_draw from_your_deck",
     "Allow": "predicate.can_block_exhausted predicate.target_attack predicate.can_attack",
     "Forbid": "predicate.must_attack predicate.must_block if_possible at_the_start_of_the_step",
@@ -86,6 +87,7 @@ GRAMMAR: Final = Grammar(
         "brave": "Brave",
     },
     joined_heads=("spirit", "nexus", "magic", "ultimate", "brave"),
+    numbered=("Divine Art", "Contract Art"),
     becomes=by_key(BECOMES),
 )
 

@@ -86,6 +86,10 @@ def read_own_modifier(r: Reader, noun: Noun) -> bool:
 def read_own_adjective(r: Reader, noun: Noun) -> bool:
     """What stands before a noun: a bound of a number ("4000 BP or less", "Cost 3 or less"), a family without its
     quotation marks."""
+    family = "" if noun.heads else r.pick("nexus_family")
+    if family:
+        noun.f = noun.f.adding("family", (family,))
+        return True
     first, second = r.token(), r.token(1)
     before = first.kind == "number" and second.text == "bp"
     behind = first.text == "cost" and second.kind == "number"
