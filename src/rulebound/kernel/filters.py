@@ -296,10 +296,10 @@ def attached(game: Game, card: Card, kind: str) -> int:
     if given < 0:
         return 0
     for id in game.areas[card.seat * game.rules.width + given]:
-        if game.cards[id].host == card.id:
-            face = game.prints[id]
-            if kind in (face.kind, face.name):
-                count += 1
+        if game.cards[id].host == card.id and game.prints[id].kind == kind:
+            count += 1
+        elif game.cards[id].host == card.id and game.prints[id].name == kind:
+            count += 1
     return count
 
 
