@@ -298,7 +298,8 @@ def attached(game: Game, card: Card, kind: str) -> int:
     for id in game.areas[card.seat * game.rules.width + given]:
         if game.cards[id].host == card.id and game.prints[id].kind == kind:
             count += 1
-        elif game.cards[id].host == card.id and game.prints[id].name == kind:
+            continue
+        if game.cards[id].host == card.id and game.prints[id].name == kind:
             count += 1
     return count
 
