@@ -39,7 +39,7 @@ from rulebound.kernel.composites import (
 )
 from rulebound.kernel.conditions import CardsFit
 from rulebound.kernel.departures import Departure, is_leaving
-from rulebound.kernel.filters import fits, with_word
+from rulebound.kernel.filters import fits
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import Clause, Match
 from rulebound.kernel.prohibitions import forbidden
@@ -189,8 +189,8 @@ def add(face: Print, brave: Print, side: int) -> None:
 
 def add_facts(face: Print, brave: Print) -> None:
     """brave.adds.color, brave.adds.symbol, imagine.symbol: the colours of the Brave, and each of its symbols."""
-    for color in brave.facts[COLORS]:
-        face.facts[COLORS] = with_word(face.facts[COLORS], color)
+    colors = face.facts[COLORS]
+    face.facts[COLORS] = (*colors, *[color for color in brave.facts[COLORS] if color not in colors])
     face.facts[SYMBOLS] = (*face.facts[SYMBOLS], *brave.facts[SYMBOLS])
 
 

@@ -114,7 +114,7 @@ def can_be_destroyed(game: Game, card: Card, by: Card | None) -> bool:
         and game.prints[card.id].kind in (*SUMMONED_TYPES, NEXUS)
         and not is_leaving(game, card)
         and can_be_destroyed_by(game, card, by)
-        and not forbidden(game, card, "be_destroyed")
+        and not forbidden(game, card, "be_koed")
     )
 
 

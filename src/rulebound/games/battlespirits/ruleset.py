@@ -81,6 +81,8 @@ HAS: Final[Has] = {
 
 KEYWORDS: Final = [
     "Clash", "Succession", "Soul Magic", "Super Unleash", "Summoning Condition", "U-Trigger", "Trigger Counter",
+    "High Speed", "Awaken", "Shamanism", "Current", "Amplify", "Magirrate", "Rumble", "Wind Storm", "Bunshin",
+    "Soul Core",
     "Combine", "Left Combine", "Right Combine",
     "Oracle", "True Oracle", "Divine Art", "Divine Realm", "Contract Art", "Contract Domain", "Grandforce", "Unseal",
     "Manifest",
@@ -114,8 +116,10 @@ KEYWORD_RULES: Final = {
 }
 
 ACTS: Final = [
-    "attack", "block", "be_blocked", "be_destroyed", "be_rested", "be_activated", "refresh", "be_chosen", "leave",
-    "combine", "be_affected", "activate", "summon",
+    "attack", "block", "be_blocked", "be_koed", "be_koed_by_effects", "be_koed_by_opposing_effects",
+    "be_koed_in_battle", "be_rested", "be_activated", "refresh", "be_chosen", "be_chosen_by_opponent", "leave",
+    "be_affected", "combine", "abstain", "not_block", "block_rested", "attack_spirit", "activate", "play", "draw",
+    "summon",
 ]  # fmt: skip
 """What an effect may forbid."""
 

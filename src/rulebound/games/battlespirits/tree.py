@@ -64,6 +64,41 @@ class EndBattle(Action):
 
 
 @dataclass(frozen=True)
+class EndStep(Action):
+    """The Attack Step comes to its end: no further attack is declared."""
+
+
+@dataclass(frozen=True)
+class PayCores(Action):
+    """Pays a cost of this number of Cores, as the cost of a card is paid."""
+
+    count: int
+
+
+@dataclass(frozen=True)
+class UseMagic(OnCards):
+    """Uses an effect of a Magic card without paying its cost."""
+
+    timing: str
+
+
+@dataclass(frozen=True)
+class UseOther(OnCards):
+    """Activates an effect of another card, by its timing or as a keyword."""
+
+    timing: str = ""
+    keyword: str = ""
+
+
+@dataclass(frozen=True)
+class FallShort(Action):
+    """Puts cards of the opponent's deck into the Trash, fewer by the cost of the Spirit card that blocked in this
+    battle and lies in the opponent's Trash."""
+
+    action: Action
+
+
+@dataclass(frozen=True)
 class SetBurst(OnCards):
     """Sets a card as a Burst, in place of the one that is set."""
 
