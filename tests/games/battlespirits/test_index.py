@@ -36,6 +36,7 @@ CHAPTERS = (
         "burst",
         "faq.burst",
     ),
+    *("brave", "imagine", "saga", "faq.brave", "faq.wording.2", "faq.wording.3", "glossary.destroyed"),
     *("contract", "soul-state", "faq.contract", "rebirth"),
     *("glossary.ex-symbol", "glossary.succession", "glossary.super-unleash", "glossary.soul-magic"),
 )
@@ -47,7 +48,6 @@ WAITING = {
         "soul-state.once-per-turn.summoned",
         "soul-state.plain-advent",
     ),
-    "Braves": ("rebirth.brave",),
     "the list of banned cards": ("deck.banned",),
     "face-down cards and exchanges": ("faq.effects.10", "faq.effects.11", "faq.effects.12"),
     "sentences of card texts": ("faq.effects.16",),

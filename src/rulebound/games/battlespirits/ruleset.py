@@ -26,8 +26,14 @@ CORES_A_TURN: Final = 1  # turn.core
 BP: Final = 0
 COST_OF: Final = 1
 CORES: Final = 2
-STATS: Final = [PrintedStat("bp", fights=True), PrintedStat("cost"), PrintedStat("cores")]
-"""`cores`: those that must lie on a card so that it has its lowest level."""
+PLUS: Final = 3
+STATS: Final = [
+    PrintedStat("bp", fights=True),
+    PrintedStat("cost"),
+    PrintedStat("cores"),
+    PrintedStat("plus"),
+]
+"""`cores`: those that must lie on a card so that it has its lowest level; `plus`: the BP that a Brave adds."""
 
 COLORS: Final = 1
 FAMILIES: Final = 2
@@ -59,17 +65,25 @@ SPIRIT: Final = "Spirit"
 ULTIMATE: Final = "Ultimate"
 NEXUS: Final = "Nexus"
 MAGIC: Final = "Magic"
+BRAVE: Final = "Brave"
 CORE_KIND: Final = "Core"
 
+IMAGINE: Final = "Imagine"
+"""The Family of Imagine Braves."""
+
 HAS: Final[Has] = {
-    "bp": ("core.level", (SPIRIT, ULTIMATE)),
-    "cores": ("core.level", (SPIRIT, ULTIMATE, NEXUS)),
-    "symbols": ("card.symbol", (SPIRIT, ULTIMATE, NEXUS, MAGIC)),
+    "bp": ("core.level", (SPIRIT, ULTIMATE, BRAVE)),
+    "cores": ("core.level", (SPIRIT, ULTIMATE, BRAVE, NEXUS)),
+    "symbols": ("card.symbol", (SPIRIT, ULTIMATE, BRAVE, NEXUS, MAGIC)),
+    "plus": ("brave.adds.bp", (BRAVE,)),
 }
 """Which kinds of card may have which fact."""
 
 KEYWORDS: Final = [
     "Clash", "Succession", "Soul Magic", "Super Unleash", "Summoning Condition", "U-Trigger", "Trigger Counter",
+    "High Speed", "Awaken", "Shamanism", "Current", "Amplify", "Magirrate", "Rumble", "Wind Storm", "Bunshin",
+    "Soul Core",
+    "Combine", "Left Combine", "Right Combine",
     "Oracle", "True Oracle", "Divine Art", "Divine Realm", "Contract Art", "Contract Domain", "Grandforce", "Unseal",
     "Manifest", "Revival",
 ]  # fmt: skip
@@ -85,6 +99,9 @@ KEYWORD_RULES: Final = {
     "Succession": "glossary.succession",
     "Soul Magic": "glossary.soul-magic",
     "Super Unleash": "glossary.super-unleash",
+    "Combine": "brave.what",
+    "Left Combine": "imagine.sides",
+    "Right Combine": "imagine.sides",
     "Summoning Condition": "ultimate.condition",
     "U-Trigger": "ultimate.trigger",
     "Trigger Counter": "glossary.trigger-counter",
@@ -101,8 +118,10 @@ KEYWORD_RULES: Final = {
 }
 
 ACTS: Final = [
-    "attack", "block", "be_blocked", "be_destroyed", "be_rested", "be_activated", "refresh", "be_chosen", "leave",
-    "be_affected", "activate", "summon",
+    "attack", "block", "be_blocked", "be_koed", "be_koed_by_effects", "be_koed_by_opposing_effects",
+    "be_koed_in_battle", "be_rested", "be_activated", "refresh", "be_chosen", "be_chosen_by_opponent", "leave",
+    "be_affected", "combine", "abstain", "not_block", "block_rested", "attack_spirit", "activate", "play", "draw",
+    "summon",
 ]  # fmt: skip
 """What an effect may forbid."""
 
@@ -139,6 +158,11 @@ GONE: Final = 1 << 26
 """A card has been destroyed and lies in the Trash."""
 CARD_USED: Final = 1 << 27
 EFFECT_USED: Final = 1 << 28
+BRAVE_SUMMONED: Final = 1 << 36
+COMBINES: Final = 1 << 37
+"""A Brave has been combined with the card."""
+SEPARATED: Final = 1 << 38
+"""A Brave was parted from its card without its player's choice, and goes unless it gets Cores."""
 TRIGGER_HITS: Final = 1 << 42
 """A U-Trigger is about to hit: a Trigger Counter may keep it from that."""
 TRIGGER_HIT: Final = 1 << 43
@@ -153,7 +177,7 @@ BURST_SET: Final = 1 << 30
 BURST_ACTIVATED: Final = 1 << 31
 
 TIMINGS: Final[dict[str, Moment]] = {
-    "summoned": Moment(SUMMONED, "When Summoned", "actions.effect.timing", this=True),
+    "summoned": Moment(SUMMONED | BRAVE_SUMMONED, "When Summoned", "actions.effect.timing", this=True),
     "deployed": Moment(DEPLOYED, "When Deployed", "actions.effect.timing", this=True),
     "attacks": Moment(ATTACKS, "When Attacks", "battle.attack.effects", this=True),
     "blocks": Moment(BLOCKS, "When Blocks", "battle.block.effects", this=True),
@@ -169,6 +193,8 @@ TIMINGS: Final[dict[str, Moment]] = {
 
 EVENTS: Final[dict[str, Moment]] = {
     "summon": Moment(SUMMONED, "when it is summoned", "actions.effect.timing"),
+    "brave_summon": Moment(BRAVE_SUMMONED, "when a Brave is summoned", "brave.summon.not-spirit"),
+    "combine": Moment(COMBINES, "when it is combined", "actions.effect.timing"),
     "deploy": Moment(DEPLOYED, "when it is deployed", "actions.effect.timing"),
     "attack": Moment(ATTACKS, "when it attacks", "battle.attack.effects"),
     "block": Moment(BLOCKS, "when it blocks", "battle.block.effects"),
@@ -221,6 +247,7 @@ WORDS: Final = Vocabulary(
     facts=FACTS,
     orientations=("active", "rested", "heavy"),
 )
+WORDS.counts_as = {BRAVE: (SPIRIT,)}
 
 # --- the rules under which the kernel acts for this game ------------------------------
 
@@ -279,6 +306,8 @@ BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "waits_already": ("faq.effects.15",),
     "is_applied": ("faq.effects.15", "faq.effects.15.other-names"),
     "lasting.ends": ("faq.effects.8",),
+    "unnamed": ("saga.grandforce.your-spirits",),
+    "composites.join": ("brave.affected", "imagine.separate-spirits"),
     "Game.show_checked": ("burst.shown",),
     "unaffected": ("burst.armour",),
     "Lowering.located": ("burst.area",),

@@ -222,4 +222,13 @@ def read_manifest(r: Reader) -> list[Skill]:
     return [replace(made, timing=timing) for timing in header.timings]
 
 
-LINES.extend([read_manifest, read_oracle, read_art, read_realm, read_grandforce, read_unseal])
+def read_revival(r: Reader) -> list[Skill]:
+    """ "[Revival]", which says no more; [] if it is no such line."""
+    if r.bracket("keyword") != "Revival":
+        return []
+    r.take("keyword")
+    r.mark(".")
+    return [Skill("keyword", keyword="Revival")]
+
+
+LINES.extend([read_revival, read_manifest, read_oracle, read_art, read_realm, read_grandforce, read_unseal])
