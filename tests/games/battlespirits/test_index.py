@@ -31,6 +31,13 @@ CHAPTERS = (
         "faq.bp",
         "burst",
         "faq.burst",
+        "mirage",
+        "aside",
+        "seal",
+        "count",
+        "over-count",
+        "token",
+        "glossary.token",
     ),
     *("contract", "soul-state", "faq.contract"),
     *("glossary.ex-symbol", "glossary.succession", "glossary.super-unleash", "glossary.soul-magic"),
@@ -42,6 +49,7 @@ WAITING = {
         "soul-state.effects-end",
         "soul-state.once-per-turn.summoned",
         "soul-state.plain-advent",
+        "over-count.advent",
     ),
     "Rebirth": ("deck.copies.rebirth",),
     "Grandwalkers": (
@@ -50,8 +58,6 @@ WAITING = {
         "cost.pay.grandwalker",
         "cost.place.from-grandwalker",
     ),
-    "the list of banned cards": ("deck.banned",),
-    "face-down cards and exchanges": ("faq.effects.10", "faq.effects.11", "faq.effects.12"),
     "sentences of card texts": ("faq.effects.16",),
 }
 """The rules of these chapters that nothing carries out yet, by what is missing."""

@@ -4,24 +4,47 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.battlespirits import instructions, set_cards, ultimates
-from rulebound.games.battlespirits.areas import AREAS, BURST, CORE_AREAS, FIELD, LIFE, SOUL_CORE_AREAS, VOID
+from rulebound.games.battlespirits import exchange, instructions, set_cards, tokens, ultimates
+from rulebound.games.battlespirits.areas import (
+    AREAS,
+    BURST,
+    CORE_AREAS,
+    COUNT,
+    FIELD,
+    HAND,
+    LIFE,
+    SOUL_CORE_AREAS,
+    TOKENS,
+    VOID,
+)
 from rulebound.games.battlespirits.battle import can_attack
 from rulebound.games.battlespirits.burst import has_burst
 from rulebound.games.battlespirits.cardtypes import can_battle
 from rulebound.games.battlespirits.cores import CORE, SOUL_CORE, has_level, is_core, level_of
-from rulebound.games.battlespirits.leaving import can_be_destroyed, deplete, destroy, reaches, send_away
+from rulebound.games.battlespirits.leaving import (
+    can_be_destroyed,
+    cannot_return,
+    deplete,
+    destroy,
+    keeps_hand,
+    reaches,
+    send_away,
+)
 from rulebound.games.battlespirits.notation import NOTATION
 from rulebound.games.battlespirits.play import by_effect, is_paying
 from rulebound.games.battlespirits.ruleset import (
+    BP,
     CITES,
     CORES_BROUGHT,
     DESTROYED,
     EXHAUSTED,
+    HAND_INCREASED,
     HAS,
     LEAVES,
     MAGIC,
     OPENING_HAND,
+    OVER_BP,
+    OVER_COUNT,
     REFRESHED,
     STARTERS,
     WORDS,
@@ -33,18 +56,20 @@ from rulebound.games.battlespirits.turn import TURN, check_start_step, step_at
 from rulebound.games.library import Library
 from rulebound.kernel import effects
 from rulebound.kernel.aliases import BOTH_SEATS, Bits, CardId, Ref, Seat
-from rulebound.kernel.cards import Card, Level, Print
+from rulebound.kernel.cards import MISSING, Card, Level, Print
+from rulebound.kernel.codes import A_SKILL, YOU
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Instruction
 from rulebound.kernel.instructions.continuous import reach_later
-from rulebound.kernel.instructions.moving import MoveCards
+from rulebound.kernel.instructions.moving import DrawCards, MoveCards
 from rulebound.kernel.policies import Policies
 from rulebound.kernel.program import Clause
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.triggers import happened
 
 WORDS.lowers.update([*instructions.LOWERS, *ultimates.LOWERS, *set_cards.LOWERS])
+WORDS.lowers.update([*tokens.LOWERS, *exchange.LOWERS])
 LIBRARY: Final = Library("battlespirits", WORDS, HAS)
 
 
@@ -72,6 +97,8 @@ class BattleSpirits(Rules):
         self.supply = [SOUL_CORE, *[CORE] * CORES_BROUGHT]
         self.supply_area = VOID
         self.removal = LEAVES
+        self.drawing = HAND_INCREASED
+        self.tokens_go = TOKENS
         self.opening_hand = OPENING_HAND
         self.library = library
 
@@ -87,6 +114,15 @@ class BattleSpirits(Rules):
         return area != BURST or has_burst(face)
 
     # -- numbers --
+
+    def bonus(self, game: Game, card: Card, stat: int) -> int:
+        """over-count.bp, over-count.active: while its OC is active, a Spirit has so much more BP, at any level."""
+        if stat != BP:
+            return 0
+        numbers = game.prints[card.id].numbers
+        least = numbers[OVER_COUNT]
+        active = least != MISSING and len(game.pile(card.seat, COUNT)) >= least
+        return numbers[OVER_BP] if active and numbers[OVER_BP] != MISSING else 0
 
     def level(self, game: Game, card: Card) -> int:
         return level_of(game, card)
@@ -115,11 +151,22 @@ class BattleSpirits(Rules):
         self, game: Game, instruction: Instruction, card: Card | None, *, seat: Seat, source: CardId
     ) -> bool:
         """core.soul.places: the Soul Core goes to few places, unless an effect names it."""
+        if isinstance(instruction, DrawCards):
+            return not keeps_hand(game, seat if instruction.who == YOU else 1 - seat)
         if card is None:
             return True
+        if isinstance(instruction, MoveCards) and instruction.area == HAND:
+            if keeps_hand(game, card.owner) or cannot_return(game, card, game.cards[source]):
+                return False
         if isinstance(instruction, MoveCards) and game.prints[card.id] is SOUL_CORE:
             return instruction.area in SOUL_CORE_AREAS
         return reaches(game, card, game.cards[source])
+
+    def moved(self, game: Game, cards: list[Card], old: list[int]) -> None:
+        """faq.effects.12: cards that an effect puts into a hand add to it."""
+        for card, area in zip(cards, old):
+            if card.area == HAND and area != HAND:
+                happened(game, HAND_INCREASED, None, card.seat, other=effects.source(game), using=A_SKILL)
 
     def sent_away(
         self, game: Game, cards: list[Card], to: int, *, where: int, clause: Clause, by: Seat

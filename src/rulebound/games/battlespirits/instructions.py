@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from rulebound.games.battlespirits.areas import BENEATH, FIELD, LIFE, VOID
+from rulebound.games.battlespirits.areas import BENEATH, COUNT, FIELD, LIFE, VOID
 from rulebound.games.battlespirits.battle import Battle, life_reduced
 from rulebound.games.battlespirits.cores import CORE, SOUL_CORE, add_cores, cores_on, is_depleted, move_core
 from rulebound.games.battlespirits.flash import Flash
 from rulebound.games.battlespirits.leaving import reaches
+from rulebound.games.battlespirits.ruleset import CORES_ADDED
 from rulebound.games.battlespirits.tree import CorePlace, EndBattle, MoveCores, Remain
 from rulebound.kernel import codes
 from rulebound.kernel.aliases import AreaId, CardId, Seat
@@ -24,6 +25,7 @@ from rulebound.kernel.instruction import Instruction, lowers
 from rulebound.kernel.numbers import value
 from rulebound.kernel.plain import sure
 from rulebound.kernel.program import Num
+from rulebound.kernel.triggers import happened
 from rulebound.messages import Message
 
 if TYPE_CHECKING:
@@ -86,8 +88,8 @@ class ShiftCores(Instruction):
         ]
 
     def run(self, game: Game, at: Effect) -> int:
-        """faq.soul-core.3, faq.effects.14.not-across: one Core after the other; from each of several cards as
-        many."""
+        """faq.soul-core.3, faq.effects.14.not-across, count.decrease, seal.move: one Core after
+        the other; from each of several cards as many."""
         if self.source.area == VOID:
             return self.add(game, at)
         hosts = self.hosts(game, at) if self.source.area == BENEATH else []
@@ -144,7 +146,8 @@ class ShiftCores(Instruction):
         return self.next_host(at)
 
     def add(self, game: Game, at: Effect) -> int:
-        """deck.cores.unlimited: as many Cores as the text says come from the Void."""
+        """deck.cores.unlimited, count.increase, count.not-increase: as many Cores as the text says come from the
+        Void; to put them into the Count Area is not to add Cores."""
         count = 1 if self.count is None else value(game, self.count, at.scope)
         seat = at.seat_of(self.to.who)
         if self.to.area == BENEATH:
@@ -152,6 +155,8 @@ class ShiftCores(Instruction):
                 add_cores(game, card.seat, count, BENEATH, host=card.id, clause=at.clause)
         else:
             add_cores(game, seat, count, self.to.area, clause=at.clause)
+        if count > 0 and self.to.area != COUNT:
+            happened(game, CORES_ADDED, None, seat, other=game.cards[at.scope.this])
         at.scope.did = count > 0
         return at.advance()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.battlespirits.areas import (
+    ASIDE,
     BENEATH,
     BURST,
     CORE_TRASH,
@@ -25,6 +26,7 @@ from rulebound.games.battlespirits.cost import (
     ex_symbols,
     least_price,
     lowered_by,
+    mirage_price,
     must_keep_soul,
     price_of,
     soul_core_to_use,
@@ -32,6 +34,7 @@ from rulebound.games.battlespirits.cost import (
     symbols_of,
 )
 from rulebound.games.battlespirits.leaving import deplete
+from rulebound.games.battlespirits.mirage import set_mirage
 from rulebound.games.battlespirits.ruleset import (
     CARD_USED,
     DEPLOYED,
@@ -54,6 +57,10 @@ from rulebound.kernel.scope import EMPTY
 from rulebound.kernel.skills import usable
 from rulebound.kernel.triggers import happened
 
+IN_THE_USUAL_WAY: Final = 0
+AS_A_MIRAGE: Final = 1
+AS_A_TOKEN: Final = 2
+
 
 class UseCard(Frame):
     """A card being used: summoned, deployed, or a Magic card with the effect of one of its clauses."""
@@ -67,6 +74,8 @@ class UseCard(Frame):
         """How many Cores are still to be paid; -1 before the price is known."""
         self.removed = EMPTY
         """The cards of the Trash that were removed for its price, as references."""
+        self.way = IN_THE_USUAL_WAY
+        """How it comes to where it goes: IN_THE_USUAL_WAY, AS_A_MIRAGE or AS_A_TOKEN."""
         self.paying = True
         """Its price and its Cores are not in their places yet: nothing is depleted meanwhile."""
 
@@ -77,6 +86,7 @@ class UseCard(Frame):
         new.left = self.left
         new.removed = self.removed
         new.paying = self.paying
+        new.way = self.way
         return new
 
     def holds(self, ref: int) -> bool:
@@ -101,16 +111,16 @@ def usable_clauses(game: Game, card: Card, timings: tuple[str, ...]) -> list[int
 
 
 def playable(game: Game, seat: Seat, timings: tuple[str, ...], main: bool) -> list[Choice]:
-    """main.summon, flash.use, flash.no-main, flash.no-burst: what can be used from the hand: in the Main Step every
-    kind of card, else Magic."""
+    """main.summon, flash.use, flash.no-main, flash.no-burst, aside.use: what can be used from the hand and of the
+    set-aside cards: in the Main Step every kind of card, else Magic."""
     symbols, cores = symbols_of(game, seat), len(cores_to_use(game, seat))
     out: list[Choice] = []
     seen: list[object] = []
-    for id in game.pile(seat, HAND):
+    for id in game.pile(seat, HAND) + game.pile(seat, ASIDE):
         card, face = game.cards[id], game.prints[id]
-        if face in seen or (face.kind != MAGIC and not main):
+        if (face, card.area) in seen or (face.kind != MAGIC and not main):
             continue
-        seen.append(face)
+        seen.append((face, card.area))
         if not can_pay_for(game, card, symbols, cores) or not condition_met(game, card):
             continue
         if face.kind == MAGIC:
@@ -135,13 +145,24 @@ def by_effect(game: Game, card: Card, paying: bool) -> UseCard | None:
     return out
 
 
+def as_token(game: Game, card: Card) -> UseCard | None:
+    """token.cores: a token gets Cores as in a summon if its lowest level needs any; None if there are too few."""
+    if cores_needed(game, card) > len(cores_to_use(game, card.seat)):
+        return None
+    out = UseCard(card)
+    out.left, out.way = 0, AS_A_TOKEN
+    return out
+
+
 # --- the steps ------------------------------------------------------------------------------------
 
 
 def show(game: Game, at: UseCard) -> int:
     """cost.reveal, faq.cost.1: the card is shown, and its price worked out before any Core moves, if there is one."""
     card = game.cards[at.card % SHIFT]
-    if at.left < 0:
+    if at.left < 0 and at.way == AS_A_MIRAGE:
+        at.left = mirage_price(game, card, symbols_of(game, card.seat))
+    elif at.left < 0:
         at.left = price_of(game, card, symbols_of(game, card.seat))
     game.reveal(card)
     return NEXT
@@ -171,7 +192,7 @@ def ask_removal(game: Game, at: UseCard) -> int:
     """glossary.succession.when, glossary.succession.optional: which card of the Trash is removed next for the price;
     none, if the Cores are enough without."""
     card = game.cards[at.card % SHIFT]
-    if not at.left or not game.prints[card.id].keywords & SUCCESSION:
+    if not at.left or not game.prints[card.id].keywords & SUCCESSION or at.way == AS_A_MIRAGE:
         return PAY_MORE
     symbols = symbols_of(game, card.seat) + [
         symbol for other in game.cards_of(at.removed) for symbol in ex_symbols(game.prints[other.id])
@@ -207,7 +228,7 @@ def ask_pay(game: Game, at: UseCard) -> int:
     card = game.cards[at.card % SHIFT]
     seat = card.seat
     choices = core_choices(game, seat, "pay", -1)
-    if must_keep_soul(game, card, at.left):
+    if at.way == IN_THE_USUAL_WAY and must_keep_soul(game, card, at.left):
         choices = [choice for choice in choices if game.prints[choice.card] is not SOUL_CORE]
     if len(choices) > 1:
         choices = [AS_SUGGESTED, *choices]
@@ -232,6 +253,10 @@ def enter(game: Game, at: UseCard) -> int:
     used."""
     card = game.cards[at.card % SHIFT]
     face = game.prints[card.id]
+    if at.way == AS_A_MIRAGE:
+        set_mirage(game, card)
+        at.card = game.ref(card)
+        return USED
     if face.kind == MAGIC and card.area == BURST:
         game.report_card("use", card, rule="burst.pay-more")
         return USED
@@ -240,6 +265,8 @@ def enter(game: Game, at: UseCard) -> int:
         at.card = game.ref(card)
         return USED
     kind, rule = ("summon", "main.summon") if needs_cores(game, card) else ("deploy", "main.deploy")
+    if at.way == AS_A_TOKEN:
+        kind, rule = "create", "token.create"
     game.move(card, FIELD, kind=kind, rule=rule)
     at.card = game.ref(card)
     return NEXT
@@ -270,19 +297,23 @@ def take_place(game: Game, at: UseCard) -> int:
 
 
 def tell(game: Game, at: UseCard) -> int:
-    """cost.pay.deplete.effects: what the payment has depleted and what the use itself triggers are simultaneous."""
+    """cost.pay.deplete.effects, glossary.token.not-summon: what the payment has depleted and what the use itself
+    triggers are simultaneous; a token that comes is not summoned, nor is a Mirage that is set."""
     at.paying = False
     card = game.cards[at.card % SHIFT]
     kind = game.prints[card.id].kind
     deplete(game)
+    if at.way != IN_THE_USUAL_WAY:
+        return NEXT
     moment = MAGIC_USED if kind == MAGIC else SUMMONED if needs_cores(game, card) else DEPLOYED
     happened(game, moment | used_as(card), card, card.seat)
     return NEXT
 
 
 def used_as(card: Card) -> Bits:
-    """effect.use: what comes from the hand is used, and what an effect brings from elsewhere is not."""
-    return CARD_USED if card.origin == HAND else 0
+    """effect.use: what comes from the hand or was set aside is used, and what an effect brings from elsewhere is
+    not."""
+    return CARD_USED if card.origin in (HAND, ASIDE) else 0
 
 
 def carry_out(game: Game, at: UseCard) -> int:
@@ -331,6 +362,7 @@ PLAY: Final = Procedure(
         Field("left", kinds.Whole(-1, 100)),
         Field("paying", kinds.FLAG),
         Field("removed", kinds.REFS, []),
+        Field("way", kinds.Whole(IN_THE_USUAL_WAY, AS_A_TOKEN), IN_THE_USUAL_WAY),
     ],
 )
 WORKED_OUT: Final = PLAY.jump("glossary.succession.when")

@@ -26,8 +26,19 @@ CORES_A_TURN: Final = 1  # turn.core
 BP: Final = 0
 COST_OF: Final = 1
 CORES: Final = 2
-STATS: Final = [PrintedStat("bp", fights=True), PrintedStat("cost"), PrintedStat("cores")]
-"""`cores`: those that must lie on a card so that it has its lowest level."""
+MIRAGE_COST: Final = 3
+OVER_COUNT: Final = 4
+OVER_BP: Final = 5
+STATS: Final = [
+    PrintedStat("bp", fights=True),
+    PrintedStat("cost"),
+    PrintedStat("cores"),
+    PrintedStat("mirage"),
+    PrintedStat("over_count"),
+    PrintedStat("over_bp"),
+]
+"""`cores`: those that must lie on a card so that it has its lowest level.  `mirage`: for which it is set as a Mirage.
+`over_count`: from which Count on its OC is active, and `over_bp` what that adds to its BP."""
 
 COLORS: Final = 1
 FAMILIES: Final = 2
@@ -65,6 +76,9 @@ HAS: Final[Has] = {
     "bp": ("core.level", (SPIRIT, ULTIMATE)),
     "cores": ("core.level", (SPIRIT, ULTIMATE, NEXUS)),
     "symbols": ("card.symbol", (SPIRIT, ULTIMATE, NEXUS, MAGIC)),
+    "mirage": ("mirage.what", (SPIRIT, ULTIMATE, NEXUS, MAGIC)),
+    "over_count": ("over-count.active", (SPIRIT,)),
+    "over_bp": ("over-count.bp", (SPIRIT,)),
 }
 """Which kinds of card may have which fact."""
 
@@ -87,7 +101,7 @@ KEYWORD_RULES: Final = {
 
 ACTS: Final = [
     "attack", "block", "be_blocked", "be_destroyed", "be_rested", "be_activated", "refresh", "be_chosen", "leave",
-    "be_affected",
+    "be_affected", "be_returned", "increase_hand",
 ]  # fmt: skip
 """What an effect may forbid."""
 
@@ -131,6 +145,7 @@ TRIGGER_GUARDED: Final = 1 << 44
 
 BURST_SET: Final = 1 << 30
 BURST_ACTIVATED: Final = 1 << 31
+HAND_INCREASED: Final = 1 << 32
 
 TIMINGS: Final[dict[str, Moment]] = {
     "summoned": Moment(SUMMONED, "When Summoned", "actions.effect.timing", this=True),
@@ -180,6 +195,8 @@ EVENTS: Final[dict[str, Moment]] = {
     "activated": Moment(MAGIC_USED, "when Magic is used", "actions.effect.timing"),
     "destroyed_and_gone": Moment(GONE, "after it was destroyed", "battle.destroy.burst"),
     "burst_set": Moment(BURST_SET, "when a Burst is set", "burst.set"),
+    "cores_added": Moment(CORES_ADDED, "when Cores are added from the Void", "count.not-increase"),
+    "hand_increased": Moment(HAND_INCREASED, "when an effect adds to a hand", "faq.effects.12"),
     "burst_activated": Moment(BURST_ACTIVATED, "when a Burst is activated", "burst.activate"),
 }
 
@@ -230,7 +247,7 @@ CITES: Final[dict[str, str]] = {
 
 BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "present_decks": ("setup.void",),
-    "Game.sees": ("setup.hand.hidden", "faq.burst.1"),
+    "Game.sees": ("setup.hand.hidden", "faq.burst.1", "faq.effects.10", "token.hidden"),
     "Game.turned": ("faq.state.4", "heavy-exhaust.by-effect"),
     "in_state": ("heavy-exhaust.is-exhausted",),
     "is_of_kind": ("ultimate.targeted", "ultimate.not-helped"),
@@ -256,7 +273,11 @@ BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "lasting.ends": ("faq.effects.8",),
     "Game.show_checked": ("burst.shown",),
     "unaffected": ("burst.armour",),
-    "Lowering.located": ("burst.area",),
+    "Lowering.located": ("burst.area", "mirage.not-field", "aside.not-field"),
+    "permanents.applied": ("mirage.armour",),
+    "Lowering.place": ("count.not-field", "aside.not-hand"),
+    "Game.destination": ("glossary.token",),
+    "Game.begin": ("count.area",),
     "protected": ("faq.effects.4",),
     "clause_negated": ("faq.effects.4.instant",),
     "filters.matching": ("soul-state.not-targeted",),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.games.battlespirits import mirage
 from rulebound.games.battlespirits.areas import BENEATH, CORE_TRASH, DECK, FIELD, RESERVE
 from rulebound.games.battlespirits.battle import Battle, can_attack
 from rulebound.games.battlespirits.burst import set_by_player, settable
@@ -103,13 +104,14 @@ def ask_main(game: Game, at: Frame) -> int:
     choices = playable(game, seat, ("main", "flash"), main=True)
     choices.extend(field_effects(game, seat, ("main", "flash")))
     choices.extend(settable(game, seat))
+    choices.extend(mirage.settable(game, seat))
     choices.extend(movable(game))
     return game.want(seat, "main", [*choices, Choice("end")])
 
 
 def movable(game: Game) -> list[Choice]:
-    """main.cores, main.cores.soul: Cores that can be moved, one of those that are alike; only where there is
-    somewhere to go."""
+    """main.cores, main.cores.soul, count.fixed: Cores that can be moved, one of those that are alike; only where
+    there is somewhere to go."""
     seat = game.turn_seat
     out: list[Choice] = []
     hosts = [id for id in game.pile(seat, FIELD) if not is_leaving(game, game.cards[id])]

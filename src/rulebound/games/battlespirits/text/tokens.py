@@ -11,7 +11,7 @@ from typing import Final
 from rulebound.language.lexicon import Lexicon
 from rulebound.language.tokens import BRACKET, BREAK, END, MARK, NOTE, WORD, Token, tokenize
 
-HEADING: Final = ("timing", "condition", "limit", "step", "step_event", "keyword")
+HEADING: Final = ("timing", "condition", "limit", "step", "step_event", "keyword", "card_state")
 """The tables of what may stand before an effect."""
 
 
