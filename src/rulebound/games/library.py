@@ -263,6 +263,9 @@ class Library:
         if isinstance(back, dict):
             front = {fact: each for fact, each in printing.data.items() if not fact.startswith("text")}
             behind = {**front, "text": "", **back, "number": f"{printing.number}{BACK}"}
+            for fact, (_, kinds) in self.has.items():
+                if fact not in back and str(behind.get("kind", printing.kind)) not in kinds:
+                    behind.pop(fact, None)  # the front has it, and is of another kind
             behind.pop("back", None)
             card.back = self.make(Printing(behind), lang)
             card.back.back = card

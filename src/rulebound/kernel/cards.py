@@ -280,6 +280,17 @@ class Card:
         return new
 
 
+FACE: Final = 10
+"""The number of bits of `Card.used` for the face that shows, with as many above them for the other one."""
+
+
+def used_by_other_face(used: int) -> int:
+    """What was used, once the card is turned over: each face has its own effects."""
+    mask = (1 << FACE) - 1
+    here, there = used & mask, used >> FACE & mask
+    return used & ~(mask | mask << FACE) | here << FACE | there
+
+
 CLAUSES: Final = kinds.Whole(0, (1 << 104) - 1)
 """Bits for the clauses of both faces, and counts of keywords above them."""
 

@@ -17,7 +17,7 @@ from rulebound.kernel.vocabulary import Vocabulary
 if TYPE_CHECKING:
     from rulebound.kernel.game import Game
     from rulebound.kernel.instruction import Instruction
-    from rulebound.kernel.program import Clause
+    from rulebound.kernel.program import Clause, Match
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -74,6 +74,8 @@ class Rules:
         """How many cards each player draws before the first turn."""
         self.defined: list[str] = []
         """The cards that these rules alone know, as somebody described them."""
+        self.reserves = False
+        """There are cards that effects reach only if they name them (`is_named`)."""
         self.counted = 1
         """How many numbers the game keeps in `Game.counters`."""
         self.extra_turn = -1
@@ -183,6 +185,11 @@ class Rules:
 
     def settled(self, game: Game, card: Card) -> None:
         """The card has come into another area, and so has what moved together with it."""
+
+    def is_named(self, game: Game, card: Card, match: Match | None) -> bool:
+        """Whether effects reach a card in play that they mean by the filter, or by no filter: not if it must be named
+        and the filter does not."""
+        return True
 
     def oriented(self, game: Game, card: Card, old: int) -> None:
         """A card was rested or set active that lay in the orientation `old`."""

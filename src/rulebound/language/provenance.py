@@ -126,7 +126,7 @@ WORDS: Final[dict[str, str]] = {
     "When": "of_both either your_and_opponents instead_of.returned",
     "When Bar": "acts acts_again would_act happens using area_word battle_end by_whom",
     "event": "to_mode an_attack in_battle play_itself uses_to skill_does",
-    "other": "in_battle_with",
+    "other": "in_battle_with this_is_the_only",
     "keyword=not_skill": "by_attacking without_using",
     "who=you who=opponent keyword": "uses",
     # what happens

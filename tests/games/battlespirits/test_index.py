@@ -19,6 +19,8 @@ CHAPTERS = (
         "battle",
         "flash",
         "ultimate",
+        "grandwalker",
+        "grandstone",
     ),
     *(
         "effect",
@@ -39,7 +41,7 @@ CHAPTERS = (
         "token",
         "glossary.token",
     ),
-    *("contract", "soul-state", "faq.contract"),
+    *("contract", "soul-state", "faq.contract", "rebirth"),
     *("glossary.ex-symbol", "glossary.succession", "glossary.super-unleash", "glossary.soul-magic"),
 )
 WAITING = {
@@ -51,13 +53,7 @@ WAITING = {
         "soul-state.plain-advent",
         "over-count.advent",
     ),
-    "Rebirth": ("deck.copies.rebirth",),
-    "Grandwalkers": (
-        "main.deploy.grandwalker",
-        "main.cores.grandwalker",
-        "cost.pay.grandwalker",
-        "cost.place.from-grandwalker",
-    ),
+    "Braves": ("rebirth.brave",),
     "sentences of card texts": ("faq.effects.16",),
 }
 """The rules of these chapters that nothing carries out yet, by what is missing."""

@@ -15,6 +15,7 @@ from rulebound.games.battlespirits.areas import BENEATH, FIELD, LIFE, SOUL_CORE_
 from rulebound.games.battlespirits.cores import CORE, SOUL_CORE, cores_on, has_soul_core
 from rulebound.games.battlespirits.game import LIBRARY
 from rulebound.games.battlespirits.ruleset import CORES, CORES_BROUGHT, SPIRIT, SUPER_UNLEASH
+from rulebound.games.library import BACK
 from rulebound.kernel.departures import is_leaving
 from rulebound.kernel.dice import dice_for
 
@@ -57,8 +58,10 @@ def test_cards_and_cores_are_conserved(seed: int) -> None:
             souls = [card for card in own if state.prints[card.id] is SOUL_CORE]
             assert len(souls) == 1 and (souls[0].area in (*SOUL_CORE_AREAS, LIFE) or not state.turn)
             assert sum(1 for card in own if state.prints[card.id] is CORE) >= CORES_BROUGHT
-            brought = [card for card in own if not state.prints[card.id].token]
-            numbers = [state.prints[card.id].number for card in brought]
+            prints = [state.prints[card.id] for card in own if not state.prints[card.id].token]
+            numbers = [face.number.removesuffix(BACK) for face in prints]
+            backs = [card for card in own if state.prints[card.id].is_back]
+            assert all(card.area == FIELD for card in backs)
             assert Counter(numbers) == Counter(state.setup.decks[seat])
             for id in state.pile(seat, BENEATH):
                 host = state.cards[state.cards[id].host]

@@ -8,6 +8,7 @@ from rulebound.games.battlespirits.areas import FIELD, LIFE, RESERVE
 from rulebound.games.battlespirits.cardtypes import can_battle, is_spirit
 from rulebound.games.battlespirits.cores import SOUL_CORE, move_core
 from rulebound.games.battlespirits.flash import Flash
+from rulebound.games.battlespirits.grandwalkers import stands_apart
 from rulebound.games.battlespirits.leaving import destroy_in_battle
 from rulebound.games.battlespirits.ruleset import (
     ATTACKS,
@@ -70,7 +71,8 @@ class Battle(Frame):
 
 def can_attack(game: Game, card: Card) -> bool:
     """battle.attack.declare, battle.attack.summoned-this-turn, actions.nexus.no-battle, heavy-exhaust.no-battle: an
-    upright Spirit or Ultimate may attack, also in the turn in which it was summoned."""
+    upright Spirit or Ultimate may attack, also in the turn in which it was
+    summoned."""
     return (
         can_battle(game, card)
         and not card.rested
@@ -92,9 +94,9 @@ def can_block(game: Game, card: Card, attacker: Card) -> bool:
 
 
 def on_field(game: Game, ref: int) -> Card | None:
-    """The card of a reference, if it is on the Field still."""
+    """The card of a reference, if it is on the Field still, and no Nexus by now."""
     card = game.at(ref)
-    return card if card is not None and card.area == FIELD else None
+    return card if card is not None and card.area == FIELD and can_battle(game, card) else None
 
 
 def declare(game: Game, at: Battle) -> int:
@@ -131,8 +133,8 @@ def ask_block(game: Game, at: Battle) -> int:
 
 
 def is_compelled(game: Game, card: Card, attacker: Card) -> bool:
-    """ultimate.not-spirit: whether the card must block: [Clash] says it of Spirits."""
-    return has_keyword(game, attacker, CLASH) and is_spirit(game, card)
+    """ultimate.not-spirit: whether the card must block: [Clash] says it of Spirits, and names no Grandwalker."""
+    return has_keyword(game, attacker, CLASH) and is_spirit(game, card) and not stands_apart(game, card)
 
 
 def take_block(game: Game, at: Battle) -> int:
@@ -186,8 +188,8 @@ def compare(game: Game, attacker: Card, blocker: Card) -> None:
     both = (attacker, blocker)
     numbers = [stat_of(game, card, BP) for card in both]
     game.report_card("battle", attacker)
-    lost = [card for card, number in zip(both, numbers) if number == min(numbers)]
-    destroy_in_battle(game, lost)
+    pairs = zip(both, reversed(both), numbers)
+    destroy_in_battle(game, [(card, other) for card, other, number in pairs if number == min(numbers)])
     for card, other in zip(both, reversed(both)):
         if is_leaving(game, other) and not is_leaving(game, card):
             happened(game, WINS, card, card.seat, other=other)

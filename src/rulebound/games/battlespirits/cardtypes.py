@@ -19,10 +19,11 @@ def is_spirit(game: Game, card: Card) -> bool:
 
 
 def can_battle(game: Game, card: Card) -> bool:
-    """ultimate.like-spirit: Spirits and Ultimates attack and block."""
+    """ultimate.like-spirit, grandwalker.grandforce.battle: Spirits and Ultimates attack and block."""
     return is_of_kind(game, card, SUMMONED_TYPES)
 
 
 def needs_cores(game: Game, card: Card) -> bool:
-    """core.minimum: a Spirit or an Ultimate needs the Cores of its lowest level, and no other card does."""
+    """core.minimum, grandwalker.grandforce.no-depletion: a Spirit or an Ultimate needs the Cores of its lowest
+    level, and no other card does, whatever it counts as."""
     return is_one_of(game.prints[card.id].kind, SUMMONED_TYPES)

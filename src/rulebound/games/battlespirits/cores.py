@@ -6,6 +6,7 @@ from typing import Final
 
 from rulebound.games.battlespirits.areas import BENEATH, FIELD, RESERVE, SOUL_STATE, VOID
 from rulebound.games.battlespirits.cardtypes import needs_cores
+from rulebound.games.battlespirits.grandwalkers import stands_apart
 from rulebound.games.battlespirits.ruleset import (
     CORE_KIND,
     CORES,
@@ -123,6 +124,15 @@ def is_depleted(game: Game, card: Card) -> bool:
 def cores_to_use(game: Game, seat: Seat) -> list[CardId]:
     """cost.pay.from-field, cost.pay.not-elsewhere, cost.place.from, cost.place.not-elsewhere: the Cores of the
     Reserve and on cards of the Field, and no others."""
-    return game.pile(seat, RESERVE) + [
-        id for id in game.pile(seat, BENEATH) if game.cards[game.cards[id].host].area == FIELD
-    ]
+    return game.pile(seat, RESERVE) + cores_on_field(game, seat)
+
+
+def cores_on_field(game: Game, seat: Seat) -> list[CardId]:
+    """grandwalker.cores.not-field, cost.pay.grandwalker, cost.place.from-grandwalker: the Cores on the player's cards
+    of the Field; those on a Grandwalker or Grandstone Nexus do not count as such."""
+    return [id for id in game.pile(seat, BENEATH) if is_on_field(game, game.cards[id])]
+
+
+def is_on_field(game: Game, core: Card) -> bool:
+    host = game.cards[core.host]
+    return host.area == FIELD and not stands_apart(game, host)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.battlespirits import exchange, instructions, set_cards, tokens, ultimates
+from rulebound.games.battlespirits import exchange, instructions, rebirth, set_cards, tokens, ultimates
 from rulebound.games.battlespirits.areas import (
     AREAS,
     BURST,
@@ -21,6 +21,8 @@ from rulebound.games.battlespirits.battle import can_attack
 from rulebound.games.battlespirits.burst import has_burst
 from rulebound.games.battlespirits.cardtypes import can_battle
 from rulebound.games.battlespirits.cores import CORE, SOUL_CORE, has_level, is_core, level_of
+from rulebound.games.battlespirits.faces import revert
+from rulebound.games.battlespirits.grandwalkers import is_named
 from rulebound.games.battlespirits.leaving import (
     can_be_destroyed,
     cannot_return,
@@ -64,11 +66,11 @@ from rulebound.kernel.instruction import Instruction
 from rulebound.kernel.instructions.continuous import reach_later
 from rulebound.kernel.instructions.moving import DrawCards, MoveCards
 from rulebound.kernel.policies import Policies
-from rulebound.kernel.program import Clause
+from rulebound.kernel.program import Clause, Match
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.triggers import happened
 
-WORDS.lowers.update([*instructions.LOWERS, *ultimates.LOWERS, *set_cards.LOWERS])
+WORDS.lowers.update([*instructions.LOWERS, *rebirth.LOWERS, *ultimates.LOWERS, *set_cards.LOWERS])
 WORDS.lowers.update([*tokens.LOWERS, *exchange.LOWERS])
 LIBRARY: Final = Library("battlespirits", WORDS, HAS)
 
@@ -101,6 +103,7 @@ class BattleSpirits(Rules):
         self.tokens_go = TOKENS
         self.opening_hand = OPENING_HAND
         self.library = library
+        self.reserves = True
 
     def prints(self, number: str) -> Print:
         if number == CORE.number:
@@ -139,6 +142,10 @@ class BattleSpirits(Rules):
     def can_move(self, game: Game, card: Card, by: int) -> bool:
         return reaches(game, card, effects.source(game))
 
+    def leaving(self, game: Game, card: Card, to: int) -> None:
+        if card.area == FIELD:
+            revert(game, card)
+
     def settled(self, game: Game, card: Card) -> None:
         """faq.targets.4.later: effects on all cards reach one that comes; a Core that has left a card may have left
         too few on it."""
@@ -161,6 +168,9 @@ class BattleSpirits(Rules):
         if isinstance(instruction, MoveCards) and game.prints[card.id] is SOUL_CORE:
             return instruction.area in SOUL_CORE_AREAS
         return reaches(game, card, game.cards[source])
+
+    def is_named(self, game: Game, card: Card, match: Match | None) -> bool:
+        return is_named(game, card, match)
 
     def moved(self, game: Game, cards: list[Card], old: list[int]) -> None:
         """faq.effects.12: cards that an effect puts into a hand add to it."""
@@ -194,7 +204,7 @@ class BattleSpirits(Rules):
         return Use(clause, card, seat, subject)
 
     def can_ko(self, game: Game, card: Card, *, in_battle: bool, by: Seat) -> bool:
-        return can_be_destroyed(game, card)
+        return can_be_destroyed(game, card, effects.source(game))
 
     def ko_moments(self, card: Card, *, in_battle: bool) -> Bits:
         return DESTROYED | LEAVES

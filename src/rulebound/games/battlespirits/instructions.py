@@ -62,6 +62,8 @@ class ShiftCores(Instruction):
         self.plain = True
         """Other Cores may be among them."""
         self.left = 0
+        self.plus = False
+        """Cores from the Void are not increased by it."""
         self.piles = to.area == BENEATH and source.area == BENEATH
 
     def hosts(self, game: Game, at: Effect) -> list[Card]:
@@ -146,8 +148,9 @@ class ShiftCores(Instruction):
         return self.next_host(at)
 
     def add(self, game: Game, at: Effect) -> int:
-        """deck.cores.unlimited, count.increase, count.not-increase: as many Cores as the text says come from the
-        Void; to put them into the Count Area is not to add Cores."""
+        """deck.cores.unlimited, count.not-increase, grandwalker.plus-cores, grandwalker.plus-cores.not-increase:
+        as many Cores as the text says come from the Void, and are increased by it unless it is "+X Cores" or they go
+        to the Count Area."""
         count = 1 if self.count is None else value(game, self.count, at.scope)
         seat = at.seat_of(self.to.who)
         if self.to.area == BENEATH:
@@ -155,9 +158,9 @@ class ShiftCores(Instruction):
                 add_cores(game, card.seat, count, BENEATH, host=card.id, clause=at.clause)
         else:
             add_cores(game, seat, count, self.to.area, clause=at.clause)
-        if count > 0 and self.to.area != COUNT:
-            happened(game, CORES_ADDED, None, seat, other=game.cards[at.scope.this])
         at.scope.did = count > 0
+        if count > 0 and not self.plus and self.to.area != COUNT:
+            happened(game, CORES_ADDED, None, seat, other=game.cards[at.scope.this])
         return at.advance()
 
     def prove(self, game: Game, at: Effect) -> None:
@@ -187,7 +190,7 @@ def lower_move_cores(lowering: Lowering, a: MoveCores) -> None:
         lowering.select(a.source.cards)
     elif a.to.cards is not None:
         lowering.select(a.to.cards)
-    out.up_to, out.left = a.up_to, a.left
+    out.up_to, out.left, out.plus = a.up_to, a.left, a.plus
     out.souls = a.soul != "no" and a.to.area not in ("void", "count", "life")
     out.plain = a.soul != "only"
     if a.soul == "only":

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from rulebound.games.battlespirits.areas import DECK, FIELD, HAND, REMOVED, RESERVE, SOUL_STATE, TRASH
+from rulebound.games.battlespirits.areas import DECK, FIELD, HAND, REMOVED, RESERVE, SOUL_STATE, TRASH, VOID
 from rulebound.games.battlespirits.cardtypes import SUMMONED_TYPES
 from rulebound.games.battlespirits.contract import enter
-from rulebound.games.battlespirits.cores import cores_on, is_depleted, move_core
+from rulebound.games.battlespirits.cores import SOUL_CORE, cores_on, is_depleted, move_core
+from rulebound.games.battlespirits.grandwalkers import can_be_destroyed_by, stands_apart
 from rulebound.games.battlespirits.ruleset import (
     DEPLETED,
     DESTROYED,
@@ -45,18 +46,18 @@ def destroy(game: Game, cards: list[Card], *, by: Seat, clause: Clause | None, r
     going = [
         Departure(game.ref(card), TRASH, DESTROYED, by=by, clause=clause, stamp=game.age())
         for card in cards
-        if can_be_destroyed(game, card)
+        if can_be_destroyed(game, card, source(game))
     ]
     depart(game, going, "destroy", rule)
 
 
-def destroy_in_battle(game: Game, cards: list[Card]) -> None:
-    """battle.destroy.equal, battle.destroy.trash, battle.destroy.burst: each is destroyed by its opponent, at the
-    same time."""
+def destroy_in_battle(game: Game, cards: list[tuple[Card, Card]]) -> None:
+    """battle.destroy.equal, battle.destroy.trash, battle.destroy.burst: each is destroyed by its opponent, the second
+    card of a pair, at the same time."""
     going = [
         Departure(game.ref(card), TRASH, DESTROYED | DESTROYED_IN_BATTLE, by=1 - card.seat, stamp=game.age())
-        for card in cards
-        if can_be_destroyed(game, card)
+        for card, other in cards
+        if can_be_destroyed(game, card, other)
     ]
     depart(game, going, "destroy", "battle.destroy.lower")
 
@@ -96,13 +97,15 @@ def redirect(game: Game, card: Card, to: AreaId, where: int) -> None:
     ]
 
 
-def can_be_destroyed(game: Game, card: Card) -> bool:
-    """Whether the card can be destroyed: it is on the Field, not pending already, and nothing forbids it."""
+def can_be_destroyed(game: Game, card: Card, by: Card | None) -> bool:
+    """Whether the card can be destroyed by an effect of the card `by`, or in a battle with it: it is on the Field,
+    not pending already, and nothing forbids it."""
     return (
         card.area == FIELD
         and game.prints[card.id].kind in (*SUMMONED_TYPES, NEXUS)
         and not is_leaving(game, card)
-        and not forbidden(game, card, "be_destroyed")
+        and can_be_destroyed_by(game, card, by)
+        and not forbidden(game, card, "be_koed")
     )
 
 
@@ -145,7 +148,9 @@ def go(game: Game, going: list[Departure]) -> None:
 
 def free_cores(game: Game, card: Card, clause: Clause | None) -> None:
     """faq.state.1.cores, battle.destroy.cores, core.depleted.reserve, soul-state.cores: the Cores on a card that goes
-    return to the Reserve of their player."""
+    return to the Reserve of their player; those of a Grandwalker go to the Void."""
+    if stands_apart(game, card):
+        lose_cores(game, card, clause)
     for id in cores_on(game, card):
         move_core(game, game.cards[id], RESERVE, rule="faq.state.1.cores", clause=clause)
 
@@ -158,3 +163,11 @@ def cannot_return(game: Game, card: Card, source: Card) -> bool:
 def keeps_hand(game: Game, seat: Seat) -> bool:
     """faq.effects.12: whether effects cannot add to the hand of the player."""
     return forbidden_to(game, seat, "increase_hand", None)
+
+
+def lose_cores(game: Game, card: Card, clause: Clause | None) -> None:
+    """grandwalker.leaves: the Cores on a Grandwalker Nexus that goes are put into the Void, where only the Soul Core
+    cannot lie."""
+    for id in cores_on(game, card):
+        if game.prints[id] is not SOUL_CORE:
+            move_core(game, game.cards[id], VOID, rule="grandwalker.leaves", clause=clause)

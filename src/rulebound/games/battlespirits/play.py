@@ -33,6 +33,7 @@ from rulebound.games.battlespirits.cost import (
     suggested,
     symbols_of,
 )
+from rulebound.games.battlespirits.grandwalkers import stands_apart
 from rulebound.games.battlespirits.leaving import deplete
 from rulebound.games.battlespirits.mirage import set_mirage
 from rulebound.games.battlespirits.ruleset import (
@@ -273,9 +274,11 @@ def enter(game: Game, at: UseCard) -> int:
 
 
 def ask_place(game: Game, at: UseCard) -> int:
-    """cost.place, cost.place.no-limit: Cores for the card: at least those of its lowest level, and any number
-    more."""
+    """cost.place, cost.place.no-limit, main.deploy.grandwalker: Cores for the card: at least those of its lowest
+    level, and any number more; none for a Grandwalker or Grandstone Nexus."""
     card = game.cards[at.card % SHIFT]
+    if stands_apart(game, card):
+        return USED
     choices = core_choices(game, card.seat, "place", card.id)
     if not needs_cores(game, card) or not lacks_cores(game, card):
         choices = [Choice("done"), *choices]

@@ -84,11 +84,17 @@ HAS: Final[Has] = {
 
 KEYWORDS: Final = [
     "Clash", "Succession", "Soul Magic", "Super Unleash", "Summoning Condition", "U-Trigger", "Trigger Counter",
+    "High Speed", "Awaken", "Shamanism", "Current", "Amplify", "Magirrate", "Rumble", "Wind Storm", "Bunshin",
+    "Soul Core",
+    "Oracle", "True Oracle", "Divine Art", "Divine Realm", "Contract Art", "Contract Domain", "Grandforce", "Unseal",
+    "Manifest",
 ]  # fmt: skip
 CLASH: Final = 1
 SUCCESSION: Final = 1 << KEYWORDS.index("Succession")
 SOUL_MAGIC: Final = 1 << KEYWORDS.index("Soul Magic")
 SUPER_UNLEASH: Final = 1 << KEYWORDS.index("Super Unleash")
+ORACLE: Final = 1 << KEYWORDS.index("Oracle")
+TRUE_ORACLE: Final = 1 << KEYWORDS.index("True Oracle")
 KEYWORD_RULES: Final = {
     "Clash": "keyword.clash",
     "Succession": "glossary.succession",
@@ -97,11 +103,22 @@ KEYWORD_RULES: Final = {
     "Summoning Condition": "ultimate.condition",
     "U-Trigger": "ultimate.trigger",
     "Trigger Counter": "glossary.trigger-counter",
+    "Oracle": "grandwalker.oracle.summon",
+    "True Oracle": "contract-grandwalker.true-oracle.summon",
+    "Divine Art": "grandwalker.divine-art",
+    "Divine Realm": "grandwalker.divine-realm",
+    "Contract Art": "contract-grandwalker.contract-art",
+    "Contract Domain": "contract-grandwalker.contract-domain",
+    "Grandforce": "grandwalker.grandforce",
+    "Unseal": "grandstone.unseal",
+    "Manifest": "manifest.summon",
 }
 
 ACTS: Final = [
-    "attack", "block", "be_blocked", "be_destroyed", "be_rested", "be_activated", "refresh", "be_chosen", "leave",
-    "be_affected", "be_returned", "increase_hand",
+    "attack", "block", "be_blocked", "be_koed", "be_koed_by_effects", "be_koed_by_opposing_effects",
+    "be_koed_in_battle", "be_rested", "be_activated", "refresh", "be_chosen", "be_chosen_by_opponent", "leave",
+    "be_affected", "abstain", "not_block", "block_rested", "attack_spirit", "activate", "play", "draw", "summon",
+    "be_returned", "increase_hand",
 ]  # fmt: skip
 """What an effect may forbid."""
 
@@ -142,7 +159,12 @@ TRIGGER_HITS: Final = 1 << 42
 """A U-Trigger is about to hit: a Trigger Counter may keep it from that."""
 TRIGGER_HIT: Final = 1 << 43
 TRIGGER_GUARDED: Final = 1 << 44
+MANIFESTED: Final = 1 << 46
 
+REBIRTHED: Final = 1 << 48
+FLIPPED_UP: Final = 1 << 49
+"""Side B of a card has come up: nothing but its own effect waits for that."""
+ADVENTED: Final = 1 << 50
 BURST_SET: Final = 1 << 30
 BURST_ACTIVATED: Final = 1 << 31
 HAND_INCREASED: Final = 1 << 32
@@ -192,10 +214,14 @@ EVENTS: Final[dict[str, Moment]] = {
     "trigger_hits": Moment(TRIGGER_HITS, "[Trigger Counter]", "glossary.trigger-counter"),
     "trigger_hit": Moment(TRIGGER_HIT, "when a U-Trigger has hit", "ultimate.trigger.hit"),
     "trigger_guarded": Moment(TRIGGER_GUARDED, "when a U-Trigger was guarded", "ultimate.trigger.guard"),
+    "manifest": Moment(MANIFESTED, "when it is Manifested", "manifest.effects"),
+    "cores_added": Moment(CORES_ADDED, "when Cores are increased from the Void", "actions.effect.timing"),
+    "rebirth": Moment(REBIRTHED, "when it rebirths", "rebirth.complete"),
+    "flipped": Moment(FLIPPED_UP, "when this side is flipped up", "rebirth.flipped"),
+    "advent": Moment(ADVENTED, "when it Advents", "advent.when"),
     "activated": Moment(MAGIC_USED, "when Magic is used", "actions.effect.timing"),
     "destroyed_and_gone": Moment(GONE, "after it was destroyed", "battle.destroy.burst"),
     "burst_set": Moment(BURST_SET, "when a Burst is set", "burst.set"),
-    "cores_added": Moment(CORES_ADDED, "when Cores are added from the Void", "count.not-increase"),
     "hand_increased": Moment(HAND_INCREASED, "when an effect adds to a hand", "faq.effects.12"),
     "burst_activated": Moment(BURST_ACTIVATED, "when a Burst is activated", "burst.activate"),
 }
@@ -250,7 +276,7 @@ BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "Game.sees": ("setup.hand.hidden", "faq.burst.1", "faq.effects.10", "token.hidden"),
     "Game.turned": ("faq.state.4", "heavy-exhaust.by-effect"),
     "in_state": ("heavy-exhaust.is-exhausted",),
-    "is_of_kind": ("ultimate.targeted", "ultimate.not-helped"),
+    "is_of_kind": ("ultimate.targeted", "ultimate.not-helped", "grandwalker.nexus"),
     "DrawCards.run": ("victory.deck.draw",),
     "share": ("basics.colors.several",),
     "all_in": ("faq.effects.13",),
@@ -281,6 +307,7 @@ BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "protected": ("faq.effects.4",),
     "clause_negated": ("faq.effects.4.instant",),
     "filters.matching": ("soul-state.not-targeted",),
+    "views.card_of": ("rebirth.look",),
     "Game.move": ("soul-state.once-per-turn.summoned",),
 }
 """Rules that the kernel carries out for every game, by the functions that do."""

@@ -10,6 +10,7 @@ from rulebound.games.battlespirits.battle import Battle, can_attack
 from rulebound.games.battlespirits.burst import set_by_player, settable
 from rulebound.games.battlespirits.cores import SOUL_CORE, add_cores, cores_to_use, move_core
 from rulebound.games.battlespirits.flash import field_effects, use
+from rulebound.games.battlespirits.grandwalkers import stands_apart
 from rulebound.games.battlespirits.play import playable
 from rulebound.games.battlespirits.ruleset import (
     ATTACK_STEP_START,
@@ -114,7 +115,7 @@ def movable(game: Game) -> list[Choice]:
     there is somewhere to go."""
     seat = game.turn_seat
     out: list[Choice] = []
-    hosts = [id for id in game.pile(seat, FIELD) if not is_leaving(game, game.cards[id])]
+    hosts = [id for id in game.pile(seat, FIELD) if can_hold_cores(game, game.cards[id])]
     for id in cores_to_use(game, seat):
         core = game.cards[id]
         if not hosts or (core.host >= 0 and core.host not in hosts):
@@ -122,6 +123,12 @@ def movable(game: Game) -> list[Choice]:
         if not any(like(game, core, game.cards[other.card]) for other in out):
             out.append(choice_of("take", id))
     return out
+
+
+def can_hold_cores(game: Game, card: Card) -> bool:
+    """main.cores.grandwalker, grandwalker.cores.placed, grandstone.cores: whether its player may put Cores on the
+    card and take them off: not a pending one, nor a Grandwalker or Grandstone Nexus."""
+    return not is_leaving(game, card) and not stands_apart(game, card)
 
 
 def take_main(game: Game, at: Frame) -> int:
@@ -260,7 +267,7 @@ def ask_where(game: Game, at: MoveCore) -> int:
     choices = [
         Choice("onto", id)
         for id in game.pile(core.seat, FIELD)
-        if id != core.host and not is_leaving(game, game.cards[id])
+        if id != core.host and can_hold_cores(game, game.cards[id])
     ]
     if core.host >= 0:
         choices.append(Choice("reserve"))

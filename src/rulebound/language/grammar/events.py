@@ -8,12 +8,13 @@ from rulebound.kernel import tree
 from rulebound.kernel.tree import Condition, Filter
 from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.event_circumstances import read_event_tail
-from rulebound.language.grammar.event_doers import read_acted, read_used
+from rulebound.language.grammar.event_doers import read_acted
 from rulebound.language.grammar.event_subjects import read_happening, read_own_areas, read_subject_event
 from rulebound.language.grammar.means import read_keyword_used
 from rulebound.language.grammar.movements import read_moved
 from rulebound.language.grammar.occasions import read_edge
 from rulebound.language.grammar.productions import production
+from rulebound.language.grammar.skill_events import read_done_by_skill
 from rulebound.language.reader import Consumed, Miss, Reader
 from rulebound.language.references import Against, Happens, Named
 from rulebound.language.tokens import BREAK, END, NUMBER
@@ -161,9 +162,9 @@ def read_event(r: Reader, conditions: list[Condition]) -> tree.When:
         conditions.append(tree.Is(tree.This(), Filter(state="in_battle")))
         return read_event(r, conditions)
     r.back(spot)
-    used = read_used(r, conditions)
-    if used is not None:
-        return used
+    done = read_done_by_skill(r, conditions)
+    if done is not None:
+        return done
     acts = r.pick("acts")
     if acts:
         return read_acted(r, acts.split(" "), conditions)

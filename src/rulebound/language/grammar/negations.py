@@ -44,7 +44,7 @@ def read_negate(r: Reader, what: Selector | None) -> list[Action]:
         return [Negate(each, until) for each in found]
     only = read_kinds(r) if r.eat("the") else ()
     if only:
-        if not (only in (("keyword",), ("not keyword",)) and r.eat("of_plain")):
+        if not r.eat("of_plain"):
             r.need("effect_of")
         target = read_together(r)
         if r.eat("in_all_areas"):

@@ -43,7 +43,8 @@ def read_statement(r: Reader) -> list[Action]:
             return [tree.Negate(each, until) for each in cards]
         return read_not_negated(r, cards, ["skills_be_negated"])
     attacks = r.spot()
-    if r.eat("the") and r.eat("an_attack") and (r.eat("of") or r.eat("of_plain")):
+    r.eat("the")
+    if r.eat("an_attack") and (r.eat("of") or r.eat("of_plain")):
         return read_not_negated(r, read_selections(r, True), ["attack_be_negated"])
     r.back(attacks)
     if r.eat("the_base_of"):  # "the base power of this card becomes 5000"

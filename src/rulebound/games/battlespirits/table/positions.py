@@ -10,10 +10,13 @@ from rulebound.games.battlespirits.cores import CORE, SOUL_CORE, cores_on, level
 from rulebound.games.battlespirits.ruleset import CORES, DECK_SIZE, HEAVY
 from rulebound.games.battlespirits.turn import TURN
 from rulebound.kernel.cards import Area, Card
+from rulebound.kernel.composites import own_face
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
+from rulebound.messages import Message
 from rulebound.records.answers import CARD
 from rulebound.records.laying import ACTIVE, PLAYED_THIS_TURN, USED, Laying
+from rulebound.records.lines import TextError
 from rulebound.records.placing import CardState, CountedCards, NamedArea, PlayerCards
 from rulebound.records.start import Course
 from rulebound.records.statements import Claim
@@ -104,6 +107,23 @@ def write_on_card(game: Game, card: Card) -> str:
     return " ".join(words)
 
 
+def put_reborn(laying: Laying, card: Card, _: str) -> None:
+    """The card lies with its side B up."""
+    face = laying.game.prints[card.id]
+    if face.back is None:
+        raise TextError(Message("battlespirits:one-side", number=face.number), laying.line)
+    laying.game.turn_face(card, face.back)
+
+
+def write_reborn(game: Game, card: Card) -> str:
+    return "reborn" if own_face(game, card).is_back else ""
+
+
+def is_reborn(claim: Claim) -> None:
+    reborn = own_face(claim.game, claim.card()).is_back
+    claim.expect(reborn, Message("battlespirits:side-a-is-up"), Message("battlespirits:side-b-is-up"))
+
+
 def on_field(area: Area) -> bool:
     return area.index == areas.FIELD
 
@@ -111,6 +131,7 @@ def on_field(area: Area) -> bool:
 WITH_CORES: Final = CardState(
     "cores", r"with (\d+) cores?", where=on_field, put=put_cores, written=write_on_card
 )
+REBORN: Final = CardState("reborn", where=on_field, put=put_reborn, written=write_reborn)
 WITH_SOUL: Final = CardState("soul", "with the soul core", where=on_field, put=put_soul)
 EXHAUSTED: Final = CardState("rested", where=on_field, written=write_rested)
 HEAVILY: Final = CardState("heavy", "heavy exhausted", where=on_field, put=put_heavy, written=write_heavy)
@@ -171,7 +192,7 @@ COURSE: Final = Course(
 WORDING: Final = TableWording(
     "battlespirits",
     areas=AREAS,
-    states=[FACE_DOWN, EXHAUSTED, HEAVILY, ACTIVE, WITH_CORES, WITH_SOUL, PLAYED_THIS_TURN, USED],
+    states=[REBORN, FACE_DOWN, EXHAUSTED, HEAVILY, ACTIVE, WITH_CORES, WITH_SOUL, PLAYED_THIS_TURN, USED],
     fillers=("LAB-001", "LAB-002", "LAB-003"),
     deck_size=DECK_SIZE,
     course=COURSE,
@@ -205,6 +226,7 @@ WORDING: Final = TableWording(
         "deployed": (("deploy",), ""),
         "destroyed": (("destroy",), ""),
         "depleted": (("deplete",), ""),
+        "reborn": (("rebirth",), ""),
         "set": (("set",), ""),
         "set as a mirage": (("mirage",), ""),
         "created": (("create",), ""),
@@ -219,5 +241,8 @@ WORDING: Final = TableWording(
     },
     terms={"CORES": "[cC]ores?"},
     check=give_least_cores,
-    forms=[("CARD has NUM CORES", has_cores), ("CARD is at level NUM", is_at_level)],
+    forms=[
+        ("CARD has NUM CORES", has_cores), ("CARD is at level NUM", is_at_level),
+        ("CARD is NOT reborn", is_reborn),
+    ],
 )  # fmt: skip

@@ -253,7 +253,7 @@ def read_negate(r: Reader, what: Selector | None) -> list[Action]:
         kind = r.take("skill_kind")
         if kind and r.context.replacing == "counter" and r.see("effect_of"):
             raise r.miss("expected-the-end-of-the-sentence")  # of which card the answered skill is
-        if kind and not r.see("effect_of"):
+        if kind and not r.see("effect_of") and not r.see("of_plain"):
             r.eat("effects")
             return [NegateSkill(kind)]
         if not kind and not r.see("effect_of") and r.eat("effect"):
@@ -341,6 +341,7 @@ def placed(r: Reader, what: Selector, to: Destination) -> Action:
     if isinstance(what, tree.Subject | tree.Unbound) and read_instead_of_play(r):
         return not_played(r, what, to)
     if to.area == "combo":
+        r.eat("without_paying_combo")  # which Combo means
         return Combo(what, to.whose or r.context.by)
     out = placements.placed.shared(r, what, to)
     if r.context.replacing == "play" and isinstance(out, tree.Move):

@@ -53,6 +53,7 @@ event-leave = { $card } of { $who } is about to leave the Field
 event-life = { $who } has { $n } Life left
 event-mirage = { $who } sets { $card } as a Mirage
 event-present = { $who } lays a Contract Card face down
+event-rebirth = { $card } of { $who } undergoes Rebirth
 event-remain = { $card } of { $who } remains on the Field
 event-rest = { $card } of { $who } is exhausted
 event-set = { $who } sets a card as a Burst
@@ -70,6 +71,7 @@ fault-size = a deck has { $least } or more cards, not { $n }
 fault-token = { $card } is a token: no deck holds tokens
 in-reserve = Reserve
 on-card = on { $card }
+one-side = { $number } has no other side
 option-activate = Activate { $card }
 option-auto = As suggested
 option-block = Block with { $card }
@@ -122,6 +124,8 @@ prompt-resolve = Which effect is resolved next?
 prompt-soul_state = Does the card stay in Soul State?
 prompt-succession = Succession: do you remove a card of your Trash?
 prompt-where = Where does the Core go?
+side-a-is-up = its side A is up
+side-b-is-up = its side B is up
 thing = { $key ->
     [Core] { $n ->
         [one] { $n } Core

@@ -75,6 +75,7 @@ event-leave = { $card } de { $who } va quitter le terrain
 event-life = { $who } a encore { $n } de Vie
 event-mirage = { $who } pose { $card } comme Mirage
 event-present = { $who } pose une carte de Contrat face cachée
+event-rebirth = { $card } de { $who } renaît
 event-remain = { $card } de { $who } reste sur le terrain
 event-rest = { $card } de { $who } est épuisée, tournée de côté
 event-set = { $who } pose une carte comme Burst
@@ -92,6 +93,7 @@ fault-size = un deck a au moins { $least } cartes, et non { $n }
 fault-token = { $card } est un jeton : aucun deck n'en contient
 in-reserve = Réserve
 on-card = sur { $card }
+one-side = { $number } n'a pas d'autre face
 option-activate = Activer { $card }
 option-auto = Comme proposé
 option-block = Bloquer avec { $card }
@@ -144,6 +146,8 @@ prompt-resolve = Quel effet est résolu ensuite ?
 prompt-soul_state = La carte reste-t-elle à l'état d'Âme ?
 prompt-succession = Succession : retirez-vous une carte de votre Défausse ?
 prompt-where = Où va le Noyau ?
+side-a-is-up = sa face A est visible
+side-b-is-up = sa face B est visible
 thing = { $key ->
     [Core] { $n ->
         [one] { $n } Noyau
