@@ -41,6 +41,7 @@ CHAPTERS = (
         "token",
         "glossary.token",
     ),
+    *("brave", "imagine", "saga", "faq.brave", "faq.wording.2", "faq.wording.3", "glossary.destroyed"),
     *("contract", "soul-state", "faq.contract", "rebirth"),
     *("glossary.ex-symbol", "glossary.succession", "glossary.super-unleash", "glossary.soul-magic"),
 )
@@ -53,7 +54,6 @@ WAITING = {
         "soul-state.plain-advent",
         "over-count.advent",
     ),
-    "Braves": ("rebirth.brave",),
     "sentences of card texts": ("faq.effects.16",),
 }
 """The rules of these chapters that nothing carries out yet, by what is missing."""

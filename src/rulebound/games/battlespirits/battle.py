@@ -25,7 +25,7 @@ from rulebound.games.battlespirits.ruleset import (
 from rulebound.games.battlespirits.skills import settle
 from rulebound.games.turns import expire_for_both
 from rulebound.kernel import kinds
-from rulebound.kernel.aliases import Seat
+from rulebound.kernel.aliases import Ref, Seat
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.codes import AFTER_BATTLE, FOR_BATTLE, RESTED
 from rulebound.kernel.decisions import Choice, choice_of
@@ -68,6 +68,12 @@ class Battle(Frame):
     def guard_of(self) -> int:
         return self.blocker
 
+    def stand_in(self, game: Game, old: Ref, card: Card) -> None:
+        if self.attacker == old:
+            self.attacker = game.ref(card)
+        if self.blocker == old:
+            self.blocker = game.ref(card)
+
 
 def can_attack(game: Game, card: Card) -> bool:
     """battle.attack.declare, battle.attack.summoned-this-turn, actions.nexus.no-battle, heavy-exhaust.no-battle: an
@@ -100,7 +106,7 @@ def on_field(game: Game, ref: int) -> Card | None:
 
 
 def declare(game: Game, at: Battle) -> int:
-    """battle.attack.exhaust: the attacker is exhausted, and then its effects are triggered."""
+    """battle.attack.exhaust, imagine.exhaust-one: the attacker is exhausted, and then its effects are triggered."""
     card = game.cards[at.attacker % SHIFT]
     game.report_card("attack", card)
     game.orient(card, RESTED)

@@ -1,24 +1,23 @@
-"""Exchanges of a card on the Field for one in the hand."""
+"""A card of the Field that changes places with a card of the hand."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from rulebound.games.battlespirits.areas import BENEATH, FIELD, HAND
-from rulebound.games.battlespirits.battle import Battle
-from rulebound.games.battlespirits.cardtypes import needs_cores
-from rulebound.games.battlespirits.cores import is_core, move_core
-from rulebound.games.battlespirits.leaving import reaches
+from rulebound.games.battlespirits.areas import FIELD, HAND
+from rulebound.games.battlespirits.brave import report
+from rulebound.games.battlespirits.cores import cores_on, move_core
+from rulebound.games.battlespirits.leaving import cannot_return, reaches
 from rulebound.games.battlespirits.ruleset import LEAVES
 from rulebound.games.battlespirits.tree import Exchange
 from rulebound.kernel.cards import Card
 from rulebound.kernel.checking import Before
+from rulebound.kernel.composites import join, loosen, parts_of
 from rulebound.kernel.effects import Effect
 from rulebound.kernel.events import Event
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Instruction, lowers
 from rulebound.kernel.program import Clause
-from rulebound.kernel.prohibitions import forbidden
 from rulebound.kernel.triggers import happened
 from rulebound.messages import Message
 
@@ -27,57 +26,55 @@ if TYPE_CHECKING:
 
 
 class ExchangeCards(Instruction):
-    """Exchanges the card of the Field for that of the hand; one of the two is kept, the other one selected."""
+    """Exchanges the first card selected for the second."""
 
     verb: ClassVar[str] = "exchange"
     kinds: ClassVar[tuple[str, ...]] = ("exchange",)
 
     def run(self, game: Game, at: Effect) -> int:
-        both = [*game.cards_of(at.scope.kept), *at.cards(game)]
-        old = next((card for card in both if card.area == FIELD), None)
-        new = next((card for card in both if card.area == HAND), None)
-        done = old is not None and new is not None and can_exchange(game, old, new, game.cards[at.scope.this])
-        if done and old is not None and new is not None:
-            exchange(game, old, new, at.clause)
-            at.scope.it = [game.ref(new)]
-        at.scope.did = done
+        old, new = game.cards_of(at.scope.kept), at.cards(game)
+        at.scope.did = False
+        if old and new and old[0].area == FIELD and new[0].area == HAND:
+            if can_exchange(game, old[0], new[0], game.cards[at.scope.this]):
+                exchange(game, old[0], new[0], at.clause)
+                at.scope.did = True
         return at.advance()
 
     def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
-        return None if any(event.kind == "exchange" for event in events) else Message("check-did-not-happen")
+        done = any(event.kind == "exchange" for event in events)
+        return None if done else Message("check-did-not-happen")
 
 
 def can_exchange(game: Game, old: Card, new: Card, source: Card) -> bool:
     """faq.effects.11: a card that cannot be returned to the hand is not put there by an exchange either."""
-    if old.seat != new.seat or not needs_cores(game, new) or not reaches(game, old, source):
+    if old.seat != new.seat or not reaches(game, old, source):
         return False
-    return not forbidden(game, old, "be_returned", source)
+    return not cannot_return(game, old, source)
 
 
 def exchange(game: Game, old: Card, new: Card, clause: Clause) -> None:
-    """faq.effects.12, faq.wording.3: the new card lies as the old one did, has its Cores and goes on with its battle;
-    what lies beneath the old card goes to the hand with it.  No hand has been added to."""
-    before, orientation = game.ref(old), old.orientation
+    """faq.brave.8, faq.wording.3, faq.effects.12: the card that comes has the Cores, the Brave and the orientation of
+    the one that goes, and its part in a battle.  The hand has not been added to."""
+    ref = game.ref(old)
     happened(game, LEAVES, old, old.seat, leaving=True, to=HAND)
-    game.move(new, FIELD, "faq.wording.3", clause, kind="exchange")
-    new.orientation = orientation
-    for id in [id for id in game.pile(old.seat, BENEATH) if game.cards[id].host == old.id]:
-        below = game.cards[id]
-        if is_core(game, below):
-            move_core(game, below, BENEATH, host=new.id, clause=clause)
-        else:
-            game.move(below, HAND, "faq.effects.12", clause)
-    game.move(old, HAND, "faq.effects.12", clause)
+    game.move(new, FIELD, "faq.brave.8", clause, kind="exchange")
+    new.orientation = old.orientation
+    for id in cores_on(game, old):
+        core = game.cards[id]
+        move_core(game, core, core.area, host=new.id, clause=clause)
+    for one in parts_of(game, old):
+        part = game.cards[one.part]
+        loosen(game, part, old)
+        join(game, part, new, one.side)
+        report(game, part, new, one.side, rule="faq.brave.8")
+    game.move(old, HAND, "faq.brave.8", clause, kind="exchange")
     for frame in game.stack:
-        if isinstance(frame, Battle):
-            frame.attacker = game.ref(new) if frame.attacker == before else frame.attacker
-            frame.blocker = game.ref(new) if frame.blocker == before else frame.blocker
+        frame.stand_in(game, ref, new)
 
 
 def lower_exchange(lowering: Lowering, a: Exchange) -> None:
-    lowering.select_pile(a.what, a.other)
+    lowering.select_pile(a.what, a.to)
     lowering.emit(ExchangeCards())
 
 
 LOWERS: Final = [lowers(Exchange, lower_exchange)]
-"""What the trees about exchanges become."""

@@ -8,6 +8,7 @@ from rulebound.games.battlespirits import exchange, instructions, rebirth, set_c
 from rulebound.games.battlespirits.areas import (
     AREAS,
     BURST,
+    COMBINED,
     CORE_AREAS,
     COUNT,
     FIELD,
@@ -18,8 +19,9 @@ from rulebound.games.battlespirits.areas import (
     VOID,
 )
 from rulebound.games.battlespirits.battle import can_attack
+from rulebound.games.battlespirits.brave import bonus, composite, part_unfit
 from rulebound.games.battlespirits.burst import has_burst
-from rulebound.games.battlespirits.cardtypes import can_battle
+from rulebound.games.battlespirits.cardtypes import as_printed, can_battle, is_brave, is_imagine
 from rulebound.games.battlespirits.cores import CORE, SOUL_CORE, has_level, is_core, level_of
 from rulebound.games.battlespirits.faces import revert
 from rulebound.games.battlespirits.grandwalkers import is_named
@@ -60,18 +62,23 @@ from rulebound.kernel import effects
 from rulebound.kernel.aliases import BOTH_SEATS, Bits, CardId, Ref, Seat
 from rulebound.kernel.cards import MISSING, Card, Level, Print
 from rulebound.kernel.codes import A_SKILL, YOU
+from rulebound.kernel.composites import hosts_of
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Instruction
 from rulebound.kernel.instructions.continuous import reach_later
 from rulebound.kernel.instructions.moving import DrawCards, MoveCards
+from rulebound.kernel.instructions.showing import OrientCards
 from rulebound.kernel.policies import Policies
 from rulebound.kernel.program import Clause, Match
+from rulebound.kernel.prohibitions import immune
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.triggers import happened
 
-WORDS.lowers.update([*instructions.LOWERS, *rebirth.LOWERS, *ultimates.LOWERS, *set_cards.LOWERS])
-WORDS.lowers.update([*tokens.LOWERS, *exchange.LOWERS])
+WORDS.lowers.update(
+    [*instructions.LOWERS, *rebirth.LOWERS, *ultimates.LOWERS, *set_cards.LOWERS, *exchange.LOWERS]
+)
+WORDS.lowers.update(tokens.LOWERS)
 LIBRARY: Final = Library("battlespirits", WORDS, HAS)
 
 
@@ -112,6 +119,9 @@ class BattleSpirits(Rules):
             return SOUL_CORE
         return self.library.card(number)
 
+    def composite(self, game: Game, card: Card, base: Print) -> Print:
+        return composite(game, card, base)
+
     def may_lie_hidden(self, game: Game, face: Print, area: int) -> bool:
         """burst.set.only-burst: what lies face down in the Burst Area has a Burst effect, as both players know."""
         return area != BURST or has_burst(face)
@@ -125,7 +135,8 @@ class BattleSpirits(Rules):
         numbers = game.prints[card.id].numbers
         least = numbers[OVER_COUNT]
         active = least != MISSING and len(game.pile(card.seat, COUNT)) >= least
-        return numbers[OVER_BP] if active and numbers[OVER_BP] != MISSING else 0
+        more = numbers[OVER_BP] if active and numbers[OVER_BP] != MISSING else 0
+        return more + (bonus(game, card) if game.joined else 0)
 
     def level(self, game: Game, card: Card) -> int:
         return level_of(game, card)
@@ -157,17 +168,32 @@ class BattleSpirits(Rules):
     def allows(
         self, game: Game, instruction: Instruction, card: Card | None, *, seat: Seat, source: CardId
     ) -> bool:
-        """core.soul.places: the Soul Core goes to few places, unless an effect names it."""
+        """core.soul.places, imagine.no-exhaust: the Soul Core goes to few places, unless an effect names it; an
+        Imagine Brave that is not combined is not exhausted."""
         if isinstance(instruction, DrawCards):
             return not keeps_hand(game, seat if instruction.who == YOU else 1 - seat)
         if card is None:
             return True
+        if isinstance(instruction, OrientCards) and instruction.orientation > 0:
+            if card.area == FIELD and is_imagine(game.prints[card.id]):
+                return False
         if isinstance(instruction, MoveCards) and instruction.area == HAND:
             if keeps_hand(game, card.owner) or cannot_return(game, card, game.cards[source]):
                 return False
         if isinstance(instruction, MoveCards) and game.prints[card.id] is SOUL_CORE:
             return instruction.area in SOUL_CORE_AREAS
         return reaches(game, card, game.cards[source])
+
+    def shielded(self, game: Game, card: Card, clause: Clause, by: Card) -> bool:
+        """faq.brave.2: an effect of being summoned as a Brave is a Brave's, also in Spirit state."""
+        if clause.timing != "summoned" or not is_brave(game, by):
+            return immune(game, card, by)
+        prints = game.prints
+        game.prints = prints.copy()
+        game.prints[by.id] = as_printed(prints[by.id])
+        found = immune(game, card, by)
+        game.prints = prints
+        return found
 
     def is_named(self, game: Game, card: Card, match: Match | None) -> bool:
         return is_named(game, card, match)
@@ -227,6 +253,8 @@ class BattleSpirits(Rules):
                 return f"card {card.id} lies in {AREAS[card.area].name}"
             if card.area == FIELD and face.kind == MAGIC:
                 return f"Magic {card.id} lies on the Field"
+            if card.area == COMBINED and not hosts_of(game, card):
+                return f"card {card.id} is combined with nothing"
             if face is SOUL_CORE:
                 souls[card.owner] += 1
         return "" if souls[0] <= 1 and souls[1] <= 1 else "a player has two Soul Cores"
@@ -244,6 +272,8 @@ class BattleSpirits(Rules):
                 game.finish(1 - lost[0], "no Life left", "victory.life")
         if game.outcome is None:
             check_start_step(game)
+        if game.joined and game.outcome is None:
+            part_unfit(game)
         if game.outcome is None and not is_paying(game):
             deplete(game)
 

@@ -26,19 +26,21 @@ CORES_A_TURN: Final = 1  # turn.core
 BP: Final = 0
 COST_OF: Final = 1
 CORES: Final = 2
-MIRAGE_COST: Final = 3
-OVER_COUNT: Final = 4
-OVER_BP: Final = 5
+PLUS: Final = 3
+MIRAGE_COST: Final = 4
+OVER_COUNT: Final = 5
+OVER_BP: Final = 6
 STATS: Final = [
     PrintedStat("bp", fights=True),
     PrintedStat("cost"),
     PrintedStat("cores"),
+    PrintedStat("plus"),
     PrintedStat("mirage"),
     PrintedStat("over_count"),
     PrintedStat("over_bp"),
 ]
-"""`cores`: those that must lie on a card so that it has its lowest level.  `mirage`: for which it is set as a Mirage.
-`over_count`: from which Count on its OC is active, and `over_bp` what that adds to its BP."""
+"""`cores`: those that must lie on a card so that it has its lowest level; `plus`: the BP that a Brave adds; `mirage`:
+for what it is set as a Mirage; `over_count`: from which Count on its OC is active, and `over_bp` what that adds."""
 
 COLORS: Final = 1
 FAMILIES: Final = 2
@@ -70,13 +72,18 @@ SPIRIT: Final = "Spirit"
 ULTIMATE: Final = "Ultimate"
 NEXUS: Final = "Nexus"
 MAGIC: Final = "Magic"
+BRAVE: Final = "Brave"
 CORE_KIND: Final = "Core"
 
+IMAGINE: Final = "Imagine"
+"""The Family of Imagine Braves."""
+
 HAS: Final[Has] = {
-    "bp": ("core.level", (SPIRIT, ULTIMATE)),
-    "cores": ("core.level", (SPIRIT, ULTIMATE, NEXUS)),
-    "symbols": ("card.symbol", (SPIRIT, ULTIMATE, NEXUS, MAGIC)),
-    "mirage": ("mirage.what", (SPIRIT, ULTIMATE, NEXUS, MAGIC)),
+    "bp": ("core.level", (SPIRIT, ULTIMATE, BRAVE)),
+    "cores": ("core.level", (SPIRIT, ULTIMATE, BRAVE, NEXUS)),
+    "symbols": ("card.symbol", (SPIRIT, ULTIMATE, BRAVE, NEXUS, MAGIC)),
+    "plus": ("brave.adds.bp", (BRAVE,)),
+    "mirage": ("mirage.what", (SPIRIT, ULTIMATE, BRAVE, NEXUS, MAGIC)),
     "over_count": ("over-count.active", (SPIRIT,)),
     "over_bp": ("over-count.bp", (SPIRIT,)),
 }
@@ -86,6 +93,7 @@ KEYWORDS: Final = [
     "Clash", "Succession", "Soul Magic", "Super Unleash", "Summoning Condition", "U-Trigger", "Trigger Counter",
     "High Speed", "Awaken", "Shamanism", "Current", "Amplify", "Magirrate", "Rumble", "Wind Storm", "Bunshin",
     "Soul Core",
+    "Combine", "Left Combine", "Right Combine",
     "Oracle", "True Oracle", "Divine Art", "Divine Realm", "Contract Art", "Contract Domain", "Grandforce", "Unseal",
     "Manifest",
 ]  # fmt: skip
@@ -100,6 +108,9 @@ KEYWORD_RULES: Final = {
     "Succession": "glossary.succession",
     "Soul Magic": "glossary.soul-magic",
     "Super Unleash": "glossary.super-unleash",
+    "Combine": "brave.what",
+    "Left Combine": "imagine.sides",
+    "Right Combine": "imagine.sides",
     "Summoning Condition": "ultimate.condition",
     "U-Trigger": "ultimate.trigger",
     "Trigger Counter": "glossary.trigger-counter",
@@ -117,8 +128,8 @@ KEYWORD_RULES: Final = {
 ACTS: Final = [
     "attack", "block", "be_blocked", "be_koed", "be_koed_by_effects", "be_koed_by_opposing_effects",
     "be_koed_in_battle", "be_rested", "be_activated", "refresh", "be_chosen", "be_chosen_by_opponent", "leave",
-    "be_affected", "abstain", "not_block", "block_rested", "attack_spirit", "activate", "play", "draw", "summon",
-    "be_returned", "increase_hand",
+    "be_affected", "combine", "abstain", "not_block", "block_rested", "attack_spirit", "activate", "play", "draw",
+    "summon", "be_returned", "increase_hand",
 ]  # fmt: skip
 """What an effect may forbid."""
 
@@ -155,6 +166,11 @@ GONE: Final = 1 << 26
 """A card has been destroyed and lies in the Trash."""
 CARD_USED: Final = 1 << 27
 EFFECT_USED: Final = 1 << 28
+BRAVE_SUMMONED: Final = 1 << 36
+COMBINES: Final = 1 << 37
+"""A Brave has been combined with the card."""
+SEPARATED: Final = 1 << 38
+"""A Brave was parted from its card without its player's choice, and goes unless it gets Cores."""
 TRIGGER_HITS: Final = 1 << 42
 """A U-Trigger is about to hit: a Trigger Counter may keep it from that."""
 TRIGGER_HIT: Final = 1 << 43
@@ -170,7 +186,7 @@ BURST_ACTIVATED: Final = 1 << 31
 HAND_INCREASED: Final = 1 << 32
 
 TIMINGS: Final[dict[str, Moment]] = {
-    "summoned": Moment(SUMMONED, "When Summoned", "actions.effect.timing", this=True),
+    "summoned": Moment(SUMMONED | BRAVE_SUMMONED, "When Summoned", "actions.effect.timing", this=True),
     "deployed": Moment(DEPLOYED, "When Deployed", "actions.effect.timing", this=True),
     "attacks": Moment(ATTACKS, "When Attacks", "battle.attack.effects", this=True),
     "blocks": Moment(BLOCKS, "When Blocks", "battle.block.effects", this=True),
@@ -186,6 +202,8 @@ TIMINGS: Final[dict[str, Moment]] = {
 
 EVENTS: Final[dict[str, Moment]] = {
     "summon": Moment(SUMMONED, "when it is summoned", "actions.effect.timing"),
+    "brave_summon": Moment(BRAVE_SUMMONED, "when a Brave is summoned", "brave.summon.not-spirit"),
+    "combine": Moment(COMBINES, "when it is combined", "actions.effect.timing"),
     "deploy": Moment(DEPLOYED, "when it is deployed", "actions.effect.timing"),
     "attack": Moment(ATTACKS, "when it attacks", "battle.attack.effects"),
     "block": Moment(BLOCKS, "when it blocks", "battle.block.effects"),
@@ -239,6 +257,7 @@ WORDS: Final = Vocabulary(
     facts=FACTS,
     orientations=("active", "rested", "heavy"),
 )
+WORDS.counts_as = {BRAVE: (SPIRIT,)}
 
 # --- the rules under which the kernel acts for this game ------------------------------
 
@@ -297,6 +316,8 @@ BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "waits_already": ("faq.effects.15",),
     "is_applied": ("faq.effects.15", "faq.effects.15.other-names"),
     "lasting.ends": ("faq.effects.8",),
+    "unnamed": ("saga.grandforce.your-spirits",),
+    "composites.join": ("brave.affected", "imagine.separate-spirits"),
     "Game.show_checked": ("burst.shown",),
     "unaffected": ("burst.armour",),
     "Lowering.located": ("burst.area", "mirage.not-field", "aside.not-field"),

@@ -42,6 +42,18 @@ class Remain(OnCards):
 
 
 @dataclass(frozen=True)
+class Separate(OnCards):
+    """The Braves of the cards are separated from them."""
+
+
+@dataclass(frozen=True)
+class Exchange(OnCards):
+    """A card of the Field and another change places: Cores, Brave, orientation and battle are those of the other."""
+
+    to: Selector
+
+
+@dataclass(frozen=True)
 class TurnFace(OnCards):
     """Cards with two faces are turned over to the second: they undergo Rebirth."""
 
@@ -124,10 +136,3 @@ class CreateToken(Action):
 
     def deed(self) -> str:
         return "played"
-
-
-@dataclass(frozen=True)
-class Exchange(OnCards):
-    """Cards of the Field and of the hand change places: what is on the one is on the other then."""
-
-    other: Selector

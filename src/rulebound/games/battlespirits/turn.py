@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.battlespirits import mirage
+from rulebound.games.battlespirits import braving, mirage
 from rulebound.games.battlespirits.areas import BENEATH, CORE_TRASH, DECK, FIELD, RESERVE
 from rulebound.games.battlespirits.battle import Battle, can_attack
 from rulebound.games.battlespirits.burst import set_by_player, settable
@@ -104,6 +104,7 @@ def ask_main(game: Game, at: Frame) -> int:
     seat = game.turn_seat
     choices = playable(game, seat, ("main", "flash"), main=True)
     choices.extend(field_effects(game, seat, ("main", "flash")))
+    choices.extend(braving.moves(game, seat))
     choices.extend(settable(game, seat))
     choices.extend(mirage.settable(game, seat))
     choices.extend(movable(game))
@@ -137,6 +138,8 @@ def take_main(game: Game, at: Frame) -> int:
         return END_OF_MAIN
     if answer.verb == "take":
         game.push(MoveCore(game.cards[answer.card]))
+    elif answer.verb in ("combine", "separate"):
+        braving.begin(game, answer)
     elif answer.verb == "set":
         set_by_player(game, game.cards[answer.card])
     else:

@@ -23,6 +23,7 @@ PHRASES: Final[dict[str, str]] = {
     "all_but": "all but",
     "lying_on": "on",
     "is_also_a": "is also a",
+    "exchanged_for": "for",
     "after": "after",
     "face_down": "face down|face-down",
     "less_than": "inferior to",
@@ -102,7 +103,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "soul_state": "Soul State",
     },
     "this": {
-        "this": "this Spirit|this Ultimate|this Nexus|this card|this Spirit's|this Nexus's|this card's"
+        "this": "this Spirit|this Ultimate|this Nexus|this Brave|this card|this Spirit's|this Nexus's|this card's"
         "|this Spirit card"
     },
     "it": {
@@ -118,6 +119,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "ready": "refresh(es)",
         "choose": "target(s)",
         "heavy": "heavy exhaust(s)",
+        "separate": "separate(s)",
+        "exchange": "exchange(s)",
         "rebirth": "rebirth(s)",
         "play": "summon(s)|deploy(s)",
         "pay": "pay(s)",
@@ -245,7 +248,15 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "ko/you": "you destroy",
     },
     "acted": {"activated/you": "you used|you've used|you have used"},
+    "joined": {
+        "joined": "While Combined|While Braved|When Combining",
+        "joined_left": "While Combined on the Left|While Braved on the Left",
+        "joined_right": "While Combined on the Right|While Braved on the Right",
+        "joined Spirit": "While Combined with a Spirit|While Braved with a Spirit",
+        "joined Nexus": "While Combined with a Nexus|While Braved with a Nexus",
+    },
     "state": {
+        "joined": "combined",
         "rested": "exhausted|in exhausted state",
         "active": "refreshed|unexhausted|in refreshed state",
         "heavy": "heavy exhausted",
@@ -260,6 +271,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "be_chosen_by_opponent": "be targeted by opposing effects",
         "be_chosen": "be targeted",
         "abstain": "abstain",
+        "combine": "combine|be combined",
     },
     "done_to": {"be_rested": "exhausted", "be_chosen": "targeted"},
     "predicate": {
@@ -283,6 +295,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "Succession": "Succession|Legacy",
         "Super Unleash": "Super Unleash|True Release",
         **itself("Summoning Condition|U-Trigger|Trigger Counter|Grandforce|Unseal|Manifest"),
+        **itself("Combine|Left Combine|Right Combine"),
         **itself("Oracle|True Oracle|Divine Art|Divine Realm|Contract Art|Contract Domain"),
         **itself(
             "Soul Magic|High Speed|Awaken|Shamanism|Current|Amplify|Magirrate|Rumble|Wind Storm|Bunshin"

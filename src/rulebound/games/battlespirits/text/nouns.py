@@ -22,6 +22,8 @@ def simple_filter(r: Reader, noun: Noun, loose: bool) -> Filter:
     """glossary.spirit: a Spirit or Nexus that is not called a card is on the Field."""
     found = filters.simple_filter.shared(r, noun, loose)
     there = bool(noun.heads) and all(head in ON_THE_FIELD for head in noun.heads) and not noun.card
+    if found.kinds == ("Brave",) and noun.heads and not noun.card and not (found.areas or loose or found.it):
+        return replace(found, areas=("field", "combined"))
     if there and not found.areas and not loose and not found.it:
         return replace(found, areas=("field",))
     return found
