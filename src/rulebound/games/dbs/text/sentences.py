@@ -69,8 +69,11 @@ def read_own_clause(r: Reader) -> list[Action]:
     if limited or r.eat("only"):
         return [read_area_limit(r, limited or "only you")]
     spot = r.spot()
-    if r.eat("the_attack") and r.eat("are_negated"):
-        return [NegateAttack()]
+    if r.eat("the_attack"):
+        if r.eat("are_negated"):
+            return [NegateAttack()]
+        if r.pick("predicate") == "cannot" and r.eat("be_negated"):
+            return [tree.Forbid(tree.Attacker(), "attack_be_negated", r.pick("until") or tree.BATTLE)]
     r.back(spot)
     who = r.pick("takes_no_damage")
     if who:

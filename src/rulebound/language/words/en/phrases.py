@@ -364,7 +364,8 @@ PHRASES: Final[dict[str, str]] = {
     "between_both": "between you and {the opponent}",
     "areas_other_than": "areas other than|any area other than|anywhere other than|an area other than"
     "|anywhere except|any area except",
-    "is_attacked": "is being attacked|is attacked",
+    "is_attacked": "is being attacked|is attacked|is the target of the attack|is the target of that attack"
+    "|is the attack target",
     "is_attacking": "is attacking|are attacking",
     "has_attacked": "attacked",
     "is_in_battle": "is in (a) battle",
@@ -386,7 +387,10 @@ PHRASES: Final[dict[str, str]] = {
     "activated_word": "activated|used",
     "flipped_to_back": "flipped to its back (side)|awakened|on its back side",
     "on_front": "on its front (side)|flipped to its front (side)",
+    "increased_by": "increased by|raised by",
+    "reduced_by": "reduced by|decreased by|lowered by",
     "colors_word": "colors",
+    "the_color": "the color(s)",
     "in_all_your_areas": "in all (of) your areas|in any (of) your areas",
     "in_the_turn_played": "in the turn you played this card|(during) the turn {it is} played"
     "|on the turn {it is} played|on the turn it was played|in the turn {it is} played|on the turn you play(ed) it"

@@ -184,6 +184,8 @@ PHRASES: Final[dict[str, str]] = {
     "all_of_your": "toutes vos",
     "does_not_activate": "ne s'active pas|ne s'activent pas",
     "flipped_to_back": "retournée sur son verso",
+    "increased_by": "augmenté de|augmentée de",
+    "reduced_by": "réduit de|réduite de",
     "colors_word": "couleurs",
     "in_the_turn_played": "durant le tour où vous avez joué cette carte",
     "in_one_turn": "durant le même tour",
