@@ -65,6 +65,11 @@ def game_names() -> list[str]:
     return [*own_names(), *outside()]
 
 
+def all_names() -> list[str]:
+    """The names of all games, also of those that are being built."""
+    return list(dict.fromkeys([*game_names(), *packages()]))
+
+
 def package_of(game: str) -> str:
     """The package that a game is; raises UnknownGame."""
     if game in packages():

@@ -33,7 +33,7 @@ from rulebound.kernel.tree import (
     When,
 )
 from rulebound.language import NotUnderstood, compile_text
-from rulebound.language.binding import Binding, UnclearReference, bind
+from rulebound.language.binding import Binding, UnclearReference, bind, filled
 from rulebound.language.dialect import dialect_of, lexicon
 from rulebound.language.grammar.skills import read_skills
 from rulebound.language.reader import Reader
@@ -171,7 +171,7 @@ def test_a_chosen_card_is_taken_up_once() -> None:
     rules = Binding()
     assert followed(CHOICE, IT, binding=rules) == CHOSEN
     assert followed(again, binding=rules) == It()
-    assert rules.filled(Seq((CHOICE, KO(IT), Grant(again, "Critical", "turn")))) == Seq(
+    assert filled(rules, Seq((CHOICE, KO(IT), Grant(again, "Critical", "turn")))) == Seq(
         (KO(CHOSEN), Grant(It(), "Critical", "turn"))
     )
 
@@ -180,7 +180,7 @@ def test_a_chosen_card_that_nothing_is_done_with_is_chosen_all_the_same() -> Non
     rules = Binding()
     rules.follow(CHOICE)
     rules.follow(ChoiceOver())
-    assert rules.filled(Seq((CHOICE, Draw(1)))) == Seq((Pick(CHOSEN), Draw(1)))
+    assert filled(rules, Seq((CHOICE, Draw(1)))) == Seq((Pick(CHOSEN), Draw(1)))
 
 
 @pytest.mark.parametrize(
@@ -189,7 +189,7 @@ def test_a_chosen_card_that_nothing_is_done_with_is_chosen_all_the_same() -> Non
 def test_the_next_clause_about_the_same_cards_chooses_none_anew(first: Selector, second: Selector) -> None:
     rules = Binding()
     rules.meanings[IT] = first
-    assert rules.filled(Seq((KO(IT), KO(Same(IT))))) == Seq((KO(first), KO(second)))
+    assert filled(rules, Seq((KO(IT), KO(Same(IT))))) == Seq((KO(first), KO(second)))
 
 
 def test_a_condition_about_a_leader_counts_it() -> None:
@@ -197,8 +197,8 @@ def test_a_condition_about_a_leader_counts_it() -> None:
     rules.follow(Named(All(Filter("you", ("leader",)))))
     rules.follow(IT)
     flipped = Filter("you", ("leader",), state="flipped")
-    assert rules.filled(Is(IT, Filter(state="flipped"))) == Compare(Count(flipped), ">=", 1)
-    assert rules.filled(Not(Is(IT, Filter(state="flipped")))) == Compare(Count(flipped), "==", 0)
+    assert filled(rules, Is(IT, Filter(state="flipped"))) == Compare(Count(flipped), ">=", 1)
+    assert filled(rules, Not(Is(IT, Filter(state="flipped")))) == Compare(Count(flipped), "==", 0)
 
 
 # --- a dialect of its own ----------------------------------------------------
@@ -262,15 +262,15 @@ def test_a_chosen_card_that_a_condition_asks_about_is_chosen_before() -> None:
     rules.follow(CHOICE)
     asked = Open("it", (7, 9), asked=True)
     rules.follow(asked)
-    assert rules.filled(asked) == It()
-    assert rules.filled(CHOICE) == Pick(CHOSEN)
+    assert filled(rules, asked) == It()
+    assert filled(rules, CHOICE) == Pick(CHOSEN)
 
 
 def test_if_you_do_refers_to_what_was_done() -> None:
     rules = Binding()
     rules.follow(Done())
     rules.follow(OpenDid("", True, (0, 9)))
-    assert rules.filled(OpenDid("play", True, (0, 9))) == Did("play")
+    assert filled(rules, OpenDid("play", True, (0, 9))) == Did("play")
 
 
 @pytest.mark.parametrize(

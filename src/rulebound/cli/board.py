@@ -45,6 +45,9 @@ class Shown(TypedDict, total=False):
     orientation: str
     keywords: list[str]
     attached: int
+    beneath: dict[str, int]
+    """How many cards of each name are attached to it."""
+    level: int
     at: int
     called: str
     """Its name with what tells it from another card of that name in play, if there is one."""
@@ -186,6 +189,19 @@ class Drawing:
             return self.say.word("state", card["orientation"])
         return self.say("note-rested")
 
+    def attached_notes(self, card: Shown) -> list[str]:
+        """The level of a card that has several, and what is attached to it."""
+        out = [self.say("level", n=card["level"])] if "level" in card else []
+        if self.layout.things:
+            return [*out, self.things(card.get("beneath", {}))]
+        beneath = card.get("attached", 0)
+        return [*out, self.say("cards-beneath", n=beneath)] if beneath else out
+
+    def things(self, counted: dict[str, int]) -> str:
+        """Cards and things by their names, those that the layout names last: “Lance, 2 Cores, Soul Core”."""
+        order = sorted(counted, key=lambda name: (name in self.layout.things, name))
+        return self.say.things({name: counted[name] for name in order})
+
     def keywords(self, card: Shown) -> list[str]:
         return [self.say.keyword(word) for word in card.get("keywords", [])]
 
@@ -202,7 +218,14 @@ class Drawing:
         purse = layout.purse
         if purse is None:
             return out
-        active = [card for card in areas[purse.area]["cards"] if not card.get("rested")]
+        cards = areas[purse.area]["cards"]
+        if layout.things:
+            told = f"{say.word('area', purse.word)} {len(cards)}"
+            if cards:
+                named = self.things(Counter(card["name"] for card in cards))
+                told = say("purse-things", word=term("area", purse.word), n=len(cards), things=named)
+            return [*out, CountPiece(0, Text(f"{DOT}{told}", style="bold yellow"))]
+        active = [card for card in cards if not card.get("rested")]
         means = Text(DOT)
         means.append(say("purse-active", word=term("area", purse.word), n=len(active)), style="bold yellow")
         if purse.colors and active:
@@ -288,9 +311,7 @@ class Board(Drawing):
 
     def card_cells(self, card: Shown) -> list[Text]:
         notes = [self.turned_note(card)] if card.get("rested") else self.idle_notes(card)
-        beneath = card.get("attached", 0)
-        if beneath:
-            notes.append(self.say("cards-beneath", n=beneath))
+        notes += self.attached_notes(card)
         # without keywords, it is only in a battle
         notes += self.keywords(card) if "keywords" in card else [self.bonus(card)]
         if self.printed(card).has_text:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Annotated, Final
 
@@ -19,7 +19,7 @@ from rulebound.games import game_named, library_of
 from rulebound.kernel.decisions import Option
 from rulebound.kernel.events import Event
 from rulebound.language.dialect import lexicon
-from rulebound.messages import Message, Value, term
+from rulebound.messages import KEY, Message, Value, term
 from rulebound.messages.catalogue import LANGUAGES, Locale
 
 LANG: Final = "--lang"
@@ -119,6 +119,12 @@ class Speech(Locale):
         if event.clause is None:
             return what
         return self("event-by", what=what, source=self.source(event.source))
+
+    def things(self, counted: Mapping[str, int]) -> str:
+        """Things that lie on cards, by their names: “2 Cores, Soul Core”."""
+        return ", ".join(
+            self("thing", key=KEY.sub("-", name), name=name, n=number) for name, number in counted.items()
+        )
 
     def decks(self, names: Iterable[str]) -> str:
         """Two decks by their names: “st01 against a deck”."""

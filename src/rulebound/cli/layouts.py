@@ -10,7 +10,7 @@ from rulebound.registry import part_of
 BATTLE: Final = ("target", "battle", "battle_lost", "battle_end", "damage")
 """The events of a battle."""
 
-MAIN: Final = "Main Phase"
+MAIN: Final = ("Main Phase", "Main Step")
 """The phase in which players act, as the log calls it; a turn begins with those before it."""
 
 
@@ -50,6 +50,8 @@ class TableLayout:
     """The rule of each keyword."""
     figures: tuple[str, str]
     """The printed numbers that stand on the table as a card's cost and as its power."""
+    things: tuple[str, ...] = ()
+    """The names of what lies on cards and pays costs by being moved, where that is so: it is told by name."""
 
 
 def layout_of(game: str) -> TableLayout:

@@ -15,13 +15,15 @@ from rulebound.cli.languages import Speech
 from rulebound.cli.layouts import MAIN, layout_of
 from rulebound.kernel.events import Event
 from rulebound.kernel.game import Game
-from rulebound.messages import term
+from rulebound.messages import Message, term
 
-PAID: Final = ("play", "combo", "event", "block", "activate")
-"""What is paid for by resting cards, and stands in one line with that."""
-PAYING: Final = ("reveal", "rest", "move")
+PAID: Final = ("play", "combo", "event", "block", "activate", "summon", "deploy", "use")
+"""What is paid for by resting cards or by moving things, and stands in one line with that."""
+PAYING: Final = ("reveal", "rest", "move", "core")
 """What happens on the way to something that is paid for."""
-BEGINNING: Final = ("phase", "active", "draw", "move")
+PRICE: Final = ("rest", "core")
+"""What is counted as its price."""
+BEGINNING: Final = ("phase", "active", "draw", "move", "core")
 """What happens by the rules before a turn's Main Phase."""
 
 
@@ -110,6 +112,8 @@ class Teller:
             return self.damage(at)
         if event.kind == "attach":
             return self.gift(at)
+        if event.kind == "core":
+            return self.things(at)
         if event.kind == "draw" and (self.seat < 0 or event.seen & (1 << self.seat)):
             return self.draws(at)
         if self.routine(event) and self.lines:
@@ -179,11 +183,17 @@ class Teller:
                 events.append(event)
                 if not self.following(at + 1, "move"):
                     parts.append(self.say("log-gets", n=gained, card=self.card(at)))
+            elif event.kind == "core":
+                end = self.end_of_move(at)
+                origin, to = self.from_and_to(event)
+                parts.append(self.say("log-moved", things=self.named(at, end), origin=origin, to=to))
+                events.append(event)
+                at = end - 1
             elif event.kind == "move" and event.origin == "hand":
                 parts.append(self.say("log-charges", card=self.card(at)))
                 events.append(event)
             at += 1
-            if event.kind == "phase" and event.to == MAIN:
+            if event.kind == "phase" and event.to in MAIN:
                 break
         self.add(self.say("titled", title=head, what=parts) if parts else head, events)
         return at
@@ -192,7 +202,7 @@ class Teller:
         """A phase has a line if something happens in it besides what its player does."""
         event = self.events[at]
         last = at + 1 == len(self.events) or self.events[at + 1].kind in ("phase", "turn")
-        if event.to != MAIN and not last:
+        if event.to not in MAIN and not last:
             self.add(self.sentence(at), [event])
         return at + 1
 
@@ -216,7 +226,7 @@ class Teller:
             if self.events[each].kind == "move" and self.events[each].card != done.card:  # to make room
                 self.add(self.sentence(each), [self.events[each]])
                 events.remove(self.events[each])
-        price = sum(1 for event in events if event.kind == "rest" and event.card != done.card)
+        price = sum(1 for event in events if event.kind in PRICE and event.card != done.card)
         text = self.sentence(end)
         self.add(self.say("log-for", what=text, n=price) if price else text, [*events, done])
         return end + 1
@@ -271,6 +281,40 @@ class Teller:
             if other.kind != event.kind or other.clause is not event.clause or not alike:
                 return end
         return len(self.events)
+
+    def end_of_move(self, at: int) -> int:
+        """Where the moves end that are like the one here: of a player, from one place to another, by one effect."""
+        first = self.events[at]
+        end = at + 1
+        while end < len(self.events):
+            event = self.events[end]
+            if (event.kind, event.seat, event.origin, event.to) != (
+                first.kind, first.seat, first.origin, first.to,
+            ) or event.onto is not first.onto or event.clause is not first.clause:  # fmt: skip
+                break
+            end += 1
+        return end
+
+    def named(self, at: int, end: int) -> str:
+        """The things of some events by their names: “2 Cores, Soul Core”."""
+        names = [event.printed.name for event in self.events[at:end] if event.printed is not None]
+        return self.say.things({name: names.count(name) for name in names})
+
+    def from_and_to(self, event: Event) -> tuple[Message, Message]:
+        to = term("area-to", event.to)
+        if event.onto is not None:
+            to = Message("onto-card", card=self.say.name(event.onto.name))
+        return term("area-from", event.origin), to
+
+    def things(self, at: int) -> int:
+        """“South: 2 Cores, Soul Core go from the Reserve to the Trash”: what is moved at once."""
+        event = self.events[at]
+        end = self.end_of_move(at)
+        origin, to = self.from_and_to(event)
+        who = self.say.seat(event.seat)
+        text = self.say("log-things", who=who, things=self.named(at, end), origin=origin, to=to)
+        self.add(self.caused(at, text), [event])
+        return end
 
     def draws(self, at: int) -> int:
         """“South draws Nami (ST01-007), Sanji (ST01-004)”: cards drawn one after the other."""

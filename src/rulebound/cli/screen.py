@@ -215,9 +215,7 @@ class Column(Drawing):
 
     def note_words(self, card: Shown, reasons: bool) -> list[str]:
         """What a player must know of a card in play, the most important first; with `reasons`, why it is so."""
-        out: list[str] = []
-        if card.get("attached", 0):
-            out.append(self.say("cards-beneath", n=card.get("attached", 0)))
+        out = self.attached_notes(card)
         if card.get("rested"):
             out.append(self.turned_note(card))
         out += self.idle_notes(card) if reasons else self.idle_notes(card)[:1]

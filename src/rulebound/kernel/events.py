@@ -37,6 +37,7 @@ class Event:
         number: int = 0,
         clause: Clause | None = None,
         seen: int = BOTH,
+        onto: Print | None = None,
     ) -> None:
         self.kind = kind
         self.rule = rule
@@ -48,6 +49,8 @@ class Event:
         self.number = number
         self.clause = clause
         self.seen = seen
+        self.onto = onto
+        """The card onto or beneath which it went."""
 
     @property
     def source(self) -> str:
@@ -64,6 +67,8 @@ class Event:
             out["from"] = self.origin
         if self.to:
             out["to"] = self.to
+        if self.onto is not None:
+            out["onto"] = self.onto.number
         if self.number:
             out["number"] = self.number
         if self.clause is not None:
@@ -89,10 +94,10 @@ class Event:
 
     def message(self, card: Value) -> Message:
         """What happened, with its card as it is to be called."""
-        if self.kind == "move":
-            to = term("area-to", self.to)
+        if self.onto is not None:
+            to = Message("onto-card", card=self.onto.name)
         else:
-            to = term(WORDS.get(self.kind, "act"), self.to)
+            to = term("area-to" if self.origin else WORDS.get(self.kind, "act"), self.to)
         return Message(
             f"event-{self.kind}",
             who=Message("seat", seat=self.seat),

@@ -564,7 +564,7 @@ class Game:
         self.note(
             Event(
                 kind, rule, card.seat, card.id, printed=face, origin=old.name, to=new.name, clause=clause,
-                seen=seen | self.sees(card),
+                seen=seen | self.sees(card), onto=self.prints[host] if host >= 0 else None,
             )
         )  # fmt: skip
         if alone:

@@ -95,7 +95,12 @@ def card_of(game: Game, card: Card) -> dict[str, object]:
     if area.in_play:
         bits = keywords_of(game, card)
         out["keywords"] = [word for word, bit in game.rules.words.keywords.items() if bits & bit]
-        out["attached"] = sum(1 for c in game.cards if c.host == card.id)
+        attached = [game.prints[c.id].name for c in game.cards if c.host == card.id]
+        out["attached"] = len(attached)
+        if attached:
+            out["beneath"] = {name: attached.count(name) for name in sorted(set(attached))}
+        if p.levels:
+            out["level"] = game.rules.level(game, card)
         called = game.rules.notation.name(game, card.id, [])
         if called != p.name:
             out["called"] = called

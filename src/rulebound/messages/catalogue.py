@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 from rulebound.messages import SCOPE, Message, Value
-from rulebound.registry import game_names, package_of
+from rulebound.registry import all_names, package_of
 
 SHARED: Final = Path(__file__).parent
 LANGUAGES: Final = ("en", *sorted(file.stem for file in SHARED.glob("*.ftl") if file.stem != "en"))
@@ -167,7 +167,7 @@ class Locale:
 
     def __init__(self, lang: str, game: str = "") -> None:
         self.lang = lang
-        self.game = game if game in game_names() else ""
+        self.game = game if game in all_names() else ""
 
     def say(self, message: Message) -> str:
         """The sentence; its id, if no catalogue has it."""
@@ -183,7 +183,7 @@ class Locale:
     def format(self, id: str, values: Mapping[str, str | int], game: str) -> str:
         """Asks the game first, then what is shared; without a game, whichever game has it, for instance an event."""
         for lang in dict.fromkeys((self.lang, "en")):
-            for each in (game, "") if game else ("", *game_names()):
+            for each in (game, "") if game else ("", *all_names()):
                 if (pattern := catalogue(lang, each).pattern(id)) is not None:
                     return self.filled(pattern, values, lang, game)
         return id

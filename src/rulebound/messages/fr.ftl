@@ -700,6 +700,7 @@ kind-lacks-fact = une carte { $kind } n'a pas de { $fact }
 known-at = { $area }, carte { $n } : { $card }
 known-in = en { $area } : { $card }
 label = { $name }
+level = Nv{ $n }
 line-indented-less = cette ligne est moins en retrait que les précédentes
 line-indented-under-nothing = cette ligne est en retrait sous rien
 line-not-a-key = « { $line } » n'est pas une ligne de la forme « key: … »
@@ -718,6 +719,8 @@ log-draws = pioche { $card }
 log-for = { $what } pour { $n }
 log-gets = reçoit { $n } { $card }
 log-goes = { $card } va { $origin } { $to }
+log-moved = { $things } { $origin } { $to }
+log-things = { $who } : { $things } { $origin } { $to }
 log-times = { $what } ({ $n } fois)
 log-turn = Tour { $n }, { $who }
 may-mean = « { $typed } » peut vouloir dire :
@@ -806,6 +809,7 @@ nothing-to-decide = { $seat } n'a rien à décider ici : { $now }
 nothing-to-undo = Il n'y a rien à reprendre.
 now-asked = { $what } ; { $waiting }
 null-in-path = un nom n'a pas d'octet nul
+onto-card = sur { $card }
 opponent-decides-first = l'adversaire décide d'abord
 opponents-turn = tour de l'adversaire
 option-attack = Attaquer avec { $card }
@@ -915,6 +919,7 @@ purse-rested = { $n ->
     [one] { $n } épuisée
    *[other] { $n } épuisées
 }
+purse-things = { $word } { $n } ({ $things })
 quoted = « { $text } »
 reason = { $key ->
     [no-Life] plus de vie
@@ -1066,6 +1071,7 @@ there-is-no = il n'y a pas de { $text }
 there-was-none = il n'y en a pas eu
 there-was-none-by = il n'y en a pas eu par { $rule }
 there-was-one = il y en a eu un
+thing = { $n } { $name }
 times = { $n } fois
 titled = { $title } : { $what }
 too-many-cards-in-area = il y a place pour au plus { $n } cartes dans { $area }

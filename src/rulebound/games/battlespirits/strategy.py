@@ -1,13 +1,18 @@
-"""What a sensible player thinks of a choice."""
+"""What a sensible player thinks of a choice.
+
+Cards come to the Field with the Cores that nothing else needs; what is left in the Reserve raises levels; a
+Spirit attacks if nobody can stop it, or if it is not missed as a blocker.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.battlespirits.areas import FIELD, HAND, LIFE
+from rulebound.games.battlespirits.areas import FIELD, HAND, LIFE, RESERVE
 from rulebound.games.battlespirits.battle import Battle, can_block
-from rulebound.games.battlespirits.cost import price_of, symbols_of
-from rulebound.games.battlespirits.ruleset import BP, COST_OF, SYMBOLS
+from rulebound.games.battlespirits.cores import cores_on
+from rulebound.games.battlespirits.cost import least_cores, price_of, symbols_of
+from rulebound.games.battlespirits.ruleset import BP, COST_OF, MAGIC, SYMBOLS
 from rulebound.games.strategy import NEVER, OFTEN, Strategy, used
 from rulebound.kernel.aliases import Seat
 from rulebound.kernel.cards import MISSING, Card
@@ -20,6 +25,8 @@ LIFE_POINT: Final = 500
 CORE: Final = 60
 PER_BP: Final = 30
 """What 1000 BP are worth on the table."""
+RAISE: Final = 5
+"""What it is worth to raise a level: less than any other use of Cores, more than none."""
 
 
 class BattleSpiritsStrategy(Strategy):
@@ -29,6 +36,8 @@ class BattleSpiritsStrategy(Strategy):
             return [self.rate_use(game, ask, choice) for choice in ask.choices]
         if kind in ("pay", "place"):
             return [1 if choice.verb in ("auto", "done") else 0 for choice in ask.choices]
+        if kind == "where":
+            return [self.rate_raise(game, choice) for choice in ask.choices]
         if kind == "attack":
             return [self.rate_attack(game, ask.seat, choice) for choice in ask.choices]
         if kind == "block":
@@ -51,25 +60,72 @@ class BattleSpiritsStrategy(Strategy):
         number = super().strength(game, card)
         return 0 if number == MISSING else number
 
-    # -- what to do --
+    # -- what to do with Cores --
 
     def rate_use(self, game: Game, ask: Ask, choice: Choice) -> int:
-        """Cards are used that are worth their Cores; Cores stay where they are."""
+        """Cards are used that are worth their Cores, and for which no card has to give its last."""
         if choice.verb in ("end", "pass"):
             return 0
         if choice.verb == "take":
-            return NEVER
+            return self.rate_take(game, game.cards[choice.card])
         card = game.cards[choice.card]
         if choice.verb == "activate":
             if used(game, card.id) >= OFTEN:
                 return NEVER
             return self.benefit(game, clauses_of(game, card)[choice.number], card, ask.seat)
         price = price_of(game, card, symbols_of(game, ask.seat))
+        lost = self.given_up(game, ask.seat, price + least_cores(game, card))
         if choice.verb == "use":
-            return (
-                self.benefit(game, clauses_of(game, card)[choice.number], card, ask.seat) - CORE * price // 2
-            )
-        return self.worth(game, card) - CORE * price // 2
+            gain = self.benefit(game, clauses_of(game, card)[choice.number], card, ask.seat)
+            return gain - CORE * price // 2 - lost
+        return self.worth(game, card) - CORE * price // 2 - lost
+
+    def given_up(self, game: Game, seat: Seat, cores: int) -> int:
+        """What cards of the Field lose for that many Cores: those of the Reserve are free, levels cost something,
+        and the last Cores of a Spirit the Spirit."""
+        missing = cores - len(game.pile(seat, RESERVE))
+        if missing <= 0:
+            return 0
+        spare = 0
+        for id in game.pile(seat, FIELD):
+            card = game.cards[id]
+            spare += max(0, len(cores_on(game, card)) - least_cores(game, card))
+        return PER_BP * missing if missing <= spare else CARD * 4 * (missing - spare)
+
+    def rate_take(self, game: Game, core: Card) -> int:
+        """A Core of the Reserve that nothing else needs raises a level."""
+        if core.host >= 0 or len(game.pile(core.seat, RESERVE)) <= self.kept(game, core.seat):
+            return NEVER
+        best = max(self.raised(game, core.seat, game.cards[id]) for id in game.pile(core.seat, FIELD))
+        return RAISE if best > 0 else NEVER
+
+    def kept(self, game: Game, seat: Seat) -> int:
+        """The Cores that pay for a Magic card in the opponent's turn."""
+        prices = [
+            price_of(game, game.cards[id], symbols_of(game, seat))
+            for id in game.pile(seat, HAND)
+            if game.prints[id].kind == MAGIC and has_flash(game, game.cards[id])
+        ]
+        return min(prices) if prices else 0
+
+    def raised(self, game: Game, seat: Seat, card: Card) -> int:
+        """By how much BP, or level, the Cores of the Reserve can raise a card, for each Core."""
+        count = len(cores_on(game, card))
+        free = len(game.pile(seat, RESERVE)) - self.kept(game, seat)
+        for level in game.prints[card.id].levels:
+            if level.least > count:
+                needed = level.least - count
+                gain = max(1000, self.strength(game, card) // 2)
+                return gain // needed if needed <= free else 0
+        return 0
+
+    def rate_raise(self, game: Game, choice: Choice) -> int:
+        if choice.verb != "onto":
+            return NEVER
+        card = game.cards[choice.card]
+        return self.raised(game, card.seat, card)
+
+    # -- battles --
 
     def rate_attack(self, game: Game, seat: Seat, choice: Choice) -> int:
         """An attack is worth it that nobody can stop, or that wins; attackers are missed as blockers."""
@@ -101,6 +157,14 @@ class BattleSpiritsStrategy(Strategy):
         if margin == 0:
             return self.worth(game, attacker) - self.worth(game, card) + LIFE_POINT // 2
         return LIFE_POINT * 10 - self.worth(game, card) if danger else -self.worth(game, card)
+
+
+def has_flash(game: Game, card: Card) -> bool:
+    """Whether the card has an effect for Flash Timings."""
+    for clause in game.prints[card.id].clauses:
+        if clause.timing == "flash":
+            return True
+    return False
 
 
 STRATEGY: Final = BattleSpiritsStrategy(

@@ -9,17 +9,12 @@ from rulebound.kernel.tree import Action, Filter, Number, Selector, Unbound
 from rulebound.language.grammar import placements, sentences
 from rulebound.language.grammar.boundaries import ended
 from rulebound.language.grammar.clauses import joined, read_clauses
+from rulebound.language.grammar.counted_cards import choose_all
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.numbers import read_for_each, read_number_of, read_that_many
 from rulebound.language.grammar.piles import at_left, read_beyond, read_left_in_hand
 from rulebound.language.grammar.productions import VERBS, Grammar, production, verb
-from rulebound.language.grammar.selections import (
-    choose_all,
-    choose_end,
-    read_selections,
-    read_selector,
-    read_together,
-)
+from rulebound.language.grammar.selections import choose_end, read_selections, read_selector, read_together
 from rulebound.language.grammar.traits import read_ignored
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import CardsShown, ChoiceOver, OpenChoice
@@ -504,9 +499,15 @@ def read_decks_shuffled(r: Reader) -> list[Action]:
         return [tree.Shuffle("opponent")]
     own = r.context.by == r.context.they and r.see("their") and r.see("deck", 1)
     if r.eat("owners") and not own:
-        return [sentences.shuffled_by(whose) for whose in ("you", "opponent")]
+        return [shuffled_by(whose) for whose in ("you", "opponent")]
     r.eat("their")
     return [tree.Shuffle(r.context.by)]
+
+
+def shuffled_by(whose: str) -> Action:
+    """A player shuffles a deck that a card was just returned to."""
+    returned = Filter(whose=whose, areas=("deck",), it=True)
+    return tree.If(tree.Compare(tree.Count(returned), ">=", 1), tree.Shuffle(whose))
 
 
 @verb("deal")

@@ -11,9 +11,9 @@ from rulebound.language.grammar.boundaries import ended
 from rulebound.language.grammar.durations import DURING, read_until, read_until_or_turn
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.means import read_attack_of
+from rulebound.language.grammar.mentioned_cards import read_reference
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.places import belong_to
-from rulebound.language.grammar.selections import read_reference
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import ThisCard
 from rulebound.language.tokens import NUMBER

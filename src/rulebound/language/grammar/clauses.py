@@ -15,7 +15,7 @@ from rulebound.kernel.tree import (
     OneOf,
     Unbound,
 )
-from rulebound.language.grammar import participles, sentences
+from rulebound.language.grammar import participles, sentences, single_clauses
 from rulebound.language.grammar.boundaries import begins_sentence, ended
 from rulebound.language.grammar.conditions import read_conditions, read_denied
 from rulebound.language.grammar.productions import production
@@ -69,7 +69,7 @@ def joined(r: Reader) -> bool:
 @production
 def read_clauses(r: Reader) -> list[Action]:
     """The clauses of one sentence: "draw 1 card and drop 1 card"."""
-    out = sentences.read_clause(r)
+    out = single_clauses.read_clause(r)
     while True:
         read_or_else(r, out)
         spot = r.spot()
@@ -100,7 +100,7 @@ def read_clauses(r: Reader) -> list[Action]:
                 inner = read_clauses(r)
                 otherwise = read_otherwise(r, inner)
                 return [*out, If(condition, seq(inner), None if otherwise is None else seq(otherwise))]
-            more = sentences.read_clause(r)
+            more = single_clauses.read_clause(r)
             if plainly and is_conditional(r, more):
                 raise r.miss("expected-a-comma-before-the-clause")  # the condition may be that of both
             out.extend(more)
@@ -157,7 +157,7 @@ def read_or_else(r: Reader, out: list[Action]) -> None:
         r.back(spot)
         return
     try:
-        other = sentences.read_clause(r)
+        other = single_clauses.read_clause(r)
     except Miss:
         r.back(spot)
         return

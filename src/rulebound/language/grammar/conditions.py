@@ -7,9 +7,9 @@ from typing import Final
 
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Condition, Filter
+from rulebound.language.grammar.adjectives import read_adjective
 from rulebound.language.grammar.holdings import read_having, read_holding
 from rulebound.language.grammar.noun import Noun
-from rulebound.language.grammar.nouns import read_adjective
 from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.states import read_card_condition, read_description
 from rulebound.language.grammar.terms import at_term

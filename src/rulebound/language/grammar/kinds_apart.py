@@ -6,11 +6,11 @@ from dataclasses import replace
 
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Filter, Selector, Unbound
-from rulebound.language.grammar import sentences
+from rulebound.language.grammar import single_clauses
 from rulebound.language.grammar.boundaries import stop
 from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.mentioned_cards import read_reference
 from rulebound.language.grammar.nouns import read_noun
-from rulebound.language.grammar.selections import read_reference
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import Open, Same
 from rulebound.language.trees import flat, seq
@@ -51,7 +51,7 @@ def read_of_kind(r: Reader) -> tuple[str, list[Action]]:
         of = filter_of(r, read_noun(r), True)
         if len(of.kinds) != 1 or of != Filter(kinds=of.kinds) or not r.mark(","):
             raise r.miss("expected-a-kind-of-card")
-        actions = flat(seq(sentences.read_clause(r)))
+        actions = flat(seq(single_clauses.read_clause(r)))
         stop(r)
         first = actions[0]
         if not isinstance(first, tree.OnCards) or not isinstance(first.what, Open):

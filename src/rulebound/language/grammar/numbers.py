@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebound.kernel.tree import All, BoundedCount, Count, Filter, It, Number, Selector, Stat, This
-from rulebound.language.grammar import exceptions, nouns, participles, traits
+from rulebound.language.grammar import exceptions, nouns, participles, qualifiers, traits
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import PLAYERS, Noun
 from rulebound.language.grammar.places import belong_to
@@ -148,7 +148,7 @@ def read_plain_number_of(r: Reader) -> Number:
     act = r.pick("done") if r.eat("the_number_you") else ""
     if act:
         span = r.span()
-        r.mention(DoneTo(act, span, nouns.read_done_where(r)))
+        r.mention(DoneTo(act, span, qualifiers.read_done_where(r)))
         return Count(Filter(it=True))
     r.back(spot)
     r.need("the_number_of")
@@ -188,7 +188,7 @@ def read_who_has(r: Reader, noun: Noun) -> None:
     if not whose or not noun.belong_to(whose):
         r.back(spot)
         return
-    if not noun.areas and not noun.in_play and nouns.read_whereabouts(r, noun):
+    if not noun.areas and not noun.in_play and qualifiers.read_whereabouts(r, noun):
         belong_to(r, noun, whose)
     while exceptions.read_exception(r, noun):
         pass

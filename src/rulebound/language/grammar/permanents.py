@@ -7,7 +7,7 @@ from typing import Final
 
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Condition, Filter, Skill
-from rulebound.language.grammar import sentences, statements
+from rulebound.language.grammar import sentences, single_clauses, statements
 from rulebound.language.grammar.attack_bans import ATTACKING, read_against, read_attacker
 from rulebound.language.grammar.boundaries import stop
 from rulebound.language.grammar.clauses import read_behind, read_clauses
@@ -461,7 +461,7 @@ def read_done_besides(r: Reader) -> list[Action]:
     r.mark(";")
     if r.see("you_may"):
         try:
-            out = sentences.read_clause(r)
+            out = single_clauses.read_clause(r)
             stop(r)
             if all(isinstance(action, tree.May) for action in out):
                 return out

@@ -1,4 +1,4 @@
-"""What players and cards cannot do (1-2-2)."""
+"""What players cannot do (1-2-2)."""
 
 from __future__ import annotations
 
@@ -7,33 +7,18 @@ from typing import Final
 
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Filter, Selector
-from rulebound.language.grammar import clauses
-from rulebound.language.grammar.attack_bans import (
-    read_attacks_left,
-    read_barred_against,
-    read_barred_attack,
-    read_only_attack,
-    read_only_attackers,
-    read_times,
-    said_with,
-)
-from rulebound.language.grammar.conditions import read_denied
+from rulebound.language.grammar.attack_bans import read_barred_against, read_barred_attack, said_with
 from rulebound.language.grammar.durations import read_until, read_until_or_turn
 from rulebound.language.grammar.filters import filter_of
-from rulebound.language.grammar.means import read_means, read_skill_of
+from rulebound.language.grammar.means import read_skill_of
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import at_noun, read_modifier, read_noun
-from rulebound.language.grammar.passives import Ban, banned, read_doer, read_moved_where, read_passives
+from rulebound.language.grammar.passives import banned, read_moved_where
 from rulebound.language.grammar.places import belong_to, read_location
 from rulebound.language.grammar.productions import production
+from rulebound.language.grammar.prohibition_limits import read_beyond_number
 from rulebound.language.grammar.skill_kinds import read_but_skills_of, read_each_kind, read_using
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import OpenChoice, same
-from rulebound.language.tokens import NUMBER
-from rulebound.language.trees import under
-
-IN_HAND: Final = tree.All(Filter(whose="you", areas=("hand",), this=True))
-"""This card in your hand."""
 
 
 def read_barred(r: Reader, who: str) -> list[Action]:
@@ -202,18 +187,6 @@ def like(said: Action, bar: tree.Bar) -> Action:
     return replace(said, then=like(said.then, bar)) if isinstance(said, tree.If) else bar
 
 
-def read_beyond_number(r: Reader, who: str, act: str) -> Action | None:
-    """ "(can't attack with) more than 2 Battle Cards per turn": as often as that it is allowed; None if no number is
-    said."""
-    spot = r.spot()
-    with_them = act != "attack" or said_with(r)
-    if with_them and act in ("play", "combo", "attack") and r.eat("more_than"):
-        r.read_as("beyond_number", len(r.trail) - 1)
-        return read_number_allowed(r, who, act)
-    r.back(spot)
-    return None
-
-
 def read_barred_use(r: Reader, who: str) -> list[Action]:
     """ "(can't) use skills to draw cards": what skills cannot do; nothing if that is not said."""
     spot = r.spot()
@@ -311,54 +284,6 @@ def read_done_with(r: Reader, what: Selector) -> str:
     return act
 
 
-def read_unless_paid(r: Reader, found: list[Action], payer: str) -> list[Action]:
-    """ "(your opponent can't attack) unless they choose 1 card in their hand and discard it each time": the same
-    with a price; without one, as it is."""
-    spot = r.spot()
-    said = found[0]
-    if not isinstance(said, tree.Bar | tree.Forbid | tree.ForbidBy) or not r.eat("unless"):
-        return found
-    try:
-        price = read_price(r, payer)
-    except Miss:
-        r.back(spot)
-        return found
-    if not r.eat("each_time") and said.until != tree.WHILE:
-        raise r.miss("expected-how-often")  # once for all the time, or each time
-    if len(found) != 1:
-        raise r.miss("expected-a-prohibition")
-    return [tree.Toll(said, price)]
-
-
-def read_price(r: Reader, payer: str) -> tuple[Action, ...]:
-    """What the player does for it, of whom "they" and "you" are said here; "either" is whoever does it."""
-    named = (
-        r.eat("you_subject") if payer == "you" else r.eat("they") or (payer != "either" and r.eat("opponent"))
-    )
-    if not named:
-        raise r.miss("expected-what-you-pay")
-    context, first = r.context, len(r.trail)
-    before = context.by, context.they, context.in_cost, context.permanent
-    context.by = context.they = "you"
-    context.in_cost, context.permanent, context.other_pays = True, False, payer not in ("you", "either")
-    try:
-        found = clauses.read_clauses(r)
-    finally:
-        r.context.by, r.context.they, r.context.in_cost, r.context.permanent = before
-        r.context.other_pays = False
-    if payer == "either" and any(words.key == "your" for words in r.trail[first:]):
-        raise r.miss("expected-cards-of-one-player")  # whoever does it pays with cards of their own
-    price = [each for each in found if not isinstance(each, OpenChoice)]
-    if not price or not all(is_paid(each) for each in price):
-        raise r.miss("expected-what-you-pay")
-    return tuple(found)
-
-
-def is_paid(action: Action) -> bool:
-    """Cards are moved, turned or KO'd for it."""
-    return isinstance(action, tree.Move | tree.Orient | tree.KO)
-
-
 @production
 def read_barred_placing(r: Reader, who: str) -> list[Action]:
     """Cards that a player cannot place somewhere; nothing if that is not said here."""
@@ -368,12 +293,6 @@ def read_barred_placing(r: Reader, who: str) -> list[Action]:
 @production
 def read_own_bar(r: Reader, who: str, act: str) -> list[Action]:
     """What only in this game a player cannot do; nothing if that is not said here."""
-    return []
-
-
-@production
-def read_own_forbidden(r: Reader, subjects: list[Selector], bans: list[Ban]) -> list[Action]:
-    """What only in this game cards cannot do; nothing if that is not said here."""
     return []
 
 
@@ -463,80 +382,6 @@ def read_barred_together(r: Reader, bar: tree.Bar) -> list[Action]:
     return [read_barred_against(r, bar)]
 
 
-def read_barred_but(r: Reader, who: str) -> Action:
-    """ "you can only play Battle Cards that are green": everything else is forbidden."""
-    act = r.pick("bar")
-    if act == "attack":
-        field = Filter(whose=who, areas=r.grammar.field)
-        if said_with(r) and who == "you" and r.pick("this"):
-            return tree.Forbid(tree.All(replace(field, other=True)), "attack", read_until(r))
-        return (
-            read_attacks_left(r, who)
-            or read_only_attackers(r, who, field)
-            or read_only_attack(r, tree.All(field))
-        )
-    limited = read_so_often(r, who, act)
-    if limited is not None:
-        return limited
-    if act == "combo" and said_with(r):
-        noun = read_noun(r, True)
-        belong_to(r, noun, who)
-        return tree.Bar(who, act, Filter(unless=replace(filter_of(r, noun, True), whose="")), read_until(r))
-    if act not in ("play", "activate"):
-        raise r.miss("expected-to-play-or-to-activate")
-    if r.context.permanent and (r.pick("its") == "this" or r.pick("this")):
-        r.eat("effects")
-        if not (r.eat("if") or r.eat("when") or r.eat("as_long_as")):
-            raise r.miss("expected-a-condition")
-        barred = tree.Bar(who, act, Filter(this=True), tree.WHILE)
-        return under([read_denied(r)], barred)
-    spot = r.spot()
-    times = read_times(r) if act == "activate" else 0  # "activate 1 [Counter] skill"
-    kind = (r.take("skill_kind") or r.take_keyword()) if act == "activate" else ""
-    if kind:
-        r.eat("effects")
-        times = times or read_times(r)
-        r.eat("times")
-        if not times:
-            raise r.miss("expected-how-often")
-        return tree.Bar(who, "activate", Filter(keywords=(kind,)), read_until(r), times=times)
-    r.back(spot)
-    if act == "activate":
-        r.need("effects_of")
-    noun = read_noun(r, True)
-    noun.areas = []
-    of = replace(filter_of(r, noun, True), whose="")
-    if act == "activate":
-        return tree.Bar(who, act, Filter(unless=of), read_until(r))
-    base = Filter(kinds=of.kinds)
-    return tree.Bar(who, act, replace(base, unless=replace(of, kinds=())), read_until(r))
-
-
-def read_so_often(r: Reader, who: str, act: str) -> Action | None:
-    """ "(can only play) 1 Battle Card per turn": how often each turn, or from now on; None if no number is said."""
-    spot = r.spot()
-    r.eat("up_to")
-    if act in ("play", "combo") and (r.kind(NUMBER) or r.see_pick("number")):
-        found = read_number_allowed(r, who, act)
-        if found is not None:
-            return found
-    r.back(spot)
-    return None
-
-
-def read_number_allowed(r: Reader, who: str, act: str) -> Action | None:
-    """ "2 Battle Cards per turn": how many cards it is allowed with; None if it is not said in which time."""
-    times = r.number()
-    noun = read_noun(r)
-    belong_to(r, noun, who)
-    of = replace(filter_of(r, noun, True), whose="")
-    if act == "play" and noun.head in r.grammar.unplayed:
-        raise r.miss("expected-a-kind-of-card")
-    if r.context.permanent and not r.eat("per_turn"):
-        return None
-    return tree.Bar(who, act, of, read_until(r), times=times)
-
-
 def read_origin(r: Reader, who: str = "you") -> tuple[str, ...]:
     """ "from your hand", of this card: the areas; none for "from any area", or if it is not said from where."""
     read_from_any_area(r)
@@ -552,166 +397,3 @@ def read_from_any_area(r: Reader) -> None:
     if r.eat("in_from") and r.eat("any") and r.eat("area_word"):
         return
     r.back(spot)
-
-
-def read_cannot(r: Reader, subjects: list[Selector]) -> list[Action]:
-    """What cards cannot do."""
-    bans: list[Ban] = []
-    while True:
-        found = read_passives(r, subjects)
-        act, by_player, whose = ("", "", "") if found else read_act(r).partition("/")
-        if act == "be_played":
-            return [read_not_played(r, subjects)]
-        attackers = read_attackers(r) if act == "be_attacked" and not bans else None
-        if attackers is not None:
-            return attacks_forbidden(r, subjects, attackers)
-        by = Filter(whose=whose) if by_player else None
-        bans.extend(found or [Ban(act, by or read_forbidden_by(r, act))])
-        if bans[-1].act.startswith("be_koed_by_") and r.eat("or_battle"):
-            bans.append(Ban("be_koed_in_battle"))
-        spot = r.spot()
-        comma = r.mark(",")
-        joined = r.eat("or") or r.eat("and") or comma
-        if not joined or not (r.see_pick("act") or r.see("be")):
-            r.back(spot)
-            break
-    own = read_own_forbidden(r, subjects, bans)
-    if own:
-        return own
-    if all(ban.act.endswith("_be_negated") for ban in bans) and r.eat("in_any_area"):
-        subjects = everywhere(r, subjects)
-    until = read_until(r)
-    out: list[Action] = []
-    for what in subjects:
-        for at, ban in enumerate(bans):
-            subject = same(what) if at else what
-            if ban.by is not None:
-                out.append(tree.ForbidBy(subject, ban.act, ban.by, until))
-            else:
-                out.append(tree.Forbid(subject, ban.act, until))
-    return out
-
-
-def read_not_played(r: Reader, subjects: list[Selector]) -> Action:
-    """ "(this card can't be played) from your hand", "by skills", "except with [Evolve]"."""
-    read_from_any_area(r)
-    barred_cards = read_not_played_by(r, subjects)
-    if barred_cards is not None:
-        return barred_cards
-    if subjects == [tree.This()] and r.eat("except"):
-        kind = read_played_with(r)
-        return tree.Bar("", "play", Filter(this=True), read_until(r), using="not " + kind)
-    means = read_means(r, tree.When("play"))
-    if means == tree.When("play", keyword="skill") and subjects == [IN_HAND]:
-        of = Filter(this=True, areas=IN_HAND.of.areas)
-        if "bar.play_by_effects" not in r.lex.say:  # no act of its own in this game
-            return tree.Bar("", "play", of, read_until(r), by=Filter())
-        return tree.Bar("", "play_by_effects", of, read_until(r))
-    if subjects != [tree.This()]:
-        raise r.miss("expected-this-card")
-    if means == tree.When("play"):
-        of, by = Filter(this=True, areas=read_origin(r)), read_by(r)
-        return tree.Bar("", "play", of, read_until(r), by=by)
-    who = means.other.whose if means.other is not None else ""
-    if means != tree.When("play", keyword="skill", other=Filter(whose=who) if who else None):
-        raise r.miss("expected-the-end-of-the-sentence")
-    of = Filter(this=True, areas=read_origin(r))
-    return tree.Bar(who, "play", of, read_until(r), by=Filter())
-
-
-def read_played_with(r: Reader) -> str:
-    """ "(except) with [Evolve]", "by skills": the keyword with which this card is played, or "skill" for any."""
-    if not (r.eat("using") or r.eat("by")):
-        raise r.miss("expected-a-skill-with-which-this-card-is-played")
-    return read_kind_played_with(r)
-
-
-def read_kind_played_with(r: Reader) -> str:
-    """ "[Evolve]", "skills": the keyword, or "skill" for any."""
-    kind = r.take("skill_kind") or r.take_keyword()
-    if kind:
-        r.eat("effects")
-        return kind
-    if read_skill_of(r) == (Filter(), "skill"):
-        return "skill"
-    raise r.miss("expected-a-skill-with-which-this-card-is-played")
-
-
-def read_not_played_by(r: Reader, subjects: list[Selector]) -> Action | None:
-    """ "(Battle Cards can't be played) by your opponent's skills": what that player cannot do; None if that is not
-    said, or of this card."""
-    spot = r.spot()
-    what = subjects[0]
-    by = read_doer(r) if len(subjects) == 1 and isinstance(what, tree.All) and not what.of.this else None
-    if by is None or not isinstance(what, tree.All):
-        r.back(spot)
-        return None
-    who, of = by.whose or what.of.whose, what.of
-    if what.of.whose not in ("", who):
-        raise r.miss("expected-cards-of-one-player")
-    of = replace(of, whose="", areas=() if of.areas in (r.grammar.field, (r.grammar.in_play,)) else of.areas)
-    return tree.Bar(who, "play", of, read_until(r), by=replace(by, whose=""))
-
-
-def everywhere(r: Reader, subjects: list[Selector]) -> list[Selector]:
-    """This card wherever it lies."""
-    if subjects != [tree.This()]:
-        raise r.miss("expected-this-card")
-    return [tree.All(Filter(this=True))]
-
-
-def read_attackers(r: Reader) -> Filter | None:
-    """ "(can't be attacked) by Battle Cards": which cards cannot attack; None if that is not said."""
-    spot = r.spot()
-    if r.eat("by"):
-        r.eat("a")
-        of = filter_of(r, read_noun(r))
-        return replace(of, whose=of.whose or "opponent")
-    r.back(spot)
-    return None
-
-
-def attacks_forbidden(r: Reader, subjects: list[Selector], attackers: Filter) -> list[Action]:
-    """Cards that cannot be attacked by some are cards that those cannot attack."""
-    if len(subjects) != 1:
-        raise r.miss("expected-this-card")
-    return [r.when_known(subjects[0], spared_by, attackers, read_until(r))]
-
-
-def spared_by(what: Selector, attackers: Filter, until: str) -> Action:
-    """These cards cannot attack this one, or all of some kind."""
-    guard = what.of if isinstance(what, tree.All) else Filter(this=True)
-    if not isinstance(what, tree.This | tree.All):
-        raise Miss("expected-this-card")
-    return tree.ForbidBy(tree.All(attackers), "attack", guard, until)
-
-
-@production
-def read_act(r: Reader) -> str:
-    """What cannot be done."""
-    act = r.pick("act")
-    if not act or act == "activate":
-        raise r.miss("expected-an-act-to-attack-to-be-kod-to-be-chosen")
-    return act
-
-
-def read_forbidden_by(r: Reader, act: str) -> Filter | None:
-    """By which cards it cannot be done, or to which: "in battle by <Slash> attribute cards", "attack this card"."""
-    spot = r.spot()
-    of_effects = act == "be_koed_by_effects" and r.eat("of")
-    if of_effects or (act in ("be_koed_in_battle", "be_blocked") and r.eat("by")):
-        r.eat("a")
-        return filter_of(r, read_noun(r))
-    if act == "be_rested" and r.eat("by"):
-        of = filter_of(r, read_noun(r))
-        r.need("effects")
-        return of
-    if act == "attack" and r.pick("this"):
-        return Filter(this=True)
-    if act == "attack" and not r.see_pick("until"):
-        try:
-            r.eat("any") or (r.free_order and r.eat("the"))
-            return filter_of(r, read_noun(r))
-        except Miss:
-            r.back(spot)
-    return None

@@ -6,14 +6,10 @@ from dataclasses import replace
 
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Condition, Filter
-from rulebound.language.grammar.events import (
-    mention_subject,
-    read_acted,
-    read_event_subject,
-    read_event_tail,
-    spread,
-    trails,
-)
+from rulebound.language.grammar.event_circumstances import read_event_tail
+from rulebound.language.grammar.event_doers import read_acted
+from rulebound.language.grammar.event_nouns import mention_subject, read_event_subject
+from rulebound.language.grammar.events import spread, trails
 from rulebound.language.grammar.movements import read_destined
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Reader

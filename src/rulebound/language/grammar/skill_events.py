@@ -7,7 +7,8 @@ from typing import Final
 
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Condition, Filter
-from rulebound.language.grammar.events import mention_subject, read_event_noun, read_event_tail
+from rulebound.language.grammar.event_circumstances import read_event_tail
+from rulebound.language.grammar.event_nouns import mention_subject, read_event_noun
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.means import read_skill_of
 from rulebound.language.grammar.movements import read_moved

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from rulebound.kernel.tree import Skill
-from rulebound.language.binding import bind
+from rulebound.language.binding import bind, filled
 from rulebound.language.grammar import actions, cost_changes, gains, negations, placements, plays
 from rulebound.language.grammar.boundaries import ended, is_header_term, stop
 from rulebound.language.grammar.clauses import read_clauses
@@ -43,7 +43,7 @@ def read_card(r: Reader) -> tuple[Skill, ...]:
         open_skills = read_skills(r)
         binding = r.grammar.binding(r.grammar.fixed_heads)
         found = bind(r.text, binding, r.mentions, open_skills)
-        built = [Built(part.first - first, part.end - first, binding.filled(part.node)) for part in r.built]
+        built = [Built(part.first - first, part.end - first, filled(binding, part.node)) for part in r.built]
         line = Line(r.trail[first:], found, built)
         refuse_senseless(r, line)
         r.lines.append(line)

@@ -8,21 +8,19 @@ from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Filter, Number, Selector
 from rulebound.language.grammar import gains
 from rulebound.language.grammar.attack_bans import read_only_attack
+from rulebound.language.grammar.card_bans import everywhere, read_cannot
 from rulebound.language.grammar.cost_changes import is_cost, read_changed_so, read_have_changed, read_this_costed
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.mentioned_cards import read_reference
 from rulebound.language.grammar.negations import possessive, read_effects_of_player, read_kinds
 from rulebound.language.grammar.noun import PLAYERS
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.numbers import read_number_of
 from rulebound.language.grammar.passives import owner_of, read_doer, read_each_done
 from rulebound.language.grammar.productions import production
-from rulebound.language.grammar.prohibitions import (
-    everywhere,
-    read_cannot,
-    read_unless_paid,
-)
-from rulebound.language.grammar.selections import at_selection, read_reference, read_selections, read_selector
+from rulebound.language.grammar.prohibition_limits import read_unless_paid
+from rulebound.language.grammar.selections import at_selection, read_selections, read_selector
 from rulebound.language.grammar.skill_kinds import read_each_kind
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import ThisCard, same

@@ -7,12 +7,13 @@ from dataclasses import replace
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Condition, Filter, Number, Selector, Unbound
 from rulebound.language.grammar.filters import each_present, filter_of
+from rulebound.language.grammar.mentioned_cards import read_reference, read_role
 from rulebound.language.grammar.noun import PLAYERS, Noun
-from rulebound.language.grammar.nouns import read_being, read_noun, read_one_noun, read_under_host
+from rulebound.language.grammar.nouns import read_noun, read_one_noun
 from rulebound.language.grammar.numbers import read_number_of_card
 from rulebound.language.grammar.places import read_location
 from rulebound.language.grammar.productions import production
-from rulebound.language.grammar.selections import read_reference, read_role
+from rulebound.language.grammar.qualifiers import read_being, read_under_host
 from rulebound.language.grammar.terms import at_term
 from rulebound.language.grammar.traits import read_more_traits, read_parts, read_trait
 from rulebound.language.reader import Miss, Reader

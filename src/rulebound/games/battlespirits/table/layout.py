@@ -18,4 +18,5 @@ LAYOUT: Final = TableLayout(
     windows=BATTLE,
     keywords=KEYWORD_RULES,
     figures=("cost", "bp"),
+    things=("Core", "Soul Core"),
 )

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from rulebound.games.battlespirits.text.grammar import GRAMMAR
-from rulebound.language.grammar import nouns
+from rulebound.language.grammar import adjectives
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.traits import read_bound
 from rulebound.language.reader import Reader
 from rulebound.language.tokens import NUMBER
 
 
-@GRAMMAR.override(nouns.read_own_adjective)
+@GRAMMAR.override(adjectives.read_own_adjective)
 def read_own_adjective(r: Reader, noun: Noun) -> bool:
     """A bound of a number that stands before the noun."""
     first, second = r.token(), r.token(1)

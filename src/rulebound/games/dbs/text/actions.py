@@ -28,12 +28,13 @@ from rulebound.language.grammar.actions import read_discard as read_plain_discar
 from rulebound.language.grammar.actions import targets
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.mentioned_cards import read_named_by_deed
 from rulebound.language.grammar.noun import PLAYERS, Noun
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.piles import read_pile
 from rulebound.language.grammar.placements import Destination
 from rulebound.language.grammar.places import read_location
-from rulebound.language.grammar.selections import read_named_by_deed, read_selector, read_together
+from rulebound.language.grammar.selections import read_selector, read_together
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import PutUnder, ThisCard, same
 from rulebound.language.tokens import ANGLE, END, NAME, NOTE, NUMBER

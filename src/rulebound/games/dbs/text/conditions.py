@@ -9,7 +9,7 @@ from rulebound.games.dbs.text.grammar import GRAMMAR
 from rulebound.kernel.tree import Compare, Condition, Count, Filter, Happened, Not, When
 from rulebound.language.grammar import conditions
 from rulebound.language.grammar.deeds import read_done_before
-from rulebound.language.grammar.events import read_acted
+from rulebound.language.grammar.event_doers import read_acted
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.holdings import either_of
 from rulebound.language.grammar.nouns import read_noun

@@ -20,7 +20,8 @@ from rulebound.kernel.tree import (
     When,
 )
 from rulebound.language.grammar import conditions
-from rulebound.language.grammar.events import read_event_noun, read_event_tail, read_least
+from rulebound.language.grammar.event_circumstances import read_event_tail
+from rulebound.language.grammar.event_nouns import read_event_noun, read_least
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.means import read_means
 from rulebound.language.grammar.movements import read_moved

@@ -6,8 +6,9 @@ from dataclasses import replace
 
 from rulebound.games.dbs.text.grammar import GRAMMAR
 from rulebound.kernel.tree import Condition, Filter, Is, Subject, This, When
-from rulebound.language.grammar import events
-from rulebound.language.grammar.events import read_activating, read_event_tail
+from rulebound.language.grammar import event_circumstances, event_doers, event_nouns, event_subjects, events
+from rulebound.language.grammar.event_circumstances import read_event_tail
+from rulebound.language.grammar.event_subjects import read_activating
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.means import read_skill_of
 from rulebound.language.grammar.negations import possessive
@@ -103,8 +104,8 @@ def read_put_under(r: Reader) -> When | None:
             raise r.miss("expected-a-kind-of-card")
         outer, r.context.none_beneath = r.context.none_beneath, True
         try:
-            least = events.read_least(r)
-            noun = events.read_event_noun(r)
+            least = event_nouns.read_least(r)
+            noun = event_nouns.read_event_noun(r)
         finally:
             r.context.none_beneath = outer
         of, areas = Filter(this=True), tuple(noun.areas) if noun is not None else ()
@@ -114,11 +115,11 @@ def read_put_under(r: Reader) -> When | None:
             noun.areas = []
             of = replace(filter_of(r, noun, True), whose="")
         elif r.see("in_from"):
-            areas = events.read_own_areas(r)
+            areas = event_subjects.read_own_areas(r)
         if (not act and not r.eat("is_put")) or not r.eat("under_it"):
             raise r.miss("expected-where")
         host = read_host_of_event(r)
-        events.mention_subject(r, of)
+        event_nouns.mention_subject(r, of)
         return When("put_under", of, "" if who == "any" else who, areas=areas, other=host)
     except Miss:
         pass
@@ -170,7 +171,7 @@ def read_attribute(r: Reader, conditions: list[Condition]) -> When | None:
         if what:
             if not (r.eat("of_plain") or r.eat("of")):
                 raise r.miss("expected-whose-power")
-            subject = events.read_event_subject(r)
+            subject = event_nouns.read_event_subject(r)
         else:
             r.back(spot)
             subject = Filter(this=True) if r.pick("its") == "this" else read_owner(r)
@@ -178,7 +179,7 @@ def read_attribute(r: Reader, conditions: list[Condition]) -> When | None:
         event = r.pick("attack_happens") if what == "attack" else ""
         event = r.pick("power_happens") if what == "power" else event
         if event:
-            events.mention_subject(r, subject)
+            event_nouns.mention_subject(r, subject)
             keyword = "not skill" if event.startswith("damage") else ""
             return read_event_tail(r, When(event, subject, keyword=keyword), conditions)
     except Miss:
@@ -205,18 +206,18 @@ def read_owner(r: Reader) -> Filter:
     if (one or whose) and r.see("an_attack"):
         return Filter(whose=whose, areas=r.grammar.field)
     r.back(spot)
-    noun = events.read_event_noun(r)
+    noun = event_nouns.read_event_noun(r)
     if noun is None or not possessive(r):
         raise r.miss("expected-whose-power")
     return filter_of(r, noun)
 
 
-@GRAMMAR.override(events.at_time)
+@GRAMMAR.override(event_doers.at_time)
 def at_time(r: Reader) -> bool:
     return r.see_pick("in_charge")
 
 
-@GRAMMAR.override(events.read_own_tail)
+@GRAMMAR.override(event_circumstances.read_own_tail)
 def read_own_tail(r: Reader, event: When) -> When:
     """ "(you place a card in your Energy Area) during your Charge Phase" (6-2-5)."""
     spot = r.spot()
@@ -229,7 +230,7 @@ def read_own_tail(r: Reader, event: When) -> When:
     return event
 
 
-@GRAMMAR.override(events.read_own_act)
+@GRAMMAR.override(event_doers.read_own_act)
 def read_own_act(r: Reader, name: str, who: str, conditions: list[Condition]) -> When | None:
     if name == "activated":
         return read_used_in_combo(r, who, conditions) or read_activation(r, who, conditions)
@@ -273,14 +274,14 @@ def read_awakening(r: Reader, who: str, conditions: list[Condition]) -> When:
         of = filter_of(r, noun)
         if of.areas != ("leader",):
             raise r.miss("expected-the-keyword-awaken")
-    events.mention_subject(r, of)
+    event_nouns.mention_subject(r, of)
     return read_event_tail(r, When("skill_activated", of, keyword="Awaken"), conditions)
 
 
 def read_choosing(r: Reader, who: str, conditions: list[Condition]) -> When:
     """ "(your opponent chooses) this card with a skill"."""
-    of = events.read_event_subject(r)
-    events.mention_subject(r, of)
+    of = event_nouns.read_event_subject(r)
+    event_nouns.mention_subject(r, of)
     event = When("chosen", of, keyword="skill", other=Filter(whose=who))
     found = read_event_tail(r, event, conditions)
     if found.other is None or found.other.whose != who:
@@ -294,7 +295,7 @@ def read_switched(r: Reader, who: str, conditions: list[Condition]) -> When:
     if r.pick("this"):
         of = Filter(this=True)
     else:
-        least = events.read_least(r)
+        least = event_nouns.read_least(r)
         r.eat("one_of") or r.eat("a")
         noun = read_noun(r)
         belong_to(r, noun, who)
@@ -307,7 +308,7 @@ def read_switched(r: Reader, who: str, conditions: list[Condition]) -> When:
     turned = replace(of, state="")  # in which mode they were goes without saying
     event = When("rested" if state == "rested" else "activated_mode", turned)
     event = replace(event, least=least)
-    events.mention_subject(r, of)
+    event_nouns.mention_subject(r, of)
     if read_not_awaken(r):
         event = replace(event, keyword="not Awaken", other=Filter(whose=who))
     return by_player(read_event_tail(r, event, conditions), who)
@@ -421,12 +422,12 @@ def read_activation(r: Reader, who: str, conditions: list[Condition]) -> When:
     if r.pick("this"):
         r.mention(Named(This()))
         spot = r.spot()
-        origin = events.read_own_areas(r) if r.see("from_area") else ()
+        origin = event_subjects.read_own_areas(r) if r.see("from_area") else ()
         if r.eat("in_a_combo"):
             return read_event_tail(r, When("combo", Filter(this=True), areas=origin), conditions)
         r.back(spot)
         return read_event_tail(r, When("extra_activated", Filter(this=True)), conditions)
-    least = events.read_least(r)
+    least = event_nouns.read_least(r)
     skill = read_skill_used(r, who)
     if skill is not None:
         return read_event_tail(r, replace(skill, least=least), conditions)

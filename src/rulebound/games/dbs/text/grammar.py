@@ -7,7 +7,7 @@ from typing import Final
 
 from rulebound.games.dbs.text.text import pieces
 from rulebound.kernel.tree import GAME, Count, Filter, Number
-from rulebound.language.grammar import filters, nouns, numbers, terms
+from rulebound.language.grammar import filters, numbers, qualifiers, terms
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.productions import Grammar
 from rulebound.language.provenance import by_key
@@ -146,7 +146,7 @@ def at_term(r: Reader) -> bool:
     return terms.at_term.shared(r) and not energy
 
 
-@GRAMMAR.override(nouns.read_own_modifier)
+@GRAMMAR.override(qualifiers.read_own_modifier)
 def read_own_modifier(r: Reader, noun: Noun) -> bool:
     """ "that you comboed with from a Battle Area", "(your Leader Card) Ash's (skill)"."""
     if noun.heads == ["leader"] and noun.f == Filter() and read_unmarked_name(r, noun):

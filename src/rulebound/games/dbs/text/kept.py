@@ -20,14 +20,14 @@ from rulebound.kernel.tree import (
     This,
     When,
 )
-from rulebound.language.grammar import sentences
+from rulebound.language.grammar import single_clauses
 from rulebound.language.reader import Reader
 
 DROPPED: Final = When("placed", Filter(this=True), areas=("combo",), to="drop")
 """7-4-1-6: what becomes of a comboed card when the battle ends."""
 
 
-@GRAMMAR.override(sentences.read_kept_from)
+@GRAMMAR.override(single_clauses.read_kept_from)
 def read_kept_from(r: Reader, out: list[Action]) -> list[Action]:
     """ "(return it to your hand at the end of the battle) instead of placing it in the Drop Area": the card goes
     elsewhere, and never to the Drop Area."""

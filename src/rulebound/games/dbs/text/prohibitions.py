@@ -20,16 +20,17 @@ from rulebound.kernel.tree import (
     Selector,
     This,
 )
-from rulebound.language.grammar import attack_bans, means, prohibitions
+from rulebound.language.grammar import attack_bans, card_bans, means, prohibitions
 from rulebound.language.grammar.durations import read_until, read_until_or_turn
 from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.mentioned_cards import read_reference
 from rulebound.language.grammar.negations import possessive
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import at_noun, read_noun
 from rulebound.language.grammar.passives import Ban, owner_of
 from rulebound.language.grammar.placements import read_destination
 from rulebound.language.grammar.places import belong_to, read_location
-from rulebound.language.grammar.selections import read_reference, read_selector
+from rulebound.language.grammar.selections import read_selector
 from rulebound.language.grammar.skill_kinds import read_using
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import ThisCard
@@ -211,7 +212,7 @@ def read_but_awaken(r: Reader) -> None:
     r.back(spot)
 
 
-@GRAMMAR.override(prohibitions.read_own_forbidden)
+@GRAMMAR.override(card_bans.read_own_forbidden)
 def read_own_forbidden(r: Reader, subjects: list[Selector], bans: list[Ban]) -> list[Action]:
     acts = [ban.act for ban in bans]
     if acts == ["be_charged"] and subjects == [This()]:
@@ -244,7 +245,7 @@ def read_comboed_from(r: Reader, what: Selector) -> list[Action]:
     return [Bar(who, "combo", replace(of, whose="", areas=origin), read_until(r))]
 
 
-@GRAMMAR.override(prohibitions.read_act)
+@GRAMMAR.override(card_bans.read_act)
 def read_act(r: Reader) -> str:
     """ "(can't) activate [Blocker]", "(can't) activate skills", of cards."""
     spot = r.spot()
@@ -257,7 +258,7 @@ def read_act(r: Reader) -> str:
         if r.eat("effects") and not (r.see("of_plain") or r.see("on_plain") or r.see("with")):
             return "activate"
     r.back(spot)
-    return prohibitions.read_act.shared(r)
+    return card_bans.read_act.shared(r)
 
 
 @GRAMMAR.override(means.skilled)

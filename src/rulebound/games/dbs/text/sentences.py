@@ -16,7 +16,15 @@ from rulebound.games.dbs.tree import AreaLimit, NegateAttack, Unspecified
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Filter, Selector, Skill
 from rulebound.language.binding import only_of
-from rulebound.language.grammar import actions, cost_changes, placements, prohibitions, sentences, statements
+from rulebound.language.grammar import (
+    actions,
+    card_bans,
+    cost_changes,
+    placements,
+    sentences,
+    single_clauses,
+    statements,
+)
 from rulebound.language.grammar.boundaries import ended
 from rulebound.language.grammar.clauses import read_clauses, read_did
 from rulebound.language.grammar.conditions import read_conditions
@@ -59,7 +67,7 @@ def read_own_sentence(r: Reader) -> list[Action]:
     return [] if found is None else [found]
 
 
-@GRAMMAR.override(sentences.read_own_clause)
+@GRAMMAR.override(single_clauses.read_own_clause)
 def read_own_clause(r: Reader) -> list[Action]:
     found = read_kept_from_warp(r) or read_next_activated(r) or read_excused(r) or read_waived(r)
     found = found or read_allowed(r) or read_sent_instead(r)
@@ -431,7 +439,7 @@ def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[A
     if verb == "only_using":
         if not isinstance(what, tree.This | tree.Unbound):
             raise r.miss("expected-a-skill-with-which-this-card-is-played")
-        kind = prohibitions.read_kind_played_with(r)
+        kind = card_bans.read_kind_played_with(r)
         barred = tree.Bar("", "play", Filter(this=True), read_until(r), using="not " + kind)
         return [r.when_known(what, only_of, tree.This, barred)]
     if verb == "only_from":

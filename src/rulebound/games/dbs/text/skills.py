@@ -26,7 +26,7 @@ from rulebound.kernel.tree import (
     Together,
     When,
 )
-from rulebound.language.grammar import sentences, skills
+from rulebound.language.grammar import sentences, single_clauses, skills
 from rulebound.language.grammar.boundaries import stop
 from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.costs import colon_ahead, read_costs
@@ -233,7 +233,7 @@ def read_event_behind(r: Reader, header: Header) -> Skill | None:
     does not."""
     spot = r.spot()
     try:
-        done = sentences.read_clause(r)
+        done = single_clauses.read_clause(r)
         late = done[0] if len(done) == 1 else None
         if isinstance(late, Later) and late.when in ENDS and r.trail[-1].key == "later":
             stop(r)

@@ -8,7 +8,7 @@ from typing import Final
 from rulebound.games.onepiece.text.grammar import GRAMMAR
 from rulebound.kernel.tree import Condition, Filter, Foe, Guard, Move, Subject, When
 from rulebound.language.grammar import events, holdings, movements, replaced
-from rulebound.language.grammar.events import mention_subject, read_event_subject
+from rulebound.language.grammar.event_nouns import mention_subject, read_event_subject
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.negations import possessive
 from rulebound.language.grammar.nouns import read_noun

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from rulebound.games.onepiece.text.grammar import ATTRIBUTES, GRAMMAR
 from rulebound.kernel.tree import Filter
-from rulebound.language.grammar import nouns, terms, traits
+from rulebound.language.grammar import adjectives, nouns, qualifiers, terms, traits
 from rulebound.language.grammar.boundaries import at_header
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import Noun
@@ -144,7 +144,7 @@ def read_names(r: Reader, noun: Noun) -> None:
         noun.f = noun.f.adding("name", found)
 
 
-@GRAMMAR.override(nouns.read_own_adjective)
+@GRAMMAR.override(adjectives.read_own_adjective)
 def read_own_adjective(r: Reader, noun: Noun) -> bool:
     if not r.eat("given"):
         return False
@@ -152,7 +152,7 @@ def read_own_adjective(r: Reader, noun: Noun) -> bool:
     return True
 
 
-@GRAMMAR.override(nouns.read_own_modifier)
+@GRAMMAR.override(qualifiers.read_own_modifier)
 def read_own_modifier(r: Reader, noun: Noun) -> bool:
     """ "your Leader [Name]", "DON!! cards given", "…, with a cost of 5 or less"."""
     if read_set_apart(r, noun):

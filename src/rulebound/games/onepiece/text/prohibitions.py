@@ -7,7 +7,7 @@ from dataclasses import replace
 from rulebound.games.onepiece.text.grammar import GRAMMAR
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Filter, Selector
-from rulebound.language.grammar import prohibitions
+from rulebound.language.grammar import card_bans, prohibitions
 from rulebound.language.grammar.durations import read_until, read_until_or_turn
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.nouns import read_noun
@@ -59,7 +59,7 @@ def read_opposing(r: Reader) -> Selector:
     return replace(chosen, of=replace(chosen.of, whose="opponent"))
 
 
-@GRAMMAR.override(prohibitions.read_own_forbidden)
+@GRAMMAR.override(card_bans.read_own_forbidden)
 def read_own_forbidden(r: Reader, subjects: list[Selector], bans: list[Ban]) -> list[Action]:
     """ "(cannot attack) on the turn in which it is played"."""
     if not r.eat("on_the_turn_played"):
@@ -158,13 +158,13 @@ def read_blocked_if(r: Reader) -> Action | None:
         return None
 
 
-@GRAMMAR.override(prohibitions.read_act)
+@GRAMMAR.override(card_bans.read_act)
 def read_act(r: Reader) -> str:
     spot = r.spot()
     if r.pick("act") == "activate" and r.take("keyword") == "Blocker":
         return "block"
     r.back(spot)
-    return prohibitions.read_act.shared(r)
+    return card_bans.read_act.shared(r)
 
 
 def read_no_refresh(r: Reader, subjects: list[Selector]) -> list[Action]:

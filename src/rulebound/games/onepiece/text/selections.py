@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from rulebound.games.onepiece.text.grammar import GRAMMAR
 from rulebound.kernel.tree import All, Choose, Filter, Selector, Top
-from rulebound.language.grammar import selections
+from rulebound.language.grammar import counted_cards, selections
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.quantities import Quantity
 from rulebound.language.grammar.selections import read_selector, share_place
@@ -54,26 +54,26 @@ def read_this(r: Reader) -> Selector:
     return selections.read_this.shared(r)
 
 
-@GRAMMAR.override(selections.selected)
+@GRAMMAR.override(counted_cards.selected)
 def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
     """Cards of a Life area are taken from the top (2-9-2)."""
     life = noun.heads == ["life"] or noun.areas == ["life"]
     if life and noun.f == Filter() and not much.definite and not noun.others:
         return [Top(noun.whose, "life", much.count, much.up_to)]
-    return selections.selected.shared(r, much, noun)
+    return counted_cards.selected.shared(r, much, noun)
 
 
-@GRAMMAR.override(selections.one_of_each)
+@GRAMMAR.override(counted_cards.one_of_each)
 def one_of_each(r: Reader, base: Choose, noun: Noun) -> list[Selector]:
     """ "1 each of your Leader and Characters"."""
     if base.of.areas == ("leader", "character"):
         leader = replace(base.of, areas=("leader",))
         other = replace(base.of, areas=("character",), kinds=("Character",))
         return [replace(base, of=leader), replace(base, of=other)]
-    return selections.one_of_each.shared(r, base, noun)
+    return counted_cards.one_of_each.shared(r, base, noun)
 
 
-@GRAMMAR.override(selections.read_leader_or)
+@GRAMMAR.override(counted_cards.read_leader_or)
 def read_leader_or(r: Reader, leader: Filter) -> Selector:
     other = read_selector(r)
     if not isinstance(other, Choose):

@@ -8,7 +8,7 @@ from rulebound.games.onepiece.text.grammar import GRAMMAR
 from rulebound.games.onepiece.text.prohibitions import read_blocked_if, read_cannot_block, read_no_refresh
 from rulebound.games.onepiece.text.rules import read_next_play
 from rulebound.kernel.tree import TURN, Action, Forbid, Grant, If, Selector
-from rulebound.language.grammar import actions, sentences, statements
+from rulebound.language.grammar import actions, sentences, single_clauses, statements
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.reader import Reader
 from rulebound.language.references import OpenChoice
@@ -21,7 +21,7 @@ def read_own_sentence(r: Reader) -> list[Action]:
     return [] if blocked is None else [blocked]
 
 
-@GRAMMAR.override(sentences.read_own_clause)
+@GRAMMAR.override(single_clauses.read_own_clause)
 def read_own_clause(r: Reader) -> list[Action]:
     if r.eat("opponent_cannot_activate"):
         return [read_cannot_block(r)]

@@ -80,3 +80,10 @@ prompt-place = Which Core do you put on the card?
 prompt-redraw = Keep the opening hand, or redraw it once?
 prompt-resolve = Which effect is resolved next?
 prompt-where = Where does the Core go?
+thing = { $key ->
+    [Core] { $n ->
+        [one] { $n } Core
+       *[other] { $n } Cores
+    }
+   *[other] { $name }
+}

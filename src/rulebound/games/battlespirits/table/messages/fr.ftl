@@ -100,3 +100,11 @@ prompt-place = Quel Noyau placez-vous sur la carte ?
 prompt-redraw = Garder la main de départ, ou la repiocher une fois ?
 prompt-resolve = Quel effet est résolu ensuite ?
 prompt-where = Où va le Noyau ?
+thing = { $key ->
+    [Core] { $n ->
+        [one] { $n } Noyau
+       *[other] { $n } Noyaux
+    }
+    [Soul-Core] Noyau d'âme
+   *[other] { $name }
+}

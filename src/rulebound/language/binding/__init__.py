@@ -1,0 +1,39 @@
+"""What the words of a text refer to: the second pass, after reading.
+
+All rules stand in `rules`, in the order in which they are tried.  They ask and change what the text has mentioned so
+far (`discourse`), among it what was done with cards, by which a text may name them (`deeds`).  What a reference has
+turned out to mean then takes its place in the tree (`filling`).
+"""
+
+from __future__ import annotations
+
+from rulebound.kernel.tree import Action, Selector, Skill
+from rulebound.language.binding.discourse import UnclearReference
+from rulebound.language.binding.filling import chosen_first, filled
+from rulebound.language.binding.rules import Binding
+from rulebound.language.reader import Miss
+from rulebound.language.references import Mention
+from rulebound.language.tokens import NotUnderstood
+from rulebound.messages import Message
+
+__all__ = ["Binding", "UnclearReference", "bind", "chosen_first", "filled", "only_of"]
+
+
+def only_of(what: Selector, kind: type[object], action: Action) -> Action:
+    """What a text can only say of one card, such as this card: raises Miss for others."""
+    if not isinstance(what, kind):
+        raise Miss("expected-another-card")
+    return action
+
+
+def bind(text: str, binding: Binding, mentions: list[Mention], skills: list[Skill]) -> list[Skill]:
+    """The skills that were read from a text, with every reference replaced by what it means."""
+    try:
+        for mention in mentions:
+            binding.follow(mention)
+        found = [filled(binding, skill) for skill in skills]
+        for was in binding.asked_of_past:
+            raise UnclearReference(was.span, "expected-what-a-card-still-is-after-it-was-moved")
+    except UnclearReference as unclear:
+        raise NotUnderstood(text, unclear.span, Message(unclear.hint)) from None
+    return [skill for skill in found if isinstance(skill, Skill)]

@@ -1,0 +1,102 @@
+"""What a text has mentioned so far."""
+
+from __future__ import annotations
+
+from rulebound.kernel import tree
+from rulebound.kernel.tree import Action, Filter, Selector
+from rulebound.language import references as ref
+from rulebound.language.references import Open, Span
+
+
+class UnclearReference(Exception):
+    """What a word refers to cannot be told; `hint` is the id of a message."""
+
+    def __init__(self, span: Span, hint: str = "expected-what-it-means") -> None:
+        super().__init__(hint)
+        self.span = span
+        self.hint = hint
+
+
+class Discourse:
+    """What a text has mentioned so far, and what its references have turned out to mean."""
+
+    def __init__(self, fixed_areas: tuple[str, ...] = ()) -> None:
+        self.fixed_areas = fixed_areas
+        """The areas that always have the same card: "your Leader" needs no choice."""
+        self.pending: ref.OpenChoice | None = None
+        """Chosen, and nothing has been done with it yet."""
+        self.before: list[ref.OpenChoice] = []
+        """Chosen before that, with which nothing has been done yet either: "them" means all of these."""
+        self.named: Selector | None = None
+        """The card that was named last."""
+        self.happening: list[tree.When] = []
+        """The events that this effect waits for: one of them has happened."""
+        self.around: list[tuple[Selector | None, list[tree.When]]] = []
+        """What was named, and the events, before an effect within this one."""
+        self.against: Selector | None = None
+        """The second card of the event."""
+        self.looked_at = False
+        """Cards are being looked at, and none have been selected since."""
+        self.shown = False
+        """Cards have been looked at."""
+        self.dealt_with = False
+        """Cards have been selected, shown or moved: there is a card that "it" can be."""
+        self.selections = 0
+        """The number of times that cards were selected or moved from a pile."""
+        self.selections_before = 0
+        """That number when the clause under way began."""
+        self.last_choice = 0
+        """The selection that "choose" named last."""
+        self.this_spoken_of = False
+        """This card has been mentioned."""
+        self.asked_about: Selector | None = None
+        """The card that a condition has asked about by a reference."""
+        self.shown_played = False
+        """This sentence played the cards that were looked at."""
+        self.had: Filter | None = None
+        """The cards that the last condition was about."""
+        self.had_several = False
+        """A condition before was about others."""
+        self.had_last = False
+        """No cards were dealt with since a condition was about some."""
+        self.leader_too = False
+        """A condition was about a Leader when this card was the one spoken of: "it" could be either."""
+        self.one_had = False
+        """A condition has asked for one card since this card was named."""
+        self.of_event: set[Open] = set()
+        """References to a card that was put away, which mean the card of the event where a card in play is meant."""
+        self.shown_moved = False
+        """Something was done with the cards that were looked at."""
+        self.hardly: set[Open] = set()
+        """References to this card in an effect whose event has another card: nobody harms his own."""
+        self.doubtful: set[Open] = set()
+        """References to this card that may as well mean that one."""
+        self.done = False
+        """Something was done."""
+        self.deeds: list[Action] = []
+        """What was done with cards by the last clause that did something with cards."""
+        self.sorts: set[str] = set()
+        """What was done with cards so far, by its name."""
+        self.earlier: list[Action] = []
+        """What was done with cards before that."""
+        self.parts: list[tree.Choose] = []
+        """The choices that were made last, of which a text may speak one by one."""
+        self.parts_since = 0
+        """The number of selections when they were made: no others may have been selected since."""
+        self.parts_gone: set[str] = set()
+        """The areas into which cards of these choices were put since."""
+        self.together: dict[ref.OpenChoice, Selector] = {}
+        """For the last of several choices that are made at once: all of them."""
+        self.meanings: dict[Open | ref.ChosenPart | ref.OfEvent, Selector] = {}
+        self.host_named = False
+        """This card was named last as the one under which cards were placed."""
+        self.dealt_before: set[Open] = set()
+        """The references that mean the cards that were placed so, if they cannot mean this card."""
+        self.asked_of_past: list[ref.Was] = []
+        """The conditions about what cards were like before that have found no place yet."""
+        self.taken: set[ref.OpenChoice] = set()
+        """The choices that are made where the chosen card is spoken of."""
+
+    def is_fixed(self, of: Filter) -> bool:
+        """Whether these are the cards of an area that always has the same, whatever they are like."""
+        return len(of.areas) == 1 and of.areas[0] in self.fixed_areas and of == Filter(of.whose, of.areas)

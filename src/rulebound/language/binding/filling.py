@@ -1,0 +1,288 @@
+"""The tree without open places: each is replaced by what it means."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass, replace
+from typing import Final, TypeGuard, get_args
+
+from rulebound.kernel import tree
+from rulebound.kernel.tree import Action, Filter, Selector
+from rulebound.language import references as ref
+from rulebound.language.binding.discourse import Discourse, UnclearReference
+from rulebound.language.reader import Miss
+from rulebound.language.references import Open, Span
+from rulebound.language.trees import described, flat, or_else, present, seq, turned_round, under
+
+
+def bound(so_far: Discourse, what: Selector) -> Selector:
+    """The cards that a selector means."""
+    found = filled(so_far, what)
+    assert is_selector(found), found
+    return found
+
+
+def filled(so_far: Discourse, node: object) -> object:
+    """A tree, or a part of one, without open places."""
+    if node is None or isinstance(node, str | int):
+        return node
+    match node:
+        case Open() | ref.ChosenPart() | ref.OfEvent():
+            return so_far.meanings[node]
+        case ref.OpenHost():
+            return host_meant(so_far, node)
+        case ref.Same():
+            return ref.same(bound(so_far, node.of))
+        case tree.Is() if isinstance(node.what, Open) and (node.fits.kinds or node.fits.facts):
+            if bound(so_far, node.what) == tree.This():  # nobody asks what is printed on this card
+                if node.what not in so_far.dealt_before or node.what.word == "that":
+                    raise UnclearReference(node.what.span)
+                return replace(node, what=tree.It())
+        case ref.Depends():
+            try:
+                return node.find(bound(so_far, node.of))
+            except Miss as miss:
+                raise UnclearReference(span_of(node), str(miss)) from None
+        case ref.OpenDid():
+            return tree.Did(node.act) if node.yes else tree.Not(tree.Did(node.act))
+        case ref.OpenChoice():
+            whole = so_far.together.get(node, node.what)
+            return tree.Seq(()) if node in so_far.taken else tree.Pick(bound(so_far, whole))
+        case ref.Deferred():
+            action = filled(so_far, node.action)
+            assert isinstance(action, Action)
+            return put_off(action, node.when)
+        case tree.Later() if (known := known_now(so_far, node.action, node.when)) is not None:
+            first, *rest = flat(node.action)
+            assert isinstance(first, tree.OnCards)
+            later = seq([replace(first, what=tree.It()), *rest])
+            return filled(so_far, tree.Seq((tree.Pick(known), replace(node, action=later))))
+        case ref.InPlace():
+            return in_place(so_far, node)
+        case ref.AskedBehind():
+            return asked_behind(so_far, node)
+        case ref.Was():
+            so_far.asked_of_past.append(replace(node, what=bound(so_far, node.what)))
+            return so_far.asked_of_past[-1]
+        case tree.Seq() if (forked := chosen_before_fork(so_far, node)) is not None:
+            return filled(so_far, forked)
+        case tree.OnCards() if means_event(so_far, node):
+            return filled(so_far, replace(node, what=tree.Subject()))
+        case tuple():
+            return tuple(filled(so_far, part) for part in node if part not in so_far.taken)
+    if not is_dataclass(node) or isinstance(node, type):
+        return node
+    was = {field.name: getattr(node, field.name) for field in fields(node)}
+    now = {name: filled(so_far, part) for name, part in was.items()}
+    changed = {name: part for name, part in now.items() if part != was[name]}
+    return settled(so_far, replace(node, **changed)) if changed else node
+
+
+def chosen_before_fork(so_far: Discourse, node: tree.Seq) -> Action | None:
+    """ "Choose 1 card. If …, KO it. Otherwise, switch it to Rest Mode": chosen before it is asked; None if
+    nothing is chosen so."""
+    for choice, fork in zip(node.actions, node.actions[1:]):
+        if not isinstance(choice, ref.OpenChoice) or choice not in so_far.taken:
+            continue
+        if not isinstance(fork, tree.If) or fork.otherwise is None:
+            continue
+        so_far.taken.discard(choice)
+        chosen = bound(so_far, choice.what)
+        for part in parts_of(fork):
+            if isinstance(part, Open) and so_far.meanings.get(part) == chosen:
+                so_far.meanings[part] = tree.It()
+        return node
+    return None
+
+
+def means_event(so_far: Discourse, node: tree.OnCards) -> bool:
+    """ "(When the opponent plays a card, you may discard 1 card. If you do,) KO that card": not the discarded."""
+    what = node.what.of if isinstance(node.what, ref.Depends) else node.what
+    return isinstance(node, IN_PLAY) and isinstance(what, Open) and what in so_far.of_event
+
+
+def host_meant(so_far: Discourse, node: ref.OpenHost) -> Filter:
+    """Which card others lie beneath: this one, one that was chosen or moved, or a Leader."""
+    assert node.host is not None
+    meant = so_far.meanings[node.host]
+    if isinstance(meant, tree.This):
+        return Filter(this=True)
+    if isinstance(meant, tree.It) and not node.paid:
+        return Filter(it=True)
+    if isinstance(meant, tree.All) and so_far.is_fixed(meant.of):
+        return meant.of
+    raise UnclearReference(node.host.span)
+
+
+def known_now(so_far: Discourse, action: Action, when: str) -> Selector | None:
+    """The card that the first thing is done to later, and that was chosen before or is attacked now; None if it
+    is another.  By then another card may have blocked."""
+    first = flat(action)[0]
+    what: Selector | None = first.what if isinstance(first, tree.OnCards) else None
+    said = what.of if isinstance(what, ref.Depends) else what
+    if isinstance(said, tree.Guard | tree.Attacker) and when != "battle_end":
+        return said  # the battle is over by then
+    known = bound(so_far, what) if what is not None and isinstance(said, Open) else None
+    return known if isinstance(known, tree.Guard | tree.Choose) else None
+
+
+def settled(so_far: Discourse, node: object) -> object:
+    """A node that had an open place, in the form in which it would have been read without one."""
+    if isinstance(node, tree.Seq):
+        return seq(asked_before(so_far, [*node.actions]))
+    if isinstance(node, tree.OneOf):
+        return chosen_first(node)
+    if isinstance(node, tree.SetBase) and isinstance(node.to, tree.Stat):
+        of = node.to.of
+        if isinstance(of, tree.Choose):  # it is chosen before its number is asked for
+            return tree.Seq((tree.Pick(of), replace(node, to=replace(node.to, of=tree.It()))))
+    if isinstance(node, tree.Modify) and isinstance(node.by, tree.Stat):
+        of = node.by.of
+        if isinstance(of, tree.Choose):
+            return tree.Seq((tree.Pick(of), replace(node, by=replace(node.by, of=tree.It()))))
+    if isinstance(node, tree.Not):
+        return turned_round(node.condition)
+    if isinstance(node, tree.Is) and isinstance(node.what, tree.All) and so_far.is_fixed(node.what.of):
+        return present(described(node.what.of, node.fits), False)
+    return node
+
+
+def in_place(so_far: Discourse, node: ref.InPlace) -> Action:
+    """One action instead of another; the card that both are about is chosen first."""
+    asked = node.condition
+    if isinstance(asked, ref.Was):  # before anything is done with it, it is what it was
+        fits: tree.Condition = tree.Is(asked.what, asked.fits)
+        asked = tree.Not(fits) if asked.negative else fits
+    condition, other, said = (filled(so_far, part) for part in (asked, node.other, node.said))
+    assert is_condition(condition) and isinstance(other, Action) and isinstance(said, Action)
+    asked_of_it = speaks_of_it(condition)
+    if any(isinstance(part, tree.Looked) for part in parts_of(condition)):
+        raise UnclearReference(span_of(node))
+    if asked_of_it and (chooses(other) or not chooses(said)):
+        raise UnclearReference(span_of(node))
+    if not asked_of_it and (not speaks_of_it(other) or chooses(other) or not chooses(said)):
+        return in_place_of(condition, other, said)
+    first, *rest = flat(said)
+    if isinstance(first, tree.OnCards) and chooses(first) and not any(chooses(each) for each in rest):
+        left = rest if isinstance(first, tree.Pick) else [replace(first, what=tree.It()), *rest]
+        return seq([tree.Pick(first.what), in_place_of(condition, other, seq(left))])
+    raise UnclearReference(span_of(node))
+
+
+def asked_behind(so_far: Discourse, node: ref.AskedBehind) -> Action:
+    """What is asked behind a clause about its card, before something is done with that card."""
+    conditions, action = filled(so_far, node.conditions), filled(so_far, node.action)
+    assert isinstance(conditions, tuple) and isinstance(action, Action)
+    if node.otherwise is not None:
+        return asked_behind_or_else(so_far, node, conditions, action)
+    known = isinstance(action, tree.OnCards) and isinstance(action.what, tree.It | tree.This | tree.Subject)
+    if not speaks_of_it(conditions) or known:
+        return under([*conditions], action)
+    if isinstance(action, tree.OnCards) and isinstance(action.what, tree.Choose):
+        done = replace(action, what=tree.It())
+        return seq([tree.Pick(action.what), under([*conditions], done)])
+    if isinstance(action, tree.OnCards) and isinstance(action.what, tree.Looked):
+        asked = [
+            replace(each, what=action.what)
+            for each in conditions
+            if isinstance(each, tree.Is) and each.what == tree.It()
+        ]
+        if len(asked) == len(conditions):
+            return under([*asked], action)
+    raise UnclearReference(node.span)
+
+
+def asked_behind_or_else(
+    so_far: Discourse, node: ref.AskedBehind, conditions: tuple[tree.Condition, ...], action: Action
+) -> Action:
+    """The same with what is done otherwise, which may be said of the same card."""
+    done = flat(asked_behind(so_far, replace(node, conditions=conditions, action=action, otherwise=None)))
+    otherwise = filled(so_far, node.otherwise)
+    assert isinstance(otherwise, Action)
+    if not isinstance(done[-1], tree.If):
+        raise UnclearReference(node.span)
+    return seq([*done[:-1], or_else(done[-1], otherwise)])
+
+
+def asked_before(so_far: Discourse, actions: list[Action]) -> list[Action]:
+    """What cards were like is asked as soon as they are chosen, before the first thing is done with them."""
+    for at, action in enumerate(actions):
+        if not isinstance(action, tree.If) or not isinstance(action.condition, ref.Was):
+            continue
+        was, before = action.condition, actions[at - 1] if at else action
+        if not isinstance(before, tree.OnCards) or not isinstance(before.what, tree.Choose):
+            continue
+        so_far.asked_of_past.remove(was)
+        done = replace(before, what=tree.It())
+        fits: tree.Condition = tree.Is(tree.It(), was.fits)
+        then = tree.If(tree.Not(fits) if was.negative else fits, seq([done, action.then]), done)
+        return [*actions[: at - 1], tree.Pick(before.what), then, *actions[at + 1 :]]
+    return actions
+
+
+def put_off(action: Action, when: str) -> Action:
+    """What begins at a later time with cards that are known, or are chosen now."""
+    if isinstance(action, tree.OnCards) and isinstance(action.what, tree.Choose):
+        return tree.Seq((tree.Pick(action.what), tree.Later(replace(action, what=tree.It()), when)))
+    return tree.Later(action, when)
+
+
+def chosen_first(action: tree.OneOf) -> Action:
+    """ "KO 1 card, or return it": the card is chosen first, then what is done with it."""
+    first, others = action.actions[0], action.actions[1:]
+    it = tree.It()
+    if not isinstance(first, tree.OnCards) or not isinstance(first.what, tree.Choose):
+        return action
+    if not all(isinstance(each, tree.OnCards) and each.what == it for each in others):
+        return action
+    return tree.Seq((tree.Pick(first.what), replace(action, actions=(replace(first, what=it), *others))))
+
+
+IN_PLAY: Final = (tree.KO, tree.Orient, tree.Modify, tree.Grant, tree.Forbid, tree.Negate)
+"""What is done with cards in play."""
+
+
+SPANNED: Final = (Open, ref.ChosenPart, ref.OfEvent, ref.OpenDid, ref.OpenChoice, ref.EffectOver)
+"""What stands at a place of the text."""
+
+
+def in_place_of(whole: tree.Condition, other: Action, said: Action) -> Action:
+    """If the condition holds, the one instead of the other; or a choice of the two, where one may do it instead."""
+    if isinstance(other, tree.May) and other.who == "you":
+        return tree.If(whole, tree.OneOf((other.action, said)), said)
+    return tree.If(whole, other, said)
+
+
+def parts_of(node: object) -> list[object]:
+    """A tree, or a part of one, and everything in it."""
+    if isinstance(node, tuple):
+        return [found for part in node for found in parts_of(part)]
+    out = [node]
+    if is_dataclass(node) and not isinstance(node, type):
+        for field in fields(node):
+            out.extend(parts_of(getattr(node, field.name)))
+    return out
+
+
+def speaks_of_it(node: object) -> bool:
+    """Whether a part of a tree is about the cards last chosen or moved."""
+    return any(isinstance(part, tree.It) or (isinstance(part, Filter) and part.it) for part in parts_of(node))
+
+
+def chooses(node: object) -> bool:
+    """Whether a part of a tree makes a player choose cards."""
+    return any(isinstance(part, tree.Choose) for part in parts_of(node))
+
+
+def is_condition(node: object) -> TypeGuard[tree.Condition]:
+    return isinstance(node, get_args(tree.Condition))
+
+
+def is_selector(node: object) -> TypeGuard[Selector]:
+    return isinstance(node, get_args(Selector))
+
+
+def span_of(node: object) -> Span:
+    """Where the words stand that a mention or an open place is about."""
+    while isinstance(node, ref.Same | ref.Depends):
+        node = node.of
+    return node.span if isinstance(node, SPANNED) else (0, 0)

@@ -1,0 +1,400 @@
+"""What the words of a text refer to: the second pass, after reading.
+
+A text is followed in its own order.  What it has mentioned so far decides what a word such as "it" means:
+
+1. "It", "them", "that card" mean the card that "choose …" has named, if nothing has been done with that card yet.
+   Its choice is made there and then.  A card that is chosen and then not spoken of is chosen all the same.
+2. Otherwise they mean the card that was named last: this card, the card that the event happened to, or the Leader
+   that a condition was about.  Other cards that are described after it, or a pile, put it out of mind.
+3. Otherwise they mean the cards that are being looked at, if none have been selected since.
+4. Otherwise they mean the cards last chosen or moved; or where there are none, "it" means this card, if it has been
+   mentioned, and "they" the cards that a condition was about.
+
+"The chosen card" is the first of these, or the last.  "That card" is never this card: where "it" would be this card,
+"that card" is the second card of the event (what is attacked, or what attacks), or the fourth.  A condition that
+asks about "it" does nothing with it: a card that "choose …" has named is then chosen before.  "The rest" are the
+cards that are being looked at.  "If you do" asks about what was done before.  "If it was in Rest Mode" is asked
+before that is done, as nothing remembers afterwards what the card was like.
+
+A dialect that differs has a subclass of `Binding`, which its `Grammar` names.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from rulebound.kernel import tree
+from rulebound.kernel.tree import Action, Filter, Selector
+from rulebound.language import references as ref
+from rulebound.language.binding.deeds import (
+    DEEDS,
+    apart_from,
+    deals_with_shown,
+    done_by,
+    filters_of,
+    is_deed,
+    is_event_of,
+    is_harm,
+    is_of_other,
+    is_told,
+)
+from rulebound.language.binding.discourse import Discourse, UnclearReference
+from rulebound.language.binding.filling import bound
+from rulebound.language.references import Mention, Open
+
+ASKED: Final = ("ko",)
+"""What must have been done for it to be asked: no card that loses power is KO'd by the effect itself."""
+
+
+class Binding(Discourse):
+    """The rules by which the words of a text refer to what it has mentioned."""
+
+    # --- following the text --------------------------------------------------
+
+    def follow(self, mention: Mention) -> None:
+        """One thing more that the text mentions."""
+        if isinstance(mention, ref.CardsSelected | ref.CardsShown | ref.Put | ref.DoneTo | ref.OpenChoice):
+            self.dealt_with, self.had_last = True, False
+        match mention:
+            case Open():
+                if self.host_named and self.deeds:
+                    self.dealt_before.add(mention)
+                before, self.meanings[mention] = self.asked_about, self.meaning(mention)
+                if mention.word == "pronoun" and self.meanings[mention] == tree.This():
+                    self.note_doubt(mention)
+                if mention.asked:
+                    self.asked_about = self.meanings[mention]
+                    if (
+                        before is not None
+                        and mention.word in ("it", "them", "pronoun")
+                        and before != self.asked_about
+                    ):
+                        raise UnclearReference(mention.span)
+            case ref.ChosenPart():
+                self.meanings[mention] = self.part(mention)
+            case ref.OfEvent():
+                self.meanings[mention] = self.card_of_event(mention)
+            case ref.Happens():
+                self.happening = [mention.event, *mention.event.also]
+            case ref.OpenDid():
+                chosen = self.pending is not None and not mention.act
+                if not (self.done or chosen) or (mention.act in ASKED and mention.act not in self.sorts):
+                    raise UnclearReference(mention.span)
+                if chosen:  # "you may choose 1 card. If you do, …": there and then
+                    self.refuse_earlier_choice()
+                    self.pending = self.named = None
+            case ref.OneHad():
+                self.one_had = True
+            case ref.ThisCard():
+                self.host_named = False
+                self.this_spoken_of, self.one_had = True, False
+                self.this_card()
+            case ref.OnlyIt():
+                if self.meanings[mention.of] != tree.It():
+                    raise UnclearReference(mention.of.span)
+            case ref.Named():
+                self.one_had = False
+                self.name_in_turn(None if mention.what is None else bound(self, mention.what))
+            case ref.Against():
+                self.against = mention.what
+            case ref.CardsSelected():
+                self.selections += 1
+                self.looked_at, self.named = False, None
+            case ref.CardsShown():
+                self.looked_at = self.shown = True
+            case ref.Had():
+                self.had_several = self.had not in (None, mention.of)
+                self.had, self.had_last = mention.of, True
+            case ref.Put():
+                self.put([bound(self, each) for each in mention.what], mention.played)
+            case ref.PutUnder():
+                self.host_named = not isinstance(bound(self, mention.host), tree.It | tree.Choose)
+                self.named = tree.This() if self.host_named else None
+            case ref.OpenChoice():
+                if self.pending is not None:
+                    self.before.append(self.pending)
+                self.pending = mention
+                self.last_choice = self.selections_before = self.selections
+            case ref.Other():
+                if self.pending is not None:
+                    raise UnclearReference(mention.span)
+            case ref.Done():
+                self.selections_before = self.selections
+                self.done = self.done or not mention.happened
+                self.refuse_doubtful(mention.deeds)
+                deeds = [self.with_cards(deed) for deed in done_by(mention.deeds) if deed.deed()]
+                self.parts_gone.update(deed.to for deed in deeds if isinstance(deed, tree.Move))
+                if deeds:
+                    self.dealt_with = True
+                    self.earlier, self.deeds = self.deeds, deeds
+                    self.sorts.update(deed.deed() for deed in deeds)
+                    self.shown_moved = self.shown_moved or any(deals_with_shown(deed) for deed in deeds)
+                    self.shown = self.shown or isinstance(deeds[-1], tree.Reveal)
+            case ref.DoneTo():
+                if not self.did_so(mention):
+                    raise UnclearReference(mention.span)
+            case ref.ChosenNow():
+                self.refuse_earlier_choice()
+                if self.pending is not None:
+                    self.choose_now()
+                    self.named = None
+            case ref.ChoiceOver():
+                self.refuse_earlier_choice()
+                if self.pending is not None:
+                    self.choose_now()
+            case ref.SentenceOver():
+                self.shown_played, self.asked_about = False, None
+            case ref.EffectOver():
+                self.refuse_earlier_choice()
+                if self.pending is not None:
+                    raise UnclearReference(mention.span, "expected-what-happens-to-the-chosen-card")
+            case ref.WatchBegins():
+                self.around.append((self.named, self.happening))
+            case ref.WatchOver():
+                self.named, self.happening = self.around.pop()
+
+    def note_doubt(self, reference: Open) -> None:
+        """ "It" is this card, of which was spoken last; but another card is there that could be meant."""
+        shown = self.shown and not self.shown_moved
+        if self.one_had or shown:
+            self.doubtful.add(reference)
+        if self.against is not None or any(is_of_other(event) for event in self.happening):
+            self.hardly.add(reference)
+
+    def refuse_doubtful(self, deeds: tuple[Action, ...]) -> None:
+        """ "(When this card attacks,) if the opponent has a card in Rest Mode, KO it", "(when this card attacks a
+        Battle Card,) negate its skills": not this card."""
+        for deed in done_by(deeds):
+            what = deed.what if isinstance(deed, tree.OnCards) else None
+            what = what.of if isinstance(what, ref.Depends) else what
+            if not isinstance(what, Open):
+                continue
+            if what in self.doubtful and (deed.deed() or is_harm(deed)):
+                raise UnclearReference(what.span)
+            moved = self.deeds and isinstance(self.deeds[-1], tree.Move) and isinstance(deed, tree.Move)
+            if what in self.hardly and (is_harm(deed) or moved):
+                raise UnclearReference(what.span)
+
+    def with_cards(self, deed: Action) -> Action:
+        """What was done, with the cards that are meant by "it"."""
+        if isinstance(deed, tree.OnCards) and isinstance(deed.what, Open | ref.ChosenPart | ref.OfEvent):
+            return replace(deed, what=bound(self, deed.what))
+        return deed
+
+    def did_so(self, cards: ref.DoneTo) -> bool:
+        """Whether the last thing that was done with cards is what the cards are named by, and nothing before it."""
+        deeds = self.earlier if cards.behind else self.deeds
+        if not deeds:
+            return cards.unsaid
+        return is_deed(deeds[-1], cards) and not any(is_deed(deed, cards) for deed in deeds[:-1])
+
+    def this_card(self) -> None:
+        """ "This card": what "it" is from here on."""
+        self.named = tree.This()
+
+    def name(self, what: Selector | None) -> None:
+        """The card that an event happens to, or the Leader that a condition is about."""
+        self.named = what
+
+    def name_in_turn(self, what: Selector | None) -> None:
+        """A Leader that a condition is about does not take the place of a card in play that was dealt with before:
+        "switch it to Rest Mode. If your Leader is red, negate its skills"; nor clearly that of this card."""
+        leader = isinstance(what, tree.All) and self.is_fixed(what.of)
+        self.leader_too = leader and self.named == tree.This()
+        last = self.deeds[-1] if self.deeds else None
+        if leader and self.dealt_with and self.pending is None and not isinstance(last, tree.Move | tree.KO):
+            self.named = None
+            return
+        self.name(what)
+
+    def put(self, what: list[Selector], played: bool) -> None:
+        """Cards were played or placed: those that were looked at are "it" now, in the same sentence."""
+        if played:
+            self.shown_played = tree.Looked() in what
+
+    # --- what words mean -----------------------------------------------------
+
+    def meaning(self, reference: Open) -> Selector:
+        """The cards that a word refers to."""
+        if reference.word == "rest":
+            return tree.Looked() if self.shown else self.not_chosen(reference)
+        if reference.word == "had":
+            if self.had is None:
+                raise UnclearReference(reference.span)
+            return tree.All(self.had)
+        if reference.word == "those":
+            return self.those(reference)
+        if reference.word.startswith("chosen"):
+            self.refuse_other_choice(reference)
+            if reference.asked and self.pending is not None:
+                self.refuse_earlier_choice()
+                self.pending = self.named = None  # chosen there and then
+                return tree.It()
+            return self.take() or self.last_dealt_with(reference)
+        return self.that_card(reference) if reference.word == "that" else self.it(reference)
+
+    def those(self, reference: Open) -> Selector:
+        """ "(Choose 1) of them": the cards that the condition before was about, or those last dealt with."""
+        self.refuse_earlier_choice()
+        if self.pending is not None or (self.had_last and self.had_several):
+            raise UnclearReference(reference.span)
+        if self.had_last and self.had is not None:
+            return tree.All(self.had)
+        if not self.dealt_with:
+            raise UnclearReference(reference.span)
+        return tree.It()
+
+    def not_chosen(self, reference: Open) -> Selector:
+        """ "(They choose 3 cards in their hand and discard) the rest": those that were not chosen there."""
+        chosen = self.pending.what if self.pending is not None and not self.before else None
+        if not isinstance(chosen, tree.Choose) or chosen.up_to or chosen.of.unless is not None:
+            raise UnclearReference(reference.span)
+        self.pending = self.named = None
+        return tree.All(replace(chosen.of, unless=Filter(it=True)))
+
+    def choose_now(self) -> None:
+        """The choices that are open are made at once, before something is done with one of them."""
+        assert self.pending is not None
+        choices = [*self.before, self.pending]
+        whole = [part for each in choices for part in ref.parts_chosen(bound(self, each.what))]
+        self.parts = [part for part in whole if isinstance(part, tree.Choose)]
+        if len(choices) > 1:
+            self.taken.update(self.before)
+            self.together[self.pending] = tree.Together(tuple(whole))
+        self.before, self.pending = [], None
+        self.parts_since, self.parts_gone = self.selections, set()
+
+    def part(self, reference: ref.ChosenPart) -> Selector:
+        """The cards of one of several choices: all of them are made before something is done with one."""
+        if self.pending is not None:
+            self.choose_now()
+        meant = [part for part in self.parts if is_told(reference.told, part.of)]
+        if len(meant) != 1 or self.selections > self.parts_since:
+            raise UnclearReference(reference.span, "expected-which-of-the-chosen-cards")
+        self.named = None
+        of = apart_from(meant[0], [part for part in self.parts if part is not meant[0]])
+        if of is None or self.parts_gone & {*of.areas}:
+            raise UnclearReference(reference.span, "expected-which-of-the-chosen-cards")
+        return tree.All(of)
+
+    def refuse_other_choice(self, reference: Open) -> None:
+        """ "The chosen card" is not a card that was selected, without "choose", after the chosen one."""
+        since = self.selections_before if reference.word == "chosen host" else self.selections
+        if self.pending is None and since > self.last_choice > 0:
+            raise UnclearReference(reference.span)
+
+    def it(self, reference: Open) -> Selector:
+        if reference.asked and self.pending is not None:
+            self.refuse_earlier_choice()
+            self.pending = self.named = None  # chosen there and then
+            return tree.It()
+        looked_at = self.looked_at and (reference.asked or not self.shown_played)
+        every = reference.word == "them"
+        unasked = reference.word == "pronoun" and not reference.asked
+        if self.leader_too and self.pending is None and unasked and self.named is not None:
+            raise UnclearReference(reference.span)
+        if every and self.pending is None:
+            if self.named == tree.This():
+                self.named = None  # several cards are never this one
+            if self.named is None and self.had_last and self.dealt_with:
+                raise UnclearReference(reference.span)  # those of the condition, or those dealt with before
+        return (
+            self.take(every)
+            or self.named
+            or (tree.Looked() if looked_at else self.last_dealt_with(reference))
+        )
+
+    def last_dealt_with(self, reference: Open) -> Selector:
+        """The cards last chosen or moved."""
+        if self.dealt_with:
+            return tree.It()
+        if reference.word == "pronoun" and self.this_spoken_of:
+            return tree.This()
+        if reference.word == "them" and self.had is not None and not self.had_several:
+            return tree.All(self.had)
+        raise UnclearReference(reference.span)
+
+    def that_card(self, reference: Open) -> Selector:
+        found = self.that_one(reference)
+        if found == tree.It() and not reference.asked and self.is_put_away():
+            self.of_event.add(reference)
+        return found
+
+    def is_put_away(self) -> bool:
+        """The card that was dealt with last has left play or was never in it, and the event has a card that is
+        another than this one."""
+        last = self.deeds[-1] if self.deeds else None
+        away = (
+            isinstance(last, tree.Move)
+            and last.to not in self.fixed_areas
+            and isinstance(last.what, tree.Choose)
+        )
+        subjects = [event.subject for event in self.happening]
+        return away and bool(subjects) and all(of is not None and not of.this for of in subjects)
+
+    def that_one(self, reference: Open) -> Selector:
+        if reference.kind and self.pending is None and self.is_event_card(reference.kind):
+            return tree.Subject()
+        if self.pending is not None or not isinstance(self.named, tree.This):
+            return self.it(reference)
+        if reference.asked and self.against is not None:
+            self.named = self.against
+        return self.against or self.last_dealt_with(reference)
+
+    def is_event_card(self, kind: str) -> bool:
+        """Whether "that Battle Card" is the card of the event: none was dealt with since that is said to be one."""
+        said = [event.subject for event in self.happening if event.subject is not None]
+        if not said or len(said) < len(self.happening) or any(kind not in of.kinds for of in said):
+            return False
+        since = [of for deed in (*self.earlier, *self.deeds) for of in filters_of(deed)]
+        return not any(kind in of.kinds or of.it for of in since)
+
+    def card_of_event(self, card: ref.OfEvent) -> Selector:
+        """The card of the event, or the one that this effect has just dealt with so."""
+        fits = [event for event in self.happening if is_event_of(event, card)]
+        just_done = bool(self.deeds) and card.who != "opponent" and self.is_deed_of(self.deeds[-1], card)
+        if just_done:  # this card, of which the event may be, would be called "this card"
+            fits = [event for event in fits if event.subject != Filter(this=True)]
+        if (
+            just_done == bool(fits)
+            or (fits and len(fits) < len(self.happening))
+            or (just_done and card.ongoing)
+        ):
+            raise UnclearReference(card.span)
+        return tree.It() if just_done else tree.Subject()
+
+    def is_deed_of(self, deed: Action, card: ref.OfEvent) -> bool:
+        """Whether an effect has just done with other cards than this one what a card is named by."""
+        if not isinstance(deed, tree.OnCards) or deed.deed() != DEEDS.get(card.act):
+            return False
+        what = bound(self, deed.what)
+        of = what.of if isinstance(what, tree.Choose | tree.All) else Filter()
+        return what != tree.This() and (not card.kind or of.kinds in ((), (card.kind,)))
+
+    def refuse_earlier_choice(self) -> None:
+        """Nothing has been done with the card that was chosen before the last one."""
+        if self.before:
+            hint = "expected-what-happens-to-the-card-chosen-before"
+            span = self.pending.span if self.pending is not None else self.before[-1].span
+            raise UnclearReference(span, hint)
+
+    def take(self, every: bool = False) -> Selector | None:
+        """The card that was chosen and not spoken of before, with `every` also those before it; not a second time."""
+        chosen = self.pending
+        if chosen is None:
+            return None
+        one = (
+            isinstance(chosen.what, tree.Choose) and chosen.what.count == 1
+        )  # else "them" could be these alone
+        if every and one and self.before:
+            found = [*self.before, chosen]
+            self.before, self.pending, self.named = [], None, None
+            self.taken.update(found)
+            return tree.Together(tuple(bound(self, each.what) for each in found))
+        self.refuse_earlier_choice()
+        self.pending = None
+        self.taken.add(chosen)
+        what = bound(self, chosen.what)
+        self.named = what if isinstance(what, tree.This | tree.Subject) else None
+        return what

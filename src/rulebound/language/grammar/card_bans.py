@@ -1,0 +1,190 @@
+"""What cards cannot do, and what cannot be done to them: "this card can't attack"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from rulebound.kernel import tree
+from rulebound.kernel.tree import Action, Filter, Selector
+from rulebound.language.grammar.durations import read_until
+from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.means import read_means, read_skill_of
+from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.grammar.passives import Ban, read_doer, read_passives
+from rulebound.language.grammar.productions import production
+from rulebound.language.grammar.prohibitions import read_by, read_from_any_area, read_origin
+from rulebound.language.reader import Miss, Reader
+from rulebound.language.references import same
+
+IN_HAND: Final = tree.All(Filter(whose="you", areas=("hand",), this=True))
+"""This card in your hand."""
+
+
+@production
+def read_own_forbidden(r: Reader, subjects: list[Selector], bans: list[Ban]) -> list[Action]:
+    """What only in this game cards cannot do; nothing if that is not said here."""
+    return []
+
+
+def read_cannot(r: Reader, subjects: list[Selector]) -> list[Action]:
+    """What cards cannot do."""
+    bans: list[Ban] = []
+    while True:
+        found = read_passives(r, subjects)
+        act, by_player, whose = ("", "", "") if found else read_act(r).partition("/")
+        if act == "be_played":
+            return [read_not_played(r, subjects)]
+        attackers = read_attackers(r) if act == "be_attacked" and not bans else None
+        if attackers is not None:
+            return attacks_forbidden(r, subjects, attackers)
+        by = Filter(whose=whose) if by_player else None
+        bans.extend(found or [Ban(act, by or read_forbidden_by(r, act))])
+        if bans[-1].act.startswith("be_koed_by_") and r.eat("or_battle"):
+            bans.append(Ban("be_koed_in_battle"))
+        spot = r.spot()
+        comma = r.mark(",")
+        joined = r.eat("or") or r.eat("and") or comma
+        if not joined or not (r.see_pick("act") or r.see("be")):
+            r.back(spot)
+            break
+    own = read_own_forbidden(r, subjects, bans)
+    if own:
+        return own
+    if all(ban.act.endswith("_be_negated") for ban in bans) and r.eat("in_any_area"):
+        subjects = everywhere(r, subjects)
+    until = read_until(r)
+    out: list[Action] = []
+    for what in subjects:
+        for at, ban in enumerate(bans):
+            subject = same(what) if at else what
+            if ban.by is not None:
+                out.append(tree.ForbidBy(subject, ban.act, ban.by, until))
+            else:
+                out.append(tree.Forbid(subject, ban.act, until))
+    return out
+
+
+def read_not_played(r: Reader, subjects: list[Selector]) -> Action:
+    """ "(this card can't be played) from your hand", "by skills", "except with [Evolve]"."""
+    read_from_any_area(r)
+    barred_cards = read_not_played_by(r, subjects)
+    if barred_cards is not None:
+        return barred_cards
+    if subjects == [tree.This()] and r.eat("except"):
+        kind = read_played_with(r)
+        return tree.Bar("", "play", Filter(this=True), read_until(r), using="not " + kind)
+    means = read_means(r, tree.When("play"))
+    if means == tree.When("play", keyword="skill") and subjects == [IN_HAND]:
+        of = Filter(this=True, areas=IN_HAND.of.areas)
+        if "bar.play_by_effects" not in r.lex.say:  # no act of its own in this game
+            return tree.Bar("", "play", of, read_until(r), by=Filter())
+        return tree.Bar("", "play_by_effects", of, read_until(r))
+    if subjects != [tree.This()]:
+        raise r.miss("expected-this-card")
+    if means == tree.When("play"):
+        of, by = Filter(this=True, areas=read_origin(r)), read_by(r)
+        return tree.Bar("", "play", of, read_until(r), by=by)
+    who = means.other.whose if means.other is not None else ""
+    if means != tree.When("play", keyword="skill", other=Filter(whose=who) if who else None):
+        raise r.miss("expected-the-end-of-the-sentence")
+    of = Filter(this=True, areas=read_origin(r))
+    return tree.Bar(who, "play", of, read_until(r), by=Filter())
+
+
+def read_played_with(r: Reader) -> str:
+    """ "(except) with [Evolve]", "by skills": the keyword with which this card is played, or "skill" for any."""
+    if not (r.eat("using") or r.eat("by")):
+        raise r.miss("expected-a-skill-with-which-this-card-is-played")
+    return read_kind_played_with(r)
+
+
+def read_kind_played_with(r: Reader) -> str:
+    """ "[Evolve]", "skills": the keyword, or "skill" for any."""
+    kind = r.take("skill_kind") or r.take_keyword()
+    if kind:
+        r.eat("effects")
+        return kind
+    if read_skill_of(r) == (Filter(), "skill"):
+        return "skill"
+    raise r.miss("expected-a-skill-with-which-this-card-is-played")
+
+
+def read_not_played_by(r: Reader, subjects: list[Selector]) -> Action | None:
+    """ "(Battle Cards can't be played) by your opponent's skills": what that player cannot do; None if that is not
+    said, or of this card."""
+    spot = r.spot()
+    what = subjects[0]
+    by = read_doer(r) if len(subjects) == 1 and isinstance(what, tree.All) and not what.of.this else None
+    if by is None or not isinstance(what, tree.All):
+        r.back(spot)
+        return None
+    who, of = by.whose or what.of.whose, what.of
+    if what.of.whose not in ("", who):
+        raise r.miss("expected-cards-of-one-player")
+    of = replace(of, whose="", areas=() if of.areas in (r.grammar.field, (r.grammar.in_play,)) else of.areas)
+    return tree.Bar(who, "play", of, read_until(r), by=replace(by, whose=""))
+
+
+def everywhere(r: Reader, subjects: list[Selector]) -> list[Selector]:
+    """This card wherever it lies."""
+    if subjects != [tree.This()]:
+        raise r.miss("expected-this-card")
+    return [tree.All(Filter(this=True))]
+
+
+def read_attackers(r: Reader) -> Filter | None:
+    """ "(can't be attacked) by Battle Cards": which cards cannot attack; None if that is not said."""
+    spot = r.spot()
+    if r.eat("by"):
+        r.eat("a")
+        of = filter_of(r, read_noun(r))
+        return replace(of, whose=of.whose or "opponent")
+    r.back(spot)
+    return None
+
+
+def attacks_forbidden(r: Reader, subjects: list[Selector], attackers: Filter) -> list[Action]:
+    """Cards that cannot be attacked by some are cards that those cannot attack."""
+    if len(subjects) != 1:
+        raise r.miss("expected-this-card")
+    return [r.when_known(subjects[0], spared_by, attackers, read_until(r))]
+
+
+def spared_by(what: Selector, attackers: Filter, until: str) -> Action:
+    """These cards cannot attack this one, or all of some kind."""
+    guard = what.of if isinstance(what, tree.All) else Filter(this=True)
+    if not isinstance(what, tree.This | tree.All):
+        raise Miss("expected-this-card")
+    return tree.ForbidBy(tree.All(attackers), "attack", guard, until)
+
+
+@production
+def read_act(r: Reader) -> str:
+    """What cannot be done."""
+    act = r.pick("act")
+    if not act or act == "activate":
+        raise r.miss("expected-an-act-to-attack-to-be-kod-to-be-chosen")
+    return act
+
+
+def read_forbidden_by(r: Reader, act: str) -> Filter | None:
+    """By which cards it cannot be done, or to which: "in battle by <Slash> attribute cards", "attack this card"."""
+    spot = r.spot()
+    of_effects = act == "be_koed_by_effects" and r.eat("of")
+    if of_effects or (act in ("be_koed_in_battle", "be_blocked") and r.eat("by")):
+        r.eat("a")
+        return filter_of(r, read_noun(r))
+    if act == "be_rested" and r.eat("by"):
+        of = filter_of(r, read_noun(r))
+        r.need("effects")
+        return of
+    if act == "attack" and r.pick("this"):
+        return Filter(this=True)
+    if act == "attack" and not r.see_pick("until"):
+        try:
+            r.eat("any") or (r.free_order and r.eat("the"))
+            return filter_of(r, read_noun(r))
+        except Miss:
+            r.back(spot)
+    return None

@@ -1,0 +1,307 @@
+"""Cards that are named by their number: "up to 2 of your Battle Cards", "all of them"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulebound.kernel import tree
+from rulebound.kernel.tree import Filter, Selector
+from rulebound.language.grammar import selections
+from rulebound.language.grammar.filters import filter_of, for_each_term, merged
+from rulebound.language.grammar.noun import Noun
+from rulebound.language.grammar.nouns import at_noun, read_modifier, read_noun
+from rulebound.language.grammar.numbers import read_for_each, read_half, read_limit
+from rulebound.language.grammar.places import owned_by_doer, read_location
+from rulebound.language.grammar.productions import production
+from rulebound.language.grammar.quantities import Quantity, is_clear, read_quantity
+from rulebound.language.reader import Reader
+from rulebound.language.references import CardsSelected, DoneTo
+from rulebound.language.tokens import NUMBER
+
+
+def read_all_of_them(r: Reader) -> Selector | None:
+    """ "all of them, ignoring [Barrier]": the cards that the condition before was about."""
+    spot = r.spot()
+    if r.eat("all") and (r.eat("of") or r.see_pick("it")) and r.pick("it"):
+        them = r.refer("had")
+        ignoring = read_ignoring(r)
+        if ignoring is not None:
+            r.mention(CardsSelected())
+            return r.when_known(them, all_of_them, ignoring, r.context.choosing)
+    r.back(spot)
+    return None
+
+
+def all_of_them(them: Selector, ignoring: tuple[str, ...], chosen: bool) -> Selector:
+    """All of the cards, or as many of them as can be chosen."""
+    found = replace_ignoring(them, ignoring)
+    return choose_all(found) if chosen else found
+
+
+def read_ignoring(r: Reader) -> tuple[str, ...] | None:
+    """ "(all of them) ignoring [Barrier]": the keywords; None if something else is said of the cards."""
+    noun = Noun()
+    while read_modifier(r, noun):
+        pass
+    return noun.ignoring if noun.f == Filter() and not noun.areas else None
+
+
+def read_some_of_them(r: Reader, much: Quantity) -> Selector | None:
+    """ "(up to 2) of them", "(1) of those cards": of the cards that the condition before was about, or that something
+    was just done with; None if others are meant."""
+    spot = r.spot()
+    if not much.definite and (r.eat("of_those") or read_of_them(r, much)):
+        them = r.refer("those")
+        ignoring = read_ignoring(r)
+        if ignoring is not None:
+            r.mention(CardsSelected())
+            base = tree.Choose(
+                much.count, Filter(), much.up_to, r.context.by, ignoring=ignoring, least=much.least
+            )
+            return r.when_known(them, some_of_them, base, much.any_number)
+    r.back(spot)
+    return None
+
+
+def some_of_them(them: Selector, base: tree.Choose, any_number: bool) -> Selector:
+    """A choice among these cards."""
+    of = them.of if isinstance(them, tree.All) else Filter(it=True)
+    return replace(base, of=of, count=tree.Count(of) if any_number else base.count)
+
+
+def read_counted(r: Reader) -> list[Selector]:
+    """A quantity and a noun phrase."""
+    them = read_all_of_them(r)
+    if them is not None:
+        return [them]
+    if r.see("either_one") and (r.token(1).kind == NUMBER or r.see("up_to", 1)):
+        r.need("either_one")
+    much = read_quantity(r)
+    if (
+        r.context.looked
+        and not much.definite
+        and (r.eat("among") or read_of_them(r, much) or at_bare_number(r))
+    ):
+        r.mention(CardsSelected())
+        count = tree.Count(Filter()) if much.any_number else much.count
+        return [tree.Choose(count, Filter(), much.up_to, r.context.by, among_looked=True, least=much.least)]
+    some = read_some_of_them(r, much)
+    if some is not None:
+        return [some]
+    if not much.definite and r.eat("of_the_revealed"):
+        r.mention(DoneTo("revealed", r.span()))
+        r.mention(CardsSelected())
+        shown = Filter(it=True)
+        count = tree.Count(shown) if much.any_number else much.count
+        return [tree.Choose(count, shown, much.up_to, r.context.by, least=much.least)]
+    left = r.context.looked and not much.definite and read_left(r, much)
+    much.partitive = left or r.eat("of")
+    much.each = r.eat("each") or much.each
+    r.context.many = (much.count, much.up_to) if isinstance(much.count, int) and not much.definite else None
+    r.context.counting = r.free_order and not (much.up_to or much.definite or much.any_number)
+    noun = read_counted_noun(r, much)
+    if left and (noun.areas or noun.whose or noun.in_play):
+        raise r.miss("expected-cards-in-an-area")  # others than those that are looked at
+    noun.looked = noun.looked or left
+    r.context.counting = False
+    if noun.op == ">=" and isinstance(much.count, int):  # "1 carte DON!! ou plus"
+        much.least, much.any_number, much.every, much.up_to = much.count, True, True, True
+    elif noun.op:
+        raise r.miss("expected-a-number-of-cards")
+    r.context.many = None
+    if much.any_number:
+        r.eat("as_you_like")
+    much.each = much.each or r.eat("of_each")
+    noun.whose = much.whose or noun.whose
+    if r.context.searched is not None and not noun.areas:
+        noun.whose, area = r.context.searched
+        noun.areas, r.context.searched = [area], None
+    if noun.bare and not noun.whose:
+        owned_by_doer(r, noun)
+    if much.other:
+        noun.f, noun.other = replace(noun.f, other=True), True
+    if noun.whose == "each":  # "1 card in each player's hand"
+        noun.whose = "both"
+        much.each = much.each or not (much.every or much.definite)
+    r.context.last_noun = noun
+    if noun.anded and not (much.every or much.definite or noun.f.asks("type")):
+        much.each = True  # "1 <A> and <B> card": no card is both
+    if noun.of_both and not (much.every or much.definite):
+        much.each = True  # "1 of your and your opponent's Battle Cards"
+    return selected(r, much, noun)
+
+
+def read_left(r: Reader, much: Quantity) -> bool:
+    """ "(up to 1) of the remaining", "(any number of) the remaining": of the cards that are still looked at."""
+    if r.eat("of_the_remaining"):
+        return True
+    if much.any_number and r.eat("remaining"):
+        r.read_as("of_the_remaining", len(r.trail) - 1)
+        return True
+    return False
+
+
+@production
+def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
+    """So many of the cards that a noun names."""
+    of = filter_of(r, noun)
+    among = (noun.looked and r.context.looked) or (
+        r.context.looked and not of.areas and not any(f.areas or f.this for f in of.either)
+    )
+    placed = bool(of.either) and all(f.areas or f.this or f.it for f in of.either)
+    if not among and not of.areas and not of.it and not placed:
+        raise r.miss("expected-cards-in-an-area")
+    if not is_clear(much, noun):
+        raise r.miss("expected-cards-of-one-kind")
+    if noun.head in r.grammar.owned and not of.whose and noun.whose != "both" and much.definite:
+        of = replace(
+            of, whose=r.context.by if r.context.by == "opponent" else ""
+        )  # "your opponent places energy in their …"
+    if noun.head in r.grammar.owned and not of.whose and noun.whose != "both":
+        raise r.miss("expected-your-cards")  # "1 energy": whose?
+    if (
+        much.the
+        and noun.one
+        and not (noun.f.it or noun.f.by_this or among or noun.head in r.grammar.fixed_heads)
+    ):
+        raise r.miss("expected-a-number-of-cards")  # "the red card": which?
+    r.mention(CardsSelected(of))
+    if much.definite and noun.f.it and described(of) == Filter():
+        return [tree.All(of) if of.areas else tree.It()]
+    if much.definite and among and not noun.different:
+        return [tree.Choose(tree.Count(of), of, by=r.context.by, among_looked=True)]
+    if much.definite:
+        if noun.different:
+            raise r.miss("expected-a-number-of-cards")
+        return [read_definite(r, of, noun)]
+    random = noun.random or r.eat("at_random")
+    read_as_many_as(r, much, of)
+    base = tree.Choose(
+        tree.Count(of) if much.any_number else much.count,
+        of,
+        much.up_to,
+        r.context.by,
+        among_looked=among,
+        ignoring=noun.ignoring,
+        random=random,
+        sum_of=noun.sum_of,
+        sum_max=noun.sum_max,
+        sum_min=noun.sum_min,
+        different=noun.different,
+        least=much.least,
+    )
+    return one_of_each(r, base, noun) if much.each else [base]
+
+
+def read_as_many_as(r: Reader, much: Quantity, of: Filter) -> None:
+    """Behind the cards: "(up to 1 card) for each Battle Card you have", "(a number of cards) equal to your life"."""
+    if much.half:
+        much.count = read_half(r, tree.Count(of))
+        return
+    if much.equal:
+        r.need("equal_to")
+        much.count = read_limit(r)
+        return
+    each = read_for_each(r) if isinstance(much.count, int) and not (much.any_number or much.least) else None
+    if each is not None and isinstance(much.count, int):
+        much.count = replace(each, times=much.count)
+
+
+def at_bare_number(r: Reader) -> bool:
+    """ "choose 1, …", "add 1 to your hand": of the cards looked at."""
+    return r.mark_here(",") or r.see("to") or r.see("and")
+
+
+def described(of: Filter) -> Filter:
+    """What a filter says of cards besides that they were dealt with and where they lie."""
+    return replace(of, it=False, areas=(), whose="")
+
+
+def read_of_them(r: Reader, much: Quantity) -> bool:
+    """ "any number of them": "of" is read."""
+    return much.any_number and bool(r.pick("it"))
+
+
+def read_counted_noun(r: Reader, much: Quantity) -> Noun:
+    if much.each and r.eat("in_from"):  # "1 card each from your opponent's Life and Energy Areas"
+        noun, spot = Noun(), r.spot()
+        noun.heads = ["card"]
+        if not read_location(r, noun):
+            r.back(spot)
+            return read_noun(r, True)  # "… from your Battle Cards and energy"
+        spot = r.spot()
+        r.mark(",")
+        if r.eat("and") and at_noun(r) and not r.see_pick("verb"):  # "… hand, energy, and Battle Cards"
+            areas, noun.areas = noun.areas, noun.areas[:1]
+            noun.others.extend(same_elsewhere(noun, area) for area in areas[1:])
+            noun.others.append(read_noun(r))
+        else:
+            r.back(spot)
+        return noun
+    noun = read_noun(r, much.every or much.each or much.definite, True)
+    if noun.head in r.grammar.areas and not noun.whose and r.eat("you_have"):
+        noun.whose = "you"
+    return noun
+
+
+def same_elsewhere(noun: Noun, area: str) -> Noun:
+    """The same cards in another area."""
+    other = Noun()
+    other.heads, other.card, other.whose, other.areas = noun.heads, noun.card, noun.whose, [area]
+    return other
+
+
+def read_definite(r: Reader, of: Filter, noun: Noun) -> Selector:
+    """All of the cards: "your Leader Card", "all Battle Cards that can be chosen"."""
+    if noun.head in r.grammar.fixed_heads and r.eat("or"):
+        return read_leader_or(r, of)
+    if r.eat("that_can_be_chosen"):
+        return choose_all(tree.All(of))
+    return replace_ignoring(tree.All(of), noun.ignoring)
+
+
+@production
+def one_of_each(r: Reader, base: tree.Choose, noun: Noun) -> list[Selector]:
+    """ "1 each of <A> and <B> from your deck"."""
+    of = base.of
+    if len(noun.split) > 1:
+        return [replace(base, of=part) for part in noun.split]
+    if noun.whose == "both" and not noun.anded:
+        mine, theirs = replace(of, whose="you"), replace(of, whose="opponent")
+        return [replace(base, of=mine), replace(base, of=theirs)]
+    if of.either:
+        shared = [replace(part, whose=of.whose, areas=part.areas or of.areas) for part in of.either]
+        return [replace(base, of=part) for part in shared]
+    parts = for_each_term(r, of)
+    colors = of.values("color")
+    if not parts and noun.blended and len(colors) > 1:
+        parts = [of.setting("color", (color,)) for color in colors]
+    if parts:
+        return [replace(base, of=part) for part in parts]
+    if len(of.areas) > 1:
+        return [replace(base, of=replace(of, areas=(area,))) for area in of.areas]
+    raise r.miss("expected-kinds-of-cards-one-of-each")
+
+
+@production
+def read_leader_or(r: Reader, leader: Filter) -> Selector:
+    """ "your Leader Card or 1 of your Battle Cards"."""
+    other = selections.read_selector(r)
+    if not isinstance(other, tree.Choose):
+        raise r.miss("expected-a-number-of-cards")
+    of = merged(r, [leader, other.of])
+    return replace(other, of=of if not of.either else Filter(either=(leader, other.of)))
+
+
+def choose_all(what: Selector) -> Selector:
+    """ "Choose all …": a choice of as many as there are; "choose this card" leaves none."""
+    if isinstance(what, tree.All) and not what.of.this:
+        return tree.Choose(tree.Count(what.of), what.of)
+    return what
+
+
+def replace_ignoring(what: Selector, ignoring: tuple[str, ...]) -> Selector:
+    """ "all …, ignoring [Barrier]" is a choice too."""
+    if ignoring and isinstance(what, tree.All):
+        return tree.Choose(tree.Count(what.of), what.of, ignoring=ignoring)
+    return what

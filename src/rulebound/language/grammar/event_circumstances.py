@@ -1,0 +1,150 @@
+"""What is said behind an event: in which turn, against which card, what else is true then."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from rulebound.kernel import tree
+from rulebound.kernel.tree import Condition, Filter
+from rulebound.language.grammar import events
+from rulebound.language.grammar.conditions import read_conditions, read_happened
+from rulebound.language.grammar.event_nouns import mention_subject
+from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.means import read_doer, read_means
+from rulebound.language.grammar.movements import read_came_from
+from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.grammar.occasions import read_again
+from rulebound.language.grammar.places import belong_to
+from rulebound.language.grammar.productions import production
+from rulebound.language.reader import Miss, Reader
+from rulebound.language.references import Against, Named
+
+
+def read_event_tail(r: Reader, event: tree.When, conditions: list[Condition]) -> tree.When:
+    """From where, with which skill, by whom, against what, in whose turn."""
+    while True:
+        before = r.at
+        at_once = event.least > 1 and r.eat("at_once")  # which `least` means
+        if at_once or (event.event == "turn_end" and read_in_which(r, conditions)):
+            continue
+        turn = r.pick("turn")
+        if turn:
+            conditions.append(tree.Turn(turn))
+        elif r.eat("during_attack"):
+            conditions.append(tree.Is(tree.This(), Filter(state="attacking")))
+        elif r.eat("this_cards_battle"):
+            conditions.append(tree.Is(tree.This(), Filter(state="in_battle")))
+        elif event.event == "play" and r.see_pick("mode") and event.subject is not None:
+            event = replace(event, subject=replace(event.subject, state=r.pick("mode")))
+        elif not read_turn_played(r, conditions) and not read_again(r, event, conditions):
+            event = read_own_tail(r, event)
+            if r.at == before:
+                event = read_means(r, event)
+            if r.at == before:
+                event = read_doer(r, event)
+            if r.at == before:
+                event = read_other_side(r, event)
+            if r.at == before and not read_also_true(r, conditions):
+                return event
+
+
+@production
+def read_own_tail(r: Reader, event: tree.When) -> tree.When:
+    """What only this game says behind an event; the event as it is, if nothing of that is said."""
+    return event
+
+
+def read_in_which(r: Reader, conditions: list[Condition]) -> bool:
+    """ "(at the end of a turn) in which you played a red card": what has happened in it by then."""
+    spot = r.spot()
+    if r.eat("in_which"):
+        r.context.that_turn = True
+        try:
+            before = r.spot()
+            happened = read_happened(r)
+            if happened is None or not r.mark_here(","):
+                r.back(before)
+                happened = tree.Happened(events.read_event(r, conditions))
+            r.context.that_turn = False
+            if not isinstance(happened, tree.Happened) or happened.event.event not in NOT_IN_A_TURN:
+                conditions.append(happened)
+                return True
+        except Miss:
+            pass
+    r.back(spot)
+    return False
+
+
+NOT_IN_A_TURN: Final = ("situation", "turn_start", "turn_end")
+"""What is no event of a turn."""
+
+
+def read_turn_played(r: Reader, conditions: list[Condition]) -> bool:
+    """ "in the turn you played it with [Over Realm]"."""
+    spot = r.spot()
+    if r.eat("in_the_turn_played_with") and r.keyword():
+        used = Filter(played_with=(r.take_keyword(),), state="played_this_turn")
+        conditions.append(tree.Is(tree.This(), used))
+        return True
+    r.back(spot)
+    if r.eat("in_the_turn_played") and not r.see("using"):
+        conditions.append(tree.Is(tree.This(), Filter(state="played_this_turn")))
+        return True
+    r.back(spot)
+    return False
+
+
+def read_other_side(r: Reader, event: tree.When) -> tree.When:
+    """What is attacked, or from where the card came."""
+    spot = r.spot()
+    if event.event == "attack" and event.subject is None and event.who and r.eat("using"):
+        try:  # "your opponent attacks your Leader Card with a Battle Card"
+            r.eat("a") or r.eat("one_of")
+            noun = read_noun(r)
+            belong_to(r, noun, event.who)
+            r.mention(Named(tree.Subject()))
+            r.mention(Against(tree.Subject()))
+            return replace(event, subject=filter_of(r, noun), who="")
+        except Miss:
+            r.back(spot)
+    if event.event == "attack" and event.other is None:
+        this = Filter(this=True)
+        if event.subject != this and event.who != "you" and r.pick("this"):  # this card is attacked by it
+            mention_subject(r, this)
+            r.mention(Against(tree.Attacker()))
+            by = event.subject or Filter(whose=event.who, areas=r.grammar.field)
+            return replace(event, event="attacked", subject=this, other=by, who="")
+        try:
+            r.eat("a")
+            event = replace(event, other=filter_of(r, read_noun(r)))
+            r.mention(Against(tree.Guard()))
+            return event
+        except Miss:
+            r.back(spot)
+    lasts = event.event.endswith(("_start", "_end"))  # a time, at which nothing moves
+    if (
+        not lasts
+        and (not event.areas or (event.to and event.areas == (r.grammar.in_play,)))
+        and r.eat("in_from")
+    ):
+        try:
+            return read_came_from(r, event)
+        except Miss:
+            r.back(spot)
+    return event
+
+
+def read_also_true(r: Reader, conditions: list[Condition]) -> bool:
+    """ "and your Leader Card is red": a condition behind the event."""
+    spot = r.spot()
+    r.mark(",")
+    if r.eat("and") or r.eat("as_long_as"):
+        r.eat("if")
+        try:
+            conditions.extend(read_conditions(r))
+            return True
+        except Miss:
+            pass
+    r.back(spot)
+    return False

@@ -1,0 +1,199 @@
+"""Events that are told by who does something: "you play a card", "your opponent activates a skill"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulebound.kernel import tree
+from rulebound.kernel.tree import Condition, Filter
+from rulebound.language.grammar.event_circumstances import read_event_tail
+from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.means import read_skill_of
+from rulebound.language.grammar.movements import HAND, read_came_from, read_destined, read_discarded
+from rulebound.language.grammar.noun import PLAYERS, Noun
+from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.grammar.ordinals import nth_time, read_counted_turn, read_nth
+from rulebound.language.grammar.places import belong_to
+from rulebound.language.grammar.productions import production
+from rulebound.language.reader import Miss, Reader
+from rulebound.language.references import Named
+from rulebound.language.tokens import NUMBER
+
+
+def read_used(r: Reader, conditions: list[Condition]) -> tree.When | None:
+    """ "you use one of your red card skills to switch a Battle Card to Rest Mode"; None if no skill is used for
+    something."""
+    spot = r.spot()
+    who = r.pick("uses")
+    means = read_skill_of(r)
+    verb = ""
+    if not who and means is not None and means[0].whose in PLAYERS:  # "one of your skills switches …"
+        who, verb = means[0].whose, r.pick("skill_does")
+    elif who and means is not None and r.eat("to_do"):
+        r.read_as("to", len(r.trail) - 1)
+        verb = r.pick("uses_to")
+    if means is None or not verb:
+        r.back(spot)
+        return None
+    of, kind = means
+    if of.whose not in ("", who):
+        raise r.miss("expected-cards-of-one-player")
+    moved = read_used_on(r, verb, who)
+    if moved is not None:
+        return read_event_tail(r, replace(moved, keyword=kind, other=replace(of, whose=who)), conditions)
+    if verb == "returned":
+        raise r.miss("expected-cards-of-one-player")
+    event = read_acted(r, [f"{verb}/{'any' if verb == 'switch' else who}"], conditions)
+    if event.also or event.keyword:
+        raise r.miss("expected-something-that-happens-to-a-card")
+    other = None if of == Filter() and event.event == "play" else replace(of, whose=who)
+    whose = "" if verb == "switch" else event.who
+    return replace(event, who=whose, keyword=kind, other=other)
+
+
+def read_used_on(r: Reader, verb: str, who: str) -> tree.When | None:
+    """ "(uses a skill to return) one of your Battle Cards to your hand": what is done with the other player's cards;
+    None if it is done with others."""
+    spot = r.spot()
+    if verb in ("placed", "returned"):
+        r.eat("one_of") or r.eat("a") or r.eat("any")
+        outer, r.context.no_places = r.context.no_places, True
+        try:
+            noun = read_noun(r)
+            of = filter_of(r, noun)
+            if of.whose not in ("", who) and (r.eat("to") or r.eat("in_from")):
+                r.mention(Named(tree.Subject()))
+                return read_destined(r, tree.When(verb, of))
+        except Miss:
+            pass
+        finally:
+            r.context.no_places = outer
+    r.back(spot)
+    return None
+
+
+def read_acted(r: Reader, acts: list[str], conditions: list[Condition]) -> tree.When:
+    """After "you play", "your opponent activates": what, and perhaps which one of the turn it is."""
+    nth = read_nth(r, acts[0].rpartition("/")[2])
+    event = read_plainly_acted(r, acts, conditions)
+    if nth:
+        read_counted_turn(r, conditions)
+        if event.also:
+            raise r.miss("expected-of-which-event-that-is-said")
+        return nth_time(event, nth)
+    return event
+
+
+def read_plainly_acted(r: Reader, acts: list[str], conditions: list[Condition]) -> tree.When:
+    name, who = acts[0].split("/")
+    who = "" if who == "any" else who
+    own = read_own_act(r, name, who, conditions)
+    if own is not None:
+        return own
+    by_skill = name == "skill_play"
+    name = "play" if by_skill else name
+    least = 1
+    if r.pick("this"):
+        subject = Filter(this=True)
+        r.mention(Named(tree.This()))
+        who = ""
+    else:
+        at_least = r.eat("at_least")
+        one_or_more = r.see_pick("number") and r.see("or_more", 1)
+        if at_least or r.kind(NUMBER) or one_or_more:
+            least = r.number()
+            if least > 1 and not at_least:
+                r.need("or_more")
+            r.eat("or_more")
+            r.eat("of")
+        else:
+            r.eat("a") or r.eat("any") or r.eat("one_of")
+        noun = read_noun(r)
+        used = any(keyword in r.grammar.playing for keyword in noun.f.keywords)
+        if name == "play" and used and r.trail[-1].key == "keyword":
+            raise r.miss("expected-a-kind-of-card")  # one that has it, or played with it?
+        if name != "ko":
+            belong_to(r, noun, who)
+        if name == "attack":
+            if least > 1:
+                raise r.miss("expected-a-kind-of-card")
+            r.mention(Named(tree.Subject()))
+            return read_event_tail(r, tree.When(name, filter_of(r, noun)), conditions)
+        if name == "ko":
+            r.mention(Named(tree.Subject()))
+            event = tree.When(name, filter_of(r, noun), other=Filter(whose=who), least=least)
+            return read_event_tail(r, event, conditions)
+        if name == "placed":
+            event = replace(read_placing(r, noun, who), least=least)
+            return read_event_tail(r, event, conditions)
+        if name == "discard":
+            if noun.areas not in ([], [HAND]):
+                raise r.miss("expected-another-area")
+            noun.areas = []
+            gone = replace(filter_of(r, noun, True), whose="")
+            r.mention(Named(tree.Subject()))
+            event = tree.When("placed", gone, who, (HAND,), to=r.grammar.discard, least=least)
+            return read_event_tail(r, event, conditions)
+        areas = tuple(noun.areas)
+        if name == "play" and noun.head in r.grammar.unplayed:
+            raise r.miss("expected-a-kind-of-card")
+        if name == "play" and areas == (r.grammar.in_play,):
+            areas = ()
+        noun.areas = []
+        subject = replace(filter_of(r, noun, True), whose="")
+        r.mention(Named(tree.Subject()))
+        event = tree.When(name, subject, who, areas=areas, least=least, keyword="skill" if by_skill else "")
+        return read_event_tail(r, event, conditions)
+    if name == "discard":
+        return read_event_tail(r, read_discarded(r, tree.When(name, subject)), conditions)
+    if name == "placed":
+        if not (r.eat("in_from") or r.eat("to")):
+            raise r.miss("expected-where")
+        r.eat("your") or r.eat("the")
+        area = r.pick("area")
+        if area not in r.grammar.fixed_heads:
+            raise r.miss("expected-an-area")
+        return read_event_tail(r, tree.When(f"{area}_placed", subject), conditions)
+    if by_skill or name == "ko":
+        raise r.miss("expected-a-kind-of-card")
+    event = read_event_tail(r, tree.When(name, subject, who, least=least), conditions)
+    for other in acts[1:]:
+        event = replace(event, also=(*event.also, replace(event, event=other.split("/")[0], also=())))
+    return event
+
+
+@production
+def read_own_act(r: Reader, name: str, who: str, conditions: list[Condition]) -> tree.When | None:
+    """What a player does in this game alone; None if it is what players do in every game."""
+    return None
+
+
+def read_placing(r: Reader, noun: Noun, who: str) -> tree.When:
+    """ "you place a card in your Energy Area", "you add a card from your life to your hand"."""
+    areas = tuple(noun.areas)
+    noun.areas = []
+    event = tree.When("placed", replace(filter_of(r, noun, True), whose=""))
+    r.mention(Named(tree.Subject()))
+    if len(areas) == 1 and areas[0] not in r.grammar.field and r.see("from_area") and r.eat("in_from"):
+        event = read_came_from(r, replace(event, to=areas[0], who=who))  # "in your Drop Area from your hand"
+        areas = event.areas
+    elif not at_time(r) and (r.eat("in_from") or r.eat("to")):
+        event = read_destined(r, replace(event, areas=areas))
+    elif len(areas) == 1 and areas[0] not in r.grammar.field:
+        event = replace(event, to=areas[0])
+    else:
+        raise r.miss("expected-where")
+    if not areas and event.event == "placed" and not at_time(r) and r.eat("in_from"):
+        event = read_came_from(r, event)
+        areas = event.areas
+    drawn = event.to == "hand" and not areas
+    under = event.subject is not None and event.subject.beneath is not None
+    if event.event != "placed" or drawn or under or event.who not in ("", who):
+        raise r.miss("expected-another-area")
+    return replace(event, who=who)
+
+
+@production
+def at_time(r: Reader) -> bool:
+    """A part of a turn stands here, in which something is placed, and no area: "in your Charge Phase"."""
+    return False

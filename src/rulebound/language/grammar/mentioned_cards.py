@@ -1,0 +1,153 @@
+"""Cards that are named by what was said before, or by their part in a battle: "it", "that card", "the attacker"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from rulebound.kernel import tree
+from rulebound.kernel.tree import Filter, Selector
+from rulebound.language.grammar import participles
+from rulebound.language.grammar.chosen_parts import read_chosen_part
+from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.noun import Noun
+from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.grammar.places import read_location
+from rulebound.language.reader import Miss, Reader
+from rulebound.language.references import CardsSelected, ChosenNow, DoneTo, OfEvent
+
+REFERENCES: Final = (("chosen", "chosen"), ("that", "that"), ("it", "it"), ("rest_of", "rest"))
+"""The tables of words that refer to cards mentioned before, and what they are called as open references."""
+
+
+ROLES: Final[tuple[tuple[str, Selector], ...]] = (
+    ("attacker", tree.Attacker()),
+    ("guard", tree.Guard()),
+    ("foe", tree.Foe()),
+)
+"""The tables of words for a card that is known by its part in the battle."""
+
+
+def read_reference(r: Reader, asked: bool = False) -> Selector | None:
+    """ "The chosen card", "that card", "it", "the rest"; `asked`: a condition asks about it."""
+    done = read_named_by_deed(r) or (None if asked else read_chosen_there(r) or read_chosen_part(r))
+    if done is not None:
+        return done
+    rest = None if asked else read_rest_of(r)
+    if rest is not None:
+        return rest
+    if participles.has_done_something(r) and r.eat("cards_chosen_with_this_card"):
+        return r.refer("chosen", asked)
+    for table, word in REFERENCES:
+        found = r.pick(table)
+        if found:
+            kind = found if found in r.grammar.kinds.values() else ""
+            return r.refer(found if found in ("pronoun", "them") else word, asked, kind)
+    if r.eat("those_tokens"):
+        r.mention(DoneTo("played", r.span()))
+        return tree.It()
+    played = read_played_card(r) or read_the_kind(r, asked)
+    if played is not None:
+        return played
+    return tree.It() if participles.read_the_done(r) else None
+
+
+def read_the_kind(r: Reader, asked: bool) -> Selector | None:
+    """ "The Battle Card (is played in Rest Mode)": that one; None if more is said of it, or it is no card's kind."""
+    spot = r.spot()
+    if r.eat("the") and not asked and r.grammar.free_order:
+        kind = r.grammar.kinds.get(r.pick("noun").removesuffix(" card"), "")
+        one = r.tokens[r.at - 1].text == "card"
+        if kind and one and r.see_pick("predicate"):
+            r.read_as("that", len(r.trail) - 1)
+            return r.refer("that", asked, kind)
+    r.back(spot)
+    return None
+
+
+def read_named_by_deed(r: Reader) -> Selector | None:
+    """ "The card sent to your Warp with this skill", "those cards you played this way"; None if that is not said."""
+    noun = participles.read_the_card_done(r)
+    if noun is None:
+        return None
+    r.mention(CardsSelected())
+    of = filter_of(r, noun, True)
+    return tree.All(of) if of.areas or of.kinds else tree.It()
+
+
+def read_chosen_there(r: Reader) -> Selector | None:
+    """ "The chosen cards from your opponent's Drop Area": those of several choices that lie there; None if it is not
+    said where they lie."""
+    spot = r.spot()
+    noun = Noun()
+    if r.pick("chosen") and r.eat("from_area") and (r.see("your") or r.see("opponents")):
+        if read_location(r, noun) and noun.whose in ("you", "opponent"):
+            r.mention(ChosenNow())
+            r.refer("chosen", True)
+            return tree.All(Filter(whose=noun.whose, areas=tuple(noun.areas), it=True))
+    r.back(spot)
+    return None
+
+
+def read_rest_of(r: Reader) -> Selector | None:
+    """ "The rest of your Battle Cards": those that were not chosen; None if others are meant by "the rest"."""
+    spot = r.spot()
+    if not r.context.looked and participles.has_done_something(r) and r.eat("the_rest_of"):
+        try:
+            noun = read_noun(r)
+            of = filter_of(r, noun)
+            if noun.whose and of.unless is None and of.areas:
+                r.mention(ChosenNow())
+                r.refer("chosen", True)
+                r.mention(CardsSelected())
+                of = replace(of, unless=Filter(it=True))
+                if not r.context.choosing:
+                    return tree.All(of)
+                return tree.Choose(tree.Count(of), of, by=r.context.by, ignoring=tuple(noun.ignoring))
+        except Miss:
+            pass
+    r.back(spot)
+    return None
+
+
+def read_role(r: Reader) -> Selector | None:
+    """The card that has a part in the battle, or that something happens to."""
+    for table, role in ROLES:
+        if r.pick(table):
+            return role
+    return read_card_of_event(r)
+
+
+def read_played_card(r: Reader) -> Selector | None:
+    """ "The played card", "the played Battle Card": that of the event, or one that was just played; None if it is not
+    said so, or several are."""
+    spot = r.spot()
+    if r.eat("the") and r.pick("participle") == "played":
+        head = r.pick("noun").removesuffix(" card")
+        if head in ("card", *r.grammar.kinds) and r.tokens[r.at - 1].text == "card":
+            r.read_as("of_event", spot.consumed)
+            card = OfEvent("play", "", ongoing=False, kind=r.grammar.kinds.get(head, ""), span=r.span())
+            r.mention(card)
+            return card
+    r.back(spot)
+    return None
+
+
+def read_card_of_event(r: Reader) -> Selector | None:
+    """ "The card being played", "the Battle Card your opponent comboed with": named by what happens to it; None if
+    no card is named so."""
+    found, kind, first = r.pick("subject"), "", len(r.trail)
+    if not found:
+        spot = r.spot()
+        head = r.pick("noun").removesuffix(" card") if r.eat("the") else ""
+        found = r.pick("of_event") if head in ("card", *r.grammar.kinds) else ""
+        if not found:
+            r.back(spot)
+            return None
+        kind = r.grammar.kinds.get(head, "")
+        r.read_as("of_event", first)  # all of it says which card
+    act, _, who = found.partition("/")
+    ongoing = not act or act.endswith(" now")
+    card = OfEvent(act.removesuffix(" now"), who, ongoing=ongoing, kind=kind, span=r.span())
+    r.mention(card)
+    return card

@@ -1,0 +1,93 @@
+"""Who does something: both players, the player whose turn it is, an opponent who is told to."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.kernel import tree
+from rulebound.kernel.tree import Action, Condition
+from rulebound.language.grammar import actions, clauses
+from rulebound.language.reader import Reader
+from rulebound.language.references import Happens, OpenDid
+from rulebound.language.tokens import BREAK, END, MARK, NUMBER
+from rulebound.language.trees import seq
+
+OPPONENT_DOES: Final = ("opponent", "opponent_may", "opponent_chooses_one", "opponent_has")
+
+
+def is_opponent_told(r: Reader) -> bool:
+    """The sentence has said that the opponent does something, and goes on: "… and draws 3 cards"."""
+    for words in reversed(r.trail):
+        if words.key in OPPONENT_DOES:
+            return True
+        if words.key == MARK and words.meaning == ".":
+            return False
+    return False
+
+
+def is_denied(did: Condition | None) -> bool:
+    """ "If they do not": what they do then is done instead, which may be said or not."""
+    return isinstance(did, OpenDid) and not did.yes
+
+
+def read_both(r: Reader) -> list[Action]:
+    """ "both players draw 2 cards"; or what each of them does, the turn player first."""
+    spot = r.spot()
+    if r.pick("verb") == "draw" and r.kind(NUMBER):
+        count = r.number()
+        r.need("cards")
+        if not r.see("and"):
+            return [tree.Draw(count, "both")]
+    r.back(spot)
+    mine, theirs = read_of_each(r)
+    return [tree.If(tree.Turn("you"), seq(mine + theirs), seq(theirs + mine))]
+
+
+def read_turn_player(r: Reader) -> Action:
+    """ "(At the end of each player's turn,) that player draws 1 card": whose turn it is."""
+    happens = [each.event for each in r.mentions if isinstance(each, Happens)]
+    if not happens or happens[-1].who or happens[-1].also or not happens[-1].event.endswith(EDGES):
+        raise r.miss("expected-cards-of-one-player")
+    mine, theirs = read_of_each(r)
+    return tree.If(tree.Turn("you"), seq(mine), seq(theirs))
+
+
+EDGES: Final = ("_start", "_end")
+"""How the times at which turns and phases begin and end are called."""
+
+
+def read_of_each(r: Reader) -> tuple[list[Action], list[Action]]:
+    """What players do, as each of them does it."""
+    spot = r.spot()
+    mine = read_as(r, "you")
+    mentioned, end = r.mentions[spot.mentioned :], r.at
+    r.back(spot)
+    r.mentions.extend(mentioned)
+    theirs = read_as(r, "opponent")
+    r.context.each = ""
+    if r.at != end:
+        raise r.miss("expected-cards-of-one-player")
+    return mine, theirs
+
+
+def read_as(r: Reader, who: str) -> list[Action]:
+    """What both players do, as one of them does it."""
+    r.context.by = r.context.they = r.context.each = who
+    may = r.eat("may_each")
+    out = actions.read_verb(r)
+    while True:
+        spot = r.spot()
+        if not clauses.joined(r) or not r.see_pick("verb") or says_your(r):
+            r.back(spot)
+            return [tree.May(seq(out), who)] if may else out
+        out.extend(actions.read_verb(r))
+
+
+def says_your(r: Reader) -> bool:
+    """The sentence goes on with what one player does alone."""
+    ahead = 0
+    while r.token(ahead).kind not in (BREAK, END) and r.token(ahead).text != ".":
+        if r.see("your", ahead):
+            return True
+        ahead += 1
+    return False

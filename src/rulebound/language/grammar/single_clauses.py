@@ -1,0 +1,317 @@
+"""A single clause: what is done, how often, for how long, and whether it may be declined."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulebound.kernel import tree
+from rulebound.kernel.tree import Action, Filter, Selector, Unbound
+from rulebound.language.grammar import actions, clauses, cost_changes, gains, statements
+from rulebound.language.grammar.attack_bans import read_barred_against
+from rulebound.language.grammar.conditions import read_conditions
+from rulebound.language.grammar.durations import begun_later, read_until
+from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.grammar.numbers import limited, read_for_each
+from rulebound.language.grammar.players import is_denied, is_opponent_told, read_both, read_turn_player
+from rulebound.language.grammar.productions import production
+from rulebound.language.grammar.prohibition_limits import read_barred_but, read_unless_paid
+from rulebound.language.grammar.prohibitions import read_barred
+from rulebound.language.grammar.skill_kinds import read_each_kind
+from rulebound.language.grammar.watches import read_watch, read_watched_turn
+from rulebound.language.reader import Miss, Reader
+from rulebound.language.references import Done, Open, OpenChoice, OpenDid, ThisCard
+from rulebound.language.tokens import BREAK, MARK, NUMBER
+from rulebound.language.trees import seq, under
+
+
+def read_clause(r: Reader) -> list[Action]:
+    """One clause, and the time, duration or condition around it."""
+    first = len(r.trail)
+    return r.record(first, read_kept_from(r, read_whole_clause(r)))
+
+
+@production
+def read_kept_from(r: Reader, out: list[Action]) -> list[Action]:
+    """Behind a clause: where its cards do not go, as they otherwise would by a rule; as it is if that is not said."""
+    return out
+
+
+def read_whole_clause(r: Reader) -> list[Action]:
+    r.eat("also")
+    each = read_for_each(r)
+    if each is not None:
+        if each.of.beneath == Filter(this=True):
+            r.mention(ThisCard())
+        r.mark(",")
+        done = clauses.read_clauses(r)
+        chosen = any(isinstance(action, OpenChoice) for action in done)
+        if chosen and any(isinstance(action, tree.Modify | tree.Draw) for action in done):
+            raise r.miss("expected-a-number-that-is-multiplied")  # so many cards, or so much for one
+        return [multiplied(r, action, each) for action in done]
+    later = r.pick("later")
+    if later:
+        if later == "turn_end" and r.context.last_until.startswith("until"):
+            raise r.miss("expected-when-this-effect-happens")  # "that turn" may be the later one
+        r.mark(",")
+        r.context.looked = False  # by then nobody looks at them any more
+        if r.eat("if"):
+            conditions = read_conditions(r)
+            r.mark(",")
+            return [tree.Later(under(conditions, seq(clauses.read_clauses(r))), later)]
+        return [tree.Later(seq(clauses.read_clauses(r)), later)]
+    watched = read_watched_turn(r)
+    if watched is not None:
+        return [watched]
+    lead, by, they = r.context.lead, r.context.by, r.context.they
+    early = r.pick("until")
+    if early:
+        r.mark(",")
+        r.context.lead = r.context.front = early
+        if r.eat("when"):
+            try:
+                return [begun_later(r, read_watch(r, early))]
+            finally:
+                r.context.lead = lead
+        if r.see("if"):
+            try:
+                return [read_if_for_a_time(r, early)]
+            finally:
+                r.context.lead = lead
+    try:
+        out = [begun_later(r, action) for action in read_plain_clause(r)]
+    finally:
+        r.context.lead, r.context.by, r.context.they = lead, by, they
+    r.mention(Done(tuple(out)))
+    if any(is_the_rest(action) for action in out):
+        r.context.looked = False  # none of them are left
+    return clauses.read_behind(r, out)
+
+
+def read_if_for_a_time(r: Reader, until: str) -> Action:
+    """ "(For the turn,) if your Leader is red, …", or "if your opponent plays a card, …": a condition, or what is
+    waited for."""
+    spot = r.spot()
+    r.need("if")
+    try:
+        conditions = read_conditions(r)
+        r.mark(",")
+        return under(conditions, seq(read_clause(r)))
+    except Miss:
+        r.back(spot)
+    if until.startswith("during"):
+        raise r.miss("expected-when-this-effect-happens")
+    r.need("if")
+    return begun_later(r, read_watch(r, until))
+
+
+def is_the_rest(action: Action) -> bool:
+    """Whether something is done with the rest of the cards that were looked at."""
+    what = action.what if isinstance(action, tree.OnCards) else None
+    return isinstance(what, Open) and what.word == "rest"
+
+
+def multiplied(r: Reader, action: Action, each: tree.Count) -> Action:
+    """ "For each card in your hand, …": so many times as much, perhaps no more than is said behind it."""
+    each = limited(r, each)
+    if isinstance(action, tree.Modify) and isinstance(action.by, int):
+        return replace(action, by=replace(each, times=action.by))
+    if isinstance(action, tree.Draw) and isinstance(action.count, int):
+        return replace(action, count=replace(each, times=action.count))
+    if isinstance(action, OpenChoice):
+        many = replace(action, what=so_many(r, action.what, each))
+        r.mentions[:] = [many if mention is action else mention for mention in r.mentions]
+        return many
+    if isinstance(action, tree.KO | tree.Move | tree.Orient | tree.Play):  # each card once
+        if isinstance(action.what, Unbound):
+            return action
+        return replace(action, what=so_many(r, action.what, each))
+    raise r.miss("expected-a-number-that-is-multiplied")  # "choose 1 card": one, or one for each?
+
+
+def so_many(r: Reader, what: Selector, each: tree.Count) -> Selector:
+    """ "(For each card in your hand,) up to 1 Battle Card": so many times as many."""
+    if not isinstance(what, tree.Choose) or not isinstance(what.count, int) or what.least or what.sum_of:
+        raise r.miss("expected-a-number-that-is-multiplied")
+    return replace(what, count=replace(each, times=what.count))
+
+
+def read_plain_clause(r: Reader) -> list[Action]:
+    """A clause without what stands around it."""
+    choices = read_choices(r)
+    if choices:
+        return [read_one_of(r, choices, "you")]
+    spot = r.spot()
+    if r.eat("opponent_chooses_one") and not r.see("of"):
+        return [read_one_of(r, 1, "opponent")]
+    r.back(spot)
+    if r.eat("if_searched") and r.mark(",") and r.pick("verb") == "shuffle":
+        if not (r.pick("it") or (r.eat("your") and r.eat("deck"))):
+            raise r.miss("expected-a-pile")
+        return [tree.Shuffle(r.context.by, "deck", True)]
+    r.back(spot)
+    special = read_own_clause(r) or read_restriction(r)  # before "may": "your opponent may not"
+    if special:
+        return special
+    if r.eat("you_may"):
+        return all_allowed(clauses.read_clauses(r), "you")
+    if r.eat("opponent_may"):
+        r.context.by = "opponent"
+        return all_allowed(clauses.read_clauses(r), "opponent")
+    return read_turning_point(r) or read_doing(r)
+
+
+def all_allowed(done: list[Action], who: str) -> list[Action]:
+    """What a player may do; "you may choose 1 card. If you do, …": the choice alone, and whether it was made is asked
+    whatever the answer."""
+    first, *rest = done
+    if isinstance(first, OpenChoice) and rest and isinstance(rest[0], tree.If):
+        if isinstance(rest[0].condition, OpenDid):
+            return [tree.May(first, who), *rest]
+    return [allowed(seq(done), who)]
+
+
+def allowed(action: Action, who: str) -> Action:
+    """What a player may do; "you may draw 1 card if …": if it is so, you may."""
+    if isinstance(action, tree.If) and action.otherwise is None:
+        return replace(action, then=allowed(action.then, who))
+    return tree.May(action, who)
+
+
+@production
+def read_own_clause(r: Reader) -> list[Action]:
+    """A clause that only this game has; nothing if there is none here."""
+    return []
+
+
+def read_restriction(r: Reader) -> list[Action]:
+    """What players can only do, and cannot; nothing if that is not said here."""
+    if r.eat("you_can_only"):
+        return [read_barred_but(r, "you")]
+    if r.eat("opponent_can_only"):
+        return [read_barred_but(r, "opponent")]
+    if r.eat("players_can_only"):
+        return [read_barred_but(r, "")]
+    for key, who in (("you_cannot", "you"), ("opponent_cannot", "opponent"), ("players_cannot", "")):
+        if r.eat(key):
+            r.context.they = r.context.they if who else "both"  # "players can't … their hands"
+            return read_unless_paid(r, read_barred(r, who), who or "either")
+    return read_not_activated(r)
+
+
+def read_not_activated(r: Reader) -> list[Action]:
+    """ "the [Auto] skill of {X} doesn't activate", "[Counter] skills can't be activated", whoever has them; nothing
+    if that is not said here."""
+    spot = r.spot()
+    whose = r.whose()
+    kinds = read_each_kind(r)
+    r.eat("effects")
+    if kinds and r.pick("predicate") == "cannot" and r.eat("be") and r.eat("activated_word"):
+        who = "opponent" if not whose and r.eat("by") and r.eat("opponent") else whose
+        if r.trail[-1].key != "by":
+            return [read_barred_against(r, tree.Bar(who, "activate", Filter(keywords=tuple(kinds)), ""))]
+    r.back(spot)
+    if r.eat("the"):
+        kind = r.take("skill_kind")
+        if kind and r.eat("effect_of"):
+            r.eat("all")
+            noun = read_noun(r)
+            of = replace(filter_of(r, noun, True), whose="", keywords=(kind,))
+            if noun.whose in ("", "you", "opponent") and r.eat("does_not_activate"):
+                return [tree.Bar(noun.whose, "activate", of, read_until(r))]
+    r.back(spot)
+    return []
+
+
+def read_turning_point(r: Reader) -> list[Action]:
+    """The end of the game, or another turn; nothing if that is not said here."""
+    if r.eat("you_win"):
+        return [tree.Finish("you", "win")]
+    if r.eat("you_lose"):
+        return [tree.Finish("you", "lose")]
+    if r.eat("opponent_loses"):
+        return [tree.Finish("opponent", "lose")]
+    if r.eat("opponent_wins"):
+        return [tree.Finish("opponent", "win")]
+    if r.eat("extra_turn"):
+        return [tree.ExtraTurn("you")]
+    return []
+
+
+def read_doing(r: Reader) -> list[Action]:
+    """What a player does, or what becomes of cards."""
+    if r.eat("returners_shuffle"):
+        return [actions.shuffled_by(whose) for whose in ("you", "opponent")]
+    if r.eat("both_players"):
+        return read_both(r)
+    if r.eat("you_and_opponent"):
+        r.context.sharing = True
+        try:
+            return read_both(r)
+        finally:
+            r.context.sharing = False
+    if r.eat("that_player"):
+        return [read_turn_player(r)]
+    spot = r.spot()
+    for key, who in (("opponent", "opponent"), ("you_subject", "you")):
+        if r.eat(key):
+            if who == "opponent" and r.context.in_cost:
+                raise r.miss("expected-what-you-pay")
+            r.eat("then")
+            r.eat("must")
+            if is_denied(r.context.did) and r.eat("instead"):
+                r.read_as("did", len(r.trail) - 1)
+            r.context.by = who
+            if r.see_pick("verb"):
+                outer, r.context.told = r.context.told, who == "opponent" and r.see_pick("verb_they")
+                try:
+                    return actions.read_verb(r)
+                finally:
+                    r.context.told = outer
+            r.back(spot)
+            r.context.by = "you"
+    if (r.see_pick("cost_of") or r.see_pick("power_of")) and not r.see("the_base_power_of"):
+        return [cost_changes.read_cost_statement(r)]
+    if not r.see_pick("verb") and r.eat("gain_yourself"):
+        return gains.read_gains(r, [tree.This()])  # without a subject, this card
+    if r.see_pick("verb_they") and not r.context.in_cost:
+        if not r.context.each and not is_opponent_told(r):
+            raise r.miss("expected-who-does-it")
+        r.context.by = r.context.each or "opponent"  # "… and draws 3 cards"
+    elif r.context.told and r.see_pick("verb"):
+        r.context.by = "you"  # "your opponent chooses 1 card and discards it, then draw 1 card"
+    try:
+        return actions.read_verb(r)
+    except Miss:
+        r.back(spot)
+        r.context.by = "you"
+    return statements.read_statement(r)
+
+
+def read_choices(r: Reader) -> int:
+    """How many effects of a list are chosen (10-27), or 0: "choose one", "choose 2 —"."""
+    spot = r.spot()
+    said = r.pick("one_of")
+    if said and not r.see("of") and not r.see_pick("noun"):
+        return int(said)
+    r.back(spot)  # "choose one of your cards"
+    if r.pick("verb") == "choose" and r.kind(NUMBER):
+        count = r.number()
+        if r.mark_here("•"):
+            return count
+    r.back(spot)
+    return 0
+
+
+def read_one_of(r: Reader, count: int, who: str) -> Action:
+    """The bulleted actions after "choose one"."""
+    r.mark(":") or r.mark(".")
+    after = r.token(1)
+    if after.kind == BREAK or (after.kind == MARK and after.text == "•"):
+        r.mark("•")  # a dash before the first bullet
+    options = clauses.read_bullets(r)
+    if count > len(options):
+        raise r.miss("expected-as-many-choices-as-are-made")
+    if r.kind(BREAK) and r.see("then", 1):
+        r.advance()
+    return tree.OneOf(tuple(options), who, count)
