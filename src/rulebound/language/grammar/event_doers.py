@@ -8,7 +8,7 @@ from rulebound.kernel import tree
 from rulebound.kernel.tree import Condition, Filter
 from rulebound.language.grammar.event_circumstances import read_event_tail
 from rulebound.language.grammar.filters import filter_of
-from rulebound.language.grammar.means import read_skill_of
+from rulebound.language.grammar.means import read_keyword_used, read_skill_of
 from rulebound.language.grammar.movements import HAND, read_came_from, read_destined, read_discarded
 from rulebound.language.grammar.noun import PLAYERS, Noun
 from rulebound.language.grammar.nouns import read_noun
@@ -34,7 +34,7 @@ def read_used(r: Reader, conditions: list[Condition]) -> tree.When | None:
         verb = r.pick("uses_to")
     if means is None or not verb:
         r.back(spot)
-        return None
+        return read_keyword_put_to_use(r, conditions)
     of, kind = means
     if of.whose not in ("", who):
         raise r.miss("expected-cards-of-one-player")
@@ -43,12 +43,33 @@ def read_used(r: Reader, conditions: list[Condition]) -> tree.When | None:
         return read_event_tail(r, replace(moved, keyword=kind, other=replace(of, whose=who)), conditions)
     if verb == "returned":
         raise r.miss("expected-cards-of-one-player")
+    if verb == "draw":
+        r.need("some_card")
+        r.read_as("a", len(r.trail) - 1)
+        other = None if of == Filter() else replace(of, whose=who)
+        return read_event_tail(r, tree.When("draw", None, who, keyword=kind, other=other), conditions)
     event = read_acted(r, [f"{verb}/{'any' if verb == 'switch' else who}"], conditions)
     if event.also or event.keyword:
         raise r.miss("expected-something-that-happens-to-a-card")
     other = None if of == Filter() and event.event == "play" else replace(of, whose=who)
     whose = "" if verb == "switch" else event.who
     return replace(event, who=whose, keyword=kind, other=other)
+
+
+def read_keyword_put_to_use(r: Reader, conditions: list[Condition]) -> tree.When | None:
+    """ "you use [Union] to play a red card": the card is played with it; None if that is not said."""
+    spot = r.spot()
+    who = r.pick("uses")
+    keyword = read_keyword_used(r) if who else ""
+    if keyword and r.eat("to_do"):
+        r.read_as("to", len(r.trail) - 1)
+        if r.pick("uses_to") == "play":
+            event = read_acted(r, [f"play/{who}"], conditions)
+            if event.also or event.keyword:
+                raise r.miss("expected-something-that-happens-to-a-card")
+            return replace(event, keyword=keyword)
+    r.back(spot)
+    return None
 
 
 def read_used_on(r: Reader, verb: str, who: str) -> tree.When | None:
@@ -115,10 +136,8 @@ def read_plainly_acted(r: Reader, acts: list[str], conditions: list[Condition]) 
         if name != "ko":
             belong_to(r, noun, who)
         if name == "attack":
-            if least > 1:
-                raise r.miss("expected-a-kind-of-card")
             r.mention(Named(tree.Subject()))
-            return read_event_tail(r, tree.When(name, filter_of(r, noun)), conditions)
+            return read_event_tail(r, tree.When(name, filter_of(r, noun), least=least), conditions)
         if name == "ko":
             r.mention(Named(tree.Subject()))
             event = tree.When(name, filter_of(r, noun), other=Filter(whose=who), least=least)
@@ -149,11 +168,10 @@ def read_plainly_acted(r: Reader, acts: list[str], conditions: list[Condition]) 
     if name == "placed":
         if not (r.eat("in_from") or r.eat("to")):
             raise r.miss("expected-where")
-        r.eat("your") or r.eat("the")
-        area = r.pick("area")
-        if area not in r.grammar.fixed_heads:
+        event = read_destined(r, tree.When(name, subject))
+        if event.event == "play":
             raise r.miss("expected-an-area")
-        return read_event_tail(r, tree.When(f"{area}_placed", subject), conditions)
+        return read_event_tail(r, event, conditions)
     if by_skill or name == "ko":
         raise r.miss("expected-a-kind-of-card")
     event = read_event_tail(r, tree.When(name, subject, who, least=least), conditions)

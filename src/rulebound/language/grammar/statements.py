@@ -9,7 +9,12 @@ from rulebound.kernel.tree import Action, Filter, Number, Selector
 from rulebound.language.grammar import gains
 from rulebound.language.grammar.attack_bans import read_only_attack
 from rulebound.language.grammar.card_bans import everywhere, read_cannot
-from rulebound.language.grammar.cost_changes import is_cost, read_changed_so, read_have_changed, read_this_costed
+from rulebound.language.grammar.cost_changes import (
+    is_cost,
+    read_changed_so,
+    read_have_changed,
+    read_this_costed,
+)
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.mentioned_cards import read_reference
@@ -180,7 +185,7 @@ def read_predicate(r: Reader, subjects: list[Selector]) -> list[Action]:
 
 
 def read_cannot_activate(r: Reader, subjects: list[Selector]) -> Action | None:
-    """ "(your Leader Card can't) activate [Auto] or [Awaken] skills"; None if that is not said of a player's cards."""
+    """ "(your Leader Card can't) activate [Auto] or [Awaken] skills"; None if no kind of skills is named."""
     spot = r.spot()
     if r.pick("act") == "activate":
         kinds = read_each_kind(r)

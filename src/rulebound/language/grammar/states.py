@@ -133,7 +133,7 @@ def is_attacked(what: Selector) -> Condition:
 
 
 def is_attacking_one(what: Selector, guard: Filter) -> Condition:
-    """ "(if it) attacks a Battle Card": the card attacks, and such a card; of this card the first goes without saying."""
+    """ "(if it) attacks a Battle Card": it attacks, and such a card; of this card the first goes unsaid."""
     target = tree.Is(tree.Guard(), guard)
     if isinstance(what, tree.This):
         return target

@@ -523,6 +523,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "combo/you": "you combo(ed) with",
         "combo/opponent": "{the opponent} combos with",
         "chosen/opponent": "{the opponent} chooses",
+        "negated/you": "you negate",
+        "negated/opponent": "{the opponent} negates",
         "play/you combo/you": "you play or combo with",
         "attack/you combo/you": "you attack or combo with",
         "play/you attack/you": "you play or attack with",

@@ -67,7 +67,7 @@ def read_barred_placing(r: Reader, who: str) -> list[Action]:
 
 
 def read_barred_negating(r: Reader, who: str) -> Action | None:
-    """ "(your opponent can't) negate this card's attacks", "the attacks of your red cards"; None if nothing of that is
+    """ "(your opponent can't) negate this card's attacks", "the attacks of your red cards"; None if that is not
     said."""
     spot = r.spot()
     try:

@@ -264,7 +264,8 @@ PHRASES: Final[dict[str, str]] = {
     "non": "non",
     "if_not": "if not",
     "otherwise": "otherwise",
-    "if_other": "if {it is} any other card|if it {is not}|if they {are not}|if it {does not}",
+    "if_other": "if {it is} any other card|if you placed any other card|if you place any other card"
+    "|if you played any other card|if you revealed any other card|if it {is not}|if they {are not}|if it {does not}",
     "your_and_opponents": "your and {the opponent's}|you and {the opponent's}|both players'",
     "you": "you",
     "players_cannot": "players {cannot}|you and {the opponent} {cannot}|neither player can",
@@ -334,6 +335,7 @@ PHRASES: Final[dict[str, str]] = {
     "chosen_cards_skills": "all of the chosen card's {effects}",
     "has": "has|have|had",
     "against_attack": "against|in response to|during",
+    "during_battles": "during battle(s)",
     "against_this": "during this card's battle|when this card attacks|when this card is attacking"
     "|during battles where this card is attacking|while this card is attacking|while this card attacks",
     "when_attacking": "when attacking|while attacking|when it attacks|when they attack",

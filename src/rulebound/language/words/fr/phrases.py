@@ -152,6 +152,7 @@ PHRASES: Final[dict[str, str]] = {
     "is": "est (de)|sont",
     "was": "était|étaient",
     "has": "a|ont",
+    "during_battles": "pendant un combat|pendant les combats",
     "against_this": "contre les attaques de cette carte",
     "while_attacking": "durant les combats où cette carte attaque",
     "it_is": "il s'agit de",
