@@ -1,5 +1,5 @@
 """A game unlike Duel: cores lie beneath spirits and raise their level, there are three orientations, and each
-player has a second deck, of charms."""
+player has a second deck, of charms, which spirits can wear."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Final
 from duel.ruleset import CITES
 from rulebound.games.library import Library, Printing
 from rulebound.kernel.cards import OPEN, OWNER, SECRET, Area, Card, Print
+from rulebound.kernel.composites import add_number, face_from, lend, made_before, parts_of
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.dice import dice_for
 from rulebound.kernel.effects import Effect
@@ -25,13 +26,15 @@ FIELD: Final = 2
 BENEATH: Final = 3
 TRASH: Final = 4
 CHARMS: Final = 5
+WORN: Final = 6
 AREAS: Final = [
     Area("deck", SECRET, role="deck", ordered=True),
     Area("hand", OWNER, role="hand"),
-    Area("field", OPEN, in_play=True, upright=True),
+    Area("field", OPEN, in_play=True, upright=True, hosts=True),
     Area("beneath", OPEN, role="beneath"),
     Area("trash", OPEN, role="discard"),
     Area("charms", SECRET, role="deck", ordered=True),
+    Area("worn", OPEN, role="joined"),
 ]
 BP: Final = 0
 COST: Final = 1
@@ -93,6 +96,21 @@ class Spirits(Rules):
 
     def prints(self, number: str) -> Print:
         return self.library.card(number)
+
+    def composite(self, game: Game, card: Card, base: Print) -> Print:
+        """Each charm that a spirit wears adds 1000 BP, whichever it is, and its effects."""
+        worn = parts_of(game, card)
+        parts, sides = [game.prints[one.part] for one in worn], [one.side for one in worn]
+        if not parts:
+            return base
+        found = made_before(base, parts, sides)
+        if found is None:
+            found = face_from(base, parts, sides)
+            add_number(found, BP, 1000 * len(parts))
+            for part in parts:
+                for clause in part.clauses:
+                    lend(found, clause)
+        return found
 
     def settled(self, game: Game, card: Card) -> None:
         self.left.append(len(game.pile(card.owner, CHARMS)))

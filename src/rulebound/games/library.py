@@ -250,6 +250,7 @@ class Library:
             for level in printing.levels()
         ]
         card.has_text = bool(text or trigger)
+        card.counts_as = self.vocabulary.counts_as.get(card.kind, ())
         self.compile(card, skills)
         if trigger:
             card.keywords |= self.vocabulary.keywords.get("Trigger", 0)
@@ -257,6 +258,9 @@ class Library:
         if isinstance(back, dict):
             front = {fact: each for fact, each in printing.data.items() if not fact.startswith("text")}
             behind = {**front, "text": "", **back, "number": f"{printing.number}{BACK}"}
+            for fact, (_, kinds) in self.has.items():
+                if fact not in back and str(behind.get("kind", printing.kind)) not in kinds:
+                    behind.pop(fact, None)  # the front has it, and is of another kind
             behind.pop("back", None)
             card.back = self.make(Printing(behind), lang)
             card.back.back = card
@@ -276,6 +280,9 @@ class Library:
             for index, skill in enumerate(skills):
                 clause = lowering.clause(card.number, index, skill)
                 card.clauses.append(clause)
+                for condition in skill.conditions:
+                    if isinstance(condition, tree.AtLevel) and condition.keyword:
+                        card.keywords |= self.vocabulary.keywords[condition.keyword]
                 word = self.vocabulary.timing_keywords.get(skill.timing, "")
                 card.keywords |= self.vocabulary.keywords.get(word, 0)
                 if skill.timing == "keyword":
@@ -284,14 +291,14 @@ class Library:
                 elif skill.timing == "permanent":
                     card.add(clause)
                     if clause.places:
-                        card.works_beneath = self.vocabulary.works_beneath = True
+                        card.works_outside = self.vocabulary.works_outside = True
                 elif skill.timing == "instead":
                     card.has_instead = True
                 else:
                     card.moments |= clause.moment
                     card.awaits_situation = card.awaits_situation or bool(clause.situation)
                     if clause.moment and clause.places:
-                        self.vocabulary.elsewhere |= clause.places
+                        self.vocabulary.elsewhere |= clause.places & ~self.vocabulary.in_play
                         self.vocabulary.outlying |= clause.moment
             card.granted, card.recalls = lowering.granted, lowering.recalls
             for clause in card.clauses + card.granted:

@@ -49,5 +49,5 @@ def place_from_deck(game: Game, seat: Seat, count: int, to: AreaId) -> None:
 
 
 def begin_first_turn(game: Game, at: Frame) -> int:
-    game.stack.insert(0, Frame(game.rules.courses[1]))
+    game.stack.insert(0, game.rules.courses[1].frame())
     return END

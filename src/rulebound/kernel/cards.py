@@ -26,10 +26,13 @@ GRANTED: Final = 20
 OPEN: Final = 0
 OWNER: Final = 1
 SECRET: Final = 2
+TURNED: Final = 3
+"""As each card lies: face up for both, face down for its owner; they come face up unless said otherwise."""
 
-Role = Literal["", "deck", "hand", "discard", "beneath"]
+Role = Literal["", "deck", "hand", "discard", "beneath", "joined"]
 """What the kernel uses an area for: the pile that is drawn from, the cards held, where used and destroyed cards
-go, and where cards lie that are attached to another card.  Of several decks, the first is drawn from."""
+go, where cards lie that are attached to another card, and where those lie that are one object with another.  Of
+several decks, the first is drawn from."""
 
 
 class Area:
@@ -50,10 +53,13 @@ class Area:
         fixed: bool = False,
         hosts: bool = False,
         tokens: bool = False,
+        apart: bool = False,
+        checked: bool = False,
+        outlying: bool = False,
     ) -> None:
         self.name = name
         self.seen = seen
-        """OPEN, OWNER or SECRET."""
+        """OPEN, OWNER, SECRET or TURNED."""
         self.role = role
         self.in_play = in_play
         """The text of cards lying here works."""
@@ -73,6 +79,12 @@ class Area:
         """Cards may lie beneath its cards."""
         self.tokens = tokens
         """Tokens may lie here, where the game says that they may not lie everywhere (`Rules.tokens_go`)."""
+        self.apart = apart
+        """What names no area does not mean its cards."""
+        self.checked = checked
+        """Its cards are shown to both players when they leave, and at the end of the game."""
+        self.outlying = outlying
+        """It is not in play, and yet permanent effects of its cards work on others, if they name it."""
         self.index = -1
 
     def can_be_left(self) -> bool:
@@ -164,6 +176,15 @@ class Print(PermanentSummary):
         """Its other face."""
         self.is_back = False
         """It is the face with which no card lies in a deck."""
+        self.counts_as: tuple[str, ...] = ()
+        """The kinds that it counts as in play, besides its own."""
+        self.base: Print | None = None
+        """The face that this one is made from, if it is that of a composite (`kernel.composites`)."""
+        self.parts: list[Print] = []
+        """The faces of what is joined to it there, and on which sides."""
+        self.sides: list[int] = []
+        self.composites: list[Print] = []
+        """The faces that were made from this one."""
         self.clauses: list[Clause] = []
         self.granted: list[Clause] = []
         """What its text gives to other cards, or to none: clauses that are not its own."""
@@ -176,8 +197,8 @@ class Print(PermanentSummary):
         """What its text asks about afterwards: whether it happened this turn."""
         self.awaits_situation = False
         """One of the automatic effects waits for a situation."""
-        self.works_beneath = False
-        """One of the permanent effects works while the card lies beneath another."""
+        self.works_outside = False
+        """One of the permanent effects works where the card is not in play: beneath another, in the hand."""
 
     def fact(self, name: str) -> tuple[str, ...]:
         """What is printed on it of a fact; nothing if the game has no such fact."""
@@ -257,6 +278,17 @@ class Card:
         new.noted = self.noted
         new.played_with = self.played_with
         return new
+
+
+FACE: Final = 10
+"""The number of bits of `Card.used` for the face that shows, with as many above them for the other one."""
+
+
+def used_by_other_face(used: int) -> int:
+    """What was used, once the card is turned over: each face has its own effects."""
+    mask = (1 << FACE) - 1
+    here, there = used & mask, used >> FACE & mask
+    return used & ~(mask | mask << FACE) | here << FACE | there
 
 
 CLAUSES: Final = kinds.Whole(0, (1 << 104) - 1)

@@ -91,6 +91,9 @@ PLAYED_THIS_TURN: Final = 5
 ATTACKING: Final = 6
 IN_BATTLE: Final = 7
 FLIPPED: Final = 8
+JOINED: Final = 9
+JOINED_LEFT: Final = 10
+JOINED_RIGHT: Final = 11
 FURTHER: Final = 16  # from here on, the orientations of the game after its second
 
 STATES: Final[dict[str, int]] = {
@@ -101,6 +104,9 @@ STATES: Final[dict[str, int]] = {
     "attacking": ATTACKING,
     "in_battle": IN_BATTLE,
     "flipped": FLIPPED,
+    "joined": JOINED,
+    "joined_left": JOINED_LEFT,
+    "joined_right": JOINED_RIGHT,
 }
 
 

@@ -35,8 +35,7 @@ def fits(game: Game, m: Match, card: Card, scope: Scope, depth: int = 0, past: P
         return False
     if m.state != codes.AS_USUAL and not in_state(game, card, m.state, past):
         return False
-    p = game.prints[card.id]
-    if m.kinds and not is_one_of(p.kind, m.kinds):
+    if m.kinds and not is_of_kind(game, card, m.kinds):
         return False
     if asks == AND_KIND:
         return True
@@ -213,6 +212,8 @@ def in_state(game: Game, card: Card, state: int, past: Past | None = None) -> bo
         return game.prints[card.id].is_back
     if state == codes.IN_BATTLE:
         return ref in (attacker(game), guard(game))
+    if state >= codes.JOINED:
+        return is_joined(game, card, state - codes.JOINED)
     return card.since == game.turn
 
 
@@ -233,6 +234,32 @@ def orientation(game: Game, card: Card) -> int:
 def is_one_of(word: str, words: tuple[str, ...]) -> bool:
     for other in words:
         if other == word:
+            return True
+    return False
+
+
+def is_of_kind(game: Game, card: Card, kinds: tuple[str, ...]) -> bool:
+    """Whether the card is of one of the kinds, or counts as one of them where it lies."""
+    p = game.prints[card.id]
+    if is_one_of(p.kind, kinds):
+        return True
+    return (bool(p.counts_as) or game.rules.words.kind_fact >= 0) and counts_as_one(game, card, kinds)
+
+
+def counts_as_one(game: Game, card: Card, kinds: tuple[str, ...]) -> bool:
+    """Whether the card counts as one of the kinds in play, although it is of another."""
+    if not game.rules.words.in_play & 1 << card.area:
+        return False
+    if any(is_one_of(kind, kinds) for kind in game.prints[card.id].counts_as):
+        return True
+    gained = game.rules.words.kind_fact
+    return gained >= 0 and share(kinds, info(game, card, gained))
+
+
+def is_joined(game: Game, card: Card, side: int) -> bool:
+    """Whether another card is one object with the card; with a side, whether the card is on that side of it."""
+    for one in game.joined:
+        if one.host == card.id and (not side or one.side == side):
             return True
     return False
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, SupportsIndex
 
-from rulebound.kernel.aliases import AreaId, Bits, CardId, Ref, Seat
-from rulebound.kernel.cards import OPEN, OWNER, SHIFT, Card, Print
+from rulebound.kernel.aliases import BOTH_SEATS, AreaId, Bits, CardId, Ref, Seat
+from rulebound.kernel.cards import OPEN, OWNER, SHIFT, TURNED, Card, Print, used_by_other_face
 from rulebound.kernel.codes import (
     ACTIVE,
     AS_USUAL,
@@ -15,6 +15,7 @@ from rulebound.kernel.codes import (
     ON_TOP,
     orientation_in,
 )
+from rulebound.kernel.composites import Joined, take_away
 from rulebound.kernel.decisions import Ask, Choice, Decision, IllegalChoice, Outcome, number_of
 from rulebound.kernel.departures import Departure
 from rulebound.kernel.dice import Dice
@@ -46,6 +47,7 @@ NOTHING_REACHED: Final[list[Reached]] = []
 NOTHING_DELAYED: Final[list[DelayedAction]] = []
 NOTHING_REMEMBERED: Final[list[Remembered]] = []
 NOTHING_LEAVING: Final[list[Departure]] = []
+NOTHING_JOINED: Final[list[Joined]] = []
 
 
 class BrokenInvariant(Exception):
@@ -102,6 +104,8 @@ class Game:
         self.pending: list[Pending] = []
         self.leaving: list[Departure] = NOTHING_LEAVING
         """Cards that are about to leave play and are still there: replaced and never changed, likewise."""
+        self.joined: list[Joined] = NOTHING_JOINED
+        """Cards that are one object (`kernel.composites`): replaced and never changed, likewise."""
         self.stamps = 0
         self.survey = NOTHING_AT_WORK
         """The texts that work by themselves: replaced and never changed, likewise."""
@@ -207,6 +211,7 @@ class Game:
         new.memory = self.memory
         new.pending = self.pending.copy()
         new.leaving = self.leaving
+        new.joined = self.joined
         new.stamps = self.stamps
         new.survey = self.survey
         new.touched = self.touched
@@ -304,6 +309,8 @@ class Game:
             end_tallies(self)
         if self.survey.situations_awaited and flow != ASK:
             note_situations(self)
+        if self.joined:  # what is one object may fit together no longer
+            self.touched = True
         if self.touched and not self.over():
             self.touched = False
             self.rules.process(self)
@@ -430,12 +437,22 @@ class Game:
         self.note(Event(kind, rule, whose, card.id, printed=face, to=to, number=number, clause=clause))
 
     def finish(self, winner: int | None, reason: str, rule: RuleId) -> None:
+        self.show_checked()
         if winner is None:
             self.note(Event("drawn", rule, 0, to=reason))
         else:
             self.note(Event("win", rule, winner, to=reason))
         self.outcome = Outcome(winner, reason, rule)
         self.ask = None
+
+    def show_checked(self) -> None:
+        """At the end of the game the cards are shown that nobody could look at, where the game asks for it."""
+        for area in self.rules.areas:
+            if area.checked:
+                for seat in BOTH_SEATS:
+                    for id in self.pile(seat, area.index):
+                        if self.sees(self.cards[id]) != BOTH:
+                            self.reveal(self.cards[id], self.rules.cites["checked"])
 
     def check(self, ok: bool, what: str) -> None:
         """Raises if the engine has broken one of its own rules."""
@@ -479,7 +496,7 @@ class Game:
         seen = self.rules.areas[card.area].seen
         if seen == OPEN or card.face_up:
             return BOTH
-        if seen == OWNER:
+        if seen == OWNER or seen == TURNED:
             return (1 << card.seat) | card.known
         return card.known
 
@@ -510,8 +527,11 @@ class Game:
         old, new = rules.areas[card.area], rules.areas[to]
         if not old.in_game:
             self.check(False, f"card {card.id} comes back into the game")
+        reveal = reveal or old.checked
         seen = BOTH if reveal else self.sees(card)
         before = self.ref(card)
+        if self.joined and card.area == rules.joined:
+            take_away(self, card)
         if self.memory and new.in_play and not old.in_play and not old.keeps_identity:
             forget_deeds(self, card.id)
         if old.in_play or old.keeps_identity or (old.seen == OPEN and new.seen != OPEN):
@@ -525,7 +545,8 @@ class Game:
             pile.remove(card.id)
         if not pile:
             self.touched = True
-        if old.seen == OWNER and new.seen != OPEN and not reveal:
+        turned = new.seen == TURNED and state != FACE_DOWN
+        if old.seen == OWNER and new.seen != OPEN and not reveal and not turned:
             # From a hand into hiding: the opponent can no longer tell what is left of what was known.
             mask = 1 << card.seat
             seen &= mask
@@ -550,7 +571,7 @@ class Game:
         card.seat = card.owner if seat < 0 else seat
         card.orientation = 0 if state == AS_USUAL else max(0, orientation_in(state))
         stays = old is new and state == AS_USUAL  # laid elsewhere among the others
-        card.face_up = state == FACE_UP or (stays and card.face_up)
+        card.face_up = state == FACE_UP or turned or (stays and card.face_up)
         card.host = host
         card.known = seen if new.seen != OPEN else 0
         target = self.areas[card.seat * rules.width + to]
@@ -559,7 +580,7 @@ class Game:
         else:
             target.append(card.id)
         face = self.prints[card.id]
-        if face.works_beneath or ((old.in_play or new.in_play) and works_by_itself(face)):
+        if face.works_outside or ((old.in_play or new.in_play) and works_by_itself(face)):
             survey(self)
         self.note(
             Event(
@@ -698,6 +719,11 @@ class Game:
         self.prints = self.prints.copy()
         self.prints[card.id] = face
         survey(self)
+
+    def turn_to_other_face(self, card: Card, face: Print) -> None:
+        """The card is turned over to its other face and is the same card; each face has used its own effects."""
+        self.turn_face(card, face)
+        card.used = used_by_other_face(card.used)
 
     def renew(self, card: Card) -> None:
         """The card is a new card from now on, where it lies: nothing that was on it stays."""

@@ -150,6 +150,8 @@ def has_keyword(game: Game, card: Card, bit: Bits) -> bool:
 def unaffected(game: Game, card: Card, clause: Clause, by: Card | None = None) -> bool:
     """Whether the clause, an effect of the card `by`, does nothing to the card, whatever it says: because of a
     keyword that the card has, or because the card is not affected by such effects."""
+    if clause.unpreventable:
+        return False
     if clause.timing in game.rules.immune_to and has_keyword(game, card, game.rules.immunity):
         return True
     return game.rules.words.shields and by is not None and prohibitions.immune(game, card, by)

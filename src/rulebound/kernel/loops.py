@@ -312,6 +312,8 @@ class Likeness:
             for j, field in enumerate(fields):
                 if field >= SHIFT:
                     self.mark(field, mix([3, i, j]))
+        for one in game.joined:
+            self.marks.setdefault(one.host, []).append(mix([5, one.side, self.looks[one.part]]))
         for card in game.cards:
             if card.host >= 0:
                 self.marks.setdefault(card.host, []).append(mix([4, self.looks[card.id]]))

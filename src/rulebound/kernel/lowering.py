@@ -135,7 +135,7 @@ class Lowering:
         for awaited in out.awaits:
             out.moment |= awaited.moment
         out.places = self.works_in(out)
-        self.words.outside |= out.places
+        self.words.outside |= out.places & ~self.words.in_play
         if skill.of is not None:
             out.of = self.match(skill.of)
         out.keyword = skill.keyword or self.words.timing_keywords.get(skill.timing, "")
@@ -163,14 +163,20 @@ class Lowering:
                 out.added_conditions = [self.condition(c) for c in part.conditions]
 
     def works_in(self, clause: Clause) -> int:
-        """The areas out of play in which the effect works: where it looks for its own card first.
+        """The areas out of play in which the effect works: where it looks for its own card first; those in play are
+        among them if it works there as well.
 
         What waits for something to happen to its own card waits where the card is then.
         """
         for cond in clause.conditions:
-            if isinstance(cond, CardsFit) and cond.sel.kind == codes.THIS:
-                if cond.match.areas & ~self.words.in_play:
-                    return cond.match.areas & ~self.words.in_play
+            outside = self.outside(cond)
+            if outside:
+                return outside
+            if isinstance(cond, OneHolds):
+                for part in cond.parts:
+                    outside |= self.outside(part)
+                if outside:
+                    return outside | self.words.in_play
         for awaited in clause.awaits:
             if awaited.subject is not None and awaited.subject.this:
                 return 0
@@ -179,6 +185,12 @@ class Lowering:
             if sel is not None and (sel.kind == codes.THIS or (sel.match is not None and sel.match.this)):
                 areas = 0 if sel.match is None else sel.match.areas
                 return areas & ~self.words.in_play
+        return 0
+
+    def outside(self, condition: Requirement) -> Bits:
+        """The areas out of play in which the effect's own card lies by the condition, as bits."""
+        if isinstance(condition, CardsFit) and condition.sel.kind == codes.THIS:
+            return condition.match.areas & ~self.words.in_play
         return 0
 
     def permanent(self, clause: Clause) -> tuple[int, int]:
@@ -431,7 +443,9 @@ class Lowering:
         if not mask and m.either and all(part.areas for part in m.either):
             for part in m.either:
                 mask |= part.areas
-        mask = mask or self.words.in_game
+        if not mask:
+            own = m.this or m.it or m.looked
+            mask = self.words.in_game if own else self.words.in_game & ~self.words.apart
         m.places = [i for i in range(len(self.words.areas)) if mask & (1 << i)]
 
     def selector(self, s: tree.Selector) -> Sel:
@@ -494,12 +508,13 @@ class Lowering:
     def located(self, f: tree.Filter) -> Match:
         """A filter that names no area means cards in play; what was just dealt with may lie anywhere."""
         m = self.match(f)
+        usual = self.words.in_play & ~self.words.apart
         if m.either:
             for part in m.either:
                 if not part.areas and not part.this:
-                    part.areas = m.areas or self.words.in_play
+                    part.areas = m.areas or usual
         elif not m.areas and not m.this and not f.it:
-            m.areas = self.words.in_play
+            m.areas = usual
         self.place(m)
         return m
 
@@ -513,7 +528,9 @@ class Lowering:
         if isinstance(c, tree.InStep):
             return IsInStep(c.name)
         if isinstance(c, tree.AtLevel):
-            return IsAtLevel(c.low, c.high)
+            at_level = IsAtLevel(c.low, c.high)
+            at_level.keyword = c.keyword
+            return at_level
         if isinstance(c, tree.Attached):
             return HasAttached(c.kind, c.least)
         if isinstance(c, tree.Is):

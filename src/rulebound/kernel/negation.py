@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from rulebound.kernel.game import Game
     from rulebound.kernel.instruction import Instruction
     from rulebound.kernel.instructions.prohibiting import NegateClauses
+    from rulebound.kernel.lasting import Lasting
 
 
 def wholly_negated(game: Game, card: Card, depth: int = 0) -> bool:
@@ -52,9 +53,11 @@ def is_valid(game: Game, card: Card, clause: Clause) -> bool:
 
 def clause_negated(game: Game, card: Card, clause: Clause, depth: int = 0) -> bool:
     """Whether this clause of the card is invalid: all of its effects, or this one."""
+    if clause.unpreventable and clause.timing == "permanent":
+        return False
     if clause.valid_if and not is_valid(game, card, clause):
         return True
-    if game.lasting and negated_for_a_time(game, card, clause):
+    if game.lasting and depth < DEPTH and negated_for_a_time(game, card, clause):
         return True
     if depth < DEPTH and permanents.may_apply(game, card, 1 << op.NEGATE):
         for instruction in negations(game, card, depth, clause):
@@ -78,7 +81,7 @@ def negated_for_a_time(game: Game, card: Card, clause: Clause) -> bool:
         left = lasting.instruction
         if lasting.ref < 0 and isinstance(left, prohibiting.NegateClauses):
             scope = Scope(lasting.origin.seat, lasting.origin.this)
-            if negates_clause(game, left, clause) and prohibitions.taken_in(game, lasting, card, scope):
+            if negates_clause(game, left, clause) and touches(game, lasting, card, scope):
                 out = True
         elif lasting.ref == ref:
             if isinstance(left, prohibiting.NegateClauses):
@@ -88,6 +91,24 @@ def negated_for_a_time(game: Game, card: Card, clause: Clause) -> bool:
             elif out and skills.given_by(lasting) is clause:
                 out = False
     return out
+
+
+def touches(game: Game, lasting: Lasting, card: Card, scope: Scope) -> bool:
+    """Whether an effect for a time on all cards that fit negates effects of the card."""
+    if not game.rules.policies.immunity_beats_negation:
+        return prohibitions.taken_in(game, lasting, card, scope)
+    if not prohibitions.is_meant(game, lasting, card, scope):
+        return False
+    origin = lasting.origin
+    return origin.clause.unpreventable or not protected(game, card, game.cards[origin.this])
+
+
+def protected(game: Game, card: Card, by: Card) -> bool:
+    """Whether effects of the card `by` do nothing to the card and so do not negate its effects, where that comes
+    before negating; what says so is not negated either."""
+    if not game.rules.policies.immunity_beats_negation or not game.rules.words.shields or by is card:
+        return False
+    return prohibitions.forbidden(game, card, prohibitions.UNAFFECTED, by, depth=DEPTH, pays=False)
 
 
 class Negator:
@@ -105,6 +126,8 @@ def negations(game: Game, card: Card, depth: int, clause: Clause | None = None) 
     negators = negators_of(game, depth) + own_negators(game, card)
     for one in negators:
         if one.clause is clause and one.holder is card:
+            continue
+        if not one.clause.unpreventable and protected(game, card, one.holder):
             continue
         ops = against(game, one, card, depth)
         if ops and prevails(game, one, negators, [], depth=depth):

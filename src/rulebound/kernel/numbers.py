@@ -32,7 +32,7 @@ def printed_number(game: Game, card: Card, stat: int) -> int:
     p = game.prints[card.id]
     numbers = p.numbers
     for level in p.levels:
-        if filters.attached(game, card, level.kind) >= level.least:
+        if game.rules.has_level(game, card, level):
             numbers = level.numbers
     return numbers[stat]
 

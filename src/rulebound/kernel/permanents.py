@@ -70,11 +70,11 @@ def applying_to(game: Game, card: Card, codes: Bits, depth: int = 0) -> list[tup
                 for clause in p.clauses:
                     if clause.does & codes and clause.reach & place:
                         permanents_of(game, game.cards[id], clause, card, depth=depth, out=out)
-        for id in survey.sources_beneath:
+        for id in survey.sources_outside:
             p = game.prints[id]
             if p.does & codes and p.reach & place:
                 for clause in p.clauses:
-                    if clause.does & codes and clause.places & 1 << game.rules.given:
+                    if clause.does & codes and clause.places & 1 << game.cards[id].area:
                         permanents_of(game, game.cards[id], clause, card, depth=depth, out=out)
     if not place & words.in_play:
         p = game.prints[card.id]
@@ -173,8 +173,9 @@ def applied(
         elif card is not None:
             for sel in sels if instruction.sel is None else [instruction.sel]:
                 if covers(game, sel, card, scope, depth=depth, anywhere=instruction.anywhere):
-                    if depth == 0 and game.rules.words.shields and is_immune(game, card, scope):
-                        break
+                    if depth == 0 and game.rules.words.shields and not clause.unpreventable:
+                        if is_immune(game, card, scope):
+                            break
                     if not clause.reach_varies or not out_of_reach(
                         game, clause, instruction, sel, card=card, scope=scope
                     ):
@@ -341,7 +342,7 @@ def has_effect_in(game: Game, card: Card, area: AreaId) -> bool:
     face = game.prints[card.id]
     if game.rules.areas[area].in_play:
         return works_by_itself(face)
-    return face.works_beneath and area == game.rules.given
+    return face.works_outside and (area == game.rules.given or game.rules.areas[area].outlying)
 
 
 class Survey(PermanentSummary):
@@ -351,8 +352,8 @@ class Survey(PermanentSummary):
         super().__init__()
         self.sources: list[int] = []
         """Those with a permanent effect, by id, in the order of the areas."""
-        self.sources_beneath: list[int] = []
-        """The cards beneath others with a permanent effect that works there."""
+        self.sources_outside: list[int] = []
+        """The cards beneath others, and in outlying areas, with a permanent effect that works there."""
         self.recalling: list[int] = []
         """The cards anywhere whose text asks afterwards whether something happened."""
         self.awaited_moments: Bits = 0
@@ -363,7 +364,7 @@ class Survey(PermanentSummary):
     def listed(self) -> list[int]:
         """All of it, to be compared."""
         bits = [self.does, self.conferred_bits, self.conferred_moments, self.lowers, self.awaited_moments]
-        cards = [*self.sources, -1, *self.sources_beneath, -1, *self.recalling]
+        cards = [*self.sources, -1, *self.sources_outside, -1, *self.recalling]
         return [*bits, self.situations_awaited, int(self.reach_varies), *cards]
 
 
@@ -383,12 +384,12 @@ def survey(game: Game) -> None:
             if face.awaits_situation:
                 out.situations_awaited += 1
     words = game.rules.words
-    if words.works_beneath:
-        for pile in game.rules.given_piles:
+    if words.works_outside:
+        for pile in game.rules.outlying_piles:
             for id in game.areas[pile]:
-                if game.prints[id].works_beneath:
+                if game.prints[id].works_outside:
                     out.add(game.prints[id])
-                    out.sources_beneath.append(id)
+                    out.sources_outside.append(id)
     if words.recalled:
         out.recalling = [card.id for card in game.cards if game.prints[card.id].recalls]
     out.does |= out.conferred_bits

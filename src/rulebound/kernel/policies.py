@@ -30,6 +30,7 @@ class Policies:
         turns_by_degrees: bool = False,
         held_at_zero: bool = False,
         changes_reach_later: bool = False,
+        immunity_beats_negation: bool = False,
         conditions_validate: bool = True,
         reaches_later: tuple[str, ...] | None = None,
         subject_matters: Bits = 0,
@@ -76,6 +77,8 @@ class Policies:
         """A number that may not be negative is held at 0 after each effect, in the order of their age."""
         self.changes_reach_later = changes_reach_later
         """What changes a number of all cards for a time changes that of later ones, too."""
+        self.immunity_beats_negation = immunity_beats_negation
+        """Effects that do nothing to a card do not negate its own effects, that one included which says so."""
         self.conditions_validate = conditions_validate
         """An effect is invalid while the condition of its keyword does not hold (`Clause.valid_if`)."""
         self.reaches_later = reaches_later

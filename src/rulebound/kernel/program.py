@@ -313,13 +313,14 @@ class Clause(PermanentSummary):
         """What it adds to the cost of other effects, and to their conditions."""
         self.added_conditions: list[Requirement] = []
         self.places: Bits = 0
-        """The areas in which it works although they are not in play, as bits; 0 if it works in play."""
+        """The areas in which it works, as bits, if one of them is not in play; 0 if it works in play alone."""
         self.keyword = skill.keyword
         """Which keyword's effect it is, or ""."""
         self.optional = skill.optional
         self.once = skill.once
         self.by_name = skill.by_name
         self.unstackable = skill.unstackable
+        self.unpreventable = skill.unpreventable
         self.moment: Bits = 0
         """The moments of the events it waits for, as bits."""
         self.awaits: list[Awaited] = []

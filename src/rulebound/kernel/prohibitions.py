@@ -85,10 +85,17 @@ def regulating(
     return out
 
 
-def taken_in(game: Game, lasting: Lasting, card: Card, scope: Scope) -> bool:
-    """Whether an effect on all cards that fit, also those to come, touches the card."""
+def is_meant(game: Game, lasting: Lasting, card: Card, scope: Scope) -> bool:
+    """Whether the card is one of those that an effect on all cards that fit, also those to come, is about."""
     sel = lasting.instruction.sel
-    if lasting.ref >= 0 or sel is None or sel.match is None or not filters.fits(game, sel.match, card, scope):
+    if lasting.ref >= 0 or sel is None or sel.match is None:
+        return False
+    return filters.fits(game, sel.match, card, scope)
+
+
+def taken_in(game: Game, lasting: Lasting, card: Card, scope: Scope) -> bool:
+    """Whether such an effect touches the card."""
+    if not is_meant(game, lasting, card, scope):
         return False
     return not keywords.unaffected(game, card, lasting.origin.clause, game.cards[lasting.origin.this])
 

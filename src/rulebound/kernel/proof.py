@@ -14,6 +14,7 @@ from rulebound.kernel import op
 from rulebound.kernel.aliases import CardId, Ref
 from rulebound.kernel.cards import CARD_FIELDS, GRANTED, SHIFT, Card, Print
 from rulebound.kernel.codes import DURATIONS, FOR_GAME
+from rulebound.kernel.composites import JOINED_FIELDS, Joined
 from rulebound.kernel.decisions import Outcome
 from rulebound.kernel.departures import DEPARTURE_FIELDS, Departure
 from rulebound.kernel.dice import M1, M2, Dice
@@ -196,6 +197,32 @@ def prove_host(game: Game, card: Card) -> None:
     sure(
         game.rules.areas[host.area].hosts, f"card {card.id} lies beneath a card that can have none beneath it"
     )
+
+
+def joined_of(proof: Proof, value: object) -> Joined:
+    """A part that is one object with a card in play."""
+    one = Joined(0, 0, 0)
+    read_fields(proof, JOINED_FIELDS, one, value)
+    game = proof.game
+    host, part = game.cards[one.host], game.cards[one.part]
+    sure(game.rules.areas[host.area].in_play, f"card {part.id} is joined to a card that is not in play")
+    sure(part.area == game.rules.joined, f"card {part.id} is joined to a card and lies elsewhere")
+    sure(part.seat == host.seat, f"card {part.id} is joined to a card of the other side")
+    return one
+
+
+def prove_joined(game: Game) -> None:
+    """Everything that lies where parts lie is one, and no two cards are joined twice, nor on one side."""
+    if game.rules.joined < 0:
+        return
+    pairs = [(one.host, one.part) for one in game.joined]
+    sides = [(one.part, one.side) for one in game.joined]
+    sure(len(set(pairs)) == len(pairs), "two cards are joined twice")
+    sure(len(set(sides)) == len(sides), "two cards are on one side of another")
+    parts = [one.part for one in game.joined]
+    for seat in (0, 1):
+        for id in game.pile(seat, game.rules.joined):
+            sure(id in parts, f"card {id} is joined to no card")
 
 
 # --- the stack ------------------------------------------------------------------------

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from rulebound.compiling import mypyc_attr
 from rulebound.kernel.aliases import BOTH_SEATS, Bits, CardId, Ref, Seat
-from rulebound.kernel.cards import Area, Card, Print, area_of
+from rulebound.kernel.cards import Area, Card, Level, Print, area_of
+from rulebound.kernel.filters import attached
 from rulebound.kernel.frames import Frame, Procedure
 from rulebound.kernel.notation import Notation
 from rulebound.kernel.permanents import survey
@@ -101,6 +102,8 @@ class Rules:
         """Where used and destroyed cards go."""
         self.given = area_of(areas, "beneath")
         """Where cards lie that are attached to another card; -1 if there are none in this game."""
+        self.joined = area_of(areas, "joined")
+        """Where cards lie that are one object with another card; -1 if there are none in this game."""
         self.signed = words.signed
         """The numbers that may be negative, as bits."""
         self.fighting = words.fighting
@@ -115,7 +118,10 @@ class Rules:
         self.play_areas = [a.index for a in areas if a.in_play]
         self.play_piles = [s * self.width + a.index for s in BOTH_SEATS for a in areas if a.in_play]
         """Where in `Game.areas` the cards in play lie."""
-        self.given_piles = [s * self.width + self.given for s in BOTH_SEATS] if self.given >= 0 else []
+        self.outlying_piles = [
+            s * self.width + a.index for s in BOTH_SEATS for a in areas if a.outlying or a.index == self.given
+        ]
+        """Where in `Game.areas` cards lie of which only texts work that name the area."""
         self.stat_names = list(words.stats)
 
     # -- the table --
@@ -123,6 +129,14 @@ class Rules:
     def prints(self, number: str) -> Print:
         """The printed card of a number; raises UnknownCard."""
         raise NotImplementedError
+
+    def may_lie_hidden(self, game: Game, face: Print, area: int) -> bool:
+        """Whether a card that a player does not see in the area may be such a one, as everybody knows."""
+        return True
+
+    def composite(self, game: Game, card: Card, base: Print) -> Print:
+        """The face of a card whose own face is `base`, with what its parts add (`kernel.composites`)."""
+        return base
 
     # -- numbers --
 
@@ -133,6 +147,10 @@ class Rules:
     def level(self, game: Game, card: Card) -> int:
         """The level of a card, where cards have levels."""
         return 1
+
+    def has_level(self, game: Game, card: Card, level: Level) -> bool:
+        """Whether the card has reached this one of its further levels."""
+        return attached(game, card, level.kind) >= level.least
 
     def step_of(self, game: Game) -> str:
         """The step or phase of the turn, where texts ask for it."""

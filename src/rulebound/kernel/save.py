@@ -8,6 +8,7 @@ from typing import Final
 
 from rulebound.kernel import op
 from rulebound.kernel.cards import CARD_FIELDS
+from rulebound.kernel.composites import JOINED_FIELDS, renew_faces
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.departures import DEPARTURE_FIELDS
 from rulebound.kernel.fields import pack_fields
@@ -26,10 +27,12 @@ from rulebound.kernel.proof import (
     detector_of,
     dice_of,
     frame_of,
+    joined_of,
     lasting_of,
     outcome_of,
     pending_of,
     prove_asking,
+    prove_joined,
     prove_numbers,
     prove_prints,
     prove_rules,
@@ -59,6 +62,7 @@ def state_of(game: Game) -> dict[str, object]:
     """The whole state as plain data.  Equal for equal states; the log is not part of it."""
     outcome = game.outcome
     leaving = [pack_fields(DEPARTURE_FIELDS, departure) for departure in game.leaving]
+    joined = [pack_fields(JOINED_FIELDS, one) for one in game.joined]
     return {
         "rulebound": FORMAT,
         "game": game.rules.name,
@@ -82,6 +86,7 @@ def state_of(game: Game) -> dict[str, object]:
         "watch": pack_fields(DETECTOR_FIELDS, game.detector),
         "outcome": None if outcome is None else [outcome.winner, outcome.reason, outcome.rule],
         **({"leaving": leaving} if leaving else {}),
+        **({"joined": joined} if joined else {}),
     }  # fmt: skip
 
 
@@ -168,6 +173,9 @@ def build(rules: Rules, data: dict[str, object]) -> Game:
     game.cards = [card_of(proof, id, packed) for id, packed in enumerate(a_list(data["cards"]))]
     game.areas = [ints(area) for area in a_list(data["areas"])]
     prove_table(game)
+    game.joined = [joined_of(proof, entry) for entry in a_list(data.get("joined", []))]
+    prove_joined(game)
+    renew_faces(game)
     survey(game)
     game.stack = [frame_of(proof, entry) for entry in a_list(data["stack"])]
     read_rows(proof, a_list(data["lasting"]))

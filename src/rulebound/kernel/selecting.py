@@ -325,7 +325,8 @@ def distinct(game: Game, verb: str, ids: list[CardId]) -> list[Choice]:
 
 
 def like(game: Game, a: Card, b: Card) -> bool:
-    """Whether two cards are alike in every way: where cards have no position, it is none to be compared."""
+    """Whether two cards are alike in every way: where cards have no position, it is none to be compared;
+    parts of composites never are."""
     return (
         game.prints[a.id] is game.prints[b.id]
         and a.area == b.area
@@ -333,6 +334,7 @@ def like(game: Game, a: Card, b: Card) -> bool:
         and (a.orientation == b.orientation or not game.rules.areas[a.area].upright)
         and a.host == b.host
         and a.face_up == b.face_up
+        and a.area != game.rules.joined
     )
 
 

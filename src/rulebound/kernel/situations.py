@@ -27,8 +27,10 @@ def note_situations(game: Game) -> None:
             card, face = game.cards[id], game.prints[id]
             if face.awaits_situation:
                 for clause in face.clauses:
-                    if clause.situation:
+                    if clause.situation and skills.is_printed(game, card, clause):
                         note_situation(game, card, clause)
+                    elif clause.situation:  # a part of the composite has it
+                        note_given(game, card, clause, card.seat)
             if given_any:
                 for i, clause in enumerate(skills.given(game, card)):
                     if clause.situation:

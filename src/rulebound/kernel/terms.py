@@ -162,7 +162,8 @@ class Filter:
     """Does not have these numbers, or they are 0."""
     state: str = ""
     """An orientation of the game ("rested", "active"…), "face_up", "face_down", "played_this_turn",
-    "attacking", "in_battle" (it attacks or is the guard card), "flipped" (its back is up) or ""."""
+    "attacking", "in_battle" (it attacks or is the guard card), "flipped" (its back is up), "joined" (another card is
+    one object with it, "joined_left" and "joined_right": it is on that side of one) or ""."""
     keywords: tuple[str, ...] = ()
     """Has one of these keyword effects now: "Swift"…"""
     no_keywords: tuple[str, ...] = ()
@@ -364,6 +365,8 @@ class AtLevel:
 
     low: int
     high: int = 0
+    keyword: str = ""
+    """The keyword by which the card can have this level, where a text names one."""
 
 
 @dataclass(frozen=True)

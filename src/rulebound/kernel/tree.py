@@ -598,6 +598,8 @@ class Skill:
     """With `once`: a player's cards of the same name share the one use."""
     unstackable: bool = False
     """Of a player's cards of the same name one alone applies it when it is triggered, or as long as it holds."""
+    unpreventable: bool = False
+    """It reaches cards that are unaffected by such effects, and as long as it lasts nothing negates it."""
     keyword: str = ""
     """With timing "keyword": which."""
     event: When | None = None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulebound.kernel.aliases import BOTH_SEATS, Seat
 from rulebound.kernel.battles import battle_status
 from rulebound.kernel.cards import MISSING, OPEN, Card, Print
+from rulebound.kernel.composites import parts_of
 from rulebound.kernel.dice import dice_for
 from rulebound.kernel.game import Game
 from rulebound.kernel.keywords import keywords_of
@@ -87,6 +88,8 @@ def card_of(game: Game, card: Card) -> dict[str, object]:
         now = stat_of(game, card, i) if area.in_play else p.numbers[i]
         if now != MISSING:
             out[name] = now
+    if p.back is not None:  # whoever sees a card may look at both of its sides
+        out["other_side"] = p.back.number
     if area.upright:
         out["rested"] = card.rested
         names = game.rules.words.orientations
@@ -99,6 +102,12 @@ def card_of(game: Game, card: Card) -> dict[str, object]:
         out["attached"] = len(attached)
         if attached:
             out["beneath"] = {name: attached.count(name) for name in sorted(set(attached))}
+        joined = parts_of(game, card)
+        if joined:
+            out["joined"] = [
+                {"number": game.prints[one.part].number, "name": game.prints[one.part].name, "side": one.side}
+                for one in joined
+            ]
         if p.levels:
             out["level"] = game.rules.level(game, card)
         called = game.rules.notation.name(game, card.id, [])
@@ -110,6 +119,26 @@ def card_of(game: Game, card: Card) -> dict[str, object]:
     if card.face_up:
         out["face_up"] = True
     return out
+
+
+def fitting(game: Game, ids: list[int], faces: list[Print]) -> list[Print]:
+    """The printed cards dealt to these cards, each where everybody knows that such a one may lie.
+
+    One that may not lie there changes places with the next that may, and for which its own place will do.
+    """
+    rules = game.rules
+    for at, id in enumerate(ids):
+        area = game.cards[id].area
+        if rules.may_lie_hidden(game, faces[at], area):
+            continue
+        for other in [*range(at + 1, len(ids)), *range(at)]:
+            there = game.cards[ids[other]].area
+            if rules.may_lie_hidden(game, faces[other], area) and rules.may_lie_hidden(
+                game, faces[at], there
+            ):
+                faces[at], faces[other] = faces[other], faces[at]
+                break
+    return faces
 
 
 def determinize(game: Game, seat: Seat, seed: int | str) -> Game:
@@ -132,7 +161,7 @@ def determinize(game: Game, seat: Seat, seed: int | str) -> Game:
             order = ids.copy()
             dice.shuffle(order)
             faces: list[Print] = [game.prints[id] for id in order]
-            for id, face in zip(ids, faces):
+            for id, face in zip(ids, fitting(game, ids, faces)):
                 prints[id] = face
     new.prints = prints
     survey(new)

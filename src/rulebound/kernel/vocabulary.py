@@ -78,6 +78,8 @@ class Vocabulary:
                 raise TooMany(count, what, most)
         self.lowers: dict[type[Action], Lower] = {}
         """How trees that only this game has become instructions."""
+        self.counts_as: dict[str, tuple[str, ...]] = {}
+        """The kinds that cards of a kind count as in play, besides their own."""
         self.timing_keywords: dict[str, str] = timing_keywords or {}
         """Timings that are keywords by themselves."""
         self.negatable: dict[str, tuple[str, ...]] = {}
@@ -112,8 +114,8 @@ class Vocabulary:
         """Some card's permanent effect gives effects to others."""
         self.confers_varying = False
         """And whom one of these reaches depends on what the cards are like."""
-        self.works_beneath = False
-        """Some card has a permanent effect that works beneath another card."""
+        self.works_outside = False
+        """Some card has a permanent effect that works where the card is not in play."""
         self.conferred_moments: Bits = 0
         """The moments that automatic effects wait for which permanent effects confer, as bits."""
         self.replacing = False
@@ -138,6 +140,8 @@ class Vocabulary:
         self.in_play: Bits = 0
         self.in_game: Bits = 0
         """The areas whose cards take part in the game, as bits."""
+        self.apart: Bits = 0
+        """Those of them whose cards are not meant where no area is named, as bits."""
         for i, area in enumerate(areas):
             area.index = i
             self.areas[area.name] = i
@@ -145,6 +149,8 @@ class Vocabulary:
                 self.in_game |= 1 << i
             if area.in_play:
                 self.in_play |= 1 << i
+            if area.apart:
+                self.apart |= 1 << i
         self.stats = {stat.name: i for i, stat in enumerate(stats)}
         self.named_up_to = {stat.name: stat.named_up_to for stat in stats}
         self.signed = sum(1 << i for i, stat in enumerate(stats) if stat.signed)
@@ -158,6 +164,8 @@ class Vocabulary:
         self.facts = {name: i for i, name in enumerate(self.fact_keys)}
         self.naming = self.facts["name"]
         """The names among them."""
+        self.kind_fact = self.facts.get("kind", -1)
+        """The fact that is the kinds which an effect has a card count as besides its own; -1 if none does."""
         self.orientations = orientations
         """How a card can lie where cards are turned: the first as one that can be used."""
         self.states = codes.STATES | {name: state_of(i) for i, name in enumerate(orientations)}

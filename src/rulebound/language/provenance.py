@@ -16,8 +16,8 @@ from rulebound.language.typography import DASHES
 
 GRAMMATICAL: Final = frozenset(
     f"{MARK} {BREAK} {NOTE} a the of of_plain to by at with in_from from_area and but or or_else then additionally"
-    " also cards noun.card noun.card' effect effects is has than type attribute back must that afterwards still"
-    " remaining as on_plain for_plain either_one have_do copies_of own".split()
+    " also cards noun.card noun.card' effect effects is is_now has than type attribute back must that afterwards"
+    " still remaining as on_plain for_plain either_one have_do copies_of own".split()
 )
 """What holds a sentence together and says nothing by itself: articles, prepositions, joints, "card"."""
 
@@ -61,7 +61,7 @@ WORDS: Final[dict[str, str]] = {
     "most": "maximum_of at_the_most",
     "different values": "different_word found_among",
     "stat=beneath": "beneath",
-    "Happened Not": "time_word in_each_turn nth",
+    "Happened Not": "time_word in_each_turn in_one_turn nth for_the",
     "Over Short": "until_have until_they_have so_that_you_have in_hand_left left_over life_left",
     "sum_of": "total_adds adds_up that_add_up",
     # which cards
@@ -117,7 +117,7 @@ WORDS: Final[dict[str, str]] = {
     "otherwise Not": "if_not",
     "otherwise": "if_other",
     "Not": "has_not_happened none_of no no_event",
-    "Happened": "has_happened in_which in_the_turn_in_which was_koed this_turn in_one_turn time_in_turn for_the",
+    "Happened": "has_happened in_which in_the_turn_in_which was_koed this_turn",
     "timing=instead otherwise": "instead instead_of_that gerund",
     "by": "except_with_this_skill",
     "once": "limit once_a_turn only_once_a_turn",
@@ -126,16 +126,16 @@ WORDS: Final[dict[str, str]] = {
     "When": "of_both either your_and_opponents instead_of.returned",
     "When Bar": "acts acts_again would_act happens using area_word battle_end by_whom",
     "event": "to_mode an_attack in_battle play_itself uses_to skill_does",
-    "other": "in_battle_with",
+    "other": "in_battle_with this_is_the_only",
     "keyword=not_skill": "by_attacking without_using",
     "who=you who=opponent keyword": "uses",
     # what happens
     "Draw": "verb.draw",
     "Draw Choose Top": "you_subject",
-    "KO": "verb.ko",
-    "Orient": "verb.rest verb.turn",
+    "KO": "verb.ko passive.ko",
+    "Orient": "verb.rest verb.turn passive.switch passive.rest passive.turn",
     "Move Play Modify Shuffle": "and_add_it verb.place verb.discard verb.remove from_the_game in_any_order"
-    " back_in_any_order",
+    " back_in_any_order passive.place passive.discard passive.remove",
     "Modify": "verb.give verb.reduce verb.increase is_reduced_by is_increased_by reduced_by increased_by",
     "Play": "verb.play verb.activate",
     "Look": "verb.look",

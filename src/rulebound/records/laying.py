@@ -9,7 +9,6 @@ from rulebound.games.opening import present_decks
 from rulebound.kernel import codes
 from rulebound.kernel.cards import Area, Card
 from rulebound.kernel.dice import dice_for
-from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game, Setup
 from rulebound.kernel.situations import note_situations
 from rulebound.messages import Message
@@ -94,7 +93,7 @@ def build(spec: Spec) -> Game:
     game.begin()
     present_decks(game, game.stack[-1])
     game.stack.clear()
-    game.push(Frame(wording.course.turn))
+    game.push(wording.course.turn.frame())
     game.turn = spec.turn - 1
     game.turn_seat = spec.seat
     laying = Laying(spec, game)

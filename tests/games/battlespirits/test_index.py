@@ -18,6 +18,7 @@ CHAPTERS = (
         "core",
         "battle",
         "flash",
+        "ultimate",
     ),
     *(
         "effect",
@@ -28,17 +29,21 @@ CHAPTERS = (
         "faq.state",
         "faq.targets",
         "faq.bp",
+        "burst",
+        "faq.burst",
     ),
+    *("contract", "soul-state", "faq.contract", "rebirth"),
+    *("glossary.ex-symbol", "glossary.succession", "glossary.super-unleash", "glossary.soul-magic"),
 )
 WAITING = {
-    "Burst and Mirage": ("main.once", "flash.no-burst", "flash.burst"),
-    "Contract Cards": (
-        "deck.contract.one-kind",
-        "setup.contract.present",
-        "setup.contract.hand",
-        "setup.redraw.contract",
+    "Advent": (
+        "soul-state.advent-source",
+        "soul-state.source-effects",
+        "soul-state.effects-end",
+        "soul-state.once-per-turn.summoned",
+        "soul-state.plain-advent",
     ),
-    "Rebirth": ("deck.copies.rebirth",),
+    "Braves": ("rebirth.brave",),
     "Grandwalkers": (
         "main.deploy.grandwalker",
         "main.cores.grandwalker",
@@ -47,7 +52,6 @@ WAITING = {
     ),
     "the list of banned cards": ("deck.banned",),
     "face-down cards and exchanges": ("faq.effects.10", "faq.effects.11", "faq.effects.12"),
-    "effects that prevent others": ("faq.effects.4", "faq.effects.4.instant"),
     "sentences of card texts": ("faq.effects.16",),
 }
 """The rules of these chapters that nothing carries out yet, by what is missing."""

@@ -12,9 +12,10 @@ from hypothesis import strategies as st
 import rulebound
 from rulebound import Deck, Game
 from rulebound.games.battlespirits.areas import BENEATH, FIELD, LIFE, SOUL_CORE_AREAS
-from rulebound.games.battlespirits.cores import CORE, SOUL_CORE, cores_on, is_core
+from rulebound.games.battlespirits.cores import CORE, SOUL_CORE, cores_on, has_soul_core, is_core
 from rulebound.games.battlespirits.game import LIBRARY
-from rulebound.games.battlespirits.ruleset import CORES, CORES_BROUGHT, SPIRIT
+from rulebound.games.battlespirits.ruleset import CORES, CORES_BROUGHT, SPIRIT, SUPER_UNLEASH
+from rulebound.games.library import BACK
 from rulebound.kernel.departures import is_leaving
 from rulebound.kernel.dice import dice_for
 
@@ -55,9 +56,12 @@ def test_cards_and_cores_are_conserved(seed: int) -> None:
         for seat in (0, 1):
             own = [card for card in state.cards if card.owner == seat]
             souls = [card for card in own if state.prints[card.id] is SOUL_CORE]
-            assert len(souls) == 1 and souls[0].area in SOUL_CORE_AREAS
+            assert len(souls) == 1 and (souls[0].area in SOUL_CORE_AREAS or not state.turn)
             assert sum(1 for card in own if state.prints[card.id] is CORE) >= CORES_BROUGHT
-            numbers = [state.prints[card.id].number for card in own if not is_core(state, card)]
+            prints = [state.prints[card.id] for card in own if not is_core(state, card)]
+            numbers = [face.number.removesuffix(BACK) for face in prints]
+            backs = [card for card in own if state.prints[card.id].is_back]
+            assert all(card.area == FIELD for card in backs)
             assert Counter(numbers) == Counter(state.setup.decks[seat])
             for id in state.pile(seat, BENEATH):
                 host = state.cards[state.cards[id].host]
@@ -70,14 +74,15 @@ def test_no_spirit_stays_with_too_few_cores(seed: int) -> None:
     """A player who acts sees no Spirit below its lowest level that is not about to leave."""
     game = start(seed)
     for state in walk(game, seed):
-        if state.ask is None or state.ask.kind in ("pay", "place"):
+        if state.ask is None or state.ask.kind in ("pay", "place", "price", "succession"):
             continue
         for seat in (0, 1):
-            assert state.pile(seat, LIFE)
+            assert state.pile(seat, LIFE) or not state.turn
             for id in state.pile(seat, FIELD):
                 card, face = state.cards[id], state.prints[id]
                 enough = face.kind != SPIRIT or len(cores_on(state, card)) >= face.numbers[CORES]
-                assert enough or is_leaving(state, card)
+                soul = face.keywords & SUPER_UNLEASH and has_soul_core(state, card)
+                assert enough or soul or is_leaving(state, card)
 
 
 @given(seeds)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.kernel.cards import OPEN, OWNER, SECRET, Area
+from rulebound.kernel.cards import OPEN, OWNER, SECRET, TURNED, Area
 
 DECK: Final = 0
 HAND: Final = 1
@@ -19,12 +19,18 @@ LIFE: Final = 9
 RESERVE: Final = 10
 CORE_TRASH: Final = 11
 COUNT: Final = 12
+COMBINED: Final = 13
+PRESENTED: Final = 14
+SOUL_STATE: Final = 15
+MIRAGE: Final = 16
+ASIDE: Final = 17
+TOKENS: Final = 18
 
 AREAS: Final = [
     Area("deck", SECRET, role="deck", ordered=True),
     Area("hand", OWNER, role="hand"),
     Area("field", OPEN, in_play=True, upright=True, hosts=True),
-    Area("burst", OWNER),
+    Area("burst", OWNER, apart=True, checked=True),
     Area("trash", OPEN, role="discard"),
     Area("removed", OPEN, in_game=False),
     Area("resolving", OPEN),  # a Magic card while it is used
@@ -33,7 +39,13 @@ AREAS: Final = [
     Area("life", OPEN),
     Area("reserve", OPEN),
     Area("core_trash", OPEN),
-    Area("count", OPEN),
+    Area("count", OPEN, apart=True),
+    Area("combined", OPEN, role="joined"),  # Braves that are one with another card of the Field
+    Area("presented", OWNER),  # a Contract Card before the game
+    Area("soul_state", OPEN, outlying=True),  # the Contract Cards of the Field that are in Soul State
+    Area("mirage", OPEN, outlying=True, apart=True),  # the place for a Mirage in the Burst Area
+    Area("aside", TURNED, apart=True),
+    Area("tokens", OWNER, apart=True),  # where Token cards are prepared
 ]
 
 CORE_AREAS: Final = (BENEATH, VOID, LIFE, RESERVE, CORE_TRASH, COUNT, REMOVED)

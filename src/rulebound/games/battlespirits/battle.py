@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.battlespirits.areas import FIELD, LIFE, RESERVE
+from rulebound.games.battlespirits.cardtypes import can_battle, is_spirit
 from rulebound.games.battlespirits.cores import SOUL_CORE, move_core
 from rulebound.games.battlespirits.flash import Flash
 from rulebound.games.battlespirits.leaving import destroy_in_battle
@@ -17,7 +18,6 @@ from rulebound.games.battlespirits.ruleset import (
     CLASH,
     LIFE_REDUCED,
     RESOLUTION,
-    SPIRIT,
     SYMBOLS,
     WINS,
 )
@@ -70,9 +70,9 @@ class Battle(Frame):
 
 def can_attack(game: Game, card: Card) -> bool:
     """battle.attack.declare, battle.attack.summoned-this-turn, actions.nexus.no-battle, heavy-exhaust.no-battle: an
-    upright Spirit may attack, also in the turn in which it was summoned."""
+    upright Spirit or Ultimate may attack, also in the turn in which it was summoned."""
     return (
-        game.prints[card.id].kind == SPIRIT
+        can_battle(game, card)
         and not card.rested
         and not is_leaving(game, card)
         and not forbidden(game, card, "attack")
@@ -80,9 +80,10 @@ def can_attack(game: Game, card: Card) -> bool:
 
 
 def can_block(game: Game, card: Card, attacker: Card) -> bool:
-    """battle.block.declare, faq.effects.3: an upright Spirit of the defender may block."""
+    """battle.block.declare, faq.effects.3, soul-state.no-battle: an upright Spirit or Ultimate of the defender may
+    block, and none in Soul State."""
     return (
-        game.prints[card.id].kind == SPIRIT
+        can_battle(game, card)
         and not card.rested
         and not is_leaving(game, card)
         and not forbidden(game, card, "block", attacker)
@@ -91,9 +92,9 @@ def can_block(game: Game, card: Card, attacker: Card) -> bool:
 
 
 def on_field(game: Game, ref: int) -> Card | None:
-    """The card of a reference, if it is on the Field still."""
+    """The card of a reference, if it is on the Field still, and no Nexus by now."""
     card = game.at(ref)
-    return card if card is not None and card.area == FIELD else None
+    return card if card is not None and card.area == FIELD and can_battle(game, card) else None
 
 
 def declare(game: Game, at: Battle) -> int:
@@ -114,19 +115,24 @@ def first_flash(game: Game, at: Battle) -> int:
 
 
 def ask_block(game: Game, at: Battle) -> int:
-    """battle.block.attacker-gone: without an attacker nobody blocks; under [Clash] one who can block does."""
+    """battle.block.attacker-gone: without an attacker nobody blocks; under [Clash] a Spirit that can block does."""
     attacker = on_field(game, at.attacker)
     if at.over:
         return BATTLE_ENDS
     if attacker is None or is_leaving(game, attacker):
         return UNBLOCKED
     seat = 1 - game.turn_seat
-    choices = [
-        choice_of("block", id) for id in game.pile(seat, FIELD) if can_block(game, game.cards[id], attacker)
-    ]
-    if not choices or not has_keyword(game, attacker, CLASH):
+    able = [id for id in game.pile(seat, FIELD) if can_block(game, game.cards[id], attacker)]
+    compelled = [id for id in able if is_compelled(game, game.cards[id], attacker)]
+    choices = [choice_of("block", id) for id in compelled or able]
+    if not compelled:
         choices.append(Choice("no"))
     return game.want(seat, "block", choices)
+
+
+def is_compelled(game: Game, card: Card, attacker: Card) -> bool:
+    """ultimate.not-spirit: whether the card must block: [Clash] says it of Spirits."""
+    return has_keyword(game, attacker, CLASH) and is_spirit(game, card)
 
 
 def take_block(game: Game, at: Battle) -> int:

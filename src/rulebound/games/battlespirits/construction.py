@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from rulebound.games.battlespirits.ruleset import COPIES, DECK_SIZE, MAGIC, NEXUS, RULESET, SPIRIT
+from rulebound.games.battlespirits.ruleset import (
+    CLASSES,
+    CONTRACT,
+    COPIES,
+    DECK_SIZE,
+    MAGIC,
+    NEXUS,
+    RULESET,
+    SPIRIT,
+    ULTIMATE,
+)
 from rulebound.games.faults import Fault, kind_faults, named
 from rulebound.kernel.cards import Print
 from rulebound.messages import Message
@@ -19,8 +29,8 @@ def faults(cards: list[Print], ruleset: str = RULESET) -> list[Fault]:
     out: list[Fault] = []
     if len(cards) < DECK_SIZE:
         out.append(Fault(Message("battlespirits:fault-size", n=len(cards), least=DECK_SIZE), "deck.size"))
-    out += kind_faults("battlespirits", cards, (SPIRIT, NEXUS, MAGIC), "deck.size")
-    return out + name_faults(cards)
+    out += kind_faults("battlespirits", cards, (SPIRIT, ULTIMATE, NEXUS, MAGIC), "deck.size")
+    return out + name_faults(cards) + contract_faults(cards)
 
 
 def name_faults(cards: list[Print]) -> list[Fault]:
@@ -34,7 +44,17 @@ def name_faults(cards: list[Print]) -> list[Fault]:
     return out
 
 
+def contract_faults(cards: list[Print]) -> list[Fault]:
+    """deck.contract.one-kind, faq.contract.1: Contract Cards of one name only; the one for the first hand is one of
+    the cards of the deck."""
+    names = sorted({name_of(card) for card in cards if CONTRACT in card.facts[CLASSES]})
+    if len(names) < 2:
+        return []
+    return [Fault(Message("battlespirits:fault-contracts", n=len(names)), "deck.contract.one-kind")]
+
+
 def name_of(card: Print) -> str:
-    """deck.copies.same-name, deck.copies.identification-number: the name by which cards of a deck are the same, with
-    the number at its end."""
-    return card.name.removesuffix(REVIVAL)
+    """deck.copies.same-name, deck.copies.identification-number, deck.copies.rebirth: the name by which cards are the
+    same for a deck, with the number at its end; of a Rebirth card the names of both sides."""
+    back = "" if card.back is None else f" / {card.back.name.removesuffix(REVIVAL)}"
+    return card.name.removesuffix(REVIVAL) + back

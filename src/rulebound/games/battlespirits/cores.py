@@ -4,10 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.battlespirits.areas import BENEATH, FIELD, RESERVE, VOID
-from rulebound.games.battlespirits.ruleset import CORE_KIND, CORES, NEXUS, SPIRIT, STATS, WORDS
+from rulebound.games.battlespirits.areas import BENEATH, FIELD, RESERVE, SOUL_STATE, VOID
+from rulebound.games.battlespirits.cardtypes import needs_cores
+from rulebound.games.battlespirits.ruleset import (
+    CORE_KIND,
+    CORES,
+    NEXUS,
+    SPIRIT,
+    STATS,
+    SUPER_UNLEASH,
+    ULTIMATE,
+    WORDS,
+)
 from rulebound.kernel.aliases import AreaId, CardId, Seat
-from rulebound.kernel.cards import MISSING, Card, Print
+from rulebound.kernel.cards import MISSING, Card, Level, Print
 from rulebound.kernel.departures import is_leaving
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import Clause
@@ -24,7 +34,7 @@ def core_print(number: str, name: str) -> Print:
 CORE: Final = core_print("core", "Core")
 SOUL_CORE: Final = core_print("soul-core", "Soul Core")
 
-LOWEST_LEVEL: Final = {SPIRIT: 1, NEXUS: 1}
+LOWEST_LEVEL: Final = {SPIRIT: 1, ULTIMATE: 3, NEXUS: 1}
 """The level that a card of a kind must keep."""
 
 
@@ -34,7 +44,11 @@ def is_core(game: Game, card: Card) -> bool:
 
 def cores_on(game: Game, card: Card) -> list[CardId]:
     """core.soul.like-core: the Cores on a card, the Soul Core among them."""
-    return [id for id in game.pile(card.seat, BENEATH) if game.cards[id].host == card.id]
+    return [
+        id
+        for id in game.pile(card.seat, BENEATH)
+        if game.cards[id].host == card.id and game.prints[id].kind == CORE_KIND
+    ]
 
 
 def move_core(
@@ -63,27 +77,47 @@ def add_cores(
         move_core(game, core, to, host=host, rule=rule, clause=clause)
 
 
+def has_soul_core(game: Game, card: Card) -> bool:
+    return any(game.prints[id] is SOUL_CORE for id in cores_on(game, card))
+
+
+def is_unleashed(game: Game, card: Card) -> bool:
+    """glossary.super-unleash: whether the Soul Core on a card with Super Unleash gives it its second level."""
+    return bool(game.prints[card.id].keywords & SUPER_UNLEASH) and has_soul_core(game, card)
+
+
+def has_level(game: Game, card: Card, level: Level) -> bool:
+    """core.level: whether enough Cores lie on the card for one of its further levels."""
+    if len(cores_on(game, card)) >= level.least:
+        return True
+    return level is game.prints[card.id].levels[0] and is_unleashed(game, card)
+
+
+def lacks_cores(game: Game, card: Card) -> bool:
+    """core.minimum: whether there are too few Cores on the card for its lowest level, or for any."""
+    return len(cores_on(game, card)) < game.prints[card.id].numbers[CORES] and not is_unleashed(game, card)
+
+
 def level_of(game: Game, card: Card) -> int:
     """core.level, core.minimum, actions.nexus.level: the level by the Cores on the card; 0 if there are too few for
-    its lowest.
+    its lowest, and in Soul State.
 
     A card that is leaving has its lowest level without them.
     """
     face = game.prints[card.id]
-    count = len(cores_on(game, card))
-    if count < face.numbers[CORES] and not is_leaving(game, card):
+    if card.area == SOUL_STATE or (lacks_cores(game, card) and not is_leaving(game, card)):
         return 0
     level = LOWEST_LEVEL[face.kind]
     for higher in face.levels:
-        if count >= higher.least:
+        if has_level(game, card, higher):
             level += 1
     return level
 
 
 def is_depleted(game: Game, card: Card) -> bool:
-    """core.depleted, core.depleted.zero: a Spirit has fewer Cores than its lowest level needs; a Nexus needs none."""
-    face = game.prints[card.id]
-    return face.kind == SPIRIT and len(cores_on(game, card)) < face.numbers[CORES]
+    """core.depleted, core.depleted.zero: a Spirit or Ultimate has fewer Cores than its lowest level needs; a Nexus
+    needs none."""
+    return needs_cores(game, card) and lacks_cores(game, card)
 
 
 def cores_to_use(game: Game, seat: Seat) -> list[CardId]:

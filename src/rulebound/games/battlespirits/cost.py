@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.battlespirits.areas import FIELD
+from rulebound.games.battlespirits.areas import FIELD, TRASH
+from rulebound.games.battlespirits.cardtypes import needs_cores
 from rulebound.games.battlespirits.cores import SOUL_CORE, cores_on, cores_to_use
 from rulebound.games.battlespirits.ruleset import (
     ANY_COLOR,
     CORES,
     COST_OF,
+    EX,
     REDUCTIONS,
     SIX_COLORS,
-    SPIRIT,
+    SOUL_MAGIC,
+    SUCCESSION,
+    SUPER_UNLEASH,
     SYMBOLS,
 )
 from rulebound.kernel.aliases import CardId, Seat
-from rulebound.kernel.cards import Card
+from rulebound.kernel.cards import Card, Print
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.game import Game
 from rulebound.kernel.numbers import stat_of
@@ -24,8 +28,8 @@ from rulebound.kernel.selecting import like
 
 
 def symbols_of(game: Game, seat: Seat) -> list[str]:
-    """cost.reduction.symbols, cost.reduction.field-only, actions.nexus.symbols: the symbols of the player's cards
-    on the Field."""
+    """cost.reduction.symbols, cost.reduction.field-only, actions.nexus.symbols, soul-state.no-symbols: the symbols of
+    the player's cards on the Field, but for those in Soul State."""
     out: list[str] = []
     for id in game.pile(seat, FIELD):
         out.extend(game.prints[id].facts[SYMBOLS])
@@ -33,7 +37,8 @@ def symbols_of(game: Game, seat: Seat) -> list[str]:
 
 
 def reduces(symbol: str, reduction: str) -> bool:
-    """cost.reduction, cost.reduction.any-color, card.symbol.colored-god: whether the symbol can reduce by this one.
+    """cost.reduction, cost.reduction.any-color, card.symbol.colored-god, ultimate.symbol, ultimate.symbol.no-color:
+    whether the symbol can reduce by this one.
 
     A symbol of two sorts names both: "Red God".
     """
@@ -77,7 +82,21 @@ def price_of(game: Game, card: Card, symbols: list[str]) -> int:
 
 def least_cores(game: Game, card: Card) -> int:
     """cost.place, cost.place.nexus: how many Cores must be put on the card when it comes to the Field."""
-    return game.prints[card.id].numbers[CORES] if game.prints[card.id].kind == SPIRIT else 0
+    return game.prints[card.id].numbers[CORES] if needs_cores(game, card) else 0
+
+
+def cores_needed(game: Game, card: Card) -> int:
+    """How many Cores must be there for that: one for a card with Super Unleash, if it can be the Soul Core."""
+    least = least_cores(game, card)
+    if least > 1 and game.prints[card.id].keywords & SUPER_UNLEASH:
+        return least if soul_core_to_use(game, card.seat) < 0 else 1
+    return least
+
+
+def must_keep_soul(game: Game, card: Card, left: int) -> bool:
+    """Whether the Soul Core cannot pay, because the card has its lowest level only with it."""
+    enough = len(cores_to_use(game, card.seat)) - left >= least_cores(game, card)
+    return not enough and bool(game.prints[card.id].keywords & SUPER_UNLEASH)
 
 
 def can_pay_for(game: Game, card: Card, symbols: list[str], cores: int) -> bool:
@@ -85,7 +104,49 @@ def can_pay_for(game: Game, card: Card, symbols: list[str], cores: int) -> bool:
 
     A card for which there are too few is not offered, so that nothing has to be taken back.
     """
-    return price_of(game, card, symbols) + least_cores(game, card) <= cores
+    if least_price(game, card, symbols) + cores_needed(game, card) <= cores:
+        return True
+    return can_pay_soul(game, card, symbols)
+
+
+# --- Succession and Soul Magic -----------------------------------------------------------------------
+
+
+def ex_symbols(face: Print) -> list[str]:
+    """glossary.ex-symbol: those of the symbols that can be removed from the Trash, each with its colour."""
+    return [symbol for symbol in face.facts[SYMBOLS] if EX in symbol.split()]
+
+
+def least_price(game: Game, card: Card, symbols: list[str]) -> int:
+    """glossary.succession: the price if every card of the Trash is removed for it that helps."""
+    if not game.prints[card.id].keywords & SUCCESSION:
+        return price_of(game, card, symbols)
+    trash = [symbol for id in game.pile(card.seat, TRASH) for symbol in ex_symbols(game.prints[id])]
+    return price_of(game, card, symbols + trash)
+
+
+def lowered_by(game: Game, card: Card, symbols: list[str], further: Card) -> int:
+    """glossary.succession.limit: by how much another card of the Trash lowers the price: for each of its EX symbols
+    that a reduction symbol takes which no symbol has used."""
+    reductions = game.prints[card.id].facts[REDUCTIONS]
+    more = ex_symbols(game.prints[further.id])
+    return reduction_of(symbols + more, reductions) - reduction_of(symbols, reductions)
+
+
+def soul_core_to_use(game: Game, seat: Seat) -> CardId:
+    """glossary.soul-magic.from: the player's Soul Core, if it lies where Cores pay; -1 if not."""
+    return next((id for id in cores_to_use(game, seat) if game.prints[id] is SOUL_CORE), -1)
+
+
+def can_pay_soul(game: Game, card: Card, symbols: list[str]) -> bool:
+    """glossary.soul-magic: whether the Soul Core alone can pay for the card: there is a symbol of the colour."""
+    face = game.prints[card.id]
+    if not face.keywords & SOUL_MAGIC or soul_core_to_use(game, card.seat) < 0:
+        return False
+    colors = [
+        color for clause in face.clauses if clause.keyword == "Soul Magic" for color in clause.skill.values
+    ]
+    return any(color in symbol.split() for symbol in symbols for color in colors)
 
 
 # --- which Cores ------------------------------------------------------------------------------------
@@ -105,7 +166,8 @@ def suggested(game: Game, seat: Seat, spare: CardId) -> CardId:
             continue
         weight = 0 if host < 0 else 10 + loss(game, game.cards[host])
         if game.prints[id] is SOUL_CORE:
-            weight += 5
+            unleashes = host >= 0 and game.prints[host].keywords & SUPER_UNLEASH
+            weight += 100 if unleashes else 5
         if best < 0 or weight < least:
             best, least = id, weight
     return best
@@ -115,7 +177,7 @@ def loss(game: Game, card: Card) -> int:
     """What it costs the card to lose a Core: nothing, a level, or everything."""
     face = game.prints[card.id]
     count = len(cores_on(game, card))
-    if face.kind == SPIRIT and count <= face.numbers[CORES]:
+    if needs_cores(game, card) and count <= face.numbers[CORES]:
         return 200 + stat_of(game, card, COST_OF)
     return 100 if any(level.least == count for level in face.levels) else 0
 

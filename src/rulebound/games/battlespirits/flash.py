@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.battlespirits.areas import FIELD
+from rulebound.games.battlespirits.areas import FIELD, SOUL_STATE
 from rulebound.games.battlespirits.play import UseCard, playable
 from rulebound.games.battlespirits.skills import Use, can_be_used, settle
+from rulebound.games.battlespirits.turn_frame import note_settled
 from rulebound.kernel import kinds
 from rulebound.kernel.aliases import Seat
+from rulebound.kernel.cards import Card
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.departures import is_leaving
 from rulebound.kernel.fields import Field
 from rulebound.kernel.frames import ASKS, END, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
+from rulebound.kernel.program import Clause
 from rulebound.kernel.skills import clauses_of, usable
 
 
@@ -27,7 +30,18 @@ def field_effects(game: Game, seat: Seat, timings: tuple[str, ...]) -> list[Choi
             if clause.timing in timings and usable(game, clause, card) and not is_leaving(game, card):
                 if can_be_used(game, clause, card, seat):
                     out.append(Choice("activate", id, i))
+    for id in game.pile(seat, SOUL_STATE):
+        for i, clause in enumerate(game.prints[id].clauses):
+            if clause.timing in timings and soul_effect(game, clause, game.cards[id]):
+                out.append(Choice("activate", id, i))
     return out
+
+
+def soul_effect(game: Game, clause: Clause, card: Card) -> bool:
+    """soul-state.effects: whether an effect of a card in Soul State can be used: one that says so."""
+    if not clause.places & 1 << SOUL_STATE or not usable(game, clause, card):
+        return False
+    return can_be_used(game, clause, card, card.seat)
 
 
 def use(game: Game, choice: Choice) -> None:
@@ -63,6 +77,7 @@ class Flash(Frame):
 
 def ask_flash(game: Game, at: Flash) -> int:
     """flash.defender-first: what the player whose turn it is to use something can use; the defender begins."""
+    note_settled(game)
     choices = playable(game, at.seat, ("flash",), main=False)
     choices.extend(field_effects(game, at.seat, ("flash",)))
     return game.want(at.seat, "flash", [*choices, Choice("pass")])

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.battlespirits.areas import AREAS, CORE_AREAS, FIELD, LIFE, SOUL_CORE_AREAS, VOID
+from rulebound.games.battlespirits import instructions, rebirth, set_cards, ultimates
+from rulebound.games.battlespirits.areas import AREAS, BURST, CORE_AREAS, FIELD, LIFE, SOUL_CORE_AREAS, VOID
 from rulebound.games.battlespirits.battle import can_attack
-from rulebound.games.battlespirits.cores import CORE, SOUL_CORE, is_core, level_of
-from rulebound.games.battlespirits.instructions import LOWERS
+from rulebound.games.battlespirits.burst import has_burst
+from rulebound.games.battlespirits.cardtypes import can_battle
+from rulebound.games.battlespirits.cores import CORE, SOUL_CORE, has_level, is_core, level_of
+from rulebound.games.battlespirits.faces import revert
 from rulebound.games.battlespirits.leaving import can_be_destroyed, deplete, destroy, reaches, send_away
 from rulebound.games.battlespirits.notation import NOTATION
 from rulebound.games.battlespirits.play import by_effect, is_paying
@@ -31,7 +34,7 @@ from rulebound.games.battlespirits.turn import TURN, check_start_step, step_at
 from rulebound.games.library import Library
 from rulebound.kernel import effects
 from rulebound.kernel.aliases import BOTH_SEATS, Bits, CardId, Ref, Seat
-from rulebound.kernel.cards import Card, Print
+from rulebound.kernel.cards import Card, Level, Print
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Instruction
@@ -42,7 +45,7 @@ from rulebound.kernel.program import Clause
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.triggers import happened
 
-WORDS.lowers.update(LOWERS)
+WORDS.lowers.update([*instructions.LOWERS, *rebirth.LOWERS, *ultimates.LOWERS, *set_cards.LOWERS])
 LIBRARY: Final = Library("battlespirits", WORDS, HAS)
 
 
@@ -64,6 +67,7 @@ class BattleSpirits(Rules):
                 turns_by_degrees=True,
                 held_at_zero=True,
                 changes_reach_later=True,
+                immunity_beats_negation=True,
             ),
         )
         self.supply = [SOUL_CORE, *[CORE] * CORES_BROUGHT]
@@ -79,10 +83,17 @@ class BattleSpirits(Rules):
             return SOUL_CORE
         return self.library.card(number)
 
+    def may_lie_hidden(self, game: Game, face: Print, area: int) -> bool:
+        """burst.set.only-burst: what lies face down in the Burst Area has a Burst effect, as both players know."""
+        return area != BURST or has_burst(face)
+
     # -- numbers --
 
     def level(self, game: Game, card: Card) -> int:
         return level_of(game, card)
+
+    def has_level(self, game: Game, card: Card, level: Level) -> bool:
+        return has_level(game, card, level)
 
     def step_of(self, game: Game) -> str:
         """turn.steps: the step of the turn that is under way."""
@@ -92,6 +103,10 @@ class BattleSpirits(Rules):
 
     def can_move(self, game: Game, card: Card, by: int) -> bool:
         return reaches(game, card, effects.source(game))
+
+    def leaving(self, game: Game, card: Card, to: int) -> None:
+        if card.area == FIELD:
+            revert(game, card)
 
     def settled(self, game: Game, card: Card) -> None:
         """faq.targets.4.later: effects on all cards reach one that comes; a Core that has left a card may have left
@@ -167,7 +182,8 @@ class BattleSpirits(Rules):
     # -- winning and losing --
 
     def process(self, game: Game) -> None:
-        """victory.immediate: a Life of 0 ends the game at once; then Spirits with too few Cores are depleted."""
+        """victory.immediate: a Life of 0 ends the game at once; then Spirits and Ultimates with too few Cores are
+        depleted."""
         if game.turn > 0:
             lost = [seat for seat in BOTH_SEATS if not game.pile(seat, LIFE)]
             if len(lost) == 2:
@@ -184,4 +200,4 @@ class BattleSpirits(Rules):
     def idle(self, game: Game, card: Card) -> str:
         if card.area != FIELD or card.seat != game.turn_seat or card.rested or can_attack(game, card):
             return ""
-        return "cannot attack" if game.prints[card.id].kind == "Spirit" else ""
+        return "cannot attack" if can_battle(game, card) else ""

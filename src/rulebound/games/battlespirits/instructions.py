@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from rulebound.games.battlespirits.areas import BENEATH, FIELD, VOID
-from rulebound.games.battlespirits.battle import Battle
+from rulebound.games.battlespirits.areas import BENEATH, FIELD, LIFE, VOID
+from rulebound.games.battlespirits.battle import Battle, life_reduced
 from rulebound.games.battlespirits.cores import CORE, SOUL_CORE, add_cores, cores_on, is_depleted, move_core
 from rulebound.games.battlespirits.flash import Flash
 from rulebound.games.battlespirits.leaving import reaches
@@ -28,6 +28,10 @@ from rulebound.messages import Message
 
 if TYPE_CHECKING:
     from rulebound.kernel.lowering import Lowering
+
+
+NO_MORE: Final = 1 << 20
+"""Added to the number of Cores that were moved when the player is done."""
 
 
 class CoreSpot:
@@ -93,7 +97,7 @@ class ShiftCores(Instruction):
         wanted = len(ids) + at.index if self.count is None else value(game, self.count, at.scope)
         on_it = len(cores_on(game, hosts[at.end])) if hosts else len(ids)
         if not ids or at.index >= wanted or on_it <= self.left:
-            return self.next_host(at)
+            return self.over(game, at)
         choices = [Choice("core", id) for id in self.different(game, ids)]
         if self.up_to:
             choices.append(Choice("done"))
@@ -109,7 +113,7 @@ class ShiftCores(Instruction):
 
     def take(self, game: Game, at: Effect) -> None:
         if game.answer.verb == "done":
-            at.index = 1 << 20
+            at.index += NO_MORE
             return
         self.put(game, at, game.cards[game.answer.card])
         at.index += 1
@@ -132,6 +136,12 @@ class ShiftCores(Instruction):
     def done(self, at: Effect) -> int:
         at.index = at.end = 0
         return at.advance()
+
+    def over(self, game: Game, at: Effect) -> int:
+        """faq.advent.4: Cores that an effect takes out of the Life reduce it, be it the Soul Core alone."""
+        if self.source.area == LIFE and at.index % NO_MORE:
+            life_reduced(game, at.seat_of(self.source.who), game.cards[at.scope.this])
+        return self.next_host(at)
 
     def add(self, game: Game, at: Effect) -> int:
         """deck.cores.unlimited: as many Cores as the text says come from the Void."""

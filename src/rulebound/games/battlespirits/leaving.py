@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from rulebound.games.battlespirits.areas import DECK, FIELD, HAND, REMOVED, RESERVE, TRASH
+from rulebound.games.battlespirits.areas import DECK, FIELD, HAND, REMOVED, RESERVE, SOUL_STATE, TRASH
+from rulebound.games.battlespirits.cardtypes import SUMMONED_TYPES
+from rulebound.games.battlespirits.contract import enter
 from rulebound.games.battlespirits.cores import cores_on, is_depleted, move_core
 from rulebound.games.battlespirits.ruleset import (
     DEPLETED,
@@ -13,11 +15,11 @@ from rulebound.games.battlespirits.ruleset import (
     NEXUS,
     REMOVED_FROM_GAME,
     RETURNED,
-    SPIRIT,
 )
 from rulebound.kernel.aliases import BOTH_SEATS, AreaId, Seat
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.departures import Departure, forget_departure, is_leaving
+from rulebound.kernel.effects import source
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import Clause
 from rulebound.kernel.prohibitions import forbidden
@@ -96,27 +98,30 @@ def can_be_destroyed(game: Game, card: Card) -> bool:
     """Whether the card can be destroyed: it is on the Field, not pending already, and nothing forbids it."""
     return (
         card.area == FIELD
-        and game.prints[card.id].kind in (SPIRIT, NEXUS)
+        and game.prints[card.id].kind in (*SUMMONED_TYPES, NEXUS)
         and not is_leaving(game, card)
         and not forbidden(game, card, "be_destroyed")
     )
 
 
 def deplete(game: Game) -> None:
-    """core.depleted, core.depleted.trash, core.depleted.not-destroyed: Spirits that have too few Cores for their
-    lowest level are depleted at that moment."""
+    """core.depleted, core.depleted.trash, core.depleted.not-destroyed: Spirits and Ultimates that have too few Cores
+    for their lowest level are depleted at that moment, by whose effect takes the Cores."""
     going: list[Departure] = []
+    by = source(game)
+    doer = -1 if by is None else by.seat
     for seat in BOTH_SEATS:
         for id in game.pile(seat, FIELD):
             card = game.cards[id]
             if is_depleted(game, card) and not is_leaving(game, card):
-                going.append(Departure(game.ref(card), TRASH, DEPLETED, stamp=game.age()))
+                going.append(Departure(game.ref(card), TRASH, DEPLETED, by=doer, stamp=game.age()))
     if going:
         depart(game, going, "deplete", "core.depleted")
 
 
 def go(game: Game, going: list[Departure]) -> None:
-    """faq.state.1: pending cards go where they are to go, at the same time."""
+    """faq.state.1, soul-state.not-trash: pending cards go where they are to go, at the same time; "after it was
+    destroyed" waits for those that lie in the Trash then."""
     gone: list[tuple[Card, Departure]] = []
     for departure in going:
         card = game.at(departure.ref)
@@ -125,14 +130,17 @@ def go(game: Game, going: list[Departure]) -> None:
             gone.append((card, departure))
     for card, departure in gone:
         free_cores(game, card, departure.clause)
-        game.move(card, departure.to, "faq.state.1", departure.clause, where=departure.where)
+        if departure.to == SOUL_STATE:
+            enter(game, card)
+        else:
+            game.move(card, departure.to, "faq.state.1", departure.clause, where=departure.where)
     for card, departure in gone:
         if departure.moments & DESTROYED and departure.to == TRASH:
             happened(game, GONE, card, departure.by)
 
 
 def free_cores(game: Game, card: Card, clause: Clause | None) -> None:
-    """faq.state.1.cores, battle.destroy.cores, core.depleted.reserve: the Cores on a card that goes return to the
-    Reserve of their player."""
+    """faq.state.1.cores, battle.destroy.cores, core.depleted.reserve, soul-state.cores: the Cores on a card that goes
+    return to the Reserve of their player."""
     for id in cores_on(game, card):
         move_core(game, game.cards[id], RESERVE, rule="faq.state.1.cores", clause=clause)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.battlespirits.areas import BENEATH, FIELD, HAND, RESERVE
+from rulebound.games.battlespirits.cardtypes import can_battle
 from rulebound.games.battlespirits.cores import is_core
 from rulebound.games.battlespirits.cost import price_of, symbols_of
-from rulebound.games.battlespirits.ruleset import BP, SPIRIT
+from rulebound.games.battlespirits.ruleset import BP
 from rulebound.kernel.aliases import Seat
 from rulebound.kernel.cards import Card
 from rulebound.kernel.decisions import Ask, Choice
@@ -44,13 +45,13 @@ class BattleSpiritsNotation(Notation):
         return f" {clause.label.lower()}" if choice.verb == "use" else self.rank(clause, clauses)
 
     def notes(self, game: Game, ask: Ask, choice: Choice) -> list[Message]:
-        """The price of a card to be used, the BP of a Spirit."""
+        """The price of a card to be used, the BP of what battles."""
         if choice.card < 0:
             return []
         card = game.cards[choice.card]
         if choice.verb in ("summon", "deploy", "use"):
             return [Message("battlespirits:price", n=price_of(game, card, symbols_of(game, card.seat)))]
-        if card.area == FIELD and game.prints[card.id].kind == SPIRIT:
+        if card.area == FIELD and can_battle(game, card):
             return [Message("note-number", n=stat_of(game, card, BP))]
         if card.area == BENEATH:
             return [Message("battlespirits:on-card", card=game.prints[card.host].name)]

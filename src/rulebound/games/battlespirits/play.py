@@ -4,20 +4,44 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.battlespirits.areas import BENEATH, CORE_TRASH, FIELD, HAND, RESOLVING, TRASH
-from rulebound.games.battlespirits.cores import cores_on, cores_to_use, move_core
+from rulebound.games.battlespirits.areas import (
+    BENEATH,
+    BURST,
+    CORE_TRASH,
+    FIELD,
+    HAND,
+    REMOVED,
+    RESOLVING,
+    TRASH,
+)
+from rulebound.games.battlespirits.cardtypes import needs_cores
+from rulebound.games.battlespirits.cores import SOUL_CORE, cores_to_use, lacks_cores, move_core
 from rulebound.games.battlespirits.cost import (
     AS_SUGGESTED,
     can_pay_for,
+    can_pay_soul,
     core_choices,
-    least_cores,
+    cores_needed,
+    ex_symbols,
+    least_price,
+    lowered_by,
+    must_keep_soul,
     price_of,
+    soul_core_to_use,
     suggested,
     symbols_of,
 )
 from rulebound.games.battlespirits.leaving import deplete
-from rulebound.games.battlespirits.ruleset import CARD_USED, DEPLOYED, MAGIC, MAGIC_USED, SPIRIT, SUMMONED
+from rulebound.games.battlespirits.ruleset import (
+    CARD_USED,
+    DEPLOYED,
+    MAGIC,
+    MAGIC_USED,
+    SUCCESSION,
+    SUMMONED,
+)
 from rulebound.games.battlespirits.skills import Use
+from rulebound.games.battlespirits.ultimates import condition_met
 from rulebound.kernel import kinds
 from rulebound.kernel.aliases import Bits, Seat
 from rulebound.kernel.cards import SHIFT, Card
@@ -26,6 +50,7 @@ from rulebound.kernel.fields import Field
 from rulebound.kernel.frames import ASKS, NEXT, PASSES, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import Clause
+from rulebound.kernel.scope import EMPTY
 from rulebound.kernel.skills import usable
 from rulebound.kernel.triggers import happened
 
@@ -40,6 +65,8 @@ class UseCard(Frame):
         """Which effect of a Magic card is used; -1 for other cards."""
         self.left = -1
         """How many Cores are still to be paid; -1 before the price is known."""
+        self.removed = EMPTY
+        """The cards of the Trash that were removed for its price, as references."""
         self.paying = True
         """Its price and its Cores are not in their places yet: nothing is depleted meanwhile."""
 
@@ -48,6 +75,7 @@ class UseCard(Frame):
         new.step = self.step
         new.card = self.card
         new.left = self.left
+        new.removed = self.removed
         new.paying = self.paying
         return new
 
@@ -73,8 +101,8 @@ def usable_clauses(game: Game, card: Card, timings: tuple[str, ...]) -> list[int
 
 
 def playable(game: Game, seat: Seat, timings: tuple[str, ...], main: bool) -> list[Choice]:
-    """main.summon, flash.use, flash.no-main: what can be used from the hand: in the Main Step every kind of card,
-    else Magic."""
+    """main.summon, flash.use, flash.no-main, flash.no-burst: what can be used from the hand: in the Main Step every
+    kind of card, else Magic."""
     symbols, cores = symbols_of(game, seat), len(cores_to_use(game, seat))
     out: list[Choice] = []
     seen: list[object] = []
@@ -83,24 +111,27 @@ def playable(game: Game, seat: Seat, timings: tuple[str, ...], main: bool) -> li
         if face in seen or (face.kind != MAGIC and not main):
             continue
         seen.append(face)
-        if not can_pay_for(game, card, symbols, cores):
+        if not can_pay_for(game, card, symbols, cores) or not condition_met(game, card):
             continue
         if face.kind == MAGIC:
             out.extend([Choice("use", id, i) for i in usable_clauses(game, card, timings)])
         else:
-            out.append(Choice("summon" if face.kind == SPIRIT else "deploy", id))
+            out.append(Choice("summon" if needs_cores(game, card) else "deploy", id))
     return out
 
 
 def by_effect(game: Game, card: Card, paying: bool) -> UseCard | None:
     """faq.cost.3: a card that an effect summons or deploys is paid for unless the effect says otherwise, and needs
-    the Cores of its lowest level; None if there are too few."""
+    the Cores of its lowest level and its Summoning Condition; None if they are not there."""
     cores = len(cores_to_use(game, card.seat))
-    price = price_of(game, card, symbols_of(game, card.seat)) if paying else 0
-    if game.prints[card.id].kind == MAGIC or price + least_cores(game, card) > cores:
+    symbols = symbols_of(game, card.seat)
+    least = least_price(game, card, symbols) if paying else 0
+    if game.prints[card.id].kind == MAGIC or least + cores_needed(game, card) > cores:
+        return None
+    if not condition_met(game, card):
         return None
     out = UseCard(card)
-    out.left = price
+    out.left = price_of(game, card, symbols) if paying else 0
     return out
 
 
@@ -116,12 +147,68 @@ def show(game: Game, at: UseCard) -> int:
     return NEXT
 
 
+def ask_price(game: Game, at: UseCard) -> int:
+    """glossary.soul-magic.choice: the Soul Core alone or the normal cost, where both can be paid."""
+    card = game.cards[at.card % SHIFT]
+    symbols = symbols_of(game, card.seat)
+    if at.clause < 0 or not can_pay_soul(game, card, symbols):
+        return WORKED_OUT
+    choices = [Choice("soul", soul_core_to_use(game, card.seat))]
+    if least_price(game, card, symbols) <= len(cores_to_use(game, card.seat)):
+        choices.append(Choice("cost"))
+    return game.want(card.seat, "price", choices)
+
+
+def take_price(game: Game, at: UseCard) -> int:
+    """glossary.soul-magic.from: the Soul Core pays from where it lies, be its card depleted by that."""
+    if game.answer.verb == "soul":
+        move_core(game, game.cards[game.answer.card], CORE_TRASH)
+        at.left = 0
+    return NEXT
+
+
+def ask_removal(game: Game, at: UseCard) -> int:
+    """glossary.succession.when, glossary.succession.optional: which card of the Trash is removed next for the price;
+    none, if the Cores are enough without."""
+    card = game.cards[at.card % SHIFT]
+    if not at.left or not game.prints[card.id].keywords & SUCCESSION:
+        return PAY_MORE
+    symbols = symbols_of(game, card.seat) + [
+        symbol for other in game.cards_of(at.removed) for symbol in ex_symbols(game.prints[other.id])
+    ]
+    choices: list[Choice] = []
+    for id in game.pile(card.seat, TRASH):
+        if any(game.prints[other.card] is game.prints[id] for other in choices):
+            continue
+        if lowered_by(game, card, symbols, game.cards[id]):
+            choices.append(Choice("remove", id, lowered_by(game, card, symbols, game.cards[id])))
+    if not choices:
+        return PAY_MORE
+    if at.left + cores_needed(game, card) <= len(cores_to_use(game, card.seat)):
+        choices.append(Choice("done"))
+    return game.want(card.seat, "succession", choices)
+
+
+def take_removal(game: Game, at: UseCard) -> int:
+    """glossary.succession: each EX symbol that is removed lowers the price by 1."""
+    if game.answer.verb == "done":
+        return NEXT
+    removed = game.cards[game.answer.card]
+    game.move(removed, REMOVED, kind="succession")
+    at.removed = [*at.removed, game.ref(removed)]
+    at.left = max(0, at.left - game.answer.number)
+    return WORKED_OUT
+
+
 def ask_pay(game: Game, at: UseCard) -> int:
     """cost.pay, faq.cost.2: the next Core of the price; nobody is asked where all of them are alike."""
     if not at.left:
         return PAID
-    seat = game.cards[at.card % SHIFT].seat
+    card = game.cards[at.card % SHIFT]
+    seat = card.seat
     choices = core_choices(game, seat, "pay", -1)
+    if must_keep_soul(game, card, at.left):
+        choices = [choice for choice in choices if game.prints[choice.card] is not SOUL_CORE]
     if len(choices) > 1:
         choices = [AS_SUGGESTED, *choices]
     return game.want(seat, "pay", choices)
@@ -145,12 +232,14 @@ def enter(game: Game, at: UseCard) -> int:
     used."""
     card = game.cards[at.card % SHIFT]
     face = game.prints[card.id]
+    if face.kind == MAGIC and card.area == BURST:
+        game.report_card("use", card, rule="burst.pay-more")
+        return USED
     if face.kind == MAGIC:
         game.move(card, RESOLVING, kind="use", rule="main.magic")
         at.card = game.ref(card)
         return USED
-    spirit = face.kind == SPIRIT
-    kind, rule = ("summon", "main.summon") if spirit else ("deploy", "main.deploy")
+    kind, rule = ("summon", "main.summon") if needs_cores(game, card) else ("deploy", "main.deploy")
     game.move(card, FIELD, kind=kind, rule=rule)
     at.card = game.ref(card)
     return NEXT
@@ -161,7 +250,7 @@ def ask_place(game: Game, at: UseCard) -> int:
     more."""
     card = game.cards[at.card % SHIFT]
     choices = core_choices(game, card.seat, "place", card.id)
-    if len(cores_on(game, card)) >= least_cores(game, card):
+    if not needs_cores(game, card) or not lacks_cores(game, card):
         choices = [Choice("done"), *choices]
     elif len(choices) > 1:
         choices = [AS_SUGGESTED, *choices]
@@ -175,7 +264,7 @@ def take_place(game: Game, at: UseCard) -> int:
     if game.answer.verb == "place":
         move_core(game, game.cards[game.answer.card], BENEATH, host=card.id)
         return PLACE_MORE
-    while len(cores_on(game, card)) < least_cores(game, card):
+    while lacks_cores(game, card):
         move_core(game, game.cards[suggested(game, card.seat, card.id)], BENEATH, host=card.id)
     return PLACE_MORE
 
@@ -186,7 +275,7 @@ def tell(game: Game, at: UseCard) -> int:
     card = game.cards[at.card % SHIFT]
     kind = game.prints[card.id].kind
     deplete(game)
-    moment = MAGIC_USED if kind == MAGIC else SUMMONED if kind == SPIRIT else DEPLOYED
+    moment = MAGIC_USED if kind == MAGIC else SUMMONED if needs_cores(game, card) else DEPLOYED
     happened(game, moment | used_as(card), card, card.seat)
     return NEXT
 
@@ -222,6 +311,10 @@ PLAY: Final = Procedure(
     "battlespirits.play",
     [
         step("cost.reveal", show, PASSES),
+        step("glossary.soul-magic.choice", ask_price, ASKS),
+        step("glossary.soul-magic.choice", take_price, PASSES),
+        step("glossary.succession.when", ask_removal, ASKS),
+        step("glossary.succession.when", take_removal, PASSES),
         step("cost.pay", ask_pay, ASKS),
         step("cost.pay", take_pay, PASSES),
         step("main.summon", enter, PASSES),
@@ -237,8 +330,10 @@ PLAY: Final = Procedure(
         Field("clause", kinds.Whole(-1, 40)),
         Field("left", kinds.Whole(-1, 100)),
         Field("paying", kinds.FLAG),
+        Field("removed", kinds.REFS, []),
     ],
 )
+WORKED_OUT: Final = PLAY.jump("glossary.succession.when")
 PAY_MORE: Final = PLAY.jump("cost.pay")
 PAID: Final = PLAY.jump("main.summon")
 PLACE_MORE: Final = PLAY.jump("cost.place")

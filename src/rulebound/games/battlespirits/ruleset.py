@@ -39,31 +39,55 @@ FACTS: Final = {
     "family": "families",
     "symbol": "symbols",
     "reduction": "reductions",
+    "class": "classes",
+    "kind": "also_counts_as",
 }
 """What else is printed on them, and where a card's file has it."""
+
+CLASSES: Final = list(FACTS).index("class")
+CONTRACT: Final = "Contract"
+"""contract.what: what a card's type says besides its kind: a Contract Spirit is a Spirit of this class."""
 
 SIX_COLORS: Final = ("Red", "Purple", "Green", "White", "Yellow", "Blue")
 ANY_COLOR: Final = "Six-Color"
 """A reduction symbol that a symbol of any of the six colours reduces."""
 
+EX: Final = "EX"
+"""What a symbol is besides its colour that can be removed from the Trash: "Red EX"."""
+
 SPIRIT: Final = "Spirit"
+ULTIMATE: Final = "Ultimate"
 NEXUS: Final = "Nexus"
 MAGIC: Final = "Magic"
 CORE_KIND: Final = "Core"
 
 HAS: Final[Has] = {
-    "bp": ("core.level", (SPIRIT,)),
-    "cores": ("core.level", (SPIRIT, NEXUS)),
-    "symbols": ("card.symbol", (SPIRIT, NEXUS, MAGIC)),
+    "bp": ("core.level", (SPIRIT, ULTIMATE)),
+    "cores": ("core.level", (SPIRIT, ULTIMATE, NEXUS)),
+    "symbols": ("card.symbol", (SPIRIT, ULTIMATE, NEXUS, MAGIC)),
 }
 """Which kinds of card may have which fact."""
 
-KEYWORDS: Final = ["Clash"]
+KEYWORDS: Final = [
+    "Clash", "Succession", "Soul Magic", "Super Unleash", "Summoning Condition", "U-Trigger", "Trigger Counter",
+]  # fmt: skip
 CLASH: Final = 1
-KEYWORD_RULES: Final = {"Clash": "keyword.clash"}
+SUCCESSION: Final = 1 << KEYWORDS.index("Succession")
+SOUL_MAGIC: Final = 1 << KEYWORDS.index("Soul Magic")
+SUPER_UNLEASH: Final = 1 << KEYWORDS.index("Super Unleash")
+KEYWORD_RULES: Final = {
+    "Clash": "keyword.clash",
+    "Succession": "glossary.succession",
+    "Soul Magic": "glossary.soul-magic",
+    "Super Unleash": "glossary.super-unleash",
+    "Summoning Condition": "ultimate.condition",
+    "U-Trigger": "ultimate.trigger",
+    "Trigger Counter": "glossary.trigger-counter",
+}
 
 ACTS: Final = [
     "attack", "block", "be_blocked", "be_destroyed", "be_rested", "be_activated", "refresh", "be_chosen", "leave",
+    "be_affected",
 ]  # fmt: skip
 """What an effect may forbid."""
 
@@ -100,6 +124,17 @@ GONE: Final = 1 << 26
 """A card has been destroyed and lies in the Trash."""
 CARD_USED: Final = 1 << 27
 EFFECT_USED: Final = 1 << 28
+TRIGGER_HITS: Final = 1 << 42
+"""A U-Trigger is about to hit: a Trigger Counter may keep it from that."""
+TRIGGER_HIT: Final = 1 << 43
+TRIGGER_GUARDED: Final = 1 << 44
+
+REBIRTHED: Final = 1 << 48
+FLIPPED_UP: Final = 1 << 49
+"""Side B of a card has come up: nothing but its own effect waits for that."""
+ADVENTED: Final = 1 << 50
+BURST_SET: Final = 1 << 30
+BURST_ACTIVATED: Final = 1 << 31
 
 TIMINGS: Final[dict[str, Moment]] = {
     "summoned": Moment(SUMMONED, "When Summoned", "actions.effect.timing", this=True),
@@ -143,7 +178,16 @@ EVENTS: Final[dict[str, Moment]] = {
     "rested": Moment(EXHAUSTED, "when it is exhausted", "actions.effect.timing"),
     "card_used": Moment(CARD_USED, "when a card is used", "effect.use"),
     "effect_used": Moment(EFFECT_USED, "when an effect is used", "effect.use.elsewhere"),
+    "trigger_hits": Moment(TRIGGER_HITS, "[Trigger Counter]", "glossary.trigger-counter"),
+    "trigger_hit": Moment(TRIGGER_HIT, "when a U-Trigger has hit", "ultimate.trigger.hit"),
+    "trigger_guarded": Moment(TRIGGER_GUARDED, "when a U-Trigger was guarded", "ultimate.trigger.guard"),
+    "rebirth": Moment(REBIRTHED, "when it rebirths", "rebirth.complete"),
+    "flipped": Moment(FLIPPED_UP, "when this side is flipped up", "rebirth.flipped"),
+    "advent": Moment(ADVENTED, "when it Advents", "advent.when"),
     "activated": Moment(MAGIC_USED, "when Magic is used", "actions.effect.timing"),
+    "destroyed_and_gone": Moment(GONE, "after it was destroyed", "battle.destroy.burst"),
+    "burst_set": Moment(BURST_SET, "when a Burst is set", "burst.set"),
+    "burst_activated": Moment(BURST_ACTIVATED, "when a Burst is activated", "burst.activate"),
 }
 
 HEAVY: Final = 2
@@ -188,19 +232,21 @@ CITES: Final[dict[str, str]] = {
     "loop": "victory.loop",
     "loop_one": "victory.loop",
     "loop_both": "victory.loop",
+    "checked": "burst.shown",
 }
 
 BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "present_decks": ("setup.void",),
-    "Game.sees": ("setup.hand.hidden",),
+    "Game.sees": ("setup.hand.hidden", "faq.burst.1"),
     "Game.turned": ("faq.state.4", "heavy-exhaust.by-effect"),
     "in_state": ("heavy-exhaust.is-exhausted",),
+    "is_of_kind": ("ultimate.targeted", "ultimate.not-helped"),
     "DrawCards.run": ("victory.deck.draw",),
     "share": ("basics.colors.several",),
     "all_in": ("faq.effects.13",),
     "forbidden": ("turn.card-first",),
     "happened": ("actions.effect.timing",),
-    "IsAtLevel.holds": ("core.level.effects", "core.level.lost"),
+    "IsAtLevel.holds": ("core.level.effects", "core.level.lost", "glossary.super-unleash.state"),
     "stat_of": ("core.level.bp", "faq.bp.1", "faq.state.1.effects-on"),
     "held_at_zero": ("faq.bp.1.floor",),
     "reach_later": ("faq.bp.3",),
@@ -215,5 +261,13 @@ BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "waits_already": ("faq.effects.15",),
     "is_applied": ("faq.effects.15", "faq.effects.15.other-names"),
     "lasting.ends": ("faq.effects.8",),
+    "Game.show_checked": ("burst.shown",),
+    "unaffected": ("burst.armour",),
+    "Lowering.located": ("burst.area",),
+    "protected": ("faq.effects.4",),
+    "clause_negated": ("faq.effects.4.instant",),
+    "filters.matching": ("soul-state.not-targeted",),
+    "views.card_of": ("rebirth.look",),
+    "Game.move": ("soul-state.once-per-turn.summoned",),
 }
 """Rules that the kernel carries out for every game, by the functions that do."""

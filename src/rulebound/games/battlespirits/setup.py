@@ -6,6 +6,12 @@ from typing import Final
 
 from rulebound.games import opening
 from rulebound.games.battlespirits.areas import HAND, LIFE, RESERVE, VOID
+from rulebound.games.battlespirits.contract import (
+    ask_contract_north,
+    ask_contract_south,
+    draw_hands,
+    take_contract,
+)
 from rulebound.games.battlespirits.cores import SOUL_CORE, add_cores, move_core
 from rulebound.games.battlespirits.ruleset import OPENING_LIFE, OPENING_RESERVE
 from rulebound.kernel.aliases import BOTH_SEATS, Seat
@@ -68,7 +74,8 @@ def take_redraw_second(game: Game, at: Frame) -> int:
 
 
 def take_redraw(game: Game, seat: Seat) -> int:
-    """setup.redraw.all: the whole hand goes back, the deck is shuffled, and four cards are drawn."""
+    """setup.redraw.all, setup.redraw.contract: the whole hand goes back, a Contract Card with it, the deck is
+    shuffled, and four cards are drawn."""
     game.report(game.answer.verb, seat)
     if game.answer.verb == "redraw":
         opening.redraw(game, seat, game.pile(seat, HAND).copy())
@@ -79,10 +86,14 @@ SETUP: Final = Procedure(
     "battlespirits.setup",
     [
         step("setup.shuffle", opening.present_decks, PASSES),
+        step("setup.contract.present", ask_contract_south, ASKS),
+        step("setup.contract.present", take_contract, PASSES),
+        step("setup.contract.present", ask_contract_north, ASKS),
+        step("setup.contract.present", take_contract, PASSES),
         step("setup.shuffle", opening.shuffle_decks, PASSES),
         step("setup.life", place_life, PASSES),
         step("setup.reserve", place_reserve, PASSES),
-        step("setup.hand", opening.draw_opening_hands, PASSES),
+        step("setup.hand", draw_hands, PASSES),
         step("setup.first", decide_chooser, PASSES),
         step("setup.first", ask_first, ASKS),
         step("setup.first", take_first, PASSES),

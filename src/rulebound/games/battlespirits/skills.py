@@ -5,8 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.activation import ACTIVATION_FIELDS, Activation
-from rulebound.games.battlespirits.leaving import go
+from rulebound.games.battlespirits.areas import SOUL_STATE
+from rulebound.games.battlespirits.burst import (
+    ActivateBurst,
+    declarable,
+    declare,
+    decline,
+    drop_vain,
+    next_declared,
+)
+from rulebound.games.battlespirits.contract import may_enter
+from rulebound.games.battlespirits.faces import is_of_hidden_side
+from rulebound.games.battlespirits.leaving import go, redirect
 from rulebound.games.battlespirits.ruleset import EFFECT_USED
+from rulebound.games.battlespirits.turn_frame import note_settled, turn_of
 from rulebound.kernel import kinds
 from rulebound.kernel.aliases import SEATS_FROM, Seat
 from rulebound.kernel.cards import SHIFT, Card
@@ -170,10 +182,13 @@ class Settle(Frame):
         """Departures that began before this age are none of its own."""
         self.later = later
         """Where its actions begin among those that were put off."""
+        self.asked = EMPTY
+        """The cards about to go whose players have said whether they stay in Soul State, as references."""
 
     def copy(self) -> Frame:
         new = Settle(self.first, self.since, self.later)
         new.step = self.step
+        new.asked = self.asked
         return new
 
     def prove(self, game: Game, at: int) -> None:
@@ -185,6 +200,7 @@ def settle(game: Game, at: Frame) -> int:
     if game.pending or game.leaving or put_off(game, 0):
         game.push(Settle())
         return AGAIN
+    note_settled(game)
     return NEXT
 
 
@@ -209,10 +225,60 @@ def drop_lapsed(game: Game, first: int) -> None:
     for i in range(len(game.pending) - 1, first - 1, -1):
         pending = game.pending[i]
         card = game.cards[pending.card % SHIFT]
+        if is_of_hidden_side(game, card, pending.clause):
+            game.pending.pop(i)
+            continue
         if pending.checked or not is_printed(game, card, pending.clause):
             continue
         if game.at(pending.card) is None or is_leaving(game, card):
             game.pending.pop(i)
+
+
+def ask_burst(game: Game, at: Settle) -> int:
+    """burst.activate, flash.burst: the Bursts whose condition is met are declared before anything is resolved, those
+    of the player whose turn it is not first."""
+    turn = turn_of(game)
+    drop_vain(game, at.first, max(at.since, turn.settled if turn is not None else 0))
+    for seat in SEATS_FROM[1 - game.turn_seat]:
+        choices = declarable(game, seat, at.first)
+        if choices:
+            return game.want(seat, "burst", [*choices, Choice("no")])
+    if game.hold and game.ask is not None:
+        return game.want(game.ask.seat, "burst", [Choice("no")])
+    return NEXT_EFFECT
+
+
+def take_burst(game: Game, at: Settle) -> int:
+    """faq.burst.2: a Burst need not be activated."""
+    if game.answer.verb == "burst":
+        declare(game, game.answer.number)
+    else:
+        asked = [seat for seat in SEATS_FROM[1 - game.turn_seat] if declarable(game, seat, at.first)]
+        if asked:
+            decline(game, asked[0], at.first)
+    return DECLARE
+
+
+def is_nested(game: Game, at: Settle) -> bool:
+    """Whether this belongs to an effect that is resolved while others wait."""
+    for frame in game.stack:
+        if frame is at:
+            return False
+        if isinstance(frame, Settle):
+            return True
+    return False
+
+
+def resolve_burst(game: Game, at: Settle) -> int:
+    """burst.activate.last, burst.activate.order: when nothing else is left, the Bursts come in the order in which
+    they were declared."""
+    index = -1 if is_nested(game, at) else next_declared(game)
+    if index < 0:
+        return END
+    pending = game.pending.pop(index)
+    game.push(Settle(len(game.pending), game.age(), len(game.delayed)))
+    game.push(ActivateBurst(pending.clause, pending.card, pending.seat, pending.subject))
+    return DECLARE
 
 
 def ask_which(game: Game, at: Settle) -> int:
@@ -220,9 +286,13 @@ def ask_which(game: Game, at: Settle) -> int:
     drop_lapsed(game, at.first)
     choices: list[Choice] = []
     for seat in SEATS_FROM[game.turn_seat]:
-        choices.extend(pending_of(game, seat, at.first, len(game.pending)))
+        choices.extend(
+            choice
+            for choice in pending_of(game, seat, at.first, len(game.pending))
+            if game.pending[choice.number].clause.timing != "burst"
+        )
     if not choices:
-        return CARDS_GO
+        return LAST_CHOICES
     lasting = [choice for choice in choices if is_lasting(game.pending[choice.number].clause)]
     return game.want(game.turn_seat, "resolve", lasting or choices)
 
@@ -234,37 +304,77 @@ def take_which(game: Game, at: Settle) -> int:
     carried = Use(pending.clause, game.cards[pending.card % SHIFT], pending.seat, pending.subject)
     carried.checked = pending.checked
     game.push(carried)
-    return NEXT_EFFECT
+    return DECLARE
+
+
+def undecided(game: Game, at: Settle) -> Card | None:
+    """The next card about to go that may be put into Soul State, the turn player's first."""
+    for seat in SEATS_FROM[game.turn_seat]:
+        for departure in own_departures(game, at):
+            card = game.at(departure.ref)
+            if card is not None and card.seat == seat and departure.ref not in at.asked:
+                if may_enter(game, departure):
+                    return card
+    return None
+
+
+def ask_soul_state(game: Game, at: Settle) -> int:
+    """soul-state.when: the choice comes after the effects of leaving, and before the card goes."""
+    card = undecided(game, at)
+    if card is None:
+        return CARDS_GO
+    return game.want(card.seat, "soul_state", [Choice("stay", card.id), Choice("leave", card.id)])
+
+
+def take_soul_state(game: Game, at: Settle) -> int:
+    card = game.cards[game.answer.card]
+    at.asked = [*at.asked, game.ref(card)]
+    if game.answer.verb == "stay":
+        redirect(game, card, SOUL_STATE, 0)
+    return LAST_CHOICES
 
 
 def cards_go(game: Game, at: Settle) -> int:
     """faq.state.1: when nothing is left to resolve, the pending cards go."""
     own = own_departures(game, at)
+    at.asked = EMPTY
     if not own:
         return NEXT
     go(game, own)
-    return NEXT_EFFECT
+    return DECLARE
 
 
 def afterwards(game: Game, at: Settle) -> int:
     """faq.effects.7.after: what comes after the effect is done at last."""
     actions = put_off(game, at.later)
     if not actions:
-        return END
+        return NEXT
     carry_out_later(game, actions[0])
-    return NEXT_EFFECT
+    return DECLARE
 
 
 SETTLE: Final = Procedure(
     "battlespirits.settle",
     [
-        step("effect.order.turn-player", ask_which, ASKS | RESTS),
+        step("faq.burst.5", ask_burst, ASKS | RESTS),
+        step("faq.burst.5", take_burst, PASSES),
+        step("effect.order.turn-player", ask_which, ASKS),
         step("effect.order.turn-player", take_which, PASSES),
+        step("soul-state.when", ask_soul_state, ASKS),
+        step("soul-state.when", take_soul_state, PASSES),
         step("faq.state.1", cards_go, PASSES),
         step("faq.effects.7.after", afterwards, PASSES),
+        step("burst.activate.last", resolve_burst, PASSES),
     ],
     Settle,
-    fields=[Field("first", kinds.COUNT, 0), Field("since", kinds.STAMP, 0), Field("later", kinds.COUNT, 0)],
+    fields=[
+        Field("first", kinds.COUNT, 0),
+        Field("since", kinds.STAMP, 0),
+        Field("later", kinds.COUNT, 0),
+        Field("asked", kinds.REFS, []),
+    ],
 )
+DECLARE: Final = SETTLE.jump("faq.burst.5")
 NEXT_EFFECT: Final = SETTLE.jump("effect.order.turn-player")
+LAST_CHOICES: Final = SETTLE.jump("soul-state.when")
 CARDS_GO: Final = SETTLE.jump("faq.state.1")

@@ -40,5 +40,39 @@ class Remain(OnCards):
 
 
 @dataclass(frozen=True)
+class TurnFace(OnCards):
+    """Cards with two faces are turned over to the second: they undergo Rebirth."""
+
+
+@dataclass(frozen=True)
 class EndBattle(Action):
     """The battle under way comes to its end."""
+
+
+@dataclass(frozen=True)
+class SetBurst(OnCards):
+    """Sets a card as a Burst, in place of the one that is set."""
+
+
+@dataclass(frozen=True)
+class ActivateBurstOf(OnCards):
+    """Activates the Burst effect of cards that are not set."""
+
+
+@dataclass(frozen=True)
+class PayAndUse(Action):
+    """The player pays for this card and uses another effect of it, named by its timing."""
+
+    timing: str
+
+
+@dataclass(frozen=True)
+class PullTrigger(Action):
+    """The top card of the opponent's deck goes to the Trash; if it costs less than this card, the rest is done."""
+
+    then: Action
+
+
+@dataclass(frozen=True)
+class GuardTrigger(Action):
+    """The U-Trigger under way does not hit."""

@@ -6,6 +6,7 @@ from typing import Final
 
 from rulebound.games.battlespirits.areas import BENEATH, CORE_TRASH, DECK, FIELD, RESERVE
 from rulebound.games.battlespirits.battle import Battle, can_attack
+from rulebound.games.battlespirits.burst import set_by_player, settable
 from rulebound.games.battlespirits.cores import SOUL_CORE, add_cores, cores_to_use, move_core
 from rulebound.games.battlespirits.flash import field_effects, use
 from rulebound.games.battlespirits.play import playable
@@ -20,6 +21,7 @@ from rulebound.games.battlespirits.ruleset import (
     TURN_START,
 )
 from rulebound.games.battlespirits.skills import settle
+from rulebound.games.battlespirits.turn_frame import TURN_FIELDS, TurnFrame, note_settled
 from rulebound.games.turns import begin_turn, expire_for_both, set_active
 from rulebound.kernel import kinds
 from rulebound.kernel.cards import Card
@@ -34,8 +36,9 @@ from rulebound.kernel.selecting import like
 from rulebound.kernel.triggers import happened
 
 
-def start_step(game: Game, at: Frame) -> int:
+def start_step(game: Game, at: TurnFrame) -> int:
     """turn.start.effects: what waits for the beginning of the turn comes before the Core Step."""
+    at.burst_set = at.mirage_set = False
     begin_turn(game, "turn.start", "Start Step")
     check_deck(game)
     happened(game, TURN_START, None, game.turn_seat)
@@ -95,9 +98,11 @@ def begin_main(game: Game, at: Frame) -> int:
 def ask_main(game: Game, at: Frame) -> int:
     """main.any-order, turn.player, main.summon.often, main.deploy.often: what can be done now, in any order and any
     number of times."""
+    note_settled(game)
     seat = game.turn_seat
     choices = playable(game, seat, ("main", "flash"), main=True)
     choices.extend(field_effects(game, seat, ("main", "flash")))
+    choices.extend(settable(game, seat))
     choices.extend(movable(game))
     return game.want(seat, "main", [*choices, Choice("end")])
 
@@ -123,6 +128,8 @@ def take_main(game: Game, at: Frame) -> int:
         return END_OF_MAIN
     if answer.verb == "take":
         game.push(MoveCore(game.cards[answer.card]))
+    elif answer.verb == "set":
+        set_by_player(game, game.cards[answer.card])
     else:
         use(game, answer)
     return NEXT
@@ -171,7 +178,7 @@ def end_turn(game: Game, at: Frame) -> int:
     return FIRST
 
 
-TURN: Final = Procedure(
+TURN: Final[Procedure] = Procedure(
     "battlespirits.turn",
     [
         step("turn.start", start_step, PASSES),
@@ -197,6 +204,8 @@ TURN: Final = Procedure(
         step("turn.end", settle),
         step("turn.end.next", end_turn, PASSES),
     ],
+    lambda: TurnFrame(TURN),
+    fields=TURN_FIELDS,
 )
 END_OF_START: Final = TURN.jump("turn.core")
 MAIN_AGAIN: Final = TURN.jump("main.any-order")
@@ -243,8 +252,8 @@ class MoveCore(Frame):
 
 
 def ask_where(game: Game, at: MoveCore) -> int:
-    """main.cores, main.cores.reserve, main.cores.swap: to the Reserve, onto another card of the Field, or in exchange
-    for a Core that is unlike it."""
+    """main.cores, main.cores.reserve, main.cores.swap, soul-state.no-cores: to the Reserve, onto another card of the
+    Field that is not in Soul State, or in exchange for a Core that is unlike it."""
     core = game.cards[at.core]
     choices = [
         Choice("onto", id)

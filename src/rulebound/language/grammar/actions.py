@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Filter, Number, Selector, Unbound
-from rulebound.language.grammar import placements, sentences
+from rulebound.language.grammar import placements, sentences, single_clauses
 from rulebound.language.grammar.boundaries import ended
 from rulebound.language.grammar.clauses import joined, read_clauses
 from rulebound.language.grammar.counted_cards import choose_all
@@ -300,8 +300,22 @@ def read_choose(r: Reader, what: Selector | None) -> list[Action]:
     r.eat("then")
     r.mark(",")
     out = read_done_with_chosen(r)
+    chosen = read_so_many_chosen(r, choice) if len(out) == 1 and is_done_once(out[0]) else choice
     r.mention(ChoiceOver())
-    return [choice, *out]
+    return [chosen, *out]
+
+
+def is_done_once(action: Action) -> bool:
+    """Something that is done with each of the chosen cards, however many they are."""
+    done = isinstance(action, tree.KO | tree.Move | tree.Orient | tree.Play)
+    return done and isinstance(action, tree.OnCards) and isinstance(action.what, Unbound)
+
+
+def read_so_many_chosen(r: Reader, choice: OpenChoice) -> Action:
+    """ "(choose up to 1 of your energy and switch it to Active Mode) for each of your red cards": so many are chosen;
+    as it is if that is not said."""
+    each = read_for_each(r) if r.see("for_each") else None
+    return choice if each is None else single_clauses.multiplied(r, choice, each)
 
 
 def read_keyword_chosen(r: Reader) -> Action | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulebound.kernel.tree import (
+    KO,
     Action,
     AllOf,
     Condition,
@@ -13,11 +14,13 @@ from rulebound.kernel.tree import (
     Move,
     OnCards,
     OneOf,
+    Orient,
     Unbound,
 )
 from rulebound.language.grammar import participles, sentences, single_clauses
 from rulebound.language.grammar.boundaries import begins_sentence, ended
 from rulebound.language.grammar.conditions import read_conditions, read_denied
+from rulebound.language.grammar.numbers import read_for_each
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import (
@@ -69,7 +72,7 @@ def joined(r: Reader) -> bool:
 @production
 def read_clauses(r: Reader) -> list[Action]:
     """The clauses of one sentence: "draw 1 card and drop 1 card"."""
-    out = single_clauses.read_clause(r)
+    out = read_either(r) or single_clauses.read_clause(r)
     while True:
         read_or_else(r, out)
         spot = r.spot()
@@ -100,7 +103,7 @@ def read_clauses(r: Reader) -> list[Action]:
                 inner = read_clauses(r)
                 otherwise = read_otherwise(r, inner)
                 return [*out, If(condition, seq(inner), None if otherwise is None else seq(otherwise))]
-            more = single_clauses.read_clause(r)
+            more = read_either(r) or single_clauses.read_clause(r)
             if plainly and is_conditional(r, more):
                 raise r.miss("expected-a-comma-before-the-clause")  # the condition may be that of both
             out.extend(more)
@@ -148,6 +151,21 @@ def either(conditions: list[Condition], inner: list[Action], otherwise: Action) 
     return If(whole, seq(inner), otherwise)
 
 
+def read_either(r: Reader) -> list[Action]:
+    """ "either add it to your hand or play it": one or the other is done; nothing if that is not said."""
+    spot = r.spot()
+    if r.eat("either_one") and r.see_pick("verb"):
+        try:
+            out = single_clauses.read_clause(r)
+            read_or_else(r, out)
+            if isinstance(out[-1], OneOf):
+                return out
+        except Miss:
+            pass
+    r.back(spot)
+    return []
+
+
 def read_or_else(r: Reader, out: list[Action]) -> None:
     """ "KO 1 card, or return it to the hand", "or draw 1 card": one or the other is done."""
     spot = r.spot()
@@ -180,6 +198,8 @@ def read_behind(r: Reader, out: list[Action]) -> list[Action]:
     """Behind a clause: a later time, or a condition; not behind a whole sentence that it has taken in."""
     if r.tokens[r.at - 1].text == ".":
         return out
+    if r.see("for_each") and isinstance(out[-1], Orient | Move | KO):
+        out = read_multiplied_behind(r, out)
     later = r.pick("later")
     if later:
         return [*out[:-1], Later(out[-1], later)]
@@ -202,6 +222,16 @@ def read_behind(r: Reader, out: list[Action]) -> list[Action]:
     if spoken and isinstance(spoken[0], Open) and not r.context.permanent:
         return [AskedBehind(tuple(conditions), seq(out), r.span())]
     return [under(conditions, seq(out))]
+
+
+def read_multiplied_behind(r: Reader, out: list[Action]) -> list[Action]:
+    """ "switch 1 of your energy to Active Mode for each of your red cards": so many times as many cards."""
+    spot, last = r.spot(), out[-1]
+    each = read_for_each(r)
+    if each is None or (isinstance(last, OnCards) and isinstance(last.what, Unbound)):
+        r.back(spot)
+        return out
+    return [*out[:-1], single_clauses.multiplied(r, last, each)]
 
 
 def read_bullets(r: Reader) -> list[Action]:

@@ -14,7 +14,7 @@ from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.means import read_doer, read_means
 from rulebound.language.grammar.movements import read_came_from
 from rulebound.language.grammar.nouns import read_noun
-from rulebound.language.grammar.occasions import read_again
+from rulebound.language.grammar.ordinals import nth_time, read_time_behind
 from rulebound.language.grammar.places import belong_to
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
@@ -23,6 +23,7 @@ from rulebound.language.references import Against, Named
 
 def read_event_tail(r: Reader, event: tree.When, conditions: list[Condition]) -> tree.When:
     """From where, with which skill, by whom, against what, in whose turn."""
+    nth = 0
     while True:
         before = r.at
         at_once = event.least > 1 and r.eat("at_once")  # which `least` means
@@ -37,8 +38,10 @@ def read_event_tail(r: Reader, event: tree.When, conditions: list[Condition]) ->
             conditions.append(tree.Is(tree.This(), Filter(state="in_battle")))
         elif event.event == "play" and r.see_pick("mode") and event.subject is not None:
             event = replace(event, subject=replace(event.subject, state=r.pick("mode")))
-        elif not read_turn_played(r, conditions) and not read_again(r, event, conditions):
-            event = read_own_tail(r, event)
+        elif not read_turn_played(r, conditions):
+            nth = nth or read_time_behind(r, event)
+            if r.at == before:
+                event = read_own_tail(r, event)
             if r.at == before:
                 event = read_means(r, event)
             if r.at == before:
@@ -46,7 +49,7 @@ def read_event_tail(r: Reader, event: tree.When, conditions: list[Condition]) ->
             if r.at == before:
                 event = read_other_side(r, event)
             if r.at == before and not read_also_true(r, conditions):
-                return event
+                return nth_time(r, event, nth) if nth else event
 
 
 @production

@@ -8,89 +8,15 @@ from rulebound.kernel import tree
 from rulebound.kernel.tree import Condition, Filter
 from rulebound.language.grammar.event_circumstances import read_event_tail
 from rulebound.language.grammar.filters import filter_of
-from rulebound.language.grammar.means import read_keyword_used, read_skill_of
 from rulebound.language.grammar.movements import HAND, read_came_from, read_destined, read_discarded
-from rulebound.language.grammar.noun import PLAYERS, Noun
+from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.ordinals import nth_time, read_counted_turn, read_nth
 from rulebound.language.grammar.places import belong_to
 from rulebound.language.grammar.productions import production
-from rulebound.language.reader import Miss, Reader
+from rulebound.language.reader import Reader
 from rulebound.language.references import Named
 from rulebound.language.tokens import NUMBER
-
-
-def read_used(r: Reader, conditions: list[Condition]) -> tree.When | None:
-    """ "you use one of your red card skills to switch a Battle Card to Rest Mode"; None if no skill is used for
-    something."""
-    spot = r.spot()
-    who = r.pick("uses")
-    means = read_skill_of(r)
-    verb = ""
-    if not who and means is not None and means[0].whose in PLAYERS:  # "one of your skills switches …"
-        who, verb = means[0].whose, r.pick("skill_does")
-    elif who and means is not None and r.eat("to_do"):
-        r.read_as("to", len(r.trail) - 1)
-        verb = r.pick("uses_to")
-    if means is None or not verb:
-        r.back(spot)
-        return read_keyword_put_to_use(r, conditions)
-    of, kind = means
-    if of.whose not in ("", who):
-        raise r.miss("expected-cards-of-one-player")
-    moved = read_used_on(r, verb, who)
-    if moved is not None:
-        return read_event_tail(r, replace(moved, keyword=kind, other=replace(of, whose=who)), conditions)
-    if verb == "returned":
-        raise r.miss("expected-cards-of-one-player")
-    if verb == "draw":
-        r.need("some_card")
-        r.read_as("a", len(r.trail) - 1)
-        other = None if of == Filter() else replace(of, whose=who)
-        return read_event_tail(r, tree.When("draw", None, who, keyword=kind, other=other), conditions)
-    event = read_acted(r, [f"{verb}/{'any' if verb == 'switch' else who}"], conditions)
-    if event.also or event.keyword:
-        raise r.miss("expected-something-that-happens-to-a-card")
-    other = None if of == Filter() and event.event == "play" else replace(of, whose=who)
-    whose = "" if verb == "switch" else event.who
-    return replace(event, who=whose, keyword=kind, other=other)
-
-
-def read_keyword_put_to_use(r: Reader, conditions: list[Condition]) -> tree.When | None:
-    """ "you use [Union] to play a red card": the card is played with it; None if that is not said."""
-    spot = r.spot()
-    who = r.pick("uses")
-    keyword = read_keyword_used(r) if who else ""
-    if keyword and r.eat("to_do"):
-        r.read_as("to", len(r.trail) - 1)
-        if r.pick("uses_to") == "play":
-            event = read_acted(r, [f"play/{who}"], conditions)
-            if event.also or event.keyword:
-                raise r.miss("expected-something-that-happens-to-a-card")
-            return replace(event, keyword=keyword)
-    r.back(spot)
-    return None
-
-
-def read_used_on(r: Reader, verb: str, who: str) -> tree.When | None:
-    """ "(uses a skill to return) one of your Battle Cards to your hand": what is done with the other player's cards;
-    None if it is done with others."""
-    spot = r.spot()
-    if verb in ("placed", "returned"):
-        r.eat("one_of") or r.eat("a") or r.eat("any")
-        outer, r.context.no_places = r.context.no_places, True
-        try:
-            noun = read_noun(r)
-            of = filter_of(r, noun)
-            if of.whose not in ("", who) and (r.eat("to") or r.eat("in_from")):
-                r.mention(Named(tree.Subject()))
-                return read_destined(r, tree.When(verb, of))
-        except Miss:
-            pass
-        finally:
-            r.context.no_places = outer
-    r.back(spot)
-    return None
 
 
 def read_acted(r: Reader, acts: list[str], conditions: list[Condition]) -> tree.When:
@@ -99,9 +25,7 @@ def read_acted(r: Reader, acts: list[str], conditions: list[Condition]) -> tree.
     event = read_plainly_acted(r, acts, conditions)
     if nth:
         read_counted_turn(r, conditions)
-        if event.also:
-            raise r.miss("expected-of-which-event-that-is-said")
-        return nth_time(event, nth)
+        return nth_time(r, event, nth)
     return event
 
 

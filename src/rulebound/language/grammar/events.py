@@ -9,13 +9,14 @@ from rulebound.kernel import tree
 from rulebound.kernel.tree import Condition, Filter
 from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.event_circumstances import read_event_tail
-from rulebound.language.grammar.event_doers import read_acted, read_used
+from rulebound.language.grammar.event_doers import read_acted
 from rulebound.language.grammar.event_subjects import read_happening, read_own_areas, read_subject_event
 from rulebound.language.grammar.means import read_keyword_used
 from rulebound.language.grammar.movements import read_moved
 from rulebound.language.grammar.noun import PLAYERS
 from rulebound.language.grammar.occasions import read_edge
 from rulebound.language.grammar.productions import production
+from rulebound.language.grammar.skill_events import read_done_by_skill
 from rulebound.language.reader import Consumed, Miss, Reader
 from rulebound.language.references import Against, Happens, Named
 from rulebound.language.tokens import BREAK, END, NUMBER
@@ -178,9 +179,9 @@ def read_event(r: Reader, conditions: list[Condition]) -> tree.When:
             r.mention(Named(tree.This()))
         return event
     r.back(spot)
-    used = read_used(r, conditions)
-    if used is not None:
-        return used
+    done = read_done_by_skill(r, conditions)
+    if done is not None:
+        return done
     acts = r.pick("acts")
     if acts:
         return read_acted(r, acts.split(" "), conditions)
@@ -233,6 +234,12 @@ def read_situation(r: Reader, conditions: list[Condition]) -> tree.When:
         except Miss:
             pass
     r.back(spot)
+    if r.eat("at_time"):  # "when you have 3 or more cards in Rest Mode at the end of your turn"
+        edge = read_edge(r)
+        if edge is not None:
+            conditions.extend(condition)
+            return read_event_tail(r, edge, conditions)
+        r.back(spot)
     whole = condition[0] if len(condition) == 1 else tree.AllOf(tuple(condition))
     return tree.When("situation", condition=whole)
 

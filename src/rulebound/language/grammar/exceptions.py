@@ -14,6 +14,8 @@ from rulebound.language.references import Open
 
 def read_exception(r: Reader, noun: Noun) -> bool:
     """Cards that are not meant: "other than this card", "without [Barrier]"."""
+    if read_set_off_exception(r, noun):
+        return True
     if noun.head not in r.grammar.nameless and r.eat("other_than"):
         read_other_than(r, noun)
         if noun.f != noun.at_head:
@@ -28,6 +30,24 @@ def read_exception(r: Reader, noun: Noun) -> bool:
         traits.read_trait(r, noun)
         traits.read_more_traits(r, noun)
         return True
+    return False
+
+
+def read_set_off_exception(r: Reader, noun: Noun) -> bool:
+    """ ", other than <A>, (from your hand)": between commas; nothing is consumed if that is not said."""
+    spot, said = r.spot(), noun.f
+    named = noun.heads or (r.free_order and noun.f != Filter())
+    if named and noun.head not in r.grammar.nameless and r.mark(",") and r.eat("other_than"):
+        try:
+            read_other_than(r, noun)
+            if r.mark_here(",") or r.mark_here("."):
+                if r.see("in_from", 1):
+                    r.mark(",")
+                return True
+        except Miss:
+            pass
+    noun.f = said
+    r.back(spot)
     return False
 
 

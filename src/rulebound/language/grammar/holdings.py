@@ -30,6 +30,8 @@ def read_holding(r: Reader) -> list[Condition]:
         return read_having(r, r.context.had_whose)
     if r.eat("total_number_of"):
         return [read_total_number(r)]
+    if r.eat("this_is_the_only"):
+        return [read_no_other(r)]
     if r.eat("there_is"):
         r.eat("still")
         r.context.there = True
@@ -84,6 +86,16 @@ def read_total_number(r: Reader) -> Condition:
     r.need("is")
     op, right = r.amount()
     return Compare(Count(replace(of, whose="") if both else of), op, right)
+
+
+def read_no_other(r: Reader) -> Condition:
+    """ "(this card is the only) Battle Card you have in play": there is no other."""
+    noun = read_noun(r)
+    of = filter_of(r, noun)
+    if not of.whose or not of.areas or noun.others:
+        raise r.miss("expected-cards-in-an-area")
+    r.mention(ThisCard())
+    return Compare(Count(replace(of, other=True)), "==", 0)
 
 
 def read_only_ones(r: Reader) -> str | None:
@@ -154,6 +166,7 @@ def read_having(r: Reader, whose: str) -> list[Condition]:
         r.eat("any") or r.eat("a")
         if r.eat("at_least") or r.kind(NUMBER):
             least = r.number()
+            r.eat("or_more")
             return [Compare(Count(read_had(r, whose)), "<", least)]
         return [Compare(Count(read_had(r, whose)), "==", 0)]
     if r.eat("the_same_number_of"):

@@ -1,13 +1,10 @@
-"""When something happens, and for which time: "the start of your turn", "for the first time in a turn"."""
+"""Times at which something happens: "the start of your turn"."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
 
 from rulebound.kernel import tree
-from rulebound.kernel.tree import Condition
-from rulebound.language.grammar.numbers import read_times
 from rulebound.language.reader import Reader
 
 
@@ -28,26 +25,3 @@ def read_edge(r: Reader) -> tree.When | None:
         return None
     first, *rest = [tree.When(name, None, who) for name in names]
     return replace(first, also=tuple(rest))
-
-
-def read_again(r: Reader, event: tree.When, conditions: list[Condition]) -> bool:
-    """ "… twice in the same turn", "for the third time this turn": as it happens so often."""
-    if event.event not in ONE_BY_ONE:
-        return False
-    spot = r.spot()
-    nth = r.pick("ordinal") if r.eat("for_the") else ""
-    if nth and r.eat("time_in_turn"):
-        again = tree.Not(tree.Happened(event, 2, or_more=True))
-        conditions.append(again if nth == "1" else tree.Happened(event, int(nth)))
-        return True
-    r.back(spot)
-    times = read_times(r)
-    if times is not None and not times[1] and r.eat("in_one_turn"):
-        conditions.append(tree.Happened(event, times[0]))
-        return True
-    r.back(spot)
-    return False
-
-
-ONE_BY_ONE: Final = ("attack", "attacked", "play", "combo", "skill_activated")
-"""What happens to one card at a time, and is counted as it happens."""

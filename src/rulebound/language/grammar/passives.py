@@ -76,9 +76,9 @@ def read_each_done(r: Reader, subjects: list[Selector]) -> list[Ban]:
         if not (r.eat("or") or r.eat("and") or comma):
             break
     r.back(behind)
-    if waiting and (out or any(needs_doer(each) for each in waiting)):
+    if waiting and (out or any(needs_doer(r, each, subjects) for each in waiting)):
         return []
-    return out or [Ban(each) for each in waiting]
+    return out or [Ban(each, Filter() if each.startswith(MOVED_TO) else None) for each in waiting]
 
 
 def read_other_pile(r: Reader) -> str:
@@ -88,14 +88,26 @@ def read_other_pile(r: Reader) -> str:
     area = r.pick("area")
     if area and area in r.grammar.piles:
         r.read_as("act", first)
-        return f"be_moved_to_{area}"
+        return MOVED_TO + area
     r.back(spot)
     return ""
 
 
-def needs_doer(act: str) -> bool:
-    """It is not said of the act alone: cards go to their areas by the rules, too."""
-    return act == "leave_by_effects" or act.startswith("be_moved_to_")
+MOVED_TO: Final = "be_moved_to_"
+"""How the prohibitions begin that a card is moved to some area by effects."""
+
+
+def needs_doer(r: Reader, act: str, subjects: list[Selector]) -> bool:
+    """It is not said of the act alone, as cards do it by the rules, too: they go from play to the discard pile."""
+    if not act.startswith(MOVED_TO):
+        return False
+    return act == MOVED_TO + r.grammar.discard or not all(is_in_play(r, each) for each in subjects)
+
+
+def is_in_play(r: Reader, what: Selector) -> bool:
+    """Cards that lie where only effects take them away from, or into the discard pile."""
+    of = what.of if isinstance(what, tree.All | tree.Choose) else None
+    return of is None or (bool(of.areas) and {*of.areas} <= {*r.grammar.field})
 
 
 def doer_of(ban: Ban) -> Filter:
@@ -231,7 +243,7 @@ def read_moved_where(r: Reader, subjects: list[Selector]) -> str:
         return r.grammar.arrivals[to.area] if comes_from_field(r, subjects) else ""
     if to.area in r.grammar.oriented or to.area not in r.grammar.piles:
         return ""
-    return f"be_moved_to_{to.area}" + (f"_{to.where}" if to.where else "")
+    return f"{MOVED_TO}{to.area}" + (f"_{to.where}" if to.where else "")
 
 
 def comes_from_field(r: Reader, subjects: list[Selector]) -> bool:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebound.kernel import tree
-from rulebound.kernel.tree import Action, Filter, Selector
+from rulebound.kernel.tree import Action, Filter, Number, Selector
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.noun import Noun
-from rulebound.language.grammar.numbers import read_for_each
+from rulebound.language.grammar.numbers import read_for_each, read_number_of_card, read_whose_number
 from rulebound.language.grammar.piles import at_left, read_beyond, read_pile
 from rulebound.language.grammar.places import read_location
 from rulebound.language.grammar.productions import production, verb
@@ -77,17 +77,25 @@ def read_own_placing(r: Reader) -> Action | None:
 
 
 def read_added_amount(r: Reader) -> Action | None:
-    """ "add +5000 to this card's power"."""
-    if not r.kind(SIGNED):
+    """ "add +5000 to this card's power for each card in your hand", "add its power to your Leader's power"; None if
+    cards are added."""
+    spot = r.spot()
+    by: Number | None = r.signed() if r.kind(SIGNED) else read_number_of_card(r)
+    if by is None or not r.eat("to"):
+        r.back(spot)
         return None
-    by = r.signed()
-    r.need("to")
-    if r.pick("its") != "this":
-        raise r.miss("expected-this-cards")
+    what = read_whose_number(r)
     stat = r.pick("stat")
-    if not stat:
+    if not isinstance(what, tree.This | tree.All) or not stat:
         raise r.miss("expected-which-number")
-    return tree.Modify(tree.This(), stat, by, read_until(r))
+    if isinstance(by, tree.Stat) and (by.of == what or by.name not in (stat, f"base_{stat}")):
+        raise r.miss("expected-which-number")
+    each = read_for_each(r) if isinstance(by, int) else None
+    until = read_until(r)
+    each = each or (read_for_each(r) if isinstance(by, int) else None)
+    if each is not None and isinstance(by, int):
+        by = replace(each, times=by)
+    return tree.Modify(what, stat, by, until)
 
 
 def read_from_pile(r: Reader) -> Action | None:

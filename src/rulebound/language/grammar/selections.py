@@ -276,6 +276,9 @@ def share_place(r: Reader, parts: list[Selector], nouns: list[Noun | None]) -> l
         if isinstance(part, tree.Choose) and isinstance(first, tree.Choose):
             part = replace(part, up_to=part.up_to or first.up_to)
         bare = own is not None and not own.areas and not own.whose and own.is_card() and not own.looked
+        if isinstance(part, tree.Choose) and own is not None and noun is not None and lacks_noun(own):
+            own.heads, own.card = noun.heads, noun.card
+            part = replace(part, of=filter_of(r, own))
         if part is not last and bare and own is not None and noun is not None and noun.areas:
             if isinstance(part, tree.Choose) and not own.others:
                 own.areas, own.whose = noun.areas, noun.whose
@@ -286,6 +289,11 @@ def share_place(r: Reader, parts: list[Selector], nouns: list[Noun | None]) -> l
                 part = replace(part, of=filter_of(r, own))
         out.append(part)
     return out
+
+
+def lacks_noun(own: Noun) -> bool:
+    """ "1 red (and 1 blue Battle Card)": a colour alone is no noun, and has that of the next."""
+    return not own.heads and bool(own.f.facts) and all(fact.name == "color" for fact in own.f.facts)
 
 
 def choose_end(r: Reader, action: tree.Move | tree.Orient) -> Action:

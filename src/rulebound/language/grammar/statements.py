@@ -23,7 +23,7 @@ from rulebound.language.grammar.noun import PLAYERS
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.numbers import read_number_of
 from rulebound.language.grammar.passives import owner_of, read_doer, read_each_done
-from rulebound.language.grammar.productions import production
+from rulebound.language.grammar.productions import VERBS, production
 from rulebound.language.grammar.prohibition_limits import read_unless_paid
 from rulebound.language.grammar.selections import at_selection, read_selections, read_selector
 from rulebound.language.grammar.skill_kinds import read_each_kind
@@ -50,7 +50,8 @@ def read_statement(r: Reader) -> list[Action]:
             return [tree.Negate(each, until) for each in cards]
         return read_not_negated(r, cards, ["skills_be_negated"])
     attacks = r.spot()
-    if r.eat("the") and r.eat("an_attack") and (r.eat("of") or r.eat("of_plain")):
+    r.eat("the")
+    if r.eat("an_attack") and (r.eat("of") or r.eat("of_plain")):
         return read_not_negated(r, read_selections(r, True), ["attack_be_negated"])
     r.back(attacks)
     if r.eat("the_base_of"):  # "the base power of this card becomes 5000"
@@ -256,7 +257,18 @@ def read_spared_always(r: Reader, subjects: list[Selector]) -> list[Action]:
 @production
 def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[Action]:
     """What only this game says of cards."""
-    raise r.miss("expected-a-verb-such-as-to-get-or-what-cannot-be-done")
+    return read_done_to(r, subjects)
+
+
+def read_done_to(r: Reader, subjects: list[Selector]) -> list[Action]:
+    """ "(those cards) are KO'd", "(it) is returned to its owner's hand": what a player does with them, said of the
+    cards."""
+    spot = r.spot()
+    way = VERBS.get(r.pick("passive")) if r.eat("is_now") and not r.context.permanent else None
+    if way is None:
+        r.back(spot)
+        raise r.miss("expected-a-verb-such-as-to-get-or-what-cannot-be-done")
+    return [action for each in subjects for action in way(r, each)]
 
 
 def read_about(r: Reader, subjects: list[Selector]) -> list[Action]:

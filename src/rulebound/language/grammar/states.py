@@ -10,7 +10,7 @@ from rulebound.language.grammar.filters import each_present, filter_of
 from rulebound.language.grammar.mentioned_cards import read_reference, read_role
 from rulebound.language.grammar.noun import PLAYERS, Noun
 from rulebound.language.grammar.nouns import read_noun, read_one_noun
-from rulebound.language.grammar.numbers import read_number_of_card
+from rulebound.language.grammar.numbers import read_limit
 from rulebound.language.grammar.places import read_location
 from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.qualifiers import read_being, read_under_host
@@ -185,8 +185,7 @@ def read_stat_of(r: Reader) -> Condition | None:
         if stat and r.eat("of_plain"):
             what = read_condition_subject(r) or read_only_card(r)
             if what is not None and r.eat("is"):
-                op, right = r.amount()
-                return tree.Compare(tree.Stat(stat, what), op, right)
+                return tree.Compare(tree.Stat(stat, what), *read_compared_with(r, stat))
     r.back(spot)
     return None
 
@@ -201,8 +200,7 @@ def read_sum_of(r: Reader) -> Condition:
     if not of.areas:
         raise r.miss("expected-cards-in-an-area")
     r.need("is")
-    op, right = r.amount()
-    return tree.Compare(tree.Stat(stat, tree.All(of)), op, right)
+    return tree.Compare(tree.Stat(stat, tree.All(of)), *read_compared_with(r, stat))
 
 
 def read_only_card(r: Reader) -> Selector | None:
@@ -333,9 +331,11 @@ def read_compared_with(r: Reader, stat: str) -> tuple[str, Number]:
     """ "10000 or more", "higher than your opponent's Leader's power"."""
     spot = r.spot()
     op = "" if r.kind(NUMBER) else r.pick("op")
-    other = read_number_of_card(r, stat) if op else None
-    if other is not None:
-        return op, other
+    if op and not r.kind(NUMBER):
+        try:
+            return op, read_limit(r, stat)
+        except Miss:
+            pass
     r.back(spot)
     return r.amount()
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from rulebound.kernel.tree import AllOf, Filter, When
+from rulebound.kernel.tree import AllOf, Condition, Filter, Happened, Not, When
 from rulebound.language.grammar.means import DAMAGING
-from rulebound.language.writer import Writer, overridable, says
+from rulebound.language.writer import NoWording, Writer, overridable, says
 from rulebound.language.writing.nouns import write_adjectives, write_bare, write_phrase, write_subject
 
 EDGES: Final = ("_start", "_end")
@@ -33,6 +33,8 @@ def write_at_event(w: Writer, event: When) -> str:
 
 def write_event(w: Writer, event: When) -> str:
     """What happens, without "when"."""
+    if event.condition is not None and event.event != "situation":
+        return write_nth_time(w, replace(event, condition=None), event.condition)
     if isinstance(event.condition, AllOf):
         return w.joined([w.write(each) for each in event.condition.conditions], "and")
     if event.condition is not None:
@@ -49,6 +51,18 @@ def write_event(w: Writer, event: When) -> str:
     if event.event == "attack" and event.other is not None:
         text += " " + w.article(write_phrase(w, event.other, False))
     return text + write_circumstances(w, event)
+
+
+def write_nth_time(w: Writer, event: When, condition: Condition) -> str:
+    """What happens "for the second time in a turn"."""
+    if condition == Not(Happened(event, 2, or_more=True)):
+        nth = 1
+    elif isinstance(condition, Happened) and condition == Happened(event, condition.times):
+        nth = condition.times
+    else:
+        raise NoWording(condition)
+    time = w.say("for_the", w.say(f"ordinal.{nth}"), w.say("time_word"))
+    return f"{write_event(w, event)} {time} {w.say('in_each_turn')}"
 
 
 @overridable

@@ -71,7 +71,7 @@ def test_how_often_something_has_happened(text: str, condition: Condition) -> No
 @pytest.mark.parametrize("said", ["twice in the same turn", "for the second time this turn"])
 def test_something_that_happens_again(said: str) -> None:
     (skill,) = compile_text("dbs", f"[Auto] When this card attacks {said}, draw 1 card.")
-    assert skill.conditions == (Happened(When("attack", THIS), 2),)
+    assert skill.event == When("attack", THIS, condition=Happened(When("attack", THIS), 2))
 
 
 def test_cards_that_attacked_twice_are_each_or_all() -> None:

@@ -12,6 +12,7 @@ FORMAT: Final = CardFormat(
     WORDS,
     {
         "Spirit": ("name", "colors", "cost", "bp", "cores"),
+        "Ultimate": ("name", "colors", "cost", "bp", "cores"),
         "Nexus": ("name", "colors", "cost", "cores"),
         "Magic": ("name", "colors", "cost"),
     },

@@ -8,7 +8,7 @@ from rulebound.cli.layouts import BATTLE, Purse, TableLayout
 from rulebound.games.battlespirits.ruleset import KEYWORD_RULES
 
 LAYOUT: Final = TableLayout(
-    rows=("field",),
+    rows=("soul_state", "field"),
     counts=("life", "hand", "deck", "trash"),
     rare=("core_trash", "count", "removed"),
     purse=Purse("reserve", "Reserve"),

@@ -10,10 +10,13 @@ from rulebound.games.battlespirits.cores import CORE, SOUL_CORE, cores_on, level
 from rulebound.games.battlespirits.ruleset import CORES, DECK_SIZE, HEAVY
 from rulebound.games.battlespirits.turn import TURN
 from rulebound.kernel.cards import Area, Card
+from rulebound.kernel.composites import own_face
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
+from rulebound.messages import Message
 from rulebound.records.answers import CARD
 from rulebound.records.laying import ACTIVE, PLAYED_THIS_TURN, USED, Laying
+from rulebound.records.lines import TextError
 from rulebound.records.placing import CardState, CountedCards, NamedArea, PlayerCards
 from rulebound.records.start import Course
 from rulebound.records.statements import Claim
@@ -39,7 +42,7 @@ CORES_IN: Final = CountedCards(
 )
 
 AREAS: Final = [
-    NamedArea("field", areas.FIELD, called=("Field",), kinds=("Spirit", "Nexus")),
+    NamedArea("field", areas.FIELD, called=("Field",), kinds=("Spirit", "Ultimate", "Nexus")),
     NamedArea("hand", areas.HAND),
     NamedArea("trash", areas.TRASH, pile=True),
     NamedArea("deck", areas.DECK, pile=True),
@@ -48,7 +51,11 @@ AREAS: Final = [
     NamedArea("spent", areas.CORE_TRASH, called=("spent Cores",), counted=CORES_IN),
     NamedArea("count", areas.COUNT, called=("count", "Count"), counted=CORES_IN),
     NamedArea("", areas.VOID, called=("Void",)),
-    NamedArea("removed", areas.REMOVED, pile=True),
+    NamedArea("burst", areas.BURST, called=("burst", "Burst Area"), room=1),
+    NamedArea("mirage", areas.MIRAGE, called=("mirage",), room=1),
+    NamedArea("aside", areas.ASIDE, called=("aside", "set-aside cards")),
+    NamedArea("souls", areas.SOUL_STATE, called=("Soul State",), kinds=("Spirit", "Nexus")),
+    NamedArea("removed", areas.REMOVED, called=("removed cards",), pile=True),
 ]
 
 
@@ -99,6 +106,23 @@ def write_on_card(game: Game, card: Card) -> str:
     return " ".join(words)
 
 
+def put_reborn(laying: Laying, card: Card, _: str) -> None:
+    """The card lies with its side B up."""
+    face = laying.game.prints[card.id]
+    if face.back is None:
+        raise TextError(Message("battlespirits:one-side", number=face.number), laying.line)
+    laying.game.turn_face(card, face.back)
+
+
+def write_reborn(game: Game, card: Card) -> str:
+    return "reborn" if own_face(game, card).is_back else ""
+
+
+def is_reborn(claim: Claim) -> None:
+    reborn = own_face(claim.game, claim.card()).is_back
+    claim.expect(reborn, Message("battlespirits:side-a-is-up"), Message("battlespirits:side-b-is-up"))
+
+
 def on_field(area: Area) -> bool:
     return area.index == areas.FIELD
 
@@ -106,6 +130,7 @@ def on_field(area: Area) -> bool:
 WITH_CORES: Final = CardState(
     "cores", r"with (\d+) cores?", where=on_field, put=put_cores, written=write_on_card
 )
+REBORN: Final = CardState("reborn", where=on_field, put=put_reborn, written=write_reborn)
 WITH_SOUL: Final = CardState("soul", "with the soul core", where=on_field, put=put_soul)
 EXHAUSTED: Final = CardState("rested", where=on_field, written=write_rested)
 HEAVILY: Final = CardState("heavy", "heavy exhausted", where=on_field, put=put_heavy, written=write_heavy)
@@ -150,7 +175,7 @@ COURSE: Final = Course(
 WORDING: Final = TableWording(
     "battlespirits",
     areas=AREAS,
-    states=[EXHAUSTED, HEAVILY, ACTIVE, WITH_CORES, WITH_SOUL, PLAYED_THIS_TURN, USED],
+    states=[REBORN, EXHAUSTED, HEAVILY, ACTIVE, WITH_CORES, WITH_SOUL, PLAYED_THIS_TURN, USED],
     fillers=("LAB-001", "LAB-002", "LAB-003"),
     deck_size=DECK_SIZE,
     course=COURSE,
@@ -160,13 +185,22 @@ WORDING: Final = TableWording(
         (rf"(?:use|activate) (?P<a>{CARD})", (("use", "activate"),)),
         (r"go to the attack step", (("end",),)),
         (r"pay as suggested|place as suggested", (("auto",),)),
+        (rf"set (?P<a>{CARD})", (("set",),)),
+        (rf"declare (?P<a>{CARD})", (("burst",),)),
         (r"go first", (("first",),)),
         (r"go second", (("second",),)),
+        (rf"remove (?P<a>{CARD}) for succession", (("remove",),)),
+        (r"remove no more for succession", (("done",),)),
+        (r"pay the soul core alone", (("soul",),)),
+        (r"pay the normal cost", (("cost",),)),
+        (rf"present (?P<a>{CARD})", (("present",),)),
+        (rf"put (?P<a>{CARD}) into soul state", (("stay",),)),
+        (rf"let (?P<a>{CARD}) leave", (("leave",),)),
     ],
     verbs=(
         "summon", "deploy", "use", "activate", "take", "onto", "reserve", "swap", "core", "pay", "place", "auto",
         "attack", "block", "lose", "pick", "next", "instead", "resolve", "mode", "number", "first", "second",
-        "keep", "redraw",
+        "keep", "redraw", "remove", "soul", "cost", "present", "stay", "leave", "set", "burst",
     ),
     acting=("main", "flash"),
     done={
@@ -174,9 +208,20 @@ WORDING: Final = TableWording(
         "deployed": (("deploy",), ""),
         "destroyed": (("destroy",), ""),
         "depleted": (("deplete",), ""),
+        "reborn": (("rebirth",), ""),
+        "set": (("set",), ""),
+        "declared": (("declare",), ""),
+        "resolved as a Burst": (("burst",), ""),
     },
-    asked={"go first": "first", "pay": "pay", "use a flash effect": "flash", "place cores": "place"},
+    asked={
+        "go first": "first", "pay": "pay", "use a flash effect": "flash", "place cores": "place",
+        "remove cards for succession": "succession", "choose the price": "price",
+        "present a contract card": "contract", "choose soul state": "soul_state", "activate a Burst": "burst",
+    },
     terms={"CORES": "[cC]ores?"},
     check=give_least_cores,
-    forms=[("CARD has NUM CORES", has_cores), ("CARD is at level NUM", is_at_level)],
+    forms=[
+        ("CARD has NUM CORES", has_cores), ("CARD is at level NUM", is_at_level),
+        ("CARD is NOT reborn", is_reborn),
+    ],
 )  # fmt: skip

@@ -6,15 +6,18 @@ from typing import Final
 
 from rulebound.language.lexicon import itself
 
-FORMS: Final[dict[str, str]] = {}
+FORMS: Final[dict[str, str]] = {"KO'd": "destroyed"}
 
 PHRASES: Final[dict[str, str]] = {
     "of_family": "family",
     "named": "-named|named",
     "a": "a|an|target",
     "core": "core(s)",
+    "u_trigger": "the u-trigger|that u-trigger|u-trigger",
     "soul_core": "(the) soul core",
     "all_but": "all but",
+    "after": "after",
+    "without_paying": "without paying the cost",
     "other_than": "besides|except (for)|other than",
     "until_one_core": "until (only) one core remains|until only one core (is) left|until one core is left",
 }
@@ -23,6 +26,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "noun": {
         "spirit": "Spirit(s)",
         "spirit card": "Spirit card(s)",
+        "ultimate": "Ultimate(s)",
+        "ultimate card": "Ultimate card(s)",
         "nexus": "Nexus(es)",
         "nexus card": "Nexus card(s)",
         "magic card": "Magic card(s)",
@@ -35,8 +40,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "void": "Void",
         "count": "Count",
         "burst": "Burst Area",
+        "soul_state": "Soul State",
     },
-    "this": {"this": "this Spirit|this Nexus|this card"},
+    "this": {"this": "this Spirit|this Ultimate|this Nexus|this card"},
     "stat": {"bp": "BP", "cost": "cost"},
     "verb": {
         "ko": "destroy(s)",
@@ -44,7 +50,12 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "ready": "refresh(es)",
         "choose": "target(s)",
         "heavy": "heavy exhaust(s)",
+        "rebirth": "rebirth(s)",
+        "play": "summon(s)|deploy(s)",
+        "pay_to_use": "pay the cost to use",
+        "guard": "guard(s)",
     },
+    "happens": {"rebirth": "rebirths", "advent": "Advents"},
     "until": {"battle": "this battle|during this battle", "turn": "until end of turn|during this turn"},
     "timing": {
         "summoned": "When Summoned",
@@ -57,6 +68,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "main": "Main",
         "flash": "Flash",
     },
+    "own_event": {"rebirth": "When Rebirthed", "flipped": "When Flipped Up", "advent": "When Advents"},
+    "header_place": {"soul_state": "Soul State", "beneath": "Contract Advent Source"},
     "limit": {"once": "Once Per Turn"},
     "condition": {"you": "Your Turn", "opponent": "Opposing Turn"},
     "step": {
@@ -78,8 +91,11 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "turn_end/you": "Your End Step|During Your End Step",
         "turn_end/opponent": "Opposing End Step",
     },
+    "event": {"life_lost/you": "your Life is reduced|your Life decreases"},
     "state": {"rested": "exhausted", "active": "refreshed", "heavy": "heavy exhausted"},
-    "keyword": itself("Clash"),
+    "keyword": itself(
+        "Clash|Succession|Soul Magic|Super Unleash|Summoning Condition|U-Trigger|Trigger Counter"
+    ),
     "color": itself("Red|Purple|Green|White|Yellow|Blue"),
 }
 

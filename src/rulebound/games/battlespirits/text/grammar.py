@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from rulebound.games.battlespirits.text.tokens import pieces
-from rulebound.kernel.tree import BATTLE, AtLevel, Condition, Filter, InStep, Is, This, Turn, When
-from rulebound.language.grammar import boundaries, headers
+from rulebound.kernel.tree import BATTLE, AtLevel, Condition, Filter, InStep, Is, Skill, This, Turn, When
+from rulebound.language.grammar import boundaries, headers, skills
 from rulebound.language.grammar.headers import Header
 from rulebound.language.grammar.productions import Grammar
 from rulebound.language.provenance import by_key
@@ -17,8 +18,15 @@ BECOMES: Final[dict[str, str]] = {
     "AtLevel": "level",
     "facts": "of_family named",
     "MoveCores": "core soul_core all_but until_one_core area verb.place",
+    "GuardTrigger": "verb.guard u_trigger",
     "conditions": "step",
+    "areas": "header_place",
+    "TurnFace": "verb.rebirth",
+    "event subject": "own_event",
     "event": "step_event",
+    "timing=burst": "burst_term after",
+    "PayAndUse": "verb.pay_to_use timing",
+    "Play": "without_paying",
     "state=heavy": "verb.heavy",
     "state=active": "verb.ready",
 }
@@ -26,17 +34,56 @@ BECOMES: Final[dict[str, str]] = {
 GRAMMAR: Final = Grammar(
     tokens=pieces,
     terms={QUOTE: "family"},
-    areas=("field", "hand", "deck", "trash", "burst", "reserve", "life", "core_trash", "void", "count"),
+    areas=(
+        "field",
+        "hand",
+        "deck",
+        "trash",
+        "burst",
+        "reserve",
+        "life",
+        "core_trash",
+        "void",
+        "count",
+        "soul_state",
+    ),
     field=("field",),
     in_play="field",
     oriented=("field",),
-    piles=("hand", "deck", "trash", "burst"),
+    piles=("hand", "deck", "trash", "burst", "soul_state"),
     discard="trash",
     until_unsaid=BATTLE,
-    kinds={"spirit": "Spirit", "nexus": "Nexus", "magic": "Magic"},
-    joined_heads=("spirit", "nexus", "magic"),
+    kinds={"spirit": "Spirit", "ultimate": "Ultimate", "nexus": "Nexus", "magic": "Magic"},
+    joined_heads=("spirit", "ultimate", "nexus", "magic"),
+    colored=("Soul Magic",),
     becomes=by_key(BECOMES),
 )
+
+
+HEADER_TERMS: Final[list[Callable[[Reader, Header], bool]]] = []
+"""What reads further bracketed terms before an effect, each in the module of what it is about."""
+
+LINES: Final[list[Callable[[Reader], list[Skill]]]] = []
+"""What reads a line that is about one thing alone: its skills, or [] if it is no such line."""
+
+
+SHAPES: Final[list[Callable[[Skill], Skill]]] = []
+"""What makes of a skill what its header says as a whole, where terms of it belong together."""
+
+
+@GRAMMAR.override(skills.read_skills)
+def read_skills(r: Reader) -> list[Skill]:
+    for reads in LINES:
+        found = reads(r)
+        if found:
+            return found
+    return [shaped(skill) for skill in skills.read_skills.shared(r)]
+
+
+def shaped(skill: Skill) -> Skill:
+    for shape in SHAPES:
+        skill = shape(skill)
+    return skill
 
 
 def conditions_of(step: str) -> list[Condition]:
@@ -68,7 +115,9 @@ def level_here(r: Reader, ahead: int = 0) -> tuple[int, int]:
 
 @GRAMMAR.override(headers.read_header_term)
 def read_header_term(r: Reader, header: Header) -> bool:
-    """[LV1-2], or [LV1][LV2]: the levels at which the effect is there."""
+    """[LV1-2], or [LV1][LV2]: the levels at which the effect is there; or a term of the list `HEADER_TERMS`."""
+    if any(reads(r, header) for reads in HEADER_TERMS):
+        return True
     event = r.take("step_event")
     if event:
         name, _, who = event.partition("/")
@@ -94,4 +143,8 @@ def read_header_term(r: Reader, header: Header) -> bool:
 
 @GRAMMAR.override(boundaries.is_header_term)
 def is_header_term(r: Reader, ahead: int = 0) -> bool:
-    return boundaries.is_header_term.shared(r, ahead) or level_here(r, ahead)[0] > 0
+    return (
+        boundaries.is_header_term.shared(r, ahead)
+        or level_here(r, ahead)[0] > 0
+        or any(r.bracket(table, ahead) for table in ("header_place", "own_event"))
+    )

@@ -19,7 +19,7 @@ def pieces(text: str, lex: Lexicon) -> list[Token]:
     """The tokens, the header of each line as bracketed terms."""
     out: list[Token] = []
     line: list[Token] = []
-    for token in spelled_out(tokenize(text)):
+    for token in spelled_out(opened(text, tokenize(text))):
         if token.kind == NOTE and token.text.lower().startswith("the opponent chooses which core"):
             continue  # faq.soul-core.3: it is so in any case
         if token.kind in (BREAK, END):
@@ -28,6 +28,32 @@ def pieces(text: str, lex: Lexicon) -> list[Token]:
             line = []
         else:
             line.append(token)
+    return out
+
+
+CONDITIONED: Final = ("burst",)
+"""Terms that have what they wait for behind a colon, within their brackets."""
+
+
+def opened(text: str, tokens: list[Token]) -> list[Token]:
+    """ "[Burst: After your Life is reduced]" is the term "[Burst]" and the words of what it waits for."""
+    out: list[Token] = []
+    for token in tokens:
+        name, colon, inner = token.text.partition(":")
+        if token.kind == BRACKET and colon and name.strip().lower() in CONDITIONED:
+            first = text.index(inner, token.start)
+            out.append(Token(BRACKET, name.strip(), token.start, first))
+            out.extend(
+                Token(each.kind, each.text, each.start + first, each.end + first)
+                for each in tokenize(inner)
+                if each.kind != END
+            )
+            out.append(Token(MARK, ",", token.end - 1, token.end))
+        elif token.text == ":" and out and out[-1].text == "," and out[-1].end <= token.start:
+            if text[out[-1].start] != "]":
+                out.append(token)
+        else:
+            out.append(token)
     return out
 
 

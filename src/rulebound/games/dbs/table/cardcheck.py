@@ -273,10 +273,9 @@ class DragonBallSuperArranger(Arranger):
             self.bring_failure(trial, event)
         elif word == "battle_end" and event.other is not None and defends(event):
             guard = trial.victim(event.other)
-            asked = event.subject
-            self.fight(
-                trial, None if asked is None else trial.somebody(replace(asked, whose="opponent")), guard
-            )
+            if event.subject is not None:
+                trial.fighters.setdefault("attacker", event.subject)
+            self.fight(trial, None, guard)
         elif word in ("life_lost", "damage_taken"):
             self.bring_damage(trial, event)
         elif word in ("skill_activated", "extra_activated"):

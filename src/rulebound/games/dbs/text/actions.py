@@ -344,6 +344,7 @@ def placed(r: Reader, what: Selector, to: Destination) -> Action:
     if isinstance(what, tree.Subject | tree.Unbound) and read_instead_of_play(r):
         return not_played(r, what, to)
     if to.area == "combo":
+        r.eat("without_paying_combo")  # which Combo means
         return Combo(what, to.whose or r.context.by)
     out = placements.placed.shared(r, what, to)
     if r.context.replacing == "play" and isinstance(out, tree.Move):

@@ -39,10 +39,21 @@ def read_energy(r: Reader) -> Pay | None:
 @GRAMMAR.verb("pay")
 def read_pay(r: Reader, what: Selector | None) -> list[Action]:
     """ "(you may) pay {G}{1}", in the midst of an effect."""
-    pay = read_energy(r)
-    if pay is None or r.context.in_cost:
+    pay = read_energy(r) or read_number_paid(r)
+    if pay is None:
         raise r.miss("expected-what-you-pay")
-    return [replace(pay, who=r.context.by)]
+    return [pay if r.context.in_cost else replace(pay, who=r.context.by)]
+
+
+def read_number_paid(r: Reader) -> Pay | None:
+    """ "(pay) 2 energy", of whatever colour; None if that is not said."""
+    spot = r.spot()
+    if r.kind(NUMBER):
+        total = r.number()
+        if r.eat("energy_word"):
+            return Pay(total)
+    r.back(spot)
+    return None
 
 
 @GRAMMAR.override(costs.read_payment)

@@ -81,6 +81,7 @@ PHRASES: Final[dict[str, str]] = {
     "opponent_word": "opponent",
     "the_attack": "the attack|that attack|this attack|its attack",
     "over": "over",
+    "energy_word": "energy",
     "skills_are_negated": "(all of) their {effects} are negated|(all of) its {effects} are negated",
     "with_skills_negated": "with its {effects} negated|with their {effects} negated",
     "extra_turn": "take another turn after this turn|(you) take another turn|(you) take an extra turn"
@@ -209,7 +210,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "be_charged": "be placed in your energy area|be placed in your energy|be added to your energy"
         "|be placed in an energy area",
         "leave_by_effects": "leave the Battle Area due to {effects}|leave the battle area",
-        "combo": "be placed in a Combo Area|combo|be used in a combo|be used in combos",
+        "combo": "be placed in a Combo Area|combo|be used in a combo|be used in combos|be used to combo"
+        "|be used for combos|be comboed with",
         "be_covered": "have cards placed on top of it|have cards placed on top of them",
         "be_placed_under": "have cards placed under it|have cards placed under them",
     },
@@ -464,6 +466,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "|in their charge phase",
     },
     "that": {
+        "it": "that energy|those energy",
         "Battle": "that battle card|those battle cards",
         "Extra": "that extra card|those extra cards",
     },

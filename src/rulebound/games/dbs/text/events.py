@@ -15,7 +15,6 @@ from rulebound.language.grammar.negations import possessive
 from rulebound.language.grammar.noun import PLAYERS
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.places import belong_to
-from rulebound.language.grammar.skill_events import read_done_by_skill
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import Named
 from rulebound.language.tokens import NUMBER
@@ -49,9 +48,6 @@ def read_event(r: Reader, conditions: list[Condition]) -> When:
         if tail.keyword or tail.other != beneath.other:  # whose skill it is would take the place of the host
             raise r.miss("expected-something-that-happens-to-a-card")
         return tail
-    by_skill = read_done_by_skill(r, conditions)
-    if by_skill is not None:
-        return by_skill
     evolved = read_evolved(r)
     if evolved is not None:
         return read_event_tail(r, evolved, conditions)

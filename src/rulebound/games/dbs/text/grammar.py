@@ -19,7 +19,7 @@ PLAYED_ON: Final = ("Evolve", "EX-Evolve", "Xeno-Evolve", "Union-Fusion", "Union
 
 BECOMES: Final[dict[str, str]] = {
     "Pay number colors name names keyword cost conditions": "word bracket circled name",
-    "Pay": "energy verb.pay",
+    "Pay": "energy energy_word verb.pay",
     "color by": "energy",
     "Orient": "verb.flip over",
     "Negate": "skills_are_negated predicate.played_in it_is_played",

@@ -339,6 +339,17 @@ def read_not_played(r: Reader, what: Selector) -> Action:
     return not_played(r, what, to)
 
 
+def read_placed_instead(r: Reader, what: Selector) -> Action | None:
+    """ "is placed in its owner's Drop Area instead of being played"; None if it is not said in whose place."""
+    spot = r.spot()
+    try:
+        r.need("is_placed")
+        return read_not_played(r, what)
+    except Miss:
+        r.back(spot)
+        return None
+
+
 def read_sent_instead(r: Reader) -> Action | None:
     """ "it's sent to its owner's Warp instead"; None if that is not said."""
     spot = r.spot()
@@ -418,8 +429,9 @@ def read_can_attack(r: Reader, subjects: list[Selector]) -> list[Action]:
 @GRAMMAR.override(statements.read_own_predicate)
 def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[Action]:
     what = subjects[0]
-    if isinstance(what, tree.This | tree.Subject | tree.Unbound) and not verb and r.eat("is_placed"):
-        return [read_not_played(r, what)]
+    if isinstance(what, tree.This | tree.Subject | tree.Unbound) and not verb and r.see("is_placed"):
+        instead = read_placed_instead(r, what)
+        return statements.read_done_to(r, subjects) if instead is None else [instead]
     if verb == "played_in" and len(subjects) == 1:
         return read_played_so(r, what)
     if verb == "deal" and isinstance(what, tree.This | tree.Unbound):

@@ -185,9 +185,7 @@ def read_auto(r: Reader, header: Header) -> Skill:
     event = read_events(r, conditions)
     if nth:
         read_counted_turn(r, conditions)
-        if event.also or event.event == "situation":
-            raise r.miss("expected-of-which-event-that-is-said")
-        event = nth_time(event, nth)
+        event = nth_time(r, event, nth)
     if late:
         if not r.mark("."):
             raise r.miss("expected-the-end-of-the-sentence")

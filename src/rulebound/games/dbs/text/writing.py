@@ -69,7 +69,6 @@ def write_body(w: Writer, skill: tree.Skill, conditions: list[Condition], cost: 
         said = w.say("during." + first.whose) + ", "
         conditions.pop(0)
     played = write_turn_played(w, conditions, event) if event is not None else ""
-    played += write_first_time(w, conditions, event) if event is not None else ""
     prefix = write_prefix(w, conditions, cost)
     if prefix:
         said += (lower(prefix) if said else prefix) + " : "
@@ -101,16 +100,6 @@ def write_burst(w: Writer, action: tree.Action) -> str:
         if action == tree.Move(tree.Top("you", "deck", action.what.count), "drop"):
             return f"{w.keyword('Burst')[:-1]} {action.what.count}]"
     return ""
-
-
-def write_first_time(w: Writer, conditions: list[Condition], event: When) -> str:
-    """ "for the first time this turn": stands behind the event, where that is what is asked."""
-    if not conditions or conditions[-1] != tree.Not(tree.Happened(event, 2, or_more=True)):
-        return ""
-    if not w.has("ordinal.1"):
-        raise NoWording(conditions[-1])
-    conditions.pop()
-    return " " + w.say("for_the", w.say("ordinal.1"), w.say("time_in_turn"))
 
 
 def write_turn_played(w: Writer, conditions: list[Condition], event: When | None) -> str:

@@ -23,6 +23,7 @@ PHRASES: Final[dict[str, str]] = {
     "a": "a|an",
     "the": "the",
     "is": "is|are|was|were",
+    "is_now": "is|are",
     "was": "was|were|had",
     "than": "than",
     "your": "your (own)",
@@ -35,7 +36,8 @@ PHRASES: Final[dict[str, str]] = {
     "opponent_may": "{the opponent} may (then)|they may (then)",
     "opponent": "{the opponent}|they",
     "opponent_cannot_activate": "{the opponent} {cannot} activate",
-    "opponent_chooses_one": "{the opponent} chooses one (of the following) (effects)",
+    "opponent_chooses_one": "{the opponent} chooses one (of the following) (effects)"
+    "|{the opponent} chooses 1 of the following ({effects})",
     "you_cannot": "you {cannot}|you may not",
     "opponent_cannot": "{the opponent} {cannot}|{the opponent} may not",
     "none_of": "none of",
@@ -129,9 +131,10 @@ PHRASES: Final[dict[str, str]] = {
     "less_than": "less than|fewer than|lower than|smaller than|under|below",
     "more_than": "more than|greater than|higher than|larger than|over|above",
     "the_number_of": "the number of|the amount of",
+    "this_is_the_only": "this is the only|this card is the only|it is the only",
     "time_word": "time (that)",
     "in_each_turn": "each turn|in a turn|in each turn|in the same turn|in one turn|during a turn|during each turn"
-    "|per turn|of the turn|of each turn|this turn|during the same turn|in the turn",
+    "|per turn|of the turn|of each turn|(in) this turn|during this turn|during the same turn|in the turn",
     "would_word": "would",
     "is_not_koed": "{is not} {KO'd}|{are not} {KO'd}|won't be {KO'd}|will not be {KO'd}",
     "do_not_ko": "{do not} KO",
@@ -268,13 +271,14 @@ PHRASES: Final[dict[str, str]] = {
     "|if you played any other card|if you revealed any other card|if it {is not}|if they {are not}|if it {does not}",
     "your_and_opponents": "your and {the opponent's}|you and {the opponent's}|both players'",
     "you": "you",
-    "players_cannot": "players {cannot}|you and {the opponent} {cannot}|neither player can",
+    "players_cannot": "players {cannot}|both players {cannot}|each player {cannot}"
+    "|you and {the opponent} {cannot}|neither player can",
     "both_players": "both players|each player|all players",
     "you_and_opponent": "you and {the opponent} (each)",
     "you_can_only": "you can only",
     "players_can_only": "players can only|both players can only|each player can only|you and {the opponent} can only",
     "opponent_can_only": "{the opponent} can only",
-    "at_random": "at random",
+    "at_random": "at random|without looking (at it)|without looking at them",
     "randomly": "randomly",
     "more": "more",
     "another_card": "another card|an additional card|one more card|1 additional card",
@@ -359,7 +363,8 @@ PHRASES: Final[dict[str, str]] = {
     "afterwards": "afterwards",
     "in_the_turn_played_with": "in the turn you played it with|during the turn you played it with",
     "gain_yourself": "gain",
-    "this_cards_battle": "during a battle with this card|during a battle involving this card"
+    "this_cards_battle": "while in (a) battle|when in (a) battle"
+    "|during a battle with this card|during a battle involving this card"
     "|for the duration of this card's battle|during this card's battle|during this card's battles"
     "|during battles involving this card|during battles with this card|during battles this card is in",
     "total_number_of": "the total number of",
@@ -401,14 +406,11 @@ PHRASES: Final[dict[str, str]] = {
     "|(during) the turn you play(ed) it|during the turn you played this card|during the turn this card was played"
     "|in the turn it was played",
     "at_once": "at the same time|at once|simultaneously",
-    "time_in_turn": "time each turn|time in each turn|time per turn|time (in) this turn"
-    "|time in the same turn|time in a turn|time during this turn"
-    "|time each turn|time in one turn",
     "for_the": "for the|for its|for their",
     "in_one_turn": "in the same turn|in a turn|in one turn|during the same turn",
     "during_that_turn": "during that turn|during the duration of that turn|in that turn",
     "in_which": "in which|where",
-    "that_player": "that player",
+    "that_player": "that player|the turn player",
     "returners_shuffle": "all players who returned cards to their decks shuffle their decks"
     "|all players who returned cards shuffle their decks|each player who returned cards shuffles their deck"
     "|each player who returned cards to their deck shuffles their deck"

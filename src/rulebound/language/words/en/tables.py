@@ -74,7 +74,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "predicate": {
         "gain": "gain(s)|get(s)|has|have|receive(s)|obtain(s)|acquire(s)",
-        "treated": "is also treated as|are also treated as|is also considered|also count(s) as",
+        "treated": "is also treated as|are also treated as|is also considered|also count(s) as|is also|are also",
         "lose": "lose(s)",
         "lose_effects": "lose(s) all (of its) {effects}|lose(s) all of their {effects}|lose(s) its {effects}"
         "|have their {effects} negated|has its {effects} negated|has its {effect} negated"
@@ -109,7 +109,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "be_koed_by_own_effects": "be {KO'd} by your own {effects}",
         "be_chosen_by_opponent": "be chosen by opposing {effects}",
         "be_activated": "become active",
-        "be_attacked": "be attacked",
+        "be_attacked": "be attacked|be targeted by attacks|be targeted by an attack|be the target of an attack"
+        "|be the target of attacks|be chosen as the target of an attack|be chosen as an attack target",
         "be_played": "be played",
         "attack_be_negated": "have its attack(s) negated|have their attack(s) negated",
         "skills_be_negated": "have its {effects} negated|have their {effects} negated",
@@ -124,6 +125,15 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "flipped": "flipped|flip",
         "revealed": "revealed|reveal",
         "drawn": "drew|drawn|draw",
+    },
+    "passive": {
+        "ko": "{KO'd}",
+        "place": "placed|put|sent|added|returned",
+        "switch": "switched",
+        "rest": "rested",
+        "discard": "discarded",
+        "remove": "removed",
+        "turn": "turned",
     },
     "done_to": {
         "be_koed": "{KO'd}",
@@ -270,7 +280,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "did": {
         "yes": "if you do (so)|if they do (so)|if so|when you do (so)|when they do (so)"
         "|if you did (so)|if they did (so)",
-        "no": "if you {do not}|if they {do not}|if they didn't",
+        "no": "if you {do not}|if they {do not}|if they didn't|if you {cannot}|if they {cannot}",
         "no draw": "if you did not draw a card",
         "yes draw": "if you drew a card",
         "yes play": "if you played a card|if you played a card using this {effect}"
@@ -434,7 +444,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "one_of": {
         "1": "(also) choose one|choose one of the following|choose 1 of the following (effects)"
-        "|choose one of the following {effects}|choose 1 of the following {effects}|choose one of these {effects}",
+        "|choose one of the following {effects}|choose 1 of the following {effects}|choose one of these {effects}"
+        "|activate one of the following {effects}|activate 1 of the following {effects}",
         "2": "choose two|choose two of the following ({effects})|choose 2 of the following ({effects})",
         "3": "choose three",
     },

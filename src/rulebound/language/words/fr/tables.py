@@ -33,6 +33,12 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "9": "neuf",
         "10": "dix",
     },
+    "ordinal": {
+        "1": "première|premier",
+        "2": "deuxième|seconde|second",
+        "3": "troisième",
+        "4": "quatrième",
+    },
     "includes": {
         "name": "dont le nom contient",
     },

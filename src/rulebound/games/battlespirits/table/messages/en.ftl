@@ -2,6 +2,7 @@
 
 area = { $key ->
     [core_trash] spent Cores
+    [soul_state] Soul State
    *[other] { $name }
 }
 area-from = { $key ->
@@ -28,36 +29,55 @@ cards-beneath = { $n ->
 }
 event-active = { $card } of { $who } is refreshed
 event-battle_over = an effect of { $who } ends the battle
+event-burst = the Burst { $card } of { $who } is resolved
 event-core = { $who }: { $card } goes { $origin } { $to }
+event-declare = { $who } declares the Burst { $card }
 event-deplete = { $card } of { $who } is depleted
 event-deploy = { $who } deploys { $card }
 event-destroy = { $card } of { $who } is destroyed
 event-leave = { $card } of { $who } is about to leave the Field
 event-life = { $who } has { $n } Life left
+event-present = { $who } lays a Contract Card face down
+event-rebirth = { $card } of { $who } undergoes Rebirth
 event-remain = { $card } of { $who } remains on the Field
 event-rest = { $card } of { $who } is exhausted
+event-set = { $who } sets a card as a Burst
+event-soul_state = { $card } of { $who } enters Soul State
+event-succession = { $who } removes { $card } from the game for Succession
 event-summon = { $who } summons { $card }
+event-trigger_guard = the U-Trigger of { $card } of { $who } is guarded
+event-trigger_hit = the U-Trigger of { $card } of { $who } hits
 event-use = { $who } uses { $card }
+fault-contracts = a deck has Contract Cards of one name, not of { $n }
 fault-kind = { $card } is a { $kind }: no deck holds such cards
 fault-size = a deck has { $least } or more cards, not { $n }
 in-reserve = Reserve
 on-card = on { $card }
+one-side = { $number } has no other side
 option-activate = Activate { $card }
 option-auto = As suggested
 option-block = Block with { $card }
+option-burst = Activate the Burst { $card }
 option-core = Move { $card }
+option-cost = Pay the normal cost
 option-deploy = Deploy { $card }
 option-end = Go on to the next step
 option-first = Go first
 option-keep = Keep the hand
+option-leave = { $card } leaves the Field
 option-lose = Lose { $card }
 option-onto = Onto { $card }
 option-pass = Use no effect
 option-pay = Pay { $card }
 option-place = Put { $card } on it
+option-present = Begin with { $card } in hand
 option-redraw = Redraw the hand
+option-remove = Remove { $card } from the game
 option-reserve = To the Reserve
 option-second = Go second
+option-set = Set { $card } as a Burst
+option-soul = Pay { $card } alone
+option-stay = { $card } stays in Soul State
 option-summon = Summon { $card }
 option-swap = Exchange it for { $card }
 option-take = Move { $card }
@@ -69,6 +89,8 @@ price = { $n ->
 prompt-activate = Activate this effect?
 prompt-attack = Attack Step: who attacks?
 prompt-block = Block the attack?
+prompt-burst = Activate a Burst?
+prompt-contract = Do you begin with a Contract Card in hand?
 prompt-core = Which Core is moved?
 prompt-first = Who goes first?
 prompt-flash = Flash Timing: do you use an effect?
@@ -77,9 +99,14 @@ prompt-life = Which Core of your Life is lost?
 prompt-main = Main Step: what do you do?
 prompt-pay = Which Core do you pay with?
 prompt-place = Which Core do you put on the card?
+prompt-price = Soul Magic: what do you pay?
 prompt-redraw = Keep the opening hand, or redraw it once?
 prompt-resolve = Which effect is resolved next?
+prompt-soul_state = Does the card stay in Soul State?
+prompt-succession = Succession: do you remove a card of your Trash?
 prompt-where = Where does the Core go?
+side-a-is-up = its side A is up
+side-b-is-up = its side B is up
 thing = { $key ->
     [Core] { $n ->
         [one] { $n } Core

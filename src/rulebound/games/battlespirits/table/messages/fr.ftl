@@ -14,6 +14,8 @@ area = { $key ->
     [burst] zone de Burst
     [beneath] sur une carte
     [resolving] en cours
+    [soul_state] état d'Âme
+    [presented] présentées
    *[other] { $name }
 }
 area-from = { $key ->
@@ -27,6 +29,7 @@ area-from = { $key ->
     [hand] de la main
     [deck] du deck
     [trash] de la Défausse
+    [soul_state] de l'état d'Âme
    *[other] de { $name }
 }
 area-to = { $key ->
@@ -40,6 +43,7 @@ area-to = { $key ->
     [hand] dans la main
     [deck] dans le deck
     [trash] dans la Défausse
+    [soul_state] à l'état d'Âme
    *[other] vers { $name }
 }
 cards-beneath = { $n ->
@@ -48,36 +52,55 @@ cards-beneath = { $n ->
 }
 event-active = { $card } de { $who } est redressée
 event-battle_over = un effet de { $who } met fin au combat
+event-burst = le Burst { $card } de { $who } est résolu
 event-core = { $who } : { $card } passe { $origin } { $to }
+event-declare = { $who } déclare le Burst { $card }
 event-deplete = { $card } de { $who } est à court de Noyaux
 event-deploy = { $who } déploie { $card }
 event-destroy = { $card } de { $who } est détruite
 event-leave = { $card } de { $who } va quitter le terrain
 event-life = { $who } a encore { $n } de Vie
+event-present = { $who } pose une carte de Contrat face cachée
+event-rebirth = { $card } de { $who } renaît
 event-remain = { $card } de { $who } reste sur le terrain
 event-rest = { $card } de { $who } est épuisée, tournée de côté
+event-set = { $who } pose une carte comme Burst
+event-soul_state = { $card } de { $who } passe à l'état d'Âme
+event-succession = { $who } retire { $card } de la partie pour la Succession
 event-summon = { $who } invoque { $card }
+event-trigger_guard = la gâchette Ultimate de { $card } de { $who } est parée
+event-trigger_hit = la gâchette Ultimate de { $card } de { $who } touche
 event-use = { $who } utilise { $card }
+fault-contracts = un deck a des cartes de Contrat d'un seul nom, et non de { $n }
 fault-kind = { $card } est de la sorte { $kind } : aucun deck n'en contient
 fault-size = un deck a au moins { $least } cartes, et non { $n }
 in-reserve = Réserve
 on-card = sur { $card }
+one-side = { $number } n'a pas d'autre face
 option-activate = Activer { $card }
 option-auto = Comme proposé
 option-block = Bloquer avec { $card }
+option-burst = Activer le Burst { $card }
 option-core = Déplacer { $card }
+option-cost = Payer le coût normal
 option-deploy = Déployer { $card }
 option-end = Passer à l'étape suivante
 option-first = Commencer
 option-keep = Garder la main
+option-leave = { $card } quitte le terrain
 option-lose = Perdre { $card }
 option-onto = Sur { $card }
 option-pass = N'utiliser aucun effet
 option-pay = Payer avec { $card }
 option-place = Y placer { $card }
+option-present = Commencer avec { $card } en main
 option-redraw = Repiocher la main
+option-remove = Retirer { $card } de la partie
 option-reserve = Dans la Réserve
 option-second = Jouer en second
+option-set = Poser { $card } comme Burst
+option-soul = Payer avec { $card } seulement
+option-stay = { $card } reste à l'état d'Âme
 option-summon = Invoquer { $card }
 option-swap = L'échanger contre { $card }
 option-take = Déplacer { $card }
@@ -89,6 +112,8 @@ price = { $n ->
 prompt-activate = Activer cet effet ?
 prompt-attack = Étape d'attaque : qui attaque ?
 prompt-block = Bloquer l'attaque ?
+prompt-burst = Activer un Burst ?
+prompt-contract = Commencez-vous avec une carte de Contrat en main ?
 prompt-core = Quel Noyau est déplacé ?
 prompt-first = Qui commence ?
 prompt-flash = Moment Flash : utilisez-vous un effet ?
@@ -97,9 +122,14 @@ prompt-life = Quel Noyau de votre Vie est perdu ?
 prompt-main = Étape principale : que faites-vous ?
 prompt-pay = Avec quel Noyau payez-vous ?
 prompt-place = Quel Noyau placez-vous sur la carte ?
+prompt-price = Magie d'Âme : que payez-vous ?
 prompt-redraw = Garder la main de départ, ou la repiocher une fois ?
 prompt-resolve = Quel effet est résolu ensuite ?
+prompt-soul_state = La carte reste-t-elle à l'état d'Âme ?
+prompt-succession = Succession : retirez-vous une carte de votre Défausse ?
 prompt-where = Où va le Noyau ?
+side-a-is-up = sa face A est visible
+side-b-is-up = sa face B est visible
 thing = { $key ->
     [Core] { $n ->
         [one] { $n } Noyau
