@@ -19,6 +19,8 @@ CHAPTERS = (
         "battle",
         "flash",
         "ultimate",
+        "grandwalker",
+        "grandstone",
     ),
     *(
         "effect",
@@ -32,6 +34,7 @@ CHAPTERS = (
         "burst",
         "faq.burst",
     ),
+    *("brave", "imagine", "saga", "faq.brave", "faq.wording.2", "faq.wording.3", "glossary.destroyed"),
     *("contract", "soul-state", "faq.contract", "rebirth"),
     *("glossary.ex-symbol", "glossary.succession", "glossary.super-unleash", "glossary.soul-magic"),
 )
@@ -42,13 +45,6 @@ WAITING = {
         "soul-state.effects-end",
         "soul-state.once-per-turn.summoned",
         "soul-state.plain-advent",
-    ),
-    "Braves": ("rebirth.brave",),
-    "Grandwalkers": (
-        "main.deploy.grandwalker",
-        "main.cores.grandwalker",
-        "cost.pay.grandwalker",
-        "cost.place.from-grandwalker",
     ),
     "the list of banned cards": ("deck.banned",),
     "face-down cards and exchanges": ("faq.effects.10", "faq.effects.11", "faq.effects.12"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
+from rulebound.games.battlespirits.cardtypes import SUMMONED_TYPES
 from rulebound.games.battlespirits.ruleset import (
     CLASSES,
     CONTRACT,
@@ -13,8 +14,6 @@ from rulebound.games.battlespirits.ruleset import (
     MAGIC,
     NEXUS,
     RULESET,
-    SPIRIT,
-    ULTIMATE,
 )
 from rulebound.games.faults import Fault, kind_faults, named
 from rulebound.kernel.cards import Print
@@ -29,7 +28,7 @@ def faults(cards: list[Print], ruleset: str = RULESET) -> list[Fault]:
     out: list[Fault] = []
     if len(cards) < DECK_SIZE:
         out.append(Fault(Message("battlespirits:fault-size", n=len(cards), least=DECK_SIZE), "deck.size"))
-    out += kind_faults("battlespirits", cards, (SPIRIT, ULTIMATE, NEXUS, MAGIC), "deck.size")
+    out += kind_faults("battlespirits", cards, (*SUMMONED_TYPES, NEXUS, MAGIC), "deck.size")
     return out + name_faults(cards) + contract_faults(cards)
 
 

@@ -14,7 +14,9 @@ from rulebound.games.battlespirits.areas import (
     RESOLVING,
     TRASH,
 )
-from rulebound.games.battlespirits.cardtypes import needs_cores
+from rulebound.games.battlespirits.brave import combine, free_targets, told
+from rulebound.games.battlespirits.braving import Keep, target_choices
+from rulebound.games.battlespirits.cardtypes import is_brave, needs_cores
 from rulebound.games.battlespirits.cores import SOUL_CORE, cores_to_use, lacks_cores, move_core
 from rulebound.games.battlespirits.cost import (
     AS_SUGGESTED,
@@ -31,14 +33,20 @@ from rulebound.games.battlespirits.cost import (
     suggested,
     symbols_of,
 )
+from rulebound.games.battlespirits.grandwalkers import stands_apart
 from rulebound.games.battlespirits.leaving import deplete
 from rulebound.games.battlespirits.ruleset import (
+    BRAVE,
+    BRAVE_SUMMONED,
     CARD_USED,
     DEPLOYED,
     MAGIC,
     MAGIC_USED,
+    NEXUS,
+    SPIRIT,
     SUCCESSION,
     SUMMONED,
+    ULTIMATE,
 )
 from rulebound.games.battlespirits.skills import Use
 from rulebound.games.battlespirits.ultimates import condition_met
@@ -67,6 +75,10 @@ class UseCard(Frame):
         """How many Cores are still to be paid; -1 before the price is known."""
         self.removed = EMPTY
         """The cards of the Trash that were removed for its price, as references."""
+        self.host = -1
+        """The card with which a Brave is directly combined; -1 if with none."""
+        self.side = 0
+        """On which side of the Brave that is."""
         self.paying = True
         """Its price and its Cores are not in their places yet: nothing is depleted meanwhile."""
 
@@ -76,6 +88,8 @@ class UseCard(Frame):
         new.card = self.card
         new.left = self.left
         new.removed = self.removed
+        new.host = self.host
+        new.side = self.side
         new.paying = self.paying
         return new
 
@@ -84,9 +98,12 @@ class UseCard(Frame):
 
 
 def is_paying(game: Game) -> bool:
-    """cost.pay.deplete: whether a card is being paid for, so that nothing is depleted yet."""
+    """cost.pay.deplete: whether a card is being paid for, or a Brave gets its Cores, so that nothing is depleted
+    yet."""
     for frame in game.stack:
         if isinstance(frame, UseCard) and frame.paying:
+            return True
+        if isinstance(frame, Keep) and frame.placing:
             return True
     return False
 
@@ -111,7 +128,9 @@ def playable(game: Game, seat: Seat, timings: tuple[str, ...], main: bool) -> li
         if face in seen or (face.kind != MAGIC and not main):
             continue
         seen.append(face)
-        if not can_pay_for(game, card, symbols, cores) or not condition_met(game, card):
+        if not can_pay_for(game, card, symbols, cores) and not can_combine(game, card, symbols, cores):
+            continue
+        if not condition_met(game, card):
             continue
         if face.kind == MAGIC:
             out.extend([Choice("use", id, i) for i in usable_clauses(game, card, timings)])
@@ -120,13 +139,21 @@ def playable(game: Game, seat: Seat, timings: tuple[str, ...], main: bool) -> li
     return out
 
 
+def can_combine(game: Game, card: Card, symbols: list[str], cores: int) -> bool:
+    """brave.summon.direct: whether a Brave can be paid for that is directly combined, and needs no Core."""
+    return (
+        is_brave(game, card) and least_price(game, card, symbols) <= cores and bool(free_targets(game, card))
+    )
+
+
 def by_effect(game: Game, card: Card, paying: bool) -> UseCard | None:
     """faq.cost.3: a card that an effect summons or deploys is paid for unless the effect says otherwise, and needs
     the Cores of its lowest level and its Summoning Condition; None if they are not there."""
     cores = len(cores_to_use(game, card.seat))
     symbols = symbols_of(game, card.seat)
     least = least_price(game, card, symbols) if paying else 0
-    if game.prints[card.id].kind == MAGIC or least + cores_needed(game, card) > cores:
+    needed = 0 if is_brave(game, card) and free_targets(game, card) else cores_needed(game, card)
+    if game.prints[card.id].kind == MAGIC or least + needed > cores:
         return None
     if not condition_met(game, card):
         return None
@@ -144,6 +171,24 @@ def show(game: Game, at: UseCard) -> int:
     if at.left < 0:
         at.left = price_of(game, card, symbols_of(game, card.seat))
     game.reveal(card)
+    return NEXT
+
+
+def ask_target(game: Game, at: UseCard) -> int:
+    """brave.summon.spirit-state, brave.summon.direct: a Brave is summoned in Spirit state, if there are the Cores for
+    that, or combined with a card that meets its conditions."""
+    card = game.cards[at.card % SHIFT]
+    if not is_brave(game, card):
+        return COSTED
+    price = least_price(game, card, symbols_of(game, card.seat)) if at.left else 0
+    alone = price + cores_needed(game, card) <= len(cores_to_use(game, card.seat))
+    choices = [Choice("alone")] if alone else []
+    return game.want(card.seat, "target", [*choices, *target_choices(free_targets(game, card))])
+
+
+def take_target(game: Game, at: UseCard) -> int:
+    if game.answer.verb == "with":
+        at.host, at.side = game.answer.card, game.answer.number
     return NEXT
 
 
@@ -184,7 +229,8 @@ def ask_removal(game: Game, at: UseCard) -> int:
             choices.append(Choice("remove", id, lowered_by(game, card, symbols, game.cards[id])))
     if not choices:
         return PAY_MORE
-    if at.left + cores_needed(game, card) <= len(cores_to_use(game, card.seat)):
+    needed = cores_needed(game, card) if at.host < 0 else 0
+    if at.left + needed <= len(cores_to_use(game, card.seat)):
         choices.append(Choice("done"))
     return game.want(card.seat, "succession", choices)
 
@@ -240,25 +286,35 @@ def enter(game: Game, at: UseCard) -> int:
         at.card = game.ref(card)
         return USED
     kind, rule = ("summon", "main.summon") if needs_cores(game, card) else ("deploy", "main.deploy")
-    game.move(card, FIELD, kind=kind, rule=rule)
+    game.move(card, FIELD, kind=kind, rule=rule, alone=at.host < 0)  # combined, it never is a Spirit there
     at.card = game.ref(card)
+    if at.host >= 0:
+        combine(game, card, game.cards[at.host], at.side, rule="brave.summon.direct")
     return NEXT
 
 
 def ask_place(game: Game, at: UseCard) -> int:
-    """cost.place, cost.place.no-limit: Cores for the card: at least those of its lowest level, and any number
-    more."""
-    card = game.cards[at.card % SHIFT]
+    """cost.place, cost.place.no-limit, main.deploy.grandwalker, saga.nexus.direct: Cores for the card: at least those
+    of its lowest level, and any number more; none are needed for a Brave that is combined, and none go onto a
+    Grandwalker or Grandstone Nexus."""
+    card = cored(game, at)
+    if stands_apart(game, card):
+        return USED
     choices = core_choices(game, card.seat, "place", card.id)
-    if not needs_cores(game, card) or not lacks_cores(game, card):
+    if at.host >= 0 or not needs_cores(game, card) or not lacks_cores(game, card):
         choices = [Choice("done"), *choices]
     elif len(choices) > 1:
         choices = [AS_SUGGESTED, *choices]
     return game.want(card.seat, "place", choices)
 
 
+def cored(game: Game, at: UseCard) -> Card:
+    """brave.adds.cores: the card that the Cores go on: the one with which a Brave is directly combined, if any."""
+    return game.cards[at.card % SHIFT if at.host < 0 else at.host]
+
+
 def take_place(game: Game, at: UseCard) -> int:
-    card = game.cards[at.card % SHIFT]
+    card = cored(game, at)
     if game.answer.verb == "done":
         return USED
     if game.answer.verb == "place":
@@ -270,14 +326,26 @@ def take_place(game: Game, at: UseCard) -> int:
 
 
 def tell(game: Game, at: UseCard) -> int:
-    """cost.pay.deplete.effects: what the payment has depleted and what the use itself triggers are simultaneous."""
+    """cost.pay.deplete.effects, brave.summon.effect, brave.summon.not-spirit: what the payment has depleted and what
+    the use itself triggers are simultaneous."""
     at.paying = False
     card = game.cards[at.card % SHIFT]
     kind = game.prints[card.id].kind
     deplete(game)
-    moment = MAGIC_USED if kind == MAGIC else SUMMONED if needs_cores(game, card) else DEPLOYED
-    happened(game, moment | used_as(card), card, card.seat)
+    happened(game, MOMENTS[kind] | used_as(card), card, card.seat, anywhere=at.host >= 0)
+    if at.host >= 0:
+        told(game, game.cards[at.host])
     return NEXT
+
+
+MOMENTS: Final = {
+    MAGIC: MAGIC_USED,
+    SPIRIT: SUMMONED,
+    ULTIMATE: SUMMONED,
+    BRAVE: BRAVE_SUMMONED,
+    NEXUS: DEPLOYED,
+}
+"""What the use of a card of each type is."""
 
 
 def used_as(card: Card) -> Bits:
@@ -311,6 +379,8 @@ PLAY: Final = Procedure(
     "battlespirits.play",
     [
         step("cost.reveal", show, PASSES),
+        step("brave.summon.direct", ask_target, ASKS),
+        step("brave.summon.direct", take_target, PASSES),
         step("glossary.soul-magic.choice", ask_price, ASKS),
         step("glossary.soul-magic.choice", take_price, PASSES),
         step("glossary.succession.when", ask_removal, ASKS),
@@ -331,8 +401,11 @@ PLAY: Final = Procedure(
         Field("left", kinds.Whole(-1, 100)),
         Field("paying", kinds.FLAG),
         Field("removed", kinds.REFS, []),
+        Field("host", kinds.ID_OR_NONE, -1),
+        Field("side", kinds.Whole(0, 2), 0),
     ],
 )
+COSTED: Final = PLAY.jump("glossary.soul-magic.choice")
 WORKED_OUT: Final = PLAY.jump("glossary.succession.when")
 PAY_MORE: Final = PLAY.jump("cost.pay")
 PAID: Final = PLAY.jump("main.summon")

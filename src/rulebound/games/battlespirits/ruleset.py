@@ -26,8 +26,14 @@ CORES_A_TURN: Final = 1  # turn.core
 BP: Final = 0
 COST_OF: Final = 1
 CORES: Final = 2
-STATS: Final = [PrintedStat("bp", fights=True), PrintedStat("cost"), PrintedStat("cores")]
-"""`cores`: those that must lie on a card so that it has its lowest level."""
+PLUS: Final = 3
+STATS: Final = [
+    PrintedStat("bp", fights=True),
+    PrintedStat("cost"),
+    PrintedStat("cores"),
+    PrintedStat("plus"),
+]
+"""`cores`: those that must lie on a card so that it has its lowest level; `plus`: the BP that a Brave adds."""
 
 COLORS: Final = 1
 FAMILIES: Final = 2
@@ -59,35 +65,61 @@ SPIRIT: Final = "Spirit"
 ULTIMATE: Final = "Ultimate"
 NEXUS: Final = "Nexus"
 MAGIC: Final = "Magic"
+BRAVE: Final = "Brave"
 CORE_KIND: Final = "Core"
 
+IMAGINE: Final = "Imagine"
+"""The Family of Imagine Braves."""
+
 HAS: Final[Has] = {
-    "bp": ("core.level", (SPIRIT, ULTIMATE)),
-    "cores": ("core.level", (SPIRIT, ULTIMATE, NEXUS)),
-    "symbols": ("card.symbol", (SPIRIT, ULTIMATE, NEXUS, MAGIC)),
+    "bp": ("core.level", (SPIRIT, ULTIMATE, BRAVE)),
+    "cores": ("core.level", (SPIRIT, ULTIMATE, BRAVE, NEXUS)),
+    "symbols": ("card.symbol", (SPIRIT, ULTIMATE, BRAVE, NEXUS, MAGIC)),
+    "plus": ("brave.adds.bp", (BRAVE,)),
 }
 """Which kinds of card may have which fact."""
 
 KEYWORDS: Final = [
     "Clash", "Succession", "Soul Magic", "Super Unleash", "Summoning Condition", "U-Trigger", "Trigger Counter",
+    "High Speed", "Awaken", "Shamanism", "Current", "Amplify", "Magirrate", "Rumble", "Wind Storm", "Bunshin",
+    "Soul Core",
+    "Combine", "Left Combine", "Right Combine",
+    "Oracle", "True Oracle", "Divine Art", "Divine Realm", "Contract Art", "Contract Domain", "Grandforce", "Unseal",
+    "Manifest",
 ]  # fmt: skip
 CLASH: Final = 1
 SUCCESSION: Final = 1 << KEYWORDS.index("Succession")
 SOUL_MAGIC: Final = 1 << KEYWORDS.index("Soul Magic")
 SUPER_UNLEASH: Final = 1 << KEYWORDS.index("Super Unleash")
+ORACLE: Final = 1 << KEYWORDS.index("Oracle")
+TRUE_ORACLE: Final = 1 << KEYWORDS.index("True Oracle")
 KEYWORD_RULES: Final = {
     "Clash": "keyword.clash",
     "Succession": "glossary.succession",
     "Soul Magic": "glossary.soul-magic",
     "Super Unleash": "glossary.super-unleash",
+    "Combine": "brave.what",
+    "Left Combine": "imagine.sides",
+    "Right Combine": "imagine.sides",
     "Summoning Condition": "ultimate.condition",
     "U-Trigger": "ultimate.trigger",
     "Trigger Counter": "glossary.trigger-counter",
+    "Oracle": "grandwalker.oracle.summon",
+    "True Oracle": "contract-grandwalker.true-oracle.summon",
+    "Divine Art": "grandwalker.divine-art",
+    "Divine Realm": "grandwalker.divine-realm",
+    "Contract Art": "contract-grandwalker.contract-art",
+    "Contract Domain": "contract-grandwalker.contract-domain",
+    "Grandforce": "grandwalker.grandforce",
+    "Unseal": "grandstone.unseal",
+    "Manifest": "manifest.summon",
 }
 
 ACTS: Final = [
-    "attack", "block", "be_blocked", "be_destroyed", "be_rested", "be_activated", "refresh", "be_chosen", "leave",
-    "be_affected",
+    "attack", "block", "be_blocked", "be_koed", "be_koed_by_effects", "be_koed_by_opposing_effects",
+    "be_koed_in_battle", "be_rested", "be_activated", "refresh", "be_chosen", "be_chosen_by_opponent", "leave",
+    "be_affected", "combine", "abstain", "not_block", "block_rested", "attack_spirit", "activate", "play", "draw",
+    "summon",
 ]  # fmt: skip
 """What an effect may forbid."""
 
@@ -124,10 +156,16 @@ GONE: Final = 1 << 26
 """A card has been destroyed and lies in the Trash."""
 CARD_USED: Final = 1 << 27
 EFFECT_USED: Final = 1 << 28
+BRAVE_SUMMONED: Final = 1 << 36
+COMBINES: Final = 1 << 37
+"""A Brave has been combined with the card."""
+SEPARATED: Final = 1 << 38
+"""A Brave was parted from its card without its player's choice, and goes unless it gets Cores."""
 TRIGGER_HITS: Final = 1 << 42
 """A U-Trigger is about to hit: a Trigger Counter may keep it from that."""
 TRIGGER_HIT: Final = 1 << 43
 TRIGGER_GUARDED: Final = 1 << 44
+MANIFESTED: Final = 1 << 46
 
 REBIRTHED: Final = 1 << 48
 FLIPPED_UP: Final = 1 << 49
@@ -137,7 +175,7 @@ BURST_SET: Final = 1 << 30
 BURST_ACTIVATED: Final = 1 << 31
 
 TIMINGS: Final[dict[str, Moment]] = {
-    "summoned": Moment(SUMMONED, "When Summoned", "actions.effect.timing", this=True),
+    "summoned": Moment(SUMMONED | BRAVE_SUMMONED, "When Summoned", "actions.effect.timing", this=True),
     "deployed": Moment(DEPLOYED, "When Deployed", "actions.effect.timing", this=True),
     "attacks": Moment(ATTACKS, "When Attacks", "battle.attack.effects", this=True),
     "blocks": Moment(BLOCKS, "When Blocks", "battle.block.effects", this=True),
@@ -153,6 +191,8 @@ TIMINGS: Final[dict[str, Moment]] = {
 
 EVENTS: Final[dict[str, Moment]] = {
     "summon": Moment(SUMMONED, "when it is summoned", "actions.effect.timing"),
+    "brave_summon": Moment(BRAVE_SUMMONED, "when a Brave is summoned", "brave.summon.not-spirit"),
+    "combine": Moment(COMBINES, "when it is combined", "actions.effect.timing"),
     "deploy": Moment(DEPLOYED, "when it is deployed", "actions.effect.timing"),
     "attack": Moment(ATTACKS, "when it attacks", "battle.attack.effects"),
     "block": Moment(BLOCKS, "when it blocks", "battle.block.effects"),
@@ -181,6 +221,8 @@ EVENTS: Final[dict[str, Moment]] = {
     "trigger_hits": Moment(TRIGGER_HITS, "[Trigger Counter]", "glossary.trigger-counter"),
     "trigger_hit": Moment(TRIGGER_HIT, "when a U-Trigger has hit", "ultimate.trigger.hit"),
     "trigger_guarded": Moment(TRIGGER_GUARDED, "when a U-Trigger was guarded", "ultimate.trigger.guard"),
+    "manifest": Moment(MANIFESTED, "when it is Manifested", "manifest.effects"),
+    "cores_added": Moment(CORES_ADDED, "when Cores are increased from the Void", "actions.effect.timing"),
     "rebirth": Moment(REBIRTHED, "when it rebirths", "rebirth.complete"),
     "flipped": Moment(FLIPPED_UP, "when this side is flipped up", "rebirth.flipped"),
     "advent": Moment(ADVENTED, "when it Advents", "advent.when"),
@@ -203,6 +245,7 @@ WORDS: Final = Vocabulary(
     facts=FACTS,
     orientations=("active", "rested", "heavy"),
 )
+WORDS.counts_as = {BRAVE: (SPIRIT,)}
 
 # --- the rules under which the kernel acts for this game ------------------------------
 
@@ -240,7 +283,7 @@ BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "Game.sees": ("setup.hand.hidden", "faq.burst.1"),
     "Game.turned": ("faq.state.4", "heavy-exhaust.by-effect"),
     "in_state": ("heavy-exhaust.is-exhausted",),
-    "is_of_kind": ("ultimate.targeted", "ultimate.not-helped"),
+    "is_of_kind": ("ultimate.targeted", "ultimate.not-helped", "grandwalker.nexus"),
     "DrawCards.run": ("victory.deck.draw",),
     "share": ("basics.colors.several",),
     "all_in": ("faq.effects.13",),
@@ -261,6 +304,8 @@ BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "waits_already": ("faq.effects.15",),
     "is_applied": ("faq.effects.15", "faq.effects.15.other-names"),
     "lasting.ends": ("faq.effects.8",),
+    "unnamed": ("saga.grandforce.your-spirits",),
+    "composites.join": ("brave.affected", "imagine.separate-spirits"),
     "Game.show_checked": ("burst.shown",),
     "unaffected": ("burst.armour",),
     "Lowering.located": ("burst.area",),

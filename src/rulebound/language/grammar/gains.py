@@ -211,6 +211,8 @@ def at_information(r: Reader) -> bool:
 
 def read_gained(r: Reader) -> Part:
     part = Part()
+    if read_own_gain(r, part):
+        return part
     if r.kind(SIGNED):
         part.by = r.signed()
         part.stat = r.pick("stat") or r.grammar.stat_unsaid
@@ -255,6 +257,12 @@ def read_gained(r: Reader) -> Part:
     else:
         raise r.miss("expected-an-amount-such-as-5000-or-a-keyword-such-as-critical")
     return part
+
+
+@production
+def read_own_gain(r: Reader, part: Part) -> bool:
+    """What only this game's cards gain; nothing if that is not said here."""
+    return False
 
 
 def read_owned(r: Reader, part: Part) -> bool:
