@@ -93,8 +93,8 @@ class ShiftCores(Instruction):
         ]
 
     def run(self, game: Game, at: Effect) -> int:
-        """faq.soul-core.3, faq.effects.14.not-across: one Core after the other; from each of several cards as
-        many."""
+        """faq.soul-core.3, faq.effects.14.not-across, count.decrease, seal.move: one Core after
+        the other; from each of several cards as many."""
         if self.source.area == VOID:
             return self.add(game, at)
         hosts = self.hosts(game, at) if self.source.area == BENEATH else []
@@ -151,8 +151,9 @@ class ShiftCores(Instruction):
         return self.next_host(at)
 
     def add(self, game: Game, at: Effect) -> int:
-        """deck.cores.unlimited, grandwalker.plus-cores, grandwalker.plus-cores.not-increase: as many Cores as the
-        text says come from the Void, and are increased by it unless it is "+X Cores"."""
+        """deck.cores.unlimited, count.not-increase, grandwalker.plus-cores, grandwalker.plus-cores.not-increase:
+        as many Cores as the text says come from the Void, and are increased by it unless it is "+X Cores" or they go
+        to the Count Area."""
         count = 1 if self.count is None else value(game, self.count, at.scope)
         seat = at.seat_of(self.to.who)
         if self.to.area == BENEATH:

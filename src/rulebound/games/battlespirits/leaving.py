@@ -22,6 +22,7 @@ from rulebound.games.battlespirits.ruleset import (
     DESTROYED,
     DESTROYED_IN_BATTLE,
     GONE,
+    HAND_INCREASED,
     LEAVES,
     NEXUS,
     REMOVED_FROM_GAME,
@@ -29,11 +30,12 @@ from rulebound.games.battlespirits.ruleset import (
 )
 from rulebound.kernel.aliases import BOTH_SEATS, AreaId, Seat
 from rulebound.kernel.cards import SHIFT, Card
+from rulebound.kernel.codes import A_SKILL
 from rulebound.kernel.departures import Departure, forget_departure, is_leaving
 from rulebound.kernel.effects import source
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import Clause
-from rulebound.kernel.prohibitions import forbidden
+from rulebound.kernel.prohibitions import forbidden, forbidden_to
 from rulebound.kernel.ruleids import RuleId
 from rulebound.kernel.triggers import happened
 
@@ -150,7 +152,9 @@ def go(game: Game, going: list[Departure]) -> None:
         else:
             game.move(card, departure.to, "faq.state.1", departure.clause, where=departure.where)
     for card, departure in gone:
-        if departure.moments & DESTROYED and departure.to == TRASH:
+        if card.area == HAND and departure.clause is not None:
+            happened(game, HAND_INCREASED, None, card.seat, using=A_SKILL)
+        if departure.moments & DESTROYED and card.area == TRASH:
             happened(game, GONE, card, departure.by)
 
 
@@ -166,6 +170,16 @@ def free_cores(game: Game, card: Card, clause: Clause | None) -> None:
         lose_cores(game, card, clause)
     for id in cores_on(game, card):
         move_core(game, game.cards[id], RESERVE, rule="faq.state.1.cores", clause=clause)
+
+
+def cannot_return(game: Game, card: Card, source: Card) -> bool:
+    """faq.effects.11: whether the card of the Field cannot be returned to the hand."""
+    return card.area == FIELD and forbidden(game, card, "be_returned", source)
+
+
+def keeps_hand(game: Game, seat: Seat) -> bool:
+    """faq.effects.12: whether effects cannot add to the hand of the player."""
+    return forbidden_to(game, seat, "increase_hand", None)
 
 
 def lose_cores(game: Game, card: Card, clause: Clause | None) -> None:

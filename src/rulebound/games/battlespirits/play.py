@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.battlespirits.areas import (
+    ASIDE,
     BENEATH,
     BURST,
     CORE_TRASH,
@@ -27,6 +28,7 @@ from rulebound.games.battlespirits.cost import (
     ex_symbols,
     least_price,
     lowered_by,
+    mirage_price,
     must_keep_soul,
     price_of,
     soul_core_to_use,
@@ -35,6 +37,7 @@ from rulebound.games.battlespirits.cost import (
 )
 from rulebound.games.battlespirits.grandwalkers import stands_apart
 from rulebound.games.battlespirits.leaving import deplete
+from rulebound.games.battlespirits.mirage import set_mirage
 from rulebound.games.battlespirits.ruleset import (
     BRAVE,
     BRAVE_SUMMONED,
@@ -62,6 +65,10 @@ from rulebound.kernel.scope import EMPTY
 from rulebound.kernel.skills import usable
 from rulebound.kernel.triggers import happened
 
+IN_THE_USUAL_WAY: Final = 0
+AS_A_MIRAGE: Final = 1
+AS_A_TOKEN: Final = 2
+
 
 class UseCard(Frame):
     """A card being used: summoned, deployed, or a Magic card with the effect of one of its clauses."""
@@ -75,6 +82,8 @@ class UseCard(Frame):
         """How many Cores are still to be paid; -1 before the price is known."""
         self.removed = EMPTY
         """The cards of the Trash that were removed for its price, as references."""
+        self.way = IN_THE_USUAL_WAY
+        """How it comes to where it goes: IN_THE_USUAL_WAY, AS_A_MIRAGE or AS_A_TOKEN."""
         self.host = -1
         """The card with which a Brave is directly combined; -1 if with none."""
         self.side = 0
@@ -91,6 +100,7 @@ class UseCard(Frame):
         new.host = self.host
         new.side = self.side
         new.paying = self.paying
+        new.way = self.way
         return new
 
     def holds(self, ref: int) -> bool:
@@ -118,16 +128,16 @@ def usable_clauses(game: Game, card: Card, timings: tuple[str, ...]) -> list[int
 
 
 def playable(game: Game, seat: Seat, timings: tuple[str, ...], main: bool) -> list[Choice]:
-    """main.summon, flash.use, flash.no-main, flash.no-burst: what can be used from the hand: in the Main Step every
-    kind of card, else Magic."""
+    """main.summon, flash.use, flash.no-main, flash.no-burst, aside.use: what can be used from the hand and of the
+    set-aside cards: in the Main Step every kind of card, else Magic."""
     symbols, cores = symbols_of(game, seat), len(cores_to_use(game, seat))
     out: list[Choice] = []
     seen: list[object] = []
-    for id in game.pile(seat, HAND):
+    for id in game.pile(seat, HAND) + game.pile(seat, ASIDE):
         card, face = game.cards[id], game.prints[id]
-        if face in seen or (face.kind != MAGIC and not main):
+        if (face, card.area) in seen or (face.kind != MAGIC and not main):
             continue
-        seen.append(face)
+        seen.append((face, card.area))
         if not can_pay_for(game, card, symbols, cores) and not can_combine(game, card, symbols, cores):
             continue
         if not condition_met(game, card):
@@ -162,13 +172,24 @@ def by_effect(game: Game, card: Card, paying: bool) -> UseCard | None:
     return out
 
 
+def as_token(game: Game, card: Card) -> UseCard | None:
+    """token.cores: a token gets Cores as in a summon if its lowest level needs any; None if there are too few."""
+    if cores_needed(game, card) > len(cores_to_use(game, card.seat)):
+        return None
+    out = UseCard(card)
+    out.left, out.way = 0, AS_A_TOKEN
+    return out
+
+
 # --- the steps ------------------------------------------------------------------------------------
 
 
 def show(game: Game, at: UseCard) -> int:
     """cost.reveal, faq.cost.1: the card is shown, and its price worked out before any Core moves, if there is one."""
     card = game.cards[at.card % SHIFT]
-    if at.left < 0:
+    if at.left < 0 and at.way == AS_A_MIRAGE:
+        at.left = mirage_price(game, card, symbols_of(game, card.seat))
+    elif at.left < 0:
         at.left = price_of(game, card, symbols_of(game, card.seat))
     game.reveal(card)
     return NEXT
@@ -216,7 +237,7 @@ def ask_removal(game: Game, at: UseCard) -> int:
     """glossary.succession.when, glossary.succession.optional: which card of the Trash is removed next for the price;
     none, if the Cores are enough without."""
     card = game.cards[at.card % SHIFT]
-    if not at.left or not game.prints[card.id].keywords & SUCCESSION:
+    if not at.left or not game.prints[card.id].keywords & SUCCESSION or at.way == AS_A_MIRAGE:
         return PAY_MORE
     symbols = symbols_of(game, card.seat) + [
         symbol for other in game.cards_of(at.removed) for symbol in ex_symbols(game.prints[other.id])
@@ -253,7 +274,7 @@ def ask_pay(game: Game, at: UseCard) -> int:
     card = game.cards[at.card % SHIFT]
     seat = card.seat
     choices = core_choices(game, seat, "pay", -1)
-    if must_keep_soul(game, card, at.left):
+    if at.way == IN_THE_USUAL_WAY and must_keep_soul(game, card, at.left):
         choices = [choice for choice in choices if game.prints[choice.card] is not SOUL_CORE]
     if len(choices) > 1:
         choices = [AS_SUGGESTED, *choices]
@@ -278,6 +299,10 @@ def enter(game: Game, at: UseCard) -> int:
     used."""
     card = game.cards[at.card % SHIFT]
     face = game.prints[card.id]
+    if at.way == AS_A_MIRAGE:
+        set_mirage(game, card)
+        at.card = game.ref(card)
+        return USED
     if face.kind == MAGIC and card.area == BURST:
         game.report_card("use", card, rule="burst.pay-more")
         return USED
@@ -286,6 +311,8 @@ def enter(game: Game, at: UseCard) -> int:
         at.card = game.ref(card)
         return USED
     kind, rule = ("summon", "main.summon") if needs_cores(game, card) else ("deploy", "main.deploy")
+    if at.way == AS_A_TOKEN:
+        kind, rule = "create", "token.create"
     game.move(card, FIELD, kind=kind, rule=rule, alone=at.host < 0)  # combined, it never is a Spirit there
     at.card = game.ref(card)
     if at.host >= 0:
@@ -326,12 +353,15 @@ def take_place(game: Game, at: UseCard) -> int:
 
 
 def tell(game: Game, at: UseCard) -> int:
-    """cost.pay.deplete.effects, brave.summon.effect, brave.summon.not-spirit: what the payment has depleted and what
-    the use itself triggers are simultaneous."""
+    """cost.pay.deplete.effects, brave.summon.effect, brave.summon.not-spirit, glossary.token.not-summon: what the
+    payment has depleted and what the use itself triggers are simultaneous; a token that comes is not summoned, nor
+    is a Mirage that is set."""
     at.paying = False
     card = game.cards[at.card % SHIFT]
     kind = game.prints[card.id].kind
     deplete(game)
+    if at.way != IN_THE_USUAL_WAY:
+        return NEXT
     happened(game, MOMENTS[kind] | used_as(card), card, card.seat, anywhere=at.host >= 0)
     if at.host >= 0:
         told(game, game.cards[at.host])
@@ -349,8 +379,9 @@ MOMENTS: Final = {
 
 
 def used_as(card: Card) -> Bits:
-    """effect.use: what comes from the hand is used, and what an effect brings from elsewhere is not."""
-    return CARD_USED if card.origin == HAND else 0
+    """effect.use: what comes from the hand or was set aside is used, and what an effect brings from elsewhere is
+    not."""
+    return CARD_USED if card.origin in (HAND, ASIDE) else 0
 
 
 def carry_out(game: Game, at: UseCard) -> int:
@@ -401,6 +432,7 @@ PLAY: Final = Procedure(
         Field("left", kinds.Whole(-1, 100)),
         Field("paying", kinds.FLAG),
         Field("removed", kinds.REFS, []),
+        Field("way", kinds.Whole(IN_THE_USUAL_WAY, AS_A_TOKEN), IN_THE_USUAL_WAY),
         Field("host", kinds.ID_OR_NONE, -1),
         Field("side", kinds.Whole(0, 2), 0),
     ],

@@ -27,13 +27,20 @@ BP: Final = 0
 COST_OF: Final = 1
 CORES: Final = 2
 PLUS: Final = 3
+MIRAGE_COST: Final = 4
+OVER_COUNT: Final = 5
+OVER_BP: Final = 6
 STATS: Final = [
     PrintedStat("bp", fights=True),
     PrintedStat("cost"),
     PrintedStat("cores"),
     PrintedStat("plus"),
+    PrintedStat("mirage"),
+    PrintedStat("over_count"),
+    PrintedStat("over_bp"),
 ]
-"""`cores`: those that must lie on a card so that it has its lowest level; `plus`: the BP that a Brave adds."""
+"""`cores`: those that must lie on a card so that it has its lowest level; `plus`: the BP that a Brave adds; `mirage`:
+for what it is set as a Mirage; `over_count`: from which Count on its OC is active, and `over_bp` what that adds."""
 
 COLORS: Final = 1
 FAMILIES: Final = 2
@@ -76,6 +83,9 @@ HAS: Final[Has] = {
     "cores": ("core.level", (SPIRIT, ULTIMATE, BRAVE, NEXUS)),
     "symbols": ("card.symbol", (SPIRIT, ULTIMATE, BRAVE, NEXUS, MAGIC)),
     "plus": ("brave.adds.bp", (BRAVE,)),
+    "mirage": ("mirage.what", (SPIRIT, ULTIMATE, BRAVE, NEXUS, MAGIC)),
+    "over_count": ("over-count.active", (SPIRIT,)),
+    "over_bp": ("over-count.bp", (SPIRIT,)),
 }
 """Which kinds of card may have which fact."""
 
@@ -119,7 +129,7 @@ ACTS: Final = [
     "attack", "block", "be_blocked", "be_koed", "be_koed_by_effects", "be_koed_by_opposing_effects",
     "be_koed_in_battle", "be_rested", "be_activated", "refresh", "be_chosen", "be_chosen_by_opponent", "leave",
     "be_affected", "combine", "abstain", "not_block", "block_rested", "attack_spirit", "activate", "play", "draw",
-    "summon",
+    "summon", "be_returned", "increase_hand",
 ]  # fmt: skip
 """What an effect may forbid."""
 
@@ -173,6 +183,7 @@ FLIPPED_UP: Final = 1 << 49
 ADVENTED: Final = 1 << 50
 BURST_SET: Final = 1 << 30
 BURST_ACTIVATED: Final = 1 << 31
+HAND_INCREASED: Final = 1 << 32
 
 TIMINGS: Final[dict[str, Moment]] = {
     "summoned": Moment(SUMMONED | BRAVE_SUMMONED, "When Summoned", "actions.effect.timing", this=True),
@@ -229,6 +240,7 @@ EVENTS: Final[dict[str, Moment]] = {
     "activated": Moment(MAGIC_USED, "when Magic is used", "actions.effect.timing"),
     "destroyed_and_gone": Moment(GONE, "after it was destroyed", "battle.destroy.burst"),
     "burst_set": Moment(BURST_SET, "when a Burst is set", "burst.set"),
+    "hand_increased": Moment(HAND_INCREASED, "when an effect adds to a hand", "faq.effects.12"),
     "burst_activated": Moment(BURST_ACTIVATED, "when a Burst is activated", "burst.activate"),
 }
 
@@ -280,7 +292,7 @@ CITES: Final[dict[str, str]] = {
 
 BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "present_decks": ("setup.void",),
-    "Game.sees": ("setup.hand.hidden", "faq.burst.1"),
+    "Game.sees": ("setup.hand.hidden", "faq.burst.1", "faq.effects.10", "token.hidden"),
     "Game.turned": ("faq.state.4", "heavy-exhaust.by-effect"),
     "in_state": ("heavy-exhaust.is-exhausted",),
     "is_of_kind": ("ultimate.targeted", "ultimate.not-helped", "grandwalker.nexus"),
@@ -308,7 +320,11 @@ BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "composites.join": ("brave.affected", "imagine.separate-spirits"),
     "Game.show_checked": ("burst.shown",),
     "unaffected": ("burst.armour",),
-    "Lowering.located": ("burst.area",),
+    "Lowering.located": ("burst.area", "mirage.not-field", "aside.not-field"),
+    "permanents.applied": ("mirage.armour",),
+    "Lowering.place": ("count.not-field", "aside.not-hand"),
+    "Game.destination": ("glossary.token",),
+    "Game.begin": ("count.area",),
     "protected": ("faq.effects.4",),
     "clause_negated": ("faq.effects.4.instant",),
     "filters.matching": ("soul-state.not-targeted",),

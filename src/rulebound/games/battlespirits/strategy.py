@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.battlespirits.areas import FIELD, HAND, LIFE, RESERVE
+from rulebound.games.battlespirits.areas import BURST, FIELD, HAND, LIFE, MIRAGE, RESERVE
 from rulebound.games.battlespirits.battle import Battle, can_block
 from rulebound.games.battlespirits.cardtypes import can_battle
 from rulebound.games.battlespirits.cores import cores_on
-from rulebound.games.battlespirits.cost import least_cores, price_of, symbols_of
+from rulebound.games.battlespirits.cost import least_cores, mirage_price, price_of, symbols_of
 from rulebound.games.battlespirits.ruleset import BP, COST_OF, MAGIC, PLUS, SYMBOLS
 from rulebound.games.strategy import NEVER, OFTEN, Strategy, used
 from rulebound.kernel.aliases import Seat
@@ -76,6 +76,11 @@ class BattleSpiritsStrategy(Strategy):
         card = game.cards[choice.card]
         if choice.verb in ("combine", "separate"):
             return self.rate_combine(game, card) if choice.verb == "combine" else NEVER
+        if choice.verb == "set":
+            return CARD // 2 if not game.pile(ask.seat, BURST) else NEVER
+        if choice.verb == "mirage":
+            price = mirage_price(game, card, symbols_of(game, ask.seat))
+            return NEVER if game.pile(ask.seat, MIRAGE) else CARD - CORE * price // 2
         if choice.verb == "activate":
             if used(game, card.id) >= OFTEN:
                 return NEVER

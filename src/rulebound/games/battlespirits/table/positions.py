@@ -57,6 +57,7 @@ AREAS: Final = [
     NamedArea("burst", areas.BURST, called=("burst", "Burst Area"), room=1),
     NamedArea("mirage", areas.MIRAGE, called=("mirage",), room=1),
     NamedArea("aside", areas.ASIDE, called=("aside", "set-aside cards")),
+    NamedArea("", areas.TOKENS, called=("prepared tokens",)),
     NamedArea("souls", areas.SOUL_STATE, called=("Soul State",), kinds=("Spirit", "Nexus")),
     NamedArea("removed", areas.REMOVED, called=("removed cards",), pile=True),
 ]
@@ -197,6 +198,22 @@ EXHAUSTED: Final = CardState("rested", where=on_field, written=write_rested)
 HEAVILY: Final = CardState("heavy", "heavy exhausted", where=on_field, put=put_heavy, written=write_heavy)
 
 
+def put_face_down(laying: Laying, card: Card, _: str) -> None:
+    card.face_up, card.known = False, 1 << card.seat
+
+
+def write_face_down(game: Game, card: Card) -> str:
+    return "face down" if card.area == areas.ASIDE and not card.face_up else ""
+
+
+FACE_DOWN: Final = CardState(
+    "face down",
+    where=lambda area: area.index == areas.ASIDE,
+    put=put_face_down,
+    written=write_face_down,
+)
+
+
 def has_cores(claim: Claim) -> None:
     claim.expect_count(len(cores_on(claim.game, claim.card())), "it-has")
 
@@ -236,7 +253,9 @@ COURSE: Final = Course(
 WORDING: Final = TableWording(
     "battlespirits",
     areas=AREAS,
-    states=[REBORN, EXHAUSTED, HEAVILY, ACTIVE, WITH_CORES, WITH_SOUL, COMBINED_WITH, PLAYED_THIS_TURN, USED],
+    states=[
+        REBORN, FACE_DOWN, EXHAUSTED, HEAVILY, ACTIVE, WITH_CORES, WITH_SOUL, COMBINED_WITH, PLAYED_THIS_TURN, USED,
+    ],
     fillers=("LAB-001", "LAB-002", "LAB-003"),
     deck_size=DECK_SIZE,
     course=COURSE,
@@ -257,6 +276,7 @@ WORDING: Final = TableWording(
         (r"pay as suggested|place as suggested", (("auto",),)),
         (rf"set (?P<a>{CARD})", (("set",),)),
         (rf"declare (?P<a>{CARD})", (("burst",),)),
+        (rf"set (?P<a>{CARD}) as a mirage", (("mirage",),)),
         (r"go first", (("first",),)),
         (r"go second", (("second",),)),
         (rf"remove (?P<a>{CARD}) for succession", (("remove",),)),
@@ -271,7 +291,7 @@ WORDING: Final = TableWording(
         "summon", "deploy", "use", "activate", "take", "onto", "reserve", "swap", "core", "pay", "place", "auto",
         "attack", "block", "lose", "pick", "next", "instead", "resolve", "mode", "number", "first", "second",
         "keep", "redraw", "remove", "soul", "cost", "present", "stay", "leave", "set", "burst", "combine", "separate",
-        "with", "from", "alone", "remain", "go",
+        "with", "from", "alone", "remain", "go", "mirage",
     ),
     acting=("main", "flash"),
     done={
@@ -283,6 +303,9 @@ WORDING: Final = TableWording(
         "separated": (("separate",), ""),
         "reborn": (("rebirth",), ""),
         "set": (("set",), ""),
+        "set as a mirage": (("mirage",), ""),
+        "created": (("create",), ""),
+        "exchanged": (("exchange",), ""),
         "declared": (("declare",), ""),
         "resolved as a Burst": (("burst",), ""),
     },

@@ -25,6 +25,7 @@ PHRASES: Final[dict[str, str]] = {
     "is_also_a": "is also a",
     "exchanged_for": "for",
     "after": "after",
+    "face_down": "face down|face-down",
     "less_than": "inferior to",
     "less_equal": "equal to or inferior to",
     "other_than": "besides|except (for)|other than",
@@ -125,6 +126,10 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "pay": "pay(s)",
         "end": "end(s)",
         "pay_to_use": "pay the cost to use",
+        "seal": "seal(s)",
+        "count": "Count",
+        "set_aside": "set(s) aside",
+        "create": "create(s)",
         "guard": "guard(s)",
     },
     "gerund": {
@@ -202,6 +207,11 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "attack_step_start/opponent": "Start of Opposing Attack Step",
         "turn_end/you": "Your End Step|During Your End Step",
         "turn_end/opponent": "Opposing End Step",
+    },
+    "card_state": {
+        "set": "Set",
+        "sealed": "Sealed|While Sealed|When Sealing",
+        "oc": "During OC|OC",
     },
     "happens": {
         "rebirth": "rebirths",

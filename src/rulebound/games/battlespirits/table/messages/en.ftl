@@ -3,6 +3,10 @@
 area = { $key ->
     [core_trash] spent Cores
     [soul_state] Soul State
+    [mirage] Mirage
+    [aside] set aside
+    [tokens] prepared tokens
+    [burst] Burst Area
    *[other] { $name }
 }
 area-from = { $key ->
@@ -12,6 +16,10 @@ area-from = { $key ->
     [life] from the Life
     [reserve] from the Reserve
     [void] from the Void
+    [mirage] from the Burst Area
+    [burst] from the Burst Area
+    [aside] from the set-aside cards
+    [tokens] from the prepared tokens
    *[other] from { $name }
 }
 area-to = { $key ->
@@ -21,6 +29,10 @@ area-to = { $key ->
     [life] to the Life
     [reserve] to the Reserve
     [void] to the Void
+    [mirage] to the Burst Area
+    [burst] to the Burst Area
+    [aside] to the set-aside cards
+    [tokens] to the prepared tokens
    *[other] to { $name }
 }
 cards-beneath = { $n ->
@@ -33,6 +45,7 @@ event-battle_over = an effect of { $who } ends the battle
 event-burst = the Burst { $card } of { $who } is resolved
 event-combine = { $card } of { $who } is combined with { $to }
 event-core = { $who }: { $card } goes { $origin } { $to }
+event-create = { $who } creates the token { $card }
 event-declare = { $who } declares the Burst { $card }
 event-deplete = { $card } of { $who } is depleted
 event-deploy = { $who } deploys { $card }
@@ -40,6 +53,7 @@ event-destroy = { $card } of { $who } is destroyed
 event-exchange = { $who } exchanges { $card }, which goes { $to }
 event-leave = { $card } of { $who } is about to leave the Field
 event-life = { $who } has { $n } Life left
+event-mirage = { $who } sets { $card } as a Mirage
 event-present = { $who } lays a Contract Card face down
 event-rebirth = { $card } of { $who } undergoes Rebirth
 event-remain = { $card } of { $who } remains on the Field
@@ -52,9 +66,12 @@ event-summon = { $who } summons { $card }
 event-trigger_guard = the U-Trigger of { $card } of { $who } is guarded
 event-trigger_hit = the U-Trigger of { $card } of { $who } hits
 event-use = { $who } uses { $card }
+fault-banned = { $card } is banned
 fault-contracts = a deck has Contract Cards of one name, not of { $n }
 fault-kind = { $card } is a { $kind }: no deck holds such cards
+fault-restricted = { $n } cards { $card }: at most { $most } by the list of restricted cards
 fault-size = a deck has { $least } or more cards, not { $n }
+fault-token = { $card } is a token: no deck holds tokens
 in-reserve = Reserve
 not-combined-so = { $card } cannot be combined with { $host } here
 on-card = on { $card }
@@ -77,6 +94,7 @@ option-go = Let { $card } go
 option-keep = Keep the hand
 option-leave = { $card } leaves the Field
 option-lose = Lose { $card }
+option-mirage = Set { $card } as a Mirage
 option-onto = Onto { $card }
 option-pass = Use no effect
 option-pay = Pay { $card }

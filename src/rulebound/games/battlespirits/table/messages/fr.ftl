@@ -16,6 +16,9 @@ area = { $key ->
     [resolving] en cours
     [soul_state] état d'Âme
     [presented] présentées
+    [mirage] Mirage
+    [aside] mises de côté
+    [tokens] jetons préparés
    *[other] { $name }
 }
 area-from = { $key ->
@@ -30,6 +33,10 @@ area-from = { $key ->
     [deck] du deck
     [trash] de la Défausse
     [soul_state] de l'état d'Âme
+    [mirage] de la zone de Burst
+    [burst] de la zone de Burst
+    [aside] des cartes mises de côté
+    [tokens] des jetons préparés
    *[other] de { $name }
 }
 area-to = { $key ->
@@ -44,6 +51,10 @@ area-to = { $key ->
     [deck] dans le deck
     [trash] dans la Défausse
     [soul_state] à l'état d'Âme
+    [mirage] dans la zone de Burst
+    [burst] dans la zone de Burst
+    [aside] parmi les cartes mises de côté
+    [tokens] parmi les jetons préparés
    *[other] vers { $name }
 }
 cards-beneath = { $n ->
@@ -56,6 +67,7 @@ event-battle_over = un effet de { $who } met fin au combat
 event-burst = le Burst { $card } de { $who } est résolu
 event-combine = { $card } de { $who } est combinée avec { $to }
 event-core = { $who } : { $card } passe { $origin } { $to }
+event-create = { $who } crée le jeton { $card }
 event-declare = { $who } déclare le Burst { $card }
 event-deplete = { $card } de { $who } est à court de Noyaux
 event-deploy = { $who } déploie { $card }
@@ -63,6 +75,7 @@ event-destroy = { $card } de { $who } est détruite
 event-exchange = { $who } échange { $card }, qui va { $to }
 event-leave = { $card } de { $who } va quitter le terrain
 event-life = { $who } a encore { $n } de Vie
+event-mirage = { $who } pose { $card } comme Mirage
 event-present = { $who } pose une carte de Contrat face cachée
 event-rebirth = { $card } de { $who } renaît
 event-remain = { $card } de { $who } reste sur le terrain
@@ -75,9 +88,12 @@ event-summon = { $who } invoque { $card }
 event-trigger_guard = la gâchette Ultimate de { $card } de { $who } est parée
 event-trigger_hit = la gâchette Ultimate de { $card } de { $who } touche
 event-use = { $who } utilise { $card }
+fault-banned = { $card } est interdite
 fault-contracts = un deck a des cartes de Contrat d'un seul nom, et non de { $n }
 fault-kind = { $card } est de la sorte { $kind } : aucun deck n'en contient
+fault-restricted = { $n } cartes { $card } : { $most } au plus, selon la liste des cartes restreintes
 fault-size = un deck a au moins { $least } cartes, et non { $n }
+fault-token = { $card } est un jeton : aucun deck n'en contient
 in-reserve = Réserve
 not-combined-so = { $card } ne peut pas être combinée ici avec { $host }
 on-card = sur { $card }
@@ -100,6 +116,7 @@ option-go = Laisser partir { $card }
 option-keep = Garder la main
 option-leave = { $card } quitte le terrain
 option-lose = Perdre { $card }
+option-mirage = Poser { $card } comme Mirage
 option-onto = Sur { $card }
 option-pass = N'utiliser aucun effet
 option-pay = Payer avec { $card }
