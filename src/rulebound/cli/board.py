@@ -33,7 +33,7 @@ from rulebound.messages import Message, term
 from rulebound.rules import index
 
 
-class Part(TypedDict):
+class JoinedPart(TypedDict):
     """A card that is one object with another."""
 
     number: str
@@ -56,7 +56,7 @@ class Shown(TypedDict, total=False):
     attached: int
     beneath: dict[str, int]
     """How many cards of each name are attached to it."""
-    joined: list[Part]
+    joined: list[JoinedPart]
     """The cards that are one object with it."""
     level: int
     at: int
