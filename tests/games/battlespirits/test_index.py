@@ -21,6 +21,8 @@ CHAPTERS = (
         "ultimate",
         "grandwalker",
         "grandstone",
+        "contract-grandwalker",
+        "manifest",
     ),
     *(
         "effect",

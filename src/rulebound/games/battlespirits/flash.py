@@ -61,6 +61,10 @@ def use(game: Game, choice: Choice) -> None:
         frame = Use(clauses_of(game, card)[choice.number], card, card.seat)
         frame.declared = True
         game.push(frame)
+    elif choice.verb == "manifest":
+        manifested = UseCard(card)
+        manifested.manifest = choice.number
+        game.push(manifested)
     else:
         game.push(UseCard(card, choice.number))
 

@@ -95,7 +95,7 @@ KEYWORDS: Final = [
     "Soul Core",
     "Combine", "Left Combine", "Right Combine",
     "Oracle", "True Oracle", "Divine Art", "Divine Realm", "Contract Art", "Contract Domain", "Grandforce", "Unseal",
-    "Manifest",
+    "Manifest", "Revival",
 ]  # fmt: skip
 CLASH: Final = 1
 SUCCESSION: Final = 1 << KEYWORDS.index("Succession")
@@ -103,6 +103,7 @@ SOUL_MAGIC: Final = 1 << KEYWORDS.index("Soul Magic")
 SUPER_UNLEASH: Final = 1 << KEYWORDS.index("Super Unleash")
 ORACLE: Final = 1 << KEYWORDS.index("Oracle")
 TRUE_ORACLE: Final = 1 << KEYWORDS.index("True Oracle")
+REVIVAL: Final = 1 << KEYWORDS.index("Revival")
 KEYWORD_RULES: Final = {
     "Clash": "keyword.clash",
     "Succession": "glossary.succession",
@@ -123,6 +124,7 @@ KEYWORD_RULES: Final = {
     "Grandforce": "grandwalker.grandforce",
     "Unseal": "grandstone.unseal",
     "Manifest": "manifest.summon",
+    "Revival": "contract-grandwalker.revival",
 }
 
 ACTS: Final = [

@@ -19,7 +19,6 @@ PHRASES: Final[dict[str, str]] = {
     "a": "a|an|target|any",
     "core": "core(s)",
     "soul_core": "(the) soul core(s)|(a) soul core",
-    "u_trigger": "the u-trigger|that u-trigger|u-trigger",
     "all_but": "all but",
     "lying_on": "on",
     "is_also_a": "is also a",
@@ -165,7 +164,12 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "main": "Main|Invoke: Main|Activate: Main",
         "flash": "Flash|Invoke: Flash|Activate: Flash",
     },
-    "own_event": {"rebirth": "When Rebirthed", "flipped": "When Flipped Up", "advent": "When Advents"},
+    "own_event": {
+        "rebirth": "When Rebirthed",
+        "flipped": "When Flipped Up",
+        "advent": "When Advents",
+        "manifest": "When Manifested",
+    },
     "header_place": {"soul_state": "Soul State", "beneath": "Contract Advent Source"},
     "limit": {
         "once": "Once Per Turn",
@@ -267,7 +271,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "blocking": "blocking",
     },
     "mode": {"rested": "exhausted", "active": "refreshed"},
-    "bar": {"use": "use"},
+    "bar": {"use": "use", "summon": "summon"},
     "act": {
         "be_rested": "be exhausted",
         "be_chosen_by_opponent": "be targeted by opposing effects",
@@ -296,7 +300,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "Clash": "Clash|Clash During Attack",
         "Succession": "Succession|Legacy",
         "Super Unleash": "Super Unleash|True Release",
-        **itself("Summoning Condition|U-Trigger|Trigger Counter|Grandforce|Unseal|Manifest"),
+        **itself("Summoning Condition|U-Trigger|Trigger Counter|Grandforce|Unseal|Manifest|Revival"),
         **itself("Combine|Left Combine|Right Combine"),
         **itself("Oracle|True Oracle|Divine Art|Divine Realm|Contract Art|Contract Domain"),
         **itself(
