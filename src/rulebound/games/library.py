@@ -254,10 +254,18 @@ class Library:
         self.compile(card, skills)
         if trigger:
             card.keywords |= self.vocabulary.keywords.get("Trigger", 0)
+        tokens = printing.data.get("tokens")
+        for at, each in enumerate(tokens if isinstance(tokens, list) else [], 1):
+            token = self.make(Printing({**each, "number": f"{printing.number}{TOKEN}{at}"}), lang)
+            token.token = True
+            card.tokens.append(token)
         back = printing.data.get("back")
         if isinstance(back, dict):
             front = {fact: each for fact, each in printing.data.items() if not fact.startswith("text")}
             behind = {**front, "text": "", **back, "number": f"{printing.number}{BACK}"}
+            for fact, (_, kinds) in self.has.items():
+                if fact not in back and str(behind.get("kind", printing.kind)) not in kinds:
+                    behind.pop(fact, None)  # the front has it, and is of another kind
             behind.pop("back", None)
             card.back = self.make(Printing(behind), lang)
             card.back.back = card

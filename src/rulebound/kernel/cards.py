@@ -204,6 +204,12 @@ class Print(PermanentSummary):
         """What is printed on it of a fact; nothing if the game has no such fact."""
         return self.facts[self.words.facts[name]] if name in self.words.facts else ()
 
+    def is_of_part(self, clause: Clause) -> bool:
+        """Whether it is the face of a composite, and has this effect from a part."""
+        if self.base is None:
+            return False
+        return any(each is clause for each in self.clauses[len(self.base.clauses) :])
+
     def clause(self, index: int) -> Clause:
         """The clause of this name: its own, or one that it grants."""
         return self.clauses[index] if index < GRANTED else self.granted[index - GRANTED]
@@ -278,6 +284,17 @@ class Card:
         new.noted = self.noted
         new.played_with = self.played_with
         return new
+
+
+FACE: Final = 10
+"""The number of bits of `Card.used` for the face that shows, with as many above them for the other one."""
+
+
+def used_by_other_face(used: int) -> int:
+    """What was used, once the card is turned over: each face has its own effects."""
+    mask = (1 << FACE) - 1
+    here, there = used & mask, used >> FACE & mask
+    return used & ~(mask | mask << FACE) | here << FACE | there
 
 
 CLAUSES: Final = kinds.Whole(0, (1 << 104) - 1)

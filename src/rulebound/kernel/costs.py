@@ -12,6 +12,7 @@ from rulebound.kernel.codes import A_SKILL, ALL, CHOOSE, THIS, TOP, YOU
 from rulebound.kernel.filters import fits, matching
 from rulebound.kernel.instruction import Instruction, verb_of
 from rulebound.kernel.instructions import flow
+from rulebound.kernel.naming import unnamed
 from rulebound.kernel.numbers import value
 from rulebound.kernel.program import Sel
 from rulebound.kernel.scope import Scope
@@ -73,6 +74,7 @@ def can_pay(
                 spent.extend([id for id in ids if id not in spent])
         elif sel.kind == ALL and sel.match is not None:
             whole = matching(game, sel.match, scope)
+            whole = [id for id in whole if not unnamed(game, game.cards[id], sel, None, by=card)]
             if not whole and game.rules.policies.done_in_full:
                 return False
             for id in whole:

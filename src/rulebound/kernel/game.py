@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, SupportsIndex
 
 from rulebound.kernel.aliases import BOTH_SEATS, AreaId, Bits, CardId, Ref, Seat
-from rulebound.kernel.cards import OPEN, OWNER, SHIFT, TURNED, Card, Print
+from rulebound.kernel.cards import OPEN, OWNER, SHIFT, TURNED, Card, Print, used_by_other_face
 from rulebound.kernel.codes import (
     ACTIVE,
     AS_USUAL,
@@ -594,7 +594,8 @@ class Game:
     def destination(self, card: Card, to: AreaId, host: CardId) -> AreaId:
         """Where a card really goes that is moved to `to`, beneath the card `host` if that is not -1."""
         rules = self.rules
-        if rules.tokens_go < 0 or not self.prints[card.id].token:
+        face = self.prints[card.id]
+        if rules.tokens_go < 0 or not face.token or face in rules.supply:
             return to
         lies = to if host < 0 else self.cards[host].area
         return to if rules.areas[lies].tokens else rules.tokens_go
@@ -719,6 +720,11 @@ class Game:
         self.prints = self.prints.copy()
         self.prints[card.id] = face
         survey(self)
+
+    def turn_to_other_face(self, card: Card, face: Print) -> None:
+        """The card is turned over to its other face and is the same card; each face has used its own effects."""
+        self.turn_face(card, face)
+        card.used = used_by_other_face(card.used)
 
     def renew(self, card: Card) -> None:
         """The card is a new card from now on, where it lies: nothing that was on it stays."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.compiling import mypyc_attr
-from rulebound.kernel import conditions, filters, negation, numbers, op, prohibitions, skills
+from rulebound.kernel import conditions, filters, naming, negation, numbers, op, prohibitions, skills
 from rulebound.kernel.aliases import AreaId, Bits, Ref, Seat
 from rulebound.kernel.cards import SHIFT, Card, PermanentSummary, Print
 from rulebound.kernel.codes import ALL, IT, THIS
@@ -176,6 +176,10 @@ def applied(
                     if depth == 0 and game.rules.words.shields and not clause.unpreventable:
                         if is_immune(game, card, scope):
                             break
+                    if game.rules.reserves and naming.unnamed(
+                        game, card, sel, clause, by=game.cards[scope.this]
+                    ):
+                        break
                     if not clause.reach_varies or not out_of_reach(
                         game, clause, instruction, sel, card=card, scope=scope
                     ):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.kernel import conditions, filters, keywords, op, permanents, skills
+from rulebound.kernel import conditions, filters, keywords, naming, op, permanents, skills
 from rulebound.kernel.aliases import Bits, Seat
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.codes import ANYONE, YOU
@@ -89,6 +89,8 @@ def is_meant(game: Game, lasting: Lasting, card: Card, scope: Scope) -> bool:
     """Whether the card is one of those that an effect on all cards that fit, also those to come, is about."""
     sel = lasting.instruction.sel
     if lasting.ref >= 0 or sel is None or sel.match is None:
+        return False
+    if naming.unnamed(game, card, sel, lasting.origin.clause, by=game.cards[lasting.origin.this]):
         return False
     return filters.fits(game, sel.match, card, scope)
 
@@ -245,6 +247,11 @@ def about_players(game: Game, card: Card | None, codes: Bits) -> list[tuple[Inst
                 for clause in game.prints[id].clauses:
                     if clause.does & codes:
                         permanents.permanents_of(game, game.cards[id], clause, None, depth=0, out=out)
+        for id in game.survey.sources_outside:
+            holder = game.cards[id]
+            for clause in game.prints[id].clauses:
+                if clause.does & codes and clause.places & 1 << holder.area:
+                    permanents.permanents_of(game, holder, clause, None, depth=0, out=out)
     if card is not None and card.area not in game.rules.play_areas:
         if game.prints[card.id].does & codes:
             for clause in game.prints[card.id].clauses:

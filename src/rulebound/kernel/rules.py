@@ -12,12 +12,13 @@ from rulebound.kernel.frames import Frame, Procedure
 from rulebound.kernel.notation import Notation
 from rulebound.kernel.permanents import survey
 from rulebound.kernel.policies import Policies
+from rulebound.kernel.prohibitions import immune
 from rulebound.kernel.vocabulary import Vocabulary
 
 if TYPE_CHECKING:
     from rulebound.kernel.game import Game
     from rulebound.kernel.instruction import Instruction
-    from rulebound.kernel.program import Clause
+    from rulebound.kernel.program import Clause, Match
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -74,6 +75,8 @@ class Rules:
         """How many cards each player draws before the first turn."""
         self.defined: list[str] = []
         """The cards that these rules alone know, as somebody described them."""
+        self.reserves = False
+        """There are cards that effects reach only if they name them (`is_named`)."""
         self.counted = 1
         """How many numbers the game keeps in `Game.counters`."""
         self.extra_turn = -1
@@ -181,8 +184,17 @@ class Rules:
         """Whether an effect of the seat, on the card with the id `source`, may do this (to a card)."""
         return True
 
+    def shielded(self, game: Game, card: Card, clause: Clause, by: Card) -> bool:
+        """Whether the clause, an effect of the card `by`, does nothing to the card, as an effect says."""
+        return immune(game, card, by)
+
     def settled(self, game: Game, card: Card) -> None:
         """The card has come into another area, and so has what moved together with it."""
+
+    def is_named(self, game: Game, card: Card, match: Match | None) -> bool:
+        """Whether effects reach a card in play that they mean by the filter, or by no filter: not if it must be named
+        and the filter does not."""
+        return True
 
     def oriented(self, game: Game, card: Card, old: int) -> None:
         """A card was rested or set active that lay in the orientation `old`."""

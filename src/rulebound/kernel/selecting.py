@@ -16,6 +16,7 @@ from rulebound.kernel.instructions import flow, moving, showing
 from rulebound.kernel.instructions.play import PlayCards
 from rulebound.kernel.keywords import keywords_of, unaffected
 from rulebound.kernel.memory import note_deed
+from rulebound.kernel.naming import unnamed
 from rulebound.kernel.numbers import stat_of, traits_of, value
 from rulebound.kernel.program import LOOKED_SEL, Match, Sel
 from rulebound.kernel.prohibitions import allowed, forbidden
@@ -48,7 +49,9 @@ def select(game: Game, at: Effect, instruction: SelectCards) -> int:
     else:
         meant = scope.meant() + scope.left_out if sel.match is not None and sel.match.it else EMPTY
         cards = pointed(game, sel, scope)
-        found(at, [game.ref(c) for c in cards if not unaffected(game, c, at.clause, game.cards[scope.this])])
+        by = game.cards[scope.this]
+        cards = [c for c in cards if not unnamed(game, c, sel, at.clause, by=by)]
+        found(at, [game.ref(c) for c in cards if not unaffected(game, c, at.clause, by)])
         scope.left_out = [ref for ref in meant if ref not in scope.it]
     return at.advance()
 
@@ -135,9 +138,10 @@ def busy(game: Game, card: Card) -> bool:
 
 def shielded(game: Game, at: Effect, sel: Sel, card: Card) -> bool:
     """Whether the card cannot be chosen by the opponent's effects."""
-    return unaffected(game, card, at.clause, game.cards[at.scope.this]) or out_of_reach(
-        game, at.scope, sel, card
-    )
+    by = game.cards[at.scope.this]
+    if game.rules.reserves and unnamed(game, card, sel, at.clause, by=by):
+        return True
+    return unaffected(game, card, at.clause, by) or out_of_reach(game, at.scope, sel, card)
 
 
 def out_of_reach(game: Game, scope: Scope, sel: Sel, card: Card) -> bool:
@@ -147,6 +151,8 @@ def out_of_reach(game: Game, scope: Scope, sel: Sel, card: Card) -> bool:
     by = game.cards[scope.this]
     if is_leaving(game, card):
         return by is not card
+    if unnamed(game, card, sel, None, by=by):
+        return True
     if "be_chosen_by_opponent" in game.rules.words.acts and forbidden(game, card, "be_chosen", by):
         return True  # where the texts tell the two apart, this one is said of both players' effects
     if card.seat == scope.seat:

@@ -88,6 +88,8 @@ def card_of(game: Game, card: Card) -> dict[str, object]:
         now = stat_of(game, card, i) if area.in_play else p.numbers[i]
         if now != MISSING:
             out[name] = now
+    if p.back is not None:  # whoever sees a card may look at both of its sides
+        out["other_side"] = p.back.number
     if area.upright:
         out["rested"] = card.rested
         names = game.rules.words.orientations

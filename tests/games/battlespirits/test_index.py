@@ -19,6 +19,10 @@ CHAPTERS = (
         "battle",
         "flash",
         "ultimate",
+        "grandwalker",
+        "grandstone",
+        "contract-grandwalker",
+        "manifest",
     ),
     *(
         "effect",
@@ -31,8 +35,16 @@ CHAPTERS = (
         "faq.bp",
         "burst",
         "faq.burst",
+        "mirage",
+        "aside",
+        "seal",
+        "count",
+        "over-count",
+        "token",
+        "glossary.token",
     ),
-    *("contract", "soul-state", "faq.contract"),
+    *("brave", "imagine", "saga", "faq.brave", "faq.wording.2", "faq.wording.3", "glossary.destroyed"),
+    *("contract", "soul-state", "faq.contract", "rebirth"),
     *("glossary.ex-symbol", "glossary.succession", "glossary.super-unleash", "glossary.soul-magic"),
 )
 WAITING = {
@@ -42,16 +54,8 @@ WAITING = {
         "soul-state.effects-end",
         "soul-state.once-per-turn.summoned",
         "soul-state.plain-advent",
+        "over-count.advent",
     ),
-    "Rebirth": ("deck.copies.rebirth",),
-    "Grandwalkers": (
-        "main.deploy.grandwalker",
-        "main.cores.grandwalker",
-        "cost.pay.grandwalker",
-        "cost.place.from-grandwalker",
-    ),
-    "the list of banned cards": ("deck.banned",),
-    "face-down cards and exchanges": ("faq.effects.10", "faq.effects.11", "faq.effects.12"),
     "sentences of card texts": ("faq.effects.16",),
 }
 """The rules of these chapters that nothing carries out yet, by what is missing."""

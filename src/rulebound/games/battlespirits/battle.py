@@ -6,8 +6,9 @@ from typing import Final
 
 from rulebound.games.battlespirits.areas import FIELD, LIFE, RESERVE
 from rulebound.games.battlespirits.cardtypes import can_battle, is_spirit
-from rulebound.games.battlespirits.cores import SOUL_CORE, move_core
+from rulebound.games.battlespirits.cores import SOUL_CORE, life_reduced, move_core
 from rulebound.games.battlespirits.flash import Flash
+from rulebound.games.battlespirits.grandwalkers import stands_apart
 from rulebound.games.battlespirits.leaving import destroy_in_battle
 from rulebound.games.battlespirits.ruleset import (
     ATTACKS,
@@ -16,7 +17,6 @@ from rulebound.games.battlespirits.ruleset import (
     BLOCKS,
     BP,
     CLASH,
-    LIFE_REDUCED,
     RESOLUTION,
     SYMBOLS,
     WINS,
@@ -24,7 +24,7 @@ from rulebound.games.battlespirits.ruleset import (
 from rulebound.games.battlespirits.skills import settle
 from rulebound.games.turns import expire_for_both
 from rulebound.kernel import kinds
-from rulebound.kernel.aliases import Seat
+from rulebound.kernel.aliases import Ref
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.codes import AFTER_BATTLE, FOR_BATTLE, RESTED
 from rulebound.kernel.decisions import Choice, choice_of
@@ -67,10 +67,17 @@ class Battle(Frame):
     def guard_of(self) -> int:
         return self.blocker
 
+    def stand_in(self, game: Game, old: Ref, card: Card) -> None:
+        if self.attacker == old:
+            self.attacker = game.ref(card)
+        if self.blocker == old:
+            self.blocker = game.ref(card)
+
 
 def can_attack(game: Game, card: Card) -> bool:
     """battle.attack.declare, battle.attack.summoned-this-turn, actions.nexus.no-battle, heavy-exhaust.no-battle: an
-    upright Spirit or Ultimate may attack, also in the turn in which it was summoned."""
+    upright Spirit or Ultimate may attack, also in the turn in which it was
+    summoned."""
     return (
         can_battle(game, card)
         and not card.rested
@@ -92,13 +99,13 @@ def can_block(game: Game, card: Card, attacker: Card) -> bool:
 
 
 def on_field(game: Game, ref: int) -> Card | None:
-    """The card of a reference, if it is on the Field still."""
+    """The card of a reference, if it is on the Field still, and no Nexus by now."""
     card = game.at(ref)
-    return card if card is not None and card.area == FIELD else None
+    return card if card is not None and card.area == FIELD and can_battle(game, card) else None
 
 
 def declare(game: Game, at: Battle) -> int:
-    """battle.attack.exhaust: the attacker is exhausted, and then its effects are triggered."""
+    """battle.attack.exhaust, imagine.exhaust-one: the attacker is exhausted, and then its effects are triggered."""
     card = game.cards[at.attacker % SHIFT]
     game.report_card("attack", card)
     game.orient(card, RESTED)
@@ -131,8 +138,8 @@ def ask_block(game: Game, at: Battle) -> int:
 
 
 def is_compelled(game: Game, card: Card, attacker: Card) -> bool:
-    """ultimate.not-spirit: whether the card must block: [Clash] says it of Spirits."""
-    return has_keyword(game, attacker, CLASH) and is_spirit(game, card)
+    """ultimate.not-spirit: whether the card must block: [Clash] says it of Spirits, and names no Grandwalker."""
+    return has_keyword(game, attacker, CLASH) and is_spirit(game, card) and not stands_apart(game, card)
 
 
 def take_block(game: Game, at: Battle) -> int:
@@ -186,8 +193,8 @@ def compare(game: Game, attacker: Card, blocker: Card) -> None:
     both = (attacker, blocker)
     numbers = [stat_of(game, card, BP) for card in both]
     game.report_card("battle", attacker)
-    lost = [card for card, number in zip(both, numbers) if number == min(numbers)]
-    destroy_in_battle(game, lost)
+    pairs = zip(both, reversed(both), numbers)
+    destroy_in_battle(game, [(card, other) for card, other, number in pairs if number == min(numbers)])
     for card, other in zip(both, reversed(both)):
         if is_leaving(game, other) and not is_leaving(game, card):
             happened(game, WINS, card, card.seat, other=other)
@@ -213,11 +220,6 @@ def take_life(game: Game, at: Battle) -> int:
     at.left -= 1
     at.lost += 1
     return LOSE_MORE
-
-
-def life_reduced(game: Game, seat: Seat, by: Card | None) -> None:
-    game.report("life", seat, number=len(game.pile(seat, LIFE)))
-    happened(game, LIFE_REDUCED, None, seat, other=by)
 
 
 def end_effects(game: Game, at: Battle) -> int:

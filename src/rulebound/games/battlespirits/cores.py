@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.battlespirits.areas import BENEATH, FIELD, RESERVE, SOUL_STATE, VOID
+from rulebound.games.battlespirits.areas import BENEATH, COUNT, FIELD, LIFE, RESERVE, SOUL_STATE, VOID
 from rulebound.games.battlespirits.cardtypes import needs_cores
+from rulebound.games.battlespirits.grandwalkers import stands_apart
 from rulebound.games.battlespirits.ruleset import (
+    BRAVE,
     CORE_KIND,
     CORES,
+    LIFE_REDUCED,
     NEXUS,
     SPIRIT,
     STATS,
@@ -22,6 +25,7 @@ from rulebound.kernel.departures import is_leaving
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import Clause
 from rulebound.kernel.ruleids import RuleId
+from rulebound.kernel.triggers import happened
 
 
 def core_print(number: str, name: str) -> Print:
@@ -34,7 +38,10 @@ def core_print(number: str, name: str) -> Print:
 CORE: Final = core_print("core", "Core")
 SOUL_CORE: Final = core_print("soul-core", "Soul Core")
 
-LOWEST_LEVEL: Final = {SPIRIT: 1, ULTIMATE: 3, NEXUS: 1}
+COUNT_LEVEL: Final = "Count"
+"""What a card's file calls a level that depends on the Count."""
+
+LOWEST_LEVEL: Final = {SPIRIT: 1, ULTIMATE: 3, BRAVE: 1, NEXUS: 1}
 """The level that a card of a kind must keep."""
 
 
@@ -43,7 +50,7 @@ def is_core(game: Game, card: Card) -> bool:
 
 
 def cores_on(game: Game, card: Card) -> list[CardId]:
-    """core.soul.like-core: the Cores on a card, the Soul Core among them."""
+    """core.soul.like-core, imagine.independent: the Cores on a card, the Soul Core among them."""
     return [
         id
         for id in game.pile(card.seat, BENEATH)
@@ -87,14 +94,18 @@ def is_unleashed(game: Game, card: Card) -> bool:
 
 
 def has_level(game: Game, card: Card, level: Level) -> bool:
-    """core.level: whether enough Cores lie on the card for one of its further levels."""
+    """core.level, contract-grandwalker.level: whether enough Cores lie on the card for one of its further
+    levels; that of a Contract Grandwalker Nexus asks for those of its player's Count."""
+    if level.kind == COUNT_LEVEL:
+        return len(game.pile(card.seat, COUNT)) >= level.least
     if len(cores_on(game, card)) >= level.least:
         return True
     return level is game.prints[card.id].levels[0] and is_unleashed(game, card)
 
 
 def lacks_cores(game: Game, card: Card) -> bool:
-    """core.minimum: whether there are too few Cores on the card for its lowest level, or for any."""
+    """core.minimum, imagine.no-cores: whether there are too few Cores on the card for its lowest level, or for
+    any."""
     return len(cores_on(game, card)) < game.prints[card.id].numbers[CORES] and not is_unleashed(game, card)
 
 
@@ -123,6 +134,20 @@ def is_depleted(game: Game, card: Card) -> bool:
 def cores_to_use(game: Game, seat: Seat) -> list[CardId]:
     """cost.pay.from-field, cost.pay.not-elsewhere, cost.place.from, cost.place.not-elsewhere: the Cores of the
     Reserve and on cards of the Field, and no others."""
-    return game.pile(seat, RESERVE) + [
-        id for id in game.pile(seat, BENEATH) if game.cards[game.cards[id].host].area == FIELD
-    ]
+    return game.pile(seat, RESERVE) + cores_on_field(game, seat)
+
+
+def cores_on_field(game: Game, seat: Seat) -> list[CardId]:
+    """grandwalker.cores.not-field, cost.pay.grandwalker, cost.place.from-grandwalker: the Cores on the player's cards
+    of the Field; those on a Grandwalker or Grandstone Nexus do not count as such."""
+    return [id for id in game.pile(seat, BENEATH) if is_on_field(game, game.cards[id])]
+
+
+def is_on_field(game: Game, core: Card) -> bool:
+    host = game.cards[core.host]
+    return host.area == FIELD and not stands_apart(game, host)
+
+
+def life_reduced(game: Game, seat: Seat, by: Card | None) -> None:
+    game.report("life", seat, number=len(game.pile(seat, LIFE)))
+    happened(game, LIFE_REDUCED, None, seat, other=by)

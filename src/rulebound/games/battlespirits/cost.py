@@ -12,6 +12,7 @@ from rulebound.games.battlespirits.ruleset import (
     CORES,
     COST_OF,
     EX,
+    MIRAGE_COST,
     REDUCTIONS,
     SIX_COLORS,
     SOUL_MAGIC,
@@ -37,8 +38,7 @@ def symbols_of(game: Game, seat: Seat) -> list[str]:
 
 
 def reduces(symbol: str, reduction: str) -> bool:
-    """cost.reduction, cost.reduction.any-color, card.symbol.colored-god, ultimate.symbol, ultimate.symbol.no-color:
-    whether the symbol can reduce by this one.
+    """cost.reduction, cost.reduction.any-color, card.symbol.colored-god: whether the symbol can reduce by this one.
 
     A symbol of two sorts names both: "Red God".
     """
@@ -56,7 +56,8 @@ class Matching:
         """The place of the reduction symbol that has each symbol; -1 if none has."""
 
     def gets_one(self, i: int, tried: list[int]) -> bool:
-        """Whether the reduction symbol gets a symbol, if need be by giving another one a different symbol."""
+        """ultimate.symbol, ultimate.symbol.no-color, grandwalker.symbol.god, grandwalker.symbol.no-color: whether the
+        reduction symbol gets a symbol of its sort, if need be by giving another one a different symbol."""
         for j, symbol in enumerate(self.symbols):
             if j in tried or not reduces(symbol, self.reductions[i]):
                 continue
@@ -78,6 +79,12 @@ def price_of(game: Game, card: Card, symbols: list[str]) -> int:
     """cost.pay: the cost less the reduction."""
     reduction = reduction_of(symbols, game.prints[card.id].facts[REDUCTIONS])
     return max(0, stat_of(game, card, COST_OF) - reduction)
+
+
+def mirage_price(game: Game, card: Card, symbols: list[str]) -> int:
+    """mirage.set.reduction, mirage.no-symbols: the Mirage cost less the reduction."""
+    reduction = reduction_of(symbols, game.prints[card.id].facts[REDUCTIONS])
+    return max(0, stat_of(game, card, MIRAGE_COST) - reduction)
 
 
 def least_cores(game: Game, card: Card) -> int:

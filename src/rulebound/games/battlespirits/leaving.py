@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
-from rulebound.games.battlespirits.areas import DECK, FIELD, HAND, REMOVED, RESERVE, SOUL_STATE, TRASH
+from rulebound.games.battlespirits.areas import (
+    COMBINED,
+    DECK,
+    FIELD,
+    HAND,
+    REMOVED,
+    RESERVE,
+    SOUL_STATE,
+    TRASH,
+    VOID,
+)
 from rulebound.games.battlespirits.cardtypes import SUMMONED_TYPES
 from rulebound.games.battlespirits.contract import enter
-from rulebound.games.battlespirits.cores import cores_on, is_depleted, move_core
+from rulebound.games.battlespirits.cores import SOUL_CORE, cores_on, is_depleted, move_core
+from rulebound.games.battlespirits.grandwalkers import can_be_destroyed_by, stands_apart
 from rulebound.games.battlespirits.ruleset import (
     DEPLETED,
     DESTROYED,
     DESTROYED_IN_BATTLE,
     GONE,
+    HAND_INCREASED,
     LEAVES,
     NEXUS,
     REMOVED_FROM_GAME,
@@ -18,11 +30,12 @@ from rulebound.games.battlespirits.ruleset import (
 )
 from rulebound.kernel.aliases import BOTH_SEATS, AreaId, Seat
 from rulebound.kernel.cards import SHIFT, Card
+from rulebound.kernel.codes import A_SKILL
 from rulebound.kernel.departures import Departure, forget_departure, is_leaving
 from rulebound.kernel.effects import source
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import Clause
-from rulebound.kernel.prohibitions import forbidden
+from rulebound.kernel.prohibitions import forbidden, forbidden_to
 from rulebound.kernel.ruleids import RuleId
 from rulebound.kernel.triggers import happened
 
@@ -39,22 +52,23 @@ def depart(game: Game, going: list[Departure], kind: str, rule: RuleId = "") -> 
 
 
 def destroy(game: Game, cards: list[Card], *, by: Seat, clause: Clause | None, rule: RuleId) -> None:
-    """faq.state.1.all-cards: an effect destroys the cards at the same time, as far as nothing forbids it."""
+    """faq.state.1.all-cards, glossary.destroyed.by-effect: an effect destroys the cards at the same time, as far as
+    nothing forbids it."""
     going = [
         Departure(game.ref(card), TRASH, DESTROYED, by=by, clause=clause, stamp=game.age())
         for card in cards
-        if can_be_destroyed(game, card)
+        if can_be_destroyed(game, card, source(game))
     ]
     depart(game, going, "destroy", rule)
 
 
-def destroy_in_battle(game: Game, cards: list[Card]) -> None:
-    """battle.destroy.equal, battle.destroy.trash, battle.destroy.burst: each is destroyed by its opponent, at the
-    same time."""
+def destroy_in_battle(game: Game, cards: list[tuple[Card, Card]]) -> None:
+    """battle.destroy.equal, battle.destroy.trash, battle.destroy.burst: each is destroyed by its opponent, the second
+    card of a pair, at the same time."""
     going = [
         Departure(game.ref(card), TRASH, DESTROYED | DESTROYED_IN_BATTLE, by=1 - card.seat, stamp=game.age())
-        for card in cards
-        if can_be_destroyed(game, card)
+        for card, other in cards
+        if can_be_destroyed(game, card, other)
     ]
     depart(game, going, "destroy", "battle.destroy.lower")
 
@@ -70,7 +84,7 @@ def send_away(
 ) -> list[Card]:
     """faq.state.1, faq.state.1.destination: cards of the Field that an effect takes elsewhere are pending until
     they go there."""
-    sent = [card for card in cards if card.area == FIELD and to != FIELD]
+    sent = [card for card in cards if card.area in (FIELD, COMBINED) and to != FIELD]
     moments = RETURNED if to in (HAND, DECK) else REMOVED_FROM_GAME if to == REMOVED else 0
     going: list[Departure] = []
     for card in sent:
@@ -94,13 +108,15 @@ def redirect(game: Game, card: Card, to: AreaId, where: int) -> None:
     ]
 
 
-def can_be_destroyed(game: Game, card: Card) -> bool:
-    """Whether the card can be destroyed: it is on the Field, not pending already, and nothing forbids it."""
+def can_be_destroyed(game: Game, card: Card, by: Card | None) -> bool:
+    """Whether the card can be destroyed by an effect of the card `by`, or in a battle with it: it is on the Field,
+    not pending already, and nothing forbids it."""
     return (
-        card.area == FIELD
+        card.area in (FIELD, COMBINED)
         and game.prints[card.id].kind in (*SUMMONED_TYPES, NEXUS)
         and not is_leaving(game, card)
-        and not forbidden(game, card, "be_destroyed")
+        and can_be_destroyed_by(game, card, by)
+        and not forbidden(game, card, "be_koed")
     )
 
 
@@ -120,14 +136,15 @@ def deplete(game: Game) -> None:
 
 
 def go(game: Game, going: list[Departure]) -> None:
-    """faq.state.1, soul-state.not-trash: pending cards go where they are to go, at the same time; "after it was
-    destroyed" waits for those that lie in the Trash then."""
+    """faq.state.1, soul-state.not-trash, brave.leaves.spirit: pending cards go where they are to go, at the same
+    time; "after it was destroyed" waits for those that lie in the Trash then."""
     gone: list[tuple[Card, Departure]] = []
     for departure in going:
         card = game.at(departure.ref)
         forget_departure(game, departure.ref)
-        if card is not None and card.area == FIELD:
+        if card is not None and card.area in (FIELD, COMBINED):
             gone.append((card, departure))
+    gone.sort(key=in_spirit_state)
     for card, departure in gone:
         free_cores(game, card, departure.clause)
         if departure.to == SOUL_STATE:
@@ -135,12 +152,39 @@ def go(game: Game, going: list[Departure]) -> None:
         else:
             game.move(card, departure.to, "faq.state.1", departure.clause, where=departure.where)
     for card, departure in gone:
-        if departure.moments & DESTROYED and departure.to == TRASH:
+        if card.area == HAND and departure.clause is not None:
+            happened(game, HAND_INCREASED, None, card.seat, using=A_SKILL)
+        if departure.moments & DESTROYED and card.area == TRASH:
             happened(game, GONE, card, departure.by)
+
+
+def in_spirit_state(one: tuple[Card, Departure]) -> bool:
+    """Combined Braves are taken off before the cards go on which they lie."""
+    return one[0].area == FIELD
 
 
 def free_cores(game: Game, card: Card, clause: Clause | None) -> None:
     """faq.state.1.cores, battle.destroy.cores, core.depleted.reserve, soul-state.cores: the Cores on a card that goes
-    return to the Reserve of their player."""
+    return to the Reserve of their player; those of a Grandwalker go to the Void."""
+    if stands_apart(game, card):
+        lose_cores(game, card, clause)
     for id in cores_on(game, card):
         move_core(game, game.cards[id], RESERVE, rule="faq.state.1.cores", clause=clause)
+
+
+def cannot_return(game: Game, card: Card, source: Card) -> bool:
+    """faq.effects.11: whether the card of the Field cannot be returned to the hand."""
+    return card.area == FIELD and forbidden(game, card, "be_returned", source)
+
+
+def keeps_hand(game: Game, seat: Seat) -> bool:
+    """faq.effects.12: whether effects cannot add to the hand of the player."""
+    return forbidden_to(game, seat, "increase_hand", None)
+
+
+def lose_cores(game: Game, card: Card, clause: Clause | None) -> None:
+    """grandwalker.leaves: the Cores on a Grandwalker Nexus that goes are put into the Void, where only the Soul Core
+    cannot lie."""
+    for id in cores_on(game, card):
+        if game.prints[id] is not SOUL_CORE:
+            move_core(game, game.cards[id], VOID, rule="grandwalker.leaves", clause=clause)

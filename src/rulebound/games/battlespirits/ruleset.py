@@ -26,8 +26,21 @@ CORES_A_TURN: Final = 1  # turn.core
 BP: Final = 0
 COST_OF: Final = 1
 CORES: Final = 2
-STATS: Final = [PrintedStat("bp", fights=True), PrintedStat("cost"), PrintedStat("cores")]
-"""`cores`: those that must lie on a card so that it has its lowest level."""
+PLUS: Final = 3
+MIRAGE_COST: Final = 4
+OVER_COUNT: Final = 5
+OVER_BP: Final = 6
+STATS: Final = [
+    PrintedStat("bp", fights=True),
+    PrintedStat("cost"),
+    PrintedStat("cores"),
+    PrintedStat("plus"),
+    PrintedStat("mirage"),
+    PrintedStat("over_count"),
+    PrintedStat("over_bp"),
+]
+"""`cores`: those that must lie on a card so that it has its lowest level; `plus`: the BP that a Brave adds; `mirage`:
+for what it is set as a Mirage; `over_count`: from which Count on its OC is active, and `over_bp` what that adds."""
 
 COLORS: Final = 1
 FAMILIES: Final = 2
@@ -59,35 +72,66 @@ SPIRIT: Final = "Spirit"
 ULTIMATE: Final = "Ultimate"
 NEXUS: Final = "Nexus"
 MAGIC: Final = "Magic"
+BRAVE: Final = "Brave"
 CORE_KIND: Final = "Core"
 
+IMAGINE: Final = "Imagine"
+"""The Family of Imagine Braves."""
+
 HAS: Final[Has] = {
-    "bp": ("core.level", (SPIRIT, ULTIMATE)),
-    "cores": ("core.level", (SPIRIT, ULTIMATE, NEXUS)),
-    "symbols": ("card.symbol", (SPIRIT, ULTIMATE, NEXUS, MAGIC)),
+    "bp": ("core.level", (SPIRIT, ULTIMATE, BRAVE)),
+    "cores": ("core.level", (SPIRIT, ULTIMATE, BRAVE, NEXUS)),
+    "symbols": ("card.symbol", (SPIRIT, ULTIMATE, BRAVE, NEXUS, MAGIC)),
+    "plus": ("brave.adds.bp", (BRAVE,)),
+    "mirage": ("mirage.what", (SPIRIT, ULTIMATE, BRAVE, NEXUS, MAGIC)),
+    "over_count": ("over-count.active", (SPIRIT,)),
+    "over_bp": ("over-count.bp", (SPIRIT,)),
 }
 """Which kinds of card may have which fact."""
 
 KEYWORDS: Final = [
     "Clash", "Succession", "Soul Magic", "Super Unleash", "Summoning Condition", "U-Trigger", "Trigger Counter",
+    "High Speed", "Awaken", "Shamanism", "Current", "Amplify", "Magirrate", "Rumble", "Wind Storm", "Bunshin",
+    "Soul Core",
+    "Combine", "Left Combine", "Right Combine",
+    "Oracle", "True Oracle", "Divine Art", "Divine Realm", "Contract Art", "Contract Domain", "Grandforce", "Unseal",
+    "Manifest", "Revival",
 ]  # fmt: skip
 CLASH: Final = 1
 SUCCESSION: Final = 1 << KEYWORDS.index("Succession")
 SOUL_MAGIC: Final = 1 << KEYWORDS.index("Soul Magic")
 SUPER_UNLEASH: Final = 1 << KEYWORDS.index("Super Unleash")
+ORACLE: Final = 1 << KEYWORDS.index("Oracle")
+TRUE_ORACLE: Final = 1 << KEYWORDS.index("True Oracle")
+REVIVAL: Final = 1 << KEYWORDS.index("Revival")
 KEYWORD_RULES: Final = {
     "Clash": "keyword.clash",
     "Succession": "glossary.succession",
     "Soul Magic": "glossary.soul-magic",
     "Super Unleash": "glossary.super-unleash",
+    "Combine": "brave.what",
+    "Left Combine": "imagine.sides",
+    "Right Combine": "imagine.sides",
     "Summoning Condition": "ultimate.condition",
     "U-Trigger": "ultimate.trigger",
     "Trigger Counter": "glossary.trigger-counter",
+    "Oracle": "grandwalker.oracle.summon",
+    "True Oracle": "contract-grandwalker.true-oracle.summon",
+    "Divine Art": "grandwalker.divine-art",
+    "Divine Realm": "grandwalker.divine-realm",
+    "Contract Art": "contract-grandwalker.contract-art",
+    "Contract Domain": "contract-grandwalker.contract-domain",
+    "Grandforce": "grandwalker.grandforce",
+    "Unseal": "grandstone.unseal",
+    "Manifest": "manifest.summon",
+    "Revival": "contract-grandwalker.revival",
 }
 
 ACTS: Final = [
-    "attack", "block", "be_blocked", "be_destroyed", "be_rested", "be_activated", "refresh", "be_chosen", "leave",
-    "be_affected",
+    "attack", "block", "be_blocked", "be_koed", "be_koed_by_effects", "be_koed_by_opposing_effects",
+    "be_koed_in_battle", "be_rested", "be_activated", "refresh", "be_chosen", "be_chosen_by_opponent", "leave",
+    "be_affected", "combine", "abstain", "not_block", "block_rested", "attack_spirit", "activate", "play", "draw",
+    "summon", "be_returned", "increase_hand", "activate_burst",
 ]  # fmt: skip
 """What an effect may forbid."""
 
@@ -124,16 +168,28 @@ GONE: Final = 1 << 26
 """A card has been destroyed and lies in the Trash."""
 CARD_USED: Final = 1 << 27
 EFFECT_USED: Final = 1 << 28
+BRAVE_SUMMONED: Final = 1 << 36
+COMBINES: Final = 1 << 37
+"""A Brave has been combined with the card."""
+SEPARATED: Final = 1 << 38
+"""A Brave was parted from its card without its player's choice, and goes unless it gets Cores."""
 TRIGGER_HITS: Final = 1 << 42
 """A U-Trigger is about to hit: a Trigger Counter may keep it from that."""
 TRIGGER_HIT: Final = 1 << 43
 TRIGGER_GUARDED: Final = 1 << 44
+MANIFESTED: Final = 1 << 46
 
+REBIRTHED: Final = 1 << 48
+FLIPPED_UP: Final = 1 << 49
+"""Side B of a card has come up: nothing but its own effect waits for that."""
+ADVENTED: Final = 1 << 50
 BURST_SET: Final = 1 << 30
 BURST_ACTIVATED: Final = 1 << 31
+HAND_INCREASED: Final = 1 << 32
+EFFECT_RESOLVED: Final = 1 << 33
 
 TIMINGS: Final[dict[str, Moment]] = {
-    "summoned": Moment(SUMMONED, "When Summoned", "actions.effect.timing", this=True),
+    "summoned": Moment(SUMMONED | BRAVE_SUMMONED, "When Summoned", "actions.effect.timing", this=True),
     "deployed": Moment(DEPLOYED, "When Deployed", "actions.effect.timing", this=True),
     "attacks": Moment(ATTACKS, "When Attacks", "battle.attack.effects", this=True),
     "blocks": Moment(BLOCKS, "When Blocks", "battle.block.effects", this=True),
@@ -149,6 +205,8 @@ TIMINGS: Final[dict[str, Moment]] = {
 
 EVENTS: Final[dict[str, Moment]] = {
     "summon": Moment(SUMMONED, "when it is summoned", "actions.effect.timing"),
+    "brave_summon": Moment(BRAVE_SUMMONED, "when a Brave is summoned", "brave.summon.not-spirit"),
+    "combine": Moment(COMBINES, "when it is combined", "actions.effect.timing"),
     "deploy": Moment(DEPLOYED, "when it is deployed", "actions.effect.timing"),
     "attack": Moment(ATTACKS, "when it attacks", "battle.attack.effects"),
     "block": Moment(BLOCKS, "when it blocks", "battle.block.effects"),
@@ -177,9 +235,16 @@ EVENTS: Final[dict[str, Moment]] = {
     "trigger_hits": Moment(TRIGGER_HITS, "[Trigger Counter]", "glossary.trigger-counter"),
     "trigger_hit": Moment(TRIGGER_HIT, "when a U-Trigger has hit", "ultimate.trigger.hit"),
     "trigger_guarded": Moment(TRIGGER_GUARDED, "when a U-Trigger was guarded", "ultimate.trigger.guard"),
+    "manifest": Moment(MANIFESTED, "when it is Manifested", "manifest.effects"),
+    "cores_added": Moment(CORES_ADDED, "when Cores are increased from the Void", "actions.effect.timing"),
+    "rebirth": Moment(REBIRTHED, "when it rebirths", "rebirth.complete"),
+    "flipped": Moment(FLIPPED_UP, "when this side is flipped up", "rebirth.flipped"),
+    "advent": Moment(ADVENTED, "when it Advents", "advent.when"),
     "activated": Moment(MAGIC_USED, "when Magic is used", "actions.effect.timing"),
     "destroyed_and_gone": Moment(GONE, "after it was destroyed", "battle.destroy.burst"),
     "burst_set": Moment(BURST_SET, "when a Burst is set", "burst.set"),
+    "hand_increased": Moment(HAND_INCREASED, "when an effect adds to a hand", "faq.effects.12"),
+    "effect_resolved": Moment(EFFECT_RESOLVED, "after an effect is resolved", "burst.activate"),
     "burst_activated": Moment(BURST_ACTIVATED, "when a Burst is activated", "burst.activate"),
 }
 
@@ -196,6 +261,7 @@ WORDS: Final = Vocabulary(
     facts=FACTS,
     orientations=("active", "rested", "heavy"),
 )
+WORDS.counts_as = {BRAVE: (SPIRIT,)}
 
 # --- the rules under which the kernel acts for this game ------------------------------
 
@@ -230,10 +296,10 @@ CITES: Final[dict[str, str]] = {
 
 BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "present_decks": ("setup.void",),
-    "Game.sees": ("setup.hand.hidden", "faq.burst.1"),
+    "Game.sees": ("setup.hand.hidden", "faq.burst.1", "faq.effects.10", "token.hidden"),
     "Game.turned": ("faq.state.4", "heavy-exhaust.by-effect"),
     "in_state": ("heavy-exhaust.is-exhausted",),
-    "is_of_kind": ("ultimate.targeted", "ultimate.not-helped"),
+    "is_of_kind": ("ultimate.targeted", "ultimate.not-helped", "grandwalker.nexus"),
     "DrawCards.run": ("victory.deck.draw",),
     "share": ("basics.colors.several",),
     "all_in": ("faq.effects.13",),
@@ -254,12 +320,19 @@ BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "waits_already": ("faq.effects.15",),
     "is_applied": ("faq.effects.15", "faq.effects.15.other-names"),
     "lasting.ends": ("faq.effects.8",),
+    "unnamed": ("saga.grandforce.your-spirits",),
+    "composites.join": ("brave.affected", "imagine.separate-spirits"),
     "Game.show_checked": ("burst.shown",),
     "unaffected": ("burst.armour",),
-    "Lowering.located": ("burst.area",),
+    "Lowering.located": ("burst.area", "mirage.not-field", "aside.not-field"),
+    "permanents.applied": ("mirage.armour",),
+    "Lowering.place": ("count.not-field", "aside.not-hand"),
+    "Game.destination": ("glossary.token",),
+    "Game.begin": ("count.area",),
     "protected": ("faq.effects.4",),
     "clause_negated": ("faq.effects.4.instant",),
     "filters.matching": ("soul-state.not-targeted",),
+    "views.card_of": ("rebirth.look",),
     "Game.move": ("soul-state.once-per-turn.summoned",),
 }
 """Rules that the kernel carries out for every game, by the functions that do."""

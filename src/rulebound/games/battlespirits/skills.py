@@ -6,6 +6,7 @@ from typing import Final
 
 from rulebound.games.activation import ACTIVATION_FIELDS, Activation
 from rulebound.games.battlespirits.areas import SOUL_STATE
+from rulebound.games.battlespirits.braving import next_parted
 from rulebound.games.battlespirits.burst import (
     ActivateBurst,
     declarable,
@@ -15,27 +16,30 @@ from rulebound.games.battlespirits.burst import (
     next_declared,
 )
 from rulebound.games.battlespirits.contract import may_enter
+from rulebound.games.battlespirits.faces import is_of_hidden_side
 from rulebound.games.battlespirits.leaving import go, redirect
-from rulebound.games.battlespirits.ruleset import EFFECT_USED
+from rulebound.games.battlespirits.ruleset import EFFECT_RESOLVED, EFFECT_USED, ORACLE, TRUE_ORACLE
 from rulebound.games.battlespirits.turn_frame import note_settled, turn_of
 from rulebound.kernel import kinds
-from rulebound.kernel.aliases import SEATS_FROM, Seat
+from rulebound.kernel.aliases import SEATS_FROM, Bits, Seat
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.codes import AFTER_EFFECT
 from rulebound.kernel.conditions import hold
 from rulebound.kernel.costs import can_pay
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.departures import Departure, is_leaving
-from rulebound.kernel.effects import NOTHING, THE_COST, Effect, carry_out_later
+from rulebound.kernel.effects import NOTHING, THE_COST, Effect, carry_out_later, kind_of_skill
 from rulebound.kernel.fields import Field
 from rulebound.kernel.filters import matching
 from rulebound.kernel.frames import AGAIN, ASKS, END, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Continuous
 from rulebound.kernel.lasting import DelayedAction
+from rulebound.kernel.naming import unnamed
 from rulebound.kernel.negation import clause_negated
 from rulebound.kernel.plain import sure
-from rulebound.kernel.program import Clause
+from rulebound.kernel.program import Clause, Sel
+from rulebound.kernel.prohibitions import forbidden_to
 from rulebound.kernel.scope import EMPTY, Scope
 from rulebound.kernel.skills import is_printed, use, used_up
 from rulebound.kernel.triggers import happened, pending_of
@@ -86,9 +90,18 @@ def conditions_hold(game: Game, at: Use) -> int:
 def can_be_used(game: Game, clause: Clause, card: Card, seat: Seat) -> bool:
     """faq.effects.5, faq.effects.5.useless, faq.soul-core.4: in "by doing X, do Y" X must be possible, some of Y,
     too."""
+    if forbidden_to(game, seat, "activate", card, using=kinds_of_effect(game, clause)):
+        return False
     if not clause.cost:
         return True
     return can_pay(game, clause.cost, card, seat) and can_do_something(game, clause, card, seat)
+
+
+def kinds_of_effect(game: Game, clause: Clause) -> Bits:
+    """contract-grandwalker.true-oracle.is-oracle: what an effect is for those that prevent some: a True Oracle is an
+    Oracle, too."""
+    out = kind_of_skill(game, clause)
+    return out | ORACLE if out & TRUE_ORACLE else out
 
 
 def can_do_something(game: Game, clause: Clause, card: Card, seat: Seat) -> bool:
@@ -97,11 +110,18 @@ def can_do_something(game: Game, clause: Clause, card: Card, seat: Seat) -> bool
     there = True
     for instruction in clause.effect:
         if instruction.selects:
-            match = instruction.sel.match if instruction.sel is not None else None
-            there = match is None or bool(matching(game, match, scope))
+            there = finds_some(game, clause, instruction.sel, scope)
         elif there and instruction.can_pay(game, seat, card):
             return True
     return False
+
+
+def finds_some(game: Game, clause: Clause, sel: Sel | None, scope: Scope) -> bool:
+    """Whether a selection of the effect has a card to find, as far as it looks for one."""
+    if sel is None or sel.match is None:
+        return True
+    found = [game.cards[id] for id in matching(game, sel.match, scope)]
+    return any(not unnamed(game, each, sel, clause, by=game.cards[scope.this]) for each in found)
 
 
 def ask_to_activate(game: Game, at: Use) -> int:
@@ -146,13 +166,21 @@ def carry_out(game: Game, at: Use) -> int:
     return NEXT
 
 
+def tell_resolved(game: Game, at: Use) -> int:
+    """burst.activate: Bursts may wait for an effect to be resolved."""
+    using = kind_of_skill(game, at.clause)
+    happened(game, EFFECT_RESOLVED, game.cards[at.card % SHIFT], at.seat, using=using)
+    return NEXT
+
+
 USE: Final = Procedure(
     "battlespirits.use",
     [
         step("actions.effect.level", conditions_hold, PASSES),
         step("faq.effects.2", ask_to_activate, ASKS),
         step("faq.effects.5", pay, PASSES),
-        step("effect.automatic", carry_out),
+        step("effect.automatic", carry_out, PASSES),
+        step("effect.automatic", tell_resolved),
     ],
     lambda: Use(NOTHING, None, 0),
     fields=[
@@ -224,10 +252,18 @@ def drop_lapsed(game: Game, first: int) -> None:
     for i in range(len(game.pending) - 1, first - 1, -1):
         pending = game.pending[i]
         card = game.cards[pending.card % SHIFT]
-        if pending.checked or not is_printed(game, card, pending.clause):
+        if is_of_hidden_side(game, card, pending.clause):
+            game.pending.pop(i)
+            continue
+        if pending.checked or not has_clause(game, card, pending.clause):
             continue
         if game.at(pending.card) is None or is_leaving(game, card):
             game.pending.pop(i)
+
+
+def has_clause(game: Game, card: Card, clause: Clause) -> bool:
+    """Whether it is an effect of the card itself, or of what is combined with it; nobody has given it to the card."""
+    return is_printed(game, card, clause) or any(own is clause for own in game.prints[card.id].clauses)
 
 
 def ask_burst(game: Game, at: Settle) -> int:
@@ -241,6 +277,8 @@ def ask_burst(game: Game, at: Settle) -> int:
             return game.want(seat, "burst", [*choices, Choice("no")])
     if game.hold and game.ask is not None:
         return game.want(game.ask.seat, "burst", [Choice("no")])
+    for seat in SEATS_FROM[game.turn_seat]:
+        decline(game, seat, at.first)
     return NEXT_EFFECT
 
 
@@ -303,6 +341,15 @@ def take_which(game: Game, at: Settle) -> int:
     return DECLARE
 
 
+def braves_stay(game: Game, at: Settle) -> int:
+    """soul-state.when: which Braves stay is said after the effects of leaving, and before their cards go."""
+    first = next_parted(game, own_departures(game, at))
+    if first is None:
+        return NEXT
+    game.push(first)
+    return AGAIN
+
+
 def undecided(game: Game, at: Settle) -> Card | None:
     """The next card about to go that may be put into Soul State, the turn player's first."""
     for seat in SEATS_FROM[game.turn_seat]:
@@ -356,6 +403,7 @@ SETTLE: Final = Procedure(
         step("faq.burst.5", take_burst, PASSES),
         step("effect.order.turn-player", ask_which, ASKS),
         step("effect.order.turn-player", take_which, PASSES),
+        step("brave.leaves.choice", braves_stay),
         step("soul-state.when", ask_soul_state, ASKS),
         step("soul-state.when", take_soul_state, PASSES),
         step("faq.state.1", cards_go, PASSES),
@@ -372,5 +420,5 @@ SETTLE: Final = Procedure(
 )
 DECLARE: Final = SETTLE.jump("faq.burst.5")
 NEXT_EFFECT: Final = SETTLE.jump("effect.order.turn-player")
-LAST_CHOICES: Final = SETTLE.jump("soul-state.when")
+LAST_CHOICES: Final = SETTLE.jump("brave.leaves.choice")
 CARDS_GO: Final = SETTLE.jump("faq.state.1")

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.games.battlespirits import braving, mirage
 from rulebound.games.battlespirits.areas import BENEATH, CORE_TRASH, DECK, FIELD, RESERVE
 from rulebound.games.battlespirits.battle import Battle, can_attack
 from rulebound.games.battlespirits.burst import set_by_player, settable
 from rulebound.games.battlespirits.cores import SOUL_CORE, add_cores, cores_to_use, move_core
 from rulebound.games.battlespirits.flash import field_effects, use
+from rulebound.games.battlespirits.grandwalkers import stands_apart
 from rulebound.games.battlespirits.play import playable
 from rulebound.games.battlespirits.ruleset import (
     ATTACK_STEP_START,
@@ -102,17 +104,19 @@ def ask_main(game: Game, at: Frame) -> int:
     seat = game.turn_seat
     choices = playable(game, seat, ("main", "flash"), main=True)
     choices.extend(field_effects(game, seat, ("main", "flash")))
+    choices.extend(braving.moves(game, seat))
     choices.extend(settable(game, seat))
+    choices.extend(mirage.settable(game, seat))
     choices.extend(movable(game))
     return game.want(seat, "main", [*choices, Choice("end")])
 
 
 def movable(game: Game) -> list[Choice]:
-    """main.cores, main.cores.soul: Cores that can be moved, one of those that are alike; only where there is
-    somewhere to go."""
+    """main.cores, main.cores.soul, count.fixed: Cores that can be moved, one of those that are alike; only where
+    there is somewhere to go."""
     seat = game.turn_seat
     out: list[Choice] = []
-    hosts = [id for id in game.pile(seat, FIELD) if not is_leaving(game, game.cards[id])]
+    hosts = [id for id in game.pile(seat, FIELD) if can_hold_cores(game, game.cards[id])]
     for id in cores_to_use(game, seat):
         core = game.cards[id]
         if not hosts or (core.host >= 0 and core.host not in hosts):
@@ -122,12 +126,20 @@ def movable(game: Game) -> list[Choice]:
     return out
 
 
+def can_hold_cores(game: Game, card: Card) -> bool:
+    """main.cores.grandwalker, grandwalker.cores.placed, grandstone.cores: whether its player may put Cores on the
+    card and take them off: not a pending one, nor a Grandwalker or Grandstone Nexus."""
+    return not is_leaving(game, card) and not stands_apart(game, card)
+
+
 def take_main(game: Game, at: Frame) -> int:
     answer = game.answer
     if answer.verb == "end":
         return END_OF_MAIN
     if answer.verb == "take":
         game.push(MoveCore(game.cards[answer.card]))
+    elif answer.verb in ("combine", "separate"):
+        braving.begin(game, answer)
     elif answer.verb == "set":
         set_by_player(game, game.cards[answer.card])
     else:
@@ -258,7 +270,7 @@ def ask_where(game: Game, at: MoveCore) -> int:
     choices = [
         Choice("onto", id)
         for id in game.pile(core.seat, FIELD)
-        if id != core.host and not is_leaving(game, game.cards[id])
+        if id != core.host and can_hold_cores(game, game.cards[id])
     ]
     if core.host >= 0:
         choices.append(Choice("reserve"))

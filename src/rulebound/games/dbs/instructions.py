@@ -55,9 +55,6 @@ if TYPE_CHECKING:
 
 # --- the other side of a card -----------------------------------------------------------------------------
 
-FACE: Final = 10
-"""The number of bits of `Card.used` for the face that shows, with as many above them for the other one."""
-
 
 class FlipCard(Instruction):
     """Turns this card over, or those selected: it stays the same card, in its position, with what is on it."""
@@ -95,8 +92,7 @@ def flip(game: Game, card: Card, clause: Clause) -> None:
     if face is None:
         return
     version = VERSIONS[game.rules.ruleset]
-    game.turn_face(card, face)
-    card.used = other_face(card.used)
+    game.turn_to_other_face(card, face)
     to_front = not face.number.endswith(BACK)
     by = turned_by(face, to_front, clause)
     game.report_card("flip", card, clause=clause, rule=by)
@@ -107,13 +103,6 @@ def flip(game: Game, card: Card, clause: Clause) -> None:
         game.renew(card)
     if to_front:
         happened(game, FLIPPED_FRONT, card, card.seat)
-
-
-def other_face(used: int) -> int:
-    """What was used, once the card is turned over: each face has its own skills."""
-    mask = (1 << FACE) - 1
-    here, there = used & mask, used >> FACE & mask
-    return used & ~(mask | mask << FACE) | here << FACE | there
 
 
 def turned_by(face: Print, to_front: bool, clause: Clause) -> str:
@@ -195,7 +184,7 @@ def negate_attack(game: Game, clause: Clause) -> bool:
     if fight is None:
         return False
     attacker = game.at(fight.attacker)
-    if attacker is not None and cannot_be_negated(game, attacker, "attack_be_negated"):
+    if attacker is not None and cannot_be_negated(game, attacker, "attack_be_negated", source(game)):
         return False
     if attacker is not None and not fight.negated:
         moment, using = ATTACK_NEGATED, kind_of_skill(game, clause)
@@ -207,9 +196,9 @@ def negate_attack(game: Game, clause: Clause) -> bool:
     return True
 
 
-def cannot_be_negated(game: Game, card: Card, act: str) -> bool:
-    """Whether a skill keeps the card's attack, or its skills, from being negated."""
-    return forbidden(game, card, act) or forbidden(game, card, "be_negated")
+def cannot_be_negated(game: Game, card: Card, act: str, by: Card | None = None) -> bool:
+    """Whether a skill keeps the card's attack, or its skills, from being negated, by a skill of that card."""
+    return forbidden(game, card, act, by) or forbidden(game, card, "be_negated", by)
 
 
 # --- control, and cards on and beneath cards --------------------------------------------------------------

@@ -9,68 +9,15 @@ from rulebound.kernel.tree import Condition, Filter
 from rulebound.language.grammar.event_circumstances import read_event_tail
 from rulebound.language.grammar.event_nouns import say_together
 from rulebound.language.grammar.filters import filter_of
-from rulebound.language.grammar.means import read_skill_of
 from rulebound.language.grammar.movements import HAND, read_came_from, read_destined, read_discarded
-from rulebound.language.grammar.noun import PLAYERS, Noun
+from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.ordinals import nth_time, read_counted_turn, read_nth
 from rulebound.language.grammar.places import belong_to
 from rulebound.language.grammar.productions import production
-from rulebound.language.reader import Miss, Reader
+from rulebound.language.reader import Reader
 from rulebound.language.references import Named
 from rulebound.language.tokens import NUMBER
-
-
-def read_used(r: Reader, conditions: list[Condition]) -> tree.When | None:
-    """ "you use one of your red card skills to switch a Battle Card to Rest Mode"; None if no skill is used for
-    something."""
-    spot = r.spot()
-    who = r.pick("uses")
-    means = read_skill_of(r)
-    verb = ""
-    if not who and means is not None and means[0].whose in PLAYERS:  # "one of your skills switches …"
-        who, verb = means[0].whose, r.pick("skill_does")
-    elif who and means is not None and r.eat("to_do"):
-        r.read_as("to", len(r.trail) - 1)
-        verb = r.pick("uses_to")
-    if means is None or not verb:
-        r.back(spot)
-        return None
-    of, kind = means
-    if of.whose not in ("", who):
-        raise r.miss("expected-cards-of-one-player")
-    moved = read_used_on(r, verb, who)
-    if moved is not None:
-        return read_event_tail(r, replace(moved, keyword=kind, other=replace(of, whose=who)), conditions)
-    if verb == "returned":
-        raise r.miss("expected-cards-of-one-player")
-    event = read_acted(r, [f"{verb}/{'any' if verb == 'switch' else who}"], conditions)
-    if event.also or event.keyword:
-        raise r.miss("expected-something-that-happens-to-a-card")
-    other = None if of == Filter() and event.event == "play" else replace(of, whose=who)
-    whose = "" if verb == "switch" else event.who
-    return replace(event, who=whose, keyword=kind, other=other)
-
-
-def read_used_on(r: Reader, verb: str, who: str) -> tree.When | None:
-    """ "(uses a skill to return) one of your Battle Cards to your hand": what is done with the other player's cards;
-    None if it is done with others."""
-    spot = r.spot()
-    if verb in ("placed", "returned"):
-        r.eat("one_of") or r.eat("a") or r.eat("any")
-        outer, r.context.no_places = r.context.no_places, True
-        try:
-            noun = read_noun(r)
-            of = filter_of(r, noun)
-            if of.whose not in ("", who) and (r.eat("to") or r.eat("in_from")):
-                r.mention(Named(tree.Subject()))
-                return read_destined(r, tree.When(verb, of))
-        except Miss:
-            pass
-        finally:
-            r.context.no_places = outer
-    r.back(spot)
-    return None
 
 
 def read_acted(r: Reader, acts: list[str], conditions: list[Condition]) -> tree.When:
@@ -116,10 +63,8 @@ def read_plainly_acted(r: Reader, acts: list[str], conditions: list[Condition]) 
         if name != "ko":
             belong_to(r, noun, who)
         if name == "attack":
-            if least > 1:
-                raise r.miss("expected-a-kind-of-card")
             r.mention(Named(tree.Subject()))
-            return read_event_tail(r, tree.When(name, filter_of(r, noun)), conditions)
+            return read_event_tail(r, tree.When(name, filter_of(r, noun), least=least), conditions)
         if name == "ko":
             r.mention(Named(tree.Subject()))
             event = tree.When(name, filter_of(r, noun), other=Filter(whose=who), least=least)
@@ -150,9 +95,8 @@ def read_plainly_acted(r: Reader, acts: list[str], conditions: list[Condition]) 
     if name == "placed":
         if not (r.eat("in_from") or r.eat("to")):
             raise r.miss("expected-where")
-        event = read_destined(r, tree.When("placed", subject))
-        fixed = event.event.removesuffix("_placed") in r.grammar.fixed_heads
-        if not fixed and (event.event != "placed" or event.to == HAND):
+        event = read_destined(r, tree.When(name, subject))
+        if event.event == "play":
             raise r.miss("expected-an-area")
         return read_event_tail(r, event, conditions)
     if by_skill or name == "ko":

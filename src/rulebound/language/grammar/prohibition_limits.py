@@ -49,7 +49,10 @@ def read_unless_paid(r: Reader, found: list[Action], payer: str) -> list[Action]
     except Miss:
         r.back(spot)
         return found
-    r.eat("each_time")  # as is meant where it is not said: whoever does it again pays again
+    r.eat("each_time")
+    behind = r.pick("until")
+    if behind not in ("", said.until):
+        raise r.miss("expected-how-long-it-lasts-this-turn-this-battle")
     if len(found) != 1:
         raise r.miss("expected-a-prohibition")
     return [tree.Toll(said, price)]
@@ -120,6 +123,8 @@ def read_barred_but(r: Reader, who: str) -> Action:
         r.eat("times")
         if not times:
             raise r.miss("expected-how-often")
+        if r.context.permanent:
+            r.eat("per_turn")
         return tree.Bar(who, "activate", Filter(keywords=(kind,)), read_until(r), times=times)
     r.back(spot)
     if act == "activate":

@@ -11,10 +11,9 @@ from rulebound.language.grammar.attack_bans import read_barred_against, read_bar
 from rulebound.language.grammar.durations import read_until, read_until_or_turn
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.means import read_skill_of
-from rulebound.language.grammar.negations import possessive
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import at_noun, read_modifier, read_noun
-from rulebound.language.grammar.passives import banned, owner_of, read_moved_where
+from rulebound.language.grammar.passives import banned, read_moved_where
 from rulebound.language.grammar.places import belong_to, read_location
 from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.prohibition_limits import read_beyond_number
@@ -66,8 +65,8 @@ def read_barred_one(r: Reader, who: str) -> list[Action]:
     beyond = read_beyond_number(r, who, act)
     if beyond is not None:
         return [beyond]
-    said = [token.text for token in r.tokens[start : r.at]]
-    if (who == "opponent" and "your" in said) or (who == "you" and "their" in said):
+    others = r.lex.phrases["your" if who == "opponent" else "their"] if who else []
+    if any([token.text] in others for token in r.tokens[start : r.at]):
         raise r.miss("expected-cards-of-one-player")  # "your opponent cannot place cards in your Energy Area"
     if not act:
         raise r.miss("expected-what-cannot-be-done")
@@ -222,11 +221,9 @@ def read_barred_deed(r: Reader, who: str, by: Filter | None = None) -> list[Acti
     spot, first = r.spot(), len(r.trail)
     try:
         verb = r.pick("verb")
-        if verb not in DEEDS and verb not in ("switch", "place", "remove", "negate"):
+        if verb not in DEEDS and verb not in ("switch", "place", "remove"):
             raise r.miss("expected-what-cannot-be-done")
         r.read_as("act", first)
-        if verb == "negate":
-            return read_barred_negating(r, who)
         cards = read_each_barred(r, who, verb)
         if verb == "choose" and who == "opponent" and r.eat("as_attack_target"):
             r.read_as("act", len(r.trail) - 1)
@@ -247,22 +244,6 @@ def read_barred_deed(r: Reader, who: str, by: Filter | None = None) -> list[Acti
     except Miss:
         r.back(spot)
         return []
-
-
-def read_barred_negating(r: Reader, who: str) -> list[Action]:
-    """ "(your opponent can't negate) this card's attacks", "attacks of your red cards": an attack that the other
-    player cannot negate cannot be negated."""
-    r.eat("the")
-    what: Selector = tree.All(Filter(whose="you", areas=r.grammar.field))
-    if not r.eat("an_attack"):
-        what = read_barred_cards(r, who, "negate")
-        if not possessive(r) or not r.eat("an_attack"):
-            raise r.miss("expected-what-is-negated")
-    elif r.eat("of_plain") or r.eat("of"):
-        what = read_barred_cards(r, who, "negate")
-    if owner_of([what]) != "you" or who != "opponent":
-        raise r.miss("expected-what-is-negated")
-    return [tree.Forbid(what, "attack_be_negated", read_until(r))]
 
 
 def read_each_barred(r: Reader, who: str, verb: str) -> list[Selector]:

@@ -8,10 +8,12 @@ from typing import Final
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Condition, Filter
 from rulebound.language.grammar.event_circumstances import read_event_tail
+from rulebound.language.grammar.event_doers import read_acted
 from rulebound.language.grammar.event_nouns import mention_subject, read_event_noun
 from rulebound.language.grammar.filters import filter_of
-from rulebound.language.grammar.means import read_skill_of
+from rulebound.language.grammar.means import read_keyword_used, read_skill_of
 from rulebound.language.grammar.movements import read_moved
+from rulebound.language.grammar.noun import PLAYERS
 from rulebound.language.reader import Miss, Reader
 
 ON_CARDS: Final = ("ko", "placed", "returned", "switch")
@@ -19,19 +21,61 @@ ON_CARDS: Final = ("ko", "placed", "returned", "switch")
 
 
 def read_done_by_skill(r: Reader, conditions: list[Condition]) -> tree.When | None:
-    """ "an opponent's skill KOs this card", "your Leader Card's skill places a card in your Drop Area": the same as
-    "this card is KO'd by an opponent's skill"; None if no skill is said to do something."""
+    """ "an opponent's skill KOs this card", "you use one of your red card skills to switch a Battle Card to Rest
+    Mode": the same as "this card is KO'd by an opponent's skill"; None if no skill is said to do something."""
     spot = r.spot()
-    try:
-        means = read_skill_of(r)
-        done = r.pick("skill_does") if means is not None else ""
-        if means is not None and done in ON_CARDS:
-            of, kind = means
+    who = r.pick("uses")
+    means = read_skill_of(r)
+    done = ""
+    if means is not None and not who:
+        who, done = means[0].whose, r.pick("skill_does")
+    elif means is not None and r.eat("to_do"):
+        r.read_as("to", len(r.trail) - 1)
+        done = r.pick("uses_to")
+    if means is None or not done:
+        r.back(spot)
+        return read_keyword_put_to_use(r, conditions)
+    of, kind = means
+    if of.whose not in ("", who):
+        raise r.miss("expected-cards-of-one-player")
+    by = replace(of, whose=who)
+    behind = r.spot()
+    if done in ON_CARDS:
+        try:
             event = read_what_is_done(r, done)
-            event = replace(event, keyword=kind, other=of if of != Filter() else None)
+            event = replace(event, keyword=kind, other=by if by != Filter() else None)
             return read_event_tail(r, event, conditions)
-    except Miss:
-        pass
+        except Miss:
+            r.back(behind)
+    if who not in PLAYERS or done == "returned":
+        r.back(spot)
+        return None
+    if done == "draw":
+        r.need("some_card")
+        r.read_as("a", len(r.trail) - 1)
+        event = tree.When("draw", None, who, keyword=kind, other=None if of == Filter() else by)
+        return read_event_tail(r, event, conditions)
+    event = read_acted(r, [f"{done}/{'any' if done == 'switch' else who}"], conditions)
+    if event.also or event.keyword:
+        raise r.miss("expected-something-that-happens-to-a-card")
+    plain = of == Filter() and event.event == "play"
+    return replace(
+        event, who="" if done == "switch" else event.who, keyword=kind, other=None if plain else by
+    )
+
+
+def read_keyword_put_to_use(r: Reader, conditions: list[Condition]) -> tree.When | None:
+    """ "you use [Union] to play a red card": the card is played with it; None if that is not said."""
+    spot = r.spot()
+    who = r.pick("uses")
+    keyword = read_keyword_used(r) if who else ""
+    if keyword and r.eat("to_do"):
+        r.read_as("to", len(r.trail) - 1)
+        if r.pick("uses_to") == "play":
+            event = read_acted(r, [f"play/{who}"], conditions)
+            if event.also or event.keyword:
+                raise r.miss("expected-something-that-happens-to-a-card")
+            return replace(event, keyword=keyword)
     r.back(spot)
     return None
 
@@ -53,6 +97,10 @@ def read_what_is_done(r: Reader, done: str) -> tree.When:
     event = tree.When(done, subject)
     if done == "ko":
         return event
+    if noun is not None and noun.areas and not {*noun.areas} & {*r.grammar.field}:
+        raise r.miss(
+            "expected-another-area"
+        )  # from where the card comes, which is what the player does with it
     if not (r.eat("in_from") or r.eat("to")):
         raise r.miss("expected-where")
     return read_moved(r, event)

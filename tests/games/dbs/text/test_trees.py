@@ -778,12 +778,12 @@ def test_what_is_forbidden_to_those_who_do_not_pay() -> None:
     )
     paid = Move(Choose(2, HAND), "drop")  # by whoever attacks
     assert skill.effect == Seq((Toll(Bar("opponent", "attack", Filter(), TURN), (paid,)), Draw(1)))
-    (skill,) = compile_text(
+    (skill,) = compile_text(  # each time as well
         "dbs",
         "[Auto] When you play this card, your opponent can't attack for the turn unless they choose 2 cards in their"
         " hand and place them in their Drop Area.",
     )
-    assert skill.effect == Toll(Bar("opponent", "attack", Filter(), TURN), (paid,))  # each time all the same
+    assert skill.effect == Toll(Bar("opponent", "attack", Filter(), TURN), (paid,))
     (skill,) = compile_text(
         "dbs",
         "[Permanent] You and your opponent can't play Battle Cards unless they place 1 card from their life in their"

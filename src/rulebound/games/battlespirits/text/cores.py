@@ -11,6 +11,7 @@ from rulebound.kernel.tree import Action, Number, Selector
 from rulebound.language.grammar.productions import VERBS
 from rulebound.language.grammar.selections import read_selector
 from rulebound.language.reader import Miss, Reader
+from rulebound.language.tokens import SIGNED
 
 PLACES: Final = {
     "reserve": "reserve",
@@ -44,6 +45,8 @@ def is_about_cores(r: Reader, first: int) -> bool:
 
 def read_cores(r: Reader) -> Action:
     """How many Cores, from where, and to where."""
+    if r.kind(SIGNED):
+        return read_plus_cores(r)
     up_to = bool(r.eat("up_to"))
     soul, left = "", 0
     count: Number | None
@@ -84,6 +87,15 @@ def read_cores(r: Reader) -> Action:
     elif count is None and not left and r.trail[-1].key == "core":
         raise r.miss("expected-a-number")
     return MoveCores(count, source, to, up_to=up_to, soul=soul, left=left)
+
+
+def read_plus_cores(r: Reader) -> Action:
+    """grandwalker.plus-cores: "+2 Cores on 1 of your Grandwalker Nexuses": from the Void, where it goes unsaid."""
+    count = r.signed()
+    r.need("core")
+    if count < 1 or not r.eat("to"):
+        raise r.miss("expected-where-they-go")
+    return MoveCores(count, CorePlace("void"), CorePlace("", "you", read_selector(r)), plus=True)
 
 
 def read_core_place(r: Reader, source: CorePlace | None = None) -> CorePlace:

@@ -1,11 +1,11 @@
-"""Keywords about prices and levels: Succession, Soul Magic, Super Unleash."""
+"""Super Unleash: the level that the Soul Core can give a card."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.battlespirits.text.grammar import HEADER_TERMS, LINES
-from rulebound.kernel.tree import AtLevel, Skill
+from rulebound.games.battlespirits.text.grammar import HEADER_TERMS
+from rulebound.kernel.tree import AtLevel
 from rulebound.language.grammar.headers import Header
 from rulebound.language.reader import Reader
 
@@ -23,17 +23,4 @@ def read_unleash(r: Reader, header: Header) -> bool:
     return True
 
 
-def read_soul_magic(r: Reader) -> list[Skill]:
-    """glossary.soul-magic: [Soul Magic Red]: the colours of which one must be there."""
-    if r.keyword() != "Soul Magic":
-        return []
-    colors = r.slashed(r.token().text.split()[-1])
-    if not colors:
-        raise r.miss("expected-the-number-or-colours-of-the-keyword")
-    r.take_keyword(numbered=True)
-    r.mark(".")
-    return [Skill("keyword", keyword="Soul Magic", values=colors)]
-
-
 HEADER_TERMS.append(read_unleash)
-LINES.append(read_soul_magic)

@@ -160,9 +160,9 @@ def read_flip(r: Reader, what: Selector | None) -> list[Action]:
         return [tree.Orient(r.when_known(each, in_life), face) for each in found]
     if len(found) != 1 or not all(isinstance(each, tree.This) or is_leader(each) for each in found):
         raise r.miss("expected-this-card")
-    if found == [tree.This()] and r.eat("over"):
-        return [Flip()]
     to = r.pick("to_side")
+    if not to and found == [tree.This()] and r.eat("over"):
+        return [Flip()]
     if not to:
         raise r.miss("expected-to-which-side")
     return [Flip(found[0], to)]
@@ -254,7 +254,10 @@ def read_negate(r: Reader, what: Selector | None) -> list[Action]:
         kind = r.take("skill_kind")
         if kind and r.context.replacing == "counter" and r.see("effect_of"):
             raise r.miss("expected-the-end-of-the-sentence")  # of which card the answered skill is
-        if kind and not r.see("effect_of") and not r.see("of_plain"):
+        owned = r.see("of_plain") or r.see("on_plain") or r.see("of")  # "[Blocker] on your opponent's cards"
+        if kind and owned and r.context.replacing == "counter":
+            raise r.miss("expected-the-end-of-the-sentence")
+        if kind and not owned and not r.see("effect_of"):
             r.eat("effects")
             return [NegateSkill(kind)]
         if not kind and not r.see("effect_of") and r.eat("effect"):

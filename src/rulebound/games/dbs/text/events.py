@@ -15,7 +15,6 @@ from rulebound.language.grammar.negations import possessive
 from rulebound.language.grammar.noun import PLAYERS
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.places import belong_to
-from rulebound.language.grammar.skill_events import read_done_by_skill
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import Named
 from rulebound.language.tokens import NUMBER
@@ -49,9 +48,6 @@ def read_event(r: Reader, conditions: list[Condition]) -> When:
         if tail.keyword or tail.other != beneath.other:  # whose skill it is would take the place of the host
             raise r.miss("expected-something-that-happens-to-a-card")
         return tail
-    by_skill = read_done_by_skill(r, conditions)
-    if by_skill is not None:
-        return by_skill
     evolved = read_evolved(r)
     if evolved is not None:
         return read_event_tail(r, evolved, conditions)
@@ -238,6 +234,8 @@ def read_own_act(r: Reader, name: str, who: str, conditions: list[Condition]) ->
         return read_awakening(r, who, conditions)
     if name == "chosen":
         return read_choosing(r, who, conditions)
+    if name == "negated":
+        return read_negating(r, who, conditions)
     return read_switched(r, who, conditions) if name == "switch" else None
 
 
@@ -289,6 +287,18 @@ def read_choosing(r: Reader, who: str, conditions: list[Condition]) -> When:
     return found
 
 
+def read_negating(r: Reader, who: str, conditions: list[Condition]) -> When:
+    """ "(your opponent negates) this card's attack with a skill"."""
+    subject = Filter(this=True) if r.pick("its") == "this" else read_owner(r)
+    r.need("an_attack")
+    event_nouns.mention_subject(r, subject)
+    event = When("attack_negated", subject, keyword="skill", other=Filter(whose=who))
+    found = read_event_tail(r, event, conditions)
+    if found.other is None or found.other.whose not in ("", who):
+        raise r.miss("expected-cards-of-one-player")
+    return found
+
+
 def read_switched(r: Reader, who: str, conditions: list[Condition]) -> When:
     """ "your opponent switches energy to Active Mode using a non-[Awaken] skill"."""
     least = 1
@@ -298,7 +308,8 @@ def read_switched(r: Reader, who: str, conditions: list[Condition]) -> When:
         least = event_nouns.read_least(r)
         r.eat("one_of") or r.eat("a")
         noun = read_noun(r)
-        belong_to(r, noun, who)
+        if noun.whose not in PLAYERS:
+            belong_to(r, noun, who)
         of = filter_of(r, noun)
         if of.areas == r.grammar.field:  # cards that have a mode
             of = replace(of, areas=r.grammar.oriented)
@@ -311,7 +322,10 @@ def read_switched(r: Reader, who: str, conditions: list[Condition]) -> When:
     event_nouns.mention_subject(r, of)
     if read_not_awaken(r):
         event = replace(event, keyword="not Awaken", other=Filter(whose=who))
-    return by_player(read_event_tail(r, event, conditions), who)
+    event = by_player(read_event_tail(r, event, conditions), who)
+    if event.who and of.whose not in ("", who):  # another player's cards are switched by skills alone
+        return replace(event, who="", keyword="skill", other=Filter(whose=who))
+    return event
 
 
 def read_not_awaken(r: Reader) -> bool:

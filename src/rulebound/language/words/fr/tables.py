@@ -12,6 +12,10 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "highest": "la plus haute|le plus haut|la plus élevée|le plus élevé|la plus grande|le plus grand",
         "lowest": "la plus basse|le plus bas|la plus faible|le plus faible|la plus petite|le plus petit",
     },
+    "value": {
+        "color": "couleur(s)",
+        "name": "nom(s)",
+    },
     "with_different": {
         "name": "de noms différents",
     },
@@ -240,6 +244,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "event": {
         "turn_end/played": "la fin du tour où vous jouez cette carte",
         "attack/opponent": "{l'adversaire} attaque",
+        "attack/you": "vous attaquez",
         "turn_end/": "la fin du tour",
         "turn_end/you": "la fin de votre tour",
         "turn_end/opponent": "la fin du tour de {l'adversaire}",
