@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.games.battlespirits.advent import Advent, advents
 from rulebound.games.battlespirits.areas import FIELD, SOUL_STATE
 from rulebound.games.battlespirits.play import UseCard, playable
+from rulebound.games.battlespirits.ruleset import ADVENTS
 from rulebound.games.battlespirits.skills import Use, can_be_used, settle
 from rulebound.games.battlespirits.turn_frame import note_settled
 from rulebound.kernel import kinds
@@ -27,9 +29,12 @@ def field_effects(game: Game, seat: Seat, timings: tuple[str, ...]) -> list[Choi
     for id in game.pile(seat, FIELD):
         card = game.cards[id]
         for i, clause in enumerate(clauses_of(game, card)):
+            if clause.keyword in ADVENTS:
+                continue  # advent.what: it is an effect of the card in the hand
             if clause.timing in timings and usable(game, clause, card) and not is_leaving(game, card):
                 if can_be_used(game, clause, card, seat):
                     out.append(Choice("activate", id, i))
+    out.extend(advents(game, seat, timings))
     for id in game.pile(seat, SOUL_STATE):
         for i, clause in enumerate(game.prints[id].clauses):
             if clause.timing in timings and soul_effect(game, clause, game.cards[id]):
@@ -51,6 +56,8 @@ def use(game: Game, choice: Choice) -> None:
         frame = Use(clauses_of(game, card)[choice.number], card, card.seat)
         frame.declared = True
         game.push(frame)
+    elif choice.verb == "advent":
+        game.push(Advent(card, choice.number))
     else:
         game.push(UseCard(card, choice.number))
 

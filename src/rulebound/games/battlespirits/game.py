@@ -30,12 +30,14 @@ from rulebound.games.battlespirits.ruleset import (
 )
 from rulebound.games.battlespirits.setup import SETUP
 from rulebound.games.battlespirits.skills import Use
+from rulebound.games.battlespirits.sources import beneath, with_sources
 from rulebound.games.battlespirits.strategy import STRATEGY
 from rulebound.games.battlespirits.turn import TURN, check_start_step, step_at
 from rulebound.games.library import Library
 from rulebound.kernel import effects
 from rulebound.kernel.aliases import BOTH_SEATS, Bits, CardId, Ref, Seat
 from rulebound.kernel.cards import Card, Level, Print
+from rulebound.kernel.composites import renew_face
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Instruction
@@ -107,8 +109,15 @@ class BattleSpirits(Rules):
         return reaches(game, card, effects.source(game))
 
     def leaving(self, game: Game, card: Card, to: int) -> None:
+        """advent.leaves: what lies beneath a card goes with it."""
         if card.area == FIELD:
             revert(game, card)
+            for lower in beneath(game, card):
+                game.move(lower, to, "advent.leaves")
+            renew_face(game, card)
+
+    def composite(self, game: Game, card: Card, base: Print) -> Print:
+        return with_sources(game, card, base)
 
     def settled(self, game: Game, card: Card) -> None:
         """faq.targets.4.later: effects on all cards reach one that comes; a Core that has left a card may have left

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from rulebound.games.battlespirits.areas import BENEATH, COUNT, FIELD, LIFE, VOID
-from rulebound.games.battlespirits.battle import Battle, life_reduced
+from rulebound.games.battlespirits.battle import Battle
 from rulebound.games.battlespirits.cores import CORE, SOUL_CORE, add_cores, cores_on, is_depleted, move_core
 from rulebound.games.battlespirits.flash import Flash
 from rulebound.games.battlespirits.leaving import reaches
+from rulebound.games.battlespirits.life import life_reduced
 from rulebound.games.battlespirits.ruleset import CORES_ADDED
 from rulebound.games.battlespirits.tree import CorePlace, EndBattle, MoveCores, Remain
 from rulebound.kernel import codes

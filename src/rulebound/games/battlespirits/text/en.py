@@ -10,6 +10,7 @@ FORMS: Final[dict[str, str]] = {"KO'd": "destroyed"}
 
 PHRASES: Final[dict[str, str]] = {
     "of_family": "family",
+    "advent_on": "on",
     "named": "-named|named",
     "a": "a|an|target",
     "core": "core(s)",
@@ -70,8 +71,14 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "main": "Main",
         "flash": "Flash",
     },
-    "own_event": {"rebirth": "When Rebirthed", "flipped": "When Flipped Up", "advent": "When Advents"},
-    "header_place": {"soul_state": "Soul State", "beneath": "Contract Advent Source"},
+    "own_event": {
+        "rebirth": "When Rebirthed",
+        "flipped": "When Flipped Up",
+        "advent": "When Advents",
+        "adventing": "When Performing Advent",
+    },
+    "during_advent": {"advent": "During Advent"},
+    "header_place": {"soul_state": "Soul State", "lent": "Contract Advent Source"},
     "limit": {"once": "Once Per Turn"},
     "condition": {"you": "Your Turn", "opponent": "Opposing Turn"},
     "step": {
@@ -97,6 +104,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "state": {"rested": "exhausted", "active": "refreshed", "heavy": "heavy exhausted"},
     "keyword": itself(
         "Clash|Succession|Soul Magic|Super Unleash|Summoning Condition|U-Trigger|Trigger Counter"
+        "|Advent|Divine Advent|Over Advent|Contract Advent|Allows Contract Advent"
         "|Oracle|True Oracle|Divine Art|Divine Realm|Contract Art|Contract Domain|Grandforce|Unseal|Manifest"
     ),
     "nexus_family": itself("Grandwalker|Grandstone"),

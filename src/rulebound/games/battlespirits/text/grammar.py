@@ -22,7 +22,10 @@ BECOMES: Final[dict[str, str]] = {
     "Gain": "is_also_a",
     "GuardTrigger": "verb.guard u_trigger",
     "conditions": "step",
-    "areas": "header_place",
+    "areas Lent": "header_place",
+    "of": "advent_on",
+    "values": "area soul_core to",
+    "Attached": "during_advent",
     "TurnFace": "verb.rebirth",
     "event subject": "own_event",
     "event": "step_event",
@@ -58,7 +61,7 @@ GRAMMAR: Final = Grammar(
     kinds={"spirit": "Spirit", "ultimate": "Ultimate", "nexus": "Nexus", "magic": "Magic"},
     joined_heads=("spirit", "ultimate", "nexus", "magic"),
     colored=("Soul Magic",),
-    numbered=("Divine Art", "Contract Art"),
+    numbered=("Divine Art", "Contract Art", "Allows Contract Advent"),
     becomes=by_key(BECOMES),
 )
 
@@ -149,5 +152,5 @@ def is_header_term(r: Reader, ahead: int = 0) -> bool:
     return (
         boundaries.is_header_term.shared(r, ahead)
         or level_here(r, ahead)[0] > 0
-        or any(r.bracket(table, ahead) for table in ("header_place", "own_event"))
+        or any(r.bracket(table, ahead) for table in ("header_place", "own_event", "during_advent"))
     )

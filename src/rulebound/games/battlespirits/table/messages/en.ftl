@@ -28,6 +28,7 @@ cards-beneath = { $n ->
    *[other] { $n } Cores
 }
 event-active = { $card } of { $who } is refreshed
+event-advent = { $card } of { $who } Advents
 event-battle_over = an effect of { $who } ends the battle
 event-burst = the Burst { $card } of { $who } is resolved
 event-core = { $who }: { $card } goes { $origin } { $to }
@@ -37,12 +38,14 @@ event-deploy = { $who } deploys { $card }
 event-destroy = { $card } of { $who } is destroyed
 event-leave = { $card } of { $who } is about to leave the Field
 event-life = { $who } has { $n } Life left
+event-no_advent = { $who }: { $card } cannot Advent and stays in the hand
 event-present = { $who } lays a Contract Card face down
 event-rebirth = { $card } of { $who } undergoes Rebirth
 event-remain = { $card } of { $who } remains on the Field
 event-rest = { $card } of { $who } is exhausted
 event-set = { $who } sets a card as a Burst
 event-soul_state = { $card } of { $who } enters Soul State
+event-source = { $card } of { $who } is an Advent Source Card now
 event-succession = { $who } removes { $card } from the game for Succession
 event-summon = { $who } summons { $card }
 event-trigger_guard = the U-Trigger of { $card } of { $who } is guarded
@@ -55,6 +58,7 @@ in-reserve = Reserve
 on-card = on { $card }
 one-side = { $number } has no other side
 option-activate = Activate { $card }
+option-advent = Advent with { $card }
 option-auto = As suggested
 option-block = Block with { $card }
 option-burst = Activate the Burst { $card }
@@ -66,6 +70,7 @@ option-first = Go first
 option-keep = Keep the hand
 option-leave = { $card } leaves the Field
 option-lose = Lose { $card }
+option-on = On { $card }
 option-onto = Onto { $card }
 option-pass = Use no effect
 option-pay = Pay { $card }
@@ -87,6 +92,7 @@ price = { $n ->
    *[other] { $n } Cores
 }
 prompt-activate = Activate this effect?
+prompt-advent = On which card does it Advent?
 prompt-attack = Attack Step: who attacks?
 prompt-block = Block the attack?
 prompt-burst = Activate a Burst?

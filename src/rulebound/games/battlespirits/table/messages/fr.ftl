@@ -51,6 +51,7 @@ cards-beneath = { $n ->
    *[other] { $n } Noyaux
 }
 event-active = { $card } de { $who } est redressée
+event-advent = { $card } de { $who } vient par Avènement
 event-battle_over = un effet de { $who } met fin au combat
 event-burst = le Burst { $card } de { $who } est résolu
 event-core = { $who } : { $card } passe { $origin } { $to }
@@ -60,12 +61,14 @@ event-deploy = { $who } déploie { $card }
 event-destroy = { $card } de { $who } est détruite
 event-leave = { $card } de { $who } va quitter le terrain
 event-life = { $who } a encore { $n } de Vie
+event-no_advent = { $who } : l'Avènement de { $card } est impossible, elle reste en main
 event-present = { $who } pose une carte de Contrat face cachée
 event-rebirth = { $card } de { $who } renaît
 event-remain = { $card } de { $who } reste sur le terrain
 event-rest = { $card } de { $who } est épuisée, tournée de côté
 event-set = { $who } pose une carte comme Burst
 event-soul_state = { $card } de { $who } passe à l'état d'Âme
+event-source = { $card } de { $who } est à présent une carte source d'Avènement
 event-succession = { $who } retire { $card } de la partie pour la Succession
 event-summon = { $who } invoque { $card }
 event-trigger_guard = la gâchette Ultimate de { $card } de { $who } est parée
@@ -78,6 +81,7 @@ in-reserve = Réserve
 on-card = sur { $card }
 one-side = { $number } n'a pas d'autre face
 option-activate = Activer { $card }
+option-advent = Avènement de { $card }
 option-auto = Comme proposé
 option-block = Bloquer avec { $card }
 option-burst = Activer le Burst { $card }
@@ -89,6 +93,7 @@ option-first = Commencer
 option-keep = Garder la main
 option-leave = { $card } quitte le terrain
 option-lose = Perdre { $card }
+option-on = Sur { $card }
 option-onto = Sur { $card }
 option-pass = N'utiliser aucun effet
 option-pay = Payer avec { $card }
@@ -110,6 +115,7 @@ price = { $n ->
    *[other] { $n } Noyaux
 }
 prompt-activate = Activer cet effet ?
+prompt-advent = Sur quelle carte se fait l'Avènement ?
 prompt-attack = Étape d'attaque : qui attaque ?
 prompt-block = Bloquer l'attaque ?
 prompt-burst = Activer un Burst ?
