@@ -6,7 +6,7 @@ docs/cards.md lists what is understood.  What comes out are the facts that `Prin
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 from rulebound.decks.cleaning import CardName, without_html
@@ -38,6 +38,7 @@ class Habits:
         run_on: tuple[str, ...] = (),
         expected: tuple[str, ...] = (),
         words: dict[str, tuple[str, ...]] | None = None,
+        editions: tuple[str, ...] = (),
     ) -> None:
         self.zero = zero or {}
         """The numbers of a kind of card that files leave empty where they are 0."""
@@ -53,6 +54,8 @@ class Habits:
         """Facts that whoever imports a file in which no card has them is told of."""
         self.words = words or {}
         """All words that a fact may be, where files have only spaces between several."""
+        self.editions = editions
+        """What stands behind a number, after an underscore, where it is another card and not another picture."""
 
 
 class CardFormat:
@@ -70,12 +73,18 @@ class CardFormat:
         colored: tuple[str, ...] = ("colors",),
         habits: Habits | None = None,
         exports: dict[str, ListFormat] | None = None,
+        prepared: Callable[[Facts], Facts] | None = None,
+        levelled: bool = False,
     ) -> None:
         keys = words.fact_keys
         self.game = game
         self.habits = habits or Habits()
         self.exports = {TEXT: PLAIN} | (exports or {})
         """How deck lists are written for other tools, by their names."""
+        self.levelled = levelled
+        """Cards have further levels, which `prepared` has brought into the form of the card files that ship."""
+        self.prepared = prepared
+        """What files of the game's community write in a shape of their own, as facts that are read here."""
         self.kinds = kinds
         """The kinds of card, each with the facts that it must have."""
         self.types = keys.get("type", "types")
@@ -271,12 +280,16 @@ def read_facts(entry: CardEntry, format: CardFormat, raw: object, lang: str) -> 
         entry.wrong.append(Message("card-not-a-table"))
         return
     given = spelled(raw)
+    if format.prepared is not None:
+        given = format.prepared(given)
     entry.empty = {name for key, value in raw.items() if is_nothing(value) for name in spellings(key)}
     entry.marks = [name for name, value in given.items() if value is True and not name.startswith("card_")]
-    take_number(entry, given)
+    take_number(entry, format, given)
     take_kind(entry, format, given, lang)
     side = SideReader(entry, format, given, lang)
     entry.facts |= side.facts()
+    if format.levelled and "levels" in given:
+        entry.facts["levels"] = given["levels"]
     back = side.back()
     if back is not None:
         entry.facts[BACK] = back
@@ -405,10 +418,12 @@ def called(names: tuple[str, ...], given: dict[str, object], lang: str) -> objec
     return None
 
 
-def take_number(entry: CardEntry, given: dict[str, object]) -> None:
+def take_number(entry: CardEntry, format: CardFormat, given: dict[str, object]) -> None:
     values = [given[name] for name in WRITTEN.facts["number"] if name in given]
     for value in values:
         number, _, picture = written(value).strip().upper().partition("_")  # OP01-001_p1: another picture
+        if picture in format.habits.editions:
+            number, picture = f"{number}{picture}", ""
         if NUMBER.fullmatch(number) is not None:
             entry.facts["number"] = number
             entry.is_variant = bool(picture) or "_" in written(given.get(PICTURE, ""))

@@ -94,7 +94,7 @@ def fits_besides(game: Game, m: Match, card: Card, scope: Scope, depth: int, pas
         began = numbers.base_of(game, card, stat, depth) if depth else numbers.stat_of(game, card, stat)
         if began > 0:
             return False
-    if m.attached and attached(game, card, m.attached) < m.attached_least:
+    if m.attached and not m.attached_least <= attached(game, card, m.attached) <= m.attached_most:
         return False
     if m.beneath is not None and (
         card.host < 0 or not fits(game, m.beneath, game.cards[card.host], scope, depth=depth)
@@ -165,16 +165,18 @@ def info(game: Game, card: Card, what: int, depth: int = 0) -> tuple[str, ...]:
         if lasting.ref == ref:
             left = lasting.instruction
             if isinstance(left, continuous.GainInformation) and left.information == what:
-                out = with_word(out, left.value)
+                out = with_word(game, out, what, left.value)
     if depth < DEPTH and permanents.may_apply(game, card, 1 << op.GAIN):
         for instruction, _ in permanents.applying_to(game, card, 1 << op.GAIN, depth):
             if isinstance(instruction, continuous.GainInformation) and instruction.information == what:
-                out = with_word(out, instruction.value)
+                out = with_word(game, out, what, instruction.value)
     return out
 
 
-def with_word(words: tuple[str, ...], word: str) -> tuple[str, ...]:
-    return words if word in words else (*words, word)
+def with_word(game: Game, words: tuple[str, ...], what: int, word: str) -> tuple[str, ...]:
+    """Words of a fact with one more, which counts again only where it may be there several times."""
+    again = word not in words or what in game.rules.words.repeated
+    return (*words, word) if again else words
 
 
 def has_fact(how: int, wanted: tuple[str, ...], have: tuple[str, ...], mixing: list[str] | None) -> bool:
@@ -288,7 +290,7 @@ def part_of(wanted: tuple[str, ...], have: tuple[str, ...]) -> bool:
 
 
 def attached(game: Game, card: Card, kind: str) -> int:
-    """How many cards of a kind are attached to the card; one that lies face down is of none."""
+    """How many cards of a kind, or of a name, are attached to the card; one that lies face down is of none."""
     count = 0
     given = game.rules.given
     if given < 0:
@@ -297,6 +299,9 @@ def attached(game: Game, card: Card, kind: str) -> int:
         if game.cards[id].host == card.id and game.prints[id].kind == kind:
             if game.cards[id].face_up or game.rules.areas[given].seen != TURNED:
                 count += 1
+            continue
+        if game.cards[id].host == card.id and game.prints[id].name == kind:
+            count += 1
     return count
 
 

@@ -31,6 +31,7 @@ from rulebound.kernel.instructions import continuous, flow, moving, play, prohib
 from rulebound.kernel.instructions.continuous import GainClauses, GrantClause, ModifyNumber, ReplaceNumber
 from rulebound.kernel.instructions.flow import Jump, KeepCards, SelectCards
 from rulebound.kernel.program import (
+    ANY_NUMBER,
     Awaited,
     Clause,
     Match,
@@ -364,7 +365,7 @@ class Lowering:
             out = Num(MISSING, m, n.every, n.times)
             out.different = self.words.trait(n.different)
             if isinstance(n, tree.BoundedCount):
-                out.most, out.up, out.values = n.most, n.up, n.values
+                out.most, out.up, out.values, out.of_value = n.most, n.up, n.values, n.value
             return out
         if isinstance(n, tree.Over):
             out = Num(MISSING, self.match(n.of))
@@ -422,6 +423,7 @@ class Lowering:
         for name in f.no_keywords:
             m.no_keywords |= self.keywords_named(name)
         m.no_effects, m.attached, m.attached_least = f.no_effects, f.attached, max(1, f.attached_least)
+        m.attached_most = f.attached_most or ANY_NUMBER
         m.this, m.other = f.this, f.other
         for name in f.came_from:
             m.came_from |= 1 << self.area(name)

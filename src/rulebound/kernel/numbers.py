@@ -160,7 +160,7 @@ def found(game: Game, n: Num, scope: Scope, depth: int) -> int:
         if n.match.acted:
             count = count_acted(game, n.match, scope, depth)
         elif n.values:
-            count = len(values_of(game, n.match, n.different, scope, depth=depth))
+            count = len(values_of(game, n, scope, depth=depth))
         elif n.different >= 0:
             count = unlike(game, n.match, n.different, scope, depth=depth)
         else:
@@ -227,11 +227,17 @@ def unlike(game: Game, m: Match, trait: int, scope: Scope, *, depth: int) -> int
     return count
 
 
-def values_of(game: Game, m: Match, trait: int, scope: Scope, *, depth: int) -> list[str]:
-    """What the cards that fit have of a trait between them, each once."""
+def values_of(game: Game, n: Num, scope: Scope, *, depth: int) -> list[str]:
+    """What the cards that fit have of a trait between them, each once, or as often as they have it where the same
+    counts again; of several sorts in one, each is a word of it."""
     out: list[str] = []
-    for id in filters.matching(game, m, scope, depth):
-        out.extend([word for word in traits_of(game, game.cards[id], trait, depth) if word not in out])
+    if n.match is None:
+        return out
+    again = n.different in game.rules.words.repeated
+    for id in filters.matching(game, n.match, scope, depth):
+        for word in traits_of(game, game.cards[id], n.different, depth):
+            if (again or word not in out) and (not n.of_value or n.of_value in word.split()):
+                out.append(word)
     return out
 
 

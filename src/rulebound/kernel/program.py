@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from rulebound.kernel.proof import Proof
     from rulebound.kernel.scope import Scope
 
+ANY_NUMBER: Final = 1 << 30
+"""No number of cards is higher."""
+
 
 class Num:
     """A number: fixed, counted, or read from cards."""
@@ -47,6 +50,8 @@ class Num:
         counts."""
         self.values = False
         """With `different`: counted is what the cards have of it between them."""
+        self.of_value = ""
+        """With `values`: this one alone is counted."""
         self.up = False
         """What is left over beside full `every` counts as one more."""
         self.most = 0
@@ -131,6 +136,7 @@ class Match:
         self.other = False
         self.attached = ""
         self.attached_least = 1
+        self.attached_most = ANY_NUMBER
         self.token = False
         self.timings: tuple[str, ...] = ()
         self.played_with: Bits = 0
@@ -319,6 +325,7 @@ class Clause(PermanentSummary):
         self.optional = skill.optional
         self.once = skill.once
         self.by_name = skill.by_name
+        self.per_battle = skill.per_battle
         self.unstackable = skill.unstackable
         self.unpreventable = skill.unpreventable
         self.moment: Bits = 0

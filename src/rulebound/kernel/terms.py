@@ -5,7 +5,7 @@ They say which cards an action is about, how much of what, and when.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Union
 
 from rulebound.compiling import mypyc_attr
@@ -50,6 +50,8 @@ class BoundedCount(Count):
     """What is left over beside full `every` counts as one more: "half of the cards, rounded up"."""
     values: bool = False
     """Counted is not the cards, but what they have of the fact `different` between them: their colours."""
+    value: str = field(default="", repr=False)
+    """With `values`: this one alone is counted; "" for each."""
 
 
 @dataclass(frozen=True)
@@ -174,8 +176,10 @@ class Filter:
     other: bool = False
     """Not the card the text is on."""
     attached: str = ""
-    """Has at least one card of this kind attached, or `attached_least`."""
+    """Has at least one card of this kind, or of this name, attached, or `attached_least`."""
     attached_least: int = 0
+    attached_most: int = field(default=0, repr=False)
+    """And no more than this number; 0 for any."""
     either: tuple[Filter, ...] = ()
     token: bool = False
     """Is a token."""

@@ -14,7 +14,7 @@ The constructors read like the card:
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from rulebound.compiling import mypyc_attr
@@ -598,6 +598,8 @@ class Skill:
     """[Once Per Turn]."""
     by_name: bool = False
     """With `once`: a player's cards of the same name share the one use."""
+    per_battle: bool = field(default=False, repr=False)
+    """With `once`: once in each battle, not in each turn."""
     unstackable: bool = False
     """Of a player's cards of the same name one alone applies it when it is triggered, or as long as it holds."""
     unpreventable: bool = False

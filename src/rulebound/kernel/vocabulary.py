@@ -106,6 +106,8 @@ class Vocabulary:
         """The moments that those wait for, as bits."""
         self.outside: Bits = 0
         """Areas out of play in which any effects of cards work, as bits."""
+        self.repeated: tuple[int, ...] = ()
+        """The facts of which a card may have the same one several times, each of which counts."""
         self.informing = False
         """Some card gives others information that is not a number."""
         self.giving: Bits = 0

@@ -141,7 +141,7 @@ def test_each_of_two_equal_spirits_is_destroyed_by_its_opponent() -> None:
 @pytest.mark.rule("battlespirits", "battle.destroy.equal", "faq.effects.3")
 def test_what_cannot_be_destroyed_stays_when_bp_is_equal() -> None:
     game = table("field LAB-001; life 5", "field LAB-001; life 5")
-    firm = Skill("permanent", Forbid(This(), "be_destroyed", WHILE))
+    firm = Skill("permanent", Forbid(This(), "be_koed", WHILE))
     become(game, lying(game, 1), printed("T-1", firm))
     answer(game, "end", "attack LAB-001", "block T-1")
     assert game.pile(0, TRASH) and not game.pile(1, TRASH)
@@ -150,9 +150,7 @@ def test_what_cannot_be_destroyed_stays_when_bp_is_equal() -> None:
 @pytest.mark.rule("battlespirits", "core.depleted.not-destroyed", "core.depleted")
 def test_what_cannot_be_destroyed_is_depleted_all_the_same() -> None:
     game = table("field LAB-001, LAB-002; life 5")
-    firm = become(
-        game, lying(game, 0), printed("T-1", Skill("permanent", Forbid(This(), "be_destroyed", WHILE)))
-    )
+    firm = become(game, lying(game, 0), printed("T-1", Skill("permanent", Forbid(This(), "be_koed", WHILE))))
     answer(game, "take core on T-1", "reserve")
     assert firm.area == TRASH
 
@@ -160,7 +158,7 @@ def test_what_cannot_be_destroyed_is_depleted_all_the_same() -> None:
 @pytest.mark.rule("battlespirits", "faq.targets.3", "faq.targets.3.not-done")
 def test_what_cannot_be_destroyed_may_be_selected() -> None:
     game = table("hand LAB-175; life 5", "field LAB-001, LAB-002; life 5")
-    firm = Skill("permanent", Forbid(This(), "be_destroyed", WHILE))
+    firm = Skill("permanent", Forbid(This(), "be_koed", WHILE))
     become(game, lying(game, 1), printed("T-1", firm))
     become(
         game, lying(game, 0, area=HAND), printed("T-2", Skill("main", KO(Choose(1, THEIRS))), kind="Magic")

@@ -106,7 +106,7 @@ def on_field(game: Game, ref: int) -> Card | None:
 
 
 def declare(game: Game, at: Battle) -> int:
-    """battle.attack.exhaust: the attacker is exhausted, and then its effects are triggered."""
+    """battle.attack.exhaust, imagine.exhaust-one: the attacker is exhausted, and then its effects are triggered."""
     card = game.cards[at.attacker % SHIFT]
     game.report_card("attack", card)
     game.orient(card, RESTED)

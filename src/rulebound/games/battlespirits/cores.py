@@ -8,6 +8,7 @@ from rulebound.games.battlespirits.areas import BENEATH, FIELD, RESERVE, SOUL_ST
 from rulebound.games.battlespirits.cardtypes import needs_cores
 from rulebound.games.battlespirits.grandwalkers import stands_apart
 from rulebound.games.battlespirits.ruleset import (
+    BRAVE,
     CORE_KIND,
     CORES,
     NEXUS,
@@ -35,7 +36,7 @@ def core_print(number: str, name: str) -> Print:
 CORE: Final = core_print("core", "Core")
 SOUL_CORE: Final = core_print("soul-core", "Soul Core")
 
-LOWEST_LEVEL: Final = {SPIRIT: 1, ULTIMATE: 3, NEXUS: 1}
+LOWEST_LEVEL: Final = {SPIRIT: 1, ULTIMATE: 3, BRAVE: 1, NEXUS: 1}
 """The level that a card of a kind must keep."""
 
 
@@ -44,7 +45,7 @@ def is_core(game: Game, card: Card) -> bool:
 
 
 def cores_on(game: Game, card: Card) -> list[CardId]:
-    """core.soul.like-core: the Cores on a card, the Soul Core among them."""
+    """core.soul.like-core, imagine.independent: the Cores on a card, the Soul Core among them."""
     return [
         id
         for id in game.pile(card.seat, BENEATH)
@@ -95,7 +96,8 @@ def has_level(game: Game, card: Card, level: Level) -> bool:
 
 
 def lacks_cores(game: Game, card: Card) -> bool:
-    """core.minimum: whether there are too few Cores on the card for its lowest level, or for any."""
+    """core.minimum, imagine.no-cores: whether there are too few Cores on the card for its lowest level, or for
+    any."""
     return len(cores_on(game, card)) < game.prints[card.id].numbers[CORES] and not is_unleashed(game, card)
 
 
@@ -134,5 +136,7 @@ def cores_on_field(game: Game, seat: Seat) -> list[CardId]:
 
 
 def is_on_field(game: Game, core: Card) -> bool:
+    if not is_core(game, core):
+        return False
     host = game.cards[core.host]
     return host.area == FIELD and not stands_apart(game, host)

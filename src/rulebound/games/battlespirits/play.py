@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.battlespirits.areas import (
+    ASIDE,
     BENEATH,
     BURST,
     CORE_TRASH,
@@ -14,7 +15,9 @@ from rulebound.games.battlespirits.areas import (
     RESOLVING,
     TRASH,
 )
-from rulebound.games.battlespirits.cardtypes import needs_cores
+from rulebound.games.battlespirits.brave import combine, free_targets, told
+from rulebound.games.battlespirits.braving import Keep, target_choices
+from rulebound.games.battlespirits.cardtypes import is_brave, needs_cores
 from rulebound.games.battlespirits.cores import SOUL_CORE, cores_to_use, lacks_cores, move_core
 from rulebound.games.battlespirits.cost import (
     AS_SUGGESTED,
@@ -25,6 +28,7 @@ from rulebound.games.battlespirits.cost import (
     ex_symbols,
     least_price,
     lowered_by,
+    mirage_price,
     must_keep_soul,
     price_of,
     soul_core_to_use,
@@ -33,13 +37,19 @@ from rulebound.games.battlespirits.cost import (
 )
 from rulebound.games.battlespirits.grandwalkers import stands_apart
 from rulebound.games.battlespirits.leaving import deplete
+from rulebound.games.battlespirits.mirage import set_mirage
 from rulebound.games.battlespirits.ruleset import (
+    BRAVE,
+    BRAVE_SUMMONED,
     CARD_USED,
     DEPLOYED,
     MAGIC,
     MAGIC_USED,
+    NEXUS,
+    SPIRIT,
     SUCCESSION,
     SUMMONED,
+    ULTIMATE,
 )
 from rulebound.games.battlespirits.skills import Use
 from rulebound.games.battlespirits.ultimates import condition_met
@@ -55,6 +65,10 @@ from rulebound.kernel.scope import EMPTY
 from rulebound.kernel.skills import usable
 from rulebound.kernel.triggers import happened
 
+IN_THE_USUAL_WAY: Final = 0
+AS_A_MIRAGE: Final = 1
+AS_A_TOKEN: Final = 2
+
 
 class UseCard(Frame):
     """A card being used: summoned, deployed, or a Magic card with the effect of one of its clauses."""
@@ -68,6 +82,12 @@ class UseCard(Frame):
         """How many Cores are still to be paid; -1 before the price is known."""
         self.removed = EMPTY
         """The cards of the Trash that were removed for its price, as references."""
+        self.way = IN_THE_USUAL_WAY
+        """How it comes to where it goes: IN_THE_USUAL_WAY, AS_A_MIRAGE or AS_A_TOKEN."""
+        self.host = -1
+        """The card with which a Brave is directly combined; -1 if with none."""
+        self.side = 0
+        """On which side of the Brave that is."""
         self.paying = True
         """Its price and its Cores are not in their places yet: nothing is depleted meanwhile."""
 
@@ -77,7 +97,10 @@ class UseCard(Frame):
         new.card = self.card
         new.left = self.left
         new.removed = self.removed
+        new.host = self.host
+        new.side = self.side
         new.paying = self.paying
+        new.way = self.way
         return new
 
     def holds(self, ref: int) -> bool:
@@ -85,9 +108,12 @@ class UseCard(Frame):
 
 
 def is_paying(game: Game) -> bool:
-    """cost.pay.deplete: whether a card is being paid for, so that nothing is depleted yet."""
+    """cost.pay.deplete: whether a card is being paid for, or a Brave gets its Cores, so that nothing is depleted
+    yet."""
     for frame in game.stack:
         if isinstance(frame, UseCard) and frame.paying:
+            return True
+        if isinstance(frame, Keep) and frame.placing:
             return True
     return False
 
@@ -102,17 +128,19 @@ def usable_clauses(game: Game, card: Card, timings: tuple[str, ...]) -> list[int
 
 
 def playable(game: Game, seat: Seat, timings: tuple[str, ...], main: bool) -> list[Choice]:
-    """main.summon, flash.use, flash.no-main, flash.no-burst: what can be used from the hand: in the Main Step every
-    kind of card, else Magic."""
+    """main.summon, flash.use, flash.no-main, flash.no-burst, aside.use: what can be used from the hand and of the
+    set-aside cards: in the Main Step every kind of card, else Magic."""
     symbols, cores = symbols_of(game, seat), len(cores_to_use(game, seat))
     out: list[Choice] = []
     seen: list[object] = []
-    for id in game.pile(seat, HAND):
+    for id in game.pile(seat, HAND) + game.pile(seat, ASIDE):
         card, face = game.cards[id], game.prints[id]
-        if face in seen or (face.kind != MAGIC and not main):
+        if (face, card.area) in seen or (face.kind != MAGIC and not main):
             continue
-        seen.append(face)
-        if not can_pay_for(game, card, symbols, cores) or not condition_met(game, card):
+        seen.append((face, card.area))
+        if not can_pay_for(game, card, symbols, cores) and not can_combine(game, card, symbols, cores):
+            continue
+        if not condition_met(game, card):
             continue
         if face.kind == MAGIC:
             out.extend([Choice("use", id, i) for i in usable_clauses(game, card, timings)])
@@ -121,18 +149,35 @@ def playable(game: Game, seat: Seat, timings: tuple[str, ...], main: bool) -> li
     return out
 
 
+def can_combine(game: Game, card: Card, symbols: list[str], cores: int) -> bool:
+    """brave.summon.direct: whether a Brave can be paid for that is directly combined, and needs no Core."""
+    return (
+        is_brave(game, card) and least_price(game, card, symbols) <= cores and bool(free_targets(game, card))
+    )
+
+
 def by_effect(game: Game, card: Card, paying: bool) -> UseCard | None:
     """faq.cost.3: a card that an effect summons or deploys is paid for unless the effect says otherwise, and needs
     the Cores of its lowest level and its Summoning Condition; None if they are not there."""
     cores = len(cores_to_use(game, card.seat))
     symbols = symbols_of(game, card.seat)
     least = least_price(game, card, symbols) if paying else 0
-    if game.prints[card.id].kind == MAGIC or least + cores_needed(game, card) > cores:
+    needed = 0 if is_brave(game, card) and free_targets(game, card) else cores_needed(game, card)
+    if game.prints[card.id].kind == MAGIC or least + needed > cores:
         return None
     if not condition_met(game, card):
         return None
     out = UseCard(card)
     out.left = price_of(game, card, symbols) if paying else 0
+    return out
+
+
+def as_token(game: Game, card: Card) -> UseCard | None:
+    """token.cores: a token gets Cores as in a summon if its lowest level needs any; None if there are too few."""
+    if cores_needed(game, card) > len(cores_to_use(game, card.seat)):
+        return None
+    out = UseCard(card)
+    out.left, out.way = 0, AS_A_TOKEN
     return out
 
 
@@ -142,9 +187,29 @@ def by_effect(game: Game, card: Card, paying: bool) -> UseCard | None:
 def show(game: Game, at: UseCard) -> int:
     """cost.reveal, faq.cost.1: the card is shown, and its price worked out before any Core moves, if there is one."""
     card = game.cards[at.card % SHIFT]
-    if at.left < 0:
+    if at.left < 0 and at.way == AS_A_MIRAGE:
+        at.left = mirage_price(game, card, symbols_of(game, card.seat))
+    elif at.left < 0:
         at.left = price_of(game, card, symbols_of(game, card.seat))
     game.reveal(card)
+    return NEXT
+
+
+def ask_target(game: Game, at: UseCard) -> int:
+    """brave.summon.spirit-state, brave.summon.direct: a Brave is summoned in Spirit state, if there are the Cores for
+    that, or combined with a card that meets its conditions."""
+    card = game.cards[at.card % SHIFT]
+    if not is_brave(game, card):
+        return COSTED
+    price = least_price(game, card, symbols_of(game, card.seat)) if at.left else 0
+    alone = price + cores_needed(game, card) <= len(cores_to_use(game, card.seat))
+    choices = [Choice("alone")] if alone else []
+    return game.want(card.seat, "target", [*choices, *target_choices(free_targets(game, card))])
+
+
+def take_target(game: Game, at: UseCard) -> int:
+    if game.answer.verb == "with":
+        at.host, at.side = game.answer.card, game.answer.number
     return NEXT
 
 
@@ -172,7 +237,7 @@ def ask_removal(game: Game, at: UseCard) -> int:
     """glossary.succession.when, glossary.succession.optional: which card of the Trash is removed next for the price;
     none, if the Cores are enough without."""
     card = game.cards[at.card % SHIFT]
-    if not at.left or not game.prints[card.id].keywords & SUCCESSION:
+    if not at.left or not game.prints[card.id].keywords & SUCCESSION or at.way == AS_A_MIRAGE:
         return PAY_MORE
     symbols = symbols_of(game, card.seat) + [
         symbol for other in game.cards_of(at.removed) for symbol in ex_symbols(game.prints[other.id])
@@ -185,7 +250,8 @@ def ask_removal(game: Game, at: UseCard) -> int:
             choices.append(Choice("remove", id, lowered_by(game, card, symbols, game.cards[id])))
     if not choices:
         return PAY_MORE
-    if at.left + cores_needed(game, card) <= len(cores_to_use(game, card.seat)):
+    needed = cores_needed(game, card) if at.host < 0 else 0
+    if at.left + needed <= len(cores_to_use(game, card.seat)):
         choices.append(Choice("done"))
     return game.want(card.seat, "succession", choices)
 
@@ -208,7 +274,7 @@ def ask_pay(game: Game, at: UseCard) -> int:
     card = game.cards[at.card % SHIFT]
     seat = card.seat
     choices = core_choices(game, seat, "pay", -1)
-    if must_keep_soul(game, card, at.left):
+    if at.way == IN_THE_USUAL_WAY and must_keep_soul(game, card, at.left):
         choices = [choice for choice in choices if game.prints[choice.card] is not SOUL_CORE]
     if len(choices) > 1:
         choices = [AS_SUGGESTED, *choices]
@@ -233,6 +299,10 @@ def enter(game: Game, at: UseCard) -> int:
     used."""
     card = game.cards[at.card % SHIFT]
     face = game.prints[card.id]
+    if at.way == AS_A_MIRAGE:
+        set_mirage(game, card)
+        at.card = game.ref(card)
+        return USED
     if face.kind == MAGIC and card.area == BURST:
         game.report_card("use", card, rule="burst.pay-more")
         return USED
@@ -241,27 +311,37 @@ def enter(game: Game, at: UseCard) -> int:
         at.card = game.ref(card)
         return USED
     kind, rule = ("summon", "main.summon") if needs_cores(game, card) else ("deploy", "main.deploy")
-    game.move(card, FIELD, kind=kind, rule=rule)
+    if at.way == AS_A_TOKEN:
+        kind, rule = "create", "token.create"
+    game.move(card, FIELD, kind=kind, rule=rule, alone=at.host < 0)  # combined, it never is a Spirit there
     at.card = game.ref(card)
+    if at.host >= 0:
+        combine(game, card, game.cards[at.host], at.side, rule="brave.summon.direct")
     return NEXT
 
 
 def ask_place(game: Game, at: UseCard) -> int:
-    """cost.place, cost.place.no-limit, main.deploy.grandwalker: Cores for the card: at least those of its lowest
-    level, and any number more; none for a Grandwalker or Grandstone Nexus."""
-    card = game.cards[at.card % SHIFT]
+    """cost.place, cost.place.no-limit, main.deploy.grandwalker, saga.nexus.direct: Cores for the card: at least those
+    of its lowest level, and any number more; none are needed for a Brave that is combined, and none go onto a
+    Grandwalker or Grandstone Nexus."""
+    card = cored(game, at)
     if stands_apart(game, card):
         return USED
     choices = core_choices(game, card.seat, "place", card.id)
-    if not needs_cores(game, card) or not lacks_cores(game, card):
+    if at.host >= 0 or not needs_cores(game, card) or not lacks_cores(game, card):
         choices = [Choice("done"), *choices]
     elif len(choices) > 1:
         choices = [AS_SUGGESTED, *choices]
     return game.want(card.seat, "place", choices)
 
 
+def cored(game: Game, at: UseCard) -> Card:
+    """brave.adds.cores: the card that the Cores go on: the one with which a Brave is directly combined, if any."""
+    return game.cards[at.card % SHIFT if at.host < 0 else at.host]
+
+
 def take_place(game: Game, at: UseCard) -> int:
-    card = game.cards[at.card % SHIFT]
+    card = cored(game, at)
     if game.answer.verb == "done":
         return USED
     if game.answer.verb == "place":
@@ -273,19 +353,35 @@ def take_place(game: Game, at: UseCard) -> int:
 
 
 def tell(game: Game, at: UseCard) -> int:
-    """cost.pay.deplete.effects: what the payment has depleted and what the use itself triggers are simultaneous."""
+    """cost.pay.deplete.effects, brave.summon.effect, brave.summon.not-spirit, glossary.token.not-summon: what the
+    payment has depleted and what the use itself triggers are simultaneous; a token that comes is not summoned, nor
+    is a Mirage that is set."""
     at.paying = False
     card = game.cards[at.card % SHIFT]
     kind = game.prints[card.id].kind
     deplete(game)
-    moment = MAGIC_USED if kind == MAGIC else SUMMONED if needs_cores(game, card) else DEPLOYED
-    happened(game, moment | used_as(card), card, card.seat)
+    if at.way != IN_THE_USUAL_WAY:
+        return NEXT
+    happened(game, MOMENTS[kind] | used_as(card), card, card.seat, anywhere=at.host >= 0)
+    if at.host >= 0:
+        told(game, game.cards[at.host])
     return NEXT
 
 
+MOMENTS: Final = {
+    MAGIC: MAGIC_USED,
+    SPIRIT: SUMMONED,
+    ULTIMATE: SUMMONED,
+    BRAVE: BRAVE_SUMMONED,
+    NEXUS: DEPLOYED,
+}
+"""What the use of a card of each type is."""
+
+
 def used_as(card: Card) -> Bits:
-    """effect.use: what comes from the hand is used, and what an effect brings from elsewhere is not."""
-    return CARD_USED if card.origin == HAND else 0
+    """effect.use: what comes from the hand or was set aside is used, and what an effect brings from elsewhere is
+    not."""
+    return CARD_USED if card.origin in (HAND, ASIDE) else 0
 
 
 def carry_out(game: Game, at: UseCard) -> int:
@@ -314,6 +410,8 @@ PLAY: Final = Procedure(
     "battlespirits.play",
     [
         step("cost.reveal", show, PASSES),
+        step("brave.summon.direct", ask_target, ASKS),
+        step("brave.summon.direct", take_target, PASSES),
         step("glossary.soul-magic.choice", ask_price, ASKS),
         step("glossary.soul-magic.choice", take_price, PASSES),
         step("glossary.succession.when", ask_removal, ASKS),
@@ -334,8 +432,12 @@ PLAY: Final = Procedure(
         Field("left", kinds.Whole(-1, 100)),
         Field("paying", kinds.FLAG),
         Field("removed", kinds.REFS, []),
+        Field("way", kinds.Whole(IN_THE_USUAL_WAY, AS_A_TOKEN), IN_THE_USUAL_WAY),
+        Field("host", kinds.ID_OR_NONE, -1),
+        Field("side", kinds.Whole(0, 2), 0),
     ],
 )
+COSTED: Final = PLAY.jump("glossary.soul-magic.choice")
 WORKED_OUT: Final = PLAY.jump("glossary.succession.when")
 PAY_MORE: Final = PLAY.jump("cost.pay")
 PAID: Final = PLAY.jump("main.summon")

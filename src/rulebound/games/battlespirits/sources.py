@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.games.battlespirits.areas import BENEATH, FIELD
 from rulebound.games.battlespirits.cores import is_core
 from rulebound.games.battlespirits.ruleset import CONTRACT_ADVENT
 from rulebound.kernel.cards import Card, Print
-from rulebound.kernel.composites import face_from, lend, made_before, own_face
+from rulebound.kernel.composites import RIGHT, lend, own_face
 from rulebound.kernel.conditions import IsLent, OneHolds
 from rulebound.kernel.game import Game
 from rulebound.kernel.lasting import Origin
 from rulebound.kernel.memory import Used, remember
 from rulebound.kernel.program import Clause
 from rulebound.kernel.skills import used_up
+
+SOURCE: Final = RIGHT + 1
+"""The side of a part that lies beneath its host."""
 
 
 def sources_of(game: Game, card: Card) -> list[Card]:
@@ -45,24 +50,17 @@ def is_lent(clause: Clause) -> bool:
 def lenders(game: Game, card: Card, base: Print) -> list[Print]:
     """contract-advent.source-effect, soul-state.plain-advent: the faces whose [Contract Advent Source] effects are
     those of the card on top, if that is one with Contract Advent."""
-    if not base.keywords & CONTRACT_ADVENT:
+    if not base.keywords & CONTRACT_ADVENT or card.area != FIELD:
         return []
     faces = [own_face(game, source) for source in sources_of(game, card)]
     return [face for face in faces if any(is_lent(clause) for clause in face.clauses)]
 
 
-def with_sources(game: Game, card: Card, base: Print) -> Print:
-    """The face of a card that has Advented, with the effects that its sources give it."""
-    parts = lenders(game, card, base) if card.area == FIELD else []
-    if not parts:
-        return base
-    sides = [0] * len(parts)
-    found = made_before(base, parts, sides)
-    if found is None:
-        found = face_from(base, parts, sides)
-        for clause in [clause for part in parts for clause in part.clauses if is_lent(clause)]:
-            lend(found, clause)
-    return found
+def add_source(face: Print, source: Print) -> None:
+    """The [Contract Advent Source] effects of a source are those of the card on top."""
+    for clause in source.clauses:
+        if is_lent(clause):
+            lend(face, clause)
 
 
 def uses_go_up(game: Game, source: Card, card: Card) -> None:

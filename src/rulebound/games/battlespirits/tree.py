@@ -42,6 +42,18 @@ class Remain(OnCards):
 
 
 @dataclass(frozen=True)
+class Separate(OnCards):
+    """The Braves of the cards are separated from them."""
+
+
+@dataclass(frozen=True)
+class Exchange(OnCards):
+    """A card of the Field and another change places: Cores, Brave, orientation and battle are those of the other."""
+
+    to: Selector
+
+
+@dataclass(frozen=True)
 class TurnFace(OnCards):
     """Cards with two faces are turned over to the second: they undergo Rebirth."""
 
@@ -49,6 +61,41 @@ class TurnFace(OnCards):
 @dataclass(frozen=True)
 class EndBattle(Action):
     """The battle under way comes to its end."""
+
+
+@dataclass(frozen=True)
+class EndStep(Action):
+    """The Attack Step comes to its end: no further attack is declared."""
+
+
+@dataclass(frozen=True)
+class PayCores(Action):
+    """Pays a cost of this number of Cores, as the cost of a card is paid."""
+
+    count: int
+
+
+@dataclass(frozen=True)
+class UseMagic(OnCards):
+    """Uses an effect of a Magic card without paying its cost."""
+
+    timing: str
+
+
+@dataclass(frozen=True)
+class UseOther(OnCards):
+    """Activates an effect of another card, by its timing or as a keyword."""
+
+    timing: str = ""
+    keyword: str = ""
+
+
+@dataclass(frozen=True)
+class FallShort(Action):
+    """Puts cards of the opponent's deck into the Trash, fewer by the cost of the Spirit card that blocked in this
+    battle and lies in the opponent's Trash."""
+
+    action: Action
 
 
 @dataclass(frozen=True)
@@ -78,3 +125,14 @@ class PullTrigger(Action):
 @dataclass(frozen=True)
 class GuardTrigger(Action):
     """The U-Trigger under way does not hit."""
+
+
+@dataclass(frozen=True)
+class CreateToken(Action):
+    """Puts tokens onto the Field: of the Token cards that the card brings, the one of this name."""
+
+    name: str
+    count: Number = 1
+
+    def deed(self) -> str:
+        return "played"

@@ -14,7 +14,7 @@ from rulebound.games.dbs.keywords.activated import ACTIVATED
 from rulebound.kernel import kinds, op
 from rulebound.kernel.aliases import Bits
 from rulebound.kernel.cards import SHIFT, Card
-from rulebound.kernel.checking import Before, later_events, seen
+from rulebound.kernel.checking import Before, later_events
 from rulebound.kernel.codes import RESTED, WHO
 from rulebound.kernel.costs import can_pay
 from rulebound.kernel.decisions import Choice, choices_to
@@ -25,8 +25,9 @@ from rulebound.kernel.filters import fits, info, is_one_of
 from rulebound.kernel.frames import ASKS, END, FIRST, PASSES, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Continuous, Instruction, Lower, emits, lowers
+from rulebound.kernel.instructions.continuous import OnNoCard
 from rulebound.kernel.keywords import keywords_of
-from rulebound.kernel.lasting import Lasting, Origin
+from rulebound.kernel.lasting import Origin
 from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.permanents import applying_to, may_apply, may_apply_to_any
 from rulebound.kernel.plain import sure
@@ -488,32 +489,16 @@ class CheapenSkills(Continuous):
         return any(one is self for one, _ in reductions(game, card))
 
 
-class CheapenActivation(Continuous):
+class CheapenActivation(OnNoCard):
     """Skills of a player's cards that fit cost less energy when they are activated, or the next of them does."""
 
     verb: ClassVar[str] = "reduce the skill cost of what is activated"
 
     def __init__(self, until: int, match: Match, cheaper: CheapenSkills, once: bool) -> None:
         super().__init__(ACTIVATION_COST, until)
-        self.bit = 0
         self.match = match
         self.cheaper = cheaper
         self.once = once
-
-    def run(self, game: Game, at: Effect) -> int:
-        scope = at.scope
-        game.lasting.append(Lasting(self, -1, at.origin(game)))
-        rule = game.rules.cites["lasting"]
-        game.report_card("watch", game.cards[scope.this], seat=scope.seat, clause=at.clause, rule=rule)
-        scope.did = True
-        return at.advance()
-
-    def left(self, ref: int, origin: Origin, amount: int) -> Lasting:
-        sure(ref < 0 and amount == 0, "it is on no card")
-        return Lasting(self, -1, origin)
-
-    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
-        return seen(events, "watch")
 
     def takes_in(self, game: Game, card: Card, origin: Origin) -> bool:
         scope = Scope(origin.seat, origin.this)

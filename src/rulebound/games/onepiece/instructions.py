@@ -6,19 +6,17 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from rulebound.games.onepiece.ruleset import WORDS
 from rulebound.games.onepiece.tree import Attach, NextPlay
-from rulebound.kernel.aliases import Ref
 from rulebound.kernel.cards import Card
-from rulebound.kernel.checking import Before, seen
+from rulebound.kernel.checking import Before
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.effects import Effect
-from rulebound.kernel.events import Event
 from rulebound.kernel.filters import fits, matching
 from rulebound.kernel.frames import AGAIN
 from rulebound.kernel.game import Game
-from rulebound.kernel.instruction import Continuous, Instruction, lowers
-from rulebound.kernel.lasting import Lasting, Origin
+from rulebound.kernel.instruction import Instruction, lowers
+from rulebound.kernel.instructions.continuous import OnNoCard
+from rulebound.kernel.lasting import Lasting
 from rulebound.kernel.numbers import value
-from rulebound.kernel.plain import sure
 from rulebound.kernel.program import Match
 from rulebound.kernel.scope import Scope
 from rulebound.messages import Message
@@ -99,30 +97,20 @@ class GiveEach(GiveCards):
         at.index += 1
 
 
-class ReduceNextPlay(Continuous):
+class ReduceNextPlay(OnNoCard):
     """The next card that fits and is played for its cost costs so much less."""
 
     verb: ClassVar[str] = "reduce the next cost"
     kinds: ClassVar[tuple[str, ...]] = ("next_play",)
+    event_kind: ClassVar[str] = "next_play"
 
     def __init__(self, match: Match, by: int, until: int) -> None:
         super().__init__(NEXT_PLAY, until)
-        self.bit = 0
         self.match = match
         self.by = by
 
-    def run(self, game: Game, at: Effect) -> int:
-        game.lasting.append(Lasting(self, -1, at.origin(game)))
-        game.report("next_play", at.scope.seat, number=self.by, clause=at.clause, rule="2-7-2")
-        at.scope.did = True
-        return at.advance()
-
-    def left(self, ref: Ref, origin: Origin, amount: int) -> Lasting:
-        sure(ref < 0 and amount == 0, "it is on no card")
-        return Lasting(self, ref, origin)
-
-    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
-        return seen(events, "next_play")
+    def report(self, game: Game, at: Effect) -> None:
+        game.report(self.event_kind, at.scope.seat, number=self.by, clause=at.clause, rule="2-7-2")
 
 
 def reductions(game: Game, card: Card) -> list[Lasting]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from rulebound.compiling import mypyc_attr
 from rulebound.kernel import filters, keywords, naming, numbers, op, skills, tree
 from rulebound.kernel.aliases import Ref
 from rulebound.kernel.cards import Card
@@ -294,31 +295,46 @@ class GainInformation(Continuous):
 # --- what comes later ---------------------------------------------------------------------------------
 
 
-class SetWatch(Continuous):
+@mypyc_attr(allow_interpreted_subclasses=True)
+class OnNoCard(Continuous):
+    """Leaves something behind that is on no card."""
+
+    event_kind: ClassVar[str] = "watch"
+    """The kind of the event that says so."""
+
+    def __init__(self, code: int, until: int) -> None:
+        super().__init__(code, until)
+        self.bit = 0
+
+    def run(self, game: Game, at: Effect) -> int:
+        game.lasting.append(Lasting(self, -1, at.origin(game)))
+        self.report(game, at)
+        at.scope.did = True
+        return at.advance()
+
+    def report(self, game: Game, at: Effect) -> None:
+        scope, rule = at.scope, game.rules.cites["lasting"]
+        game.report_card(
+            self.event_kind, game.cards[scope.this], seat=scope.seat, clause=at.clause, rule=rule
+        )
+
+    def left(self, ref: Ref, origin: Origin, amount: int) -> Lasting:
+        sure(ref < 0 and amount == 0, "it is on a card")
+        return Lasting(self, -1, origin)
+
+    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
+        return seen(events, self.event_kind)
+
+
+class SetWatch(OnNoCard):
     """An automatic effect that belongs to no card waits from now on."""
 
     verb: ClassVar[str] = "wait"
 
     def __init__(self, granted: Clause, until: int) -> None:
         super().__init__(op.WATCH, until)
-        self.bit = 0
         self.granted = granted
         self.gives_effects = True
-
-    def run(self, game: Game, at: Effect) -> int:
-        scope = at.scope
-        game.lasting.append(Lasting(self, -1, at.origin(game)))
-        rule = game.rules.cites["lasting"]
-        game.report_card("watch", game.cards[scope.this], seat=scope.seat, clause=at.clause, rule=rule)
-        scope.did = True
-        return at.advance()
-
-    def left(self, ref: Ref, origin: Origin, amount: int) -> Lasting:
-        sure(ref < 0 and amount == 0, "nothing waits there")
-        return Lasting(self, -1, origin)
-
-    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
-        return seen(events, "watch")
 
 
 class PutOff(Instruction):

@@ -65,8 +65,8 @@ def read_barred_one(r: Reader, who: str) -> list[Action]:
     beyond = read_beyond_number(r, who, act)
     if beyond is not None:
         return [beyond]
-    said = [token.text for token in r.tokens[start : r.at]]
-    if (who == "opponent" and "your" in said) or (who == "you" and "their" in said):
+    others = r.lex.phrases["your" if who == "opponent" else "their"] if who else []
+    if any([token.text] in others for token in r.tokens[start : r.at]):
         raise r.miss("expected-cards-of-one-player")  # "your opponent cannot place cards in your Energy Area"
     if not act:
         raise r.miss("expected-what-cannot-be-done")

@@ -65,6 +65,8 @@ def read_step_instead(r: Reader, step: list[Action]) -> Action | None:
                 whole = conditions[0] if len(conditions) == 1 else tree.AllOf(tuple(conditions))
                 return InPlace(whole, chosen, seq(step))
             early = r.eat("instead")
+            if early:
+                r.mark(",")
             inner = read_clauses(r)
             if early or r.eat("instead"):
                 dropped = read_dropped(r)
@@ -179,6 +181,8 @@ def read_step(r: Reader, first: bool = False) -> list[Action]:
         if not r.mark(",") and not at_pronoun_clause(r):
             raise r.miss("expected-a-comma-after-the-condition")
         r.eat("then")
+        if r.eat("also") or r.eat("additionally"):
+            r.mark(",")
         r.context.under_if = True
         inner = read_clauses(r)
         r.context.under_if = False

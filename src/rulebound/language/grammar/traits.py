@@ -127,7 +127,7 @@ def read_stacked(r: Reader, noun: Noun) -> bool:
 def read_same_number(r: Reader, stat: str) -> Selector | None:
     """ "(the same energy cost as) this card", "the chosen card's": the card with that number; None if it is another
     thing that is the same."""
-    if stat not in ("cost", "power"):
+    if stat not in r.lex.brackets["stat"].values():
         return None
     of: Selector | None = It() if read_those(r) else numbers.read_whose_number(r)
     if of is None:

@@ -140,3 +140,10 @@ def test_no_sentence_is_lacking() -> None:
 def test_every_command_has_its_forms() -> None:
     commands = {text.split()[0] for text in fr.SENTENCES.values()}
     assert {word for word in commands if word.endswith("ez")} <= set(lexicon("dbs", "fr").verbs)
+
+
+def test_nobody_is_forbidden_to_add_the_life_of_the_other_player() -> None:
+    said = "[Auto.] Quand cette carte attaque, l'adversaire ne peut pas ajouter {} ce tour."
+    assert compile_text("dbs", said.format("ses vies à sa main"), "fr")
+    with pytest.raises(NotUnderstood):
+        compile_text("dbs", said.format("vos vies à votre main"), "fr")

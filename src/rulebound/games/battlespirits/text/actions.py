@@ -1,14 +1,24 @@
-"""Verbs that only this game has."""
+"""Verbs of this game."""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from rulebound.games.battlespirits.text.grammar import GRAMMAR
-from rulebound.kernel.tree import Action, Orient, Play, Selector
+from rulebound.games.battlespirits.tree import EndBattle, EndStep, PayCores, UseMagic, UseOther
+from rulebound.kernel import tree
+from rulebound.kernel.tree import Action, Draw, Filter, Orient, Play, Selector, Short
 from rulebound.language.grammar import plays
+from rulebound.language.grammar.actions import read_discard as read_shared_discard
+from rulebound.language.grammar.actions import read_draw as read_shared_draw
+from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.selections import read_selector
-from rulebound.language.reader import Reader
+from rulebound.language.reader import Miss, Reader
+from rulebound.language.tokens import NUMBER, SIGNED
+
+USED: Final = ("main", "flash")
 
 
 @GRAMMAR.verb("heavy")
@@ -19,7 +29,10 @@ def read_heavy(r: Reader, what: Selector | None) -> list[Action]:
 
 @GRAMMAR.verb("play")
 def read_play(r: Reader, what: Selector | None) -> list[Action]:
-    """faq.cost.3: "Summon it", for its cost unless the text says "without paying the cost"."""
+    """faq.cost.3: what is summoned or deployed is paid for unless the text says otherwise."""
+    spot = r.spot()
+    if not (r.eat("or") and r.pick("verb") == "play"):  # "summon/deploy"
+        r.back(spot)
     found = plays.read_played(r, what)
     spot = r.spot()
     r.mark(",")
@@ -27,3 +40,89 @@ def read_play(r: Reader, what: Selector | None) -> list[Action]:
     if not free:
         r.back(spot)
     return [replace(each, paying=not free) if isinstance(each, Play) else each for each in found]
+
+
+@GRAMMAR.verb("pay")
+def read_pay(r: Reader, what: Selector | None) -> list[Action]:
+    """ "Pay one cost"."""
+    count = r.number()
+    r.need("cost")
+    return [PayCores(count)]
+
+
+@GRAMMAR.verb("draw")
+def read_draw(r: Reader, what: Selector | None) -> list[Action]:
+    """ "draw (cards) until your Hand is three", "draw +1 card"; or as in every game."""
+    spot = r.spot()
+    r.eat("cards")
+    if r.eat("draw_until") and r.eat("hand_is"):
+        return [Draw(Short(Filter(whose="you", areas=("hand",)), r.number()), "you")]
+    r.back(spot)
+    if r.kind(SIGNED):
+        count = r.signed()
+        r.need("cards")
+        return [Draw(count, r.context.by)]
+    return read_shared_draw(r, what)
+
+
+@GRAMMAR.verb("discard")
+def read_discard(r: Reader, what: Selector | None) -> list[Action]:
+    """ "discard two random cards from the opposing Hand", "discard one card from the opponent's hand without
+    looking": chance chooses."""
+    spot = r.spot()
+    count = 1 if r.eat("a") else r.number() if r.kind(NUMBER) or r.see_pick("number") else 0
+    random = bool(count) and r.eat("random_first")
+    if count and r.eat("cards"):
+        try:
+            r.need("from_area")
+            whose = r.whose()
+            if r.pick("area") == "hand" and whose and (random or r.eat("unseen")):
+                chosen = tree.Choose(count, Filter(whose=whose, areas=("hand",)), random=True)
+                return [tree.Move(chosen, "trash")]
+        except Miss:
+            pass
+    r.back(spot)
+    return read_shared_discard(r, what)
+
+
+@GRAMMAR.verb("activate")
+def read_activate(r: Reader, what: Selector | None) -> list[Action]:
+    """ "use the Flash effect of a "Topaz" family Magic card from your Hand, without paying the cost", "activate this
+    card's Main effect", "activate one of its When Summoned effects", "activate its Shamanism"."""
+    if r.eat("the_flash_effect_of"):
+        cards = read_selector(r)
+        r.mark(",")
+        r.need("without_paying")
+        return [UseMagic(cards, "flash")]
+    if r.pick("this"):
+        timing = r.pick("timing")
+        r.need("effects")
+        if timing not in USED:
+            raise r.miss("expected-a-verb")
+        return [tree.UseSkill(timing)]
+    one = r.eat("one_of")
+    if not r.pick("its"):
+        raise r.miss("expected-a-verb")
+    of = r.refer("pronoun")
+    keyword = r.take_keyword()
+    if keyword and not one:
+        return [UseOther(of, keyword=keyword)]
+    timing = r.pick("timing")
+    if not timing:
+        raise r.miss("expected-a-verb")
+    r.need("effects")
+    return [UseOther(of, timing=timing)]
+
+
+@GRAMMAR.verb("end")
+def read_end(r: Reader, what: Selector | None) -> list[Action]:
+    """ "end the battle", "end the Attack Step"."""
+    if r.eat("the_battle"):
+        return [EndBattle()]
+    r.need("the_attack_step")
+    return [EndStep()]
+
+
+def read_some(r: Reader) -> Filter:
+    r.eat("a") or r.eat("one_of")
+    return filter_of(r, read_noun(r))

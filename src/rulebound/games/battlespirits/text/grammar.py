@@ -6,34 +6,65 @@ from collections.abc import Callable
 from typing import Final
 
 from rulebound.games.battlespirits.text.tokens import pieces
-from rulebound.kernel.tree import BATTLE, AtLevel, Condition, Filter, InStep, Is, Skill, This, Turn, When
-from rulebound.language.grammar import boundaries, headers, skills
+from rulebound.kernel.tree import BATTLE, Skill
 from rulebound.language.grammar.headers import Header
 from rulebound.language.grammar.productions import Grammar
 from rulebound.language.provenance import by_key
 from rulebound.language.reader import Reader
-from rulebound.language.tokens import BRACKET, QUOTE, whole
+from rulebound.language.tokens import QUOTE
 
 BECOMES: Final[dict[str, str]] = {
     "AtLevel": "level",
-    "facts": "of_family named nexus_family",
-    "MoveCores": "core soul_core all_but until_one_core area verb.place",
-    "beneath": "core lying_on area",
-    "Gain": "is_also_a",
     "GuardTrigger": "verb.guard u_trigger",
-    "conditions": "step",
     "areas Lent": "header_place",
     "of": "advent_on",
     "values": "area soul_core to",
     "Attached": "during_advent",
     "TurnFace": "verb.rebirth",
     "event subject": "own_event",
-    "event": "step_event",
     "timing=burst": "burst_term after",
+    "to": "verb.set_aside",
+    "state": "face_down",
+    "CreateToken": "verb.create name token",
     "PayAndUse": "verb.pay_to_use timing",
-    "Play": "without_paying",
+    "facts": "of_family named nexus_family",
+    "beneath": "core lying_on area",
+    "MoveCores PayCores": "core all_but until_one_core area verb.place gain_core verb.pay cost verb.seal verb.count"
+    " count",
+    "soul MoveCores attached name": "other_than soul_core",
+    "attached Count": "on_it on_plain core is there_is have only_one only",
+    "conditions state": "step step_is timing card_state",
+    "event": "step_event occasion only_the_foe comparing with_plain reduces blocked_by the_battle_of"
+    " foe the_end_of_battle_of becomes attacks edge_verb state",
     "state=heavy": "verb.heavy",
     "state=active": "verb.ready",
+    "state=joined": "joined",
+    "Separate": "verb.separate",
+    "Exchange": "verb.exchange exchanged_for",
+    "unstackable": "unstackable",
+    "by_name": "by_name",
+    "keyword keywords": "keyword keyword_meaning",
+    "timing keyword": "timing.flash",
+    "May Orient": "predicate.can_refresh",
+    "UseMagic Play": "the_flash_effect_of without_paying",
+    "UseMagic UseOther UseSkill": "verb.activate",
+    "timing": "timing",
+    "Short": "draw_until hand_is",
+    "BoundedCount": "symbol on_your_field",
+    "Gain": "symbol extra is_also_a",
+    "Draw": "draw_more after_you_draw from_your_deck",
+    "Allow": "predicate.can_block_exhausted predicate.target_attack predicate.can_attack",
+    "Forbid": "predicate.must_attack predicate.must_block if_possible at_the_start_of_the_step",
+    "Remain": "predicate.stay the_same_state",
+    "Move": "predicate.returns",
+    "played_with": "paid_soul",
+    "Compare": "both_players the_same_number_of comparison",
+    "Filter": "the_opponent_both",
+    "FallShort": "for_each_cost_of_blocker it_discards",
+    "EndBattle": "verb.end the_battle",
+    "EndStep": "verb.end the_attack_step",
+    "random": "random_first unseen",
+    "cost": "gerund",
 }
 
 GRAMMAR: Final = Grammar(
@@ -58,13 +89,17 @@ GRAMMAR: Final = Grammar(
     piles=("hand", "deck", "trash", "burst", "soul_state"),
     discard="trash",
     until_unsaid=BATTLE,
-    kinds={"spirit": "Spirit", "ultimate": "Ultimate", "nexus": "Nexus", "magic": "Magic"},
-    joined_heads=("spirit", "ultimate", "nexus", "magic"),
-    colored=("Soul Magic",),
+    kinds={
+        "spirit": "Spirit",
+        "nexus": "Nexus",
+        "magic": "Magic",
+        "ultimate": "Ultimate",
+        "brave": "Brave",
+    },
+    joined_heads=("spirit", "nexus", "magic", "ultimate", "brave"),
     numbered=("Divine Art", "Contract Art", "Allows Contract Advent"),
     becomes=by_key(BECOMES),
 )
-
 
 HEADER_TERMS: Final[list[Callable[[Reader, Header], bool]]] = []
 """What reads further bracketed terms before an effect, each in the module of what it is about."""
@@ -72,85 +107,11 @@ HEADER_TERMS: Final[list[Callable[[Reader, Header], bool]]] = []
 LINES: Final[list[Callable[[Reader], list[Skill]]]] = []
 """What reads a line that is about one thing alone: its skills, or [] if it is no such line."""
 
-
 SHAPES: Final[list[Callable[[Skill], Skill]]] = []
 """What makes of a skill what its header says as a whole, where terms of it belong together."""
-
-
-@GRAMMAR.override(skills.read_skills)
-def read_skills(r: Reader) -> list[Skill]:
-    for reads in LINES:
-        found = reads(r)
-        if found:
-            return found
-    return [shaped(skill) for skill in skills.read_skills.shared(r)]
 
 
 def shaped(skill: Skill) -> Skill:
     for shape in SHAPES:
         skill = shape(skill)
     return skill
-
-
-def conditions_of(step: str) -> list[Condition]:
-    """What holds in a step, or while the card is in a battle."""
-    if step == "always":
-        return []
-    if step == "attacking":
-        return [Is(This(), Filter(state="attacking"))]
-    if step == "battling":
-        return [Is(This(), Filter(state="in_battle"))]
-    if step == "blocking":
-        return [Turn("opponent"), Is(This(), Filter(state="in_battle"))]
-    whose, _, name = step.partition(" ")
-    return [*([] if whose == "either" else [Turn(whose)]), InStep(name)]
-
-
-def level_here(r: Reader, ahead: int = 0) -> tuple[int, int]:
-    """The levels of a term such as [LV1-2] here; (0, 0) if it is none."""
-    token = r.token(ahead)
-    if token.kind != BRACKET or not token.text.lower().startswith("lv"):
-        return 0, 0
-    low, _, high = token.text[2:].partition("-")
-    first, last = (
-        whole(low.strip()),
-        whole(high.strip().lower().removeprefix("lv")) if high else whole(low.strip()),
-    )
-    return (first, last) if 0 < first <= last else (0, 0)
-
-
-@GRAMMAR.override(headers.read_header_term)
-def read_header_term(r: Reader, header: Header) -> bool:
-    """[LV1-2], or [LV1][LV2]: the levels at which the effect is there; or a term of the list `HEADER_TERMS`."""
-    if any(reads(r, header) for reads in HEADER_TERMS):
-        return True
-    event = r.take("step_event")
-    if event:
-        name, _, who = event.partition("/")
-        header.event = When(name, None, who)
-        return True
-    step = r.take("step")
-    if step:
-        header.conditions.extend(conditions_of(step))
-        return True
-    low, high = level_here(r)
-    if not low:
-        return False
-    r.advance(1, "level", f"{low}-{high}")
-    before = next((c for c in header.conditions if isinstance(c, AtLevel)), None)
-    if before is not None:
-        if low != before.high + 1:
-            raise r.miss("expected-a-condition")
-        header.conditions.remove(before)
-        low = before.low
-    header.conditions.insert(0, AtLevel(low, high))
-    return True
-
-
-@GRAMMAR.override(boundaries.is_header_term)
-def is_header_term(r: Reader, ahead: int = 0) -> bool:
-    return (
-        boundaries.is_header_term.shared(r, ahead)
-        or level_here(r, ahead)[0] > 0
-        or any(r.bracket(table, ahead) for table in ("header_place", "own_event", "during_advent"))
-    )

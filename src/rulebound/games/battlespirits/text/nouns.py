@@ -1,4 +1,4 @@
-"""Noun phrases: where the cards lie that they name."""
+"""Noun phrases: where the cards lie that they name, and the Cores on them."""
 
 from __future__ import annotations
 
@@ -6,19 +6,114 @@ from dataclasses import replace
 
 from rulebound.games.battlespirits.text.grammar import GRAMMAR
 from rulebound.kernel.tree import Filter
-from rulebound.language.grammar import filters
+from rulebound.language.grammar import adjectives, filters, qualifiers, traits
 from rulebound.language.grammar.noun import Noun
-from rulebound.language.reader import Reader
+from rulebound.language.reader import Miss, Reader
+from rulebound.language.tokens import WORD
 
-ON_THE_FIELD = ("spirit", "ultimate", "nexus")
+ON_THE_FIELD = ("spirit", "ultimate", "nexus", "brave")
 """The nouns of what lies on the Field, where it does not say "card": a Spirit is there, a Spirit card anywhere."""
+CORE = "Core"
+SOUL_CORE = "Soul Core"
 
 
 @GRAMMAR.override(filters.simple_filter)
 def simple_filter(r: Reader, noun: Noun, loose: bool) -> Filter:
-    """glossary.spirit: a Spirit, Ultimate or Nexus that is not called a card is on the Field."""
+    """glossary.spirit: a Spirit or Nexus that is not called a card is on the Field."""
     found = filters.simple_filter.shared(r, noun, loose)
     there = bool(noun.heads) and all(head in ON_THE_FIELD for head in noun.heads) and not noun.card
+    if found.kinds == ("Brave",) and noun.heads and not noun.card and not (found.areas or loose or found.it):
+        return replace(found, areas=("field", "combined"))
     if there and not found.areas and not loose and not found.it:
         return replace(found, areas=("field",))
     return found
+
+
+@GRAMMAR.override(traits.read_trait)
+def read_trait(r: Reader, noun: Noun) -> None:
+    """ "(with) one core on it", "(with) Soul Core on it"; or what cards of every game have."""
+    spot = r.spot()
+    try:
+        of = read_cores_on(r)
+        noun.f = replace(
+            noun.f, attached=of.attached, attached_least=of.attached_least, attached_most=of.attached_most
+        )
+    except Miss:
+        r.back(spot)
+        traits.read_trait.shared(r, noun)
+
+
+@GRAMMAR.override(traits.read_lacking)
+def read_lacking(r: Reader, noun: Noun) -> None:
+    """ "(without) Soul Core on it"."""
+    spot = r.spot()
+    try:
+        of = read_cores_on(r)
+        if noun.f.unless is not None:
+            raise r.miss("expected-a-counter-or-a-keyword")
+        noun.f = replace(noun.f, unless=of)
+    except Miss:
+        r.back(spot)
+        traits.read_lacking.shared(r, noun)
+
+
+def read_cores_on(r: Reader) -> Filter:
+    """The Cores on a card, as a filter of the card."""
+    if r.eat("soul_core"):
+        r.need("on_it")
+        return Filter(attached=SOUL_CORE)
+    alone = r.eat("only")
+    op, count = r.amount()
+    r.need("core")
+    r.need("on_it")
+    if op == "==":
+        return Filter(attached=CORE, attached_least=count, attached_most=count)
+    if op == ">=" and not alone:
+        return Filter(attached=CORE, attached_least=count)
+    if op == "<=" and count == 1:
+        return Filter(attached=CORE, attached_least=1, attached_most=1)
+    raise r.miss("expected-a-number")
+
+
+@GRAMMAR.override(qualifiers.read_own_modifier)
+def read_own_modifier(r: Reader, noun: Noun) -> bool:
+    """ "(a Spirit) you or the opponent controls": whoever's it is."""
+    if not noun.whose and noun.heads and r.eat("the_opponent_both"):
+        noun.whose = "both"
+        return True
+    return False
+
+
+@GRAMMAR.override(adjectives.read_own_adjective)
+def read_own_adjective(r: Reader, noun: Noun) -> bool:
+    """What stands before a noun: a bound of a number ("4000 BP or less", "Cost 3 or less"), a family without its
+    quotation marks."""
+    family = "" if noun.heads else r.pick("nexus_family")
+    if family:
+        noun.f = noun.f.adding("family", (family,))
+        return True
+    first, second = r.token(), r.token(1)
+    before = first.kind == "number" and second.text == "bp"
+    behind = first.text == "cost" and second.kind == "number"
+    if not noun.heads and (before or behind):
+        traits.read_bound(r, noun)
+        return True
+    if not noun.heads and first.kind == WORD and r.text[first.start].isupper() and not noun.f.asks("family"):
+        return read_plain_family(r, noun)
+    return False
+
+
+def read_plain_family(r: Reader, noun: Noun) -> bool:
+    """ "a Windfang family card": words with capitals before "family"."""
+    words: list[str] = []
+    ahead = 0
+    while r.token(ahead).kind == WORD and r.text[r.token(ahead).start].isupper() and len(words) < 3:
+        token = r.token(ahead)
+        words.append(r.text[token.start : token.end])
+        ahead += 1
+    if not words or not r.see("of_family", ahead):
+        return False
+    r.advance(ahead, "quote", " ".join(words))
+    r.need("of_family")
+    noun.f = noun.f.adding("family", (" ".join(words),))
+    return True

@@ -1,4 +1,4 @@
-"""Keywords about prices and levels: Succession, Soul Magic, Super Unleash."""
+"""Super Unleash: the level that the Soul Core can give a card."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from rulebound.games.battlespirits.text.grammar import HEADER_TERMS, LINES
 from rulebound.kernel.tree import AtLevel, Skill
 from rulebound.language.grammar.headers import Header
 from rulebound.language.reader import Reader
+from rulebound.language.tokens import BREAK, END
 
 
 def read_unleash(r: Reader, header: Header) -> bool:
@@ -23,17 +24,12 @@ def read_unleash(r: Reader, header: Header) -> bool:
     return True
 
 
-def read_soul_magic(r: Reader) -> list[Skill]:
-    """glossary.soul-magic: [Soul Magic Red]: the colours of which one must be there."""
-    if r.keyword() != "Soul Magic":
+def read_unleash_alone(r: Reader) -> list[Skill]:
+    """glossary.super-unleash: a card that can have its second level by the Soul Core, and no effect of it."""
+    if r.bracket("keyword") != "Super Unleash" or r.token(1).kind not in (BREAK, END):
         return []
-    colors = r.slashed(r.token().text.split()[-1])
-    if not colors:
-        raise r.miss("expected-the-number-or-colours-of-the-keyword")
-    r.take_keyword(numbered=True)
-    r.mark(".")
-    return [Skill("keyword", keyword="Soul Magic", values=colors)]
+    return [Skill("keyword", keyword=r.take("keyword"))]
 
 
 HEADER_TERMS.append(read_unleash)
-LINES.append(read_soul_magic)
+LINES.append(read_unleash_alone)

@@ -9,21 +9,36 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.language.lexicon import Lexicon
-from rulebound.language.tokens import BRACKET, BREAK, END, MARK, NOTE, WORD, Token, tokenize
+from rulebound.language.tokens import BRACKET, BREAK, END, MARK, NOTE, NUMBER, QUOTE, WORD, Token, tokenize
 
-HEADING: Final = ("timing", "condition", "limit", "step", "step_event", "keyword")
+HEADING: Final = (
+    "timing",
+    "condition",
+    "limit",
+    "step",
+    "step_event",
+    "keyword",
+    "occasion",
+    "where",
+    "card_state",
+)
 """The tables of what may stand before an effect."""
+LONGEST_TERM: Final = 8
+"""A term has no more words and marks."""
+PRICE_MARK: Final = "▶"
+"""What stands between what is done first and what it is done for."""
 
 
 def pieces(text: str, lex: Lexicon) -> list[Token]:
     """The tokens, the header of each line as bracketed terms."""
     out: list[Token] = []
     line: list[Token] = []
-    for token in spelled_out(opened(text, tokenize(text))):
+    for token in opened(text, tokenize(text.replace(PRICE_MARK, ":"))):
         if token.kind == NOTE and token.text.lower().startswith("the opponent chooses which core"):
             continue  # faq.soul-core.3: it is so in any case
         if token.kind in (BREAK, END):
-            out.extend(with_terms(text, line, lex))
+            header, rest = with_terms(text, line, lex)
+            out.extend([*header, *spelled_out(with_keywords(text, rest, lex), lex)])
             out.append(token)
             line = []
         else:
@@ -57,27 +72,55 @@ def opened(text: str, tokens: list[Token]) -> list[Token]:
     return out
 
 
+def with_keywords(text: str, tokens: list[Token], lex: Lexicon) -> list[Token]:
+    """Keywords in the middle of a sentence as bracketed terms: "Spirits with Clash", written with a capital."""
+    out: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        token = tokens[at]
+        after = bool(out) and out[-1].kind == WORD
+        if token.kind == QUOTE and after and out[-1].text in lex.brackets["having"]:
+            if token.text.lower() in lex.brackets["keyword"]:
+                out.append(Token(BRACKET, token.text, token.start, token.end))
+                at += 1
+                continue
+        count = 0
+        if after and token.kind == WORD and text[token.start].isupper():
+            count = next((n for n in (2, 1) if keyword_of(tokens, at, n, lex)), 0)
+        if not count:
+            out.append(token)
+            at += 1
+            continue
+        out.append(joined(text, tokens, at, count))
+        at += count
+    return out
+
+
 ENDS: Final = {"decktop": "top", "deckbottom": "bottom", "decbottom": "bottom"}
 """One word for the end of a deck."""
 
 
-NOUNS: Final = ("spirit", "spirits", "nexus", "nexuses", "ultimate", "ultimates", "brave", "braves")
-
-
-def spelled_out(tokens: list[Token]) -> list[Token]:
-    """ "from your decktop" is "from the top of your deck", "Spirits/Nexuses" are Spirits or Nexuses."""
+def spelled_out(tokens: list[Token], lex: Lexicon) -> list[Token]:
+    """ "from your decktop" is "from the top of your deck", "Spirits/Nexuses" are Spirits or Nexuses, and (besides the
+    Soul Core) is said between commas."""
     out: list[Token] = []
     for at, token in enumerate(tokens):
         if token.text == "/" and 0 < at < len(tokens) - 1:
-            if tokens[at - 1].text in NOUNS and tokens[at + 1].text in NOUNS:
+            before, behind = tokens[at - 1], tokens[at + 1]
+            if before.kind in (WORD, QUOTE) and is_listed(before, lex) and is_listed(behind, lex):
                 out.append(Token(WORD, "or", token.start, token.end))
                 continue
+        if token.kind == NOTE and excepts(token, lex):
+            inner = tokenize(token.text)[:-1]
+            out.append(Token(MARK, ",", token.start, token.start + 1))
+            out.extend(Token(each.kind, each.text, token.start, token.end) for each in inner)
+            continue
         end = ENDS.get(token.text, "") if token.kind == WORD else ""
         if not end:
             out.append(token)
             continue
         owner: list[Token] = []
-        while out and out[-1].kind == WORD and out[-1].text in ("your", "the", "opposing"):
+        while out and out[-1].kind == WORD and out[-1].text in ("your", "the", "opposing", "opponent's"):
             owner.insert(0, out.pop())
         words = ["the", end, "of"]
         out.extend(Token(WORD, word, token.start, token.end) for word in words)
@@ -86,49 +129,108 @@ def spelled_out(tokens: list[Token]) -> list[Token]:
     return out
 
 
-def with_terms(text: str, line: list[Token], lex: Lexicon) -> list[Token]:
-    """The tokens of a line, with terms up to the colon that ends its header; as they are if there is none."""
+def excepts(token: Token, lex: Lexicon) -> bool:
+    """Whether what stands in parentheses says which Cores are not meant."""
+    words = token.text.lower().split()
+    return any(words[: len(phrase)] == phrase for phrase in lex.phrases["other_than"])
+
+
+def is_listed(token: Token, lex: Lexicon) -> bool:
+    """Whether a slash beside this means "or": nouns, colours, terms in quotation marks."""
+    if token.kind == QUOTE:
+        return True
+    word = token.text
+    return word in lex.brackets["noun"] or word in lex.brackets["color"] or word in lex.brackets["listed"]
+
+
+def with_terms(text: str, line: list[Token], lex: Lexicon) -> tuple[list[Token], list[Token]]:
+    """The terms up to the colon that ends the header of a line, and what follows; no terms but those that stand in
+    brackets if there is none."""
     at = 0
-    while at < len(line) and line[at].kind == BRACKET:
-        at += 1
-    first, found = at, list[Token]()
-    if at and at < len(line) and line[at].kind == MARK and line[at].text == ":":
-        return [*line[:at], *line[at + 1 :]]  # "[LV1-2]: …"
+    found: list[Token] = []
     while at < len(line):
         token = line[at]
         if token.kind == MARK and token.text == ":":
-            return [*line[:first], *found, *line[at + 1 :]] if found else line
-        if token.kind == NOTE:
-            term = term_of(token.text, lex)
-            if not term:
-                return line
+            at += 1
+            count = words_of_term(line, at, lex)
+            named = count and at + count < len(line) and line[at + count].text == ":"
+            if not named or not keyword_of(line, at, count, lex):
+                return found, line[at:]
+            return [*found, joined(text, line, at, count)], line[at + count + 1 :]
+        if token.kind == BRACKET:
+            found.append(token)
+            at += 1
+        elif token.kind == NOTE:
+            if not is_term(token.text, lex):
+                break
             found.append(Token(BRACKET, token.text, token.start, token.end))
             at += 1
-        elif token.kind == MARK and token.text in ("•", "-"):
+        elif found and token.kind == MARK and token.text in ("•", "-", ","):
             at += 1
         else:
             count = words_of_term(line, at, lex)
             if not count:
-                return line
-            begin, end = line[at].start, line[at + count - 1].end
-            found.append(Token(BRACKET, text[begin:end], begin, end))
+                break
+            count += arguments(line, at, count, lex)
+            found.append(joined(text, line, at, count))
             at += count
-    return line
+    at = 0
+    while at < len(line) and line[at].kind == BRACKET:
+        at += 1
+    return line[:at], line[at:]
 
 
-def term_of(words: str, lex: Lexicon) -> bool:
+def joined(text: str, line: list[Token], at: int, count: int) -> Token:
+    """The tokens as one bracketed term."""
+    begin, end = line[at].start, line[at + count - 1].end
+    return Token(BRACKET, " ".join(text[begin:end].split()), begin, end)
+
+
+def keyword_of(line: list[Token], at: int, count: int, lex: Lexicon) -> str:
+    """The keyword that these words are, or ""."""
+    return lex.brackets["keyword"].get(" ".join(token.text for token in line[at : at + count]), "")
+
+
+def arguments(line: list[Token], at: int, count: int, lex: Lexicon) -> int:
+    """How many tokens behind a keyword say of what it is: ": Dark Puce & Cost 3 or less", "[Red]"."""
+    if not keyword_of(line, at, count, lex):
+        return 0
+    end = at + count
+    if end < len(line) and line[end].kind == BRACKET and line[end].text.lower() in lex.brackets["color"]:
+        return 1
+    if end >= len(line) or line[end].text != ":" or not (colon_behind(line, end + 1)):
+        return 0
+    end += 1
+    first = end
+    while end < len(line) and line[end].text not in (":", ",", "•"):
+        if (
+            line[end].kind == NOTE
+            or (end > first and line[end].kind == BRACKET)
+            or words_of_term(line, end, lex)
+        ):
+            break
+        end += 1
+    return end - at - count if end > first else 0
+
+
+def colon_behind(line: list[Token], at: int) -> bool:
+    return any(token.kind == MARK and token.text == ":" for token in line[at:])
+
+
+def is_term(words: str, lex: Lexicon) -> bool:
     """Whether the words are a term that may stand before an effect."""
-    return any(words.lower() in lex.brackets[table] for table in HEADING)
+    plain = " ".join(words.lower().split())
+    return any(plain in lex.brackets[table] for table in HEADING)
 
 
 def words_of_term(line: list[Token], at: int, lex: Lexicon) -> int:
     """How many words from here on are a term; 0 if none is."""
     best = 0
     words: list[str] = []
-    for count, token in enumerate(line[at : at + 7], 1):
-        if token.kind != WORD and token.text != "/":
+    for count, token in enumerate(line[at : at + LONGEST_TERM], 1):
+        if token.kind not in (WORD, NUMBER) and token.text not in ("/", ":"):
             break
         words.append(token.text)
-        if term_of(" ".join(words).replace(" / ", "/"), lex):
+        if is_term(" ".join(words).replace(" / ", "/").replace(" :", ":"), lex):
             best = count
     return best

@@ -1,0 +1,154 @@
+"""Conditions: Cores and symbols, how many cards a player has, and in which step."""
+
+from __future__ import annotations
+
+from rulebound.games.battlespirits.text.grammar import GRAMMAR
+from rulebound.games.battlespirits.text.headings import conditions_of
+from rulebound.games.battlespirits.text.nouns import SOUL_CORE
+from rulebound.kernel import tree
+from rulebound.kernel.tree import BoundedCount, Compare, Condition, Count, Filter, Happened, Is, When
+from rulebound.language.grammar import conditions
+from rulebound.language.grammar.event_doers import read_plainly_acted
+from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.reader import Miss, Reader
+
+COUNTED = ("life", "hand", "reserve", "deck", "trash", "count")
+"""The areas of which it is said how many cards or Cores are there."""
+
+
+@GRAMMAR.override(conditions.read_own_condition)
+def read_own_condition(r: Reader) -> list[Condition]:
+    step = r.pick("step_is")
+    if step:
+        return conditions_of(step)
+    if r.eat("paid_soul"):
+        return [Is(tree.This(), Filter(played_with=(SOUL_CORE,)))]
+    found = read_there(r) or read_pile_is(r) or read_symbols(r) or read_hands_compared(r)
+    return [found] if found is not None else []
+
+
+def read_there(r: Reader) -> Condition | None:
+    """ "Soul Core is on this Spirit", "there is Soul Core in your Reserve", "you have a core in your Reserve"; None
+    if Cores are not spoken of."""
+    spot = r.spot()
+    there = r.eat("there_is") or r.pick("have") == "you"
+    soul = r.eat("soul_core")
+    if not soul:
+        r.eat("a") or r.pick("number")
+        if not there or not r.eat("core"):
+            r.back(spot)
+            return None
+    if not there:
+        r.need("is")
+    while r.kind("note"):
+        r.advance()  # "(Soul Core)" behind the word
+    if r.eat("on_plain") or r.eat("in_from"):
+        if r.pick("this"):
+            return Is(tree.This(), Filter(attached=SOUL_CORE if soul else "Core"))
+        whose = r.whose()
+        area = r.pick("area")
+        if area and area in ("life", "reserve", "trash"):
+            place = "core_trash" if area == "trash" else area
+            named = Filter(whose=whose or "you", areas=(place,))
+            return Compare(Count(named.adding("name", (SOUL_CORE,)) if soul else named), ">=", 1)
+        r.back(spot)
+        r.eat("there_is")
+        r.eat("soul_core")
+        r.eat("is")
+        r.eat("on_plain") or r.eat("in_from")
+        try:
+            r.eat("one_of") or r.eat("any_of") or r.eat("a")
+            of = filter_of(r, read_noun(r))
+            if soul and of.whose and not of.attached:
+                held = tree.Filter(**{**of.__dict__, "attached": SOUL_CORE})
+                return Compare(Count(held), ">=", 1)
+        except Miss:
+            pass
+    r.back(spot)
+    return None
+
+
+def read_pile_is(r: Reader) -> Condition | None:
+    """ "your Life is two or less", "the opposing Hand is five or more"; None if no number is said of an area."""
+    spot = r.spot()
+    r.eat("the")
+    whose = r.whose()
+    area = r.pick("area") if whose else ""
+    if area in COUNTED and r.eat("is"):
+        try:
+            op, count = r.amount()
+            return Compare(Count(Filter(whose=whose, areas=(area,))), op, count)
+        except Miss:
+            pass
+    r.back(spot)
+    return None
+
+
+def read_symbols(r: Reader) -> Condition | None:
+    """ "you control two or more Blue symbols", "there is any Red symbol on your Field"; None if symbols are not
+    spoken of."""
+    spot = r.spot()
+    there = r.eat("there_is")
+    whose = r.pick("have") if not there else "you"
+    if whose not in ("you", "opponent"):
+        r.back(spot)
+        return None
+    op, count = ">=", 1
+    if not r.eat("a"):
+        try:
+            op, count = r.amount()
+        except Miss:
+            r.back(spot)
+            return None
+    color = r.pick("color")
+    if not color or not r.eat("symbol"):
+        r.back(spot)
+        return None
+    if there:
+        r.need("on_your_field")
+    of = Filter(whose=whose, areas=("field",))
+    return Compare(BoundedCount(of, different="symbol", values=True, value=color), op, count)
+
+
+def read_hands_compared(r: Reader) -> Condition | None:
+    """ "both players have the same number of cards in Hand", "the opponent has more cards than you"; None if the
+    hands are not compared."""
+    spot = r.spot()
+    mine, theirs = (Count(Filter(whose=whose, areas=("hand",))) for whose in ("you", "opponent"))
+    if r.eat("both_players") and r.eat("has") and r.eat("the_same_number_of") and r.eat("cards"):
+        if r.eat("in_from") and r.pick("area") == "hand":
+            return Compare(mine, "==", theirs)
+    r.back(spot)
+    if r.pick("have") == "opponent" and r.pick("comparison") == ">" and r.eat("cards"):
+        if r.eat("than") and r.eat("than_you"):
+            return Compare(theirs, ">", mine)
+    r.back(spot)
+    return None
+
+
+@GRAMMAR.override(conditions.read_acted_before)
+def read_acted_before(r: Reader, acted: str) -> Condition:
+    """ "(you used) any "Topaz" family Magic card this turn"."""
+    event = read_plainly_acted(r, [acted], [])
+    if not r.eat("this_turn"):
+        raise r.miss("expected-a-verb-such-as-to-be-or-to-have")
+    return Happened(event)
+
+
+@GRAMMAR.override(conditions.read_own_happened)
+def read_own_happened(r: Reader) -> Condition | None:
+    """ "any opposing Spirit is depleted by your effects this turn"."""
+    spot = r.spot()
+    r.eat("a")
+    try:
+        of = filter_of(r, read_noun(r))
+        name = r.pick("happens")
+        who = r.pick("by_whom").partition("/")[2] if name else ""
+        if name in ("ko", "deplete", "summon") and r.eat("this_turn"):
+            other = Filter(whose=who) if who else None
+            return Happened(When(name, of, other=other, keyword="skill" if other is not None else ""))
+    except Miss:
+        pass
+    r.back(spot)
+    return None

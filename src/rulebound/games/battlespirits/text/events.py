@@ -1,0 +1,156 @@
+"""Events: what happens in battles, to Life, and to Cores."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from rulebound.games.battlespirits.text.grammar import GRAMMAR
+from rulebound.games.battlespirits.text.headings import THIS
+from rulebound.kernel import tree
+from rulebound.kernel.tree import Compare, Condition, Count, Filter, When
+from rulebound.language.grammar import event_circumstances, events
+from rulebound.language.grammar.event_nouns import mention_subject
+from rulebound.language.grammar.event_subjects import read_happening
+from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.grammar.traits import read_bounds
+from rulebound.language.reader import Miss, Reader
+from rulebound.language.references import Named
+
+OWN_SPIRIT: Final = Filter(whose="you", areas=("field",), kinds=("Spirit",))
+OF_THIS: Final = {"blocked_this": "blocked", "resolution_this": "resolution"}
+"""Events of a battle that are said of the card that the text is on."""
+
+
+@GRAMMAR.override(events.read_event)
+def read_event(r: Reader, conditions: list[Condition]) -> When:
+    for way in (read_foe_destroyed, read_life_reduced_by, read_blocked, read_foe_leaves, read_battle_of):
+        spot, asked = r.spot(), len(conditions)
+        try:
+            found = way(r, conditions)
+        except Miss:
+            found = None
+        if found is not None:
+            return found
+        del conditions[asked:]
+        r.back(spot)
+    becoming = read_becoming(r)
+    if becoming is not None:
+        return becoming
+    found = events.read_event.shared(r, conditions)
+    if found.event in OF_THIS:
+        r.mention(Named(tree.This()))
+        return replace(found, event=OF_THIS[found.event], subject=THIS, who="")
+    return found
+
+
+def in_its_battle(conditions: list[Condition]) -> bool:
+    """Whether the conditions say that this card is in a battle."""
+    return any(isinstance(each, tree.Is) and each.what == tree.This() for each in conditions)
+
+
+def read_foe_destroyed(r: Reader, conditions: list[Condition]) -> When | None:
+    """ "only the opposing Spirit is destroyed by comparing BP (with X)": X wins, or this card, or one of yours."""
+    first = len(r.trail)
+    if not r.eat("only_the_foe"):
+        return None
+    if not r.eat("attacking"):
+        r.pick("state")
+    if r.pick("noun") != "spirit" or r.pick("happens") != "ko" or not r.eat("comparing"):
+        raise r.miss("expected-something-that-happens-to-a-card")
+    r.read_as("only_the_foe", first)
+    subject = THIS if in_its_battle(conditions) else OWN_SPIRIT
+    if r.eat("with_plain"):
+        r.eat("one_of") or r.eat("a")
+        subject = filter_of(r, read_noun(r))
+    mention_subject(r, subject)
+    return When("battle_ko", subject)
+
+
+def read_life_reduced_by(r: Reader, conditions: list[Condition]) -> When | None:
+    """ "this Spirit's attack reduces the opposing Life"."""
+    if not r.pick("this") or not r.eat("attacks") or not r.eat("reduces"):
+        return None
+    whose = r.whose() or ("opponent" if r.eat("the") and r.eat("opponents") else "")
+    if r.pick("area") != "life" or not whose:
+        raise r.miss("expected-an-area")
+    return When("life_lost", None, whose, other=THIS)
+
+
+def read_blocked(r: Reader, conditions: list[Condition]) -> When | None:
+    """ "blocked by an opposing Spirit", said of this card while it attacks."""
+    if not in_its_battle(conditions) or not r.eat("blocked_by"):
+        return None
+    r.eat("a")
+    by = filter_of(r, read_noun(r))
+    r.mention(Named(tree.This()))
+    return When("blocked", THIS, other=by)
+
+
+def read_foe_leaves(r: Reader, conditions: list[Condition]) -> When | None:
+    """ "the (opposing) battling Spirit is destroyed": the one that this card battles."""
+    if not r.eat("the"):
+        return None
+    first = len(r.trail)
+    r.eat("opponents")
+    if r.pick("state") != "in_battle" or r.pick("noun") != "spirit":
+        return None
+    r.read_as("foe", first)
+    subject = Filter(whose="opponent", areas=("field",), kinds=("Spirit",), state="in_battle")
+    mention_subject(r, subject)
+    return read_happening(r, subject, conditions)
+
+
+def read_battle_of(r: Reader, conditions: list[Condition]) -> When | None:
+    """ "the battle of your Spirit with Amplify ends", "(at) the end of battle of your Spirit with Amplify"."""
+    if not r.eat("the_battle_of") and not r.eat("the_end_of_battle_of"):
+        return None
+    ends = r.trail[-1].key == "the_end_of_battle_of"
+    r.eat("a") or r.eat("one_of")
+    subject = filter_of(r, read_noun(r))
+    if not ends and r.pick("edge_verb") != "end":
+        raise r.miss("expected-a-battle")
+    return When("battle_end", subject)
+
+
+def read_becoming(r: Reader) -> When | None:
+    """ "the BP of your Spirit with Amplify becomes 8000 or more": that it becomes so."""
+    spot = r.spot()
+    try:
+        if r.eat("the"):
+            stat = r.pick("stat")
+            if stat and r.eat("of_plain"):
+                of = filter_of(r, read_noun(r))
+                r.need("becomes")
+                low, high = read_bounds(r)
+                of = of.bounded(stat, low, high)
+                return When("situation", condition=Compare(Count(of), ">=", 1))
+    except Miss:
+        pass
+    r.back(spot)
+    return None
+
+
+@GRAMMAR.override(event_circumstances.read_own_tail)
+def read_own_tail(r: Reader, event: When) -> When:
+    """ "(your Life is reduced) by the opponent", "by this Spirit's attack"; "(is destroyed) by comparing BP"."""
+    if event.event == "ko" and r.eat("comparing"):
+        return replace(event, event="ko_in_battle")
+    if event.event in ("life_lost", "deplete") and event.other is None:
+        spot = r.spot()
+        if r.eat("by"):
+            if r.eat("opponent"):
+                return replace(event, other=Filter(whose="opponent"))
+            try:
+                by = THIS if r.pick("this") else None
+                if by is None:
+                    r.eat("a") or r.eat("one_of")
+                    by = filter_of(r, read_noun(r))
+                r.eat("attacks")
+                if not r.see("effects"):
+                    return replace(event, other=by)
+            except Miss:
+                pass
+        r.back(spot)
+    return event

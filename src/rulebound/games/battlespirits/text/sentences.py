@@ -1,0 +1,195 @@
+"""Clauses of this game, and what stands before them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulebound.games.battlespirits.text.cores import read_core_place
+from rulebound.games.battlespirits.text.grammar import GRAMMAR
+from rulebound.games.battlespirits.text.headings import THIS
+from rulebound.games.battlespirits.tree import CorePlace, FallShort, MoveCores, Remain
+from rulebound.kernel import tree
+from rulebound.kernel.tree import Action, Condition, Selector, Skill, When
+from rulebound.language.grammar import card_bans, gains, sentences, single_clauses, statements
+from rulebound.language.grammar.boundaries import stop
+from rulebound.language.grammar.clauses import read_clauses
+from rulebound.language.grammar.conditions import read_conditions
+from rulebound.language.grammar.durations import read_until
+from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.grammar.passives import Ban
+from rulebound.language.grammar.productions import VERBS
+from rulebound.language.reader import Miss, Reader
+from rulebound.language.references import WatchBegins, WatchOver
+from rulebound.language.trees import seq, under
+
+
+@GRAMMAR.override(single_clauses.read_own_clause)
+def read_own_clause(r: Reader) -> list[Action]:
+    """ "Among them, add …", "by doing X, do Y", "gain 1 core in your Reserve", "draw one more"."""
+    spot = r.spot()
+    if r.context.looked and r.eat("among") and r.mark(","):
+        return single_clauses.read_clause(r)
+    r.back(spot)
+    by = read_by_doing(r)
+    if by is not None:
+        paid, done = by
+        return [tree.May(seq([*paid, tree.If(tree.Did(), seq(done))]))]
+    r.back(spot)
+    if r.eat("gain_core"):
+        try:
+            count = 1 if r.eat("a") else r.number()
+            r.need("core")
+            if not (r.eat("on_plain") or r.eat("in_from")):
+                raise r.miss("expected-where-they-go")
+            return [MoveCores(count, CorePlace("void"), read_core_place(r))]
+        except Miss:
+            r.back(spot)
+    if r.eat("draw_more"):
+        return [tree.Draw(r.signed())]
+    return []
+
+
+def read_by_doing(r: Reader) -> tuple[list[Action], list[Action]] | None:
+    """faq.effects.5: "by destroying a Spirit, draw a card": what is done first, and what for; None if that is not
+    said here."""
+    spot = r.spot()
+    if not r.eat("by"):
+        return None
+    name, _, _ = r.pick("gerund").partition(" ")
+    way = r.grammar.verbs.get(name) or VERBS.get(name)
+    if way is None:
+        r.back(spot)
+        return None
+    paid = way(r, None)
+    if not r.mark(","):
+        r.back(spot)
+        return None
+    return paid, read_clauses(r)
+
+
+@GRAMMAR.override(sentences.read_own_sentence)
+def read_own_sentence(r: Reader) -> list[Action]:
+    """ "During this turn, when only the opposing Spirit is destroyed by comparing BP with it, …": the card has that
+    effect for the time.  "While X, do Y" within an effect asks once."""
+    spot = r.spot()
+    granted = read_won_by_it(r)
+    if granted is not None:
+        return [granted]
+    r.back(spot)
+    if not r.context.permanent and (r.eat("as_long_as") or r.eat("when")):
+        try:
+            conditions = read_conditions(r)
+            if r.mark(","):
+                if r.eat("also") or r.eat("additionally"):
+                    r.mark(",")
+                return [under(conditions, seq(read_clauses(r)))]
+        except Miss:
+            pass
+    r.back(spot)
+    return []
+
+
+def read_won_by_it(r: Reader) -> Action | None:
+    until = r.pick("until")
+    if not until:
+        return None
+    r.mark(",")
+    if not r.eat("when") or not r.eat("only_the_foe") or r.pick("noun") != "spirit":
+        return None
+    if r.pick("happens") != "ko" or not r.eat("comparing") or not r.eat("with_plain") or not r.eat("it"):
+        return None
+    r.read_as("only_the_foe", len(r.trail) - 5)
+    who = r.refer("pronoun")
+    r.mark(",")
+    r.mention(WatchBegins())
+    conditions: list[Condition] = []
+    if r.eat("if"):
+        conditions = read_conditions(r)
+        r.mark(",")
+    effect = seq(read_clauses(r))
+    r.mention(WatchOver())
+    skill = Skill("when", effect, tuple(conditions), event=When("battle_ko", THIS))
+    return tree.GrantSkill(who, skill, until)
+
+
+@GRAMMAR.override(sentences.read_following)
+def read_following(r: Reader, out: list[Action]) -> list[Action]:
+    """ "For each cost of the Spirit card that blocked in the opposing Trash, it discards -1 card": so many fewer."""
+    found = sentences.read_following.shared(r, out)
+    last = found[-1] if found else None
+    if isinstance(last, tree.Move) and isinstance(last.what, tree.Top) and r.eat("for_each_cost_of_blocker"):
+        r.mark(",")
+        r.need("it_discards")
+        if r.signed() != -1:
+            raise r.miss("expected-a-number")
+        r.need("cards")
+        stop(r)
+        return [*found[:-1], FallShort(last)]
+    return found
+
+
+@GRAMMAR.override(statements.read_own_predicate)
+def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[Action]:
+    """ "can refresh", "must attack if possible", "returns to your hand", "remains on the Field, exhausted"."""
+    if verb == "can refresh":
+        return [tree.May(tree.Orient(each, "active")) for each in subjects]
+    if verb == "can block exhausted":
+        until = read_until(r)
+        return [tree.Allow(each, "block_rested", until) for each in subjects]
+    if verb in ("must attack", "must block"):
+        r.eat("at_the_start_of_the_step")
+        r.need("if_possible")
+        act = "abstain" if verb == "must attack" else "not_block"
+        until = r.context.lead or (tree.WHILE if r.context.permanent else tree.TURN)
+        return [tree.Forbid(each, act, until) for each in subjects]
+    if verb == "returns":
+        r.eat("your") or r.eat("the") or r.eat("owners")
+        if r.pick("area") != "hand":
+            raise r.miss("expected-where")
+        return [tree.Move(each, "hand") for each in subjects]
+    if verb == "stay":
+        r.eat("the")
+        if r.pick("area") != "field":
+            raise r.miss("expected-where")
+        r.mark(",")
+        state = r.pick("mode")
+        if not state and not r.eat("the_same_state"):
+            raise r.miss("expected-what-it-is")
+        return [Remain(each, state) for each in subjects]
+    if verb in ("target attack", "can attack"):
+        r.eat("a")
+        by = filter_of(r, read_noun(r))
+        if by.whose not in ("", "opponent"):
+            raise r.miss("expected-a-kind-of-card")
+        until = read_until(r)
+        return [tree.Allow(each, "attack_spirit", until, replace(by, whose="opponent")) for each in subjects]
+    raise r.miss("expected-a-verb-such-as-to-get-or-what-cannot-be-done")
+
+
+@GRAMMAR.override(gains.read_own_gain)
+def read_own_gain(r: Reader, part: gains.Part) -> bool:
+    """ "an extra Red symbol"."""
+    spot = r.spot()
+    r.eat("extra")
+    color = r.pick("color")
+    if color and r.eat("symbol"):
+        part.info = ("symbol", color)
+        return True
+    r.back(spot)
+    return False
+
+
+@GRAMMAR.override(card_bans.read_own_forbidden)
+def read_own_forbidden(r: Reader, subjects: list[Selector], bans: list[Ban]) -> list[Action]:
+    """ "(can't block) opposing Spirits with BP inferior to this Spirit's"."""
+    if len(bans) != 1 or bans[0].act != "block" or bans[0].by is not None:
+        return []
+    spot = r.spot()
+    try:
+        of = filter_of(r, read_noun(r))
+        until = read_until(r)
+        return [tree.ForbidBy(each, "block", of, until) for each in subjects]
+    except Miss:
+        r.back(spot)
+        return []

@@ -1,0 +1,112 @@
+"""One line of a card: what stands before an effect, and the effect."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from rulebound.games.battlespirits.text.grammar import GRAMMAR, LINES, shaped
+from rulebound.games.battlespirits.text.headings import (
+    IN_A_BATTLE,
+    Heading,
+    conditions_of,
+    read_heading,
+)
+from rulebound.kernel.tree import Skill
+from rulebound.language.grammar import skills
+from rulebound.language.grammar.boundaries import ended, stop
+from rulebound.language.reader import Reader
+
+DEFINED: Final = ("Clash", "Succession", "Soul Magic", "High Speed", "Awaken")
+"""The keywords of which a card says no more than what they mean."""
+USED: Final = ("main", "flash")
+"""The timings of effects that are used, and wait for nothing."""
+
+
+@GRAMMAR.override(skills.read_skills)
+def read_skills(r: Reader) -> list[Skill]:
+    """An effect, and before it the keyword that it is, if the card has it by that."""
+    for reads in LINES:
+        found = reads(r)
+        if found:
+            return found
+    heading = read_heading(r)
+    if heading.keyword in DEFINED:
+        return read_own_keyword(r, heading)
+    return [shaped(skill) for skill in read_effects(r, heading)]
+
+
+def read_own_keyword(r: Reader, heading: Heading) -> list[Skill]:
+    """A keyword, and perhaps the sentences that say what it means."""
+    if heading.timings not in ([], ["flash"]) or heading.event is not None or heading.once:
+        raise r.miss("expected-a-keyword")
+    first = len(r.trail)
+    if not ended(r):
+        read_meaning(r, heading)
+        r.read_as("keyword_meaning", first)
+    named = Skill("keyword", keyword=heading.keyword, conditions=heading.levels, values=heading.values)
+    return [named]
+
+
+def read_meaning(r: Reader, heading: Heading) -> None:
+    """What a keyword means, in the words of the cards."""
+    if heading.keyword == "Clash":
+        r.need("clash_means")
+    elif heading.keyword == "Succession":
+        r.need("succession_means")
+    elif heading.keyword == "Awaken":
+        r.need("awaken_means")
+    elif heading.keyword == "Soul Magic":
+        r.need("soul_magic_if")
+        if (r.pick("color"),) != heading.values:
+            raise r.miss("expected-a-colour")
+        r.need("symbol")
+        r.mark(",")
+        r.need("soul_magic_means")
+    else:
+        r.need("high_speed_if")
+        r.mark(".")
+        r.need("high_speed_then")
+        r.mark(",")
+        r.need("high_speed_means")
+    stop(r)
+
+
+def read_effects(r: Reader, heading: Heading) -> list[Skill]:
+    """The effect or effects of a line, with what stands before them."""
+    used = [timing for timing in heading.timings if timing in USED]
+    if used:
+        for timing in heading.timings:
+            if timing in IN_A_BATTLE:
+                heading.conditions.extend(conditions_of(IN_A_BATTLE[timing]))
+            elif timing not in USED:
+                raise r.miss("expected-an-effect")
+        found = [skills.read_effect(r, Skill(used[0], once=heading.once), heading)]
+        if len(used) > 1:
+            found = [replace(found[0], timing=timing) for timing in used]
+    elif heading.event is not None:
+        if heading.timings:
+            raise r.miss("expected-an-effect")
+        found = [skills.read_effect(r, Skill("when", once=heading.once, event=heading.event), heading)]
+    elif heading.timings and not (r.see("when") and heading.timings[0] in IN_A_BATTLE):
+        skill = skills.read_effect(r, Skill(heading.timings[0], once=heading.once), heading)
+        found = [replace(skill, timing=timing) for timing in heading.timings]
+    else:
+        for timing in heading.timings:
+            heading.conditions.extend(conditions_of(IN_A_BATTLE[timing]))
+        found = skills.read_untimed(r, heading)
+    return [with_heading(skill, heading) for skill in found]
+
+
+def with_heading(skill: Skill, heading: Heading) -> Skill:
+    """A skill with what stands before it and is no timing or condition."""
+    return replace(
+        skill,
+        by_name=skill.once and heading.by_name,
+        per_battle=skill.once and heading.per_battle,
+        unstackable=heading.unstackable,
+        keyword=heading.keyword,
+        number=heading.number,
+        of=heading.of,
+        values=heading.values,
+    )
