@@ -6,10 +6,9 @@ from typing import Final
 
 from rulebound.games.battlespirits.areas import AREAS, BENEATH, FIELD, HAND, LIFE, SOUL_STATE
 from rulebound.games.battlespirits.cardtypes import SUMMONED_TYPES
-from rulebound.games.battlespirits.cores import SOUL_CORE, cores_on, cores_to_use, move_core
+from rulebound.games.battlespirits.cores import SOUL_CORE, cores_on, cores_to_use, life_reduced, move_core
 from rulebound.games.battlespirits.faces import revert
 from rulebound.games.battlespirits.leaving import deplete
-from rulebound.games.battlespirits.life import life_reduced
 from rulebound.games.battlespirits.ruleset import (
     ADVENTED,
     ADVENTING,

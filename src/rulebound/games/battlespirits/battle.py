@@ -6,11 +6,10 @@ from typing import Final
 
 from rulebound.games.battlespirits.areas import FIELD, LIFE, RESERVE
 from rulebound.games.battlespirits.cardtypes import can_battle, is_spirit
-from rulebound.games.battlespirits.cores import SOUL_CORE, move_core
+from rulebound.games.battlespirits.cores import SOUL_CORE, life_reduced, move_core
 from rulebound.games.battlespirits.flash import Flash
 from rulebound.games.battlespirits.grandwalkers import stands_apart
 from rulebound.games.battlespirits.leaving import destroy_in_battle
-from rulebound.games.battlespirits.life import life_reduced
 from rulebound.games.battlespirits.ruleset import (
     ATTACKS,
     BATTLE_END,

@@ -68,6 +68,10 @@ def use(game: Game, choice: Choice) -> None:
         game.push(frame)
     elif choice.verb == "advent":
         game.push(Advent(card, choice.number))
+    elif choice.verb == "manifest":
+        manifested = UseCard(card)
+        manifested.manifest = choice.number
+        game.push(manifested)
     else:
         game.push(UseCard(card, choice.number))
 

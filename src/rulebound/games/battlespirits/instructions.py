@@ -8,10 +8,17 @@ from rulebound.games.battlespirits.areas import BENEATH, COUNT, FIELD, LIFE, VOI
 from rulebound.games.battlespirits.battle import Battle
 from rulebound.games.battlespirits.brave import part
 from rulebound.games.battlespirits.cardtypes import is_imagine
-from rulebound.games.battlespirits.cores import CORE, SOUL_CORE, add_cores, cores_on, is_depleted, move_core
+from rulebound.games.battlespirits.cores import (
+    CORE,
+    SOUL_CORE,
+    add_cores,
+    cores_on,
+    is_depleted,
+    life_reduced,
+    move_core,
+)
 from rulebound.games.battlespirits.flash import Flash
 from rulebound.games.battlespirits.leaving import reaches
-from rulebound.games.battlespirits.life import life_reduced
 from rulebound.games.battlespirits.ruleset import CORES_ADDED
 from rulebound.games.battlespirits.tree import CorePlace, EndBattle, MoveCores, Remain, Separate
 from rulebound.kernel import codes

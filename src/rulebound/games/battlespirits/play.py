@@ -13,6 +13,7 @@ from rulebound.games.battlespirits.areas import (
     HAND,
     REMOVED,
     RESOLVING,
+    SOUL_STATE,
     TRASH,
 )
 from rulebound.games.battlespirits.brave import combine, free_targets, told
@@ -37,6 +38,7 @@ from rulebound.games.battlespirits.cost import (
 )
 from rulebound.games.battlespirits.grandwalkers import stands_apart
 from rulebound.games.battlespirits.leaving import deplete
+from rulebound.games.battlespirits.manifest import manifestable, pay_for_manifest, payers
 from rulebound.games.battlespirits.mirage import set_mirage
 from rulebound.games.battlespirits.ruleset import (
     BRAVE,
@@ -45,7 +47,9 @@ from rulebound.games.battlespirits.ruleset import (
     DEPLOYED,
     MAGIC,
     MAGIC_USED,
+    MANIFESTED,
     NEXUS,
+    REVIVAL,
     SPIRIT,
     SUCCESSION,
     SUMMONED,
@@ -54,13 +58,15 @@ from rulebound.games.battlespirits.ruleset import (
 from rulebound.games.battlespirits.skills import Use
 from rulebound.games.battlespirits.ultimates import condition_met
 from rulebound.kernel import kinds
-from rulebound.kernel.aliases import Bits, Seat
+from rulebound.kernel.aliases import Bits, CardId, Seat
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.decisions import Choice
+from rulebound.kernel.effects import kind_of_skill
 from rulebound.kernel.fields import Field
 from rulebound.kernel.frames import ASKS, NEXT, PASSES, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import Clause
+from rulebound.kernel.prohibitions import forbidden_to
 from rulebound.kernel.scope import EMPTY
 from rulebound.kernel.skills import usable
 from rulebound.kernel.triggers import happened
@@ -82,6 +88,8 @@ class UseCard(Frame):
         """How many Cores are still to be paid; -1 before the price is known."""
         self.removed = EMPTY
         """The cards of the Trash that were removed for its price, as references."""
+        self.manifest = -1
+        """Which effect of the card is the Manifest by which it is summoned; -1 if it is used otherwise."""
         self.way = IN_THE_USUAL_WAY
         """How it comes to where it goes: IN_THE_USUAL_WAY, AS_A_MIRAGE or AS_A_TOKEN."""
         self.host = -1
@@ -97,6 +105,7 @@ class UseCard(Frame):
         new.card = self.card
         new.left = self.left
         new.removed = self.removed
+        new.manifest = self.manifest
         new.host = self.host
         new.side = self.side
         new.paying = self.paying
@@ -140,13 +149,31 @@ def playable(game: Game, seat: Seat, timings: tuple[str, ...], main: bool) -> li
         seen.append((face, card.area))
         if not can_pay_for(game, card, symbols, cores) and not can_combine(game, card, symbols, cores):
             continue
-        if not condition_met(game, card):
+        if not can_come(game, card):
             continue
         if face.kind == MAGIC:
             out.extend([Choice("use", id, i) for i in usable_clauses(game, card, timings)])
         else:
             out.append(Choice("summon" if needs_cores(game, card) else "deploy", id))
-    return out
+    if main:
+        out.extend([Choice("deploy", id) for id in revivable(game, seat, symbols, cores)])
+    return [*out, *manifestable(game, seat, timings)]
+
+
+def can_come(game: Game, card: Card) -> bool:
+    """manifest.prevented: whether nothing but its price keeps its player from bringing the card to the Field."""
+    if needs_cores(game, card) and forbidden_to(game, card.seat, "summon", card):
+        return False
+    return condition_met(game, card)
+
+
+def revivable(game: Game, seat: Seat, symbols: list[str], cores: int) -> list[CardId]:
+    """contract-grandwalker.revival: the cards in Soul State that their player may deploy for their cost."""
+    return [
+        id
+        for id in game.pile(seat, SOUL_STATE)
+        if game.prints[id].keywords & REVIVAL and can_pay_for(game, game.cards[id], symbols, cores)
+    ]
 
 
 def can_combine(game: Game, card: Card, symbols: list[str], cores: int) -> bool:
@@ -165,7 +192,7 @@ def by_effect(game: Game, card: Card, paying: bool) -> UseCard | None:
     needed = 0 if is_brave(game, card) and free_targets(game, card) else cores_needed(game, card)
     if game.prints[card.id].kind == MAGIC or least + needed > cores:
         return None
-    if not condition_met(game, card):
+    if not can_come(game, card):
         return None
     out = UseCard(card)
     out.left = price_of(game, card, symbols) if paying else 0
@@ -187,12 +214,28 @@ def as_token(game: Game, card: Card) -> UseCard | None:
 def show(game: Game, at: UseCard) -> int:
     """cost.reveal, faq.cost.1: the card is shown, and its price worked out before any Core moves, if there is one."""
     card = game.cards[at.card % SHIFT]
-    if at.left < 0 and at.way == AS_A_MIRAGE:
+    if at.manifest >= 0:
+        at.left = 0
+    elif at.left < 0 and at.way == AS_A_MIRAGE:
         at.left = mirage_price(game, card, symbols_of(game, card.seat))
     elif at.left < 0:
         at.left = price_of(game, card, symbols_of(game, card.seat))
     game.reveal(card)
     return NEXT
+
+
+def ask_payer(game: Game, at: UseCard) -> int:
+    """manifest.cost: which Grandwalker Nexus pays for a Manifest."""
+    if at.manifest < 0:
+        return NOT_MANIFESTED
+    card = game.cards[at.card % SHIFT]
+    found = payers(game, card, clause_of(game, card, at.manifest))
+    return game.want(card.seat, "payer", [Choice("payer", id) for id in found])
+
+
+def take_payer(game: Game, at: UseCard) -> int:
+    pay_for_manifest(game, game.cards[at.card % SHIFT], game.cards[game.answer.card])
+    return PAID
 
 
 def ask_target(game: Game, at: UseCard) -> int:
@@ -360,12 +403,22 @@ def tell(game: Game, at: UseCard) -> int:
     card = game.cards[at.card % SHIFT]
     kind = game.prints[card.id].kind
     deplete(game)
+    if at.manifest >= 0:
+        tell_manifested(game, card, clause_of(game, card, at.manifest))
+        return NEXT
     if at.way != IN_THE_USUAL_WAY:
         return NEXT
     happened(game, MOMENTS[kind] | used_as(card), card, card.seat, anywhere=at.host >= 0)
     if at.host >= 0:
         told(game, game.cards[at.host])
     return NEXT
+
+
+def tell_manifested(game: Game, card: Card, clause: Clause) -> None:
+    """manifest.effects, manifest.effects.only, manifest.paid-one: the card is summoned and Manifested, by its own
+    effect."""
+    moments, using = SUMMONED | MANIFESTED | used_as(card), kind_of_skill(game, clause)
+    happened(game, moments, card, card.seat, other=card, using=using)
 
 
 MOMENTS: Final = {
@@ -410,6 +463,8 @@ PLAY: Final = Procedure(
     "battlespirits.play",
     [
         step("cost.reveal", show, PASSES),
+        step("manifest.cost", ask_payer, ASKS),
+        step("manifest.cost", take_payer, PASSES),
         step("brave.summon.direct", ask_target, ASKS),
         step("brave.summon.direct", take_target, PASSES),
         step("glossary.soul-magic.choice", ask_price, ASKS),
@@ -435,8 +490,10 @@ PLAY: Final = Procedure(
         Field("way", kinds.Whole(IN_THE_USUAL_WAY, AS_A_TOKEN), IN_THE_USUAL_WAY),
         Field("host", kinds.ID_OR_NONE, -1),
         Field("side", kinds.Whole(0, 2), 0),
+        Field("manifest", kinds.Whole(-1, 40), -1),
     ],
 )
+NOT_MANIFESTED: Final = PLAY.jump("brave.summon.direct")
 COSTED: Final = PLAY.jump("glossary.soul-magic.choice")
 WORKED_OUT: Final = PLAY.jump("glossary.succession.when")
 PAY_MORE: Final = PLAY.jump("cost.pay")

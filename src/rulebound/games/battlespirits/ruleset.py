@@ -95,7 +95,7 @@ KEYWORDS: Final = [
     "Soul Core",
     "Combine", "Left Combine", "Right Combine",
     "Oracle", "True Oracle", "Divine Art", "Divine Realm", "Contract Art", "Contract Domain", "Grandforce", "Unseal",
-    "Manifest", "Advent", "Divine Advent", "Over Advent", "Contract Advent", "Allows Contract Advent",
+    "Manifest", "Revival", "Advent", "Divine Advent", "Over Advent", "Contract Advent", "Allows Contract Advent",
 ]  # fmt: skip
 CLASH: Final = 1
 SUCCESSION: Final = 1 << KEYWORDS.index("Succession")
@@ -107,6 +107,7 @@ ADVENTS: Final = ("Advent", "Divine Advent", "Over Advent", "Contract Advent")
 """faq.advent.7: the kinds of Advent; a card with one of them is a card with Advent."""
 CONTRACT_ADVENT: Final = 1 << KEYWORDS.index("Contract Advent")
 ALLOWS_ADVENT: Final = 1 << KEYWORDS.index("Allows Contract Advent")
+REVIVAL: Final = 1 << KEYWORDS.index("Revival")
 KEYWORD_RULES: Final = {
     "Clash": "keyword.clash",
     "Advent": "advent.what",
@@ -132,6 +133,7 @@ KEYWORD_RULES: Final = {
     "Grandforce": "grandwalker.grandforce",
     "Unseal": "grandstone.unseal",
     "Manifest": "manifest.summon",
+    "Revival": "contract-grandwalker.revival",
 }
 
 ACTS: Final = [

@@ -278,6 +278,8 @@ WORDING: Final = TableWording(
     phrases=[
         (rf"summon (?P<a>{CARD})", (("summon",),)),
         (rf"deploy (?P<a>{CARD})", (("deploy",),)),
+        (rf"manifest (?P<a>{CARD})", (("manifest",),)),
+        (rf"pay with (?P<a>{CARD})", (("payer",),)),
         (rf"(?:use|activate) (?P<a>{CARD})", (("use", "activate"),)),
         (rf"combine (?P<a>{CARD}) with (?P<b>{CARD})", (("combine",), ("with",))),
         (rf"summon (?P<a>{CARD}) combined with (?P<b>{CARD})", (("summon",), ("with",))),
@@ -309,11 +311,12 @@ WORDING: Final = TableWording(
         "summon", "deploy", "use", "activate", "take", "onto", "reserve", "swap", "core", "pay", "place", "auto",
         "attack", "block", "lose", "pick", "next", "instead", "resolve", "mode", "number", "first", "second",
         "keep", "redraw", "remove", "soul", "cost", "present", "stay", "leave", "set", "burst", "combine", "separate",
-        "with", "from", "alone", "remain", "go", "mirage", "advent", "on",
+        "with", "from", "alone", "remain", "go", "mirage", "manifest", "payer", "advent", "on",
     ),
     acting=("main", "flash"),
     done={
         "summoned": (("summon",), ""),
+        "manifested": (("manifest",), ""),
         "deployed": (("deploy",), ""),
         "destroyed": (("destroy",), ""),
         "depleted": (("deplete",), ""),

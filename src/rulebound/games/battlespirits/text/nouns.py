@@ -90,7 +90,7 @@ def read_own_adjective(r: Reader, noun: Noun) -> bool:
     quotation marks."""
     family = "" if noun.heads else r.pick("nexus_family")
     if family:
-        noun.f = noun.f.adding("family", (family,))
+        noun.f = noun.f.adding("family", (family,), "all")
         return True
     first, second = r.token(), r.token(1)
     before = first.kind == "number" and second.text == "bp"
