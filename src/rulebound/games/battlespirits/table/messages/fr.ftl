@@ -61,6 +61,7 @@ cards-beneath = { $n ->
     [one] { $n } Noyau
    *[other] { $n } Noyaux
 }
+combined-with-nothing = { $card } est combinée avec une carte : dites laquelle
 event-active = { $card } de { $who } est redressée
 event-advent = { $card } de { $who } vient par Avènement
 event-battle_over = un effet de { $who } met fin au combat
