@@ -58,7 +58,7 @@ AREAS: Final = [
     NamedArea("mirage", areas.MIRAGE, called=("mirage",), room=1),
     NamedArea("aside", areas.ASIDE, called=("aside", "set-aside cards")),
     NamedArea("", areas.TOKENS, called=("prepared tokens",)),
-    NamedArea("souls", areas.SOUL_STATE, called=("Soul State",), kinds=("Spirit", "Nexus")),
+    NamedArea("souls", areas.SOUL_STATE, called=("Soul State",), kinds=("Spirit", "Ultimate", "Nexus")),
     NamedArea("removed", areas.REMOVED, called=("removed cards",), pile=True),
 ]
 
