@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.battlespirits import instructions, rebirth, set_cards, ultimates
+from rulebound.games.battlespirits import instructions, rebirth, set_cards, ultimates, usage
 from rulebound.games.battlespirits.areas import AREAS, BURST, CORE_AREAS, FIELD, LIFE, SOUL_CORE_AREAS, VOID
 from rulebound.games.battlespirits.battle import can_attack
 from rulebound.games.battlespirits.burst import has_burst
@@ -19,6 +19,7 @@ from rulebound.games.battlespirits.ruleset import (
     CITES,
     CORES_BROUGHT,
     DESTROYED,
+    DREW,
     EXHAUSTED,
     HAS,
     LEAVES,
@@ -46,7 +47,9 @@ from rulebound.kernel.program import Clause, Match
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.triggers import happened
 
-WORDS.lowers.update([*instructions.LOWERS, *rebirth.LOWERS, *ultimates.LOWERS, *set_cards.LOWERS])
+WORDS.lowers.update(
+    [*instructions.LOWERS, *rebirth.LOWERS, *ultimates.LOWERS, *set_cards.LOWERS, *usage.LOWERS]
+)
 LIBRARY: Final = Library("battlespirits", WORDS, HAS)
 
 
@@ -74,6 +77,7 @@ class BattleSpirits(Rules):
         self.supply = [SOUL_CORE, *[CORE] * CORES_BROUGHT]
         self.supply_area = VOID
         self.removal = LEAVES
+        self.drawing = DREW
         self.opening_hand = OPENING_HAND
         self.library = library
         self.reserves = True

@@ -38,6 +38,7 @@ from rulebound.games.battlespirits.ruleset import (
     DEPLOYED,
     MAGIC,
     MAGIC_USED,
+    PAID_WITH_SOUL_CORE,
     SUCCESSION,
     SUMMONED,
 )
@@ -66,6 +67,8 @@ class UseCard(Frame):
         """Which effect of a Magic card is used; -1 for other cards."""
         self.left = -1
         """How many Cores are still to be paid; -1 before the price is known."""
+        self.soul = False
+        """The Soul Core was among what was paid."""
         self.removed = EMPTY
         """The cards of the Trash that were removed for its price, as references."""
         self.paying = True
@@ -76,6 +79,7 @@ class UseCard(Frame):
         new.step = self.step
         new.card = self.card
         new.left = self.left
+        new.soul = self.soul
         new.removed = self.removed
         new.paying = self.paying
         return new
@@ -165,6 +169,7 @@ def take_price(game: Game, at: UseCard) -> int:
     if game.answer.verb == "soul":
         move_core(game, game.cards[game.answer.card], CORE_TRASH)
         at.left = 0
+        at.soul = True
     return NEXT
 
 
@@ -219,11 +224,14 @@ def take_pay(game: Game, at: UseCard) -> int:
     """cost.pay.trash: a Core that pays goes to the Trash."""
     card = game.cards[at.card % SHIFT]
     if game.answer.verb == "pay":
+        at.soul = at.soul or game.prints[game.answer.card] is SOUL_CORE
         move_core(game, game.cards[game.answer.card], CORE_TRASH)
         at.left -= 1
         return PAY_MORE
     for _ in range(at.left):
-        move_core(game, game.cards[suggested(game, card.seat, -1)], CORE_TRASH)
+        core = suggested(game, card.seat, -1)
+        at.soul = at.soul or game.prints[core] is SOUL_CORE
+        move_core(game, game.cards[core], CORE_TRASH)
     at.left = 0
     return NEXT
 
@@ -276,6 +284,8 @@ def tell(game: Game, at: UseCard) -> int:
     """cost.pay.deplete.effects: what the payment has depleted and what the use itself triggers are simultaneous."""
     at.paying = False
     card = game.cards[at.card % SHIFT]
+    if at.soul:
+        card.played_with |= PAID_WITH_SOUL_CORE
     kind = game.prints[card.id].kind
     deplete(game)
     moment = MAGIC_USED if kind == MAGIC else SUMMONED if needs_cores(game, card) else DEPLOYED
@@ -331,6 +341,7 @@ PLAY: Final = Procedure(
     fields=[
         Field("card", kinds.REF),
         Field("clause", kinds.Whole(-1, 40)),
+        Field("soul", kinds.FLAG, False),
         Field("left", kinds.Whole(-1, 100)),
         Field("paying", kinds.FLAG),
         Field("removed", kinds.REFS, []),

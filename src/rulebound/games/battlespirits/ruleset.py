@@ -77,6 +77,8 @@ KEYWORDS: Final = [
 ]  # fmt: skip
 CLASH: Final = 1
 SUCCESSION: Final = 1 << KEYWORDS.index("Succession")
+PAID_WITH_SOUL_CORE: Final = 1 << KEYWORDS.index("Soul Core")
+"""No keyword: that the Soul Core was among what was paid for a card, as with a keyword with which it is played."""
 SOUL_MAGIC: Final = 1 << KEYWORDS.index("Soul Magic")
 SUPER_UNLEASH: Final = 1 << KEYWORDS.index("Super Unleash")
 ORACLE: Final = 1 << KEYWORDS.index("Oracle")
@@ -103,7 +105,7 @@ KEYWORD_RULES: Final = {
 ACTS: Final = [
     "attack", "block", "be_blocked", "be_koed", "be_koed_by_effects", "be_koed_by_opposing_effects",
     "be_koed_in_battle", "be_rested", "be_activated", "refresh", "be_chosen", "be_chosen_by_opponent", "leave",
-    "be_affected", "abstain", "not_block", "block_rested", "attack_spirit", "activate", "play", "draw", "summon",
+    "be_affected", "abstain", "not_block", "block_rested", "activate", "play", "draw", "summon",
 ]  # fmt: skip
 """What an effect may forbid."""
 
@@ -152,6 +154,10 @@ FLIPPED_UP: Final = 1 << 49
 ADVENTED: Final = 1 << 50
 BURST_SET: Final = 1 << 30
 BURST_ACTIVATED: Final = 1 << 31
+
+DREW: Final = 1 << 54
+SITUATION: Final = 1 << 55
+"""Something has become so that an effect waits for."""
 
 TIMINGS: Final[dict[str, Moment]] = {
     "summoned": Moment(SUMMONED, "When Summoned", "actions.effect.timing", this=True),
@@ -203,6 +209,8 @@ EVENTS: Final[dict[str, Moment]] = {
     "rebirth": Moment(REBIRTHED, "when it rebirths", "rebirth.complete"),
     "flipped": Moment(FLIPPED_UP, "when this side is flipped up", "rebirth.flipped"),
     "advent": Moment(ADVENTED, "when it Advents", "advent.when"),
+    "draw": Moment(DREW, "when a player draws", "actions.effect.timing"),
+    "situation": Moment(SITUATION, "when it becomes so", "actions.effect.timing"),
     "activated": Moment(MAGIC_USED, "when Magic is used", "actions.effect.timing"),
     "destroyed_and_gone": Moment(GONE, "after it was destroyed", "battle.destroy.burst"),
     "burst_set": Moment(BURST_SET, "when a Burst is set", "burst.set"),
@@ -222,6 +230,8 @@ WORDS: Final = Vocabulary(
     facts=FACTS,
     orientations=("active", "rested", "heavy"),
 )
+WORDS.repeated = (SYMBOLS,)
+WORDS.no_skills = ("Soul Core",)
 
 # --- the rules under which the kernel acts for this game ------------------------------
 

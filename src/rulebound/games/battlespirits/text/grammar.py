@@ -29,6 +29,7 @@ BECOMES: Final[dict[str, str]] = {
     "conditions state": "step step_is timing",
     "event": "step_event occasion only_the_foe comparing with_plain reduces blocked_by the_battle_of"
     " foe the_end_of_battle_of becomes attacks edge_verb state",
+    "state unless": "blocking",
     "state=heavy": "verb.heavy",
     "state=active": "verb.ready",
     "unstackable": "unstackable",
