@@ -52,7 +52,7 @@ class PaySome(Instruction):
         choices = core_choices(game, seat, "pay", -1)
         if len(choices) > 1:
             choices = [AS_SUGGESTED, *choices]
-        return game.want(seat, "pay", choices, at.clause)
+        return game.want(seat, "pay", choices, at.clause, rule="cost.pay")
 
     def take(self, game: Game, at: Effect) -> None:
         answer = game.answer
