@@ -254,6 +254,11 @@ class Library:
         self.compile(card, skills)
         if trigger:
             card.keywords |= self.vocabulary.keywords.get("Trigger", 0)
+        tokens = printing.data.get("tokens")
+        for at, each in enumerate(tokens if isinstance(tokens, list) else [], 1):
+            token = self.make(Printing({**each, "number": f"{printing.number}{TOKEN}{at}"}), lang)
+            token.token = True
+            card.tokens.append(token)
         back = printing.data.get("back")
         if isinstance(back, dict):
             front = {fact: each for fact, each in printing.data.items() if not fact.startswith("text")}

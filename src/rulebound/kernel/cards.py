@@ -206,6 +206,12 @@ class Print(PermanentSummary):
         """What is printed on it of a fact; nothing if the game has no such fact."""
         return self.facts[self.words.facts[name]] if name in self.words.facts else ()
 
+    def is_of_part(self, clause: Clause) -> bool:
+        """Whether it is the face of a composite, and has this effect from a part."""
+        if self.base is None:
+            return False
+        return any(each is clause for each in self.clauses[len(self.base.clauses) :])
+
     def clause(self, index: int) -> Clause:
         """The clause of this name: its own, or one that it grants."""
         return self.clauses[index] if index < GRANTED else self.granted[index - GRANTED]

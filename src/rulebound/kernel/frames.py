@@ -81,6 +81,9 @@ class Frame:
         """The reference of the card that is attacked, likewise."""
         return -1
 
+    def stand_in(self, game: Game, old: Ref, card: Card) -> None:
+        """One card goes on for another with what the procedure has it do: an attack, a block."""
+
     def beside_strength(self, game: Game, card: Card) -> dict[str, object]:
         """What else counts for a card in the battle, if the procedure is one: everybody may know it."""
         return {}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.kernel import conditions, negation, op, permanents, prohibitions, skills
+from rulebound.kernel import conditions, negation, op, permanents, skills
 from rulebound.kernel.aliases import Bits
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.instructions import continuous, prohibiting
@@ -170,4 +170,4 @@ def unaffected(game: Game, card: Card, clause: Clause, by: Card | None = None) -
         return False
     if clause.timing in game.rules.immune_to and has_keyword(game, card, game.rules.immunity):
         return True
-    return game.rules.words.shields and by is not None and prohibitions.immune(game, card, by)
+    return game.rules.words.shields and by is not None and game.rules.shielded(game, card, clause, by)

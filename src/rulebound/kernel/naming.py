@@ -15,9 +15,13 @@ if TYPE_CHECKING:
 def unnamed(game: Game, card: Card, sel: Sel, clause: Clause | None, *, by: Card) -> bool:
     """Whether the card is one that effects must name, and this selector of an effect of `by` does not.
 
-    What a text just dealt with was named when it was selected; a card is reached by its own effects in any case.
+    What a text just dealt with was named when it was selected; a card is reached by its own effects in any case, and
+    not by those that it has from a part of its composite.
     """
-    if not game.rules.reserves or by is card or not game.rules.areas[card.area].in_play:
+    rules = game.rules
+    if not rules.reserves or not (rules.areas[card.area].in_play or card.area == rules.joined):
+        return False
+    if by is card and (clause is None or not game.prints[card.id].is_of_part(clause)):
         return False
     if sel.kind == codes.SEVERAL:
         return all(unnamed(game, card, part, clause, by=by) for part in sel.parts)

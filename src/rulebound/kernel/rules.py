@@ -12,6 +12,7 @@ from rulebound.kernel.frames import Frame, Procedure
 from rulebound.kernel.notation import Notation
 from rulebound.kernel.permanents import survey
 from rulebound.kernel.policies import Policies
+from rulebound.kernel.prohibitions import immune
 from rulebound.kernel.vocabulary import Vocabulary
 
 if TYPE_CHECKING:
@@ -182,6 +183,10 @@ class Rules:
     ) -> bool:
         """Whether an effect of the seat, on the card with the id `source`, may do this (to a card)."""
         return True
+
+    def shielded(self, game: Game, card: Card, clause: Clause, by: Card) -> bool:
+        """Whether the clause, an effect of the card `by`, does nothing to the card, as an effect says."""
+        return immune(game, card, by)
 
     def settled(self, game: Game, card: Card) -> None:
         """The card has come into another area, and so has what moved together with it."""

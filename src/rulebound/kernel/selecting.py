@@ -138,9 +138,10 @@ def busy(game: Game, card: Card) -> bool:
 
 def shielded(game: Game, at: Effect, sel: Sel, card: Card) -> bool:
     """Whether the card cannot be chosen by the opponent's effects."""
-    return unaffected(game, card, at.clause, game.cards[at.scope.this]) or out_of_reach(
-        game, at.scope, sel, card
-    )
+    by = game.cards[at.scope.this]
+    if game.rules.reserves and unnamed(game, card, sel, at.clause, by=by):
+        return True
+    return unaffected(game, card, at.clause, by) or out_of_reach(game, at.scope, sel, card)
 
 
 def out_of_reach(game: Game, scope: Scope, sel: Sel, card: Card) -> bool:

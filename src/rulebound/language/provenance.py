@@ -95,7 +95,7 @@ WORDS: Final[dict[str, str]] = {
     "whose=opponent": "of_theirs",
     "whose=you": "of_yours in_all_your_areas",
     "state Guard Attacker": "during_attack while_attacking when_attacking attacks is_attacking is_attacked"
-    " has_attacked is_in_battle this_cards_battle"
+    " has_attacked during_battles is_in_battle this_cards_battle"
     " against_this against_attack attacker being_attacked in_the_turn_played played_this_turn attacking"
     " flipped_to_back on_front back_is_up front_is_up is_played_this_turn",
     "token": "token",
@@ -136,7 +136,7 @@ WORDS: Final[dict[str, str]] = {
     "Orient": "verb.rest verb.turn passive.switch passive.rest passive.turn",
     "Move Play Modify Shuffle": "and_add_it verb.place verb.discard verb.remove from_the_game in_any_order"
     " back_in_any_order passive.place passive.discard passive.remove",
-    "Modify": "verb.give verb.reduce verb.increase is_reduced_by is_increased_by",
+    "Modify": "verb.give verb.reduce verb.increase is_reduced_by is_increased_by reduced_by increased_by",
     "Play": "verb.play verb.activate",
     "Look": "verb.look",
     "Reveal reveal Move": "verb.reveal and_add_it add_it",
@@ -153,7 +153,7 @@ WORDS: Final[dict[str, str]] = {
     "Modify Grant GrantSkill Gain GainSkills Also SetBase Negate Compare": "predicate.gain becomes the_same_as"
     " gain_yourself"
     " power_equal_to the_power_of the_power_of_plain the_base_power_of all_effects_of chosen_cards_skills",
-    "Gain": "colors_word",
+    "Gain": "colors_word the_color",
     "Gain Also": "predicate.treated",
     "Modify Negate": "predicate.lose",
     "Forbid ForbidBy Bar": "players_can_only predicate.is_not an_attack effects_of using"

@@ -712,6 +712,9 @@ lines-before = { $n ->
     [one] … { $n } ligne auparavant : log
    *[other] … { $n } lignes auparavant : log
 }
+lists-banned = les listes de { $game } : « banned » est une liste de noms et de numéros de cartes
+lists-restricted = les listes de { $game } : « restricted » donne un nombre d'exemplaires pour chaque nom ou numéro de carte
+lists-unreadable = les listes des cartes interdites et restreintes de { $game } sont illisibles : { $reason }
 log-attacks = { $who } attaque { $target } avec { $card }
 log-charges = charge { $card }
 log-counters = { $who } contre avec { $card } : +{ $n } à { $target }

@@ -6,7 +6,7 @@ from typing import Final
 
 from rulebound.games.battlespirits.areas import FIELD, LIFE, RESERVE
 from rulebound.games.battlespirits.cardtypes import can_battle, is_spirit
-from rulebound.games.battlespirits.cores import SOUL_CORE, move_core
+from rulebound.games.battlespirits.cores import SOUL_CORE, life_reduced, move_core
 from rulebound.games.battlespirits.flash import Flash
 from rulebound.games.battlespirits.grandwalkers import stands_apart
 from rulebound.games.battlespirits.leaving import destroy_in_battle
@@ -17,7 +17,6 @@ from rulebound.games.battlespirits.ruleset import (
     BLOCKS,
     BP,
     CLASH,
-    LIFE_REDUCED,
     RESOLUTION,
     SYMBOLS,
     WINS,
@@ -25,7 +24,7 @@ from rulebound.games.battlespirits.ruleset import (
 from rulebound.games.battlespirits.skills import settle
 from rulebound.games.turns import expire_for_both
 from rulebound.kernel import kinds
-from rulebound.kernel.aliases import BOTH_SEATS, Seat
+from rulebound.kernel.aliases import BOTH_SEATS, Ref
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.codes import AFTER_BATTLE, FOR_BATTLE, RESTED
 from rulebound.kernel.decisions import Choice, choice_of
@@ -69,6 +68,12 @@ class Battle(Frame):
     def guard_of(self) -> int:
         return self.blocker
 
+    def stand_in(self, game: Game, old: Ref, card: Card) -> None:
+        if self.attacker == old:
+            self.attacker = game.ref(card)
+        if self.blocker == old:
+            self.blocker = game.ref(card)
+
 
 def can_attack(game: Game, card: Card) -> bool:
     """battle.attack.declare, battle.attack.summoned-this-turn, actions.nexus.no-battle, heavy-exhaust.no-battle: an
@@ -101,7 +106,7 @@ def on_field(game: Game, ref: int) -> Card | None:
 
 
 def declare(game: Game, at: Battle) -> int:
-    """battle.attack.exhaust: the attacker is exhausted, and then its effects are triggered."""
+    """battle.attack.exhaust, imagine.exhaust-one: the attacker is exhausted, and then its effects are triggered."""
     card = game.cards[at.attacker % SHIFT]
     game.report_card("attack", card)
     game.orient(card, RESTED)
@@ -216,11 +221,6 @@ def take_life(game: Game, at: Battle) -> int:
     at.left -= 1
     at.lost += 1
     return LOSE_MORE
-
-
-def life_reduced(game: Game, seat: Seat, by: Card | None) -> None:
-    game.report("life", seat, number=len(game.pile(seat, LIFE)))
-    happened(game, LIFE_REDUCED, None, seat, other=by)
 
 
 def end_effects(game: Game, at: Battle) -> int:

@@ -12,6 +12,7 @@ from rulebound.games.battlespirits.ruleset import (
     CORES,
     COST_OF,
     EX,
+    MIRAGE_COST,
     REDUCTIONS,
     SIX_COLORS,
     SOUL_MAGIC,
@@ -79,6 +80,12 @@ def price_of(game: Game, card: Card, symbols: list[str]) -> int:
     """cost.pay: the cost less the reduction."""
     reduction = reduction_of(symbols, game.prints[card.id].facts[REDUCTIONS])
     return max(0, stat_of(game, card, COST_OF) - reduction)
+
+
+def mirage_price(game: Game, card: Card, symbols: list[str]) -> int:
+    """mirage.set.reduction, mirage.no-symbols: the Mirage cost less the reduction."""
+    reduction = reduction_of(symbols, game.prints[card.id].facts[REDUCTIONS])
+    return max(0, stat_of(game, card, MIRAGE_COST) - reduction)
 
 
 def least_cores(game: Game, card: Card) -> int:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.battlespirits.areas import FIELD, SOUL_STATE
-from rulebound.games.battlespirits.play import UseCard, playable
+from rulebound.games.battlespirits.areas import FIELD, MIRAGE, SOUL_STATE
+from rulebound.games.battlespirits.mirage import works_set
+from rulebound.games.battlespirits.play import AS_A_MIRAGE, UseCard, playable
 from rulebound.games.battlespirits.skills import Use, can_be_used, settle
 from rulebound.games.battlespirits.turn_frame import note_settled
 from rulebound.kernel import kinds
@@ -30,6 +31,11 @@ def field_effects(game: Game, seat: Seat, timings: tuple[str, ...]) -> list[Choi
             if clause.timing in timings and usable(game, clause, card) and not is_leaving(game, card):
                 if can_be_used(game, clause, card, seat):
                     out.append(Choice("activate", id, i))
+    for id in game.pile(seat, MIRAGE):
+        for i, clause in enumerate(game.prints[id].clauses):
+            if clause.timing in timings and works_set(game, clause, game.cards[id]):
+                if can_be_used(game, clause, game.cards[id], seat):
+                    out.append(Choice("activate", id, i))
     for id in game.pile(seat, SOUL_STATE):
         for i, clause in enumerate(game.prints[id].clauses):
             if clause.timing in timings and soul_effect(game, clause, game.cards[id]):
@@ -47,10 +53,18 @@ def soul_effect(game: Game, clause: Clause, card: Card) -> bool:
 def use(game: Game, choice: Choice) -> None:
     """Begins what a player has chosen to use: a card of the hand, or an effect of one on the Field."""
     card = game.cards[choice.card]
-    if choice.verb == "activate":
+    if choice.verb == "mirage":
+        setting = UseCard(card)
+        setting.way = AS_A_MIRAGE
+        game.push(setting)
+    elif choice.verb == "activate":
         frame = Use(clauses_of(game, card)[choice.number], card, card.seat)
         frame.declared = True
         game.push(frame)
+    elif choice.verb == "manifest":
+        manifested = UseCard(card)
+        manifested.manifest = choice.number
+        game.push(manifested)
     else:
         game.push(UseCard(card, choice.number))
 

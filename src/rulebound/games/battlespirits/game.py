@@ -4,27 +4,52 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.battlespirits import instructions, rebirth, set_cards, ultimates, usage
-from rulebound.games.battlespirits.areas import AREAS, BURST, CORE_AREAS, FIELD, LIFE, SOUL_CORE_AREAS, VOID
+from rulebound.games.battlespirits import exchange, instructions, rebirth, set_cards, tokens, ultimates, usage
+from rulebound.games.battlespirits.areas import (
+    AREAS,
+    BURST,
+    COMBINED,
+    CORE_AREAS,
+    COUNT,
+    FIELD,
+    HAND,
+    LIFE,
+    SOUL_CORE_AREAS,
+    TOKENS,
+    VOID,
+)
 from rulebound.games.battlespirits.battle import can_attack
+from rulebound.games.battlespirits.brave import bonus, composite, part_unfit
 from rulebound.games.battlespirits.burst import has_burst
-from rulebound.games.battlespirits.cardtypes import can_battle
+from rulebound.games.battlespirits.cardtypes import as_printed, can_battle, is_brave, is_imagine
 from rulebound.games.battlespirits.cores import CORE, SOUL_CORE, has_level, is_core, level_of
 from rulebound.games.battlespirits.faces import revert
 from rulebound.games.battlespirits.grandwalkers import is_named
-from rulebound.games.battlespirits.leaving import can_be_destroyed, deplete, destroy, reaches, send_away
+from rulebound.games.battlespirits.leaving import (
+    can_be_destroyed,
+    cannot_return,
+    deplete,
+    destroy,
+    keeps_hand,
+    reaches,
+    send_away,
+)
 from rulebound.games.battlespirits.notation import NOTATION
 from rulebound.games.battlespirits.play import by_effect, is_paying
 from rulebound.games.battlespirits.ruleset import (
+    BP,
     CITES,
     CORES_BROUGHT,
     DESTROYED,
     DREW,
     EXHAUSTED,
+    HAND_INCREASED,
     HAS,
     LEAVES,
     MAGIC,
     OPENING_HAND,
+    OVER_BP,
+    OVER_COUNT,
     REFRESHED,
     STARTERS,
     WORDS,
@@ -36,20 +61,25 @@ from rulebound.games.battlespirits.turn import TURN, check_start_step, step_at
 from rulebound.games.library import Library
 from rulebound.kernel import effects
 from rulebound.kernel.aliases import BOTH_SEATS, Bits, CardId, Ref, Seat
-from rulebound.kernel.cards import Card, Level, Print
+from rulebound.kernel.cards import MISSING, Card, Level, Print
+from rulebound.kernel.codes import A_SKILL, YOU
+from rulebound.kernel.composites import hosts_of
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Instruction
 from rulebound.kernel.instructions.continuous import reach_later
-from rulebound.kernel.instructions.moving import MoveCards
+from rulebound.kernel.instructions.moving import DrawCards, MoveCards
+from rulebound.kernel.instructions.showing import OrientCards
 from rulebound.kernel.policies import Policies
 from rulebound.kernel.program import Clause, Match
+from rulebound.kernel.prohibitions import immune
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.triggers import happened
 
 WORDS.lowers.update(
-    [*instructions.LOWERS, *rebirth.LOWERS, *ultimates.LOWERS, *set_cards.LOWERS, *usage.LOWERS]
+    [*instructions.LOWERS, *rebirth.LOWERS, *ultimates.LOWERS, *set_cards.LOWERS, *exchange.LOWERS]
 )
+WORDS.lowers.update([*tokens.LOWERS, *usage.LOWERS])
 LIBRARY: Final = Library("battlespirits", WORDS, HAS)
 
 
@@ -77,7 +107,8 @@ class BattleSpirits(Rules):
         self.supply = [SOUL_CORE, *[CORE] * CORES_BROUGHT]
         self.supply_area = VOID
         self.removal = LEAVES
-        self.drawing = DREW
+        self.drawing = HAND_INCREASED | DREW
+        self.tokens_go = TOKENS
         self.opening_hand = OPENING_HAND
         self.library = library
         self.reserves = True
@@ -89,11 +120,24 @@ class BattleSpirits(Rules):
             return SOUL_CORE
         return self.library.card(number)
 
+    def composite(self, game: Game, card: Card, base: Print) -> Print:
+        return composite(game, card, base)
+
     def may_lie_hidden(self, game: Game, face: Print, area: int) -> bool:
         """burst.set.only-burst: what lies face down in the Burst Area has a Burst effect, as both players know."""
         return area != BURST or has_burst(face)
 
     # -- numbers --
+
+    def bonus(self, game: Game, card: Card, stat: int) -> int:
+        """over-count.bp, over-count.active: while its OC is active, a Spirit has so much more BP, at any level."""
+        if stat != BP:
+            return 0
+        numbers = game.prints[card.id].numbers
+        least = numbers[OVER_COUNT]
+        active = least != MISSING and len(game.pile(card.seat, COUNT)) >= least
+        more = numbers[OVER_BP] if active and numbers[OVER_BP] != MISSING else 0
+        return more + (bonus(game, card) if game.joined else 0)
 
     def level(self, game: Game, card: Card) -> int:
         return level_of(game, card)
@@ -125,15 +169,41 @@ class BattleSpirits(Rules):
     def allows(
         self, game: Game, instruction: Instruction, card: Card | None, *, seat: Seat, source: CardId
     ) -> bool:
-        """core.soul.places: the Soul Core goes to few places, unless an effect names it."""
+        """core.soul.places, imagine.no-exhaust: the Soul Core goes to few places, unless an effect names it; an
+        Imagine Brave that is not combined is not exhausted."""
+        if isinstance(instruction, DrawCards):
+            return not keeps_hand(game, seat if instruction.who == YOU else 1 - seat)
         if card is None:
             return True
+        if isinstance(instruction, OrientCards) and instruction.orientation > 0:
+            if card.area == FIELD and is_imagine(game.prints[card.id]):
+                return False
+        if isinstance(instruction, MoveCards) and instruction.area == HAND:
+            if keeps_hand(game, card.owner) or cannot_return(game, card, game.cards[source]):
+                return False
         if isinstance(instruction, MoveCards) and game.prints[card.id] is SOUL_CORE:
             return instruction.area in SOUL_CORE_AREAS
         return reaches(game, card, game.cards[source])
 
+    def shielded(self, game: Game, card: Card, clause: Clause, by: Card) -> bool:
+        """faq.brave.2: an effect of being summoned as a Brave is a Brave's, also in Spirit state."""
+        if clause.timing != "summoned" or not is_brave(game, by):
+            return immune(game, card, by)
+        prints = game.prints
+        game.prints = prints.copy()
+        game.prints[by.id] = as_printed(prints[by.id])
+        found = immune(game, card, by)
+        game.prints = prints
+        return found
+
     def is_named(self, game: Game, card: Card, match: Match | None) -> bool:
         return is_named(game, card, match)
+
+    def moved(self, game: Game, cards: list[Card], old: list[int]) -> None:
+        """faq.effects.12: cards that an effect puts into a hand add to it."""
+        for card, area in zip(cards, old):
+            if card.area == HAND and area != HAND:
+                happened(game, HAND_INCREASED, None, card.seat, other=effects.source(game), using=A_SKILL)
 
     def sent_away(
         self, game: Game, cards: list[Card], to: int, *, where: int, clause: Clause, by: Seat
@@ -184,6 +254,8 @@ class BattleSpirits(Rules):
                 return f"card {card.id} lies in {AREAS[card.area].name}"
             if card.area == FIELD and face.kind == MAGIC:
                 return f"Magic {card.id} lies on the Field"
+            if card.area == COMBINED and not hosts_of(game, card):
+                return f"card {card.id} is combined with nothing"
             if face is SOUL_CORE:
                 souls[card.owner] += 1
         return "" if souls[0] <= 1 and souls[1] <= 1 else "a player has two Soul Cores"
@@ -201,6 +273,8 @@ class BattleSpirits(Rules):
                 game.finish(1 - lost[0], "no Life left", "victory.life")
         if game.outcome is None:
             check_start_step(game)
+        if game.joined and game.outcome is None:
+            part_unfit(game)
         if game.outcome is None and not is_paying(game):
             deplete(game)
 

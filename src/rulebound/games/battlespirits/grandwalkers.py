@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.games.battlespirits.areas import COMBINED
 from rulebound.games.battlespirits.cardtypes import is_spirit
 from rulebound.games.battlespirits.ruleset import FAMILIES, NEXUS
 from rulebound.kernel.cards import Card
+from rulebound.kernel.composites import hosts_of
 from rulebound.kernel.game import Game
 from rulebound.kernel.naming import names
 from rulebound.kernel.program import Match
@@ -18,7 +20,8 @@ APART: Final = (GRANDWALKER, GRANDSTONE)
 
 
 def family_apart(game: Game, card: Card) -> str:
-    """The family by which effects must name the card; "" if it is no such Nexus."""
+    """contract-grandwalker.both: the family by which effects must name the card, be it a Contract Card or not;
+    "" if it is no such Nexus."""
     face = game.prints[card.id]
     if face.kind == NEXUS:
         for family in face.facts[FAMILIES]:
@@ -41,8 +44,15 @@ def is_named(game: Game, card: Card, match: Match | None) -> bool:
     """grandwalker.immune, grandwalker.cores.immune, grandwalker.grandforce.immune, grandstone.immune: a Grandwalker
     or Grandstone Nexus, and so its Cores, are reached by effects that name such Nexuses, also while it is a
     Spirit."""
+    if card.area == COMBINED:
+        return is_brave_named(game, card, match)
     family = family_apart(game, card)
     return not family or (match is not None and names(match, FAMILIES, family))
+
+
+def is_brave_named(game: Game, brave: Card, match: Match | None) -> bool:
+    """saga.nexus.immune: a Saga Brave on such a Nexus is reached as the Nexus is."""
+    return all(is_named(game, game.cards[one.host], match) for one in hosts_of(game, brave))
 
 
 # --- Grandforce -------------------------------------------------------------------------------------

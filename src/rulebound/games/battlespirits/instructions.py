@@ -5,16 +5,27 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from rulebound.games.battlespirits.areas import BENEATH, COUNT, FIELD, LIFE, VOID
-from rulebound.games.battlespirits.battle import Battle, life_reduced
-from rulebound.games.battlespirits.cores import CORE, SOUL_CORE, add_cores, cores_on, is_depleted, move_core
+from rulebound.games.battlespirits.battle import Battle
+from rulebound.games.battlespirits.brave import part
+from rulebound.games.battlespirits.cardtypes import is_imagine
+from rulebound.games.battlespirits.cores import (
+    CORE,
+    SOUL_CORE,
+    add_cores,
+    cores_on,
+    is_depleted,
+    life_reduced,
+    move_core,
+)
 from rulebound.games.battlespirits.flash import Flash
 from rulebound.games.battlespirits.leaving import reaches
 from rulebound.games.battlespirits.ruleset import CORES_ADDED
-from rulebound.games.battlespirits.tree import CorePlace, EndBattle, MoveCores, Remain
+from rulebound.games.battlespirits.tree import CorePlace, EndBattle, MoveCores, Remain, Separate
 from rulebound.kernel import codes
 from rulebound.kernel.aliases import AreaId, CardId, Seat
 from rulebound.kernel.cards import Card
 from rulebound.kernel.checking import Before
+from rulebound.kernel.composites import parts_of
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.departures import forget_departure, is_leaving
 from rulebound.kernel.effects import Effect
@@ -90,8 +101,8 @@ class ShiftCores(Instruction):
         ]
 
     def run(self, game: Game, at: Effect) -> int:
-        """faq.soul-core.3, faq.effects.14.not-across: one Core after the other; from each of several cards as
-        many."""
+        """faq.soul-core.3, faq.effects.14.not-across, count.decrease, seal.move: one Core after
+        the other; from each of several cards as many."""
         if self.source.area == VOID:
             return self.add(game, at)
         hosts = self.hosts(game, at) if self.source.area == BENEATH else []
@@ -148,8 +159,9 @@ class ShiftCores(Instruction):
         return self.next_host(at)
 
     def add(self, game: Game, at: Effect) -> int:
-        """deck.cores.unlimited, grandwalker.plus-cores, grandwalker.plus-cores.not-increase: as many Cores as the
-        text says come from the Void, and are increased by it unless it is "+X Cores"."""
+        """deck.cores.unlimited, count.not-increase, grandwalker.plus-cores, grandwalker.plus-cores.not-increase:
+        as many Cores as the text says come from the Void, and are increased by it unless it is "+X Cores" or they go
+        to the Count Area."""
         count = 1 if self.count is None else value(game, self.count, at.scope)
         seat = at.seat_of(self.to.who)
         if self.to.area == BENEATH:
@@ -212,12 +224,12 @@ class KeepOnField(Instruction):
         self.state = state
 
     def run(self, game: Game, at: Effect) -> int:
-        """faq.state.3, faq.state.3.refreshed: a card that stays lies as the text says, and has been neither exhausted
-        nor refreshed."""
+        """faq.state.3, faq.state.3.refreshed, faq.brave.7: a card that stays lies as the text says, and has been
+        neither exhausted nor refreshed; an Imagine Brave is not turned."""
         for card in at.cards(game):
             if is_leaving(game, card) and not is_depleted(game, card):
                 forget_departure(game, game.ref(card))
-                if self.state != codes.AS_USUAL:
+                if self.state != codes.AS_USUAL and not is_imagine(game.prints[card.id]):
                     card.orientation = codes.orientation_in(self.state)
                 game.report_card("remain", card, clause=at.clause)
         return at.advance()
@@ -255,9 +267,38 @@ def lower_end_battle(lowering: Lowering, a: EndBattle) -> None:
     lowering.emit(StopBattle())
 
 
+class PartCards(Instruction):
+    """Separates the selected cards from their Braves."""
+
+    verb: ClassVar[str] = "separate"
+    kinds: ClassVar[tuple[str, ...]] = ("separate",)
+
+    def run(self, game: Game, at: Effect) -> int:
+        """brave.separate.forced.cores: whether the Braves get Cores is asked when the effect is over."""
+        at.scope.did = False
+        for card in at.cards(game):
+            if reaches(game, card, game.cards[at.scope.this]):
+                for one in parts_of(game, card):
+                    part(game, game.cards[one.part], card, "brave.separate.forced")
+                    at.scope.did = True
+        return at.advance()
+
+    def can_do(self, game: Game, card: Card) -> bool:
+        return bool(parts_of(game, card))
+
+    def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> Message | None:
+        return Message("check-did-not-happen") if parts_of(game, card) else None
+
+
+def lower_separate(lowering: Lowering, a: Separate) -> None:
+    lowering.select(a.what)
+    lowering.emit(PartCards())
+
+
 LOWERS: Final = [
     lowers(MoveCores, lower_move_cores),
     lowers(Remain, lower_remain),
     lowers(EndBattle, lower_end_battle),
+    lowers(Separate, lower_separate),
 ]
 """What the trees of this game become."""

@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from rulebound.games.battlespirits.areas import DECK, FIELD, HAND, REMOVED, RESERVE, SOUL_STATE, TRASH, VOID
+from rulebound.games.battlespirits.areas import (
+    COMBINED,
+    DECK,
+    FIELD,
+    HAND,
+    REMOVED,
+    RESERVE,
+    SOUL_STATE,
+    TRASH,
+    VOID,
+)
 from rulebound.games.battlespirits.cardtypes import SUMMONED_TYPES
 from rulebound.games.battlespirits.contract import enter
 from rulebound.games.battlespirits.cores import SOUL_CORE, cores_on, is_depleted, move_core
@@ -12,6 +22,7 @@ from rulebound.games.battlespirits.ruleset import (
     DESTROYED,
     DESTROYED_IN_BATTLE,
     GONE,
+    HAND_INCREASED,
     LEAVES,
     NEXUS,
     REMOVED_FROM_GAME,
@@ -26,7 +37,7 @@ from rulebound.kernel.departures import Departure, forget_departure, is_leaving
 from rulebound.kernel.effects import source
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import Clause
-from rulebound.kernel.prohibitions import forbidden
+from rulebound.kernel.prohibitions import forbidden, forbidden_to
 from rulebound.kernel.ruleids import RuleId
 from rulebound.kernel.triggers import happened
 
@@ -61,7 +72,8 @@ def doer_of(game: Game, card: Card, departure: Departure) -> Card | None:
 
 
 def destroy(game: Game, cards: list[Card], *, by: Seat, clause: Clause | None, rule: RuleId) -> None:
-    """faq.state.1.all-cards: an effect destroys the cards at the same time, as far as nothing forbids it."""
+    """faq.state.1.all-cards, glossary.destroyed.by-effect: an effect destroys the cards at the same time, as far as
+    nothing forbids it."""
     going = [
         Departure(game.ref(card), TRASH, DESTROYED, by=by, clause=clause, stamp=game.age())
         for card in cards
@@ -92,7 +104,7 @@ def send_away(
 ) -> list[Card]:
     """faq.state.1, faq.state.1.destination: cards of the Field that an effect takes elsewhere are pending until
     they go there."""
-    sent = [card for card in cards if card.area == FIELD and to != FIELD]
+    sent = [card for card in cards if card.area in (FIELD, COMBINED) and to != FIELD]
     moments = RETURNED if to in (HAND, DECK) else REMOVED_FROM_GAME if to == REMOVED else 0
     going: list[Departure] = []
     for card in sent:
@@ -125,7 +137,7 @@ def can_be_destroyed(game: Game, card: Card, by: Card | None, in_battle: bool = 
         if forbidden(game, card, "be_koed_by_opposing_effects", by):
             return False
     return (
-        card.area == FIELD
+        card.area in (FIELD, COMBINED)
         and game.prints[card.id].kind in (*SUMMONED_TYPES, NEXUS)
         and not is_leaving(game, card)
         and can_be_destroyed_by(game, card, by)
@@ -149,14 +161,15 @@ def deplete(game: Game) -> None:
 
 
 def go(game: Game, going: list[Departure]) -> None:
-    """faq.state.1, soul-state.not-trash: pending cards go where they are to go, at the same time; "after it was
-    destroyed" waits for those that lie in the Trash then."""
+    """faq.state.1, soul-state.not-trash, brave.leaves.spirit: pending cards go where they are to go, at the same
+    time; "after it was destroyed" waits for those that lie in the Trash then."""
     gone: list[tuple[Card, Departure]] = []
     for departure in going:
         card = game.at(departure.ref)
         forget_departure(game, departure.ref)
-        if card is not None and card.area == FIELD:
+        if card is not None and card.area in (FIELD, COMBINED):
             gone.append((card, departure))
+    gone.sort(key=in_spirit_state)
     for card, departure in gone:
         free_cores(game, card, departure.clause)
         if departure.to == SOUL_STATE:
@@ -164,8 +177,15 @@ def go(game: Game, going: list[Departure]) -> None:
         else:
             game.move(card, departure.to, "faq.state.1", departure.clause, where=departure.where)
     for card, departure in gone:
-        if departure.moments & DESTROYED and departure.to == TRASH:
+        if card.area == HAND and departure.clause is not None:
+            happened(game, HAND_INCREASED, None, card.seat, using=A_SKILL)
+        if departure.moments & DESTROYED and card.area == TRASH:
             happened(game, GONE, card, departure.by)
+
+
+def in_spirit_state(one: tuple[Card, Departure]) -> bool:
+    """Combined Braves are taken off before the cards go on which they lie."""
+    return one[0].area == FIELD
 
 
 def free_cores(game: Game, card: Card, clause: Clause | None) -> None:
@@ -175,6 +195,16 @@ def free_cores(game: Game, card: Card, clause: Clause | None) -> None:
         lose_cores(game, card, clause)
     for id in cores_on(game, card):
         move_core(game, game.cards[id], RESERVE, rule="faq.state.1.cores", clause=clause)
+
+
+def cannot_return(game: Game, card: Card, source: Card) -> bool:
+    """faq.effects.11: whether the card of the Field cannot be returned to the hand."""
+    return card.area == FIELD and forbidden(game, card, "be_returned", source)
+
+
+def keeps_hand(game: Game, seat: Seat) -> bool:
+    """faq.effects.12: whether effects cannot add to the hand of the player."""
+    return forbidden_to(game, seat, "increase_hand", None)
 
 
 def lose_cores(game: Game, card: Card, clause: Clause | None) -> None:

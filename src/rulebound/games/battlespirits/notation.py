@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.battlespirits.areas import BENEATH, FIELD, HAND, RESERVE
+from rulebound.games.battlespirits.areas import BENEATH, COMBINED, FIELD, HAND, RESERVE
 from rulebound.games.battlespirits.cardtypes import can_battle
 from rulebound.games.battlespirits.cores import is_core
-from rulebound.games.battlespirits.cost import price_of, symbols_of
+from rulebound.games.battlespirits.cost import mirage_price, price_of, symbols_of
 from rulebound.games.battlespirits.ruleset import BP
 from rulebound.kernel.aliases import Seat
 from rulebound.kernel.cards import Card
+from rulebound.kernel.composites import LEFT
 from rulebound.kernel.decisions import Ask, Choice
 from rulebound.kernel.game import Game
 from rulebound.kernel.notation import Notation
@@ -24,8 +25,9 @@ class BattleSpiritsNotation(Notation):
         """A card as `seat` writes it: "BS01-001", "their BS01-002#2", "a Core on BS01-001"."""
         if is_core(game, card):
             return self.core(game, card, seat)
-        number = self.number(game, card) if card.area == FIELD else game.prints[card.id].number
-        if card.area not in (FIELD, HAND):
+        placed = card.area in (FIELD, COMBINED)
+        number = self.number(game, card) if placed else game.prints[card.id].number
+        if card.area not in (FIELD, COMBINED, HAND):
             number = f"{number} in {game.rules.areas[card.area].name}"
         return number if card.seat == seat else f"their {number}"
 
@@ -38,6 +40,8 @@ class BattleSpiritsNotation(Notation):
         return f"{number} of {place}" if card.seat == seat else f"{number} of their {place}"
 
     def which(self, game: Game, choice: Choice) -> str:
+        if choice.verb in ("with", "from") and choice.number > 0:
+            return " left" if choice.number == LEFT else " right"
         if choice.verb not in ("use", "activate") or choice.number < 0:
             return ""
         clauses = clauses_of(game, game.cards[choice.card])
@@ -49,6 +53,11 @@ class BattleSpiritsNotation(Notation):
         if choice.card < 0:
             return []
         card = game.cards[choice.card]
+        if choice.verb == "mirage":
+            price = mirage_price(game, card, symbols_of(game, card.seat))
+            return [Message("battlespirits:price", n=price)]
+        if choice.verb in ("with", "from") and choice.number > 0:
+            return [Message(f"battlespirits:on-the-{'left' if choice.number == LEFT else 'right'}")]
         if choice.verb in ("summon", "deploy", "use"):
             return [Message("battlespirits:price", n=price_of(game, card, symbols_of(game, card.seat)))]
         if card.area == FIELD and can_battle(game, card):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.battlespirits.areas import (
+    ASIDE,
     BENEATH,
     BURST,
     CORE_TRASH,
@@ -12,9 +13,12 @@ from rulebound.games.battlespirits.areas import (
     HAND,
     REMOVED,
     RESOLVING,
+    SOUL_STATE,
     TRASH,
 )
-from rulebound.games.battlespirits.cardtypes import needs_cores
+from rulebound.games.battlespirits.brave import combine, free_targets, told
+from rulebound.games.battlespirits.braving import Keep, target_choices
+from rulebound.games.battlespirits.cardtypes import is_brave, needs_cores
 from rulebound.games.battlespirits.cores import SOUL_CORE, cores_to_use, lacks_cores, move_core
 from rulebound.games.battlespirits.cost import (
     AS_SUGGESTED,
@@ -25,6 +29,7 @@ from rulebound.games.battlespirits.cost import (
     ex_symbols,
     least_price,
     lowered_by,
+    mirage_price,
     must_keep_soul,
     price_of,
     soul_core_to_use,
@@ -33,28 +38,43 @@ from rulebound.games.battlespirits.cost import (
 )
 from rulebound.games.battlespirits.grandwalkers import stands_apart
 from rulebound.games.battlespirits.leaving import deplete
+from rulebound.games.battlespirits.manifest import manifestable, pay_for_manifest, payers
+from rulebound.games.battlespirits.mirage import set_mirage
 from rulebound.games.battlespirits.ruleset import (
+    BRAVE,
+    BRAVE_SUMMONED,
     CARD_USED,
     DEPLOYED,
     MAGIC,
     MAGIC_USED,
+    MANIFESTED,
+    NEXUS,
     PAID_WITH_SOUL_CORE,
+    REVIVAL,
+    SPIRIT,
     SUCCESSION,
     SUMMONED,
+    ULTIMATE,
 )
 from rulebound.games.battlespirits.skills import Use
 from rulebound.games.battlespirits.ultimates import condition_met
 from rulebound.kernel import kinds
-from rulebound.kernel.aliases import Bits, Seat
+from rulebound.kernel.aliases import Bits, CardId, Seat
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.decisions import Choice
+from rulebound.kernel.effects import kind_of_skill
 from rulebound.kernel.fields import Field
 from rulebound.kernel.frames import ASKS, NEXT, PASSES, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import Clause
+from rulebound.kernel.prohibitions import forbidden_to
 from rulebound.kernel.scope import EMPTY
 from rulebound.kernel.skills import usable
 from rulebound.kernel.triggers import happened
+
+IN_THE_USUAL_WAY: Final = 0
+AS_A_MIRAGE: Final = 1
+AS_A_TOKEN: Final = 2
 
 
 class UseCard(Frame):
@@ -71,6 +91,14 @@ class UseCard(Frame):
         """The Soul Core was among what was paid."""
         self.removed = EMPTY
         """The cards of the Trash that were removed for its price, as references."""
+        self.manifest = -1
+        """Which effect of the card is the Manifest by which it is summoned; -1 if it is used otherwise."""
+        self.way = IN_THE_USUAL_WAY
+        """How it comes to where it goes: IN_THE_USUAL_WAY, AS_A_MIRAGE or AS_A_TOKEN."""
+        self.host = -1
+        """The card with which a Brave is directly combined; -1 if with none."""
+        self.side = 0
+        """On which side of the Brave that is."""
         self.paying = True
         """Its price and its Cores are not in their places yet: nothing is depleted meanwhile."""
 
@@ -81,7 +109,11 @@ class UseCard(Frame):
         new.left = self.left
         new.soul = self.soul
         new.removed = self.removed
+        new.manifest = self.manifest
+        new.host = self.host
+        new.side = self.side
         new.paying = self.paying
+        new.way = self.way
         return new
 
     def holds(self, ref: int) -> bool:
@@ -89,9 +121,12 @@ class UseCard(Frame):
 
 
 def is_paying(game: Game) -> bool:
-    """cost.pay.deplete: whether a card is being paid for, so that nothing is depleted yet."""
+    """cost.pay.deplete: whether a card is being paid for, or a Brave gets its Cores, so that nothing is depleted
+    yet."""
     for frame in game.stack:
         if isinstance(frame, UseCard) and frame.paying:
+            return True
+        if isinstance(frame, Keep) and frame.placing:
             return True
     return False
 
@@ -106,23 +141,50 @@ def usable_clauses(game: Game, card: Card, timings: tuple[str, ...]) -> list[int
 
 
 def playable(game: Game, seat: Seat, timings: tuple[str, ...], main: bool) -> list[Choice]:
-    """main.summon, flash.use, flash.no-main, flash.no-burst: what can be used from the hand: in the Main Step every
-    kind of card, else Magic."""
+    """main.summon, flash.use, flash.no-main, flash.no-burst, aside.use: what can be used from the hand and of the
+    set-aside cards: in the Main Step every kind of card, else Magic."""
     symbols, cores = symbols_of(game, seat), len(cores_to_use(game, seat))
     out: list[Choice] = []
     seen: list[object] = []
-    for id in game.pile(seat, HAND):
+    for id in game.pile(seat, HAND) + game.pile(seat, ASIDE):
         card, face = game.cards[id], game.prints[id]
-        if face in seen or (face.kind != MAGIC and not main):
+        if (face, card.area) in seen or (face.kind != MAGIC and not main):
             continue
-        seen.append(face)
-        if not can_pay_for(game, card, symbols, cores) or not condition_met(game, card):
+        seen.append((face, card.area))
+        if not can_pay_for(game, card, symbols, cores) and not can_combine(game, card, symbols, cores):
+            continue
+        if not can_come(game, card):
             continue
         if face.kind == MAGIC:
             out.extend([Choice("use", id, i) for i in usable_clauses(game, card, timings)])
         else:
             out.append(Choice("summon" if needs_cores(game, card) else "deploy", id))
-    return out
+    if main:
+        out.extend([Choice("deploy", id) for id in revivable(game, seat, symbols, cores)])
+    return [*out, *manifestable(game, seat, timings)]
+
+
+def can_come(game: Game, card: Card) -> bool:
+    """manifest.prevented: whether nothing but its price keeps its player from bringing the card to the Field."""
+    if needs_cores(game, card) and forbidden_to(game, card.seat, "summon", card):
+        return False
+    return condition_met(game, card)
+
+
+def revivable(game: Game, seat: Seat, symbols: list[str], cores: int) -> list[CardId]:
+    """contract-grandwalker.revival: the cards in Soul State that their player may deploy for their cost."""
+    return [
+        id
+        for id in game.pile(seat, SOUL_STATE)
+        if game.prints[id].keywords & REVIVAL and can_pay_for(game, game.cards[id], symbols, cores)
+    ]
+
+
+def can_combine(game: Game, card: Card, symbols: list[str], cores: int) -> bool:
+    """brave.summon.direct: whether a Brave can be paid for that is directly combined, and needs no Core."""
+    return (
+        is_brave(game, card) and least_price(game, card, symbols) <= cores and bool(free_targets(game, card))
+    )
 
 
 def by_effect(game: Game, card: Card, paying: bool) -> UseCard | None:
@@ -131,12 +193,22 @@ def by_effect(game: Game, card: Card, paying: bool) -> UseCard | None:
     cores = len(cores_to_use(game, card.seat))
     symbols = symbols_of(game, card.seat)
     least = least_price(game, card, symbols) if paying else 0
-    if game.prints[card.id].kind == MAGIC or least + cores_needed(game, card) > cores:
+    needed = 0 if is_brave(game, card) and free_targets(game, card) else cores_needed(game, card)
+    if game.prints[card.id].kind == MAGIC or least + needed > cores:
         return None
-    if not condition_met(game, card):
+    if not can_come(game, card):
         return None
     out = UseCard(card)
     out.left = price_of(game, card, symbols) if paying else 0
+    return out
+
+
+def as_token(game: Game, card: Card) -> UseCard | None:
+    """token.cores: a token gets Cores as in a summon if its lowest level needs any; None if there are too few."""
+    if cores_needed(game, card) > len(cores_to_use(game, card.seat)):
+        return None
+    out = UseCard(card)
+    out.left, out.way = 0, AS_A_TOKEN
     return out
 
 
@@ -146,9 +218,45 @@ def by_effect(game: Game, card: Card, paying: bool) -> UseCard | None:
 def show(game: Game, at: UseCard) -> int:
     """cost.reveal, faq.cost.1: the card is shown, and its price worked out before any Core moves, if there is one."""
     card = game.cards[at.card % SHIFT]
-    if at.left < 0:
+    if at.manifest >= 0:
+        at.left = 0
+    elif at.left < 0 and at.way == AS_A_MIRAGE:
+        at.left = mirage_price(game, card, symbols_of(game, card.seat))
+    elif at.left < 0:
         at.left = price_of(game, card, symbols_of(game, card.seat))
     game.reveal(card)
+    return NEXT
+
+
+def ask_payer(game: Game, at: UseCard) -> int:
+    """manifest.cost: which Grandwalker Nexus pays for a Manifest."""
+    if at.manifest < 0:
+        return NOT_MANIFESTED
+    card = game.cards[at.card % SHIFT]
+    found = payers(game, card, clause_of(game, card, at.manifest))
+    return game.want(card.seat, "payer", [Choice("payer", id) for id in found])
+
+
+def take_payer(game: Game, at: UseCard) -> int:
+    pay_for_manifest(game, game.cards[at.card % SHIFT], game.cards[game.answer.card])
+    return PAID
+
+
+def ask_target(game: Game, at: UseCard) -> int:
+    """brave.summon.spirit-state, brave.summon.direct: a Brave is summoned in Spirit state, if there are the Cores for
+    that, or combined with a card that meets its conditions."""
+    card = game.cards[at.card % SHIFT]
+    if not is_brave(game, card):
+        return COSTED
+    price = least_price(game, card, symbols_of(game, card.seat)) if at.left else 0
+    alone = price + cores_needed(game, card) <= len(cores_to_use(game, card.seat))
+    choices = [Choice("alone")] if alone else []
+    return game.want(card.seat, "target", [*choices, *target_choices(free_targets(game, card))])
+
+
+def take_target(game: Game, at: UseCard) -> int:
+    if game.answer.verb == "with":
+        at.host, at.side = game.answer.card, game.answer.number
     return NEXT
 
 
@@ -177,7 +285,7 @@ def ask_removal(game: Game, at: UseCard) -> int:
     """glossary.succession.when, glossary.succession.optional: which card of the Trash is removed next for the price;
     none, if the Cores are enough without."""
     card = game.cards[at.card % SHIFT]
-    if not at.left or not game.prints[card.id].keywords & SUCCESSION:
+    if not at.left or not game.prints[card.id].keywords & SUCCESSION or at.way == AS_A_MIRAGE:
         return PAY_MORE
     symbols = symbols_of(game, card.seat) + [
         symbol for other in game.cards_of(at.removed) for symbol in ex_symbols(game.prints[other.id])
@@ -190,7 +298,8 @@ def ask_removal(game: Game, at: UseCard) -> int:
             choices.append(Choice("remove", id, lowered_by(game, card, symbols, game.cards[id])))
     if not choices:
         return PAY_MORE
-    if at.left + cores_needed(game, card) <= len(cores_to_use(game, card.seat)):
+    needed = cores_needed(game, card) if at.host < 0 else 0
+    if at.left + needed <= len(cores_to_use(game, card.seat)):
         choices.append(Choice("done"))
     return game.want(card.seat, "succession", choices)
 
@@ -213,7 +322,7 @@ def ask_pay(game: Game, at: UseCard) -> int:
     card = game.cards[at.card % SHIFT]
     seat = card.seat
     choices = core_choices(game, seat, "pay", -1)
-    if must_keep_soul(game, card, at.left):
+    if at.way == IN_THE_USUAL_WAY and must_keep_soul(game, card, at.left):
         choices = [choice for choice in choices if game.prints[choice.card] is not SOUL_CORE]
     if len(choices) > 1:
         choices = [AS_SUGGESTED, *choices]
@@ -241,6 +350,10 @@ def enter(game: Game, at: UseCard) -> int:
     used."""
     card = game.cards[at.card % SHIFT]
     face = game.prints[card.id]
+    if at.way == AS_A_MIRAGE:
+        set_mirage(game, card)
+        at.card = game.ref(card)
+        return USED
     if face.kind == MAGIC and card.area == BURST:
         game.report_card("use", card, rule="burst.pay-more")
         return USED
@@ -249,27 +362,37 @@ def enter(game: Game, at: UseCard) -> int:
         at.card = game.ref(card)
         return USED
     kind, rule = ("summon", "main.summon") if needs_cores(game, card) else ("deploy", "main.deploy")
-    game.move(card, FIELD, kind=kind, rule=rule)
+    if at.way == AS_A_TOKEN:
+        kind, rule = "create", "token.create"
+    game.move(card, FIELD, kind=kind, rule=rule, alone=at.host < 0)  # combined, it never is a Spirit there
     at.card = game.ref(card)
+    if at.host >= 0:
+        combine(game, card, game.cards[at.host], at.side, rule="brave.summon.direct")
     return NEXT
 
 
 def ask_place(game: Game, at: UseCard) -> int:
-    """cost.place, cost.place.no-limit, main.deploy.grandwalker: Cores for the card: at least those of its lowest
-    level, and any number more; none for a Grandwalker or Grandstone Nexus."""
-    card = game.cards[at.card % SHIFT]
+    """cost.place, cost.place.no-limit, main.deploy.grandwalker, saga.nexus.direct: Cores for the card: at least those
+    of its lowest level, and any number more; none are needed for a Brave that is combined, and none go onto a
+    Grandwalker or Grandstone Nexus."""
+    card = cored(game, at)
     if stands_apart(game, card):
         return USED
     choices = core_choices(game, card.seat, "place", card.id)
-    if not needs_cores(game, card) or not lacks_cores(game, card):
+    if at.host >= 0 or not needs_cores(game, card) or not lacks_cores(game, card):
         choices = [Choice("done"), *choices]
     elif len(choices) > 1:
         choices = [AS_SUGGESTED, *choices]
     return game.want(card.seat, "place", choices)
 
 
+def cored(game: Game, at: UseCard) -> Card:
+    """brave.adds.cores: the card that the Cores go on: the one with which a Brave is directly combined, if any."""
+    return game.cards[at.card % SHIFT if at.host < 0 else at.host]
+
+
 def take_place(game: Game, at: UseCard) -> int:
-    card = game.cards[at.card % SHIFT]
+    card = cored(game, at)
     if game.answer.verb == "done":
         return USED
     if game.answer.verb == "place":
@@ -281,21 +404,47 @@ def take_place(game: Game, at: UseCard) -> int:
 
 
 def tell(game: Game, at: UseCard) -> int:
-    """cost.pay.deplete.effects: what the payment has depleted and what the use itself triggers are simultaneous."""
+    """cost.pay.deplete.effects, brave.summon.effect, brave.summon.not-spirit, glossary.token.not-summon: what the
+    payment has depleted and what the use itself triggers are simultaneous; a token that comes is not summoned, nor
+    is a Mirage that is set."""
     at.paying = False
     card = game.cards[at.card % SHIFT]
     if at.soul:
         card.played_with |= PAID_WITH_SOUL_CORE
     kind = game.prints[card.id].kind
     deplete(game)
-    moment = MAGIC_USED if kind == MAGIC else SUMMONED if needs_cores(game, card) else DEPLOYED
-    happened(game, moment | used_as(card), card, card.seat)
+    if at.manifest >= 0:
+        tell_manifested(game, card, clause_of(game, card, at.manifest))
+        return NEXT
+    if at.way != IN_THE_USUAL_WAY:
+        return NEXT
+    happened(game, MOMENTS[kind] | used_as(card), card, card.seat, anywhere=at.host >= 0)
+    if at.host >= 0:
+        told(game, game.cards[at.host])
     return NEXT
 
 
+def tell_manifested(game: Game, card: Card, clause: Clause) -> None:
+    """manifest.effects, manifest.effects.only, manifest.paid-one: the card is summoned and Manifested, by its own
+    effect."""
+    moments, using = SUMMONED | MANIFESTED | used_as(card), kind_of_skill(game, clause)
+    happened(game, moments, card, card.seat, other=card, using=using)
+
+
+MOMENTS: Final = {
+    MAGIC: MAGIC_USED,
+    SPIRIT: SUMMONED,
+    ULTIMATE: SUMMONED,
+    BRAVE: BRAVE_SUMMONED,
+    NEXUS: DEPLOYED,
+}
+"""What the use of a card of each type is."""
+
+
 def used_as(card: Card) -> Bits:
-    """effect.use: what comes from the hand is used, and what an effect brings from elsewhere is not."""
-    return CARD_USED if card.origin == HAND else 0
+    """effect.use: what comes from the hand or was set aside is used, and what an effect brings from elsewhere is
+    not."""
+    return CARD_USED if card.origin in (HAND, ASIDE) else 0
 
 
 def carry_out(game: Game, at: UseCard) -> int:
@@ -324,6 +473,10 @@ PLAY: Final = Procedure(
     "battlespirits.play",
     [
         step("cost.reveal", show, PASSES),
+        step("manifest.cost", ask_payer, ASKS),
+        step("manifest.cost", take_payer, PASSES),
+        step("brave.summon.direct", ask_target, ASKS),
+        step("brave.summon.direct", take_target, PASSES),
         step("glossary.soul-magic.choice", ask_price, ASKS),
         step("glossary.soul-magic.choice", take_price, PASSES),
         step("glossary.succession.when", ask_removal, ASKS),
@@ -345,8 +498,14 @@ PLAY: Final = Procedure(
         Field("left", kinds.Whole(-1, 100)),
         Field("paying", kinds.FLAG),
         Field("removed", kinds.REFS, []),
+        Field("way", kinds.Whole(IN_THE_USUAL_WAY, AS_A_TOKEN), IN_THE_USUAL_WAY),
+        Field("host", kinds.ID_OR_NONE, -1),
+        Field("side", kinds.Whole(0, 2), 0),
+        Field("manifest", kinds.Whole(-1, 40), -1),
     ],
 )
+NOT_MANIFESTED: Final = PLAY.jump("brave.summon.direct")
+COSTED: Final = PLAY.jump("glossary.soul-magic.choice")
 WORKED_OUT: Final = PLAY.jump("glossary.succession.when")
 PAY_MORE: Final = PLAY.jump("cost.pay")
 PAID: Final = PLAY.jump("main.summon")

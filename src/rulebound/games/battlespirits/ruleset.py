@@ -26,8 +26,21 @@ CORES_A_TURN: Final = 1  # turn.core
 BP: Final = 0
 COST_OF: Final = 1
 CORES: Final = 2
-STATS: Final = [PrintedStat("bp", fights=True), PrintedStat("cost"), PrintedStat("cores")]
-"""`cores`: those that must lie on a card so that it has its lowest level."""
+PLUS: Final = 3
+MIRAGE_COST: Final = 4
+OVER_COUNT: Final = 5
+OVER_BP: Final = 6
+STATS: Final = [
+    PrintedStat("bp", fights=True),
+    PrintedStat("cost"),
+    PrintedStat("cores"),
+    PrintedStat("plus"),
+    PrintedStat("mirage"),
+    PrintedStat("over_count"),
+    PrintedStat("over_bp"),
+]
+"""`cores`: those that must lie on a card so that it has its lowest level; `plus`: the BP that a Brave adds; `mirage`:
+for what it is set as a Mirage; `over_count`: from which Count on its OC is active, and `over_bp` what that adds."""
 
 COLORS: Final = 1
 FAMILIES: Final = 2
@@ -59,12 +72,20 @@ SPIRIT: Final = "Spirit"
 ULTIMATE: Final = "Ultimate"
 NEXUS: Final = "Nexus"
 MAGIC: Final = "Magic"
+BRAVE: Final = "Brave"
 CORE_KIND: Final = "Core"
 
+IMAGINE: Final = "Imagine"
+"""The Family of Imagine Braves."""
+
 HAS: Final[Has] = {
-    "bp": ("core.level", (SPIRIT, ULTIMATE)),
-    "cores": ("core.level", (SPIRIT, ULTIMATE, NEXUS)),
-    "symbols": ("card.symbol", (SPIRIT, ULTIMATE, NEXUS, MAGIC)),
+    "bp": ("core.level", (SPIRIT, ULTIMATE, BRAVE)),
+    "cores": ("core.level", (SPIRIT, ULTIMATE, BRAVE, NEXUS)),
+    "symbols": ("card.symbol", (SPIRIT, ULTIMATE, BRAVE, NEXUS, MAGIC)),
+    "plus": ("brave.adds.bp", (BRAVE,)),
+    "mirage": ("mirage.what", (SPIRIT, ULTIMATE, BRAVE, NEXUS, MAGIC)),
+    "over_count": ("over-count.active", (SPIRIT,)),
+    "over_bp": ("over-count.bp", (SPIRIT,)),
 }
 """Which kinds of card may have which fact."""
 
@@ -72,8 +93,9 @@ KEYWORDS: Final = [
     "Clash", "Succession", "Soul Magic", "Super Unleash", "Summoning Condition", "U-Trigger", "Trigger Counter",
     "High Speed", "Awaken", "Shamanism", "Current", "Amplify", "Magirrate", "Rumble", "Wind Storm", "Bunshin",
     "Soul Core",
+    "Combine", "Left Combine", "Right Combine",
     "Oracle", "True Oracle", "Divine Art", "Divine Realm", "Contract Art", "Contract Domain", "Grandforce", "Unseal",
-    "Manifest",
+    "Manifest", "Revival",
 ]  # fmt: skip
 CLASH: Final = 1
 SUCCESSION: Final = 1 << KEYWORDS.index("Succession")
@@ -83,11 +105,15 @@ SOUL_MAGIC: Final = 1 << KEYWORDS.index("Soul Magic")
 SUPER_UNLEASH: Final = 1 << KEYWORDS.index("Super Unleash")
 ORACLE: Final = 1 << KEYWORDS.index("Oracle")
 TRUE_ORACLE: Final = 1 << KEYWORDS.index("True Oracle")
+REVIVAL: Final = 1 << KEYWORDS.index("Revival")
 KEYWORD_RULES: Final = {
     "Clash": "keyword.clash",
     "Succession": "glossary.succession",
     "Soul Magic": "glossary.soul-magic",
     "Super Unleash": "glossary.super-unleash",
+    "Combine": "brave.what",
+    "Left Combine": "imagine.sides",
+    "Right Combine": "imagine.sides",
     "Summoning Condition": "ultimate.condition",
     "U-Trigger": "ultimate.trigger",
     "Trigger Counter": "glossary.trigger-counter",
@@ -100,12 +126,14 @@ KEYWORD_RULES: Final = {
     "Grandforce": "grandwalker.grandforce",
     "Unseal": "grandstone.unseal",
     "Manifest": "manifest.summon",
+    "Revival": "contract-grandwalker.revival",
 }
 
 ACTS: Final = [
     "attack", "block", "be_blocked", "be_koed", "be_koed_by_effects", "be_koed_by_opposing_effects",
     "be_koed_in_battle", "be_rested", "be_activated", "refresh", "be_chosen", "be_chosen_by_opponent", "leave",
-    "be_affected", "abstain", "not_block", "block_rested", "activate", "play", "draw", "summon",
+    "be_affected", "combine", "abstain", "not_block", "block_rested", "activate", "play", "draw",
+    "summon", "be_returned", "increase_hand",
 ]  # fmt: skip
 """What an effect may forbid."""
 
@@ -142,6 +170,11 @@ GONE: Final = 1 << 26
 """A card has been destroyed and lies in the Trash."""
 CARD_USED: Final = 1 << 27
 EFFECT_USED: Final = 1 << 28
+BRAVE_SUMMONED: Final = 1 << 36
+COMBINES: Final = 1 << 37
+"""A Brave has been combined with the card."""
+SEPARATED: Final = 1 << 38
+"""A Brave was parted from its card without its player's choice, and goes unless it gets Cores."""
 TRIGGER_HITS: Final = 1 << 42
 """A U-Trigger is about to hit: a Trigger Counter may keep it from that."""
 TRIGGER_HIT: Final = 1 << 43
@@ -154,13 +187,14 @@ FLIPPED_UP: Final = 1 << 49
 ADVENTED: Final = 1 << 50
 BURST_SET: Final = 1 << 30
 BURST_ACTIVATED: Final = 1 << 31
+HAND_INCREASED: Final = 1 << 32
 
 DREW: Final = 1 << 54
 SITUATION: Final = 1 << 55
 """Something has become so that an effect waits for."""
 
 TIMINGS: Final[dict[str, Moment]] = {
-    "summoned": Moment(SUMMONED, "When Summoned", "actions.effect.timing", this=True),
+    "summoned": Moment(SUMMONED | BRAVE_SUMMONED, "When Summoned", "actions.effect.timing", this=True),
     "deployed": Moment(DEPLOYED, "When Deployed", "actions.effect.timing", this=True),
     "attacks": Moment(ATTACKS, "When Attacks", "battle.attack.effects", this=True),
     "blocks": Moment(BLOCKS, "When Blocks", "battle.block.effects", this=True),
@@ -176,6 +210,8 @@ TIMINGS: Final[dict[str, Moment]] = {
 
 EVENTS: Final[dict[str, Moment]] = {
     "summon": Moment(SUMMONED, "when it is summoned", "actions.effect.timing"),
+    "brave_summon": Moment(BRAVE_SUMMONED, "when a Brave is summoned", "brave.summon.not-spirit"),
+    "combine": Moment(COMBINES, "when it is combined", "actions.effect.timing"),
     "deploy": Moment(DEPLOYED, "when it is deployed", "actions.effect.timing"),
     "attack": Moment(ATTACKS, "when it attacks", "battle.attack.effects"),
     "block": Moment(BLOCKS, "when it blocks", "battle.block.effects"),
@@ -214,6 +250,7 @@ EVENTS: Final[dict[str, Moment]] = {
     "activated": Moment(MAGIC_USED, "when Magic is used", "actions.effect.timing"),
     "destroyed_and_gone": Moment(GONE, "after it was destroyed", "battle.destroy.burst"),
     "burst_set": Moment(BURST_SET, "when a Burst is set", "burst.set"),
+    "hand_increased": Moment(HAND_INCREASED, "when an effect adds to a hand", "faq.effects.12"),
     "burst_activated": Moment(BURST_ACTIVATED, "when a Burst is activated", "burst.activate"),
 }
 
@@ -230,6 +267,7 @@ WORDS: Final = Vocabulary(
     facts=FACTS,
     orientations=("active", "rested", "heavy"),
 )
+WORDS.counts_as = {BRAVE: (SPIRIT,)}
 WORDS.repeated = (SYMBOLS,)
 WORDS.no_skills = ("Soul Core",)
 
@@ -266,7 +304,7 @@ CITES: Final[dict[str, str]] = {
 
 BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "present_decks": ("setup.void",),
-    "Game.sees": ("setup.hand.hidden", "faq.burst.1"),
+    "Game.sees": ("setup.hand.hidden", "faq.burst.1", "faq.effects.10", "token.hidden"),
     "Game.turned": ("faq.state.4", "heavy-exhaust.by-effect"),
     "in_state": ("heavy-exhaust.is-exhausted",),
     "is_of_kind": ("ultimate.targeted", "ultimate.not-helped", "grandwalker.nexus"),
@@ -290,9 +328,15 @@ BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "waits_already": ("faq.effects.15",),
     "is_applied": ("faq.effects.15", "faq.effects.15.other-names"),
     "lasting.ends": ("faq.effects.8",),
+    "unnamed": ("saga.grandforce.your-spirits",),
+    "composites.join": ("brave.affected", "imagine.separate-spirits"),
     "Game.show_checked": ("burst.shown",),
     "unaffected": ("burst.armour",),
-    "Lowering.located": ("burst.area",),
+    "Lowering.located": ("burst.area", "mirage.not-field", "aside.not-field"),
+    "permanents.applied": ("mirage.armour",),
+    "Lowering.place": ("count.not-field", "aside.not-hand"),
+    "Game.destination": ("glossary.token",),
+    "Game.begin": ("count.area",),
     "protected": ("faq.effects.4",),
     "clause_negated": ("faq.effects.4.instant",),
     "filters.matching": ("soul-state.not-targeted",),

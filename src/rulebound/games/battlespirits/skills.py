@@ -6,6 +6,7 @@ from typing import Final
 
 from rulebound.games.activation import ACTIVATION_FIELDS, Activation
 from rulebound.games.battlespirits.areas import SOUL_STATE
+from rulebound.games.battlespirits.braving import next_parted
 from rulebound.games.battlespirits.burst import (
     ActivateBurst,
     declarable,
@@ -248,10 +249,15 @@ def drop_lapsed(game: Game, first: int) -> None:
         if is_of_hidden_side(game, card, pending.clause):
             game.pending.pop(i)
             continue
-        if pending.checked or not is_printed(game, card, pending.clause):
+        if pending.checked or not has_clause(game, card, pending.clause):
             continue
         if game.at(pending.card) is None or is_leaving(game, card):
             game.pending.pop(i)
+
+
+def has_clause(game: Game, card: Card, clause: Clause) -> bool:
+    """Whether it is an effect of the card itself, or of what is combined with it; nobody has given it to the card."""
+    return is_printed(game, card, clause) or any(own is clause for own in game.prints[card.id].clauses)
 
 
 def ask_burst(game: Game, at: Settle) -> int:
@@ -328,6 +334,15 @@ def take_which(game: Game, at: Settle) -> int:
     return DECLARE
 
 
+def braves_stay(game: Game, at: Settle) -> int:
+    """soul-state.when: which Braves stay is said after the effects of leaving, and before their cards go."""
+    first = next_parted(game, own_departures(game, at))
+    if first is None:
+        return NEXT
+    game.push(first)
+    return AGAIN
+
+
 def undecided(game: Game, at: Settle) -> Card | None:
     """The next card about to go that may be put into Soul State, the turn player's first."""
     for seat in SEATS_FROM[game.turn_seat]:
@@ -381,6 +396,7 @@ SETTLE: Final = Procedure(
         step("faq.burst.5", take_burst, PASSES),
         step("effect.order.turn-player", ask_which, ASKS),
         step("effect.order.turn-player", take_which, PASSES),
+        step("brave.leaves.choice", braves_stay),
         step("soul-state.when", ask_soul_state, ASKS),
         step("soul-state.when", take_soul_state, PASSES),
         step("faq.state.1", cards_go, PASSES),
@@ -397,5 +413,5 @@ SETTLE: Final = Procedure(
 )
 DECLARE: Final = SETTLE.jump("faq.burst.5")
 NEXT_EFFECT: Final = SETTLE.jump("effect.order.turn-player")
-LAST_CHOICES: Final = SETTLE.jump("soul-state.when")
+LAST_CHOICES: Final = SETTLE.jump("brave.leaves.choice")
 CARDS_GO: Final = SETTLE.jump("faq.state.1")

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.battlespirits.areas import FIELD, HAND, LIFE, RESERVE
+from rulebound.games.battlespirits.areas import BURST, FIELD, HAND, LIFE, MIRAGE, RESERVE
 from rulebound.games.battlespirits.battle import Battle, can_block
 from rulebound.games.battlespirits.cores import cores_on
-from rulebound.games.battlespirits.cost import least_cores, price_of, symbols_of
+from rulebound.games.battlespirits.cost import least_cores, mirage_price, price_of, symbols_of
 from rulebound.games.battlespirits.ruleset import BP, COST_OF, MAGIC, SYMBOLS
 from rulebound.games.strategy import NEVER, OFTEN, Strategy, used
 from rulebound.kernel.aliases import Seat
@@ -69,6 +69,11 @@ class BattleSpiritsStrategy(Strategy):
         if choice.verb == "take":
             return self.rate_take(game, game.cards[choice.card])
         card = game.cards[choice.card]
+        if choice.verb == "set":
+            return CARD // 2 if not game.pile(ask.seat, BURST) else NEVER
+        if choice.verb == "mirage":
+            price = mirage_price(game, card, symbols_of(game, ask.seat))
+            return NEVER if game.pile(ask.seat, MIRAGE) else CARD - CORE * price // 2
         if choice.verb == "activate":
             if used(game, card.id) >= OFTEN:
                 return NEVER

@@ -42,6 +42,18 @@ class Remain(OnCards):
 
 
 @dataclass(frozen=True)
+class Separate(OnCards):
+    """The Braves of the cards are separated from them."""
+
+
+@dataclass(frozen=True)
+class Exchange(OnCards):
+    """A card of the Field and another change places: Cores, Brave, orientation and battle are those of the other."""
+
+    to: Selector
+
+
+@dataclass(frozen=True)
 class TurnFace(OnCards):
     """Cards with two faces are turned over to the second: they undergo Rebirth."""
 
@@ -113,3 +125,14 @@ class PullTrigger(Action):
 @dataclass(frozen=True)
 class GuardTrigger(Action):
     """The U-Trigger under way does not hit."""
+
+
+@dataclass(frozen=True)
+class CreateToken(Action):
+    """Puts tokens onto the Field: of the Token cards that the card brings, the one of this name."""
+
+    name: str
+    count: Number = 1
+
+    def deed(self) -> str:
+        return "played"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.games.battlespirits import braving, mirage
 from rulebound.games.battlespirits.areas import BENEATH, CORE_TRASH, DECK, FIELD, RESERVE
 from rulebound.games.battlespirits.battle import Battle, can_attack
 from rulebound.games.battlespirits.burst import set_by_player, settable
@@ -104,14 +105,16 @@ def ask_main(game: Game, at: Frame) -> int:
     seat = game.turn_seat
     choices = playable(game, seat, ("main", "flash"), main=True)
     choices.extend(field_effects(game, seat, ("main", "flash")))
+    choices.extend(braving.moves(game, seat))
     choices.extend(settable(game, seat))
+    choices.extend(mirage.settable(game, seat))
     choices.extend(movable(game))
     return game.want(seat, "main", [*choices, Choice("end")])
 
 
 def movable(game: Game) -> list[Choice]:
-    """main.cores, main.cores.soul: Cores that can be moved, one of those that are alike; only where there is
-    somewhere to go."""
+    """main.cores, main.cores.soul, count.fixed: Cores that can be moved, one of those that are alike; only where
+    there is somewhere to go."""
     seat = game.turn_seat
     out: list[Choice] = []
     hosts = [id for id in game.pile(seat, FIELD) if can_hold_cores(game, game.cards[id])]
@@ -136,6 +139,8 @@ def take_main(game: Game, at: Frame) -> int:
         return END_OF_MAIN
     if answer.verb == "take":
         game.push(MoveCore(game.cards[answer.card]))
+    elif answer.verb in ("combine", "separate"):
+        braving.begin(game, answer)
     elif answer.verb == "set":
         set_by_player(game, game.cards[answer.card])
     else:

@@ -184,7 +184,7 @@ def negate_attack(game: Game, clause: Clause) -> bool:
     if fight is None:
         return False
     attacker = game.at(fight.attacker)
-    if attacker is not None and cannot_be_negated(game, attacker, "attack_be_negated"):
+    if attacker is not None and cannot_be_negated(game, attacker, "attack_be_negated", source(game)):
         return False
     if attacker is not None and not fight.negated:
         moment, using = ATTACK_NEGATED, kind_of_skill(game, clause)
@@ -196,9 +196,9 @@ def negate_attack(game: Game, clause: Clause) -> bool:
     return True
 
 
-def cannot_be_negated(game: Game, card: Card, act: str) -> bool:
-    """Whether a skill keeps the card's attack, or its skills, from being negated."""
-    return forbidden(game, card, act) or forbidden(game, card, "be_negated")
+def cannot_be_negated(game: Game, card: Card, act: str, by: Card | None = None) -> bool:
+    """Whether a skill keeps the card's attack, or its skills, from being negated, by a skill of that card."""
+    return forbidden(game, card, act, by) or forbidden(game, card, "be_negated", by)
 
 
 # --- control, and cards on and beneath cards --------------------------------------------------------------

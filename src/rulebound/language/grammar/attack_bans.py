@@ -73,6 +73,9 @@ def read_against(r: Reader) -> Condition | None:
     spot, first = r.spot(), len(r.trail)
     if r.eat("against_this"):
         return ATTACKING
+    if r.eat("during_battles") and (r.mark_here(".") or r.mark_here(",") or ended(r)):
+        return tree.Is(tree.Attacker(), Filter(areas=r.grammar.field))
+    r.back(spot)
     of = read_attack_of(r) if r.eat("against_attack") else None
     if of == Filter(this=True):
         r.read_as("against_this", first)
@@ -175,6 +178,7 @@ def read_attacks_left(r: Reader, who: str) -> Action | None:
         more = r.eat("more")
         r.eat("times")
     if said_with(r) or (times and r.eat("with")):
+        r.eat("up_to")
         times = times or (r.number() if r.kind(NUMBER) else 0)
         noun = read_noun(r)
         belong_to(r, noun, who)

@@ -10,8 +10,10 @@ from rulebound.kernel.tree import Action, Filter, Selector
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.means import read_means, read_skill_of
+from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.passives import Ban, read_doer, read_passives
+from rulebound.language.grammar.places import read_location
 from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.prohibitions import read_by, read_from_any_area, read_origin
 from rulebound.language.reader import Miss, Reader
@@ -19,6 +21,10 @@ from rulebound.language.references import same
 
 IN_HAND: Final = tree.All(Filter(whose="you", areas=("hand",), this=True))
 """This card in your hand."""
+
+
+ATTACKS: Final = ("attack", "attack_leader", "attack_battle")
+"""What is forbidden where cards cannot attack some others."""
 
 
 @production
@@ -44,7 +50,13 @@ def read_cannot(r: Reader, subjects: list[Selector]) -> list[Action]:
             bans.append(Ban("be_koed_in_battle"))
         spot = r.spot()
         comma = r.mark(",")
-        joined = r.eat("or") or r.eat("and") or comma
+        either = r.eat("or")
+        joined = either or r.eat("and") or comma
+        if either and bans[-1].act in ATTACKS and not r.see_pick("act"):
+            target = read_forbidden_by(r, "attack")  # "attack Leader Cards or red Battle Cards"
+            if target is not None:
+                bans.append(Ban("attack", target))
+                break
         if not joined or not (r.see_pick("act") or r.see("be")):
             r.back(spot)
             break
@@ -67,6 +79,9 @@ def read_cannot(r: Reader, subjects: list[Selector]) -> list[Action]:
 
 def read_not_played(r: Reader, subjects: list[Selector]) -> Action:
     """ "(this card can't be played) from your hand", "by skills", "except with [Evolve]"."""
+    elsewhere = read_areas_left_out(r) if subjects == [tree.This()] else ()
+    if elsewhere:
+        return tree.Bar("", "play", Filter(this=True, areas=elsewhere), read_until(r))
     read_from_any_area(r)
     barred_cards = read_not_played_by(r, subjects)
     if barred_cards is not None:
@@ -90,6 +105,16 @@ def read_not_played(r: Reader, subjects: list[Selector]) -> Action:
         raise r.miss("expected-the-end-of-the-sentence")
     of = Filter(this=True, areas=read_origin(r))
     return tree.Bar(who, "play", of, read_until(r), by=Filter())
+
+
+def read_areas_left_out(r: Reader) -> tuple[str, ...]:
+    """ "from any area other than your hand": all the other areas; none if that is not said."""
+    spot, place = r.spot(), Noun()
+    if r.eat("from_area") and r.eat("areas_other_than") and read_location(r, place):
+        if place.whose in ("", "you"):
+            return tuple(area for area in r.grammar.areas if area not in place.areas)
+    r.back(spot)
+    return ()
 
 
 def read_played_with(r: Reader) -> str:

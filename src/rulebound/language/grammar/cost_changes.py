@@ -134,4 +134,21 @@ def read_changed_so(r: Reader, stat: str, what: Selector) -> Action:
     times = sign * r.number()
     each = read_for_each(r)
     by: Number = times if each is None else replace(each, times=times)
+    if isinstance(what, tree.This) and is_cost(r, stat):
+        what = read_this_costed(r)
     return tree.Modify(what, stat, by, read_until(r))
+
+
+def read_have_changed(r: Reader, subjects: list[Selector]) -> list[Action]:
+    """ "(cards in your hand have) their combo cost reduced by 1"; nothing if that is not said."""
+    spot = r.spot()
+    stat = r.pick("stat") if r.pick("its") in ("it", "that", "pronoun") else ""
+    sign = 1 if stat and r.eat("increased_by") else -1 if stat and r.eat("reduced_by") else 0
+    if not sign:
+        r.back(spot)
+        return []
+    times = sign * r.number()
+    each = read_for_each(r)
+    by: Number = times if each is None else replace(each, times=times)
+    until = read_until(r)
+    return [tree.Modify(what, stat, by, until) for what in subjects]

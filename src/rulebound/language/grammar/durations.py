@@ -82,7 +82,7 @@ def goes_on(r: Reader) -> bool:
 
 def read_until_ahead(r: Reader) -> str:
     """The duration of a later clause of the sentence holds for this one too."""
-    if not (r.see("and") or r.mark_here(",") or (r.see("or") and r.see_pick_after("bar"))):
+    if not (r.see("and") or r.mark_here(",") or r.see("unless") or (r.see("or") and r.see_pick_after("bar"))):
         return ""
     spot = r.spot()
     found = ""

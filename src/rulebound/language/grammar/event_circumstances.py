@@ -61,7 +61,7 @@ def read_own_tail(r: Reader, event: tree.When) -> tree.When:
 def read_in_which(r: Reader, conditions: list[Condition]) -> bool:
     """ "(at the end of a turn) in which you played a red card": what has happened in it by then."""
     spot = r.spot()
-    if r.eat("in_which"):
+    if r.eat("in_which") or r.eat("when"):
         r.context.that_turn = True
         try:
             before = r.spot()

@@ -60,10 +60,8 @@ def read_plainly_acted(r: Reader, acts: list[str], conditions: list[Condition]) 
         if name != "ko":
             belong_to(r, noun, who)
         if name == "attack":
-            if least > 1:
-                raise r.miss("expected-a-kind-of-card")
             r.mention(Named(tree.Subject()))
-            return read_event_tail(r, tree.When(name, filter_of(r, noun)), conditions)
+            return read_event_tail(r, tree.When(name, filter_of(r, noun), least=least), conditions)
         if name == "ko":
             r.mention(Named(tree.Subject()))
             event = tree.When(name, filter_of(r, noun), other=Filter(whose=who), least=least)
@@ -94,11 +92,10 @@ def read_plainly_acted(r: Reader, acts: list[str], conditions: list[Condition]) 
     if name == "placed":
         if not (r.eat("in_from") or r.eat("to")):
             raise r.miss("expected-where")
-        r.eat("your") or r.eat("the")
-        area = r.pick("area")
-        if area not in r.grammar.fixed_heads:
+        event = read_destined(r, tree.When(name, subject))
+        if event.event == "play":
             raise r.miss("expected-an-area")
-        return read_event_tail(r, tree.When(f"{area}_placed", subject), conditions)
+        return read_event_tail(r, event, conditions)
     if by_skill or name == "ko":
         raise r.miss("expected-a-kind-of-card")
     event = read_event_tail(r, tree.When(name, subject, who, least=least), conditions)

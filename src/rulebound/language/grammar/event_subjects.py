@@ -11,7 +11,7 @@ from rulebound.language.grammar import events
 from rulebound.language.grammar.event_circumstances import read_event_tail
 from rulebound.language.grammar.event_nouns import mention_subject, read_event_noun, read_least
 from rulebound.language.grammar.filters import filter_of
-from rulebound.language.grammar.movements import read_moved
+from rulebound.language.grammar.movements import read_moved, read_other_destinations, to_each
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.places import read_location
@@ -119,7 +119,9 @@ def read_happening(r: Reader, subject: Filter, conditions: list[Condition], leas
         return read_event_tail(r, event, conditions)
     if name == "play" and subject != Filter(this=True):
         raise r.miss("expected-something-that-happens-to-a-card")  # whose doing it is would be lost
-    event = read_event_tail(r, replace(read_moved(r, tree.When(name, subject)), least=least), conditions)
+    moved = replace(read_moved(r, tree.When(name, subject)), least=least)
+    elsewhere = read_other_destinations(r, moved)
+    event = to_each(read_event_tail(r, moved, conditions), elsewhere)
     for other in names[1:]:
         second = replace(event, event=other, also=())
         if other == "attacked" and event == tree.When(name, subject) and r.see("by"):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Condition, Filter
@@ -12,6 +13,7 @@ from rulebound.language.grammar.event_doers import read_acted
 from rulebound.language.grammar.event_subjects import read_happening, read_own_areas, read_subject_event
 from rulebound.language.grammar.means import read_keyword_used
 from rulebound.language.grammar.movements import read_moved
+from rulebound.language.grammar.noun import PLAYERS
 from rulebound.language.grammar.occasions import read_edge
 from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.skill_events import read_done_by_skill
@@ -33,8 +35,8 @@ def read_events(r: Reader, conditions: list[Condition]) -> tree.When:
 
 
 def goes_one_by_one(r: Reader, event: tree.When) -> bool:
-    """Cards that never move at the same time: those of a deck, and those with which players combo."""
-    return event.areas == ("deck",) or event.event in r.grammar.arrivals.values()
+    """Cards that never move at the same time: those of a deck, and those with which players combo or attack."""
+    return event.areas == ("deck",) or event.event in ("attack", *r.grammar.arrivals.values())
 
 
 def read_joined_events(r: Reader, conditions: list[Condition]) -> tree.When:
@@ -83,7 +85,19 @@ def read_acted_again(r: Reader, words: list[Consumed], conditions: list[Conditio
         except Miss:
             pass
     r.back(spot)
+    if did and did[0] in SAID_ONCE and not r.see_pick("acts"):
+        try:  # "(you play this card) or a red card"
+            other = read_acted(r, [did[0]], conditions)
+            if r.mark_here(","):
+                return other
+        except Miss:
+            pass
+        r.back(spot)
     return None
+
+
+SAID_ONCE: Final = tuple(f"{act}/{who}" for act in ("play", "combo", "attack") for who in (*PLAYERS, "any"))
+"""What players do with cards: the verb may stand before several of them."""
 
 
 def subject_of(event: tree.When, words: list[Consumed]) -> Filter | None:
@@ -160,7 +174,10 @@ def read_event(r: Reader, conditions: list[Condition]) -> tree.When:
     spot = r.spot()
     if r.pick("this") and r.eat("is_in_battle") and r.eat("and"):
         conditions.append(tree.Is(tree.This(), Filter(state="in_battle")))
-        return read_event(r, conditions)
+        event = read_event(r, conditions)
+        if event.subject is None:
+            r.mention(Named(tree.This()))
+        return event
     r.back(spot)
     done = read_done_by_skill(r, conditions)
     if done is not None:
@@ -208,8 +225,9 @@ def read_situation(r: Reader, conditions: list[Condition]) -> tree.When:
         raise r.miss("expected-something-that-happens-to-a-card")
     spot = r.spot()
     if r.eat("and"):  # "when your Leader Card is in battle and you combo with this card"
+        own = is_about_this(condition) and r.see_pick("happens")  # "this card has 20000 power and attacks"
         try:
-            event = read_event(r, conditions)
+            event = read_happening(r, Filter(this=True), conditions) if own else read_event(r, conditions)
             if event.event != "situation":
                 conditions.extend(condition)
                 return event
@@ -226,6 +244,18 @@ def read_situation(r: Reader, conditions: list[Condition]) -> tree.When:
     return tree.When("situation", condition=whole)
 
 
+def is_about_this(conditions: list[Condition]) -> bool:
+    """The conditions say what this card is or has."""
+    return all(
+        each.what == tree.This()
+        if isinstance(each, tree.Is)
+        else isinstance(each, tree.Compare)
+        and isinstance(each.left, tree.Stat)
+        and each.left.of == tree.This()
+        for each in conditions
+    )
+
+
 def is_each_placing(r: Reader, condition: Condition, first: int) -> bool:
     """ "A card is placed under this card": each time that one is, which is no situation."""
     placed = any(words.key == "placed_under" for words in r.trail[first:])
@@ -237,6 +267,16 @@ def is_each_placing(r: Reader, condition: Condition, first: int) -> bool:
 def read_battle_end(r: Reader, conditions: list[Condition]) -> tree.When:
     """ "the end of the battle after you combo with this card from your hand"."""
     inner = read_event(r, conditions)
+    if inner.event == "attacked" and "attack" in r.grammar.battle_ends and not inner.also:
+        inner = replace(inner, event="attack", subject=inner.other, other=inner.subject)
     if inner.event not in r.grammar.battle_ends or inner.also:
         raise r.miss("expected-a-battle")
+    guard = inner.other
+    if (
+        inner.event == "attack"
+        and guard is not None
+        and guard.areas == (r.grammar.in_play,)
+        and not guard.state
+    ):
+        inner = replace(inner, other=replace(guard, areas=()))  # it may have left by then
     return replace(inner, event=r.grammar.battle_ends[inner.event])

@@ -252,7 +252,7 @@ def read_gained(r: Reader) -> Part:
         if not possessive(r) or r.pick("stat") != "power":
             raise r.miss("expected-whose-power")
         part.equal = tree.Stat("power", of)
-    elif r.see_pick("color"):
+    elif r.see_pick("color") or r.eat("the_color"):
         part.colors = read_colors_gained(r)
     else:
         raise r.miss("expected-an-amount-such-as-5000-or-a-keyword-such-as-critical")
@@ -328,6 +328,8 @@ def read_quoted_skill(r: Reader) -> Skill:
 def read_colors_gained(r: Reader) -> list[str]:
     """ "red, blue, and green (colors)"; one colour alone."""
     out = [r.pick("color")]
+    if not out[0]:
+        raise r.miss("expected-a-colour")
     spot = r.spot()
     while True:
         r.mark(",")

@@ -156,6 +156,19 @@ def read_doer(r: Reader, event: tree.When) -> tree.When:
         means = read_skill_of(r)
         if means is not None:
             return replace(event, keyword=means[1], other=means[0])
+        try:
+            return replace(event, other=read_card_that(r))
+        except Miss:
+            r.back(spot)
+    if (
+        event.event in ("play", "combo")
+        and not event.who
+        and event.subject != Filter(this=True)
+        and r.eat("by")
+    ):
+        who = "opponent" if r.eat("opponent") else "you" if r.eat("you") else ""
+        if who and not r.see("effects"):
+            return replace(event, who=who)
         r.back(spot)
     if event.event == "attacked" and r.eat("by"):
         r.eat("a")

@@ -7,6 +7,7 @@ from typing import Final
 
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Filter
+from rulebound.language.grammar.noun import PLAYERS
 from rulebound.language.reader import Miss, Reader
 
 
@@ -75,10 +76,40 @@ def read_destined(r: Reader, event: tree.When) -> tree.When:
     if event.event == "leave" and r.eat("play_itself"):
         return event
     if event.event == "leave":
-        r.eat("your") or r.eat("opponents") or r.eat("the") or r.eat("a")
+        whose = r.whose()
+        if not whose and not r.eat("owners"):
+            r.eat("the") or r.eat("a")
         if r.pick("area") != r.grammar.in_play:
             raise r.miss("expected-an-area")
+        of = event.subject
+        if whose in PLAYERS and of is not None and of != Filter(this=True):
+            if of.whose not in ("", whose):
+                raise r.miss("expected-cards-of-one-player")
+            return replace(event, subject=replace(of, whose=whose))
     return event
+
+
+def read_other_destinations(r: Reader, event: tree.When) -> list[str]:
+    """ "(is placed in your Drop Area) or Warp": the other areas of the same player where it may be placed."""
+    out: list[str] = []
+    while event.event == "placed" and event.to:
+        spot = r.spot()
+        comma = r.mark(",")
+        if r.eat("or") or comma:
+            r.eat("your" if event.who == "you" else "the")
+            area = r.pick("area")
+            known = (r.grammar.in_play, *r.grammar.fixed_heads, *r.grammar.arrivals)
+            if area and area not in known and " " not in area:
+                out.append(area)
+                continue
+        r.back(spot)
+        break
+    return out
+
+
+def to_each(event: tree.When, areas: list[str]) -> tree.When:
+    """The event, with a card that is put into one of these areas as well."""
+    return replace(event, also=(*event.also, *(replace(event, to=area, also=()) for area in areas)))
 
 
 def read_came_from(r: Reader, event: tree.When) -> tree.When:

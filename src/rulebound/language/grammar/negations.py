@@ -42,10 +42,9 @@ def read_negate(r: Reader, what: Selector | None) -> list[Action]:
         found = read_selections(r)
         until = read_until(r)
         return [Negate(each, until) for each in found]
-    only = read_kinds(r) if r.eat("the") else ()
-    if only:
-        if not r.eat("of_plain"):
-            r.need("effect_of")
+    r.eat("the")
+    only = read_kinds(r)
+    if only and (r.eat("effect_of") or r.eat("of_plain") or r.eat("on_plain") or r.eat("of")):
         target = read_together(r)
         if r.eat("in_all_areas"):
             target = r.when_known(target, everywhere)

@@ -59,7 +59,7 @@ def read_each_done(r: Reader, subjects: list[Selector]) -> list[Ban]:
     waiting: list[str] = []
     behind = r.spot()
     while True:
-        act = read_participle(r, subjects)
+        act = read_participle(r, subjects) or (read_other_pile(r) if waiting else "")
         if not act:
             break
         bans = read_done(r, act)
@@ -79,6 +79,18 @@ def read_each_done(r: Reader, subjects: list[Selector]) -> list[Ban]:
     if waiting and (out or any(needs_doer(r, each, subjects) for each in waiting)):
         return []
     return out or [Ban(each, Filter() if each.startswith(MOVED_TO) else None) for each in waiting]
+
+
+def read_other_pile(r: Reader) -> str:
+    """ "(returned to its owner's hand or) deck": another pile to which it cannot be put; "" if none is named."""
+    spot, first = r.spot(), len(r.trail)
+    r.eat("owners") or r.eat("your")
+    area = r.pick("area")
+    if area and area in r.grammar.piles:
+        r.read_as("act", first)
+        return MOVED_TO + area
+    r.back(spot)
+    return ""
 
 
 MOVED_TO: Final = "be_moved_to_"

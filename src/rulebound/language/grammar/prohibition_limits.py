@@ -49,8 +49,10 @@ def read_unless_paid(r: Reader, found: list[Action], payer: str) -> list[Action]
     except Miss:
         r.back(spot)
         return found
-    if not r.eat("each_time") and said.until != tree.WHILE:
-        raise r.miss("expected-how-often")  # once for all the time, or each time
+    r.eat("each_time")
+    behind = r.pick("until")
+    if behind not in ("", said.until):
+        raise r.miss("expected-how-long-it-lasts-this-turn-this-battle")
     if len(found) != 1:
         raise r.miss("expected-a-prohibition")
     return [tree.Toll(said, price)]
@@ -121,6 +123,8 @@ def read_barred_but(r: Reader, who: str) -> Action:
         r.eat("times")
         if not times:
             raise r.miss("expected-how-often")
+        if r.context.permanent:
+            r.eat("per_turn")
         return tree.Bar(who, "activate", Filter(keywords=(kind,)), read_until(r), times=times)
     r.back(spot)
     if act == "activate":

@@ -11,12 +11,14 @@ from rulebound.language.grammar.attack_bans import read_barred_against
 from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.durations import begun_later, read_until
 from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.means import read_skill_of
+from rulebound.language.grammar.noun import PLAYERS
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.numbers import limited, read_for_each
 from rulebound.language.grammar.players import is_denied, is_opponent_told, read_both, read_turn_player
 from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.prohibition_limits import read_barred_but, read_unless_paid
-from rulebound.language.grammar.prohibitions import read_barred
+from rulebound.language.grammar.prohibitions import read_barred, read_barred_deed
 from rulebound.language.grammar.skill_kinds import read_each_kind
 from rulebound.language.grammar.watches import read_watch, read_watched_turn
 from rulebound.language.reader import Miss, Reader
@@ -196,7 +198,24 @@ def read_restriction(r: Reader) -> list[Action]:
         if r.eat(key):
             r.context.they = r.context.they if who else "both"  # "players can't … their hands"
             return read_unless_paid(r, read_barred(r, who), who or "either")
-    return read_not_activated(r)
+    return read_skills_cannot(r) or read_not_activated(r)
+
+
+def read_skills_cannot(r: Reader) -> list[Action]:
+    """ "your opponent's skills can't KO your Battle Cards"; nothing if it is not said what skills cannot do."""
+    spot = r.spot()
+    means = read_skill_of(r)
+    if (
+        means is not None
+        and means[1] == "skill"
+        and means[0].whose in PLAYERS
+        and r.pick("predicate") == "cannot"
+    ):
+        found = read_barred_deed(r, means[0].whose, means[0])
+        if found:
+            return found
+    r.back(spot)
+    return []
 
 
 def read_not_activated(r: Reader) -> list[Action]:
@@ -262,7 +281,7 @@ def read_doing(r: Reader) -> list[Action]:
             if is_denied(r.context.did) and r.eat("instead"):
                 r.read_as("did", len(r.trail) - 1)
             r.context.by = who
-            if r.see_pick("verb"):
+            if r.see_pick("verb") or (r.see("randomly") and r.see_pick_after("verb")):
                 outer, r.context.told = r.context.told, who == "opponent" and r.see_pick("verb_they")
                 try:
                     return actions.read_verb(r)

@@ -11,7 +11,7 @@ from rulebound.language.grammar.event_circumstances import read_event_tail
 from rulebound.language.grammar.event_doers import read_acted
 from rulebound.language.grammar.event_nouns import mention_subject, read_event_noun
 from rulebound.language.grammar.filters import filter_of
-from rulebound.language.grammar.means import read_skill_of
+from rulebound.language.grammar.means import read_keyword_used, read_skill_of
 from rulebound.language.grammar.movements import read_moved
 from rulebound.language.grammar.noun import PLAYERS
 from rulebound.language.reader import Miss, Reader
@@ -34,7 +34,7 @@ def read_done_by_skill(r: Reader, conditions: list[Condition]) -> tree.When | No
         done = r.pick("uses_to")
     if means is None or not done:
         r.back(spot)
-        return None
+        return read_keyword_put_to_use(r, conditions)
     of, kind = means
     if of.whose not in ("", who):
         raise r.miss("expected-cards-of-one-player")
@@ -50,6 +50,11 @@ def read_done_by_skill(r: Reader, conditions: list[Condition]) -> tree.When | No
     if who not in PLAYERS or done == "returned":
         r.back(spot)
         return None
+    if done == "draw":
+        r.need("some_card")
+        r.read_as("a", len(r.trail) - 1)
+        event = tree.When("draw", None, who, keyword=kind, other=None if of == Filter() else by)
+        return read_event_tail(r, event, conditions)
     event = read_acted(r, [f"{done}/{'any' if done == 'switch' else who}"], conditions)
     if event.also or event.keyword:
         raise r.miss("expected-something-that-happens-to-a-card")
@@ -57,6 +62,22 @@ def read_done_by_skill(r: Reader, conditions: list[Condition]) -> tree.When | No
     return replace(
         event, who="" if done == "switch" else event.who, keyword=kind, other=None if plain else by
     )
+
+
+def read_keyword_put_to_use(r: Reader, conditions: list[Condition]) -> tree.When | None:
+    """ "you use [Union] to play a red card": the card is played with it; None if that is not said."""
+    spot = r.spot()
+    who = r.pick("uses")
+    keyword = read_keyword_used(r) if who else ""
+    if keyword and r.eat("to_do"):
+        r.read_as("to", len(r.trail) - 1)
+        if r.pick("uses_to") == "play":
+            event = read_acted(r, [f"play/{who}"], conditions)
+            if event.also or event.keyword:
+                raise r.miss("expected-something-that-happens-to-a-card")
+            return replace(event, keyword=keyword)
+    r.back(spot)
+    return None
 
 
 def read_what_is_done(r: Reader, done: str) -> tree.When:

@@ -9,17 +9,24 @@ from rulebound.kernel.tree import Action, Filter, Number, Selector
 from rulebound.language.grammar import gains
 from rulebound.language.grammar.attack_bans import read_only_attack
 from rulebound.language.grammar.card_bans import everywhere, read_cannot
-from rulebound.language.grammar.cost_changes import is_cost, read_changed_so, read_this_costed
+from rulebound.language.grammar.cost_changes import (
+    is_cost,
+    read_changed_so,
+    read_have_changed,
+    read_this_costed,
+)
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.mentioned_cards import read_reference
 from rulebound.language.grammar.negations import possessive, read_effects_of_player, read_kinds
+from rulebound.language.grammar.noun import PLAYERS
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.numbers import read_number_of
 from rulebound.language.grammar.passives import owner_of, read_doer, read_each_done
 from rulebound.language.grammar.productions import VERBS, production
 from rulebound.language.grammar.prohibition_limits import read_unless_paid
 from rulebound.language.grammar.selections import at_selection, read_selections, read_selector
+from rulebound.language.grammar.skill_kinds import read_each_kind
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import ThisCard, same
 
@@ -109,6 +116,9 @@ def read_effects_negated(r: Reader) -> Action | None:
     found = read_effects_of_player(r)
     if found is not None and r.eat("are_negated"):
         return tree.Negate(found[0], read_until(r), found[1])
+    if found is not None and r.eat("does_not_activate"):
+        whole = tree.All(Filter(whose=found[0].of.whose)) if isinstance(found[0], tree.All) else found[0]
+        return unactivated(r, [whole], found[1])
     r.back(spot)
     try:
         only = read_kinds(r) if r.eat("the") else ()
@@ -147,7 +157,7 @@ def read_predicate(r: Reader, subjects: list[Selector]) -> list[Action]:
         if only is not None:
             until = read_until(r)
             return [tree.Negate(each, until, only) for each in subjects]
-        return gains.read_gains(r, subjects)
+        return read_have_changed(r, subjects) or gains.read_gains(r, subjects)
     if verb in ("cannot", "is not") and at_affected(r, verb):
         by = read_doer(r) or read_affecting(r)
         if by is None:
@@ -155,6 +165,9 @@ def read_predicate(r: Reader, subjects: list[Selector]) -> list[Action]:
         until = read_until(r)
         return [tree.ForbidBy(each, "be_affected", by, until) for each in subjects]
     if verb == "cannot":
+        idle = read_cannot_activate(r, subjects)
+        if idle is not None:
+            return [idle]
         return read_unless_paid(r, read_cannot(r, subjects), owner_of(subjects))
     if verb == "is not":
         return read_spared_always(r, subjects)
@@ -170,6 +183,26 @@ def read_predicate(r: Reader, subjects: list[Selector]) -> list[Action]:
         until = read_until(r)
         return [tree.Negate(each, until) for each in subjects]
     return read_own_predicate(r, verb, subjects)
+
+
+def read_cannot_activate(r: Reader, subjects: list[Selector]) -> Action | None:
+    """ "(your Leader Card can't) activate [Auto] or [Awaken] skills"; None if no kind of skills is named."""
+    spot = r.spot()
+    if r.pick("act") == "activate":
+        kinds = read_each_kind(r)
+        if kinds and kinds != ["Blocker"] and r.eat("effects"):
+            return unactivated(r, subjects, tuple(kinds))
+    r.back(spot)
+    return None
+
+
+def unactivated(r: Reader, subjects: list[Selector], kinds: tuple[str, ...]) -> Action:
+    """Skills of these kinds of a player's cards are not activated."""
+    what = subjects[0]
+    if len(subjects) > 1 or not isinstance(what, tree.All) or what.of.whose not in PLAYERS:
+        raise r.miss("expected-cards-of-one-player")
+    of = replace(what.of, whose="", keywords=kinds)
+    return tree.Bar(what.of.whose, "activate", of, read_until(r))
 
 
 def at_affected(r: Reader, verb: str) -> bool:
@@ -241,6 +274,10 @@ def read_done_to(r: Reader, subjects: list[Selector]) -> list[Action]:
 def read_about(r: Reader, subjects: list[Selector]) -> list[Action]:
     """ "its skills are negated", "this card's attack can't be negated", "its base power becomes …"."""
     only = read_kinds(r)
+    spot = r.spot()
+    if only and r.eat("effects") and r.eat("does_not_activate"):
+        return [unactivated(r, subjects, only)]
+    r.back(spot)
     if only or r.see("effects_are_negated"):
         r.need("effects_are_negated")
         until = read_until(r)
@@ -275,7 +312,10 @@ def read_not_negated(r: Reader, subjects: list[Selector], acts: list[str]) -> li
         raise r.miss("expected-what-becomes-of-it")
     if r.eat("in_any_area"):
         subjects = everywhere(r, subjects)
+    by = read_doer(r) if acts == ["attack_be_negated"] else None
     until = read_until(r)
+    if by is not None and by != Filter():
+        return [tree.ForbidBy(each, act, by, until) for each in subjects for act in acts]
     return [tree.Forbid(each, act, until) for each in subjects for act in acts]
 
 

@@ -132,6 +132,14 @@ def is_attacked(what: Selector) -> Condition:
     return tree.Is(what, Filter(state="in_battle", unless=Filter(state="attacking")))
 
 
+def is_attacking_one(what: Selector, guard: Filter) -> Condition:
+    """ "(if it) attacks a Battle Card": it attacks, and such a card; of this card the first goes unsaid."""
+    target = tree.Is(tree.Guard(), guard)
+    if isinstance(what, tree.This):
+        return target
+    return tree.AllOf((tree.Is(what, Filter(state="attacking")), target))
+
+
 def read_attacked(r: Reader) -> Condition | None:
     """ "(is attacking) a Leader Card": what is attacked; None if that is not said."""
     spot = r.spot()
@@ -296,9 +304,9 @@ def read_is_it(r: Reader, what: Selector) -> Condition:
     under = read_with_beneath(r) if isinstance(what, tree.This) else None
     if under is not None:
         return under
-    if isinstance(what, tree.This) and r.eat("attacks"):
-        r.eat("a")
-        return tree.Is(tree.Guard(), replace(filter_of(r, read_noun(r), True), whose=""))
+    if isinstance(what, tree.This | Unbound) and r.eat("attacks"):
+        r.eat("a") or r.eat("one_of")
+        return r.when_known(what, is_attacking_one, replace(filter_of(r, read_noun(r), True), whose=""))
     past = r.see("was")
     of, negative = read_description(r)
     if past and isinstance(what, Unbound) and (of.state or of.bounds):

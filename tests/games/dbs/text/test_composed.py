@@ -13,6 +13,7 @@ from rulebound.kernel.tree import (
     WHILE,
     Action,
     All,
+    AllOf,
     Allow,
     Bar,
     Compare,
@@ -22,12 +23,16 @@ from rulebound.kernel.tree import (
     ExtraTurn,
     Fact,
     Filter,
+    ForbidBy,
     Grant,
+    Guard,
     Happened,
     If,
+    Is,
     Not,
     Selector,
     Seq,
+    Subject,
     This,
     When,
 )
@@ -319,3 +324,68 @@ PART = Filter(areas=("battle",)).setting("name", ("Part",))
 def test_how_many_cards_may_be_in_play(text: str, limit: Action) -> None:
     (skill,) = compile_text("dbs", f"[Permanent] {text}")
     assert skill.effect == limit
+
+
+THEIR_SKILLS = Filter(whose="opponent")
+
+
+@pytest.mark.parametrize(
+    ("text", "ban"),
+    [
+        (
+            "Your opponent can't negate this card's attacks.",
+            ForbidBy(This(), "attack_be_negated", THEIR_SKILLS, WHILE),
+        ),
+        (
+            "Your opponent can't negate the attacks of your Battle Cards.",
+            ForbidBy(All(MINE), "attack_be_negated", THEIR_SKILLS, WHILE),
+        ),
+        (
+            "This card's attacks can't be negated by the skills of Extra Cards.",
+            ForbidBy(This(), "attack_be_negated", Filter(kinds=("Extra",)), WHILE),
+        ),
+        (
+            "Your opponent's Leader Card can't activate [Awaken] or [Wish] skills.",
+            Bar("opponent", "activate", Filter(areas=("leader",), keywords=("Awaken", "Wish")), WHILE),
+        ),
+        (
+            "Your opponent's Battle Cards' [Auto] skills don't activate.",
+            Bar("opponent", "activate", Filter("", ("battle",), ("Battle",), keywords=("auto",)), WHILE),
+        ),
+        (
+            "You don't have to place cards from your life in the Drop Area as a result of your Leader Card's skill.",
+            Allow(All(Filter("you", ("leader", "battle"), ("Leader",))), "skip_life_drop", WHILE),
+        ),
+    ],
+)
+def test_what_is_negated_activated_and_excused_by_whose_skills(text: str, ban: Action) -> None:
+    (skill,) = compile_text("dbs", f"[Permanent] {text}")
+    assert skill.effect == ban
+
+
+@pytest.mark.parametrize(
+    ("text", "event"),
+    [
+        (
+            "When your opponent takes damage from this card",
+            When("damage_taken", None, "opponent", other=THIS),
+        ),
+        ("At the end of a battle in which this card was attacked", When("battle_end", other=THIS)),
+        (
+            "At the end of a battle in which this card attacked a Battle Card",
+            When("battle_end", THIS, other=Filter(kinds=("Battle",))),
+        ),
+        ("When a Battle Card leaves your Battle Area", When("leave", MINE)),
+    ],
+)
+def test_events_by_the_other_card_and_by_whose_area(text: str, event: When) -> None:
+    (skill,) = compile_text("dbs", f"[Auto] {text}, draw 1 card.")
+    assert skill.event == event
+
+
+def test_which_card_another_one_attacks() -> None:
+    (skill,) = compile_text(
+        "dbs", "[Auto] When your <Ash> attacks, if it attacks a Leader Card, draw 1 card."
+    )
+    attacks = Is(Subject(), Filter(state="attacking")), Is(Guard(), Filter(kinds=("Leader",)))
+    assert skill.effect == If(AllOf(attacks), Draw(1))

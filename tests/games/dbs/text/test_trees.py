@@ -778,10 +778,12 @@ def test_what_is_forbidden_to_those_who_do_not_pay() -> None:
     )
     paid = Move(Choose(2, HAND), "drop")  # by whoever attacks
     assert skill.effect == Seq((Toll(Bar("opponent", "attack", Filter(), TURN), (paid,)), Draw(1)))
-    with pytest.raises(NotUnderstood):  # once for the turn, or each time
-        effect(
-            "Your opponent can't attack for the turn unless they choose 2 cards in their hand and KO them."
-        )
+    (skill,) = compile_text(  # each time as well
+        "dbs",
+        "[Auto] When you play this card, your opponent can't attack for the turn unless they choose 2 cards in their"
+        " hand and place them in their Drop Area.",
+    )
+    assert skill.effect == Toll(Bar("opponent", "attack", Filter(), TURN), (paid,))
     (skill,) = compile_text(
         "dbs",
         "[Permanent] You and your opponent can't play Battle Cards unless they place 1 card from their life in their"

@@ -92,6 +92,7 @@ FORMAT: Final = CardFormat(
     {
         "Spirit": ("name", "colors", "cost", "bp", "cores"),
         "Ultimate": ("name", "colors", "cost", "bp", "cores"),
+        "Brave": ("name", "colors", "cost", "bp", "cores", "plus"),
         "Nexus": ("name", "colors", "cost", "cores"),
         "Magic": ("name", "colors", "cost"),
     },

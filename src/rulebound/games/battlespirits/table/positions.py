@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from rulebound.games.battlespirits import areas
 from rulebound.games.battlespirits.battle import Battle
+from rulebound.games.battlespirits.brave import meets
 from rulebound.games.battlespirits.cores import CORE, SOUL_CORE, cores_on, level_of, move_core
 from rulebound.games.battlespirits.ruleset import CORES, DECK_SIZE, HEAVY
 from rulebound.games.battlespirits.turn import TURN
 from rulebound.kernel.cards import Area, Card
-from rulebound.kernel.composites import own_face
+from rulebound.kernel.composites import LEFT, NO_SIDE, RIGHT, hosts_of, join, own_face, parts_of
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
 from rulebound.messages import Message
-from rulebound.records.answers import CARD
+from rulebound.records.answers import CARD, CardReference
 from rulebound.records.laying import ACTIVE, PLAYED_THIS_TURN, USED, Laying
 from rulebound.records.lines import TextError
 from rulebound.records.placing import CardState, CountedCards, NamedArea, PlayerCards
@@ -42,7 +44,8 @@ CORES_IN: Final = CountedCards(
 )
 
 AREAS: Final = [
-    NamedArea("field", areas.FIELD, called=("Field",), kinds=("Spirit", "Ultimate", "Nexus")),
+    NamedArea("field", areas.FIELD, called=("Field",), kinds=("Spirit", "Ultimate", "Brave", "Nexus")),
+    NamedArea("combined", areas.COMBINED, called=("combined Braves",), kinds=("Brave",)),
     NamedArea("hand", areas.HAND),
     NamedArea("trash", areas.TRASH, pile=True),
     NamedArea("deck", areas.DECK, pile=True),
@@ -54,6 +57,7 @@ AREAS: Final = [
     NamedArea("burst", areas.BURST, called=("burst", "Burst Area"), room=1),
     NamedArea("mirage", areas.MIRAGE, called=("mirage",), room=1),
     NamedArea("aside", areas.ASIDE, called=("aside", "set-aside cards")),
+    NamedArea("", areas.TOKENS, called=("prepared tokens",)),
     NamedArea("souls", areas.SOUL_STATE, called=("Soul State",), kinds=("Spirit", "Nexus")),
     NamedArea("removed", areas.REMOVED, called=("removed cards",), pile=True),
 ]
@@ -123,6 +127,61 @@ def is_reborn(claim: Claim) -> None:
     claim.expect(reborn, Message("battlespirits:side-a-is-up"), Message("battlespirits:side-b-is-up"))
 
 
+# --- Braves -----------------------------------------------------------------------------------------------
+
+SIDE_WORDS: Final = {"": NO_SIDE, "left": LEFT, "right": RIGHT}
+HOST: Final = rf"({CARD})(?: on the (left|right))?"
+
+
+def put_combined(laying: Laying, card: Card, said: str) -> None:
+    """The Brave is combined with the cards on the Field that are named, on the sides that are named."""
+    game = laying.game
+    for one in said.split(" and "):
+        found = re.fullmatch(HOST, one)
+        hosts = [
+            host
+            for id in game.pile(card.seat, areas.FIELD)
+            for host in [game.cards[id]]
+            if found is not None and CardReference(found[1]).fits(game, host, card.seat)
+        ]
+        side = SIDE_WORDS[found[2] or ""] if found is not None else NO_SIDE
+        if not hosts or parts_of(game, hosts[0]) or not meets(game, card, hosts[0], side):
+            raise TextError(
+                Message("battlespirits:not-combined-so", card=card_name(game, card), host=one), laying.line
+            )
+        join(game, card, hosts[0], side)
+
+
+def card_name(game: Game, card: Card) -> str:
+    return game.prints[card.id].number
+
+
+def write_combined(game: Game, card: Card) -> str:
+    words = [
+        game.rules.notation.number(game, game.cards[one.host])
+        + next(f" on the {word}" if word else "" for word, side in SIDE_WORDS.items() if side == one.side)
+        for one in hosts_of(game, card)
+    ]
+    return f"with {' and '.join(words)}" if words else ""
+
+
+COMBINED_WITH: Final = CardState(
+    "with",
+    rf"with ({CARD}(?: on the (?:left|right))?(?: and {CARD}(?: on the (?:left|right))?)*)",
+    where=lambda area: area.index == areas.COMBINED,
+    put=put_combined,
+    written=write_combined,
+)
+
+
+def is_combined(claim: Claim) -> None:
+    """Whether the card is combined with a Brave, or with this one."""
+    parts = [claim.game.cards[one.part] for one in parts_of(claim.game, claim.card())]
+    other = CardReference(claim.words["other"]) if "other" in claim.words else None
+    found = [part for part in parts if other is None or other.fits(claim.game, part, 0)]
+    claim.expect(bool(found), Message("it-is", what=[card_name(claim.game, part) for part in parts]))
+
+
 def on_field(area: Area) -> bool:
     return area.index == areas.FIELD
 
@@ -134,6 +193,22 @@ REBORN: Final = CardState("reborn", where=on_field, put=put_reborn, written=writ
 WITH_SOUL: Final = CardState("soul", "with the soul core", where=on_field, put=put_soul)
 EXHAUSTED: Final = CardState("rested", where=on_field, written=write_rested)
 HEAVILY: Final = CardState("heavy", "heavy exhausted", where=on_field, put=put_heavy, written=write_heavy)
+
+
+def put_face_down(laying: Laying, card: Card, _: str) -> None:
+    card.face_up, card.known = False, 1 << card.seat
+
+
+def write_face_down(game: Game, card: Card) -> str:
+    return "face down" if card.area == areas.ASIDE and not card.face_up else ""
+
+
+FACE_DOWN: Final = CardState(
+    "face down",
+    where=lambda area: area.index == areas.ASIDE,
+    put=put_face_down,
+    written=write_face_down,
+)
 
 
 def has_cores(claim: Claim) -> None:
@@ -175,18 +250,32 @@ COURSE: Final = Course(
 WORDING: Final = TableWording(
     "battlespirits",
     areas=AREAS,
-    states=[REBORN, EXHAUSTED, HEAVILY, ACTIVE, WITH_CORES, WITH_SOUL, PLAYED_THIS_TURN, USED],
+    states=[
+        REBORN, FACE_DOWN, EXHAUSTED, HEAVILY, ACTIVE, WITH_CORES, WITH_SOUL, COMBINED_WITH, PLAYED_THIS_TURN, USED,
+    ],
     fillers=("LAB-001", "LAB-002", "LAB-003"),
     deck_size=DECK_SIZE,
     course=COURSE,
     phrases=[
         (rf"summon (?P<a>{CARD})", (("summon",),)),
         (rf"deploy (?P<a>{CARD})", (("deploy",),)),
+        (rf"manifest (?P<a>{CARD})", (("manifest",),)),
+        (rf"pay with (?P<a>{CARD})", (("payer",),)),
         (rf"(?:use|activate) (?P<a>{CARD})", (("use", "activate"),)),
+        (rf"combine (?P<a>{CARD}) with (?P<b>{CARD})", (("combine",), ("with",))),
+        (rf"summon (?P<a>{CARD}) combined with (?P<b>{CARD})", (("summon",), ("with",))),
+        (rf"combine (?P<a>{CARD})", (("combine",),)),
+        (rf"combine it with (?P<a>{CARD})", (("with",),)),
+        (r"as a spirit", (("alone",),)),
+        (rf"separate (?P<a>{CARD}) from (?P<b>{CARD})", (("separate",), ("from",))),
+        (rf"separate (?P<a>{CARD})", (("separate",),)),
+        (rf"keep (?P<a>{CARD})", (("remain",),)),
+        (rf"do not keep (?P<a>{CARD})", (("go",),)),
         (r"go to the attack step", (("end",),)),
         (r"pay as suggested|place as suggested", (("auto",),)),
         (rf"set (?P<a>{CARD})", (("set",),)),
         (rf"declare (?P<a>{CARD})", (("burst",),)),
+        (rf"set (?P<a>{CARD}) as a mirage", (("mirage",),)),
         (r"go first", (("first",),)),
         (r"go second", (("second",),)),
         (rf"remove (?P<a>{CARD}) for succession", (("remove",),)),
@@ -200,28 +289,38 @@ WORDING: Final = TableWording(
     verbs=(
         "summon", "deploy", "use", "activate", "take", "onto", "reserve", "swap", "core", "pay", "place", "auto",
         "attack", "block", "lose", "pick", "next", "instead", "resolve", "mode", "number", "first", "second",
-        "keep", "redraw", "remove", "soul", "cost", "present", "stay", "leave", "set", "burst",
+        "keep", "redraw", "remove", "soul", "cost", "present", "stay", "leave", "set", "burst", "combine", "separate",
+        "with", "from", "alone", "remain", "go", "mirage", "manifest", "payer",
     ),
     acting=("main", "flash"),
     done={
         "summoned": (("summon",), ""),
+        "manifested": (("manifest",), ""),
         "deployed": (("deploy",), ""),
         "destroyed": (("destroy",), ""),
         "depleted": (("deplete",), ""),
+        "combined": (("combine",), ""),
+        "separated": (("separate",), ""),
         "reborn": (("rebirth",), ""),
         "set": (("set",), ""),
+        "set as a mirage": (("mirage",), ""),
+        "created": (("create",), ""),
+        "exchanged": (("exchange",), ""),
         "declared": (("declare",), ""),
         "resolved as a Burst": (("burst",), ""),
     },
     asked={
         "go first": "first", "pay": "pay", "use a flash effect": "flash", "place cores": "place",
         "remove cards for succession": "succession", "choose the price": "price",
+        "choose what to combine it with": "target", "keep a brave": "stay",
         "present a contract card": "contract", "choose soul state": "soul_state", "activate a Burst": "burst",
     },
+    settled={"with": "combine"},
     terms={"CORES": "[cC]ores?"},
     check=give_least_cores,
     forms=[
         ("CARD has NUM CORES", has_cores), ("CARD is at level NUM", is_at_level),
+        ("CARD is NOT combined with OTHER", is_combined), ("CARD is NOT combined", is_combined),
         ("CARD is NOT reborn", is_reborn),
     ],
 )  # fmt: skip

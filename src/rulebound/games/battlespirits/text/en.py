@@ -19,11 +19,12 @@ PHRASES: Final[dict[str, str]] = {
     "a": "a|an|target|any",
     "core": "core(s)",
     "soul_core": "(the) soul core(s)|(a) soul core",
-    "u_trigger": "the u-trigger|that u-trigger|u-trigger",
     "all_but": "all but",
     "lying_on": "on",
     "is_also_a": "is also a",
+    "exchanged_for": "for",
     "after": "after",
+    "face_down": "face down|face-down",
     "less_than": "inferior to",
     "less_equal": "equal to or inferior to",
     "other_than": "besides|except (for)|other than",
@@ -101,7 +102,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "soul_state": "Soul State",
     },
     "this": {
-        "this": "this Spirit|this Ultimate|this Nexus|this card|this Spirit's|this Nexus's|this card's"
+        "this": "this Spirit|this Ultimate|this Nexus|this Brave|this card|this Spirit's|this Nexus's|this card's"
         "|this Spirit card"
     },
     "it": {
@@ -117,11 +118,17 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "ready": "refresh(es)",
         "choose": "target(s)",
         "heavy": "heavy exhaust(s)",
+        "separate": "separate(s)",
+        "exchange": "exchange(s)",
         "rebirth": "rebirth(s)",
         "play": "summon(s)|deploy(s)",
         "pay": "pay(s)",
         "end": "end(s)",
         "pay_to_use": "pay the cost to use",
+        "seal": "seal(s)",
+        "count": "Count",
+        "set_aside": "set(s) aside",
+        "create": "create(s)",
         "guard": "guard(s)",
     },
     "gerund": {
@@ -155,7 +162,12 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "main": "Main|Invoke: Main|Activate: Main",
         "flash": "Flash|Invoke: Flash|Activate: Flash",
     },
-    "own_event": {"rebirth": "When Rebirthed", "flipped": "When Flipped Up", "advent": "When Advents"},
+    "own_event": {
+        "rebirth": "When Rebirthed",
+        "flipped": "When Flipped Up",
+        "advent": "When Advents",
+        "manifest": "When Manifested",
+    },
     "header_place": {"soul_state": "Soul State", "beneath": "Contract Advent Source"},
     "limit": {
         "once": "Once Per Turn",
@@ -200,6 +212,11 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "turn_end/you": "Your End Step|During Your End Step",
         "turn_end/opponent": "Opposing End Step",
     },
+    "card_state": {
+        "set": "Set",
+        "sealed": "Sealed|While Sealed|When Sealing",
+        "oc": "During OC|OC",
+    },
     "happens": {
         "rebirth": "rebirths",
         "advent": "Advents",
@@ -235,7 +252,15 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "ko/you": "you destroy",
     },
     "acted": {"activated/you": "you used|you've used|you have used"},
+    "joined": {
+        "joined": "While Combined|While Braved|When Combining",
+        "joined_left": "While Combined on the Left|While Braved on the Left",
+        "joined_right": "While Combined on the Right|While Braved on the Right",
+        "joined Spirit": "While Combined with a Spirit|While Braved with a Spirit",
+        "joined Nexus": "While Combined with a Nexus|While Braved with a Nexus",
+    },
     "state": {
+        "joined": "combined",
         "rested": "exhausted|in exhausted state",
         "active": "refreshed|unexhausted|in refreshed state",
         "heavy": "heavy exhausted",
@@ -244,12 +269,13 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "blocking": {"blocking": "blocking"},
     "mode": {"rested": "exhausted", "active": "refreshed"},
-    "bar": {"use": "use"},
+    "bar": {"use": "use", "summon": "summon"},
     "act": {
         "be_rested": "be exhausted",
         "be_chosen_by_opponent": "be targeted by opposing effects",
         "be_chosen": "be targeted",
         "abstain": "abstain",
+        "combine": "combine|be combined",
     },
     "done_to": {"be_rested": "exhausted", "be_chosen": "targeted"},
     "predicate": {
@@ -272,7 +298,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "Clash": "Clash|Clash During Attack",
         "Succession": "Succession|Legacy",
         "Super Unleash": "Super Unleash|True Release",
-        **itself("Summoning Condition|U-Trigger|Trigger Counter|Grandforce|Unseal|Manifest"),
+        **itself("Summoning Condition|U-Trigger|Trigger Counter|Grandforce|Unseal|Manifest|Revival"),
+        **itself("Combine|Left Combine|Right Combine"),
         **itself("Oracle|True Oracle|Divine Art|Divine Realm|Contract Art|Contract Domain"),
         **itself(
             "Soul Magic|High Speed|Awaken|Shamanism|Current|Amplify|Magirrate|Rumble|Wind Storm|Bunshin"

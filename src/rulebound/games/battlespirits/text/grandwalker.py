@@ -13,6 +13,7 @@ from rulebound.kernel.tree import (
     Count,
     Filter,
     Gain,
+    Is,
     Move,
     Seq,
     SetBase,
@@ -200,4 +201,34 @@ def read_unseal(r: Reader) -> list[Skill]:
     ]
 
 
-LINES.extend([read_oracle, read_art, read_realm, read_grandforce, read_unseal])
+def read_manifest(r: Reader) -> list[Skill]:
+    """ "[Flash] [Manifest] "Lab" family Grandwalker Nexuses": which of your Nexuses may pay; [] if it is no such
+    line."""
+    marked = read_marked(r, ("Manifest",))
+    if marked is None:
+        return []
+    _, _, header = marked
+    if not header.timings:
+        raise r.miss("expected-when-this-effect-happens")
+    noun = read_noun(r)
+    stop(r)
+    kinds = tuple(r.grammar.kinds[head] for head in noun.heads if head in r.grammar.kinds)
+    if kinds != ("Nexus",) or noun.areas:
+        raise r.miss("expected-a-kind-of-card")
+    payer = replace(noun.f, whose="you", areas=("field",), kinds=kinds)
+    in_hand = Is(This(), Filter(areas=("hand",)))
+    conditions = (in_hand, *header.conditions)
+    made = Skill("main", None, conditions, once=header.once, keyword="Manifest", of=payer)
+    return [replace(made, timing=timing) for timing in header.timings]
+
+
+def read_revival(r: Reader) -> list[Skill]:
+    """ "[Revival]", which says no more; [] if it is no such line."""
+    if r.bracket("keyword") != "Revival":
+        return []
+    r.take("keyword")
+    r.mark(".")
+    return [Skill("keyword", keyword="Revival")]
+
+
+LINES.extend([read_revival, read_manifest, read_oracle, read_art, read_realm, read_grandforce, read_unseal])

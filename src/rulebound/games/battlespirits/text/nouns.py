@@ -22,6 +22,8 @@ def simple_filter(r: Reader, noun: Noun, loose: bool) -> Filter:
     """glossary.spirit: a Spirit or Nexus that is not called a card is on the Field."""
     found = filters.simple_filter.shared(r, noun, loose)
     there = bool(noun.heads) and all(head in ON_THE_FIELD for head in noun.heads) and not noun.card
+    if found.kinds == ("Brave",) and noun.heads and not noun.card and not (found.areas or loose or found.it):
+        return replace(found, areas=("field", "combined"))
     if there and not found.areas and not loose and not found.it:
         return replace(found, areas=("field",))
     return found
@@ -91,7 +93,7 @@ def read_own_adjective(r: Reader, noun: Noun) -> bool:
         return True
     family = "" if noun.heads else r.pick("nexus_family")
     if family:
-        noun.f = noun.f.adding("family", (family,))
+        noun.f = noun.f.adding("family", (family,), "all")
         return True
     first, second = r.token(), r.token(1)
     before = first.kind == "number" and second.text == "bp"

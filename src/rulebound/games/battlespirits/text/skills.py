@@ -17,7 +17,7 @@ from rulebound.language.grammar import skills
 from rulebound.language.grammar.boundaries import ended, stop
 from rulebound.language.reader import Reader
 
-DEFINED: Final = ("Clash", "Succession", "Soul Magic", "High Speed", "Awaken")
+DEFINED: Final = ("Clash", "Succession", "Soul Magic", "Super Unleash", "High Speed", "Awaken")
 """The keywords of which a card says no more than what they mean."""
 USED: Final = ("main", "flash")
 """The timings of effects that are used, and wait for nothing."""

@@ -119,6 +119,10 @@ class DragonBallSuperArranger(Arranger):
         if event is not None and event.event == "ko_in_battle":  # only the other player's cards are attacked
             mine = event.subject is not None and (event.subject.this or event.subject.whose == "you")
             return "opponent" if mine else "you"
+        if event is not None and event.event == "battle_end":
+            return "opponent" if defends(event) else "you"
+        if event is not None and event.event == "damage_taken" and event.who == "opponent":
+            return "opponent" if event.other is not None and event.other.whose == "opponent" else "you"
         return super().whose_turn(clause, variant)
 
     def lay(self, trial: Trial) -> None:
@@ -267,6 +271,11 @@ class DragonBallSuperArranger(Arranger):
             self.bring_flip(trial, event)
         elif word in ("attack_negated", "damage_failed"):
             self.bring_failure(trial, event)
+        elif word == "battle_end" and event.other is not None and defends(event):
+            guard = trial.victim(event.other)
+            if event.subject is not None:
+                trial.fighters.setdefault("attacker", event.subject)
+            self.fight(trial, None, guard)
         elif word in ("life_lost", "damage_taken"):
             self.bring_damage(trial, event)
         elif word in ("skill_activated", "extra_activated"):
@@ -387,8 +396,9 @@ class DragonBallSuperArranger(Arranger):
     def bring_damage(self, trial: Trial, event: tree.When) -> None:
         """A player takes 1 damage: by an attack or a skill, if the event says so."""
         hurt = trial.seat(event.who or "you")
-        if event.keyword == BY_NO_SKILL:
-            attacker = trial.victim(event.other) if event.other is not None and event.other.kinds else None
+        card = event.other is not None and bool(event.other.kinds or event.other.this)
+        if event.keyword == BY_NO_SKILL or (not event.keyword and card):
+            attacker = trial.victim(event.other) if card else None
             self.fight(trial, attacker or fixed_card(trial.game, 1 - hurt), fixed_card(trial.game, hurt))
         elif event.keyword:
             by = trial.seat(event.other.whose or "you") if event.other is not None else 1 - hurt
@@ -605,6 +615,11 @@ class DragonBallSuperArranger(Arranger):
             if instruction.what == "skill Blocker" and isinstance(frame, Battle):
                 return frame.guard == frame.first_guard
         return False
+
+
+def defends(event: tree.When) -> bool:
+    """Whether the event is about a battle in which a card of yours is attacked."""
+    return event.other is not None and (event.other.this or event.other.whose == "you")
 
 
 def by_fighting(event: tree.When) -> bool:

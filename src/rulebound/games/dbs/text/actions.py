@@ -253,7 +253,10 @@ def read_negate(r: Reader, what: Selector | None) -> list[Action]:
         kind = r.take("skill_kind")
         if kind and r.context.replacing == "counter" and r.see("effect_of"):
             raise r.miss("expected-the-end-of-the-sentence")  # of which card the answered skill is
-        if kind and not r.see("effect_of") and not r.see("of_plain"):
+        owned = r.see("of_plain") or r.see("on_plain") or r.see("of")  # "[Blocker] on your opponent's cards"
+        if kind and owned and r.context.replacing == "counter":
+            raise r.miss("expected-the-end-of-the-sentence")
+        if kind and not owned and not r.see("effect_of"):
             r.eat("effects")
             return [NegateSkill(kind)]
         if not kind and not r.see("effect_of") and r.eat("effect"):

@@ -87,7 +87,7 @@ PHRASES: Final[dict[str, str]] = {
     "extra_turn": "take another turn after this turn|(you) take another turn|(you) take an extra turn"
     "|(you) take an additional turn",
     "after_this_turn": "after your current turn (ends)|after this turn (ends)|after this one (ends)",
-    "can_be_played_in": "can be played in|can be in play in",
+    "can_be_played_in": "can be played in|can be in play in|can be in",
     "in_a_combo": "in a combo|in combos",
     "you_can_play": "you can play|you may play",
     "you_can_activate": "you can activate|you may activate",
@@ -111,6 +111,7 @@ PHRASES: Final[dict[str, str]] = {
     "you_need_not": "you {do not} have to|you need not",
     "as_a_result_of_this": "as a result of this card's {effect}|as a result of this card's {effects}"
     "|due to this card's {effect}|due to this card's {effects}|because of this card's {effect}",
+    "as_a_result_of": "as a result of|due to|because of",
     "next_time_you_activate": "the next time you activate|the next time you use|next time you activate",
     "if_you_activate": "if you activate",
     "that_effects": "that {effect}'s",
@@ -279,6 +280,11 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "character": "with different character names",
         "cost": "with different energy costs",
         "color": "with different colors|of different colors",
+    },
+    "different_from": {
+        "character": "a different character name than|a different character name from"
+        "|a character name different than|a character name different from",
+        "name": "a (card) name different than|a (card) name different from",
     },
     "same_as": {
         "character": "the same character name as",
@@ -520,6 +526,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "combo/you": "you combo(ed) with",
         "combo/opponent": "{the opponent} combos with",
         "chosen/opponent": "{the opponent} chooses",
+        "negated/you": "you negate",
+        "negated/opponent": "{the opponent} negates",
         "play/you combo/you": "you play or combo with",
         "attack/you combo/you": "you attack or combo with",
         "play/you attack/you": "you play or attack with",

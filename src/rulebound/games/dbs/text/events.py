@@ -234,6 +234,8 @@ def read_own_act(r: Reader, name: str, who: str, conditions: list[Condition]) ->
         return read_awakening(r, who, conditions)
     if name == "chosen":
         return read_choosing(r, who, conditions)
+    if name == "negated":
+        return read_negating(r, who, conditions)
     return read_switched(r, who, conditions) if name == "switch" else None
 
 
@@ -285,6 +287,18 @@ def read_choosing(r: Reader, who: str, conditions: list[Condition]) -> When:
     return found
 
 
+def read_negating(r: Reader, who: str, conditions: list[Condition]) -> When:
+    """ "(your opponent negates) this card's attack with a skill"."""
+    subject = Filter(this=True) if r.pick("its") == "this" else read_owner(r)
+    r.need("an_attack")
+    event_nouns.mention_subject(r, subject)
+    event = When("attack_negated", subject, keyword="skill", other=Filter(whose=who))
+    found = read_event_tail(r, event, conditions)
+    if found.other is None or found.other.whose not in ("", who):
+        raise r.miss("expected-cards-of-one-player")
+    return found
+
+
 def read_switched(r: Reader, who: str, conditions: list[Condition]) -> When:
     """ "your opponent switches energy to Active Mode using a non-[Awaken] skill"."""
     least = 1
@@ -294,7 +308,8 @@ def read_switched(r: Reader, who: str, conditions: list[Condition]) -> When:
         least = event_nouns.read_least(r)
         r.eat("one_of") or r.eat("a")
         noun = read_noun(r)
-        belong_to(r, noun, who)
+        if noun.whose not in PLAYERS:
+            belong_to(r, noun, who)
         of = filter_of(r, noun)
         if of.areas == r.grammar.field:  # cards that have a mode
             of = replace(of, areas=r.grammar.oriented)
@@ -307,7 +322,10 @@ def read_switched(r: Reader, who: str, conditions: list[Condition]) -> When:
     event_nouns.mention_subject(r, of)
     if read_not_awaken(r):
         event = replace(event, keyword="not Awaken", other=Filter(whose=who))
-    return by_player(read_event_tail(r, event, conditions), who)
+    event = by_player(read_event_tail(r, event, conditions), who)
+    if event.who and of.whose not in ("", who):  # another player's cards are switched by skills alone
+        return replace(event, who="", keyword="skill", other=Filter(whose=who))
+    return event
 
 
 def read_not_awaken(r: Reader) -> bool:

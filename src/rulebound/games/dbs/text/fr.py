@@ -54,6 +54,7 @@ PHRASES: Final[dict[str, str]] = {
     "chosen_with_this_card": "choisie(s) par une capacité de cette carte",
     "you_need_not": "vous n'êtes pas obligé de",
     "as_a_result_of_this": "par une capacité de cette carte",
+    "as_a_result_of": "par",
     "on_plain": "sur",
     "whole_skill_cost": "le coût de capacité",
     "next_time_you_activate": "la prochaine fois que vous activez",

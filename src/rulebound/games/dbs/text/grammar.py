@@ -24,6 +24,7 @@ BECOMES: Final[dict[str, str]] = {
     "Orient": "verb.flip over",
     "Negate": "skills_are_negated predicate.played_in it_is_played",
     "act=return_to_the_warp": "are_not_sent_to_warp",
+    "act=attack_be_negated": "the_attack",
     "until": "at_turn_end",
     "Damage": "it",
     "Flip Orient": "verb.flip over to_side",
@@ -61,7 +62,7 @@ BECOMES: Final[dict[str, str]] = {
     "no_effects": "skill_less",
     "keyword=Attack_Active": "even_if_active predicate.can_attack",
     "act=attack_active": "predicate.can_attack even_if_active",
-    "Allow act": "you_need_not as_a_result_of_this area verb.place",
+    "Allow act": "you_need_not as_a_result_of_this as_a_result_of area verb.place",
     "Allow": "predicate.can_activate even_if whatever life_you_have you_can_pay_with to_pay_energy even"
     " you_can_combo_with you_can_use",
     "Forbid": "predicate.stay predicate.stays_rested in_charge.own in_charge.theirs in_charge.each",

@@ -20,6 +20,7 @@ from rulebound.kernel.tree import (
 from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.means import read_skill_of
 from rulebound.language.grammar.negations import possessive
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_noun
@@ -64,7 +65,7 @@ def read_paying_with(r: Reader) -> Action | None:
     if r.eat("in_a_combo"):
         return read_rested(r, subject)
     r.need("to_pay_energy")
-    if r.eat("even"):
+    if r.eat("even") or r.see("when") or r.see("as_long_as"):
         read_even_then(r)
         if not (r.eat("in_from") and is_battle_area(r)):
             raise r.miss("expected-the-battle-area")
@@ -113,7 +114,7 @@ def read_even_rested(r: Reader) -> None:
 def read_even_then(r: Reader) -> None:
     """ "(even) when it is", "(even) if they're": what goes without saying."""
     first = len(r.trail)
-    if r.eat("when") or r.eat("if"):
+    if r.eat("when") or r.eat("if") or r.eat("as_long_as"):
         short = r.eat("it_is") or r.eat("they_are")
         if not short and r.pick("it") and r.pick("is_at") != "is":
             raise r.miss("expected-to-be-and-where")
@@ -183,13 +184,26 @@ def read_excused(r: Reader) -> Action | None:
                 to = read_destination(r)
                 act = f"skip_{noun.areas[0]}_{to.area}"
                 plain = len(noun.areas) == 1 and to.whose in ("", "you") and not to.where and not to.state
-                if plain and act in ACTS and r.eat("as_a_result_of_this"):
-                    r.mention(ThisCard())
-                    return Allow(This(), act, read_until(r))
+                whom = read_whose_result(r) if plain and act in ACTS else None
+                if whom is not None:
+                    return Allow(whom, act, read_until(r))
         except Miss:
             pass
     r.back(spot)
     return None
+
+
+def read_whose_result(r: Reader) -> Selector | None:
+    """ "as a result of this card's skill", "… of your Leader Card's skills": the card; None if that is not said."""
+    if r.eat("as_a_result_of_this"):
+        r.mention(ThisCard())
+        return This()
+    if not r.eat("as_a_result_of"):
+        return None
+    of = read_skill_of(r)
+    if of is None or of[1] != "skill" or of[0].whose != "you":
+        raise r.miss("expected-a-skill")
+    return All(replace(of[0], areas=of[0].areas or r.grammar.field))
 
 
 def own_leader() -> Selector:

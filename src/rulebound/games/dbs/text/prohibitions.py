@@ -6,13 +6,16 @@ from dataclasses import replace
 
 from rulebound.games.dbs.text.grammar import GRAMMAR
 from rulebound.kernel.tree import (
+    BATTLE,
     UNTIL_OPPONENT_NEXT_END,
     WHILE,
     Action,
     All,
+    Attacker,
     Bar,
     Filter,
     Forbid,
+    ForbidBy,
     NegateThis,
     Selector,
     This,
@@ -21,11 +24,13 @@ from rulebound.language.grammar import attack_bans, card_bans, means, prohibitio
 from rulebound.language.grammar.durations import read_until, read_until_or_turn
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.mentioned_cards import read_reference
+from rulebound.language.grammar.negations import possessive
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import at_noun, read_noun
 from rulebound.language.grammar.passives import Ban, owner_of
 from rulebound.language.grammar.placements import read_destination
 from rulebound.language.grammar.places import belong_to, read_location
+from rulebound.language.grammar.selections import read_selector
 from rulebound.language.grammar.skill_kinds import read_using
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import ThisCard
@@ -36,6 +41,9 @@ def read_barred_placing(r: Reader, who: str) -> list[Action]:
     """ "place cards on top of your <Ash>", "place Extra Cards in their Combo Area", "add cards from your life to your
     hand": whichever cards, and wherever the rules know of such a prohibition."""
     spot, first = r.spot(), len(r.trail)
+    negated = read_barred_negating(r, who)
+    if negated is not None:
+        return [negated]
     try:
         if r.pick("verb") != "place":
             raise r.miss("expected-what-cannot-be-done")
@@ -56,6 +64,42 @@ def read_barred_placing(r: Reader, who: str) -> list[Action]:
     except Miss:
         r.back(spot)
         return []
+
+
+def read_barred_negating(r: Reader, who: str) -> Action | None:
+    """ "(your opponent can't) negate this card's attacks", "the attacks of your red cards"; None if that is not
+    said."""
+    spot = r.spot()
+    try:
+        if r.pick("verb") == "negate":
+            first = len(r.trail) - 1
+            what = read_attack_negated(r)
+            if what is not None:
+                r.read_as("act", first)
+                this_one = isinstance(what, Attacker)
+                until = (r.pick("until") or BATTLE) if this_one else read_until(r)
+                return ForbidBy(what, "attack_be_negated", Filter(whose=who), until)
+    except Miss:
+        pass
+    r.back(spot)
+    return None
+
+
+def read_attack_negated(r: Reader) -> Selector | None:
+    """Whose attack it is: "this card's attacks", "the attacks of your red cards", "the attack" under way; None if
+    something else is negated."""
+    its = r.pick("its")
+    if its:
+        what = This() if its == "this" else r.refer(its)
+        return what if r.eat("an_attack") else None
+    spot = r.spot()
+    if r.eat("the") and r.eat("an_attack") and (r.eat("of") or r.eat("of_plain")):
+        return read_selector(r)
+    r.back(spot)
+    if r.eat("the_attack"):
+        return Attacker()
+    what = read_selector(r)
+    return what if possessive(r) and r.eat("an_attack") else None
 
 
 def read_placed(r: Reader, who: str) -> tuple[Filter, tuple[str, ...]]:

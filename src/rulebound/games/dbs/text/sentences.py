@@ -8,7 +8,13 @@ from typing import Final
 from rulebound.games.dbs.text.actions import not_played
 from rulebound.games.dbs.text.grammar import GRAMMAR
 from rulebound.games.dbs.text.kept import at_not_dropped
-from rulebound.games.dbs.text.permissions import read_allowed, read_awakened, read_even_rested, read_excused
+from rulebound.games.dbs.text.permissions import (
+    read_allowed,
+    read_awakened,
+    read_even_rested,
+    read_excused,
+    read_rested,
+)
 from rulebound.games.dbs.text.played import read_negated_with
 from rulebound.games.dbs.text.prohibitions import is_own_phase
 from rulebound.games.dbs.text.skill_costs import read_next_activated
@@ -20,6 +26,7 @@ from rulebound.language.grammar import (
     actions,
     card_bans,
     cost_changes,
+    event_subjects,
     placements,
     sentences,
     single_clauses,
@@ -77,8 +84,11 @@ def read_own_clause(r: Reader) -> list[Action]:
     if limited or r.eat("only"):
         return [read_area_limit(r, limited or "only you")]
     spot = r.spot()
-    if r.eat("the_attack") and r.eat("are_negated"):
-        return [NegateAttack()]
+    if r.eat("the_attack"):
+        if r.eat("are_negated"):
+            return [NegateAttack()]
+        if r.pick("predicate") == "cannot" and r.eat("be_negated"):
+            return [tree.Forbid(tree.Attacker(), "attack_be_negated", r.pick("until") or tree.BATTLE)]
     r.back(spot)
     who = r.pick("takes_no_damage")
     if who:
@@ -367,6 +377,8 @@ def read_not_refreshed(r: Reader, what: Selector) -> Action:
 def read_played_so(r: Reader, what: Selector) -> list[Action]:
     """ "is played in Rest Mode", "with its skills negated for the turn", or both."""
     rested = r.pick("mode") == "rested"
+    if r.context.replacing == "play" and what == tree.All(Filter("opponent", ("battle",), ("Battle",))):
+        what = tree.Subject()  # the one that is being played
     if rested and isinstance(what, tree.This) and r.context.permanent:  # wherever it is played from
         r.eat("from_all_areas")
         return [tree.Forbid(tree.All(Filter(this=True)), "be_played_active", read_until(r))]
@@ -424,11 +436,11 @@ def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[A
         return read_played_so(r, what)
     if verb == "deal" and isinstance(what, tree.This | tree.Unbound):
         dealt = actions.read_deal(r, None)[0]
-        if r.eat("when") and r.pick("it") and r.pick("happens") == "kos":
-            r.eat("a")
-            victim = filter_of(r, read_noun(r))
-            event = tree.When("ko", victim, other=Filter(this=True))
-            dealt = tree.GrantSkill(tree.This(), Skill("auto", dealt, event=event), read_until(r))
+        if r.eat("when") and (r.pick("it") or r.pick("this")) and r.see_pick("happens"):
+            asked: list[tree.Condition] = []
+            event = event_subjects.read_happening(r, Filter(this=True), asked)
+            skill = Skill("auto", dealt, tuple(asked), event=event)
+            dealt = tree.GrantSkill(tree.This(), skill, read_until(r))
         return [r.when_known(what, only_of, tree.This, dealt)]
     if verb == "can attack":
         return read_can_attack(r, subjects)
@@ -459,6 +471,11 @@ def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[A
         return [r.when_known(what, only_of, tree.This, tree.Bar("", "play", allowed, read_until(r)))]
     if verb == "stay":
         return [tree.Forbid(what, "leave_by_effects", read_until(r))]
+    if verb == "combo_rested" and not (r.see("even") or r.see("when") or r.see_pick("mode")):
+        rested = read_rested(r, what)
+        if rested is None:
+            raise r.miss("expected-to-which-mode")
+        return [rested]
     if verb == "combo_rested":
         read_even_rested(r)
         return [tree.Allow(what, "combo_rested", read_until(r))]

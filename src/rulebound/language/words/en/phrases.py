@@ -267,7 +267,8 @@ PHRASES: Final[dict[str, str]] = {
     "non": "non",
     "if_not": "if not",
     "otherwise": "otherwise",
-    "if_other": "if {it is} any other card|if it {is not}|if they {are not}|if it {does not}",
+    "if_other": "if {it is} any other card|if you placed any other card|if you place any other card"
+    "|if you played any other card|if you revealed any other card|if it {is not}|if they {are not}|if it {does not}",
     "your_and_opponents": "your and {the opponent's}|you and {the opponent's}|both players'",
     "you": "you",
     "players_cannot": "players {cannot}|both players {cannot}|each player {cannot}"
@@ -338,6 +339,7 @@ PHRASES: Final[dict[str, str]] = {
     "chosen_cards_skills": "all of the chosen card's {effects}",
     "has": "has|have|had",
     "against_attack": "against|in response to|during",
+    "during_battles": "during battle(s)",
     "against_this": "during this card's battle|when this card attacks|when this card is attacking"
     "|during battles where this card is attacking|while this card is attacking|while this card attacks",
     "when_attacking": "when attacking|while attacking|when it attacks|when they attack",
@@ -369,7 +371,8 @@ PHRASES: Final[dict[str, str]] = {
     "between_both": "between you and {the opponent}",
     "areas_other_than": "areas other than|any area other than|anywhere other than|an area other than"
     "|anywhere except|any area except",
-    "is_attacked": "is being attacked|is attacked",
+    "is_attacked": "is being attacked|is attacked|is the target of the attack|is the target of that attack"
+    "|is the attack target",
     "is_attacking": "is attacking|are attacking",
     "has_attacked": "attacked",
     "is_in_battle": "is in (a) battle",
@@ -391,7 +394,10 @@ PHRASES: Final[dict[str, str]] = {
     "activated_word": "activated|used",
     "flipped_to_back": "flipped to its back (side)|awakened|on its back side",
     "on_front": "on its front (side)|flipped to its front (side)",
+    "increased_by": "increased by|raised by",
+    "reduced_by": "reduced by|decreased by|lowered by",
     "colors_word": "colors",
+    "the_color": "the color(s)",
     "in_all_your_areas": "in all (of) your areas|in any (of) your areas",
     "in_the_turn_played": "in the turn you played this card|(during) the turn {it is} played"
     "|on the turn {it is} played|on the turn it was played|in the turn {it is} played|on the turn you play(ed) it"

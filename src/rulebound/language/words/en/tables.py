@@ -323,7 +323,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "ko": "is {KO'd}|are {KO'd}|get(s) {KO'd}",
         "play": "is played|are played|enters play|comes into play|is put into play",
         "attack": "attacks|attack|attacked",
-        "attacked": "is attacked|are attacked|becomes the target of an attack|is the target of an attack"
+        "attacked": "is attacked|are attacked|was attacked|becomes the target of an attack|is the target of an attack"
         "|is chosen as the target of an attack|becomes the target of an opponent's attack"
         "|is the target of an opponent's attack|is chosen as the target of an opponent's attack",
         "rested": "becomes rested",
@@ -348,6 +348,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "main_start/you": "the {start} of your Main Phase",
         "turn_end/you": "the end of your turn|the end of each of your turns",
         "attack/opponent": "{the opponent} attacks|{the opponent} declares an attack",
+        "attack/you": "you attack|you declare an attack",
         "turn_end/played": "the end of the turn when you play(ed) this card"
         "|the end of the turn (in which) you play(ed) this card|the end of the turn (in which) this card is played"
         "|the end of the turn (in which) this card was played|the end of a turn in which you play(ed) this card"
@@ -507,6 +508,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "returned": "return",
         "ko": "KO",
         "switch": "switch",
+        "draw": "draw",
     },
     "skill_does": {
         "play": "plays",

@@ -240,6 +240,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "event": {
         "turn_end/played": "la fin du tour où vous jouez cette carte",
         "attack/opponent": "{l'adversaire} attaque",
+        "attack/you": "vous attaquez",
         "turn_end/": "la fin du tour",
         "turn_end/you": "la fin de votre tour",
         "turn_end/opponent": "la fin du tour de {l'adversaire}",

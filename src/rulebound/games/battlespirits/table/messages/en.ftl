@@ -3,6 +3,10 @@
 area = { $key ->
     [core_trash] spent Cores
     [soul_state] Soul State
+    [mirage] Mirage
+    [aside] set aside
+    [tokens] prepared tokens
+    [burst] Burst Area
    *[other] { $name }
 }
 area-from = { $key ->
@@ -12,6 +16,10 @@ area-from = { $key ->
     [life] from the Life
     [reserve] from the Reserve
     [void] from the Void
+    [mirage] from the Burst Area
+    [burst] from the Burst Area
+    [aside] from the set-aside cards
+    [tokens] from the prepared tokens
    *[other] from { $name }
 }
 area-to = { $key ->
@@ -21,6 +29,10 @@ area-to = { $key ->
     [life] to the Life
     [reserve] to the Reserve
     [void] to the Void
+    [mirage] to the Burst Area
+    [burst] to the Burst Area
+    [aside] to the set-aside cards
+    [tokens] to the prepared tokens
    *[other] to { $name }
 }
 cards-beneath = { $n ->
@@ -30,17 +42,23 @@ cards-beneath = { $n ->
 event-active = { $card } of { $who } is refreshed
 event-battle_over = an effect of { $who } ends the battle
 event-burst = the Burst { $card } of { $who } is resolved
+event-combine = { $card } of { $who } is combined with { $to }
 event-core = { $who }: { $card } goes { $origin } { $to }
+event-create = { $who } creates the token { $card }
 event-declare = { $who } declares the Burst { $card }
 event-deplete = { $card } of { $who } is depleted
 event-deploy = { $who } deploys { $card }
 event-destroy = { $card } of { $who } is destroyed
+event-exchange = { $who } exchanges { $card }, which goes { $to }
 event-leave = { $card } of { $who } is about to leave the Field
 event-life = { $who } has { $n } Life left
+event-manifest = { $who } Manifests { $card }
+event-mirage = { $who } sets { $card } as a Mirage
 event-present = { $who } lays a Contract Card face down
 event-rebirth = { $card } of { $who } undergoes Rebirth
 event-remain = { $card } of { $who } remains on the Field
 event-rest = { $card } of { $who } is exhausted
+event-separate = { $card } of { $who } is separated from { $to }
 event-set = { $who } sets a card as a Burst
 event-soul_state = { $card } of { $who } enters Soul State
 event-succession = { $who } removes { $card } from the game for Succession
@@ -48,33 +66,48 @@ event-summon = { $who } summons { $card }
 event-trigger_guard = the U-Trigger of { $card } of { $who } is guarded
 event-trigger_hit = the U-Trigger of { $card } of { $who } hits
 event-use = { $who } uses { $card }
+fault-banned = { $card } is banned
 fault-contracts = a deck has Contract Cards of one name, not of { $n }
 fault-kind = { $card } is a { $kind }: no deck holds such cards
+fault-restricted = { $n } cards { $card }: at most { $most } by the list of restricted cards
 fault-size = a deck has { $least } or more cards, not { $n }
+fault-token = { $card } is a token: no deck holds tokens
 in-reserve = Reserve
+not-combined-so = { $card } cannot be combined with { $host } here
 on-card = on { $card }
+on-the-left = on its left
+on-the-right = on its right
 one-side = { $number } has no other side
 option-activate = Activate { $card }
+option-alone = In Spirit state
 option-auto = As suggested
 option-block = Block with { $card }
 option-burst = Activate the Burst { $card }
+option-combine = Combine { $card }
 option-core = Move { $card }
 option-cost = Pay the normal cost
 option-deploy = Deploy { $card }
 option-end = Go on to the next step
 option-first = Go first
+option-from = From { $card }
+option-go = Let { $card } go
 option-keep = Keep the hand
 option-leave = { $card } leaves the Field
 option-lose = Lose { $card }
+option-manifest = Manifest { $card }
+option-mirage = Set { $card } as a Mirage
 option-onto = Onto { $card }
 option-pass = Use no effect
 option-pay = Pay { $card }
+option-payer = Pay with { $card }
 option-place = Put { $card } on it
 option-present = Begin with { $card } in hand
 option-redraw = Redraw the hand
+option-remain = Keep { $card } on the Field
 option-remove = Remove { $card } from the game
 option-reserve = To the Reserve
 option-second = Go second
+option-separate = Separate { $card }
 option-set = Set { $card } as a Burst
 option-soul = Pay { $card } alone
 option-stay = { $card } stays in Soul State
@@ -82,6 +115,7 @@ option-summon = Summon { $card }
 option-swap = Exchange it for { $card }
 option-take = Move { $card }
 option-use = Use { $card }
+option-with = With { $card }
 price = { $n ->
     [one] { $n } Core
    *[other] { $n } Cores
@@ -98,12 +132,16 @@ prompt-instead = Use an effect instead?
 prompt-life = Which Core of your Life is lost?
 prompt-main = Main Step: what do you do?
 prompt-pay = Which Core do you pay with?
+prompt-payer = Which Nexus pays?
 prompt-place = Which Core do you put on the card?
 prompt-price = Soul Magic: what do you pay?
 prompt-redraw = Keep the opening hand, or redraw it once?
 prompt-resolve = Which effect is resolved next?
 prompt-soul_state = Does the card stay in Soul State?
+prompt-source = From which card is the Brave separated?
+prompt-stay = Does the Brave stay on the Field?
 prompt-succession = Succession: do you remove a card of your Trash?
+prompt-target = With which card is the Brave combined?
 prompt-where = Where does the Core go?
 side-a-is-up = its side A is up
 side-b-is-up = its side B is up

@@ -16,6 +16,9 @@ area = { $key ->
     [resolving] en cours
     [soul_state] état d'Âme
     [presented] présentées
+    [mirage] Mirage
+    [aside] mises de côté
+    [tokens] jetons préparés
    *[other] { $name }
 }
 area-from = { $key ->
@@ -30,6 +33,10 @@ area-from = { $key ->
     [deck] du deck
     [trash] de la Défausse
     [soul_state] de l'état d'Âme
+    [mirage] de la zone de Burst
+    [burst] de la zone de Burst
+    [aside] des cartes mises de côté
+    [tokens] des jetons préparés
    *[other] de { $name }
 }
 area-to = { $key ->
@@ -44,6 +51,10 @@ area-to = { $key ->
     [deck] dans le deck
     [trash] dans la Défausse
     [soul_state] à l'état d'Âme
+    [mirage] dans la zone de Burst
+    [burst] dans la zone de Burst
+    [aside] parmi les cartes mises de côté
+    [tokens] parmi les jetons préparés
    *[other] vers { $name }
 }
 cards-beneath = { $n ->
@@ -53,17 +64,23 @@ cards-beneath = { $n ->
 event-active = { $card } de { $who } est redressée
 event-battle_over = un effet de { $who } met fin au combat
 event-burst = le Burst { $card } de { $who } est résolu
+event-combine = { $card } de { $who } est combinée avec { $to }
 event-core = { $who } : { $card } passe { $origin } { $to }
+event-create = { $who } crée le jeton { $card }
 event-declare = { $who } déclare le Burst { $card }
 event-deplete = { $card } de { $who } est à court de Noyaux
 event-deploy = { $who } déploie { $card }
 event-destroy = { $card } de { $who } est détruite
+event-exchange = { $who } échange { $card }, qui va { $to }
 event-leave = { $card } de { $who } va quitter le terrain
 event-life = { $who } a encore { $n } de Vie
+event-manifest = { $who } manifeste { $card }
+event-mirage = { $who } pose { $card } comme Mirage
 event-present = { $who } pose une carte de Contrat face cachée
 event-rebirth = { $card } de { $who } renaît
 event-remain = { $card } de { $who } reste sur le terrain
 event-rest = { $card } de { $who } est épuisée, tournée de côté
+event-separate = { $card } de { $who } est séparée de { $to }
 event-set = { $who } pose une carte comme Burst
 event-soul_state = { $card } de { $who } passe à l'état d'Âme
 event-succession = { $who } retire { $card } de la partie pour la Succession
@@ -71,33 +88,48 @@ event-summon = { $who } invoque { $card }
 event-trigger_guard = la gâchette Ultimate de { $card } de { $who } est parée
 event-trigger_hit = la gâchette Ultimate de { $card } de { $who } touche
 event-use = { $who } utilise { $card }
+fault-banned = { $card } est interdite
 fault-contracts = un deck a des cartes de Contrat d'un seul nom, et non de { $n }
 fault-kind = { $card } est de la sorte { $kind } : aucun deck n'en contient
+fault-restricted = { $n } cartes { $card } : { $most } au plus, selon la liste des cartes restreintes
 fault-size = un deck a au moins { $least } cartes, et non { $n }
+fault-token = { $card } est un jeton : aucun deck n'en contient
 in-reserve = Réserve
+not-combined-so = { $card } ne peut pas être combinée ici avec { $host }
 on-card = sur { $card }
+on-the-left = à sa gauche
+on-the-right = à sa droite
 one-side = { $number } n'a pas d'autre face
 option-activate = Activer { $card }
+option-alone = En état d'Esprit
 option-auto = Comme proposé
 option-block = Bloquer avec { $card }
 option-burst = Activer le Burst { $card }
+option-combine = Combiner { $card }
 option-core = Déplacer { $card }
 option-cost = Payer le coût normal
 option-deploy = Déployer { $card }
 option-end = Passer à l'étape suivante
 option-first = Commencer
+option-from = De { $card }
+option-go = Laisser partir { $card }
 option-keep = Garder la main
 option-leave = { $card } quitte le terrain
 option-lose = Perdre { $card }
+option-manifest = Manifester { $card }
+option-mirage = Poser { $card } comme Mirage
 option-onto = Sur { $card }
 option-pass = N'utiliser aucun effet
 option-pay = Payer avec { $card }
+option-payer = Payer avec { $card }
 option-place = Y placer { $card }
 option-present = Commencer avec { $card } en main
 option-redraw = Repiocher la main
+option-remain = Garder { $card } sur le terrain
 option-remove = Retirer { $card } de la partie
 option-reserve = Dans la Réserve
 option-second = Jouer en second
+option-separate = Séparer { $card }
 option-set = Poser { $card } comme Burst
 option-soul = Payer avec { $card } seulement
 option-stay = { $card } reste à l'état d'Âme
@@ -105,6 +137,7 @@ option-summon = Invoquer { $card }
 option-swap = L'échanger contre { $card }
 option-take = Déplacer { $card }
 option-use = Utiliser { $card }
+option-with = Avec { $card }
 price = { $n ->
     [one] { $n } Noyau
    *[other] { $n } Noyaux
@@ -121,12 +154,16 @@ prompt-instead = Employer un effet à la place ?
 prompt-life = Quel Noyau de votre Vie est perdu ?
 prompt-main = Étape principale : que faites-vous ?
 prompt-pay = Avec quel Noyau payez-vous ?
+prompt-payer = Quel Nexus paie ?
 prompt-place = Quel Noyau placez-vous sur la carte ?
 prompt-price = Magie d'Âme : que payez-vous ?
 prompt-redraw = Garder la main de départ, ou la repiocher une fois ?
 prompt-resolve = Quel effet est résolu ensuite ?
 prompt-soul_state = La carte reste-t-elle à l'état d'Âme ?
+prompt-source = De quelle carte le Brave est-il séparé ?
+prompt-stay = Le Brave reste-t-il sur le terrain ?
 prompt-succession = Succession : retirez-vous une carte de votre Défausse ?
+prompt-target = Avec quelle carte le Brave est-il combiné ?
 prompt-where = Où va le Noyau ?
 side-a-is-up = sa face A est visible
 side-b-is-up = sa face B est visible
