@@ -133,7 +133,7 @@ ACTS: Final = [
     "attack", "block", "be_blocked", "be_koed", "be_koed_by_effects", "be_koed_by_opposing_effects",
     "be_koed_in_battle", "be_rested", "be_activated", "refresh", "be_chosen", "be_chosen_by_opponent", "leave",
     "be_affected", "combine", "abstain", "not_block", "block_rested", "activate", "play", "draw",
-    "summon", "be_returned", "increase_hand",
+    "summon", "be_returned", "increase_hand", "activate_burst",
 ]  # fmt: skip
 """What an effect may forbid."""
 
@@ -188,6 +188,7 @@ ADVENTED: Final = 1 << 50
 BURST_SET: Final = 1 << 30
 BURST_ACTIVATED: Final = 1 << 31
 HAND_INCREASED: Final = 1 << 32
+EFFECT_RESOLVED: Final = 1 << 33
 
 DREW: Final = 1 << 54
 SITUATION: Final = 1 << 55
@@ -251,6 +252,7 @@ EVENTS: Final[dict[str, Moment]] = {
     "destroyed_and_gone": Moment(GONE, "after it was destroyed", "battle.destroy.burst"),
     "burst_set": Moment(BURST_SET, "when a Burst is set", "burst.set"),
     "hand_increased": Moment(HAND_INCREASED, "when an effect adds to a hand", "faq.effects.12"),
+    "effect_resolved": Moment(EFFECT_RESOLVED, "after an effect is resolved", "burst.activate"),
     "burst_activated": Moment(BURST_ACTIVATED, "when a Burst is activated", "burst.activate"),
 }
 

@@ -18,7 +18,7 @@ from rulebound.games.battlespirits.burst import (
 from rulebound.games.battlespirits.contract import may_enter
 from rulebound.games.battlespirits.faces import is_of_hidden_side
 from rulebound.games.battlespirits.leaving import go, redirect
-from rulebound.games.battlespirits.ruleset import EFFECT_USED, ORACLE, TRUE_ORACLE
+from rulebound.games.battlespirits.ruleset import EFFECT_RESOLVED, EFFECT_USED, ORACLE, TRUE_ORACLE
 from rulebound.games.battlespirits.turn_frame import note_settled, turn_of
 from rulebound.kernel import kinds
 from rulebound.kernel.aliases import SEATS_FROM, Bits, Seat
@@ -167,13 +167,21 @@ def carry_out(game: Game, at: Use) -> int:
     return NEXT
 
 
+def tell_resolved(game: Game, at: Use) -> int:
+    """burst.activate: Bursts may wait for an effect to be resolved."""
+    using = kind_of_skill(game, at.clause)
+    happened(game, EFFECT_RESOLVED, game.cards[at.card % SHIFT], at.seat, using=using)
+    return NEXT
+
+
 USE: Final = Procedure(
     "battlespirits.use",
     [
         step("actions.effect.level", conditions_hold, PASSES),
         step("faq.effects.2", ask_to_activate, ASKS),
         step("faq.effects.5", pay, PASSES),
-        step("effect.automatic", carry_out),
+        step("effect.automatic", carry_out, PASSES),
+        step("effect.automatic", tell_resolved),
     ],
     lambda: Use(NOTHING, None, 0),
     fields=[
@@ -271,6 +279,8 @@ def ask_burst(game: Game, at: Settle) -> int:
             return game.want(seat, "burst", [*choices, Choice("no")])
     if game.hold and game.ask is not None:
         return game.want(game.ask.seat, "burst", [Choice("no")])
+    for seat in SEATS_FROM[game.turn_seat]:
+        decline(game, seat, at.first)
     return NEXT_EFFECT
 
 

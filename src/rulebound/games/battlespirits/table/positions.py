@@ -96,7 +96,10 @@ def write_rested(game: Game, card: Card) -> str:
 
 
 def give_least_cores(player: PlayerCards) -> None:
-    """A card on the Field of which no Cores are said has those of its lowest level."""
+    """A card on the Field of which no Cores are said has those of its lowest level; a combined Brave has its card."""
+    for placed in player.cards.get("combined", []):
+        if "with" not in placed.said:
+            raise player.wrong(Message("battlespirits:combined-with-nothing", card=placed.number))
     for placed in player.cards.get("field", []):
         least = player.rules.prints(placed.number).numbers[CORES]
         placed.said.setdefault("cores", str(least))

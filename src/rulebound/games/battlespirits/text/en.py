@@ -25,6 +25,7 @@ PHRASES: Final[dict[str, str]] = {
     "exchanged_for": "for",
     "after": "after",
     "face_down": "face down|face-down",
+    "resolves": "resolves|is resolved",
     "less_than": "inferior to",
     "less_equal": "equal to or inferior to",
     "other_than": "besides|except (for)|other than",
@@ -80,6 +81,7 @@ PHRASES: Final[dict[str, str]] = {
 TABLES: Final[dict[str, dict[str, str]]] = {
     "noun": {
         "spirit": "Spirit(s)",
+        "burst": "Burst(s)|set Burst(s)|Burst(s) set",
         "spirit'": "Spirit's|Spirits'",
         "spirit card": "Spirit card(s)",
         "nexus": "Nexus(es)",
@@ -124,7 +126,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "play": "summon(s)|deploy(s)",
         "pay": "pay(s)",
         "end": "end(s)",
-        "pay_to_use": "pay the cost to use",
+        "pay_to_use": "pay the cost to use|by paying the cost",
         "seal": "seal(s)",
         "count": "Count",
         "set_aside": "set(s) aside",

@@ -23,7 +23,9 @@ BECOMES: Final[dict[str, str]] = {
     "to": "verb.set_aside",
     "state": "face_down",
     "CreateToken": "verb.create name token",
-    "PayAndUse": "verb.pay_to_use timing",
+    "PayAndUse": "verb.pay_to_use timing verb.activate",
+    "kinds": "noun.spirit' noun.brave' noun.ultimate' noun.nexus'",
+    "event keyword": "timing_noted resolves effects happens.activates",
     "facts": "of_family named nexus_family",
     "beneath": "core lying_on area",
     "MoveCores PayCores": "core all_but until_one_core area verb.place gain_core verb.pay cost verb.seal verb.count"

@@ -39,6 +39,7 @@ cards-beneath = { $n ->
     [one] { $n } Core
    *[other] { $n } Cores
 }
+combined-with-nothing = { $card } is combined with a card: say with which
 event-active = { $card } of { $who } is refreshed
 event-battle_over = an effect of { $who } ends the battle
 event-burst = the Burst { $card } of { $who } is resolved

@@ -61,6 +61,7 @@ cards-beneath = { $n ->
     [one] { $n } Noyau
    *[other] { $n } Noyaux
 }
+combined-with-nothing = { $card } est combinée avec une carte : dites laquelle
 event-active = { $card } de { $who } est redressée
 event-battle_over = un effet de { $who } met fin au combat
 event-burst = le Burst { $card } de { $who } est résolu
