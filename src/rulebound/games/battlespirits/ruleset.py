@@ -222,7 +222,7 @@ TIMINGS: Final[dict[str, Moment]] = {
 
 EVENTS: Final[dict[str, Moment]] = {
     "summon": Moment(SUMMONED, "when it is summoned", "actions.effect.timing"),
-    "brave_summon": Moment(BRAVE_SUMMONED, "when a Brave is summoned", "brave.summon.not-spirit"),
+    "summon of Brave": Moment(BRAVE_SUMMONED, "when a Brave is summoned", "brave.summon.not-spirit"),
     "combine": Moment(COMBINES, "when it is combined", "actions.effect.timing"),
     "deploy": Moment(DEPLOYED, "when it is deployed", "actions.effect.timing"),
     "attack": Moment(ATTACKS, "when it attacks", "battle.attack.effects"),
