@@ -226,6 +226,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "rebirth": "rebirths",
         "advent": "Advents",
         "summon": "is summoned|are summoned",
+        "combine": "is combined|are combined|becomes combined",
         "deploy": "is deployed|are deployed",
         "block": "blocks|block",
         "blocked": "is blocked|are blocked",
@@ -271,8 +272,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "heavy": "heavy exhausted",
         "in_battle": "battling",
         "attacking": "attacking",
-        "blocking": "blocking",
     },
+    "blocking": {"blocking": "blocking"},
     "mode": {"rested": "exhausted", "active": "refreshed"},
     "bar": {"use": "use", "summon": "summon"},
     "act": {

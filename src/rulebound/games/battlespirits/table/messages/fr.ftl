@@ -1,6 +1,7 @@
 # Ce que lit l'utilisateur, en français.
 
 area = { $key ->
+    [combined] Braves combinés
     [core_trash] Noyaux dépensés
     [field] terrain
     [hand] main
