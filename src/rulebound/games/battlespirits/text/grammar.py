@@ -16,7 +16,10 @@ from rulebound.language.tokens import QUOTE
 BECOMES: Final[dict[str, str]] = {
     "AtLevel": "level",
     "GuardTrigger": "verb.guard u_trigger",
-    "areas": "header_place",
+    "areas Lent": "header_place",
+    "of": "advent_on",
+    "values": "area soul_core to",
+    "Attached": "during_advent",
     "TurnFace": "verb.rebirth",
     "event subject": "own_event",
     "timing=burst": "burst_term after",
@@ -35,6 +38,7 @@ BECOMES: Final[dict[str, str]] = {
     "conditions state": "step step_is timing card_state",
     "event": "step_event occasion only_the_foe comparing with_plain reduces blocked_by the_battle_of"
     " foe the_end_of_battle_of becomes attacks edge_verb state",
+    "state unless": "blocking",
     "state=heavy": "verb.heavy",
     "state=active": "verb.ready",
     "state=joined": "joined",
@@ -96,7 +100,7 @@ GRAMMAR: Final = Grammar(
         "brave": "Brave",
     },
     joined_heads=("spirit", "nexus", "magic", "ultimate", "brave"),
-    numbered=("Divine Art", "Contract Art"),
+    numbered=("Divine Art", "Contract Art", "Allows Contract Advent"),
     becomes=by_key(BECOMES),
 )
 
