@@ -101,9 +101,8 @@ def true_oracle(target: Filter) -> list[Skill]:
 def summoned_only(target: Filter) -> When:
     """contract-grandwalker.true-oracle.summon, contract-grandwalker.true-oracle.no-advent: a summon, and no
     Advent."""
-    mine = replace(target, whose="you")
-    braves = (When("brave_summon", mine),) if "Brave" in target.kinds else ()
-    return When("summon", replace(mine, areas=("field",)), also=braves)
+    combined = ("combined",) if "Brave" in target.kinds else ()
+    return When("summon", replace(target, whose="you", areas=("field", *combined)))
 
 
 def three_cards(target: Filter) -> Action:
