@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.battlespirits import exchange, instructions, rebirth, set_cards, tokens, ultimates
+from rulebound.games.battlespirits import exchange, instructions, rebirth, set_cards, tokens, ultimates, usage
 from rulebound.games.battlespirits.areas import (
     AREAS,
     BURST,
@@ -41,6 +41,7 @@ from rulebound.games.battlespirits.ruleset import (
     CITES,
     CORES_BROUGHT,
     DESTROYED,
+    DREW,
     EXHAUSTED,
     HAND_INCREASED,
     HAS,
@@ -55,6 +56,7 @@ from rulebound.games.battlespirits.ruleset import (
 )
 from rulebound.games.battlespirits.setup import SETUP
 from rulebound.games.battlespirits.skills import Use
+from rulebound.games.battlespirits.sources import beneath
 from rulebound.games.battlespirits.strategy import STRATEGY
 from rulebound.games.battlespirits.turn import TURN, check_start_step, step_at
 from rulebound.games.library import Library
@@ -62,7 +64,7 @@ from rulebound.kernel import effects
 from rulebound.kernel.aliases import BOTH_SEATS, Bits, CardId, Ref, Seat
 from rulebound.kernel.cards import MISSING, Card, Level, Print
 from rulebound.kernel.codes import A_SKILL, YOU
-from rulebound.kernel.composites import hosts_of
+from rulebound.kernel.composites import hosts_of, renew_face
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Instruction
@@ -78,7 +80,7 @@ from rulebound.kernel.triggers import happened
 WORDS.lowers.update(
     [*instructions.LOWERS, *rebirth.LOWERS, *ultimates.LOWERS, *set_cards.LOWERS, *exchange.LOWERS]
 )
-WORDS.lowers.update(tokens.LOWERS)
+WORDS.lowers.update([*tokens.LOWERS, *usage.LOWERS])
 LIBRARY: Final = Library("battlespirits", WORDS, HAS)
 
 
@@ -106,7 +108,7 @@ class BattleSpirits(Rules):
         self.supply = [SOUL_CORE, *[CORE] * CORES_BROUGHT]
         self.supply_area = VOID
         self.removal = LEAVES
-        self.drawing = HAND_INCREASED
+        self.drawing = HAND_INCREASED | DREW
         self.tokens_go = TOKENS
         self.opening_hand = OPENING_HAND
         self.library = library
@@ -154,8 +156,12 @@ class BattleSpirits(Rules):
         return reaches(game, card, effects.source(game))
 
     def leaving(self, game: Game, card: Card, to: int) -> None:
+        """advent.leaves, faq.advent.6, faq.advent.6.not-increase: what lies beneath a card goes with it."""
         if card.area == FIELD:
             revert(game, card)
+            for lower in beneath(game, card):
+                game.move(lower, to, "advent.leaves")
+            renew_face(game, card)
 
     def settled(self, game: Game, card: Card) -> None:
         """faq.targets.4.later: effects on all cards reach one that comes; a Core that has left a card may have left
