@@ -8,7 +8,7 @@ import pytest
 
 from games.battlespirits.builders import answer, become, hand, lying, printed, table
 from rulebound.games import deck_faults
-from rulebound.games.battlespirits.areas import BURST, COUNT, FIELD, HAND, MIRAGE, TOKENS
+from rulebound.games.battlespirits.areas import ASIDE, BURST, COUNT, FIELD, HAND, MIRAGE, TOKENS
 from rulebound.games.battlespirits.battle import Battle
 from rulebound.games.battlespirits.cores import cores_on
 from rulebound.games.battlespirits.game import LIBRARY
@@ -107,6 +107,27 @@ def test_cores_of_the_count_are_not_counted_unless_it_is_named() -> None:
     for id in game.pile(0, COUNT).copy():
         game.move(game.cards[id], 8)
     assert stat_of(game, lying(game, 0), BP) >= before
+
+
+@pytest.mark.rule("battlespirits", "aside.use", "effect.use")
+def test_a_set_aside_card_that_is_used_counts_as_used() -> None:
+    game = table("field LAB-004; aside LAB-184; life 5")
+    become(
+        game, lying(game, 0), printed("T-1", Skill("when", Draw(1), event=When("card_used")), kind="Nexus")
+    )
+    become(game, lying(game, 0, 0, ASIDE), printed("T-2", Skill("main", Draw(1)), kind="Magic"))
+    answer(game, "use T-2")
+    assert hand(game, 0) == 2
+
+
+@pytest.mark.rule("battlespirits", "aside.face-up")
+@pytest.mark.parametrize(("state", "seen"), [("", 3), ("face_down", 1)])
+def test_a_card_lies_face_up_among_those_set_aside_unless_it_is_said(state: str, seen: int) -> None:
+    game = table("hand LAB-184, LAB-001; life 5")
+    away = Skill("main", Move(Choose(1, Filter("you", ("hand",))), "aside", state=state))
+    become(game, lying(game, 0, 0, HAND), printed("T-1", away, kind="Magic"))
+    answer(game, "use T-1")
+    assert game.sees(lying(game, 0, 0, ASIDE)) == seen
 
 
 # --- tokens ------------------------------------------------------------------------------------------
