@@ -95,7 +95,7 @@ KEYWORDS: Final = [
     "Soul Core",
     "Combine", "Left Combine", "Right Combine",
     "Oracle", "True Oracle", "Divine Art", "Divine Realm", "Contract Art", "Contract Domain", "Grandforce", "Unseal",
-    "Manifest", "Revival",
+    "Manifest", "Revival", "Advent", "Divine Advent", "Over Advent", "Contract Advent", "Allows Contract Advent",
 ]  # fmt: skip
 CLASH: Final = 1
 SUCCESSION: Final = 1 << KEYWORDS.index("Succession")
@@ -103,9 +103,18 @@ SOUL_MAGIC: Final = 1 << KEYWORDS.index("Soul Magic")
 SUPER_UNLEASH: Final = 1 << KEYWORDS.index("Super Unleash")
 ORACLE: Final = 1 << KEYWORDS.index("Oracle")
 TRUE_ORACLE: Final = 1 << KEYWORDS.index("True Oracle")
+ADVENTS: Final = ("Advent", "Divine Advent", "Over Advent", "Contract Advent")
+"""faq.advent.7: the kinds of Advent; a card with one of them is a card with Advent."""
+CONTRACT_ADVENT: Final = 1 << KEYWORDS.index("Contract Advent")
+ALLOWS_ADVENT: Final = 1 << KEYWORDS.index("Allows Contract Advent")
 REVIVAL: Final = 1 << KEYWORDS.index("Revival")
 KEYWORD_RULES: Final = {
     "Clash": "keyword.clash",
+    "Advent": "advent.what",
+    "Divine Advent": "faq.advent.7",
+    "Over Advent": "faq.advent.7",
+    "Contract Advent": "contract-advent.like-advent",
+    "Allows Contract Advent": "contract-advent.soul-state",
     "Succession": "glossary.succession",
     "Soul Magic": "glossary.soul-magic",
     "Super Unleash": "glossary.super-unleash",
@@ -183,6 +192,8 @@ REBIRTHED: Final = 1 << 48
 FLIPPED_UP: Final = 1 << 49
 """Side B of a card has come up: nothing but its own effect waits for that."""
 ADVENTED: Final = 1 << 50
+ADVENTING: Final = 1 << 51
+"""A card was revealed to Advent on another, which it has not done yet."""
 BURST_SET: Final = 1 << 30
 BURST_ACTIVATED: Final = 1 << 31
 HAND_INCREASED: Final = 1 << 32
@@ -205,7 +216,7 @@ TIMINGS: Final[dict[str, Moment]] = {
 
 EVENTS: Final[dict[str, Moment]] = {
     "summon": Moment(SUMMONED, "when it is summoned", "actions.effect.timing"),
-    "brave_summon": Moment(BRAVE_SUMMONED, "when a Brave is summoned", "brave.summon.not-spirit"),
+    "summon of Brave": Moment(BRAVE_SUMMONED, "when a Brave is summoned", "brave.summon.not-spirit"),
     "combine": Moment(COMBINES, "when it is combined", "actions.effect.timing"),
     "deploy": Moment(DEPLOYED, "when it is deployed", "actions.effect.timing"),
     "attack": Moment(ATTACKS, "when it attacks", "battle.attack.effects"),
@@ -240,6 +251,7 @@ EVENTS: Final[dict[str, Moment]] = {
     "rebirth": Moment(REBIRTHED, "when it rebirths", "rebirth.complete"),
     "flipped": Moment(FLIPPED_UP, "when this side is flipped up", "rebirth.flipped"),
     "advent": Moment(ADVENTED, "when it Advents", "advent.when"),
+    "adventing": Moment(ADVENTING, "when its Advent is performed", "advent.effects"),
     "activated": Moment(MAGIC_USED, "when Magic is used", "actions.effect.timing"),
     "destroyed_and_gone": Moment(GONE, "after it was destroyed", "battle.destroy.burst"),
     "burst_set": Moment(BURST_SET, "when a Burst is set", "burst.set"),
@@ -262,6 +274,8 @@ WORDS: Final = Vocabulary(
     orientations=("active", "rested", "heavy"),
 )
 WORDS.counts_as = {BRAVE: (SPIRIT,)}
+
+WORDS.timed_keywords = {name: (name, "Advent") for name in ADVENTS}
 
 # --- the rules under which the kernel acts for this game ------------------------------
 

@@ -15,6 +15,7 @@ FORMS: Final[dict[str, str]] = {
 
 PHRASES: Final[dict[str, str]] = {
     "of_family": "family",
+    "advent_on": "on",
     "named": "-named|named",
     "a": "a|an|target|any",
     "core": "core(s)",
@@ -168,9 +169,11 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "rebirth": "When Rebirthed",
         "flipped": "When Flipped Up",
         "advent": "When Advents",
+        "adventing": "When Performing Advent",
         "manifest": "When Manifested",
     },
-    "header_place": {"soul_state": "Soul State", "beneath": "Contract Advent Source"},
+    "during_advent": {"advent": "During Advent"},
+    "header_place": {"soul_state": "Soul State", "lent": "Contract Advent Source"},
     "limit": {
         "once": "Once Per Turn",
         "battle": "Once Per Battle",
@@ -223,6 +226,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "rebirth": "rebirths",
         "advent": "Advents",
         "summon": "is summoned|are summoned",
+        "combine": "is combined|are combined|becomes combined",
         "deploy": "is deployed|are deployed",
         "block": "blocks|block",
         "blocked": "is blocked|are blocked",
@@ -302,6 +306,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "Super Unleash": "Super Unleash|True Release",
         **itself("Summoning Condition|U-Trigger|Trigger Counter|Grandforce|Unseal|Manifest|Revival"),
         **itself("Combine|Left Combine|Right Combine"),
+        **itself("Advent|Divine Advent|Over Advent|Contract Advent|Allows Contract Advent"),
         **itself("Oracle|True Oracle|Divine Art|Divine Realm|Contract Art|Contract Domain"),
         **itself(
             "Soul Magic|High Speed|Awaken|Shamanism|Current|Amplify|Magirrate|Rumble|Wind Storm|Bunshin"

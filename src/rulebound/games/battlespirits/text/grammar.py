@@ -16,7 +16,10 @@ from rulebound.language.tokens import QUOTE
 BECOMES: Final[dict[str, str]] = {
     "AtLevel": "level",
     "GuardTrigger": "verb.guard u_trigger",
-    "areas": "header_place",
+    "areas Lent": "header_place",
+    "of": "advent_on",
+    "values": "area soul_core to",
+    "Attached": "during_advent",
     "TurnFace": "verb.rebirth",
     "event subject": "own_event",
     "timing=burst": "burst_term after",
@@ -96,7 +99,7 @@ GRAMMAR: Final = Grammar(
         "brave": "Brave",
     },
     joined_heads=("spirit", "nexus", "magic", "ultimate", "brave"),
-    numbered=("Divine Art", "Contract Art"),
+    numbered=("Divine Art", "Contract Art", "Allows Contract Advent"),
     becomes=by_key(BECOMES),
 )
 

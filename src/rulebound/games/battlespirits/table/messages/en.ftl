@@ -1,6 +1,7 @@
 # What users read, in English.  Ids and values are the same in every language.
 
 area = { $key ->
+    [combined] combined Braves
     [core_trash] spent Cores
     [soul_state] Soul State
     [mirage] Mirage
@@ -41,6 +42,7 @@ cards-beneath = { $n ->
 }
 combined-with-nothing = { $card } is combined with a card: say with which
 event-active = { $card } of { $who } is refreshed
+event-advent = { $card } of { $who } Advents
 event-battle_over = an effect of { $who } ends the battle
 event-burst = the Burst { $card } of { $who } is resolved
 event-combine = { $card } of { $who } is combined with { $to }
@@ -55,6 +57,7 @@ event-leave = { $card } of { $who } is about to leave the Field
 event-life = { $who } has { $n } Life left
 event-manifest = { $who } Manifests { $card }
 event-mirage = { $who } sets { $card } as a Mirage
+event-no_advent = { $who }: { $card } cannot Advent and stays in the hand
 event-present = { $who } lays a Contract Card face down
 event-rebirth = { $card } of { $who } undergoes Rebirth
 event-remain = { $card } of { $who } remains on the Field
@@ -62,6 +65,7 @@ event-rest = { $card } of { $who } is exhausted
 event-separate = { $card } of { $who } is separated from { $to }
 event-set = { $who } sets a card as a Burst
 event-soul_state = { $card } of { $who } enters Soul State
+event-source = { $card } of { $who } is an Advent Source Card now
 event-succession = { $who } removes { $card } from the game for Succession
 event-summon = { $who } summons { $card }
 event-trigger_guard = the U-Trigger of { $card } of { $who } is guarded
@@ -80,6 +84,7 @@ on-the-left = on its left
 on-the-right = on its right
 one-side = { $number } has no other side
 option-activate = Activate { $card }
+option-advent = Advent with { $card }
 option-alone = In Spirit state
 option-auto = As suggested
 option-block = Block with { $card }
@@ -97,6 +102,7 @@ option-leave = { $card } leaves the Field
 option-lose = Lose { $card }
 option-manifest = Manifest { $card }
 option-mirage = Set { $card } as a Mirage
+option-on = On { $card }
 option-onto = Onto { $card }
 option-pass = Use no effect
 option-pay = Pay { $card }
@@ -122,6 +128,7 @@ price = { $n ->
    *[other] { $n } Cores
 }
 prompt-activate = Activate this effect?
+prompt-advent = On which card does it Advent?
 prompt-attack = Attack Step: who attacks?
 prompt-block = Block the attack?
 prompt-burst = Activate a Burst?
