@@ -48,7 +48,6 @@ CHAPTERS = (
     *("glossary.ex-symbol", "glossary.succession", "glossary.super-unleash", "glossary.soul-magic"),
 )
 WAITING = {
-    "Advent": ("over-count.advent",),
     "sentences of card texts": ("faq.effects.16",),
 }
 """The rules of these chapters that nothing carries out yet, by what is missing."""
