@@ -44,7 +44,7 @@ CHAPTERS = (
         "glossary.token",
     ),
     *("brave", "imagine", "saga", "faq.brave", "faq.wording.2", "faq.wording.3", "glossary.destroyed"),
-    *("contract", "soul-state", "faq.contract", "rebirth"),
+    *("contract", "contract-advent", "soul-state", "faq.contract", "rebirth", "advent", "faq.advent"),
     *("glossary.ex-symbol", "glossary.succession", "glossary.super-unleash", "glossary.soul-magic"),
 )
 WAITING = {

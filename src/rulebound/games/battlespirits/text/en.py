@@ -273,8 +273,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "heavy": "heavy exhausted",
         "in_battle": "battling",
         "attacking": "attacking",
-        "blocking": "blocking",
     },
+    "blocking": {"blocking": "blocking"},
     "mode": {"rested": "exhausted", "active": "refreshed"},
     "bar": {"use": "use", "summon": "summon"},
     "act": {
