@@ -116,6 +116,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "stat": {"bp": "BP", "cost": "cost"},
     "same_as": {"bp": "the same BP as", "cost": "the same cost as"},
     "verb": {
+        "reveal": "reveal(s)|open(s)",
         "ko": "destroy(s)",
         "rest": "exhaust(s)",
         "ready": "refresh(es)",
