@@ -222,6 +222,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "set": "Set",
         "sealed": "Sealed|While Sealed|When Sealing",
         "oc": "During OC|OC",
+        "oc_advent": "During OC & Advent",
     },
     "happens": {
         "rebirth": "rebirths",
