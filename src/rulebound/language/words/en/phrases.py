@@ -322,7 +322,7 @@ PHRASES: Final[dict[str, str]] = {
     "own": "own",
     "play_itself": "play",
     "without_using": "without using|not by",
-    "using": "using|with|as a result of|due to|because of",
+    "using": "(by) using|with|as a result of|due to|because of|through",
     "is_reduced_by": "is reduced by|are reduced by|is decreased by|are decreased by|is lowered by|are lowered by"
     "|decrease(s) by",
     "if_searched": "if you looked through your deck|if you looked at your deck|if you searched your deck",
