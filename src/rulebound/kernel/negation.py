@@ -210,6 +210,6 @@ def prevails(game: Game, one: Negator, negators: list[Negator], trail: list[Nega
 
 def cannot_be_negated(game: Game, card: Card, by: Card | None, depth: int = 0) -> bool:
     """Whether the card's effects cannot be negated by one of the card `by`."""
-    return prohibitions.forbidden(
-        game, card, "skills_be_negated", by, depth=depth
-    ) or prohibitions.forbidden(game, card, "be_negated", by, depth=depth)
+    return prohibitions.forbidden(game, card, "skills_be_negated", by, depth=depth) or prohibitions.forbidden(
+        game, card, "be_negated", by, depth=depth
+    )

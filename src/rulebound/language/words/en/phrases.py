@@ -156,7 +156,7 @@ PHRASES: Final[dict[str, str]] = {
     "with_this_effect": "with this {effect}|using this {effect}|by this {effect}|this way|in this way"
     "|due to this {effect}",
     "that_was": "that was|that were",
-    "that_you": "that you|you",
+    "that_you": "(that) you|(that) they|(that) {the opponent}",
     "back_in_any_order": "back in any order",
     "and_set_it_active": "and set it as active|and set them as active|active",
     "and_rest_it": "and rest it|and rest them|rested",
