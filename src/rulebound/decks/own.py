@@ -13,6 +13,7 @@ from rulebound.decks.sources import BadCardFile
 from rulebound.files import write_whole
 from rulebound.games import library_of
 from rulebound.games.library import FURTHER_CARDS, BadCard, Printing
+from rulebound.games.lists import FURTHER_LISTS
 from rulebound.language import NotUnderstood, compile_text
 from rulebound.language.measure import texts
 from rulebound.messages import Explained, Message, Value, chain, fault_of, os_reason
@@ -74,9 +75,18 @@ def own_printings(game: str) -> list[Printing]:
     return [Printing(facts) for facts in own_facts(game).values()]
 
 
+def own_lists(game: str) -> str:
+    """The text of the user's own lists of banned and restricted cards; "" if there is none."""
+    try:
+        return (home() / "lists" / f"{game}.toml").read_text(encoding="utf-8")
+    except (NoHome, FileNotFoundError, NotADirectoryError):
+        return ""
+
+
 def offer_own_cards() -> None:
     """Every game's library asks for the user's cards when it is first read."""
     FURTHER_CARDS.append(own_printings)
+    FURTHER_LISTS.append(own_lists)
 
 
 class Refused:

@@ -254,6 +254,11 @@ class Library:
         self.compile(card, skills)
         if trigger:
             card.keywords |= self.vocabulary.keywords.get("Trigger", 0)
+        tokens = printing.data.get("tokens")
+        for at, each in enumerate(tokens if isinstance(tokens, list) else [], 1):
+            token = self.make(Printing({**each, "number": f"{printing.number}{TOKEN}{at}"}), lang)
+            token.token = True
+            card.tokens.append(token)
         back = printing.data.get("back")
         if isinstance(back, dict):
             front = {fact: each for fact, each in printing.data.items() if not fact.startswith("text")}
@@ -285,8 +290,12 @@ class Library:
                         card.keywords |= self.vocabulary.keywords[condition.keyword]
                 word = self.vocabulary.timing_keywords.get(skill.timing, "")
                 card.keywords |= self.vocabulary.keywords.get(word, 0)
+                for name in self.vocabulary.timed_keywords.get(skill.keyword, ()):
+                    card.keywords |= self.vocabulary.keywords[name]
                 if skill.timing == "keyword":
                     card.keywords |= self.vocabulary.keywords[skill.keyword]
+                    if any(isinstance(condition, tree.AtLevel) for condition in skill.conditions):
+                        card.by_level.append(clause)
                     card.moments |= clause.moment
                 elif skill.timing == "permanent":
                     card.add(clause)

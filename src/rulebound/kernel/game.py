@@ -594,7 +594,8 @@ class Game:
     def destination(self, card: Card, to: AreaId, host: CardId) -> AreaId:
         """Where a card really goes that is moved to `to`, beneath the card `host` if that is not -1."""
         rules = self.rules
-        if rules.tokens_go < 0 or not self.prints[card.id].token:
+        face = self.prints[card.id]
+        if rules.tokens_go < 0 or not face.token or face in rules.supply:
             return to
         lies = to if host < 0 else self.cards[host].area
         return to if rules.areas[lies].tokens else rules.tokens_go

@@ -149,12 +149,14 @@ def row(code: int, places: list[Field], until: int) -> list[Field]:
 
 
 CARD: Final = Field("ref", kinds.REF)
+CARD_OR_NAME: Final = Field("ref", kinds.REF_OR_NONE)
+"""None where cards of a name share the use of an effect."""
 NOTHING_ELSE: Final = [CARD, Fixed("what", 0), Fixed("amount", 0)]
 COUNTED: Final = [Field("index", kinds.COUNT), Field("count", kinds.Whole(1, LARGE))]
 EFFECT_AND_SOURCE: Final = [Derived("origin.clause.index", kinds.COUNT), Field("source", kinds.REF)]
 
 FIELDS: Final[dict[int, list[Field]]] = {
-    op.USED: row(op.USED, NOTHING_ELSE, BY_ITSELF),
+    op.USED: row(op.USED, [CARD_OR_NAME, Fixed("what", 0), Fixed("amount", 0)], BY_ITSELF),
     op.NOTED: row(op.NOTED, NOTHING_ELSE, FOR_GAME),
     op.RECALLED: row(op.RECALLED, [Field("ref", kinds.REF_OR_NONE), *COUNTED], BY_ITSELF),
     op.RECALLED_TO_THE_END: row(

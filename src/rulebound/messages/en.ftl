@@ -601,6 +601,9 @@ it-is-turn = it is turn { $n }
 it-is-under = it is under { $cards }
 it-was = it was { $what }
 it-was-not = it was not { $what }
+joined-on-the-left = on the left of { $name }
+joined-on-the-right = on the right of { $name }
+joined-with = with { $name }
 key-empty = “{ $key }:” is empty
 key-missing = “{ $key }:” is missing
 key-says-nothing = “{ $key }:” says nothing
@@ -622,6 +625,9 @@ lines-before = { $n ->
     [one] … 1 line before that: log
    *[other] … { $n } lines before that: log
 }
+lists-banned = the lists of { $game }: “banned” is a list of names and numbers of cards
+lists-restricted = the lists of { $game }: “restricted” has a number of copies for each name or number of a card
+lists-unreadable = the lists of banned and restricted cards of { $game } cannot be read: { $reason }
 log-attacks = { $who } attacks { $target } with { $card }
 log-charges = charges { $card }
 log-counters = { $who } counters with { $card }: +{ $n } to { $target }

@@ -691,6 +691,9 @@ it-is-turn = c'est le tour { $n }
 it-is-under = elle est sous { $cards }
 it-was = c'était { $what }
 it-was-not = ce n'était pas { $what }
+joined-on-the-left = à gauche de { $name }
+joined-on-the-right = à droite de { $name }
+joined-with = avec { $name }
 key-empty = « { $key }: » est vide
 key-missing = « { $key }: » manque
 key-says-nothing = « { $key }: » ne dit rien
@@ -712,6 +715,9 @@ lines-before = { $n ->
     [one] … { $n } ligne auparavant : log
    *[other] … { $n } lignes auparavant : log
 }
+lists-banned = les listes de { $game } : « banned » est une liste de noms et de numéros de cartes
+lists-restricted = les listes de { $game } : « restricted » donne un nombre d'exemplaires pour chaque nom ou numéro de carte
+lists-unreadable = les listes des cartes interdites et restreintes de { $game } sont illisibles : { $reason }
 log-attacks = { $who } attaque { $target } avec { $card }
 log-charges = charge { $card }
 log-counters = { $who } contre avec { $card } : +{ $n } à { $target }

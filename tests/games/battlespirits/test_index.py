@@ -21,6 +21,8 @@ CHAPTERS = (
         "ultimate",
         "grandwalker",
         "grandstone",
+        "contract-grandwalker",
+        "manifest",
     ),
     *(
         "effect",
@@ -33,21 +35,20 @@ CHAPTERS = (
         "faq.bp",
         "burst",
         "faq.burst",
+        "mirage",
+        "aside",
+        "seal",
+        "count",
+        "over-count",
+        "token",
+        "glossary.token",
     ),
     *("brave", "imagine", "saga", "faq.brave", "faq.wording.2", "faq.wording.3", "glossary.destroyed"),
     *("contract", "soul-state", "faq.contract", "rebirth"),
     *("glossary.ex-symbol", "glossary.succession", "glossary.super-unleash", "glossary.soul-magic"),
 )
 WAITING = {
-    "Advent": (
-        "soul-state.advent-source",
-        "soul-state.source-effects",
-        "soul-state.effects-end",
-        "soul-state.once-per-turn.summoned",
-        "soul-state.plain-advent",
-    ),
-    "the list of banned cards": ("deck.banned",),
-    "face-down cards and exchanges": ("faq.effects.10", "faq.effects.11", "faq.effects.12"),
+    "Advent": ("over-count.advent",),
     "sentences of card texts": ("faq.effects.16",),
 }
 """The rules of these chapters that nothing carries out yet, by what is missing."""

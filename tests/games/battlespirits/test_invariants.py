@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 import rulebound
 from rulebound import Deck, Game
 from rulebound.games.battlespirits.areas import BENEATH, COMBINED, FIELD, LIFE, SOUL_CORE_AREAS
-from rulebound.games.battlespirits.cores import CORE, SOUL_CORE, cores_on, has_soul_core, is_core
+from rulebound.games.battlespirits.cores import CORE, SOUL_CORE, cores_on, has_soul_core
 from rulebound.games.battlespirits.game import LIBRARY
 from rulebound.games.battlespirits.ruleset import CORES, CORES_BROUGHT, SPIRIT, SUPER_UNLEASH
 from rulebound.games.library import BACK
@@ -58,9 +58,9 @@ def test_cards_and_cores_are_conserved(seed: int) -> None:
         for seat in (0, 1):
             own = [card for card in state.cards if card.owner == seat]
             souls = [card for card in own if state.prints[card.id] is SOUL_CORE]
-            assert len(souls) == 1 and (souls[0].area in SOUL_CORE_AREAS or not state.turn)
+            assert len(souls) == 1 and (souls[0].area in (*SOUL_CORE_AREAS, LIFE) or not state.turn)
             assert sum(1 for card in own if state.prints[card.id] is CORE) >= CORES_BROUGHT
-            prints = [state.prints[card.id] for card in own if not is_core(state, card)]
+            prints = [state.prints[card.id] for card in own if not state.prints[card.id].token]
             numbers = [face.number.removesuffix(BACK) for face in prints]
             backs = [card for card in own if state.prints[card.id].is_back]
             assert all(card.area == FIELD for card in backs)

@@ -29,12 +29,12 @@ TOKENS: Final = 18
 AREAS: Final = [
     Area("deck", SECRET, role="deck", ordered=True),
     Area("hand", OWNER, role="hand"),
-    Area("field", OPEN, in_play=True, upright=True, hosts=True),
+    Area("field", OPEN, in_play=True, upright=True, hosts=True, tokens=True),
     Area("burst", OWNER, apart=True, checked=True),
     Area("trash", OPEN, role="discard"),
     Area("removed", OPEN, in_game=False),
     Area("resolving", OPEN),  # a Magic card while it is used
-    Area("beneath", OPEN, role="beneath"),  # Cores on cards, and cards under cards
+    Area("beneath", TURNED, role="beneath"),  # Cores on cards, and cards under cards
     Area("void", OPEN),
     Area("life", OPEN),
     Area("reserve", OPEN),
@@ -45,7 +45,7 @@ AREAS: Final = [
     Area("soul_state", OPEN, outlying=True),  # the Contract Cards of the Field that are in Soul State
     Area("mirage", OPEN, outlying=True, apart=True),  # the place for a Mirage in the Burst Area
     Area("aside", TURNED, apart=True),
-    Area("tokens", OWNER, apart=True),  # where Token cards are prepared
+    Area("tokens", OWNER, apart=True, tokens=True),  # where Token cards are prepared
 ]
 
 CORE_AREAS: Final = (BENEATH, VOID, LIFE, RESERVE, CORE_TRASH, COUNT, REMOVED)

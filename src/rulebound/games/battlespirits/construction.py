@@ -15,7 +15,8 @@ from rulebound.games.battlespirits.ruleset import (
     NEXUS,
     RULESET,
 )
-from rulebound.games.faults import Fault, kind_faults, named
+from rulebound.games.faults import Fault, kind_faults, named, unique
+from rulebound.games.lists import lists_of
 from rulebound.kernel.cards import Print
 from rulebound.messages import Message
 
@@ -29,7 +30,7 @@ def faults(cards: list[Print], ruleset: str = RULESET) -> list[Fault]:
     if len(cards) < DECK_SIZE:
         out.append(Fault(Message("battlespirits:fault-size", n=len(cards), least=DECK_SIZE), "deck.size"))
     out += kind_faults("battlespirits", cards, (*SUMMONED_TYPES, NEXUS, MAGIC), "deck.size")
-    return out + name_faults(cards) + contract_faults(cards)
+    return out + name_faults(cards) + contract_faults(cards) + token_faults(cards) + list_faults(cards)
 
 
 def name_faults(cards: list[Print]) -> list[Fault]:
@@ -40,6 +41,30 @@ def name_faults(cards: list[Print]) -> list[Fault]:
         if count > COPIES:
             card = next(card for card in cards if name_of(card) == name)
             out.append(Fault(Message("fault-copies", n=count, card=named(card), most=COPIES), "deck.copies"))
+    return out
+
+
+def token_faults(cards: list[Print]) -> list[Fault]:
+    """token.not-in-deck: Token cards are prepared outside the Deck."""
+    tokens = [card for card in unique(cards) if card.token]
+    return [
+        Fault(Message("battlespirits:fault-token", card=named(card)), "token.not-in-deck") for card in tokens
+    ]
+
+
+def list_faults(cards: list[Print]) -> list[Fault]:
+    """deck.banned: the lists of banned and restricted cards, which the user may replace."""
+    lists = lists_of("battlespirits")
+    by_name = Counter(name_of(card) for card in cards)
+    out: list[Fault] = []
+    for name, count in by_name.items():
+        card = next(card for card in cards if name_of(card) == name)
+        most = lists.most(card, name)
+        if lists.is_banned(card, name):
+            out.append(Fault(Message("battlespirits:fault-banned", card=named(card)), "deck.banned"))
+        elif most is not None and count > most:
+            restricted = Message("battlespirits:fault-restricted", n=count, card=named(card), most=most)
+            out.append(Fault(restricted, "deck.banned"))
     return out
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.battlespirits.areas import BENEATH, FIELD, RESERVE, SOUL_STATE, VOID
+from rulebound.games.battlespirits.areas import BENEATH, COUNT, FIELD, LIFE, RESERVE, SOUL_STATE, VOID
 from rulebound.games.battlespirits.cardtypes import needs_cores
 from rulebound.games.battlespirits.grandwalkers import stands_apart
 from rulebound.games.battlespirits.ruleset import (
     BRAVE,
     CORE_KIND,
     CORES,
+    LIFE_REDUCED,
     NEXUS,
     SPIRIT,
     STATS,
@@ -24,6 +25,7 @@ from rulebound.kernel.departures import is_leaving
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import Clause
 from rulebound.kernel.ruleids import RuleId
+from rulebound.kernel.triggers import happened
 
 
 def core_print(number: str, name: str) -> Print:
@@ -35,6 +37,9 @@ def core_print(number: str, name: str) -> Print:
 
 CORE: Final = core_print("core", "Core")
 SOUL_CORE: Final = core_print("soul-core", "Soul Core")
+
+COUNT_LEVEL: Final = "Count"
+"""What a card's file calls a level that depends on the Count."""
 
 LOWEST_LEVEL: Final = {SPIRIT: 1, ULTIMATE: 3, BRAVE: 1, NEXUS: 1}
 """The level that a card of a kind must keep."""
@@ -89,7 +94,10 @@ def is_unleashed(game: Game, card: Card) -> bool:
 
 
 def has_level(game: Game, card: Card, level: Level) -> bool:
-    """core.level: whether enough Cores lie on the card for one of its further levels."""
+    """core.level, contract-grandwalker.level: whether enough Cores lie on the card for one of its further
+    levels; that of a Contract Grandwalker Nexus asks for those of its player's Count."""
+    if level.kind == COUNT_LEVEL:
+        return len(game.pile(card.seat, COUNT)) >= level.least
     if len(cores_on(game, card)) >= level.least:
         return True
     return level is game.prints[card.id].levels[0] and is_unleashed(game, card)
@@ -136,5 +144,12 @@ def cores_on_field(game: Game, seat: Seat) -> list[CardId]:
 
 
 def is_on_field(game: Game, core: Card) -> bool:
+    if not is_core(game, core):
+        return False
     host = game.cards[core.host]
     return host.area == FIELD and not stands_apart(game, host)
+
+
+def life_reduced(game: Game, seat: Seat, by: Card | None) -> None:
+    game.report("life", seat, number=len(game.pile(seat, LIFE)))
+    happened(game, LIFE_REDUCED, None, seat, other=by)

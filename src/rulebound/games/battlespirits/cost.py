@@ -12,6 +12,7 @@ from rulebound.games.battlespirits.ruleset import (
     CORES,
     COST_OF,
     EX,
+    MIRAGE_COST,
     REDUCTIONS,
     SIX_COLORS,
     SOUL_MAGIC,
@@ -22,6 +23,7 @@ from rulebound.games.battlespirits.ruleset import (
 from rulebound.kernel.aliases import CardId, Seat
 from rulebound.kernel.cards import Card, Print
 from rulebound.kernel.decisions import Choice
+from rulebound.kernel.filters import info
 from rulebound.kernel.game import Game
 from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.selecting import like
@@ -32,7 +34,7 @@ def symbols_of(game: Game, seat: Seat) -> list[str]:
     the player's cards on the Field, but for those in Soul State."""
     out: list[str] = []
     for id in game.pile(seat, FIELD):
-        out.extend(game.prints[id].facts[SYMBOLS])
+        out.extend(info(game, game.cards[id], SYMBOLS))
     return out
 
 
@@ -78,6 +80,12 @@ def price_of(game: Game, card: Card, symbols: list[str]) -> int:
     """cost.pay: the cost less the reduction."""
     reduction = reduction_of(symbols, game.prints[card.id].facts[REDUCTIONS])
     return max(0, stat_of(game, card, COST_OF) - reduction)
+
+
+def mirage_price(game: Game, card: Card, symbols: list[str]) -> int:
+    """mirage.set.reduction, mirage.no-symbols: the Mirage cost less the reduction."""
+    reduction = reduction_of(symbols, game.prints[card.id].facts[REDUCTIONS])
+    return max(0, stat_of(game, card, MIRAGE_COST) - reduction)
 
 
 def least_cores(game: Game, card: Card) -> int:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from rulebound.games.battlespirits.areas import FIELD, HAND
 from rulebound.games.battlespirits.brave import report
 from rulebound.games.battlespirits.cores import cores_on, move_core
-from rulebound.games.battlespirits.leaving import reaches
+from rulebound.games.battlespirits.leaving import cannot_return, reaches
+from rulebound.games.battlespirits.ruleset import LEAVES
 from rulebound.games.battlespirits.tree import Exchange
 from rulebound.kernel.cards import Card
 from rulebound.kernel.checking import Before
@@ -17,6 +18,7 @@ from rulebound.kernel.events import Event
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Instruction, lowers
 from rulebound.kernel.program import Clause
+from rulebound.kernel.triggers import happened
 from rulebound.messages import Message
 
 if TYPE_CHECKING:
@@ -33,7 +35,7 @@ class ExchangeCards(Instruction):
         old, new = game.cards_of(at.scope.kept), at.cards(game)
         at.scope.did = False
         if old and new and old[0].area == FIELD and new[0].area == HAND:
-            if reaches(game, old[0], game.cards[at.scope.this]):
+            if can_exchange(game, old[0], new[0], game.cards[at.scope.this]):
                 exchange(game, old[0], new[0], at.clause)
                 at.scope.did = True
         return at.advance()
@@ -43,10 +45,18 @@ class ExchangeCards(Instruction):
         return None if done else Message("check-did-not-happen")
 
 
+def can_exchange(game: Game, old: Card, new: Card, source: Card) -> bool:
+    """faq.effects.11: a card that cannot be returned to the hand is not put there by an exchange either."""
+    if old.seat != new.seat or not reaches(game, old, source):
+        return False
+    return not cannot_return(game, old, source)
+
+
 def exchange(game: Game, old: Card, new: Card, clause: Clause) -> None:
-    """faq.brave.8, faq.wording.3: the card that comes has the Cores, the Brave and the orientation of the one that
-    goes, and its part in a battle."""
+    """faq.brave.8, faq.wording.3, faq.effects.12: the card that comes has the Cores, the Brave and the orientation of
+    the one that goes, and its part in a battle.  The hand has not been added to."""
     ref = game.ref(old)
+    happened(game, LEAVES, old, old.seat, leaving=True, to=HAND)
     game.move(new, FIELD, "faq.brave.8", clause, kind="exchange")
     new.orientation = old.orientation
     for id in cores_on(game, old):

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.battlespirits import exchange, instructions, rebirth, set_cards, ultimates
+from rulebound.games.battlespirits import exchange, instructions, rebirth, set_cards, tokens, ultimates, usage
 from rulebound.games.battlespirits.areas import (
     AREAS,
     BURST,
     COMBINED,
     CORE_AREAS,
+    COUNT,
     FIELD,
+    HAND,
     LIFE,
     SOUL_CORE_AREAS,
+    TOKENS,
     VOID,
 )
 from rulebound.games.battlespirits.battle import can_attack
@@ -22,7 +25,15 @@ from rulebound.games.battlespirits.cardtypes import as_printed, can_battle, is_b
 from rulebound.games.battlespirits.cores import CORE, SOUL_CORE, has_level, is_core, level_of
 from rulebound.games.battlespirits.faces import revert
 from rulebound.games.battlespirits.grandwalkers import is_named
-from rulebound.games.battlespirits.leaving import can_be_destroyed, deplete, destroy, reaches, send_away
+from rulebound.games.battlespirits.leaving import (
+    can_be_destroyed,
+    cannot_return,
+    deplete,
+    destroy,
+    keeps_hand,
+    reaches,
+    send_away,
+)
 from rulebound.games.battlespirits.notation import NOTATION
 from rulebound.games.battlespirits.play import by_effect, is_paying
 from rulebound.games.battlespirits.ruleset import (
@@ -30,29 +41,35 @@ from rulebound.games.battlespirits.ruleset import (
     CITES,
     CORES_BROUGHT,
     DESTROYED,
+    DREW,
     EXHAUSTED,
+    HAND_INCREASED,
     HAS,
     LEAVES,
     MAGIC,
     OPENING_HAND,
+    OVER_BP,
+    OVER_COUNT,
     REFRESHED,
     STARTERS,
     WORDS,
 )
 from rulebound.games.battlespirits.setup import SETUP
 from rulebound.games.battlespirits.skills import Use
+from rulebound.games.battlespirits.sources import beneath
 from rulebound.games.battlespirits.strategy import STRATEGY
 from rulebound.games.battlespirits.turn import TURN, check_start_step, step_at
 from rulebound.games.library import Library
 from rulebound.kernel import effects
 from rulebound.kernel.aliases import BOTH_SEATS, Bits, CardId, Ref, Seat
-from rulebound.kernel.cards import Card, Level, Print
-from rulebound.kernel.composites import hosts_of
+from rulebound.kernel.cards import MISSING, Card, Level, Print
+from rulebound.kernel.codes import A_SKILL, YOU
+from rulebound.kernel.composites import hosts_of, renew_face
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Instruction
 from rulebound.kernel.instructions.continuous import reach_later
-from rulebound.kernel.instructions.moving import MoveCards
+from rulebound.kernel.instructions.moving import DrawCards, MoveCards
 from rulebound.kernel.instructions.showing import OrientCards
 from rulebound.kernel.policies import Policies
 from rulebound.kernel.program import Clause, Match
@@ -63,6 +80,7 @@ from rulebound.kernel.triggers import happened
 WORDS.lowers.update(
     [*instructions.LOWERS, *rebirth.LOWERS, *ultimates.LOWERS, *set_cards.LOWERS, *exchange.LOWERS]
 )
+WORDS.lowers.update([*tokens.LOWERS, *usage.LOWERS])
 LIBRARY: Final = Library("battlespirits", WORDS, HAS)
 
 
@@ -90,6 +108,8 @@ class BattleSpirits(Rules):
         self.supply = [SOUL_CORE, *[CORE] * CORES_BROUGHT]
         self.supply_area = VOID
         self.removal = LEAVES
+        self.drawing = HAND_INCREASED | DREW
+        self.tokens_go = TOKENS
         self.opening_hand = OPENING_HAND
         self.library = library
         self.reserves = True
@@ -111,7 +131,14 @@ class BattleSpirits(Rules):
     # -- numbers --
 
     def bonus(self, game: Game, card: Card, stat: int) -> int:
-        return bonus(game, card) if game.joined and stat == BP else 0
+        """over-count.bp, over-count.active: while its OC is active, a Spirit has so much more BP, at any level."""
+        if stat != BP:
+            return 0
+        numbers = game.prints[card.id].numbers
+        least = numbers[OVER_COUNT]
+        active = least != MISSING and len(game.pile(card.seat, COUNT)) >= least
+        more = numbers[OVER_BP] if active and numbers[OVER_BP] != MISSING else 0
+        return more + (bonus(game, card) if game.joined else 0)
 
     def level(self, game: Game, card: Card) -> int:
         return level_of(game, card)
@@ -129,8 +156,12 @@ class BattleSpirits(Rules):
         return reaches(game, card, effects.source(game))
 
     def leaving(self, game: Game, card: Card, to: int) -> None:
+        """advent.leaves: what lies beneath a card goes with it."""
         if card.area == FIELD:
             revert(game, card)
+            for lower in beneath(game, card):
+                game.move(lower, to, "advent.leaves")
+            renew_face(game, card)
 
     def settled(self, game: Game, card: Card) -> None:
         """faq.targets.4.later: effects on all cards reach one that comes; a Core that has left a card may have left
@@ -145,10 +176,15 @@ class BattleSpirits(Rules):
     ) -> bool:
         """core.soul.places, imagine.no-exhaust: the Soul Core goes to few places, unless an effect names it; an
         Imagine Brave that is not combined is not exhausted."""
+        if isinstance(instruction, DrawCards):
+            return not keeps_hand(game, seat if instruction.who == YOU else 1 - seat)
         if card is None:
             return True
         if isinstance(instruction, OrientCards) and instruction.orientation > 0:
             if card.area == FIELD and is_imagine(game.prints[card.id]):
+                return False
+        if isinstance(instruction, MoveCards) and instruction.area == HAND:
+            if keeps_hand(game, card.owner) or cannot_return(game, card, game.cards[source]):
                 return False
         if isinstance(instruction, MoveCards) and game.prints[card.id] is SOUL_CORE:
             return instruction.area in SOUL_CORE_AREAS
@@ -167,6 +203,12 @@ class BattleSpirits(Rules):
 
     def is_named(self, game: Game, card: Card, match: Match | None) -> bool:
         return is_named(game, card, match)
+
+    def moved(self, game: Game, cards: list[Card], old: list[int]) -> None:
+        """faq.effects.12: cards that an effect puts into a hand add to it."""
+        for card, area in zip(cards, old):
+            if card.area == HAND and area != HAND:
+                happened(game, HAND_INCREASED, None, card.seat, other=effects.source(game), using=A_SKILL)
 
     def sent_away(
         self, game: Game, cards: list[Card], to: int, *, where: int, clause: Clause, by: Seat

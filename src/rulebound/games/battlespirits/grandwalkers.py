@@ -20,7 +20,8 @@ APART: Final = (GRANDWALKER, GRANDSTONE)
 
 
 def family_apart(game: Game, card: Card) -> str:
-    """The family by which effects must name the card; "" if it is no such Nexus."""
+    """contract-grandwalker.both: the family by which effects must name the card, be it a Contract Card or not;
+    "" if it is no such Nexus."""
     face = game.prints[card.id]
     if face.kind == NEXUS:
         for family in face.facts[FAMILIES]:

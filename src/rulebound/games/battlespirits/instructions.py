@@ -5,10 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from rulebound.games.battlespirits.areas import BENEATH, COUNT, FIELD, LIFE, VOID
-from rulebound.games.battlespirits.battle import Battle, life_reduced
+from rulebound.games.battlespirits.battle import Battle
 from rulebound.games.battlespirits.brave import part
 from rulebound.games.battlespirits.cardtypes import is_imagine
-from rulebound.games.battlespirits.cores import CORE, SOUL_CORE, add_cores, cores_on, is_depleted, move_core
+from rulebound.games.battlespirits.cores import (
+    CORE,
+    SOUL_CORE,
+    add_cores,
+    cores_on,
+    is_depleted,
+    life_reduced,
+    move_core,
+)
 from rulebound.games.battlespirits.flash import Flash
 from rulebound.games.battlespirits.leaving import reaches
 from rulebound.games.battlespirits.ruleset import CORES_ADDED
@@ -93,8 +101,8 @@ class ShiftCores(Instruction):
         ]
 
     def run(self, game: Game, at: Effect) -> int:
-        """faq.soul-core.3, faq.effects.14.not-across: one Core after the other; from each of several cards as
-        many."""
+        """faq.soul-core.3, faq.effects.14.not-across, count.decrease, seal.move: one Core after
+        the other; from each of several cards as many."""
         if self.source.area == VOID:
             return self.add(game, at)
         hosts = self.hosts(game, at) if self.source.area == BENEATH else []
@@ -132,7 +140,8 @@ class ShiftCores(Instruction):
             if not targets:
                 return
             host = targets[0].id
-        move_core(game, core, self.to.area, host=host, clause=at.clause)
+        rule = game.rules.cites["effect_move"]
+        move_core(game, core, self.to.area, host=host, rule=rule, clause=at.clause)
         at.scope.did = True
 
     def next_host(self, at: Effect) -> int:
@@ -151,17 +160,20 @@ class ShiftCores(Instruction):
         return self.next_host(at)
 
     def add(self, game: Game, at: Effect) -> int:
-        """deck.cores.unlimited, grandwalker.plus-cores, grandwalker.plus-cores.not-increase: as many Cores as the
-        text says come from the Void, and are increased by it unless it is "+X Cores"."""
+        """deck.cores.unlimited, count.not-increase, grandwalker.plus-cores, grandwalker.plus-cores.not-increase:
+        as many Cores as the text says come from the Void, and are increased by it unless it is "+X Cores" or they go
+        to the Count Area."""
         count = 1 if self.count is None else value(game, self.count, at.scope)
-        seat = at.seat_of(self.to.who)
-        if self.to.area == BENEATH:
-            for card in at.cards(game):
-                add_cores(game, card.seat, count, BENEATH, host=card.id, clause=at.clause)
-        else:
-            add_cores(game, seat, count, self.to.area, clause=at.clause)
+        seat, rule = at.seat_of(self.to.who), game.rules.cites["effect_move"]
         at.scope.did = count > 0
-        if count > 0 and not self.plus and self.to.area != COUNT:
+        if self.to.area == BENEATH:
+            cards = at.cards(game)
+            for card in cards:
+                add_cores(game, card.seat, count, BENEATH, host=card.id, rule=rule, clause=at.clause)
+            at.scope.did = count > 0 and bool(cards)
+        else:
+            add_cores(game, seat, count, self.to.area, rule=rule, clause=at.clause)
+        if at.scope.did and not self.plus and self.to.area != COUNT:
             happened(game, CORES_ADDED, None, seat, other=game.cards[at.scope.this])
         return at.advance()
 

@@ -2,17 +2,7 @@
 
 from __future__ import annotations
 
-from rulebound.games.battlespirits.areas import (
-    COMBINED,
-    DECK,
-    FIELD,
-    HAND,
-    REMOVED,
-    RESERVE,
-    SOUL_STATE,
-    TRASH,
-    VOID,
-)
+from rulebound.games.battlespirits.areas import COMBINED, DECK, FIELD, HAND, REMOVED, RESERVE, TRASH, VOID
 from rulebound.games.battlespirits.cardtypes import SUMMONED_TYPES
 from rulebound.games.battlespirits.contract import enter
 from rulebound.games.battlespirits.cores import SOUL_CORE, cores_on, is_depleted, move_core
@@ -22,18 +12,23 @@ from rulebound.games.battlespirits.ruleset import (
     DESTROYED,
     DESTROYED_IN_BATTLE,
     GONE,
+    HAND_INCREASED,
     LEAVES,
     NEXUS,
     REMOVED_FROM_GAME,
     RETURNED,
 )
-from rulebound.kernel.aliases import BOTH_SEATS, AreaId, Seat
+from rulebound.games.battlespirits.sources import beneath, uses_go_down
+from rulebound.kernel import effects
+from rulebound.kernel.aliases import BOTH_SEATS, AreaId, Ref, Seat
+from rulebound.kernel.battles import attacker, guard
 from rulebound.kernel.cards import SHIFT, Card
+from rulebound.kernel.codes import A_SKILL
 from rulebound.kernel.departures import Departure, forget_departure, is_leaving
 from rulebound.kernel.effects import source
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import Clause
-from rulebound.kernel.prohibitions import forbidden
+from rulebound.kernel.prohibitions import forbidden, forbidden_to
 from rulebound.kernel.ruleids import RuleId
 from rulebound.kernel.triggers import happened
 
@@ -46,7 +41,25 @@ def depart(game: Game, going: list[Departure], kind: str, rule: RuleId = "") -> 
         game.report_card(kind, game.cards[departure.ref % SHIFT], clause=departure.clause, rule=rule)
     for departure in going:
         card = game.cards[departure.ref % SHIFT]
-        happened(game, departure.moments | LEAVES, card, departure.by, leaving=True, to=departure.to)
+        doer = doer_of(game, card, departure)
+        happened(
+            game,
+            departure.moments | LEAVES,
+            card,
+            departure.by,
+            leaving=True,
+            other=doer,
+            using=A_SKILL if departure.clause is not None else 0,
+            to=departure.to,
+        )
+
+
+def doer_of(game: Game, card: Card, departure: Departure) -> Card | None:
+    """The card that has it leave: the one whose effect does, or the one that it battles."""
+    if departure.moments & DESTROYED_IN_BATTLE:
+        fighters = [game.at(ref) for ref in (attacker(game), guard(game)) if ref >= 0]
+        return next((other for other in fighters if other is not None and other is not card), None)
+    return effects.source(game)
 
 
 def destroy(game: Game, cards: list[Card], *, by: Seat, clause: Clause | None, rule: RuleId) -> None:
@@ -66,7 +79,7 @@ def destroy_in_battle(game: Game, cards: list[tuple[Card, Card]]) -> None:
     going = [
         Departure(game.ref(card), TRASH, DESTROYED | DESTROYED_IN_BATTLE, by=1 - card.seat, stamp=game.age())
         for card, other in cards
-        if can_be_destroyed(game, card, other)
+        if can_be_destroyed(game, card, other, in_battle=True)
     ]
     depart(game, going, "destroy", "battle.destroy.lower")
 
@@ -106,9 +119,14 @@ def redirect(game: Game, card: Card, to: AreaId, where: int) -> None:
     ]
 
 
-def can_be_destroyed(game: Game, card: Card, by: Card | None) -> bool:
+def can_be_destroyed(game: Game, card: Card, by: Card | None, in_battle: bool = False) -> bool:
     """Whether the card can be destroyed by an effect of the card `by`, or in a battle with it: it is on the Field,
     not pending already, and nothing forbids it."""
+    if forbidden(game, card, "be_koed_in_battle" if in_battle else "be_koed_by_effects", by):
+        return False
+    if not in_battle and by is not None and by.seat != card.seat:
+        if forbidden(game, card, "be_koed_by_opposing_effects", by):
+            return False
     return (
         card.area in (FIELD, COMBINED)
         and game.prints[card.id].kind in (*SUMMONED_TYPES, NEXUS)
@@ -133,9 +151,9 @@ def deplete(game: Game) -> None:
         depart(game, going, "deplete", "core.depleted")
 
 
-def go(game: Game, going: list[Departure]) -> None:
+def go(game: Game, going: list[Departure], staying: list[Ref]) -> None:
     """faq.state.1, soul-state.not-trash, brave.leaves.spirit: pending cards go where they are to go, at the same
-    time; "after it was destroyed" waits for those that lie in the Trash then."""
+    time, but for those that stay in Soul State; "after it was destroyed" waits for those in the Trash then."""
     gone: list[tuple[Card, Departure]] = []
     for departure in going:
         card = game.at(departure.ref)
@@ -144,14 +162,27 @@ def go(game: Game, going: list[Departure]) -> None:
             gone.append((card, departure))
     gone.sort(key=in_spirit_state)
     for card, departure in gone:
+        for lower in beneath(game, card):
+            if game.ref(lower) in staying:
+                uses_go_down(game, card, lower)
+                enter(game, lower)
+            else:
+                send(game, lower, departure)
         free_cores(game, card, departure.clause)
-        if departure.to == SOUL_STATE:
+        if departure.ref in staying:
             enter(game, card)
         else:
-            game.move(card, departure.to, "faq.state.1", departure.clause, where=departure.where)
+            send(game, card, departure)
     for card, departure in gone:
-        if departure.moments & DESTROYED and departure.to == TRASH:
+        if card.area == HAND and departure.clause is not None:
+            happened(game, HAND_INCREASED, None, card.seat, using=A_SKILL)
+        if departure.moments & DESTROYED and card.area == TRASH:
             happened(game, GONE, card, departure.by)
+
+
+def send(game: Game, card: Card, departure: Departure) -> None:
+    """advent.leaves: the card goes where the departure leads, and so does what lay beneath it."""
+    game.move(card, departure.to, "faq.state.1", departure.clause, where=departure.where)
 
 
 def in_spirit_state(one: tuple[Card, Departure]) -> bool:
@@ -166,6 +197,16 @@ def free_cores(game: Game, card: Card, clause: Clause | None) -> None:
         lose_cores(game, card, clause)
     for id in cores_on(game, card):
         move_core(game, game.cards[id], RESERVE, rule="faq.state.1.cores", clause=clause)
+
+
+def cannot_return(game: Game, card: Card, source: Card) -> bool:
+    """faq.effects.11: whether the card of the Field cannot be returned to the hand."""
+    return card.area == FIELD and forbidden(game, card, "be_returned", source)
+
+
+def keeps_hand(game: Game, seat: Seat) -> bool:
+    """faq.effects.12: whether effects cannot add to the hand of the player."""
+    return forbidden_to(game, seat, "increase_hand", None)
 
 
 def lose_cores(game: Game, card: Card, clause: Clause | None) -> None:

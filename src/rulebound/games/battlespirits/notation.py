@@ -7,7 +7,7 @@ from typing import Final
 from rulebound.games.battlespirits.areas import BENEATH, COMBINED, FIELD, HAND, RESERVE
 from rulebound.games.battlespirits.cardtypes import can_battle
 from rulebound.games.battlespirits.cores import is_core
-from rulebound.games.battlespirits.cost import price_of, symbols_of
+from rulebound.games.battlespirits.cost import mirage_price, price_of, symbols_of
 from rulebound.games.battlespirits.ruleset import BP
 from rulebound.kernel.aliases import Seat
 from rulebound.kernel.cards import Card
@@ -53,8 +53,13 @@ class BattleSpiritsNotation(Notation):
         if choice.card < 0:
             return []
         card = game.cards[choice.card]
+        if choice.verb == "mirage":
+            price = mirage_price(game, card, symbols_of(game, card.seat))
+            return [Message("battlespirits:price", n=price)]
         if choice.verb in ("with", "from") and choice.number > 0:
             return [Message(f"battlespirits:on-the-{'left' if choice.number == LEFT else 'right'}")]
+        if choice.verb == "manifest":
+            return [Message("battlespirits:price", n=1)]
         if choice.verb in ("summon", "deploy", "use"):
             return [Message("battlespirits:price", n=price_of(game, card, symbols_of(game, card.seat)))]
         if card.area == FIELD and can_battle(game, card):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.battlespirits.areas import (
+    ASIDE,
     BENEATH,
     BURST,
     CORE_TRASH,
@@ -12,6 +13,7 @@ from rulebound.games.battlespirits.areas import (
     HAND,
     REMOVED,
     RESOLVING,
+    SOUL_STATE,
     TRASH,
 )
 from rulebound.games.battlespirits.brave import combine, free_targets, told
@@ -27,6 +29,7 @@ from rulebound.games.battlespirits.cost import (
     ex_symbols,
     least_price,
     lowered_by,
+    mirage_price,
     must_keep_soul,
     price_of,
     soul_core_to_use,
@@ -35,6 +38,8 @@ from rulebound.games.battlespirits.cost import (
 )
 from rulebound.games.battlespirits.grandwalkers import stands_apart
 from rulebound.games.battlespirits.leaving import deplete
+from rulebound.games.battlespirits.manifest import manifestable, pay_for_manifest, payers
+from rulebound.games.battlespirits.mirage import set_mirage
 from rulebound.games.battlespirits.ruleset import (
     BRAVE,
     BRAVE_SUMMONED,
@@ -42,7 +47,10 @@ from rulebound.games.battlespirits.ruleset import (
     DEPLOYED,
     MAGIC,
     MAGIC_USED,
+    MANIFESTED,
     NEXUS,
+    PAID_WITH_SOUL_CORE,
+    REVIVAL,
     SPIRIT,
     SUCCESSION,
     SUMMONED,
@@ -51,16 +59,22 @@ from rulebound.games.battlespirits.ruleset import (
 from rulebound.games.battlespirits.skills import Use
 from rulebound.games.battlespirits.ultimates import condition_met
 from rulebound.kernel import kinds
-from rulebound.kernel.aliases import Bits, Seat
+from rulebound.kernel.aliases import Bits, CardId, Seat
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.decisions import Choice
+from rulebound.kernel.effects import kind_of_skill
 from rulebound.kernel.fields import Field
 from rulebound.kernel.frames import ASKS, NEXT, PASSES, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import Clause
+from rulebound.kernel.prohibitions import forbidden_to
 from rulebound.kernel.scope import EMPTY
 from rulebound.kernel.skills import usable
 from rulebound.kernel.triggers import happened
+
+IN_THE_USUAL_WAY: Final = 0
+AS_A_MIRAGE: Final = 1
+AS_A_TOKEN: Final = 2
 
 
 class UseCard(Frame):
@@ -73,8 +87,14 @@ class UseCard(Frame):
         """Which effect of a Magic card is used; -1 for other cards."""
         self.left = -1
         """How many Cores are still to be paid; -1 before the price is known."""
+        self.soul = False
+        """The Soul Core was among what was paid."""
         self.removed = EMPTY
         """The cards of the Trash that were removed for its price, as references."""
+        self.manifest = -1
+        """Which effect of the card is the Manifest by which it is summoned; -1 if it is used otherwise."""
+        self.way = IN_THE_USUAL_WAY
+        """How it comes to where it goes: IN_THE_USUAL_WAY, AS_A_MIRAGE or AS_A_TOKEN."""
         self.host = -1
         """The card with which a Brave is directly combined; -1 if with none."""
         self.side = 0
@@ -87,10 +107,13 @@ class UseCard(Frame):
         new.step = self.step
         new.card = self.card
         new.left = self.left
+        new.soul = self.soul
         new.removed = self.removed
+        new.manifest = self.manifest
         new.host = self.host
         new.side = self.side
         new.paying = self.paying
+        new.way = self.way
         return new
 
     def holds(self, ref: int) -> bool:
@@ -118,25 +141,43 @@ def usable_clauses(game: Game, card: Card, timings: tuple[str, ...]) -> list[int
 
 
 def playable(game: Game, seat: Seat, timings: tuple[str, ...], main: bool) -> list[Choice]:
-    """main.summon, flash.use, flash.no-main, flash.no-burst: what can be used from the hand: in the Main Step every
-    kind of card, else Magic."""
+    """main.summon, flash.use, flash.no-main, flash.no-burst, aside.use: what can be used from the hand and of the
+    set-aside cards: in the Main Step every kind of card, else Magic."""
     symbols, cores = symbols_of(game, seat), len(cores_to_use(game, seat))
     out: list[Choice] = []
     seen: list[object] = []
-    for id in game.pile(seat, HAND):
+    for id in game.pile(seat, HAND) + game.pile(seat, ASIDE):
         card, face = game.cards[id], game.prints[id]
-        if face in seen or (face.kind != MAGIC and not main):
+        if (face, card.area) in seen or (face.kind != MAGIC and not main):
             continue
-        seen.append(face)
+        seen.append((face, card.area))
         if not can_pay_for(game, card, symbols, cores) and not can_combine(game, card, symbols, cores):
             continue
-        if not condition_met(game, card):
+        if not can_come(game, card):
             continue
         if face.kind == MAGIC:
             out.extend([Choice("use", id, i) for i in usable_clauses(game, card, timings)])
         else:
             out.append(Choice("summon" if needs_cores(game, card) else "deploy", id))
-    return out
+    if main:
+        out.extend([Choice("deploy", id) for id in revivable(game, seat, symbols, cores)])
+    return [*out, *manifestable(game, seat, timings)]
+
+
+def can_come(game: Game, card: Card) -> bool:
+    """manifest.prevented: whether nothing but its price keeps its player from bringing the card to the Field."""
+    if needs_cores(game, card) and forbidden_to(game, card.seat, "summon", card):
+        return False
+    return condition_met(game, card)
+
+
+def revivable(game: Game, seat: Seat, symbols: list[str], cores: int) -> list[CardId]:
+    """contract-grandwalker.revival: the cards in Soul State that their player may deploy for their cost."""
+    return [
+        id
+        for id in game.pile(seat, SOUL_STATE)
+        if game.prints[id].keywords & REVIVAL and can_pay_for(game, game.cards[id], symbols, cores)
+    ]
 
 
 def can_combine(game: Game, card: Card, symbols: list[str], cores: int) -> bool:
@@ -155,10 +196,19 @@ def by_effect(game: Game, card: Card, paying: bool) -> UseCard | None:
     needed = 0 if is_brave(game, card) and free_targets(game, card) else cores_needed(game, card)
     if game.prints[card.id].kind == MAGIC or least + needed > cores:
         return None
-    if not condition_met(game, card):
+    if not can_come(game, card):
         return None
     out = UseCard(card)
     out.left = price_of(game, card, symbols) if paying else 0
+    return out
+
+
+def as_token(game: Game, card: Card) -> UseCard | None:
+    """token.cores: a token gets Cores as in a summon if its lowest level needs any; None if there are too few."""
+    if cores_needed(game, card) > len(cores_to_use(game, card.seat)):
+        return None
+    out = UseCard(card)
+    out.left, out.way = 0, AS_A_TOKEN
     return out
 
 
@@ -168,10 +218,28 @@ def by_effect(game: Game, card: Card, paying: bool) -> UseCard | None:
 def show(game: Game, at: UseCard) -> int:
     """cost.reveal, faq.cost.1: the card is shown, and its price worked out before any Core moves, if there is one."""
     card = game.cards[at.card % SHIFT]
-    if at.left < 0:
+    if at.manifest >= 0:
+        at.left = 0
+    elif at.left < 0 and at.way == AS_A_MIRAGE:
+        at.left = mirage_price(game, card, symbols_of(game, card.seat))
+    elif at.left < 0:
         at.left = price_of(game, card, symbols_of(game, card.seat))
     game.reveal(card)
     return NEXT
+
+
+def ask_payer(game: Game, at: UseCard) -> int:
+    """manifest.cost: which Grandwalker Nexus pays for a Manifest."""
+    if at.manifest < 0:
+        return NOT_MANIFESTED
+    card = game.cards[at.card % SHIFT]
+    found = payers(game, card, clause_of(game, card, at.manifest))
+    return game.want(card.seat, "payer", [Choice("payer", id) for id in found])
+
+
+def take_payer(game: Game, at: UseCard) -> int:
+    pay_for_manifest(game, game.cards[at.card % SHIFT], game.cards[game.answer.card])
+    return PAID
 
 
 def ask_target(game: Game, at: UseCard) -> int:
@@ -209,6 +277,7 @@ def take_price(game: Game, at: UseCard) -> int:
     if game.answer.verb == "soul":
         move_core(game, game.cards[game.answer.card], CORE_TRASH)
         at.left = 0
+        at.soul = True
     return NEXT
 
 
@@ -216,7 +285,7 @@ def ask_removal(game: Game, at: UseCard) -> int:
     """glossary.succession.when, glossary.succession.optional: which card of the Trash is removed next for the price;
     none, if the Cores are enough without."""
     card = game.cards[at.card % SHIFT]
-    if not at.left or not game.prints[card.id].keywords & SUCCESSION:
+    if not at.left or not game.prints[card.id].keywords & SUCCESSION or at.way == AS_A_MIRAGE:
         return PAY_MORE
     symbols = symbols_of(game, card.seat) + [
         symbol for other in game.cards_of(at.removed) for symbol in ex_symbols(game.prints[other.id])
@@ -253,7 +322,7 @@ def ask_pay(game: Game, at: UseCard) -> int:
     card = game.cards[at.card % SHIFT]
     seat = card.seat
     choices = core_choices(game, seat, "pay", -1)
-    if must_keep_soul(game, card, at.left):
+    if at.way == IN_THE_USUAL_WAY and must_keep_soul(game, card, at.left):
         choices = [choice for choice in choices if game.prints[choice.card] is not SOUL_CORE]
     if len(choices) > 1:
         choices = [AS_SUGGESTED, *choices]
@@ -264,11 +333,14 @@ def take_pay(game: Game, at: UseCard) -> int:
     """cost.pay.trash: a Core that pays goes to the Trash."""
     card = game.cards[at.card % SHIFT]
     if game.answer.verb == "pay":
+        at.soul = at.soul or game.prints[game.answer.card] is SOUL_CORE
         move_core(game, game.cards[game.answer.card], CORE_TRASH)
         at.left -= 1
         return PAY_MORE
     for _ in range(at.left):
-        move_core(game, game.cards[suggested(game, card.seat, -1)], CORE_TRASH)
+        core = suggested(game, card.seat, -1)
+        at.soul = at.soul or game.prints[core] is SOUL_CORE
+        move_core(game, game.cards[core], CORE_TRASH)
     at.left = 0
     return NEXT
 
@@ -278,6 +350,10 @@ def enter(game: Game, at: UseCard) -> int:
     used."""
     card = game.cards[at.card % SHIFT]
     face = game.prints[card.id]
+    if at.way == AS_A_MIRAGE:
+        set_mirage(game, card)
+        at.card = game.ref(card)
+        return USED
     if face.kind == MAGIC and card.area == BURST:
         game.report_card("use", card, rule="burst.pay-more")
         return USED
@@ -286,6 +362,8 @@ def enter(game: Game, at: UseCard) -> int:
         at.card = game.ref(card)
         return USED
     kind, rule = ("summon", "main.summon") if needs_cores(game, card) else ("deploy", "main.deploy")
+    if at.way == AS_A_TOKEN:
+        kind, rule = "create", "token.create"
     game.move(card, FIELD, kind=kind, rule=rule, alone=at.host < 0)  # combined, it never is a Spirit there
     at.card = game.ref(card)
     if at.host >= 0:
@@ -326,16 +404,31 @@ def take_place(game: Game, at: UseCard) -> int:
 
 
 def tell(game: Game, at: UseCard) -> int:
-    """cost.pay.deplete.effects, brave.summon.effect, brave.summon.not-spirit: what the payment has depleted and what
-    the use itself triggers are simultaneous."""
+    """cost.pay.deplete.effects, brave.summon.effect, brave.summon.not-spirit, glossary.token.not-summon: what the
+    payment has depleted and what the use itself triggers are simultaneous; a token that comes is not summoned, nor
+    is a Mirage that is set."""
     at.paying = False
     card = game.cards[at.card % SHIFT]
+    if at.soul:
+        card.played_with |= PAID_WITH_SOUL_CORE
     kind = game.prints[card.id].kind
     deplete(game)
+    if at.manifest >= 0:
+        tell_manifested(game, card, clause_of(game, card, at.manifest))
+        return NEXT
+    if at.way != IN_THE_USUAL_WAY:
+        return NEXT
     happened(game, MOMENTS[kind] | used_as(card), card, card.seat, anywhere=at.host >= 0)
     if at.host >= 0:
         told(game, game.cards[at.host])
     return NEXT
+
+
+def tell_manifested(game: Game, card: Card, clause: Clause) -> None:
+    """manifest.effects, manifest.effects.only, manifest.paid-one: the card is summoned and Manifested, by its own
+    effect."""
+    moments, using = SUMMONED | MANIFESTED | used_as(card), kind_of_skill(game, clause)
+    happened(game, moments, card, card.seat, other=card, using=using)
 
 
 MOMENTS: Final = {
@@ -349,8 +442,9 @@ MOMENTS: Final = {
 
 
 def used_as(card: Card) -> Bits:
-    """effect.use: what comes from the hand is used, and what an effect brings from elsewhere is not."""
-    return CARD_USED if card.origin == HAND else 0
+    """effect.use: what comes from the hand or was set aside is used, and what an effect brings from elsewhere is
+    not."""
+    return CARD_USED if card.origin in (HAND, ASIDE) else 0
 
 
 def carry_out(game: Game, at: UseCard) -> int:
@@ -379,6 +473,8 @@ PLAY: Final = Procedure(
     "battlespirits.play",
     [
         step("cost.reveal", show, PASSES),
+        step("manifest.cost", ask_payer, ASKS),
+        step("manifest.cost", take_payer, PASSES),
         step("brave.summon.direct", ask_target, ASKS),
         step("brave.summon.direct", take_target, PASSES),
         step("glossary.soul-magic.choice", ask_price, ASKS),
@@ -398,13 +494,17 @@ PLAY: Final = Procedure(
     fields=[
         Field("card", kinds.REF),
         Field("clause", kinds.Whole(-1, 40)),
+        Field("soul", kinds.FLAG, False),
         Field("left", kinds.Whole(-1, 100)),
         Field("paying", kinds.FLAG),
         Field("removed", kinds.REFS, []),
+        Field("way", kinds.Whole(IN_THE_USUAL_WAY, AS_A_TOKEN), IN_THE_USUAL_WAY),
         Field("host", kinds.ID_OR_NONE, -1),
         Field("side", kinds.Whole(0, 2), 0),
+        Field("manifest", kinds.Whole(-1, 40), -1),
     ],
 )
+NOT_MANIFESTED: Final = PLAY.jump("brave.summon.direct")
 COSTED: Final = PLAY.jump("glossary.soul-magic.choice")
 WORKED_OUT: Final = PLAY.jump("glossary.succession.when")
 PAY_MORE: Final = PLAY.jump("cost.pay")

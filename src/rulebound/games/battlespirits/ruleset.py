@@ -27,13 +27,20 @@ BP: Final = 0
 COST_OF: Final = 1
 CORES: Final = 2
 PLUS: Final = 3
+MIRAGE_COST: Final = 4
+OVER_COUNT: Final = 5
+OVER_BP: Final = 6
 STATS: Final = [
     PrintedStat("bp", fights=True),
     PrintedStat("cost"),
     PrintedStat("cores"),
     PrintedStat("plus"),
+    PrintedStat("mirage"),
+    PrintedStat("over_count"),
+    PrintedStat("over_bp"),
 ]
-"""`cores`: those that must lie on a card so that it has its lowest level; `plus`: the BP that a Brave adds."""
+"""`cores`: those that must lie on a card so that it has its lowest level; `plus`: the BP that a Brave adds; `mirage`:
+for what it is set as a Mirage; `over_count`: from which Count on its OC is active, and `over_bp` what that adds."""
 
 COLORS: Final = 1
 FAMILIES: Final = 2
@@ -76,6 +83,9 @@ HAS: Final[Has] = {
     "cores": ("core.level", (SPIRIT, ULTIMATE, BRAVE, NEXUS)),
     "symbols": ("card.symbol", (SPIRIT, ULTIMATE, BRAVE, NEXUS, MAGIC)),
     "plus": ("brave.adds.bp", (BRAVE,)),
+    "mirage": ("mirage.what", (SPIRIT, ULTIMATE, BRAVE, NEXUS, MAGIC)),
+    "over_count": ("over-count.active", (SPIRIT,)),
+    "over_bp": ("over-count.bp", (SPIRIT,)),
 }
 """Which kinds of card may have which fact."""
 
@@ -85,16 +95,28 @@ KEYWORDS: Final = [
     "Soul Core",
     "Combine", "Left Combine", "Right Combine",
     "Oracle", "True Oracle", "Divine Art", "Divine Realm", "Contract Art", "Contract Domain", "Grandforce", "Unseal",
-    "Manifest",
+    "Manifest", "Revival", "Advent", "Divine Advent", "Over Advent", "Contract Advent", "Allows Contract Advent",
 ]  # fmt: skip
 CLASH: Final = 1
 SUCCESSION: Final = 1 << KEYWORDS.index("Succession")
+PAID_WITH_SOUL_CORE: Final = 1 << KEYWORDS.index("Soul Core")
+"""No keyword: that the Soul Core was among what was paid for a card, as with a keyword with which it is played."""
 SOUL_MAGIC: Final = 1 << KEYWORDS.index("Soul Magic")
 SUPER_UNLEASH: Final = 1 << KEYWORDS.index("Super Unleash")
 ORACLE: Final = 1 << KEYWORDS.index("Oracle")
 TRUE_ORACLE: Final = 1 << KEYWORDS.index("True Oracle")
+ADVENTS: Final = ("Advent", "Divine Advent", "Over Advent", "Contract Advent")
+"""faq.advent.7: the kinds of Advent; a card with one of them is a card with Advent."""
+CONTRACT_ADVENT: Final = 1 << KEYWORDS.index("Contract Advent")
+ALLOWS_ADVENT: Final = 1 << KEYWORDS.index("Allows Contract Advent")
+REVIVAL: Final = 1 << KEYWORDS.index("Revival")
 KEYWORD_RULES: Final = {
     "Clash": "keyword.clash",
+    "Advent": "advent.what",
+    "Divine Advent": "faq.advent.7",
+    "Over Advent": "faq.advent.7",
+    "Contract Advent": "contract-advent.like-advent",
+    "Allows Contract Advent": "contract-advent.soul-state",
     "Succession": "glossary.succession",
     "Soul Magic": "glossary.soul-magic",
     "Super Unleash": "glossary.super-unleash",
@@ -113,13 +135,14 @@ KEYWORD_RULES: Final = {
     "Grandforce": "grandwalker.grandforce",
     "Unseal": "grandstone.unseal",
     "Manifest": "manifest.summon",
+    "Revival": "contract-grandwalker.revival",
 }
 
 ACTS: Final = [
     "attack", "block", "be_blocked", "be_koed", "be_koed_by_effects", "be_koed_by_opposing_effects",
     "be_koed_in_battle", "be_rested", "be_activated", "refresh", "be_chosen", "be_chosen_by_opponent", "leave",
-    "be_affected", "combine", "abstain", "not_block", "block_rested", "attack_spirit", "activate", "play", "draw",
-    "summon",
+    "be_affected", "combine", "abstain", "not_block", "block_rested", "activate", "play", "draw",
+    "summon", "be_returned", "increase_hand", "activate_burst",
 ]  # fmt: skip
 """What an effect may forbid."""
 
@@ -171,8 +194,16 @@ REBIRTHED: Final = 1 << 48
 FLIPPED_UP: Final = 1 << 49
 """Side B of a card has come up: nothing but its own effect waits for that."""
 ADVENTED: Final = 1 << 50
+ADVENTING: Final = 1 << 51
+"""A card was revealed to Advent on another, which it has not done yet."""
 BURST_SET: Final = 1 << 30
 BURST_ACTIVATED: Final = 1 << 31
+HAND_INCREASED: Final = 1 << 32
+EFFECT_RESOLVED: Final = 1 << 33
+
+DREW: Final = 1 << 54
+SITUATION: Final = 1 << 55
+"""Something has become so that an effect waits for."""
 
 TIMINGS: Final[dict[str, Moment]] = {
     "summoned": Moment(SUMMONED | BRAVE_SUMMONED, "When Summoned", "actions.effect.timing", this=True),
@@ -191,7 +222,7 @@ TIMINGS: Final[dict[str, Moment]] = {
 
 EVENTS: Final[dict[str, Moment]] = {
     "summon": Moment(SUMMONED, "when it is summoned", "actions.effect.timing"),
-    "brave_summon": Moment(BRAVE_SUMMONED, "when a Brave is summoned", "brave.summon.not-spirit"),
+    "summon of Brave": Moment(BRAVE_SUMMONED, "when a Brave is summoned", "brave.summon.not-spirit"),
     "combine": Moment(COMBINES, "when it is combined", "actions.effect.timing"),
     "deploy": Moment(DEPLOYED, "when it is deployed", "actions.effect.timing"),
     "attack": Moment(ATTACKS, "when it attacks", "battle.attack.effects"),
@@ -226,9 +257,14 @@ EVENTS: Final[dict[str, Moment]] = {
     "rebirth": Moment(REBIRTHED, "when it rebirths", "rebirth.complete"),
     "flipped": Moment(FLIPPED_UP, "when this side is flipped up", "rebirth.flipped"),
     "advent": Moment(ADVENTED, "when it Advents", "advent.when"),
+    "draw": Moment(DREW, "when a player draws", "actions.effect.timing"),
+    "situation": Moment(SITUATION, "when it becomes so", "actions.effect.timing"),
+    "adventing": Moment(ADVENTING, "when its Advent is performed", "advent.effects"),
     "activated": Moment(MAGIC_USED, "when Magic is used", "actions.effect.timing"),
     "destroyed_and_gone": Moment(GONE, "after it was destroyed", "battle.destroy.burst"),
     "burst_set": Moment(BURST_SET, "when a Burst is set", "burst.set"),
+    "hand_increased": Moment(HAND_INCREASED, "when an effect adds to a hand", "faq.effects.12"),
+    "effect_resolved": Moment(EFFECT_RESOLVED, "after an effect is resolved", "burst.activate"),
     "burst_activated": Moment(BURST_ACTIVATED, "when a Burst is activated", "burst.activate"),
 }
 
@@ -246,6 +282,10 @@ WORDS: Final = Vocabulary(
     orientations=("active", "rested", "heavy"),
 )
 WORDS.counts_as = {BRAVE: (SPIRIT,)}
+WORDS.repeated = (SYMBOLS,)
+WORDS.no_skills = ("Soul Core",)
+
+WORDS.timed_keywords = {name: (name, "Advent") for name in ADVENTS}
 
 # --- the rules under which the kernel acts for this game ------------------------------
 
@@ -280,7 +320,7 @@ CITES: Final[dict[str, str]] = {
 
 BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "present_decks": ("setup.void",),
-    "Game.sees": ("setup.hand.hidden", "faq.burst.1"),
+    "Game.sees": ("setup.hand.hidden", "faq.burst.1", "faq.effects.10", "token.hidden"),
     "Game.turned": ("faq.state.4", "heavy-exhaust.by-effect"),
     "in_state": ("heavy-exhaust.is-exhausted",),
     "is_of_kind": ("ultimate.targeted", "ultimate.not-helped", "grandwalker.nexus"),
@@ -308,7 +348,11 @@ BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "composites.join": ("brave.affected", "imagine.separate-spirits"),
     "Game.show_checked": ("burst.shown",),
     "unaffected": ("burst.armour",),
-    "Lowering.located": ("burst.area",),
+    "Lowering.located": ("burst.area", "mirage.not-field", "aside.not-field"),
+    "permanents.applied": ("mirage.armour",),
+    "Lowering.place": ("count.not-field", "aside.not-hand"),
+    "Game.destination": ("glossary.token",),
+    "Game.begin": ("count.area",),
     "protected": ("faq.effects.4",),
     "clause_negated": ("faq.effects.4.instant",),
     "filters.matching": ("soul-state.not-targeted",),

@@ -125,3 +125,14 @@ class PullTrigger(Action):
 @dataclass(frozen=True)
 class GuardTrigger(Action):
     """The U-Trigger under way does not hit."""
+
+
+@dataclass(frozen=True)
+class CreateToken(Action):
+    """Puts tokens onto the Field: of the Token cards that the card brings, the one of this name."""
+
+    name: str
+    count: Number = 1
+
+    def deed(self) -> str:
+        return "played"

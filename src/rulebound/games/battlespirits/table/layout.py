@@ -8,9 +8,9 @@ from rulebound.cli.layouts import BATTLE, Purse, TableLayout
 from rulebound.games.battlespirits.ruleset import KEYWORD_RULES
 
 LAYOUT: Final = TableLayout(
-    rows=("soul_state", "field"),
+    rows=("aside", "mirage", "soul_state", "field"),
     counts=("life", "hand", "deck", "trash"),
-    rare=("core_trash", "count", "removed"),
+    rare=("burst", "core_trash", "count", "removed", "tokens"),
     purse=Purse("reserve", "Reserve"),
     secret=("deck",),
     lists=("trash", "removed"),

@@ -21,6 +21,8 @@ SOUL_CORE = "Soul Core"
 def simple_filter(r: Reader, noun: Noun, loose: bool) -> Filter:
     """glossary.spirit: a Spirit or Nexus that is not called a card is on the Field."""
     found = filters.simple_filter.shared(r, noun, loose)
+    if noun.heads == ["burst"]:
+        return replace(found, kinds=(), areas=("burst",))
     there = bool(noun.heads) and all(head in ON_THE_FIELD for head in noun.heads) and not noun.card
     if found.kinds == ("Brave",) and noun.heads and not noun.card and not (found.areas or loose or found.it):
         return replace(found, areas=("field", "combined"))
@@ -88,9 +90,12 @@ def read_own_modifier(r: Reader, noun: Noun) -> bool:
 def read_own_adjective(r: Reader, noun: Noun) -> bool:
     """What stands before a noun: a bound of a number ("4000 BP or less", "Cost 3 or less"), a family without its
     quotation marks."""
+    if not noun.heads and not noun.f.state and noun.f.unless is None and r.pick("blocking"):
+        noun.f = replace(noun.f, state="in_battle", unless=Filter(state="attacking"))
+        return True
     family = "" if noun.heads else r.pick("nexus_family")
     if family:
-        noun.f = noun.f.adding("family", (family,))
+        noun.f = noun.f.adding("family", (family,), "all")
         return True
     first, second = r.token(), r.token(1)
     before = first.kind == "number" and second.text == "bp"

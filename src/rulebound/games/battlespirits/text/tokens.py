@@ -11,7 +11,17 @@ from typing import Final
 from rulebound.language.lexicon import Lexicon
 from rulebound.language.tokens import BRACKET, BREAK, END, MARK, NOTE, NUMBER, QUOTE, WORD, Token, tokenize
 
-HEADING: Final = ("timing", "condition", "limit", "step", "step_event", "keyword", "occasion", "where")
+HEADING: Final = (
+    "timing",
+    "condition",
+    "limit",
+    "step",
+    "step_event",
+    "keyword",
+    "occasion",
+    "where",
+    "card_state",
+)
 """The tables of what may stand before an effect."""
 LONGEST_TERM: Final = 8
 """A term has no more words and marks."""

@@ -67,7 +67,10 @@ def read_guard(r: Reader, what: Selector | None) -> list[Action]:
     """ "Guard the U-Trigger"."""
     if what is not None:
         raise r.miss("expected-an-effect")
-    r.need("u_trigger")
+    r.eat("the")
+    if r.bracket("keyword") != "U-Trigger":
+        raise r.miss("expected-a-keyword")
+    r.advance(1, "u_trigger", "U-Trigger")
     return [GuardTrigger()]
 
 

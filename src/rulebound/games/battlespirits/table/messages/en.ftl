@@ -1,8 +1,13 @@
 # What users read, in English.  Ids and values are the same in every language.
 
 area = { $key ->
+    [combined] combined Braves
     [core_trash] spent Cores
     [soul_state] Soul State
+    [mirage] Mirage
+    [aside] set aside
+    [tokens] prepared tokens
+    [burst] Burst Area
    *[other] { $name }
 }
 area-from = { $key ->
@@ -12,6 +17,10 @@ area-from = { $key ->
     [life] from the Life
     [reserve] from the Reserve
     [void] from the Void
+    [mirage] from the Burst Area
+    [burst] from the Burst Area
+    [aside] from the set-aside cards
+    [tokens] from the prepared tokens
    *[other] from { $name }
 }
 area-to = { $key ->
@@ -21,17 +30,24 @@ area-to = { $key ->
     [life] to the Life
     [reserve] to the Reserve
     [void] to the Void
+    [mirage] to the Burst Area
+    [burst] to the Burst Area
+    [aside] to the set-aside cards
+    [tokens] to the prepared tokens
    *[other] to { $name }
 }
 cards-beneath = { $n ->
     [one] { $n } Core
    *[other] { $n } Cores
 }
+combined-with-nothing = { $card } is combined with a card: say with which
 event-active = { $card } of { $who } is refreshed
+event-advent = { $card } of { $who } Advents
 event-battle_over = an effect of { $who } ends the battle
 event-burst = the Burst { $card } of { $who } is resolved
 event-combine = { $card } of { $who } is combined with { $to }
 event-core = { $who }: { $card } goes { $origin } { $to }
+event-create = { $who } creates the token { $card }
 event-declare = { $who } declares the Burst { $card }
 event-deplete = { $card } of { $who } is depleted
 event-deploy = { $who } deploys { $card }
@@ -39,6 +55,9 @@ event-destroy = { $card } of { $who } is destroyed
 event-exchange = { $who } exchanges { $card }, which goes { $to }
 event-leave = { $card } of { $who } is about to leave the Field
 event-life = { $who } has { $n } Life left
+event-manifest = { $who } Manifests { $card }
+event-mirage = { $who } sets { $card } as a Mirage
+event-no_advent = { $who }: { $card } cannot Advent and stays in the hand
 event-present = { $who } lays a Contract Card face down
 event-rebirth = { $card } of { $who } undergoes Rebirth
 event-remain = { $card } of { $who } remains on the Field
@@ -46,14 +65,18 @@ event-rest = { $card } of { $who } is exhausted
 event-separate = { $card } of { $who } is separated from { $to }
 event-set = { $who } sets a card as a Burst
 event-soul_state = { $card } of { $who } enters Soul State
+event-source = { $card } of { $who } is an Advent Source Card now
 event-succession = { $who } removes { $card } from the game for Succession
 event-summon = { $who } summons { $card }
 event-trigger_guard = the U-Trigger of { $card } of { $who } is guarded
 event-trigger_hit = the U-Trigger of { $card } of { $who } hits
 event-use = { $who } uses { $card }
+fault-banned = { $card } is banned
 fault-contracts = a deck has Contract Cards of one name, not of { $n }
 fault-kind = { $card } is a { $kind }: no deck holds such cards
+fault-restricted = { $n } cards { $card }: at most { $most } by the list of restricted cards
 fault-size = a deck has { $least } or more cards, not { $n }
+fault-token = { $card } is a token: no deck holds tokens
 in-reserve = Reserve
 not-combined-so = { $card } cannot be combined with { $host } here
 on-card = on { $card }
@@ -61,6 +84,7 @@ on-the-left = on its left
 on-the-right = on its right
 one-side = { $number } has no other side
 option-activate = Activate { $card }
+option-advent = Advent with { $card }
 option-alone = In Spirit state
 option-auto = As suggested
 option-block = Block with { $card }
@@ -76,9 +100,13 @@ option-go = Let { $card } go
 option-keep = Keep the hand
 option-leave = { $card } leaves the Field
 option-lose = Lose { $card }
+option-manifest = Manifest { $card }
+option-mirage = Set { $card } as a Mirage
+option-on = On { $card }
 option-onto = Onto { $card }
 option-pass = Use no effect
 option-pay = Pay { $card }
+option-payer = Pay with { $card }
 option-place = Put { $card } on it
 option-present = Begin with { $card } in hand
 option-redraw = Redraw the hand
@@ -100,6 +128,7 @@ price = { $n ->
    *[other] { $n } Cores
 }
 prompt-activate = Activate this effect?
+prompt-advent = On which card does it Advent?
 prompt-attack = Attack Step: who attacks?
 prompt-block = Block the attack?
 prompt-burst = Activate a Burst?
@@ -111,6 +140,7 @@ prompt-instead = Use an effect instead?
 prompt-life = Which Core of your Life is lost?
 prompt-main = Main Step: what do you do?
 prompt-pay = Which Core do you pay with?
+prompt-payer = Which Nexus pays?
 prompt-place = Which Core do you put on the card?
 prompt-price = Soul Magic: what do you pay?
 prompt-redraw = Keep the opening hand, or redraw it once?
