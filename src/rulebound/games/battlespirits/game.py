@@ -156,7 +156,7 @@ class BattleSpirits(Rules):
         return reaches(game, card, effects.source(game))
 
     def leaving(self, game: Game, card: Card, to: int) -> None:
-        """advent.leaves: what lies beneath a card goes with it."""
+        """advent.leaves, faq.advent.6, faq.advent.6.not-increase: what lies beneath a card goes with it."""
         if card.area == FIELD:
             revert(game, card)
             for lower in beneath(game, card):
