@@ -359,7 +359,7 @@ THEIR_SKILLS = Filter(whose="opponent")
         ),
         (
             "You don't take damage from Battle Cards.",
-            Bar("you", "take_damage", Filter(), WHILE, by=Filter("", ("battle",), ("Battle",))),
+            Bar("you", "take_damage", Filter(), WHILE, by=Filter(kinds=("Battle",))),
         ),
         (
             "The skills of this card can't be negated by your opponent's skills.",

@@ -135,7 +135,8 @@ def read_dealers(r: Reader) -> Filter | None:
     spot = r.spot()
     try:
         r.eat("a")
-        of = filter_of(r, read_noun(r))
+        noun = read_noun(r)
+        of = filter_of(r, noun, not noun.areas)
         if not r.see("an_attack") and not possessive(r):
             return of
     except Miss:
