@@ -276,8 +276,8 @@ class Lowering:
                 out.using = self.kinds_of(event.keyword)
         if event.condition is not None and event.event != "situation":
             out.conditions = [self.condition(event.condition)]
-        out.least = event.least
-        if event.least > 1:
+        out.least, out.together = event.least, event.together
+        if event.least > 1 or event.together:
             self.words.counted = True
         return out
 

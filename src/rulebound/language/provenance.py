@@ -53,6 +53,7 @@ WORDS: Final[dict[str, str]] = {
     "high low": "comparative",
     "high sum_max op=<= op=< op=>": "or_less less_equal at_most less_than",
     "least": "at_once",
+    "together": "one_or_more at_once",
     "low op=>= op=> least op=< sum_min or_more": "or_more more_equal at_least more_than",
     "right=0 op=< high=0": "no there_is_no none_of",
     "Count BoundedCount Over": "for_each the_number_of the_number_on_opponents_field"
@@ -374,6 +375,7 @@ def has_value(place: Place, meaning: str) -> bool:
     return (
         said in (whole, *parts)
         or whole in re.split("[ _]", said)
+        or whole in said.removeprefix("not ").split("/")
         or said.replace(" ", "_") == whole.replace(" ", "_")
     )
 

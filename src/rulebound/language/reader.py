@@ -138,6 +138,8 @@ class Context:
         """It was said in a sentence that the effect is activated once per turn."""
         self.last_noun: Noun | None = None
         """Of the selection just read."""
+        self.together = False
+        """ "1 or more" cards are those that the event happens to which is being read."""
 
     def copy(self) -> Context:
         other = Context.__new__(Context)

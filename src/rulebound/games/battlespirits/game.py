@@ -127,8 +127,11 @@ class BattleSpirits(Rules):
         return composite(game, card, base)
 
     def may_lie_hidden(self, game: Game, face: Print, area: int) -> bool:
-        """burst.set.only-burst: what lies face down in the Burst Area has a Burst effect, as both players know."""
-        return area != BURST or has_burst(face)
+        """burst.set.only-burst, token.not-in-deck: what lies face down in the Burst Area has a Burst effect, and
+        tokens are where they are prepared, as both players know."""
+        if area == BURST and not has_burst(face):
+            return False
+        return face.token == (area == TOKENS)
 
     # -- numbers --
 

@@ -34,8 +34,8 @@ from rulebound.kernel.triggers import happened
 
 
 def depart(game: Game, going: list[Departure], kind: str, rule: RuleId = "") -> None:
-    """faq.state.1, core.depleted.effects-first: the cards become pending at the same time; what waits for that is
-    triggered before they go."""
+    """faq.state.1, core.depleted.effects-first, glossary.leave: the cards become pending at the same time; what
+    waits for that is triggered before they go."""
     game.leaving = [*game.leaving, *going]
     for departure in going:
         game.report_card(kind, game.cards[departure.ref % SHIFT], clause=departure.clause, rule=rule)

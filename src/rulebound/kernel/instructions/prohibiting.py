@@ -377,7 +377,8 @@ def lower_bar(lowering: Lowering, a: tree.Bar) -> None:
     if a.using == "not skill":
         out.unaided = True
     elif a.using.startswith("not "):
-        out.without = lowering.kinds_of(a.using.removeprefix("not "))
+        for name in a.using.removeprefix("not ").split("/"):
+            out.without |= lowering.kinds_of(name)
     elif a.using:
         out.using |= lowering.kinds_of(a.using)
     if a.times:

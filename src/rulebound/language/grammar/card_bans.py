@@ -95,6 +95,9 @@ def read_not_played(r: Reader, subjects: list[Selector]) -> Action:
         if "bar.play_by_effects" not in r.lex.say:  # no act of its own in this game
             return tree.Bar("", "play", of, read_until(r), by=Filter())
         return tree.Bar("", "play_by_effects", of, read_until(r))
+    lying = lying_there(r, subjects)
+    if lying is not None and means == tree.When("play"):
+        return tree.Bar("", "play", lying, read_until(r))
     if subjects != [tree.This()]:
         raise r.miss("expected-this-card")
     if means == tree.When("play"):
@@ -105,6 +108,15 @@ def read_not_played(r: Reader, subjects: list[Selector]) -> Action:
         raise r.miss("expected-the-end-of-the-sentence")
     of = Filter(this=True, areas=read_origin(r))
     return tree.Bar(who, "play", of, read_until(r), by=Filter())
+
+
+def lying_there(r: Reader, subjects: list[Selector]) -> Filter | None:
+    """ "Cards in your opponent's Drop Area": cards of a player that lie where they may be played from; None if others
+    are meant."""
+    what = subjects[0]
+    if len(subjects) != 1 or not isinstance(what, tree.All) or what.of.this or not what.of.areas:
+        return None
+    return what.of if {*what.of.areas} <= {*r.grammar.piles} else None
 
 
 def read_areas_left_out(r: Reader) -> tuple[str, ...]:

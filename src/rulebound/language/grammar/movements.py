@@ -7,7 +7,8 @@ from typing import Final
 
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Filter
-from rulebound.language.grammar.noun import PLAYERS
+from rulebound.language.grammar.noun import PLAYERS, Noun
+from rulebound.language.grammar.places import read_location
 from rulebound.language.reader import Miss, Reader
 
 
@@ -115,6 +116,11 @@ def to_each(event: tree.When, areas: list[str]) -> tree.When:
 def read_came_from(r: Reader, event: tree.When) -> tree.When:
     areas: list[str] = []
     whose = ""
+    if r.see("areas_other_than"):
+        noun = Noun()
+        read_location(r, noun)
+        event = owned(r, event, noun.whose)
+        return replace(event, subject=wherever(event, noun.areas), areas=tuple(noun.areas))
     if r.eat("any") and r.eat("area_word"):
         return replace(event, subject=wherever(event))
     while True:

@@ -116,6 +116,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "stat": {"bp": "BP", "cost": "cost"},
     "same_as": {"bp": "the same BP as", "cost": "the same cost as"},
     "verb": {
+        "reveal": "reveal(s)|open(s)",
         "ko": "destroy(s)",
         "rest": "exhaust(s)",
         "ready": "refresh(es)",
@@ -221,6 +222,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "set": "Set",
         "sealed": "Sealed|While Sealed|When Sealing",
         "oc": "During OC|OC",
+        "oc_advent": "During OC & Advent",
     },
     "happens": {
         "rebirth": "rebirths",

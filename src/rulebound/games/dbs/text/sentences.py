@@ -38,7 +38,9 @@ from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.means import read_attack_of
-from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.grammar.noun import Noun
+from rulebound.language.grammar.nouns import read_modifier, read_noun
+from rulebound.language.grammar.passives import LEAVING
 from rulebound.language.grammar.placements import read_destination
 from rulebound.language.grammar.places import belong_to, read_areas
 from rulebound.language.grammar.productions import VERBS
@@ -302,7 +304,14 @@ def read_area_limit(r: Reader, limited: str) -> Action:
     """ "Only 1 {X} can be played in your Battle Area", "(your opponent can't have) more than 3 cards in play"."""
     how, _, who = limited.partition(" ")
     most = read_most(r, how == "no")
-    noun = read_noun(r)
+    if r.eat("of_this_card"):
+        noun = Noun()
+        noun.heads, noun.f = ["card"], Filter(copy=True)
+        r.read_as("copy_of_this", len(r.trail) - 1)
+        while read_modifier(r, noun):
+            pass
+    else:
+        noun = read_noun(r)
     belong_to(r, noun, who)
     there, noun.areas = noun.areas, []
     of = filter_of(r, noun, True)
@@ -460,8 +469,10 @@ def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[A
     if verb == "only_using":
         if not isinstance(what, tree.This | tree.Unbound):
             raise r.miss("expected-a-skill-with-which-this-card-is-played")
-        kind = card_bans.read_kind_played_with(r)
-        barred = tree.Bar("", "play", Filter(this=True), read_until(r), using="not " + kind)
+        kinds = [card_bans.read_kind_played_with(r)]
+        while r.see("or") and (r.keyword(1) or r.bracket("skill_kind", 1)) and r.eat("or"):
+            kinds.append(card_bans.read_kind_played_with(r))
+        barred = tree.Bar("", "play", Filter(this=True), read_until(r), using="not " + "/".join(kinds))
         return [r.when_known(what, only_of, tree.This, barred)]
     if verb == "only_from":
         areas = tuple(read_areas(r))
@@ -469,8 +480,9 @@ def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[A
             raise r.miss("expected-this-card")
         allowed = Filter(this=True, unless=Filter(areas=areas))
         return [r.when_known(what, only_of, tree.This, tree.Bar("", "play", allowed, read_until(r)))]
-    if verb == "stay":
-        return [tree.Forbid(what, "leave_by_effects", read_until(r))]
+    if verb in ("stay", "stay_by_effects"):
+        until = read_until(r)
+        return [tree.Forbid(what, act, until) for act in (LEAVING if verb == "stay" else LEAVING[:1])]
     if verb == "combo_rested" and not (r.see("even") or r.see("when") or r.see_pick("mode")):
         rested = read_rested(r, what)
         if rested is None:

@@ -45,6 +45,9 @@ PHRASES: Final[dict[str, str]] = {
     "can": "can",
     "by": "by",
     "be": "be",
+    "as_attack_target": "as the target of an attack|as the target of attacks|as the target of their attacks"
+    "|as the target of their attack|as an attack target|as attack targets|as targets of attacks"
+    "|as targets for attacks",
     "in_a_battle": "in (a) battle|by battle|as a result of (a) battle",
     "leave": "leave",
     "due_to": "due to",
@@ -246,6 +249,7 @@ PHRASES: Final[dict[str, str]] = {
     "chosen_area": "chosen area",
     "if_you_chose": "if you chose",
     "copy_of_this": "copy of this card|copies of this card",
+    "of_this_card": "of this card",
     "copies_of_this": "copy of this card (in your deck)|copies of this card (in your deck)",
     "also_has": "this card also has (the)|this card gains the|also treat this card as having the"
     "|also treat this card's type(s) as",

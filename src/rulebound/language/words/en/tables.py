@@ -435,6 +435,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "/": "the card in question",
     },
     "of_event": {
+        "attack/": "that attacked",
         "play now/": "(that is) being played",
         "play/": "(that was) played",
         "play now/you": "(that) {you are} playing",
