@@ -285,7 +285,8 @@ class Lowering:
         """The event as bits; what happens to cards of some kinds may be an event of its own in the game."""
         usual, events = self.moment(event).bit, self.words.events
         kinds = event.subject.kinds if event.subject is not None else ()
-        apart = [name for kind in kinds if (name := f"{event.event} of {kind}") in events]
+        names = [f"{event.event} of {kind}" for kind in kinds]
+        apart = [name for name in names if name in events]
         bits = 0 if apart and len(apart) == len(kinds) else usual
         for name in apart:
             bits |= events[name].bit
