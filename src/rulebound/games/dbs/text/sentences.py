@@ -40,6 +40,7 @@ from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.means import read_attack_of
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_modifier, read_noun
+from rulebound.language.grammar.passives import LEAVING
 from rulebound.language.grammar.placements import read_destination
 from rulebound.language.grammar.places import belong_to, read_areas
 from rulebound.language.grammar.productions import VERBS
@@ -479,8 +480,9 @@ def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[A
             raise r.miss("expected-this-card")
         allowed = Filter(this=True, unless=Filter(areas=areas))
         return [r.when_known(what, only_of, tree.This, tree.Bar("", "play", allowed, read_until(r)))]
-    if verb == "stay":
-        return [tree.Forbid(what, "leave_by_effects", read_until(r))]
+    if verb in ("stay", "stay_by_effects"):
+        until = read_until(r)
+        return [tree.Forbid(what, act, until) for act in (LEAVING if verb == "stay" else LEAVING[:1])]
     if verb == "combo_rested" and not (r.see("even") or r.see("when") or r.see_pick("mode")):
         rested = read_rested(r, what)
         if rested is None:
