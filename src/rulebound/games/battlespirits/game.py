@@ -23,6 +23,7 @@ from rulebound.games.battlespirits.brave import bonus, composite, part_unfit
 from rulebound.games.battlespirits.burst import has_burst
 from rulebound.games.battlespirits.cardtypes import as_printed, can_battle, is_brave, is_imagine
 from rulebound.games.battlespirits.cores import CORE, SOUL_CORE, has_level, is_core, level_of
+from rulebound.games.battlespirits.enhance import RAISABLE, enhanced
 from rulebound.games.battlespirits.faces import revert
 from rulebound.games.battlespirits.grandwalkers import is_named
 from rulebound.games.battlespirits.leaving import (
@@ -81,6 +82,7 @@ WORDS.lowers.update(
     [*instructions.LOWERS, *rebirth.LOWERS, *ultimates.LOWERS, *set_cards.LOWERS, *exchange.LOWERS]
 )
 WORDS.lowers.update([*tokens.LOWERS, *usage.LOWERS])
+WORDS.raisable.update(RAISABLE)
 LIBRARY: Final = Library("battlespirits", WORDS, HAS)
 
 
@@ -148,6 +150,9 @@ class BattleSpirits(Rules):
 
     def has_level(self, game: Game, card: Card, level: Level) -> bool:
         return has_level(game, card, level)
+
+    def raised(self, game: Game, kind: str, seat: Seat, number: int) -> int:
+        return enhanced(game, kind, seat, number)
 
     def step_of(self, game: Game) -> str:
         """turn.steps: the step of the turn that is under way."""

@@ -54,6 +54,7 @@ BECOMES: Final[dict[str, str]] = {
     "timing": "timing",
     "Short": "draw_until hand_is",
     "BoundedCount": "symbol on_your_field",
+    "value": "chain",
     "Gain": "symbol extra is_also_a",
     "Draw": "draw_more after_you_draw from_your_deck",
     "Allow": "predicate.can_block_exhausted predicate.target_attack predicate.can_attack",

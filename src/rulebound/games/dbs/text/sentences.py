@@ -38,6 +38,7 @@ from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.means import read_attack_of
+from rulebound.language.grammar.negations import possessive
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_modifier, read_noun
 from rulebound.language.grammar.passives import LEAVING
@@ -119,11 +120,31 @@ def read_no_damage(r: Reader, who: str) -> list[Action]:
     if r.eat("the_attack"):
         r.read_as("from_attacks", first)
         return [tree.Bar(each, "take_attack_damage", Filter(), tree.BATTLE) for each in players]
+    dealers = read_dealers(r)
+    if dealers is not None:
+        until = read_until(r)
+        return [tree.Bar(each, "take_damage", Filter(), until, by=dealers) for each in players]
     by = read_attackers(r)
     if by is not None and by.whose == {"you": "opponent", "opponent": "you"}.get(who):
         by = replace(by, whose="")  # nobody else attacks that player
     until = read_until(r)
     return [tree.Bar(each, "take_attack_damage", Filter(), until, by=by) for each in players]
+
+
+def read_dealers(r: Reader) -> Filter | None:
+    """ "(no damage from) Battle Cards with energy costs of 3 or less": by their attacks and skills; None if an attack
+    is spoken of."""
+    spot = r.spot()
+    try:
+        r.eat("a")
+        noun = read_noun(r)
+        of = filter_of(r, noun, not noun.areas)
+        if not r.see("an_attack") and not possessive(r):
+            return of
+    except Miss:
+        pass
+    r.back(spot)
+    return None
 
 
 def read_attackers(r: Reader) -> Filter | None:
