@@ -62,6 +62,8 @@ class Num:
         """This is added to it."""
         self.named = False
         """It is the number that a player has named."""
+        self.raised = ""
+        """The kind of effect that it is a number of, where other effects may raise it; "" if none does."""
 
     def least(self) -> int:
         """No value of it is lower; MISSING if that is not known."""
@@ -274,6 +276,8 @@ class Awaited:
         """With none of these keywords."""
         self.least = 1
         """At least this number of cards at once."""
+        self.together = False
+        """It happens once, to however many cards at once."""
         self.conditions: list[Requirement] = []
         """What must be so when it happens."""
 

@@ -23,6 +23,7 @@ from rulebound.games.battlespirits.brave import bonus, composite, part_unfit
 from rulebound.games.battlespirits.burst import has_burst
 from rulebound.games.battlespirits.cardtypes import as_printed, can_battle, is_brave, is_imagine
 from rulebound.games.battlespirits.cores import CORE, SOUL_CORE, has_level, is_core, level_of
+from rulebound.games.battlespirits.enhance import RAISABLE, enhanced
 from rulebound.games.battlespirits.faces import revert
 from rulebound.games.battlespirits.grandwalkers import is_named
 from rulebound.games.battlespirits.leaving import (
@@ -81,6 +82,7 @@ WORDS.lowers.update(
     [*instructions.LOWERS, *rebirth.LOWERS, *ultimates.LOWERS, *set_cards.LOWERS, *exchange.LOWERS]
 )
 WORDS.lowers.update([*tokens.LOWERS, *usage.LOWERS])
+WORDS.raisable.update(RAISABLE)
 LIBRARY: Final = Library("battlespirits", WORDS, HAS)
 
 
@@ -125,8 +127,11 @@ class BattleSpirits(Rules):
         return composite(game, card, base)
 
     def may_lie_hidden(self, game: Game, face: Print, area: int) -> bool:
-        """burst.set.only-burst: what lies face down in the Burst Area has a Burst effect, as both players know."""
-        return area != BURST or has_burst(face)
+        """burst.set.only-burst, token.not-in-deck: what lies face down in the Burst Area has a Burst effect, and
+        tokens are where they are prepared, as both players know."""
+        if area == BURST and not has_burst(face):
+            return False
+        return face.token == (area == TOKENS)
 
     # -- numbers --
 
@@ -146,6 +151,9 @@ class BattleSpirits(Rules):
     def has_level(self, game: Game, card: Card, level: Level) -> bool:
         return has_level(game, card, level)
 
+    def raised(self, game: Game, kind: str, seat: Seat, number: int) -> int:
+        return enhanced(game, kind, seat, number)
+
     def step_of(self, game: Game) -> str:
         """turn.steps: the step of the turn that is under way."""
         return step_at(game)
@@ -156,7 +164,7 @@ class BattleSpirits(Rules):
         return reaches(game, card, effects.source(game))
 
     def leaving(self, game: Game, card: Card, to: int) -> None:
-        """advent.leaves: what lies beneath a card goes with it."""
+        """advent.leaves, faq.advent.6, faq.advent.6.not-increase: what lies beneath a card goes with it."""
         if card.area == FIELD:
             revert(game, card)
             for lower in beneath(game, card):

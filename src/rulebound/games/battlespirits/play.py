@@ -141,8 +141,8 @@ def usable_clauses(game: Game, card: Card, timings: tuple[str, ...]) -> list[int
 
 
 def playable(game: Game, seat: Seat, timings: tuple[str, ...], main: bool) -> list[Choice]:
-    """main.summon, flash.use, flash.no-main, flash.no-burst, aside.use: what can be used from the hand and of the
-    set-aside cards: in the Main Step every kind of card, else Magic."""
+    """advent.summon-too, main.summon, flash.use, flash.no-main, flash.no-burst, aside.use: what can be used from the
+    hand and of the set-aside cards: in the Main Step every kind of card, else Magic."""
     symbols, cores = symbols_of(game, seat), len(cores_to_use(game, seat))
     out: list[Choice] = []
     seen: list[object] = []

@@ -21,8 +21,8 @@ PHRASES: Final[dict[str, str]] = {
     "core": "core(s)",
     "soul_core": "(the) soul core(s)|(a) soul core",
     "all_but": "all but",
+    "when_it_hits": "when it hits|when the trigger hits",
     "lying_on": "on",
-    "is_also_a": "is also a",
     "exchanged_for": "for",
     "after": "after",
     "face_down": "face down|face-down",
@@ -121,6 +121,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "stat": {"bp": "BP", "cost": "cost"},
     "same_as": {"bp": "the same BP as", "cost": "the same cost as"},
     "verb": {
+        "reveal": "reveal(s)|open(s)",
         "ko": "destroy(s)",
         "rest": "exhaust(s)",
         "ready": "refresh(es)",
@@ -228,6 +229,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "set": "Set",
         "sealed": "Sealed|While Sealed|When Sealing",
         "oc": "During OC|OC",
+        "oc_advent": "During OC & Advent",
     },
     "happens": {
         "rebirth": "rebirths",
@@ -294,6 +296,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "done_to": {"be_rested": "exhausted", "be_chosen": "targeted"},
     "predicate": {
+        "is also": "is also a|is also an",
         "must attack": "must attack",
         "must block": "must block",
         "can refresh": "can refresh|may refresh",
@@ -313,7 +316,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "Clash": "Clash|Clash During Attack",
         "Succession": "Succession|Legacy",
         "Super Unleash": "Super Unleash|True Release",
-        **itself("Summoning Condition|U-Trigger|Trigger Counter|Grandforce|Unseal|Manifest|Revival"),
+        "U-Trigger": "U-Trigger|Ultimate-Trigger|Ultimate Trigger",
+        **itself("Summoning Condition|Trigger Counter|Grandforce|Unseal|Manifest|Revival"),
         **itself("Combine|Left Combine|Right Combine"),
         **itself("Advent|Divine Advent|Over Advent|Contract Advent|Allows Contract Advent"),
         **itself("Oracle|True Oracle|Divine Art|Divine Realm|Contract Art|Contract Domain"),
