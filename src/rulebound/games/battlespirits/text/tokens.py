@@ -140,7 +140,9 @@ def excepts(token: Token, lex: Lexicon) -> bool:
 
 def is_listed(token: Token, lex: Lexicon) -> bool:
     """Whether a slash beside this means "or": nouns, colours, terms in quotation marks."""
-    if token.kind in (QUOTE, BRACKET):
+    if token.kind == BRACKET:
+        return token.text.lower() in lex.brackets["keyword"]
+    if token.kind == QUOTE:
         return True
     word = token.text
     return word in lex.brackets["noun"] or word in lex.brackets["color"] or word in lex.brackets["listed"]
