@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from games.battlespirits.builders import answer, become, hand, lying, printed, table
+from rulebound.decks import BadDeck, Deck
 from rulebound.games import deck_faults
 from rulebound.games.battlespirits.areas import ASIDE, BENEATH, BURST, COUNT, FIELD, HAND, MIRAGE, TOKENS
 from rulebound.games.battlespirits.battle import Battle
@@ -78,7 +79,7 @@ def test_bursts_can_be_forbidden() -> None:
         game = table("field LAB-004; hand LAB-184; life 5", "burst LAB-601; life 5")
         become(game, lying(game, 0, 0, HAND), printed("T-2", hit, kind="Magic"))
         if barred:
-            bar = Skill("permanent", Bar("opponent", "activate_burst", Filter(), WHILE))
+            bar = Skill("permanent", Bar("opponent", "activate", Filter(areas=("burst",)), WHILE))
             become(game, lying(game, 0), printed("T-1", bar, kind="Nexus"))
         answer(game, "use T-2 main")
         assert game.decision is not None and (game.decision.kind == "burst") != barred
@@ -280,3 +281,5 @@ def test_the_users_lists_of_banned_and_restricted_cards(
     file.write_text("banned = [1]\n", encoding="utf-8")
     with pytest.raises(BadLists):
         lists_of("battlespirits")
+    with pytest.raises(BadDeck, match="banned"):
+        Deck("battlespirits", [card.number for card in cards]).faults()

@@ -273,7 +273,7 @@ def read_choose(r: Reader, what: Selector | None) -> list[Action]:
         return [one]
     if r.eat("a"):
         stat = r.pick("stat")
-        if stat:
+        if stat and not r.kind(NUMBER):  # and not "choose a cost 3 card"
             r.context.named_number = stat
             return [tree.NameNumber(stat)]
     r.back(spot)
