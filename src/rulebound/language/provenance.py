@@ -125,7 +125,7 @@ WORDS: Final[dict[str, str]] = {
     "once": "limit once_a_turn only_once_a_turn",
     "timing=instead": "predicate.cannot predicate.is_not act by_whom be",
     "event also": "start_or_end_of edge edge_verb period",
-    "When": "of_both either your_and_opponents instead_of.returned",
+    "When": "of_both either your_and_opponents instead_of.returned instead_or.returned",
     "When Bar": "acts acts_again would_act happens using area_word battle_end by_whom",
     "event": "to_mode an_attack in_battle play_itself uses_to skill_does",
     "other": "in_battle_with this_is_the_only",
@@ -142,7 +142,7 @@ WORDS: Final[dict[str, str]] = {
     "Play": "verb.play verb.activate",
     "Look": "verb.look",
     "Reveal reveal Move": "verb.reveal and_add_it add_it",
-    "Choose Pick Top All OneOf Together Subject": "verb.choose verb.take verb.search",
+    "Choose Pick Top All OneOf Together Subject": "verb.choose verb.take verb.search searched_pile",
     "Negate NegateThis keyword Bar": "predicate.lose_effects verb.negate"
     " effects_of effect_of effects_are_negated are_negated this_effect"
     " with_skills_negated",
@@ -163,7 +163,7 @@ WORDS: Final[dict[str, str]] = {
     " or_battle players_cannot be_negated does_not_activate opponent_cannot you_cannot",
     "ForbidBy Activate": "effect_of",
     "times": "once twice more times per_turn ordinal beyond_number",
-    "unless ForbidBy": "predicate.only_attack",
+    "unless ForbidBy Forbid": "predicate.only_attack",
     "Bar": "predicate.only_from predicate.only_using activated_word",
     "Finish": "you_win you_lose opponent_loses opponent_wins",
     "Also": "also_name also_has all_of",

@@ -38,7 +38,7 @@ from rulebound.games.battlespirits.cost import (
 )
 from rulebound.games.battlespirits.grandwalkers import stands_apart
 from rulebound.games.battlespirits.leaving import deplete
-from rulebound.games.battlespirits.manifest import manifestable, pay_for_manifest, payers
+from rulebound.games.battlespirits.manifest import manifestable, pay_for_manifest, payers, prove_manifest
 from rulebound.games.battlespirits.mirage import set_mirage
 from rulebound.games.battlespirits.ruleset import (
     BRAVE,
@@ -66,6 +66,7 @@ from rulebound.kernel.effects import kind_of_skill
 from rulebound.kernel.fields import Field
 from rulebound.kernel.frames import ASKS, NEXT, PASSES, Frame, Procedure, step
 from rulebound.kernel.game import Game
+from rulebound.kernel.plain import sure
 from rulebound.kernel.program import Clause
 from rulebound.kernel.prohibitions import forbidden_to
 from rulebound.kernel.scope import EMPTY
@@ -118,6 +119,17 @@ class UseCard(Frame):
 
     def holds(self, ref: int) -> bool:
         return ref == self.card
+
+    def prove(self, game: Game, at: int) -> None:
+        if self.manifest >= 0:
+            prove_manifest(game, game.cards[self.card % SHIFT], self.manifest)
+        if self.host >= 0:
+            host, card = game.cards[self.host], game.cards[self.card % SHIFT]
+            sure(is_brave(game, card), "only a Brave is combined as it is summoned")
+            sure(
+                host.area == FIELD and host.seat == card.seat,
+                "the Brave is combined with a card of its player",
+            )
 
 
 def is_paying(game: Game) -> bool:

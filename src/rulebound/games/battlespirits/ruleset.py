@@ -96,6 +96,7 @@ KEYWORDS: Final = [
     "Combine", "Left Combine", "Right Combine",
     "Oracle", "True Oracle", "Divine Art", "Divine Realm", "Contract Art", "Contract Domain", "Grandforce", "Unseal",
     "Manifest", "Revival", "Advent", "Divine Advent", "Over Advent", "Contract Advent", "Allows Contract Advent",
+    "Enhance",
 ]  # fmt: skip
 CLASH: Final = 1
 SUCCESSION: Final = 1 << KEYWORDS.index("Succession")
@@ -112,6 +113,7 @@ ALLOWS_ADVENT: Final = 1 << KEYWORDS.index("Allows Contract Advent")
 REVIVAL: Final = 1 << KEYWORDS.index("Revival")
 KEYWORD_RULES: Final = {
     "Clash": "keyword.clash",
+    "Enhance": "glossary.enhance",
     "Advent": "advent.what",
     "Divine Advent": "faq.advent.7",
     "Over Advent": "faq.advent.7",
@@ -142,7 +144,7 @@ ACTS: Final = [
     "attack", "block", "be_blocked", "be_koed", "be_koed_by_effects", "be_koed_by_opposing_effects",
     "be_koed_in_battle", "be_rested", "be_activated", "refresh", "be_chosen", "be_chosen_by_opponent", "leave",
     "be_affected", "combine", "abstain", "not_block", "block_rested", "activate", "play", "draw",
-    "summon", "be_returned", "increase_hand", "activate_burst",
+    "summon", "be_returned", "increase_hand",
 ]  # fmt: skip
 """What an effect may forbid."""
 
@@ -325,6 +327,9 @@ BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "in_state": ("heavy-exhaust.is-exhausted",),
     "is_of_kind": ("ultimate.targeted", "ultimate.not-helped", "grandwalker.nexus"),
     "DrawCards.run": ("victory.deck.draw",),
+    "Game.draw": ("glossary.draw",),
+    "Game.reveal": ("glossary.open",),
+    "MoveCards.carry_away": ("glossary.discard", "glossary.remove-from-game"),
     "share": ("basics.colors.several",),
     "all_in": ("faq.effects.13",),
     "forbidden": ("turn.card-first",),
@@ -357,6 +362,7 @@ BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "clause_negated": ("faq.effects.4.instant",),
     "filters.matching": ("soul-state.not-targeted",),
     "views.card_of": ("rebirth.look",),
+    "numbers.value": ("glossary.enhance.zero",),
     "Game.move": ("soul-state.once-per-turn.summoned",),
 }
 """Rules that the kernel carries out for every game, by the functions that do."""

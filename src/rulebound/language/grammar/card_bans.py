@@ -89,6 +89,10 @@ def read_not_played(r: Reader, subjects: list[Selector]) -> Action:
     if subjects == [tree.This()] and r.eat("except"):
         kind = read_played_with(r)
         return tree.Bar("", "play", Filter(this=True), read_until(r), using="not " + kind)
+    spared = read_non_keyword(r) if subjects == [tree.This()] else ""
+    if spared:
+        of = Filter(this=True)
+        return tree.Bar("", "play", of, read_until(r), by=Filter(), using="not " + spared)
     means = read_means(r, tree.When("play"))
     if means == tree.When("play", keyword="skill") and subjects == [IN_HAND]:
         of = Filter(this=True, areas=IN_HAND.of.areas)
@@ -108,6 +112,19 @@ def read_not_played(r: Reader, subjects: list[Selector]) -> Action:
         raise r.miss("expected-the-end-of-the-sentence")
     of = Filter(this=True, areas=read_origin(r))
     return tree.Bar(who, "play", of, read_until(r), by=Filter())
+
+
+def read_non_keyword(r: Reader) -> str:
+    """ "with non-[Evolve] skills": the keyword whose skills are left; "" if that is not said."""
+    spot = r.spot()
+    if (r.eat("using") or r.eat("by")) and r.see("non"):
+        first = len(r.trail)
+        kind = (r.take("skill_kind") or r.take_keyword()) if r.eat("non") and r.mark("•") else ""
+        if kind and r.eat("effects"):
+            r.read_as("except", first)
+            return kind
+    r.back(spot)
+    return ""
 
 
 def lying_there(r: Reader, subjects: list[Selector]) -> Filter | None:

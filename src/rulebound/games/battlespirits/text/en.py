@@ -21,8 +21,8 @@ PHRASES: Final[dict[str, str]] = {
     "core": "core(s)",
     "soul_core": "(the) soul core(s)|(a) soul core",
     "all_but": "all but",
+    "when_it_hits": "when it hits|when the trigger hits",
     "lying_on": "on",
-    "is_also_a": "is also a",
     "exchanged_for": "for",
     "after": "after",
     "face_down": "face down|face-down",
@@ -32,6 +32,12 @@ PHRASES: Final[dict[str, str]] = {
     "other_than": "besides|except (for)|other than",
     "until_one_core": "until (only) one core remains|until (only) one core (is) left (on each of them)",
     "on_it": "on it|on them",
+    "life_core": "an opposing life|an opponent's life|one opposing life",
+    "they_control": "they control",
+    "the_foe": "the one blocking this spirit|the one battling this spirit",
+    "burst_is_set": "you have a set burst|you have a burst set|you have set a burst",
+    "after_you_draw": "after you draw",
+    "the_targeting": "the targeting",
     "on_plain": "on",
     "symbol": "symbol(s)",
     "extra": "an extra",
@@ -76,7 +82,6 @@ PHRASES: Final[dict[str, str]] = {
     "high_speed_then": "in that case",
     "high_speed_means": "the cost of this spirit and the cores to be put on this spirit must be paid or moved"
     " from your reserve",
-    "awaken_means": "you can send any number of cores from your spirits to this spirit",
 }
 
 TABLES: Final[dict[str, dict[str, str]]] = {
@@ -116,6 +121,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "stat": {"bp": "BP", "cost": "cost"},
     "same_as": {"bp": "the same BP as", "cost": "the same cost as"},
     "verb": {
+        "reveal": "reveal(s)|open(s)",
         "ko": "destroy(s)",
         "rest": "exhaust(s)",
         "ready": "refresh(es)",
@@ -149,9 +155,11 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "later": {
         "battle_end": "at the end of battle",
         "turn_end": "at the end step",
+        "after_effect": "after this effect resolves",
         "after_battle": "after this battle ends|after the battle ends",
     },
     "did": {
+        "yes ko": "when this effect destroys any spirit|when this effect destroys any spirits",
         "yes": "if you've done so|when you've done so|if you have done so|when you have done so",
     },
     "timing": {
@@ -221,6 +229,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "set": "Set",
         "sealed": "Sealed|While Sealed|When Sealing",
         "oc": "During OC|OC",
+        "oc_advent": "During OC & Advent",
     },
     "happens": {
         "rebirth": "rebirths",
@@ -231,11 +240,13 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "block": "blocks|block",
         "blocked": "is blocked|are blocked",
         "deplete": "is depleted|are depleted",
+        "deplete ko": "is depleted or destroyed|are depleted or destroyed",
         "rested": "is exhausted|are exhausted",
         "set_active": "is refreshed|are refreshed|refreshes",
         "attack": "attacks|attack",
         "battle_ko": "defeats a spirit|defeats an opposing spirit",
     },
+    "state_behind": {"active": "in refreshed state", "rested": "in exhausted state"},
     "happens_or": {"ko": "destroyed", "deplete": "depleted"},
     "event": {
         "battle_end/": "the end of battle|the end of the battle|the end of a battle",
@@ -267,8 +278,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "state": {
         "joined": "combined",
-        "rested": "exhausted|in exhausted state",
-        "active": "refreshed|unexhausted|in refreshed state",
+        "rested": "exhausted",
+        "active": "refreshed|unexhausted",
         "heavy": "heavy exhausted",
         "in_battle": "battling",
         "attacking": "attacking",
@@ -285,6 +296,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "done_to": {"be_rested": "exhausted", "be_chosen": "targeted"},
     "predicate": {
+        "is also": "is also a|is also an",
         "must attack": "must attack",
         "must block": "must block",
         "can refresh": "can refresh|may refresh",
@@ -304,7 +316,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "Clash": "Clash|Clash During Attack",
         "Succession": "Succession|Legacy",
         "Super Unleash": "Super Unleash|True Release",
-        **itself("Summoning Condition|U-Trigger|Trigger Counter|Grandforce|Unseal|Manifest|Revival"),
+        "U-Trigger": "U-Trigger|Ultimate-Trigger|Ultimate Trigger",
+        **itself("Summoning Condition|Trigger Counter|Grandforce|Unseal|Manifest|Revival"),
         **itself("Combine|Left Combine|Right Combine"),
         **itself("Advent|Divine Advent|Over Advent|Contract Advent|Allows Contract Advent"),
         **itself("Oracle|True Oracle|Divine Art|Divine Realm|Contract Art|Contract Domain"),

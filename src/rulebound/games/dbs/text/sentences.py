@@ -38,8 +38,10 @@ from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.means import read_attack_of
+from rulebound.language.grammar.negations import possessive
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_modifier, read_noun
+from rulebound.language.grammar.passives import LEAVING
 from rulebound.language.grammar.placements import read_destination
 from rulebound.language.grammar.places import belong_to, read_areas
 from rulebound.language.grammar.productions import VERBS
@@ -118,11 +120,31 @@ def read_no_damage(r: Reader, who: str) -> list[Action]:
     if r.eat("the_attack"):
         r.read_as("from_attacks", first)
         return [tree.Bar(each, "take_attack_damage", Filter(), tree.BATTLE) for each in players]
+    dealers = read_dealers(r)
+    if dealers is not None:
+        until = read_until(r)
+        return [tree.Bar(each, "take_damage", Filter(), until, by=dealers) for each in players]
     by = read_attackers(r)
     if by is not None and by.whose == {"you": "opponent", "opponent": "you"}.get(who):
         by = replace(by, whose="")  # nobody else attacks that player
     until = read_until(r)
     return [tree.Bar(each, "take_attack_damage", Filter(), until, by=by) for each in players]
+
+
+def read_dealers(r: Reader) -> Filter | None:
+    """ "(no damage from) Battle Cards with energy costs of 3 or less": by their attacks and skills; None if an attack
+    is spoken of."""
+    spot = r.spot()
+    try:
+        r.eat("a")
+        noun = read_noun(r)
+        of = filter_of(r, noun, not noun.areas)
+        if not r.see("an_attack") and not possessive(r):
+            return of
+    except Miss:
+        pass
+    r.back(spot)
+    return None
 
 
 def read_attackers(r: Reader) -> Filter | None:
@@ -385,8 +407,6 @@ def read_not_refreshed(r: Reader, what: Selector) -> Action:
 def read_played_so(r: Reader, what: Selector) -> list[Action]:
     """ "is played in Rest Mode", "with its skills negated for the turn", or both."""
     rested = r.pick("mode") == "rested"
-    if r.context.replacing == "play" and what == tree.All(Filter("opponent", ("battle",), ("Battle",))):
-        what = tree.Subject()  # the one that is being played
     if rested and isinstance(what, tree.This) and r.context.permanent:  # wherever it is played from
         r.eat("from_all_areas")
         return [tree.Forbid(tree.All(Filter(this=True)), "be_played_active", read_until(r))]
@@ -479,8 +499,9 @@ def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[A
             raise r.miss("expected-this-card")
         allowed = Filter(this=True, unless=Filter(areas=areas))
         return [r.when_known(what, only_of, tree.This, tree.Bar("", "play", allowed, read_until(r)))]
-    if verb == "stay":
-        return [tree.Forbid(what, "leave_by_effects", read_until(r))]
+    if verb in ("stay", "stay_by_effects"):
+        until = read_until(r)
+        return [tree.Forbid(what, act, until) for act in (LEAVING if verb == "stay" else LEAVING[:1])]
     if verb == "combo_rested" and not (r.see("even") or r.see("when") or r.see_pick("mode")):
         rested = read_rested(r, what)
         if rested is None:

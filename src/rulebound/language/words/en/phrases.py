@@ -161,7 +161,7 @@ PHRASES: Final[dict[str, str]] = {
     "with_this_effect": "with this {effect}|using this {effect}|by this {effect}|this way|in this way"
     "|due to this {effect}",
     "that_was": "that was|that were",
-    "that_you": "that you|you",
+    "that_you": "(that) you|(that) they|(that) {the opponent}",
     "back_in_any_order": "back in any order",
     "and_set_it_active": "and set it as active|and set them as active|active",
     "and_rest_it": "and rest it|and rest them|rested",
@@ -329,10 +329,12 @@ PHRASES: Final[dict[str, str]] = {
     "own": "own",
     "play_itself": "play",
     "without_using": "without using|not by",
-    "using": "using|with|as a result of|due to|because of",
+    "using": "(by) using|with|as a result of|due to|because of|through",
     "is_reduced_by": "is reduced by|are reduced by|is decreased by|are decreased by|is lowered by|are lowered by"
     "|decrease(s) by",
-    "if_searched": "if you looked through your deck|if you looked at your deck|if you searched your deck",
+    "if_searched": "if you looked through your deck|if you looked at your deck|if you searched your deck"
+    "|if you chose it from your deck|if you chose them from your deck|if you chose a card from your deck"
+    "|if you chose cards from your deck|if you chose a card in your deck",
     "searched": "if you searched it|if you looked through it|if they looked through it|if they searched it",
     "any_areas_searched": "the areas you looked through|any areas you looked through",
     "in_hand_left": "card(s) in (your) hand(s)|card(s) in their hand(s)|card(s) left in (their) hand",

@@ -540,4 +540,10 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "placed": "would be placed in(to)|would be put in(to)|would be sent to|would be added to",
         "returned": "would be returned to",
     },
+    "instead_or": {
+        "ko": "be {KO'd}",
+        "leave": "leave|be removed from",
+        "placed": "be placed in(to)|be put in(to)|be sent to|be added to",
+        "returned": "be returned to",
+    },
 }
