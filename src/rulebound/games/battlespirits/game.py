@@ -39,6 +39,7 @@ from rulebound.games.battlespirits.notation import NOTATION
 from rulebound.games.battlespirits.play import by_effect, is_paying
 from rulebound.games.battlespirits.ruleset import (
     BP,
+    BRAVE,
     CITES,
     CORES_BROUGHT,
     DESTROYED,
@@ -267,8 +268,8 @@ class BattleSpirits(Rules):
                 return f"card {card.id} lies in {AREAS[card.area].name}"
             if card.area == FIELD and face.kind == MAGIC:
                 return f"Magic {card.id} lies on the Field"
-            if card.area == COMBINED and not hosts_of(game, card):
-                return f"card {card.id} is combined with nothing"
+            if card.area == COMBINED and (face.kind != BRAVE or not hosts_of(game, card)):
+                return f"card {card.id} is combined with nothing, or is no Brave"
             if face is SOUL_CORE:
                 souls[card.owner] += 1
         return "" if souls[0] <= 1 and souls[1] <= 1 else "a player has two Soul Cores"

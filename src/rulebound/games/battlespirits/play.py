@@ -66,6 +66,7 @@ from rulebound.kernel.effects import kind_of_skill
 from rulebound.kernel.fields import Field
 from rulebound.kernel.frames import ASKS, NEXT, PASSES, Frame, Procedure, step
 from rulebound.kernel.game import Game
+from rulebound.kernel.plain import sure
 from rulebound.kernel.program import Clause
 from rulebound.kernel.prohibitions import forbidden_to
 from rulebound.kernel.scope import EMPTY
@@ -118,6 +119,15 @@ class UseCard(Frame):
 
     def holds(self, ref: int) -> bool:
         return ref == self.card
+
+    def prove(self, game: Game, at: int) -> None:
+        if self.host >= 0:
+            host, card = game.cards[self.host], game.cards[self.card % SHIFT]
+            sure(is_brave(game, card), "only a Brave is combined as it is summoned")
+            sure(
+                host.area == FIELD and host.seat == card.seat,
+                "the Brave is combined with a card of its player",
+            )
 
 
 def is_paying(game: Game) -> bool:
