@@ -270,8 +270,10 @@ class BattleSpirits(Rules):
                 return f"card {card.id} lies in {AREAS[card.area].name}"
             if card.area == FIELD and face.kind == MAGIC:
                 return f"Magic {card.id} lies on the Field"
-            if card.area == COMBINED and (face.kind != BRAVE or not hosts_of(game, card)):
-                return f"card {card.id} is combined with nothing, or is no Brave"
+            if card.area == COMBINED:
+                hosts = [game.cards[one.host] for one in hosts_of(game, card)]
+                if face.kind != BRAVE or not hosts or any(host.area != FIELD for host in hosts):
+                    return f"card {card.id} is combined with no card of the Field, or is no Brave"
             if card.area == SOUL_STATE and not is_contract(face):
                 return f"card {card.id} is in Soul State and is no Contract Card"
             if face.is_back and card.area != FIELD:
