@@ -100,12 +100,11 @@ def drop_vain(game: Game, first: int, since: int) -> None:
 
 def declarable(game: Game, seat: Seat, first: int) -> list[Choice]:
     """burst.activate, faq.burst.2: the Bursts that the player may declare now."""
-    if forbidden_to(game, seat, "activate_burst", None):
-        return []
     return [
         Choice("burst", choice.card, choice.number)
         for choice in pending_of(game, seat, first, len(game.pending))
         if is_undeclared(game, game.pending[choice.number])
+        and not forbidden_to(game, seat, "activate", game.cards[choice.card])
     ]
 
 

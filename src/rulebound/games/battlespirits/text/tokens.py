@@ -107,13 +107,16 @@ def spelled_out(tokens: list[Token], lex: Lexicon) -> list[Token]:
     for at, token in enumerate(tokens):
         if token.text == "/" and 0 < at < len(tokens) - 1:
             before, behind = tokens[at - 1], tokens[at + 1]
-            if before.kind in (WORD, QUOTE) and is_listed(before, lex) and is_listed(behind, lex):
+            if before.kind in (WORD, QUOTE, BRACKET) and is_listed(before, lex) and is_listed(behind, lex):
                 out.append(Token(WORD, "or", token.start, token.end))
                 continue
         if token.kind == NOTE and excepts(token, lex):
             inner = tokenize(token.text)[:-1]
             out.append(Token(MARK, ",", token.start, token.start + 1))
             out.extend(Token(each.kind, each.text, token.start, token.end) for each in inner)
+            continue
+        if token.kind == WORD and token.text == "another":
+            out.extend(Token(WORD, word, token.start, token.end) for word in ("a", "other"))
             continue
         end = ENDS.get(token.text, "") if token.kind == WORD else ""
         if not end:
@@ -137,6 +140,8 @@ def excepts(token: Token, lex: Lexicon) -> bool:
 
 def is_listed(token: Token, lex: Lexicon) -> bool:
     """Whether a slash beside this means "or": nouns, colours, terms in quotation marks."""
+    if token.kind == BRACKET:
+        return token.text.lower() in lex.brackets["keyword"]
     if token.kind == QUOTE:
         return True
     word = token.text
