@@ -141,7 +141,7 @@ WORDS: Final[dict[str, str]] = {
     "Play": "verb.play verb.activate",
     "Look": "verb.look",
     "Reveal reveal Move": "verb.reveal and_add_it add_it",
-    "Choose Pick Top All OneOf Together Subject": "verb.choose verb.take verb.search",
+    "Choose Pick Top All OneOf Together Subject": "verb.choose verb.take verb.search searched_pile",
     "Negate NegateThis keyword Bar": "predicate.lose_effects verb.negate"
     " effects_of effect_of effects_are_negated are_negated this_effect"
     " with_skills_negated",

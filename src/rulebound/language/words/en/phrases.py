@@ -329,7 +329,9 @@ PHRASES: Final[dict[str, str]] = {
     "using": "(by) using|with|as a result of|due to|because of|through",
     "is_reduced_by": "is reduced by|are reduced by|is decreased by|are decreased by|is lowered by|are lowered by"
     "|decrease(s) by",
-    "if_searched": "if you looked through your deck|if you looked at your deck|if you searched your deck",
+    "if_searched": "if you looked through your deck|if you looked at your deck|if you searched your deck"
+    "|if you chose it from your deck|if you chose them from your deck|if you chose a card from your deck"
+    "|if you chose cards from your deck|if you chose a card in your deck",
     "searched": "if you searched it|if you looked through it|if they looked through it|if they searched it",
     "any_areas_searched": "the areas you looked through|any areas you looked through",
     "in_hand_left": "card(s) in (your) hand(s)|card(s) in their hand(s)|card(s) left in (their) hand",
