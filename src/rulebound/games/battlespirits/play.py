@@ -38,7 +38,7 @@ from rulebound.games.battlespirits.cost import (
 )
 from rulebound.games.battlespirits.grandwalkers import stands_apart
 from rulebound.games.battlespirits.leaving import deplete
-from rulebound.games.battlespirits.manifest import manifestable, pay_for_manifest, payers
+from rulebound.games.battlespirits.manifest import manifestable, pay_for_manifest, payers, prove_manifest
 from rulebound.games.battlespirits.mirage import set_mirage
 from rulebound.games.battlespirits.ruleset import (
     BRAVE,
@@ -121,6 +121,8 @@ class UseCard(Frame):
         return ref == self.card
 
     def prove(self, game: Game, at: int) -> None:
+        if self.manifest >= 0:
+            prove_manifest(game, game.cards[self.card % SHIFT], self.manifest)
         if self.host >= 0:
             host, card = game.cards[self.host], game.cards[self.card % SHIFT]
             sure(is_brave(game, card), "only a Brave is combined as it is summoned")
