@@ -248,7 +248,8 @@ def read_search(r: Reader, what: Selector | None) -> list[Action]:
         area = r.pick("area")
         if area not in r.grammar.piles:
             raise r.miss("expected-a-pile")
-        r.need("for_plain")
+        if not r.eat("for_plain") and not (joined(r) and r.pick("verb") == "choose"):
+            raise r.miss("expected-what-happens-to-the-chosen-card")
         r.context.searched = (whose, area)
     try:
         return read_choose(r, what)

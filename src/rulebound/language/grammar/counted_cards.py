@@ -109,8 +109,8 @@ def read_counted(r: Reader) -> list[Selector]:
     elif noun.op:
         raise r.miss("expected-a-number-of-cards")
     r.context.many = None
-    if much.any_number:
-        r.eat("as_you_like")
+    if much.any_number and not r.eat("as_you_like") and much.as_liked:
+        raise r.miss("expected-a-number-of-cards")
     much.each = much.each or r.eat("of_each")
     noun.whose = much.whose or noun.whose
     if r.context.searched is not None and not noun.areas:
