@@ -35,6 +35,8 @@ def read_own_clause(r: Reader) -> list[Action]:
     if r.context.looked and r.eat("among") and r.mark(","):
         return single_clauses.read_clause(r)
     r.back(spot)
+    if r.context.lead and r.see("for_each"):
+        return single_clauses.read_clause(r)  # "During this turn, for each …, …"
     by = read_by_doing(r)
     if by is not None:
         paid, done = by
