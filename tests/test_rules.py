@@ -596,7 +596,8 @@ def test_an_unfinished_game_is_not_listed(tmp_path: Path, monkeypatch: pytest.Mo
 
 
 DOCUMENTS = [(game, ruleset) for game in own_names() for ruleset in rulesets(game)]
-SAME_IN_FRENCH = {
+SAME_IN_FRENCH: dict[str, set[str]] = {
+    "battlespirits": set(),
     "dbs": {
         *("[Union].", "[Union-Fusion].", "[Union-Potara].", "[Ultimate].", "[Super Combo]."),
         *("[Dragon Ball].", "[Alliance XY]."),

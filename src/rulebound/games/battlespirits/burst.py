@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.battlespirits.areas import BURST, HAND, TRASH
+from rulebound.games.battlespirits.areas import BURST, HAND, MIRAGE, TRASH
 from rulebound.games.battlespirits.ruleset import BURST_ACTIVATED, BURST_SET, EFFECT_USED
 from rulebound.games.battlespirits.turn_frame import turn_of
 from rulebound.kernel import kinds
-from rulebound.kernel.aliases import CardId, Seat
+from rulebound.kernel.aliases import BOTH_SEATS, CardId, Seat
 from rulebound.kernel.cards import SHIFT, Card, Print
 from rulebound.kernel.codes import FACE_UP
 from rulebound.kernel.decisions import Choice
@@ -67,6 +67,16 @@ def set_burst(game: Game, card: Card, clause: Clause | None = None) -> None:
 def set_bursts(game: Game, seat: Seat) -> list[CardId]:
     """burst.activate.still-set: the set Burst of a player; one that is being resolved is not set any more."""
     return [id for id in game.pile(seat, BURST).copy() if not in_burst_state(game, game.cards[id])]
+
+
+def set_fault(game: Game) -> str:
+    """burst.set.one, mirage.one: what is wrong with the set cards; "" if nothing is."""
+    for seat in BOTH_SEATS:
+        if len([id for id in game.pile(seat, BURST) if not game.cards[id].face_up]) > 1:
+            return f"seat {seat} has two Bursts set"
+        if len(game.pile(seat, MIRAGE)) > 1:
+            return f"seat {seat} has two Mirages set"
+    return ""
 
 
 # --- declaring ----------------------------------------------------------------------------------------

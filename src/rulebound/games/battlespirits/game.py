@@ -7,6 +7,7 @@ from typing import Final
 from rulebound.games.battlespirits import exchange, instructions, rebirth, set_cards, tokens, ultimates, usage
 from rulebound.games.battlespirits.areas import (
     AREAS,
+    BENEATH,
     BURST,
     COMBINED,
     CORE_AREAS,
@@ -21,7 +22,7 @@ from rulebound.games.battlespirits.areas import (
 )
 from rulebound.games.battlespirits.battle import can_attack
 from rulebound.games.battlespirits.brave import bonus, composite, part_unfit
-from rulebound.games.battlespirits.burst import has_burst
+from rulebound.games.battlespirits.burst import has_burst, set_fault
 from rulebound.games.battlespirits.cardtypes import as_printed, can_battle, is_brave, is_imagine
 from rulebound.games.battlespirits.contract import is_contract
 from rulebound.games.battlespirits.cores import CORE, SOUL_CORE, has_level, is_core, level_of
@@ -280,7 +281,12 @@ class BattleSpirits(Rules):
                 return f"card {card.id} lies in {AREAS[card.area].name} with its side B"
             if face is SOUL_CORE:
                 souls[card.owner] += 1
-        return "" if souls[0] <= 1 and souls[1] <= 1 else "a player has two Soul Cores"
+            elif face.token != (card.area == TOKENS) and not is_core(game, card):
+                if not face.token or card.area not in (FIELD, COMBINED, BENEATH):
+                    return f"card {card.id} lies in {AREAS[card.area].name}, be it a token or not"
+        if souls[0] > 1 or souls[1] > 1:
+            return "a player has two Soul Cores"
+        return set_fault(game)
 
     # -- winning and losing --
 

@@ -96,16 +96,17 @@ class BattleSpiritsArranger(Arranger):
         super().lay(trial)
         if trial.this.area == areas.FIELD:
             self.put_cores(trial, trial.this, self.cores_for(trial))
-        for part in parts_of(trial.clause.skill):
-            if isinstance(part, tree.BoundedCount) and part.value and not trial.denied:
-                self.give_symbols(trial, part.value)
 
-    def give_symbols(self, trial: Trial, color: str) -> None:
-        """A Spirit of the player has symbols of this colour."""
-        for id in trial.game.pile(trial.me, areas.FIELD):
-            if id != trial.card:
-                trial.fresh(id).facts[SYMBOLS] = (color,) * 3
-                return
+    def give_symbols(self, trial: Trial) -> None:
+        """A Spirit of the player has symbols of the colours that are counted."""
+        others = [id for id in trial.game.pile(trial.me, areas.FIELD) if id != trial.card]
+        for part in parts_of(trial.clause.skill):
+            if isinstance(part, tree.BoundedCount) and part.value and not trial.denied and others:
+                trial.fresh(others[0]).facts[SYMBOLS] = (part.value,) * 3
+
+    def start(self, trial: Trial) -> int:
+        self.give_symbols(trial)
+        return super().start(trial)
 
     def cores_for(self, trial: Trial) -> int:
         """As many Cores as the level takes at which the effect is there; fewer, if it is not to be there."""
@@ -333,6 +334,7 @@ class BattleSpiritsArranger(Arranger):
     def bring_situation(self, trial: Trial) -> None:
         """A battle, if the effect asks for one, or the Attack Step."""
         game = trial.game
+        self.give_symbols(trial)
         if not self.in_attack_step(trial):
             return
         fighters = trial.fighters

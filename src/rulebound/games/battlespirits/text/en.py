@@ -10,7 +10,7 @@ COLORS: Final = itself("Red|Purple|Green|White|Yellow|Blue")
 
 FORMS: Final[dict[str, str]] = {
     "KO'd": "destroyed",
-    "it is": "it is|it's|that's",
+    "it is": "it is|it's|that's|that is",
     "your opponent's": "opposing|your opponent's|the opponent's",
 }
 

@@ -40,6 +40,8 @@ def read_own_clause(r: Reader) -> list[Action]:
     kept = read_life_kept(r)
     if kept:
         return kept
+    if r.context.lead and r.see("for_each"):
+        return single_clauses.read_clause(r)  # "During this turn, for each …, …"
     by = read_by_doing(r)
     if by is not None:
         paid, done = by

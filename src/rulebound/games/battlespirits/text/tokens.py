@@ -104,6 +104,7 @@ def spelled_out(tokens: list[Token], lex: Lexicon) -> list[Token]:
     """ "from your decktop" is "from the top of your deck", "Spirits/Nexuses" are Spirits or Nexuses, and (besides the
     Soul Core) is said between commas."""
     out: list[Token] = []
+    tokens = with_both_ends(tokens)
     for at, token in enumerate(tokens):
         if token.text == "/" and 0 < at < len(tokens) - 1:
             before, behind = tokens[at - 1], tokens[at + 1]
@@ -129,6 +130,25 @@ def spelled_out(tokens: list[Token], lex: Lexicon) -> list[Token]:
         out.extend(Token(WORD, word, token.start, token.end) for word in words)
         out.extend(owner or [Token(WORD, "the", token.start, token.end)])
         out.append(Token(WORD, "deck", token.start, token.end))
+    return out
+
+
+def with_both_ends(tokens: list[Token]) -> list[Token]:
+    """ "to the decktop or deckbottom" is "to the top or bottom of the deck"."""
+    out: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        texts = [token.text for token in tokens[at : at + 3]]
+        if texts == ["decktop", "or", "deckbottom"]:
+            while out and out[-1].text == "the":
+                out.pop()
+            first = tokens[at]
+            words = ("the", "top", "or", "bottom", "of", "the", "deck")
+            out.extend(Token(WORD, word, first.start, tokens[at + 2].end) for word in words)
+            at += 3
+        else:
+            out.append(tokens[at])
+            at += 1
     return out
 
 
