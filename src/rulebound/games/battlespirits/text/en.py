@@ -40,6 +40,7 @@ PHRASES: Final[dict[str, str]] = {
     "after_you_draw": "after you draw",
     "the_targeting": "the targeting",
     "change_to": "change to",
+    "those_alone": "those",
     "life_not_reduced_by": "your life can't be reduced by|your life cannot be reduced by",
     "the_attacks_of": "the attack(s) of",
     "on_plain": "on",

@@ -8,6 +8,7 @@ from rulebound.games.battlespirits.text.cores import read_core_place
 from rulebound.games.battlespirits.text.grammar import GRAMMAR
 from rulebound.games.battlespirits.text.headings import THIS
 from rulebound.games.battlespirits.text.life import read_life_kept
+from rulebound.games.battlespirits.text.targets import read_targets
 from rulebound.games.battlespirits.tree import CorePlace, FallShort, MoveCores, Remain
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Condition, Filter, Selector, Skill, When
@@ -125,6 +126,9 @@ def read_by_doing(r: Reader) -> tuple[list[Action], list[Action]] | None:
 def read_own_sentence(r: Reader) -> list[Action]:
     """ "During this turn, when only the opposing Spirit is destroyed by comparing BP with it, …": the card has that
     effect for the time.  "While X, do Y" within an effect asks once."""
+    targets = read_targets(r)
+    if targets is not None:
+        return [targets]
     spot = r.spot()
     some = read_those_destroyed(r)
     if some is not None:
