@@ -39,6 +39,9 @@ PHRASES: Final[dict[str, str]] = {
     "burst_is_set": "you have a set burst|you have a burst set|you have set a burst",
     "after_you_draw": "after you draw",
     "the_targeting": "the targeting",
+    "change_to": "change to",
+    "life_not_reduced_by": "your life can't be reduced by|your life cannot be reduced by",
+    "the_attacks_of": "the attack(s) of",
     "on_plain": "on",
     "symbol": "symbol(s)",
     "extra": "an extra",
@@ -255,8 +258,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "draw/opponent": "the opponent draws|your opponent draws|the opponent draws 1 or more cards"
         "|your opponent draws 1 or more cards|your opponent draws one or more cards",
         "draw/you": "you draw",
-        "life_lost/you": "your life is reduced|your life decreases|your life was reduced"
-        "|your life was reduced during this turn",
+        "life_lost/you": "your life is reduced|your life decreases|your life was reduced",
         "life_lost/opponent": "{your opponent's} life is reduced|the opposing life is reduced"
         "|{your opponent's} life was reduced",
         "blocked_this/": "the opponent declares block|your opponent declares block|the opponent declares a block",
