@@ -96,7 +96,7 @@ KEYWORDS: Final = [
     "Combine", "Left Combine", "Right Combine",
     "Oracle", "True Oracle", "Divine Art", "Divine Realm", "Contract Art", "Contract Domain", "Grandforce", "Unseal",
     "Manifest", "Revival", "Advent", "Divine Advent", "Over Advent", "Contract Advent", "Allows Contract Advent",
-    "Enhance",
+    "Enhance", "Restriction",
 ]  # fmt: skip
 CLASH: Final = 1
 SUCCESSION: Final = 1 << KEYWORDS.index("Succession")

@@ -45,6 +45,8 @@ BECOMES: Final[dict[str, str]] = {
     "bounds": "other_bound",
     "If": "change_to",
     "OneOf": "either_one",
+    "Not": "not_used_during",
+    "InStep": "restricted_step",
     "up_to": "may_fewer",
     "Choose": "those_alone",
     "Forbid act": "life_not_reduced_by the_attacks_of attacks",
