@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from rulebound.games.battlespirits.tree import CorePlace, MoveCores
@@ -14,6 +16,7 @@ from rulebound.kernel.tree import (
     Choose,
     Compare,
     Count,
+    Draw,
     Fact,
     Filter,
     Forbid,
@@ -110,3 +113,10 @@ def test_a_name_is_left_out_among_cards_that_were_revealed() -> None:
     urn = Filter(facts=(Fact("name", ("Lab Urn",), "part"),))
     of = Filter(facts=(Fact("family", ("Lab",)),), unless=urn)
     assert found.effect.actions[1] == Move(Choose(1, of, among_looked=True), "hand")
+
+
+def test_one_of_your_spirits_blocks() -> None:
+    blocking = Filter("you", ("field",), ("Spirit",), (Fact("color", ("Red",)),), state="in_battle")
+    blocking = replace(blocking, unless=Filter(state="attacking"))
+    expected = If(Compare(Count(blocking), ">=", 1), Draw(1))
+    assert read("Flash: If your Red Spirit is blocking, draw a card.") == (Skill("flash", expected),)
