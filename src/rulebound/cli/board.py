@@ -33,6 +33,15 @@ from rulebound.messages import Message, term
 from rulebound.rules import index
 
 
+class JoinedPart(TypedDict):
+    """A card that is one object with another."""
+
+    number: str
+    name: str
+    side: int
+    """0, or 1 if the other card is on its left and 2 if it is on its right."""
+
+
 class Shown(TypedDict, total=False):
     """A card that may be seen, as `Game.view` has it."""
 
@@ -47,6 +56,8 @@ class Shown(TypedDict, total=False):
     attached: int
     beneath: dict[str, int]
     """How many cards of each name are attached to it."""
+    joined: list[JoinedPart]
+    """The cards that are one object with it."""
     level: int
     at: int
     called: str
@@ -119,6 +130,8 @@ class CountPiece(NamedTuple):
     text: Text
 
 
+JOINED: Final = ("joined-with", "joined-on-the-left", "joined-on-the-right")
+"""What is said of a card that is one object with another, by its side."""
 DOT: Final = " · "
 
 
@@ -192,6 +205,7 @@ class Drawing:
     def attached_notes(self, card: Shown) -> list[str]:
         """The level of a card that has several, and what is attached to it."""
         out = [self.say("level", n=card["level"])] if "level" in card else []
+        out += [self.say(JOINED[part["side"]], name=part["name"]) for part in card.get("joined", [])]
         if self.layout.things:
             return [*out, self.things(card.get("beneath", {}))]
         beneath = card.get("attached", 0)

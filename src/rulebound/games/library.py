@@ -290,6 +290,8 @@ class Library:
                         card.keywords |= self.vocabulary.keywords[condition.keyword]
                 word = self.vocabulary.timing_keywords.get(skill.timing, "")
                 card.keywords |= self.vocabulary.keywords.get(word, 0)
+                for name in self.vocabulary.timed_keywords.get(skill.keyword, ()):
+                    card.keywords |= self.vocabulary.keywords[name]
                 if skill.timing == "keyword":
                     card.keywords |= self.vocabulary.keywords[skill.keyword]
                     card.moments |= clause.moment

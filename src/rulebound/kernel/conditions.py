@@ -98,6 +98,18 @@ class IsInStep(Requirement):
         return game.rules.step_of(game) == self.name
 
 
+class IsLent(Requirement):
+    """The effect is one of another card than that on which it is printed."""
+
+    def __init__(self, number: str) -> None:
+        super().__init__()
+        self.number = number
+        """That of the card on which it is printed."""
+
+    def holds(self, game: Game, scope: Scope, depth: int = 0) -> bool:
+        return game.prints[scope.this].number != self.number
+
+
 class CardsFit(Requirement):
     """There are such cards, and all of them fit."""
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rulebound.kernel import codes, keywords, numbers, op, permanents
 from rulebound.kernel.aliases import SEATS_FROM, Ref
 from rulebound.kernel.battles import attacker, guard
-from rulebound.kernel.cards import MISSING, SHIFT, Card
+from rulebound.kernel.cards import MISSING, SHIFT, TURNED, Card
 from rulebound.kernel.codes import orientation_in
 from rulebound.kernel.instructions import continuous
 from rulebound.kernel.memory import Dealt
@@ -290,14 +290,15 @@ def part_of(wanted: tuple[str, ...], have: tuple[str, ...]) -> bool:
 
 
 def attached(game: Game, card: Card, kind: str) -> int:
-    """How many cards of a kind, or of a name, are attached to the card."""
+    """How many cards of a kind, or of a name, are attached to the card; one that lies face down is of none."""
     count = 0
     given = game.rules.given
     if given < 0:
         return 0
     for id in game.areas[card.seat * game.rules.width + given]:
         if game.cards[id].host == card.id and game.prints[id].kind == kind:
-            count += 1
+            if game.cards[id].face_up or game.rules.areas[given].seen != TURNED:
+                count += 1
             continue
         if game.cards[id].host == card.id and game.prints[id].name == kind:
             count += 1

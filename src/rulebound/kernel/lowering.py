@@ -21,6 +21,7 @@ from rulebound.kernel.conditions import (
     HasHappened,
     IsAtLevel,
     IsInStep,
+    IsLent,
     OneHolds,
     TurnOf,
     WasDone,
@@ -533,6 +534,8 @@ class Lowering:
             at_level = IsAtLevel(c.low, c.high)
             at_level.keyword = c.keyword
             return at_level
+        if isinstance(c, tree.Lent):
+            return IsLent(self.printed)
         if isinstance(c, tree.Attached):
             return HasAttached(c.kind, c.least)
         if isinstance(c, tree.Is):

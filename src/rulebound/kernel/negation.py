@@ -146,6 +146,12 @@ def negators_of(game: Game, depth: int) -> list[Negator]:
             for clause in game.prints[id].clauses:
                 if clause.does & code and not negated_for_a_time(game, game.cards[id], clause):
                     out.append(Negator(game.cards[id], clause, game.cards[id].seat))
+    for id in game.survey.sources_outside:
+        holder = game.cards[id]
+        for clause in game.prints[id].clauses:
+            if clause.does & code and clause.places & 1 << holder.area:
+                if not negated_for_a_time(game, holder, clause):
+                    out.append(Negator(holder, clause, holder.seat))
     if depth < DEPTH and (game.survey.conferred_bits & code or permanents.given_for_a_time(game, code)):
         for holder, clause, master in permanents.given_permanents(game, code, depth):
             if not negated_for_a_time(game, holder, clause):

@@ -247,6 +247,11 @@ def about_players(game: Game, card: Card | None, codes: Bits) -> list[tuple[Inst
                 for clause in game.prints[id].clauses:
                     if clause.does & codes:
                         permanents.permanents_of(game, game.cards[id], clause, None, depth=0, out=out)
+        for id in game.survey.sources_outside:
+            holder = game.cards[id]
+            for clause in game.prints[id].clauses:
+                if clause.does & codes and clause.places & 1 << holder.area:
+                    permanents.permanents_of(game, holder, clause, None, depth=0, out=out)
     if card is not None and card.area not in game.rules.play_areas:
         if game.prints[card.id].does & codes:
             for clause in game.prints[card.id].clauses:

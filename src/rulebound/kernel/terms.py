@@ -381,6 +381,11 @@ class InStep:
 
 
 @dataclass(frozen=True)
+class Lent:
+    """The effect works as one of another card than that on which it is printed: of the card on top of it."""
+
+
+@dataclass(frozen=True)
 class Turn:
     """It is this player's turn: "you" or "opponent"."""
 
@@ -444,7 +449,9 @@ class Happened:
     """In this game, be it this turn or earlier."""
 
 
-Condition = Union[Compare, AtLevel, InStep, Turn, Attached, Is, Did, Not, AnyOf, AllOf, Happened, Unbound]
+Condition = Union[
+    Compare, AtLevel, InStep, Turn, Attached, Lent, Is, Did, Not, AnyOf, AllOf, Happened, Unbound
+]
 
 
 # --- events ------------------------------------------------------------------

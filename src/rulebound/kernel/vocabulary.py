@@ -82,6 +82,8 @@ class Vocabulary:
         """The kinds that cards of a kind count as in play, besides their own."""
         self.timing_keywords: dict[str, str] = timing_keywords or {}
         """Timings that are keywords by themselves."""
+        self.timed_keywords: dict[str, tuple[str, ...]] = {}
+        """Keywords whose effects have timings of their own, each with the keywords that a card has by it."""
         self.negatable: dict[str, tuple[str, ...]] = {}
         """What words of a text that negates some skills mean, as timings: "activate", "auto"…"""
         self.validating: tuple[str, ...] = ()

@@ -151,9 +151,12 @@ def write_cards_under(game: Game, card: Card) -> str:
 
 
 def cards_under(game: Game, card: Card) -> list[int]:
-    """The cards beneath a card, the lowest first."""
+    """The cards beneath a card, the lowest first, but for what players have besides their decks."""
     return [
-        id for seat in (0, 1) for id in game.pile(seat, game.rules.given) if game.cards[id].host == card.id
+        id
+        for seat in (0, 1)
+        for id in game.pile(seat, game.rules.given)
+        if game.cards[id].host == card.id and game.prints[id] not in game.rules.supply
     ]
 
 

@@ -6,10 +6,11 @@ import pytest
 
 import rulebound
 from games.battlespirits.builders import answer, become, hand, lying, printed, table
+from rulebound.games.battlespirits.areas import FIELD, HAND
 from rulebound.games.battlespirits.cores import cores_on
 from rulebound.games.battlespirits.ruleset import ADVENTED
 from rulebound.kernel.cards import SHIFT
-from rulebound.kernel.tree import Draw, Filter, Skill, When
+from rulebound.kernel.tree import Attacker, Draw, Filter, Move, Skill, When
 from rulebound.kernel.triggers import happened
 
 
@@ -52,3 +53,14 @@ def test_a_use_that_cards_of_a_name_share_is_saved() -> None:
     loaded = rulebound.load(game.dump())
     answer(loaded, "deploy LAB-461")
     assert loaded.decision is not None and loaded.decision.kind == "main"
+
+
+@pytest.mark.rule("battlespirits", "grandwalker.grandforce.immune")
+def test_effects_on_the_attacker_do_not_reach_a_grandforce_card() -> None:
+    back = Skill("flash", Move(Attacker(), "hand"))
+    game = table("field LAB-432, LAB-001; life 5", "field LAB-004; life 5")
+    become(game, lying(game, 1), printed("T-1", back, kind="Nexus"))
+    answer(game, "activate LAB-432", "end", "attack LAB-432", "activate T-1", "pass")
+    assert lying(game, 0).area == FIELD
+    answer(game, "attack LAB-001", "activate T-1")
+    assert game.prints[game.pile(0, HAND)[0]].number == "LAB-001"

@@ -48,14 +48,7 @@ CHAPTERS = (
     *("glossary.ex-symbol", "glossary.succession", "glossary.super-unleash", "glossary.soul-magic"),
 )
 WAITING = {
-    "Advent": (
-        "soul-state.advent-source",
-        "soul-state.source-effects",
-        "soul-state.effects-end",
-        "soul-state.once-per-turn.summoned",
-        "soul-state.plain-advent",
-        "over-count.advent",
-    ),
+    "Advent": ("over-count.advent",),
     "sentences of card texts": ("faq.effects.16",),
 }
 """The rules of these chapters that nothing carries out yet, by what is missing."""

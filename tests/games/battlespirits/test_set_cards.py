@@ -30,6 +30,7 @@ from rulebound.kernel.tree import (
     Is,
     Modify,
     Move,
+    Negate,
     Skill,
     This,
     When,
@@ -50,6 +51,36 @@ def test_a_spirit_unaffected_by_the_type_of_a_mirage_is_so_by_its_effect() -> No
     )
     become(game, lying(game, 1, 0, MIRAGE), printed("T-2", haze, kind="Nexus"))
     assert [stat_of(game, lying(game, 0, i), BP) for i in (0, 1)] == [3000, 2000]
+
+
+@pytest.mark.rule("battlespirits", "mirage.effect")
+def test_a_set_mirage_forbids_and_negates() -> None:
+    """Its permanent effects reach players and other effects, too."""
+    here = (Is(This(), Filter(areas=("mirage",))),)
+    game = table("field LAB-001; hand LAB-184; life 5", "mirage LAB-632; life 5")
+    bonus = Skill("permanent", Modify(This(), "bp", 1000, WHILE))
+    become(game, lying(game, 0), printed("T-1", bonus))
+    become(game, lying(game, 0, 0, HAND), printed("T-2", Skill("main", Draw(1)), kind="Magic"))
+    silence = Skill("permanent", Negate(All(THEIRS), WHILE), here)
+    no_draw = Skill("permanent", Bar("opponent", "increase_hand", Filter(), WHILE), here)
+    assert stat_of(game, lying(game, 0), BP) == 4000
+    become(game, lying(game, 1, 0, MIRAGE), printed("T-3", silence, no_draw, kind="Nexus"))
+    assert stat_of(game, lying(game, 0), BP) == 3000
+    answer(game, "use T-2 main")
+    assert hand(game, 0) == 0
+
+
+@pytest.mark.rule("battlespirits", "burst.activate")
+def test_bursts_can_be_forbidden() -> None:
+    hit = Skill("main", MoveCores(1, CorePlace("life", "opponent"), CorePlace("reserve", "opponent")))
+    for barred in (False, True):
+        game = table("field LAB-004; hand LAB-184; life 5", "burst LAB-601; life 5")
+        become(game, lying(game, 0, 0, HAND), printed("T-2", hit, kind="Magic"))
+        if barred:
+            bar = Skill("permanent", Bar("opponent", "activate_burst", Filter(), WHILE))
+            become(game, lying(game, 0), printed("T-1", bar, kind="Nexus"))
+        answer(game, "use T-2 main")
+        assert game.decision is not None and (game.decision.kind == "burst") != barred
 
 
 @pytest.mark.rule("battlespirits", "count.not-increase")

@@ -34,7 +34,7 @@ AREAS: Final = [
     Area("trash", OPEN, role="discard"),
     Area("removed", OPEN, in_game=False),
     Area("resolving", OPEN),  # a Magic card while it is used
-    Area("beneath", OPEN, role="beneath"),  # Cores on cards, and cards under cards
+    Area("beneath", TURNED, role="beneath"),  # Cores on cards, and cards under cards
     Area("void", OPEN),
     Area("life", OPEN),
     Area("reserve", OPEN),

@@ -18,6 +18,7 @@ from rulebound.games.battlespirits.ruleset import (
     SEPARATED,
     SYMBOLS,
 )
+from rulebound.games.battlespirits.sources import SOURCE, add_source, lenders
 from rulebound.kernel.aliases import Seat
 from rulebound.kernel.cards import MISSING, Card, Print
 from rulebound.kernel.codes import JOINED, JOINED_RIGHT, THIS
@@ -162,16 +163,21 @@ def can_change(game: Game, brave: Card, other: Joined, side: int) -> bool:
 
 def composite(game: Game, card: Card, base: Print) -> Print:
     """brave.one, brave.keeps.name, brave.keeps.family, brave.keeps.levels, brave.keeps.reduction: the face of a card
-    with its Brave: what the Brave adds, and all else as it is."""
+    with its Brave: what the Brave adds, all else as it is, and the effects that its Advent Sources give it."""
     joined = parts_of(game, card)
-    if not joined:
+    beneath = lenders(game, card, base)
+    if not joined and not beneath:
         return base
-    parts, sides = [game.prints[one.part] for one in joined], [one.side for one in joined]
+    parts = [*(game.prints[one.part] for one in joined), *beneath]
+    sides = [*(one.side for one in joined), *[SOURCE] * len(beneath)]
     found = made_before(base, parts, sides)
     if found is None:
         found = face_from(base, parts, sides)
         for part, side in zip(parts, sides):
-            add(found, part, side)
+            if side == SOURCE:
+                add_source(found, part)
+            else:
+                add(found, part, side)
     return found
 
 

@@ -17,6 +17,7 @@ from rulebound.kernel.fields import Field
 from rulebound.kernel.frames import END, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import CLAUSE, Clause
+from rulebound.kernel.prohibitions import forbidden_to
 from rulebound.kernel.skills import has_timing, is_printed
 from rulebound.kernel.triggers import Pending, happened, pending_of
 
@@ -99,6 +100,8 @@ def drop_vain(game: Game, first: int, since: int) -> None:
 
 def declarable(game: Game, seat: Seat, first: int) -> list[Choice]:
     """burst.activate, faq.burst.2: the Bursts that the player may declare now."""
+    if forbidden_to(game, seat, "activate_burst", None):
+        return []
     return [
         Choice("burst", choice.card, choice.number)
         for choice in pending_of(game, seat, first, len(game.pending))

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from rulebound.games.battlespirits.areas import DECK, FIELD, HAND, PRESENTED, SOUL_STATE
 from rulebound.games.battlespirits.ruleset import CLASSES, CONTRACT, OPENING_HAND
+from rulebound.games.battlespirits.sources import sources_of
 from rulebound.kernel.aliases import BOTH_SEATS, Seat
 from rulebound.kernel.cards import Card, Print
+from rulebound.kernel.composites import own_face
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.departures import Departure
 from rulebound.kernel.frames import NEXT, Frame
@@ -60,13 +62,16 @@ def draw_hands(game: Game, at: Frame) -> int:
 # --- Soul State -----------------------------------------------------------------------------------------
 
 
-def may_enter(game: Game, departure: Departure) -> bool:
-    """soul-state.enter, soul-state.no-effects, faq.contract.2: whether the card that leaves may be put into Soul
-    State: a Contract Card on the Field that the opponent makes leave; its effects have no part in it."""
+def may_stay(game: Game, departure: Departure) -> list[Card]:
+    """soul-state.enter, soul-state.no-effects, soul-state.advent-source, faq.contract.2: the Contract Cards that may
+    be put into Soul State: the card that the opponent makes leave the Field, or one beneath it.
+
+    Effects have no part in it.
+    """
     card = game.at(departure.ref)
-    if card is None or card.area != FIELD or departure.to == SOUL_STATE:
-        return False
-    return departure.by == 1 - card.seat and is_contract(game.prints[card.id])
+    if card is None or card.area != FIELD or departure.by != 1 - card.seat:
+        return []
+    return [each for each in (card, *sources_of(game, card)) if is_contract(own_face(game, each))]
 
 
 def enter(game: Game, card: Card) -> None:

@@ -144,6 +144,8 @@ def cores_on_field(game: Game, seat: Seat) -> list[CardId]:
 
 
 def is_on_field(game: Game, core: Card) -> bool:
+    if not is_core(game, core):
+        return False
     host = game.cards[core.host]
     return host.area == FIELD and not stands_apart(game, host)
 

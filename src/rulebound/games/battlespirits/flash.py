@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.games.battlespirits.advent import Advent, advents
 from rulebound.games.battlespirits.areas import FIELD, MIRAGE, SOUL_STATE
 from rulebound.games.battlespirits.mirage import works_set
 from rulebound.games.battlespirits.play import AS_A_MIRAGE, UseCard, playable
+from rulebound.games.battlespirits.ruleset import ADVENTS
 from rulebound.games.battlespirits.skills import Use, can_be_used, settle
 from rulebound.games.battlespirits.turn_frame import note_settled
 from rulebound.kernel import kinds
@@ -28,9 +30,12 @@ def field_effects(game: Game, seat: Seat, timings: tuple[str, ...]) -> list[Choi
     for id in game.pile(seat, FIELD):
         card = game.cards[id]
         for i, clause in enumerate(clauses_of(game, card)):
+            if clause.keyword in ADVENTS:
+                continue  # advent.what: it is an effect of the card in the hand
             if clause.timing in timings and usable(game, clause, card) and not is_leaving(game, card):
                 if can_be_used(game, clause, card, seat):
                     out.append(Choice("activate", id, i))
+    out.extend(advents(game, seat, timings))
     for id in game.pile(seat, MIRAGE):
         for i, clause in enumerate(game.prints[id].clauses):
             if clause.timing in timings and works_set(game, clause, game.cards[id]):
@@ -61,6 +66,8 @@ def use(game: Game, choice: Choice) -> None:
         frame = Use(clauses_of(game, card)[choice.number], card, card.seat)
         frame.declared = True
         game.push(frame)
+    elif choice.verb == "advent":
+        game.push(Advent(card, choice.number))
     elif choice.verb == "manifest":
         manifested = UseCard(card)
         manifested.manifest = choice.number

@@ -55,6 +55,7 @@ from rulebound.games.battlespirits.ruleset import (
 )
 from rulebound.games.battlespirits.setup import SETUP
 from rulebound.games.battlespirits.skills import Use
+from rulebound.games.battlespirits.sources import beneath
 from rulebound.games.battlespirits.strategy import STRATEGY
 from rulebound.games.battlespirits.turn import TURN, check_start_step, step_at
 from rulebound.games.library import Library
@@ -62,7 +63,7 @@ from rulebound.kernel import effects
 from rulebound.kernel.aliases import BOTH_SEATS, Bits, CardId, Ref, Seat
 from rulebound.kernel.cards import MISSING, Card, Level, Print
 from rulebound.kernel.codes import A_SKILL, YOU
-from rulebound.kernel.composites import hosts_of
+from rulebound.kernel.composites import hosts_of, renew_face
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Instruction
@@ -154,8 +155,12 @@ class BattleSpirits(Rules):
         return reaches(game, card, effects.source(game))
 
     def leaving(self, game: Game, card: Card, to: int) -> None:
+        """advent.leaves: what lies beneath a card goes with it."""
         if card.area == FIELD:
             revert(game, card)
+            for lower in beneath(game, card):
+                game.move(lower, to, "advent.leaves")
+            renew_face(game, card)
 
     def settled(self, game: Game, card: Card) -> None:
         """faq.targets.4.later: effects on all cards reach one that comes; a Core that has left a card may have left

@@ -2,17 +2,7 @@
 
 from __future__ import annotations
 
-from rulebound.games.battlespirits.areas import (
-    COMBINED,
-    DECK,
-    FIELD,
-    HAND,
-    REMOVED,
-    RESERVE,
-    SOUL_STATE,
-    TRASH,
-    VOID,
-)
+from rulebound.games.battlespirits.areas import COMBINED, DECK, FIELD, HAND, REMOVED, RESERVE, TRASH, VOID
 from rulebound.games.battlespirits.cardtypes import SUMMONED_TYPES
 from rulebound.games.battlespirits.contract import enter
 from rulebound.games.battlespirits.cores import SOUL_CORE, cores_on, is_depleted, move_core
@@ -28,7 +18,8 @@ from rulebound.games.battlespirits.ruleset import (
     REMOVED_FROM_GAME,
     RETURNED,
 )
-from rulebound.kernel.aliases import BOTH_SEATS, AreaId, Seat
+from rulebound.games.battlespirits.sources import beneath, uses_go_down
+from rulebound.kernel.aliases import BOTH_SEATS, AreaId, Ref, Seat
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.codes import A_SKILL
 from rulebound.kernel.departures import Departure, forget_departure, is_leaving
@@ -135,9 +126,9 @@ def deplete(game: Game) -> None:
         depart(game, going, "deplete", "core.depleted")
 
 
-def go(game: Game, going: list[Departure]) -> None:
+def go(game: Game, going: list[Departure], staying: list[Ref]) -> None:
     """faq.state.1, soul-state.not-trash, brave.leaves.spirit: pending cards go where they are to go, at the same
-    time; "after it was destroyed" waits for those that lie in the Trash then."""
+    time, but for those that stay in Soul State; "after it was destroyed" waits for those in the Trash then."""
     gone: list[tuple[Card, Departure]] = []
     for departure in going:
         card = game.at(departure.ref)
@@ -146,16 +137,27 @@ def go(game: Game, going: list[Departure]) -> None:
             gone.append((card, departure))
     gone.sort(key=in_spirit_state)
     for card, departure in gone:
+        for lower in beneath(game, card):
+            if game.ref(lower) in staying:
+                uses_go_down(game, card, lower)
+                enter(game, lower)
+            else:
+                send(game, lower, departure)
         free_cores(game, card, departure.clause)
-        if departure.to == SOUL_STATE:
+        if departure.ref in staying:
             enter(game, card)
         else:
-            game.move(card, departure.to, "faq.state.1", departure.clause, where=departure.where)
+            send(game, card, departure)
     for card, departure in gone:
         if card.area == HAND and departure.clause is not None:
             happened(game, HAND_INCREASED, None, card.seat, using=A_SKILL)
         if departure.moments & DESTROYED and card.area == TRASH:
             happened(game, GONE, card, departure.by)
+
+
+def send(game: Game, card: Card, departure: Departure) -> None:
+    """advent.leaves: the card goes where the departure leads, and so does what lay beneath it."""
+    game.move(card, departure.to, "faq.state.1", departure.clause, where=departure.where)
 
 
 def in_spirit_state(one: tuple[Card, Departure]) -> bool:

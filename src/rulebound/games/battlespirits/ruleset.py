@@ -95,7 +95,7 @@ KEYWORDS: Final = [
     "Soul Core",
     "Combine", "Left Combine", "Right Combine",
     "Oracle", "True Oracle", "Divine Art", "Divine Realm", "Contract Art", "Contract Domain", "Grandforce", "Unseal",
-    "Manifest", "Revival",
+    "Manifest", "Revival", "Advent", "Divine Advent", "Over Advent", "Contract Advent", "Allows Contract Advent",
 ]  # fmt: skip
 CLASH: Final = 1
 SUCCESSION: Final = 1 << KEYWORDS.index("Succession")
@@ -103,9 +103,18 @@ SOUL_MAGIC: Final = 1 << KEYWORDS.index("Soul Magic")
 SUPER_UNLEASH: Final = 1 << KEYWORDS.index("Super Unleash")
 ORACLE: Final = 1 << KEYWORDS.index("Oracle")
 TRUE_ORACLE: Final = 1 << KEYWORDS.index("True Oracle")
+ADVENTS: Final = ("Advent", "Divine Advent", "Over Advent", "Contract Advent")
+"""faq.advent.7: the kinds of Advent; a card with one of them is a card with Advent."""
+CONTRACT_ADVENT: Final = 1 << KEYWORDS.index("Contract Advent")
+ALLOWS_ADVENT: Final = 1 << KEYWORDS.index("Allows Contract Advent")
 REVIVAL: Final = 1 << KEYWORDS.index("Revival")
 KEYWORD_RULES: Final = {
     "Clash": "keyword.clash",
+    "Advent": "advent.what",
+    "Divine Advent": "faq.advent.7",
+    "Over Advent": "faq.advent.7",
+    "Contract Advent": "contract-advent.like-advent",
+    "Allows Contract Advent": "contract-advent.soul-state",
     "Succession": "glossary.succession",
     "Soul Magic": "glossary.soul-magic",
     "Super Unleash": "glossary.super-unleash",
@@ -131,7 +140,7 @@ ACTS: Final = [
     "attack", "block", "be_blocked", "be_koed", "be_koed_by_effects", "be_koed_by_opposing_effects",
     "be_koed_in_battle", "be_rested", "be_activated", "refresh", "be_chosen", "be_chosen_by_opponent", "leave",
     "be_affected", "combine", "abstain", "not_block", "block_rested", "attack_spirit", "activate", "play", "draw",
-    "summon", "be_returned", "increase_hand",
+    "summon", "be_returned", "increase_hand", "activate_burst",
 ]  # fmt: skip
 """What an effect may forbid."""
 
@@ -183,9 +192,12 @@ REBIRTHED: Final = 1 << 48
 FLIPPED_UP: Final = 1 << 49
 """Side B of a card has come up: nothing but its own effect waits for that."""
 ADVENTED: Final = 1 << 50
+ADVENTING: Final = 1 << 51
+"""A card was revealed to Advent on another, which it has not done yet."""
 BURST_SET: Final = 1 << 30
 BURST_ACTIVATED: Final = 1 << 31
 HAND_INCREASED: Final = 1 << 32
+EFFECT_RESOLVED: Final = 1 << 33
 
 TIMINGS: Final[dict[str, Moment]] = {
     "summoned": Moment(SUMMONED | BRAVE_SUMMONED, "When Summoned", "actions.effect.timing", this=True),
@@ -239,10 +251,12 @@ EVENTS: Final[dict[str, Moment]] = {
     "rebirth": Moment(REBIRTHED, "when it rebirths", "rebirth.complete"),
     "flipped": Moment(FLIPPED_UP, "when this side is flipped up", "rebirth.flipped"),
     "advent": Moment(ADVENTED, "when it Advents", "advent.when"),
+    "adventing": Moment(ADVENTING, "when its Advent is performed", "advent.effects"),
     "activated": Moment(MAGIC_USED, "when Magic is used", "actions.effect.timing"),
     "destroyed_and_gone": Moment(GONE, "after it was destroyed", "battle.destroy.burst"),
     "burst_set": Moment(BURST_SET, "when a Burst is set", "burst.set"),
     "hand_increased": Moment(HAND_INCREASED, "when an effect adds to a hand", "faq.effects.12"),
+    "effect_resolved": Moment(EFFECT_RESOLVED, "after an effect is resolved", "burst.activate"),
     "burst_activated": Moment(BURST_ACTIVATED, "when a Burst is activated", "burst.activate"),
 }
 
@@ -260,6 +274,8 @@ WORDS: Final = Vocabulary(
     orientations=("active", "rested", "heavy"),
 )
 WORDS.counts_as = {BRAVE: (SPIRIT,)}
+
+WORDS.timed_keywords = {name: (name, "Advent") for name in ADVENTS}
 
 # --- the rules under which the kernel acts for this game ------------------------------
 

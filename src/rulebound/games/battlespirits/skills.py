@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.activation import ACTIVATION_FIELDS, Activation
-from rulebound.games.battlespirits.areas import SOUL_STATE
 from rulebound.games.battlespirits.braving import next_parted
 from rulebound.games.battlespirits.burst import (
     ActivateBurst,
@@ -15,10 +14,10 @@ from rulebound.games.battlespirits.burst import (
     drop_vain,
     next_declared,
 )
-from rulebound.games.battlespirits.contract import may_enter
+from rulebound.games.battlespirits.contract import may_stay
 from rulebound.games.battlespirits.faces import is_of_hidden_side
-from rulebound.games.battlespirits.leaving import go, redirect
-from rulebound.games.battlespirits.ruleset import EFFECT_USED, ORACLE, TRUE_ORACLE
+from rulebound.games.battlespirits.leaving import go
+from rulebound.games.battlespirits.ruleset import EFFECT_RESOLVED, EFFECT_USED, ORACLE, TRUE_ORACLE
 from rulebound.games.battlespirits.turn_frame import note_settled, turn_of
 from rulebound.kernel import kinds
 from rulebound.kernel.aliases import SEATS_FROM, Bits, Seat
@@ -166,13 +165,21 @@ def carry_out(game: Game, at: Use) -> int:
     return NEXT
 
 
+def tell_resolved(game: Game, at: Use) -> int:
+    """burst.activate: Bursts may wait for an effect to be resolved."""
+    using = kind_of_skill(game, at.clause)
+    happened(game, EFFECT_RESOLVED, game.cards[at.card % SHIFT], at.seat, using=using)
+    return NEXT
+
+
 USE: Final = Procedure(
     "battlespirits.use",
     [
         step("actions.effect.level", conditions_hold, PASSES),
         step("faq.effects.2", ask_to_activate, ASKS),
         step("faq.effects.5", pay, PASSES),
-        step("effect.automatic", carry_out),
+        step("effect.automatic", carry_out, PASSES),
+        step("effect.automatic", tell_resolved),
     ],
     lambda: Use(NOTHING, None, 0),
     fields=[
@@ -203,11 +210,14 @@ class Settle(Frame):
         """Where its actions begin among those that were put off."""
         self.asked = EMPTY
         """The cards about to go whose players have said whether they stay in Soul State, as references."""
+        self.staying = EMPTY
+        """Those of them that do."""
 
     def copy(self) -> Frame:
         new = Settle(self.first, self.since, self.later)
         new.step = self.step
         new.asked = self.asked
+        new.staying = self.staying
         return new
 
     def prove(self, game: Game, at: int) -> None:
@@ -269,6 +279,8 @@ def ask_burst(game: Game, at: Settle) -> int:
             return game.want(seat, "burst", [*choices, Choice("no")])
     if game.hold and game.ask is not None:
         return game.want(game.ask.seat, "burst", [Choice("no")])
+    for seat in SEATS_FROM[game.turn_seat]:
+        decline(game, seat, at.first)
     return NEXT_EFFECT
 
 
@@ -344,9 +356,8 @@ def undecided(game: Game, at: Settle) -> Card | None:
     """The next card about to go that may be put into Soul State, the turn player's first."""
     for seat in SEATS_FROM[game.turn_seat]:
         for departure in own_departures(game, at):
-            card = game.at(departure.ref)
-            if card is not None and card.seat == seat and departure.ref not in at.asked:
-                if may_enter(game, departure):
+            for card in may_stay(game, departure):
+                if card.seat == seat and game.ref(card) not in at.asked:
                     return card
     return None
 
@@ -363,17 +374,18 @@ def take_soul_state(game: Game, at: Settle) -> int:
     card = game.cards[game.answer.card]
     at.asked = [*at.asked, game.ref(card)]
     if game.answer.verb == "stay":
-        redirect(game, card, SOUL_STATE, 0)
+        at.staying = [*at.staying, game.ref(card)]
     return LAST_CHOICES
 
 
 def cards_go(game: Game, at: Settle) -> int:
     """faq.state.1: when nothing is left to resolve, the pending cards go."""
     own = own_departures(game, at)
-    at.asked = EMPTY
+    staying = at.staying
+    at.asked = at.staying = EMPTY
     if not own:
         return NEXT
-    go(game, own)
+    go(game, own, staying)
     return DECLARE
 
 
@@ -406,6 +418,7 @@ SETTLE: Final = Procedure(
         Field("since", kinds.STAMP, 0),
         Field("later", kinds.COUNT, 0),
         Field("asked", kinds.REFS, []),
+        Field("staying", kinds.REFS, []),
     ],
 )
 DECLARE: Final = SETTLE.jump("faq.burst.5")

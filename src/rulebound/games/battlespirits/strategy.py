@@ -10,9 +10,10 @@ from typing import Final
 
 from rulebound.games.battlespirits.areas import BURST, FIELD, HAND, LIFE, MIRAGE, RESERVE
 from rulebound.games.battlespirits.battle import Battle, can_block
+from rulebound.games.battlespirits.cardtypes import can_battle
 from rulebound.games.battlespirits.cores import cores_on
 from rulebound.games.battlespirits.cost import least_cores, mirage_price, price_of, symbols_of
-from rulebound.games.battlespirits.ruleset import BP, COST_OF, MAGIC, SYMBOLS
+from rulebound.games.battlespirits.ruleset import BP, COST_OF, MAGIC, PLUS, SYMBOLS
 from rulebound.games.strategy import NEVER, OFTEN, Strategy, used
 from rulebound.kernel.aliases import Seat
 from rulebound.kernel.cards import MISSING, Card
@@ -38,6 +39,10 @@ class BattleSpiritsStrategy(Strategy):
             return [1 if choice.verb in ("auto", "done") else 0 for choice in ask.choices]
         if kind == "where":
             return [self.rate_raise(game, choice) for choice in ask.choices]
+        if kind == "target":
+            return [self.rate_target(game, choice) for choice in ask.choices]
+        if kind == "stay":
+            return [1 if choice.verb == "remain" else 0 for choice in ask.choices]
         if kind == "attack":
             return [self.rate_attack(game, ask.seat, choice) for choice in ask.choices]
         if kind == "block":
@@ -69,6 +74,8 @@ class BattleSpiritsStrategy(Strategy):
         if choice.verb == "take":
             return self.rate_take(game, game.cards[choice.card])
         card = game.cards[choice.card]
+        if choice.verb in ("combine", "separate"):
+            return self.rate_combine(game, card) if choice.verb == "combine" else NEVER
         if choice.verb == "set":
             return CARD // 2 if not game.pile(ask.seat, BURST) else NEVER
         if choice.verb == "mirage":
@@ -84,6 +91,19 @@ class BattleSpiritsStrategy(Strategy):
             gain = self.benefit(game, clauses_of(game, card)[choice.number], card, ask.seat)
             return gain - CORE * price // 2 - lost
         return self.worth(game, card) - CORE * price // 2 - lost
+
+    def rate_combine(self, game: Game, brave: Card) -> int:
+        """A Brave is combined that could win no battle by itself, and then stays where it is."""
+        if brave.area != FIELD:
+            return NEVER
+        theirs = [self.strength(game, game.cards[id]) for id in game.pile(1 - brave.seat, FIELD)]
+        weak = self.strength(game, brave) <= max(theirs, default=0)
+        gain = max(0, game.prints[brave.id].numbers[PLUS]) * PER_BP // 1000
+        return gain if weak or not can_battle(game, brave) else NEVER
+
+    def rate_target(self, game: Game, choice: Choice) -> int:
+        """The strongest card is combined, rather than none."""
+        return 1 + self.strength(game, game.cards[choice.card]) if choice.verb == "with" else 0
 
     def given_up(self, game: Game, seat: Seat, cores: int) -> int:
         """What cards of the Field lose for that many Cores: those of the Reserve are free, levels cost something,

@@ -111,8 +111,27 @@ def reach_later(game: Game, card: Card) -> None:
                 continue
             if naming.unnamed(game, card, sel, origin.clause, by=game.cards[origin.this]):
                 continue
-            if filters.fits(game, match, card, Scope(origin.seat, origin.this)):
+            fits = filters.fits(game, match, card, Scope(origin.seat, origin.this))
+            if fits and not is_on(game, lasting, card):
                 game.lasting.append(lasting.on(game.ref(card)))
+
+
+def is_on(game: Game, lasting: Lasting, card: Card) -> bool:
+    """Whether the effect is on the card already, which has taken it over from another: as often as it was done up to
+    this time."""
+    ref, there, done = game.ref(card), 0, 0
+    for other in game.lasting:
+        if other.instruction is lasting.instruction and same_source(other.origin, lasting.origin):
+            if other.ref == ref:
+                there += 1
+            elif other.ref < 0 and other.origin.stamp <= lasting.origin.stamp:
+                done += 1
+    return there >= done
+
+
+def same_source(a: Origin, b: Origin) -> bool:
+    """Whether two effects come from the same place of the same clause of a card, in the same turn."""
+    return a.clause is b.clause and a.this == b.this and a.turn == b.turn and a.position == b.position
 
 
 class ReplaceNumber(ChangeNumber):

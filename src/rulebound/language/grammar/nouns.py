@@ -83,7 +83,7 @@ def read_alternative(r: Reader, first: Noun, joined: bool) -> Noun | None:
             shares = False
         if shares or (both and excludes_behind(first)):
             raise r.miss("expected-of-which-cards-that-is-said")  # "red A or B", "other than A and B"
-        listed = found or r.mark_here(",") or r.see("or")
+        listed = found or r.see("or") or goes_on(r, other, joined)
         next_subject = owned and (r.see_pick("is_at") or r.see_pick("predicate"))
         if not listed or next_subject:
             raise r.miss("expected-a-kind-of-card")
@@ -94,6 +94,14 @@ def read_alternative(r: Reader, first: Noun, joined: bool) -> Noun | None:
     first.single = first.single or single
     first.anded = first.anded or both
     return other
+
+
+def goes_on(r: Reader, other: Noun, joined: bool) -> bool:
+    """ "(A,) B, or C": a comma alone joins two nouns only where another follows, the last of them behind "or"."""
+    spot = r.spot()
+    found = r.mark_here(",") and read_alternative(r, other, joined) is not None
+    r.back(spot)
+    return found
 
 
 def share_adjectives(r: Reader, first: Noun, other: Noun) -> bool:

@@ -10,7 +10,7 @@ from rulebound.kernel import tree
 from rulebound.kernel.tree import Compare, Condition, Count, Filter, When
 from rulebound.language.writer import NoWording, Writer, lower, overridable, says
 from rulebound.language.writing import events
-from rulebound.language.writing.amounts import write_different
+from rulebound.language.writing.amounts import write_different, write_values
 from rulebound.language.writing.nouns import (
     is_located,
     write_bare,
@@ -215,7 +215,11 @@ def write_have(w: Writer, count: Count, op: str, number: int) -> str:
     plural = not (one or single or (none and have_no))
     located = is_located(w, of)
     owned = of if located or (of.either and not of.areas) else replace(of, whose="")
-    cards = write_counted(w, owned, plural, of.whose == "opponent" and located) + write_different(w, count)
+    cards = write_counted(w, owned, plural, of.whose == "opponent" and located)
+    if isinstance(count, tree.BoundedCount) and count.values:
+        cards = write_values(w, count, write_counted(w, of, True), plural)
+    else:
+        cards += write_different(w, count)
     if none and have_no:
         return w.say("have_no." + of.whose, cards)
     if one or none:

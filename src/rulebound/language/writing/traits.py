@@ -47,7 +47,7 @@ def write_traits(w: Writer, of: Filter) -> list[str]:
         out.append(w.say("no_effects"))
     out.extend(w.say("with_stat." + stat) for stat in of.with_stats)
     if of.attached and of.attached_least > 1:
-        out.append(w.say("count.>=", str(of.attached_least), w.say("attached")))
+        out.append(w.say(w.first("count.>=", "at_least"), str(of.attached_least), w.say("attached")))
     elif of.attached:
         out.append(w.say("attached"))
     if of.unless is not None and of.unless.attached:

@@ -207,3 +207,11 @@ def test_there_are_no_german_cards() -> None:
 def test_what_could_mean_something_else(text: str) -> None:
     with pytest.raises(NotUnderstood):
         compile_text("dbs", "[Auto] When you play this card, " + text)
+
+
+@pytest.mark.parametrize(
+    "cards", ["a Battle Card, [Arrival]", "a Battle Card [Arrival]", "a red card, 《Saiyan》"]
+)
+def test_a_comma_alone_does_not_say_or(cards: str) -> None:
+    with pytest.raises(NotUnderstood):
+        compile_text("dbs", f"[Auto] When you play {cards}, draw 1 card.")

@@ -12,12 +12,12 @@ from rulebound.games.battlespirits.cores import CORE, SOUL_CORE, cores_on, level
 from rulebound.games.battlespirits.ruleset import CORES, DECK_SIZE, HEAVY
 from rulebound.games.battlespirits.turn import TURN
 from rulebound.kernel.cards import Area, Card
-from rulebound.kernel.composites import LEFT, NO_SIDE, RIGHT, hosts_of, join, own_face, parts_of
+from rulebound.kernel.composites import LEFT, NO_SIDE, RIGHT, hosts_of, join, own_face, parts_of, renew_face
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
-from rulebound.messages import Message
+from rulebound.messages import Message, chain
 from rulebound.records.answers import CARD, CardReference
-from rulebound.records.laying import ACTIVE, PLAYED_THIS_TURN, USED, Laying
+from rulebound.records.laying import ACTIVE, PLAYED_THIS_TURN, USED, Laying, write_cards_under
 from rulebound.records.lines import TextError
 from rulebound.records.placing import CardState, CountedCards, NamedArea, PlayerCards
 from rulebound.records.start import Course
@@ -58,7 +58,7 @@ AREAS: Final = [
     NamedArea("mirage", areas.MIRAGE, called=("mirage",), room=1),
     NamedArea("aside", areas.ASIDE, called=("aside", "set-aside cards")),
     NamedArea("", areas.TOKENS, called=("prepared tokens",)),
-    NamedArea("souls", areas.SOUL_STATE, called=("Soul State",), kinds=("Spirit", "Nexus")),
+    NamedArea("souls", areas.SOUL_STATE, called=("Soul State",), kinds=("Spirit", "Ultimate", "Nexus")),
     NamedArea("removed", areas.REMOVED, called=("removed cards",), pile=True),
 ]
 
@@ -96,7 +96,10 @@ def write_rested(game: Game, card: Card) -> str:
 
 
 def give_least_cores(player: PlayerCards) -> None:
-    """A card on the Field of which no Cores are said has those of its lowest level."""
+    """A card on the Field of which no Cores are said has those of its lowest level; a combined Brave has its card."""
+    for placed in player.cards.get("combined", []):
+        if "with" not in placed.said:
+            raise player.wrong(Message("battlespirits:combined-with-nothing", card=placed.number))
     for placed in player.cards.get("field", []):
         least = player.rules.prints(placed.number).numbers[CORES]
         placed.said.setdefault("cores", str(least))
@@ -125,6 +128,21 @@ def write_reborn(game: Game, card: Card) -> str:
 def is_reborn(claim: Claim) -> None:
     reborn = own_face(claim.game, claim.card()).is_back
     claim.expect(reborn, Message("battlespirits:side-a-is-up"), Message("battlespirits:side-b-is-up"))
+
+
+def put_on_sources(laying: Laying, card: Card, _: str) -> None:
+    """The card lies on Advent Source Cards, which may give it effects."""
+    renew_face(laying.game, card)
+
+
+def is_under(claim: Claim) -> None:
+    game, above = claim.game, CardReference(claim.words["other"])
+    hosts = [game.cards[card.host] for card in claim.cards() if card.area == areas.BENEATH]
+    under = sorted({game.prints[host.id].number for host in hosts})
+    claim.expect(
+        any(above.fits(game, host, 0) for host in hosts),
+        Message("it-is-under", cards=chain("and", under) or Message("no-card")),
+    )
 
 
 # --- Braves -----------------------------------------------------------------------------------------------
@@ -189,6 +207,9 @@ def on_field(area: Area) -> bool:
 WITH_CORES: Final = CardState(
     "cores", r"with (\d+) cores?", where=on_field, put=put_cores, written=write_on_card
 )
+ON_SOURCES: Final = CardState(
+    "on", rf"on ({CARD}(?: and {CARD})*)", where=on_field, put=put_on_sources, written=write_cards_under
+)
 REBORN: Final = CardState("reborn", where=on_field, put=put_reborn, written=write_reborn)
 WITH_SOUL: Final = CardState("soul", "with the soul core", where=on_field, put=put_soul)
 EXHAUSTED: Final = CardState("rested", where=on_field, written=write_rested)
@@ -251,7 +272,8 @@ WORDING: Final = TableWording(
     "battlespirits",
     areas=AREAS,
     states=[
-        REBORN, FACE_DOWN, EXHAUSTED, HEAVILY, ACTIVE, WITH_CORES, WITH_SOUL, COMBINED_WITH, PLAYED_THIS_TURN, USED,
+        ON_SOURCES, REBORN, FACE_DOWN, EXHAUSTED, HEAVILY, ACTIVE, WITH_CORES, WITH_SOUL, COMBINED_WITH,
+        PLAYED_THIS_TURN, USED,
     ],
     fillers=("LAB-001", "LAB-002", "LAB-003"),
     deck_size=DECK_SIZE,
@@ -283,6 +305,8 @@ WORDING: Final = TableWording(
         (r"pay the soul core alone", (("soul",),)),
         (r"pay the normal cost", (("cost",),)),
         (rf"present (?P<a>{CARD})", (("present",),)),
+        (rf"advent with (?P<a>{CARD})", (("advent",),)),
+        (rf"advent on (?P<a>{CARD})", (("on",),)),
         (rf"put (?P<a>{CARD}) into soul state", (("stay",),)),
         (rf"let (?P<a>{CARD}) leave", (("leave",),)),
     ],
@@ -290,7 +314,7 @@ WORDING: Final = TableWording(
         "summon", "deploy", "use", "activate", "take", "onto", "reserve", "swap", "core", "pay", "place", "auto",
         "attack", "block", "lose", "pick", "next", "instead", "resolve", "mode", "number", "first", "second",
         "keep", "redraw", "remove", "soul", "cost", "present", "stay", "leave", "set", "burst", "combine", "separate",
-        "with", "from", "alone", "remain", "go", "mirage", "manifest", "payer",
+        "with", "from", "alone", "remain", "go", "mirage", "manifest", "payer", "advent", "on",
     ),
     acting=("main", "flash"),
     done={
@@ -302,6 +326,7 @@ WORDING: Final = TableWording(
         "combined": (("combine",), ""),
         "separated": (("separate",), ""),
         "reborn": (("rebirth",), ""),
+        "advented": (("advent",), ""),
         "set": (("set",), ""),
         "set as a mirage": (("mirage",), ""),
         "created": (("create",), ""),
@@ -312,7 +337,7 @@ WORDING: Final = TableWording(
     asked={
         "go first": "first", "pay": "pay", "use a flash effect": "flash", "place cores": "place",
         "remove cards for succession": "succession", "choose the price": "price",
-        "choose what to combine it with": "target", "keep a brave": "stay",
+        "choose what to combine it with": "target", "keep a brave": "stay", "advent": "advent",
         "present a contract card": "contract", "choose soul state": "soul_state", "activate a Burst": "burst",
     },
     settled={"with": "combine"},
@@ -321,6 +346,6 @@ WORDING: Final = TableWording(
     forms=[
         ("CARD has NUM CORES", has_cores), ("CARD is at level NUM", is_at_level),
         ("CARD is NOT combined with OTHER", is_combined), ("CARD is NOT combined", is_combined),
-        ("CARD is NOT reborn", is_reborn),
+        ("CARD is NOT reborn", is_reborn), ("CARD is NOT under OTHER", is_under),
     ],
 )  # fmt: skip

@@ -7,12 +7,12 @@ from typing import Final
 
 from rulebound.games.battlespirits.text.grammar import GRAMMAR, HEADER_TERMS, LINES
 from rulebound.games.battlespirits.tree import PayAndUse
-from rulebound.kernel.tree import Action, Filter, Is, Selector, Skill, This, When
+from rulebound.kernel.tree import Action, Filter, Is, May, Selector, Skill, This, When
 from rulebound.language.grammar import skills
 from rulebound.language.grammar.events import read_events
 from rulebound.language.grammar.headers import Header
 from rulebound.language.reader import Reader
-from rulebound.language.tokens import BRACKET
+from rulebound.language.tokens import BRACKET, NOTE
 
 IN_BURST_AREA: Final = Is(This(), Filter(areas=("burst",)))
 
@@ -29,11 +29,58 @@ def read_burst_term(r: Reader, header: Header) -> bool:
     r.advance(1, "burst_term", "burst")
     r.need("after")
     conditions = list(header.conditions)
-    header.event = when_it_is_over(read_events(r, conditions))
+    header.event = read_resolved(r) or when_it_is_over(read_events(r, conditions))
     header.conditions = [IN_BURST_AREA, *conditions]
     if not r.mark(","):
         raise r.miss("expected-a-comma-after-the-event")
     return True
+
+
+def read_resolved(r: Reader) -> When | None:
+    """ "an opposing Spirit/Brave's (When Summoned) effect resolves", "your opponent activates a Spirit's (When
+    Summoned) effect": that an effect of a timing was resolved; None if nothing of that is said here."""
+    spot = r.spot()
+    whose = "opponent" if r.eat("opponent") and r.pick("happens") == "activates" else ""
+    if not whose:
+        r.back(spot)
+    whose = r.whose() or whose
+    r.eat("a")
+    whose = r.whose() or whose
+    kinds = read_owners(r)
+    timings = timings_noted(r) if kinds and r.kind(NOTE) else []
+    if not timings:
+        r.back(spot)
+        return None
+    r.advance(1, "timing_noted", " ".join(timings))
+    r.need("effects")
+    r.eat("resolves")
+    of = Filter(whose=whose, kinds=kinds)
+    first, *others = [When("effect_resolved", of, keyword=timing) for timing in timings]
+    return replace(first, also=tuple(others))
+
+
+def read_owners(r: Reader) -> tuple[str, ...]:
+    """ "Spirit/Brave's": the kinds of card of whose effects something is said; () if there are none."""
+    kinds: list[str] = []
+    while True:
+        head = r.pick("noun").removesuffix("'")
+        if head not in KINDS:
+            return ()
+        kinds.append(KINDS[head])
+        if not (r.mark("/") or r.eat("or")):
+            return tuple(kinds)
+
+
+def timings_noted(r: Reader) -> list[str]:
+    """The timings that a note names: "(When Summoned/Advents)"; [] if it names something else."""
+    known = r.lex.brackets["timing"]
+    first, *others = r.token().text.split("/")
+    words = [first, *(f"when {other}" for other in others)]
+    found = [known.get(word.strip().lower(), "") for word in words]
+    return found if all(found) else []
+
+
+KINDS: Final = {"spirit": "Spirit", "ultimate": "Ultimate", "brave": "Brave", "nexus": "Nexus"}
 
 
 def when_it_is_over(event: When) -> When:
@@ -56,13 +103,17 @@ def read_burst_line(r: Reader) -> list[Skill]:
 
 @GRAMMAR.verb("pay_to_use")
 def read_pay_to_use(r: Reader, what: Selector | None) -> list[Action]:
-    """burst.pay-more: "Pay the cost to use this card's Flash effect"."""
+    """burst.pay-more: "Pay the cost to use this card's Flash effect", "by paying the cost, activate this card's Flash
+    effect", which its player may leave undone."""
+    by = r.mark(",")
+    if by and r.pick("verb") != "activate":
+        raise r.miss("expected-a-verb")
     r.pick("this") or r.pick("its")
     timing = r.pick("timing")
     r.need("effects")
     if timing not in ("main", "flash"):
         raise r.miss("expected-a-verb")
-    return [PayAndUse(timing)]
+    return [May(PayAndUse(timing))] if by else [PayAndUse(timing)]
 
 
 HEADER_TERMS.append(read_burst_term)

@@ -6,33 +6,28 @@ from dataclasses import replace
 from typing import Final
 
 from rulebound.games.battlespirits.text.grammar import HEADER_TERMS, SHAPES
-from rulebound.kernel.tree import AnyOf, AtLevel, Condition, Filter, Is, Skill, This
+from rulebound.kernel.tree import AnyOf, AtLevel, Condition, Filter, Is, Lent, Skill, This
 from rulebound.language.grammar.headers import Header
 from rulebound.language.reader import Reader
 
-HEADER_PLACES: Final = ("soul_state", "beneath")
+PLACES: Final[dict[str, Condition]] = {
+    "soul_state": Is(This(), Filter(areas=("soul_state",))),
+    "lent": Lent(),
+}
+"""What the terms before an effect say of where it works."""
 
 
 def read_header_place(r: Reader, header: Header) -> bool:
     """soul-state.effects, soul-state.source-effects: [Soul State], [Contract Advent Source]."""
-    area = r.take("header_place")
-    if area:
-        header.conditions.append(Is(This(), Filter(areas=(area,))))
-    return bool(area)
-
-
-def is_place(condition: Condition) -> bool:
-    """Whether a condition says where the card of the effect lies."""
-    return isinstance(condition, Is) and any(condition == lies_in(area) for area in HEADER_PLACES)
-
-
-def lies_in(area: str) -> Condition:
-    return Is(This(), Filter(areas=(area,)))
+    place = r.take("header_place")
+    if place:
+        header.conditions.append(PLACES[place])
+    return bool(place)
 
 
 def either_place(skill: Skill) -> Skill:
     """The levels that stand beside such places count for the card as a Spirit alone: [Soul State] / [LV1-2]."""
-    places = [condition for condition in skill.conditions if is_place(condition)]
+    places = [condition for condition in skill.conditions if condition in PLACES.values()]
     levels = [condition for condition in skill.conditions if isinstance(condition, AtLevel)]
     if not places or (not levels and len(places) == 1):
         return skill

@@ -15,6 +15,7 @@ FORMS: Final[dict[str, str]] = {
 
 PHRASES: Final[dict[str, str]] = {
     "of_family": "family",
+    "advent_on": "on",
     "named": "-named|named",
     "a": "a|an|target|any",
     "core": "core(s)",
@@ -25,6 +26,7 @@ PHRASES: Final[dict[str, str]] = {
     "exchanged_for": "for",
     "after": "after",
     "face_down": "face down|face-down",
+    "resolves": "resolves|is resolved",
     "less_than": "inferior to",
     "less_equal": "equal to or inferior to",
     "other_than": "besides|except (for)|other than",
@@ -80,6 +82,7 @@ PHRASES: Final[dict[str, str]] = {
 TABLES: Final[dict[str, dict[str, str]]] = {
     "noun": {
         "spirit": "Spirit(s)",
+        "burst": "Burst(s)|set Burst(s)|Burst(s) set",
         "spirit'": "Spirit's|Spirits'",
         "spirit card": "Spirit card(s)",
         "nexus": "Nexus(es)",
@@ -124,7 +127,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "play": "summon(s)|deploy(s)",
         "pay": "pay(s)",
         "end": "end(s)",
-        "pay_to_use": "pay the cost to use",
+        "pay_to_use": "pay the cost to use|by paying the cost",
         "seal": "seal(s)",
         "count": "Count",
         "set_aside": "set(s) aside",
@@ -166,9 +169,11 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "rebirth": "When Rebirthed",
         "flipped": "When Flipped Up",
         "advent": "When Advents",
+        "adventing": "When Performing Advent",
         "manifest": "When Manifested",
     },
-    "header_place": {"soul_state": "Soul State", "beneath": "Contract Advent Source"},
+    "during_advent": {"advent": "During Advent"},
+    "header_place": {"soul_state": "Soul State", "lent": "Contract Advent Source"},
     "limit": {
         "once": "Once Per Turn",
         "battle": "Once Per Battle",
@@ -300,6 +305,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "Super Unleash": "Super Unleash|True Release",
         **itself("Summoning Condition|U-Trigger|Trigger Counter|Grandforce|Unseal|Manifest|Revival"),
         **itself("Combine|Left Combine|Right Combine"),
+        **itself("Advent|Divine Advent|Over Advent|Contract Advent|Allows Contract Advent"),
         **itself("Oracle|True Oracle|Divine Art|Divine Realm|Contract Art|Contract Domain"),
         **itself(
             "Soul Magic|High Speed|Awaken|Shamanism|Current|Amplify|Magirrate|Rumble|Wind Storm|Bunshin"

@@ -16,14 +16,19 @@ from rulebound.language.tokens import QUOTE
 BECOMES: Final[dict[str, str]] = {
     "AtLevel": "level",
     "GuardTrigger": "verb.guard u_trigger",
-    "areas": "header_place",
+    "areas Lent": "header_place",
+    "of": "advent_on",
+    "values": "area soul_core to",
+    "Attached": "during_advent",
     "TurnFace": "verb.rebirth",
     "event subject": "own_event",
     "timing=burst": "burst_term after",
     "to": "verb.set_aside",
     "state": "face_down",
     "CreateToken": "verb.create name token",
-    "PayAndUse": "verb.pay_to_use timing",
+    "PayAndUse": "verb.pay_to_use timing verb.activate",
+    "kinds": "noun.spirit' noun.brave' noun.ultimate' noun.nexus'",
+    "event keyword": "timing_noted resolves effects happens.activates",
     "facts": "of_family named nexus_family",
     "beneath": "core lying_on area",
     "MoveCores PayCores": "core all_but until_one_core area verb.place gain_core verb.pay cost verb.seal verb.count"
@@ -94,7 +99,7 @@ GRAMMAR: Final = Grammar(
         "brave": "Brave",
     },
     joined_heads=("spirit", "nexus", "magic", "ultimate", "brave"),
-    numbered=("Divine Art", "Contract Art"),
+    numbered=("Divine Art", "Contract Art", "Allows Contract Advent"),
     becomes=by_key(BECOMES),
 )
 

@@ -25,6 +25,7 @@ from rulebound.kernel.tree import (
 from rulebound.language.grammar.boundaries import ended, stop
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.events import read_events
+from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.headers import Header, read_header
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_noun
@@ -60,17 +61,24 @@ def read_oracle(r: Reader) -> list[Skill]:
 
 def target_of(r: Reader, noun: Noun) -> Filter:
     """grandwalker.oracle.spirits-only: the cards that meet the condition; Spirits if no other type is said."""
-    if noun.f.areas or noun.f.whose:
+    found = plain_filter(r, noun)
+    return replace(found, kinds=found.kinds or ("Spirit",))
+
+
+def plain_filter(r: Reader, noun: Noun) -> Filter:
+    """The cards that are named, of which it goes without saying whose they are and where they lie."""
+    found = filter_of(r, noun, True)
+    if found.areas or found.whose or found.either:
         raise r.miss("expected-a-kind-of-card")
-    kinds = tuple(r.grammar.kinds[head] for head in noun.heads if head in r.grammar.kinds)
-    return replace(noun.f, kinds=kinds or ("Spirit",))
+    return found
 
 
 def oracle(target: Filter) -> list[Skill]:
     """grandwalker.oracle.summon, grandwalker.oracle.deploy, grandwalker.oracle.optional: the two conditions of
     Oracle."""
-    mine = replace(target, whose="you", areas=("field",))
-    arrives = When("summon", mine, also=(When("advent", mine),))
+    summoned = summoned_only(target)
+    advented = When("advent", replace(target, whose="you", areas=("field",)))
+    arrives = replace(summoned, also=(*summoned.also, advented))
     alone = Compare(Count(Filter(whose="you", areas=("field",), other=True, like_this="name")), "==", 0)
     return [
         Skill("keyword", keyword="Oracle", of=target),
@@ -93,7 +101,9 @@ def true_oracle(target: Filter) -> list[Skill]:
 def summoned_only(target: Filter) -> When:
     """contract-grandwalker.true-oracle.summon, contract-grandwalker.true-oracle.no-advent: a summon, and no
     Advent."""
-    return When("summon", replace(target, whose="you", areas=("field",)))
+    mine = replace(target, whose="you")
+    braves = (When("brave_summon", mine),) if "Brave" in target.kinds else ()
+    return When("summon", replace(mine, areas=("field",)), also=braves)
 
 
 def three_cards(target: Filter) -> Action:
@@ -212,10 +222,10 @@ def read_manifest(r: Reader) -> list[Skill]:
         raise r.miss("expected-when-this-effect-happens")
     noun = read_noun(r)
     stop(r)
-    kinds = tuple(r.grammar.kinds[head] for head in noun.heads if head in r.grammar.kinds)
-    if kinds != ("Nexus",) or noun.areas:
+    named = plain_filter(r, noun)
+    if named.kinds != ("Nexus",):
         raise r.miss("expected-a-kind-of-card")
-    payer = replace(noun.f, whose="you", areas=("field",), kinds=kinds)
+    payer = replace(named, whose="you", areas=("field",))
     in_hand = Is(This(), Filter(areas=("hand",)))
     conditions = (in_hand, *header.conditions)
     made = Skill("main", None, conditions, once=header.once, keyword="Manifest", of=payer)

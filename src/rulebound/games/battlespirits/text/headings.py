@@ -193,5 +193,5 @@ def read_keyword(r: Reader, heading: Heading) -> bool:
 @GRAMMAR.override(boundaries.is_header_term)
 def is_header_term(r: Reader, ahead: int = 0) -> bool:
     shared = boundaries.is_header_term.shared(r, ahead)
-    placed = any(r.bracket(table, ahead) for table in ("header_place", "own_event"))
+    placed = any(r.bracket(table, ahead) for table in ("header_place", "own_event", "during_advent"))
     return shared or level_here(r, ahead)[0] > 0 or placed or bool(keyword_here(r, ahead)[0])

@@ -21,6 +21,8 @@ SOUL_CORE = "Soul Core"
 def simple_filter(r: Reader, noun: Noun, loose: bool) -> Filter:
     """glossary.spirit: a Spirit or Nexus that is not called a card is on the Field."""
     found = filters.simple_filter.shared(r, noun, loose)
+    if noun.heads == ["burst"]:
+        return replace(found, kinds=(), areas=("burst",))
     there = bool(noun.heads) and all(head in ON_THE_FIELD for head in noun.heads) and not noun.card
     if found.kinds == ("Brave",) and noun.heads and not noun.card and not (found.areas or loose or found.it):
         return replace(found, areas=("field", "combined"))

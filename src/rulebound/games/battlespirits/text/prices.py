@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.battlespirits.text.grammar import HEADER_TERMS
-from rulebound.kernel.tree import AtLevel
+from rulebound.games.battlespirits.text.grammar import HEADER_TERMS, LINES
+from rulebound.kernel.tree import AtLevel, Skill
 from rulebound.language.grammar.headers import Header
 from rulebound.language.reader import Reader
+from rulebound.language.tokens import BREAK, END
 
 
 def read_unleash(r: Reader, header: Header) -> bool:
@@ -23,4 +24,12 @@ def read_unleash(r: Reader, header: Header) -> bool:
     return True
 
 
+def read_unleash_alone(r: Reader) -> list[Skill]:
+    """glossary.super-unleash: a card that can have its second level by the Soul Core, and no effect of it."""
+    if r.bracket("keyword") != "Super Unleash" or r.token(1).kind not in (BREAK, END):
+        return []
+    return [Skill("keyword", keyword=r.take("keyword"))]
+
+
 HEADER_TERMS.append(read_unleash)
+LINES.append(read_unleash_alone)

@@ -54,7 +54,9 @@ def read_by_doing(r: Reader) -> tuple[list[Action], list[Action]] | None:
     """faq.effects.5: "by destroying a Spirit, draw a card": what is done first, and what for; None if that is not
     said here."""
     spot = r.spot()
-    if not r.eat("by"):
+    own = r.pick("verb")  # "by paying the cost" is a verb of its own
+    r.back(spot)
+    if own or not r.eat("by"):
         return None
     name, _, _ = r.pick("gerund").partition(" ")
     way = r.grammar.verbs.get(name) or VERBS.get(name)

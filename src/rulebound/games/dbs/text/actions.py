@@ -160,9 +160,9 @@ def read_flip(r: Reader, what: Selector | None) -> list[Action]:
         return [tree.Orient(r.when_known(each, in_life), face) for each in found]
     if len(found) != 1 or not all(isinstance(each, tree.This) or is_leader(each) for each in found):
         raise r.miss("expected-this-card")
-    if found == [tree.This()] and r.eat("over"):
-        return [Flip()]
     to = r.pick("to_side")
+    if not to and found == [tree.This()] and r.eat("over"):
+        return [Flip()]
     if not to:
         raise r.miss("expected-to-which-side")
     return [Flip(found[0], to)]

@@ -78,7 +78,8 @@ PHRASES: Final[dict[str, str]] = {
     "in_all_your_areas": "dans toutes vos zones",
     "comboed_from_battle": "venue(s) de la Zone de Combat",
     "even": "même",
-    "on_top_of": "sur",
+    "on_top_of": "sur|au-dessus de",
+    "the_attack_target_to": "la cible de l'attaque en",
     "under_it": "au-dessous de|sous",
     "the_chosen": "parmi les cartes choisies la",
     "opponent_word": "adverse",
@@ -167,6 +168,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "with_different": {
         "character": "de noms de personnage différents",
         "cost": "de coûts en énergie différents",
+        "color": "de couleurs différentes",
     },
     "timing": TIMINGS,
     "keyword": KEYWORDS,

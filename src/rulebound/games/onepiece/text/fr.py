@@ -99,6 +99,9 @@ PHRASES: Final[dict[str, str]] = {
     "played_from": "a été jouée depuis|a été joué depuis",
     "extra_turn": "jouez un nouveau tour après celui-ci",
     "are_negated": "sont annulés|est annulé",
+    "next_time_you_play": "la prochaine fois que vous jouez",
+    "cost_reduced_by": "son coût est réduit de",
+    "not_drawn_by_this": "vous n'avez pas pioché de carte grâce à l'effet de cette carte",
     "the_attack_target_to": "la cible de l'attaque par",
     "opponent_chooses_one": "{l'adversaire} effectue l'un des choix suivants",
     "opponent_cannot_activate": "{l'adversaire} ne peut pas activer",
@@ -174,6 +177,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "Ranged": "Distance",
         "Special": "Spécial",
         "Wisdom": "Sagesse",
+    },
+    "foe": {
+        "foe": "le personnage adverse combattu",
     },
     "noun": {
         "leader": "Leader(s)",
@@ -508,6 +514,8 @@ SENTENCES: Final[dict[str, str]] = {
     "owned.either": "votre {a} ou de celle de l'adversaire",
     "cards_from": "cartes du {a} de {b}",
     "until_have": "des {a} jusqu'à avoir {b} {c}",
+    "swap_base": "échangez la puissance de base de {a}",
+    "next_play": "la prochaine fois que vous jouez {a}{b}, son coût est réduit de {c}",
     "all_of_your": "tous vos",
     "all_of_your.f": "toutes vos",
     "all": "tous les",

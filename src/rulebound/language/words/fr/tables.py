@@ -12,6 +12,10 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "highest": "la plus haute|le plus haut|la plus élevée|le plus élevé|la plus grande|le plus grand",
         "lowest": "la plus basse|le plus bas|la plus faible|le plus faible|la plus petite|le plus petit",
     },
+    "value": {
+        "color": "couleur(s)",
+        "name": "nom(s)",
+    },
     "with_different": {
         "name": "de noms différents",
     },

@@ -39,7 +39,9 @@ cards-beneath = { $n ->
     [one] { $n } Core
    *[other] { $n } Cores
 }
+combined-with-nothing = { $card } is combined with a card: say with which
 event-active = { $card } of { $who } is refreshed
+event-advent = { $card } of { $who } Advents
 event-battle_over = an effect of { $who } ends the battle
 event-burst = the Burst { $card } of { $who } is resolved
 event-combine = { $card } of { $who } is combined with { $to }
@@ -54,6 +56,7 @@ event-leave = { $card } of { $who } is about to leave the Field
 event-life = { $who } has { $n } Life left
 event-manifest = { $who } Manifests { $card }
 event-mirage = { $who } sets { $card } as a Mirage
+event-no_advent = { $who }: { $card } cannot Advent and stays in the hand
 event-present = { $who } lays a Contract Card face down
 event-rebirth = { $card } of { $who } undergoes Rebirth
 event-remain = { $card } of { $who } remains on the Field
@@ -61,6 +64,7 @@ event-rest = { $card } of { $who } is exhausted
 event-separate = { $card } of { $who } is separated from { $to }
 event-set = { $who } sets a card as a Burst
 event-soul_state = { $card } of { $who } enters Soul State
+event-source = { $card } of { $who } is an Advent Source Card now
 event-succession = { $who } removes { $card } from the game for Succession
 event-summon = { $who } summons { $card }
 event-trigger_guard = the U-Trigger of { $card } of { $who } is guarded
@@ -79,6 +83,7 @@ on-the-left = on its left
 on-the-right = on its right
 one-side = { $number } has no other side
 option-activate = Activate { $card }
+option-advent = Advent with { $card }
 option-alone = In Spirit state
 option-auto = As suggested
 option-block = Block with { $card }
@@ -96,6 +101,7 @@ option-leave = { $card } leaves the Field
 option-lose = Lose { $card }
 option-manifest = Manifest { $card }
 option-mirage = Set { $card } as a Mirage
+option-on = On { $card }
 option-onto = Onto { $card }
 option-pass = Use no effect
 option-pay = Pay { $card }
@@ -121,6 +127,7 @@ price = { $n ->
    *[other] { $n } Cores
 }
 prompt-activate = Activate this effect?
+prompt-advent = On which card does it Advent?
 prompt-attack = Attack Step: who attacks?
 prompt-block = Block the attack?
 prompt-burst = Activate a Burst?

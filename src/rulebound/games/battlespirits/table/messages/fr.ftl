@@ -61,7 +61,9 @@ cards-beneath = { $n ->
     [one] { $n } Noyau
    *[other] { $n } Noyaux
 }
+combined-with-nothing = { $card } est combinée avec une carte : dites laquelle
 event-active = { $card } de { $who } est redressée
+event-advent = { $card } de { $who } vient par Avènement
 event-battle_over = un effet de { $who } met fin au combat
 event-burst = le Burst { $card } de { $who } est résolu
 event-combine = { $card } de { $who } est combinée avec { $to }
@@ -76,6 +78,7 @@ event-leave = { $card } de { $who } va quitter le terrain
 event-life = { $who } a encore { $n } de Vie
 event-manifest = { $who } manifeste { $card }
 event-mirage = { $who } pose { $card } comme Mirage
+event-no_advent = { $who } : l'Avènement de { $card } est impossible, elle reste en main
 event-present = { $who } pose une carte de Contrat face cachée
 event-rebirth = { $card } de { $who } renaît
 event-remain = { $card } de { $who } reste sur le terrain
@@ -83,6 +86,7 @@ event-rest = { $card } de { $who } est épuisée, tournée de côté
 event-separate = { $card } de { $who } est séparée de { $to }
 event-set = { $who } pose une carte comme Burst
 event-soul_state = { $card } de { $who } passe à l'état d'Âme
+event-source = { $card } de { $who } est à présent une carte source d'Avènement
 event-succession = { $who } retire { $card } de la partie pour la Succession
 event-summon = { $who } invoque { $card }
 event-trigger_guard = la gâchette Ultimate de { $card } de { $who } est parée
@@ -101,6 +105,7 @@ on-the-left = à sa gauche
 on-the-right = à sa droite
 one-side = { $number } n'a pas d'autre face
 option-activate = Activer { $card }
+option-advent = Avènement de { $card }
 option-alone = En état d'Esprit
 option-auto = Comme proposé
 option-block = Bloquer avec { $card }
@@ -118,6 +123,7 @@ option-leave = { $card } quitte le terrain
 option-lose = Perdre { $card }
 option-manifest = Manifester { $card }
 option-mirage = Poser { $card } comme Mirage
+option-on = Sur { $card }
 option-onto = Sur { $card }
 option-pass = N'utiliser aucun effet
 option-pay = Payer avec { $card }
@@ -143,6 +149,7 @@ price = { $n ->
    *[other] { $n } Noyaux
 }
 prompt-activate = Activer cet effet ?
+prompt-advent = Sur quelle carte se fait l'Avènement ?
 prompt-attack = Étape d'attaque : qui attaque ?
 prompt-block = Bloquer l'attaque ?
 prompt-burst = Activer un Burst ?
