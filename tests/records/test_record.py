@@ -94,10 +94,11 @@ def test_a_hash_is_of_the_table_and_of_nothing_behind_it(game_name: str) -> None
     deck[at], deck[at - 1] = deck[at - 1], deck[at]
     assert table_key(game) != table
     deck[at], deck[at - 1] = deck[at - 1], deck[at]
-    leader = game.cards[game.pile(1, game.rules.words.areas["leader"])[0]]
-    leader.rested = not leader.rested
+    upright = [area.index for area in game.rules.areas if area.upright]
+    lying = next(card for card in game.cards if card.area in upright)
+    lying.rested = not lying.rested
     assert table_key(game) != table
-    leader.rested = not leader.rested
+    lying.rested = not lying.rested
     game.turn += 1
     assert table_key(game) != table
 

@@ -63,7 +63,7 @@ class BattleSpiritsNotation(Notation):
         if card.area == FIELD and can_battle(game, card):
             return [Message("note-number", n=stat_of(game, card, BP))]
         if card.area == BENEATH:
-            return [Message("battlespirits:on-card", card=game.prints[card.host].name)]
+            return [Message("battlespirits:on-card", card=self.name(game, card.host, []))]
         if is_core(game, card) and card.area == RESERVE:
             return [Message("battlespirits:in-reserve")]
         return []
