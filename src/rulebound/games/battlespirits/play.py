@@ -60,11 +60,13 @@ from rulebound.games.battlespirits.ultimates import condition_met
 from rulebound.kernel import kinds
 from rulebound.kernel.aliases import Bits, CardId, Seat
 from rulebound.kernel.cards import SHIFT, Card
+from rulebound.kernel.composites import own_face
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.effects import kind_of_skill
 from rulebound.kernel.fields import Field
 from rulebound.kernel.frames import ASKS, NEXT, PASSES, Frame, Procedure, step
 from rulebound.kernel.game import Game
+from rulebound.kernel.plain import sure
 from rulebound.kernel.program import Clause
 from rulebound.kernel.prohibitions import forbidden_to
 from rulebound.kernel.scope import EMPTY
@@ -114,6 +116,14 @@ class UseCard(Frame):
 
     def holds(self, ref: int) -> bool:
         return ref == self.card
+
+    def prove(self, game: Game, at: int) -> None:
+        face = own_face(game, game.cards[self.card % SHIFT])
+        sure(face.kind in MOMENTS, "such a card is not used")
+        sure(self.clause < len(face.clauses) > self.manifest, "it has no such effect")
+        cores = len(cores_to_use(game, game.cards[self.card % SHIFT].seat))
+        sure(self.step < PAY_MORE or self.left <= cores, "there are too few Cores for its price")
+        sure(self.host < 0 or face.kind == BRAVE, "only a Brave is combined")
 
 
 def is_paying(game: Game) -> bool:
