@@ -294,6 +294,8 @@ class Library:
                     card.keywords |= self.vocabulary.keywords[name]
                 if skill.timing == "keyword":
                     card.keywords |= self.vocabulary.keywords[skill.keyword]
+                    if any(isinstance(condition, tree.AtLevel) for condition in skill.conditions):
+                        card.by_level.append(clause)
                     card.moments |= clause.moment
                 elif skill.timing == "permanent":
                     card.add(clause)

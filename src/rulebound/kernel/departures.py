@@ -69,3 +69,12 @@ def is_leaving(game: Game, card: Card) -> bool:
 def forget_departure(game: Game, ref: Ref) -> None:
     """The card has left, or stays after all."""
     game.leaving = [departure for departure in game.leaving if departure.ref != ref]
+
+
+def is_bound_for(game: Game, card: Card, area: AreaId) -> bool:
+    """Whether the card is about to leave play for that area."""
+    ref = game.ref(card)
+    for departure in game.leaving:
+        if departure.ref == ref and departure.to == area:
+            return True
+    return False

@@ -190,8 +190,8 @@ class Continuous(Instruction):
         """What the event says of it."""
         return ""
 
-    def can_touch(self, game: Game, card: Card) -> bool:
-        """Whether anything is left behind on the card."""
+    def can_touch(self, game: Game, card: Card, by: Card) -> bool:
+        """Whether anything is left behind on the card by the effect of the card `by`."""
         return True
 
     def run(self, game: Game, at: Effect) -> int:
@@ -203,7 +203,8 @@ class Continuous(Instruction):
         scope = at.scope
         amount = self.amount(game, scope)
         rule = game.rules.cites["lasting"]
-        cards = [card for card in cards if self.can_touch(game, card)]
+        by = game.cards[scope.this]
+        cards = [card for card in cards if self.can_touch(game, card, by)]
         word = self.word(game)
         for card in cards:
             game.lasting.append(Lasting(self, game.ref(card), at.origin(game), amount))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.kernel import negation, op, permanents, skills
+from rulebound.kernel import conditions, negation, op, permanents, skills
 from rulebound.kernel.aliases import Bits
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.instructions import continuous, prohibiting
@@ -51,7 +51,8 @@ def keywords_of(game: Game, card: Card, depth: int = 0) -> Bits:
     What it was given before its effects were negated is negated with them, unless the rules exempt it; what it
     is given later is not.
     """
-    out = game.prints[card.id].keywords
+    face = game.prints[card.id]
+    out = at_its_level(game, card) if face.by_level else face.keywords
     if not game.lasting and not permanents.may_apply(game, card, permanents.ON_KEYWORDS):
         return out
     came = 0
@@ -66,6 +67,21 @@ def keywords_of(game: Game, card: Card, depth: int = 0) -> Bits:
             out &= ~negating.keywords
             came &= ~negating.keywords
     return out | came
+
+
+def at_its_level(game: Game, card: Card) -> Bits:
+    """The printed keywords of a card of which some are there at certain levels only; out of play it has them all."""
+    face = game.prints[card.id]
+    out = face.keywords
+    if card.area in game.rules.play_areas:
+        held = 0
+        for clause in face.by_level:
+            bit = keyword_bit(game, clause)
+            out &= ~bit
+            if conditions.hold(game, clause.conditions, Scope(card.seat, card.id)):
+                held |= bit
+        out |= held
+    return out
 
 
 def times_held(game: Game, card: Card, keyword: Bits) -> int:

@@ -251,7 +251,7 @@ class Lowering:
         return (1 << len(self.words.areas)) - 1
 
     def awaited(self, event: tree.When) -> Awaited:
-        out = Awaited(self.moment(event).bit, codes.WHO[event.who])
+        out = Awaited(self.moments(event), codes.WHO[event.who])
         subject = event.subject
         if subject is not None and event.to and event.to not in subject.areas:
             for name in event.areas or subject.areas:  # it was there before it is placed
@@ -276,10 +276,20 @@ class Lowering:
                 out.using = self.kinds_of(event.keyword)
         if event.condition is not None and event.event != "situation":
             out.conditions = [self.condition(event.condition)]
-        out.least = event.least
-        if event.least > 1:
+        out.least, out.together = event.least, event.together
+        if event.least > 1 or event.together:
             self.words.counted = True
         return out
+
+    def moments(self, event: tree.When) -> Bits:
+        """The event as bits; what happens to cards of some kinds may be an event of its own in the game."""
+        usual, events = self.moment(event).bit, self.words.events
+        kinds = event.subject.kinds if event.subject is not None else ()
+        apart = [name for kind in kinds if (name := f"{event.event} of {kind}") in events]
+        bits = 0 if apart and len(apart) == len(kinds) else usual
+        for name in apart:
+            bits |= events[name].bit
+        return bits
 
     def moment(self, event: tree.When) -> Moment:
         """The event's moment: the game may tell apart whose doing it is, and whether of a card."""

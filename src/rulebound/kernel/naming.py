@@ -28,7 +28,8 @@ def unnamed(game: Game, card: Card, sel: Sel, clause: Clause | None, *, by: Card
     if sel.kind in (codes.CHOOSE, codes.ALL):
         return not game.rules.is_named(game, card, sel.match)
     if sel.kind == codes.SUBJECT and clause is not None:
-        return not any(game.rules.is_named(game, card, awaited.subject) for awaited in clause.awaits)
+        subjects = [awaited.subject for awaited in clause.awaits] or [None]
+        return not any(game.rules.is_named(game, card, subject) for subject in subjects)
     if sel.kind in (codes.SUBJECT, codes.ATTACKER, codes.GUARD, codes.FOE):
         return not game.rules.is_named(game, card, None)
     return False

@@ -131,9 +131,8 @@ def negations(game: Game, card: Card, depth: int, clause: Clause | None = None) 
             continue
         ops = against(game, one, card, depth)
         if ops and prevails(game, one, negators, [], depth=depth):
-            out.extend(ops)
-    if out and cannot_be_negated(game, card, DEPTH):  # what says so cannot be negated either
-        return []
+            if not cannot_be_negated(game, card, one.holder, DEPTH):  # what says so cannot be negated either
+                out.extend(ops)
     return out
 
 
@@ -215,8 +214,8 @@ def prevails(game: Game, one: Negator, negators: list[Negator], trail: list[Nega
     return True
 
 
-def cannot_be_negated(game: Game, card: Card, depth: int = 0) -> bool:
-    """Whether the card's effects cannot be negated."""
-    return prohibitions.forbidden(
-        game, card, "skills_be_negated", None, depth=depth
-    ) or prohibitions.forbidden(game, card, "be_negated", None, depth=depth)
+def cannot_be_negated(game: Game, card: Card, by: Card | None, depth: int = 0) -> bool:
+    """Whether the card's effects cannot be negated by one of the card `by`."""
+    return prohibitions.forbidden(game, card, "skills_be_negated", by, depth=depth) or prohibitions.forbidden(
+        game, card, "be_negated", by, depth=depth
+    )

@@ -274,6 +274,8 @@ class Awaited:
         """With none of these keywords."""
         self.least = 1
         """At least this number of cards at once."""
+        self.together = False
+        """It happens once, to however many cards at once."""
         self.conditions: list[Requirement] = []
         """What must be so when it happens."""
 

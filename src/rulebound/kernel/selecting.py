@@ -50,7 +50,8 @@ def select(game: Game, at: Effect, instruction: SelectCards) -> int:
         meant = scope.meant() + scope.left_out if sel.match is not None and sel.match.it else EMPTY
         cards = pointed(game, sel, scope)
         by = game.cards[scope.this]
-        cards = [c for c in cards if not unnamed(game, c, sel, at.clause, by=by)]
+        if game.rules.reserves:
+            cards = [c for c in cards if not unnamed(game, c, sel, at.clause, by=by)]
         found(at, [game.ref(c) for c in cards if not unaffected(game, c, at.clause, by)])
         scope.left_out = [ref for ref in meant if ref not in scope.it]
     return at.advance()
@@ -151,7 +152,7 @@ def out_of_reach(game: Game, scope: Scope, sel: Sel, card: Card) -> bool:
     by = game.cards[scope.this]
     if is_leaving(game, card):
         return by is not card
-    if unnamed(game, card, sel, None, by=by):
+    if game.rules.reserves and unnamed(game, card, sel, None, by=by):
         return True
     if "be_chosen_by_opponent" in game.rules.words.acts and forbidden(game, card, "be_chosen", by):
         return True  # where the texts tell the two apart, this one is said of both players' effects

@@ -481,6 +481,8 @@ class When:
     does it."""
     least: int = 1
     """At least this number of cards at once."""
+    together: bool = False
+    """It happens once, to however many cards at once: "when 1 or more cards are KO'd"."""
     also: tuple[When, ...] = ()
     """Other events that do as well: "when this card is played or attacks"."""
     condition: Condition | None = None

@@ -322,10 +322,13 @@ def asked_at_once(clause: Clause, wholly: tuple[str, ...]) -> list[Requirement]:
 
 
 def occurs(game: Game, event: Happening, clause: Clause, scope: Scope) -> bool:
-    """Whether this is what the clause waits for: if for several cards at once, the last of them."""
+    """Whether this is what the clause waits for: if for several cards at once, the last of them; if for however many
+    at once, the first."""
     for i, awaited in enumerate(clause.awaits):
         if awaited.moment & event.moments and meets(game, awaited, event, scope):
-            if awaited.least <= 1 or tally(game, clause, game.cards[scope.this], i):
+            if (awaited.least <= 1 and not awaited.together) or tally(
+                game, clause, game.cards[scope.this], i
+            ):
                 return True
     return False
 
@@ -338,7 +341,7 @@ def tally(game: Game, clause: Clause, holder: Card, index: int) -> bool:
             memory.replace(game, one, Tallied(ref, one.origin, index, one.count + 1))
             return one.count + 1 == clause.awaits[index].least
     memory.remember(game, Tallied(ref, Origin(clause, holder.seat, holder.id, game.turn), index))
-    return False
+    return clause.awaits[index].least <= 1
 
 
 def remember(game: Game, event: Happening) -> None:

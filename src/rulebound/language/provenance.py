@@ -53,6 +53,7 @@ WORDS: Final[dict[str, str]] = {
     "high low": "comparative",
     "high sum_max op=<= op=< op=>": "or_less less_equal at_most less_than",
     "least": "at_once",
+    "together": "one_or_more at_once",
     "low op=>= op=> least op=< sum_min or_more": "or_more more_equal at_least more_than",
     "right=0 op=< high=0": "no there_is_no none_of",
     "Count BoundedCount Over": "for_each the_number_of the_number_on_opponents_field"
@@ -123,7 +124,7 @@ WORDS: Final[dict[str, str]] = {
     "once": "limit once_a_turn only_once_a_turn",
     "timing=instead": "predicate.cannot predicate.is_not act by_whom be",
     "event also": "start_or_end_of edge edge_verb period",
-    "When": "of_both either your_and_opponents instead_of.returned",
+    "When": "of_both either your_and_opponents instead_of.returned instead_or.returned",
     "When Bar": "acts acts_again would_act happens using area_word battle_end by_whom",
     "event": "to_mode an_attack in_battle play_itself uses_to skill_does",
     "other": "in_battle_with this_is_the_only",
@@ -161,7 +162,7 @@ WORDS: Final[dict[str, str]] = {
     " or_battle players_cannot be_negated does_not_activate opponent_cannot you_cannot",
     "ForbidBy Activate": "effect_of",
     "times": "once twice more times per_turn ordinal beyond_number",
-    "unless ForbidBy": "predicate.only_attack",
+    "unless ForbidBy Forbid": "predicate.only_attack",
     "Bar": "predicate.only_from predicate.only_using activated_word",
     "Finish": "you_win you_lose opponent_loses opponent_wins",
     "Also": "also_name also_has all_of",
@@ -374,6 +375,7 @@ def has_value(place: Place, meaning: str) -> bool:
     return (
         said in (whole, *parts)
         or whole in re.split("[ _]", said)
+        or whole in said.removeprefix("not ").split("/")
         or said.replace(" ", "_") == whole.replace(" ", "_")
     )
 

@@ -138,6 +138,8 @@ class Context:
         """It was said in a sentence that the effect is activated once per turn."""
         self.last_noun: Noun | None = None
         """Of the selection just read."""
+        self.together = False
+        """ "1 or more" cards are those that the event happens to which is being read."""
 
     def copy(self) -> Context:
         other = Context.__new__(Context)
@@ -206,6 +208,19 @@ def known(token: Token, lex: Lexicon) -> Token:
     return Token(NUMBER, token.text, token.start, token.end, value=count) if count > 1 else token
 
 
+def counted(tokens: list[Token], lex: Lexicon) -> list[Token]:
+    """The tokens, where "one" before a noun is a number, as in "one card"; where it is an article, it stays one."""
+    nouns = {} if lex.inflection.adjectives_after else lex.rows_by_word.get("noun", {})
+    out: list[Token] = []
+    for at, token in enumerate(tokens):
+        behind = tokens[at + 1] if at + 1 < len(tokens) else token
+        one = token.kind == WORD and lex.numbers.get(token.text, 0) == 1
+        if one and behind.kind == WORD and behind.text in nouns:
+            token = Token(NUMBER, token.text, token.start, token.end, value=1)
+        out.append(token)
+    return out
+
+
 class Reader:
     """Reads tokens one after another with a lexicon and a game's grammar."""
 
@@ -214,7 +229,7 @@ class Reader:
         self.lex = lex
         self.grammar = grammar
         given = grammar.tokens(text, lex) if tokens is None else tokens
-        self.tokens = [known(each, lex) for token in given for each in plainly(token, lex)]
+        self.tokens = counted([known(each, lex) for token in given for each in plainly(token, lex)], lex)
         self.at = 0
         self.furthest = 0
         self.expected = Message("expected-an-effect")

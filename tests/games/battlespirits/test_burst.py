@@ -6,7 +6,7 @@ import pytest
 
 import rulebound
 from games.battlespirits.builders import answer, become, hand, lying, printed, table
-from rulebound.games.battlespirits.areas import BURST, HAND, TRASH
+from rulebound.games.battlespirits.areas import BURST, FIELD, HAND, TRASH
 from rulebound.games.battlespirits.burst import has_burst
 from rulebound.games.battlespirits.ruleset import BP
 from rulebound.games.battlespirits.tree import ActivateBurstOf, CorePlace, MoveCores, SetBurst
@@ -193,6 +193,17 @@ def test_cannot_be_prevented_beats_unaffected() -> None:
         field = printed(f"T-2{strong}", Skill("permanent", weaker, unpreventable=strong), kind="Nexus")
         become(game, lying(game, 1), field)
         assert stat_of(game, lying(game, 0), BP) == (2000 if strong else 3000)
+
+
+@pytest.mark.rule("battlespirits", "faq.effects.4")
+@pytest.mark.parametrize("strong", [False, True])
+def test_an_effect_of_a_moment_that_cannot_be_prevented_reaches_the_unaffected(strong: bool) -> None:
+    game = table("hand LAB-184; life 5", "field LAB-001; life 5")
+    become(game, lying(game, 1), printed("T-1", UNAFFECTED))
+    blow = Skill("main", KO(All(THEIRS)), unpreventable=strong)
+    become(game, lying(game, 0, 0, HAND), spell(f"T-2{strong}", blow))
+    answer(game, f"use T-2{strong}")
+    assert bool(game.pile(1, FIELD)) != strong
 
 
 @pytest.mark.rule("battlespirits", "faq.effects.4", "faq.effects.4.instant")

@@ -44,11 +44,10 @@ CHAPTERS = (
         "glossary.token",
     ),
     *("brave", "imagine", "saga", "faq.brave", "faq.wording.2", "faq.wording.3", "glossary.destroyed"),
-    *("contract", "soul-state", "faq.contract", "rebirth"),
+    *("contract", "contract-advent", "soul-state", "faq.contract", "rebirth", "advent", "faq.advent"),
     *("glossary.ex-symbol", "glossary.succession", "glossary.super-unleash", "glossary.soul-magic"),
 )
 WAITING = {
-    "Advent": ("over-count.advent",),
     "sentences of card texts": ("faq.effects.16",),
 }
 """The rules of these chapters that nothing carries out yet, by what is missing."""

@@ -8,13 +8,14 @@ import pytest
 
 from games.battlespirits.builders import answer, become, hand, lying, printed, table
 from rulebound.games import deck_faults
-from rulebound.games.battlespirits.areas import BURST, COUNT, FIELD, HAND, MIRAGE, TOKENS
+from rulebound.games.battlespirits.areas import ASIDE, BENEATH, BURST, COUNT, FIELD, HAND, MIRAGE, TOKENS
 from rulebound.games.battlespirits.battle import Battle
 from rulebound.games.battlespirits.cores import cores_on
 from rulebound.games.battlespirits.game import LIBRARY
 from rulebound.games.battlespirits.ruleset import BP
 from rulebound.games.battlespirits.tree import CorePlace, Exchange, MoveCores
 from rulebound.games.lists import BadLists, lists_of
+from rulebound.kernel.codes import FACE_DOWN
 from rulebound.kernel.game import Game
 from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.tree import (
@@ -107,6 +108,38 @@ def test_cores_of_the_count_are_not_counted_unless_it_is_named() -> None:
     for id in game.pile(0, COUNT).copy():
         game.move(game.cards[id], 8)
     assert stat_of(game, lying(game, 0), BP) >= before
+
+
+@pytest.mark.rule("battlespirits", "aside.use", "effect.use")
+def test_a_set_aside_card_that_is_used_counts_as_used() -> None:
+    game = table("field LAB-004; aside LAB-184; life 5")
+    become(
+        game, lying(game, 0), printed("T-1", Skill("when", Draw(1), event=When("card_used")), kind="Nexus")
+    )
+    become(game, lying(game, 0, 0, ASIDE), printed("T-2", Skill("main", Draw(1)), kind="Magic"))
+    answer(game, "use T-2")
+    assert hand(game, 0) == 2
+
+
+@pytest.mark.rule("battlespirits", "aside.face-up")
+@pytest.mark.parametrize(("state", "seen"), [("", 3), ("face_down", 1)])
+def test_a_card_lies_face_up_among_those_set_aside_unless_it_is_said(state: str, seen: int) -> None:
+    game = table("hand LAB-184, LAB-001; life 5")
+    away = Skill("main", Move(Choose(1, Filter("you", ("hand",))), "aside", state=state))
+    become(game, lying(game, 0, 0, HAND), printed("T-1", away, kind="Magic"))
+    answer(game, "use T-1")
+    assert game.sees(lying(game, 0, 0, ASIDE)) == seen
+
+
+@pytest.mark.rule("battlespirits", "faq.effects.10")
+def test_a_face_down_card_beneath_another_is_known_to_its_player() -> None:
+    game = table("field LAB-001; hand LAB-002; life 5")
+    card = lying(game, 0, 0, HAND)
+    game.move(card, BENEATH, state=FACE_DOWN, host=lying(game, 0).id)
+    assert game.sees(card) == 1
+    seats = game.view(1)["seats"]
+    assert isinstance(seats, list)
+    assert "LAB-002" not in [each["number"] for each in seats[0]["beneath"]["cards"]]
 
 
 # --- tokens ------------------------------------------------------------------------------------------

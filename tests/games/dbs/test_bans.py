@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from games.dbs.builders import PLAIN, Table, table
-from rulebound.games.dbs.areas import DROP, ENERGY, HAND
+from rulebound.games.dbs.areas import DROP, ENERGY, HAND, LIFE
 from rulebound.games.dbs.battle import can_attack, targets
+from rulebound.games.dbs.ruleset import POWER
 from rulebound.kernel.numbers import stat_of
 
 __all__ = ["table"]
@@ -236,3 +237,42 @@ def test_one_attack_a_turn(table: Table) -> None:
     table.till("main")
     assert not can_attack(table.game, second)
     assert can_attack(table.game, table.leader(table.me))
+
+
+@pytest.mark.rule("dbs", "1-3-3")
+def test_skills_that_the_opponents_skills_do_not_negate(table: Table) -> None:
+    """Permanent skills and those for a time of the opponent do nothing to them; those of their own player do."""
+    stronger = "[Permanent] This card gets +5000 power."
+    table.card(
+        "T-firm",
+        text=f"[Permanent] This card's skills can't be negated by your opponent's skills.\n{stronger}",
+    )
+    table.card("T-weak", text=stronger)
+    table.card(
+        "T-void", text="[Permanent] Negate the skills of all opposing Battle Cards with a combo cost of 0."
+    )
+    table.card(
+        "T-own", text="[Activate: Main] Negate the skills of all your Battle Cards this turn.", combo_cost=1
+    )
+    firm, weak = table.mine("T-firm"), table.mine("T-weak")
+    table.mine("T-own")
+    table.theirs("T-void")
+    assert stat_of(table.game, firm, POWER) == 15000
+    assert stat_of(table.game, weak, POWER) == 10000
+    table.do("use T-own [Activate: Main]")
+    assert stat_of(table.game, firm, POWER) == 10000
+
+
+@pytest.mark.rule("dbs", "1-3-3")
+@pytest.mark.parametrize(("cost", "damage"), [(3, 0), (4, 1)])
+def test_no_damage_from_some_cards(table: Table, cost: int, damage: int) -> None:
+    table.card(
+        "T-guard", text="[Permanent] You don't take damage from Battle Cards with energy costs of 3 or less."
+    )
+    table.card("T-striker", power=30000, cost=cost)
+    striker = table.mine("T-striker")
+    table.theirs("T-guard")
+    life = len(table.game.pile(table.foe, LIFE))
+    table.attack(striker, table.leader(table.foe))
+    table.till("main")
+    assert len(table.game.pile(table.foe, LIFE)) == life - damage

@@ -566,6 +566,19 @@ def test_two_cards_koed_at_once(table: Table) -> None:
     assert table.hand(table.me) == 1
 
 
+def test_however_many_cards_are_koed_at_once_it_happens_once(table: Table) -> None:
+    table.card("T-1", auto(When("ko", THEIRS, together=True)))
+    table.mine("T-1")
+    extra(table, "T-one", KO(Choose(1, THEIRS)))
+    extra(table, "T-two", KO(Choose(2, THEIRS)))
+    for _ in range(4):
+        table.theirs(PLAIN)
+    use(table, "T-one", "pick their T-plain#1")
+    assert table.hand(table.me) == 2  # one used, one drawn
+    use(table, "T-two", "pick their T-plain#1", "pick their T-plain#2")
+    assert table.hand(table.me) == 2  # one used, and one drawn for both
+
+
 # --- acts that are allowed so many times -----------------------------------------------------------------
 
 

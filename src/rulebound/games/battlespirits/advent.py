@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.battlespirits.areas import AREAS, BENEATH, FIELD, HAND, LIFE, SOUL_STATE
-from rulebound.games.battlespirits.cardtypes import SUMMONED_TYPES
 from rulebound.games.battlespirits.cores import SOUL_CORE, cores_on, cores_to_use, life_reduced, move_core
 from rulebound.games.battlespirits.faces import revert
 from rulebound.games.battlespirits.leaving import deplete
@@ -16,6 +15,8 @@ from rulebound.games.battlespirits.ruleset import (
     ALLOWS_ADVENT,
     CARD_USED,
     CORES,
+    SPIRIT,
+    ULTIMATE,
 )
 from rulebound.games.battlespirits.skills import settle
 from rulebound.games.battlespirits.sources import beneath, uses_go_up
@@ -64,7 +65,7 @@ class Advent(Frame):
 
 
 def advents(game: Game, seat: Seat, timings: tuple[str, ...]) -> list[Choice]:
-    """advent.what, advent.free: the cards of the hand that can Advent now, each with its effect."""
+    """advent.what, advent.free, faq.advent.7: the cards of the hand that can Advent now, each with its effect."""
     out: list[Choice] = []
     seen: list[object] = []
     for id in game.pile(seat, HAND):
@@ -131,7 +132,7 @@ def can_stand_on(game: Game, card: Card, clause: Clause, source: Card) -> bool:
             return False
         free = [id for id in cores_to_use(game, card.seat) if id != soul]
         return len(free) >= least_for(game, card, source)
-    if own_face(game, source).kind not in SUMMONED_TYPES:
+    if own_face(game, source).kind not in (SPIRIT, ULTIMATE):
         return False
     left = [id for id in cores_on(game, source) if id != soul]
     return len(left) >= least_for(game, card, source)
@@ -249,9 +250,7 @@ def put_on(game: Game, card: Card, source: Card, clause: Clause) -> None:
         game.cards[id].host = card.id
     for lower in beneath(game, source):
         lower.host = card.id
-    for one in parts_of(game, source):
-        loosen(game, game.cards[one.part], source)
-        join(game, game.cards[one.part], card, one.side)
+    pass_braves(game, source, card)
     uses_go_up(game, source, card)
     lay_beneath(game, source, card)
     renew_face(game, card)
@@ -259,6 +258,14 @@ def put_on(game: Game, card: Card, source: Card, clause: Clause) -> None:
         inherit(game, old, card)
     game.touched = True
     game.rules.settled(game, card)
+
+
+def pass_braves(game: Game, source: Card, card: Card) -> None:
+    """advent.brave: the Brave of the source is that of the card on top, and parted from it at once if it does not
+    fit."""
+    for one in parts_of(game, source):
+        loosen(game, game.cards[one.part], source)
+        join(game, game.cards[one.part], card, one.side)
 
 
 def lay_beneath(game: Game, source: Card, card: Card) -> None:

@@ -24,18 +24,19 @@ from rulebound.games.battlespirits.ruleset import (
 from rulebound.games.battlespirits.skills import settle
 from rulebound.games.turns import expire_for_both
 from rulebound.kernel import kinds
-from rulebound.kernel.aliases import Ref
+from rulebound.kernel.aliases import BOTH_SEATS, Ref
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.codes import AFTER_BATTLE, FOR_BATTLE, RESTED
 from rulebound.kernel.decisions import Choice, choice_of
 from rulebound.kernel.departures import is_leaving
 from rulebound.kernel.effects import due
 from rulebound.kernel.fields import Field
+from rulebound.kernel.filters import info
 from rulebound.kernel.frames import AGAIN, ASKS, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.keywords import has_keyword
 from rulebound.kernel.numbers import stat_of
-from rulebound.kernel.prohibitions import forbidden
+from rulebound.kernel.prohibitions import allowed, forbidden
 from rulebound.kernel.triggers import happened
 
 
@@ -91,7 +92,7 @@ def can_block(game: Game, card: Card, attacker: Card) -> bool:
     block, and none in Soul State."""
     return (
         can_battle(game, card)
-        and not card.rested
+        and (not card.rested or allowed(game, card, "block_rested"))
         and not is_leaving(game, card)
         and not forbidden(game, card, "block", attacker)
         and not forbidden(game, attacker, "be_blocked", card)
@@ -180,7 +181,7 @@ def resolve(game: Game, at: Battle) -> int:
     if attacker is None or at.over:
         return BATTLE_ENDS
     if at.blocker < 0:
-        at.left = len(game.prints[attacker.id].facts[SYMBOLS])
+        at.left = len(info(game, attacker, SYMBOLS))
         return NEXT
     blocker = on_field(game, at.blocker)
     if blocker is not None:
@@ -233,8 +234,19 @@ def end_effects(game: Game, at: Battle) -> int:
 def effects_end(game: Game, at: Battle) -> int:
     """battle.end.expire: then what lasts for the battle ends."""
     expire_for_both(game, FOR_BATTLE)
+    renew_uses(game)
     game.report("battle_end", game.turn_seat)
     return NEXT
+
+
+def renew_uses(game: Game) -> None:
+    """What may be used once in each battle may be used again."""
+    for seat in BOTH_SEATS:
+        for id in game.pile(seat, FIELD):
+            card = game.cards[id]
+            for clause in game.prints[id].clauses if card.used else ():
+                if clause.per_battle:
+                    card.used &= ~(1 << clause.index)
 
 
 def after_battle(game: Game, at: Battle) -> int:

@@ -23,6 +23,7 @@ from rulebound.games.battlespirits.ruleset import (
 from rulebound.kernel.aliases import CardId, Seat
 from rulebound.kernel.cards import Card, Print
 from rulebound.kernel.decisions import Choice
+from rulebound.kernel.filters import info
 from rulebound.kernel.game import Game
 from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.selecting import like
@@ -33,7 +34,7 @@ def symbols_of(game: Game, seat: Seat) -> list[str]:
     the player's cards on the Field, but for those in Soul State."""
     out: list[str] = []
     for id in game.pile(seat, FIELD):
-        out.extend(game.prints[id].facts[SYMBOLS])
+        out.extend(info(game, game.cards[id], SYMBOLS))
     return out
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.battlespirits import exchange, instructions, rebirth, set_cards, tokens, ultimates
+from rulebound.games.battlespirits import exchange, instructions, rebirth, set_cards, tokens, ultimates, usage
 from rulebound.games.battlespirits.areas import (
     AREAS,
     BURST,
@@ -41,6 +41,7 @@ from rulebound.games.battlespirits.ruleset import (
     CITES,
     CORES_BROUGHT,
     DESTROYED,
+    DREW,
     EXHAUSTED,
     HAND_INCREASED,
     HAS,
@@ -79,7 +80,7 @@ from rulebound.kernel.triggers import happened
 WORDS.lowers.update(
     [*instructions.LOWERS, *rebirth.LOWERS, *ultimates.LOWERS, *set_cards.LOWERS, *exchange.LOWERS]
 )
-WORDS.lowers.update(tokens.LOWERS)
+WORDS.lowers.update([*tokens.LOWERS, *usage.LOWERS])
 LIBRARY: Final = Library("battlespirits", WORDS, HAS)
 
 
@@ -107,7 +108,7 @@ class BattleSpirits(Rules):
         self.supply = [SOUL_CORE, *[CORE] * CORES_BROUGHT]
         self.supply_area = VOID
         self.removal = LEAVES
-        self.drawing = HAND_INCREASED
+        self.drawing = HAND_INCREASED | DREW
         self.tokens_go = TOKENS
         self.opening_hand = OPENING_HAND
         self.library = library
@@ -124,8 +125,11 @@ class BattleSpirits(Rules):
         return composite(game, card, base)
 
     def may_lie_hidden(self, game: Game, face: Print, area: int) -> bool:
-        """burst.set.only-burst: what lies face down in the Burst Area has a Burst effect, as both players know."""
-        return area != BURST or has_burst(face)
+        """burst.set.only-burst, token.not-in-deck: what lies face down in the Burst Area has a Burst effect, and
+        tokens are where they are prepared, as both players know."""
+        if area == BURST and not has_burst(face):
+            return False
+        return face.token == (area == TOKENS)
 
     # -- numbers --
 
@@ -155,7 +159,7 @@ class BattleSpirits(Rules):
         return reaches(game, card, effects.source(game))
 
     def leaving(self, game: Game, card: Card, to: int) -> None:
-        """advent.leaves: what lies beneath a card goes with it."""
+        """advent.leaves, faq.advent.6, faq.advent.6.not-increase: what lies beneath a card goes with it."""
         if card.area == FIELD:
             revert(game, card)
             for lower in beneath(game, card):

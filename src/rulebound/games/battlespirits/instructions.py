@@ -140,7 +140,8 @@ class ShiftCores(Instruction):
             if not targets:
                 return
             host = targets[0].id
-        move_core(game, core, self.to.area, host=host, clause=at.clause)
+        rule = game.rules.cites["effect_move"]
+        move_core(game, core, self.to.area, host=host, rule=rule, clause=at.clause)
         at.scope.did = True
 
     def next_host(self, at: Effect) -> int:
@@ -163,14 +164,16 @@ class ShiftCores(Instruction):
         as many Cores as the text says come from the Void, and are increased by it unless it is "+X Cores" or they go
         to the Count Area."""
         count = 1 if self.count is None else value(game, self.count, at.scope)
-        seat = at.seat_of(self.to.who)
-        if self.to.area == BENEATH:
-            for card in at.cards(game):
-                add_cores(game, card.seat, count, BENEATH, host=card.id, clause=at.clause)
-        else:
-            add_cores(game, seat, count, self.to.area, clause=at.clause)
+        seat, rule = at.seat_of(self.to.who), game.rules.cites["effect_move"]
         at.scope.did = count > 0
-        if count > 0 and not self.plus and self.to.area != COUNT:
+        if self.to.area == BENEATH:
+            cards = at.cards(game)
+            for card in cards:
+                add_cores(game, card.seat, count, BENEATH, host=card.id, rule=rule, clause=at.clause)
+            at.scope.did = count > 0 and bool(cards)
+        else:
+            add_cores(game, seat, count, self.to.area, rule=rule, clause=at.clause)
+        if at.scope.did and not self.plus and self.to.area != COUNT:
             happened(game, CORES_ADDED, None, seat, other=game.cards[at.scope.this])
         return at.advance()
 

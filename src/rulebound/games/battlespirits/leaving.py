@@ -19,7 +19,9 @@ from rulebound.games.battlespirits.ruleset import (
     RETURNED,
 )
 from rulebound.games.battlespirits.sources import beneath, uses_go_down
+from rulebound.kernel import effects
 from rulebound.kernel.aliases import BOTH_SEATS, AreaId, Ref, Seat
+from rulebound.kernel.battles import attacker, guard
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.codes import A_SKILL
 from rulebound.kernel.departures import Departure, forget_departure, is_leaving
@@ -32,14 +34,32 @@ from rulebound.kernel.triggers import happened
 
 
 def depart(game: Game, going: list[Departure], kind: str, rule: RuleId = "") -> None:
-    """faq.state.1, core.depleted.effects-first: the cards become pending at the same time; what waits for that is
-    triggered before they go."""
+    """faq.state.1, core.depleted.effects-first, glossary.leave: the cards become pending at the same time; what
+    waits for that is triggered before they go."""
     game.leaving = [*game.leaving, *going]
     for departure in going:
         game.report_card(kind, game.cards[departure.ref % SHIFT], clause=departure.clause, rule=rule)
     for departure in going:
         card = game.cards[departure.ref % SHIFT]
-        happened(game, departure.moments | LEAVES, card, departure.by, leaving=True, to=departure.to)
+        doer = doer_of(game, card, departure)
+        happened(
+            game,
+            departure.moments | LEAVES,
+            card,
+            departure.by,
+            leaving=True,
+            other=doer,
+            using=A_SKILL if departure.clause is not None else 0,
+            to=departure.to,
+        )
+
+
+def doer_of(game: Game, card: Card, departure: Departure) -> Card | None:
+    """The card that has it leave: the one whose effect does, or the one that it battles."""
+    if departure.moments & DESTROYED_IN_BATTLE:
+        fighters = [game.at(ref) for ref in (attacker(game), guard(game)) if ref >= 0]
+        return next((other for other in fighters if other is not None and other is not card), None)
+    return effects.source(game)
 
 
 def destroy(game: Game, cards: list[Card], *, by: Seat, clause: Clause | None, rule: RuleId) -> None:
@@ -59,7 +79,7 @@ def destroy_in_battle(game: Game, cards: list[tuple[Card, Card]]) -> None:
     going = [
         Departure(game.ref(card), TRASH, DESTROYED | DESTROYED_IN_BATTLE, by=1 - card.seat, stamp=game.age())
         for card, other in cards
-        if can_be_destroyed(game, card, other)
+        if can_be_destroyed(game, card, other, in_battle=True)
     ]
     depart(game, going, "destroy", "battle.destroy.lower")
 
@@ -99,9 +119,14 @@ def redirect(game: Game, card: Card, to: AreaId, where: int) -> None:
     ]
 
 
-def can_be_destroyed(game: Game, card: Card, by: Card | None) -> bool:
+def can_be_destroyed(game: Game, card: Card, by: Card | None, in_battle: bool = False) -> bool:
     """Whether the card can be destroyed by an effect of the card `by`, or in a battle with it: it is on the Field,
     not pending already, and nothing forbids it."""
+    if forbidden(game, card, "be_koed_in_battle" if in_battle else "be_koed_by_effects", by):
+        return False
+    if not in_battle and by is not None and by.seat != card.seat:
+        if forbidden(game, card, "be_koed_by_opposing_effects", by):
+            return False
     return (
         card.area in (FIELD, COMBINED)
         and game.prints[card.id].kind in (*SUMMONED_TYPES, NEXUS)

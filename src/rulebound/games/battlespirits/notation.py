@@ -58,6 +58,8 @@ class BattleSpiritsNotation(Notation):
             return [Message("battlespirits:price", n=price)]
         if choice.verb in ("with", "from") and choice.number > 0:
             return [Message(f"battlespirits:on-the-{'left' if choice.number == LEFT else 'right'}")]
+        if choice.verb == "manifest":
+            return [Message("battlespirits:price", n=1)]
         if choice.verb in ("summon", "deploy", "use"):
             return [Message("battlespirits:price", n=price_of(game, card, symbols_of(game, card.seat)))]
         if card.area == FIELD and can_battle(game, card):

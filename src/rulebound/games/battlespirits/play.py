@@ -49,6 +49,7 @@ from rulebound.games.battlespirits.ruleset import (
     MAGIC_USED,
     MANIFESTED,
     NEXUS,
+    PAID_WITH_SOUL_CORE,
     REVIVAL,
     SPIRIT,
     SUCCESSION,
@@ -88,6 +89,8 @@ class UseCard(Frame):
         """Which effect of a Magic card is used; -1 for other cards."""
         self.left = -1
         """How many Cores are still to be paid; -1 before the price is known."""
+        self.soul = False
+        """The Soul Core was among what was paid."""
         self.removed = EMPTY
         """The cards of the Trash that were removed for its price, as references."""
         self.manifest = -1
@@ -106,6 +109,7 @@ class UseCard(Frame):
         new.step = self.step
         new.card = self.card
         new.left = self.left
+        new.soul = self.soul
         new.removed = self.removed
         new.manifest = self.manifest
         new.host = self.host
@@ -147,8 +151,8 @@ def usable_clauses(game: Game, card: Card, timings: tuple[str, ...]) -> list[int
 
 
 def playable(game: Game, seat: Seat, timings: tuple[str, ...], main: bool) -> list[Choice]:
-    """main.summon, flash.use, flash.no-main, flash.no-burst, aside.use: what can be used from the hand and of the
-    set-aside cards: in the Main Step every kind of card, else Magic."""
+    """advent.summon-too, main.summon, flash.use, flash.no-main, flash.no-burst, aside.use: what can be used from the
+    hand and of the set-aside cards: in the Main Step every kind of card, else Magic."""
     symbols, cores = symbols_of(game, seat), len(cores_to_use(game, seat))
     out: list[Choice] = []
     seen: list[object] = []
@@ -283,6 +287,7 @@ def take_price(game: Game, at: UseCard) -> int:
     if game.answer.verb == "soul":
         move_core(game, game.cards[game.answer.card], CORE_TRASH)
         at.left = 0
+        at.soul = True
     return NEXT
 
 
@@ -338,11 +343,14 @@ def take_pay(game: Game, at: UseCard) -> int:
     """cost.pay.trash: a Core that pays goes to the Trash."""
     card = game.cards[at.card % SHIFT]
     if game.answer.verb == "pay":
+        at.soul = at.soul or game.prints[game.answer.card] is SOUL_CORE
         move_core(game, game.cards[game.answer.card], CORE_TRASH)
         at.left -= 1
         return PAY_MORE
     for _ in range(at.left):
-        move_core(game, game.cards[suggested(game, card.seat, -1)], CORE_TRASH)
+        core = suggested(game, card.seat, -1)
+        at.soul = at.soul or game.prints[core] is SOUL_CORE
+        move_core(game, game.cards[core], CORE_TRASH)
     at.left = 0
     return NEXT
 
@@ -411,6 +419,8 @@ def tell(game: Game, at: UseCard) -> int:
     is a Mirage that is set."""
     at.paying = False
     card = game.cards[at.card % SHIFT]
+    if at.soul:
+        card.played_with |= PAID_WITH_SOUL_CORE
     kind = game.prints[card.id].kind
     deplete(game)
     if at.manifest >= 0:
@@ -494,6 +504,7 @@ PLAY: Final = Procedure(
     fields=[
         Field("card", kinds.REF),
         Field("clause", kinds.Whole(-1, 40)),
+        Field("soul", kinds.FLAG, False),
         Field("left", kinds.Whole(-1, 100)),
         Field("paying", kinds.FLAG),
         Field("removed", kinds.REFS, []),

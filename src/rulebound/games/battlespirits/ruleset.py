@@ -99,6 +99,8 @@ KEYWORDS: Final = [
 ]  # fmt: skip
 CLASH: Final = 1
 SUCCESSION: Final = 1 << KEYWORDS.index("Succession")
+PAID_WITH_SOUL_CORE: Final = 1 << KEYWORDS.index("Soul Core")
+"""No keyword: that the Soul Core was among what was paid for a card, as with a keyword with which it is played."""
 SOUL_MAGIC: Final = 1 << KEYWORDS.index("Soul Magic")
 SUPER_UNLEASH: Final = 1 << KEYWORDS.index("Super Unleash")
 ORACLE: Final = 1 << KEYWORDS.index("Oracle")
@@ -139,7 +141,7 @@ KEYWORD_RULES: Final = {
 ACTS: Final = [
     "attack", "block", "be_blocked", "be_koed", "be_koed_by_effects", "be_koed_by_opposing_effects",
     "be_koed_in_battle", "be_rested", "be_activated", "refresh", "be_chosen", "be_chosen_by_opponent", "leave",
-    "be_affected", "combine", "abstain", "not_block", "block_rested", "attack_spirit", "activate", "play", "draw",
+    "be_affected", "combine", "abstain", "not_block", "block_rested", "activate", "play", "draw",
     "summon", "be_returned", "increase_hand", "activate_burst",
 ]  # fmt: skip
 """What an effect may forbid."""
@@ -199,6 +201,10 @@ BURST_ACTIVATED: Final = 1 << 31
 HAND_INCREASED: Final = 1 << 32
 EFFECT_RESOLVED: Final = 1 << 33
 
+DREW: Final = 1 << 54
+SITUATION: Final = 1 << 55
+"""Something has become so that an effect waits for."""
+
 TIMINGS: Final[dict[str, Moment]] = {
     "summoned": Moment(SUMMONED | BRAVE_SUMMONED, "When Summoned", "actions.effect.timing", this=True),
     "deployed": Moment(DEPLOYED, "When Deployed", "actions.effect.timing", this=True),
@@ -216,7 +222,7 @@ TIMINGS: Final[dict[str, Moment]] = {
 
 EVENTS: Final[dict[str, Moment]] = {
     "summon": Moment(SUMMONED, "when it is summoned", "actions.effect.timing"),
-    "brave_summon": Moment(BRAVE_SUMMONED, "when a Brave is summoned", "brave.summon.not-spirit"),
+    "summon of Brave": Moment(BRAVE_SUMMONED, "when a Brave is summoned", "brave.summon.not-spirit"),
     "combine": Moment(COMBINES, "when it is combined", "actions.effect.timing"),
     "deploy": Moment(DEPLOYED, "when it is deployed", "actions.effect.timing"),
     "attack": Moment(ATTACKS, "when it attacks", "battle.attack.effects"),
@@ -251,6 +257,8 @@ EVENTS: Final[dict[str, Moment]] = {
     "rebirth": Moment(REBIRTHED, "when it rebirths", "rebirth.complete"),
     "flipped": Moment(FLIPPED_UP, "when this side is flipped up", "rebirth.flipped"),
     "advent": Moment(ADVENTED, "when it Advents", "advent.when"),
+    "draw": Moment(DREW, "when a player draws", "actions.effect.timing"),
+    "situation": Moment(SITUATION, "when it becomes so", "actions.effect.timing"),
     "adventing": Moment(ADVENTING, "when its Advent is performed", "advent.effects"),
     "activated": Moment(MAGIC_USED, "when Magic is used", "actions.effect.timing"),
     "destroyed_and_gone": Moment(GONE, "after it was destroyed", "battle.destroy.burst"),
@@ -274,6 +282,8 @@ WORDS: Final = Vocabulary(
     orientations=("active", "rested", "heavy"),
 )
 WORDS.counts_as = {BRAVE: (SPIRIT,)}
+WORDS.repeated = (SYMBOLS,)
+WORDS.no_skills = ("Soul Core",)
 
 WORDS.timed_keywords = {name: (name, "Advent") for name in ADVENTS}
 
@@ -315,6 +325,9 @@ BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "in_state": ("heavy-exhaust.is-exhausted",),
     "is_of_kind": ("ultimate.targeted", "ultimate.not-helped", "grandwalker.nexus"),
     "DrawCards.run": ("victory.deck.draw",),
+    "Game.draw": ("glossary.draw",),
+    "Game.reveal": ("glossary.open",),
+    "MoveCards.carry_away": ("glossary.discard", "glossary.remove-from-game"),
     "share": ("basics.colors.several",),
     "all_in": ("faq.effects.13",),
     "forbidden": ("turn.card-first",),

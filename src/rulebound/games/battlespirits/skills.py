@@ -40,6 +40,7 @@ from rulebound.kernel.plain import sure
 from rulebound.kernel.program import Clause, Sel
 from rulebound.kernel.prohibitions import forbidden_to
 from rulebound.kernel.scope import EMPTY, Scope
+from rulebound.kernel.situations import note_situations
 from rulebound.kernel.skills import is_printed, use, used_up
 from rulebound.kernel.triggers import happened, pending_of
 
@@ -226,6 +227,7 @@ class Settle(Frame):
 
 def settle(game: Game, at: Frame) -> int:
     """A step at which everything that was triggered is settled."""
+    note_situations(game)
     if game.pending or game.leaving or put_off(game, 0):
         game.push(Settle())
         return AGAIN
@@ -320,6 +322,7 @@ def resolve_burst(game: Game, at: Settle) -> int:
 def ask_which(game: Game, at: Settle) -> int:
     """effect.order.turn-player: effects that last before momentary ones; the turn player says which comes next."""
     drop_lapsed(game, at.first)
+    note_situations(game)
     choices: list[Choice] = []
     for seat in SEATS_FROM[game.turn_seat]:
         choices.extend(

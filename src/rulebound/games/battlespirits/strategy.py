@@ -35,6 +35,8 @@ class BattleSpiritsStrategy(Strategy):
         kind = ask.kind
         if kind in ("main", "flash"):
             return [self.rate_use(game, ask, choice) for choice in ask.choices]
+        if kind == "burst":
+            return [self.rate_burst(game, ask, choice) for choice in ask.choices]
         if kind in ("pay", "place"):
             return [1 if choice.verb in ("auto", "done") else 0 for choice in ask.choices]
         if kind == "where":
@@ -104,6 +106,12 @@ class BattleSpiritsStrategy(Strategy):
     def rate_target(self, game: Game, choice: Choice) -> int:
         """The strongest card is combined, rather than none."""
         return 1 + self.strength(game, game.cards[choice.card]) if choice.verb == "with" else 0
+
+    def rate_burst(self, game: Game, ask: Ask, choice: Choice) -> int:
+        """A Burst costs nothing: it is activated where it does something."""
+        if choice.verb != "burst":
+            return 0
+        return self.benefit(game, game.pending[choice.number].clause, game.cards[choice.card], ask.seat)
 
     def given_up(self, game: Game, seat: Seat, cores: int) -> int:
         """What cards of the Field lose for that many Cores: those of the Reserve are free, levels cost something,

@@ -34,6 +34,7 @@ from rulebound.kernel.effects import due
 from rulebound.kernel.fields import Field
 from rulebound.kernel.frames import AGAIN, ASKS, FIRST, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
+from rulebound.kernel.prohibitions import forbidden
 from rulebound.kernel.selecting import like
 from rulebound.kernel.triggers import happened
 
@@ -151,21 +152,27 @@ def main_again(game: Game, at: Frame) -> int:
     return MAIN_AGAIN
 
 
-def begin_attack(game: Game, at: Frame) -> int:
+def begin_attack(game: Game, at: TurnFrame) -> int:
     """turn.attack.first-turn, turn.steps.kept: there is no Attack Step in the first turn of the game."""
     expire_for_both(game, FOR_MAIN)
     if game.turn == 1:
         return END_STEP
+    at.attacks_over = False
     game.report("phase", game.turn_seat, to="Attack Step")
     happened(game, ATTACK_STEP_START, None, game.turn_seat)
     return NEXT
 
 
-def ask_attack(game: Game, at: Frame) -> int:
-    """battle.end.next, battle.end.step, battle.one-at-a-time: the next attack, or none; without one the step ends."""
+def ask_attack(game: Game, at: TurnFrame) -> int:
+    """battle.end.next, battle.end.step, battle.one-at-a-time, faq.effects.3: the next attack, or none; without one
+    the step ends, unless a Spirit must attack that can."""
     seat = game.turn_seat
-    choices = [choice_of("attack", id) for id in game.pile(seat, FIELD) if can_attack(game, game.cards[id])]
-    return game.want(seat, "attack", [*choices, Choice("end")])
+    if at.attacks_over:
+        return END_STEP
+    able = [id for id in game.pile(seat, FIELD) if can_attack(game, game.cards[id])]
+    bound = [id for id in able if forbidden(game, game.cards[id], "abstain")]
+    choices = [choice_of("attack", id) for id in bound or able]
+    return game.want(seat, "attack", choices if bound else [*choices, Choice("end")])
 
 
 def take_attack(game: Game, at: Frame) -> int:

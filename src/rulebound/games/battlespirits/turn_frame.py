@@ -19,6 +19,8 @@ class TurnFrame(Frame):
         """The turn player has set a Burst in this Main Step."""
         self.mirage_set = False
         """And a Mirage."""
+        self.attacks_over = False
+        """An effect has ended the Attack Step."""
         self.settled = 0
         """The age of the table when nothing waited any more: what came later came by what is under way."""
 
@@ -27,6 +29,7 @@ class TurnFrame(Frame):
         new.step = self.step
         new.burst_set = self.burst_set
         new.mirage_set = self.mirage_set
+        new.attacks_over = self.attacks_over
         new.settled = self.settled
         return new
 
@@ -34,6 +37,7 @@ class TurnFrame(Frame):
 TURN_FIELDS: Final = [
     Field("burst_set", kinds.FLAG, False),
     Field("mirage_set", kinds.FLAG, False),
+    Field("attacks_over", kinds.FLAG, False),
     Field("settled", kinds.STAMP, 0, compared=False),
 ]
 

@@ -168,7 +168,9 @@ class NegateAction(Instruction):
         if self.what == "play" and not plays(use.clause):
             return False  # the card was played before: the skill only waited for that
         rule = "10-22-3" if use.clause.keyword in PLAYING else "10-22-1"
-        if cannot_be_negated(game, card, "skills_be_negated") or deflected(game, card, rule, clause):
+        if cannot_be_negated(game, card, "skills_be_negated", source(game)) or deflected(
+            game, card, rule, clause
+        ):
             return False
         use.negated = True
         if self.what == "play" and use.clause.keyword in PLAYING:

@@ -10,6 +10,7 @@ from rulebound.kernel.aliases import AreaId, Bits, Ref, Seat
 from rulebound.kernel.cards import OPEN, Card
 from rulebound.kernel.checking import wrong_state
 from rulebound.kernel.decisions import Choice
+from rulebound.kernel.departures import is_bound_for
 from rulebound.kernel.frames import AGAIN
 from rulebound.kernel.instruction import Instruction, Lower, lowers
 from rulebound.kernel.instructions.replaceable import Replaceable
@@ -61,7 +62,7 @@ class MoveCards(RemoveCards):
     """Moves the selected cards at the same time; into a pile, in the order their owner chooses."""
 
     verb: ClassVar[str] = "move"
-    kinds: ClassVar[tuple[str, ...]] = ("move",)
+    kinds: ClassVar[tuple[str, ...]] = ("move", "leave")
 
     def __init__(self, area: AreaId, where: int, state: int) -> None:
         super().__init__()
@@ -151,6 +152,8 @@ class MoveCards(RemoveCards):
         return not game.rules.areas[card.area].in_play or game.rules.can_move(game, card, card.seat)
 
     def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> Message | None:
+        if is_bound_for(game, card, self.area):
+            return None
         if card.area != self.area:
             return Message("check-card-lies-in", area=game.rules.areas[card.area].name)
         return wrong_state(card, self.state)
@@ -206,7 +209,7 @@ class KoCards(RemoveCards):
     """K.O.s the selected cards."""
 
     verb: ClassVar[str] = "K.O."
-    kinds: ClassVar[tuple[str, ...]] = ("ko",)
+    kinds: ClassVar[tuple[str, ...]] = ("ko", "destroy")
 
     def run(self, game: Game, at: Effect) -> int:
         if self.asks_instead(game, at):
@@ -231,7 +234,9 @@ class KoCards(RemoveCards):
 
     def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> Message | None:
         gone = game.prints[card.id].token and not game.rules.areas[card.area].in_game
-        return None if gone or card.area == game.rules.trash else Message("check-not-in-trash")
+        if gone or card.area == game.rules.trash or is_bound_for(game, card, game.rules.trash):
+            return None
+        return Message("check-not-in-trash")
 
 
 class DrawCards(Instruction):

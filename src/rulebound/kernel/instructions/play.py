@@ -28,7 +28,7 @@ class PlayCards(Instruction):
     """Plays the selected cards one after the other, each by its own procedure."""
 
     verb: ClassVar[str] = "play"
-    kinds: ClassVar[tuple[str, ...]] = ("play", "event")
+    kinds: ClassVar[tuple[str, ...]] = ("play", "event", "summon", "deploy")
 
     def __init__(self, state: int, paying: bool, into: int = ANYONE) -> None:
         super().__init__()

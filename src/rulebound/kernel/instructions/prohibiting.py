@@ -180,11 +180,7 @@ class ForbidPlayer(Continuous):
             card = game.cards[cards[0]]
             if prohibitions.forbidden_to(game, before.seat, self.name, card, using=self.using):
                 return False
-            from rulebound.kernel.triggers import happened
-
-            game = game.clone()
-            for _ in range(self.times):
-                happened(game, self.recall.awaited.moment, card, before.seat, using=self.using)
+            game = self.done_already(game, card, before.seat)
         by = self.doer(game, scope)
         return bool(cards) and all(
             prohibitions.forbidden_to(
@@ -192,6 +188,16 @@ class ForbidPlayer(Continuous):
             )
             for id in cards
         )
+
+    def done_already(self, game: Game, card: Card, seat: Seat) -> Game:
+        """The game as it would be if the player had done it as often as is allowed."""
+        from rulebound.kernel.triggers import happened
+
+        assert self.recall is not None
+        game = game.clone()
+        for _ in range(self.times):
+            happened(game, self.recall.awaited.moment, card, seat, using=self.using)
+        return game
 
     def doer(self, game: Game, scope: Scope) -> Card | None:
         """A card that the prohibition is about, where it is not about all."""
@@ -202,6 +208,8 @@ class ForbidPlayer(Continuous):
 
     def reading(self, game: Game, card: Card, scope: Scope, clause: Clause) -> int:
         by = self.doer(game, scope)
+        if self.times and self.recall is not None:
+            game = self.done_already(game, card, card.seat)
         return int(
             prohibitions.forbidden_to(game, card.seat, self.name, card, using=self.using, by=by, pays=False)
         )
@@ -240,8 +248,8 @@ class NegateClauses(OnLaterCards):
             return super().fault_on(game, before, cards, touched)
         return self.wrong_with_any(game, before, cards)
 
-    def can_touch(self, game: Game, card: Card) -> bool:
-        return not negation.cannot_be_negated(game, card)
+    def can_touch(self, game: Game, card: Card, by: Card) -> bool:
+        return not negation.cannot_be_negated(game, card, by)
 
     def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> Message | None:
         if self.keywords and keywords.has_keyword(game, card, self.keywords):
@@ -377,7 +385,8 @@ def lower_bar(lowering: Lowering, a: tree.Bar) -> None:
     if a.using == "not skill":
         out.unaided = True
     elif a.using.startswith("not "):
-        out.without = lowering.kinds_of(a.using.removeprefix("not "))
+        for name in a.using.removeprefix("not ").split("/"):
+            out.without |= lowering.kinds_of(name)
     elif a.using:
         out.using |= lowering.kinds_of(a.using)
     if a.times:

@@ -8,6 +8,7 @@ from typing import Final
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Condition, Filter, Selector
 from rulebound.language.grammar.boundaries import ended
+from rulebound.language.grammar.conditions import read_denied
 from rulebound.language.grammar.durations import DURING, read_until, read_until_or_turn
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.means import read_attack_of
@@ -154,7 +155,9 @@ def attackable(of: Filter, who: str) -> Filter:
 
 
 def read_only_attack(r: Reader, attackers: Selector) -> Action:
-    """ "can only attack this card": those cards cannot attack others."""
+    """ "can only attack this card": those cards cannot attack others; or "… if you have 4 energy": not otherwise."""
+    if r.context.permanent and (r.eat("if") or r.eat("as_long_as")):
+        return under([read_denied(r)], tree.Forbid(attackers, "attack", tree.WHILE))
     allowed = Filter(this=True) if r.pick("this") else filter_of(r, read_noun(r))
     return tree.ForbidBy(attackers, "attack", Filter(unless=allowed), read_until(r))
 
@@ -178,7 +181,8 @@ def read_attacks_left(r: Reader, who: str) -> Action | None:
         more = r.eat("more")
         r.eat("times")
     if said_with(r) or (times and r.eat("with")):
-        r.eat("up_to")
+        if r.eat("up_to"):
+            r.read_as("with", len(r.trail) - 1)  # which "only" says
         times = times or (r.number() if r.kind(NUMBER) else 0)
         noun = read_noun(r)
         belong_to(r, noun, who)

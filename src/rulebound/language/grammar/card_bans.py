@@ -89,12 +89,19 @@ def read_not_played(r: Reader, subjects: list[Selector]) -> Action:
     if subjects == [tree.This()] and r.eat("except"):
         kind = read_played_with(r)
         return tree.Bar("", "play", Filter(this=True), read_until(r), using="not " + kind)
+    spared = read_non_keyword(r) if subjects == [tree.This()] else ""
+    if spared:
+        of = Filter(this=True)
+        return tree.Bar("", "play", of, read_until(r), by=Filter(), using="not " + spared)
     means = read_means(r, tree.When("play"))
     if means == tree.When("play", keyword="skill") and subjects == [IN_HAND]:
         of = Filter(this=True, areas=IN_HAND.of.areas)
         if "bar.play_by_effects" not in r.lex.say:  # no act of its own in this game
             return tree.Bar("", "play", of, read_until(r), by=Filter())
         return tree.Bar("", "play_by_effects", of, read_until(r))
+    lying = lying_there(r, subjects)
+    if lying is not None and means == tree.When("play"):
+        return tree.Bar("", "play", lying, read_until(r))
     if subjects != [tree.This()]:
         raise r.miss("expected-this-card")
     if means == tree.When("play"):
@@ -105,6 +112,28 @@ def read_not_played(r: Reader, subjects: list[Selector]) -> Action:
         raise r.miss("expected-the-end-of-the-sentence")
     of = Filter(this=True, areas=read_origin(r))
     return tree.Bar(who, "play", of, read_until(r), by=Filter())
+
+
+def read_non_keyword(r: Reader) -> str:
+    """ "with non-[Evolve] skills": the keyword whose skills are left; "" if that is not said."""
+    spot = r.spot()
+    if (r.eat("using") or r.eat("by")) and r.see("non"):
+        first = len(r.trail)
+        kind = (r.take("skill_kind") or r.take_keyword()) if r.eat("non") and r.mark("•") else ""
+        if kind and r.eat("effects"):
+            r.read_as("except", first)
+            return kind
+    r.back(spot)
+    return ""
+
+
+def lying_there(r: Reader, subjects: list[Selector]) -> Filter | None:
+    """ "Cards in your opponent's Drop Area": cards of a player that lie where they may be played from; None if others
+    are meant."""
+    what = subjects[0]
+    if len(subjects) != 1 or not isinstance(what, tree.All) or what.of.this or not what.of.areas:
+        return None
+    return what.of if {*what.of.areas} <= {*r.grammar.piles} else None
 
 
 def read_areas_left_out(r: Reader) -> tuple[str, ...]:

@@ -41,7 +41,8 @@ def read_did(r: Reader) -> Condition | None:
     spot = r.spot()
     found = "no" if r.eat("if_not") else participles.read_whether_done(r) or r.pick("did")
     span = r.span() if found else (0, 0)
-    if found and r.mark(","):
+    unmarked = found == "yes" and (r.see_pick("verb") or r.see_pick("this"))  # a comma that was forgotten
+    if found and (r.mark(",") or unmarked):
         r.eat("instead")
         answer, _, act = found.partition(" ")
         did = OpenDid(act, answer == "yes", span)

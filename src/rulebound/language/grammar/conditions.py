@@ -173,13 +173,18 @@ def read_either_condition(r: Reader) -> list[Condition]:
 def read_or_condition(r: Reader, first: list[Condition]) -> list[Condition]:
     """What follows "or": a condition that may leave out what the first one has said, such as the card it is about."""
     if r.context.had_whose and r.kind(NUMBER):
-        return read_having(r, r.context.had_whose)
+        spot = r.spot()
+        had = read_having(r, r.context.had_whose)
+        if not r.see_pick("is_at"):
+            return had
+        r.back(spot)  # "or 2 or more cards are in your hand": the subject of another condition
+        return read_condition(r)
     said = first[0]
     base = said.left.of if isinstance(said, tree.Compare) and isinstance(said.left, tree.Count) else Filter()
     fixed = len(base.areas) == 1 and base.areas[0] in r.grammar.fixed_heads
     spot = r.spot()
     of = read_also_fitting(r) if fixed or isinstance(said, tree.Is) else Filter()
-    if of == Filter():
+    if of == Filter() or r.see_pick("is_at"):  # the subject of another condition
         r.back(spot)
         return read_condition(r)
     if isinstance(said, tree.Is):

@@ -9,7 +9,7 @@ from rulebound.kernel.tree import Action, Filter, Number, Selector
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.nouns import read_noun
-from rulebound.language.grammar.numbers import read_for_each, read_number_of
+from rulebound.language.grammar.numbers import read_for_each, read_number_of, read_number_of_card
 from rulebound.language.grammar.places import read_areas
 from rulebound.language.grammar.productions import verb
 from rulebound.language.grammar.selections import read_selections, read_selector
@@ -124,10 +124,18 @@ def read_cost_statement(r: Reader) -> Action:
     return read_changed_so(r, stat, what)
 
 
+def read_becoming(r: Reader, stat: str) -> Number:
+    """ "(its power becomes) 5000", "the same as your Leader Card's power", "equal to the number of your cards"."""
+    if r.eat("the_same_as") or r.eat("equal_to"):
+        found = read_number_of_card(r, stat)
+        return read_number_of(r) if found is None else found
+    return r.number()
+
+
 def read_changed_so(r: Reader, stat: str, what: Selector) -> Action:
     """ "(its energy cost) is reduced by 1 for each card in your hand", "(its combo cost) becomes 0"."""
     if r.grammar.becoming_is_base and r.eat("becomes"):
-        return tree.SetBase(what, stat, r.number(), read_until(r))
+        return tree.SetBase(what, stat, read_becoming(r, stat), read_until(r))
     sign = 1 if r.eat("is_increased_by") else -1
     if sign < 0:
         r.need("is_reduced_by")

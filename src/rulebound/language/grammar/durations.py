@@ -102,7 +102,8 @@ def read_turn_first(r: Reader, conditions: list[Condition]) -> None:
     """ "During your turn, …" before everything."""
     spot = r.spot()
     turn = r.pick("turn")
-    if turn and (r.mark(",") or (r.context.permanent and r.see_pick("this"))):
+    unmarked = r.see("when") or (r.context.permanent and r.see_pick("this"))
+    if turn and (r.mark(",") or unmarked):
         conditions.append(Turn(turn))
     else:
         r.back(spot)

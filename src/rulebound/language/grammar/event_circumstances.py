@@ -9,7 +9,7 @@ from rulebound.kernel import tree
 from rulebound.kernel.tree import Condition, Filter
 from rulebound.language.grammar import events
 from rulebound.language.grammar.conditions import read_conditions, read_happened
-from rulebound.language.grammar.event_nouns import mention_subject
+from rulebound.language.grammar.event_nouns import mention_subject, one_by_one
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.means import read_doer, read_means
 from rulebound.language.grammar.movements import read_came_from
@@ -24,9 +24,13 @@ from rulebound.language.references import Against, Named
 def read_event_tail(r: Reader, event: tree.When, conditions: list[Condition]) -> tree.When:
     """From where, with which skill, by whom, against what, in whose turn."""
     nth = 0
+    if r.context.together:
+        r.context.together = False
+        alone = event.event in ("attack", *r.grammar.arrivals.values())  # which cards do one by one
+        event = one_by_one(r, event) if alone else replace(event, together=True)
     while True:
         before = r.at
-        at_once = event.least > 1 and r.eat("at_once")  # which `least` means
+        at_once = (event.least > 1 or event.together) and r.eat("at_once")  # which `least` means
         if at_once or (event.event == "turn_end" and read_in_which(r, conditions)):
             continue
         turn = r.pick("turn")

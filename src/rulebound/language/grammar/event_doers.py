@@ -7,6 +7,7 @@ from dataclasses import replace
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Condition, Filter
 from rulebound.language.grammar.event_circumstances import read_event_tail
+from rulebound.language.grammar.event_nouns import say_together
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.movements import HAND, read_came_from, read_destined, read_discarded
 from rulebound.language.grammar.noun import Noun
@@ -46,10 +47,12 @@ def read_plainly_acted(r: Reader, acts: list[str], conditions: list[Condition]) 
         at_least = r.eat("at_least")
         one_or_more = r.see_pick("number") and r.see("or_more", 1)
         if at_least or r.kind(NUMBER) or one_or_more:
+            first = len(r.trail) - at_least
             least = r.number()
             if least > 1 and not at_least:
                 r.need("or_more")
-            r.eat("or_more")
+            if (r.eat("or_more") or at_least) and least == 1:
+                say_together(r, first)
             r.eat("of")
         else:
             r.eat("a") or r.eat("any") or r.eat("one_of")

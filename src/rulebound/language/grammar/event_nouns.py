@@ -9,7 +9,7 @@ from rulebound.kernel.tree import Filter
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_noun
-from rulebound.language.reader import Miss, Reader
+from rulebound.language.reader import Consumed, Miss, Reader
 from rulebound.language.references import Named
 from rulebound.language.tokens import NUMBER
 
@@ -52,10 +52,26 @@ def read_least(r: Reader) -> int:
     if r.kind(NUMBER) or r.see("at_least") or r.see_pick("number"):
         op, least = r.amount()
         if op == ">=":
+            if least == 1:
+                say_together(r, spot.consumed)
             r.eat("of")
             return least
     r.back(spot)
     return 1
+
+
+def say_together(r: Reader, first: int) -> None:
+    """ "1 or more", which was just read: it happens once, to however many cards at once."""
+    r.read_as("one_or_more", first)
+    r.context.together = True
+
+
+def one_by_one(r: Reader, event: tree.When) -> tree.When:
+    """The event, where it is asked whether it has happened: to how many cards at once does not matter then."""
+    for at, words in enumerate(r.trail):
+        if words.key == "one_or_more":
+            r.trail[at] = Consumed(words.start, words.end, "a", "")
+    return replace(event, together=False)
 
 
 def mention_subject(r: Reader, subject: Filter) -> None:

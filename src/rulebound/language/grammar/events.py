@@ -28,7 +28,8 @@ def read_events(r: Reader, conditions: list[Condition]) -> tree.When:
     event = read_joined_events(r, conditions)
     if event.also:
         r.mentions[first:] = [each for each in r.mentions[first:] if not isinstance(each, Against)]
-    if any(each.least > 1 and goes_one_by_one(r, each) for each in (event, *event.also)):
+    several = [each for each in (event, *event.also) if each.least > 1 or each.together]
+    if r.context.together or any(goes_one_by_one(r, each) for each in several):
         raise r.miss("expected-something-that-happens-to-a-card")
     r.mention(Happens(event))
     return event

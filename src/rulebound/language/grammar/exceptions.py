@@ -21,7 +21,7 @@ def read_exception(r: Reader, noun: Noun) -> bool:
         if noun.f != noun.at_head:
             traits.read_more_traits(r, noun)
         return True
-    if not r.see("without_paying") and r.eat("without"):
+    if not (r.see("without_paying") or r.see("at_random")) and r.eat("without"):
         traits.read_lacking(r, noun)
         spot = r.spot()
         if not (r.eat("and") and r.eat("with")):

@@ -14,7 +14,7 @@ from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.places import read_location
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import CardsSelected, ChosenNow, DoneTo, OfEvent
+from rulebound.language.references import CardsSelected, ChosenNow, DoneTo, Happens, OfEvent
 
 REFERENCES: Final = (("chosen", "chosen"), ("that", "that"), ("it", "it"), ("rest_of", "rest"))
 """The tables of words that refer to cards mentioned before, and what they are called as open references."""
@@ -43,6 +43,9 @@ def read_reference(r: Reader, asked: bool = False) -> Selector | None:
         if found:
             kind = found if found in r.grammar.kinds.values() else ""
             return r.refer(found if found in ("pronoun", "them") else word, asked, kind)
+    described = read_that_described(r, asked)
+    if described is not None:
+        return described
     if r.eat("those_tokens"):
         r.mention(DoneTo("played", r.span()))
         return tree.It()
@@ -50,6 +53,24 @@ def read_reference(r: Reader, asked: bool = False) -> Selector | None:
     if played is not None:
         return played
     return tree.It() if participles.read_the_done(r) else None
+
+
+def read_that_described(r: Reader, asked: bool) -> Selector | None:
+    """ "That 《Saiyan》 card": the card of the event, of which that was said; None if it was not."""
+    spot = r.spot()
+    happens = [each.event for each in r.mentions if isinstance(each, Happens)]
+    if happens and r.eat("that"):
+        try:
+            noun = read_noun(r)
+            said = replace(noun.f, facts=())
+            of = [event.subject for event in (happens[-1], *happens[-1].also)]
+            if noun.f.facts and said == Filter() and not (noun.areas or noun.whose or noun.others):
+                if all(each is not None and {*noun.f.facts} <= {*each.facts} for each in of):
+                    return r.refer("that", asked)
+        except Miss:
+            pass
+    r.back(spot)
+    return None
 
 
 def read_the_kind(r: Reader, asked: bool) -> Selector | None:

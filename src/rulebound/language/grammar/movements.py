@@ -7,7 +7,8 @@ from typing import Final
 
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Filter
-from rulebound.language.grammar.noun import PLAYERS
+from rulebound.language.grammar.noun import PLAYERS, Noun
+from rulebound.language.grammar.places import read_location
 from rulebound.language.reader import Miss, Reader
 
 
@@ -79,9 +80,20 @@ def read_destined(r: Reader, event: tree.When) -> tree.When:
         whose = r.whose()
         if not whose and not r.eat("owners"):
             r.eat("the") or r.eat("a")
-        if r.pick("area") != r.grammar.in_play:
-            raise r.miss("expected-an-area")
+        left = r.pick("area")
         of = event.subject
+        if (
+            left in r.grammar.areas
+            and left not in r.grammar.field
+            and of is not None
+            and of != Filter(this=True)
+        ):
+            gone = replace(of, areas=())  # to wherever
+            if whose in PLAYERS and gone.whose in ("", whose):
+                return replace(event, event="placed", subject=replace(gone, whose=whose), areas=(left,))
+            return replace(event, event="placed", subject=gone, areas=(left,))
+        if left != r.grammar.in_play:
+            raise r.miss("expected-an-area")
         if whose in PLAYERS and of is not None and of != Filter(this=True):
             if of.whose not in ("", whose):
                 raise r.miss("expected-cards-of-one-player")
@@ -115,6 +127,11 @@ def to_each(event: tree.When, areas: list[str]) -> tree.When:
 def read_came_from(r: Reader, event: tree.When) -> tree.When:
     areas: list[str] = []
     whose = ""
+    if r.see("areas_other_than"):
+        noun = Noun()
+        read_location(r, noun)
+        event = owned(r, event, noun.whose)
+        return replace(event, subject=wherever(event, noun.areas), areas=tuple(noun.areas))
     if r.eat("any") and r.eat("area_word"):
         return replace(event, subject=wherever(event))
     while True:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rulebound.kernel.tree import Action, All, Filter, Negate, NegateThis, Selector, This
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.productions import verb
@@ -46,7 +48,7 @@ def read_negate(r: Reader, what: Selector | None) -> list[Action]:
     only = read_kinds(r)
     if only and (r.eat("effect_of") or r.eat("of_plain") or r.eat("on_plain") or r.eat("of")):
         target = read_together(r)
-        if r.eat("in_all_areas"):
+        if r.eat("in_all_areas") or r.eat("in_all_your_areas"):
             target = r.when_known(target, everywhere)
         return [Negate(target, read_until(r), only)]
     r.back(spot)
@@ -60,10 +62,12 @@ def read_negate(r: Reader, what: Selector | None) -> list[Action]:
 
 
 def everywhere(what: Selector) -> Selector:
-    """This card wherever it lies."""
-    if not isinstance(what, This):
+    """This card, or a player's cards of some kind, wherever they lie."""
+    if isinstance(what, This):
+        return All(Filter(this=True))
+    if not isinstance(what, All) or what.of.it or what.of.state:
         raise Miss("expected-this-card")
-    return All(Filter(this=True))
+    return All(replace(what.of, whose=what.of.whose or "you", areas=()))
 
 
 def read_effects_of_player(r: Reader) -> tuple[Selector, tuple[str, ...]] | None:

@@ -27,6 +27,10 @@ BY_CARDS: Final = {"be_koed": "be_koed_by_effects"}
 """What is forbidden of an act where the skills of some cards are meant, if it is not called the same."""
 
 
+LEAVING: Final = ("leave_by_effects", "be_koed_in_battle")
+"""How a card can leave play, if it is not said what removes it."""
+
+
 class Ban:
     """An act that is forbidden; with `by` only as far as those cards do it, or it is done to those."""
 
@@ -45,7 +49,7 @@ def read_passives(r: Reader, subjects: list[Selector]) -> list[Ban]:
         found = []
         if read_field(r, subjects):
             r.read_as("act", first)
-            found = read_done(r, "leave_by_effects")
+            found = read_done(r, "leave_by_effects") or [Ban(each) for each in LEAVING]
     else:
         reflexive = r.lex.inflection.adjectives_after and r.see_pick("done_to")  # "passer en mode Inertie"
         found = read_each_done(r, subjects) if r.eat("be") or reflexive else []
@@ -78,6 +82,8 @@ def read_each_done(r: Reader, subjects: list[Selector]) -> list[Ban]:
     r.back(behind)
     if waiting and (out or any(needs_doer(r, each, subjects) for each in waiting)):
         return []
+    if "leave_by_effects" in waiting and "be_koed" not in waiting:
+        waiting.extend(LEAVING[1:])
     return out or [Ban(each, Filter() if each.startswith(MOVED_TO) else None) for each in waiting]
 
 

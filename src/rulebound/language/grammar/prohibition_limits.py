@@ -93,6 +93,12 @@ def read_barred_but(r: Reader, who: str) -> Action:
     if act == "attack":
         field = Filter(whose=who, areas=r.grammar.field)
         if said_with(r) and who == "you" and r.pick("this"):
+            spot = r.spot()
+            times = read_times(r)
+            r.eat("times")
+            if times and r.context.permanent and r.eat("per_turn"):
+                return tree.Bar(who, "attack", Filter(this=True), tree.WHILE, times=times)
+            r.back(spot)
             return tree.Forbid(tree.All(replace(field, other=True)), "attack", read_until(r))
         return (
             read_attacks_left(r, who)

@@ -88,9 +88,12 @@ def read_barred_one(r: Reader, who: str) -> list[Action]:
         by = None if using else read_by(r)
         return [tree.Bar(who, act, Filter(), read_until_or_turn(r), using=using, by=by)]
     r.eat("any")
+    first = len(r.trail)
     noun = read_noun(r)
     belong_to(r, noun, who)
-    of = replace(filter_of(r, noun, True), whose="")
+    of = filter_of(r, noun, True)
+    told = not who and any(words.key in ("opponents", "your") for words in r.trail[first:])
+    of = of if told and of.areas else replace(of, whose="")
     act = barred_with(r, act, noun)
     spot = r.spot()
     if r.eat("or") and r.see_pick("bar"):
@@ -222,6 +225,9 @@ def read_barred_deed(r: Reader, who: str, by: Filter | None = None) -> list[Acti
             raise r.miss("expected-what-cannot-be-done")
         r.read_as("act", first)
         cards = read_each_barred(r, who, verb)
+        if verb == "choose" and who == "opponent" and r.eat("as_attack_target"):
+            r.read_as("act", len(r.trail) - 1)
+            return [tree.Forbid(what, "be_attacked", read_until(r)) for what in cards]
         act = DEEDS.get(verb) or read_done_with(r, cards[0])
         if by is None:
             if not (r.eat("using") or r.eat("by")):
@@ -259,6 +265,8 @@ def read_barred_cards(r: Reader, who: str, verb: str) -> Selector:
     """The cards that something cannot be done to: whose they are must be said, or goes without saying."""
     if r.pick("this"):
         return tree.This()
+    if r.eat("any_of"):
+        r.read_as("any", len(r.trail) - 1)
     r.eat("any") or r.eat("a")
     outer, r.context.no_places = r.context.no_places, verb == "place"
     try:
@@ -338,7 +346,8 @@ def read_barred_skills(r: Reader, who: str) -> list[Action]:
     if r.see("effects", 1):
         r.eat("any")
     if not r.see("effects_of") and not r.see("other_than", 1) and r.eat("effects"):
-        return [read_barred_against(r, tree.Bar(who, "activate", Filter(), ""))]
+        of = Filter(areas=read_origin(r, who))
+        return [read_barred_against(r, tree.Bar(who, "activate", of, ""))]
     if r.eat("effects_of"):
         noun = read_noun(r)
         belong_to(r, noun, who)

@@ -212,6 +212,9 @@ def read_quality(r: Reader, noun: Noun) -> bool:
         if r.see_pick("color"):
             noun.f = noun.f.adding("color", tuple(read_colors(r, False)), "none")
             return True
+        if noun.f.unless is None and r.eat("attacking"):
+            noun.f = replace(noun.f, unless=Filter(state="attacking"))
+            return True
         if noun.f.unless is None and at_state(r):
             noun.f = replace(noun.f, unless=Filter(state=r.pick("state")))
             return True

@@ -63,7 +63,7 @@ def read_would(r: Reader, subject: Filter, conditions: list[Condition]) -> tree.
     told = len(conditions) > asked  # of the first event, or of both
     while True:
         spot = r.spot()
-        other = (r.pick("happens_or") or r.pick("instead_of")) if r.eat("or") else ""
+        other = (r.pick("happens_or") or r.pick("instead_of") or r.pick("instead_or")) if r.eat("or") else ""
         if other not in ("ko", "leave", "placed", "returned"):
             r.back(spot)
             return event

@@ -144,7 +144,7 @@ def read_plain_clause(r: Reader) -> list[Action]:
     if choices:
         return [read_one_of(r, choices, "you")]
     spot = r.spot()
-    if r.eat("opponent_chooses_one") and not r.see("of"):
+    if r.eat("opponent_chooses_one") and not r.see("of") and not r.see_pick("noun"):
         return [read_one_of(r, 1, "opponent")]
     r.back(spot)
     if r.eat("if_searched") and r.mark(",") and r.pick("verb") == "shuffle":

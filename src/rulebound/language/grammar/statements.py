@@ -312,7 +312,7 @@ def read_not_negated(r: Reader, subjects: list[Selector], acts: list[str]) -> li
         raise r.miss("expected-what-becomes-of-it")
     if r.eat("in_any_area"):
         subjects = everywhere(r, subjects)
-    by = read_doer(r) if acts == ["attack_be_negated"] else None
+    by = read_doer(r)
     until = read_until(r)
     if by is not None and by != Filter():
         return [tree.ForbidBy(each, act, by, until) for each in subjects for act in acts]

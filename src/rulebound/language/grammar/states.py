@@ -450,7 +450,12 @@ def read_fitting(r: Reader) -> Noun:
         noun = Noun()
         read_being(r, noun)
         return noun
+    spot = r.spot()
     noun = read_noun(r)
+    if noun.others and r.see_pick("is_at"):  # "is red or {A} is in play": the subject of another condition
+        alternatives = len(noun.others)
+        r.back(spot)
+        noun = read_noun(r, most=alternatives - 1)
     if r.eat("no_other_color"):
         colors = noun.f.values("color")
         noun.f = noun.f.setting("color", ()).setting("color", colors, "only")

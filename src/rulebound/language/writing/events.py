@@ -86,7 +86,7 @@ def write_happening(w: Writer, event: When, of: Filter) -> str:
 def write_done_to(w: Writer, event: When, of: Filter, behind: str) -> str:
     """ "2 or more of your Battle Cards are KO'd", and what stands behind it."""
     key = w.first(f"happens.{event.event}/{event.who}", "happens." + event.event)
-    if event.least <= 1:
+    if event.least <= 1 and not event.together:
         return w.clause(write_subject(w, of), w.agreeing(key, False), behind)
     cards = w.say(w.first("count.>=", "at_least"), str(event.least), write_phrase(w, of, True))
     return w.clause(cards, w.agreeing(key, True), behind)
@@ -102,7 +102,7 @@ def write_played(w: Writer, event: When, of: Filter) -> str:
     of = replace(of, whose="")
     if of == Filter(this=True):
         return w.this()
-    if event.least > 1:
+    if event.least > 1 or event.together:
         return w.say(w.first("count.>=", "at_least"), str(event.least), write_bare(w, of, True))
     return w.article(write_bare(w, of, False))
 

@@ -115,7 +115,8 @@ def write_bar(w: Writer, action: Bar) -> str:
         return w.say(who + "_can_only", w.say("bar.activate", w.keyword(of.keywords[0]), often)) + until
     if action.using.startswith("not ") and of == Filter(this=True):
         used = action.using.removeprefix("not ")
-        used = w.say("any_skill") if used == "skill" else w.keyword(used)
+        kinds = [w.keyword(kind) for kind in used.split("/")]
+        used = w.say("any_skill") if used == "skill" else w.joined(kinds, "or")
         return w.clause(w.this(), "predicate.only_using", used) + until
     if action.using:
         until = " " + w.say("using", w.keyword(action.using)) + until

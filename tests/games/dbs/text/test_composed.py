@@ -29,6 +29,7 @@ from rulebound.kernel.tree import (
     Happened,
     If,
     Is,
+    Negate,
     Not,
     Selector,
     Seq,
@@ -353,6 +354,26 @@ THEIR_SKILLS = Filter(whose="opponent")
             Bar("opponent", "activate", Filter("", ("battle",), ("Battle",), keywords=("auto",)), WHILE),
         ),
         (
+            "You can only attack with this card once per turn.",
+            Bar("you", "attack", THIS, WHILE, times=1),
+        ),
+        (
+            "You don't take damage from Battle Cards.",
+            Bar("you", "take_damage", Filter(), WHILE, by=Filter(kinds=("Battle",))),
+        ),
+        (
+            "The skills of this card can't be negated by your opponent's skills.",
+            ForbidBy(This(), "skills_be_negated", THEIR_SKILLS, WHILE),
+        ),
+        (
+            "This card can't be played from any area with non-[Evolve] skills.",
+            Bar("", "play", THIS, WHILE, by=Filter(), using="not Evolve"),
+        ),
+        (
+            "Negate the [Energy-Exhaust] of your red cards in all areas.",
+            Negate(All(Filter("you").adding("color", ("Red",))), WHILE, ("Energy-Exhaust",)),
+        ),
+        (
             "You don't have to place cards from your life in the Drop Area as a result of your Leader Card's skill.",
             Allow(All(Filter("you", ("leader", "battle"), ("Leader",))), "skip_life_drop", WHILE),
         ),
@@ -376,6 +397,11 @@ def test_what_is_negated_activated_and_excused_by_whose_skills(text: str, ban: A
             When("battle_end", THIS, other=Filter(kinds=("Battle",))),
         ),
         ("When a Battle Card leaves your Battle Area", When("leave", MINE)),
+        ("When a card leaves your energy", When("placed", Filter("you"), areas=("energy",))),
+        (
+            "When this card is placed under another card by [Union]",
+            When("put_under", THIS, keyword="Union", other=Filter()),
+        ),
     ],
 )
 def test_events_by_the_other_card_and_by_whose_area(text: str, event: When) -> None:

@@ -46,7 +46,6 @@ def test_names_the_words(text: str, words: str) -> None:
         "[Activate: Main] Choose 1 of your Leader Cards or Battle Cards in Rest Mode and switch it to Active Mode.",
         "[Activate: Main] If you played an Extra Card this turn, draw 1 card.",
         "[Auto] When you play a card with [Evolve], draw 1 card.",
-        "[Auto] When 1 or more of your Battle Cards are KO'd, draw 1 card.",
         "[Activate: Main] If your life is at 4 or less, draw 1 card. Additionally, draw 1 card.",
         "[Activate: Main] Play 1 Ghost token.",
         "[Permanent] Draw 1 card.",

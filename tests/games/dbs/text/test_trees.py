@@ -900,8 +900,8 @@ def test_players_that_take_no_damage() -> None:
         (skill,) = compile_text("dbs", "[Permanent] " + said)
         assert skill.effect == attacks
     assert effect("You don't take damage for the turn.") == Bar("you", "take_damage", Filter(), TURN)
-    with pytest.raises(NotUnderstood):
-        effect("You don't take damage from Extra Cards for the turn.")
+    extra = Bar("you", "take_damage", Filter(), TURN, by=Filter(kinds=("Extra",)))
+    assert effect("You don't take damage from Extra Cards for the turn.") == extra
 
 
 def test_if_not_means_the_condition_before_it_or_what_could_be_done() -> None:

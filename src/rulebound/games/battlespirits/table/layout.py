@@ -10,10 +10,10 @@ from rulebound.games.battlespirits.ruleset import KEYWORD_RULES
 LAYOUT: Final = TableLayout(
     rows=("aside", "mirage", "soul_state", "field"),
     counts=("life", "hand", "deck", "trash"),
-    rare=("burst", "core_trash", "count", "removed", "tokens"),
+    rare=("burst", "aside", "core_trash", "count", "removed", "tokens"),
     purse=Purse("reserve", "Reserve"),
-    secret=("deck",),
-    lists=("trash", "removed"),
+    secret=("deck", "burst"),
+    lists=("trash", "removed", "aside"),
     bonus=(),
     windows=BATTLE,
     keywords=KEYWORD_RULES,

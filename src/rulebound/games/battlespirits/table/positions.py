@@ -11,6 +11,7 @@ from rulebound.games.battlespirits.brave import meets
 from rulebound.games.battlespirits.cores import CORE, SOUL_CORE, cores_on, level_of, move_core
 from rulebound.games.battlespirits.ruleset import CORES, DECK_SIZE, HEAVY
 from rulebound.games.battlespirits.turn import TURN
+from rulebound.games.battlespirits.turn_frame import turn_of
 from rulebound.kernel.cards import Area, Card
 from rulebound.kernel.composites import LEFT, NO_SIDE, RIGHT, hosts_of, join, own_face, parts_of, renew_face
 from rulebound.kernel.frames import Frame
@@ -216,6 +217,30 @@ EXHAUSTED: Final = CardState("rested", where=on_field, written=write_rested)
 HEAVILY: Final = CardState("heavy", "heavy exhausted", where=on_field, put=put_heavy, written=write_heavy)
 
 
+def put_set_this_turn(laying: Laying, card: Card, _: str) -> None:
+    """The turn player has set it this turn, and may not set another one."""
+    turn = turn_of(laying.game)
+    if turn is not None and card.seat == laying.game.turn_seat:
+        turn.burst_set = turn.burst_set or card.area == areas.BURST
+        turn.mirage_set = turn.mirage_set or card.area == areas.MIRAGE
+
+
+def write_set_this_turn(game: Game, card: Card) -> str:
+    turn = turn_of(game)
+    if turn is None or card.seat != game.turn_seat or card.area not in (areas.BURST, areas.MIRAGE):
+        return ""
+    done = turn.burst_set if card.area == areas.BURST else turn.mirage_set
+    return "set this turn" if done else ""
+
+
+SET_THIS_TURN: Final = CardState(
+    "set this turn",
+    where=lambda area: area.index in (areas.BURST, areas.MIRAGE),
+    put=put_set_this_turn,
+    written=write_set_this_turn,
+)
+
+
 def put_face_down(laying: Laying, card: Card, _: str) -> None:
     card.face_up, card.known = False, 1 << card.seat
 
@@ -272,8 +297,8 @@ WORDING: Final = TableWording(
     "battlespirits",
     areas=AREAS,
     states=[
-        ON_SOURCES, REBORN, FACE_DOWN, EXHAUSTED, HEAVILY, ACTIVE, WITH_CORES, WITH_SOUL, COMBINED_WITH,
-        PLAYED_THIS_TURN, USED,
+        ON_SOURCES, REBORN, FACE_DOWN, SET_THIS_TURN, EXHAUSTED, HEAVILY, ACTIVE, WITH_CORES, WITH_SOUL,
+        COMBINED_WITH, PLAYED_THIS_TURN, USED,
     ],
     fillers=("LAB-001", "LAB-002", "LAB-003"),
     deck_size=DECK_SIZE,

@@ -71,7 +71,7 @@ def read_allowing(r: Reader) -> list[Skill]:
 
 
 def read_during_advent(r: Reader, header: Header) -> bool:
-    """advent.during: [During Advent]."""
+    """advent.during, over-count.advent: [During Advent], be it beside [During OC]."""
     if not r.take("during_advent"):
         return False
     header.conditions.append(ON_A_SOURCE)

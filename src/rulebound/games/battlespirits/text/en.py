@@ -116,6 +116,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "stat": {"bp": "BP", "cost": "cost"},
     "same_as": {"bp": "the same BP as", "cost": "the same cost as"},
     "verb": {
+        "reveal": "reveal(s)|open(s)",
         "ko": "destroy(s)",
         "rest": "exhaust(s)",
         "ready": "refresh(es)",
@@ -221,11 +222,13 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "set": "Set",
         "sealed": "Sealed|While Sealed|When Sealing",
         "oc": "During OC|OC",
+        "oc_advent": "During OC & Advent",
     },
     "happens": {
         "rebirth": "rebirths",
         "advent": "Advents",
         "summon": "is summoned|are summoned",
+        "combine": "is combined|are combined|becomes combined",
         "deploy": "is deployed|are deployed",
         "block": "blocks|block",
         "blocked": "is blocked|are blocked",
@@ -271,8 +274,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "heavy": "heavy exhausted",
         "in_battle": "battling",
         "attacking": "attacking",
-        "blocking": "blocking",
     },
+    "blocking": {"blocking": "blocking"},
     "mode": {"rested": "exhausted", "active": "refreshed"},
     "bar": {"use": "use", "summon": "summon"},
     "act": {

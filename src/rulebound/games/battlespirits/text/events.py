@@ -55,7 +55,7 @@ def read_foe_destroyed(r: Reader, conditions: list[Condition]) -> When | None:
     first = len(r.trail)
     if not r.eat("only_the_foe"):
         return None
-    if not r.eat("attacking"):
+    if not r.eat("attacking") and not r.pick("blocking"):
         r.pick("state")
     if r.pick("noun") != "spirit" or r.pick("happens") != "ko" or not r.eat("comparing"):
         raise r.miss("expected-something-that-happens-to-a-card")

@@ -38,6 +38,7 @@ BECOMES: Final[dict[str, str]] = {
     "conditions state": "step step_is timing card_state",
     "event": "step_event occasion only_the_foe comparing with_plain reduces blocked_by the_battle_of"
     " foe the_end_of_battle_of becomes attacks edge_verb state",
+    "state unless": "blocking",
     "state=heavy": "verb.heavy",
     "state=active": "verb.ready",
     "state=joined": "joined",

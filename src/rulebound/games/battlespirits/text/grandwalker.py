@@ -76,9 +76,8 @@ def plain_filter(r: Reader, noun: Noun) -> Filter:
 def oracle(target: Filter) -> list[Skill]:
     """grandwalker.oracle.summon, grandwalker.oracle.deploy, grandwalker.oracle.optional: the two conditions of
     Oracle."""
-    summoned = summoned_only(target)
     advented = When("advent", replace(target, whose="you", areas=("field",)))
-    arrives = replace(summoned, also=(*summoned.also, advented))
+    arrives = replace(summoned_only(target), also=(advented,))
     alone = Compare(Count(Filter(whose="you", areas=("field",), other=True, like_this="name")), "==", 0)
     return [
         Skill("keyword", keyword="Oracle", of=target),
@@ -101,9 +100,7 @@ def true_oracle(target: Filter) -> list[Skill]:
 def summoned_only(target: Filter) -> When:
     """contract-grandwalker.true-oracle.summon, contract-grandwalker.true-oracle.no-advent: a summon, and no
     Advent."""
-    mine = replace(target, whose="you")
-    braves = (When("brave_summon", mine),) if "Brave" in target.kinds else ()
-    return When("summon", replace(mine, areas=("field",)), also=braves)
+    return When("summon", replace(target, whose="you"))  # a Brave may lie on another card by then
 
 
 def three_cards(target: Filter) -> Action:

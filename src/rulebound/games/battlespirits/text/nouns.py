@@ -90,6 +90,9 @@ def read_own_modifier(r: Reader, noun: Noun) -> bool:
 def read_own_adjective(r: Reader, noun: Noun) -> bool:
     """What stands before a noun: a bound of a number ("4000 BP or less", "Cost 3 or less"), a family without its
     quotation marks."""
+    if not noun.heads and not noun.f.state and noun.f.unless is None and r.pick("blocking"):
+        noun.f = replace(noun.f, state="in_battle", unless=Filter(state="attacking"))
+        return True
     family = "" if noun.heads else r.pick("nexus_family")
     if family:
         noun.f = noun.f.adding("family", (family,), "all")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.games.battlespirits.text.advent import ON_A_SOURCE
 from rulebound.games.battlespirits.text.cores import read_core_place
 from rulebound.games.battlespirits.text.grammar import GRAMMAR, HEADER_TERMS
 from rulebound.games.battlespirits.tree import CorePlace, CreateToken, MoveCores
@@ -33,14 +34,20 @@ SEALED: Final = Compare(Count(Filter("you", ("life",), facts=(Fact("name", ("Sou
 OVER_COUNT: Final = Compare(Count(Filter("you", ("count",))), ">=", Stat("over_count", This()))
 """over-count.effects: the Count has reached the number of the card."""
 
-STATES: Final[dict[str, Condition]] = {"set": SET, "sealed": SEALED, "oc": OVER_COUNT}
+STATES: Final[dict[str, list[Condition]]] = {
+    "set": [SET],
+    "sealed": [SEALED],
+    "oc": [OVER_COUNT],
+    "oc_advent": [OVER_COUNT, ON_A_SOURCE],
+}
 
 
 def read_state_term(r: Reader, header: Header) -> bool:
-    """seal.sealed, over-count.effects, faq.wording.2: [Set], [Sealed], [During OC]: the state in which it works."""
+    """seal.sealed, over-count.effects, over-count.advent, faq.wording.2: [Set], [Sealed], [During OC]: the
+    state in which the effect works."""
     state = r.take("card_state")
     if state:
-        header.conditions.append(STATES[state])
+        header.conditions.extend(STATES[state])
     return bool(state)
 
 

@@ -95,7 +95,11 @@ def read_effects(r: Reader, heading: Heading) -> list[Skill]:
         for timing in heading.timings:
             heading.conditions.extend(conditions_of(IN_A_BATTLE[timing]))
         found = skills.read_untimed(r, heading)
-    return [with_heading(skill, heading) for skill in found]
+    out = [with_heading(skill, heading) for skill in found]
+    if heading.keyword:
+        named = Skill("keyword", keyword=heading.keyword, conditions=heading.levels)
+        out.insert(0, replace(named, number=heading.number, of=heading.of, values=heading.values))
+    return out
 
 
 def with_heading(skill: Skill, heading: Heading) -> Skill:
@@ -106,7 +110,4 @@ def with_heading(skill: Skill, heading: Heading) -> Skill:
         per_battle=skill.once and heading.per_battle,
         unstackable=heading.unstackable,
         keyword=heading.keyword,
-        number=heading.number,
-        of=heading.of,
-        values=heading.values,
     )

@@ -24,6 +24,8 @@ from rulebound.games.dbs.table.cardcheck_events import (
     BATTLE_CARD,
     MINE,
     absorb,
+    be_absorbed,
+    defends,
     fuse,
     make_ally,
     play,
@@ -269,6 +271,8 @@ class DragonBallSuperArranger(Arranger):
             game.push(setting)
         elif word == "flipped_front":
             self.bring_flip(trial, event)
+        elif word == "put_under" and event.keyword.startswith("Union"):
+            be_absorbed(trial, trial.victim(event.subject))
         elif word in ("attack_negated", "damage_failed"):
             self.bring_failure(trial, event)
         elif word == "battle_end" and event.other is not None and defends(event):
@@ -361,7 +365,8 @@ class DragonBallSuperArranger(Arranger):
         if event.keyword == "Union-Fusion":
             fuse(trial, victim)
         else:
-            trial.by_effect(tree.Move(tree.Subject(), event.to), by, victim, event.other)
+            to = event.to or ("hand" if area == "drop" else "drop")  # anywhere, if that is not said
+            trial.by_effect(tree.Move(tree.Subject(), to), by, victim, event.other)
 
     def bring_combo(self, trial: Trial, event: tree.When) -> None:
         if event.other is not None and event.other.this:  # by another skill of the card itself
@@ -615,11 +620,6 @@ class DragonBallSuperArranger(Arranger):
             if instruction.what == "skill Blocker" and isinstance(frame, Battle):
                 return frame.guard == frame.first_guard
         return False
-
-
-def defends(event: tree.When) -> bool:
-    """Whether the event is about a battle in which a card of yours is attacked."""
-    return event.other is not None and (event.other.this or event.other.whose == "you")
 
 
 def by_fighting(event: tree.When) -> bool:

@@ -10,7 +10,7 @@ from rulebound.games.dbs.areas import HAND
 from rulebound.games.dbs.play import PlayCard
 from rulebound.games.dbs.ruleset import COST_OF
 from rulebound.games.dbs.skills import Use
-from rulebound.games.dbs.tree import OnTop
+from rulebound.games.dbs.tree import Beneath, OnTop
 from rulebound.kernel import tree
 from rulebound.kernel.cards import Card
 
@@ -59,6 +59,18 @@ def absorb(trial: Trial) -> None:
     trial.game.push(Use(clause, base, trial.me))
 
 
+def be_absorbed(trial: Trial, card: Card) -> None:
+    """The card is put under one with [Union-Absorb], as its cost."""
+    base = trial.somebody(MINE, card)
+    named = tree.Filter(whose="you", areas=("battle", "hand", "drop")).adding(
+        "name", trial.game.prints[card.id].fact("name")
+    )
+    cost = Beneath(tree.Choose(1, named), tree.This())
+    trial.roles["pick"] = card.id
+    clause = trial.inscribe(base, tree.Skill("keyword", tree.Draw(1), cost=(cost,), keyword="Union-Absorb"))
+    trial.game.push(Use(clause, base, trial.me))
+
+
 def swap(trial: Trial) -> None:
     """The card is played with the [Swap] of another."""
     base = trial.somebody(MINE)
@@ -76,3 +88,8 @@ def make_ally(trial: Trial, card: Card) -> None:
     for color in colors:
         ally = trial.somebody(MINE.adding("color", (color,)), card)
         ally.rested = False
+
+
+def defends(event: tree.When) -> bool:
+    """Whether the event is about a battle in which a card of yours is attacked."""
+    return event.other is not None and (event.other.this or event.other.whose == "you")

@@ -217,6 +217,7 @@ def read_activate(r: Reader, what: Selector | None) -> list[Action]:
         if not timing:
             raise r.miss("expected-a-skills-timing")
         r.eat("effects")
+        r.eat("without_paying")  # which Activate means
         return [Activate(target, timing)]
     found = targets(r, what)
     if r.eat("in_a_combo"):

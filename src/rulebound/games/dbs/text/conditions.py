@@ -10,6 +10,7 @@ from rulebound.kernel.tree import Compare, Condition, Count, Filter, Happened, N
 from rulebound.language.grammar import conditions
 from rulebound.language.grammar.deeds import read_done_before
 from rulebound.language.grammar.event_doers import read_acted
+from rulebound.language.grammar.event_nouns import one_by_one
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.holdings import either_of
 from rulebound.language.grammar.nouns import read_noun
@@ -79,7 +80,7 @@ def read_acted_before(r: Reader, acted: str) -> Condition:
         event = When(name, None, who)
     else:
         found: list[Condition] = []
-        event = read_acted(r, [act], found)
+        event = one_by_one(r, read_acted(r, [act], found))
         if found or event.also or (denied and event.least > 1):
             raise r.miss("expected-something-that-happens-to-a-card")
     times = read_times(r) if not denied and event.least == 1 else None

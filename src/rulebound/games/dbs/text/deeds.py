@@ -21,7 +21,7 @@ from rulebound.kernel.tree import (
 )
 from rulebound.language.grammar import conditions
 from rulebound.language.grammar.event_circumstances import read_event_tail
-from rulebound.language.grammar.event_nouns import read_event_noun, read_least
+from rulebound.language.grammar.event_nouns import one_by_one, read_event_noun, read_least
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.means import read_means
 from rulebound.language.grammar.movements import read_moved
@@ -90,7 +90,7 @@ def read_own_happened(r: Reader) -> Condition | None:
             if name == "play" and noun is not None:
                 event = When(name, replace(filter_of(r, noun, True), whose="", areas=()), whose)
             found: list[Condition] = []
-            event = read_event_tail(r, read_moved(r, event), found)
+            event = one_by_one(r, read_event_tail(r, read_moved(r, event), found))
             one = (
                 noun is None or noun.head in r.grammar.fixed_heads
             )  # "your cards attacked twice": each, or all?

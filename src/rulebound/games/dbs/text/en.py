@@ -198,7 +198,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "stays_rested": "{does not} switch to Active Mode|{do not} switch to active mode"
         "|{is not} switched to active mode|{are not} switched to active mode|remain(s) in Rest Mode"
         "|stay(s) in Rest Mode|will not switch to active mode",
-        "stay": "{does not} leave the battle area (due to {effects})",
+        "stay": "{does not} leave the battle area",
+        "stay_by_effects": "{does not} leave the battle area due to {effects}",
     },
     "act": {
         "attack_leader": "attack Leader Cards|attack a leader",
@@ -209,7 +210,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "leave": "be removed from the Battle Area by opposing {effects}",
         "be_charged": "be placed in your energy area|be placed in your energy|be added to your energy"
         "|be placed in an energy area",
-        "leave_by_effects": "leave the Battle Area due to {effects}|leave the battle area",
+        "leave_by_effects": "leave the Battle Area due to {effects}",
         "combo": "be placed in a Combo Area|combo|be used in a combo|be used in combos|be used to combo"
         "|be used for combos|be comboed with",
         "be_covered": "have cards placed on top of it|have cards placed on top of them",

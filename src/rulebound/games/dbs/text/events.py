@@ -45,7 +45,7 @@ def read_event(r: Reader, conditions: list[Condition]) -> When:
     beneath = read_put_under(r)
     if beneath is not None:
         tail = read_event_tail(r, beneath, conditions)
-        if tail.keyword or tail.other != beneath.other:  # whose skill it is would take the place of the host
+        if tail.other != beneath.other:  # whose skill it is would take the place of the host
             raise r.miss("expected-something-that-happens-to-a-card")
         return tail
     evolved = read_evolved(r)

@@ -65,7 +65,8 @@ BECOMES: Final[dict[str, str]] = {
     "Allow act": "you_need_not as_a_result_of_this as_a_result_of area verb.place",
     "Allow": "predicate.can_activate even_if whatever life_you_have you_can_pay_with to_pay_energy even"
     " you_can_combo_with you_can_use",
-    "Forbid": "predicate.stay predicate.stays_rested in_charge.own in_charge.theirs in_charge.each",
+    "Forbid": "predicate.stay predicate.stay_by_effects predicate.stays_rested in_charge.own in_charge.theirs"
+    " in_charge.each",
     "event=charged": "in_charge.own in_charge.theirs area",
     "Foe": "foe",
     "NegateSkill": "they_activated",

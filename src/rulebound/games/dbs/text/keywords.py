@@ -73,6 +73,11 @@ def read_keyword_skill(r: Reader, header: Header) -> Skill:
         conditions = (*header.conditions, *paid.conditions)
         return replace(base, conditions=conditions, cost=(*header.cost, *paid.actions), effect=effect)
     if keyword == "Alliance":
+        if costs.colon_ahead(r):  # conditions alone: what it costs is what the keyword says
+            paid = costs.read_costs(r)
+            if paid.actions:
+                raise r.miss("expected-one-cost")
+            base = replace(base, conditions=(*base.conditions, *paid.conditions))
         r.mention(Done((Orient(It(), "rested"),)))  # its cost
         return replace(base, effect=sentences.read_steps(r))
     if keyword in ("Union", "Counter", "Awaken", "Wish"):

@@ -258,7 +258,10 @@ def read_act(r: Reader) -> str:
         if r.eat("effects") and not (r.see("of_plain") or r.see("on_plain") or r.see("with")):
             return "activate"
     r.back(spot)
-    return card_bans.read_act.shared(r)
+    act = card_bans.read_act.shared(r)
+    if act == "attack" and r.eat("again"):
+        r.read_as("then", len(r.trail) - 1)  # from now on
+    return act
 
 
 @GRAMMAR.override(means.skilled)

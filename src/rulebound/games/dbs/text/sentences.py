@@ -38,7 +38,10 @@ from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.means import read_attack_of
-from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.grammar.negations import possessive
+from rulebound.language.grammar.noun import Noun
+from rulebound.language.grammar.nouns import read_modifier, read_noun
+from rulebound.language.grammar.passives import LEAVING
 from rulebound.language.grammar.placements import read_destination
 from rulebound.language.grammar.places import belong_to, read_areas
 from rulebound.language.grammar.productions import VERBS
@@ -117,11 +120,31 @@ def read_no_damage(r: Reader, who: str) -> list[Action]:
     if r.eat("the_attack"):
         r.read_as("from_attacks", first)
         return [tree.Bar(each, "take_attack_damage", Filter(), tree.BATTLE) for each in players]
+    dealers = read_dealers(r)
+    if dealers is not None:
+        until = read_until(r)
+        return [tree.Bar(each, "take_damage", Filter(), until, by=dealers) for each in players]
     by = read_attackers(r)
     if by is not None and by.whose == {"you": "opponent", "opponent": "you"}.get(who):
         by = replace(by, whose="")  # nobody else attacks that player
     until = read_until(r)
     return [tree.Bar(each, "take_attack_damage", Filter(), until, by=by) for each in players]
+
+
+def read_dealers(r: Reader) -> Filter | None:
+    """ "(no damage from) Battle Cards with energy costs of 3 or less": by their attacks and skills; None if an attack
+    is spoken of."""
+    spot = r.spot()
+    try:
+        r.eat("a")
+        noun = read_noun(r)
+        of = filter_of(r, noun, not noun.areas)
+        if not r.see("an_attack") and not possessive(r):
+            return of
+    except Miss:
+        pass
+    r.back(spot)
+    return None
 
 
 def read_attackers(r: Reader) -> Filter | None:
@@ -302,7 +325,14 @@ def read_area_limit(r: Reader, limited: str) -> Action:
     """ "Only 1 {X} can be played in your Battle Area", "(your opponent can't have) more than 3 cards in play"."""
     how, _, who = limited.partition(" ")
     most = read_most(r, how == "no")
-    noun = read_noun(r)
+    if r.eat("of_this_card"):
+        noun = Noun()
+        noun.heads, noun.f = ["card"], Filter(copy=True)
+        r.read_as("copy_of_this", len(r.trail) - 1)
+        while read_modifier(r, noun):
+            pass
+    else:
+        noun = read_noun(r)
     belong_to(r, noun, who)
     there, noun.areas = noun.areas, []
     of = filter_of(r, noun, True)
@@ -460,8 +490,10 @@ def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[A
     if verb == "only_using":
         if not isinstance(what, tree.This | tree.Unbound):
             raise r.miss("expected-a-skill-with-which-this-card-is-played")
-        kind = card_bans.read_kind_played_with(r)
-        barred = tree.Bar("", "play", Filter(this=True), read_until(r), using="not " + kind)
+        kinds = [card_bans.read_kind_played_with(r)]
+        while r.see("or") and (r.keyword(1) or r.bracket("skill_kind", 1)) and r.eat("or"):
+            kinds.append(card_bans.read_kind_played_with(r))
+        barred = tree.Bar("", "play", Filter(this=True), read_until(r), using="not " + "/".join(kinds))
         return [r.when_known(what, only_of, tree.This, barred)]
     if verb == "only_from":
         areas = tuple(read_areas(r))
@@ -469,8 +501,9 @@ def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[A
             raise r.miss("expected-this-card")
         allowed = Filter(this=True, unless=Filter(areas=areas))
         return [r.when_known(what, only_of, tree.This, tree.Bar("", "play", allowed, read_until(r)))]
-    if verb == "stay":
-        return [tree.Forbid(what, "leave_by_effects", read_until(r))]
+    if verb in ("stay", "stay_by_effects"):
+        until = read_until(r)
+        return [tree.Forbid(what, act, until) for act in (LEAVING if verb == "stay" else LEAVING[:1])]
     if verb == "combo_rested" and not (r.see("even") or r.see("when") or r.see_pick("mode")):
         rested = read_rested(r, what)
         if rested is None:

@@ -45,6 +45,9 @@ PHRASES: Final[dict[str, str]] = {
     "can": "can",
     "by": "by",
     "be": "be",
+    "as_attack_target": "as the target of an attack|as the target of attacks|as the target of their attacks"
+    "|as the target of their attack|as an attack target|as attack targets|as targets of attacks"
+    "|as targets for attacks",
     "in_a_battle": "in (a) battle|by battle|as a result of (a) battle",
     "leave": "leave",
     "due_to": "due to",
@@ -156,7 +159,7 @@ PHRASES: Final[dict[str, str]] = {
     "with_this_effect": "with this {effect}|using this {effect}|by this {effect}|this way|in this way"
     "|due to this {effect}",
     "that_was": "that was|that were",
-    "that_you": "that you|you",
+    "that_you": "(that) you|(that) they|(that) {the opponent}",
     "back_in_any_order": "back in any order",
     "and_set_it_active": "and set it as active|and set them as active|active",
     "and_rest_it": "and rest it|and rest them|rested",
@@ -246,6 +249,7 @@ PHRASES: Final[dict[str, str]] = {
     "chosen_area": "chosen area",
     "if_you_chose": "if you chose",
     "copy_of_this": "copy of this card|copies of this card",
+    "of_this_card": "of this card",
     "copies_of_this": "copy of this card (in your deck)|copies of this card (in your deck)",
     "also_has": "this card also has (the)|this card gains the|also treat this card as having the"
     "|also treat this card's type(s) as",
@@ -322,7 +326,7 @@ PHRASES: Final[dict[str, str]] = {
     "own": "own",
     "play_itself": "play",
     "without_using": "without using|not by",
-    "using": "using|with|as a result of|due to|because of",
+    "using": "(by) using|with|as a result of|due to|because of|through",
     "is_reduced_by": "is reduced by|are reduced by|is decreased by|are decreased by|is lowered by|are lowered by"
     "|decrease(s) by",
     "if_searched": "if you looked through your deck|if you looked at your deck|if you searched your deck",

@@ -435,6 +435,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "/": "the card in question",
     },
     "of_event": {
+        "attack/": "that attacked",
         "play now/": "(that is) being played",
         "play/": "(that was) played",
         "play now/you": "(that) {you are} playing",
@@ -538,5 +539,11 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "leave": "would leave|would be removed from",
         "placed": "would be placed in(to)|would be put in(to)|would be sent to|would be added to",
         "returned": "would be returned to",
+    },
+    "instead_or": {
+        "ko": "be {KO'd}",
+        "leave": "leave|be removed from",
+        "placed": "be placed in(to)|be put in(to)|be sent to|be added to",
+        "returned": "be returned to",
     },
 }

@@ -1,6 +1,7 @@
 # What users read, in English.  Ids and values are the same in every language.
 
 area = { $key ->
+    [combined] combined Braves
     [core_trash] spent Cores
     [soul_state] Soul State
     [mirage] Mirage

@@ -30,6 +30,7 @@ act = { $key ->
    *[other] { $name }
 }
 area = { $key ->
+    [combined] Braves combinés
     [core_trash] Noyaux dépensés
     [field] terrain
     [hand] main
