@@ -186,6 +186,8 @@ label = { $key ->
     [when-it-is-destroyed-in-a-battle] quand elle est détruite au combat
     [when-it-is-exhausted] quand elle est épuisée
     [when-it-is-refreshed] quand elle est redressée
+    [when-a-player-draws] quand un joueur pioche
+    [when-it-becomes-so] quand cela devient le cas
     [when-it-is-summoned] quand elle est invoquée
     [when-it-leaves-the-Field] quand elle quitte le terrain
     [when-it-rebirths] quand elle renaît
