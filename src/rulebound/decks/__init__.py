@@ -13,6 +13,7 @@ from rulebound.decks.lists import BadLine, is_line, read_line, read_list
 from rulebound.decks.own import offer_own_cards
 from rulebound.games import deck_faults, game_named, library_of, rules_of
 from rulebound.games.faults import Fault
+from rulebound.games.lists import BadLists
 from rulebound.kernel.cards import Print
 from rulebound.messages import Explained, Message, Value, os_reason
 from rulebound.registry import package_of
@@ -75,8 +76,14 @@ class Deck:
         return [rules.prints(number) for number in self.numbers]
 
     def faults(self, rules: str = "") -> list[Fault]:
-        """Why the deck is not legal, by the newest rules or those of a version; empty if it is."""
-        return deck_faults(self.game, self.cards(), rules)
+        """Why the deck is not legal, by the newest rules or those of a version; empty if it is.
+
+        Raises BadDeck if the user's own lists of banned and restricted cards cannot be read.
+        """
+        try:
+            return deck_faults(self.game, self.cards(), rules)
+        except BadLists as error:
+            raise BadDeck(error.message) from error
 
     def text(self) -> str:
         """The deck as a list, one line a card."""

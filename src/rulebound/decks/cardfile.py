@@ -75,12 +75,15 @@ class CardFormat:
         exports: dict[str, ListFormat] | None = None,
         prepared: Callable[[Facts], Facts] | None = None,
         levelled: bool = False,
+        tokens: bool = False,
     ) -> None:
         keys = words.fact_keys
         self.game = game
         self.habits = habits or Habits()
         self.exports = {TEXT: PLAIN} | (exports or {})
         """How deck lists are written for other tools, by their names."""
+        self.tokens = tokens
+        """The entry of a card has the tokens that its text creates."""
         self.levelled = levelled
         """Cards have further levels, which `prepared` has brought into the form of the card files that ship."""
         self.prepared = prepared
@@ -290,6 +293,9 @@ def read_facts(entry: CardEntry, format: CardFormat, raw: object, lang: str) -> 
     entry.facts |= side.facts()
     if format.levelled and "levels" in given:
         entry.facts["levels"] = given["levels"]
+    tokens = given.get("tokens")
+    if format.tokens and isinstance(tokens, list):
+        entry.facts["tokens"] = [token_of(entry, format, token, lang) for token in tokens]
     back = side.back()
     if back is not None:
         entry.facts[BACK] = back
@@ -297,6 +303,25 @@ def read_facts(entry: CardEntry, format: CardFormat, raw: object, lang: str) -> 
     if lang != "en":
         entry.facts["lang"] = lang
         keep_english(entry, format, given)
+
+
+def token_of(entry: CardEntry, format: CardFormat, raw: object, lang: str) -> Facts:
+    """A token that the card creates: a card without a number of its own."""
+    inner = CardEntry(entry.at, entry.place)
+    if not isinstance(raw, dict):
+        entry.wrong.append(Message("card-not-a-table"))
+        return {}
+    given = spelled(raw)
+    if format.prepared is not None:
+        given = format.prepared(given)
+    take_kind(inner, format, given, lang)
+    inner.facts |= SideReader(inner, format, given, lang).facts()
+    if format.levelled and "levels" in given:
+        inner.facts["levels"] = given["levels"]
+    drop_empty(format, inner.facts)
+    report_lacking(format, inner)
+    entry.wrong.extend(inner.wrong)
+    return inner.facts
 
 
 def keep_english(entry: CardEntry, format: CardFormat, given: dict[str, object]) -> None:

@@ -13,7 +13,7 @@ from rulebound.decks.sources import BadCardFile
 from rulebound.files import write_whole
 from rulebound.games import library_of
 from rulebound.games.library import FURTHER_CARDS, BadCard, Printing
-from rulebound.games.lists import FURTHER_LISTS
+from rulebound.games.lists import FURTHER_LISTS, BadLists
 from rulebound.language import NotUnderstood, compile_text
 from rulebound.language.measure import texts
 from rulebound.messages import Explained, Message, Value, chain, fault_of, os_reason
@@ -81,6 +81,9 @@ def own_lists(game: str) -> str:
         return (home() / "lists" / f"{game}.toml").read_text(encoding="utf-8")
     except (NoHome, FileNotFoundError, NotADirectoryError):
         return ""
+    except (OSError, UnicodeDecodeError) as error:
+        reason = os_reason(error) if isinstance(error, OSError) else fault_of(error)
+        raise BadLists(Message("lists-unreadable", game=game, reason=reason)) from error
 
 
 def offer_own_cards() -> None:

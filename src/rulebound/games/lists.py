@@ -8,7 +8,7 @@ from importlib import resources
 from typing import Final
 
 from rulebound.kernel.cards import Print
-from rulebound.messages import Explained, Message, fault_of
+from rulebound.messages import Message, fault_of
 from rulebound.registry import package_of
 
 FILE: Final = "lists.toml"
@@ -17,8 +17,12 @@ FURTHER_LISTS: Final[list[Callable[[str], str]]] = []
 """Where the user's own lists of a game come from, as the text of a file: "" if there is none."""
 
 
-class BadLists(Explained, ValueError):
+class BadLists(ValueError):
     """The lists of a game cannot be read."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(str(message))
+        self.message = message
 
 
 class CardLists:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from rulebound.kernel.effects import Effect
     from rulebound.kernel.game import Game
     from rulebound.kernel.lowering import Lowering
-    from rulebound.kernel.program import Clause, Sel
+    from rulebound.kernel.program import Clause, Num, Sel
     from rulebound.kernel.scope import Scope
     from rulebound.kernel.tree import Action, Skill
 
@@ -74,6 +74,16 @@ class Instruction:
         """The card that it is on is made: the cards that it creates are made now, their text with `make`."""
 
     # -- carrying out --
+
+    def amounts(self) -> list[Num]:
+        """The numbers that say how much it does."""
+        return []
+
+    def limits(self, stat: int) -> list[Num]:
+        """What the cards it selects may have at most of a number."""
+        match = self.sel.match if self.selects and self.sel is not None else None
+        bounds = [] if match is None else match.bounds
+        return [bound.high for bound in bounds if bound.high is not None and bound.stat == stat]
 
     def run(self, game: Game, at: Effect) -> int:
         """Carries it out; returns what the step of the effect's procedure returns."""

@@ -285,7 +285,8 @@ class Lowering:
         """The event as bits; what happens to cards of some kinds may be an event of its own in the game."""
         usual, events = self.moment(event).bit, self.words.events
         kinds = event.subject.kinds if event.subject is not None else ()
-        apart = [name for kind in kinds if (name := f"{event.event} of {kind}") in events]
+        names = [f"{event.event} of {kind}" for kind in kinds]
+        apart = [name for name in names if name in events]
         bits = 0 if apart and len(apart) == len(kinds) else usual
         for name in apart:
             bits |= events[name].bit
@@ -582,8 +583,22 @@ class Lowering:
         if lower is None:
             raise NotExecutable(Message("cannot-instruction", word=type(a).__name__))
         self.of_done = self.words.counts_done and any(counts_done(n) for n in amounts_of(a))
+        first = len(self.ops)
         lower(self, a)
         self.of_done = False
+        kind = self.words.raisable.get(type(a), "")
+        if kind:
+            self.note_raisable(a, kind, self.ops[first:])
+
+    def note_raisable(self, a: tree.Action, kind: str, ops: list[Instruction]) -> None:
+        """Which numbers of an action other effects may raise: how much it does; of a K.O. and of what changes numbers
+        only the number that is compared in a battle."""
+        if isinstance(a, tree.Modify) and self.stat(a.stat) != self.words.fighting:
+            return
+        for instruction in ops:
+            ko = isinstance(a, tree.KO)
+            for number in instruction.limits(self.words.fighting) if ko else instruction.amounts():
+                number.raised = kind
 
     def emit(self, instruction: E) -> E:
         self.ops.append(instruction)

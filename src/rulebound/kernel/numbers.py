@@ -147,9 +147,12 @@ def number_before(game: Game, card: Card, stat: int, seat: Seat, depth: int) -> 
 
 
 def value(game: Game, n: Num, scope: Scope, depth: int = 0) -> int:
-    if n.fixed != MISSING:
+    if n.fixed != MISSING and not n.raised:
         return n.fixed
-    return found(game, n, scope, depth) + n.plus
+    number = n.fixed if n.fixed != MISSING else found(game, n, scope, depth) + n.plus
+    if n.raised and number and not depth:  # a permanent effect is not resolved
+        return game.rules.raised(game, n.raised, scope.seat, number)
+    return number
 
 
 def found(game: Game, n: Num, scope: Scope, depth: int) -> int:

@@ -62,6 +62,8 @@ class Num:
         """This is added to it."""
         self.named = False
         """It is the number that a player has named."""
+        self.raised = ""
+        """The kind of effect that it is a number of, where other effects may raise it; "" if none does."""
 
     def least(self) -> int:
         """No value of it is lower; MISSING if that is not known."""

@@ -155,6 +155,10 @@ class Rules:
         """Whether the card has reached this one of its further levels."""
         return attached(game, card, level.kind) >= level.least
 
+    def raised(self, game: Game, kind: str, seat: Seat, number: int) -> int:
+        """What effects make of a number of an effect of the seat that is being resolved (`Vocabulary.raisable`)."""
+        return number
+
     def step_of(self, game: Game) -> str:
         """The step or phase of the turn, where texts ask for it."""
         return ""

@@ -82,6 +82,8 @@ class Vocabulary:
         """The kinds that cards of a kind count as in play, besides their own."""
         self.timing_keywords: dict[str, str] = timing_keywords or {}
         """Timings that are keywords by themselves."""
+        self.raisable: dict[type[Action], str] = {}
+        """The actions whose number other effects may raise, each with the name of its kind."""
         self.timed_keywords: dict[str, tuple[str, ...]] = {}
         """Keywords whose effects have timings of their own, each with the keywords that a card has by it."""
         self.negatable: dict[str, tuple[str, ...]] = {}

@@ -14,6 +14,8 @@ from rulebound.cli.languages import Speech
 from rulebound.games.battlespirits.areas import FIELD
 from rulebound.games.battlespirits.ruleset import BP
 from rulebound.games.battlespirits.tree import Remain
+from rulebound.kernel.cards import SHIFT
+from rulebound.kernel.frames import PROCEDURES
 from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.tree import Filter, Skill, Subject, When
 from rulebound.records import PositionError
@@ -99,6 +101,39 @@ def test_a_saved_brave_that_is_combined_with_nothing_is_refused() -> None:
     game = table("field LAB-001; combined LAB-501 with LAB-001; life 5")
     data = json.loads(game.dump())
     del data["joined"]
+    with pytest.raises(rulebound.Unreadable):
+        rulebound.load(json.dumps(data))
+
+
+STAYS = ("field LAB-001 with 2 cores; combined LAB-501 with LAB-001; hand LAB-193; life 5", ("use LAB-193",))
+DIRECT = ("field LAB-001 with 2 cores; hand LAB-504; reserve 2; life 5", ("summon LAB-504", "with LAB-001"))
+PARTS = (
+    "field LAB-001, LAB-002; combined LAB-521 with LAB-001 on the left and LAB-002 on the right; life 5",
+    ("separate LAB-521",),
+)
+
+
+@pytest.mark.parametrize(
+    ("begun", "procedure", "field"),
+    [
+        (STAYS, "battlespirits.keep", "brave"),
+        (STAYS, "battlespirits.keep", "host"),
+        (DIRECT, "battlespirits.play", "host"),
+        (PARTS, "battlespirits.separate", "brave"),
+    ],
+    ids=["another card stays", "another card leaves", "another target", "another card is separated"],
+)
+def test_a_damaged_save_of_what_is_done_with_a_brave_is_refused(
+    begun: tuple[str, tuple[str, ...]], procedure: str, field: str
+) -> None:
+    game = table(begun[0])
+    answer(game, *begun[1])
+    data = json.loads(game.dump())
+    frame = next(frame for frame in data["stack"] if frame[0] == procedure)
+    assert rulebound.load(json.dumps(data)) == game
+    other = next(card.id for card in game.cards if card.area == 0)
+    place = [each.name for each in PROCEDURES[procedure].fields].index(field)
+    frame[2][place] = game.ref(game.cards[other]) if frame[2][place] > SHIFT else other
     with pytest.raises(rulebound.Unreadable):
         rulebound.load(json.dumps(data))
 

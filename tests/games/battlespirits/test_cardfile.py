@@ -53,3 +53,21 @@ def test_symbols_and_reductions_are_counted_in_the_colour_of_the_card() -> None:
 def test_a_card_printed_again_with_another_effect_has_a_number_of_its_own_and_the_same_name() -> None:
     assert read().number == "BS99-001REV"
     assert read().facts["name"] == "Lab Drake"
+
+
+def test_the_tokens_of_a_card_stand_in_its_entry() -> None:
+    bud = {"name": "Lab Bud", "type": "spirit", "color": "green", "cost": 0, "levels": CARD["levels"]}
+    entry = read(
+        tokens=[bud], effects=[{"condition": "[LV1-2] When Summoned", "text": 'Create a "Lab Bud" token.'}]
+    )
+    assert not entry.wrong
+    (token,) = library_of("battlespirits").make(Printing(entry.facts)).tokens
+    assert (token.name, token.kind, token.token, token.numbers[0]) == ("Lab Bud", "Spirit", True, 3000)
+    assert len(token.levels) == 1
+
+
+def test_what_a_token_lacks_is_said() -> None:
+    assert [str(wrong) for wrong in read(tokens=[{"name": "Lab Bud", "type": "magic"}]).wrong] == [
+        "it has no colors",
+        "it has no cost",
+    ]

@@ -46,6 +46,7 @@ CHAPTERS = (
     *("brave", "imagine", "saga", "faq.brave", "faq.wording.2", "faq.wording.3", "glossary.destroyed"),
     *("contract", "contract-advent", "soul-state", "faq.contract", "rebirth", "advent", "faq.advent"),
     *("glossary.ex-symbol", "glossary.succession", "glossary.super-unleash", "glossary.soul-magic"),
+    *("glossary.enhance", "glossary.chain"),
 )
 WAITING = {
     "sentences of card texts": ("faq.effects.16",),

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from games.battlespirits.builders import answer, become, hand, lying, printed, table
+from rulebound.decks import BadDeck, Deck
 from rulebound.games import deck_faults
 from rulebound.games.battlespirits.areas import ASIDE, BENEATH, BURST, COUNT, FIELD, HAND, MIRAGE, TOKENS
 from rulebound.games.battlespirits.battle import Battle
@@ -280,3 +281,5 @@ def test_the_users_lists_of_banned_and_restricted_cards(
     file.write_text("banned = [1]\n", encoding="utf-8")
     with pytest.raises(BadLists):
         lists_of("battlespirits")
+    with pytest.raises(BadDeck, match="banned"):
+        Deck("battlespirits", [card.number for card in cards]).faults()

@@ -16,7 +16,7 @@ from rulebound.games.battlespirits.brave import (
     targets,
     told,
 )
-from rulebound.games.battlespirits.cardtypes import is_imagine
+from rulebound.games.battlespirits.cardtypes import is_brave, is_imagine
 from rulebound.games.battlespirits.cores import lacks_cores, move_core
 from rulebound.games.battlespirits.cost import AS_SUGGESTED, core_choices, suggested
 from rulebound.games.battlespirits.leaving import deplete
@@ -30,6 +30,7 @@ from rulebound.kernel.departures import Departure, forget_departure, is_leaving
 from rulebound.kernel.fields import Field
 from rulebound.kernel.frames import ASKS, END, NEXT, PASSES, Frame, Procedure, step
 from rulebound.kernel.game import Game
+from rulebound.kernel.plain import sure
 
 # --- in the Main Step ---------------------------------------------------------------------------------------
 
@@ -58,6 +59,9 @@ class Combining(Frame):
         super().__init__(COMBINE)
         self.brave = brave
 
+    def prove(self, game: Game, at: int) -> None:
+        sure(game.cards[self.brave] in braves_of(game, game.turn_seat), "it is no Brave that can be combined")
+
 
 class Separating(Frame):
     """A Brave that its player separates."""
@@ -65,6 +69,11 @@ class Separating(Frame):
     def __init__(self, brave: CardId) -> None:
         super().__init__(SEPARATE)
         self.brave = brave
+
+    def prove(self, game: Game, at: int) -> None:
+        sure(
+            game.cards[self.brave] in braves_of(game, game.turn_seat), "it is no Brave that can be separated"
+        )
 
 
 def target_choices(found: list[Target]) -> list[Choice]:
@@ -140,6 +149,18 @@ class Keep(Frame):
         """The card that leaves; -1 if the Brave was separated from it before."""
         self.placing = True
         """Its Cores are not in their places yet: nothing is depleted meanwhile."""
+
+    def prove(self, game: Game, at: int) -> None:
+        brave, host = game.cards[self.brave], game.at(self.host)
+        sure(is_brave(game, brave), "it is no Brave")
+        if self.step >= GIVE_CORES:
+            sure(brave.area == FIELD and not is_leaving(game, brave), "the Brave does not stay on the Field")
+        elif self.host < 0:
+            sure(brave.area == FIELD and is_leaving(game, brave), "nobody has separated the Brave")
+        else:
+            going = host is not None and is_leaving(game, host)
+            joined = [one for one in hosts_of(game, brave) if one.host == self.host % SHIFT]
+            sure(going and bool(joined) and not is_leaving(game, brave), "its card does not leave")
 
 
 def keeping(brave: Card) -> Keep:

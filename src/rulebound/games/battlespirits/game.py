@@ -23,6 +23,7 @@ from rulebound.games.battlespirits.brave import bonus, composite, part_unfit
 from rulebound.games.battlespirits.burst import has_burst
 from rulebound.games.battlespirits.cardtypes import as_printed, can_battle, is_brave, is_imagine
 from rulebound.games.battlespirits.cores import CORE, SOUL_CORE, has_level, is_core, level_of
+from rulebound.games.battlespirits.enhance import RAISABLE, enhanced
 from rulebound.games.battlespirits.faces import revert
 from rulebound.games.battlespirits.grandwalkers import is_named
 from rulebound.games.battlespirits.leaving import (
@@ -38,6 +39,7 @@ from rulebound.games.battlespirits.notation import NOTATION
 from rulebound.games.battlespirits.play import by_effect, is_paying
 from rulebound.games.battlespirits.ruleset import (
     BP,
+    BRAVE,
     CITES,
     CORES_BROUGHT,
     DESTROYED,
@@ -81,6 +83,7 @@ WORDS.lowers.update(
     [*instructions.LOWERS, *rebirth.LOWERS, *ultimates.LOWERS, *set_cards.LOWERS, *exchange.LOWERS]
 )
 WORDS.lowers.update([*tokens.LOWERS, *usage.LOWERS])
+WORDS.raisable.update(RAISABLE)
 LIBRARY: Final = Library("battlespirits", WORDS, HAS)
 
 
@@ -148,6 +151,9 @@ class BattleSpirits(Rules):
 
     def has_level(self, game: Game, card: Card, level: Level) -> bool:
         return has_level(game, card, level)
+
+    def raised(self, game: Game, kind: str, seat: Seat, number: int) -> int:
+        return enhanced(game, kind, seat, number)
 
     def step_of(self, game: Game) -> str:
         """turn.steps: the step of the turn that is under way."""
@@ -262,8 +268,8 @@ class BattleSpirits(Rules):
                 return f"card {card.id} lies in {AREAS[card.area].name}"
             if card.area == FIELD and face.kind == MAGIC:
                 return f"Magic {card.id} lies on the Field"
-            if card.area == COMBINED and not hosts_of(game, card):
-                return f"card {card.id} is combined with nothing"
+            if card.area == COMBINED and (face.kind != BRAVE or not hosts_of(game, card)):
+                return f"card {card.id} is combined with nothing, or is no Brave"
             if face is SOUL_CORE:
                 souls[card.owner] += 1
         return "" if souls[0] <= 1 and souls[1] <= 1 else "a player has two Soul Cores"

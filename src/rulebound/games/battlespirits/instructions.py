@@ -77,6 +77,9 @@ class ShiftCores(Instruction):
         """Cores from the Void are not increased by it."""
         self.piles = to.area == BENEATH and source.area == BENEATH
 
+    def amounts(self) -> list[Num]:
+        return [] if self.count is None else [self.count]
+
     def hosts(self, game: Game, at: Effect) -> list[Card]:
         """The cards from which Cores are taken."""
         return game.cards_of(at.scope.kept) if self.piles else at.cards(game)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.games.battlespirits.areas import COMBINED, DECK, FIELD, HAND, REMOVED, RESERVE, TRASH, VOID
 from rulebound.games.battlespirits.cardtypes import SUMMONED_TYPES
 from rulebound.games.battlespirits.contract import enter
@@ -26,6 +28,7 @@ from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.codes import A_SKILL
 from rulebound.kernel.departures import Departure, forget_departure, is_leaving
 from rulebound.kernel.effects import source
+from rulebound.kernel.filters import is_one_of
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import Clause
 from rulebound.kernel.prohibitions import forbidden, forbidden_to
@@ -119,6 +122,10 @@ def redirect(game: Game, card: Card, to: AreaId, where: int) -> None:
     ]
 
 
+DESTROYED_TYPES: Final = (*SUMMONED_TYPES, NEXUS)
+"""The types of cards that can be destroyed."""
+
+
 def can_be_destroyed(game: Game, card: Card, by: Card | None, in_battle: bool = False) -> bool:
     """Whether the card can be destroyed by an effect of the card `by`, or in a battle with it: it is on the Field,
     not pending already, and nothing forbids it."""
@@ -129,7 +136,7 @@ def can_be_destroyed(game: Game, card: Card, by: Card | None, in_battle: bool = 
             return False
     return (
         card.area in (FIELD, COMBINED)
-        and game.prints[card.id].kind in (*SUMMONED_TYPES, NEXUS)
+        and is_one_of(game.prints[card.id].kind, DESTROYED_TYPES)
         and not is_leaving(game, card)
         and can_be_destroyed_by(game, card, by)
         and not forbidden(game, card, "be_koed")

@@ -127,7 +127,13 @@ class UseCard(Frame):
         sure(self.clause < len(face.clauses) > self.manifest, "it has no such effect")
         cores = len(cores_to_use(game, game.cards[self.card % SHIFT].seat))
         sure(self.step < PAY_MORE or self.left <= cores, "there are too few Cores for its price")
-        sure(self.host < 0 or face.kind == BRAVE, "only a Brave is combined")
+        if self.host >= 0:
+            host, card = game.cards[self.host], game.cards[self.card % SHIFT]
+            sure(is_brave(game, card), "only a Brave is combined as it is summoned")
+            sure(
+                host.area == FIELD and host.seat == card.seat,
+                "the Brave is combined with a card of its player",
+            )
 
 
 def is_paying(game: Game) -> bool:

@@ -96,6 +96,7 @@ KEYWORDS: Final = [
     "Combine", "Left Combine", "Right Combine",
     "Oracle", "True Oracle", "Divine Art", "Divine Realm", "Contract Art", "Contract Domain", "Grandforce", "Unseal",
     "Manifest", "Revival", "Advent", "Divine Advent", "Over Advent", "Contract Advent", "Allows Contract Advent",
+    "Enhance",
 ]  # fmt: skip
 CLASH: Final = 1
 SUCCESSION: Final = 1 << KEYWORDS.index("Succession")
@@ -112,6 +113,7 @@ ALLOWS_ADVENT: Final = 1 << KEYWORDS.index("Allows Contract Advent")
 REVIVAL: Final = 1 << KEYWORDS.index("Revival")
 KEYWORD_RULES: Final = {
     "Clash": "faq.effects.16",
+    "Enhance": "glossary.enhance",
     "Advent": "advent.what",
     "Divine Advent": "faq.advent.7",
     "Over Advent": "faq.advent.7",
@@ -360,6 +362,7 @@ BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "clause_negated": ("faq.effects.4.instant",),
     "filters.matching": ("soul-state.not-targeted",),
     "views.card_of": ("rebirth.look",),
+    "numbers.value": ("glossary.enhance.zero",),
     "Game.move": ("soul-state.once-per-turn.summoned",),
 }
 """Rules that the kernel carries out for every game, by the functions that do."""

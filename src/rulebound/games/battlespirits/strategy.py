@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.games.battlespirits.advent import targets
 from rulebound.games.battlespirits.areas import BURST, FIELD, HAND, LIFE, MIRAGE, RESERVE
 from rulebound.games.battlespirits.battle import Battle, can_block
 from rulebound.games.battlespirits.cardtypes import can_battle
@@ -45,6 +46,8 @@ class BattleSpiritsStrategy(Strategy):
             return [self.rate_target(game, choice) for choice in ask.choices]
         if kind == "stay":
             return [1 if choice.verb == "remain" else 0 for choice in ask.choices]
+        if kind == "advent":
+            return [-self.worth(game, game.cards[choice.card]) for choice in ask.choices]
         if kind == "attack":
             return [self.rate_attack(game, ask.seat, choice) for choice in ask.choices]
         if kind == "block":
@@ -83,6 +86,8 @@ class BattleSpiritsStrategy(Strategy):
         if choice.verb == "mirage":
             price = mirage_price(game, card, symbols_of(game, ask.seat))
             return NEVER if game.pile(ask.seat, MIRAGE) else CARD - CORE * price // 2
+        if choice.verb == "advent":
+            return self.rate_advent(game, card, choice.number)
         if choice.verb == "activate":
             if used(game, card.id) >= OFTEN:
                 return NEVER
@@ -93,6 +98,12 @@ class BattleSpiritsStrategy(Strategy):
             gain = self.benefit(game, clauses_of(game, card)[choice.number], card, ask.seat)
             return gain - CORE * price // 2 - lost
         return self.worth(game, card) - CORE * price // 2 - lost
+
+    def rate_advent(self, game: Game, card: Card, which: int) -> int:
+        """A card Advents on one that is worth less, by so much that a Core may be given for it."""
+        clause = game.prints[card.id].clauses[which]
+        sources = [self.worth(game, game.cards[id]) for id in targets(game, card, clause)]
+        return self.worth(game, card) - min(sources) - CORE
 
     def rate_combine(self, game: Game, brave: Card) -> int:
         """A Brave is combined that could win no battle by itself, and then stays where it is."""

@@ -40,6 +40,9 @@ class ChangeNumber(Continuous):
         self.num = num
         self.changes_cards = True
 
+    def amounts(self) -> list[Num]:
+        return [self.num]
+
     def amount(self, game: Game, scope: Scope) -> int:
         return numbers.value(game, self.num, scope)
 

@@ -258,6 +258,9 @@ class DrawCards(Instruction):
             self.together.draw(game, at)
         return at.advance()
 
+    def amounts(self) -> list[Num]:
+        return [self.num]
+
     def draw(self, game: Game, at: Effect) -> None:
         at.note_done(codes.DID_DRAW, False)
         seat = self.seat(at)

@@ -67,12 +67,12 @@ def read_destined(r: Reader, event: tree.When) -> tree.When:
         if area in r.grammar.fixed_heads:
             return replace(event, event=f"{area}_placed")
         who = "opponent" if theirs and not this else "you" if mine and not this else ""
-        if area == r.grammar.in_play:
+        if area == r.grammar.in_play and (this or is_playable(r, event.subject)):
             return replace(event, event="play", who=who)
         if area in r.grammar.arrivals:
             return replace(event, event=r.grammar.arrivals[area], who=who)
-        if event.subject is not None and event.subject.areas == r.grammar.field:
-            event = replace(event, subject=replace(event.subject, areas=()))  # "a card": from anywhere
+        if event.subject is not None:
+            event = replace(event, subject=from_anywhere(r, event.subject))
         return replace(event, to=area, who=who)
     if event.event == "leave" and r.eat("play_itself"):
         return event
@@ -186,3 +186,16 @@ def owned(r: Reader, event: tree.When, whose: str) -> tree.When:
     if event.event in ("placed", "returned") and event.who != whose and not event.subject.whose:
         return replace(event, subject=replace(event.subject, whose=whose))
     return event
+
+
+def is_playable(r: Reader, subject: Filter | None) -> bool:
+    """Cards of a kind that is played: others are only placed where those are played."""
+    kinds = () if subject is None else subject.kinds
+    unplayed = {r.grammar.kinds[head] for head in r.grammar.unplayed}
+    return not unplayed or (bool(kinds) and not {*kinds} & unplayed)
+
+
+def from_anywhere(r: Reader, of: Filter) -> Filter:
+    """ "A card", of which it goes without saying where it lies, comes from anywhere, and so do alternatives."""
+    areas = () if of.areas == r.grammar.field else of.areas
+    return replace(of, areas=areas, either=tuple(from_anywhere(r, each) for each in of.either))

@@ -50,6 +50,7 @@ def test_all_that_follows_a_u_trigger_is_done_if_it_hits() -> None:
     then = Seq((KO(Choose(1, SPIRITS)), Draw(1)))
     expected = Skill("attacks", PullTrigger(then), (AtLevel(3, 4),), keyword="U-Trigger")
     assert read(text) == (expected,)
+    assert read(text.replace("[U-Trigger]", "[Ultimate Trigger] When it hits,")) == (expected,)
 
 
 def test_a_trigger_counter_waits_for_the_opponents_u_trigger() -> None:

@@ -100,4 +100,5 @@ FORMAT: Final = CardFormat(
     habits=Habits(editions=("REV",)),
     prepared=prepared,
     levelled=True,
+    tokens=True,
 )

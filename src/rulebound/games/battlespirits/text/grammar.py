@@ -15,6 +15,7 @@ from rulebound.language.tokens import QUOTE
 
 BECOMES: Final[dict[str, str]] = {
     "AtLevel": "level",
+    "PullTrigger": "when_it_hits",
     "GuardTrigger": "verb.guard u_trigger",
     "areas Lent": "header_place",
     "of": "advent_on",
@@ -54,7 +55,8 @@ BECOMES: Final[dict[str, str]] = {
     "timing": "timing",
     "Short": "draw_until hand_is",
     "BoundedCount": "symbol on_your_field",
-    "Gain": "symbol extra is_also_a",
+    "value": "chain",
+    "Gain": "symbol extra predicate.is_also",
     "Draw": "draw_more after_you_draw from_your_deck",
     "Allow": "predicate.can_block_exhausted predicate.target_attack predicate.can_attack",
     "Forbid": "predicate.must_attack predicate.must_block if_possible at_the_start_of_the_step",

@@ -16,14 +16,12 @@ from rulebound.kernel.tree import (
     Is,
     Move,
     Seq,
-    SetBase,
     Skill,
     This,
     Top,
     When,
 )
 from rulebound.language.grammar.boundaries import ended, stop
-from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.events import read_events
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.headers import Header, read_header
@@ -169,23 +167,17 @@ def read_grandforce(r: Reader) -> list[Skill]:
     marked = read_marked(r, ("Grandforce",))
     if marked is None:
         return []
-    _, _, header = marked
-    if not header.timings:
+    name, _, header = marked
+    found = [replace(skill, keyword=name) for skill in read_rest(r, header)]
+    if not header.timings or not all(makes_a_spirit(skill.effect) for skill in found):
         raise r.miss("expected-when-this-effect-happens")
-    if not r.pick("this"):
-        raise r.miss("expected-a-kind-of-card")
-    r.need("is_also_a")
-    kind = r.grammar.kinds.get(r.pick("noun"), "")
-    r.need("with")
-    bp = r.number()
-    stat = r.pick("stat")
-    if kind != "Spirit" or stat != "bp":
-        raise r.miss("expected-a-kind-of-card")
-    until = read_until(r)
-    stop(r)
-    effect = Seq((SetBase(This(), "bp", bp, until), Gain(This(), "kind", kind, until)))
-    made = Skill("main", effect, tuple(header.conditions), once=header.once, keyword="Grandforce")
-    return [replace(made, timing=timing) for timing in header.timings]
+    return found
+
+
+def makes_a_spirit(effect: Action | None) -> bool:
+    """Whether the effect makes its Nexus a Spirit, as Grandforce does."""
+    actions = effect.actions if isinstance(effect, Seq) else (effect,)
+    return any(isinstance(each, Gain) and (each.what, each.value) == ("kind", "Spirit") for each in actions)
 
 
 def read_unseal(r: Reader) -> list[Skill]:

@@ -134,6 +134,8 @@ def read_following(r: Reader, out: list[Action]) -> list[Action]:
 @GRAMMAR.override(statements.read_own_predicate)
 def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[Action]:
     """ "can refresh", "must attack if possible", "returns to your hand", "remains on the Field, exhausted"."""
+    if verb == "is also":
+        return read_also(r, subjects)
     if verb == "can refresh":
         return [tree.May(tree.Orient(each, "active")) for each in subjects]
     if verb == "can block exhausted":
@@ -167,6 +169,20 @@ def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[A
         until = read_until(r)
         return [tree.Allow(each, "attack_spirit", until, replace(by, whose="opponent")) for each in subjects]
     raise r.miss("expected-a-verb-such-as-to-get-or-what-cannot-be-done")
+
+
+def read_also(r: Reader, subjects: list[Selector]) -> list[Action]:
+    """grandwalker.grandforce: "(this Nexus is also a) Spirit with 8000 BP this turn"."""
+    kind = r.grammar.kinds.get(r.pick("noun"), "")
+    r.need("with")
+    number, stat = r.number(), r.pick("stat")
+    if not kind or stat != "bp":
+        raise r.miss("expected-a-kind-of-card")
+    until = read_until(r)
+    both = [
+        (tree.SetBase(each, stat, number, until), tree.Gain(each, "kind", kind, until)) for each in subjects
+    ]
+    return [action for pair in both for action in pair]
 
 
 @GRAMMAR.override(gains.read_own_gain)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from rulebound.games.battlespirits.text.chain import with_chains
 from rulebound.games.battlespirits.text.grammar import GRAMMAR, LINES, shaped
 from rulebound.games.battlespirits.text.headings import (
     IN_A_BATTLE,
@@ -33,7 +34,7 @@ def read_skills(r: Reader) -> list[Skill]:
     heading = read_heading(r)
     if heading.keyword in DEFINED:
         return read_own_keyword(r, heading)
-    return [shaped(skill) for skill in read_effects(r, heading)]
+    return with_chains(r, [shaped(skill) for skill in read_effects(r, heading)])
 
 
 def read_own_keyword(r: Reader, heading: Heading) -> list[Skill]:

@@ -43,6 +43,8 @@ def read_u_trigger(r: Reader) -> list[Skill]:
         r.back(spot)
         return []
     r.take("keyword")
+    if r.eat("when_it_hits"):
+        r.mark(",")
     skill = read_effect(r, Skill("when", once=header.once, event=header.event), header)
     assert skill.effect is not None
     skill = replace(skill, effect=PullTrigger(skill.effect), keyword="U-Trigger")
