@@ -10,6 +10,10 @@ a noun, an amount for each card, a duration), and puts fragments of one role fro
 places.  Only fragments that are read by themselves, in the plainest frame of their role, are put elsewhere; those
 that are not are shown as the kind "alone".
 
+With `--words FILE` (`benchmarks/later_words.dbs.txt`) words of the game take the place of those that only sets beyond
+its manual have, and the lines of the file that were refused are read again with these: sentences of the game that
+nobody has worked on, in words that it knows (the kind "known words").
+
 Printed are, for each kind of recombination, how many texts were made and how many were read, and the refused ones in
 groups: by the words at which they were refused, with the pair of fragments that would not go together.  Texts in
 which something is done with cards that lie where it cannot be done make no sense, and are not counted.  The same
@@ -366,6 +370,28 @@ def recombine(stock: Stock, kind: str, sample: int, seed: int) -> Outcome:
     return outcome
 
 
+def in_known_words(game: str, lines: list[str], table: Path) -> Outcome:
+    """The lines that are refused as they stand, with other words in the place of some."""
+    rows = [line.partition("=>") for line in table.read_text("utf-8").splitlines() if line[:1] != "#"]
+    words = [(re.compile(pattern.strip()), other.strip()) for pattern, _, other in rows if pattern.strip()]
+    outcome, seen = Outcome(), set[str]()
+    for line in lines:
+        text = line
+        for pattern, other in words:
+            text = pattern.sub(other, text)
+        text = short(text).lstrip(" :：")
+        if text == short(line) or text in seen or is_read(game, line) is None:
+            continue
+        seen.add(text)
+        outcome.made += 1
+        refusal = is_read(game, text)
+        if refusal is None:
+            outcome.read += 1
+        else:
+            outcome.refuse(words_at(refusal), (text, "", ""))
+    return outcome
+
+
 def show(name: str, outcome: Outcome, most: int) -> None:
     rate = 100 * outcome.read / max(1, outcome.made)
     print(f"{name:14} {outcome.made:6} made {outcome.read:6} read {rate:6.1f} %")
@@ -373,7 +399,8 @@ def show(name: str, outcome: Outcome, most: int) -> None:
         print(f"    {len(made):4} at: {at}")
         for text, one, other in made[:3]:
             print(f"          {short(text)}")
-            print(f"             {short(one)} + {short(other)}")
+            if one or other:
+                print(f"             {short(one)} + {short(other)}")
 
 
 def main() -> None:
@@ -384,6 +411,7 @@ def main() -> None:
     parser.add_argument("cards", type=Path)
     parser.add_argument("--only", default="", help="only cards with this mark")
     parser.add_argument("--kind", action="append", default=[], help="only this kind of recombination")
+    parser.add_argument("--words", type=Path, help="words that stand for those of later sets")
     parser.add_argument("--sample", type=int, default=300, help="texts of each kind")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--show", type=int, default=0, help="groups of refused texts to show of each kind")
@@ -404,6 +432,8 @@ def main() -> None:
     alone.made = alone.read + len(stock.refused_alone)
     if not given.kind or "alone" in given.kind:
         show("alone", alone, given.show)
+    if given.words is not None:
+        show("known words", in_known_words(given.game, [*lines], given.words), given.show)
     made = read = 0
     for kind in KINDS:
         if not given.kind or kind in given.kind:

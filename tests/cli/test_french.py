@@ -252,7 +252,7 @@ def test_every_question_option_and_event(game: str) -> None:
     assert left == []
 
 
-@pytest.mark.parametrize("game", ["onepiece", "dbs"])
+@pytest.mark.parametrize("game", own_names())
 def test_the_rules(game: str) -> None:
     for version in rulesets(game):
         for rule in index(game, version).values():

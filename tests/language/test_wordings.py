@@ -42,9 +42,10 @@ def printed(game: str) -> dict[str, str]:
     for line in file_of(game).read_text("utf-8").splitlines():
         card = json.loads(line)
         back = card.get("back") or {}
-        front = card.get("effect") or card.get("skill")
+        front = card.get("effect") or card.get("skill") or card.get("effect_text")
         texts = {"": front, " trigger": card.get("trigger"), " back": back.get("skill")}
-        found.update({card["number"] + which: text for which, text in texts.items() if text})
+        number = card["number"].replace("_REV", "REV")  # Battle Spirits: another card of the same name
+        found.update({number + which: text for which, text in texts.items() if text})
     return found
 
 

@@ -39,7 +39,10 @@ def make(trial: Trial, c: tree.Condition, truth: bool) -> None:
                 trial.nothing_happened = True
                 forget(trial)
             else:
-                last = trial.clause.skill.event == c.event  # the event itself is the last time
+                awaited = trial.clause.skill.event
+                last = (
+                    awaited is not None and replace(awaited, condition=None) == c.event
+                )  # that is the last time
                 most = c.times - 1 if last and c.times > 1 and not c.or_more else c.times
                 for recall in trial.printed.recalls:
                     while recalled(trial.game, recall, trial.scope) < min(most, recall.most):

@@ -151,6 +151,8 @@ class Trial:
         self.lift()
         for condition in skill.conditions:
             make(self, condition, not self.denied)
+        if skill.event is not None and isinstance(skill.event.condition, tree.Happened):  # the second time …
+            make(self, skill.event.condition, True)
         self.skill(skill)
         for _ in range(ROUNDS):
             self.lift()

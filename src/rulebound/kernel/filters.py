@@ -35,7 +35,7 @@ def fits(game: Game, m: Match, card: Card, scope: Scope, depth: int = 0, past: P
         return False
     if m.state != codes.AS_USUAL and not in_state(game, card, m.state, past):
         return False
-    if m.kinds and not is_of_kind(game, card, m.kinds):
+    if m.kinds and not is_of_kind(game, card, m.kinds, depth):
         return False
     if asks == AND_KIND:
         return True
@@ -240,22 +240,23 @@ def is_one_of(word: str, words: tuple[str, ...]) -> bool:
     return False
 
 
-def is_of_kind(game: Game, card: Card, kinds: tuple[str, ...]) -> bool:
+def is_of_kind(game: Game, card: Card, kinds: tuple[str, ...], depth: int = 0) -> bool:
     """Whether the card is of one of the kinds, or counts as one of them where it lies."""
     p = game.prints[card.id]
     if is_one_of(p.kind, kinds):
         return True
-    return (bool(p.counts_as) or game.rules.words.kind_fact >= 0) and counts_as_one(game, card, kinds)
+    counts = bool(p.counts_as) or game.rules.words.kind_fact >= 0
+    return counts and counts_as_one(game, card, kinds, depth)
 
 
-def counts_as_one(game: Game, card: Card, kinds: tuple[str, ...]) -> bool:
+def counts_as_one(game: Game, card: Card, kinds: tuple[str, ...], depth: int) -> bool:
     """Whether the card counts as one of the kinds in play, although it is of another."""
     if not game.rules.words.in_play & 1 << card.area:
         return False
     if any(is_one_of(kind, kinds) for kind in game.prints[card.id].counts_as):
         return True
     gained = game.rules.words.kind_fact
-    return gained >= 0 and share(kinds, info(game, card, gained))
+    return gained >= 0 and share(kinds, info(game, card, gained, depth))
 
 
 def is_joined(game: Game, card: Card, side: int) -> bool:

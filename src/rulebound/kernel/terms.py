@@ -19,6 +19,10 @@ class Action:
         """What is done with cards, as a text says it of them afterwards: "played", "placed"; "" if nothing is."""
         return ""
 
+    def for_each(self, each: Count) -> Action | None:
+        """The same for each of the cards that are counted; None if it has no number of its own that grows."""
+        return None
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Unbound(Action):

@@ -37,7 +37,7 @@ WORDS: Final[dict[str, str]] = {
     "Count BoundedCount": "either_has neither_has both_have the_same_number_of total_have between_both"
     " total_number_of the_total_of_both",
     # how many
-    "Count Choose": "any_number_of a_number_of",
+    "Count Choose": "any_number_of a_number_of as_you_like",
     "All Choose Compare AreaLimit Bar": "that_can_be_chosen all all_of_your any every only",
     "Happened When": "any during_that_turn",
     "Together Choose Forbid Compare how=all All": "each_of each cards_each both both_of"
@@ -95,7 +95,8 @@ WORDS: Final[dict[str, str]] = {
     "state": "from_mode",
     "whose=opponent": "of_theirs",
     "whose=you": "of_yours in_all_your_areas",
-    "state Guard Attacker": "during_attack while_attacking when_attacking attacks is_attacking is_attacked"
+    "state Guard Attacker": "leaders_battle while_attacked during_attack while_attacking when_attacking attacks"
+    " is_attacking is_attacked"
     " has_attacked during_battles is_in_battle this_cards_battle"
     " against_this against_attack attacker being_attacked in_the_turn_played played_this_turn attacking"
     " flipped_to_back on_front back_is_up front_is_up is_played_this_turn",
@@ -114,7 +115,7 @@ WORDS: Final[dict[str, str]] = {
     "AllOf": "the_only",
     "Compare": "have reaches",
     "optional May OneOf": "you_may may_each",
-    "Did Not": "did after_doing chose_to some_card gerund you_did you_did_not",
+    "Did Not": "if_they_do_not if_you_do_not did after_doing chose_to some_card gerund you_did you_did_not",
     "otherwise Not": "if_not",
     "otherwise": "if_other",
     "Not": "has_not_happened none_of no no_event",
@@ -141,7 +142,7 @@ WORDS: Final[dict[str, str]] = {
     "Play": "verb.play verb.activate",
     "Look": "verb.look",
     "Reveal reveal Move": "verb.reveal and_add_it add_it",
-    "Choose Pick Top All OneOf Together Subject": "verb.choose verb.take verb.search",
+    "Choose Pick Top All OneOf Together Subject": "verb.choose verb.take verb.search searched_pile",
     "Negate NegateThis keyword Bar": "predicate.lose_effects verb.negate"
     " effects_of effect_of effects_are_negated are_negated this_effect"
     " with_skills_negated",

@@ -50,7 +50,8 @@ class Whereabouts:
             self.senseless = skill.effect  # what it was like there is not known any more
         for part in (*skill.cost, *([skill.effect] if skill.effect is not None else [])):
             self.follow(part)
-        if skill.timing == "permanent" and any(is_about_it(each) for each in skill.conditions):
+        about_it = any(is_about_it(each) for each in skill.conditions)
+        if skill.timing == "permanent" and (about_it or (not beneath and asks_of_it(skill.effect))):
             return skill.effect  # nothing was done with any card as long as it holds
         return self.senseless
 

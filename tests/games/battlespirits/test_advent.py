@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
+import rulebound
 from games.battlespirits.builders import answer, become, lying, printed, table
-from rulebound.games.battlespirits.areas import BENEATH, BURST, DECK, FIELD, HAND
+from rulebound.games.battlespirits.areas import BENEATH, BURST, DECK, FIELD, HAND, SOUL_STATE, TRASH
 from rulebound.games.battlespirits.sources import sources_of
 from rulebound.games.battlespirits.tree import Exchange
 from rulebound.kernel.cards import Card
@@ -60,3 +63,38 @@ def test_sources_that_come_to_the_hand_by_an_exchange_do_not_add_to_it() -> None
             assert len(game.pile(0, HAND)) == 2 and lying(game, 0).area == FIELD
         assert game.decision is not None
         assert (game.decision.kind == "burst") == asked
+
+
+VESSEL = "souls LABV-009; field LAB-002 with 2 cores; hand LABV-008; reserve 1, 1 soul; life 5"
+
+
+@pytest.mark.parametrize(
+    ("place", "value"),
+    [(0, None), (1, 30), (2, None), (3, [3, 3]), (3, [1, 2, 3, 4])],
+    ids=["another card", "no such effect", "another source", "a Core twice", "Cores enough"],
+)
+def test_a_damaged_save_of_an_advent_is_refused(place: int, value: object) -> None:
+    game = table(VESSEL)
+    answer(game, "advent LABV-008")
+    data = json.loads(game.dump())
+    frame = next(frame for frame in data["stack"] if frame[0] == "battlespirits.advent")
+    assert rulebound.load(json.dumps(data)) == game
+    other = game.ref(game.cards[game.pile(0, DECK)[-1]])
+    frame[2][place] = other if value is None else value
+    with pytest.raises(rulebound.Unreadable):
+        rulebound.load(json.dumps(data))
+
+
+@pytest.mark.parametrize("number", ["LAB-001", "LABR-003/back"], ids=["no Contract Card", "its side B"])
+def test_a_damaged_save_of_what_lies_in_soul_state_is_refused(number: str) -> None:
+    game = table("souls LABC-001; trash LABR-003; life 5")
+    data = json.loads(game.dump())
+    if number.endswith("/back"):
+        data["prints"][game.pile(0, TRASH)[0]] = number
+    else:
+        soul, deck = game.pile(0, SOUL_STATE)[0], game.pile(0, DECK)[-1]
+        data["prints"][soul], data["prints"][deck] = data["prints"][deck], data["prints"][soul]
+        decks = data["decks"][0]
+        decks[soul], decks[deck] = decks[deck], decks[soul]
+    with pytest.raises(rulebound.Unreadable):
+        rulebound.load(json.dumps(data))

@@ -6,7 +6,7 @@ import json
 
 from rulebound.decks.cardfile import CardEntry, read_cards
 from rulebound.games import library_of
-from rulebound.games.library import Printing
+from rulebound.games.library import BadCard, Printing
 
 CARD = {
     "number": "BS99-001_REV",
@@ -71,3 +71,15 @@ def test_what_a_token_lacks_is_said() -> None:
         "it has no colors",
         "it has no cost",
     ]
+
+
+def test_every_card_that_ships_is_understood() -> None:
+    library = library_of("battlespirits")
+    library.read()
+    refused: list[str] = []
+    for number in sorted(library.shipped):
+        try:
+            library.card(number)
+        except BadCard as error:
+            refused.append(str(error))
+    assert not refused

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 import rulebound
@@ -10,6 +12,7 @@ from rulebound.games.battlespirits.areas import FIELD, HAND
 from rulebound.games.battlespirits.cores import cores_on
 from rulebound.games.battlespirits.ruleset import ADVENTED
 from rulebound.kernel.cards import SHIFT
+from rulebound.kernel.frames import PROCEDURES
 from rulebound.kernel.tree import Attacker, Draw, Filter, Move, Skill, When
 from rulebound.kernel.triggers import happened
 
@@ -64,3 +67,16 @@ def test_effects_on_the_attacker_do_not_reach_a_grandforce_card() -> None:
     assert lying(game, 0).area == FIELD
     answer(game, "attack LAB-001", "activate T-1")
     assert game.prints[game.pile(0, HAND)[0]].number == "LAB-001"
+
+
+def test_a_damaged_save_of_a_manifest_is_refused() -> None:
+    game = table("field LAB-001, LAB-433 with 1 core; hand LAB-462; reserve 3, 1 soul; life 5")
+    answer(game, "end", "attack LAB-001", "manifest LAB-462")
+    assert game.decision is not None and game.decision.kind == "place"
+    data = json.loads(game.dump())
+    assert rulebound.load(json.dumps(data)) == game
+    frame = next(frame for frame in data["stack"] if frame[0] == "battlespirits.play")
+    names = [each.name for each in PROCEDURES["battlespirits.play"].fields]
+    frame[2][names.index("manifest")] = 1
+    with pytest.raises(rulebound.Unreadable):
+        rulebound.load(json.dumps(data))

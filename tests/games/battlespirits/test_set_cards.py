@@ -79,7 +79,7 @@ def test_bursts_can_be_forbidden() -> None:
         game = table("field LAB-004; hand LAB-184; life 5", "burst LAB-601; life 5")
         become(game, lying(game, 0, 0, HAND), printed("T-2", hit, kind="Magic"))
         if barred:
-            bar = Skill("permanent", Bar("opponent", "activate_burst", Filter(), WHILE))
+            bar = Skill("permanent", Bar("opponent", "activate", Filter(areas=("burst",)), WHILE))
             become(game, lying(game, 0), printed("T-1", bar, kind="Nexus"))
         answer(game, "use T-2 main")
         assert game.decision is not None and (game.decision.kind == "burst") != barred

@@ -33,6 +33,7 @@ from rulebound.kernel.game import Game
 from rulebound.kernel.inheriting import inherit
 from rulebound.kernel.numbers import as_it_is
 from rulebound.kernel.permanents import survey
+from rulebound.kernel.plain import sure
 from rulebound.kernel.program import Clause
 from rulebound.kernel.scope import EMPTY, Scope
 from rulebound.kernel.selecting import like
@@ -62,6 +63,22 @@ class Advent(Frame):
 
     def holds(self, ref: int) -> bool:
         return ref == self.card
+
+    def prove(self, game: Game, at: int) -> None:
+        card, clauses = game.at(self.card), game.prints[self.card % SHIFT].clauses
+        settling = self.source >= 0 and self.step < MORE_CORES  # an effect may take the card away
+        sure(settling or (card is not None and card.area == HAND), "what is to Advent is not in the hand")
+        sure(self.clause < len(clauses), "the card has no such effect")
+        sure(clauses[self.clause].keyword in ADVENTS, "the effect is no Advent")
+        if card is not None and self.source < 0:
+            sure(bool(targets(game, card, clauses[self.clause])), "there is nothing on which it can Advent")
+        elif card is not None and self.step >= MORE_CORES:
+            source = game.at(self.source)
+            sure(source is not None and source.area == SOUL_STATE, "it needs no Cores")
+            free = [id for id in cores_to_use(game, card.seat) if id not in self.cores]
+            sure(len(set(self.cores)) == len(self.cores), "a Core is taken twice")
+            sure(source is not None and len(self.cores) < least_for(game, card, source), "it has its Cores")
+            sure(len(free) > 1, "there are no Cores left")
 
 
 def advents(game: Game, seat: Seat, timings: tuple[str, ...]) -> list[Choice]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.battlespirits.areas import BURST, HAND, TRASH
+from rulebound.games.battlespirits.areas import BURST, HAND, MIRAGE, TRASH
 from rulebound.games.battlespirits.ruleset import BURST_ACTIVATED, BURST_SET, EFFECT_USED
 from rulebound.games.battlespirits.turn_frame import turn_of
 from rulebound.kernel import kinds
-from rulebound.kernel.aliases import CardId, Seat
+from rulebound.kernel.aliases import BOTH_SEATS, CardId, Seat
 from rulebound.kernel.cards import SHIFT, Card, Print
 from rulebound.kernel.codes import FACE_UP
 from rulebound.kernel.decisions import Choice
@@ -69,6 +69,16 @@ def set_bursts(game: Game, seat: Seat) -> list[CardId]:
     return [id for id in game.pile(seat, BURST).copy() if not in_burst_state(game, game.cards[id])]
 
 
+def set_fault(game: Game) -> str:
+    """burst.set.one, mirage.one: what is wrong with the set cards; "" if nothing is."""
+    for seat in BOTH_SEATS:
+        if len([id for id in game.pile(seat, BURST) if not game.cards[id].face_up]) > 1:
+            return f"seat {seat} has two Bursts set"
+        if len(game.pile(seat, MIRAGE)) > 1:
+            return f"seat {seat} has two Mirages set"
+    return ""
+
+
 # --- declaring ----------------------------------------------------------------------------------------
 
 
@@ -100,12 +110,11 @@ def drop_vain(game: Game, first: int, since: int) -> None:
 
 def declarable(game: Game, seat: Seat, first: int) -> list[Choice]:
     """burst.activate, faq.burst.2: the Bursts that the player may declare now."""
-    if forbidden_to(game, seat, "activate_burst", None):
-        return []
     return [
         Choice("burst", choice.card, choice.number)
         for choice in pending_of(game, seat, first, len(game.pending))
         if is_undeclared(game, game.pending[choice.number])
+        and not forbidden_to(game, seat, "activate", game.cards[choice.card])
     ]
 
 

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.battlespirits.areas import BENEATH, COUNT, FIELD, LIFE, RESERVE, SOUL_STATE, VOID
+from rulebound.games.battlespirits.areas import (
+    BENEATH,
+    COMBINED,
+    COUNT,
+    FIELD,
+    LIFE,
+    RESERVE,
+    SOUL_STATE,
+    VOID,
+)
 from rulebound.games.battlespirits.cardtypes import needs_cores
 from rulebound.games.battlespirits.grandwalkers import stands_apart
 from rulebound.games.battlespirits.ruleset import (
@@ -113,10 +122,11 @@ def level_of(game: Game, card: Card) -> int:
     """core.level, core.minimum, actions.nexus.level: the level by the Cores on the card; 0 if there are too few for
     its lowest, and in Soul State.
 
-    A card that is leaving has its lowest level without them.
+    A card that is leaving has its lowest level without them, and so has a combined Brave.
     """
     face = game.prints[card.id]
-    if card.area == SOUL_STATE or (lacks_cores(game, card) and not is_leaving(game, card)):
+    without = card.area == COMBINED or is_leaving(game, card)
+    if card.area == SOUL_STATE or (lacks_cores(game, card) and not without):
         return 0
     level = LOWEST_LEVEL[face.kind]
     for higher in face.levels:

@@ -7,6 +7,7 @@ from typing import Final
 from rulebound.games.battlespirits import exchange, instructions, rebirth, set_cards, tokens, ultimates, usage
 from rulebound.games.battlespirits.areas import (
     AREAS,
+    BENEATH,
     BURST,
     COMBINED,
     CORE_AREAS,
@@ -15,13 +16,15 @@ from rulebound.games.battlespirits.areas import (
     HAND,
     LIFE,
     SOUL_CORE_AREAS,
+    SOUL_STATE,
     TOKENS,
     VOID,
 )
 from rulebound.games.battlespirits.battle import can_attack
 from rulebound.games.battlespirits.brave import bonus, composite, part_unfit
-from rulebound.games.battlespirits.burst import has_burst
+from rulebound.games.battlespirits.burst import has_burst, set_fault
 from rulebound.games.battlespirits.cardtypes import as_printed, can_battle, is_brave, is_imagine
+from rulebound.games.battlespirits.contract import is_contract
 from rulebound.games.battlespirits.cores import CORE, SOUL_CORE, has_level, is_core, level_of
 from rulebound.games.battlespirits.enhance import RAISABLE, enhanced
 from rulebound.games.battlespirits.faces import revert
@@ -268,11 +271,22 @@ class BattleSpirits(Rules):
                 return f"card {card.id} lies in {AREAS[card.area].name}"
             if card.area == FIELD and face.kind == MAGIC:
                 return f"Magic {card.id} lies on the Field"
-            if card.area == COMBINED and (face.kind != BRAVE or not hosts_of(game, card)):
-                return f"card {card.id} is combined with nothing, or is no Brave"
+            if card.area == COMBINED:
+                hosts = [game.cards[one.host] for one in hosts_of(game, card)]
+                if face.kind != BRAVE or not hosts or any(host.area != FIELD for host in hosts):
+                    return f"card {card.id} is combined with no card of the Field, or is no Brave"
+            if card.area == SOUL_STATE and not is_contract(face):
+                return f"card {card.id} is in Soul State and is no Contract Card"
+            if face.is_back and card.area != FIELD:
+                return f"card {card.id} lies in {AREAS[card.area].name} with its side B"
             if face is SOUL_CORE:
                 souls[card.owner] += 1
-        return "" if souls[0] <= 1 and souls[1] <= 1 else "a player has two Soul Cores"
+            elif face.token != (card.area == TOKENS) and not is_core(game, card):
+                if not face.token or card.area not in (FIELD, COMBINED, BENEATH):
+                    return f"card {card.id} lies in {AREAS[card.area].name}, be it a token or not"
+        if souls[0] > 1 or souls[1] > 1:
+            return "a player has two Soul Cores"
+        return set_fault(game)
 
     # -- winning and losing --
 

@@ -21,6 +21,7 @@ from rulebound.kernel.cards import Card
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.filters import matching
 from rulebound.kernel.game import Game
+from rulebound.kernel.plain import sure
 from rulebound.kernel.program import Clause
 from rulebound.kernel.prohibitions import forbidden_to
 from rulebound.kernel.scope import Scope
@@ -51,6 +52,15 @@ def can_manifest(game: Game, card: Card, clause: Clause) -> bool:
     if soul < 0 or not condition_met(game, card) or forbidden_to(game, card.seat, "summon", card):
         return False
     return len([id for id in cores_to_use(game, card.seat) if id != soul]) >= least_cores(game, card)
+
+
+def prove_manifest(game: Game, card: Card, index: int) -> None:
+    """Raises Damaged unless the card's effect of this place is a Manifest, for which it can be paid in the hand."""
+    clauses = game.prints[card.id].clauses
+    sure(index < len(clauses) and clauses[index].keyword == MANIFEST, "the card has no such Manifest")
+    if card.area == HAND:
+        sure(bool(payers(game, card, clauses[index])), "no Nexus can pay for the Manifest")
+        sure(soul_core_for(game, card.seat) >= 0, "there is no Soul Core for the Manifest")
 
 
 def soul_core_for(game: Game, seat: Seat) -> CardId:

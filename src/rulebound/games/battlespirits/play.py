@@ -38,7 +38,7 @@ from rulebound.games.battlespirits.cost import (
 )
 from rulebound.games.battlespirits.grandwalkers import stands_apart
 from rulebound.games.battlespirits.leaving import deplete
-from rulebound.games.battlespirits.manifest import manifestable, pay_for_manifest, payers
+from rulebound.games.battlespirits.manifest import manifestable, pay_for_manifest, payers, prove_manifest
 from rulebound.games.battlespirits.mirage import set_mirage
 from rulebound.games.battlespirits.ruleset import (
     BRAVE,
@@ -124,9 +124,11 @@ class UseCard(Frame):
     def prove(self, game: Game, at: int) -> None:
         face = own_face(game, game.cards[self.card % SHIFT])
         sure(face.kind in MOMENTS, "such a card is not used")
-        sure(self.clause < len(face.clauses) > self.manifest, "it has no such effect")
+        sure(self.clause < len(face.clauses), "it has no such effect")
         cores = len(cores_to_use(game, game.cards[self.card % SHIFT].seat))
         sure(self.step < PAY_MORE or self.left <= cores, "there are too few Cores for its price")
+        if self.manifest >= 0:
+            prove_manifest(game, game.cards[self.card % SHIFT], self.manifest)
         if self.host >= 0:
             host, card = game.cards[self.host], game.cards[self.card % SHIFT]
             sure(is_brave(game, card), "only a Brave is combined as it is summoned")

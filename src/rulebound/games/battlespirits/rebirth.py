@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from rulebound.games.battlespirits.areas import FIELD
-from rulebound.games.battlespirits.cores import is_depleted
 from rulebound.games.battlespirits.faces import can_turn
 from rulebound.games.battlespirits.ruleset import FLIPPED_UP, REBIRTHED
 from rulebound.games.battlespirits.skills import Use
@@ -49,11 +48,8 @@ class Rebirth(Frame):
 
 
 def turn(game: Game, at: Rebirth) -> int:
-    """rebirth.free, rebirth.no-cores, rebirth.keeps, rebirth.battle, rebirth.stays, rebirth.too-few-cores: it is the
-    same card with another face.
-
-    It does not leave any more if it was about to. With too few Cores it is depleted, and nothing else comes of it.
-    """
+    """rebirth.free, rebirth.no-cores, rebirth.keeps, rebirth.battle, rebirth.stays: it is the same card with another
+    face, and does not leave any more if it was about to."""
     card = game.at(at.card)
     face = None if card is None else own_face(game, card).back
     if card is None or face is None or not can_turn(game, card):
@@ -64,11 +60,12 @@ def turn(game: Game, at: Rebirth) -> int:
     renew_face(game, card)
     game.touched = True
     game.report_card("rebirth", card, clause=at.clause)
-    return END if is_depleted(game, card) else NEXT
+    return NEXT
 
 
 def flipped_up(game: Game, at: Rebirth) -> int:
-    """rebirth.flipped: what side B does as it comes up is resolved at once."""
+    """rebirth.flipped, rebirth.too-few-cores: what side B does as it comes up is resolved at once; if the card was
+    depleted by now, having too few Cores, nothing else comes of it."""
     card = game.at(at.card)
     if card is None or is_leaving(game, card):
         return END

@@ -144,7 +144,7 @@ ACTS: Final = [
     "attack", "block", "be_blocked", "be_koed", "be_koed_by_effects", "be_koed_by_opposing_effects",
     "be_koed_in_battle", "be_rested", "be_activated", "refresh", "be_chosen", "be_chosen_by_opponent", "leave",
     "be_affected", "combine", "abstain", "not_block", "block_rested", "activate", "play", "draw",
-    "summon", "be_returned", "increase_hand", "activate_burst",
+    "summon", "be_returned", "increase_hand",
 ]  # fmt: skip
 """What an effect may forbid."""
 

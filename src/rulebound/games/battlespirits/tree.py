@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from rulebound.kernel.tree import Action, Number, OnCards, Selector
+from rulebound.kernel.tree import Action, Count, Number, OnCards, Selector
 
 
 @dataclass(frozen=True)
@@ -14,6 +14,7 @@ class CorePlace:
     area: str = ""
     """ "void", "reserve", "life", "core_trash" or "count"; "" for cards."""
     whose: str = "you"
+    """ "" where they go: faq.effects.14, to the area of whoever's Cores they are."""
     cards: Selector | None = None
 
 
@@ -32,6 +33,11 @@ class MoveCores(Action):
     """So many stay: "until one Core remains"."""
     plus: bool = False
     """ "+X Cores": though they come from the Void, Cores are not increased by it."""
+
+    def for_each(self, each: Count) -> Action | None:
+        if not isinstance(self.count, int):
+            return None
+        return replace(self, count=replace(each, times=self.count))
 
 
 @dataclass(frozen=True)

@@ -28,7 +28,7 @@ class PlayCards(Instruction):
     """Plays the selected cards one after the other, each by its own procedure."""
 
     verb: ClassVar[str] = "play"
-    kinds: ClassVar[tuple[str, ...]] = ("play", "event", "summon", "deploy")
+    kinds: ClassVar[tuple[str, ...]] = ("play", "event")
 
     def __init__(self, state: int, paying: bool, into: int = ANYONE) -> None:
         super().__init__()
@@ -72,6 +72,7 @@ class PlayCards(Instruction):
 
     def fault_on(self, game: Game, before: Before, cards: list[Card], touched: list[int]) -> Message | None:
         used = [card.id for card in cards if is_used(game, before, card)]
+        used += [e.card for kind in ("summon", "deploy") for e in later_events(game, before, kind)]
         return super().fault_on(game, before, cards, touched + used)
 
     def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> Message | None:

@@ -248,7 +248,8 @@ def read_search(r: Reader, what: Selector | None) -> list[Action]:
         area = r.pick("area")
         if area not in r.grammar.piles:
             raise r.miss("expected-a-pile")
-        r.need("for_plain")
+        if not r.eat("for_plain") and not (joined(r) and r.pick("verb") == "choose"):
+            raise r.miss("expected-what-happens-to-the-chosen-card")
         r.context.searched = (whose, area)
     try:
         return read_choose(r, what)
@@ -273,7 +274,7 @@ def read_choose(r: Reader, what: Selector | None) -> list[Action]:
         return [one]
     if r.eat("a"):
         stat = r.pick("stat")
-        if stat:
+        if stat and not r.kind(NUMBER):  # and not "choose a cost 3 card"
             r.context.named_number = stat
             return [tree.NameNumber(stat)]
     r.back(spot)
@@ -412,6 +413,9 @@ def is_singular(r: Reader) -> bool:
 
 @verb("look")
 def read_look(r: Reader, what: Selector | None) -> list[Action]:
+    sought = read_whole_pile(r) if what is None else None
+    if sought is not None:
+        return sought
     found = read_together(r) if what is None else what
     if r.context.ends:
         raise r.miss("expected-one-end-of-the-pile")
@@ -423,6 +427,26 @@ def read_look(r: Reader, what: Selector | None) -> list[Action]:
         mine = tree.Look(replace(found, whose="you"), by)
         return [tree.OneOf((mine, tree.Look(replace(found, whose="opponent"), by)))]
     return [tree.Look(found, by)]
+
+
+def read_whole_pile(r: Reader) -> list[Action] | None:
+    """ "(look at) your deck and choose 1 card": it is chosen there, by somebody who sees them all; None if others
+    are looked at."""
+    spot, first = r.spot(), len(r.trail) - 1
+    whose = r.whose()
+    area = r.pick("area") if whose else ""
+    if area == "deck" and whose == r.context.by == "you":
+        r.read_as("searched_pile", first)
+        joint = r.mark(",") or r.mark(".")
+        joint = r.eat("and") or joint
+        if (r.eat("then") or joint) and r.pick("verb") == "choose":
+            r.context.searched = (whose, area)
+            try:
+                return read_choose(r, None)
+            finally:
+                r.context.searched = None
+    r.back(spot)
+    return None
 
 
 def note_pile(r: Reader, shown: Selector) -> None:

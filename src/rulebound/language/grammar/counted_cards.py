@@ -109,8 +109,8 @@ def read_counted(r: Reader) -> list[Selector]:
     elif noun.op:
         raise r.miss("expected-a-number-of-cards")
     r.context.many = None
-    if much.any_number:
-        r.eat("as_you_like")
+    if much.any_number and not r.eat("as_you_like") and much.as_liked:
+        raise r.miss("expected-a-number-of-cards")
     much.each = much.each or r.eat("of_each")
     noun.whose = much.whose or noun.whose
     if r.context.searched is not None and not noun.areas:
@@ -141,6 +141,19 @@ def read_left(r: Reader, much: Quantity) -> bool:
     return False
 
 
+def made_active(r: Reader) -> bool:
+    """ "(2 energy) to Active Mode", "(choose 2 energy) and switch them to Active Mode"; nothing is consumed."""
+    spot = r.spot()
+    r.mark(",")
+    r.eat("and")
+    if r.pick("verb") == "switch" and not r.pick("it"):
+        r.back(spot)
+        return False
+    found = r.pick("to_mode") == r.grammar.orientations[0]
+    r.back(spot)
+    return found
+
+
 @production
 def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
     """So many of the cards that a noun names."""
@@ -158,7 +171,9 @@ def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
             of, whose=r.context.by if r.context.by == "opponent" else ""
         )  # "your opponent places energy in their …"
     if noun.head in r.grammar.owned and not of.whose and noun.whose != "both":
-        raise r.miss("expected-your-cards")  # "1 energy": whose?
+        if not made_active(r):
+            raise r.miss("expected-your-cards")  # "1 energy": whose?
+        of = replace(of, whose=r.context.by)  # nobody makes another player's energy active
     if (
         much.the
         and noun.one

@@ -52,6 +52,7 @@ def read_plain_rule(r: Reader, header: Header) -> Skill:
         effect = read_every(r)
     elif r.eat("also_name") or r.eat("also_has"):
         effect = read_also(r)
+        r.eat("in_all_areas")
     elif r.pick("this"):
         if r.pick("predicate") not in ("gain", "treated"):
             raise r.miss("expected-what-the-card-has")

@@ -158,6 +158,16 @@ def read_card_of_event(r: Reader) -> Selector | None:
     """ "The card being played", "the Battle Card your opponent comboed with": named by what happens to it; None if
     no card is named so."""
     found, kind, first = r.pick("subject"), "", len(r.trail)
+    if not found and r.context.replacing == "play":  # "your opponent's Battle Card is played …"
+        spot = r.spot()
+        head = r.pick("noun").removesuffix(" card") if r.eat("opponents") else ""
+        before = r.spot()
+        if head in r.grammar.kinds and r.pick("predicate") == "played_in":
+            found, kind = "play now/opponent", r.grammar.kinds[head]
+            r.back(before)
+            r.read_as("of_event", first)
+        else:
+            r.back(spot)
     if not found:
         spot = r.spot()
         head = r.pick("noun").removesuffix(" card") if r.eat("the") else ""

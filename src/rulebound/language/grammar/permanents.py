@@ -84,6 +84,9 @@ def read_fight(r: Reader) -> list[Condition]:
     if r.eat("while_attacking"):
         r.mention(ThisCard())
         return [ATTACKING, *read_target(r)]
+    if r.eat("while_attacked"):
+        r.mention(ThisCard())
+        return [tree.Is(tree.Guard(), Filter(this=True))]
     return read_attack_behind(r) or (read_foe(r) if r.see("in_battles_with") else [])
 
 

@@ -9,7 +9,7 @@ from rulebound.language.grammar import nouns, participles, traits
 from rulebound.language.grammar.adjectives import at_state
 from rulebound.language.grammar.exceptions import read_exception, read_excluded, read_neither
 from rulebound.language.grammar.filters import filter_of
-from rulebound.language.grammar.noun import Noun
+from rulebound.language.grammar.noun import PLAYERS, Noun
 from rulebound.language.grammar.places import belong_to, read_location
 from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.terms import read_colors, read_term
@@ -110,10 +110,22 @@ def read_done_where(r: Reader) -> str:
     return ""
 
 
+def read_or_elsewhere(r: Reader, noun: Noun) -> None:
+    """ "(in play) or in your energy": where the cards may lie besides; nothing is consumed if that is not said."""
+    spot, place = r.spot(), Noun()
+    free = not noun.areas and not noun.field and noun.head not in r.grammar.fixed_heads
+    if free and r.eat("or") and r.eat("in_from") and read_location(r, place) and place.whose in PLAYERS:
+        if noun.belong_to(place.whose):
+            noun.in_play, noun.areas = False, [r.grammar.in_play, *place.areas]
+            return
+    r.back(spot)
+
+
 def read_whereabouts(r: Reader, noun: Noun) -> bool:
     """Where the cards lie: in play, among those looked at, under a card, in an area."""
     if r.eat("in_play"):
         noun.in_play = True
+        read_or_elsewhere(r, noun)
         return True
     if not noun.areas and not noun.f.it and read_among_done(r, noun):
         return True

@@ -19,6 +19,8 @@ class Quantity:
         self.least = 0
         """No fewer than this number: "1 or 2 cards"."""
         self.any_number = False
+        self.as_liked = False
+        """ "As you like" stands behind the cards: "as many cards as you like"."""
         self.definite = False
         """All of them: nothing is chosen."""
         self.the = False
@@ -73,6 +75,8 @@ def read_quantity(r: Reader) -> Quantity:
         much.half = True
     elif r.eat("that_many"):
         much.count = read_that_many(r)
+    elif r.see("as_many") and r.eat("as_many"):
+        much.any_number = much.every = much.up_to = much.as_liked = True
     elif r.eat("any_number_of"):
         much.any_number = much.every = much.up_to = True
     elif r.eat("all"):

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final, TypeGuard
 
 from rulebound.kernel import tree
-from rulebound.kernel.tree import Action, Condition
+from rulebound.kernel.tree import Action, Condition, Filter, Selector
 from rulebound.language.grammar import actions, area_choices, kinds_apart, permanents
 from rulebound.language.grammar.boundaries import ended, stop
 from rulebound.language.grammar.clauses import (
@@ -18,10 +19,12 @@ from rulebound.language.grammar.clauses import (
 )
 from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.filters import filter_of
-from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.grammar.noun import Noun
+from rulebound.language.grammar.nouns import read_modifier, read_noun
 from rulebound.language.grammar.productions import VERBS, production
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import AskedBehind, EffectOver, InPlace, Open, OpenChoice
+from rulebound.language.references import AskedBehind, Done, EffectOver, InPlace, Open, OpenChoice, OpenDid
+from rulebound.language.tokens import NUMBER
 from rulebound.language.trees import flat, or_else, seq, under
 
 
@@ -94,6 +97,9 @@ def read_other_choice(r: Reader, step: list[Action]) -> Action | None:
         return None
     said, done = step[0].what, step[1]
     try:
+        like = read_one_like_it(r, said)
+        if like is not None:
+            return replace(done, what=like) if is_done_to_it(done) else None
         other = actions.read_chosen(r)
         r.need("instead")
         first = len(r.trail)
@@ -112,6 +118,32 @@ def read_other_choice(r: Reader, step: list[Action]) -> Action | None:
         r.back(spot)
         return None
     return replace(done, what=other)
+
+
+def read_one_like_it(r: Reader, said: Selector) -> Selector | None:
+    """ "(choose) one with an energy cost of 5 or less instead": such a card as was said, with other numbers; None if
+    that is not said here."""
+    spot, noun = r.spot(), Noun()
+    up_to = r.eat("up_to")
+    one = r.kind(NUMBER) or bool(r.pick("number"))
+    if one and r.kind(NUMBER):
+        one = r.number() == 1
+    noun.heads = ["card"]
+    if one and r.see("with") and isinstance(said, tree.Choose) and said.up_to in (True, up_to):
+        while read_modifier(r, noun):
+            pass
+        stats = {bound.stat for bound in noun.f.bounds}
+        asked = {bound.stat for bound in said.of.bounds}
+        if noun.f == Filter(bounds=noun.f.bounds) and stats == asked and r.eat("instead"):
+            stop(r)
+            return replace(said, of=replace(said.of, bounds=noun.f.bounds))
+    r.back(spot)
+    return None
+
+
+def is_done_to_it(done: Action) -> TypeGuard[tree.OnCards]:
+    """Something is done with the card that was chosen."""
+    return isinstance(done, tree.OnCards) and isinstance(done.what, tree.Unbound)
 
 
 def is_one_thing(step: list[Action]) -> bool:
@@ -175,6 +207,9 @@ def read_step(r: Reader, first: bool = False) -> list[Action]:
     did = read_did(r)
     if did is not None:
         return [read_if_done(r, did)]
+    declined = read_declined(r)
+    if declined:
+        return declined
     if r.see("if") and not r.see("if_searched"):
         r.need("if")
         conditions = read_conditions(r)
@@ -209,6 +244,37 @@ def read_step(r: Reader, first: bool = False) -> list[Action]:
         if otherwise is not None:
             return [*out[:-1], or_else(last, read_to_the_end(r, otherwise))]
     return read_following(r, out)
+
+
+def read_declined(r: Reader) -> list[Action]:
+    """ "If your opponent doesn't discard 1 card, draw 1 card": they may do it, and what follows is done if they do
+    not; nothing if no such choice is said, or something was done before that it may be asked of."""
+    if any(isinstance(mention, Done | OpenChoice) for mention in r.mentions):
+        return []
+    for key, who in (("if_they_do_not", "opponent"), ("if_you_do_not", "you")):
+        spot, outer = r.spot(), (r.context.by, r.context.they)
+        if r.eat(key) and r.see_pick("verb"):
+            span = r.span()
+            r.context.by = who
+            r.context.they = who if who == "opponent" else r.context.they
+            try:
+                choice = tree.May(seq(actions.read_verb(r)), who)
+                is_done = all(isinstance(each, DECLINED) for each in flat(choice.action))
+                if is_done and r.mark(","):
+                    r.context.by, r.context.they = outer
+                    r.mention(Done((choice,)))
+                    refused = OpenDid("", False, span)
+                    r.mention(refused)
+                    return [choice, read_if_done(r, refused)]
+            except Miss:
+                pass
+        r.back(spot)
+        r.context.by, r.context.they = outer
+    return []
+
+
+DECLINED: Final = (tree.Move, tree.KO, tree.Orient, OpenChoice)
+"""What a player may decline to do, where something else happens to whoever does."""
 
 
 def at_pronoun_clause(r: Reader) -> bool:

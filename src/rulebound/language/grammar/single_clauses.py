@@ -128,7 +128,12 @@ def multiplied(r: Reader, action: Action, each: tree.Count) -> Action:
         if isinstance(action.what, Unbound):
             return action
         return replace(action, what=so_many(r, action.what, each))
-    raise r.miss("expected-a-number-that-is-multiplied")  # "choose 1 card": one, or one for each?
+    if isinstance(action, tree.May):
+        return replace(action, action=multiplied(r, action.action, each))
+    found = action.for_each(each)
+    if found is None:
+        raise r.miss("expected-a-number-that-is-multiplied")  # "choose 1 card": one, or one for each?
+    return found
 
 
 def so_many(r: Reader, what: Selector, each: tree.Count) -> Selector:

@@ -196,12 +196,13 @@ def read_keywords(r: Reader, noun: Noun) -> bool:
         return False
     plain = r.plain_keyword()
     noun.f = replace(noun.f, keywords=(*noun.f.keywords, r.take_keyword()))
-    spot = r.spot()
-    if r.eat("or") and r.keyword():
+    while True:
+        spot = r.spot()
+        if not r.eat("or") or not r.keyword():
+            r.back(spot)
+            break
         plain = plain and r.plain_keyword()
         noun.f = replace(noun.f, keywords=(*noun.f.keywords, r.take_keyword()))
-    else:
-        r.back(spot)
     if plain:
         r.eat("effects")  # "with a [Counter] skill"
     return True

@@ -103,7 +103,19 @@ SHARED: Final[dict[str, Changes]] = {
             r"during (?:your|your opponent['’]s) turn,?",
         ),
         (
-            Reason("colors that are counted are different ones anyway", "different", after="colors?\\b"),
+            Reason(
+            "whoever does not have 3 of something does not have more, either",
+            "or more",
+            before=r"(?:do not|don['’]t|does not|doesn['’]t) have \d+",
+            new="",
+        ),
+        Reason(
+            "what happened to several cards has happened to one",
+            "or more",
+            before=r"if (?:1|one)",
+            new="",
+        ),
+        Reason("colors that are counted are different ones anyway", "different", after="colors?\\b"),
         Reason(OWNER, WHOSE, "to|into|onto|back in|(?:(?:at|on|to|or) (?:the )?)(?:top|bottom|top or bottom) of"),
             Reason(
                 OWNER, WHOSE, r"(?:place|put|send|add|return|play)(?:s|ed)? [^.,:;]*? "

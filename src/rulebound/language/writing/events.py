@@ -116,6 +116,8 @@ def write_circumstances(w: Writer, event: When) -> str:
         whose = event.who or (event.subject.whose if event.subject is not None else "") or "you"
         key = w.first(f"{first}/{event.event}", first)
         out += " " + (w.say(key, areas) if w.has(key) else w.say("from_area", w.area_of(whose, areas)))
+    elif event.event == "placed" and event.subject is not None and is_anywhere(w, event.subject):
+        out += " " + w.say("from_anywhere")
     by = event.other
     if event.event in DAMAGING:
         return out + write_damaged(w, event)
@@ -147,6 +149,12 @@ def write_circumstances(w: Writer, event: When) -> str:
         key = w.first("with_keyword." + event.event, "using")
         out += " " + w.say(key, w.keyword(event.keyword))
     return out
+
+
+def is_anywhere(w: Writer, of: Filter) -> bool:
+    """Cards of a kind whose place in play goes without saying, wherever they lie."""
+    in_play = {w.grammar.kinds[head] for head in w.grammar.field if head in w.grammar.kinds}
+    return any(each.kinds and {*each.kinds} <= in_play and not each.areas for each in (of, *of.either))
 
 
 def write_damaged(w: Writer, event: When) -> str:

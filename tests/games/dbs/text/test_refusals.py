@@ -214,3 +214,10 @@ def test_what_could_mean_something_else(text: str) -> None:
 def test_a_comma_alone_does_not_say_or(cards: str) -> None:
     with pytest.raises(NotUnderstood):
         compile_text("dbs", f"[Auto] When you play {cards}, draw 1 card.")
+
+
+def test_nothing_is_done_with_cards_as_long_as_a_permanent_skill_holds() -> None:
+    negated = "[Permanent] Negate the [Energy-Exhaust] skill on 《Saiyan》 cards in all of your areas"
+    assert compile_text("dbs", negated + ".")
+    with pytest.raises(NotUnderstood):
+        compile_text("dbs", negated + " and reduce their combo cost by 1.")

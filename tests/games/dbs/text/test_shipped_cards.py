@@ -146,9 +146,8 @@ def test_says_the_same_as_the_printed_cards() -> None:
             assert compile_text("dbs", card["back"]["text"]) == compile_text("dbs", back["skill"])
 
 
-UNWRITTEN = {"BT2-064", "BT3-056", "BT6-017"}
-"""Real cards that are read, and for which we have no words yet: "from any area" behind alternatives, and in French a
-price that either player pays."""
+UNWRITTEN = {"BT6-017"}
+"""Real cards that are read, and for which we have no words yet: in French a price that either player pays."""
 
 
 @pytest.mark.slow

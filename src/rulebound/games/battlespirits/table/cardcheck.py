@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass, replace
 from typing import Final
 
 from rulebound.cardcheck.arranger import THIS, Arranger, option
+from rulebound.cardcheck.keywords import Makes
 from rulebound.cardcheck.positions import Trial
 from rulebound.games.battlespirits import areas
 from rulebound.games.battlespirits.battle import Battle
 from rulebound.games.battlespirits.cores import SOUL_CORE, cores_on, move_core
-from rulebound.games.battlespirits.ruleset import CORE_KIND, CORES, MAGIC, NEXUS
+from rulebound.games.battlespirits.play import playable
+from rulebound.games.battlespirits.ruleset import CORE_KIND, CORES, MAGIC, NEXUS, SYMBOLS
 from rulebound.games.battlespirits.skills import Settle, Use
 from rulebound.games.battlespirits.tree import CorePlace, MoveCores
 from rulebound.kernel import tree
@@ -45,7 +48,7 @@ class BattleSpiritsArranger(Arranger):
             CORE_KIND: {},
         }
         self.supplies = {CORE_KIND: "void"}
-        self.amounts = {"hand": (3, 3, 1, 6, 0, 0), "trash": (4,), "field": (1,)}
+        self.amounts = {"hand": (3, 3, 1, 6, 0, 0), "trash": (4,), "field": (2,)}
         self.actor_kind = MAGIC
         self.used_area = "resolving"
         self.main = "main"
@@ -64,6 +67,7 @@ class BattleSpiritsArranger(Arranger):
         self.battles = {"attack": "attacker", "battle_end": "attacker", "battle_ko": "winner"}
         self.next_turn = STEPS
         self.opponents_turn = ("blocks", "block")
+        self.looked_up = {"High Speed": (Makes(summoned_in_flash),)}
 
     # -- the table --
 
@@ -84,12 +88,25 @@ class BattleSpiritsArranger(Arranger):
             if event.event == "block":
                 return "opponent" if mine else "you"
             return "you" if mine else "opponent"
+        if event is None and any(is_of_blocker(part) for part in parts_of(clause.skill)):
+            return "opponent"
         return super().whose_turn(clause, variant)
 
     def lay(self, trial: Trial) -> None:
         super().lay(trial)
         if trial.this.area == areas.FIELD:
             self.put_cores(trial, trial.this, self.cores_for(trial))
+
+    def give_symbols(self, trial: Trial) -> None:
+        """A Spirit of the player has symbols of the colours that are counted."""
+        others = [id for id in trial.game.pile(trial.me, areas.FIELD) if id != trial.card]
+        for part in parts_of(trial.clause.skill):
+            if isinstance(part, tree.BoundedCount) and part.value and not trial.denied and others:
+                trial.fresh(others[0]).facts[SYMBOLS] = (part.value,) * 3
+
+    def start(self, trial: Trial) -> int:
+        self.give_symbols(trial)
+        return super().start(trial)
 
     def cores_for(self, trial: Trial) -> int:
         """As many Cores as the level takes at which the effect is there; fewer, if it is not to be there."""
@@ -222,6 +239,9 @@ class BattleSpiritsArranger(Arranger):
             return -1
         if self.in_attack_step(trial) or game.turn_seat != trial.me:
             mine = game.turn_seat == trial.me
+            if mine and "attacker" not in trial.fighters and rests_itself(trial.clause):
+                self.fight(trial, trial.somebody(MINE))
+                return -1
             asked = trial.fighters.get("guard")
             own = asked is not None and (asked.this or asked.whose == "you")
             if not mine and own:
@@ -314,6 +334,7 @@ class BattleSpiritsArranger(Arranger):
     def bring_situation(self, trial: Trial) -> None:
         """A battle, if the effect asks for one, or the Attack Step."""
         game = trial.game
+        self.give_symbols(trial)
         if not self.in_attack_step(trial):
             return
         fighters = trial.fighters
@@ -354,6 +375,9 @@ class BattleSpiritsArranger(Arranger):
         if ask.kind == "place":
             return self.preferred_place(trial)
         if ask.kind == "pay":
+            souls = [i for i, c in enumerate(ask.choices) if c.card >= 0 and game.prints[c.card] is SOUL_CORE]
+            if trial.played_with == SOUL_CORE.name and souls:
+                return souls[0]
             return max(0, option(game, "auto"))
         if ask.kind in ("price", "succession"):
             found = option(game, "cost")
@@ -369,6 +393,33 @@ class BattleSpiritsArranger(Arranger):
                 return found
         found = option(game, "done")
         return found if found >= 0 else max(0, option(game, "auto"))
+
+
+def summoned_in_flash(trial: Trial) -> bool:
+    """Whether a card with High Speed can be summoned in a Flash Timing, which the engine does not offer yet."""
+    return any(choice.verb == "summon" for choice in playable(trial.game, trial.me, ("flash",), main=False))
+
+
+def parts_of(node: object) -> Iterator[object]:
+    """A tree and everything in it."""
+    yield node
+    if isinstance(node, tuple):
+        for each in node:
+            yield from parts_of(each)
+    elif is_dataclass(node):
+        for each in fields(node):
+            yield from parts_of(getattr(node, each.name))
+
+
+def is_of_blocker(part: object) -> bool:
+    """Whether a filter asks for a blocking Spirit of the player's own."""
+    if not isinstance(part, tree.Filter) or part.whose != "you" or part.state != "in_battle":
+        return False
+    return part.unless == tree.Filter(state="attacking")
+
+
+def rests_itself(clause: Clause) -> bool:
+    return any(isinstance(each, tree.Orient) and each.what == tree.This() for each in clause.skill.cost)
 
 
 def waits_for_block(trial: Trial) -> bool:

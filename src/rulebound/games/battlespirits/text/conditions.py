@@ -12,6 +12,7 @@ from rulebound.language.grammar.event_doers import read_plainly_acted
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.reader import Miss, Reader
+from rulebound.language.references import ThisCard
 
 COUNTED = ("life", "hand", "reserve", "deck", "trash", "count")
 """The areas of which it is said how many cards or Cores are there."""
@@ -22,6 +23,8 @@ def read_own_condition(r: Reader) -> list[Condition]:
     step = r.pick("step_is")
     if step:
         return conditions_of(step)
+    if r.eat("burst_is_set"):
+        return [Compare(Count(Filter(whose="you", areas=("burst",))), ">=", 1)]
     if r.eat("paid_soul"):
         return [Is(tree.This(), Filter(played_with=(SOUL_CORE,)))]
     found = read_there(r) or read_pile_is(r) or read_symbols(r) or read_hands_compared(r)
@@ -45,6 +48,7 @@ def read_there(r: Reader) -> Condition | None:
         r.advance()  # "(Soul Core)" behind the word
     if r.eat("on_plain") or r.eat("in_from"):
         if r.pick("this"):
+            r.mention(ThisCard())
             return Is(tree.This(), Filter(attached=SOUL_CORE if soul else "Core"))
         whose = r.whose()
         area = r.pick("area")

@@ -6,7 +6,6 @@ from typing import Final
 
 from rulebound.games.battlespirits.text.grammar import GRAMMAR
 from rulebound.games.battlespirits.tree import CorePlace, MoveCores
-from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Number, Selector
 from rulebound.language.grammar.productions import VERBS
 from rulebound.language.grammar.selections import read_selector
@@ -47,8 +46,13 @@ def read_cores(r: Reader) -> Action:
     """How many Cores, from where, and to where."""
     if r.kind(SIGNED):
         return read_plus_cores(r)
+    if r.eat("life_core"):
+        source = CorePlace("life", "opponent")
+        if not r.eat("to"):
+            raise r.miss("expected-where-they-go")
+        return MoveCores(1, source, read_core_place(r, source))
     up_to = bool(r.eat("up_to"))
-    soul, left = "", 0
+    soul, left, total = "", 0, False
     count: Number | None
     if r.eat("soul_core"):
         count, soul = 1, "only"
@@ -64,29 +68,38 @@ def read_cores(r: Reader) -> Action:
             r.need("core")
             count, up_to = None, True
         else:
-            r.eat("a_total_of")
+            total = r.eat("a_total_of")
             if r.eat("core"):  # "Cores from it to the Reserve until one Core remains"
                 count = None
             else:
                 count = 1 if r.eat("a") else r.number()
                 r.need("core")
-        spot = r.spot()
-        r.mark(",")
-        if r.eat("other_than") and r.eat("soul_core"):
-            soul = "no"
-            r.mark(",")
-        else:
-            r.back(spot)
+        soul = read_soul_spared(r)
     r.need("from_area")
     source = read_core_place(r)
+    soul = soul or read_soul_spared(r)
     if not r.eat("to"):
         raise r.miss("expected-where-they-go")
+    any_of = r.see("any_of")
     to = read_core_place(r, source)
+    if to.cards is not None and count != 1 and (total or any_of):
+        raise r.miss("expected-a-number-of-cards")  # which of the cards gets how many
     if r.eat("until_one_core"):
         count, left = None, 1
     elif count is None and not left and r.trail[-1].key == "core":
         raise r.miss("expected-a-number")
     return MoveCores(count, source, to, up_to=up_to, soul=soul, left=left)
+
+
+def read_soul_spared(r: Reader) -> str:
+    """ ", besides the Soul Core,": "no" if the Soul Core is not meant; "" if that is not said."""
+    spot = r.spot()
+    r.mark(",")
+    if r.eat("other_than") and r.eat("soul_core"):
+        r.mark(",")
+        return "no"
+    r.back(spot)
+    return ""
 
 
 def read_plus_cores(r: Reader) -> Action:
@@ -99,21 +112,15 @@ def read_plus_cores(r: Reader) -> Action:
 
 
 def read_core_place(r: Reader, source: CorePlace | None = None) -> CorePlace:
-    """ "your Reserve", "the Void", "this Spirit": to the Reserve of whoever's Cores they are."""
+    """faq.effects.14: "your Reserve", "the Void", "this Spirit"; where nobody is named, the area of whoever's Cores
+    they are."""
     spot = r.spot()
     r.eat("owners")
     whose = r.whose()
     r.eat("the")
     area = PLACES.get(r.pick("area"), "")
     if area:
-        theirs = source is not None and source.cards is not None and owner_of(source.cards)
-        return CorePlace(area, whose or (theirs or "you"))
+        known = source is None or source.area == "void"
+        return CorePlace(area, whose or ("you" if known else ""))
     r.back(spot)
     return CorePlace("", "you", read_selector(r))
-
-
-def owner_of(cards: Selector) -> str:
-    """faq.effects.14: whose the cards are, in whose area their Cores go."""
-    if isinstance(cards, tree.Choose | tree.All):
-        return cards.of.whose
-    return ""

@@ -10,6 +10,7 @@ COLORS: Final = itself("Red|Purple|Green|White|Yellow|Blue")
 
 FORMS: Final[dict[str, str]] = {
     "KO'd": "destroyed",
+    "it is": "it is|it's|that's|that is",
     "your opponent's": "opposing|your opponent's|the opponent's",
 }
 
@@ -32,6 +33,12 @@ PHRASES: Final[dict[str, str]] = {
     "other_than": "besides|except (for)|other than",
     "until_one_core": "until (only) one core remains|until (only) one core (is) left (on each of them)",
     "on_it": "on it|on them",
+    "life_core": "an opposing life|an opponent's life|one opposing life",
+    "they_control": "they control",
+    "the_foe": "the one blocking this spirit|the one battling this spirit",
+    "burst_is_set": "you have a set burst|you have a burst set|you have set a burst",
+    "after_you_draw": "after you draw",
+    "the_targeting": "the targeting",
     "on_plain": "on",
     "symbol": "symbol(s)",
     "extra": "an extra",
@@ -76,7 +83,6 @@ PHRASES: Final[dict[str, str]] = {
     "high_speed_then": "in that case",
     "high_speed_means": "the cost of this spirit and the cores to be put on this spirit must be paid or moved"
     " from your reserve",
-    "awaken_means": "you can send any number of cores from your spirits to this spirit",
 }
 
 TABLES: Final[dict[str, dict[str, str]]] = {
@@ -150,9 +156,11 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "later": {
         "battle_end": "at the end of battle",
         "turn_end": "at the end step",
+        "after_effect": "after this effect resolves",
         "after_battle": "after this battle ends|after the battle ends",
     },
     "did": {
+        "yes ko": "when this effect destroys any spirit|when this effect destroys any spirits",
         "yes": "if you've done so|when you've done so|if you have done so|when you have done so",
     },
     "timing": {
@@ -233,11 +241,13 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "block": "blocks|block",
         "blocked": "is blocked|are blocked",
         "deplete": "is depleted|are depleted",
+        "deplete ko": "is depleted or destroyed|are depleted or destroyed",
         "rested": "is exhausted|are exhausted",
         "set_active": "is refreshed|are refreshed|refreshes",
         "attack": "attacks|attack",
         "battle_ko": "defeats a spirit|defeats an opposing spirit",
     },
+    "state_behind": {"active": "in refreshed state", "rested": "in exhausted state"},
     "happens_or": {"ko": "destroyed", "deplete": "depleted"},
     "event": {
         "battle_end/": "the end of battle|the end of the battle|the end of a battle",
@@ -269,8 +279,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "state": {
         "joined": "combined",
-        "rested": "exhausted|in exhausted state",
-        "active": "refreshed|unexhausted|in refreshed state",
+        "rested": "exhausted",
+        "active": "refreshed|unexhausted",
         "heavy": "heavy exhausted",
         "in_battle": "battling",
         "attacking": "attacking",

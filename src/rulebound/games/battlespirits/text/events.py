@@ -9,10 +9,11 @@ from rulebound.games.battlespirits.text.grammar import GRAMMAR
 from rulebound.games.battlespirits.text.headings import THIS
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Compare, Condition, Count, Filter, When
-from rulebound.language.grammar import event_circumstances, events
+from rulebound.language.grammar import event_circumstances, events, means
 from rulebound.language.grammar.event_nouns import mention_subject
 from rulebound.language.grammar.event_subjects import read_happening
 from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.traits import read_bounds
 from rulebound.language.reader import Miss, Reader
@@ -154,3 +155,9 @@ def read_own_tail(r: Reader, event: When) -> When:
                 pass
         r.back(spot)
     return event
+
+
+@GRAMMAR.override(means.skilled)
+def skilled(r: Reader, noun: Noun) -> Filter:
+    """Cards whose effects are meant: wherever they lie, as Magic lies nowhere on the Field."""
+    return filter_of(r, noun, True)

@@ -13,6 +13,8 @@ from rulebound.language.tokens import WORD
 
 ON_THE_FIELD = ("spirit", "ultimate", "nexus", "brave")
 """The nouns of what lies on the Field, where it does not say "card": a Spirit is there, a Spirit card anywhere."""
+OWN_PILES = ("hand", "deck", "trash", "burst")
+"""The piles that are the player's own where nobody else is named."""
 CORE = "Core"
 SOUL_CORE = "Soul Core"
 
@@ -28,6 +30,9 @@ def simple_filter(r: Reader, noun: Noun, loose: bool) -> Filter:
         return replace(found, areas=("field", "combined"))
     if there and not found.areas and not loose and not found.it:
         return replace(found, areas=("field",))
+    piled = bool(noun.areas) and all(area in OWN_PILES for area in found.areas)
+    if piled and not found.whose and noun.whose != "both":
+        return replace(found, whose=r.context.by)  # "from the Trash": the player's own
     return found
 
 
@@ -83,6 +88,21 @@ def read_own_modifier(r: Reader, noun: Noun) -> bool:
     if not noun.whose and noun.heads and r.eat("the_opponent_both"):
         noun.whose = "both"
         return True
+    if not noun.whose and noun.heads and r.eat("they_control"):
+        noun.whose = r.context.by
+        return True
+    if noun.heads and not noun.f.state and not noun.areas:
+        state = r.pick("state_behind")
+        if state:
+            noun.f = replace(noun.f, state=state)
+            return True
+    spot = r.spot()
+    r.mark(",")
+    if noun.heads and noun.f.unless is None and r.eat("other_than") and r.eat("the_foe"):
+        r.mark(",")
+        noun.f = replace(noun.f, unless=Filter(state="in_battle"))
+        return True
+    r.back(spot)
     return False
 
 
@@ -90,6 +110,11 @@ def read_own_modifier(r: Reader, noun: Noun) -> bool:
 def read_own_adjective(r: Reader, noun: Noun) -> bool:
     """What stands before a noun: a bound of a number ("4000 BP or less", "Cost 3 or less"), a family without its
     quotation marks."""
+    spot = r.spot()
+    if not noun.heads and not noun.f.state and r.eat("attacking") and r.eat("or") and r.pick("blocking"):
+        noun.f = replace(noun.f, state="in_battle")
+        return True
+    r.back(spot)
     if not noun.heads and not noun.f.state and noun.f.unless is None and r.pick("blocking"):
         noun.f = replace(noun.f, state="in_battle", unless=Filter(state="attacking"))
         return True

@@ -9,18 +9,22 @@ from rulebound.games.battlespirits.text.grammar import GRAMMAR
 from rulebound.games.battlespirits.text.headings import THIS
 from rulebound.games.battlespirits.tree import CorePlace, FallShort, MoveCores, Remain
 from rulebound.kernel import tree
-from rulebound.kernel.tree import Action, Condition, Selector, Skill, When
+from rulebound.kernel.tree import Action, Condition, Filter, Selector, Skill, When
 from rulebound.language.grammar import card_bans, gains, sentences, single_clauses, statements
 from rulebound.language.grammar.boundaries import stop
 from rulebound.language.grammar.clauses import read_clauses
 from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.grammar.numbers import read_for_each
 from rulebound.language.grammar.passives import Ban
 from rulebound.language.grammar.productions import VERBS
+from rulebound.language.grammar.traits import read_trait
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import WatchBegins, WatchOver
+from rulebound.language.references import OpenChoice, WatchBegins, WatchOver
+from rulebound.language.tokens import SIGNED
 from rulebound.language.trees import seq, under
 
 
@@ -31,6 +35,8 @@ def read_own_clause(r: Reader) -> list[Action]:
     if r.context.looked and r.eat("among") and r.mark(","):
         return single_clauses.read_clause(r)
     r.back(spot)
+    if r.context.lead and r.see("for_each"):
+        return single_clauses.read_clause(r)  # "During this turn, for each …, …"
     by = read_by_doing(r)
     if by is not None:
         paid, done = by
@@ -46,8 +52,31 @@ def read_own_clause(r: Reader) -> list[Action]:
         except Miss:
             r.back(spot)
     if r.eat("draw_more"):
-        return [tree.Draw(r.signed())]
+        if r.kind(SIGNED):
+            count = r.signed()
+            r.eat("cards")
+            return [tree.Draw(count)]
+        r.back(spot)
+    if r.eat("after_you_draw") and r.mark(","):
+        return single_clauses.read_clause(r)
+    r.back(spot)
+    if r.eat("other_than") and r.pick("this") and r.mark(","):
+        return [but_for_this(r, action) for action in single_clauses.read_clause(r)]
+    r.back(spot)
     return []
+
+
+def but_for_this(r: Reader, action: Action) -> Action:
+    """ "Besides this Spirit, target 1 Spirit": not this card itself."""
+    if isinstance(action, OpenChoice) and isinstance(action.what, tree.Choose):
+        what = replace(action.what, of=replace(action.what.of, other=True))
+        many = replace(action, what=what)
+        r.mentions[:] = [many if mention is action else mention for mention in r.mentions]
+        return many
+    if isinstance(action, MoveCores) and isinstance(action.source.cards, tree.All | tree.Choose):
+        cards = replace(action.source.cards, of=replace(action.source.cards.of, other=True))
+        return replace(action, source=replace(action.source, cards=cards))
+    return action
 
 
 def read_by_doing(r: Reader) -> tuple[list[Action], list[Action]] | None:
@@ -75,6 +104,10 @@ def read_own_sentence(r: Reader) -> list[Action]:
     """ "During this turn, when only the opposing Spirit is destroyed by comparing BP with it, …": the card has that
     effect for the time.  "While X, do Y" within an effect asks once."""
     spot = r.spot()
+    some = read_those_destroyed(r)
+    if some is not None:
+        return [some]
+    r.back(spot)
     granted = read_won_by_it(r)
     if granted is not None:
         return [granted]
@@ -90,6 +123,30 @@ def read_own_sentence(r: Reader) -> list[Action]:
             pass
     r.back(spot)
     return []
+
+
+def read_those_destroyed(r: Reader) -> Action | None:
+    """ "If they have 0 BP, destroy them": faq.bp.3, those of them that have."""
+    if not r.eat("if") or r.pick("it") != "them":
+        return None
+    them = r.refer("them", asked=True)
+    if r.pick("is_at") != "has":
+        return None
+    noun = Noun()
+    noun.heads = ["spirit"]
+    read_trait(r, noun)
+    r.mark(",")
+    if r.pick("verb") != "ko" or r.pick("it") != "them":
+        return None
+    r.refer("them")
+    of = replace(noun.f, it=True)
+    return r.when_known(them, those_that_fit, of)
+
+
+def those_that_fit(them: Selector, of: Filter) -> Action:
+    if not isinstance(them, tree.It):
+        raise Miss("expected-what-it-means")
+    return tree.KO(tree.All(of))
 
 
 def read_won_by_it(r: Reader) -> Action | None:
@@ -119,6 +176,9 @@ def read_won_by_it(r: Reader) -> Action | None:
 def read_following(r: Reader, out: list[Action]) -> list[Action]:
     """ "For each cost of the Spirit card that blocked in the opposing Trash, it discards -1 card": so many fewer."""
     found = sentences.read_following.shared(r, out)
+    raised = read_targeting_raised(r, found)
+    if raised is not None:
+        return raised
     last = found[-1] if found else None
     if isinstance(last, tree.Move) and isinstance(last.what, tree.Top) and r.eat("for_each_cost_of_blocker"):
         r.mark(",")
@@ -129,6 +189,46 @@ def read_following(r: Reader, out: list[Action]) -> list[Action]:
         stop(r)
         return [*found[:-1], FallShort(last)]
     return found
+
+
+def read_targeting_raised(r: Reader, found: list[Action]) -> list[Action] | None:
+    """ "For each Spirit with Clash you control, the targeting BP gets +1000": the bound of the cards targeted
+    is so much higher; None if that is not said."""
+    spot = r.spot()
+    choice = found[0] if found else None
+    if (
+        not isinstance(choice, OpenChoice)
+        or not isinstance(choice.what, tree.Choose)
+        or not r.see("for_each")
+    ):
+        return None
+    try:
+        each = read_for_each(r)
+        r.mark(",")
+        if each is not None and r.eat("the_targeting"):
+            stat = r.pick("stat")
+            bound = choice.what.of.bound(stat)
+            if r.pick("predicate") == "gain" and bound is not None and isinstance(bound.high, int):
+                more = replace(each, times=r.signed())
+                stop(r)
+                of = choice.what.of.bounded(stat, bound.low, tree.Plus(more, bound.high))
+                raised = replace(choice, what=replace(choice.what, of=of))
+                r.mentions[:] = [raised if mention is choice else mention for mention in r.mentions]
+                return [raised, *found[1:]]
+    except Miss:
+        pass
+    r.back(spot)
+    return None
+
+
+@GRAMMAR.override(gains.read_own_gift)
+def read_own_gift(r: Reader, first: list[Selector]) -> list[Action]:
+    """ "Give all your Spirits Clash"."""
+    keyword = r.take_keyword()
+    if not keyword:
+        raise r.miss("expected-an-amount-such-as-5000-or-a-keyword-such-as-critical")
+    until = read_until(r)
+    return [tree.Grant(each, keyword, until) for each in first]
 
 
 @GRAMMAR.override(statements.read_own_predicate)

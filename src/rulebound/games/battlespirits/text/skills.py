@@ -13,12 +13,13 @@ from rulebound.games.battlespirits.text.headings import (
     conditions_of,
     read_heading,
 )
-from rulebound.kernel.tree import Skill
+from rulebound.kernel.tree import Action, Choose, Compare, Count, Filter, If, OnCards, Skill
 from rulebound.language.grammar import skills
 from rulebound.language.grammar.boundaries import ended, stop
 from rulebound.language.reader import Reader
+from rulebound.language.trees import flat
 
-DEFINED: Final = ("Clash", "Succession", "Soul Magic", "Super Unleash", "High Speed", "Awaken")
+DEFINED: Final = ("Clash", "Succession", "Soul Magic", "Super Unleash", "High Speed")
 """The keywords of which a card says no more than what they mean."""
 USED: Final = ("main", "flash")
 """The timings of effects that are used, and wait for nothing."""
@@ -55,8 +56,6 @@ def read_meaning(r: Reader, heading: Heading) -> None:
         r.need("clash_means")
     elif heading.keyword == "Succession":
         r.need("succession_means")
-    elif heading.keyword == "Awaken":
-        r.need("awaken_means")
     elif heading.keyword == "Soul Magic":
         r.need("soul_magic_if")
         if (r.pick("color"),) != heading.values:
@@ -96,11 +95,42 @@ def read_effects(r: Reader, heading: Heading) -> list[Skill]:
         for timing in heading.timings:
             heading.conditions.extend(conditions_of(IN_A_BATTLE[timing]))
         found = skills.read_untimed(r, heading)
+    heading.by_name = heading.by_name or r.context.once  # faq.wording.7: it is said in a sentence
+    refuse_unclear(r, found)
     out = [with_heading(skill, heading) for skill in found]
     if heading.keyword:
         named = Skill("keyword", keyword=heading.keyword, conditions=heading.levels)
         out.insert(0, replace(named, number=heading.number, of=heading.of, values=heading.values))
     return out
+
+
+def refuse_unclear(r: Reader, found: list[Skill]) -> None:
+    """Refuses what could mean more than one thing: "instead" of two sentences that "then" joins, and "one of them"
+    where only some of the cards that are looked at were spoken of."""
+    sentence: list[str] = []
+    before: list[str] = []
+    for words in r.trail:
+        if words.key == "mark" and words.meaning == ".":
+            sentence, before = [], sentence
+        else:
+            sentence.append(words.key)
+        if words.key == "instead" and before[:1] == ["then"]:
+            raise r.miss("expected-instead-of-what")
+    for skill in found:
+        for part in flat(skill.effect) if skill.effect is not None else ():
+            if isinstance(part, If) and is_of_looked(part.condition) and takes_any(part.then):
+                raise r.miss("expected-cards-of-one-kind")
+
+
+def is_of_looked(condition: object) -> bool:
+    """Whether a condition counts some of the cards that are looked at."""
+    return isinstance(condition, Compare) and isinstance(condition.left, Count) and condition.left.of.looked
+
+
+def takes_any(action: Action) -> bool:
+    """Whether any of the cards that are looked at is taken."""
+    what = action.what if isinstance(action, OnCards) else None
+    return isinstance(what, Choose) and what.among_looked and what.of == Filter()
 
 
 def with_heading(skill: Skill, heading: Heading) -> Skill:

@@ -15,9 +15,13 @@ def read_term(r: Reader, noun: Noun, joined: bool) -> bool:
     if not r.kind(QUOTE):
         return False
     found = terms.read_terms(r, (QUOTE,), noun, joined)
+    if any(word.startswith("/") or word.endswith("/") for word in found):
+        raise r.miss("expected-a-name-or-a-trait")  # one of several, of which the others are lost
     if r.eat("of_family"):
         noun.f = noun.f.adding("family", found)
     else:
+        if r.see("named", 1):
+            r.mark("•")  # "X"-named
         r.eat("named")
         noun.f = noun.f.adding("name", found, "part")
     return True

@@ -104,16 +104,20 @@ def spelled_out(tokens: list[Token], lex: Lexicon) -> list[Token]:
     """ "from your decktop" is "from the top of your deck", "Spirits/Nexuses" are Spirits or Nexuses, and (besides the
     Soul Core) is said between commas."""
     out: list[Token] = []
+    tokens = with_both_ends(tokens)
     for at, token in enumerate(tokens):
         if token.text == "/" and 0 < at < len(tokens) - 1:
             before, behind = tokens[at - 1], tokens[at + 1]
-            if before.kind in (WORD, QUOTE) and is_listed(before, lex) and is_listed(behind, lex):
+            if before.kind in (WORD, QUOTE, BRACKET) and is_listed(before, lex) and is_listed(behind, lex):
                 out.append(Token(WORD, "or", token.start, token.end))
                 continue
         if token.kind == NOTE and excepts(token, lex):
             inner = tokenize(token.text)[:-1]
             out.append(Token(MARK, ",", token.start, token.start + 1))
             out.extend(Token(each.kind, each.text, token.start, token.end) for each in inner)
+            continue
+        if token.kind == WORD and token.text == "another":
+            out.extend(Token(WORD, word, token.start, token.end) for word in ("a", "other"))
             continue
         end = ENDS.get(token.text, "") if token.kind == WORD else ""
         if not end:
@@ -129,6 +133,25 @@ def spelled_out(tokens: list[Token], lex: Lexicon) -> list[Token]:
     return out
 
 
+def with_both_ends(tokens: list[Token]) -> list[Token]:
+    """ "to the decktop or deckbottom" is "to the top or bottom of the deck"."""
+    out: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        texts = [token.text for token in tokens[at : at + 3]]
+        if texts == ["decktop", "or", "deckbottom"]:
+            while out and out[-1].text == "the":
+                out.pop()
+            first = tokens[at]
+            words = ("the", "top", "or", "bottom", "of", "the", "deck")
+            out.extend(Token(WORD, word, first.start, tokens[at + 2].end) for word in words)
+            at += 3
+        else:
+            out.append(tokens[at])
+            at += 1
+    return out
+
+
 def excepts(token: Token, lex: Lexicon) -> bool:
     """Whether what stands in parentheses says which Cores are not meant."""
     words = token.text.lower().split()
@@ -137,6 +160,8 @@ def excepts(token: Token, lex: Lexicon) -> bool:
 
 def is_listed(token: Token, lex: Lexicon) -> bool:
     """Whether a slash beside this means "or": nouns, colours, terms in quotation marks."""
+    if token.kind == BRACKET:
+        return token.text.lower() in lex.brackets["keyword"]
     if token.kind == QUOTE:
         return True
     word = token.text

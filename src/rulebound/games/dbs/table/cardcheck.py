@@ -504,7 +504,7 @@ class DragonBallSuperArranger(Arranger):
                 tree.Skill("activate_main"), seat, event.subject or tree.Filter(), "hand"
             )
             if word:
-                clause.keyword = word
+                clause.keyword = "Union-Absorb" if word == "Union" else word
             game.push(Use(clause, card, seat))
         return -1
 
@@ -600,8 +600,12 @@ class DragonBallSuperArranger(Arranger):
             case Flip() if a.to and isinstance(a.what, tree.All | tree.Choose):
                 self.give_back(trial, fixed_card(trial.game, trial.seat(a.what.of.whose)), a.to == "front")
             case AreaLimit():
-                trial.want(a.of, a.most)
-                trial.want(replace(a.of, whose=a.of.whose or "you", areas=("hand",)), 1)
+                for area in ("hand", *["battle"] * (a.most - 1)) if a.of.copy else ():
+                    twin = trial.somebody(tree.Filter(whose="you", areas=(area,)), trial.this)
+                    trial.game.prints[twin.id] = trial.printed
+                if not a.of.copy:
+                    trial.want(a.of, a.most)
+                    trial.want(replace(a.of, whose=a.of.whose or "you", areas=("hand",)), 1)
 
     def negated(self, trial: Trial, instruction: Instruction) -> bool:
         if not isinstance(instruction, NegateAction):

@@ -30,6 +30,7 @@ from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.numbers import read_times
 from rulebound.language.grammar.participles import read_to
 from rulebound.language.grammar.places import read_location
+from rulebound.language.grammar.states import name_leader
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import ThisCard
 
@@ -98,6 +99,8 @@ def read_own_happened(r: Reader) -> Condition | None:
             if not found and not event.also and conditions.in_this_turn(r):
                 if noun is None:
                     r.mention(ThisCard())
+                elif noun.head in r.grammar.fixed_heads:
+                    name_leader(r, noun)
                 if times is not None:
                     return Happened(event, *times)
                 return Not(Happened(event)) if denied else Happened(event, least, least > 1)

@@ -129,6 +129,8 @@ def read_whose_awaken(r: Reader) -> Selector | None:
     r.eat("the")
     if r.take("skill_kind") == "Awaken":
         r.eat("effects")
+        if r.see("even_if") or r.see("whatever"):
+            return own_leader()
         return read_selector(r) if r.eat("of_plain") or r.eat("on_plain") or r.eat("of") else None
     try:
         noun = read_noun(r)

@@ -407,8 +407,6 @@ def read_not_refreshed(r: Reader, what: Selector) -> Action:
 def read_played_so(r: Reader, what: Selector) -> list[Action]:
     """ "is played in Rest Mode", "with its skills negated for the turn", or both."""
     rested = r.pick("mode") == "rested"
-    if r.context.replacing == "play" and what == tree.All(Filter("opponent", ("battle",), ("Battle",))):
-        what = tree.Subject()  # the one that is being played
     if rested and isinstance(what, tree.This) and r.context.permanent:  # wherever it is played from
         r.eat("from_all_areas")
         return [tree.Forbid(tree.All(Filter(this=True)), "be_played_active", read_until(r))]

@@ -38,7 +38,7 @@ from rulebound.language.grammar.permanents import read_instead
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import Happens, OpenChoice
 from rulebound.language.tokens import BREAK, END, MARK
-from rulebound.language.trees import flat, seq, under
+from rulebound.language.trees import flat, present, seq, under
 
 
 @GRAMMAR.override(skills.read_skills)
@@ -112,6 +112,9 @@ def read_activated(r: Reader, header: Header, timing: str) -> Skill:
     read_turn_first(r, conditions)
     if r.eat("this_cards_battle"):
         conditions.append(Is(This(), Filter(state="in_battle")))
+        r.mark(",")
+    elif r.eat("leaders_battle"):
+        conditions.append(present(Filter("you", ("leader",), state="in_battle"), False))
         r.mark(",")
     r.context.replacing = ANSWERED.get(timing, "")
     asked = read_when_so(r)

@@ -133,9 +133,9 @@ def write_keyword_skill(w: Writer, skill: tree.Skill) -> str:
     head.append(title + "]")
     if skill.once and not is_spared(skill):
         head.append(w.once_tag())
-    if skill.keyword in ("Over Realm", "Dark Over Realm", "Arrival"):
+    if skill.keyword in ("Over Realm", "Dark Over Realm", "Arrival") and not conditions:
         return " ".join([*head, *(write_paid(w, pay) for pay in skill.cost)])
-    if skill.of is None and skill.effect is None:
+    if skill.of is None and skill.effect is None and not conditions:
         return " ".join(head)
     prefix = write_prefix(w, conditions, list(skill.cost))
     if prefix:

@@ -101,6 +101,8 @@ PHRASES: Final[dict[str, str]] = {
     "front_is_up": "front (side) is up|front (side) is facing up",
     "total": "total",
     "unless": "unless",
+    "if_they_do_not": "if {the opponent} {does not}|if they {do not}|unless {the opponent}|unless they",
+    "if_you_do_not": "if you {do not}|unless you",
     "they": "they",
     "affected": "affected",
     "each_time": "each time|each time they do so|each time they do|each time they attack|whenever they attack"
@@ -201,6 +203,7 @@ PHRASES: Final[dict[str, str]] = {
     "either": "either player's|your or {the opponent's}|you or {the opponent's}|each player's|any player's",
     "in_your_hand": "in your hand",
     "as_many": "as many",
+    "as_you_like": "as you like|as you want|as you wish",
     "the_total_of_both": "the total of your and {the opponent's}",
     "cost": "cost",
     "colors_include": "colors include|color includes",
@@ -329,7 +332,9 @@ PHRASES: Final[dict[str, str]] = {
     "using": "(by) using|with|as a result of|due to|because of|through",
     "is_reduced_by": "is reduced by|are reduced by|is decreased by|are decreased by|is lowered by|are lowered by"
     "|decrease(s) by",
-    "if_searched": "if you looked through your deck|if you looked at your deck|if you searched your deck",
+    "if_searched": "if you looked through your deck|if you looked at your deck|if you searched your deck"
+    "|if you chose it from your deck|if you chose them from your deck|if you chose a card from your deck"
+    "|if you chose cards from your deck|if you chose a card in your deck",
     "searched": "if you searched it|if you looked through it|if they looked through it|if they searched it",
     "any_areas_searched": "the areas you looked through|any areas you looked through",
     "in_hand_left": "card(s) in (your) hand(s)|card(s) in their hand(s)|card(s) left in (their) hand",
@@ -365,6 +370,10 @@ PHRASES: Final[dict[str, str]] = {
     "|you can activate this {effect} once per turn|you can activate this {effect} only once per turn",
     "per_turn": "per turn|each turn|in a turn|during a turn|in each turn|during each turn|in one turn",
     "afterwards": "afterwards",
+    "leaders_battle": "during your leader card's battle(s)|during a battle with your leader card"
+    "|during a battle involving your leader card|during battles involving your leader card",
+    "while_attacked": "during battles when this card is attacked|during battles where this card is attacked"
+    "|during battles where this card is being attacked|when this card is being attacked",
     "in_the_turn_played_with": "in the turn you played it with|during the turn you played it with",
     "gain_yourself": "gain",
     "this_cards_battle": "while in (a) battle|when in (a) battle"

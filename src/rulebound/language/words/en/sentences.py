@@ -48,6 +48,7 @@ SENTENCES: Final[dict[str, str]] = {
     "half_of": "half {a}, {b}",
     "no_more_than": ", up to a maximum of {a}",
     "values.color": "color(s) among {a}",
+    "from_anywhere": "from any area",
     "bound.beneath": "{a} cards under it",
     # actions
     "draw.both": "both players draw",

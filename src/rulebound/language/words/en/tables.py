@@ -41,7 +41,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "look": "look(s) at",
         "reveal": "reveal(s)",
         "choose": "choose(s)|select(s)|pick(s)",
-        "search": "search(es)",
+        "search": "search(es)|look(s) through",
         "activate": "activate|use",
         "negate": "negate(s)|cancel(s)|nullify",
         "deal": "deal(s)|inflict(s)",

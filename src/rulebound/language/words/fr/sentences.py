@@ -57,6 +57,7 @@ SENTENCES: Final[dict[str, str]] = {
     "half_of": "la moitié {a}, {b}",
     "no_more_than": ", {a} au maximum",
     "values.color": "couleur(s) parmi {a}",
+    "from_anywhere": "depuis n'importe quelle zone",
     "bound.beneath": "{a} cartes sous elle",
     "for_each_of": "pour chaque {a}de vos {b}",
     # actions
