@@ -256,7 +256,7 @@ def test_every_question_option_and_event(game: str) -> None:
 def test_the_rules(game: str) -> None:
     for version in rulesets(game):
         for rule in index(game, version).values():
-            plain = re.sub(r"\[[^\]]*\]|« [^»]* »|“[^”]*”", "", rule.say("fr"))
+            plain = re.sub(r"\[[^\]]*\]|« [^»]* »|“[^”]*”|\([a-z.,\- ]*\)", "", rule.say("fr"))
             assert not ENGLISH.search(plain), rule.say("fr")
 
 

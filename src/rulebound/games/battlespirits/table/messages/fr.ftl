@@ -49,7 +49,6 @@ area = { $key ->
     [mirage] Mirage
     [aside] mises de côté
     [tokens] jetons préparés
-    [combined] combinées
    *[other] { $name }
 }
 area-from = { $key ->
