@@ -181,7 +181,8 @@ def resolve(game: Game, at: Battle) -> int:
     if attacker is None or at.over:
         return BATTLE_ENDS
     if at.blocker < 0:
-        at.left = len(info(game, attacker, SYMBOLS))
+        kept = forbidden(game, attacker, "reduce_life")
+        at.left = 0 if kept else len(info(game, attacker, SYMBOLS))
         return NEXT
     blocker = on_field(game, at.blocker)
     if blocker is not None:

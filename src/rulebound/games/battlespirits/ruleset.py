@@ -96,7 +96,7 @@ KEYWORDS: Final = [
     "Combine", "Left Combine", "Right Combine",
     "Oracle", "True Oracle", "Divine Art", "Divine Realm", "Contract Art", "Contract Domain", "Grandforce", "Unseal",
     "Manifest", "Revival", "Advent", "Divine Advent", "Over Advent", "Contract Advent", "Allows Contract Advent",
-    "Enhance",
+    "Enhance", "Restriction",
 ]  # fmt: skip
 CLASH: Final = 1
 SUCCESSION: Final = 1 << KEYWORDS.index("Succession")
@@ -144,7 +144,7 @@ ACTS: Final = [
     "attack", "block", "be_blocked", "be_koed", "be_koed_by_effects", "be_koed_by_opposing_effects",
     "be_koed_in_battle", "be_rested", "be_activated", "refresh", "be_chosen", "be_chosen_by_opponent", "leave",
     "be_affected", "combine", "abstain", "not_block", "block_rested", "activate", "play", "draw",
-    "summon", "be_returned", "increase_hand",
+    "summon", "be_returned", "increase_hand", "reduce_life",
 ]  # fmt: skip
 """What an effect may forbid."""
 

@@ -26,14 +26,15 @@ from rulebound.messages import Message
 if TYPE_CHECKING:
     from rulebound.kernel.lowering import Lowering
 
-SUMMONING_CONDITION: Final = "Summoning Condition"
+CONDITIONS_OF_USE: Final = ("Summoning Condition", "Restriction")
+"""The keywords that say when a card of the hand can be used."""
 
 
 def condition_met(game: Game, card: Card) -> bool:
     """ultimate.condition, ultimate.condition.when: whether the card's Summoning Conditions hold, as its summon is
-    declared."""
+    declared, or what restricts its use."""
     for clause in game.prints[card.id].clauses:
-        if clause.keyword == SUMMONING_CONDITION:
+        if clause.keyword in CONDITIONS_OF_USE:
             if not hold(game, clause.conditions, Scope(card.seat, card.id)):
                 return False
     return True

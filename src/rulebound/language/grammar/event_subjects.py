@@ -76,7 +76,9 @@ def read_joint(r: Reader, noun: Noun | None, conditions: list[Condition]) -> tre
         whose = noun.whose if noun.whose in ("you", "opponent") else ""
         first = replace(second, subject=replace(filter_of(r, noun, True), whose="", areas=()), who=whose)
     else:
-        first = replace(second, subject=filter_of(r, noun), who="")
+        of = filter_of(r, noun)
+        left = second.event == "placed" and of.areas == second.areas  # where they lay is said of the event
+        first = replace(second, subject=replace(of, areas=()) if left else of, who="")
     r.mention(Named(tree.Subject()))
     return replace(first, also=(second,))
 

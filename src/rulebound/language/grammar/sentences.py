@@ -89,6 +89,7 @@ def read_step_instead(r: Reader, step: list[Action]) -> Action | None:
     return None
 
 
+@production
 def read_other_choice(r: Reader, step: list[Action]) -> Action | None:
     """ "(KO 1 A. If …,) choose 1 B instead of an A": the same is done with other cards; None if that is not said."""
     spot = r.spot()

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rulebound.games.battlespirits.text.grammar import GRAMMAR
 from rulebound.games.battlespirits.text.headings import conditions_of
 from rulebound.games.battlespirits.text.nouns import SOUL_CORE
 from rulebound.kernel import tree
 from rulebound.kernel.tree import BoundedCount, Compare, Condition, Count, Filter, Happened, Is, When
 from rulebound.language.grammar import conditions
+from rulebound.language.grammar.deeds import mention_done, put_filter
 from rulebound.language.grammar.event_doers import read_plainly_acted
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.grammar.participles import has_done_something
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import ThisCard
 
@@ -27,7 +31,10 @@ def read_own_condition(r: Reader) -> list[Condition]:
         return [Compare(Count(Filter(whose="you", areas=("burst",))), ">=", 1)]
     if r.eat("paid_soul"):
         return [Is(tree.This(), Filter(played_with=(SOUL_CORE,)))]
-    found = read_there(r) or read_pile_is(r) or read_symbols(r) or read_hands_compared(r)
+    found = (
+        read_there(r) or read_pile_is(r) or read_symbols(r) or read_hands_compared(r) or read_one_blocks(r)
+    )
+    found = found or read_returned(r)
     return [found] if found is not None else []
 
 
@@ -127,6 +134,40 @@ def read_hands_compared(r: Reader) -> Condition | None:
     if r.pick("have") == "opponent" and r.pick("comparison") == ">" and r.eat("cards"):
         if r.eat("than") and r.eat("than_you"):
             return Compare(theirs, ">", mine)
+    r.back(spot)
+    return None
+
+
+def read_one_blocks(r: Reader) -> Condition | None:
+    """ "your Spirit with Magirrate is blocking"; None if that is not said."""
+    spot = r.spot()
+    try:
+        r.eat("one_of") or r.eat("a")
+        of = filter_of(r, read_noun(r))
+        if r.pick("is_at") == "is" and r.pick("blocking") and of.whose and not of.state and of.unless is None:
+            blocking = replace(of, state="in_battle", unless=Filter(state="attacking"))
+            return Compare(Count(blocking), ">=", 1)
+    except Miss:
+        pass
+    r.back(spot)
+    return None
+
+
+def read_returned(r: Reader) -> Condition | None:
+    """ "(Return it to the Hand. If) a Spirit is returned, …": one of those cards; None if that is not
+    said."""
+    spot = r.spot()
+    try:
+        if has_done_something(r) and r.eat("a"):
+            noun = read_noun(r)
+            if not noun.areas and not noun.anded and not noun.whose and r.eat("is"):
+                act = r.pick("participle")
+                span = r.span()
+                if act == "placed" and r.mark_here(","):
+                    of = mention_done(r, act, span, put_filter(r, noun, act))
+                    return Compare(Count(of), ">=", 1)
+    except Miss:
+        pass
     r.back(spot)
     return None
 

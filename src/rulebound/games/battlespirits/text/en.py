@@ -39,6 +39,11 @@ PHRASES: Final[dict[str, str]] = {
     "burst_is_set": "you have a set burst|you have a burst set|you have set a burst",
     "after_you_draw": "after you draw",
     "the_targeting": "the targeting",
+    "change_to": "change to",
+    "those_alone": "those",
+    "not_used_during": "this card can't be used during|this card cannot be used during",
+    "life_not_reduced_by": "your life can't be reduced by|your life cannot be reduced by",
+    "the_attacks_of": "the attack(s) of",
     "on_plain": "on",
     "symbol": "symbol(s)",
     "extra": "an extra",
@@ -214,6 +219,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "you attack": "{it is} your attack step",
         "opponent attack": "{it is} the opposing attack step|{it is} your opponent's attack step",
     },
+    "restricted_step": {"main": "(the) Main Step", "attack": "(the) Attack Step"},
     "step_event": {
         "turn_start/you": "Your Start Step|Start of Your Turn|Start of Your Start Step|During Your Start Step",
         "turn_start/opponent": "Opposing Start Step",
@@ -255,8 +261,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "draw/opponent": "the opponent draws|your opponent draws|the opponent draws 1 or more cards"
         "|your opponent draws 1 or more cards|your opponent draws one or more cards",
         "draw/you": "you draw",
-        "life_lost/you": "your life is reduced|your life decreases|your life was reduced"
-        "|your life was reduced during this turn",
+        "life_lost/you": "your life is reduced|your life decreases|your life was reduced",
         "life_lost/opponent": "{your opponent's} life is reduced|the opposing life is reduced"
         "|{your opponent's} life was reduced",
         "blocked_this/": "the opponent declares block|your opponent declares block|the opponent declares a block",
@@ -318,7 +323,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "Succession": "Succession|Legacy",
         "Super Unleash": "Super Unleash|True Release",
         "U-Trigger": "U-Trigger|Ultimate-Trigger|Ultimate Trigger",
-        **itself("Summoning Condition|Trigger Counter|Grandforce|Unseal|Manifest|Revival"),
+        **itself("Summoning Condition|Restriction|Trigger Counter|Grandforce|Unseal|Manifest|Revival"),
         **itself("Combine|Left Combine|Right Combine"),
         **itself("Advent|Divine Advent|Over Advent|Contract Advent|Allows Contract Advent"),
         **itself("Oracle|True Oracle|Divine Art|Divine Realm|Contract Art|Contract Domain"),

@@ -7,6 +7,8 @@ from dataclasses import replace
 from rulebound.games.battlespirits.text.cores import read_core_place
 from rulebound.games.battlespirits.text.grammar import GRAMMAR
 from rulebound.games.battlespirits.text.headings import THIS
+from rulebound.games.battlespirits.text.life import read_life_kept
+from rulebound.games.battlespirits.text.targets import read_targets
 from rulebound.games.battlespirits.tree import CorePlace, FallShort, MoveCores, Remain
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Condition, Filter, Selector, Skill, When
@@ -21,6 +23,7 @@ from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.numbers import read_for_each
 from rulebound.language.grammar.passives import Ban
 from rulebound.language.grammar.productions import VERBS
+from rulebound.language.grammar.terms import read_term
 from rulebound.language.grammar.traits import read_trait
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import OpenChoice, WatchBegins, WatchOver
@@ -33,8 +36,11 @@ def read_own_clause(r: Reader) -> list[Action]:
     """ "Among them, add …", "by doing X, do Y", "gain 1 core in your Reserve", "draw one more"."""
     spot = r.spot()
     if r.context.looked and r.eat("among") and r.mark(","):
-        return single_clauses.read_clause(r)
+        return read_among(r)
     r.back(spot)
+    kept = read_life_kept(r)
+    if kept:
+        return kept
     if r.context.lead and r.see("for_each"):
         return single_clauses.read_clause(r)  # "During this turn, for each …, …"
     by = read_by_doing(r)
@@ -64,6 +70,23 @@ def read_own_clause(r: Reader) -> list[Action]:
         return [but_for_this(r, action) for action in single_clauses.read_clause(r)]
     r.back(spot)
     return []
+
+
+def read_among(r: Reader) -> list[Action]:
+    """ "(Among them,) add 1 Spirit card …", "(Among them,) besides "X", add 2 cards …"."""
+    if not r.eat("other_than"):
+        return single_clauses.read_clause(r)
+    spared = Noun()
+    if not read_term(r, spared, False) or not r.mark(","):
+        raise r.miss("expected-a-name-or-a-trait")
+    found = single_clauses.read_clause(r)
+    last = found[-1] if len(found) == 1 else None
+    if not isinstance(last, tree.OnCards) or not isinstance(last.what, tree.Choose):
+        raise r.miss("expected-a-number-of-cards")
+    what = last.what
+    if not what.among_looked or what.of.unless is not None:
+        raise r.miss("expected-a-number-of-cards")
+    return [replace(last, what=replace(what, of=replace(what.of, unless=spared.f)))]
 
 
 def but_for_this(r: Reader, action: Action) -> Action:
@@ -103,6 +126,9 @@ def read_by_doing(r: Reader) -> tuple[list[Action], list[Action]] | None:
 def read_own_sentence(r: Reader) -> list[Action]:
     """ "During this turn, when only the opposing Spirit is destroyed by comparing BP with it, …": the card has that
     effect for the time.  "While X, do Y" within an effect asks once."""
+    targets = read_targets(r)
+    if targets is not None:
+        return [targets]
     spot = r.spot()
     some = read_those_destroyed(r)
     if some is not None:

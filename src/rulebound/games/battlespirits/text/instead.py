@@ -1,0 +1,89 @@
+"""What a sentence changes of the one before it: "the targeting BP becomes 10000 instead"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulebound.games.battlespirits.text.cores import read_core_place
+from rulebound.games.battlespirits.text.grammar import GRAMMAR
+from rulebound.games.battlespirits.tree import MoveCores
+from rulebound.kernel import tree
+from rulebound.kernel.tree import Action
+from rulebound.language.grammar import sentences
+from rulebound.language.grammar.boundaries import stop
+from rulebound.language.reader import Miss, Reader
+from rulebound.language.references import OpenChoice
+
+
+@GRAMMAR.override(sentences.read_other_choice)
+def read_other_choice(r: Reader, step: list[Action]) -> Action | None:
+    """The same with another bound, with another number of cards, or with Cores that go elsewhere."""
+    for way in (read_other_bound, read_other_number, read_other_place):
+        spot = r.spot()
+        try:
+            found = way(r, step)
+        except Miss:
+            found = None
+        if found is not None:
+            return found
+        r.back(spot)
+    return sentences.read_other_choice.shared(r, step)
+
+
+def chosen_and_done(step: list[Action]) -> tuple[tree.Choose, tree.OnCards] | None:
+    """The choice and what is done with it, of a sentence that says these two; None if it says anything else."""
+    if len(step) != 2 or not isinstance(step[0], OpenChoice) or not isinstance(step[0].what, tree.Choose):
+        return None
+    done = step[1]
+    if not isinstance(done, tree.OnCards) or not isinstance(done.what, tree.Unbound):
+        return None
+    return step[0].what, done
+
+
+def read_other_bound(r: Reader, step: list[Action]) -> Action | None:
+    """ "(Target a 7000 BP or less Spirit. Destroy it. If …,) the targeting BP becomes 10000 instead"."""
+    said, first = chosen_and_done(step), len(r.trail)
+    if said is None or not r.eat("the_targeting"):
+        return None
+    choice, done = said
+    stat = r.pick("stat")
+    bound = choice.of.bound(stat)
+    if bound is None or bound.low is not None or not isinstance(bound.high, int) or not r.eat("becomes"):
+        return None
+    r.read_as("other_bound", first)
+    of = choice.of.bounded(stat, None, r.number())
+    r.need("instead")
+    stop(r)
+    return replace(done, what=replace(choice, of=of))
+
+
+def read_other_number(r: Reader, step: list[Action]) -> Action | None:
+    """ "(Target an opposing Spirit. Destroy it. If …,) target two instead"."""
+    said = chosen_and_done(step)
+    if said is None:
+        return None
+    choice, done = said
+    r.eat("change_to")
+    if r.pick("verb") != "choose":
+        return None
+    up_to = r.eat("up_to")
+    count = r.number()
+    kind = r.grammar.kinds.get(r.pick("noun"), "")
+    if kind and choice.of.kinds != (kind,):
+        raise r.miss("expected-a-kind-of-card")
+    r.need("instead")
+    stop(r)
+    return replace(done, what=replace(choice, count=count, up_to=up_to))
+
+
+def read_other_place(r: Reader, step: list[Action]) -> Action | None:
+    """ "(Put a Core from the Void to your Trash. If …,) put the Core to this Spirit instead"."""
+    said = step[0] if len(step) == 1 else None
+    if not isinstance(said, MoveCores) or said.to.cards is not None:
+        return None
+    if r.pick("verb") != "place" or not r.eat("the") or not r.eat("core") or not r.eat("to"):
+        return None
+    to = read_core_place(r, said.source)
+    r.need("instead")
+    stop(r)
+    return replace(said, to=to)
