@@ -61,9 +61,9 @@ class BattleSpiritsNotation(Notation):
         if choice.verb == "manifest":
             return [Message("battlespirits:price", n=1)]
         if choice.verb in ("summon", "deploy", "use"):
-            price = Message("battlespirits:price", n=price_of(game, card, symbols_of(game, card.seat)))
+            paid = Message("battlespirits:price", n=price_of(game, card, symbols_of(game, card.seat)))
             used = game.prints[card.id].clauses[choice.number] if choice.verb == "use" else None
-            return [price] if used is None else [term("label", used.label), price]
+            return [paid] if used is None else [term("label", used.label), paid]
         if card.area == FIELD and can_battle(game, card):
             return [Message("note-number", n=stat_of(game, card, BP))]
         if card.area == BENEATH:
