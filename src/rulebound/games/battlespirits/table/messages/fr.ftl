@@ -25,6 +25,7 @@ act = { $key ->
     [leave] quitter le terrain par des effets adverses
     [not_block] renoncer à bloquer
     [play] être jouée par un effet
+    [reduce_life] réduire la Vie
     [refresh] se redresser pendant l'étape de redressement
     [summon] invoquer
    *[other] { $name }
