@@ -94,6 +94,7 @@ FLIPPED: Final = 8
 JOINED: Final = 9
 JOINED_LEFT: Final = 10
 JOINED_RIGHT: Final = 11
+LEAVING: Final = 12
 FURTHER: Final = 16  # from here on, the orientations of the game after its second
 
 STATES: Final[dict[str, int]] = {
@@ -107,6 +108,7 @@ STATES: Final[dict[str, int]] = {
     "joined": JOINED,
     "joined_left": JOINED_LEFT,
     "joined_right": JOINED_RIGHT,
+    "leaving": LEAVING,
 }
 
 

@@ -19,6 +19,11 @@ class Action:
         """What is done with cards, as a text says it of them afterwards: "played", "placed"; "" if nothing is."""
         return ""
 
+    def selects(self) -> bool:
+        """Whether a text can speak of cards that it names as "it" from then on; where cards are all that it is about,
+        that goes without saying."""
+        return False
+
     def for_each(self, each: Count) -> Action | None:
         """The same for each of the cards that are counted; None if it has no number of its own that grows."""
         return None
@@ -169,7 +174,8 @@ class Filter:
     state: str = ""
     """An orientation of the game ("rested", "active"…), "face_up", "face_down", "played_this_turn",
     "attacking", "in_battle" (it attacks or is the guard card), "flipped" (its back is up), "joined" (another card is
-    one object with it, "joined_left" and "joined_right": it is on that side of one) or ""."""
+    one object with it, "joined_left" and "joined_right": it is on that side of one), "leaving" (it
+    is about to leave and still there) or ""."""
     keywords: tuple[str, ...] = ()
     """Has one of these keyword effects now: "Swift"…"""
     no_keywords: tuple[str, ...] = ()

@@ -84,6 +84,7 @@ class Whereabouts:
                     self.it = self.areas_after(action, areas)
             case tree.Action():
                 self.named = self.named or bool(action.deed()) or isinstance(action, tree.Draw | tree.Gain)
+                self.named = self.named or action.selects()
                 if action.deed():
                     self.it = None
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from rulebound.kernel.tree import Action, Count, Number, OnCards, Selector
+from rulebound.kernel.tree import Action, All, Choose, Count, Number, OnCards, Selector
 
 
 @dataclass(frozen=True)
@@ -33,6 +33,9 @@ class MoveCores(Action):
     """So many stay: "until one Core remains"."""
     plus: bool = False
     """ "+X Cores": though they come from the Void, Cores are not increased by it."""
+
+    def selects(self) -> bool:
+        return isinstance(self.source.cards, Choose | All) or isinstance(self.to.cards, Choose | All)
 
     def for_each(self, each: Count) -> Action | None:
         if not isinstance(self.count, int):

@@ -36,3 +36,20 @@ def test_as_many_are_targeted_as_are_counted(can: str, up_to: bool) -> None:
     text = f"[Main] For every three Nexuses you control, {can}target one of your Spirits. Refresh them."
     expected = Orient(Choose(Count(NEXUSES, 3), OWN, up_to=up_to), "active")
     assert read(text) == (Skill("main", expected),)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Destroy two opposing Spirits or an opposing Nexus.",
+        "Target two opposing Spirits or a Nexus. Destroy them.",
+    ],
+)
+def test_a_number_of_the_first_kind_alone_is_refused(said: str) -> None:
+    with pytest.raises(NotUnderstood):
+        read(f"[Main] {said}")
+
+
+def test_a_number_of_both_kinds_is_read() -> None:
+    both = Filter("opponent", ("field",), ("Spirit", "Nexus"))
+    assert read("[Main] Destroy two opposing Spirits or Nexuses.") == (Skill("main", KO(Choose(2, both))),)

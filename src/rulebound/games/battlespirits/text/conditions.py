@@ -34,7 +34,7 @@ def read_own_condition(r: Reader) -> list[Condition]:
     found = (
         read_there(r) or read_pile_is(r) or read_symbols(r) or read_hands_compared(r) or read_one_blocks(r)
     )
-    found = found or read_returned(r)
+    found = found or read_returned(r) or read_it_depletes(r)
     return [found] if found is not None else []
 
 
@@ -149,6 +149,19 @@ def read_one_blocks(r: Reader) -> Condition | None:
             return Compare(Count(blocking), ">=", 1)
     except Miss:
         pass
+    r.back(spot)
+    return None
+
+
+def read_it_depletes(r: Reader) -> Condition | None:
+    """core.depleted: "(Send a Core from it to the Reserve. If) it depletes": it is leaving by that; None if that
+    is not said."""
+    spot = r.spot()
+    cores_went = any(words.key == "core" for words in r.trail)
+    if cores_went and r.pick("it") == "pronoun":
+        it = r.refer("pronoun", asked=True)
+        if r.eat("depletes"):
+            return Is(it, Filter(areas=("field",), state="leaving"))
     r.back(spot)
     return None
 

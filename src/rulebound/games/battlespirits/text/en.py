@@ -41,6 +41,7 @@ PHRASES: Final[dict[str, str]] = {
     "the_targeting": "the targeting",
     "change_to": "change to",
     "those_alone": "those",
+    "depletes": "depletes|is depleted",
     "not_used_during": "this card can't be used during|this card cannot be used during",
     "life_not_reduced_by": "your life can't be reduced by|your life cannot be reduced by",
     "the_attacks_of": "the attack(s) of",

@@ -45,6 +45,7 @@ BECOMES: Final[dict[str, str]] = {
     "bounds": "other_bound",
     "If": "change_to",
     "OneOf": "either_one",
+    "state=leaving": "depletes",
     "Not": "not_used_during",
     "InStep": "restricted_step",
     "up_to": "may_fewer",

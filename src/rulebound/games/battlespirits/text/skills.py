@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from typing import Final
 
 from rulebound.games.battlespirits.text.chain import with_chains
@@ -17,6 +18,7 @@ from rulebound.kernel.tree import Action, Choose, Compare, Count, Filter, If, On
 from rulebound.language.grammar import skills
 from rulebound.language.grammar.boundaries import ended, stop
 from rulebound.language.reader import Reader
+from rulebound.language.references import OpenChoice
 from rulebound.language.trees import flat
 
 DEFINED: Final = ("Clash", "Succession", "Soul Magic", "Super Unleash", "High Speed")
@@ -105,8 +107,9 @@ def read_effects(r: Reader, heading: Heading) -> list[Skill]:
 
 
 def refuse_unclear(r: Reader, found: list[Skill]) -> None:
-    """Refuses what could mean more than one thing: "instead" of two sentences that "then" joins, and "one of them"
-    where only some of the cards that are looked at were spoken of."""
+    """Refuses what could mean more than one thing: "instead" of two sentences that "then" joins, "one of them"
+    where only some of the cards that are looked at were spoken of, and "two A or a B", of which the number is that of
+    the first alone."""
     sentence: list[str] = []
     before: list[str] = []
     for words in r.trail:
@@ -116,10 +119,22 @@ def refuse_unclear(r: Reader, found: list[Skill]) -> None:
             sentence.append(words.key)
         if words.key == "instead" and before[:1] == ["then"]:
             raise r.miss("expected-instead-of-what")
+    keys = [words.key for words in r.trail]
+    numbers_one = any(pair == ("or", "a") for pair in pairwise(keys))
     for skill in found:
         for part in flat(skill.effect) if skill.effect is not None else ():
             if isinstance(part, If) and is_of_looked(part.condition) and takes_any(part.then):
                 raise r.miss("expected-cards-of-one-kind")
+            if numbers_one and takes_several_kinds(part):
+                raise r.miss("expected-cards-of-one-kind")
+
+
+def takes_several_kinds(action: Action) -> bool:
+    """Whether several cards are chosen of which each may be of another kind: "two Spirits or Nexuses"."""
+    what = action.what if isinstance(action, OnCards | OpenChoice) else None
+    if not isinstance(what, Choose) or what.count == 1:
+        return False
+    return bool(what.of.either) or len(what.of.kinds) > 1
 
 
 def is_of_looked(condition: object) -> bool:
