@@ -189,10 +189,12 @@ def test_a_move_in_french_has_its_articles(name: str) -> None:
     """No “va de énergie à main”: every area has its words for coming and for going."""
     say = Speech("fr", name)
     for area in rules_of(name).areas:
-        assert re.match(r"(de (la|dessous|hors|nulle)|du|d'où) ?", say.word("area-from", area.name)), (
-            area.name
-        )
-        assert re.match(r"dans l[ae]|sous |hors |nulle |là ", say.word("area-to", area.name)), area.name
+        assert re.match(
+            r"(de (la|là|dessous|hors|nulle|l')|du|des|d'où|d'une) ?", say.word("area-from", area.name)
+        ), area.name
+        assert re.match(
+            r"(dans|sur) (l[ae]|une)|à l'|parmi les |sous |hors |nulle |là ", say.word("area-to", area.name)
+        ), area.name
 
 
 def test_plurals() -> None:

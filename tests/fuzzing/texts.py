@@ -40,7 +40,7 @@ TESTS: Final = Path(__file__).parent.parent
 PATIENCE: Final = 30
 """In seconds of the processor's time.  No text of these sizes needs a tenth of it."""
 GAMES_OF: Final = tuple(own_names())
-LANGUAGES: Final = {"onepiece": ("en",), "dbs": ("en", "fr")}
+LANGUAGES: Final = {"onepiece": ("en",), "dbs": ("en", "fr"), "battlespirits": ("en",)}
 
 
 class TooSlow(BaseException):

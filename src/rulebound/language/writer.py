@@ -263,7 +263,9 @@ class Writer:
 
     def marked(self, what: str, value: str) -> str:
         """A name, type …, in the marks of the game."""
-        marks = self.style.marks[what]
+        marks = self.style.marks.get(what)
+        if marks is None:
+            raise NoWording(what)
         named = f"{what}_name.{value}"
         return marks[0] + (self.say(named) if self.has(named) else value) + marks[1]
 

@@ -17,7 +17,7 @@ from rulebound.kernel.game import Game
 from rulebound.kernel.notation import Notation
 from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.skills import clauses_of
-from rulebound.messages import Message
+from rulebound.messages import Message, term
 
 
 class BattleSpiritsNotation(Notation):
@@ -61,11 +61,13 @@ class BattleSpiritsNotation(Notation):
         if choice.verb == "manifest":
             return [Message("battlespirits:price", n=1)]
         if choice.verb in ("summon", "deploy", "use"):
-            return [Message("battlespirits:price", n=price_of(game, card, symbols_of(game, card.seat)))]
+            paid = Message("battlespirits:price", n=price_of(game, card, symbols_of(game, card.seat)))
+            used = game.prints[card.id].clauses[choice.number] if choice.verb == "use" else None
+            return [paid] if used is None else [term("label", used.label), paid]
         if card.area == FIELD and can_battle(game, card):
             return [Message("note-number", n=stat_of(game, card, BP))]
         if card.area == BENEATH:
-            return [Message("battlespirits:on-card", card=game.prints[card.host].name)]
+            return [Message("battlespirits:on-card", card=self.name(game, card.host, []))]
         if is_core(game, card) and card.area == RESERVE:
             return [Message("battlespirits:in-reserve")]
         return []

@@ -61,6 +61,7 @@ from rulebound.games.battlespirits.ultimates import condition_met
 from rulebound.kernel import kinds
 from rulebound.kernel.aliases import Bits, CardId, Seat
 from rulebound.kernel.cards import SHIFT, Card
+from rulebound.kernel.composites import own_face
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.effects import kind_of_skill
 from rulebound.kernel.fields import Field
@@ -121,6 +122,11 @@ class UseCard(Frame):
         return ref == self.card
 
     def prove(self, game: Game, at: int) -> None:
+        face = own_face(game, game.cards[self.card % SHIFT])
+        sure(face.kind in MOMENTS, "such a card is not used")
+        sure(self.clause < len(face.clauses), "it has no such effect")
+        cores = len(cores_to_use(game, game.cards[self.card % SHIFT].seat))
+        sure(self.step < PAY_MORE or self.left <= cores, "there are too few Cores for its price")
         if self.manifest >= 0:
             prove_manifest(game, game.cards[self.card % SHIFT], self.manifest)
         if self.host >= 0:

@@ -112,7 +112,7 @@ CONTRACT_ADVENT: Final = 1 << KEYWORDS.index("Contract Advent")
 ALLOWS_ADVENT: Final = 1 << KEYWORDS.index("Allows Contract Advent")
 REVIVAL: Final = 1 << KEYWORDS.index("Revival")
 KEYWORD_RULES: Final = {
-    "Clash": "keyword.clash",
+    "Clash": "faq.effects.16",
     "Enhance": "glossary.enhance",
     "Advent": "advent.what",
     "Divine Advent": "faq.advent.7",

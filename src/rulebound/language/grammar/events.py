@@ -279,5 +279,6 @@ def read_battle_end(r: Reader, conditions: list[Condition]) -> tree.When:
         and guard.areas == (r.grammar.in_play,)
         and not guard.state
     ):
-        inner = replace(inner, other=replace(guard, areas=()))  # it may have left by then
+        kinds = guard.kinds or (r.grammar.kinds[r.grammar.in_play],)
+        inner = replace(inner, other=replace(guard, areas=(), kinds=kinds))  # it may have left by then
     return replace(inner, event=r.grammar.battle_ends[inner.event])

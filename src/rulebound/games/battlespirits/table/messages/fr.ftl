@@ -1,5 +1,35 @@
 # Ce que lit l'utilisateur, en français.
 
+act = { $key ->
+    [abstain] renoncer à attaquer
+    [activate] activer des effets
+    [activate_burst] activer un Burst
+    [attack] attaquer
+    [attack_spirit] attaquer un Spirit
+    [be_activated] être redressée
+    [be_affected] être affectée par des effets
+    [be_blocked] être bloquée
+    [be_chosen] être choisie
+    [be_chosen_by_opponent] être choisie par l'adversaire
+    [be_koed] être détruite
+    [be_koed_by_effects] être détruite par des effets
+    [be_koed_by_opposing_effects] être détruite par des effets adverses
+    [be_koed_in_battle] être détruite au combat
+    [be_rested] être épuisée
+    [be_returned] retourner en main ou dans le deck
+    [block] bloquer
+    [block_rested] bloquer épuisée
+    [combine] être combinée
+    [draw] piocher
+    [increase_hand] recevoir des cartes en main
+    [leave] quitter le terrain par des effets adverses
+    [not_block] renoncer à bloquer
+    [play] être jouée par un effet
+    [reduce_life] réduire la Vie
+    [refresh] se redresser pendant l'étape de redressement
+    [summon] invoquer
+   *[other] { $name }
+}
 area = { $key ->
     [combined] Braves combinés
     [core_trash] Noyaux dépensés
@@ -38,6 +68,10 @@ area-from = { $key ->
     [burst] de la zone de Burst
     [aside] des cartes mises de côté
     [tokens] des jetons préparés
+    [removed] de hors de la partie
+    [resolving] de là où elle est résolue
+    [combined] de la combinaison
+    [presented] de là où elle est présentée
    *[other] de { $name }
 }
 area-to = { $key ->
@@ -56,6 +90,10 @@ area-to = { $key ->
     [burst] dans la zone de Burst
     [aside] parmi les cartes mises de côté
     [tokens] parmi les jetons préparés
+    [removed] hors de la partie
+    [resolving] là où elle est résolue
+    [combined] dans la combinaison
+    [presented] là où elle est présentée
    *[other] vers { $name }
 }
 cards-beneath = { $n ->
@@ -100,6 +138,63 @@ fault-restricted = { $n } cartes { $card } : { $most } au plus, selon la liste d
 fault-size = un deck a au moins { $least } cartes, et non { $n }
 fault-token = { $card } est un jeton : aucun deck n'en contient
 in-reserve = Réserve
+label = { $key ->
+    [Burst] effet Burst
+    [Flash] effet Flash
+    [Main] effet principal
+    [When-Attacks] quand elle attaque
+    [When-Attacks-Blocks] quand elle attaque ou bloque
+    [When-Blocks] quand elle bloque
+    [When-Depleted] quand elle est à court de Noyaux
+    [When-Deployed] quand elle est déployée
+    [When-Destroyed] quand elle est détruite
+    [When-Summoned] quand elle est invoquée
+    [after-an-effect-is-resolved] après la résolution d'un effet
+    [after-it-was-destroyed] après sa destruction
+    [as-the-battle-is-resolved] à la résolution du combat
+    [at-the-end-of-the-battle] à la fin du combat
+    [at-the-end-of-the-turn] à la fin du tour
+    [at-the-start-of-the-Attack-Step] au début de l'étape d'attaque
+    [at-the-start-of-the-Main-Step] au début de l'étape principale
+    [at-the-start-of-the-turn] au début du tour
+    [in-the-Core-Step] pendant l'étape de Noyau
+    [in-the-Draw-Step] pendant l'étape de pioche
+    [in-the-Refresh-Step] pendant l'étape de redressement
+    [keyword] mot-clé
+    [lasting-effect] effet durable
+    [when-Cores-are-increased-from-the-Void] quand des Noyaux viennent du Néant
+    [when-Life-is-reduced] quand la Vie diminue
+    [when-Magic-is-used] quand une Magie est utilisée
+    [when-a-Brave-is-summoned] quand un Brave est invoqué
+    [when-a-Burst-is-activated] quand un Burst est activé
+    [when-a-Burst-is-set] quand un Burst est posé
+    [when-a-U-Trigger-has-hit] quand un U-Trigger touche
+    [when-a-U-Trigger-was-guarded] quand un U-Trigger échoue
+    [when-a-card-is-used] quand une carte est utilisée
+    [when-an-effect-adds-to-a-hand] quand un effet ajoute à une main
+    [when-an-effect-is-used] quand un effet est utilisé
+    [when-it-Advents] quand elle fait son Avènement
+    [when-it-attacks] quand elle attaque
+    [when-it-blocks] quand elle bloque
+    [when-it-has-destroyed-a-Spirit-in-a-battle] quand elle a détruit un Spirit au combat
+    [when-it-is-Manifested] quand elle est Manifestée
+    [when-it-is-blocked] quand elle est bloquée
+    [when-it-is-combined] quand elle est combinée
+    [when-it-is-depleted] quand elle est à court de Noyaux
+    [when-it-is-deployed] quand elle est déployée
+    [when-it-is-destroyed] quand elle est détruite
+    [when-it-is-destroyed-in-a-battle] quand elle est détruite au combat
+    [when-it-is-exhausted] quand elle est épuisée
+    [when-it-is-refreshed] quand elle est redressée
+    [when-a-player-draws] quand un joueur pioche
+    [when-it-becomes-so] quand cela devient le cas
+    [when-it-is-summoned] quand elle est invoquée
+    [when-it-leaves-the-Field] quand elle quitte le terrain
+    [when-it-rebirths] quand elle renaît
+    [when-its-Advent-is-performed] quand son Avènement a lieu
+    [when-this-side-is-flipped-up] quand cette face est retournée
+   *[other] { $name }
+}
 not-combined-so = { $card } ne peut pas être combinée ici avec { $host }
 on-card = sur { $card }
 on-the-left = à sa gauche
@@ -145,6 +240,17 @@ option-swap = L'échanger contre { $card }
 option-take = Déplacer { $card }
 option-use = Utiliser { $card }
 option-with = Avec { $card }
+phase = { $key ->
+    [Attack-Step] étape d'attaque
+    [Core-Step] étape de Noyau
+    [Draw-Step] étape de pioche
+    [End-Step] étape de fin
+    [Main-Phase] étape principale
+    [Main-Step] étape principale
+    [Refresh-Step] étape de redressement
+    [Start-Step] étape de départ
+   *[other] { $name }
+}
 price = { $n ->
     [one] { $n } Noyau
    *[other] { $n } Noyaux
@@ -173,8 +279,28 @@ prompt-stay = Le Brave reste-t-il sur le terrain ?
 prompt-succession = Succession : retirez-vous une carte de votre Défausse ?
 prompt-target = Avec quelle carte le Brave est-il combiné ?
 prompt-where = Où va le Noyau ?
+reason = { $key ->
+    [a-card-s-effect] l'effet d'une carte
+    [a-loop-that-nobody-can-stop] une boucle que personne ne peut arrêter
+    [both-lose-their-last-Life] les deux joueurs perdent leur dernière Vie
+    [both-players-lose-at-once] les deux joueurs perdent à la fois
+    [empty-deck] deck vide
+    [no-Life-left] plus de Vie
+    [surrender] abandon
+   *[other] { $name }
+}
 side-a-is-up = sa face A est visible
 side-b-is-up = sa face B est visible
+stat = { $key ->
+    [bp] BP
+    [cores] Noyaux
+    [cost] coût
+    [mirage] coût de Mirage
+    [over_bp] BP de l'Over Count
+    [over_count] Compte pour l'Over Count
+    [plus] BP ajoutés
+   *[other] { $name }
+}
 thing = { $key ->
     [Core] { $n ->
         [one] { $n } Noyau
