@@ -7,7 +7,7 @@ from typing import Final
 from rulebound.games.battlespirits.advent import Advent, advents
 from rulebound.games.battlespirits.areas import FIELD, MIRAGE, SOUL_STATE
 from rulebound.games.battlespirits.mirage import works_set
-from rulebound.games.battlespirits.play import AS_A_MIRAGE, UseCard, playable
+from rulebound.games.battlespirits.play import AS_A_MIRAGE, AT_HIGH_SPEED, UseCard, playable
 from rulebound.games.battlespirits.ruleset import ADVENTS
 from rulebound.games.battlespirits.skills import Use, can_be_used, settle
 from rulebound.games.battlespirits.turn_frame import note_settled
@@ -72,6 +72,10 @@ def use(game: Game, choice: Choice) -> None:
         manifested = UseCard(card)
         manifested.manifest = choice.number
         game.push(manifested)
+    elif choice.verb == "summon" and choice.number == AT_HIGH_SPEED:
+        hasty = UseCard(card)
+        hasty.way = AT_HIGH_SPEED
+        game.push(hasty)
     else:
         game.push(UseCard(card, choice.number))
 

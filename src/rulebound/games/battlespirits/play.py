@@ -12,6 +12,7 @@ from rulebound.games.battlespirits.areas import (
     FIELD,
     HAND,
     REMOVED,
+    RESERVE,
     RESOLVING,
     SOUL_STATE,
     TRASH,
@@ -77,6 +78,7 @@ from rulebound.kernel.triggers import happened
 IN_THE_USUAL_WAY: Final = 0
 AS_A_MIRAGE: Final = 1
 AS_A_TOKEN: Final = 2
+AT_HIGH_SPEED: Final = 3
 
 
 class UseCard(Frame):
@@ -96,7 +98,7 @@ class UseCard(Frame):
         self.manifest = -1
         """Which effect of the card is the Manifest by which it is summoned; -1 if it is used otherwise."""
         self.way = IN_THE_USUAL_WAY
-        """How it comes to where it goes: IN_THE_USUAL_WAY, AS_A_MIRAGE or AS_A_TOKEN."""
+        """How it comes to where it goes: IN_THE_USUAL_WAY, AS_A_MIRAGE, AS_A_TOKEN or AT_HIGH_SPEED."""
         self.host = -1
         """The card with which a Brave is directly combined; -1 if with none."""
         self.side = 0
@@ -166,9 +168,13 @@ def playable(game: Game, seat: Seat, timings: tuple[str, ...], main: bool) -> li
     seen: list[object] = []
     for id in game.pile(seat, HAND) + game.pile(seat, ASIDE):
         card, face = game.cards[id], game.prints[id]
-        if (face, card.area) in seen or (face.kind != MAGIC and not main):
+        if (face, card.area) in seen:
             continue
         seen.append((face, card.area))
+        if face.kind != MAGIC and not main:
+            if can_come_at_speed(game, card, symbols):
+                out.append(Choice("summon", id, AT_HIGH_SPEED))
+            continue
         if not can_pay_for(game, card, symbols, cores) and not can_combine(game, card, symbols, cores):
             continue
         if not can_come(game, card):
@@ -180,6 +186,14 @@ def playable(game: Game, seat: Seat, timings: tuple[str, ...], main: bool) -> li
     if main:
         out.extend([Choice("deploy", id) for id in revivable(game, seat, symbols, cores)])
     return [*out, *manifestable(game, seat, timings)]
+
+
+def can_come_at_speed(game: Game, card: Card, symbols: list[str]) -> bool:
+    """flash.others: whether a Spirit card of the hand has [High Speed], and the Reserve has the Cores for it."""
+    fast = any(clause.keyword == "High Speed" for clause in game.prints[card.id].clauses)
+    if not fast or card.area != HAND or not can_come(game, card):
+        return False
+    return price_of(game, card, symbols) + cores_needed(game, card) <= len(game.pile(card.seat, RESERVE))
 
 
 def can_come(game: Game, card: Card) -> bool:
@@ -339,7 +353,7 @@ def ask_pay(game: Game, at: UseCard) -> int:
         return PAID
     card = game.cards[at.card % SHIFT]
     seat = card.seat
-    choices = core_choices(game, seat, "pay", -1)
+    choices = of_reserve(game, at, core_choices(game, seat, "pay", -1))
     if at.way == IN_THE_USUAL_WAY and must_keep_soul(game, card, at.left):
         choices = [choice for choice in choices if game.prints[choice.card] is not SOUL_CORE]
     if len(choices) > 1:
@@ -396,12 +410,19 @@ def ask_place(game: Game, at: UseCard) -> int:
     card = cored(game, at)
     if stands_apart(game, card):
         return USED
-    choices = core_choices(game, card.seat, "place", card.id)
+    choices = of_reserve(game, at, core_choices(game, card.seat, "place", card.id))
     if at.host >= 0 or not needs_cores(game, card) or not lacks_cores(game, card):
         choices = [Choice("done"), *choices]
     elif len(choices) > 1:
         choices = [AS_SUGGESTED, *choices]
     return game.want(card.seat, "place", choices)
+
+
+def of_reserve(game: Game, at: UseCard, choices: list[Choice]) -> list[Choice]:
+    """A card that is summoned at [High Speed] is paid for, and gets its Cores, from the Reserve alone."""
+    if at.way != AT_HIGH_SPEED:
+        return choices
+    return [choice for choice in choices if game.cards[choice.card].area == RESERVE]
 
 
 def cored(game: Game, at: UseCard) -> Card:
@@ -516,7 +537,7 @@ PLAY: Final = Procedure(
         Field("left", kinds.Whole(-1, 100)),
         Field("paying", kinds.FLAG),
         Field("removed", kinds.REFS, []),
-        Field("way", kinds.Whole(IN_THE_USUAL_WAY, AS_A_TOKEN), IN_THE_USUAL_WAY),
+        Field("way", kinds.Whole(IN_THE_USUAL_WAY, AT_HIGH_SPEED), IN_THE_USUAL_WAY),
         Field("host", kinds.ID_OR_NONE, -1),
         Field("side", kinds.Whole(0, 2), 0),
         Field("manifest", kinds.Whole(-1, 40), -1),

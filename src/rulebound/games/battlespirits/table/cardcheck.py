@@ -11,7 +11,7 @@ from rulebound.cardcheck.keywords import Makes
 from rulebound.cardcheck.positions import Trial
 from rulebound.games.battlespirits import areas
 from rulebound.games.battlespirits.battle import Battle
-from rulebound.games.battlespirits.cores import SOUL_CORE, cores_on, move_core
+from rulebound.games.battlespirits.cores import SOUL_CORE, add_cores, cores_on, move_core
 from rulebound.games.battlespirits.play import playable
 from rulebound.games.battlespirits.ruleset import CORE_KIND, CORES, MAGIC, NEXUS, SYMBOLS
 from rulebound.games.battlespirits.skills import Settle, Use
@@ -396,8 +396,13 @@ class BattleSpiritsArranger(Arranger):
 
 
 def summoned_in_flash(trial: Trial) -> bool:
-    """Whether a card with High Speed can be summoned in a Flash Timing, which the engine does not offer yet."""
-    return any(choice.verb == "summon" for choice in playable(trial.game, trial.me, ("flash",), main=False))
+    """Whether a card with High Speed can be summoned in a Flash Timing."""
+    game = trial.game.clone()
+    card = game.cards[trial.this.id]
+    game.move(card, areas.HAND)
+    add_cores(game, card.seat, RESERVE_CORES, areas.RESERVE)
+    offered = playable(game, trial.me, ("flash",), main=False)
+    return any(choice.verb == "summon" and choice.card == card.id for choice in offered)
 
 
 def parts_of(node: object) -> Iterator[object]:
