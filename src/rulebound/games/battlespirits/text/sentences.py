@@ -138,12 +138,16 @@ def read_own_sentence(r: Reader) -> list[Action]:
     if granted is not None:
         return [granted]
     r.back(spot)
+    waits = any(words.key == "when" for words in r.trail)  # the effect has an event of its own
     if not r.context.permanent and (r.eat("as_long_as") or r.eat("when")):
         try:
             conditions = read_conditions(r)
             if r.mark(","):
-                if r.eat("also") or r.eat("additionally"):
+                also = r.eat("also") or r.eat("additionally")
+                if also:
                     r.mark(",")
+                elif waits:
+                    raise r.miss("expected-whether-it-stands-under-the-condition")
                 return [under(conditions, seq(read_clauses(r)))]
         except Miss:
             pass
