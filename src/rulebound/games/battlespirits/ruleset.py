@@ -343,7 +343,7 @@ BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "selecting.choose": ("faq.targets.1.none", "faq.targets.3"),
     "selecting.select": ("faq.targets.4",),
     "OrientCards.run": ("faq.targets.3.not-done",),
-    "run_effect": ("faq.effects.6", "faq.bp.2"),
+    "run_effect": ("faq.effects.6", "faq.bp.2", "faq.wording.4"),
     "used_up": ("faq.effects.9", "faq.effects.9.other-names"),
     "used_by_name": ("faq.effects.9.same-name",),
     "waits_already": ("faq.effects.15",),

@@ -36,7 +36,7 @@ class Heading(Header):
 
 
 def conditions_of(step: str) -> list[Condition]:
-    """What holds in a step, or while the card is in a battle."""
+    """faq.wording.9: what holds in a step, or while the card is in a battle."""
     if step == "always":
         return []
     if step == "attacking":
@@ -79,7 +79,7 @@ def read_header_term(r: Reader, header: Header) -> bool:
 
 
 def read_limits(r: Reader, heading: Heading) -> bool:
-    """How often it is used."""
+    """faq.wording.7: how often it is used, by each card or by all of its name, and whether it stacks."""
     limit = r.bracket("limit")
     if not limit:
         return False
@@ -93,7 +93,8 @@ def read_limits(r: Reader, heading: Heading) -> bool:
 
 
 def read_time(r: Reader, heading: Header) -> bool:
-    """When it is used."""
+    """faq.wording.1, faq.wording.8, glossary.activate-keyword.main, glossary.activate-keyword.flash: when it is used,
+    or what happens to the card itself."""
     timing = r.take("timing")
     if timing:
         heading.timings.append(timing)

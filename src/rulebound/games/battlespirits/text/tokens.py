@@ -30,7 +30,8 @@ PRICE_MARK: Final = "▶"
 
 
 def pieces(text: str, lex: Lexicon) -> list[Token]:
-    """The tokens, the header of each line as bracketed terms."""
+    """glossary.activate-keyword.price: the tokens, the header of each line as bracketed terms; what stands before an
+    arrow is a price, as before a colon."""
     out: list[Token] = []
     line: list[Token] = []
     for token in opened(text, tokenize(text.replace(PRICE_MARK, ":"))):
