@@ -21,10 +21,12 @@ from rulebound.messages import Message
 from rulebound.records.lines import TextError, raising, seat_name, seat_of
 from rulebound.records.wording import Phrase, Verbs, wording_of
 
-NUMBER: Final = re.compile(r"\b[A-Z][A-Z0-9]*-\d+(?:/back|/token \d+|\b)")
+PRINTED: Final = r"\d*[A-Z][A-Z0-9]*-[A-Z]*\d+[A-Z]*"
+"""A card's number as it is printed: "ST01-001", "P-021", "BS01-X01", "26RBS01-004"."""
+NUMBER: Final = re.compile(rf"\b{PRINTED}(?:/back|/token \d+|\b)")
 CARD: Final = (
     r"(?:(?:south's|north's|their|your) )?"
-    r"(?:[A-Z][A-Z0-9]*-\d+(?:/back|/token \d+)?(?:#[1-9]\d*)?|[A-Z][a-z]+)"
+    rf"(?:{PRINTED}(?:/back|/token \d+)?(?:#[1-9]\d*)?|[A-Z][a-z]+)"
 )
 """How a card is called: LAB-005, LAB-005#2, their LAB-005, north's LAB-005, or by what it is that a
 player has one of, as north's Leader; LAB-005/back is its other side, LAB-005/token 1 the first kind of token
@@ -33,7 +35,7 @@ PLACED: Final = rf"{CARD}(?: (?:in|from) (?:the )?[A-Za-z]+(?: Area)?)?"
 """A card, and if need be where it lies: LAB-005 in the drop, LAB-005 from battle."""
 REFERENCE: Final = re.compile(
     r"(?:(south's|north's|their|your) )?"
-    r"(?:([A-Z][A-Z0-9]*-\d+(?:/back|/token \d+)?)(?:#([1-9]\d*))?|([A-Z][a-z]+))"
+    rf"(?:({PRINTED}(?:/back|/token \d+)?)(?:#([1-9]\d*))?|([A-Z][a-z]+))"
     r"(?: (?:in|from) (?:the )?([A-Za-z]+)(?: Area)?)?"
 )
 MOST_TIMES: Final = 100

@@ -90,6 +90,8 @@ class ShiftCores(Instruction):
             hosts = self.hosts(game, at)[at.end : at.end + 1]
             if not at.index:  # one that is depleted by the first Core gives the others, too
                 hosts = [host for host in hosts if reaches(game, host, game.cards[at.scope.this])]
+            if self.piles:  # what lies where it would go is not moved
+                hosts = [host for host in hosts if host not in at.cards(game)[:1]]
             ids = [id for host in hosts for id in cores_on(game, host)]
         else:
             ids = game.pile(at.seat_of(self.source.who), self.source.area)
