@@ -165,8 +165,9 @@ OPTION = re.compile(r"^ +\d+ ")
 CODED = re.compile(
     r"“[^”]*”|« [^»]* »|'--games'|\((main|target)|\| end|attack SD1-01"
     r"|\b(card|rules|save|hand|options|more|board|log|why|undo|quit|surrender)\b|\b[A-Z]+\b"
+    r"|\[[a-z-]+(\.[a-z0-9-]+)*(, [a-z-]+(\.[a-z0-9-]+)*)*\]"
 )
-"""What is typed, what was quoted, and colours by their letters."""
+"""What is typed, what was quoted, colours by their letters, and rules that have names in place of numbers."""
 
 
 def english_in(text: str, keep_options: bool = False) -> list[str]:
