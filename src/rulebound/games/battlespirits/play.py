@@ -127,8 +127,13 @@ class UseCard(Frame):
         face = own_face(game, game.cards[self.card % SHIFT])
         sure(face.kind in MOMENTS, "such a card is not used")
         sure(self.clause < len(face.clauses), "it has no such effect")
-        cores = len(cores_to_use(game, game.cards[self.card % SHIFT].seat))
+        card = game.cards[self.card % SHIFT]
+        fast = self.way == AT_HIGH_SPEED
+        cores = len(game.pile(card.seat, RESERVE) if fast else cores_to_use(game, card.seat))
         sure(self.step < PAY_MORE or self.left <= cores, "there are too few Cores for its price")
+        if self.step == PLACE_MORE and self.host < 0 and card.area == FIELD and needs_cores(game, card):
+            offered = of_reserve(game, self, core_choices(game, card.seat, "place", card.id))
+            sure(bool(offered) or not lacks_cores(game, card), "there are too few Cores for its level")
         if self.manifest >= 0:
             prove_manifest(game, game.cards[self.card % SHIFT], self.manifest)
         if self.host >= 0:

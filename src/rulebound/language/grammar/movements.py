@@ -82,6 +82,8 @@ def read_destined(r: Reader, event: tree.When) -> tree.When:
             r.eat("the") or r.eat("a")
         left = r.pick("area")
         of = event.subject
+        if whose == "opponent" and of == Filter(this=True):
+            raise r.miss("expected-an-area-of-yours")
         if (
             left in r.grammar.areas
             and left not in r.grammar.field
