@@ -268,7 +268,7 @@ def read_field(r: Reader, subjects: list[Selector]) -> bool:
     r.eat("a") or r.eat("the")
     whose = r.whose()
     referred = all(isinstance(each, tree.Unbound) for each in subjects)  # they lie in their player's area
-    if whose not in ("", owner_of(subjects)) and not referred:
+    if whose not in ("", owner_of(subjects)) and not (referred and whose == "you"):
         return False
     r.eat("owners")
     return r.pick("area") == r.grammar.in_play or r.eat("field")
