@@ -257,18 +257,19 @@ def comes_from_field(r: Reader, subjects: list[Selector]) -> bool:
     spot = r.spot()
     if not r.eat("from_area"):
         return True
-    if read_field(r, subjects):
+    if read_field(r, subjects, anybodys=True):
         return True
     r.back(spot)
     return False
 
 
-def read_field(r: Reader, subjects: list[Selector]) -> bool:
-    """ "the Battle Area", "your Battle Area", "Battle Areas": where those cards lie."""
+def read_field(r: Reader, subjects: list[Selector], *, anybodys: bool = False) -> bool:
+    """ "the Battle Area", "your Battle Area", "Battle Areas": where those cards lie; `anybodys`: of cards that are
+    only spoken of, whoever's it is said to be."""
     r.eat("a") or r.eat("the")
     whose = r.whose()
     referred = all(isinstance(each, tree.Unbound) for each in subjects)  # they lie in their player's area
-    if whose not in ("", owner_of(subjects)) and not (referred and whose == "you"):
+    if whose not in ("", owner_of(subjects)) and not (referred and (anybodys or whose == "you")):
         return False
     r.eat("owners")
     return r.pick("area") == r.grammar.in_play or r.eat("field")
