@@ -18,7 +18,7 @@ from rulebound.games.battlespirits.brave import (
 )
 from rulebound.games.battlespirits.cardtypes import is_brave, is_imagine
 from rulebound.games.battlespirits.cores import lacks_cores, move_core
-from rulebound.games.battlespirits.cost import AS_SUGGESTED, core_choices, suggested
+from rulebound.games.battlespirits.cost import AS_SUGGESTED, core_choices, place_suggested
 from rulebound.games.battlespirits.leaving import deplete
 from rulebound.games.battlespirits.ruleset import SEPARATED
 from rulebound.kernel import kinds
@@ -219,9 +219,11 @@ def goes_along(game: Game, brave: Card, host: Card | None) -> None:
 
 def ask_core(game: Game, at: Keep) -> int:
     """brave.separate.cores, brave.leaves.stay.own-cores: a Core for the Brave: at least those of its lowest level,
-    and any number more."""
+    and any number more; one that finds too few, as one in a loaded game may, is depleted."""
     brave = game.cards[at.brave]
     choices = core_choices(game, brave.seat, "place", brave.id)
+    if not choices:
+        return STAYS
     if not lacks_cores(game, brave):
         choices = [Choice("done"), *choices]
     elif len(choices) > 1:
@@ -236,8 +238,7 @@ def take_core(game: Game, at: Keep) -> int:
     if game.answer.verb == "place":
         move_core(game, game.cards[game.answer.card], BENEATH, host=brave.id)
         return GIVE_CORES
-    while lacks_cores(game, brave):
-        move_core(game, game.cards[suggested(game, brave.seat, brave.id)], BENEATH, host=brave.id)
+    place_suggested(game, brave)
     return GIVE_CORES
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.battlespirits.areas import FIELD, TRASH
+from rulebound.games.battlespirits.areas import BENEATH, FIELD, TRASH
 from rulebound.games.battlespirits.cardtypes import needs_cores
-from rulebound.games.battlespirits.cores import SOUL_CORE, cores_on, cores_to_use
+from rulebound.games.battlespirits.cores import SOUL_CORE, cores_on, cores_to_use, lacks_cores, move_core
 from rulebound.games.battlespirits.ruleset import (
     ANY_COLOR,
     CORES,
@@ -179,6 +179,14 @@ def suggested(game: Game, seat: Seat, spare: CardId) -> CardId:
         if best < 0 or weight < least:
             best, least = id, weight
     return best
+
+
+def place_suggested(game: Game, card: Card) -> None:
+    """Places the Cores of the card's lowest level, as far as there are any."""
+    core = suggested(game, card.seat, card.id)
+    while core >= 0 and lacks_cores(game, card):
+        move_core(game, game.cards[core], BENEATH, host=card.id)
+        core = suggested(game, card.seat, card.id)
 
 
 def loss(game: Game, card: Card) -> int:

@@ -32,6 +32,7 @@ from rulebound.games.battlespirits.cost import (
     lowered_by,
     mirage_price,
     must_keep_soul,
+    place_suggested,
     price_of,
     soul_core_to_use,
     suggested,
@@ -131,9 +132,6 @@ class UseCard(Frame):
         fast = self.way == AT_HIGH_SPEED
         cores = len(game.pile(card.seat, RESERVE) if fast else cores_to_use(game, card.seat))
         sure(self.step < PAY_MORE or self.left <= cores, "there are too few Cores for its price")
-        if self.step == PLACE_MORE and self.host < 0 and card.area == FIELD and needs_cores(game, card):
-            offered = of_reserve(game, self, core_choices(game, card.seat, "place", card.id))
-            sure(bool(offered) or not lacks_cores(game, card), "there are too few Cores for its level")
         if self.manifest >= 0:
             prove_manifest(game, game.cards[self.card % SHIFT], self.manifest)
         if self.host >= 0:
@@ -411,11 +409,11 @@ def enter(game: Game, at: UseCard) -> int:
 def ask_place(game: Game, at: UseCard) -> int:
     """cost.place, cost.place.no-limit, main.deploy.grandwalker, saga.nexus.direct: Cores for the card: at least those
     of its lowest level, and any number more; none are needed for a Brave that is combined, and none go onto a
-    Grandwalker or Grandstone Nexus."""
+    Grandwalker or Grandstone Nexus. A card that finds too few, as one in a loaded game may, is depleted."""
     card = cored(game, at)
-    if stands_apart(game, card):
-        return USED
     choices = of_reserve(game, at, core_choices(game, card.seat, "place", card.id))
+    if stands_apart(game, card) or not choices:
+        return USED
     if at.host >= 0 or not needs_cores(game, card) or not lacks_cores(game, card):
         choices = [Choice("done"), *choices]
     elif len(choices) > 1:
@@ -442,8 +440,7 @@ def take_place(game: Game, at: UseCard) -> int:
     if game.answer.verb == "place":
         move_core(game, game.cards[game.answer.card], BENEATH, host=card.id)
         return PLACE_MORE
-    while lacks_cores(game, card):
-        move_core(game, game.cards[suggested(game, card.seat, card.id)], BENEATH, host=card.id)
+    place_suggested(game, card)
     return PLACE_MORE
 
 
