@@ -29,7 +29,7 @@ BECOMES: Final[dict[str, str]] = {
     "CreateToken": "verb.create name token",
     "PayAndUse": "verb.pay_to_use timing verb.activate",
     "kinds": "noun.spirit' noun.brave' noun.ultimate' noun.nexus'",
-    "event keyword": "timing_noted resolves effects happens.activates",
+    "event keyword": "timing_noted resolves effects happens.activates attacks",
     "facts": "of_family named nexus_family",
     "beneath": "core lying_on area",
     "MoveCores PayCores": "core all_but until_one_core area verb.place gain_core verb.pay cost verb.seal verb.count"
