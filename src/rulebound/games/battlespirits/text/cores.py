@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.battlespirits.text.grammar import GRAMMAR
-from rulebound.games.battlespirits.tree import CorePlace, MoveCores
+from rulebound.games.battlespirits.tree import CorePlace, MoveCores, PutUnder
 from rulebound.kernel.tree import Action, Number, Selector
 from rulebound.language.grammar.productions import VERBS
 from rulebound.language.grammar.selections import read_selector
@@ -34,7 +34,22 @@ def read_place(r: Reader, what: Selector | None) -> list[Action]:
                 raise
             r.back(spot)
             r.furthest, r.expected = furthest, expected
-    return VERBS["place"](r, what)
+    return read_put_under(r, what) or VERBS["place"](r, what)
+
+
+def read_put_under(r: Reader, what: Selector | None) -> list[Action]:
+    """faq.advent.3: "(Place) the top card of your deck face down under this Spirit"; nothing if that is not said
+    here."""
+    spot, furthest, expected = r.spot(), r.furthest, r.expected
+    try:
+        cards = read_selector(r) if what is None else what
+        if r.eat("face_down") and r.eat("under"):
+            return [PutUnder(cards, read_selector(r))]
+    except Miss:
+        pass
+    r.back(spot)
+    r.furthest, r.expected = furthest, expected
+    return []
 
 
 def is_about_cores(r: Reader, first: int) -> bool:
