@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.battlespirits import exchange, instructions, rebirth, set_cards, tokens, ultimates, usage
+from rulebound.games.battlespirits import (
+    core_moves,
+    exchange,
+    instructions,
+    rebirth,
+    set_cards,
+    tokens,
+    ultimates,
+    usage,
+)
 from rulebound.games.battlespirits.areas import (
     AREAS,
     BENEATH,
@@ -85,7 +94,7 @@ from rulebound.kernel.triggers import happened
 WORDS.lowers.update(
     [*instructions.LOWERS, *rebirth.LOWERS, *ultimates.LOWERS, *set_cards.LOWERS, *exchange.LOWERS]
 )
-WORDS.lowers.update([*tokens.LOWERS, *usage.LOWERS])
+WORDS.lowers.update([*core_moves.LOWERS, *tokens.LOWERS, *usage.LOWERS])
 WORDS.raisable.update(RAISABLE)
 LIBRARY: Final = Library("battlespirits", WORDS, HAS)
 

@@ -286,6 +286,8 @@ WORDS: Final = Vocabulary(
 WORDS.counts_as = {BRAVE: (SPIRIT,)}
 WORDS.repeated = (SYMBOLS,)
 WORDS.no_skills = ("Soul Core",)
+WORDS.own_deed = "soul_core"
+"""An effect has moved the Soul Core."""
 
 WORDS.timed_keywords = {name: (name, "Advent") for name in ADVENTS}
 
