@@ -138,6 +138,8 @@ class Vocabulary:
         """A text may count the cards that its last action was done to."""
         self.counted = False
         """Some card waits for several cards at once."""
+        self.own_deed = ""
+        """What effects of this game are asked to have done, besides what is done in every game."""
         self.no_skills: tuple[str, ...] = ()
         """Keywords that the engine uses and the game does not have."""
         self.act_events: dict[str, str] = {}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.battlespirits import (
+    core_moves,
     exchange,
     instructions,
     piling,
@@ -94,7 +95,7 @@ from rulebound.kernel.triggers import happened
 WORDS.lowers.update(
     [*instructions.LOWERS, *rebirth.LOWERS, *ultimates.LOWERS, *set_cards.LOWERS, *exchange.LOWERS]
 )
-WORDS.lowers.update([*tokens.LOWERS, *usage.LOWERS, *piling.LOWERS])
+WORDS.lowers.update([*core_moves.LOWERS, *tokens.LOWERS, *usage.LOWERS, *piling.LOWERS])
 WORDS.raisable.update(RAISABLE)
 LIBRARY: Final = Library("battlespirits", WORDS, HAS)
 

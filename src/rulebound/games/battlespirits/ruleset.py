@@ -287,6 +287,8 @@ WORDS: Final = Vocabulary(
 WORDS.counts_as = {BRAVE: (SPIRIT,)}
 WORDS.repeated = (SYMBOLS,)
 WORDS.no_skills = ("Soul Core",)
+WORDS.own_deed = "soul_core"
+"""An effect has moved the Soul Core."""
 
 WORDS.printed_facts = {NEXUS: ("family",), MAGIC: ("family",)}
 """faq.wording.5: a Family that an older Nexus or Magic card gives itself is its printed Family."""

@@ -34,6 +34,13 @@ PHRASES: Final[dict[str, str]] = {
     "other_than": "besides|except (for)|other than",
     "until_one_core": "until (only) one core remains|until (only) one core (is) left (on each of them)",
     "on_it": "on it|on them",
+    "cores_go_to": "the core is sent to|the cores are sent to|the core is moved to|the cores are moved to"
+    "|the core is put to|the cores are put to",
+    "soul_core_went_to": "soul core is sent to|soul core was sent to|soul core is moved to|soul core was moved to"
+    "|the soul core is sent to|the soul core was sent to",
+    "by_this_effect": "via this effect|by this effect|due to this effect|with this effect",
+    "gave_cores": "that had core(s) moved due to this effect|that had core(s) moved by this effect"
+    "|that had core(s) sent by this effect|whose core was moved by this effect|whose cores were moved by this effect",
     "life_core": "an opposing life|an opponent's life|one opposing life",
     "they_control": "they control",
     "the_foe": "the one blocking this spirit|the one battling this spirit",
@@ -203,6 +210,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "deplete ko/opponent": "When Depleted/Destroyed by the Opponent",
     },
     "having": {"with": "with"},
+    "several": {"several": "spirits|nexuses|ultimates|braves|cards"},
     "listed": {
         "or": "reserve|trash|field|attacking|blocking|depleted|destroyed|attack|block|attacks|blocks|summon"
         "|summoned|deploy|deployed|blocked"

@@ -33,8 +33,11 @@ BECOMES: Final[dict[str, str]] = {
     "facts": "named nexus_family",
     "facts Gain": "of_family",
     "beneath": "core lying_on area",
-    "MoveCores PayCores": "core all_but until_one_core area verb.place gain_core verb.pay cost verb.seal verb.count"
-    " count",
+    "Did": "soul_core_went_to by_this_effect",
+    "MoveCores Choose All": "any_of",
+    "it": "gave_cores",
+    "MoveCores PayCores": "core cores_go_to all_but until_one_core area verb.place gain_core verb.pay cost verb.seal"
+    " verb.count count",
     "soul MoveCores attached name": "other_than soul_core",
     "attached Count": "on_it on_plain core is there_is have only_one only",
     "conditions state": "step step_is timing card_state",
