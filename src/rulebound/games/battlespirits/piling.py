@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from rulebound.games.battlespirits.areas import BENEATH, FIELD
 from rulebound.games.battlespirits.leaving import reaches
-from rulebound.games.battlespirits.tree import PutUnder
+from rulebound.games.battlespirits.tree import HideUnder
 from rulebound.kernel.checking import Before
 from rulebound.kernel.codes import FACE_DOWN
 from rulebound.kernel.effects import Effect
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from rulebound.kernel.lowering import Lowering
 
 
-class PutCardsUnder(Instruction):
+class HideCardsUnder(Instruction):
     """Puts cards face down beneath another card of the same player."""
 
     verb: ClassVar[str] = "put beneath"
@@ -51,8 +51,8 @@ class PutCardsUnder(Instruction):
         return None if any(event.kind == "move" for event in events) else Message("check-did-not-happen")
 
 
-def lower_put_under(lowering: Lowering, a: PutUnder) -> None:
-    lowering.emit(PutCardsUnder(lowering.select_pile(a.what, a.to)))
+def lower_hide_under(lowering: Lowering, a: HideUnder) -> None:
+    lowering.emit(HideCardsUnder(lowering.select_pile(a.what, a.to)))
 
 
-LOWERS: Final = [lowers(PutUnder, lower_put_under)]
+LOWERS: Final = [lowers(HideUnder, lower_hide_under)]

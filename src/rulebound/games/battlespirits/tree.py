@@ -67,7 +67,7 @@ class Exchange(OnCards):
 
 
 @dataclass(frozen=True)
-class PutUnder(OnCards):
+class HideUnder(OnCards):
     """Cards are put face down beneath a card of their player on the Field."""
 
     to: Selector

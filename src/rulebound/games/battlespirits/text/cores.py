@@ -7,7 +7,7 @@ from typing import Final
 
 from rulebound.games.battlespirits.text.amounts import APART
 from rulebound.games.battlespirits.text.grammar import GRAMMAR
-from rulebound.games.battlespirits.tree import CorePlace, MoveCores, PutUnder
+from rulebound.games.battlespirits.tree import CorePlace, MoveCores, HideUnder
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Number, Selector
 from rulebound.language.grammar.productions import VERBS
@@ -49,7 +49,7 @@ def read_put_under(r: Reader, what: Selector | None) -> list[Action]:
     try:
         cards = read_selector(r) if what is None else what
         if r.eat("face_down") and r.eat("under"):
-            return [PutUnder(cards, read_selector(r))]
+            return [HideUnder(cards, read_selector(r))]
     except Miss:
         pass
     r.back(spot)

@@ -67,7 +67,7 @@ BECOMES: Final[dict[str, str]] = {
     "unpreventable": "unpreventable",
     "Bar": "hand_not_increased",
     "SetBurst": "as_a_burst verb.switch",
-    "PutUnder": "face_down under verb.place",
+    "HideUnder": "face_down under verb.place",
     "by_name": "by_name",
     "keyword keywords": "keyword keyword_meaning",
     "timing keyword": "timing.flash",
