@@ -7,7 +7,7 @@ from typing import Final
 
 from rulebound.games.battlespirits.text.amounts import APART
 from rulebound.games.battlespirits.text.grammar import GRAMMAR
-from rulebound.games.battlespirits.tree import CorePlace, MoveCores, HideUnder
+from rulebound.games.battlespirits.tree import CorePlace, HideUnder, MoveCores
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Number, Selector
 from rulebound.language.grammar.productions import VERBS
