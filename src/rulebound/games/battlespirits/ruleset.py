@@ -144,7 +144,7 @@ ACTS: Final = [
     "attack", "block", "be_blocked", "be_koed", "be_koed_by_effects", "be_koed_by_opposing_effects",
     "be_koed_in_battle", "be_rested", "be_activated", "refresh", "be_chosen", "be_chosen_by_opponent", "leave",
     "be_affected", "combine", "abstain", "not_block", "block_rested", "activate", "play", "draw",
-    "summon", "be_returned", "increase_hand", "reduce_life",
+    "summon", "be_moved_to_hand", "be_moved_to_deck", "increase_hand", "reduce_life",
 ]  # fmt: skip
 """What an effect may forbid."""
 
@@ -220,6 +220,7 @@ TIMINGS: Final[dict[str, Moment]] = {
     "burst": Moment(0, "Burst", "burst.activate"),
     "permanent": Moment(0, "lasting effect", "effect.permanent"),
     "keyword": Moment(0, "keyword", "effect.permanent"),
+    "rule": Moment(0, "printed", "faq.wording.5"),
 }
 
 EVENTS: Final[dict[str, Moment]] = {
@@ -286,6 +287,11 @@ WORDS: Final = Vocabulary(
 WORDS.counts_as = {BRAVE: (SPIRIT,)}
 WORDS.repeated = (SYMBOLS,)
 WORDS.no_skills = ("Soul Core",)
+WORDS.own_deed = "soul_core"
+"""An effect has moved the Soul Core."""
+
+WORDS.printed_facts = {NEXUS: ("family",), MAGIC: ("family",)}
+"""faq.wording.5: a Family that an older Nexus or Magic card gives itself is its printed Family."""
 
 WORDS.timed_keywords = {name: (name, "Advent") for name in ADVENTS}
 
@@ -364,5 +370,7 @@ BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "views.card_of": ("rebirth.look",),
     "numbers.value": ("glossary.enhance.zero",),
     "Game.move": ("soul-state.once-per-turn.summoned",),
+    "Library.as_if_printed": ("faq.wording.5",),
+    "as_it_lies": ("faq.effects.16",),
 }
 """Rules that the kernel carries out for every game, by the functions that do."""

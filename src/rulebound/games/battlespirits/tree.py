@@ -16,6 +16,10 @@ class CorePlace:
     whose: str = "you"
     """ "" where they go: faq.effects.14, to the area of whoever's Cores they are."""
     cards: Selector | None = None
+    shared: bool = False
+    """The number is that of all the cards together, and the player says which: "from any of your Spirits"."""
+    also: tuple[CorePlace, ...] = ()
+    """Other places that do as well: "from your Field or your Trash"."""
 
 
 @dataclass(frozen=True)
@@ -58,6 +62,13 @@ class Separate(OnCards):
 @dataclass(frozen=True)
 class Exchange(OnCards):
     """A card of the Field and another change places: Cores, Brave, orientation and battle are those of the other."""
+
+    to: Selector
+
+
+@dataclass(frozen=True)
+class HideUnder(OnCards):
+    """Cards are put face down beneath a card of their player on the Field."""
 
     to: Selector
 

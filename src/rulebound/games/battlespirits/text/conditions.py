@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rulebound.games.battlespirits.text.cores import moved_before, read_core_place
 from rulebound.games.battlespirits.text.grammar import GRAMMAR
 from rulebound.games.battlespirits.text.headings import conditions_of
 from rulebound.games.battlespirits.text.nouns import SOUL_CORE
@@ -34,7 +35,7 @@ def read_own_condition(r: Reader) -> list[Condition]:
     found = (
         read_there(r) or read_pile_is(r) or read_symbols(r) or read_hands_compared(r) or read_one_blocks(r)
     )
-    found = found or read_returned(r) or read_it_depletes(r)
+    found = found or read_returned(r) or read_it_depletes(r) or read_soul_core_moved(r)
     return [found] if found is not None else []
 
 
@@ -162,6 +163,18 @@ def read_it_depletes(r: Reader) -> Condition | None:
         it = r.refer("pronoun", asked=True)
         if r.eat("depletes"):
             return Is(it, Filter(areas=("field",), state="leaving"))
+    r.back(spot)
+    return None
+
+
+def read_soul_core_moved(r: Reader) -> Condition | None:
+    """ "(Send a Core from your Reserve to your Trash. If) the Soul Core is sent to your Trash by this effect": it is
+    one of the Cores that were moved; None if that is not said."""
+    spot = r.spot()
+    if r.eat("soul_core_went_to"):
+        to, moved = read_core_place(r), moved_before(r)
+        if r.eat("by_this_effect") and moved is not None and moved.to.area == to.area and moved.soul != "no":
+            return tree.Did("soul_core")
     r.back(spot)
     return None
 

@@ -27,12 +27,20 @@ PHRASES: Final[dict[str, str]] = {
     "exchanged_for": "for",
     "after": "after",
     "face_down": "face down|face-down",
+    "as_a_burst": "as a burst",
     "resolves": "resolves|is resolved",
     "less_than": "inferior to",
     "less_equal": "equal to or inferior to",
     "other_than": "besides|except (for)|other than",
     "until_one_core": "until (only) one core remains|until (only) one core (is) left (on each of them)",
     "on_it": "on it|on them",
+    "cores_go_to": "the core is sent to|the cores are sent to|the core is moved to|the cores are moved to"
+    "|the core is put to|the cores are put to",
+    "soul_core_went_to": "soul core is sent to|soul core was sent to|soul core is moved to|soul core was moved to"
+    "|the soul core is sent to|the soul core was sent to",
+    "by_this_effect": "via this effect|by this effect|due to this effect|with this effect",
+    "gave_cores": "that had core(s) moved due to this effect|that had core(s) moved by this effect"
+    "|that had core(s) sent by this effect|whose core was moved by this effect|whose cores were moved by this effect",
     "life_core": "an opposing life|an opponent's life|one opposing life",
     "they_control": "they control",
     "the_foe": "the one blocking this spirit|the one battling this spirit",
@@ -194,6 +202,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "battle": "Once Per Battle",
         "name": "Once Per Turn: Same Name",
         "unstackable": "Unstackable|Can't Stack|Cannot Stack",
+        "unpreventable": "Cannot Be Prevented|Can't Be Prevented",
     },
     "occasion": {
         "ko/opponent": "When Destroyed by the Opponent|When Destroyed by Opponent",
@@ -201,6 +210,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "deplete ko/opponent": "When Depleted/Destroyed by the Opponent",
     },
     "having": {"with": "with"},
+    "several": {"several": "spirits|nexuses|ultimates|braves|cards"},
     "listed": {
         "or": "reserve|trash|field|attacking|blocking|depleted|destroyed|attack|block|attacks|blocks|summon"
         "|summoned|deploy|deployed|blocked"
@@ -268,6 +278,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "blocked_this/": "the opponent declares block|your opponent declares block|the opponent declares a block",
         "resolution_this/": "comparing BP",
         "burst_set/you": "you set burst|you set a burst",
+        "hand_increased/you": "your hand is increased by an effect|your hand is increased by effects",
+        "hand_increased/opponent": "{your opponent's} hand is increased by an effect"
+        "|{your opponent's} hand is increased by effects",
     },
     "acts": {
         "summon/you": "you summon",
@@ -333,6 +346,11 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         ),
     },
     "nexus_family": itself("Grandwalker|Grandstone"),
+    "hand_not_increased": {
+        "you": "your hand can't be increased by effects|your hand cannot be increased by effects",
+        "opponent": "{your opponent's} hand can't be increased by effects"
+        "|{your opponent's} hand cannot be increased by effects",
+    },
     "color": COLORS,
     "not_color": each_with(COLORS, "non-{}"),
 }

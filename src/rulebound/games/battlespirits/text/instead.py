@@ -77,11 +77,15 @@ def read_other_number(r: Reader, step: list[Action]) -> Action | None:
 
 
 def read_other_place(r: Reader, step: list[Action]) -> Action | None:
-    """ "(Put a Core from the Void to your Trash. If …,) put the Core to this Spirit instead"."""
+    """ "(Put a Core from the Void to your Trash. If …,) put the Core to this Spirit instead", "(…) the Cores are sent
+    to the Trash instead"."""
     said = step[0] if len(step) == 1 else None
     if not isinstance(said, MoveCores) or said.to.cards is not None:
         return None
-    if r.pick("verb") != "place" or not r.eat("the") or not r.eat("core") or not r.eat("to"):
+    passive = r.eat("cores_go_to")
+    if not passive and (
+        r.pick("verb") != "place" or not r.eat("the") or not r.eat("core") or not r.eat("to")
+    ):
         return None
     to = read_core_place(r, said.source)
     r.need("instead")

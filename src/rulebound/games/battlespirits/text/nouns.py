@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rulebound.games.battlespirits.text.cores import moved_before
 from rulebound.games.battlespirits.text.grammar import GRAMMAR
 from rulebound.kernel.tree import Filter
 from rulebound.language.grammar import adjectives, filters, qualifiers, traits
@@ -97,6 +98,12 @@ def read_own_modifier(r: Reader, noun: Noun) -> bool:
             noun.f = replace(noun.f, state=state)
             return True
     spot = r.spot()
+    if noun.heads and not noun.f.it and r.eat("gave_cores"):
+        moved = moved_before(r)
+        if moved is None or not moved.source.shared or moved.source.also:
+            raise r.miss("expected-what-was-just-said")
+        noun.f = replace(noun.f, it=True)
+        return True
     r.mark(",")
     if noun.heads and noun.f.unless is None and r.eat("other_than") and r.eat("the_foe"):
         r.mark(",")

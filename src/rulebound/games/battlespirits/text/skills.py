@@ -48,7 +48,7 @@ def read_own_keyword(r: Reader, heading: Heading) -> list[Skill]:
     if not ended(r):
         read_meaning(r, heading)
         r.read_as("keyword_meaning", first)
-    named = Skill("keyword", keyword=heading.keyword, conditions=heading.levels, values=heading.values)
+    named = Skill("keyword", keyword=heading.keyword, conditions=heading.presence, values=heading.values)
     return [named]
 
 
@@ -101,7 +101,7 @@ def read_effects(r: Reader, heading: Heading) -> list[Skill]:
     refuse_unclear(r, found)
     out = [with_heading(skill, heading) for skill in found]
     if heading.keyword:
-        named = Skill("keyword", keyword=heading.keyword, conditions=heading.levels)
+        named = Skill("keyword", keyword=heading.keyword, conditions=heading.presence)
         out.insert(0, replace(named, number=heading.number, of=heading.of, values=heading.values))
     return out
 
@@ -155,5 +155,6 @@ def with_heading(skill: Skill, heading: Heading) -> Skill:
         by_name=skill.once and heading.by_name,
         per_battle=skill.once and heading.per_battle,
         unstackable=heading.unstackable,
+        unpreventable=heading.unpreventable,
         keyword=heading.keyword,
     )

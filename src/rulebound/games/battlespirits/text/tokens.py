@@ -37,6 +37,9 @@ def pieces(text: str, lex: Lexicon) -> list[Token]:
     for token in opened(text, tokenize(text.replace(PRICE_MARK, ":"))):
         if token.kind == NOTE and token.text.lower().startswith("the opponent chooses which core"):
             continue  # faq.soul-core.3: it is so in any case
+        if token.kind == NOTE and token.text == "s" and line and line[-1].kind == WORD:
+            line[-1] = Token(WORD, f"{line[-1].text}s", line[-1].start, token.end)  # "Spirit(s)"
+            continue
         if token.kind in (BREAK, END):
             header, rest = with_terms(text, line, lex)
             out.extend([*header, *spelled_out(with_keywords(text, rest, lex), lex)])
