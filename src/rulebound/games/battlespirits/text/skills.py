@@ -14,7 +14,7 @@ from rulebound.games.battlespirits.text.headings import (
     conditions_of,
     read_heading,
 )
-from rulebound.kernel.tree import Action, AtLevel, Choose, Compare, Count, Filter, If, OnCards, Skill
+from rulebound.kernel.tree import Action, Choose, Compare, Count, Filter, If, OnCards, Skill
 from rulebound.language.grammar import skills
 from rulebound.language.grammar.boundaries import ended, stop
 from rulebound.language.reader import Reader
@@ -44,7 +44,7 @@ def read_own_keyword(r: Reader, heading: Heading) -> list[Skill]:
     """A keyword, and perhaps the sentences that say what it means."""
     if heading.timings not in ([], ["flash"]) or heading.event is not None or heading.once:
         raise r.miss("expected-a-keyword")
-    others = [each for each in heading.conditions if not isinstance(each, AtLevel)]
+    others = [each for each in heading.conditions if each not in heading.presence]
     while_it_attacks = heading.keyword == "Clash" and others == conditions_of("attacking")
     if (others and not while_it_attacks) or heading.unstackable or heading.number or heading.of is not None:
         raise r.miss("expected-a-keyword")
