@@ -31,8 +31,14 @@ from rulebound.language.writing.sentences import write_allowed, write_steps
 
 
 def write_text(skills: tuple[Skill, ...], w: Writer) -> str:
+    """The lines of a card."""
+    return "\n".join(w.contracted(line) for line in write_lines(w, skills))
+
+
+@overridable
+def write_lines(w: Writer, skills: tuple[Skill, ...]) -> list[str]:
     """One line a skill."""
-    return "\n".join(w.contracted(w.write(skill)) for skill in skills)
+    return [w.write(skill) for skill in skills]
 
 
 @says(Skill)

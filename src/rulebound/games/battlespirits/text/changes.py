@@ -83,14 +83,14 @@ CHANGES: Final[dict[str, Changes]] = {
             Reason("a Core for several cards is one for each", "each of", "(?:a|one) core from [^.:;]* to", new=""),
             Reason("a card of the Trash has the effects that are printed on it", "printed", "no", "effects", new=""),
             Reason("while that holds is when it holds", "when", r"BP|\."),
-            Reason("only Cores lie in the Reserve", "core", after="in your reserve"),
+            Reason("only Cores lie in the Reserve", "cores?", after="in your reserve"),
             Reason("who is unaffected by A and B is unaffected by A or B", "and|or", "unaffected by [^.,:;]*"),
             Reason(
                 "the Spirits of the player whose turn it is attack",
                 "attacking|blocking", r"attack step[\])]:? when only the opposing", new="",
             ),
             Reason("Clash is there while its Spirit attacks", "during attack", "clash(?: -)?", new=""),
-            Reason("a change that names no duration lasts for the battle", "this battle", "BP", new=""),
+            Reason("a change that names no duration lasts for the battle", "this battle", "BP[^.:;]*", new=""),
             Reason("cards that lie nowhere else are on the Field", "on the field", "cards", new=""),
             Reason("cards that are A and B are cards that are A or B", "or", r"oracle\] [^.]*"),
             Reason(

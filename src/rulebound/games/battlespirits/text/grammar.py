@@ -33,7 +33,7 @@ BECOMES: Final[dict[str, str]] = {
     "facts": "named nexus_family",
     "facts Gain": "of_family",
     "beneath": "core lying_on area",
-    "Did": "soul_core_went_to by_this_effect",
+    "Did": "soul_core_moved soul_core_went_to by_this_effect",
     "MoveCores Choose All": "any_of",
     "it": "gave_cores",
     "MoveCores PayCores": "core cores_go_to all_but until_one_core area verb.place gain_core verb.pay cost verb.seal"
