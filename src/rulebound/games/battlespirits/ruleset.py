@@ -145,8 +145,8 @@ ACTS: Final = [
     "attack", "block", "be_blocked", "be_koed", "be_koed_by_effects", "be_koed_by_opposing_effects",
     "be_koed_in_battle", "be_rested", "be_activated", "refresh", "be_chosen", "be_chosen_by_opponent", "leave",
     "be_affected", "combine", "abstain", "not_block", "block_rested", "activate", "play", "draw",
-    "summon", "be_returned", "increase_hand", "reduce_life", "use", "use_in_flash", "win_with_lower_bp",
-    "block_effects_attacking", "attack_spirit",
+    "summon", "be_moved_to_hand", "be_moved_to_deck", "increase_hand", "reduce_life", "use", "use_in_flash",
+    "win_with_lower_bp", "block_effects_attacking", "attack_spirit",
 ]  # fmt: skip
 """What an effect may forbid."""
 
@@ -224,6 +224,7 @@ TIMINGS: Final[dict[str, Moment]] = {
     "burst": Moment(0, "Burst", "burst.activate"),
     "permanent": Moment(0, "lasting effect", "effect.permanent"),
     "keyword": Moment(0, "keyword", "effect.permanent"),
+    "rule": Moment(0, "printed", "faq.wording.5"),
 }
 
 EVENTS: Final[dict[str, Moment]] = {
@@ -292,6 +293,9 @@ WORDS.repeated = (SYMBOLS,)
 WORDS.no_skills = ("Soul Core",)
 WORDS.own_deed = "soul_core"
 """An effect has moved the Soul Core."""
+
+WORDS.printed_facts = {NEXUS: ("family",), MAGIC: ("family",)}
+"""faq.wording.5: a Family that an older Nexus or Magic card gives itself is its printed Family."""
 
 WORDS.timed_keywords = {name: (name, "Advent") for name in ADVENTS}
 
@@ -370,5 +374,7 @@ BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "views.card_of": ("rebirth.look",),
     "numbers.value": ("glossary.enhance.zero",),
     "Game.move": ("soul-state.once-per-turn.summoned",),
+    "Library.as_if_printed": ("faq.wording.5",),
+    "as_it_lies": ("faq.effects.16",),
 }
 """Rules that the kernel carries out for every game, by the functions that do."""

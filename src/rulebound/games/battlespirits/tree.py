@@ -67,6 +67,13 @@ class Exchange(OnCards):
 
 
 @dataclass(frozen=True)
+class HideUnder(OnCards):
+    """Cards are put face down beneath a card of their player on the Field."""
+
+    to: Selector
+
+
+@dataclass(frozen=True)
 class TurnFace(OnCards):
     """Cards with two faces are turned over to the second: they undergo Rebirth."""
 

@@ -6,11 +6,13 @@ from dataclasses import replace
 from typing import Final
 
 from rulebound.games.battlespirits.text.grammar import GRAMMAR, HEADER_TERMS, LINES
-from rulebound.games.battlespirits.tree import PayAndUse
-from rulebound.kernel.tree import Action, Filter, Is, May, Selector, Skill, This, When
+from rulebound.games.battlespirits.tree import PayAndUse, SetBurst
+from rulebound.kernel.tree import Action, Choose, Filter, Is, May, Selector, Skill, This, When
 from rulebound.language.grammar import skills
 from rulebound.language.grammar.events import read_events
 from rulebound.language.grammar.headers import Header
+from rulebound.language.grammar.productions import VERBS
+from rulebound.language.grammar.selections import read_selector
 from rulebound.language.reader import Reader
 from rulebound.language.tokens import BRACKET, NOTE
 
@@ -99,6 +101,18 @@ def read_burst_line(r: Reader) -> list[Skill]:
     if not at_burst(r):
         return []
     return [replace(skill, timing="burst") for skill in skills.read_skills.shared(r)]
+
+
+@GRAMMAR.verb("switch")
+def read_set(r: Reader, what: Selector | None) -> list[Action]:
+    """burst.set.only-burst: "Set 1 card from your hand as a Burst": one that has a Burst effect."""
+    spot = r.spot()
+    if what is None and not r.see("to"):
+        cards = read_selector(r)
+        if isinstance(cards, Choose) and r.eat("as_a_burst"):
+            return [SetBurst(replace(cards, of=replace(cards.of, timings=("burst",))))]
+    r.back(spot)
+    return VERBS["switch"](r, what)
 
 
 @GRAMMAR.verb("pay_to_use")

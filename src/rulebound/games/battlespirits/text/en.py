@@ -28,6 +28,7 @@ PHRASES: Final[dict[str, str]] = {
     "exchanged_for": "for",
     "after": "after",
     "face_down": "face down|face-down",
+    "as_a_burst": "as a burst",
     "resolves": "resolves|is resolved",
     "less_than": "inferior to",
     "less_equal": "equal to or inferior to",
@@ -221,6 +222,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "battle": "Once Per Battle",
         "name": "Once Per Turn: Same Name",
         "unstackable": "Unstackable|Can't Stack|Cannot Stack",
+        "unpreventable": "Cannot Be Prevented|Can't Be Prevented",
     },
     "occasion": {
         "ko/opponent": "When Destroyed by the Opponent|When Destroyed by Opponent",
@@ -296,6 +298,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "blocked_this/": "the opponent declares block|your opponent declares block|the opponent declares a block",
         "resolution_this/": "comparing BP",
         "burst_set/you": "you set burst|you set a burst",
+        "hand_increased/you": "your hand is increased by an effect|your hand is increased by effects",
+        "hand_increased/opponent": "{your opponent's} hand is increased by an effect"
+        "|{your opponent's} hand is increased by effects",
     },
     "acts": {
         "summon/you": "you summon",
@@ -361,6 +366,11 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         ),
     },
     "nexus_family": itself("Grandwalker|Grandstone"),
+    "hand_not_increased": {
+        "you": "your hand can't be increased by effects|your hand cannot be increased by effects",
+        "opponent": "{your opponent's} hand can't be increased by effects"
+        "|{your opponent's} hand cannot be increased by effects",
+    },
     "color": COLORS,
     "not_color": each_with(COLORS, "non-{}"),
 }

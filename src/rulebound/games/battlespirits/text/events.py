@@ -40,6 +40,8 @@ def read_event(r: Reader, conditions: list[Condition]) -> When:
     if becoming is not None:
         return becoming
     found = events.read_event.shared(r, conditions)
+    if found.event == "hand_increased":
+        return replace(found, keyword="skill")
     if found.event in OF_THIS:
         r.mention(Named(tree.This()))
         return replace(found, event=OF_THIS[found.event], subject=THIS, who="")

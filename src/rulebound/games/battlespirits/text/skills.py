@@ -49,12 +49,10 @@ def read_own_keyword(r: Reader, heading: Heading) -> list[Skill]:
     if not ended(r) and not r.see("if"):
         read_meaning(r, heading)
         r.read_as("keyword_meaning", first)
-    named = Skill("keyword", keyword=heading.keyword, conditions=heading.levels, values=heading.values)
+    named = Skill("keyword", keyword=heading.keyword, conditions=heading.presence, values=heading.values)
     if ended(r) or heading.keyword != "High Speed":
         return [named]
-    so = Is(
-        This(), Filter(played_with=(heading.keyword,))
-    )  # what is done further when it is summoned like this
+    so = Is(This(), Filter(played_with=(heading.keyword,)))  # it is done when it is summoned like this
     return [named, Skill("summoned", sentences.read_steps(r), (*heading.levels, so))]
 
 
@@ -110,7 +108,7 @@ def read_effects(r: Reader, heading: Heading) -> list[Skill]:
     refuse_unclear(r, found)
     out = [with_heading(skill, heading) for skill in found]
     if heading.keyword:
-        named = Skill("keyword", keyword=heading.keyword, conditions=heading.levels)
+        named = Skill("keyword", keyword=heading.keyword, conditions=heading.presence)
         out.insert(0, replace(named, number=heading.number, of=heading.of, values=heading.values))
     return out
 
@@ -164,5 +162,6 @@ def with_heading(skill: Skill, heading: Heading) -> Skill:
         by_name=skill.once and heading.by_name,
         per_battle=skill.once and heading.per_battle,
         unstackable=heading.unstackable,
+        unpreventable=heading.unpreventable,
         keyword=heading.keyword,
     )

@@ -16,7 +16,8 @@ act = { $key ->
     [be_koed_by_opposing_effects] être détruite par des effets adverses
     [be_koed_in_battle] être détruite au combat
     [be_rested] être épuisée
-    [be_returned] retourner en main ou dans le deck
+    [be_moved_to_hand] retourner en main
+    [be_moved_to_deck] retourner dans le deck
     [block] bloquer
     [block_rested] bloquer épuisée
     [combine] être combinée
