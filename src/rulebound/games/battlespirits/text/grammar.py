@@ -29,7 +29,7 @@ BECOMES: Final[dict[str, str]] = {
     "CreateToken": "verb.create name token",
     "PayAndUse": "verb.pay_to_use timing verb.activate",
     "kinds": "noun.spirit' noun.brave' noun.ultimate' noun.nexus'",
-    "event keyword": "timing_noted resolves effects happens.activates",
+    "event keyword": "timing_noted resolves effects happens.activates attacks",
     "facts": "named nexus_family",
     "facts Gain": "of_family",
     "beneath": "core lying_on area",

@@ -45,6 +45,10 @@ def read_own_keyword(r: Reader, heading: Heading) -> list[Skill]:
     """A keyword, and perhaps the sentences that say what it means."""
     if heading.timings not in ([], ["flash"]) or heading.event is not None or heading.once:
         raise r.miss("expected-a-keyword")
+    others = [each for each in heading.conditions if each not in heading.presence]
+    while_it_attacks = heading.keyword == "Clash" and others == conditions_of("attacking")
+    if (others and not while_it_attacks) or heading.unstackable or heading.number or heading.of is not None:
+        raise r.miss("expected-a-keyword")
     first = len(r.trail)
     if not ended(r) and not r.see("if"):
         read_meaning(r, heading)

@@ -58,13 +58,13 @@ def opened(text: str, tokens: list[Token]) -> list[Token]:
     """ "[Burst: After your Life is reduced]" is the term "[Burst]" and the words of what it waits for."""
     out: list[Token] = []
     for token in tokens:
-        name, colon, inner = token.text.partition(":")
+        name, colon, _ = token.text.partition(":")
         if token.kind == BRACKET and colon and name.strip().lower() in CONDITIONED:
-            first = text.index(inner, token.start)
+            first = text.index(":", token.start) + 1
             out.append(Token(BRACKET, name.strip(), token.start, first))
             out.extend(
                 Token(each.kind, each.text, each.start + first, each.end + first)
-                for each in tokenize(inner)
+                for each in tokenize(text[first : token.end - 1])
                 if each.kind != END
             )
             out.append(Token(MARK, ",", token.end - 1, token.end))
