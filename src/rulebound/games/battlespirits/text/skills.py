@@ -50,14 +50,14 @@ def read_own_keyword(r: Reader, heading: Heading) -> list[Skill]:
     if (others and not while_it_attacks) or heading.unstackable or heading.number or heading.of is not None:
         raise r.miss("expected-a-keyword")
     first = len(r.trail)
-    if not ended(r) and not r.see("if"):
+    if not ended(r) and not (heading.keyword == "High Speed" and r.see("if")):
         read_meaning(r, heading)
         r.read_as("keyword_meaning", first)
     named = Skill("keyword", keyword=heading.keyword, conditions=heading.presence, values=heading.values)
     if ended(r) or heading.keyword != "High Speed":
         return [named]
     so = Is(This(), Filter(played_with=(heading.keyword,)))  # it is done when it is summoned like this
-    return [named, Skill("summoned", sentences.read_steps(r), (*heading.levels, so))]
+    return [named, Skill("summoned", sentences.read_steps(r), (*heading.presence, so))]
 
 
 def read_meaning(r: Reader, heading: Heading) -> None:
