@@ -36,7 +36,7 @@ from rulebound.language.grammar.placements import Destination
 from rulebound.language.grammar.places import read_location
 from rulebound.language.grammar.selections import read_selector, read_together
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import Named, PutUnder, ThisCard, same
+from rulebound.language.references import CardsSelected, Named, OpenChoice, PutUnder, ThisCard, same
 from rulebound.language.tokens import ANGLE, END, NAME, NOTE, NUMBER
 
 
@@ -237,7 +237,8 @@ def read_negate(r: Reader, what: Selector | None) -> list[Action]:
     """The attack, or a skill that was just activated; else the skills of cards."""
     if what is None and r.eat("the_attack"):
         out: list[Action] = [read_attack_of_some(r)]
-        if r.context.replacing == "attack":  # "negate the attack and KO it"
+        spoken = any(isinstance(each, CardsSelected | OpenChoice | ThisCard | Named) for each in r.mentions)
+        if r.context.replacing == "attack" and not spoken:  # "negate the attack and KO it"
             r.mention(Named(tree.Attacker()))
         spot = r.spot()
         if r.eat("and") and r.eat("this_effect"):
