@@ -18,7 +18,7 @@ def likeness(old: Print) -> Print:
     new.token, new.tokens, new.granted = old.token, old.tokens, old.granted
     new.back, new.is_back = old.back, old.is_back
     new.clauses = old.clauses.copy()
-    new.keywords, new.moments, new.by_level = old.keywords, old.moments, old.by_level
+    new.keywords, new.moments, new.conditional = old.keywords, old.moments, old.conditional
     new.has_instead, new.recalls = old.has_instead, old.recalls
     new.awaits_situation, new.works_outside = old.awaits_situation, old.works_outside
     new.add(old)

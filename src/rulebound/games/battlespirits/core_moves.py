@@ -153,7 +153,7 @@ class ShiftCores(Instruction):
     def over(self, game: Game, at: Effect) -> int:
         """faq.advent.4: Cores that an effect takes out of the Life reduce it, be it the Soul Core alone."""
         if self.source.area == LIFE and at.index % NO_MORE:
-            life_reduced(game, at.seat_of(self.source.who), game.cards[at.scope.this])
+            life_reduced(game, at.seat_of(self.source.who), game.cards[at.scope.this], using=codes.A_SKILL)
         return self.next_host(at)
 
     def add(self, game: Game, at: Effect) -> int:

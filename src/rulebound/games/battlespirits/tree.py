@@ -67,6 +67,13 @@ class Exchange(OnCards):
 
 
 @dataclass(frozen=True)
+class HideUnder(OnCards):
+    """Cards are put face down beneath a card of their player on the Field."""
+
+    to: Selector
+
+
+@dataclass(frozen=True)
 class TurnFace(OnCards):
     """Cards with two faces are turned over to the second: they undergo Rebirth."""
 
@@ -79,6 +86,9 @@ class EndBattle(Action):
 @dataclass(frozen=True)
 class EndStep(Action):
     """The Attack Step comes to its end: no further attack is declared."""
+
+    skip: bool = False
+    """It does not take place this turn, if it has not begun."""
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from typing import Final
 
 from rulebound.games.battlespirits.text.amounts import APART
 from rulebound.games.battlespirits.text.grammar import GRAMMAR
-from rulebound.games.battlespirits.tree import CorePlace, MoveCores
+from rulebound.games.battlespirits.tree import CorePlace, HideUnder, MoveCores
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Number, Selector
 from rulebound.language.grammar.productions import VERBS
@@ -39,7 +39,22 @@ def read_place(r: Reader, what: Selector | None) -> list[Action]:
                 raise
             r.back(spot)
             r.furthest, r.expected = furthest, expected
-    return VERBS["place"](r, what)
+    return read_put_under(r, what) or VERBS["place"](r, what)
+
+
+def read_put_under(r: Reader, what: Selector | None) -> list[Action]:
+    """faq.advent.3: "(Place) the top card of your deck face down under this Spirit"; nothing if that is not said
+    here."""
+    spot, furthest, expected = r.spot(), r.furthest, r.expected
+    try:
+        cards = read_selector(r) if what is None else what
+        if r.eat("face_down") and r.eat("under"):
+            return [HideUnder(cards, read_selector(r))]
+    except Miss:
+        pass
+    r.back(spot)
+    r.furthest, r.expected = furthest, expected
+    return []
 
 
 def is_about_cores(r: Reader, first: int) -> bool:
