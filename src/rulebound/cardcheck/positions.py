@@ -96,8 +96,8 @@ class Trial:
         """The card that the event happens to."""
         self.base: tree.Filter | None = None
         """What the tested card must be played on top of."""
-        self.played_with = ""
-        """The keyword skill with which the tested card must have been played."""
+        self.played_with: tuple[str, ...] = ()
+        """The keyword skills with which the tested card must have been played."""
         self.nothing_happened = False
         """What the text asks about has not happened this turn, whatever laying the table looked like."""
         self.fighters: dict[str, tree.Filter] = {}
@@ -548,7 +548,7 @@ class Trial:
         for word in f.played_with:
             card.played_with |= self.words.kinds_of(word)
             if card is self.this:
-                self.played_with = word
+                self.played_with = (*self.played_with, word)
         if not game.rules.areas[card.area].in_play:
             return
         for bound in f.bounds:
@@ -647,6 +647,8 @@ class Trial:
             bits = self.words.keywords_named(word)
             out.keywords |= bits & -bits  # of several, one
         has = [tree.Skill(timing) for timing in f.timings]
+        if f.unless is not None and f.unless.no_effects:
+            out.has_text = True
         for index, skill in enumerate(has + self.arranger.skills(kind)):
             out.clauses.append(self.words.clause(out.number, index, skill))
         return out

@@ -419,7 +419,7 @@ class BattleSpiritsArranger(Arranger):
                 souls = [
                     i for i, c in enumerate(ask.choices) if c.card >= 0 and game.prints[c.card] is SOUL_CORE
                 ]
-                if trial.played_with == SOUL_CORE.name and souls:
+                if SOUL_CORE.name in trial.played_with and souls:
                     return souls[0]
                 return max(0, option(game, "auto"))
             case "price" | "succession":
@@ -440,6 +440,8 @@ class BattleSpiritsArranger(Arranger):
             entering = clause.skill.event.event if clause.skill.event is not None else ""
             if entering in ENTERING:
                 wanted = [("manifest" if entering == "manifest" else "advent", -1)]
+            elif "High Speed" in trial.played_with:
+                wanted = [("summon", -1)]
             for verb, index in wanted:
                 found = option(game, verb, trial.card, index)
                 if found >= 0 and (not waits_for_block(trial) or blocked(trial)):

@@ -142,6 +142,9 @@ def bring_card(trial: Trial, event: tree.When) -> int:
     game = trial.game
     verb = "deploy" if event.event == "deploy" else "summon"
     victim = trial.victim(event.subject, "hand")
+    if "High Speed" in trial.played_with:
+        trial.arranger.fight(trial)
+        return -1
     if game.ask is None or game.ask.kind != "main" or victim.seat != game.turn_seat:
         happen(trial, tree.Play(tree.Subject()), victim.seat, victim)
         return -1

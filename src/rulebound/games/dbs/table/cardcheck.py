@@ -301,7 +301,7 @@ class DragonBallSuperArranger(Arranger):
                 on = tree.Choose(1, trial.base)
                 trial.by_effect(OnTop(tree.Subject(), on), trial.me, trial.this)
                 return -1
-            word = event.keyword or trial.played_with
+            word = event.keyword or "".join(trial.played_with[-1:])
             if word == "Swap":
                 swap(trial)
                 return -1
