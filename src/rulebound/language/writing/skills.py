@@ -63,7 +63,7 @@ def write_skill(w: Writer, skill: Skill) -> str:
 
 def begin(w: Writer, skill: Skill) -> None:
     """Nothing was shown or named yet."""
-    w.shown, w.named, w.timing = "", False, skill.timing
+    w.shown, w.named, w.done, w.timing = "", False, "", skill.timing
     w.beneath = any(isinstance(each, Is) and each.fits.beneath is not None for each in skill.conditions)
 
 

@@ -35,6 +35,7 @@ def unwritten(lines: list[str]) -> tuple[int, list[str]]:
     return len(read), lost
 
 
+@pytest.mark.slow
 def test_every_card_that_ships_is_written() -> None:
     cards = [card for path in CARDS for card in tomllib.loads(path.read_text("utf-8"))["card"]]
     count, lost = unwritten([text for card in cards for text in texts(card)])
@@ -42,6 +43,7 @@ def test_every_card_that_ships_is_written() -> None:
     assert count > 300
 
 
+@pytest.mark.slow
 def test_every_text_of_real_cards_that_is_read_is_written() -> None:
     if not file_of(GAME).exists():
         pytest.skip("no file of real cards")

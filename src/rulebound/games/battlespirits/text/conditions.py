@@ -199,16 +199,22 @@ def read_soul_core_moved(r: Reader) -> Condition | None:
 
 
 def read_returned(r: Reader) -> Condition | None:
-    """ "(Return it to the Hand. If) a Spirit is returned, …": one of those cards; None if that is not
-    said."""
+    """ "(Return it to the Hand. If) a Spirit is returned, …", "(Destroy a Nexus. If) an opposing Nexus is
+    destroyed, …", "(…) this effect destroys an opposing Nexus, …": one of those cards; None if that is not said."""
     spot = r.spot()
     try:
+        if has_done_something(r) and r.eat("this_effect_destroys"):
+            span = r.span()
+            r.eat("a")
+            noun = read_noun(r)
+            of = mention_done(r, "ko", span, put_filter(r, noun, "ko"))
+            return Compare(Count(of), ">=", 1)
         if has_done_something(r) and r.eat("a"):
             noun = read_noun(r)
-            if not noun.areas and not noun.anded and not noun.whose and r.eat("is"):
+            if not noun.areas and not noun.anded and r.eat("is"):
                 act = r.pick("participle")
                 span = r.span()
-                if act == "placed" and r.mark_here(","):
+                if ((act == "placed" and not noun.whose) or act == "ko") and r.mark_here(","):
                     of = mention_done(r, act, span, put_filter(r, noun, act))
                     return Compare(Count(of), ">=", 1)
     except Miss:

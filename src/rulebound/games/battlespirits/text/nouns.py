@@ -60,8 +60,12 @@ def merged(r: Reader, parts: list[Filter]) -> Filter:
 
 @GRAMMAR.override(traits.read_trait)
 def read_trait(r: Reader, noun: Noun) -> None:
-    """ "(with) one core on it", "(with) Soul Core on it"; or what cards of every game have."""
+    """ "(with) one core on it", "(with) Soul Core on it", "(with) printed effects"; or what cards of every game
+    have."""
     spot = r.spot()
+    if noun.f.unless is None and r.eat("printed_effects"):
+        noun.f = replace(noun.f, unless=Filter(no_effects=True))
+        return
     try:
         of = read_cores_on(r)
         noun.f = replace(

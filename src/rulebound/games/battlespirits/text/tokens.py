@@ -83,13 +83,14 @@ def with_keywords(text: str, tokens: list[Token], lex: Lexicon) -> list[Token]:
     while at < len(tokens):
         token = tokens[at]
         after = bool(out) and out[-1].kind == WORD
+        listed = len(out) > 1 and out[-1].text == "/" and out[-2].kind == BRACKET
         if token.kind == QUOTE and after and out[-1].text in lex.brackets["having"]:
             if token.text.lower() in lex.brackets["keyword"]:
                 out.append(Token(BRACKET, token.text, token.start, token.end))
                 at += 1
                 continue
         count = 0
-        if after and token.kind == WORD and text[token.start].isupper():
+        if (after or listed) and token.kind == WORD and text[token.start].isupper():
             count = next((n for n in (2, 1) if keyword_of(tokens, at, n, lex)), 0)
         if not count:
             out.append(token)

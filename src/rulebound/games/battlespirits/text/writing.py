@@ -75,6 +75,9 @@ def write_told(w: Writer, of: Filter, plural: bool) -> str:
     if of.unless is not None and of.unless.attached:
         behind.append(w.say("without", write_cores_on(w, of.unless, plural)))
         of = replace(of, unless=None)
+    if of.unless == Filter(no_effects=True):
+        behind.append(w.say("with_printed_effects"))
+        of = replace(of, unless=None)
     if of.unless == Filter(state="in_battle"):
         behind.append(w.say("other_than", w.say("the_foe")))
         of = replace(of, unless=None)

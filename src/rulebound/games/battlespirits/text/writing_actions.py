@@ -149,7 +149,7 @@ def of_each_player(action: tree.Action) -> MoveCores | None:
 @STYLE.says(tree.KO)
 def write_ko(w: Writer, action: tree.KO) -> str:
     """ "destroy it"; "target 1 Spirit with 3000 BP or less. Destroy it. For each …, the targeting BP gets +1000"."""
-    what = action.what
+    what, w.done = action.what, "ko"
     for bound in what.of.bounds if isinstance(what, Choose) else ():
         more = bound.high
         if isinstance(what, Choose) and isinstance(more, tree.Plus) and isinstance(more.number, Count):
@@ -194,7 +194,7 @@ def write_end_battle(w: Writer, action: own.EndBattle) -> str:
 
 @STYLE.says(own.EndStep)
 def write_end_step(w: Writer, action: own.EndStep) -> str:
-    return w.say("end_step")
+    return w.say("skip_step" if action.skip else "end_step")
 
 
 @STYLE.says(own.UseMagic)
@@ -266,6 +266,7 @@ def write_move(w: Writer, action: tree.Move) -> str:
     if action.to == "aside":
         text = w.say("verb.set_aside", w.write(action.what))
         return w.clause(text, "face_down") if action.state == "face_down" else text
+    w.done = "placed"
     return placements.write_move(w, action)
 
 
@@ -295,6 +296,10 @@ def write_gain(w: Writer, action: tree.Gain) -> str:
 @STYLE.says(tree.Allow)
 def write_allow(w: Writer, action: tree.Allow) -> str:
     until = w.until(action.until)
+    if action.act == "block_effects_attacking" and isinstance(action.what, All):
+        owned = nouns.write_phrase(w, action.what.of, True)
+        blocks, attacks = (f"({w.say('timing.' + timing)})" for timing in ("blocks", "attacks"))
+        return w.say("activate_instead", blocks, owned, attacks) + until
     if action.act == "block_rested" and action.by is None:
         return write_statement(w, "predicate.can block exhausted", action.what) + until
     if action.act == "attack_spirit" and action.by is not None:
@@ -316,6 +321,19 @@ def write_forbid(w: Writer, action: tree.Forbid) -> str:
         text = w.clause(w.write(action.what), verb)
         return f"{w.until(action.until).strip()}, {text}" if action.until != tree.WHILE else text
     return prohibitions.write_forbid(w, action)
+
+
+@STYLE.says(tree.Bar)
+def write_bar(w: Writer, action: tree.Bar) -> str:
+    """ "the opponent cannot use cards from their hand during Flash Timing", "cannot activate Bursts"; or as in every
+    game."""
+    if (action.who, action.act, action.of) == ("opponent", "activate", Filter(areas=("burst",))):
+        return w.say("opponent_cannot", w.say("activate_bursts")) + w.until(action.until)
+    if action.act != "use_in_flash" or action.who != "opponent" or not action.of.areas:
+        return prohibitions.write_bar(w, action)
+    cards = nouns.write_bare(w, replace(action.of, areas=()), True)
+    place = w.say("from_area", w.owned("their", w.areas(action.of.areas)))
+    return w.say("opponent_cannot", w.say("use_in_flash", cards, place)) + w.until(action.until)
 
 
 @STYLE.says(tree.GrantSkill)

@@ -62,8 +62,13 @@ def write_compare(w: Writer, condition: Compare) -> str:
             if of.areas[0] in PILES and op in (">=", "<=", "=="):
                 pile = w.owned(of.whose, w.area(of.areas[0]))
                 return w.clause(pile, "is", asked.write_comparison(w, op, right))
-        if of == Filter(kinds=of.kinds, it=True) and len(of.kinds) == 1 and (op, right) == (">=", 1):
-            return w.clause(w.article(w.kind(of.kinds[0], False)), "is_returned")
+        if (
+            of == Filter(of.whose, kinds=of.kinds, it=True)
+            and len(of.kinds) == 1
+            and (op, right) == (">=", 1)
+        ):
+            one = write_one(w, Filter(of.whose, ("field",), of.kinds))
+            return w.clause(one, "is_destroyed" if w.done == "ko" else "is_returned")
         if of.state == "in_battle" and of.unless == Filter(state="attacking") and (op, right) == (">=", 1):
             plain = replace(of, state="", unless=None)
             return w.clause(nouns.write_subject(w, plain), "is_blocking")

@@ -7,22 +7,28 @@ from typing import Final
 
 from rulebound.games.battlespirits.ruleset import ADVENTS
 from rulebound.games.battlespirits.text.advent import ON_A_SOURCE
+from rulebound.games.battlespirits.text.battles import FIGHTERS
 from rulebound.games.battlespirits.text.brave import SIDES
 from rulebound.games.battlespirits.text.burst import IN_BURST_AREA
 from rulebound.games.battlespirits.text.contract import PLACES
 from rulebound.games.battlespirits.text.grandwalker import ARTS, core_onto_this, oracle, true_oracle
-from rulebound.games.battlespirits.text.headings import conditions_of
+from rulebound.games.battlespirits.text.headings import IN_A_BATTLE, conditions_of
 from rulebound.games.battlespirits.text.set_cards import STATES
 from rulebound.games.battlespirits.text.writing import STYLE
 from rulebound.games.battlespirits.text.writing_conditions import write_own_event
 from rulebound.games.battlespirits.tree import MoveCores, PullTrigger
 from rulebound.kernel.tree import (
+    WHILE,
     Action,
+    All,
+    Allow,
     AnyOf,
     AtLevel,
     Condition,
     Filter,
+    Forbid,
     Gain,
+    Happened,
     InStep,
     Is,
     Not,
@@ -36,6 +42,7 @@ from rulebound.language.writer import NoWording, Writer, lower, sentence
 from rulebound.language.writing import conditions as asked
 from rulebound.language.writing import events, nouns
 from rulebound.language.writing import skills as said
+from rulebound.language.writing.sentences import write_steps
 
 STEPS: Final = (
     "you attack",
@@ -47,7 +54,12 @@ STEPS: Final = (
     "battling",
 )
 """The terms of steps and battles, those that say more first."""
-PLAIN: Final = ("main", "flash")
+FIRST_ATTACK: Final = Not(
+    Happened(When("attack", Filter("you", ("field",), FIGHTERS)), times=2, or_more=True)
+)
+"""The attack under way is the first of the turn."""
+LOWER_WINS: Final = Allow(This(), "win_with_lower_bp", WHILE)
+HIGH_SPEED: Final = Is(This(), Filter(played_with=("High Speed",)))
 
 
 @STYLE.replaces(said.write_lines)
@@ -73,6 +85,11 @@ def write_line(w: Writer, found: tuple[Skill, ...]) -> tuple[str, int]:
             raise NoWording(first)
         return f"{w.keyword(first.keyword)} {sentence(write_kind(w, first.of, True))}", len(whole)
     behind = found[1] if len(found) > 1 and found[1].keyword == first.keyword else None
+    if first.keyword == "High Speed" and len(found) > 1 and HIGH_SPEED in found[1].conditions:
+        said.begin(w, found[1])
+        if found[1].effect is None or found[1] != Skill("summoned", found[1].effect, found[1].conditions):
+            raise NoWording(found[1])
+        return f"{write_keyword_alone(w, first)} {sentence(write_steps(w, found[1].effect))}", 2
     if first.keyword == "Unseal" and behind is not None and behind.event is not None:
         unsealed = replace(first, timing="when", effect=core_onto_this(1), event=behind.event, optional=True)
         if behind != replace(unsealed, conditions=behind.conditions) or behind.conditions:
@@ -274,10 +291,28 @@ def write_effect(w: Writer, skill: Skill, named: str) -> str:
         skill = replace(skill, cost=skill.cost[1:])
     elif skill.keyword:
         head.append(w.keyword(skill.keyword))
-    made = write_grandforce(w, skill.effect) if skill.keyword == "Grandforce" else ""
-    if made and not conditions:
-        return " ".join([*head, sentence(made)])
+    whole = write_whole(w, skill, conditions)
+    if skill.effect == LOWER_WINS:  # it is said when that happens, and asked then
+        spoken = {f"[{w.say('step.' + step)}]": w.timing_tag(timing) for timing, step in IN_A_BATTLE.items()}
+        head = [spoken.get(term, term) for term in head]
+    if whole:
+        return " ".join([*head, sentence(whole)])
     return " ".join([*head, sentence(said.write_body(w, skill, conditions))])
+
+
+def write_whole(w: Writer, skill: Skill, conditions: list[Condition]) -> str:
+    """A sentence that says an effect with its conditions at once; "" for other effects."""
+    effect = skill.effect
+    if skill.keyword == "Grandforce" and not conditions:
+        return write_grandforce(w, effect)
+    if effect == LOWER_WINS:
+        asked_then = w.say("if", asked.write_conditions(w, conditions)) + " " if conditions else ""
+        return asked_then + w.say("win_with_less")
+    if conditions == [FIRST_ATTACK] and isinstance(effect, Forbid) and isinstance(effect.what, All):
+        of = effect.what.of
+        if effect == Forbid(All(Filter("opponent", ("field",), of.kinds)), "not_block", WHILE):
+            return w.say("must_block_first", nouns.write_phrase(w, replace(of, whose=""), True))
+    return ""
 
 
 def write_grandforce(w: Writer, effect: Action | None) -> str:
