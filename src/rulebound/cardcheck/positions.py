@@ -54,13 +54,22 @@ ANY_CARD: Final = tree.Filter()
 class Trial:
     """A position for one clause of a card.  `variant` makes the next one different.
 
-    With `denied` the clause's own conditions are made not to hold, if that can be done.
+    With `denied` the clause's own conditions are made not to hold, if that can be done; `lacking` is the one
+    condition that will be missing.
     """
 
     def __init__(
-        self, arranger: Arranger, printed: Print, clause: Clause, variant: int, denied: bool = False
+        self,
+        arranger: Arranger,
+        printed: Print,
+        clause: Clause,
+        variant: int,
+        *,
+        denied: bool = False,
+        lacking: tree.Condition | None = None,
     ) -> None:
         self.arranger = arranger
+        self.lacking = lacking
         self.printed = alone(printed, clause) if denied else printed
         self.clause = clause
         self.variant = variant
@@ -73,6 +82,10 @@ class Trial:
         either = clause.timing == "permanent" or len({arranger.whose_turn(clause, v) for v in range(4)}) > 1
         if denied and turn_of(clause.skill.conditions) and either:
             mine = not mine
+        if isinstance(lacking, tree.Turn):
+            mine = lacking.whose != "you"
+        elif arranger.wins_as_guard(clause, lacking):
+            mine = False
         self.me = self.game.turn_seat if mine else 1 - self.game.turn_seat
         self.card = -1
         """The card whose effect is tested."""
@@ -538,7 +551,8 @@ class Trial:
         elif f.state == "played_this_turn":
             card.since = game.turn
         elif f.state in FIGHTING and card is self.this:
-            self.fighters["attacker"] = tree.Filter(this=True)
+            attacks = f.state == "attacking" or game.turn_seat == self.me
+            self.fighters["attacker" if attacks else "guard"] = tree.Filter(this=True)
         elif f.state:
             self.arranger.bring_state(self, card, f)
         if f.came_from:
@@ -633,6 +647,8 @@ class Trial:
             )
             for fact in words.facts
         }
+        if f.like_this:
+            facts[f.like_this] = self.printed.fact(f.like_this)
         facts["name"] = facts["name"] or (f"Somebody {self.prints_made}",)
         facts["color"] = colors_for(f, (self.color, *self.arranger.colors))
         out = Print(
