@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
+from rulebound.cardcheck.faces import fitted
 from rulebound.cardcheck.keywords import Showing, keyword_fault
 from rulebound.cardcheck.missing import Missing, Turned
 from rulebound.cardcheck.positions import Trial
@@ -237,7 +238,7 @@ class Arranger:
             asked = {value for fact in f.facts if fact.how != "none" for value in fact.values}
             other = next(color for color in self.colors if color not in asked)
             colors = f.values("color", "none") or (other,)
-            game.prints[card.id] = trial.fitted(tree.Filter().adding("color", colors), kind)
+            game.prints[card.id] = fitted(trial, tree.Filter().adding("color", colors), kind)
             survey(game)
         elif kind in self.supplies:
             game.move(card, game.rules.words.areas[self.supplies[kind]], "")
