@@ -45,6 +45,8 @@ SMALL: Final = frozenset(("of", "the", "and", "les", "des"))
 it was is then not certain."""
 
 EXPECTED_COMMA: Final = ("expected-a-comma-after-the-event", "expected-a-comma-after-the-condition")
+WHICH_CARD: Final = ("expected-what-it-means", "expected-a-number-of-cards")
+"""It is clear that one card is meant, and open which: in the plural, or without the article, it would be all."""
 LONGEST_ANSWER: Final = 8
 AHEAD: Final = 7
 """How far behind the first word that was not understood a misprint may be the reason."""
@@ -116,11 +118,13 @@ def fixes(draft: Draft, lex: Lexicon) -> Iterator[Fixed]:
     for at in range(max(0, stuck - 2), min(stuck + AHEAD, len(tokens) - 1)):
         yield from term(tokens, at, lex)
         if not strange:
-            yield from other_form(tokens, at, lex)
+            if draft.hint not in WHICH_CARD:
+                yield from other_form(tokens, at, lex)
             yield from joined(tokens, at, lex)
     if not strange:
         for at in range(max(0, stuck - 2), min(stuck + 3, len(tokens) - 1)):
-            yield from article(tokens, at, lex)
+            if draft.hint not in WHICH_CARD:
+                yield from article(tokens, at, lex)
             yield from companion(tokens, at, lex)
         yield from marks(draft, lex)
 
@@ -241,14 +245,16 @@ def doubled(tokens: list[Token]) -> Iterator[Fixed]:
 
 
 def article(tokens: list[Token], at: int, lex: Lexicon) -> Iterator[Fixed]:
-    """An article that is missing, or one too many.  Behind "and" it would begin something new, and before cards a
+    """An article that is missing, or one too many.  Behind "and" or "or" it begins something new, and before cards a
     number may be missing instead."""
     if tokens[at].kind != WORD or not at:
         return
     before = tokens[at - 1]
+    if joins(before, lex):
+        return
     if tokens[at].text in lex.slips.articles:
         yield dropped(tokens, at)
-    elif before.kind == WORD and not joins(before, lex) and not names_cards(tokens, at, lex):
+    elif before.kind == WORD and not names_cards(tokens, at, lex):
         for each in lex.slips.articles[:1]:
             yield added(tokens, at, WORD, each)
 

@@ -20,6 +20,7 @@ from rulebound.games.battlespirits.ruleset import (
     DESTROYED,
     DESTROYED_IN_BATTLE,
     LEAVES,
+    OWN_BLOCK,
     RESOLUTION,
     SYMBOLS,
     WINS,
@@ -62,6 +63,8 @@ class Battle(Frame):
         """For how many of them that was asked."""
         self.over = False
         """An effect has ended it."""
+        self.targeted = False
+        """The attack is upon a card that the attacking player has named, and nobody blocks it."""
 
     def copy(self) -> Frame:
         new = Battle(None)
@@ -73,6 +76,7 @@ class Battle(Frame):
         new.doomed = self.doomed
         new.asked = self.asked
         new.over = self.over
+        new.targeted = self.targeted
         return new
 
     def can_leave_out(self, ref: Ref) -> bool:
@@ -130,8 +134,37 @@ def declare(game: Game, at: Battle) -> int:
     card = game.cards[at.attacker % SHIFT]
     game.report_card("attack", card)
     game.orient(card, RESTED)
+    as_block = OWN_BLOCK if allowed(game, card, "block_effects_attacking") else 0
     follow_states(game)
-    happened(game, ATTACKS, card, card.seat)
+    happened(game, ATTACKS | as_block, card, card.seat)
+    return NEXT
+
+
+def ask_targeted(game: Game, at: Battle) -> int:
+    """turn.card-first: an attacker that may target a card and attack it has its player say which, or none."""
+    attacker = on_field(game, at.attacker)
+    if attacker is None or at.over or is_leaving(game, attacker):
+        return FIRST_FLASH
+    found = [
+        id
+        for id in game.pile(1 - game.turn_seat, FIELD)
+        if can_battle(game, game.cards[id])
+        and not is_leaving(game, game.cards[id])
+        and allowed(game, attacker, "attack_spirit", game.cards[id])
+    ]
+    if not found:
+        return FIRST_FLASH
+    choices = [Choice("no"), *(Choice("pick", id) for id in found)]
+    return game.want(game.turn_seat, "targeted", choices)
+
+
+def take_targeted(game: Game, at: Battle) -> int:
+    """The card that is named battles the attacker, exhausted or not: it does not block."""
+    if game.answer.verb == "pick":
+        card = game.cards[game.answer.card]
+        at.blocker, at.targeted = game.ref(card), True
+        game.report_card("targeted", card)
+        follow_states(game)
     return NEXT
 
 
@@ -156,7 +189,7 @@ def ask_block(game: Game, at: Battle) -> int:
     attacker = on_field(game, at.attacker)
     if at.over:
         return BATTLE_ENDS
-    if attacker is None or is_leaving(game, attacker):
+    if attacker is None or is_leaving(game, attacker) or at.targeted:
         return UNBLOCKED
     seat = 1 - game.turn_seat
     able = [id for id in game.pile(seat, FIELD) if can_block(game, game.cards[id], attacker)]
@@ -168,7 +201,10 @@ def ask_block(game: Game, at: Battle) -> int:
 
 
 def is_compelled(game: Game, card: Card, attacker: Card) -> bool:
-    """ultimate.not-spirit: whether the card must block: [Clash] says it of Spirits, and names no Grandwalker."""
+    """ultimate.not-spirit: whether the card must block: an effect says so of it, or [Clash], which says it of Spirits
+    and names no Grandwalker."""
+    if forbidden(game, card, "not_block", attacker):
+        return True
     return has_keyword(game, attacker, CLASH) and is_spirit(game, card) and not stands_apart(game, card)
 
 
@@ -181,7 +217,8 @@ def take_block(game: Game, at: Battle) -> int:
     game.report_card("block", card)
     game.orient(card, RESTED)
     follow_states(game)
-    happened(game, BLOCKS, card, card.seat, other=game.at(at.attacker))
+    own = 0 if allowed(game, card, "block_effects_attacking") else OWN_BLOCK
+    happened(game, BLOCKS | own, card, card.seat, other=game.at(at.attacker))
     attacker = game.at(at.attacker)
     if attacker is not None:
         happened(game, BLOCKED, attacker, card.seat, other=card)
@@ -221,10 +258,12 @@ def resolve(game: Game, at: Battle) -> int:
 
 
 def losers(game: Game, attacker: Card, blocker: Card) -> list[Card]:
-    """battle.destroy.lower, battle.destroy.equal: the lower BP is destroyed, equal ones both are, unless they cannot
-    be."""
+    """battle.destroy.lower, battle.destroy.equal, turn.card-first: the lower BP is destroyed, equal ones both are,
+    unless they cannot be; the higher one, if an effect of either says so."""
     both = (attacker, blocker)
     numbers = [stat_of(game, card, BP) for card in both]
+    if any(allowed(game, card, "win_with_lower_bp") for card in both):
+        numbers = [-number for number in numbers]
     game.report_card("battle", attacker)
     return [
         card
@@ -323,6 +362,8 @@ BATTLE: Final = Procedure(
     [
         step("battle.attack.declare", declare, PASSES),
         step("battle.attack.effects", settle),
+        step("turn.card-first", ask_targeted, ASKS),
+        step("turn.card-first", take_targeted, PASSES),
         step("battle.flash.first", first_flash, PASSES),
         step("battle.block.declare", ask_block, ASKS | RESTS),
         step("battle.block.declare", take_block, PASSES),
@@ -351,8 +392,10 @@ BATTLE: Final = Procedure(
         Field("doomed", kinds.REFS, []),
         Field("asked", kinds.COUNT, 0),
         Field("over", kinds.FLAG),
+        Field("targeted", kinds.FLAG, False),
     ],
 )
+FIRST_FLASH: Final = BATTLE.jump("battle.flash.first")
 UNBLOCKED: Final = BATTLE.jump("battle.resolve.effects-first")
 LOSE_MORE: Final = BATTLE.jump("battle.resolve.unblocked")
 DESTRUCTION: Final = BATTLE.jump("battle.destroy.lower")

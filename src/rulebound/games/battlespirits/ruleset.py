@@ -102,6 +102,7 @@ CLASH: Final = 1
 SUCCESSION: Final = 1 << KEYWORDS.index("Succession")
 PAID_WITH_SOUL_CORE: Final = 1 << KEYWORDS.index("Soul Core")
 """No keyword: that the Soul Core was among what was paid for a card, as with a keyword with which it is played."""
+HIGH_SPEED: Final = 1 << KEYWORDS.index("High Speed")
 SOUL_MAGIC: Final = 1 << KEYWORDS.index("Soul Magic")
 SUPER_UNLEASH: Final = 1 << KEYWORDS.index("Super Unleash")
 ORACLE: Final = 1 << KEYWORDS.index("Oracle")
@@ -144,7 +145,8 @@ ACTS: Final = [
     "attack", "block", "be_blocked", "be_koed", "be_koed_by_effects", "be_koed_by_opposing_effects",
     "be_koed_in_battle", "be_rested", "be_activated", "refresh", "be_chosen", "be_chosen_by_opponent", "leave",
     "be_affected", "combine", "abstain", "not_block", "block_rested", "activate", "play", "draw",
-    "summon", "be_moved_to_hand", "be_moved_to_deck", "increase_hand", "reduce_life",
+    "summon", "be_moved_to_hand", "be_moved_to_deck", "increase_hand", "reduce_life", "use", "use_in_flash",
+    "win_with_lower_bp", "block_effects_attacking", "attack_spirit",
 ]  # fmt: skip
 """What an effect may forbid."""
 
@@ -203,6 +205,8 @@ BURST_ACTIVATED: Final = 1 << 31
 HAND_INCREASED: Final = 1 << 32
 EFFECT_RESOLVED: Final = 1 << 33
 
+OWN_BLOCK: Final = 1 << 53
+"""The card's own effects of a block are activated."""
 DREW: Final = 1 << 54
 SITUATION: Final = 1 << 55
 """Something has become so that an effect waits for."""
@@ -211,7 +215,7 @@ TIMINGS: Final[dict[str, Moment]] = {
     "summoned": Moment(SUMMONED | BRAVE_SUMMONED, "When Summoned", "actions.effect.timing", this=True),
     "deployed": Moment(DEPLOYED, "When Deployed", "actions.effect.timing", this=True),
     "attacks": Moment(ATTACKS, "When Attacks", "battle.attack.effects", this=True),
-    "blocks": Moment(BLOCKS, "When Blocks", "battle.block.effects", this=True),
+    "blocks": Moment(OWN_BLOCK, "When Blocks", "battle.block.effects", this=True),
     "battles": Moment(ATTACKS | BLOCKS, "When Attacks/Blocks", "faq.wording.1", this=True),
     "destroyed": Moment(DESTROYED, "When Destroyed", "battle.destroy.effects-first", this=True),
     "depleted": Moment(DEPLETED, "When Depleted", "core.depleted.effects-first", this=True),

@@ -87,6 +87,9 @@ class EndBattle(Action):
 class EndStep(Action):
     """The Attack Step comes to its end: no further attack is declared."""
 
+    skip: bool = False
+    """It does not take place this turn, if it has not begun."""
+
 
 @dataclass(frozen=True)
 class PayCores(Action):

@@ -21,6 +21,8 @@ class TurnFrame(Frame):
         """And a Mirage."""
         self.attacks_over = False
         """An effect has ended the Attack Step."""
+        self.attack_skipped = False
+        """An effect has said before the Attack Step that there is none this turn."""
         self.settled = 0
         """The age of the table when nothing waited any more: what came later came by what is under way."""
 
@@ -30,6 +32,7 @@ class TurnFrame(Frame):
         new.burst_set = self.burst_set
         new.mirage_set = self.mirage_set
         new.attacks_over = self.attacks_over
+        new.attack_skipped = self.attack_skipped
         new.settled = self.settled
         return new
 
@@ -39,6 +42,7 @@ TURN_FIELDS: Final = [
     Field("mirage_set", kinds.FLAG, False),
     Field("attacks_over", kinds.FLAG, False),
     Field("settled", kinds.STAMP, 0, compared=False),
+    Field("attack_skipped", kinds.FLAG, False),
 ]
 
 

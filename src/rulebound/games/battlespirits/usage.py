@@ -18,7 +18,7 @@ from rulebound.games.battlespirits.ultimates import condition_met
 from rulebound.kernel import tree
 from rulebound.kernel.aliases import Seat
 from rulebound.kernel.cards import SHIFT, Card
-from rulebound.kernel.checking import Before
+from rulebound.kernel.checking import Before, seen
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.effects import Effect
 from rulebound.kernel.events import Event
@@ -151,6 +151,28 @@ def lower_use_other(lowering: Lowering, a: UseOther) -> None:
     lowering.emit(ActivateOther(a.timing, a.keyword))
 
 
+class SkipStep(Instruction):
+    """The Attack Step of this turn does not take place, if it has not begun."""
+
+    verb: ClassVar[str] = "skip the Attack Step"
+    kinds: ClassVar[tuple[str, ...]] = ("step_over",)
+
+    def run(self, game: Game, at: Effect) -> int:
+        """turn.card-first: the step is left out of the turn."""
+        turn = turn_of(game)
+        if turn is not None and game.rules.step_of(game) in BEFORE_ATTACKS:
+            turn.attack_skipped = True
+            game.report("step_over", at.scope.seat, clause=at.clause)
+        return at.advance()
+
+    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
+        return seen(events, "step_over")
+
+
+BEFORE_ATTACKS: Final = ("start", "core", "draw", "refresh", "main")
+"""The steps before the Attack Step."""
+
+
 class StopStep(Instruction):
     """Ends the Attack Step."""
 
@@ -173,7 +195,7 @@ class StopStep(Instruction):
 
 
 def lower_end_step(lowering: Lowering, a: EndStep) -> None:
-    lowering.emit(StopStep())
+    lowering.emit(SkipStep() if a.skip else StopStep())
 
 
 class DiscardForBattle(Instruction):

@@ -315,6 +315,13 @@ class GainInformation(Continuous):
     def is_so(self, game: Game, card: Card, clause: Clause) -> bool:
         return self.value in filters.info(game, card, self.information)
 
+    def reading(self, game: Game, card: Card, scope: Scope, clause: Clause) -> int:
+        """How often the card has it: some things it may have several times."""
+        return filters.info(game, card, self.information).count(self.value)
+
+    def differs(self, game: Game, card: Card, scope: Scope, readings: tuple[int, int]) -> Message | None:
+        return None if readings[0] > readings[1] else Message("check-no-difference")
+
 
 # --- what comes later ---------------------------------------------------------------------------------
 

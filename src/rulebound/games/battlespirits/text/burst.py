@@ -42,8 +42,9 @@ def read_resolved(r: Reader) -> When | None:
     """ "an opposing Spirit/Brave's (When Summoned) effect resolves", "your opponent activates a Spirit's (When
     Summoned) effect": that an effect of a timing was resolved; None if nothing of that is said here."""
     spot = r.spot()
-    whose = "opponent" if r.eat("opponent") and r.pick("happens") == "activates" else ""
-    if not whose:
+    activates = r.eat("opponent") and r.pick("happens") == "activates"
+    whose = "opponent" if activates else ""
+    if not activates:
         r.back(spot)
     whose = r.whose() or whose
     r.eat("a")
@@ -55,7 +56,8 @@ def read_resolved(r: Reader) -> When | None:
         return None
     r.advance(1, "timing_noted", " ".join(timings))
     r.need("effects")
-    r.eat("resolves")
+    if not activates:
+        r.need("resolves")
     of = Filter(whose=whose, kinds=kinds)
     first, *others = [When("effect_resolved", of, keyword=timing) for timing in timings]
     return replace(first, also=tuple(others))

@@ -7,7 +7,7 @@ from dataclasses import replace
 from rulebound.games.battlespirits.text.cores import moved_before, read_core_place
 from rulebound.games.battlespirits.text.grammar import GRAMMAR
 from rulebound.games.battlespirits.text.headings import conditions_of
-from rulebound.games.battlespirits.text.nouns import SOUL_CORE
+from rulebound.games.battlespirits.text.nouns import CORE, SOUL_CORE
 from rulebound.kernel import tree
 from rulebound.kernel.tree import BoundedCount, Compare, Condition, Count, Filter, Happened, Is, When
 from rulebound.language.grammar import conditions
@@ -45,9 +45,13 @@ def read_there(r: Reader) -> Condition | None:
     spot = r.spot()
     there = r.eat("there_is") or r.pick("have") == "you"
     soul = r.eat("soul_core")
+    least = 1
     if not soul:
-        r.eat("a") or r.pick("number")
-        if not there or not r.eat("core"):
+        try:
+            least = read_least(r) if there else 0
+        except Miss:
+            least = 0
+        if not least or not r.eat("core"):
             r.back(spot)
             return None
     if not there:
@@ -57,13 +61,16 @@ def read_there(r: Reader) -> Condition | None:
     if r.eat("on_plain") or r.eat("in_from"):
         if r.pick("this"):
             r.mention(ThisCard())
-            return Is(tree.This(), Filter(attached=SOUL_CORE if soul else "Core"))
+            return Is(
+                tree.This(),
+                Filter(attached=SOUL_CORE if soul else CORE, attached_least=least if least > 1 else 0),
+            )
         whose = r.whose()
         area = r.pick("area")
         if area and area in ("life", "reserve", "trash"):
             place = "core_trash" if area == "trash" else area
             named = Filter(whose=whose or "you", areas=(place,))
-            return Compare(Count(named.adding("name", (SOUL_CORE,)) if soul else named), ">=", 1)
+            return Compare(Count(named.adding("name", (SOUL_CORE,)) if soul else named), ">=", least)
         r.back(spot)
         r.eat("there_is")
         r.eat("soul_core")
@@ -79,6 +86,16 @@ def read_there(r: Reader) -> Condition | None:
             pass
     r.back(spot)
     return None
+
+
+def read_least(r: Reader) -> int:
+    """How many Cores there must be at least: "a", "2 or more"."""
+    if r.eat("a"):
+        return 1
+    op, count = r.amount()
+    if op != ">=":
+        raise r.miss("expected-a-number")
+    return count
 
 
 def read_pile_is(r: Reader) -> Condition | None:
@@ -180,16 +197,22 @@ def read_soul_core_moved(r: Reader) -> Condition | None:
 
 
 def read_returned(r: Reader) -> Condition | None:
-    """ "(Return it to the Hand. If) a Spirit is returned, …": one of those cards; None if that is not
-    said."""
+    """ "(Return it to the Hand. If) a Spirit is returned, …", "(Destroy a Nexus. If) an opposing Nexus is
+    destroyed, …", "(…) this effect destroys an opposing Nexus, …": one of those cards; None if that is not said."""
     spot = r.spot()
     try:
+        if has_done_something(r) and r.eat("this_effect_destroys"):
+            span = r.span()
+            r.eat("a")
+            noun = read_noun(r)
+            of = mention_done(r, "ko", span, put_filter(r, noun, "ko"))
+            return Compare(Count(of), ">=", 1)
         if has_done_something(r) and r.eat("a"):
             noun = read_noun(r)
-            if not noun.areas and not noun.anded and not noun.whose and r.eat("is"):
+            if not noun.areas and not noun.anded and r.eat("is"):
                 act = r.pick("participle")
                 span = r.span()
-                if act == "placed" and r.mark_here(","):
+                if ((act == "placed" and not noun.whose) or act == "ko") and r.mark_here(","):
                     of = mention_done(r, act, span, put_filter(r, noun, act))
                     return Compare(Count(of), ">=", 1)
     except Miss:

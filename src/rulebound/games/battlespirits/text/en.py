@@ -11,7 +11,8 @@ COLORS: Final = itself("Red|Purple|Green|White|Yellow|Blue")
 FORMS: Final[dict[str, str]] = {
     "KO'd": "destroyed",
     "it is": "it is|it's|that's|that is",
-    "your opponent's": "opposing|your opponent's|the opponent's",
+    "the opponent's": "the opponent's|your opponent's|(the) opposing|opponent's",
+    "your opponent's": "(the) opposing|your opponent's|the opponent's",
 }
 
 PHRASES: Final[dict[str, str]] = {
@@ -41,6 +42,19 @@ PHRASES: Final[dict[str, str]] = {
     "by_this_effect": "via this effect|by this effect|due to this effect|with this effect",
     "gave_cores": "that had core(s) moved due to this effect|that had core(s) moved by this effect"
     "|that had core(s) sent by this effect|whose core was moved by this effect|whose cores were moved by this effect",
+    "during_comparison": "during BP comparison|during the BP comparison|when comparing BP",
+    "higher_is_destroyed": "the spirit with (the) higher BP is destroyed (instead)"
+    "|the spirit with (the) higher BP is destroyed instead of the one with (the) lower BP",
+    "if_equal": "if (the) BP is the same|if (the) BP is equal|if their BP is the same",
+    "both_are_destroyed": "both are destroyed",
+    "opponent_must_block": "the opponent(s) must block|your opponent must block|{the opponent} must block",
+    "your_first_attack": "your first attack (of) (during) this turn|your first attack each turn",
+    "your_attacks": "your attacks",
+    "effects_of_those": "effects of|effect of",
+    "activate_as": "activate as|activate at|activate during|activates as|activates at",
+    "skip_the_attack_step": "skip the attack step|skip that attack step",
+    "or_end_it": "or end it",
+    "during_flash_timing": "during (the) flash timing(s)|in (the) flash timing(s)|during (the) flash step",
     "life_core": "an opposing life|an opponent's life|one opposing life",
     "they_control": "they control",
     "the_foe": "the one blocking this spirit|the one battling this spirit",
@@ -88,7 +102,9 @@ PHRASES: Final[dict[str, str]] = {
     "the_same_state": "in the same condition|in the same state",
     "paid_soul": "soul core was used to pay the (summon) cost|soul core is used to pay the (summon) cost"
     "|the soul core was used to pay the (summon) cost|the soul core is used to pay the (summon) cost",
-    "no_effects": "no printed effects",
+    "no_effects": "no printed effects|no effects",
+    "printed_effects": "printed effects|effects",
+    "this_effect_destroys": "this effect destroys|this effect destroyed",
     "clash_means": "opposing spirits must block if possible",
     "succession_means": "you can banish ex symbols from your trash for reductions",
     "soul_magic_if": "if you control any",
@@ -162,7 +178,11 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "rest": "exhausting",
         "pay": "paying",
     },
-    "participle": {"ko": "destroyed", "played": "summoned|deployed", "switched": "exhausted|refreshed"},
+    "participle": {
+        "ko": "destroyed",
+        "played": "summoned|deployed",
+        "switched": "exhausted|refreshed",
+    },
     "until": {
         "battle": "this battle|during this battle",
         "turn": "until end of turn|during this turn",

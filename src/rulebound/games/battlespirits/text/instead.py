@@ -15,6 +15,12 @@ from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import OpenChoice
 
 
+@GRAMMAR.override(sentences.read_if)
+def read_if(r: Reader) -> bool:
+    """ "When the Soul Core is on this Nexus, instead, …" asks once, as "if" does."""
+    return r.eat("if") or r.eat("when") or r.eat("as_long_as")
+
+
 @GRAMMAR.override(sentences.read_other_choice)
 def read_other_choice(r: Reader, step: list[Action]) -> Action | None:
     """The same with another bound, with another number of cards, or with Cores that go elsewhere."""

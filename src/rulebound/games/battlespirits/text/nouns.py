@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 from rulebound.games.battlespirits.text.cores import moved_before
 from rulebound.games.battlespirits.text.grammar import GRAMMAR
@@ -37,10 +38,24 @@ def simple_filter(r: Reader, noun: Noun, loose: bool) -> Filter:
     return found
 
 
+@GRAMMAR.override(filters.filter_of)
+def filter_of(r: Reader, noun: Noun, loose: bool = False) -> Filter:
+    """Refuses "an opposing Spirit or a Nexus", of which it is open whose Nexus is meant."""
+    owners = {each.whose for each in (noun, *noun.others)}
+    apart = any(pair == ("or", "a") for pair in pairwise(words.key for words in r.trail))
+    if len(owners) > 1 and "" in owners and apart:
+        raise r.miss("expected-cards-of-one-player")
+    return filters.filter_of.shared(r, noun, loose)
+
+
 @GRAMMAR.override(traits.read_trait)
 def read_trait(r: Reader, noun: Noun) -> None:
-    """ "(with) one core on it", "(with) Soul Core on it"; or what cards of every game have."""
+    """ "(with) one core on it", "(with) Soul Core on it", "(with) printed effects"; or what cards of every game
+    have."""
     spot = r.spot()
+    if noun.f.unless is None and r.eat("printed_effects"):
+        noun.f = replace(noun.f, unless=Filter(no_effects=True))
+        return
     try:
         of = read_cores_on(r)
         noun.f = replace(

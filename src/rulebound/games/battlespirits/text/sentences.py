@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rulebound.games.battlespirits.text.battles import read_battle_clause
 from rulebound.games.battlespirits.text.cores import read_core_place
 from rulebound.games.battlespirits.text.grammar import GRAMMAR
 from rulebound.games.battlespirits.text.hands import read_hand_kept
@@ -39,9 +40,9 @@ def read_own_clause(r: Reader) -> list[Action]:
     if r.context.looked and r.eat("among") and r.mark(","):
         return read_among(r)
     r.back(spot)
-    kept = read_life_kept(r) or read_hand_kept(r)
-    if kept:
-        return kept
+    own = read_life_kept(r) or read_hand_kept(r) or read_battle_clause(r)
+    if own:
+        return own
     if r.context.lead and r.see("for_each"):
         return single_clauses.read_clause(r)  # "During this turn, for each …, …"
     by = read_by_doing(r)

@@ -21,6 +21,15 @@ area-from = { $key ->
     [burst] from the Burst Area
     [aside] from the set-aside cards
     [tokens] from the prepared tokens
+    [combined] from its combination
+    [deck] from the deck
+    [field] from the Field
+    [hand] from the hand
+    [presented] from where it was laid
+    [removed] from outside the game
+    [resolving] from where it was resolved
+    [soul_state] from Soul State
+    [trash] from the Trash
    *[other] from { $name }
 }
 area-to = { $key ->
@@ -34,6 +43,15 @@ area-to = { $key ->
     [burst] to the Burst Area
     [aside] to the set-aside cards
     [tokens] to the prepared tokens
+    [combined] into a combination
+    [deck] to the deck
+    [field] to the Field
+    [hand] to the hand
+    [presented] to where it is laid
+    [removed] out of the game
+    [resolving] to where it is resolved
+    [soul_state] into Soul State
+    [trash] to the Trash
    *[other] to { $name }
 }
 cards-beneath = { $n ->
@@ -68,6 +86,7 @@ event-soul_state = { $card } of { $who } enters Soul State
 event-source = { $card } of { $who } is an Advent Source Card now
 event-succession = { $who } removes { $card } from the game for Succession
 event-summon = { $who } summons { $card }
+event-targeted = the attack is upon { $card } of { $who }
 event-trigger_guard = the U-Trigger of { $card } of { $who } is guarded
 event-trigger_hit = the U-Trigger of { $card } of { $who } hits
 event-use = { $who } uses { $card }
@@ -150,9 +169,15 @@ prompt-source = From which card is the Brave separated?
 prompt-stay = Does the Brave stay on the Field?
 prompt-succession = Succession: do you remove a card of your Trash?
 prompt-target = With which card is the Brave combined?
+prompt-targeted = Which card is targeted by the attack?
 prompt-where = Where does the Core go?
 side-a-is-up = its side A is up
 side-b-is-up = its side B is up
+supply = { $key ->
+    [Core] a Core
+    [Soul-Core] the Soul Core
+   *[other] { $name }
+}
 thing = { $key ->
     [Core] { $n ->
         [one] { $n } Core

@@ -29,6 +29,10 @@ act = { $key ->
     [reduce_life] réduire la Vie
     [refresh] se redresser pendant l'étape de redressement
     [summon] invoquer
+    [use] utiliser des cartes
+    [use_in_flash] utiliser des cartes dans un moment Flash
+    [win_with_lower_bp] gagner avec les BP les plus bas
+    [block_effects_attacking] activer à l'attaque ses effets de blocage
    *[other] { $name }
 }
 area = { $key ->
@@ -129,6 +133,7 @@ event-soul_state = { $card } de { $who } passe à l'état d'Âme
 event-source = { $card } de { $who } est à présent une carte source d'Avènement
 event-succession = { $who } retire { $card } de la partie pour la Succession
 event-summon = { $who } invoque { $card }
+event-targeted = l'attaque vise { $card } de { $who }
 event-trigger_guard = la gâchette Ultimate de { $card } de { $who } est parée
 event-trigger_hit = la gâchette Ultimate de { $card } de { $who } touche
 event-use = { $who } utilise { $card }
@@ -150,6 +155,7 @@ label = { $key ->
     [When-Deployed] quand elle est déployée
     [When-Destroyed] quand elle est détruite
     [When-Summoned] quand elle est invoquée
+    [printed] imprimé
     [after-an-effect-is-resolved] après la résolution d'un effet
     [after-it-was-destroyed] après sa destruction
     [as-the-battle-is-resolved] à la résolution du combat
@@ -280,6 +286,7 @@ prompt-source = De quelle carte le Brave est-il séparé ?
 prompt-stay = Le Brave reste-t-il sur le terrain ?
 prompt-succession = Succession : retirez-vous une carte de votre Défausse ?
 prompt-target = Avec quelle carte le Brave est-il combiné ?
+prompt-targeted = Quelle carte est la cible de l'attaque ?
 prompt-where = Où va le Noyau ?
 reason = { $key ->
     [a-card-s-effect] l'effet d'une carte
@@ -301,6 +308,11 @@ stat = { $key ->
     [over_bp] BP de l'Over Count
     [over_count] Compte pour l'Over Count
     [plus] BP ajoutés
+   *[other] { $name }
+}
+supply = { $key ->
+    [Core] un Noyau
+    [Soul-Core] le Noyau d'âme
    *[other] { $name }
 }
 thing = { $key ->
