@@ -169,6 +169,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "this": {
         "this": "this Spirit|this Ultimate|this Nexus|this Brave|this card|this Spirit's|this Nexus's|this card's"
+        "|this Ultimate's"
         "|this Spirit card"
     },
     "it": {
@@ -394,6 +395,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         ),
     },
     "nexus_family": itself("Grandwalker|Grandstone"),
+    "trigger_event": {"trigger_hit": "hits", "trigger_guarded": "is guarded"},
     "hand_not_increased": {
         "you": "your hand can't be increased by effects|your hand cannot be increased by effects",
         "opponent": "{your opponent's} hand can't be increased by effects"
