@@ -95,6 +95,7 @@ JOINED: Final = 9
 JOINED_LEFT: Final = 10
 JOINED_RIGHT: Final = 11
 LEAVING: Final = 12
+OWN_STATE: Final = 13  # from here on, below FURTHER, the states that only the game knows
 FURTHER: Final = 16  # from here on, the orientations of the game after its second
 
 STATES: Final[dict[str, int]] = {

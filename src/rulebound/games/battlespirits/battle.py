@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.battlespirits.areas import FIELD, LIFE, RESERVE
+from rulebound.games.battlespirits.areas import FIELD, LIFE
 from rulebound.games.battlespirits.cardtypes import can_battle, is_spirit
 from rulebound.games.battlespirits.cores import SOUL_CORE, life_reduced, move_core
 from rulebound.games.battlespirits.flash import Flash
 from rulebound.games.battlespirits.grandwalkers import stands_apart
 from rulebound.games.battlespirits.leaving import destroy_in_battle
+from rulebound.games.battlespirits.life import life_goes, note_reduced, reduced_by
 from rulebound.games.battlespirits.ruleset import (
     ATTACKS,
     BATTLE_END,
@@ -18,12 +19,11 @@ from rulebound.games.battlespirits.ruleset import (
     BP,
     CLASH,
     RESOLUTION,
-    SYMBOLS,
     WINS,
 )
 from rulebound.games.battlespirits.skills import settle
 from rulebound.games.turns import expire_for_both
-from rulebound.kernel import kinds
+from rulebound.kernel import kinds, op
 from rulebound.kernel.aliases import BOTH_SEATS, Ref
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.codes import AFTER_BATTLE, FOR_BATTLE, RESTED
@@ -31,11 +31,11 @@ from rulebound.kernel.decisions import Choice, choice_of
 from rulebound.kernel.departures import is_leaving
 from rulebound.kernel.effects import due
 from rulebound.kernel.fields import Field
-from rulebound.kernel.filters import info
 from rulebound.kernel.frames import AGAIN, ASKS, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.keywords import has_keyword
 from rulebound.kernel.numbers import stat_of
+from rulebound.kernel.permanents import may_apply
 from rulebound.kernel.prohibitions import allowed, forbidden
 from rulebound.kernel.triggers import happened
 
@@ -51,6 +51,8 @@ class Battle(Frame):
         """By how much it was reduced."""
         self.over = False
         """An effect has ended it."""
+        self.targeted = False
+        """The attack is on a Spirit: that one battles, and nobody blocks."""
 
     def copy(self) -> Frame:
         new = Battle(None)
@@ -60,6 +62,7 @@ class Battle(Frame):
         new.left = self.left
         new.lost = self.lost
         new.over = self.over
+        new.targeted = self.targeted
         return new
 
     def attacker_of(self) -> int:
@@ -84,6 +87,7 @@ def can_attack(game: Game, card: Card) -> bool:
         and not card.rested
         and not is_leaving(game, card)
         and not forbidden(game, card, "attack")
+        and not forbidden(game, card, "battle")
     )
 
 
@@ -95,6 +99,7 @@ def can_block(game: Game, card: Card, attacker: Card) -> bool:
         and (not card.rested or allowed(game, card, "block_rested"))
         and not is_leaving(game, card)
         and not forbidden(game, card, "block", attacker)
+        and not forbidden(game, card, "battle")
         and not forbidden(game, attacker, "be_blocked", card)
     )
 
@@ -114,6 +119,57 @@ def declare(game: Game, at: Battle) -> int:
     return NEXT
 
 
+def targets(game: Game, attacker: Card) -> list[Card]:
+    """battle.attack.target: the Spirits of the defender that effects let the attacker attack."""
+    seat = 1 - attacker.seat
+    if not may_apply(game, attacker, 1 << op.ALLOW) and not game.lasting:
+        return []
+    return [
+        game.cards[id]
+        for id in game.pile(seat, FIELD)
+        if can_be_target(game, game.cards[id]) and allowed(game, attacker, "attack_spirit", game.cards[id])
+    ]
+
+
+def can_be_target(game: Game, card: Card) -> bool:
+    """battle.attack.target: an exhausted Spirit can be attacked, too, but none that cannot battle."""
+    return can_battle(game, card) and not is_leaving(game, card) and not forbidden(game, card, "battle")
+
+
+def ask_attacked(game: Game, at: Battle) -> int:
+    """battle.attack.target: the player, or a Spirit if an effect of the attacker allows that."""
+    attacker = game.cards[at.attacker % SHIFT]
+    found = targets(game, attacker)
+    if not found:
+        return DECLARED
+    return game.want(
+        attacker.seat, "attacked", [Choice("player"), *[Choice("on", card.id) for card in found]]
+    )
+
+
+def take_attacked(game: Game, at: Battle) -> int:
+    if game.answer.verb == "on":
+        attack_on(game, at, game.cards[game.answer.card])
+    return NEXT
+
+
+def attack_on(game: Game, at: Battle, card: Card) -> None:
+    """battle.attack.target: the attack is on this Spirit, which battles without blocking."""
+    at.blocker, at.targeted = game.ref(card), True
+    game.report_card("target", card, rule="battle.attack.target")
+
+
+def retarget(game: Game, card: Card) -> bool:
+    """battle.attack.target: an effect turns the attack under way on a Spirit, before anybody has blocked."""
+    for frame in reversed(game.stack):
+        if isinstance(frame, Battle):
+            if frame.blocker >= 0 or not can_be_target(game, card):
+                return False
+            attack_on(game, frame, card)
+            return True
+    return False
+
+
 def first_flash(game: Game, at: Battle) -> int:
     """battle.attack.leaves: it comes also if the attacker has left."""
     if at.over:
@@ -127,7 +183,7 @@ def ask_block(game: Game, at: Battle) -> int:
     attacker = on_field(game, at.attacker)
     if at.over:
         return BATTLE_ENDS
-    if attacker is None or is_leaving(game, attacker):
+    if attacker is None or is_leaving(game, attacker) or at.targeted:
         return UNBLOCKED
     seat = 1 - game.turn_seat
     able = [id for id in game.pile(seat, FIELD) if can_block(game, game.cards[id], attacker)]
@@ -181,8 +237,7 @@ def resolve(game: Game, at: Battle) -> int:
     if attacker is None or at.over:
         return BATTLE_ENDS
     if at.blocker < 0:
-        kept = forbidden(game, attacker, "reduce_life")
-        at.left = 0 if kept else len(info(game, attacker, SYMBOLS))
+        at.left = reduced_by(game, attacker)
         return NEXT
     blocker = on_field(game, at.blocker)
     if blocker is not None:
@@ -218,7 +273,10 @@ def ask_life(game: Game, at: Battle) -> int:
 
 
 def take_life(game: Game, at: Battle) -> int:
-    move_core(game, game.cards[game.answer.card], RESERVE, rule="battle.resolve.unblocked")
+    attacker = game.at(at.attacker)
+    to = life_goes(game, attacker)
+    move_core(game, game.cards[game.answer.card], to, rule="battle.resolve.unblocked")
+    note_reduced(game, attacker)
     at.left -= 1
     at.lost += 1
     return LOSE_MORE
@@ -258,6 +316,8 @@ def after_battle(game: Game, at: Battle) -> int:
 BATTLE: Final = Procedure(
     "battlespirits.battle",
     [
+        step("battle.attack.target", ask_attacked, ASKS),
+        step("battle.attack.target", take_attacked, PASSES),
         step("battle.attack.declare", declare, PASSES),
         step("battle.attack.effects", settle),
         step("battle.flash.first", first_flash, PASSES),
@@ -284,8 +344,10 @@ BATTLE: Final = Procedure(
         Field("left", kinds.COUNT),
         Field("lost", kinds.COUNT),
         Field("over", kinds.FLAG),
+        Field("targeted", kinds.FLAG, False),
     ],
 )
+DECLARED: Final = BATTLE.jump("battle.attack.declare")
 UNBLOCKED: Final = BATTLE.jump("battle.resolve.effects-first")
 LOSE_MORE: Final = BATTLE.jump("battle.resolve.unblocked")
 DESTRUCTION: Final = BATTLE.jump("battle.destroy.effects-first")

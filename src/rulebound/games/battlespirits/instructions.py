@@ -19,6 +19,7 @@ from rulebound.games.battlespirits.cores import (
 )
 from rulebound.games.battlespirits.flash import Flash
 from rulebound.games.battlespirits.leaving import reaches
+from rulebound.games.battlespirits.life import left_to_reduce, note_reduced
 from rulebound.games.battlespirits.ruleset import CORES_ADDED
 from rulebound.games.battlespirits.tree import CorePlace, EndBattle, MoveCores, Remain, Separate
 from rulebound.kernel import codes
@@ -115,6 +116,8 @@ class ShiftCores(Instruction):
             return self.done(at)
         ids = self.cores(game, at)
         wanted = len(ids) + at.index if self.count is None else value(game, self.count, at.scope)
+        if self.source.area == LIFE:
+            wanted = min(wanted, at.index + left_to_reduce(game, game.cards[at.scope.this]))
         on_it = len(cores_on(game, hosts[at.end])) if hosts else len(ids)
         if not ids or at.index >= wanted or on_it <= self.left:
             return self.over(game, at)
@@ -136,6 +139,8 @@ class ShiftCores(Instruction):
             at.index += NO_MORE
             return
         self.put(game, at, game.cards[game.answer.card])
+        if self.source.area == LIFE:
+            note_reduced(game, game.cards[at.scope.this])
         at.index += 1
 
     def put(self, game: Game, at: Effect, core: Card) -> None:

@@ -6,6 +6,7 @@ from typing import Final
 
 from rulebound.games.battlespirits.areas import AREAS
 from rulebound.games.library import Has
+from rulebound.kernel.codes import OWN_STATE
 from rulebound.kernel.vocabulary import Moment, PrintedStat, Vocabulary
 
 RULESET: Final = "17.0"
@@ -30,6 +31,9 @@ PLUS: Final = 3
 MIRAGE_COST: Final = 4
 OVER_COUNT: Final = 5
 OVER_BP: Final = 6
+LEVEL: Final = 7
+LIFE_REDUCED_BY: Final = 8
+LIFE_LIMIT: Final = 9
 STATS: Final = [
     PrintedStat("bp", fights=True),
     PrintedStat("cost"),
@@ -38,9 +42,15 @@ STATS: Final = [
     PrintedStat("mirage"),
     PrintedStat("over_count"),
     PrintedStat("over_bp"),
+    PrintedStat("level"),
+    PrintedStat("life_reduced"),
+    PrintedStat("life_limit"),
 ]
 """`cores`: those that must lie on a card so that it has its lowest level; `plus`: the BP that a Brave adds; `mirage`:
-for what it is set as a Mirage; `over_count`: from which Count on its OC is active, and `over_bp` what that adds."""
+for what it is set as a Mirage; `over_count`: from which Count on its OC is active, and `over_bp` what that adds.
+
+Only effects give cards these: `level`, as which a card is treated; `life_reduced`, by how much more its attacks
+reduce the Life; `life_limit`, how much of it the card can reduce in a turn."""
 
 COLORS: Final = 1
 FAMILIES: Final = 2
@@ -96,7 +106,7 @@ KEYWORDS: Final = [
     "Combine", "Left Combine", "Right Combine",
     "Oracle", "True Oracle", "Divine Art", "Divine Realm", "Contract Art", "Contract Domain", "Grandforce", "Unseal",
     "Manifest", "Revival", "Advent", "Divine Advent", "Over Advent", "Contract Advent", "Allows Contract Advent",
-    "Enhance", "Restriction",
+    "Enhance", "Restriction", "Flash Summon", "Raise",
 ]  # fmt: skip
 CLASH: Final = 1
 SUCCESSION: Final = 1 << KEYWORDS.index("Succession")
@@ -144,7 +154,7 @@ ACTS: Final = [
     "attack", "block", "be_blocked", "be_koed", "be_koed_by_effects", "be_koed_by_opposing_effects",
     "be_koed_in_battle", "be_rested", "be_activated", "refresh", "be_chosen", "be_chosen_by_opponent", "leave",
     "be_affected", "combine", "abstain", "not_block", "block_rested", "activate", "play", "draw",
-    "summon", "be_returned", "increase_hand", "reduce_life",
+    "summon", "be_returned", "increase_hand", "reduce_life", "battle", "attack_spirit", "life_to_trash", "end_step",
 ]  # fmt: skip
 """What an effect may forbid."""
 
@@ -203,6 +213,8 @@ BURST_ACTIVATED: Final = 1 << 31
 HAND_INCREASED: Final = 1 << 32
 EFFECT_RESOLVED: Final = 1 << 33
 
+DISCARDED: Final = 1 << 53
+"""An effect has put a card of a hand or a deck into the Trash."""
 DREW: Final = 1 << 54
 SITUATION: Final = 1 << 55
 """Something has become so that an effect waits for."""
@@ -260,6 +272,7 @@ EVENTS: Final[dict[str, Moment]] = {
     "flipped": Moment(FLIPPED_UP, "when this side is flipped up", "rebirth.flipped"),
     "advent": Moment(ADVENTED, "when it Advents", "advent.when"),
     "draw": Moment(DREW, "when a player draws", "actions.effect.timing"),
+    "discard": Moment(DISCARDED, "when it is discarded", "glossary.discard"),
     "situation": Moment(SITUATION, "when it becomes so", "actions.effect.timing"),
     "adventing": Moment(ADVENTING, "when its Advent is performed", "advent.effects"),
     "activated": Moment(MAGIC_USED, "when Magic is used", "actions.effect.timing"),
@@ -285,7 +298,11 @@ WORDS: Final = Vocabulary(
 )
 WORDS.counts_as = {BRAVE: (SPIRIT,)}
 WORDS.repeated = (SYMBOLS,)
-WORDS.no_skills = ("Soul Core",)
+WORDS.no_skills = ("Soul Core", "Flash Summon", "Raise")
+UNLEASHED: Final = OWN_STATE
+BEING_USED: Final = OWN_STATE + 1
+WORDS.states["unleashed"] = UNLEASHED
+WORDS.states["being_used"] = BEING_USED
 
 WORDS.timed_keywords = {name: (name, "Advent") for name in ADVENTS}
 

@@ -332,6 +332,7 @@ WORDING: Final = TableWording(
         (rf"present (?P<a>{CARD})", (("present",),)),
         (rf"advent with (?P<a>{CARD})", (("advent",),)),
         (rf"advent on (?P<a>{CARD})", (("on",),)),
+        (r"attack the player", (("player",),)),
         (rf"put (?P<a>{CARD}) into soul state", (("stay",),)),
         (rf"let (?P<a>{CARD}) leave", (("leave",),)),
     ],
@@ -340,6 +341,7 @@ WORDING: Final = TableWording(
         "attack", "block", "lose", "pick", "next", "instead", "resolve", "mode", "number", "first", "second",
         "keep", "redraw", "remove", "soul", "cost", "present", "stay", "leave", "set", "burst", "combine", "separate",
         "with", "from", "alone", "remain", "go", "mirage", "manifest", "payer", "advent", "on",
+        "player",
     ),
     acting=("main", "flash"),
     done={

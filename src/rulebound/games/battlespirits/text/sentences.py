@@ -7,8 +7,9 @@ from dataclasses import replace
 from rulebound.games.battlespirits.text.cores import read_core_place
 from rulebound.games.battlespirits.text.grammar import GRAMMAR
 from rulebound.games.battlespirits.text.headings import THIS
-from rulebound.games.battlespirits.text.life import read_life_kept
+from rulebound.games.battlespirits.text.life import read_life_kept, read_life_limited, read_life_sent
 from rulebound.games.battlespirits.text.targets import read_targets
+from rulebound.games.battlespirits.text.treated import read_as_level
 from rulebound.games.battlespirits.tree import CorePlace, FallShort, MoveCores, Remain
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Condition, Filter, Selector, Skill, When
@@ -38,7 +39,7 @@ def read_own_clause(r: Reader) -> list[Action]:
     if r.context.looked and r.eat("among") and r.mark(","):
         return read_among(r)
     r.back(spot)
-    kept = read_life_kept(r)
+    kept = read_life_kept(r) or read_life_sent(r)
     if kept:
         return kept
     if r.context.lead and r.see("for_each"):
@@ -266,6 +267,10 @@ def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[A
     """ "can refresh", "must attack if possible", "returns to your hand", "remains on the Field, exhausted"."""
     if verb == "is also":
         return read_also(r, subjects)
+    if verb == "reduce only":
+        return read_life_limited(r, subjects)
+    if verb == "as level":
+        return read_as_level(r, subjects)
     if verb == "can refresh":
         return [tree.May(tree.Orient(each, "active")) for each in subjects]
     if verb == "can block exhausted":

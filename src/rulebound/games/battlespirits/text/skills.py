@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Final
 
 from rulebound.games.battlespirits.text.chain import with_chains
-from rulebound.games.battlespirits.text.grammar import GRAMMAR, LINES, shaped
+from rulebound.games.battlespirits.text.grammar import GRAMMAR, LINES, UNTIMED, shaped
 from rulebound.games.battlespirits.text.headings import (
     IN_A_BATTLE,
     Heading,
@@ -17,7 +17,7 @@ from rulebound.games.battlespirits.text.headings import (
 from rulebound.kernel.tree import Action, Choose, Compare, Count, Filter, If, OnCards, Skill
 from rulebound.language.grammar import skills
 from rulebound.language.grammar.boundaries import ended, stop
-from rulebound.language.reader import Reader
+from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import OpenChoice
 from rulebound.language.trees import flat
 
@@ -96,7 +96,7 @@ def read_effects(r: Reader, heading: Heading) -> list[Skill]:
     else:
         for timing in heading.timings:
             heading.conditions.extend(conditions_of(IN_A_BATTLE[timing]))
-        found = skills.read_untimed(r, heading)
+        found = read_states(r, heading) or skills.read_untimed(r, heading)
     heading.by_name = heading.by_name or r.context.once  # faq.wording.7: it is said in a sentence
     refuse_unclear(r, found)
     out = [with_heading(skill, heading) for skill in found]
@@ -104,6 +104,20 @@ def read_effects(r: Reader, heading: Heading) -> list[Skill]:
         named = Skill("keyword", keyword=heading.keyword, conditions=heading.levels)
         out.insert(0, replace(named, number=heading.number, of=heading.of, values=heading.values))
     return out
+
+
+def read_states(r: Reader, heading: Heading) -> list[Skill]:
+    """An effect that says "when" of a state, and not of an event; [] if there is none here."""
+    for reads in UNTIMED:
+        spot = r.spot()
+        try:
+            found = reads(r, heading)
+        except Miss:
+            found = []
+        if found:
+            return found
+        r.back(spot)
+    return []
 
 
 def refuse_unclear(r: Reader, found: list[Skill]) -> None:
@@ -155,5 +169,5 @@ def with_heading(skill: Skill, heading: Heading) -> Skill:
         by_name=skill.once and heading.by_name,
         per_battle=skill.once and heading.per_battle,
         unstackable=heading.unstackable,
-        keyword=heading.keyword,
+        keyword=heading.keyword or skill.keyword,
     )

@@ -26,6 +26,9 @@ act = { $key ->
     [not_block] renoncer à bloquer
     [play] être jouée par un effet
     [reduce_life] réduire la Vie
+    [battle] combattre
+    [end_step] mettre fin à l'étape d'attaque
+    [life_to_trash] envoyer les Noyaux de la Vie à la Défausse
     [refresh] se redresser pendant l'étape de redressement
     [summon] invoquer
    *[other] { $name }
@@ -128,6 +131,7 @@ event-soul_state = { $card } de { $who } passe à l'état d'Âme
 event-source = { $card } de { $who } est à présent une carte source d'Avènement
 event-succession = { $who } retire { $card } de la partie pour la Succession
 event-summon = { $who } invoque { $card }
+event-target = l'attaque vise { $card } de { $who }
 event-trigger_guard = la gâchette Ultimate de { $card } de { $who } est parée
 event-trigger_hit = la gâchette Ultimate de { $card } de { $who } touche
 event-use = { $who } utilise { $card }
@@ -225,6 +229,7 @@ option-pass = N'utiliser aucun effet
 option-pay = Payer avec { $card }
 option-payer = Payer avec { $card }
 option-place = Y placer { $card }
+option-player = Attaquer le joueur
 option-present = Commencer avec { $card } en main
 option-redraw = Repiocher la main
 option-remain = Garder { $card } sur le terrain
@@ -258,6 +263,7 @@ price = { $n ->
 prompt-activate = Activer cet effet ?
 prompt-advent = Sur quelle carte se fait l'Avènement ?
 prompt-attack = Étape d'attaque : qui attaque ?
+prompt-attacked = Qui est attaqué ?
 prompt-block = Bloquer l'attaque ?
 prompt-burst = Activer un Burst ?
 prompt-contract = Commencez-vous avec une carte de Contrat en main ?
