@@ -9,8 +9,10 @@ from rulebound.cli.keyboard import completions
 from rulebound.cli.languages import Speech
 from rulebound.cli.play import Session
 from rulebound.cli.typed import Mention, Unclear, understand
-from rulebound.kernel.decisions import IllegalChoice
+from rulebound.games.battlespirits.areas import FIELD
+from rulebound.kernel.decisions import Choice, IllegalChoice
 from rulebound.kernel.game import Game
+from rulebound.messages.catalogue import LANGUAGES
 from rulebound.records import build_position
 from rulebound.registry import own_names
 from rulebound.table import new_game
@@ -228,8 +230,27 @@ SAYS: dict[str, tuple[str, str]] = {
 """One sentence for each verb of the notation."""
 
 
-OTHERWISE = {"battlespirits": ("take",)}
-"""Verbs that mean something else in a game: a Core is taken there, and not a card."""
+SAYS_OF_GAME: dict[str, dict[str, tuple[str, str]]] = {
+    "battlespirits": {
+        "summon": ("summon {name}", "j'invoque {name}"), "deploy": ("deploy {name}", "déployer {name}"),
+        "use": ("use {name}", "utiliser {name}"), "set": ("set {name} as a burst", "poser {name}"),
+        "burst": ("declare {name}", "activer le burst {name}"), "auto": ("as suggested", "comme proposé"),
+        "combine": ("combine {name}", "combiner {name}"), "separate": ("separate {name}", "séparer {name}"),
+        "with": ("with {name}", "avec {name}"), "onto": ("onto {name}", "sur {name}"),
+        "reserve": ("to the reserve", "dans la Réserve"), "take": ("move the {name}", "déplacer {name}"),
+        "pay": ("pay with a {name}", "payer avec {name}"), "place": ("place a {name}", "y placer {name}"),
+    },
+}  # fmt: skip
+"""A game's own verbs, and those that mean something else in it."""
+
+
+def called(game: Game, choice: Choice) -> str:
+    """A card by its name, and if that is not enough by the card on which it lies, or by where it lies."""
+    card = game.cards[choice.card]
+    name = game.prints[card.id].name
+    if game.name != "battlespirits" or name not in ("Core", "Soul Core"):
+        return name
+    return f"{name} on {game.prints[card.host].name}" if card.host >= 0 else f"{name} from the reserve"
 
 
 @pytest.mark.slow
@@ -237,6 +258,7 @@ OTHERWISE = {"battlespirits": ("take",)}
 @pytest.mark.parametrize("name", own_names())
 def test_whole_games_in_words(name: str, lang: int) -> None:
     """Whatever is decided can be said in words: it is what was meant, or it is asked which of several."""
+    says = SAYS | SAYS_OF_GAME.get(name, {})
     said = asked = 0
     for seed in range(3):
         game = new_game(name, None, seed)
@@ -244,10 +266,9 @@ def test_whole_games_in_words(name: str, lang: int) -> None:
         while (ask := game.ask) is not None:
             index = agent.choose(game)
             choice = ask.choices[index]
-            otherwise = choice.verb in OTHERWISE.get(name, ())
-            if choice.verb in SAYS and not otherwise and not (choice.verb == "redraw" and choice.card >= 0):
+            if choice.verb in says and not (choice.verb == "redraw" and choice.card >= 0):
                 card = game.prints[choice.card].name if choice.card >= 0 else ""
-                typed = SAYS[choice.verb][lang].format(name=card)
+                typed = says[choice.verb][lang].format(name=called(game, choice) if card else "")
                 said += 1
                 try:
                     after = understand(game, typed)
@@ -259,6 +280,41 @@ def test_whole_games_in_words(name: str, lang: int) -> None:
                     asked += 1
             game.choose(index)
     assert said > 100 and asked < said / 4
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", own_names())
+def test_what_the_table_shows_can_be_typed(name: str, lang: str) -> None:
+    """Each option that is worded unlike the others is chosen by its words."""
+    say, typed = Speech(lang, name), 0
+    for seed in range(2):
+        game = new_game(name, None, seed)
+        agent = make_agent("random", seed=seed)
+        while (decision := game.decision) is not None:
+            texts = [say.option(option) for option in decision.options]
+            index = agent.choose(game)
+            if texts.count(texts[index]) == 1:
+                typed += 1
+                assert understand(game, texts[index]).choices == [*game.choices, index], texts[index]
+            game.choose(index)
+    assert typed > 50
+
+
+def test_cores_are_called_by_their_place() -> None:
+    game = build_position(
+        "battlespirits",
+        "turn: 5, south\nsouth: field LAB-001 with 2 cores, LAB-002 with 2 cores; reserve 3, 1 soul; life 5\n"
+        "north: life 5",
+    )
+    one, other = (game.prints[id].name for id in game.pile(0, FIELD))
+    assert codes(game, f"move a core to {one}") == ["take core of reserve", "onto LAB-001"]
+    assert codes(game, f"put 2 cores on {one}") == ["take core of reserve", "onto LAB-001"] * 2
+    assert codes(game, f"put the soul core on {one}") == ["take soul-core of reserve", "onto LAB-001"]
+    assert codes(game, f"move a core on {one} to {other}") == ["take core on LAB-001", "onto LAB-002"]
+    assert codes(game, f"déplacer un noyau de {one} dans la réserve") == ["take core on LAB-001", "reserve"]
+    with pytest.raises(IllegalChoice):
+        understand(game, f"move a core on {one} to {one}")
 
 
 def test_names_are_known_by_their_words() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import tomllib
 from contextlib import suppress
 from pathlib import Path
@@ -11,6 +10,7 @@ import pytest
 
 import rulebound
 from real_cards import file_of
+from rulebound.decks.cardfile import read_cards
 from rulebound.kernel.tree import Damage, Draw, Filter, Seq, Skill, When
 from rulebound.language import NotUnderstood, Reading, compile_text, read_text
 from rulebound.language.measure import texts
@@ -146,16 +146,16 @@ REFUSED = {"BT16-071", "P-396"}
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", ("onepiece", "dbs"))
+@pytest.mark.parametrize("game", ("onepiece", "dbs", "battlespirits"))
 def test_no_word_of_real_cards_is_ignored(game: str) -> None:
-    if not file_of(game).exists():
+    path = file_of(game)
+    if not path.exists():
         pytest.skip("no file of real cards")
     found: set[str] = set()
-    for line in file_of(game).read_text("utf-8").splitlines():
-        card = json.loads(line)
-        for text in texts(card):
+    for entry in read_cards(game, path.read_text("utf-8"), path.name):
+        for text in texts(entry.facts):
             with suppress(NotUnderstood):
-                found.update(card["number"] for _ in ignored(game, text, "en"))
+                found.update(entry.number for _ in ignored(game, text, "en"))
     assert found <= REFUSED, found
 
 

@@ -17,7 +17,7 @@ def likeness(old: Print) -> Print:
     new.has_text, new.levels = old.has_text, old.levels
     new.token, new.tokens, new.back, new.granted = old.token, old.tokens, old.back, old.granted
     new.clauses = old.clauses.copy()
-    new.keywords, new.moments, new.by_level = old.keywords, old.moments, old.by_level
+    new.keywords, new.moments, new.conditional = old.keywords, old.moments, old.conditional
     new.has_instead, new.recalls = old.has_instead, old.recalls
     new.add(old)
     return new

@@ -10,11 +10,13 @@ import re
 from functools import cache
 from typing import Final
 
+from rulebound.cli.languages import Speech
 from rulebound.games import rules_of
 from rulebound.kernel.cards import Card, Print
 from rulebound.kernel.decisions import Ask, Choice, IllegalChoice
 from rulebound.kernel.game import Game
 from rulebound.messages import Message
+from rulebound.messages.catalogue import LANGUAGES
 from rulebound.messages.written import plain, written_words
 from rulebound.records.answers import (
     CARD,
@@ -43,6 +45,7 @@ ARTICLE: Final = WRITTEN.pattern("articles")
 MINE: Final = re.compile(rf"^{WRITTEN.pattern('mine')} ")
 THEIRS: Final = re.compile(rf"^{WRITTEN.pattern('theirs')} | {WRITTEN.pattern('theirs_behind')}$")
 LEADING_ARTICLE: Final = re.compile(rf"^{ARTICLE}")
+ON: Final = re.compile(rf" {WRITTEN.pattern('on')} (.+)$")
 PLACE: Final = re.compile(rf" {WRITTEN.pattern('in')} {ARTICLE}?([a-z]+)(?: area)?$")
 SKILL: Final = re.compile(r" \[[^\]]+\](?: /\d+)?$")
 
@@ -71,11 +74,17 @@ class Mention(CardReference):
         for leading in (LEADING_ARTICLE, MINE, THEIRS, LEADING_ARTICLE):
             rest = leading.sub("", rest)
         place = PLACE.search(rest)
+        self.whole = WORD.findall(rest)
+        """All its words, for a name that ends as if a place were named."""
         if place is not None:
             self.place, rest = place[1], rest[: place.start()]
         self.skill = "".join(SKILL.findall(rest))
         """The skill of the card that is meant, by its label in brackets, if it is named."""
         rest = SKILL.sub("", rest)
+        on = ON.search(rest)
+        self.host = Mention(on[1]) if on is not None else None
+        """The card that it lies on, if what follows the word is not a part of its own name."""
+        self.upper = WORD.findall(rest[: on.start()]) if on is not None else []
         found = REFERENCE.fullmatch(rest.upper())
         if found is not None and found[2]:
             self.number, self.twin = found[2], int(found[3] or 0)
@@ -92,16 +101,27 @@ class Mention(CardReference):
         seat = self.seat(speaker)
         if (seat is not None and card.seat != seat) or not game.sees(card) & (1 << speaker):
             return 0
-        area = game.rules.areas[card.area].name
-        if self.place and area not in (self.place, places_of(game.name).get(self.place)):
-            return 0
         if self.number:
-            return 3 if self.is_number(game, card) else 0
+            return 3 if self.is_number(game, card) and self.is_there(game, card) else 0
+        host = game.cards[card.host] if card.host >= 0 else None
+        if self.host is not None and host is not None and self.host.fits(game, host, speaker):
+            return self.named(game, card, self.upper)
+        if self.place and not self.is_there(game, card):
+            return 0 if self.place in places_of(game.name) else self.named(game, card, self.whole)
+        return self.named(game, card, self.words)
+
+    def is_there(self, game: Game, card: Card) -> bool:
+        """Whether the card lies where it is said to lie."""
+        area = game.rules.areas[card.area].name
+        return not self.place or area in (self.place, places_of(game.name).get(self.place))
+
+    def named(self, game: Game, card: Card, typed: list[str]) -> int:
+        """The likeness of the card to these words, a title or a name."""
         notation = game.rules.notation
-        titles = [title for title in notation.titles if plain(title) in self.words]
+        titles = [title for title in notation.titles if plain(title) in typed]
         if titles and notation.title(game, card) not in titles:
             return 0
-        words = [word for word in self.words if word not in map(plain, titles)]
+        words = [word for word in typed if word not in map(plain, titles)]
         if not words:
             return 3 if titles else 0
         printed = game.prints[card.id]
@@ -293,11 +313,12 @@ def readings(game: Game, ask: Ask, typed: str) -> list[Sentence]:
     line = plain(typed).rstrip(" .!")
     if not line or len(line) > LONGEST:
         return []
-    lines = [line]
+    lines: list[str] = []
     for pattern, phrase in written_words(game.name).said:
         found = pattern.fullmatch(line)
         if found is not None:
             lines.append(phrase.format(**found.groupdict()))
+    lines.append(line)
     codes = {plain(code): code for code in game.rules.notation.codes(game, ask)}
     out: list[Sentence] = []
     for said in lines:
@@ -331,11 +352,26 @@ def readings(game: Game, ask: Ask, typed: str) -> list[Sentence]:
     return sorted(out, key=lambda sentence: bool(sentence.unknown(game, ask.seat)))
 
 
+def as_shown(game: Game, typed: str) -> Sentence | None:
+    """The one option that the table shows in just these words, in any language; None if it is not one."""
+    decision, line = game.decision, plain(typed)
+    shown: set[str] = set()
+    for lang in LANGUAGES:
+        say = Speech(lang, game.name)
+        for option in decision.options if decision is not None else ():
+            if line in (plain(say.say(option.sentence)), plain(say.option(option))):
+                shown.add(option.code)
+    return Sentence(typed, [Exactly(shown.pop())]) if len(shown) == 1 else None
+
+
 def understand(game: Game, typed: str) -> Game:
     """The game after what was typed; raises IllegalChoice if it cannot be, Unclear if it may mean several."""
     ask = game.ask
     if ask is None:
         raise IllegalChoice(Message("over-nothing-waits"), "")
+    shown = as_shown(game, typed)
+    if shown is not None:
+        return shown.carried_out(game)
     possible: list[Game | Unclear] = []
     refused: list[IllegalChoice] = []
     sentences = readings(game, ask, typed)

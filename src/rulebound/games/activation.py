@@ -12,6 +12,7 @@ from rulebound.kernel.fields import Field
 from rulebound.kernel.frames import END, Frame, Procedure
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import CLAUSE, Clause
+from rulebound.kernel.scope import EMPTY
 from rulebound.kernel.triggers import pending_of
 
 
@@ -28,6 +29,19 @@ class Activation(Frame):
         """What triggered it."""
         self.checked = False
         """Its conditions held when it was triggered, and are not asked again."""
+        self.unpaid = False
+        """Its cost was not paid, so that it is not resolved."""
+        self.chosen: list[Ref] = EMPTY
+        """The cards chosen as its cost was paid, of which its effect may speak."""
+
+    def not_paid(self) -> None:
+        self.unpaid = True
+
+    def was_paid(self, game: Game, clause: Clause, chosen: list[Ref]) -> bool:
+        if self.clause is not clause:
+            return False
+        self.chosen = chosen
+        return True
 
     def take_over(self, other: Activation) -> None:
         """What a copy of the other one has from it."""
@@ -35,6 +49,8 @@ class Activation(Frame):
         self.card = other.card
         self.subject = other.subject
         self.checked = other.checked
+        self.unpaid = other.unpaid
+        self.chosen = other.chosen
 
 
 ACTIVATION_FIELDS: Final[list[Field]] = [
@@ -43,6 +59,8 @@ ACTIVATION_FIELDS: Final[list[Field]] = [
     Field("seat", kinds.SEAT),
     Field("subject", kinds.REF_OR_NONE),
     Field("checked", kinds.FLAG),
+    Field("unpaid", kinds.FLAG),
+    Field("chosen", kinds.REFS, []),
 ]
 
 

@@ -230,6 +230,7 @@ class Library:
             raise BadCard(printing.number, error.message, error) from error
         except NoLexicon as error:
             raise BadCard(printing.number, error.message) from error
+        skills = [self.as_if_printed(skill, printing) for skill in skills]
         facts = {
             fact: (*printing.words(key), *also(skills, fact))
             for fact, key in self.vocabulary.fact_keys.items()
@@ -272,6 +273,17 @@ class Library:
             card.back.is_back = True
         return card
 
+    def as_if_printed(self, skill: tree.Skill, printing: Printing) -> tree.Skill:
+        """The skill; what gives its own card a fact is printed on the card, where the game says so of its kind."""
+        effect = skill.effect
+        facts = self.vocabulary.printed_facts.get(printing.kind, ())
+        if skill.timing != "permanent" or not isinstance(effect, tree.Gain) or effect.what not in facts:
+            return skill
+        always = all(is_at_every_level(each, len(printing.levels())) for each in skill.conditions)
+        if effect.who != tree.This() or not always:
+            return skill
+        return tree.Skill("rule", tree.Also(effect.what, effect.value))
+
     def numbers_of(self, printing: Printing, usual: list[int]) -> list[int]:
         """The numbers of a card or of one of its levels, the usual one where it says none."""
         return [printing.amount(stat) if printing.has(stat) else n for stat, n in zip(self.stats, usual)]
@@ -294,8 +306,8 @@ class Library:
                     card.keywords |= self.vocabulary.keywords[name]
                 if skill.timing == "keyword":
                     card.keywords |= self.vocabulary.keywords[skill.keyword]
-                    if any(isinstance(condition, tree.AtLevel) for condition in skill.conditions):
-                        card.by_level.append(clause)
+                    if clause.conditional:
+                        card.conditional.append(clause)
                     card.moments |= clause.moment
                 elif skill.timing == "permanent":
                     card.add(clause)
@@ -319,6 +331,11 @@ class Library:
 
 BACK: Final = "/back"
 TOKEN: Final = "/token "
+
+
+def is_at_every_level(condition: tree.Condition, further: int) -> bool:
+    """Whether a condition holds at all levels of a card that has this number of further ones."""
+    return isinstance(condition, tree.AtLevel) and condition.low == 1 and condition.high > further
 
 
 def also(skills: list[tree.Skill], what: str) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulebound.kernel.aliases import BOTH_SEATS, SEATS_FROM, AreaId, CardId, Seat
+from rulebound.kernel.decisions import Choice
 from rulebound.kernel.frames import END, NEXT, Frame
 from rulebound.kernel.game import Game
 
@@ -28,6 +29,52 @@ def draw_opening_hands(game: Game, at: Frame) -> int:
     for seat in SEATS_FROM[game.turn_seat]:
         for _ in range(game.rules.opening_hand):
             game.draw(seat)
+    return NEXT
+
+
+def decide_chooser(game: Game, at: Frame) -> int:
+    """Chance gives one player the right to choose who goes first."""
+    game.turn_seat = game.dice.below(2)
+    game.report("choose_first", game.turn_seat)
+    return NEXT
+
+
+def ask_first(game: Game, at: Frame) -> int:
+    return game.want(game.turn_seat, "first", [Choice("first"), Choice("second")])
+
+
+def take_first(game: Game, at: Frame) -> int:
+    if game.answer.verb == "second":
+        game.turn_seat = 1 - game.turn_seat
+    game.report("first", game.turn_seat)
+    return NEXT
+
+
+def ask_redraw_first(game: Game, at: Frame) -> int:
+    return ask_redraw(game, game.turn_seat)
+
+
+def ask_redraw_second(game: Game, at: Frame) -> int:
+    return ask_redraw(game, 1 - game.turn_seat)
+
+
+def ask_redraw(game: Game, seat: Seat) -> int:
+    return game.want(seat, "redraw", [Choice("keep"), Choice("redraw")])
+
+
+def take_redraw_first(game: Game, at: Frame) -> int:
+    return take_redraw(game, game.turn_seat)
+
+
+def take_redraw_second(game: Game, at: Frame) -> int:
+    return take_redraw(game, 1 - game.turn_seat)
+
+
+def take_redraw(game: Game, seat: Seat) -> int:
+    """The hand is kept, or the whole of it goes back for a new one."""
+    game.report(game.answer.verb, seat)
+    if game.answer.verb == "redraw":
+        redraw(game, seat, game.pile(seat, game.rules.hand).copy())
     return NEXT
 
 

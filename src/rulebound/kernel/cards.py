@@ -189,9 +189,9 @@ class Print(PermanentSummary):
         self.granted: list[Clause] = []
         """What its text gives to other cards, or to none: clauses that are not its own."""
         self.keywords: Bits = 0
-        self.by_level: list[Clause] = []
-        """Keywords that the card has in play at some levels only."""
         """The keyword effects printed on it, as bits."""
+        self.conditional: list[Clause] = []
+        """Keywords that the card has in play at some levels only, or only while it is joined to another card."""
         self.moments: Bits = 0
         """The moments its automatic effects wait for, as bits."""
         self.has_instead = False

@@ -150,6 +150,8 @@ WHO: Final[dict[str, int]] = {"": ANYONE, "any": ANYONE, "you": YOU, "opponent":
 DID_PLAY: Final = 1 << 40
 DID_KO: Final = 1 << 41
 DID_DRAW: Final = 1 << 42
+DID_OWN: Final = 1 << 43
+"""What a game has a word of its own for (`Vocabulary.own_deed`)."""
 
 DID: Final[dict[str, int]] = {"play": DID_PLAY, "ko": DID_KO, "draw": DID_DRAW}
 

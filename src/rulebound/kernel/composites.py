@@ -147,6 +147,7 @@ def face_from(base: Print, parts: list[Print], sides: list[int]) -> Print:
     out.token, out.tokens, out.back, out.is_back = base.token, base.tokens, base.back, base.is_back
     out.clauses, out.granted = base.clauses.copy(), base.granted
     out.keywords, out.moments, out.recalls = base.keywords, base.moments, base.recalls
+    out.conditional = base.conditional.copy()
     out.has_instead, out.awaits_situation = base.has_instead, base.awaits_situation
     out.works_outside = base.works_outside
     out.add(base)
@@ -164,6 +165,8 @@ def lend(face: Print, clause: Clause) -> None:
     elif clause.timing == "keyword":
         face.keywords |= face.words.keywords[clause.keyword]
         face.moments |= clause.moment
+        if clause.conditional:
+            face.conditional.append(clause)
     elif clause.timing == "instead":
         face.has_instead = True
     else:

@@ -288,7 +288,7 @@ EFFECT: Final = Procedure(
         Field("pc", kinds.COUNT),
         Field("index", kinds.COUNT),
         Field("picks", kinds.REFS),
-        Field("end", kinds.Whole(0, 2)),
+        Field("end", kinds.COUNT),
         Field("searched", kinds.AREAS),
         Field("modes", kinds.ListOf(kinds.Whole(-1, LONGEST))),
         Field("scope.done", kinds.BITS),

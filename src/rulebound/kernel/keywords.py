@@ -52,7 +52,7 @@ def keywords_of(game: Game, card: Card, depth: int = 0) -> Bits:
     is given later is not.
     """
     face = game.prints[card.id]
-    out = at_its_level(game, card) if face.by_level else face.keywords
+    out = as_it_lies(game, card) if face.conditional else face.keywords
     if not game.lasting and not permanents.may_apply(game, card, permanents.ON_KEYWORDS):
         return out
     came = 0
@@ -69,17 +69,22 @@ def keywords_of(game: Game, card: Card, depth: int = 0) -> Bits:
     return out | came
 
 
-def at_its_level(game: Game, card: Card) -> Bits:
-    """The printed keywords of a card of which some are there at certain levels only; out of play it has them all."""
+def as_it_lies(game: Game, card: Card) -> Bits:
+    """The printed keywords of a card of which some are there under conditions only; out of play it has them all.
+
+    A keyword that is printed several times is several effects: the card has it if it has one of them.
+    """
     face = game.prints[card.id]
     out = face.keywords
     if card.area in game.rules.play_areas:
         held = 0
-        for clause in face.by_level:
-            bit = keyword_bit(game, clause)
-            out &= ~bit
+        for clause in face.conditional:
+            out &= ~keyword_bit(game, clause)
             if conditions.hold(game, clause.conditions, Scope(card.seat, card.id)):
-                held |= bit
+                held |= keyword_bit(game, clause)
+        for clause in face.clauses:
+            if clause.timing == "keyword" and clause not in face.conditional:
+                held |= keyword_bit(game, clause)
         out |= held
     return out
 

@@ -564,6 +564,8 @@ class Lowering:
                 recall.most = c.times + 1
             return HasHappened(recall, c.times, c.or_more or c.times == 1)
         assert isinstance(c, tree.Did), c
+        if c.act and c.act == self.words.own_deed:
+            return WasDone(codes.DID_OWN)
         return WasDone((codes.DID.get(c.act, 0) or 1 << self.area(c.act)) if c.act else 0)
 
     def recall(self, awaited: Awaited) -> Recall:

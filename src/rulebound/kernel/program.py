@@ -298,6 +298,13 @@ class Recall:
         """It is asked of the card that the text is on, and remembered for each such card."""
 
 
+def is_of_its_state(condition: tree.Condition) -> bool:
+    """Whether a condition asks for the level or the state of the card that the text is on."""
+    if isinstance(condition, tree.Is):
+        return condition.what == tree.This() and bool(condition.fits.state)
+    return isinstance(condition, tree.AtLevel)
+
+
 class Clause(PermanentSummary):
     """One compiled effect of a printed card."""
 
@@ -326,6 +333,8 @@ class Clause(PermanentSummary):
         """The areas in which it works, as bits, if one of them is not in play; 0 if it works in play alone."""
         self.keyword = skill.keyword
         """Which keyword's effect it is, or ""."""
+        self.conditional = skill.timing == "keyword" and any(is_of_its_state(c) for c in skill.conditions)
+        """The card has the keyword at some levels only, or only while it is joined to another card."""
         self.optional = skill.optional
         self.once = skill.once
         self.by_name = skill.by_name

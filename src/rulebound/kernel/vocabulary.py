@@ -86,6 +86,8 @@ class Vocabulary:
         """The actions whose number other effects may raise, each with the name of its kind."""
         self.timed_keywords: dict[str, tuple[str, ...]] = {}
         """Keywords whose effects have timings of their own, each with the keywords that a card has by it."""
+        self.printed_facts: dict[str, tuple[str, ...]] = {}
+        """Facts that are as if printed on cards of a kind whose own text gives them, without a condition."""
         self.negatable: dict[str, tuple[str, ...]] = {}
         """What words of a text that negates some skills mean, as timings: "activate", "auto"…"""
         self.validating: tuple[str, ...] = ()
@@ -136,6 +138,8 @@ class Vocabulary:
         """A text may count the cards that its last action was done to."""
         self.counted = False
         """Some card waits for several cards at once."""
+        self.own_deed = ""
+        """What effects of this game are asked to have done, besides what is done in every game."""
         self.no_skills: tuple[str, ...] = ()
         """Keywords that the engine uses and the game does not have."""
         self.act_events: dict[str, str] = {}

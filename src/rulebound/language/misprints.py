@@ -241,14 +241,16 @@ def doubled(tokens: list[Token]) -> Iterator[Fixed]:
 
 
 def article(tokens: list[Token], at: int, lex: Lexicon) -> Iterator[Fixed]:
-    """An article that is missing, or one too many.  Behind "and" it would begin something new, and before cards a
+    """An article that is missing, or one too many.  Behind "and" or "or" it begins something new, and before cards a
     number may be missing instead."""
     if tokens[at].kind != WORD or not at:
         return
     before = tokens[at - 1]
+    if joins(before, lex):
+        return
     if tokens[at].text in lex.slips.articles:
         yield dropped(tokens, at)
-    elif before.kind == WORD and not joins(before, lex) and not names_cards(tokens, at, lex):
+    elif before.kind == WORD and not names_cards(tokens, at, lex):
         for each in lex.slips.articles[:1]:
             yield added(tokens, at, WORD, each)
 

@@ -207,7 +207,7 @@ def test_the_card_that_comes_in_goes_on_with_the_battle() -> None:
 
 @pytest.mark.rule("battlespirits", "faq.effects.11")
 def test_what_cannot_be_returned_is_not_exchanged() -> None:
-    game = exchanging(Skill("permanent", Forbid(All(OURS), "be_returned", WHILE)))
+    game = exchanging(Skill("permanent", Forbid(All(OURS), "be_moved_to_hand", WHILE)))
     old = lying(game, 0)
     answer(game, "use T-1 flash", "pick LAB-003")
     assert old.area == FIELD and game.prints[lying(game, 0, 0, HAND).id].number == "LAB-003"
@@ -218,7 +218,7 @@ def test_what_cannot_be_returned_is_not_returned() -> None:
     game = table("hand LAB-186; life 5", "field LAB-001; life 5")
     back = Skill("main", Move(Choose(1, THEIRS), "hand"))
     become(game, lying(game, 0, 0, HAND), printed("T-1", back, kind="Magic"))
-    stays = Skill("permanent", Forbid(This(), "be_returned", WHILE))
+    stays = Skill("permanent", Forbid(This(), "be_moved_to_hand", WHILE))
     become(game, lying(game, 1), printed("T-2", stays))
     answer(game, "use T-1 main")
     assert lying(game, 1).area == FIELD

@@ -18,12 +18,13 @@ from rulebound.games.battlespirits.ruleset import (
     BLOCKS,
     BP,
     CLASH,
+    OWN_BLOCK,
     RESOLUTION,
     WINS,
 )
 from rulebound.games.battlespirits.skills import settle
 from rulebound.games.turns import expire_for_both
-from rulebound.kernel import kinds, op
+from rulebound.kernel import kinds
 from rulebound.kernel.aliases import BOTH_SEATS, Ref
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.codes import AFTER_BATTLE, FOR_BATTLE, RESTED
@@ -35,7 +36,6 @@ from rulebound.kernel.frames import AGAIN, ASKS, NEXT, PASSES, RESTS, Frame, Pro
 from rulebound.kernel.game import Game
 from rulebound.kernel.keywords import has_keyword
 from rulebound.kernel.numbers import stat_of
-from rulebound.kernel.permanents import may_apply
 from rulebound.kernel.prohibitions import allowed, forbidden
 from rulebound.kernel.triggers import happened
 
@@ -52,7 +52,7 @@ class Battle(Frame):
         self.over = False
         """An effect has ended it."""
         self.targeted = False
-        """The attack is on a Spirit: that one battles, and nobody blocks."""
+        """The attack is upon a card that the attacking player has named, and nobody blocks it."""
 
     def copy(self) -> Frame:
         new = Battle(None)
@@ -115,52 +115,46 @@ def declare(game: Game, at: Battle) -> int:
     card = game.cards[at.attacker % SHIFT]
     game.report_card("attack", card)
     game.orient(card, RESTED)
-    happened(game, ATTACKS, card, card.seat)
+    as_block = OWN_BLOCK if allowed(game, card, "block_effects_attacking") else 0
+    happened(game, ATTACKS | as_block, card, card.seat)
     return NEXT
 
 
-def targets(game: Game, attacker: Card) -> list[Card]:
-    """battle.attack.target: the Spirits of the defender that effects let the attacker attack."""
-    seat = 1 - attacker.seat
-    if not may_apply(game, attacker, 1 << op.ALLOW) and not game.lasting:
-        return []
-    return [
-        game.cards[id]
-        for id in game.pile(seat, FIELD)
+def ask_targeted(game: Game, at: Battle) -> int:
+    """turn.card-first: an attacker that may target a card and attack it has its player say which, or none."""
+    attacker = on_field(game, at.attacker)
+    if attacker is None or at.over or is_leaving(game, attacker) or at.targeted:
+        return FIRST_FLASH
+    found = [
+        id
+        for id in game.pile(1 - game.turn_seat, FIELD)
         if can_be_target(game, game.cards[id]) and allowed(game, attacker, "attack_spirit", game.cards[id])
     ]
-
-
-def can_be_target(game: Game, card: Card) -> bool:
-    """battle.attack.target: an exhausted Spirit can be attacked, too, but none that cannot battle."""
-    return can_battle(game, card) and not is_leaving(game, card) and not forbidden(game, card, "battle")
-
-
-def ask_attacked(game: Game, at: Battle) -> int:
-    """battle.attack.target: the player, or a Spirit if an effect of the attacker allows that."""
-    attacker = game.cards[at.attacker % SHIFT]
-    found = targets(game, attacker)
     if not found:
-        return DECLARED
-    return game.want(
-        attacker.seat, "attacked", [Choice("player"), *[Choice("on", card.id) for card in found]]
-    )
+        return FIRST_FLASH
+    choices = [Choice("no"), *(Choice("pick", id) for id in found)]
+    return game.want(game.turn_seat, "targeted", choices)
 
 
-def take_attacked(game: Game, at: Battle) -> int:
-    if game.answer.verb == "on":
+def take_targeted(game: Game, at: Battle) -> int:
+    if game.answer.verb == "pick":
         attack_on(game, at, game.cards[game.answer.card])
     return NEXT
 
 
+def can_be_target(game: Game, card: Card) -> bool:
+    """turn.card-first: an exhausted Spirit can be attacked, too, but none that cannot battle."""
+    return can_battle(game, card) and not is_leaving(game, card) and not forbidden(game, card, "battle")
+
+
 def attack_on(game: Game, at: Battle, card: Card) -> None:
-    """battle.attack.target: the attack is on this Spirit, which battles without blocking."""
+    """turn.card-first: this card battles the attacker, exhausted or not: it does not block."""
     at.blocker, at.targeted = game.ref(card), True
-    game.report_card("target", card, rule="battle.attack.target")
+    game.report_card("targeted", card, rule="turn.card-first")
 
 
 def retarget(game: Game, card: Card) -> bool:
-    """battle.attack.target: an effect turns the attack under way on a Spirit, before anybody has blocked."""
+    """turn.card-first: an effect turns the attack under way on a Spirit, before anybody has blocked."""
     for frame in reversed(game.stack):
         if isinstance(frame, Battle):
             if frame.blocker >= 0 or not can_be_target(game, card):
@@ -195,7 +189,10 @@ def ask_block(game: Game, at: Battle) -> int:
 
 
 def is_compelled(game: Game, card: Card, attacker: Card) -> bool:
-    """ultimate.not-spirit: whether the card must block: [Clash] says it of Spirits, and names no Grandwalker."""
+    """ultimate.not-spirit: whether the card must block: an effect says so of it, or [Clash], which says it of Spirits
+    and names no Grandwalker."""
+    if forbidden(game, card, "not_block", attacker):
+        return True
     return has_keyword(game, attacker, CLASH) and is_spirit(game, card) and not stands_apart(game, card)
 
 
@@ -207,7 +204,8 @@ def take_block(game: Game, at: Battle) -> int:
     at.blocker = game.ref(card)
     game.report_card("block", card)
     game.orient(card, RESTED)
-    happened(game, BLOCKS, card, card.seat, other=game.at(at.attacker))
+    own = 0 if allowed(game, card, "block_effects_attacking") else OWN_BLOCK
+    happened(game, BLOCKS | own, card, card.seat, other=game.at(at.attacker))
     attacker = game.at(at.attacker)
     if attacker is not None:
         happened(game, BLOCKED, attacker, card.seat, other=card)
@@ -246,9 +244,12 @@ def resolve(game: Game, at: Battle) -> int:
 
 
 def compare(game: Game, attacker: Card, blocker: Card) -> None:
-    """battle.destroy.lower, battle.destroy.equal: the lower BP is destroyed, equal ones both are."""
+    """battle.destroy.lower, battle.destroy.equal, turn.card-first: the lower BP is destroyed, equal ones both are;
+    the higher one, if an effect of either says so."""
     both = (attacker, blocker)
     numbers = [stat_of(game, card, BP) for card in both]
+    if any(allowed(game, card, "win_with_lower_bp") for card in both):
+        numbers = [-number for number in numbers]
     game.report_card("battle", attacker)
     pairs = zip(both, reversed(both), numbers)
     destroy_in_battle(game, [(card, other) for card, other, number in pairs if number == min(numbers)])
@@ -316,10 +317,10 @@ def after_battle(game: Game, at: Battle) -> int:
 BATTLE: Final = Procedure(
     "battlespirits.battle",
     [
-        step("battle.attack.target", ask_attacked, ASKS),
-        step("battle.attack.target", take_attacked, PASSES),
         step("battle.attack.declare", declare, PASSES),
         step("battle.attack.effects", settle),
+        step("turn.card-first", ask_targeted, ASKS),
+        step("turn.card-first", take_targeted, PASSES),
         step("battle.flash.first", first_flash, PASSES),
         step("battle.block.declare", ask_block, ASKS | RESTS),
         step("battle.block.declare", take_block, PASSES),
@@ -347,7 +348,7 @@ BATTLE: Final = Procedure(
         Field("targeted", kinds.FLAG, False),
     ],
 )
-DECLARED: Final = BATTLE.jump("battle.attack.declare")
+FIRST_FLASH: Final = BATTLE.jump("battle.flash.first")
 UNBLOCKED: Final = BATTLE.jump("battle.resolve.effects-first")
 LOSE_MORE: Final = BATTLE.jump("battle.resolve.unblocked")
 DESTRUCTION: Final = BATTLE.jump("battle.destroy.effects-first")

@@ -15,7 +15,8 @@ from rulebound.kernel.game import Game
 
 
 def is_contract(face: Print) -> bool:
-    """soul-state.else-normal: whether the printed card is a Contract Card; in all else it is like any of its kind."""
+    """soul-state.else-normal, setup.redraw.contract: whether the printed card is a Contract Card; in all else it is
+    like any other of its kind, in a redraw too."""
     return CONTRACT in face.facts[CLASSES]
 
 

@@ -30,7 +30,7 @@ from rulebound.games.battlespirits.ruleset import (
     WORDS,
 )
 from rulebound.kernel import op
-from rulebound.kernel.aliases import AreaId, CardId, Seat
+from rulebound.kernel.aliases import AreaId, Bits, CardId, Seat
 from rulebound.kernel.cards import MISSING, SHIFT, Card, Level, Print
 from rulebound.kernel.departures import is_leaving
 from rulebound.kernel.game import Game
@@ -187,6 +187,7 @@ def is_on_field(game: Game, core: Card) -> bool:
     return host.area == FIELD and not stands_apart(game, host)
 
 
-def life_reduced(game: Game, seat: Seat, by: Card | None) -> None:
+def life_reduced(game: Game, seat: Seat, by: Card | None, *, using: Bits = 0) -> None:
+    """By an attack, or `using` an effect."""
     game.report("life", seat, number=len(game.pile(seat, LIFE)))
-    happened(game, LIFE_REDUCED, None, seat, other=by)
+    happened(game, LIFE_REDUCED, None, seat, other=by, using=using)

@@ -49,7 +49,7 @@ def can_exchange(game: Game, old: Card, new: Card, source: Card) -> bool:
     """faq.effects.11: a card that cannot be returned to the hand is not put there by an exchange either."""
     if old.seat != new.seat or not reaches(game, old, source):
         return False
-    return not cannot_return(game, old, source)
+    return not cannot_return(game, old, source, HAND)
 
 
 def exchange(game: Game, old: Card, new: Card, clause: Clause) -> None:

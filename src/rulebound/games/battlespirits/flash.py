@@ -7,7 +7,7 @@ from typing import Final
 from rulebound.games.battlespirits.advent import Advent, advents
 from rulebound.games.battlespirits.areas import FIELD, MIRAGE, SOUL_STATE
 from rulebound.games.battlespirits.mirage import works_set
-from rulebound.games.battlespirits.play import AS_A_MIRAGE, AT_HIGH_SPEED, UseCard, playable
+from rulebound.games.battlespirits.play import AS_A_MIRAGE, AT_HIGH_SPEED, UseCard, may_use, playable
 from rulebound.games.battlespirits.ruleset import ADVENTS
 from rulebound.games.battlespirits.skills import Use, can_be_used, settle
 from rulebound.games.battlespirits.turn_frame import note_settled
@@ -35,7 +35,8 @@ def field_effects(game: Game, seat: Seat, timings: tuple[str, ...]) -> list[Choi
             if clause.timing in timings and usable(game, clause, card) and not is_leaving(game, card):
                 if can_be_used(game, clause, card, seat):
                     out.append(Choice("activate", id, i))
-    out.extend(advents(game, seat, timings))
+    main = "main" in timings
+    out.extend(each for each in advents(game, seat, timings) if may_use(game, game.cards[each.card], main))
     for id in game.pile(seat, MIRAGE):
         for i, clause in enumerate(game.prints[id].clauses):
             if clause.timing in timings and works_set(game, clause, game.cards[id]):

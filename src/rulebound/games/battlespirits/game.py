@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.battlespirits import exchange, instructions, rebirth, set_cards, tokens, ultimates, usage
+from rulebound.games.battlespirits import (
+    core_moves,
+    exchange,
+    instructions,
+    piling,
+    rebirth,
+    set_cards,
+    tokens,
+    ultimates,
+    usage,
+)
 from rulebound.games.battlespirits.areas import (
     AREAS,
     BENEATH,
@@ -90,7 +100,7 @@ from rulebound.kernel.triggers import happened
 WORDS.lowers.update(
     [*instructions.LOWERS, *rebirth.LOWERS, *ultimates.LOWERS, *set_cards.LOWERS, *exchange.LOWERS]
 )
-WORDS.lowers.update([*tokens.LOWERS, *usage.LOWERS])
+WORDS.lowers.update([*core_moves.LOWERS, *tokens.LOWERS, *usage.LOWERS, *piling.LOWERS])
 WORDS.raisable.update(RAISABLE)
 LIBRARY: Final = Library("battlespirits", WORDS, HAS)
 
@@ -207,8 +217,10 @@ class BattleSpirits(Rules):
         if isinstance(instruction, OrientCards) and instruction.orientation > 0:
             if card.area == FIELD and is_imagine(game.prints[card.id]):
                 return False
-        if isinstance(instruction, MoveCards) and instruction.area == HAND:
-            if keeps_hand(game, card.owner) or cannot_return(game, card, game.cards[source]):
+        if isinstance(instruction, MoveCards):
+            if instruction.area == HAND and keeps_hand(game, card.owner):
+                return False
+            if cannot_return(game, card, game.cards[source], instruction.area):
                 return False
         if isinstance(instruction, MoveCards) and game.prints[card.id] is SOUL_CORE:
             return instruction.area in SOUL_CORE_AREAS

@@ -206,9 +206,13 @@ def free_cores(game: Game, card: Card, clause: Clause | None) -> None:
         move_core(game, game.cards[id], RESERVE, rule="faq.state.1.cores", clause=clause)
 
 
-def cannot_return(game: Game, card: Card, source: Card) -> bool:
-    """faq.effects.11: whether the card of the Field cannot be returned to the hand."""
-    return card.area == FIELD and forbidden(game, card, "be_returned", source)
+RETURNS: Final = {HAND: "be_moved_to_hand", DECK: "be_moved_to_deck"}
+"""What may be forbidden where an effect takes a card of the Field elsewhere."""
+
+
+def cannot_return(game: Game, card: Card, source: Card, to: AreaId) -> bool:
+    """faq.effects.11: whether an effect of the card `source` cannot return the card of the Field there."""
+    return card.area in (FIELD, COMBINED) and to in RETURNS and forbidden(game, card, RETURNS[to], source)
 
 
 def keeps_hand(game: Game, seat: Seat) -> bool:

@@ -18,6 +18,7 @@ from rulebound.games.battlespirits.cost import least_cores
 from rulebound.games.battlespirits.ultimates import condition_met
 from rulebound.kernel.aliases import CardId, Seat
 from rulebound.kernel.cards import Card
+from rulebound.kernel.codes import A_SKILL
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.filters import matching
 from rulebound.kernel.game import Game
@@ -93,4 +94,4 @@ def pay_for_manifest(game: Game, card: Card, nexus: Card) -> None:
     move_core(game, game.cards[paying_core(game, nexus)], CORE_TRASH, rule="manifest.cost")
     game.report_card("manifest", card, number=1, rule="manifest.paid-one")
     if from_life:
-        life_reduced(game, card.seat, card)
+        life_reduced(game, card.seat, card, using=A_SKILL)

@@ -47,6 +47,7 @@ from rulebound.games.battlespirits.ruleset import (
     BRAVE_SUMMONED,
     CARD_USED,
     DEPLOYED,
+    HIGH_SPEED,
     MAGIC,
     MAGIC_USED,
     MANIFESTED,
@@ -196,6 +197,8 @@ def playable(game: Game, seat: Seat, timings: tuple[str, ...], main: bool) -> li
         if (face, card.area) in seen:
             continue
         seen.append((face, card.area))
+        if not may_use(game, card, main):
+            continue
         symbols = symbols_for(game, card)
         if face.kind != MAGIC and not main:
             if can_come_at_speed(game, card, symbols):
@@ -211,7 +214,18 @@ def playable(game: Game, seat: Seat, timings: tuple[str, ...], main: bool) -> li
             out.append(Choice("summon" if needs_cores(game, card) else "deploy", id))
     if main:
         out.extend([Choice("deploy", id) for id in revivable(game, seat, cores)])
-    return [*out, *manifestable(game, seat, timings)]
+    found = [
+        choice for choice in manifestable(game, seat, timings) if may_use(game, game.cards[choice.card], main)
+    ]
+    return [*out, *found]
+
+
+def may_use(game: Game, card: Card, main: bool) -> bool:
+    """glossary.use: whether no effect keeps its player from using the card of the hand, or a set-aside one, at all or
+    in Flash Timings."""
+    if forbidden_to(game, card.seat, "use", card):
+        return False
+    return main or not forbidden_to(game, card.seat, "use_in_flash", card)
 
 
 def can_come_at_speed(game: Game, card: Card, symbols: list[str]) -> bool:
@@ -491,12 +505,14 @@ def tell(game: Game, at: UseCard) -> int:
     card.played_with |= at.using
     if at.soul:
         card.played_with |= PAID_WITH_SOUL_CORE
+    if at.way == AT_HIGH_SPEED:
+        card.played_with |= HIGH_SPEED
     kind = game.prints[card.id].kind
     deplete(game)
     if at.manifest >= 0:
         tell_manifested(game, card, clause_of(game, card, at.manifest))
         return NEXT
-    if at.way in (AS_A_MIRAGE, AS_A_TOKEN):
+    if at.way not in (IN_THE_USUAL_WAY, AT_HIGH_SPEED):
         return NEXT
     moments = MOMENTS[kind] | used_as(card)
     happened(game, moments, card, card.seat, anywhere=at.host >= 0, using=at.using)

@@ -112,6 +112,7 @@ CLASH: Final = 1
 SUCCESSION: Final = 1 << KEYWORDS.index("Succession")
 PAID_WITH_SOUL_CORE: Final = 1 << KEYWORDS.index("Soul Core")
 """No keyword: that the Soul Core was among what was paid for a card, as with a keyword with which it is played."""
+HIGH_SPEED: Final = 1 << KEYWORDS.index("High Speed")
 SOUL_MAGIC: Final = 1 << KEYWORDS.index("Soul Magic")
 SUPER_UNLEASH: Final = 1 << KEYWORDS.index("Super Unleash")
 ORACLE: Final = 1 << KEYWORDS.index("Oracle")
@@ -154,7 +155,8 @@ ACTS: Final = [
     "attack", "block", "be_blocked", "be_koed", "be_koed_by_effects", "be_koed_by_opposing_effects",
     "be_koed_in_battle", "be_rested", "be_activated", "refresh", "be_chosen", "be_chosen_by_opponent", "leave",
     "be_affected", "combine", "abstain", "not_block", "block_rested", "activate", "play", "draw",
-    "summon", "be_returned", "increase_hand", "reduce_life", "battle", "attack_spirit", "life_to_trash", "end_step",
+    "summon", "be_moved_to_hand", "be_moved_to_deck", "increase_hand", "reduce_life", "use", "use_in_flash",
+    "win_with_lower_bp", "block_effects_attacking", "attack_spirit", "battle", "life_to_trash", "end_step",
 ]  # fmt: skip
 """What an effect may forbid."""
 
@@ -213,7 +215,9 @@ BURST_ACTIVATED: Final = 1 << 31
 HAND_INCREASED: Final = 1 << 32
 EFFECT_RESOLVED: Final = 1 << 33
 
-DISCARDED: Final = 1 << 53
+OWN_BLOCK: Final = 1 << 53
+"""The card's own effects of a block are activated."""
+DISCARDED: Final = 1 << 52
 """An effect has put a card of a hand or a deck into the Trash."""
 DREW: Final = 1 << 54
 SITUATION: Final = 1 << 55
@@ -223,7 +227,7 @@ TIMINGS: Final[dict[str, Moment]] = {
     "summoned": Moment(SUMMONED | BRAVE_SUMMONED, "When Summoned", "actions.effect.timing", this=True),
     "deployed": Moment(DEPLOYED, "When Deployed", "actions.effect.timing", this=True),
     "attacks": Moment(ATTACKS, "When Attacks", "battle.attack.effects", this=True),
-    "blocks": Moment(BLOCKS, "When Blocks", "battle.block.effects", this=True),
+    "blocks": Moment(OWN_BLOCK, "When Blocks", "battle.block.effects", this=True),
     "battles": Moment(ATTACKS | BLOCKS, "When Attacks/Blocks", "faq.wording.1", this=True),
     "destroyed": Moment(DESTROYED, "When Destroyed", "battle.destroy.effects-first", this=True),
     "depleted": Moment(DEPLETED, "When Depleted", "core.depleted.effects-first", this=True),
@@ -232,6 +236,7 @@ TIMINGS: Final[dict[str, Moment]] = {
     "burst": Moment(0, "Burst", "burst.activate"),
     "permanent": Moment(0, "lasting effect", "effect.permanent"),
     "keyword": Moment(0, "keyword", "effect.permanent"),
+    "rule": Moment(0, "printed", "faq.wording.5"),
 }
 
 EVENTS: Final[dict[str, Moment]] = {
@@ -299,6 +304,12 @@ WORDS: Final = Vocabulary(
 WORDS.counts_as = {BRAVE: (SPIRIT,)}
 WORDS.repeated = (SYMBOLS,)
 WORDS.no_skills = ("Soul Core", "Flash Summon", "Raise")
+WORDS.own_deed = "soul_core"
+"""An effect has moved the Soul Core."""
+
+WORDS.printed_facts = {NEXUS: ("family",), MAGIC: ("family",)}
+"""faq.wording.5: a Family that an older Nexus or Magic card gives itself is its printed Family."""
+
 UNLEASHED: Final = OWN_STATE
 BEING_USED: Final = OWN_STATE + 1
 WORDS.states["unleashed"] = UNLEASHED
@@ -381,5 +392,7 @@ BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "views.card_of": ("rebirth.look",),
     "numbers.value": ("glossary.enhance.zero",),
     "Game.move": ("soul-state.once-per-turn.summoned",),
+    "Library.as_if_printed": ("faq.wording.5",),
+    "as_it_lies": ("faq.effects.16",),
 }
 """Rules that the kernel carries out for every game, by the functions that do."""

@@ -53,27 +53,12 @@ class Use(Activation):
         self.subject = subject
         self.declared = False
         """The player has chosen to use it, and is not asked again."""
-        self.unpaid = False
-        """What it asks for first was not done."""
-        self.chosen = EMPTY
-        """The cards with which that was done."""
 
     def copy(self) -> Frame:
         new = Use(self.clause, None, self.seat)
         new.take_over(self)
         new.declared = self.declared
-        new.unpaid = self.unpaid
-        new.chosen = self.chosen
         return new
-
-    def not_paid(self) -> None:
-        self.unpaid = True
-
-    def was_paid(self, game: Game, clause: Clause, chosen: list[int]) -> bool:
-        if self.clause is not clause:
-            return False
-        self.chosen = chosen
-        return True
 
 
 def conditions_hold(game: Game, at: Use) -> int:
@@ -183,12 +168,7 @@ USE: Final = Procedure(
         step("effect.automatic", tell_resolved),
     ],
     lambda: Use(NOTHING, None, 0),
-    fields=[
-        *ACTIVATION_FIELDS,
-        Field("declared", kinds.FLAG),
-        Field("unpaid", kinds.FLAG),
-        Field("chosen", kinds.REFS),
-    ],
+    fields=[*ACTIVATION_FIELDS, Field("declared", kinds.FLAG)],
 )
 
 

@@ -17,6 +17,10 @@ class CorePlace:
     whose: str = "you"
     """ "" where they go: faq.effects.14, to the area of whoever's Cores they are."""
     cards: Selector | None = None
+    shared: bool = False
+    """The number is that of all the cards together, and the player says which: "from any of your Spirits"."""
+    also: tuple[CorePlace, ...] = ()
+    """Other places that do as well: "from your Field or your Trash"."""
 
 
 @dataclass(frozen=True)
@@ -64,6 +68,13 @@ class Exchange(OnCards):
 
 
 @dataclass(frozen=True)
+class HideUnder(OnCards):
+    """Cards are put face down beneath a card of their player on the Field."""
+
+    to: Selector
+
+
+@dataclass(frozen=True)
 class TurnFace(OnCards):
     """Cards with two faces are turned over to the second: they undergo Rebirth."""
 
@@ -76,6 +87,9 @@ class EndBattle(Action):
 @dataclass(frozen=True)
 class EndStep(Action):
     """The Attack Step comes to its end: no further attack is declared."""
+
+    skip: bool = False
+    """It does not take place this turn, if it has not begun."""
 
 
 @dataclass(frozen=True)

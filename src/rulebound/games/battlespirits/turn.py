@@ -155,9 +155,10 @@ def main_again(game: Game, at: Frame) -> int:
 
 
 def begin_attack(game: Game, at: TurnFrame) -> int:
-    """turn.attack.first-turn, turn.steps.kept: there is no Attack Step in the first turn of the game."""
+    """turn.attack.first-turn, turn.steps.kept: there is no Attack Step in the first turn of the game, nor where an
+    effect has it skipped."""
     expire_for_both(game, FOR_MAIN)
-    if game.turn == 1:
+    if game.turn == 1 or at.attack_skipped:
         return END_STEP
     at.attacks_over = False
     game.report("phase", game.turn_seat, to="Attack Step")

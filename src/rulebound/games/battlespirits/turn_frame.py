@@ -24,6 +24,8 @@ class TurnFrame(Frame):
         """An effect has ended the Attack Step."""
         self.reducers = EMPTY
         """The cards that have reduced the opponent's Life in this turn, once for each Core, as references."""
+        self.attack_skipped = False
+        """An effect has said before the Attack Step that there is none this turn."""
         self.settled = 0
         """The age of the table when nothing waited any more: what came later came by what is under way."""
 
@@ -33,6 +35,7 @@ class TurnFrame(Frame):
         new.burst_set = self.burst_set
         new.mirage_set = self.mirage_set
         new.attacks_over = self.attacks_over
+        new.attack_skipped = self.attack_skipped
         new.settled = self.settled
         new.reducers = self.reducers
         return new
@@ -44,6 +47,7 @@ TURN_FIELDS: Final = [
     Field("attacks_over", kinds.FLAG, False),
     Field("settled", kinds.STAMP, 0, compared=False),
     Field("reducers", kinds.REFS, []),
+    Field("attack_skipped", kinds.FLAG, False),
 ]
 
 

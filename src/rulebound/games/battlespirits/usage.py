@@ -160,6 +160,25 @@ def lower_use_other(lowering: Lowering, a: UseOther) -> None:
     lowering.emit(ActivateOther(a.timing, a.keyword))
 
 
+class SkipStep(Instruction):
+    """The Attack Step of this turn does not take place, if it has not begun."""
+
+    verb: ClassVar[str] = "skip the Attack Step"
+    kinds: ClassVar[tuple[str, ...]] = ("step_over",)
+
+    def run(self, game: Game, at: Effect) -> int:
+        """turn.card-first: the step is left out of the turn."""
+        turn = turn_of(game)
+        if turn is not None and game.rules.step_of(game) in BEFORE_ATTACKS:
+            turn.attack_skipped = True
+            game.report("step_over", at.scope.seat, clause=at.clause)
+        return at.advance()
+
+
+BEFORE_ATTACKS: Final = ("start", "core", "draw", "refresh", "main")
+"""The steps before the Attack Step."""
+
+
 class StopStep(Instruction):
     """Ends the Attack Step."""
 
@@ -186,7 +205,7 @@ class StopStep(Instruction):
 
 
 def lower_end_step(lowering: Lowering, a: EndStep) -> None:
-    lowering.emit(StopStep())
+    lowering.emit(SkipStep() if a.skip else StopStep())
 
 
 class DiscardForBattle(Instruction):

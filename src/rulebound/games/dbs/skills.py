@@ -59,14 +59,10 @@ class Use(Activation):
         """It goes to the bottom of that area then."""
         self.played = -1
         """The card that it has played, the last of several."""
-        self.chosen: list[int] = []
-        """The cards chosen as its cost was paid, of which its effect may speak."""
         self.past: Past | None = None
         """8-6-5-1: what the card that triggered it was like before it left."""
         self.here = False
         """The card was there when the cost was about to be paid, and counts as it even if it paid."""
-        self.unpaid = False
-        """8-4-2-2: the cost was not paid, so that the skill is not activated or, an [Auto], not resolved."""
 
     def copy(self) -> Frame:
         new = Use(self.clause, None, self.seat)
@@ -77,23 +73,12 @@ class Use(Activation):
         new.negated_to = self.negated_to
         new.to_bottom = self.to_bottom
         new.played = self.played
-        new.chosen = self.chosen
         new.past = self.past
         new.here = self.here
-        new.unpaid = self.unpaid
         return new
-
-    def not_paid(self) -> None:
-        self.unpaid = True
 
     def holds(self, ref: int) -> bool:
         return self.card == ref
-
-    def was_paid(self, game: Game, clause: Clause, chosen: list[int]) -> bool:
-        if self.clause is not clause:
-            return False
-        self.chosen = chosen
-        return True
 
     def has_chosen(self, refs: list[int]) -> None:
         self.picks = refs
@@ -394,10 +379,8 @@ USE: Final = Procedure(
         Field("picks", kinds.REFS),
         Field("negated_to", kinds.AREA_OR_NONE),
         Field("played", kinds.REF_OR_NONE),
-        Field("chosen", kinds.REFS),
         Field("past", PAST),
         Field("here", kinds.FLAG),
-        Field("unpaid", kinds.FLAG),
         Field("to_bottom", kinds.FLAG, 0),
     ],
 )

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games import opening
-from rulebound.games.onepiece.areas import HAND, LEADER, LIFE
+from rulebound.games.onepiece.areas import LEADER, LIFE
 from rulebound.games.onepiece.ruleset import GAME_START, LIFE_OF
 from rulebound.games.onepiece.skills import resolve_pending
 from rulebound.kernel.aliases import BOTH_SEATS, SEATS_FROM
-from rulebound.kernel.decisions import Choice
 from rulebound.kernel.frames import ASKS, NEXT, PASSES, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.triggers import happened
@@ -19,52 +18,6 @@ def place_leaders(game: Game, at: Frame) -> int:
     for seat in BOTH_SEATS:
         leader = game.pile(seat, LEADER)[0]
         game.report_card("play", game.cards[leader])
-    return NEXT
-
-
-def decide_chooser(game: Game, at: Frame) -> int:
-    """Chance gives one player the right to choose who goes first."""
-    game.turn_seat = game.dice.below(2)
-    game.report("choose_first", game.turn_seat)
-    return NEXT
-
-
-def ask_first(game: Game, at: Frame) -> int:
-    return game.want(game.turn_seat, "first", [Choice("first"), Choice("second")])
-
-
-def take_first(game: Game, at: Frame) -> int:
-    if game.answer.verb == "second":
-        game.turn_seat = 1 - game.turn_seat
-    game.report("first", game.turn_seat)
-    return NEXT
-
-
-def ask_redraw_first(game: Game, at: Frame) -> int:
-    return ask_redraw(game, game.turn_seat)
-
-
-def ask_redraw_second(game: Game, at: Frame) -> int:
-    return ask_redraw(game, 1 - game.turn_seat)
-
-
-def ask_redraw(game: Game, seat: int) -> int:
-    return game.want(seat, "redraw", [Choice("keep"), Choice("redraw")])
-
-
-def take_redraw_first(game: Game, at: Frame) -> int:
-    return take_redraw(game, game.turn_seat)
-
-
-def take_redraw_second(game: Game, at: Frame) -> int:
-    return take_redraw(game, 1 - game.turn_seat)
-
-
-def take_redraw(game: Game, seat: int) -> int:
-    """The whole hand goes back, the deck is shuffled, five cards are drawn."""
-    game.report(game.answer.verb, seat)
-    if game.answer.verb == "redraw":
-        opening.redraw(game, seat, game.pile(seat, HAND).copy())
     return NEXT
 
 
@@ -89,14 +42,14 @@ SETUP: Final = Procedure(
         step("5-2-1-1", opening.present_decks, PASSES),
         step("5-2-1-2", opening.shuffle_decks, PASSES),
         step("5-2-1-3", place_leaders, PASSES),
-        step("5-2-1-4", decide_chooser, PASSES),
-        step("5-2-1-5", ask_first, ASKS),
-        step("5-2-1-5", take_first, PASSES),
+        step("5-2-1-4", opening.decide_chooser, PASSES),
+        step("5-2-1-5", opening.ask_first, ASKS),
+        step("5-2-1-5", opening.take_first, PASSES),
         step("5-2-1-6", opening.draw_opening_hands, PASSES),
-        step("5-2-1-6", ask_redraw_first, ASKS),
-        step("5-2-1-6-1", take_redraw_first, PASSES),
-        step("5-2-1-6", ask_redraw_second, ASKS),
-        step("5-2-1-6-1", take_redraw_second, PASSES),
+        step("5-2-1-6", opening.ask_redraw_first, ASKS),
+        step("5-2-1-6-1", opening.take_redraw_first, PASSES),
+        step("5-2-1-6", opening.ask_redraw_second, ASKS),
+        step("5-2-1-6-1", opening.take_redraw_second, PASSES),
         step("5-2-1-7", place_life, PASSES),
         step("5-2-1-8", start_effects, PASSES),
         step("5-2-1-8", resolve_pending),

@@ -24,7 +24,7 @@ from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.plain import LARGE, sure
 from rulebound.kernel.program import Clause, Requirement
 from rulebound.kernel.prohibitions import forbidden_to
-from rulebound.kernel.scope import EMPTY, Scope
+from rulebound.kernel.scope import Scope
 from rulebound.kernel.skills import surcharges, use, used_up
 from rulebound.kernel.triggers import happened
 
@@ -37,27 +37,12 @@ class Use(Activation):
         self.subject = subject
         self.declared = False
         """The player has chosen to activate it, and is not asked again."""
-        self.unpaid = False
-        """8-3-1-3: its cost was not paid, so that it is not activated."""
-        self.chosen = EMPTY
-        """The cards that its cost was paid with, of which its effect may speak."""
 
     def copy(self) -> Frame:
         new = Use(self.clause, None, self.seat)
         new.take_over(self)
         new.declared = self.declared
-        new.unpaid = self.unpaid
-        new.chosen = self.chosen
         return new
-
-    def not_paid(self) -> None:
-        self.unpaid = True
-
-    def was_paid(self, game: Game, clause: Clause, chosen: list[int]) -> bool:
-        if self.clause is not clause:
-            return False
-        self.chosen = chosen
-        return True
 
 
 def spent(game: Game, clause: Clause, card: Card) -> bool:
@@ -166,12 +151,7 @@ USE: Final = Procedure(
         step("8-4-1-5", resolve, PASSES),
     ],
     lambda: Use(NOTHING, None, 0),
-    fields=[
-        *ACTIVATION_FIELDS,
-        Field("declared", kinds.FLAG),
-        Field("unpaid", kinds.FLAG),
-        Field("chosen", kinds.REFS, []),
-    ],
+    fields=[*ACTIVATION_FIELDS, Field("declared", kinds.FLAG)],
 )
 
 

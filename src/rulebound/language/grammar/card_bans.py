@@ -228,7 +228,7 @@ def read_forbidden_by(r: Reader, act: str) -> Filter | None:
     of_effects = act == "be_koed_by_effects" and r.eat("of")
     if of_effects or (act in ("be_koed_in_battle", "be_blocked") and r.eat("by")):
         r.eat("a")
-        return filter_of(r, read_noun(r))
+        return filter_of(r, read_noun(r, not of_effects))
     if act == "be_rested" and r.eat("by"):
         of = filter_of(r, read_noun(r))
         r.need("effects")

@@ -58,7 +58,7 @@ def read_step_instead(r: Reader, step: list[Action]) -> Action | None:
     """ "If you have 4 or less life, draw 2 cards instead.": in place of the sentence before; None if that is not
     said here."""
     spot = r.spot()
-    if step and r.eat("if"):
+    if step and read_if(r):
         try:
             conditions = read_conditions(r)
             asked_of_it = any(isinstance(mention, Open) for mention in r.mentions[spot.mentioned :])
@@ -87,6 +87,12 @@ def read_step_instead(r: Reader, step: list[Action]) -> Action | None:
             pass
     r.back(spot)
     return None
+
+
+@production
+def read_if(r: Reader) -> bool:
+    """The word before a condition under which something else is done instead."""
+    return r.eat("if")
 
 
 @production

@@ -45,7 +45,6 @@ def test_two_wordings_are_one_tree(old: str, new: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "[Flash] Put 2 cores from the Void to any of your Spirits.",  # all on one, or one on each
         "[Main] Destroy 1 Nexus. Then, draw 1 card. If your Life is 2 or less, instead, draw 2 cards.",
         "[Main] Reveal the top 3 cards of your deck. If there are 1 or more Nexus cards among them, add 1 of them to"
         " your hand. Return the rest to the bottom of your deck in any order.",  # one of the Nexus cards alone

@@ -45,7 +45,7 @@ def read_play(r: Reader, what: Selector | None) -> list[Action]:
 
 @GRAMMAR.verb("attack_on")
 def read_attack_on(r: Reader, what: Selector | None) -> list[Action]:
-    """battle.attack.target: "target and attack an opposing Spirit", said of an attack that is being declared."""
+    """turn.card-first: "target and attack an opposing Spirit", said of an attack that is being declared."""
     target = read_selector(r)
     if not isinstance(target, tree.Choose) or target.of.whose != "opponent" or target.count != 1:
         raise r.miss("expected-a-kind-of-card")

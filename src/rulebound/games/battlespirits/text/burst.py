@@ -7,11 +7,25 @@ from typing import Final
 
 from rulebound.games.battlespirits.text.grammar import GRAMMAR, HEADER_TERMS, LINES
 from rulebound.games.battlespirits.text.nouns import timings_noted
-from rulebound.games.battlespirits.tree import PayAndUse
-from rulebound.kernel.tree import Action, Filter, Is, May, Play, Selector, Seq, Skill, This, When
+from rulebound.games.battlespirits.tree import PayAndUse, SetBurst
+from rulebound.kernel.tree import (
+    Action,
+    Choose,
+    Filter,
+    Is,
+    May,
+    Play,
+    Selector,
+    Seq,
+    Skill,
+    This,
+    When,
+)
 from rulebound.language.grammar import skills
 from rulebound.language.grammar.events import read_events
 from rulebound.language.grammar.headers import Header
+from rulebound.language.grammar.productions import VERBS
+from rulebound.language.grammar.selections import read_selector
 from rulebound.language.reader import Reader
 from rulebound.language.tokens import BRACKET, NOTE
 from rulebound.language.trees import seq
@@ -42,8 +56,9 @@ def read_resolved(r: Reader) -> When | None:
     """ "an opposing Spirit/Brave's (When Summoned) effect resolves", "your opponent activates a Spirit's (When
     Summoned) effect": that an effect of a timing was resolved; None if nothing of that is said here."""
     spot = r.spot()
-    whose = "opponent" if r.eat("opponent") and r.pick("happens") == "activates" else ""
-    if not whose:
+    activates = r.eat("opponent") and r.pick("happens") == "activates"
+    whose = "opponent" if activates else ""
+    if not activates:
         r.back(spot)
     whose = r.whose() or whose
     r.eat("a")
@@ -55,7 +70,8 @@ def read_resolved(r: Reader) -> When | None:
         return None
     r.advance(1, "timing_noted", " ".join(timings))
     r.need("effects")
-    r.eat("resolves")
+    if not activates:
+        r.need("resolves")
     of = Filter(whose=whose, kinds=kinds)
     first, *others = [When("effect_resolved", of, keyword=timing) for timing in timings]
     return replace(first, also=tuple(others))
@@ -100,6 +116,18 @@ def free_of_cost(skill: Skill) -> Skill:
     parts = skill.effect.actions if isinstance(skill.effect, Seq) else (skill.effect,)
     free = [replace(each, paying=False) if each == Play(This(), paying=True) else each for each in parts]
     return replace(skill, effect=seq([each for each in free if each is not None]))
+
+
+@GRAMMAR.verb("switch")
+def read_set(r: Reader, what: Selector | None) -> list[Action]:
+    """burst.set.only-burst: "Set 1 card from your hand as a Burst": one that has a Burst effect."""
+    spot = r.spot()
+    if what is None and not r.see("to"):
+        cards = read_selector(r)
+        if isinstance(cards, Choose) and r.eat("as_a_burst"):
+            return [SetBurst(replace(cards, of=replace(cards.of, timings=("burst",))))]
+    r.back(spot)
+    return VERBS["switch"](r, what)
 
 
 @GRAMMAR.verb("pay_to_use")

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rulebound.games.battlespirits.text.cores import moved_before, read_core_place
 from rulebound.games.battlespirits.text.grammar import GRAMMAR
 from rulebound.games.battlespirits.text.headings import conditions_of
-from rulebound.games.battlespirits.text.nouns import SOUL_CORE
+from rulebound.games.battlespirits.text.nouns import CORE, SOUL_CORE
 from rulebound.kernel import tree
 from rulebound.kernel.tree import BoundedCount, Compare, Condition, Count, Filter, Happened, Is, When
 from rulebound.language.grammar import conditions
@@ -37,7 +38,7 @@ def read_own_condition(r: Reader) -> list[Condition]:
     found = (
         read_there(r) or read_pile_is(r) or read_symbols(r) or read_hands_compared(r) or read_one_blocks(r)
     )
-    found = found or read_returned(r) or read_it_depletes(r)
+    found = found or read_returned(r) or read_it_depletes(r) or read_soul_core_moved(r)
     return [found] if found is not None else []
 
 
@@ -58,9 +59,13 @@ def read_there(r: Reader) -> Condition | None:
     spot = r.spot()
     there = r.eat("there_is") or r.pick("have") == "you"
     soul = r.eat("soul_core")
+    least = 1
     if not soul:
-        r.eat("a") or r.pick("number")
-        if not there or not r.eat("core"):
+        try:
+            least = read_least(r) if there else 0
+        except Miss:
+            least = 0
+        if not least or not r.eat("core"):
             r.back(spot)
             return None
     if not there:
@@ -70,13 +75,16 @@ def read_there(r: Reader) -> Condition | None:
     if r.eat("on_plain") or r.eat("in_from"):
         if r.pick("this"):
             r.mention(ThisCard())
-            return Is(tree.This(), Filter(attached=SOUL_CORE if soul else "Core"))
+            return Is(
+                tree.This(),
+                Filter(attached=SOUL_CORE if soul else CORE, attached_least=least if least > 1 else 0),
+            )
         whose = r.whose()
         area = r.pick("area")
         if area and area in ("life", "reserve", "trash"):
             place = "core_trash" if area == "trash" else area
             named = Filter(whose=whose or "you", areas=(place,))
-            return Compare(Count(named.adding("name", (SOUL_CORE,)) if soul else named), ">=", 1)
+            return Compare(Count(named.adding("name", (SOUL_CORE,)) if soul else named), ">=", least)
         r.back(spot)
         r.eat("there_is")
         r.eat("soul_core")
@@ -92,6 +100,16 @@ def read_there(r: Reader) -> Condition | None:
             pass
     r.back(spot)
     return None
+
+
+def read_least(r: Reader) -> int:
+    """How many Cores there must be at least: "a", "2 or more"."""
+    if r.eat("a"):
+        return 1
+    op, count = r.amount()
+    if op != ">=":
+        raise r.miss("expected-a-number")
+    return count
 
 
 def read_pile_is(r: Reader) -> Condition | None:
@@ -180,17 +198,35 @@ def read_it_depletes(r: Reader) -> Condition | None:
     return None
 
 
+def read_soul_core_moved(r: Reader) -> Condition | None:
+    """ "(Send a Core from your Reserve to your Trash. If) the Soul Core is sent to your Trash by this effect": it is
+    one of the Cores that were moved; None if that is not said."""
+    spot = r.spot()
+    if r.eat("soul_core_went_to"):
+        to, moved = read_core_place(r), moved_before(r)
+        if r.eat("by_this_effect") and moved is not None and moved.to.area == to.area and moved.soul != "no":
+            return tree.Did("soul_core")
+    r.back(spot)
+    return None
+
+
 def read_returned(r: Reader) -> Condition | None:
-    """ "(Return it to the Hand. If) a Spirit is returned, …": one of those cards; None if that is not
-    said."""
+    """ "(Return it to the Hand. If) a Spirit is returned, …", "(Destroy a Nexus. If) an opposing Nexus is
+    destroyed, …", "(…) this effect destroys an opposing Nexus, …": one of those cards; None if that is not said."""
     spot = r.spot()
     try:
+        if has_done_something(r) and r.eat("this_effect_destroys"):
+            span = r.span()
+            r.eat("a")
+            noun = read_noun(r)
+            of = mention_done(r, "ko", span, put_filter(r, noun, "ko"))
+            return Compare(Count(of), ">=", 1)
         if has_done_something(r) and r.eat("a"):
             noun = read_noun(r)
-            if not noun.areas and not noun.anded and not noun.whose and r.eat("is"):
+            if not noun.areas and not noun.anded and r.eat("is"):
                 act = r.pick("participle")
                 span = r.span()
-                if act == "placed" and r.mark_here(","):
+                if ((act == "placed" and not noun.whose) or act == "ko") and r.mark_here(","):
                     of = mention_done(r, act, span, put_filter(r, noun, act))
                     return Compare(Count(of), ">=", 1)
     except Miss:

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
+from rulebound.games.battlespirits.text.amounts import APART
 from rulebound.games.battlespirits.text.grammar import GRAMMAR
-from rulebound.games.battlespirits.tree import CorePlace, MoveCores
+from rulebound.games.battlespirits.tree import CorePlace, HideUnder, MoveCores
+from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Number, Selector
 from rulebound.language.grammar.productions import VERBS
 from rulebound.language.grammar.selections import read_selector
 from rulebound.language.reader import Miss, Reader
+from rulebound.language.references import Done
 from rulebound.language.tokens import SIGNED
+from rulebound.language.trees import flat
 
 PLACES: Final = {
     "reserve": "reserve",
@@ -28,13 +33,28 @@ def read_place(r: Reader, what: Selector | None) -> list[Action]:
     spot, furthest, expected = r.spot(), r.furthest, r.expected
     if what is None:
         try:
-            return [read_cores(r)]
+            return read_cores(r)
         except Miss:
             if r.furthest > furthest and is_about_cores(r, spot.at):
                 raise
             r.back(spot)
             r.furthest, r.expected = furthest, expected
-    return VERBS["place"](r, what)
+    return read_put_under(r, what) or VERBS["place"](r, what)
+
+
+def read_put_under(r: Reader, what: Selector | None) -> list[Action]:
+    """faq.advent.3: "(Place) the top card of your deck face down under this Spirit"; nothing if that is not said
+    here."""
+    spot, furthest, expected = r.spot(), r.furthest, r.expected
+    try:
+        cards = read_selector(r) if what is None else what
+        if r.eat("face_down") and r.eat("under"):
+            return [HideUnder(cards, read_selector(r))]
+    except Miss:
+        pass
+    r.back(spot)
+    r.furthest, r.expected = furthest, expected
+    return []
 
 
 def is_about_cores(r: Reader, first: int) -> bool:
@@ -42,53 +62,164 @@ def is_about_cores(r: Reader, first: int) -> bool:
     return any(token.text in ("core", "cores") for token in r.tokens[first : first + 5])
 
 
-def read_cores(r: Reader) -> Action:
-    """How many Cores, from where, and to where."""
+class Amount:
+    """How many Cores are spoken of, and which."""
+
+    def __init__(self) -> None:
+        self.count: Number | None = None
+        self.up_to = False
+        self.soul = ""
+        self.left = 0
+        self.total = False
+        """ "A total of" stood before the number."""
+        self.each = False
+        """ "Each" stood behind it: from every card that is named."""
+        self.unsaid = False
+        """No number is said: behind it must stand how many are left."""
+
+
+def read_amount(r: Reader) -> Amount:
+    """ "up to 2 Cores", "the Soul Core", "all but 1 Core", "Cores, besides the Soul Core,"."""
+    out = Amount()
+    out.up_to = bool(r.eat("up_to"))
+    if r.eat("soul_core"):
+        out.count, out.soul = 1, "only"
+        return out
+    if r.eat("all_but"):
+        out.left = r.number()
+        r.need("core")
+    elif r.eat("all"):
+        r.need("core")
+    elif r.eat("any_number_of"):
+        r.need("core")
+        out.up_to = True
+    else:
+        out.total = r.eat("a_total_of")
+        if r.eat("core"):  # "Cores from it to the Reserve until one Core remains"
+            out.unsaid = True
+        else:
+            out.count = 1 if r.eat("a") else r.number()
+            r.need("core")
+    out.each = r.eat("each")
+    out.soul = read_soul_spared(r)
+    return out
+
+
+def read_cores(r: Reader) -> list[Action]:
+    """How many Cores, from where, and to where; from several places "and" joins, to one."""
     if r.kind(SIGNED):
-        return read_plus_cores(r)
+        return [read_plus_cores(r)]
     if r.eat("life_core"):
         source = CorePlace("life", "opponent")
         if not r.eat("to"):
             raise r.miss("expected-where-they-go")
-        return MoveCores(1, source, read_core_place(r, source))
-    up_to = bool(r.eat("up_to"))
-    soul, left, total = "", 0, False
-    count: Number | None
-    if r.eat("soul_core"):
-        count, soul = 1, "only"
-    else:
-        if r.eat("all_but"):
-            left = r.number()
-            r.need("core")
-            count = None
-        elif r.eat("all"):
-            r.need("core")
-            count = None
-        elif r.eat("any_number_of"):
-            r.need("core")
-            count, up_to = None, True
-        else:
-            total = r.eat("a_total_of")
-            if r.eat("core"):  # "Cores from it to the Reserve until one Core remains"
-                count = None
-            else:
-                count = 1 if r.eat("a") else r.number()
-                r.need("core")
-        soul = read_soul_spared(r)
-    r.need("from_area")
-    source = read_core_place(r)
-    soul = soul or read_soul_spared(r)
+        return [MoveCores(1, source, read_core_place(r, source))]
+    taken = [read_taken(r)]
+    while r.eat("and"):
+        taken.append(read_taken(r))
     if not r.eat("to"):
         raise r.miss("expected-where-they-go")
-    any_of = r.see("any_of")
-    to = read_core_place(r, source)
-    if to.cards is not None and count != 1 and (total or any_of):
-        raise r.miss("expected-a-number-of-cards")  # which of the cards gets how many
+    amount, source = taken[0]
+    to = read_destination(r, amount, source)
     if r.eat("until_one_core"):
-        count, left = None, 1
-    elif count is None and not left and r.trail[-1].key == "core":
+        amount.left, amount.unsaid = 1, False
+    if any(each.unsaid for each, _ in taken):
         raise r.miss("expected-a-number")
-    return MoveCores(count, source, to, up_to=up_to, soul=soul, left=left)
+    return [
+        MoveCores(each.count, place, to, up_to=each.up_to, soul=each.soul, left=each.left)
+        for each, place in taken
+    ]
+
+
+def read_taken(r: Reader) -> tuple[Amount, CorePlace]:
+    """ "two Cores from your Reserve": how many, and from where."""
+    amount = read_amount(r)
+    r.need("from_area")
+    place = read_source(r, amount)
+    amount.soul = amount.soul or read_soul_spared(r)
+    return amount, place
+
+
+def read_source(r: Reader, amount: Amount) -> CorePlace:
+    """One place or several: "your Spirits", "any opposing Spirits", "your Field or your Trash"."""
+    places = [read_one_source(r, amount)]
+    while True:
+        spot = r.spot()
+        if not r.eat("or"):
+            break
+        try:
+            places.append(read_one_source(r, amount, owner_of(places[0])))
+        except Miss:
+            r.back(spot)
+            break
+    places.sort(key=is_plain_area)
+    if len(places) > 1 and (amount.each or amount.left or any(place.area in LIVES for place in places)):
+        raise r.miss("expected-one-selection")
+    if any(place.cards is not None for place in places[1:]):
+        raise r.miss("expected-one-selection")
+    return replace(places[0], also=tuple(places[1:]))
+
+
+LIVES: Final = ("life", "count")
+"""What is not taken from where other places would do as well."""
+
+
+def is_plain_area(place: CorePlace) -> bool:
+    """Places that are areas stand behind those that are cards."""
+    return place.cards is None
+
+
+def owner_of(place: CorePlace) -> str:
+    """Whose Cores are spoken of."""
+    cards = place.cards
+    return cards.of.whose if isinstance(cards, tree.All | tree.Choose) else place.whose
+
+
+def read_one_source(r: Reader, amount: Amount, owner: str = "") -> CorePlace:
+    """A place from which Cores are taken; of several cards as many together, unless it is said of each of them."""
+    first, some = r.at, r.see("any_of") or r.token().text == "any"
+    every = r.see("all") or r.see("each_of") or r.see("each") or amount.each
+    place = read_core_place(r, owner=owner)
+    cards = place.cards
+    if isinstance(cards, tree.Choose) and some and amount.count is not None and is_plural(r, first):
+        return replace(place, cards=tree.All(cards.of), shared=True)
+    if isinstance(cards, tree.All) and amount.count is not None and not every:
+        return replace(place, shared=True)
+    if amount.each and not isinstance(cards, tree.All):
+        raise r.miss("expected-cards-of-one-kind")
+    return place
+
+
+def is_plural(r: Reader, first: int) -> bool:
+    """Whether the cards that were named from this token on are said to be several."""
+    return any(token.text in r.lex.brackets["several"] for token in r.tokens[first : r.at])
+
+
+def read_destination(r: Reader, amount: Amount, source: CorePlace) -> CorePlace:
+    """Where they go: "any of your Spirits" get them as the player says."""
+    first, some = r.at, r.see("any_of") or r.token().text == "any"
+    to = read_core_place(r, source)
+    several = isinstance(to.cards, tree.All) or (isinstance(to.cards, tree.Choose) and to.cards.count != 1)
+    if several and source.area != "void" and not amount.total:
+        raise r.miss("expected-a-number-of-cards")
+    if to.cards is None or amount.count == 1:
+        return to
+    some = some and is_plural(r, first) and isinstance(to.cards, tree.Choose)
+    if not some and not amount.total:
+        return to
+    if source.cards is not None or source.also or (amount.total and isinstance(to.cards, tree.Choose)):
+        raise r.miss("expected-a-number-of-cards")  # which of the cards gets how many
+    if isinstance(to.cards, tree.Choose):
+        return replace(to, cards=tree.All(to.cards.of), shared=True)
+    return replace(to, shared=True)
+
+
+def moved_before(r: Reader) -> MoveCores | None:
+    """The sentence about Cores that was read last; None if there was none."""
+    deeds = [deed for mention in r.mentions if isinstance(mention, Done) for deed in mention.deeds]
+    within = [deed.action if isinstance(deed, tree.May) else deed for deed in deeds]
+    moved = [act for deed in within for act in flat(deed) if isinstance(act, MoveCores)]
+    return moved[-1] if moved else None
 
 
 def read_soul_spared(r: Reader) -> str:
@@ -111,14 +242,18 @@ def read_plus_cores(r: Reader) -> Action:
     return MoveCores(count, CorePlace("void"), CorePlace("", "you", read_selector(r)), plus=True)
 
 
-def read_core_place(r: Reader, source: CorePlace | None = None) -> CorePlace:
-    """faq.effects.14: "your Reserve", "the Void", "this Spirit"; where nobody is named, the area of whoever's Cores
-    they are."""
+def read_core_place(r: Reader, source: CorePlace | None = None, *, owner: str = "") -> CorePlace:
+    """faq.effects.14: "your Reserve", "the Void", "this Spirit"; where nobody is named, the area of the `owner` who
+    was named before, or of whoever's Cores they are."""
     spot = r.spot()
     r.eat("owners")
-    whose = r.whose()
+    whose = r.whose() or owner
     r.eat("the")
-    area = PLACES.get(r.pick("area"), "")
+    said = r.pick("area")
+    if said == "field" and source is None:
+        of = tree.Filter(whose=whose, areas=("field",), unless=APART)
+        return CorePlace("", "you", tree.All(of), shared=True)
+    area = PLACES.get(said, "")
     if area:
         known = source is None or source.area == "void"
         return CorePlace(area, whose or ("you" if known else ""))

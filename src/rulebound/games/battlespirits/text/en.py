@@ -11,7 +11,8 @@ COLORS: Final = itself("Red|Purple|Green|White|Yellow|Blue")
 FORMS: Final[dict[str, str]] = {
     "KO'd": "destroyed",
     "it is": "it is|it's|that's|that is",
-    "your opponent's": "opposing|your opponent's|the opponent's",
+    "the opponent's": "the opponent's|your opponent's|(the) opposing|opponent's",
+    "your opponent's": "(the) opposing|your opponent's|the opponent's",
 }
 
 PHRASES: Final[dict[str, str]] = {
@@ -27,12 +28,33 @@ PHRASES: Final[dict[str, str]] = {
     "exchanged_for": "for",
     "after": "after",
     "face_down": "face down|face-down",
+    "as_a_burst": "as a burst",
     "resolves": "resolves|is resolved",
     "less_than": "inferior to",
     "less_equal": "equal to or inferior to",
     "other_than": "besides|except (for)|other than",
     "until_one_core": "until (only) one core remains|until (only) one core (is) left (on each of them)",
     "on_it": "on it|on them",
+    "cores_go_to": "the core is sent to|the cores are sent to|the core is moved to|the cores are moved to"
+    "|the core is put to|the cores are put to",
+    "soul_core_went_to": "soul core is sent to|soul core was sent to|soul core is moved to|soul core was moved to"
+    "|the soul core is sent to|the soul core was sent to",
+    "by_this_effect": "via this effect|by this effect|due to this effect|with this effect",
+    "gave_cores": "that had core(s) moved due to this effect|that had core(s) moved by this effect"
+    "|that had core(s) sent by this effect|whose core was moved by this effect|whose cores were moved by this effect",
+    "during_comparison": "during BP comparison|during the BP comparison|when comparing BP",
+    "higher_is_destroyed": "the spirit with (the) higher BP is destroyed (instead)"
+    "|the spirit with (the) higher BP is destroyed instead of the one with (the) lower BP",
+    "if_equal": "if (the) BP is the same|if (the) BP is equal|if their BP is the same",
+    "both_are_destroyed": "both are destroyed",
+    "opponent_must_block": "the opponent(s) must block|your opponent must block|{the opponent} must block",
+    "your_first_attack": "your first attack (of) (during) this turn|your first attack each turn",
+    "your_attacks": "your attacks",
+    "effects_of_those": "effects of|effect of",
+    "activate_as": "activate as|activate at|activate during|activates as|activates at",
+    "skip_the_attack_step": "skip the attack step|skip that attack step",
+    "or_end_it": "or end it",
+    "during_flash_timing": "during (the) flash timing(s)|in (the) flash timing(s)|during (the) flash step",
     "life_core": "an opposing life|an opponent's life|one opposing life",
     "they_control": "they control",
     "the_foe": "the one blocking this spirit|the one battling this spirit",
@@ -80,7 +102,9 @@ PHRASES: Final[dict[str, str]] = {
     "the_same_state": "in the same condition|in the same state",
     "paid_soul": "soul core was used to pay the (summon) cost|soul core is used to pay the (summon) cost"
     "|the soul core was used to pay the (summon) cost|the soul core is used to pay the (summon) cost",
-    "no_effects": "no printed effects",
+    "no_effects": "no printed effects|no effects",
+    "printed_effects": "printed effects|effects",
+    "this_effect_destroys": "this effect destroys|this effect destroyed",
     "burst_effect": "burst effect(s)|a burst effect",
     "ex_symbols": "ex symbol(s)|an ex symbol",
     "during_state": "during",
@@ -191,7 +215,11 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "rest": "exhausting",
         "pay": "paying",
     },
-    "participle": {"ko": "destroyed", "played": "summoned|deployed", "switched": "exhausted|refreshed"},
+    "participle": {
+        "ko": "destroyed",
+        "played": "summoned|deployed",
+        "switched": "exhausted|refreshed",
+    },
     "until": {
         "battle": "this battle|during this battle",
         "turn": "until end of turn|during this turn",
@@ -232,6 +260,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "battle": "Once Per Battle",
         "name": "Once Per Turn: Same Name",
         "unstackable": "Unstackable|Can't Stack|Cannot Stack",
+        "unpreventable": "Cannot Be Prevented|Can't Be Prevented",
     },
     "occasion": {
         "ko/opponent": "When Destroyed by the Opponent|When Destroyed by Opponent",
@@ -239,6 +268,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "deplete ko/opponent": "When Depleted/Destroyed by the Opponent",
     },
     "having": {"with": "with"},
+    "several": {"several": "spirits|nexuses|ultimates|braves|cards"},
     "listed": {
         "or": "reserve|trash|field|attacking|blocking|depleted|destroyed|attack|block|attacks|blocks|summon"
         "|summoned|deploy|deployed|blocked"
@@ -307,6 +337,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "blocked_this/": "the opponent declares block|your opponent declares block|the opponent declares a block",
         "resolution_this/": "comparing BP",
         "burst_set/you": "you set burst|you set a burst",
+        "hand_increased/you": "your hand is increased by an effect|your hand is increased by effects",
+        "hand_increased/opponent": "{your opponent's} hand is increased by an effect"
+        "|{your opponent's} hand is increased by effects",
     },
     "acts": {
         "summon/you": "you summon",
@@ -386,6 +419,11 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "own_fact": {"color": "color(s)", "symbol": "symbol(s)"},
     "nexus_family": itself("Grandwalker|Grandstone"),
+    "hand_not_increased": {
+        "you": "your hand can't be increased by effects|your hand cannot be increased by effects",
+        "opponent": "{your opponent's} hand can't be increased by effects"
+        "|{your opponent's} hand cannot be increased by effects",
+    },
     "color": COLORS,
     "not_color": each_with(COLORS, "non-{}"),
 }

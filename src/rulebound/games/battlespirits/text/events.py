@@ -20,6 +20,8 @@ from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import Named
 
 OWN_SPIRIT: Final = Filter(whose="you", areas=("field",), kinds=("Spirit",))
+BY_AN_ATTACK: Final = "not skill"
+"""Of an event: that an attack does it, and no effect."""
 OF_THIS: Final = {"blocked_this": "blocked", "resolution_this": "resolution"}
 """Events of a battle that are said of the card that the text is on."""
 
@@ -40,6 +42,8 @@ def read_event(r: Reader, conditions: list[Condition]) -> When:
     if becoming is not None:
         return becoming
     found = events.read_event.shared(r, conditions)
+    if found.event == "hand_increased":
+        return replace(found, keyword="skill")
     if found.event in OF_THIS:
         r.mention(Named(tree.This()))
         return replace(found, event=OF_THIS[found.event], subject=THIS, who="")
@@ -56,17 +60,27 @@ def read_foe_destroyed(r: Reader, conditions: list[Condition]) -> When | None:
     first = len(r.trail)
     if not r.eat("only_the_foe"):
         return None
-    if not r.eat("attacking") and not r.pick("blocking"):
-        r.pick("state")
+    turn = "opponent" if r.eat("attacking") else "you" if r.pick("blocking") else ""
     if r.pick("noun") != "spirit" or r.pick("happens") != "ko" or not r.eat("comparing"):
         raise r.miss("expected-something-that-happens-to-a-card")
     r.read_as("only_the_foe", first)
+    if turn:
+        in_turn_of(r, turn, conditions)
     subject = THIS if in_its_battle(conditions) else OWN_SPIRIT
     if r.eat("with_plain"):
         r.eat("one_of") or r.eat("a")
         subject = filter_of(r, read_noun(r))
     mention_subject(r, subject)
     return When("battle_ko", subject)
+
+
+def in_turn_of(r: Reader, whose: str, conditions: list[Condition]) -> None:
+    """The opposing Spirit of a battle attacks in the opponent's turn, and blocks in yours."""
+    turns = [each.whose for each in conditions if isinstance(each, tree.Turn)]
+    if not turns:
+        conditions.append(tree.Turn(whose))
+    elif turns != [whose]:
+        raise r.miss("expected-something-that-happens-to-a-card")
 
 
 def read_life_reduced_by(r: Reader, conditions: list[Condition]) -> When | None:
@@ -76,7 +90,7 @@ def read_life_reduced_by(r: Reader, conditions: list[Condition]) -> When | None:
     whose = r.whose() or ("opponent" if r.eat("the") and r.eat("opponents") else "")
     if r.pick("area") != "life" or not whose:
         raise r.miss("expected-an-area")
-    return When("life_lost", None, whose, other=THIS)
+    return When("life_lost", None, whose, other=THIS, keyword=BY_AN_ATTACK)
 
 
 def read_blocked(r: Reader, conditions: list[Condition]) -> When | None:
@@ -150,9 +164,9 @@ def read_own_tail(r: Reader, event: When) -> When:
                 if by is None:
                     r.eat("a") or r.eat("one_of")
                     by = filter_of(r, read_noun(r))
-                r.eat("attacks")
+                how = BY_AN_ATTACK if r.eat("attacks") else ""
                 if not r.see("effects"):
-                    return replace(event, other=by)
+                    return replace(event, other=by, keyword=how)
             except Miss:
                 pass
         r.back(spot)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebound.games.battlespirits.text.grammar import LINES
 from rulebound.games.battlespirits.text.headings import read_heading
-from rulebound.kernel.tree import Skill
+from rulebound.kernel.tree import AtLevel, Skill
 from rulebound.language.grammar.boundaries import stop
 from rulebound.language.reader import Reader
 
@@ -15,7 +15,8 @@ def read_flash_summon(r: Reader) -> list[Skill]:
     spot = r.spot()
     heading = read_heading(r)
     plain = heading.timings == ["flash"] and heading.event is None and not heading.keyword
-    if plain and not heading.levels and r.eat("summon_from_hand"):
+    leveled = any(isinstance(condition, AtLevel) for condition in heading.conditions)
+    if plain and not leveled and r.eat("summon_from_hand"):
         if r.eat("by_the_reserve") and not (heading.once or heading.unstackable):
             stop(r)
             return [Skill("keyword", keyword="Flash Summon", conditions=tuple(heading.conditions))]

@@ -6,6 +6,7 @@ from typing import Final
 
 from rulebound.games.battlespirits.ruleset import SIX_COLORS
 from rulebound.games.battlespirits.text.grammar import GRAMMAR, HEADER_TERMS
+from rulebound.kernel.program import is_of_its_state
 from rulebound.kernel.tree import AtLevel, Condition, Filter, InStep, Is, This, Turn, When
 from rulebound.language.grammar import boundaries, headers
 from rulebound.language.grammar.headers import Header
@@ -17,12 +18,17 @@ IN_A_BATTLE: Final = {"attacks": "attacking", "blocks": "blocking", "battles": "
 """Timings of a battle, and what holds while that battle lasts."""
 
 
+BATTLING: Final = tuple(Is(This(), Filter(state=state)) for state in ("attacking", "in_battle"))
+"""That the card is in a battle: a Spirit with [Clash] during attack is one with [Clash] at other times, too."""
+
+
 class Heading(Header):
     """What stands before an effect."""
 
     def __init__(self) -> None:
         super().__init__()
         self.unstackable = False
+        self.unpreventable = False
         self.by_name = False
         self.per_battle = False
         self.keyword = ""
@@ -31,8 +37,9 @@ class Heading(Header):
         self.values: tuple[str, ...] = ()
 
     @property
-    def levels(self) -> tuple[Condition, ...]:
-        return tuple(each for each in self.conditions if isinstance(each, AtLevel))
+    def presence(self) -> tuple[Condition, ...]:
+        """When the card has the keyword that stands here: at some levels, or while it is combined."""
+        return tuple(each for each in self.conditions if is_of_its_state(each) and each not in BATTLING)
 
 
 def conditions_of(step: str) -> list[Condition]:
@@ -79,14 +86,16 @@ def read_header_term(r: Reader, header: Header) -> bool:
 
 
 def read_limits(r: Reader, heading: Heading) -> bool:
-    """faq.wording.7: how often it is used, by each card or by all of its name, and whether it stacks."""
+    """faq.wording.7, faq.effects.4: how often it is used, by each card or by all of its name, whether it stacks, and
+    whether others can prevent it."""
     limit = r.bracket("limit")
     if not limit:
         return False
-    keys = {"unstackable": "unstackable", "name": "by_name"}
+    keys = {"unstackable": "unstackable", "name": "by_name", "unpreventable": "unpreventable"}
     r.advance(1, keys.get(limit, "limit"), limit)
     heading.unstackable |= limit == "unstackable"
-    heading.once |= limit != "unstackable"
+    heading.unpreventable |= limit == "unpreventable"
+    heading.once |= limit not in ("unstackable", "unpreventable")
     heading.by_name |= limit == "name"
     heading.per_battle |= limit == "battle"
     return True

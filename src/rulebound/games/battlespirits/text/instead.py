@@ -15,6 +15,12 @@ from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import OpenChoice
 
 
+@GRAMMAR.override(sentences.read_if)
+def read_if(r: Reader) -> bool:
+    """ "When the Soul Core is on this Nexus, instead, …" asks once, as "if" does."""
+    return r.eat("if") or r.eat("when") or r.eat("as_long_as")
+
+
 @GRAMMAR.override(sentences.read_other_choice)
 def read_other_choice(r: Reader, step: list[Action]) -> Action | None:
     """The same with another bound, with another number of cards, or with Cores that go elsewhere."""
@@ -77,11 +83,15 @@ def read_other_number(r: Reader, step: list[Action]) -> Action | None:
 
 
 def read_other_place(r: Reader, step: list[Action]) -> Action | None:
-    """ "(Put a Core from the Void to your Trash. If …,) put the Core to this Spirit instead"."""
+    """ "(Put a Core from the Void to your Trash. If …,) put the Core to this Spirit instead", "(…) the Cores are sent
+    to the Trash instead"."""
     said = step[0] if len(step) == 1 else None
     if not isinstance(said, MoveCores) or said.to.cards is not None:
         return None
-    if r.pick("verb") != "place" or not r.eat("the") or not r.eat("core") or not r.eat("to"):
+    passive = r.eat("cores_go_to")
+    if not passive and (
+        r.pick("verb") != "place" or not r.eat("the") or not r.eat("core") or not r.eat("to")
+    ):
         return None
     to = read_core_place(r, said.source)
     r.need("instead")

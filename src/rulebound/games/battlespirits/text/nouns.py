@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 from rulebound.games.battlespirits.ruleset import EX
+from rulebound.games.battlespirits.text.cores import moved_before
 from rulebound.games.battlespirits.text.grammar import GRAMMAR
 from rulebound.kernel.tree import Filter
 from rulebound.language.grammar import adjectives, filters, nouns, qualifiers, selections, traits
@@ -37,11 +39,24 @@ def simple_filter(r: Reader, noun: Noun, loose: bool) -> Filter:
     return found
 
 
+@GRAMMAR.override(filters.filter_of)
+def filter_of(r: Reader, noun: Noun, loose: bool = False) -> Filter:
+    """Refuses "an opposing Spirit or a Nexus", of which it is open whose Nexus is meant."""
+    owners = {each.whose for each in (noun, *noun.others)}
+    apart = any(pair == ("or", "a") for pair in pairwise(words.key for words in r.trail))
+    if len(owners) > 1 and "" in owners and apart:
+        raise r.miss("expected-cards-of-one-player")
+    return filters.filter_of.shared(r, noun, loose)
+
+
 @GRAMMAR.override(traits.read_trait)
 def read_trait(r: Reader, noun: Noun) -> None:
-    """ "(with) one core on it", "(with) Soul Core on it", "(with) Burst effect", "(with) EX Symbols"; or what cards
-    of every game have."""
+    """ "(with) one core on it", "(with) Soul Core on it", "(with) Burst effect", "(with) EX Symbols", "(with) printed
+    effects"; or what cards of every game have."""
     spot = r.spot()
+    if noun.f.unless is None and r.eat("printed_effects"):
+        noun.f = replace(noun.f, unless=Filter(no_effects=True))
+        return
     timings = read_effects_had(r)
     if timings:
         noun.f = replace(noun.f, timings=timings)
@@ -135,6 +150,12 @@ def read_own_modifier(r: Reader, noun: Noun) -> bool:
     if noun.heads and (read_played_via(r, noun) or read_unleashed(r, noun) or read_host(r, noun)):
         return True
     spot = r.spot()
+    if noun.heads and not noun.f.it and r.eat("gave_cores"):
+        moved = moved_before(r)
+        if moved is None or not moved.source.shared or moved.source.also:
+            raise r.miss("expected-what-was-just-said")
+        noun.f = replace(noun.f, it=True)
+        return True
     r.mark(",")
     if noun.heads and noun.f.unless is None and r.eat("other_than") and r.eat("the_foe"):
         r.mark(",")

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rulebound.games.battlespirits.text.battles import read_battle_clause
 from rulebound.games.battlespirits.text.cores import read_core_place
 from rulebound.games.battlespirits.text.grammar import GRAMMAR
+from rulebound.games.battlespirits.text.hands import read_hand_kept
 from rulebound.games.battlespirits.text.headings import THIS
 from rulebound.games.battlespirits.text.life import read_life_kept, read_life_limited, read_life_sent
 from rulebound.games.battlespirits.text.targets import read_targets
@@ -28,7 +30,7 @@ from rulebound.language.grammar.terms import read_term
 from rulebound.language.grammar.traits import read_trait
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import OpenChoice, WatchBegins, WatchOver
-from rulebound.language.tokens import SIGNED
+from rulebound.language.tokens import QUOTE, SIGNED
 from rulebound.language.trees import seq, under
 
 
@@ -39,9 +41,9 @@ def read_own_clause(r: Reader) -> list[Action]:
     if r.context.looked and r.eat("among") and r.mark(","):
         return read_among(r)
     r.back(spot)
-    kept = read_life_kept(r) or read_life_sent(r)
-    if kept:
-        return kept
+    own = read_life_kept(r) or read_life_sent(r) or read_hand_kept(r) or read_battle_clause(r)
+    if own:
+        return own
     if r.context.lead and r.see("for_each"):
         return single_clauses.read_clause(r)  # "During this turn, for each …, …"
     by = read_by_doing(r)
@@ -322,8 +324,15 @@ def read_also(r: Reader, subjects: list[Selector]) -> list[Action]:
 
 @GRAMMAR.override(gains.read_own_gain)
 def read_own_gain(r: Reader, part: gains.Part) -> bool:
-    """ "an extra Red symbol"."""
+    """ "an extra Red symbol", 'the "Lab" family'."""
     spot = r.spot()
+    r.eat("the")
+    if r.kind(QUOTE):
+        family = r.term("family")
+        if r.eat("of_family"):
+            part.info = ("family", family)
+            return True
+    r.back(spot)
     r.eat("extra")
     color = r.pick("color")
     if color and r.eat("symbol"):

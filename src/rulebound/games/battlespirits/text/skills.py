@@ -6,6 +6,7 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Final
 
+from rulebound.games.battlespirits.text.battles import read_reversed_comparison
 from rulebound.games.battlespirits.text.chain import with_chains
 from rulebound.games.battlespirits.text.grammar import GRAMMAR, LINES, UNTIMED, shaped
 from rulebound.games.battlespirits.text.headings import (
@@ -14,8 +15,8 @@ from rulebound.games.battlespirits.text.headings import (
     conditions_of,
     read_heading,
 )
-from rulebound.kernel.tree import Action, Choose, Compare, Count, Filter, If, OnCards, Skill
-from rulebound.language.grammar import skills
+from rulebound.kernel.tree import Action, Choose, Compare, Count, Filter, If, Is, OnCards, Skill, This
+from rulebound.language.grammar import sentences, skills
 from rulebound.language.grammar.boundaries import ended, stop
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import OpenChoice
@@ -44,12 +45,19 @@ def read_own_keyword(r: Reader, heading: Heading) -> list[Skill]:
     """A keyword, and perhaps the sentences that say what it means."""
     if heading.timings not in ([], ["flash"]) or heading.event is not None or heading.once:
         raise r.miss("expected-a-keyword")
+    others = [each for each in heading.conditions if each not in heading.presence]
+    while_it_attacks = heading.keyword == "Clash" and others == conditions_of("attacking")
+    if (others and not while_it_attacks) or heading.unstackable or heading.number or heading.of is not None:
+        raise r.miss("expected-a-keyword")
     first = len(r.trail)
-    if not ended(r):
+    if not ended(r) and not (heading.keyword == "High Speed" and r.see("if")):
         read_meaning(r, heading)
         r.read_as("keyword_meaning", first)
-    named = Skill("keyword", keyword=heading.keyword, conditions=heading.levels, values=heading.values)
-    return [named]
+    named = Skill("keyword", keyword=heading.keyword, conditions=heading.presence, values=heading.values)
+    if ended(r) or heading.keyword != "High Speed":
+        return [named]
+    so = Is(This(), Filter(played_with=(heading.keyword,)))  # it is done when it is summoned like this
+    return [named, Skill("summoned", sentences.read_steps(r), (*heading.presence, so))]
 
 
 def read_meaning(r: Reader, heading: Heading) -> None:
@@ -77,7 +85,10 @@ def read_meaning(r: Reader, heading: Heading) -> None:
 def read_effects(r: Reader, heading: Heading) -> list[Skill]:
     """The effect or effects of a line, with what stands before them."""
     used = [timing for timing in heading.timings if timing in USED]
-    if used:
+    compared = read_reversed_comparison(r, heading)
+    if compared:
+        found = compared
+    elif used:
         for timing in heading.timings:
             if timing in IN_A_BATTLE:
                 heading.conditions.extend(conditions_of(IN_A_BATTLE[timing]))
@@ -101,7 +112,7 @@ def read_effects(r: Reader, heading: Heading) -> list[Skill]:
     refuse_unclear(r, found)
     out = [with_heading(skill, heading) for skill in found]
     if heading.keyword:
-        named = Skill("keyword", keyword=heading.keyword, conditions=heading.levels)
+        named = Skill("keyword", keyword=heading.keyword, conditions=heading.presence)
         out.insert(0, replace(named, number=heading.number, of=heading.of, values=heading.values))
     return out
 
@@ -169,5 +180,6 @@ def with_heading(skill: Skill, heading: Heading) -> Skill:
         by_name=skill.once and heading.by_name,
         per_battle=skill.once and heading.per_battle,
         unstackable=heading.unstackable,
+        unpreventable=heading.unpreventable,
         keyword=heading.keyword or skill.keyword,
     )

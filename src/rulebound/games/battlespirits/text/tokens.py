@@ -37,6 +37,9 @@ def pieces(text: str, lex: Lexicon) -> list[Token]:
     for token in opened(text, tokenize(text.replace(PRICE_MARK, ":"))):
         if token.kind == NOTE and token.text.lower().startswith("the opponent chooses which core"):
             continue  # faq.soul-core.3: it is so in any case
+        if token.kind == NOTE and token.text == "s" and line and line[-1].kind == WORD:
+            line[-1] = Token(WORD, f"{line[-1].text}s", line[-1].start, token.end)  # "Spirit(s)"
+            continue
         if token.kind in (BREAK, END):
             header, rest = with_terms(text, line, lex)
             out.extend([*header, *spelled_out(with_keywords(text, rest, lex), lex)])
@@ -55,13 +58,13 @@ def opened(text: str, tokens: list[Token]) -> list[Token]:
     """ "[Burst: After your Life is reduced]" is the term "[Burst]" and the words of what it waits for."""
     out: list[Token] = []
     for token in tokens:
-        name, colon, inner = token.text.partition(":")
+        name, colon, _ = token.text.partition(":")
         if token.kind == BRACKET and colon and name.strip().lower() in CONDITIONED:
-            first = text.index(inner, token.start)
+            first = text.index(":", token.start) + 1
             out.append(Token(BRACKET, name.strip(), token.start, first))
             out.extend(
                 Token(each.kind, each.text, each.start + first, each.end + first)
-                for each in tokenize(inner)
+                for each in tokenize(text[first : token.end - 1])
                 if each.kind != END
             )
             out.append(Token(MARK, ",", token.end - 1, token.end))
@@ -80,13 +83,14 @@ def with_keywords(text: str, tokens: list[Token], lex: Lexicon) -> list[Token]:
     while at < len(tokens):
         token = tokens[at]
         after = bool(out) and out[-1].kind == WORD
+        listed = len(out) > 1 and out[-1].text == "/" and out[-2].kind == BRACKET
         if token.kind == QUOTE and after and out[-1].text in lex.brackets["having"]:
             if token.text.lower() in lex.brackets["keyword"]:
                 out.append(Token(BRACKET, token.text, token.start, token.end))
                 at += 1
                 continue
         count = 0
-        if after and token.kind == WORD and text[token.start].isupper():
+        if (after or listed) and token.kind == WORD and text[token.start].isupper():
             count = next((n for n in (2, 1) if keyword_of(tokens, at, n, lex)), 0)
         if not count:
             out.append(token)

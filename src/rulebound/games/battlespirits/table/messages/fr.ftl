@@ -16,7 +16,8 @@ act = { $key ->
     [be_koed_by_opposing_effects] être détruite par des effets adverses
     [be_koed_in_battle] être détruite au combat
     [be_rested] être épuisée
-    [be_returned] retourner en main ou dans le deck
+    [be_moved_to_hand] retourner en main
+    [be_moved_to_deck] retourner dans le deck
     [block] bloquer
     [block_rested] bloquer épuisée
     [combine] être combinée
@@ -31,6 +32,10 @@ act = { $key ->
     [life_to_trash] envoyer les Noyaux de la Vie à la Défausse
     [refresh] se redresser pendant l'étape de redressement
     [summon] invoquer
+    [use] utiliser des cartes
+    [use_in_flash] utiliser des cartes dans un moment Flash
+    [win_with_lower_bp] gagner avec les BP les plus bas
+    [block_effects_attacking] activer à l'attaque ses effets de blocage
    *[other] { $name }
 }
 area = { $key ->
@@ -131,7 +136,7 @@ event-soul_state = { $card } de { $who } passe à l'état d'Âme
 event-source = { $card } de { $who } est à présent une carte source d'Avènement
 event-succession = { $who } retire { $card } de la partie pour la Succession
 event-summon = { $who } invoque { $card }
-event-target = l'attaque vise { $card } de { $who }
+event-targeted = l'attaque vise { $card } de { $who }
 event-trigger_guard = la gâchette Ultimate de { $card } de { $who } est parée
 event-trigger_hit = la gâchette Ultimate de { $card } de { $who } touche
 event-use = { $who } utilise { $card }
@@ -229,7 +234,6 @@ option-pass = N'utiliser aucun effet
 option-pay = Payer avec { $card }
 option-payer = Payer avec { $card }
 option-place = Y placer { $card }
-option-player = Attaquer le joueur
 option-present = Commencer avec { $card } en main
 option-redraw = Repiocher la main
 option-remain = Garder { $card } sur le terrain
@@ -263,7 +267,6 @@ price = { $n ->
 prompt-activate = Activer cet effet ?
 prompt-advent = Sur quelle carte se fait l'Avènement ?
 prompt-attack = Étape d'attaque : qui attaque ?
-prompt-attacked = Qui est attaqué ?
 prompt-block = Bloquer l'attaque ?
 prompt-burst = Activer un Burst ?
 prompt-contract = Commencez-vous avec une carte de Contrat en main ?
@@ -284,6 +287,7 @@ prompt-source = De quelle carte le Brave est-il séparé ?
 prompt-stay = Le Brave reste-t-il sur le terrain ?
 prompt-succession = Succession : retirez-vous une carte de votre Défausse ?
 prompt-target = Avec quelle carte le Brave est-il combiné ?
+prompt-targeted = Quelle carte est la cible de l'attaque ?
 prompt-where = Où va le Noyau ?
 reason = { $key ->
     [a-card-s-effect] l'effet d'une carte
