@@ -21,6 +21,9 @@ GAMES = {
     "sd2-against-sd1-greedy": ("dbs", "1.077", ("sd2", "sd1"), ("greedy", "greedy"), 6),
     "lab-ember-against-lab-rift-random": ("dbs", "1.078", ("lab-ember", "lab-rift"), ("random", "random"), 7),
     "lab-rift-against-lab-ember-random": ("dbs", "1.077", ("lab-rift", "lab-ember"), ("random", "greedy"), 8),
+    "dawn-against-dusk-greedy": ("battlespirits", "", ("dawn", "dusk"), ("greedy", "greedy"), 9),
+    "bulwark-against-zenith-greedy": ("battlespirits", "", ("bulwark", "zenith"), ("greedy", "greedy"), 10),
+    "zenith-against-pact-random": ("battlespirits", "", ("zenith", "pact"), ("random", "random"), 11),
 }
 
 

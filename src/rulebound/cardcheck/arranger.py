@@ -9,7 +9,7 @@ from typing import Final
 from rulebound.cardcheck.keywords import Showing, keyword_fault
 from rulebound.cardcheck.positions import Trial
 from rulebound.cardcheck.prints import GENERATED, generated
-from rulebound.cardcheck.trees import own_areas, values_of
+from rulebound.cardcheck.trees import own_areas, parts_of
 from rulebound.decks.cardfile import card_format
 from rulebound.games import rules_of
 from rulebound.kernel import tree
@@ -200,6 +200,15 @@ class Arranger:
         """The kind of card that lies in the area."""
         return self.kinds.get(area, self.kind)
 
+    def home_of(self, kinds: tuple[str, ...]) -> str:
+        """The area where cards of these kinds lie of which it is not said where."""
+        return self.home
+
+    def kind_for(self, area: str, kinds: tuple[str, ...]) -> str:
+        """The kind of a card that is laid into the area, if it is to be one of these kinds."""
+        in_play = next(each.in_play for each in rules_of(self.game).areas if each.name == area)
+        return kinds[0] if kinds and not in_play else self.kind_in(area)
+
     def numbers(self, kind: str) -> dict[str, int]:
         """The printed numbers of an ordinary card of the kind."""
         return dict(self.printed.get(kind, self.printed[self.kind]))
@@ -238,6 +247,16 @@ class Arranger:
 
     def give(self, trial: Trial, card: Card, kind: str, count: int) -> None:
         """Attaches cards of a kind to the card."""
+
+    def dress(self, face: Print, f: tree.Filter) -> None:
+        """Gives a face that is made for a filter what only cards of this game have."""
+
+    def bring_state(self, trial: Trial, card: Card, f: tree.Filter) -> None:
+        """Brings a card into a state that only cards of this game can be in."""
+
+    def make_so(self, trial: Trial, c: tree.Condition, truth: bool) -> bool:
+        """Makes a condition hold, or not hold, in a way that only this game knows; False if there is none."""
+        return False
 
     def lay_out(self, trial: Trial, a: tree.Action) -> None:
         """Lays out what an action of this game needs besides what stands in its fields."""
@@ -304,7 +323,7 @@ class Arranger:
     def bring_by_effect(self, trial: Trial, event: tree.When, action: tree.Action) -> None:
         """An effect of some card does it, of the opponent's unless the event says whose."""
         other, victim = event.other, None
-        if tree.Subject() in values_of(action):
+        if any(part == tree.Subject() for part in parts_of(action)):
             victim = trial.victim(self.movable(trial, event.subject, action))
         own = isinstance(action, tree.Orient) or victim is None
         by = trial.me if victim is None else victim.seat if own else 1 - victim.seat

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from rulebound.cardcheck.equipping import tell_apart
 from rulebound.cardcheck.trees import both
 from rulebound.kernel import tree
 from rulebound.kernel.conditions import recalled
@@ -22,6 +23,8 @@ FIGHTING: Final = ("attacking", "in_battle")
 
 def make(trial: Trial, c: tree.Condition, truth: bool) -> None:
     """Makes the condition hold, or not hold."""
+    if trial.arranger.make_so(trial, c, truth):
+        return
     match c:
         case tree.Not():
             make(trial, c.condition, not truth)
@@ -146,6 +149,8 @@ def compare(trial: Trial, left: tree.Number, instruction: str, right: tree.Numbe
                 trial.adjust(trial.game.cards[id], left.name, low, high)
         elif isinstance(left.of, tree.This):
             trial.adjust(trial.this, left.name, low, high)
+        elif isinstance(left.of, tree.It):
+            trial.measure(left.name, low, high)
         return
     if isinstance(left, tree.Count) and left.of.it and instruction in (">=", ">"):
         make_fit(trial, tree.It(), replace(left.of, it=False))
@@ -155,7 +160,7 @@ def compare(trial: Trial, left: tree.Number, instruction: str, right: tree.Numbe
     if instruction in (">=", ">", "=="):
         trial.want(left.of, (number + (instruction == ">")) * left.every)
         if left.different:
-            trial.tell_apart(left.of, left.different)
+            tell_apart(trial, left.of, left.different)
     if instruction in ("<=", "<", "=="):
         most = number - (instruction == "<")
         if most < 0 and isinstance(right, tree.Count):

@@ -8,11 +8,11 @@ bring an event about) is its `Arranger`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from rulebound.cardcheck.conditions import FIGHTING, forget, make, make_fit
+from rulebound.cardcheck.equipping import give_keywords, give_skills, raise_stat, tell_apart
 from rulebound.cardcheck.prints import GENERATED, alone, generated, likeness
 from rulebound.cardcheck.trees import (
     both,
@@ -28,6 +28,7 @@ from rulebound.games.library import BACK
 from rulebound.kernel import tree
 from rulebound.kernel.cards import MISSING, Card, Print
 from rulebound.kernel.codes import AS_USUAL, BY_THIS, FOR_TURN
+from rulebound.kernel.composites import hosts_of, renew_face
 from rulebound.kernel.conditions import hold
 from rulebound.kernel.effects import NOTHING
 from rulebound.kernel.filters import count_beneath, fits, matching
@@ -48,10 +49,6 @@ ROUNDS: Final = 3
 """How often the conditions are gone through: making one hold can break another."""
 COUNTED: Final = (tree.Count, tree.Stat, tree.Over, tree.Short, tree.Plus)
 ANY_CARD: Final = tree.Filter()
-
-
-DRAWS: Final = tree.Skill("auto", tree.Draw(1), event=tree.When("attack", tree.Filter(this=True)))
-"""An effect that is no keyword."""
 
 
 class Trial:
@@ -78,7 +75,9 @@ class Trial:
             mine = not mine
         self.me = self.game.turn_seat if mine else 1 - self.game.turn_seat
         self.card = -1
-        """The tested card."""
+        """The card whose effect is tested."""
+        self.holder = -1
+        """The card on which the text is printed: that card, or one that gives it its effects."""
         self.laid: set[int] = set()
         """Cards that the text asks for, and that are not taken away again if others can be."""
         self.tops: dict[tuple[int, str, bool], list[Print]] = {}
@@ -97,14 +96,18 @@ class Trial:
         """The card that the event happens to."""
         self.base: tree.Filter | None = None
         """What the tested card must be played on top of."""
-        self.played_with = ""
-        """The keyword skill with which the tested card must have been played."""
+        self.played_with: tuple[str, ...] = ()
+        """The keyword skills with which the tested card must have been played."""
         self.nothing_happened = False
         """What the text asks about has not happened this turn, whatever laying the table looked like."""
         self.fighters: dict[str, tree.Filter] = {}
         """What the text asks of the "attacker" and of the "guard" in a battle."""
         self.roles: dict[str, int] = {}
         """Which card plays which part in what is brought about: the "guard", who is to "block"…"""
+        self.changed: dict[str, int] = {}
+        """By how much the effect has changed numbers of what was last selected."""
+        self.changed_cards: tree.Filter | None = None
+        """The cards all of which it has changed."""
         self.questions = 0
         """How many conditions within the effect have been met with."""
         self.prints_made = 0
@@ -138,7 +141,7 @@ class Trial:
         pile = game.pile(self.me, fixed[0] if fixed else rules.deck)
         card = game.cards[pile[0]]
         game.turn_face(card, self.printed)
-        self.card = card.id
+        self.card = self.holder = card.id
         area = card.area if fixed else self.arranger.area_of(self)
         if area != card.area:
             game.move(card, area, "")
@@ -175,6 +178,7 @@ class Trial:
     def holds(self) -> bool:
         """Whether the clause's conditions hold, as far as the table shows it."""
         asked = [c for c in self.clause.skill.conditions if not isinstance(c, tree.Happened)]
+        self.words.printed = self.clause.number
         conditions = [self.words.condition(c) for c in asked]
         return hold(self.game, conditions, self.scope)
 
@@ -228,7 +232,10 @@ class Trial:
         self.parts(a)
         match a:
             case tree.Modify():
-                self.raise_stat(a, -self.number(a.by))
+                raise_stat(self, a, -self.number(a.by))
+                self.changed[a.stat] = self.changed.get(a.stat, 0) + self.number(a.by)
+                if isinstance(a.what, tree.All):
+                    self.changed_cards = a.what.of
             case tree.Look() | tree.Reveal():
                 self.shown = a.what
                 if isinstance(a.what, tree.Top):
@@ -238,20 +245,17 @@ class Trial:
                     if clause.timing == a.timing and clause is not self.clause:
                         self.skill(clause.skill)
             case tree.Negate():
-                self.give_keywords(a.what, a.only)
-                self.give_skills(a.what, a.only)
+                give_keywords(self, a.what, a.only)
+                give_skills(self, a.what, a.only)
             case tree.NegateOne():
-                self.give_keywords(a.what, ("keyword",))
+                give_keywords(self, a.what, ("keyword",))
             case tree.Gain():
                 if isinstance(a.who, tree.All) and a.what == "color":  # one that has not got it yet
                     other = next(color for color in self.arranger.colors if color != a.value)
                     plain = a.who.of.setting("color", (other,), "only")
                     self.want(replace(plain, areas=plain.areas or ("hand",)), 1)
             case tree.GainSkills():
-                of = before if isinstance(a.of, tree.It) else a.of
-                for id in self.matching(of.of) if isinstance(of, (tree.Choose, tree.All)) else ():
-                    if generated(self.game.prints[id]):
-                        self.inscribe(self.game.cards[id], DRAWS)
+                give_skills(self, before if isinstance(a.of, tree.It) else a.of, ("not keyword",))
             case _:
                 self.arranger.lay_out(self, a)
 
@@ -310,7 +314,7 @@ class Trial:
                 else:
                     self.want(of, count, apart=True)
                     if s.different:
-                        self.tell_apart(of, s.different)
+                        tell_apart(self, of, s.different)
                     if len(of.areas) > 1 and self.deck in of.areas:  # also where it must be looked for
                         self.want(replace(of, areas=(self.deck,)), 1)
             case tree.All():
@@ -320,7 +324,11 @@ class Trial:
                     if (self.variant % 2 == 0) == usual:  # now these, now the others
                         make_fit(self, tree.It(), replace(of, it=False))
                     return
-                self.want(of, 1, apart=True)
+                if of.it:
+                    for bound in of.bounds:
+                        self.measure(bound.stat, bound.low, bound.high)
+                    return
+                self.want(self.unchanged(of), 1, apart=True)
             case tree.Top():
                 self.want(tree.Filter(whose=s.whose, areas=(s.area,)), self.number(s.count))
                 if state in ("face_up", "face_down"):
@@ -347,60 +355,6 @@ class Trial:
             ref = self.game.ref(self.game.cards[id])
             self.game.memory = [*self.game.memory, Dealt(ref, origin, BY_THIS[f.by_this])]
 
-    def own_faces(self, s: tree.Selector) -> Iterator[Print]:
-        """The cards to be selected, as far as they were made for a trial, each with a face of its own."""
-        for id in self.matching(s.of) if isinstance(s, (tree.Choose, tree.All)) else ():
-            if generated(self.game.prints[id]):
-                yield self.fresh(id)
-
-    def tell_apart(self, of: tree.Filter, trait: str) -> None:
-        """No two of the cards that fit have the name or the like, or the number, in common."""
-        words = self.game.rules.words
-        for at, face in enumerate(self.own_faces(tree.All(of))):
-            if trait in words.facts:
-                face.facts[words.facts[trait]] = (f"Somebody {self.prints_made}",)
-            else:
-                index = words.stats[trait]
-                face.numbers = [*face.numbers[:index], at, *face.numbers[index + 1 :]]
-
-    def raise_stat(self, a: tree.Modify, least: int) -> None:
-        """A number that is to be reduced is so high that it can be."""
-        index = self.game.rules.words.stats[a.stat]
-        for face in self.own_faces(a.what) if not self.game.rules.signed & (1 << index) else ():
-            if face.numbers[index] == 0 < least:
-                face.numbers = [*face.numbers[:index], least, *face.numbers[index + 1 :]]
-
-    def equip(self, s: tree.Selector, timing: str) -> None:
-        """The cards to be selected have a skill of the timing, so that it can be activated."""
-        for face in self.own_faces(s):
-            skill = tree.Skill(timing or self.arranger.main)
-            face.clauses.append(self.words.clause(face.number, len(face.clauses), skill))
-
-    @property
-    def any_keyword(self) -> tuple[str, ...]:
-        """A keyword of the game, whichever."""
-        words = self.game.rules.words
-        return tuple(name for name in words.keywords if name not in words.no_skills)[:1]
-
-    def give_keywords(self, s: tree.Selector, keywords: tuple[str, ...]) -> None:
-        """The cards to be selected have the keywords, so that these can be lost."""
-        for face in self.own_faces(s):
-            for word in self.any_keyword if keywords == ("keyword",) else keywords:
-                face.keywords |= self.game.rules.words.keywords.get(word, 0)
-
-    def give_skills(self, s: tree.Selector, timings: tuple[str, ...]) -> None:
-        """The cards to be selected have effects of these timings, so that these can be negated."""
-        cards = self.matching(s.of) if isinstance(s, (tree.Choose, tree.All)) else []
-        for timing in timings:
-            if timing == "not keyword":
-                for id in cards:
-                    if generated(self.game.prints[id]):
-                        self.inscribe(self.game.cards[id], DRAWS)
-            if timing in self.game.rules.words.timings:
-                for id in cards:
-                    if generated(self.game.prints[id]):
-                        self.inscribe(self.game.cards[id], tree.Skill(timing, tree.Draw(1)))
-
     def fresh(self, id: int) -> Print:
         """A face of the card's own, like the one it has."""
         old = self.game.prints[id]
@@ -413,9 +367,12 @@ class Trial:
     def number(self, n: tree.Number) -> int:
         """Makes a counted number at least 1, and reads it."""
         if isinstance(n, tree.Count):
-            self.want(n.of, n.every)
+            if n.of.it:
+                make_fit(self, tree.It(), replace(n.of, it=False))
+            else:
+                self.want(n.of, n.every)
             if n.different:
-                self.tell_apart(n.of, n.different)
+                tell_apart(self, n.of, n.different)
         elif isinstance(n, tree.Over):
             if isinstance(n.most, tree.Count):
                 self.thin(n.most.of, len(self.matching(n.of)) // 2)
@@ -424,6 +381,8 @@ class Trial:
             self.thin(n.of, n.least - 1)
         elif isinstance(n, tree.Plus):
             self.number(n.number)
+        elif isinstance(n, tree.Stat) and isinstance(n.of, tree.Subject) and self.subject < 0:
+            return self.arranger.numbers(self.arranger.kind).get(n.name, 0)  # of an ordinary card
         elif isinstance(n, tree.Stat):
             self.select(n.of)
         return value(self.game, self.words.number(n), self.scope)
@@ -452,7 +411,7 @@ class Trial:
         kinds = f.kinds or tuple(kind for part in f.either for kind in part.kinds)
         areas = self.game.rules.areas
         in_play = [a.name for a in areas if a.in_play and self.arranger.kind_in(a.name) in kinds]
-        return in_play or [self.arranger.home]
+        return in_play or [self.arranger.home_of(kinds)]
 
     def want(self, f: tree.Filter, count: int, apart: bool = False) -> None:
         """Lays cards until that number of them fit; `apart` from those that were laid for something else."""
@@ -525,10 +484,7 @@ class Trial:
                 self.face(card, both(self.facts(card), f))
         else:
             if own:
-                kind = self.arranger.kind_in(area)
-                if f.kinds and not game.rules.areas[index].in_play:
-                    kind = f.kinds[0]
-                game.prints[card.id] = self.fitted(f, kind)
+                game.prints[card.id] = self.fitted(f, self.arranger.kind_for(area, f.kinds))
             host = self.host(f, card) if index == game.rules.given else -1
             states = (*self.orientations, *OVER)
             state = self.game.rules.words.states[f.state] if f.state in states else AS_USUAL
@@ -557,8 +513,16 @@ class Trial:
         """Gives a card another face where it lies."""
         game = self.game
         old = game.prints[card.id]
-        new = self.fitted(f, f.kinds[0] if f.kinds and old.kind not in f.kinds else old.kind)
-        game.turn_face(card, new)
+        self.wear(card, self.fitted(f, f.kinds[0] if f.kinds and old.kind not in f.kinds else old.kind))
+
+    def wear(self, card: Card, face: Print) -> None:
+        """The card has another face, and so has what it makes up together with others."""
+        game = self.game
+        hosts = [one.host for one in hosts_of(game, card)]
+        game.turn_face(card, face)
+        for id in (card.id, card.host, *hosts):
+            if id >= 0:
+                renew_face(game, game.cards[id])
 
     def bring(self, card: Card, f: tree.Filter) -> None:
         """Brings a card that lies there into the state, and to the numbers, that a filter asks for."""
@@ -575,6 +539,8 @@ class Trial:
             card.since = game.turn
         elif f.state in FIGHTING and card is self.this:
             self.fighters["attacker"] = tree.Filter(this=True)
+        elif f.state:
+            self.arranger.bring_state(self, card, f)
         if f.came_from:
             card.origin = game.rules.words.areas[f.came_from[0]]
         if f.attached:
@@ -582,7 +548,7 @@ class Trial:
         for word in f.played_with:
             card.played_with |= self.words.kinds_of(word)
             if card is self.this:
-                self.played_with = word
+                self.played_with = (*self.played_with, word)
         if not game.rules.areas[card.area].in_play:
             return
         for bound in f.bounds:
@@ -616,6 +582,26 @@ class Trial:
             change = ModifyNumber(index, Num(goal - now), FOR_TURN)
             origin = Origin(NOTHING, card.seat, card.id, game.turn)
             game.lasting.append(Lasting(change, game.ref(card), origin, goal - now))
+
+    def unchanged(self, of: tree.Filter) -> tree.Filter:
+        """Cards that fit as soon as the effect has changed all of them, as they are before that."""
+        all_of = self.changed_cards
+        if all_of is None or of.whose not in ("", all_of.whose):
+            return of
+        for bound in of.bounds:
+            change = self.changed.get(bound.stat, 0)
+            low = None if bound.low is None else self.number(bound.low) - change
+            high = None if bound.high is None else self.number(bound.high) - change
+            of = replace(of.with_bound(replace(bound, low=low, high=high)), whose=all_of.whose)
+        return of
+
+    def measure(self, stat: str, low: tree.Number | None, high: tree.Number | None) -> None:
+        """What was last selected has a number within the bounds, once the effect has changed it."""
+        change = self.changed.get(stat, 0)
+        least = None if low is None else self.number(low) - change
+        most = None if high is None else self.number(high) - change
+        for id in self.matching(self.chosen.of) if isinstance(self.chosen, tree.Choose | tree.All) else ():
+            self.adjust(self.game.cards[id], stat, least, most)
 
     def fitted(self, f: tree.Filter, kind: str) -> Print:
         """A printed card without text that the filter fits."""
@@ -655,10 +641,14 @@ class Trial:
             words=words, facts=facts,
         )  # fmt: skip
         out.token = f.token
+        out.counts_as = words.counts_as.get(kind, ())
+        self.arranger.dress(out, f)
         for word in f.keywords[:1]:
             bits = self.words.keywords_named(word)
             out.keywords |= bits & -bits  # of several, one
         has = [tree.Skill(timing) for timing in f.timings]
+        if f.unless is not None and f.unless.no_effects:
+            out.has_text = True
         for index, skill in enumerate(has + self.arranger.skills(kind)):
             out.clauses.append(self.words.clause(out.number, index, skill))
         return out

@@ -14,11 +14,13 @@ def likeness(old: Print) -> Print:
     """A printed card with the same facts and the same text."""
     facts = dict(zip(old.words.facts, old.facts))
     new = Print(old.number, old.name, old.kind, old.numbers, words=old.words, facts=facts, text=old.text)
-    new.has_text, new.levels = old.has_text, old.levels
-    new.token, new.tokens, new.back, new.granted = old.token, old.tokens, old.back, old.granted
+    new.has_text, new.levels, new.counts_as = old.has_text, old.levels, old.counts_as
+    new.token, new.tokens, new.granted = old.token, old.tokens, old.granted
+    new.back, new.is_back = old.back, old.is_back
     new.clauses = old.clauses.copy()
     new.keywords, new.moments, new.conditional = old.keywords, old.moments, old.conditional
     new.has_instead, new.recalls = old.has_instead, old.recalls
+    new.awaits_situation, new.works_outside = old.awaits_situation, old.works_outside
     new.add(old)
     return new
 

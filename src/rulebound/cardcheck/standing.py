@@ -9,7 +9,7 @@ from rulebound.kernel.cards import Card, Print
 from rulebound.kernel.effects import THE_EFFECT
 from rulebound.kernel.instruction import Instruction
 from rulebound.kernel.instructions.flow import Jump
-from rulebound.kernel.permanents import covers, survey
+from rulebound.kernel.permanents import covers
 from rulebound.kernel.program import Clause, Sel
 from rulebound.messages import Message
 
@@ -53,11 +53,10 @@ def missing_with(trial: Trial, at: int, instruction: Instruction, card: Card) ->
     """What a permanent instruction does not do to the card."""
     game, scope = trial.game, trial.scope
     with_it = instruction.reading(game, card, scope, trial.clause)
-    game.prints[trial.card] = without(trial.printed, trial.clause, at)
-    survey(game)
+    holder = game.cards[trial.holder]
+    trial.wear(holder, without(trial.printed, trial.clause, at))
     without_it = instruction.reading(game, card, scope, trial.clause)
-    game.prints[trial.card] = trial.printed
-    survey(game)
+    trial.wear(holder, trial.printed)
     return instruction.differs(game, card, scope, (with_it, without_it))
 
 

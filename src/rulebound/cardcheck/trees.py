@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
@@ -11,6 +12,17 @@ from rulebound.kernel import tree
 def values_of(a: tree.Action) -> list[object]:
     """What stands in the fields of an action."""
     return [getattr(a, field.name) for field in fields(a)] if is_dataclass(a) else []
+
+
+def parts_of(node: object) -> Iterator[object]:
+    """A tree and everything in it."""
+    yield node
+    if isinstance(node, tuple):
+        for each in node:
+            yield from parts_of(each)
+    elif is_dataclass(node):
+        for field in fields(node):
+            yield from parts_of(getattr(node, field.name))
 
 
 def is_only(condition: tree.Condition) -> bool:

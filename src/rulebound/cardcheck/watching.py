@@ -62,7 +62,7 @@ class Tally:
                     self.wanted[part, at] = instruction
         self.faults: dict[tuple[int, int], Message] = {}
 
-        self.keyword = clause.timing == "keyword"
+        self.keyword = clause.timing == "keyword" or (bool(clause.keyword) and not clause.effect)
         """It is a keyword, and has not been shown yet to do what its rule says."""
         self.keyword_fault: Message | None = None
 

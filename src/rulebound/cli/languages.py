@@ -15,7 +15,7 @@ from typing import Annotated, Final
 import typer
 
 from rulebound.cli.terminal import Unusable
-from rulebound.games import game_named, library_of
+from rulebound.games import game_named, library_of, rules_of
 from rulebound.kernel.decisions import Option
 from rulebound.kernel.events import Event
 from rulebound.language.dialect import lexicon
@@ -144,8 +144,10 @@ class Speech(Locale):
             return self("a-card")
         if self.game and printed.kind in game_named(self.game).leads:
             return f"{self.name(printed.name)} ({printed.kind})"
-        if printed.kind == printed.name:  # the cards that every player has are all alike
-            return printed.name
+        if (
+            self.game and printed in rules_of(self.game).supply
+        ):  # the cards that every player has are all alike
+            return self("supply", key=KEY.sub("-", printed.name), name=printed.name)
         return f"{self.name(printed.name)} ({printed.number}{mark})"
 
 

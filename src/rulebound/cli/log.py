@@ -290,7 +290,9 @@ class Teller:
             event = self.events[end]
             if (event.kind, event.seat, event.origin, event.to) != (
                 first.kind, first.seat, first.origin, first.to,
-            ) or event.onto is not first.onto or event.clause is not first.clause:  # fmt: skip
+            ):  # fmt: skip
+                break
+            if event.off is not first.off or event.onto is not first.onto or event.clause is not first.clause:
                 break
             end += 1
         return end
@@ -301,10 +303,12 @@ class Teller:
         return self.say.things({name: names.count(name) for name in names})
 
     def from_and_to(self, event: Event) -> tuple[Message, Message]:
-        to = term("area-to", event.to)
+        origin, to = term("area-from", event.origin), term("area-to", event.to)
+        if event.off is not None:
+            origin = Message("off-card", card=self.say.name(event.off.name))
         if event.onto is not None:
             to = Message("onto-card", card=self.say.name(event.onto.name))
-        return term("area-from", event.origin), to
+        return origin, to
 
     def things(self, at: int) -> int:
         """“South: 2 Cores, Soul Core go from the Reserve to the Trash”: what is moved at once."""

@@ -7,15 +7,28 @@ from typing import Annotated
 import typer
 from rich.text import Text
 
-from rulebound.cli.board import log_line
 from rulebound.cli.inputs import name_of
 from rulebound.cli.languages import Lang, Speech
+from rulebound.cli.log import LogLine, drawn_line
 from rulebound.cli.saves import read_file
 from rulebound.cli.terminal import NotRight, Unusable, console
+from rulebound.kernel.events import Event
 from rulebound.messages import Message
 from rulebound.records import RecordError
 from rulebound.records import replay as play_again
 from rulebound.rules import rulesets
+
+
+def every_event(events: list[Event], say: Speech) -> list[LogLine]:
+    """One line for each event, and one for several in a row that say the same."""
+    out: list[LogLine] = []
+    for event in events:
+        line = LogLine(say.event(event, -1), [event])
+        if out and line.repeated(out[-1]):
+            out[-1].times += 1
+        else:
+            out.append(line)
+    return out
 
 
 def replay(
@@ -40,8 +53,8 @@ def replay(
     rules = f" {record.ruleset}" if record.ruleset in rulesets(record.game) else ""
     table = say("table-of", decks=say.decks(record.deck_names), seed=record.seed)
     out.print(say("titled", title=f"{record.game}{rules}", what=table), soft_wrap=True)
-    for event in game.events:
-        out.print(log_line(event, -1, say), soft_wrap=True)
+    for line in every_event(game.events, say):
+        out.print(drawn_line(line, say), soft_wrap=True)
     decision, outcome = game.decision, game.outcome
     if outcome is not None:
         reason = say.word("reason", outcome.reason)

@@ -38,6 +38,7 @@ class Event:
         clause: Clause | None = None,
         seen: int = BOTH,
         onto: Print | None = None,
+        off: Print | None = None,
     ) -> None:
         self.kind = kind
         self.rule = rule
@@ -51,6 +52,8 @@ class Event:
         self.seen = seen
         self.onto = onto
         """The card onto or beneath which it went."""
+        self.off = off
+        """The card on or beneath which it lay."""
 
     @property
     def source(self) -> str:
@@ -65,6 +68,8 @@ class Event:
             out["card"] = self.printed.number if known else None
         if self.origin:
             out["from"] = self.origin
+        if self.off is not None:
+            out["off"] = self.off.number
         if self.to:
             out["to"] = self.to
         if self.onto is not None:
@@ -94,19 +99,24 @@ class Event:
 
     def message(self, card: Value) -> Message:
         """What happened, with its card as it is to be called."""
-        if self.onto is not None:
-            to = Message("onto-card", card=self.onto.name)
-        else:
-            to = term("area-to" if self.origin else WORDS.get(self.kind, "act"), self.to)
+        to, origin = self.destination(), term("area-from", self.origin)
+        if self.off is not None:
+            origin = Message("off-card", card=self.off.name)
         return Message(
             f"event-{self.kind}",
             who=Message("seat", seat=self.seat),
             card=card,
-            origin=term("area-from", self.origin),
+            origin=origin,
             to=to,
             n=self.number,
             change=f"{self.number:+}",
         )
+
+    def destination(self) -> Message:
+        """Where the card went, or what became of it."""
+        if self.onto is not None:
+            return Message("onto-card", card=self.onto.name)
+        return term("area-to" if self.origin else WORDS.get(self.kind, "act"), self.to)
 
 
 WORDS: Final[dict[str, str]] = {

@@ -572,6 +572,7 @@ class Game:
         card.orientation = 0 if state == AS_USUAL else max(0, orientation_in(state))
         stays = old is new and state == AS_USUAL  # laid elsewhere among the others
         card.face_up = state == FACE_UP or turned or (stays and card.face_up)
+        under = card.host
         card.host = host
         card.known = seen if new.seen != OPEN else 0
         target = self.areas[card.seat * rules.width + to]
@@ -585,11 +586,15 @@ class Game:
         self.note(
             Event(
                 kind, rule, card.seat, card.id, printed=face, origin=old.name, to=new.name, clause=clause,
-                seen=seen | self.sees(card), onto=self.prints[host] if host >= 0 else None,
+                seen=seen | self.sees(card), onto=self.open_face(host), off=self.open_face(under),
             )
         )  # fmt: skip
         if alone:
             rules.settled(self, card)
+
+    def open_face(self, id: CardId) -> Print | None:
+        """The printed card, if it lies where everybody sees it; None for no card."""
+        return self.prints[id] if id >= 0 and self.rules.areas[self.cards[id].area].seen == OPEN else None
 
     def destination(self, card: Card, to: AreaId, host: CardId) -> AreaId:
         """Where a card really goes that is moved to `to`, beneath the card `host` if that is not -1."""

@@ -45,6 +45,8 @@ SMALL: Final = frozenset(("of", "the", "and", "les", "des"))
 it was is then not certain."""
 
 EXPECTED_COMMA: Final = ("expected-a-comma-after-the-event", "expected-a-comma-after-the-condition")
+WHICH_CARD: Final = ("expected-what-it-means", "expected-a-number-of-cards")
+"""It is clear that one card is meant, and open which: in the plural, or without the article, it would be all."""
 LONGEST_ANSWER: Final = 8
 AHEAD: Final = 7
 """How far behind the first word that was not understood a misprint may be the reason."""
@@ -116,11 +118,13 @@ def fixes(draft: Draft, lex: Lexicon) -> Iterator[Fixed]:
     for at in range(max(0, stuck - 2), min(stuck + AHEAD, len(tokens) - 1)):
         yield from term(tokens, at, lex)
         if not strange:
-            yield from other_form(tokens, at, lex)
+            if draft.hint not in WHICH_CARD:
+                yield from other_form(tokens, at, lex)
             yield from joined(tokens, at, lex)
     if not strange:
         for at in range(max(0, stuck - 2), min(stuck + 3, len(tokens) - 1)):
-            yield from article(tokens, at, lex)
+            if draft.hint not in WHICH_CARD:
+                yield from article(tokens, at, lex)
             yield from companion(tokens, at, lex)
         yield from marks(draft, lex)
 

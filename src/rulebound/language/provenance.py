@@ -90,6 +90,7 @@ WORDS: Final[dict[str, str]] = {
     "either": "or_with",
     "printed SetBase Stat": "original",
     "Stat": "that_of",
+    "Plus": "plus",
     "extreme": "extreme",
     "different": "with_different different",
     "state": "from_mode",
@@ -155,7 +156,7 @@ WORDS: Final[dict[str, str]] = {
     "Modify Grant GrantSkill Gain GainSkills Also SetBase Negate Compare": "predicate.gain becomes the_same_as"
     " gain_yourself"
     " power_equal_to the_power_of the_power_of_plain the_base_power_of all_effects_of chosen_cards_skills",
-    "Gain": "colors_word the_color",
+    "Gain": "colors_word the_color fact_gained",
     "Gain Also": "predicate.treated",
     "Modify Negate": "predicate.lose",
     "Forbid ForbidBy Bar": "players_can_only predicate.is_not an_attack effects_of using"

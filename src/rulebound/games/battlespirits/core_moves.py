@@ -65,6 +65,8 @@ class ShiftCores(Instruction):
         self.plus = False
         """Cores from the Void are not increased by it."""
         self.piles = to.area == BENEATH and source.area == BENEATH
+        self.own = False
+        """They are taken from the card with the text itself."""
 
     def amounts(self) -> list[Num]:
         return [] if self.count is None else [self.count]
@@ -181,12 +183,20 @@ class ShiftCores(Instruction):
         sure(not at.decided, "nothing is decided beforehand by such an instruction")
 
     def can_pay(self, game: Game, seat: Seat, source: Card) -> bool:
-        """Whether as many Cores as it says are there."""
-        wanted = 1 if self.count is None else max(1, self.count.least())
+        """Whether as many Cores as it says are there; other cards that give them are judged as they are selected."""
         if self.source.area == VOID:
             return True
-        beneath = self.source.area == BENEATH
-        ids = cores_on(game, source) if beneath else game.pile(seat, self.source.area)
+        if self.source.area == BENEATH:
+            return not self.own or self.has_enough(game, cores_on(game, source))
+        return self.has_enough(game, game.pile(seat, self.source.area))
+
+    def can_do(self, game: Game, card: Card) -> bool:
+        if self.source.area != BENEATH or self.piles:
+            return True
+        return self.has_enough(game, cores_on(game, card))
+
+    def has_enough(self, game: Game, ids: list[CardId]) -> bool:
+        wanted = 1 if self.count is None else max(1, self.count.least())
         return len(self.of_its_kind(game, ids)) >= wanted
 
     def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
@@ -271,6 +281,9 @@ class GatherCores(ShiftCores):
         return self.done(at)
 
     def can_pay(self, game: Game, seat: Seat, source: Card) -> bool:
+        return True
+
+    def can_do(self, game: Game, card: Card) -> bool:
         return True
 
 
@@ -360,6 +373,7 @@ def lower_move_cores(lowering: Lowering, a: MoveCores) -> None:
     elif a.to.cards is not None:
         lowering.select(a.to.cards)
     out.up_to, out.left, out.plus = a.up_to, a.left, a.plus
+    out.own = isinstance(a.source.cards, tree.This)
     out.souls = a.soul != "no" and a.to.area not in ("void", "count", "life")
     out.plain = a.soul != "only"
     if a.soul == "only":

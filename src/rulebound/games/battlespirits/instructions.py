@@ -102,8 +102,13 @@ class PartCards(Instruction):
     def can_do(self, game: Game, card: Card) -> bool:
         return bool(parts_of(game, card))
 
-    def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> Message | None:
-        return Message("check-did-not-happen") if parts_of(game, card) else None
+    def note(self, game: Game, before: Before) -> None:
+        before.had = [bool(parts_of(game, card)) for card in before.cards]
+
+    def fault_on(self, game: Game, before: Before, cards: list[Card], touched: list[int]) -> Message | None:
+        """What is separated from a card is another one."""
+        parted = [had and not parts_of(game, card) for card, had in zip(cards, before.had)]
+        return None if all(parted) else Message("check-did-not-happen")
 
 
 def lower_separate(lowering: Lowering, a: Separate) -> None:

@@ -11,7 +11,7 @@ from rulebound.games.battlespirits.cost import can_pay_for, symbols_of
 from rulebound.games.battlespirits.play import UseCard, usable_clauses
 from rulebound.games.battlespirits.tree import ActivateBurstOf, PayAndUse, SetBurst
 from rulebound.kernel.cards import Card
-from rulebound.kernel.checking import Before
+from rulebound.kernel.checking import Before, later_events
 from rulebound.kernel.effects import Effect
 from rulebound.kernel.events import Event
 from rulebound.kernel.game import Game
@@ -87,7 +87,12 @@ class PayForEffect(Instruction):
         return at.advance()
 
     def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
-        return None if any(event.kind == "activate" for event in events) else Message("check-not-activated")
+        used = later_events(game, before, "activate")
+        return (
+            None
+            if any(event.card == before.frame.scope.this for event in used)
+            else Message("check-not-activated")
+        )
 
 
 def lower_pay(lowering: Lowering, a: PayAndUse) -> None:

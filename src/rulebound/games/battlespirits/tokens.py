@@ -9,7 +9,7 @@ from rulebound.games.battlespirits.play import as_token
 from rulebound.games.battlespirits.tree import CreateToken
 from rulebound.kernel.aliases import Seat
 from rulebound.kernel.cards import SHIFT, Card, Print
-from rulebound.kernel.checking import Before
+from rulebound.kernel.checking import Before, seen
 from rulebound.kernel.effects import Effect
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import AGAIN
@@ -65,7 +65,7 @@ class CreateTokens(Instruction):
         sure(len(at.picks) <= at.index, "more tokens were made than were begun")
 
     def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
-        return None if any(event.kind == "create" for event in events) else Message("check-did-not-happen")
+        return seen(game.log.events[before.events :], "create")
 
 
 def lower_create(lowering: Lowering, a: CreateToken) -> None:

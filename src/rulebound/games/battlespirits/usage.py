@@ -24,7 +24,7 @@ from rulebound.games.battlespirits.turn_frame import turn_of
 from rulebound.kernel import tree
 from rulebound.kernel.aliases import Seat
 from rulebound.kernel.cards import SHIFT, Card
-from rulebound.kernel.checking import Before
+from rulebound.kernel.checking import Before, seen
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.effects import Effect
 from rulebound.kernel.events import Event
@@ -173,6 +173,9 @@ class SkipStep(Instruction):
             turn.attack_skipped = True
             game.report("step_over", at.scope.seat, clause=at.clause)
         return at.advance()
+
+    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
+        return seen(events, "step_over")
 
 
 BEFORE_ATTACKS: Final = ("start", "core", "draw", "refresh", "main")

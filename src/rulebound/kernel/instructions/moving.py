@@ -10,7 +10,7 @@ from rulebound.kernel.aliases import AreaId, Bits, Ref, Seat
 from rulebound.kernel.cards import OPEN, Card
 from rulebound.kernel.checking import wrong_state
 from rulebound.kernel.decisions import Choice
-from rulebound.kernel.departures import is_bound_for
+from rulebound.kernel.departures import is_bound_for, is_leaving
 from rulebound.kernel.frames import AGAIN
 from rulebound.kernel.instruction import Instruction, Lower, lowers
 from rulebound.kernel.instructions.replaceable import Replaceable
@@ -151,6 +151,16 @@ class MoveCards(RemoveCards):
     def can_do(self, game: Game, card: Card) -> bool:
         return not game.rules.areas[card.area].in_play or game.rules.can_move(game, card, card.seat)
 
+    def note(self, game: Game, before: Before) -> None:
+        before.had = [is_bound_for(game, card, self.area) for card in before.cards]
+
+    def fault_on(self, game: Game, before: Before, cards: list[Card], touched: list[int]) -> Message | None:
+        """A card that was about to leave may be bound for another area now."""
+        changed = [
+            card.id for card, so in zip(cards, before.had) if not so and is_bound_for(game, card, self.area)
+        ]
+        return super().fault_on(game, before, cards, [*touched, *changed])
+
     def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> Message | None:
         if is_bound_for(game, card, self.area):
             return None
@@ -231,6 +241,14 @@ class KoCards(RemoveCards):
 
     def can_do(self, game: Game, card: Card) -> bool:
         return game.rules.can_ko(game, card, in_battle=False, by=card.seat)
+
+    def note(self, game: Game, before: Before) -> None:
+        before.had = [is_leaving(game, card) for card in before.cards]
+
+    def fault_on(self, game: Game, before: Before, cards: list[Card], touched: list[int]) -> Message | None:
+        """A card that was about to leave already is not K.O.'d again."""
+        there = [card for card, leaves in zip(cards, before.had) if not leaves]
+        return super().fault_on(game, before, there or cards, touched)
 
     def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> Message | None:
         gone = game.prints[card.id].token and not game.rules.areas[card.area].in_game

@@ -13,7 +13,7 @@ from rulebound.language.grammar.numbers import read_for_each, read_number_of, re
 from rulebound.language.grammar.places import read_areas
 from rulebound.language.grammar.productions import verb
 from rulebound.language.grammar.selections import read_selections, read_selector
-from rulebound.language.reader import Reader
+from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import ThisCard
 from rulebound.language.tokens import NUMBER, SIGNED
 
@@ -27,6 +27,30 @@ def read_reduce(r: Reader, what: Selector | None) -> list[Action]:
 @verb("increase")
 def read_increase(r: Reader, what: Selector | None) -> list[Action]:
     return read_changed_by(r, 1) if r.see("by") else [read_change(r, 1)]
+
+
+@verb("double")
+def read_double(r: Reader, what: Selector | None) -> list[Action]:
+    """ "double this card's power"."""
+    stat, of = read_changed_cost(r)
+    return [read_doubled(r, stat, of)]
+
+
+def read_doubled(r: Reader, stat: str, what: Selector) -> Action:
+    """How long a number is twice what it is now."""
+    if r.context.permanent:  # it would be twice what it has become by this
+        raise r.miss("expected-an-amount-such-as-1000")
+    return r.when_known(what, doubled, stat, read_until(r))
+
+
+def doubled(what: Selector, stat: str, until: str) -> Action:
+    """A card's number grows by itself."""
+    if isinstance(what, tree.This | tree.It):
+        return tree.Modify(what, stat, tree.Stat(stat, what), until)
+    if isinstance(what, tree.Choose) and what.count == 1:
+        grown = tree.Modify(tree.It(), stat, tree.Stat(stat, tree.It()), until)
+        return tree.Seq((tree.Pick(what), grown))
+    raise Miss("expected-this-card")
 
 
 def read_changed_by(r: Reader, sign: int) -> list[Action]:
@@ -136,6 +160,8 @@ def read_changed_so(r: Reader, stat: str, what: Selector) -> Action:
     """ "(its energy cost) is reduced by 1 for each card in your hand", "(its combo cost) becomes 0"."""
     if r.grammar.becoming_is_base and r.eat("becomes"):
         return tree.SetBase(what, stat, read_becoming(r, stat), read_until(r))
+    if r.eat("is_doubled"):
+        return read_doubled(r, stat, what)
     sign = 1 if r.eat("is_increased_by") else -1
     if sign < 0:
         r.need("is_reduced_by")

@@ -174,7 +174,9 @@ def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
         if not made_active(r):
             raise r.miss("expected-your-cards")  # "1 energy": whose?
         of = replace(of, whose=r.context.by)  # nobody makes another player's energy active
-    if (
+    if much.definite and noun.one and of.extreme is not None and not r.context.permanent:
+        much.definite = False  # "the card with the highest power": one, also where several have it
+    elif (
         much.the
         and noun.one
         and not (noun.f.it or noun.f.by_this or among or noun.head in r.grammar.fixed_heads)

@@ -202,7 +202,8 @@ def read_losses(r: Reader, subjects: list[Selector]) -> list[Action]:
 
 
 def at_gain(r: Reader) -> bool:
-    return r.kind(SIGNED) or bool(r.keyword()) or r.kind(QUOTE) or at_information(r)
+    known = r.kind(SIGNED) or bool(r.keyword()) or r.kind(QUOTE)
+    return known or at_information(r) or r.see_pick("fact_gained")
 
 
 def at_information(r: Reader) -> bool:
@@ -231,6 +232,8 @@ def read_gained(r: Reader) -> Part:
         if not r.kind(QUOTE):
             raise r.miss("expected-one-skill-in-quotes")
         part.skill = read_quoted_skill(r)
+    elif r.see_pick("fact_gained"):
+        part.info = read_fact_gained(r)
     elif at_information(r):
         before = r.eat("of_attribute")
         named = not before and r.eat("the")
@@ -258,6 +261,14 @@ def read_gained(r: Reader) -> Part:
     else:
         raise r.miss("expected-an-amount-such-as-5000-or-a-keyword-such-as-critical")
     return part
+
+
+def read_fact_gained(r: Reader) -> tuple[str, str]:
+    """ "the special trait 《Saiyan》": the fact, and the term."""
+    fact = r.pick("fact_gained")
+    if r.grammar.terms.get(r.token().kind) != fact:
+        raise r.miss("expected-a-trait-or-a-name")
+    return fact, r.term(fact)
 
 
 @production

@@ -494,7 +494,12 @@ def read_as_many(r: Reader, whose: str) -> Condition:
 
 
 def read_both_have(r: Reader) -> list[Condition]:
-    """ "both players have 4 or more energy"."""
+    """ "both players have 4 or more energy", "… have the same number of cards in their hands"."""
+    if r.eat("the_same_number_of"):
+        outer, r.context.they = r.context.they, "you"
+        own = read_had(r, "you")
+        r.context.they = outer
+        return [Compare(Count(own), "==", Count(replace(own, whose="opponent")))]
     mine = read_having(r, "you")
     if len(mine) != 1 or not isinstance(mine[0], Compare) or not isinstance(mine[0].left, Count):
         raise r.miss("expected-a-number-of-cards")

@@ -202,6 +202,14 @@ def read_damaged(r: Reader, event: tree.When) -> tree.When:
     spot = r.spot()
     if event.other is None and r.eat("to_opponent"):
         return replace(event, other=Filter(whose="opponent"))
+    if event.subject is None and event.who and r.eat("using"):  # "you deal damage with this card"
+        try:
+            by = read_card_that(r)
+            if by.whose in ("", event.who):
+                return replace(event, subject=by if by.this else replace(by, whose=event.who), who="")
+        except Miss:
+            pass
+        r.back(spot)
     if not event.keyword and r.eat("by_attacking"):
         event = replace(event, keyword="not skill")
         if event.subject is None and r.eat("using"):

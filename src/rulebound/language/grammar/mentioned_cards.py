@@ -74,16 +74,22 @@ def read_that_described(r: Reader, asked: bool) -> Selector | None:
 
 
 def read_the_kind(r: Reader, asked: bool) -> Selector | None:
-    """ "The Battle Card (is played in Rest Mode)": that one; None if more is said of it, or it is no card's kind."""
+    """ "The Battle Card (is played in Rest Mode)", "(KO) the card": that one; None if more is said of it."""
     spot = r.spot()
     if r.eat("the") and not asked and r.grammar.free_order:
-        kind = r.grammar.kinds.get(r.pick("noun").removesuffix(" card"), "")
+        head = r.pick("noun").removesuffix(" card")
         one = r.tokens[r.at - 1].text == "card"
-        if kind and one and r.see_pick("predicate"):
+        if one and (head == "card" or head in r.grammar.kinds) and at_deed(r):
             r.read_as("that", len(r.trail) - 1)
-            return r.refer("that", asked, kind)
+            return r.refer("that", asked, r.grammar.kinds.get(head, ""))
     r.back(spot)
     return None
+
+
+def at_deed(r: Reader) -> bool:
+    """Nothing more is said of a card, but what becomes of it."""
+    more = r.see_pick("predicate") or r.see_pick("until") or r.see_pick("to_mode") or r.see("to_range")
+    return more or r.see("and") or r.mark_here(".") or r.mark_here(",")
 
 
 def read_named_by_deed(r: Reader) -> Selector | None:

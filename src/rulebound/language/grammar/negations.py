@@ -46,7 +46,7 @@ def read_negate(r: Reader, what: Selector | None) -> list[Action]:
         return [Negate(each, until) for each in found]
     r.eat("the")
     only = read_kinds(r)
-    if only and (r.eat("effect_of") or r.eat("of_plain") or r.eat("on_plain") or r.eat("of")):
+    if only and (r.eat("effect_of") or (names_skills(r, only) and read_whose(r))):
         target = read_together(r)
         if r.eat("in_all_areas") or r.eat("in_all_your_areas"):
             target = r.when_known(target, everywhere)
@@ -105,6 +105,17 @@ def read_kinds(r: Reader) -> tuple[str, ...]:
             r.back(spot)
             return tuple(out)
         out.append(found)
+
+
+def names_skills(r: Reader, kinds: tuple[str, ...]) -> bool:
+    """Keywords are skills by themselves: "the [Blocker] of"; timings are not: "the [Auto] skills of"."""
+    said = r.trail[-1].key == "keyword_skills" or r.lex.inflection.adjectives_after  # "Capacités non-clefs"
+    return said or {*kinds} <= {*r.lex.brackets["keyword"].values()}
+
+
+def read_whose(r: Reader) -> bool:
+    """ "of", "on": whose the skills are."""
+    return r.eat("of_plain") or r.eat("on_plain") or r.eat("of")
 
 
 def possessive(r: Reader) -> bool:

@@ -44,13 +44,18 @@ def read_lasting(r: Reader, header: Header) -> Skill:
     actions = read_of_card_above(r) if above else read_clauses(r)
     actions = read_when_attacking(r, actions, first)
     own = all(isinstance(each, tree.OnCards) and each.what == tree.This() for each in actions)
-    if own and r.see("in_battles_with") and not r.see("this_cards_battle"):
-        conditions.extend(read_foe(r))
+    if own and r.see("in_battles_with"):
+        conditions.extend(read_foe_behind(r))
+    if own and r.eat("while_attacked"):
+        conditions.append(tree.Is(tree.Guard(), Filter(this=True)))
     if r.eat("this_cards_battle"):
         conditions.append(tree.Is(tree.This(), Filter(state="in_battle")))
     conditions.extend(read_attack_behind(r))
     if r.eat("in_the_turn_played"):
-        conditions.append(tree.Is(tree.This(), Filter(state="played_this_turn")))
+        if own:
+            conditions.append(tree.Is(tree.This(), Filter(state="played_this_turn")))
+        else:
+            actions = [in_state(r, each, "played_this_turn") for each in actions]
         actions = read_behind(r, actions)
     late = r.pick("turn")
     other = read_other_turn(r, late)
@@ -136,16 +141,33 @@ def read_foe(r: Reader) -> list[Condition]:
     return [tree.Is(tree.This(), Filter(state="in_battle")), tree.Is(tree.Foe(), of)]
 
 
+def read_foe_behind(r: Reader) -> list[Condition]:
+    """What this card fights, behind what holds; nothing if only a battle is spoken of."""
+    spot = r.spot()
+    try:
+        return read_foe(r)
+    except Miss:
+        r.back(spot)
+        return []
+
+
 def while_attacking(r: Reader, action: Action) -> Action:
     """What becomes of the cards holds for those of them that are attacking."""
     if not isinstance(action, tree.OnCards):
         raise r.miss("expected-this-card")
     if isinstance(action.what, tree.This):
         return tree.If(tree.Is(tree.This(), Filter(state="attacking")), action)
-    of = action.what.of if isinstance(action.what, tree.All) else Filter()
+    return in_state(r, action, "attacking")
+
+
+def in_state(r: Reader, action: Action, state: str) -> Action:
+    """What becomes of cards in play holds for those of them that are in a state."""
+    what = action.what if isinstance(action, tree.OnCards) else None
+    of = what.of if isinstance(what, tree.All) else Filter()
     if of.state or of.either or not of.areas or not {*of.areas} <= {*r.grammar.field}:
         raise r.miss("expected-cards-of-one-kind")
-    return replace(action, what=tree.All(replace(of, state="attacking")))
+    assert isinstance(action, tree.OnCards)
+    return replace(action, what=tree.All(replace(of, state=state)))
 
 
 def at_once_beside(r: Reader) -> bool:

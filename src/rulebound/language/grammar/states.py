@@ -17,7 +17,7 @@ from rulebound.language.grammar.qualifiers import read_being, read_under_host
 from rulebound.language.grammar.terms import at_term
 from rulebound.language.grammar.traits import read_more_traits, read_parts, read_trait
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import Named, OneHad, ThisCard, Was
+from rulebound.language.references import Against, Named, OneHad, ThisCard, Was
 from rulebound.language.tokens import NUMBER
 from rulebound.language.trees import described, present
 
@@ -355,6 +355,7 @@ def read_fighting(r: Reader) -> Condition | None:
             of = filter_of(r, read_noun(r), True)
             if found == "not" or of.whose:
                 raise r.miss("expected-another-card")
+            r.mention(Against(tree.Foe()))
             return tree.AllOf((own, tree.Is(tree.Foe(), of)))
         if r.eat("in_battle") and not r.see("area_word"):
             r.read_as("is_in_battle", first)

@@ -22,7 +22,7 @@ from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import DoneTo, OnlyIt, Open
-from rulebound.language.tokens import ANGLE, NAME, NUMBER, QUOTE
+from rulebound.language.tokens import ANGLE, NAME, NUMBER, QUOTE, SIGNED
 
 
 @production
@@ -444,13 +444,20 @@ def plus(number: Number, by: int) -> Number:
     return Plus(number, by)
 
 
+def read_added(r: Reader, number: Number) -> Number:
+    """ "(equal to this card's energy cost) plus 1": the sum; the number as it is if nothing is added."""
+    if r.kind(SIGNED):
+        return plus(number, r.signed())
+    return plus(number, r.number()) if r.eat("plus") else number
+
+
 def read_bounds(r: Reader, stat: str = "") -> tuple[Number | None, Number | None]:
     if r.eat("less_equal"):
         return None, numbers.read_limit(r, stat)
     if r.eat("more_equal"):
         return numbers.read_limit(r, stat), None
     if r.eat("equal_to"):
-        value = numbers.read_limit(r, stat)
+        value = read_added(r, numbers.read_limit(r, stat))
         return value, value
     if r.eat("less_than"):
         return None, plus(numbers.read_limit(r, stat), -1)
@@ -472,6 +479,11 @@ def read_bounds(r: Reader, stat: str = "") -> tuple[Number | None, Number | None
         return None, count
     if r.eat("or_more"):
         return count, None
+    apart = r.pick("comparative")
+    if apart:  # "1 higher than this card's"
+        r.need("than")
+        value = plus(numbers.read_limit(r, stat), count if apart == ">" else -count)
+        return value, value
     if r.token(1).kind == NUMBER and r.eat("to_range"):
         return count, r.number()
     more = r.token(2).text == "or" and r.token(3).kind == NUMBER

@@ -33,6 +33,8 @@ def write_modify(w: Writer, action: tree.Modify) -> str:
     if isinstance(by, tree.Stat):
         if by.name != action.stat:
             raise NoWording(action)
+        if by.of == action.what and w.has("verb.double"):
+            return w.say("verb.double", w.say("power_of." + by.name, w.write(by.of))) + until
         w.named = w.named or isinstance(action.what, tree.This)
         return write_statement(w, "gains", action.what, w.say("total_of." + by.name, w.write(by.of))) + until
     if isinstance(by, tree.Count):

@@ -115,6 +115,10 @@ def write_adjectives(w: Writer, of: Filter, plural: bool) -> list[str]:
         words.append(w.say("skill_less"))
     if of.unless == Filter(token=True):
         words.append(w.say("non_token"))
+    for keyword in of.played_with:
+        if not w.has("played_so." + keyword):
+            raise NoWording(of)
+        words.append(w.say(w.agreeing("played_so." + keyword, plural)))
     colors, only = of.values("color"), of.values("color", "only")
     if colors:
         words.append(w.joined([write_color(w, color, plural) for color in colors], "or"))

@@ -97,6 +97,8 @@ def write_end(w: Writer, number: Number | None) -> str:
         of = w.say("chosen") if isinstance(number.of, It) else w.write(number.of)
         stat = number.name.removeprefix("base_")
         return w.say("stat_of" if stat == number.name else "base_stat_of", w.say("stat." + stat), of)
+    if isinstance(number, Plus):
+        return f"{write_end(w, number.number)} {number.by:+d}"
     return "" if number is None else write_number(w, number)
 
 

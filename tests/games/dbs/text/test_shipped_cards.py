@@ -180,8 +180,6 @@ def test_no_word_is_idle(text: str) -> None:
             continue  # cards say "the Battle Card played" of the card that they answer, too
         if word.title() in LETTERS.values() and words[at - 1] == "or" and word in words[: at - 1]:
             continue  # what stands before two kinds of cards in play is said of both
-        if word == "skills" and words[at - 1].endswith("]") and "Negate" in text:
-            continue  # "negate the [Auto] of" a card: a kind of skill in brackets is said by itself, too
         shorter = " ".join(words[:at] + words[at + 1 :])
         with suppress(NotUnderstood):
             reading = read_whole("dbs", shorter)

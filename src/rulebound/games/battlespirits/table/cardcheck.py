@@ -2,35 +2,68 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from rulebound.cardcheck.arranger import THIS, Arranger, option
-from rulebound.cardcheck.keywords import Makes
+from rulebound.cardcheck.conditions import make
+from rulebound.cardcheck.equipping import give_skills, made_for_it
 from rulebound.cardcheck.positions import Trial
+from rulebound.cardcheck.trees import parts_of
 from rulebound.games.battlespirits import areas
 from rulebound.games.battlespirits.battle import Battle
-from rulebound.games.battlespirits.cores import SOUL_CORE, add_cores, cores_on, move_core
-from rulebound.games.battlespirits.play import playable
-from rulebound.games.battlespirits.ruleset import CORE_KIND, CORES, MAGIC, NEXUS, SYMBOLS
+from rulebound.games.battlespirits.cores import SOUL_CORE, cores_on, move_core
+from rulebound.games.battlespirits.ruleset import (
+    ADVENTS,
+    CLASSES,
+    CONTRACT,
+    CORE_KIND,
+    HEAVY,
+    MAGIC,
+)
 from rulebound.games.battlespirits.skills import Settle, Use
-from rulebound.games.battlespirits.tree import CorePlace, MoveCores
+from rulebound.games.battlespirits.table.cardcheck_cards import (
+    ENTERING,
+    FOE,
+    JOINED,
+    MINE,
+    combine,
+    cores_for,
+    entrances,
+    give_other_side,
+    lay_source,
+    leave_cores,
+    lend_to_another,
+    new_card,
+    put_cores,
+    reach_level,
+    show_symbols,
+    soul_core_of,
+)
+from rulebound.games.battlespirits.table.cardcheck_events import bring_battle_event, bring_other
+from rulebound.games.battlespirits.table.cardcheck_keywords import IN_HAND, LOOKED_UP, SHOWN, furnish_keyword
+from rulebound.games.battlespirits.tree import MoveCores, TurnFace, UseOther
+from rulebound.games.battlespirits.turn_frame import note_settled
+from rulebound.games.battlespirits.ultimates import CONDITIONS_OF_USE
 from rulebound.kernel import tree
-from rulebound.kernel.cards import Card
+from rulebound.kernel.cards import SHIFT, Card, Print
+from rulebound.kernel.composites import join
+from rulebound.kernel.conditions import hold
 from rulebound.kernel.decisions import Ask
+from rulebound.kernel.filters import fits
 from rulebound.kernel.program import Clause
 
 RESERVE_CORES: Final = 14
 LIFE_CORES: Final = 5
 SPENT_CORES: Final = 4
-FOE: Final = tree.Filter(whose="opponent", areas=("field",), kinds=("Spirit",))
-MINE: Final = tree.Filter(whose="you", areas=("field",), kinds=("Spirit",))
 USED: Final = ("main", "flash")
 STEPS: Final = ("turn_start", "core_step", "draw_step", "refresh_step", "main_start")
 """Events of a turn before its Main Step."""
-BATTLE_TIMES: Final = ("attacks", "blocks", "battles")
 CORE_AREAS: Final = ("life", "reserve", "core_trash", "count", "beneath")
+FROM_HAND: Final = ("summoned", "deployed")
+"""The timings of effects that begin as the card comes from the hand."""
+IN_ATTACK_STEP: Final = tree.InStep("attack")
+NOT_IN_MAIN_STEP: Final = tree.Not(tree.InStep("main"))
 
 
 class BattleSpiritsArranger(Arranger):
@@ -49,6 +82,7 @@ class BattleSpiritsArranger(Arranger):
         }
         self.supplies = {CORE_KIND: "void"}
         self.amounts = {"hand": (3, 3, 1, 6, 0, 0), "trash": (4,), "field": (2,)}
+        self.room = {"burst": 1, "mirage": 1}
         self.actor_kind = MAGIC
         self.used_area = "resolving"
         self.main = "main"
@@ -62,71 +96,49 @@ class BattleSpiritsArranger(Arranger):
             "destroyed": tree.When("ko", THIS),
             "depleted": tree.When("deplete", THIS),
         }
-        all_cores = MoveCores(None, CorePlace(cards=tree.Subject()), CorePlace("reserve", "opponent"))
-        self.effects = {"deplete": all_cores, "set_active": tree.Orient(tree.Subject(), "active")}
+        self.effects = {
+            "destroyed_and_gone": tree.KO(tree.Subject()),
+            "set_active": tree.Orient(tree.Subject(), "active"),
+        }
         self.battles = {"attack": "attacker", "battle_end": "attacker", "battle_ko": "winner"}
         self.next_turn = STEPS
         self.opponents_turn = ("blocks", "block")
-        self.looked_up = {"High Speed": (Makes(summoned_in_flash),)}
+        self.shown = SHOWN
+        self.looked_up = LOOKED_UP
 
     # -- the table --
 
     def whose_turn(self, clause: Clause, variant: int) -> str:
         event = self.event_of(clause, variant)
-        if event is not None and event.event == "attack_step_start":
+        if event is None:
+            of_blocker = any(is_of_blocker(part) for part in parts_of(clause.skill))
+            return "opponent" if of_blocker else super().whose_turn(clause, variant)
+        subject = event.subject or tree.Filter()
+        mine = subject.this or subject.whose == "you"
+        if event.event == "attack_step_start":
             return event.who or "you"
-        if event is not None and event.event in (
-            "block",
-            "blocked",
-            "life_lost",
-            "ko_in_battle",
-            "battle_ko",
-        ):
-            mine = event.subject is not None and (event.subject.this or event.subject.whose == "you")
-            if event.event == "life_lost":
-                return "opponent" if event.who == "you" else "you"
-            if event.event == "block":
-                return "opponent" if mine else "you"
+        if event.event == "life_lost":
+            return "opponent" if event.who == "you" else "you"
+        if event.event == "block":
+            return "opponent" if mine else "you"
+        if event.event in ("blocked", "ko_in_battle", "battle_ko"):
             return "you" if mine else "opponent"
-        if event is None and any(is_of_blocker(part) for part in parts_of(clause.skill)):
-            return "opponent"
+        if event.event.startswith("trigger") or event.event == "effect_resolved":
+            return event.who or subject.whose or "you"
         return super().whose_turn(clause, variant)
 
     def lay(self, trial: Trial) -> None:
         super().lay(trial)
         if trial.this.area == areas.FIELD:
-            self.put_cores(trial, trial.this, self.cores_for(trial))
-
-    def give_symbols(self, trial: Trial) -> None:
-        """A Spirit of the player has symbols of the colours that are counted."""
-        others = [id for id in trial.game.pile(trial.me, areas.FIELD) if id != trial.card]
-        for part in parts_of(trial.clause.skill):
-            if isinstance(part, tree.BoundedCount) and part.value and not trial.denied and others:
-                trial.fresh(others[0]).facts[SYMBOLS] = (part.value,) * 3
+            put_cores(trial, trial.this, cores_for(trial))
+        if trial.clause.keyword != "Summoning Condition":
+            for condition in conditions_of_use(trial.printed):
+                make(trial, condition, True)
+        furnish_keyword(trial)
 
     def start(self, trial: Trial) -> int:
-        self.give_symbols(trial)
+        note_settled(trial.game)
         return super().start(trial)
-
-    def cores_for(self, trial: Trial) -> int:
-        """As many Cores as the level takes at which the effect is there; fewer, if it is not to be there."""
-        face = trial.printed
-        levels = [each for each in trial.clause.skill.conditions if isinstance(each, tree.AtLevel)]
-        low = levels[0].low if levels and not trial.denied else 1
-        least = max(0, face.numbers[CORES])
-        if low > 1 and len(face.levels) >= low - 1:
-            least = face.levels[low - 2].least
-        return max(least, 1 if face.kind != NEXUS else 0)
-
-    def put_cores(self, trial: Trial, card: Card, count: int) -> None:
-        """Cores from the Reserve or the Void onto a card, until it has this number."""
-        game = trial.game
-        while len(cores_on(game, card)) < count:
-            pile = game.pile(card.seat, areas.VOID) or game.pile(card.seat, areas.RESERVE)
-            cores = [id for id in pile if game.prints[id] is not SOUL_CORE]
-            if not cores:
-                return
-            move_core(game, game.cards[cores[-1]], areas.BENEATH, host=card.id)
 
     def supply(self, trial: Trial, seat: int) -> None:
         game = trial.game
@@ -145,16 +157,38 @@ class BattleSpiritsArranger(Arranger):
                 move_core(game, game.cards[id], areas.RESERVE)
 
     def place_of(self, trial: Trial) -> int:
-        timing, kind = trial.clause.timing, trial.printed.kind
-        if timing in ("summoned", "deployed") or kind == MAGIC:
+        clause, kind = trial.clause, trial.printed.kind
+        usual = areas.HAND if kind == MAGIC else areas.FIELD
+        if clause.places:
+            works = [area.index for area in trial.game.rules.areas if clause.places & 1 << area.index]
+            others = [area for area in (usual, areas.HAND, areas.TRASH) if area not in works]
+            return others[0] if trial.denied else works[trial.variant % len(works)]
+        if clause.timing in FROM_HAND or clause.keyword in IN_HAND or entrances(trial):
             return areas.HAND
-        return areas.BURST if timing == "burst" else areas.FIELD
+        return usual
 
     def skills(self, kind: str) -> list[tree.Skill]:
         return [tree.Skill("flash", tree.Seq(()))] if kind == MAGIC else []
 
+    def home_of(self, kinds: tuple[str, ...]) -> str:
+        return "hand" if kinds == (MAGIC,) else self.home
+
+    def kind_for(self, area: str, kinds: tuple[str, ...]) -> str:
+        lying = [kind for kind in kinds if kind != MAGIC or area != self.home]
+        return lying[0] if lying else self.kind_in(area)
+
+    def dress(self, face: Print, f: tree.Filter) -> None:
+        """Only Contract Cards are in Soul State."""
+        if "soul_state" in f.areas:
+            face.facts[CLASSES] = (CONTRACT,)
+
     def free_card(self, trial: Trial, seat: int, area: str) -> Card | None:
         game = trial.game
+        if area == "combined":
+            host, brave = new_card(trial, seat, "Spirit"), new_card(trial, seat, "Brave")
+            trial.inscribe(brave, tree.Skill("keyword", keyword="Combine", of=tree.Filter(kinds=("Spirit",))))
+            join(game, brave, host)
+            return brave
         if area not in CORE_AREAS:
             return super().free_card(trial, seat, area)
         for pile in (areas.VOID, areas.RESERVE):
@@ -164,12 +198,12 @@ class BattleSpiritsArranger(Arranger):
         return None
 
     def give(self, trial: Trial, card: Card, kind: str, count: int) -> None:
-        game = trial.game
-        if kind != SOUL_CORE.name:
-            self.put_cores(trial, card, count)
-            return
-        souls = [each for each in game.cards if game.prints[each.id] is SOUL_CORE and each.owner == card.seat]
-        move_core(game, souls[0], areas.BENEATH, host=card.id)
+        if kind == SOUL_CORE.name:
+            move_core(trial.game, soul_core_of(trial, card.seat), areas.BENEATH, host=card.id)
+        elif kind == CORE_KIND:
+            put_cores(trial, card, count)
+        else:
+            lay_source(trial, card, kind, count)
 
     def clear(self, trial: Trial, card: Card, f: tree.Filter) -> None:
         if trial.game.prints[card.id].kind == CORE_KIND:
@@ -178,27 +212,80 @@ class BattleSpiritsArranger(Arranger):
         else:
             super().clear(trial, card, f)
 
+    def bring_state(self, trial: Trial, card: Card, f: tree.Filter) -> None:
+        if f.state in JOINED and not fits(trial.game, trial.match(f), card, trial.scope):
+            combine(trial, card, f)
+
+    def make_so(self, trial: Trial, c: tree.Condition, truth: bool) -> bool:
+        match c:
+            case tree.Is(what=tree.It(), fits=tree.Filter(state="leaving")):
+                found = trial.chosen.of if isinstance(trial.chosen, tree.Choose | tree.All) else FOE
+                for id in trial.matching(found):
+                    leave_cores(trial, trial.game.cards[id], 1 if truth else 3)
+                return True
+            case tree.AtLevel():
+                if truth:
+                    reach_level(trial, c.low)
+                return True
+            case tree.Lent():
+                if truth and not hold(trial.game, [trial.words.condition(c)], trial.scope):
+                    lend_to_another(trial)
+                return True
+            case tree.Compare(left=tree.BoundedCount(value=str(color)), right=int(number)) if color:
+                show_symbols(trial, color, number if truth else 0)
+                return True
+            case tree.Compare(left=tree.Count(of=of)) if of.values("name") == (SOUL_CORE.name,) and of.areas:
+                elsewhere = "reserve" if of.areas[0] == "core_trash" else "core_trash"
+                place = trial.game.rules.words.areas[of.areas[0] if truth else elsewhere]
+                move_core(trial.game, soul_core_of(trial, trial.seat(of.whose or "you")), place)
+                return True
+            case tree.Did(act="soul_core"):
+                self.lay_soul_core(trial)
+                return True
+        return False
+
     def lay_out(self, trial: Trial, a: tree.Action) -> None:
-        """Cores on the cards from which some are taken."""
-        if not isinstance(a, MoveCores):
-            return
+        """Cores where some are taken, and another side on cards that are turned over."""
+        if isinstance(a, TurnFace):
+            for id in trial.matching(a.what.of) if isinstance(a.what, tree.Choose | tree.All) else ():
+                give_other_side(trial, trial.game.cards[id])
+                put_cores(trial, trial.game.cards[id], 1)
+        if isinstance(a, MoveCores):
+            self.lay_cores(trial, a)
+        if isinstance(a, UseOther) and a.keyword:
+            for id in made_for_it(trial, a.what):
+                trial.inscribe(trial.game.cards[id], tree.Skill("attacks", tree.Draw(1), keyword=a.keyword))
+        elif isinstance(a, UseOther):
+            give_skills(trial, a.what, (a.timing,))
+
+    def lay_soul_core(self, trial: Trial) -> None:
+        """The Soul Core is among the Cores that the effect moves."""
+        moves = [part for part in parts_of(trial.clause.skill) if isinstance(part, MoveCores)]
+        if moves and moves[0].source.area:
+            place = trial.game.rules.words.areas[moves[0].source.area]
+            move_core(trial.game, soul_core_of(trial, trial.me), place)
+        elif moves:
+            source = moves[0].source.cards
+            found = trial.matching(source.of) if isinstance(source, tree.Choose | tree.All) else [trial.card]
+            for id in found[:1]:
+                self.give(trial, trial.game.cards[id], SOUL_CORE.name, 1)
+
+    def lay_cores(self, trial: Trial, a: MoveCores) -> None:
+        game = trial.game
         if a.source.cards is not None:
-            source = a.source.cards
-            if isinstance(source, tree.It):
-                source = trial.chosen
+            source = trial.chosen if isinstance(a.source.cards, tree.It) else a.source.cards
             trial.select(source)
             found = trial.matching(source.of) if isinstance(source, tree.Choose | tree.All) else [trial.card]
             for id in found:
-                self.put_cores(trial, trial.game.cards[id], 3)
+                put_cores(trial, game.cards[id], 3)
             if a.soul == "only" and isinstance(source, tree.This):
                 self.give(trial, trial.this, SOUL_CORE.name, 1)
+        elif a.source.area == "count":
+            trial.want(tree.Filter(whose=a.source.whose, areas=("count",)), 3)
         elif a.source.area == "core_trash" and a.soul == "only":
-            for card in trial.game.cards:
-                if trial.game.prints[card.id] is SOUL_CORE and card.owner == trial.me:
-                    move_core(trial.game, card, areas.CORE_TRASH)
+            move_core(game, soul_core_of(trial, trial.me), areas.CORE_TRASH)
         if a.to.cards is not None:
-            target = trial.chosen if isinstance(a.to.cards, tree.It) else a.to.cards
-            trial.select(target)
+            trial.select(trial.chosen if isinstance(a.to.cards, tree.It) else a.to.cards)
 
     # -- bringing events about --
 
@@ -214,10 +301,11 @@ class BattleSpiritsArranger(Arranger):
     def fight(self, trial: Trial, attacker: Card | None = None, guard: Card | None = None) -> None:
         self.enter_attack(trial)
         super().fight(trial, attacker, guard)
-        if guard is not None:
-            guard.rested = False
-        attacker = trial.game.cards[trial.roles["attacker"]]
-        self.put_cores(trial, attacker, 1)
+        for role in ("attacker", "guard"):
+            if role in trial.roles:
+                card = trial.game.cards[trial.roles[role]]
+                card.rested = False
+                put_cores(trial, card, 1 if role == "attacker" else 2)
 
     def attacker(self, trial: Trial) -> Card:
         asked = trial.fighters.get("attacker")
@@ -228,113 +316,62 @@ class BattleSpiritsArranger(Arranger):
 
     def in_attack_step(self, trial: Trial) -> bool:
         """Whether the effect is there in an Attack Step alone, or speaks of a battle."""
-        conditions = trial.clause.skill.conditions
-        if any(isinstance(each, tree.InStep) and each.name == "attack" for each in conditions):
-            return True
-        return bool(trial.fighters)
+        skill = trial.clause.skill
+        asked = [*skill.conditions, *conditions_of_use(trial.printed)]
+        if any(each in (IN_ATTACK_STEP, NOT_IN_MAIN_STEP) for each in asked):
+            return not trial.denied
+        return bool(trial.fighters) or any(is_of_battle(part) for part in parts_of(skill.effect))
 
     def activate(self, trial: Trial) -> int:
         game, clause, card = trial.game, trial.clause, trial.this
-        if clause.timing == "burst":
+        if clause.timing not in USED:
             return -1
         if self.in_attack_step(trial) or game.turn_seat != trial.me:
-            mine = game.turn_seat == trial.me
-            if mine and "attacker" not in trial.fighters and rests_itself(trial.clause):
-                self.fight(trial, trial.somebody(MINE))
-                return -1
-            asked = trial.fighters.get("guard")
-            own = asked is not None and (asked.this or asked.whose == "you")
-            if not mine and own:
-                guard = trial.this if asked is not None and asked.this else trial.somebody(replace(MINE))
-                self.fight(trial, trial.somebody(FOE), guard)
-            else:
-                self.fight(trial)
+            self.open_battle(trial)
             return -1
-        verb = "use" if card.area == areas.HAND else "activate"
-        return option(game, verb, card.id, clause.index)
+        place = place_on(trial)
+        return max(option(game, verb, card.id, place) for verb in verbs_of(clause))
+
+    def open_battle(self, trial: Trial) -> None:
+        """A battle in which the effect can be used."""
+        mine = trial.game.turn_seat == trial.me
+        if mine and "attacker" not in trial.fighters and rests_itself(trial.clause):
+            self.fight(trial, trial.somebody(MINE))
+            return
+        asked = trial.fighters.get("guard")
+        if not mine and asked is not None and (asked.this or asked.whose == "you"):
+            guard = trial.this if asked.this else trial.somebody(MINE)
+            self.fight(trial, trial.somebody(FOE), guard)
+        else:
+            self.fight(trial)
 
     def bring_about(self, trial: Trial, event: tree.When) -> int:
-        game, word = trial.game, event.event
-        by = trial.seat(event.who or "opponent")
-        if any(isinstance(c, tree.InStep) and c.name == "attack" for c in trial.clause.skill.conditions):
+        word = event.event
+        if IN_ATTACK_STEP in trial.clause.skill.conditions:
             if word not in ("attack_step_start", "activated"):
                 self.enter_attack(trial)
-        if word in ("summon", "deploy"):
-            if game.ask is None or game.ask.kind != "main":
-                return -1
-            if event.subject is None or event.subject.this:
-                return option(game, word, trial.card)
-            victim = trial.victim(event.subject, "hand")
-            game.ask_again()
-            return option(game, word, victim.id)
-        if word == "block":
-            attacker = trial.somebody(FOE if game.turn_seat != trial.me else MINE)
-            self.fight(trial, attacker, trial.victim(event.subject))
-        elif word == "blocked":
-            met = FOE if event.other is None else replace(event.other, whose="opponent", areas=("field",))
-            self.fight(trial, trial.victim(event.subject), trial.somebody(met))
-        elif word == "resolution":
-            self.fight(trial, trial.victim(event.subject))
-        elif word in ("battle_ko", "ko_in_battle"):
-            self.bring_defeat(trial, event)
-        elif word == "life_lost":
-            other = event.other or tree.Filter()
-            mine = game.turn_seat == trial.me
-            card = (
-                trial.this
-                if other.this
-                else trial.somebody(
-                    replace(
-                        MINE if mine else FOE, facts=other.facts, keywords=other.keywords, bounds=other.bounds
-                    )
-                )
-            )
-            self.fight(trial, card)
-        elif word == "attack_step_start":
-            return option(game, "end")
-        elif word == "activated":
-            self.bring_magic(trial, event)
-        elif word == "ko" and event.subject is not None and event.subject.state == "in_battle":
-            self.bring_defeat(trial, tree.When("battle_ko", THIS))
-        elif word == "rested" and event.subject is not None:
-            card = trial.victim(event.subject)
-            card.rested = False
-            game.push(Settle())
-            trial.by_effect(tree.Orient(tree.Subject(), "rested"), by, card)
-        elif word == "draw":
-            game.push(Settle())
-            trial.by_effect(tree.Draw(1), by)
-        else:
-            return super().bring_about(trial, event)
-        return -1
+        if bring_battle_event(trial, event):
+            return -1
+        if word == "attack_step_start":
+            return option(trial.game, "end")
+        if word == "main_start":
+            self.exhaust_twice(trial)
+        found = bring_other(trial, event)
+        return super().bring_about(trial, event) if found is None else found
+
+    def exhaust_twice(self, trial: Trial) -> None:
+        """The player's exhausted cards stay so in the Refresh Step before the Main Step."""
+        for id in trial.game.pile(trial.me, areas.FIELD):
+            card = trial.game.cards[id]
+            card.orientation = HEAVY if card.rested else card.orientation
 
     def bring_by_effect(self, trial: Trial, event: tree.When, action: tree.Action) -> None:
         trial.game.push(Settle())
         super().bring_by_effect(trial, event, action)
 
-    def bring_defeat(self, trial: Trial, event: tree.When) -> None:
-        """A Spirit is destroyed by the comparison of BP: the one asked for wins, or loses."""
-        game = trial.game
-        card = trial.victim(event.subject)
-        foe = trial.somebody(FOE if card.seat == trial.me else MINE, card)
-        winner = card if event.event == "battle_ko" else foe
-        self.enter_attack(trial)
-        self.strengthen(trial, winner)
-        attacks = card.seat == game.turn_seat
-        self.fight(trial, card if attacks else foe, foe if attacks else card)
-
-    def bring_magic(self, trial: Trial, event: tree.When) -> None:
-        """A Magic card is used: in a Flash Timing, if the effect is there in a battle alone."""
-        seat = trial.seat(event.who or "you")
-        asked = replace(event.subject or tree.Filter(), areas=(), kinds=(MAGIC,))
-        card, _ = trial.actor(tree.Skill("flash", tree.Seq(())), seat, asked, "hand")
-        trial.roles["magic"] = card.id
-        self.fight(trial)
-
     def bring_situation(self, trial: Trial) -> None:
         """A battle, if the effect asks for one, or the Attack Step."""
         game = trial.game
-        self.give_symbols(trial)
         if not self.in_attack_step(trial):
             return
         fighters = trial.fighters
@@ -346,48 +383,76 @@ class BattleSpiritsArranger(Arranger):
                 self.fight(trial, trial.somebody(FOE), guard)
             else:
                 self.fight(trial)
-            game.ask = None
-            for _ in range(400):
-                if trial.holds() or game.outcome is not None:
-                    return
-                if not game.step() and game.ask is not None:
-                    choice = self.preferred(trial, game.ask)
-                    game.take(choice if choice >= 0 else 0)
+            self.step_into_battle(trial)
             return
         self.enter_attack(trial)
 
+    def step_into_battle(self, trial: Trial) -> None:
+        """The attack is declared, and the block if the effect speaks of one, until its conditions hold."""
+        game = trial.game
+        game.ask = None
+        for _ in range(400):
+            if game.outcome is not None:
+                return
+            there = blocked(trial) if waits_for_block(trial) else attacked(trial)
+            if there and trial.holds():
+                return
+            if not game.step() and game.ask is not None:
+                choice = self.preferred(trial, game.ask)
+                game.take(choice if choice >= 0 else 0)
+
+    # -- answering --
+
     def preferred(self, trial: Trial, ask: Ask) -> int:
+        game = trial.game
+        match ask.kind:
+            case "flash":
+                return self.preferred_use(trial, ask)
+            case "block":
+                found = option(game, "block", trial.roles.get("guard", -2))
+                return found if found >= 0 else option(game, "no")
+            case "place":
+                return self.preferred_place(trial)
+            case "target" if "with" in trial.roles:
+                return option(game, "with", trial.roles["with"])
+            case "pay":
+                souls = [
+                    i for i, c in enumerate(ask.choices) if c.card >= 0 and game.prints[c.card] is SOUL_CORE
+                ]
+                if SOUL_CORE.name in trial.played_with and souls:
+                    return souls[0]
+                return max(0, option(game, "auto"))
+            case "price" | "succession":
+                found = option(game, "cost")
+                return found if found >= 0 else option(game, "done")
+            case "life":
+                return 0
+        return -1
+
+    def preferred_use(self, trial: Trial, ask: Ask) -> int:
+        """In a Flash Timing: the effect that is tested, once."""
         game, clause = trial.game, trial.clause
-        if ask.kind == "flash":
-            magic = option(game, "use", trial.roles.get("magic", -2))
-            if magic >= 0:
-                return magic
-            if clause.timing in USED and ask.seat == trial.me and "used" not in trial.roles:
-                for verb in ("activate", "use"):
-                    found = option(game, verb, trial.card, clause.index)
-                    if found >= 0 and (not waits_for_block(trial) or blocked(trial)):
-                        trial.roles["used"] = 1
-                        return found
-            return option(game, "pass")
-        if ask.kind == "block":
-            found = option(game, "block", trial.roles.get("guard", -2))
-            return found if found >= 0 else option(game, "no")
-        if ask.kind == "place":
-            return self.preferred_place(trial)
-        if ask.kind == "pay":
-            souls = [i for i, c in enumerate(ask.choices) if c.card >= 0 and game.prints[c.card] is SOUL_CORE]
-            if trial.played_with == SOUL_CORE.name and souls:
-                return souls[0]
-            return max(0, option(game, "auto"))
-        if ask.kind in ("price", "succession"):
-            found = option(game, "cost")
-            return found if found >= 0 else option(game, "done")
-        return 0 if ask.kind == "life" else -1
+        magic = option(game, "use", trial.roles.get("magic", -2))
+        if magic >= 0:
+            return magic
+        if ask.seat == trial.me and "used" not in trial.roles:
+            wanted = [(verb, place_on(trial)) for verb in verbs_of(clause)] if clause.timing in USED else []
+            entering = clause.skill.event.event if clause.skill.event is not None else ""
+            if entering in ENTERING:
+                wanted = [("manifest" if entering == "manifest" else "advent", -1)]
+            elif "High Speed" in trial.played_with:
+                wanted = [("summon", -1)]
+            for verb, index in wanted:
+                found = option(game, verb, trial.card, index)
+                if found >= 0 and (not waits_for_block(trial) or blocked(trial)):
+                    trial.roles["used"] = 1
+                    return found
+        return option(game, "pass")
 
     def preferred_place(self, trial: Trial) -> int:
         """Cores for the level that the effect asks for."""
         game = trial.game
-        if len(cores_on(game, trial.this)) < self.cores_for(trial):
+        if len(cores_on(game, trial.this)) < cores_for(trial):
             found = option(game, "place")
             if found >= 0:
                 return found
@@ -395,25 +460,28 @@ class BattleSpiritsArranger(Arranger):
         return found if found >= 0 else max(0, option(game, "auto"))
 
 
-def summoned_in_flash(trial: Trial) -> bool:
-    """Whether a card with High Speed can be summoned in a Flash Timing."""
-    game = trial.game.clone()
-    card = game.cards[trial.this.id]
-    game.move(card, areas.HAND)
-    add_cores(game, card.seat, RESERVE_CORES, areas.RESERVE)
-    offered = playable(game, trial.me, ("flash",), main=False)
-    return any(choice.verb == "summon" and choice.card == card.id for choice in offered)
+def conditions_of_use(face: Print) -> list[tree.Condition]:
+    """What must be so that the card can be used at all."""
+    clauses = [clause for clause in face.clauses if clause.keyword in CONDITIONS_OF_USE]
+    return [condition for clause in clauses for condition in clause.skill.conditions]
 
 
-def parts_of(node: object) -> Iterator[object]:
-    """A tree and everything in it."""
-    yield node
-    if isinstance(node, tuple):
-        for each in node:
-            yield from parts_of(each)
-    elif is_dataclass(node):
-        for each in fields(node):
-            yield from parts_of(getattr(node, each.name))
+def verbs_of(clause: Clause) -> tuple[str, ...]:
+    """How a player uses the effect."""
+    if clause.keyword in ADVENTS:
+        return ("advent",)
+    return ("manifest",) if clause.keyword == "Manifest" else ("activate", "use")
+
+
+def place_on(trial: Trial) -> int:
+    """The place of the clause among the effects of the tested card, which may have it from another."""
+    own = trial.game.prints[trial.card].clauses
+    return next((i for i, clause in enumerate(own) if clause is trial.clause), trial.clause.index)
+
+
+def is_of_battle(part: object) -> bool:
+    """Whether something is put off until a battle ends."""
+    return isinstance(part, tree.Later) and part.when.endswith("battle_end")
 
 
 def is_of_blocker(part: object) -> bool:
@@ -430,6 +498,12 @@ def rests_itself(clause: Clause) -> bool:
 def waits_for_block(trial: Trial) -> bool:
     """Whether what the text asks for is there only when a block was declared."""
     return "guard" in trial.fighters
+
+
+def attacked(trial: Trial) -> bool:
+    """Whether an attack has been declared."""
+    frames = [frame for frame in trial.game.stack if isinstance(frame, Battle)]
+    return any(trial.game.cards[frame.attacker % SHIFT].rested for frame in frames)
 
 
 def blocked(trial: Trial) -> bool:

@@ -7,6 +7,7 @@ from typing import Final
 
 from rulebound.cardcheck.arranger import Arranger, fixed_card, option
 from rulebound.cardcheck.conditions import make
+from rulebound.cardcheck.equipping import equip
 from rulebound.cardcheck.positions import Trial
 from rulebound.games.dbs.areas import AREAS, BATTLE, DECK, DROP, ENERGY, HAND
 from rulebound.games.dbs.battle import Battle, DamageProcessing, battle_of
@@ -300,7 +301,7 @@ class DragonBallSuperArranger(Arranger):
                 on = tree.Choose(1, trial.base)
                 trial.by_effect(OnTop(tree.Subject(), on), trial.me, trial.this)
                 return -1
-            word = event.keyword or trial.played_with
+            word = event.keyword or "".join(trial.played_with[-1:])
             if word == "Swap":
                 swap(trial)
                 return -1
@@ -593,7 +594,7 @@ class DragonBallSuperArranger(Arranger):
     def lay_out(self, trial: Trial, a: tree.Action) -> None:
         match a:
             case Activate():
-                trial.equip(a.what, a.timing)
+                equip(trial, a.what, a.timing)
             case OnTop():
                 for id in trial.matching(a.on.of) if isinstance(a.on, tree.Choose) else ():
                     trial.game.cards[id].rested = trial.variant % 2 == 1

@@ -36,7 +36,7 @@ from rulebound.language.grammar.placements import Destination
 from rulebound.language.grammar.places import read_location
 from rulebound.language.grammar.selections import read_selector, read_together
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import PutUnder, ThisCard, same
+from rulebound.language.references import CardsSelected, Named, OpenChoice, PutUnder, ThisCard, same
 from rulebound.language.tokens import ANGLE, END, NAME, NOTE, NUMBER
 
 
@@ -161,8 +161,8 @@ def read_flip(r: Reader, what: Selector | None) -> list[Action]:
     if len(found) != 1 or not all(isinstance(each, tree.This) or is_leader(each) for each in found):
         raise r.miss("expected-this-card")
     to = r.pick("to_side")
-    if not to and found == [tree.This()] and r.eat("over"):
-        return [Flip()]
+    if not to and r.eat("over"):
+        return [Flip(found[0])]
     if not to:
         raise r.miss("expected-to-which-side")
     return [Flip(found[0], to)]
@@ -236,7 +236,10 @@ def not_this(what: Selector) -> Selector:
 def read_negate(r: Reader, what: Selector | None) -> list[Action]:
     """The attack, or a skill that was just activated; else the skills of cards."""
     if what is None and r.eat("the_attack"):
-        out: list[Action] = [NegateAttack()]
+        out: list[Action] = [read_attack_of_some(r)]
+        spoken = any(isinstance(each, CardsSelected | OpenChoice | ThisCard | Named) for each in r.mentions)
+        if r.context.replacing == "attack" and not spoken:  # "negate the attack and KO it"
+            r.mention(Named(tree.Attacker()))
         spot = r.spot()
         if r.eat("and") and r.eat("this_effect"):
             out.append(tree.NegateThis(read_until(r)))
@@ -264,6 +267,19 @@ def read_negate(r: Reader, what: Selector | None) -> list[Action]:
             return [NegateSkill()]
     r.back(spot)
     return negations.read_negate(r, what)
+
+
+def read_attack_of_some(r: Reader) -> Action:
+    """ "(negate the attack) of a Battle Card with 15000 power or less": only if such a card attacks."""
+    spot = r.spot()
+    if r.context.replacing == "attack" and (r.eat("of_plain") or r.eat("of")):
+        r.eat("one_of") or r.eat("a")
+        of = filter_of(r, read_noun(r))
+        if of.whose != "you":  # the attack that is answered is the opponent's
+            of = of if of.areas == ("leader",) else replace(of, areas=())
+            return tree.If(tree.Is(tree.Attacker(), of), NegateAttack())
+    r.back(spot)
+    return NegateAttack()
 
 
 def read_answered(r: Reader) -> Action | None:

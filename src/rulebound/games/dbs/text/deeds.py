@@ -46,6 +46,9 @@ def read_deed(r: Reader) -> Condition | None:
     if r.eat("it_is") and r.eat("in_the_turn_played"):
         return Is(This(), Filter(state="played_this_turn"))
     r.back(spot)
+    if r.eat("this_is_evolved"):  # 10-5-7
+        r.mention(ThisCard())
+        return Is(This(), Filter(played_with=("Evolve",)))
     if r.eat("you_played_this_with") or r.eat("this_was_played_with"):
         keyword = r.take_keyword()
         if not keyword:

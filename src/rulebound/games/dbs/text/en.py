@@ -66,6 +66,7 @@ PHRASES: Final[dict[str, str]] = {
     "in_battle": "in (a) battle|as a result of (a) battle",
     "in_battle_with": "in (a) battle with|in (a) battle against",
     "player_attacks": "a player attacks|either player attacks|you or {the opponent} attacks",
+    "is_doubled": "is doubled|doubles",
     "an_attack": "attack(s)",
     "on_plain": "on",
     "or_battle": "or (in) battle",
@@ -124,6 +125,11 @@ PHRASES: Final[dict[str, str]] = {
     "specified_word": "specified",
     "specified_end": "cost(s)",
     "skill_cost": "skill cost(s)|cost",
+    "evolved": "evolved",
+    "this_is_evolved": "this card is evolved|this card was evolved|this card has (been) evolved"
+    "|you evolved (a card) into this card",
+    "evolves_into_this": "you evolve (a card) into this card|you play this card by evolving"
+    "|this card is played by evolving",
     "evolving": "when evolving|when you evolve|if you evolve",
     "you_can_use": "you can use",
     "only_this_one": "only this card",
@@ -189,10 +195,12 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "give_control": "give(s) control of|return(s) control of",
         "combo": "combo(s) with",
         "evolve": "evolve",
+        "double": "double",
         "pay": "pay(s)",
     },
     "predicate": {
         "treated_so": "is treated|are treated",
+        "unspecified": "has no specified cost|have no specified cost(s)",
         "played_in": "is played|are played",
         "combo_rested": "can combo|can be used in a combo|can be used in combos|can be comboed with",
         "stays_rested": "{does not} switch to Active Mode|{do not} switch to active mode"
@@ -209,7 +217,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "be_activated": "be switched to Active Mode|switch to active mode",
         "leave": "be removed from the Battle Area by opposing {effects}",
         "be_charged": "be placed in your energy area|be placed in your energy|be added to your energy"
-        "|be placed in an energy area",
+        "|be placed in an energy area|be placed in the energy area|be placed in energy areas",
         "leave_by_effects": "leave the Battle Area due to {effects}",
         "combo": "be placed in a Combo Area|combo|be used in a combo|be used in combos|be used to combo"
         "|be used for combos|be comboed with",
@@ -221,7 +229,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "be_activated": "switched to Active Mode",
     },
     "limited": {
-        "only you": "you can only have (up to)|there can only be (up to)",
+        "only you": "you can only have (up to)|you can have only (up to)|there can only be (up to)",
         "only opponent": "{the opponent} can only have (up to)",
         "only ": "players can only have (up to)|each player can only have (up to)|both players can only have (up to)",
         "no you": "you {cannot} have|you may not have|there {cannot} be",
@@ -244,6 +252,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "activate_energy": "switch energy to Active Mode|switch their energy to active mode"
         "|switch your energy to active mode",
         "charge": "place cards in their Energy Area",
+        "awaken": "awaken (your leader card)|awaken (their leader card)",
     },
     "state": {
         "in_battle": "in (a) battle|battling|that is in (a) battle|that are in (a) battle|that's in (a) battle",
@@ -293,6 +302,11 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "type": "the same special trait as",
         "color": "the same color as",
         "cost": "the same energy cost as",
+    },
+    "fact_gained": {
+        "type": "(the) special trait|(the) special trait of",
+        "character": "(the) character name|(the) character name of",
+        "name": "(the) card name|(the) name|(the) card name of|(the) name of",
     },
     "stat": {
         "combo_power": "combo power|combo",
@@ -482,7 +496,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "foe": {
         "foe": "the card this card is in battle with|the card that this card is in (a) battle with"
-        "|the card this card is battling|the card that this card is battling",
+        "|the card this card is battling|the card that this card is battling"
+        "|the card (that is) in (a) battle with this card|the card battling this card",
     },
     "of_event": {
         "combo/": "(that was) used in the combo",
@@ -557,6 +572,7 @@ SENTENCES: Final[dict[str, str]] = {
     "mode.face_up": "face up",
     "mode.face_down": "face down",
     "not_type": "non-{a}",
+    "played_so.Evolve": "evolved",
     "without_keywords": "without keyword skills",
     "bound.cost": "an energy cost of",
     "bound.power": "power of",

@@ -137,6 +137,9 @@ def read_evolved(r: Reader) -> When | None:
     """ "a card evolves into this card", "one of your cards evolves into a red 《Saiyan》": the card on top is played
     with [Evolve]; None if that is not said."""
     spot = r.spot()
+    if r.eat("evolves_into_this"):
+        r.mention(Named(This()))
+        return When("play", Filter(this=True), keyword="Evolve")
     try:
         r.eat("one_of") or r.eat("a") or r.eat("any")
         base = read_noun(r)

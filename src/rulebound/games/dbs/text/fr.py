@@ -85,6 +85,8 @@ PHRASES: Final[dict[str, str]] = {
     "opponent_word": "adverse",
     "the_attack": "l'attaque|cette attaque",
     "over": "",
+    "evolved": "évoluée(s)",
+    "played_this_turn": "jouée(s) ce tour",
     "extra_turn": "jouez un autre tour après ce tour",
     "after_this_turn": "après ce tour",
     "can_be_played_in": "peut être en jeu dans|peuvent être en jeu dans",
@@ -178,6 +180,10 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "cost": "le coût d'énergie de",
         "combo_cost": "le coût de combo de",
     },
+    "power_of": {
+        "power": "la puissance de",
+        "combo_power": "la puissance de combo de",
+    },
     "noun": {
         "battle": "carte(s) de Combat",
         "leader": "carte(s) Leader",
@@ -225,6 +231,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "verb": {
         "combo": "{effectuez} une Combo avec",
         "evolve": "{faites} évoluer",
+        "double": "doublez|double|doubler",
         "pay": "{payez}",
     },
     "act": {
@@ -436,6 +443,7 @@ SENTENCES: Final[dict[str, str]] = {
     "character_part": "{a} dans son nom de personnage",
     "mode.flipped": "retournée sur son verso",
     "not_type": "non-{a}",
+    "played_so.Evolve": "évoluée(s)",
     "without_keywords": "sans Capacité-clef",
     "bound.cost": "un coût d'énergie de",
     "bound.power": "une puissance de",

@@ -7,7 +7,7 @@ from typing import Final
 
 from rulebound.games.dbs.text.text import pieces
 from rulebound.kernel.tree import GAME, Count, Filter, Number
-from rulebound.language.grammar import filters, numbers, qualifiers, terms
+from rulebound.language.grammar import adjectives, filters, numbers, qualifiers, terms
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.productions import Grammar
 from rulebound.language.provenance import by_key
@@ -41,7 +41,8 @@ BECOMES: Final[dict[str, str]] = {
     "Control": "verb.give_control verb.control",
     "Activate": "verb.activate without_paying",
     "AreaLimit": "only can_be_played_in limited in_play more_than or_more area",
-    "Unspecified": "treat predicate.treated_so no_specified_cost",
+    "Unspecified": "treat predicate.treated_so no_specified_cost predicate.unspecified",
+    "Stat": "is_doubled verb.double",
     "ReduceSpecified": "specified_word specified_end verb.reduce",
     "Modify": "the_energy_cost",
     "CheaperActivation": "next_time_you_activate if_you_activate that_effects verb.reduce skill_cost_of skill_cost"
@@ -84,9 +85,11 @@ BECOMES: Final[dict[str, str]] = {
     "like_it": "same_character_as",
     "This Subject It": "its_short",
     "it among_looked": "of_other_color as_your_battle_card the_chosen",
+    "keyword=Evolve": "evolves_into_this",
     "= using": "skill_kind",
     "areas=leader kinds=Leader": "noun.leader'",
-    "played_with": "you_play_using you_played_this_with this_was_played_with in_the_turn_played_with",
+    "played_with": "this_is_evolved evolved you_play_using you_played_this_with this_was_played_with"
+    " in_the_turn_played_with",
     "= timing": "timing.permanent timing.auto",
     "cost": "keyword.Burst",
     "it": "used_this_to",
@@ -145,6 +148,16 @@ def at_term(r: Reader) -> bool:
     token = r.token()
     energy = token.kind == NAME and (whole(token.text) >= 0 or bool(letters(r, token)))
     return terms.at_term.shared(r) and not energy
+
+
+@GRAMMAR.override(adjectives.read_own_adjective)
+def read_own_adjective(r: Reader, noun: Noun) -> bool:
+    """10-5-7: "evolved" Battle Cards."""
+    before = not noun.heads or r.lex.inflection.adjectives_after
+    if not before or noun.f.played_with or not r.eat("evolved"):
+        return False
+    noun.f = replace(noun.f, played_with=("Evolve",))
+    return True
 
 
 @GRAMMAR.override(qualifiers.read_own_modifier)

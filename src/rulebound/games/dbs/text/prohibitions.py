@@ -152,6 +152,8 @@ def barred_from(r: Reader, who: str, what: tuple[Filter, tuple[str, ...]], area:
 
 @GRAMMAR.override(prohibitions.read_own_bar)
 def read_own_bar(r: Reader, who: str, act: str) -> list[Action]:
+    if act == "awaken":
+        return [Bar(who, "activate", Filter(keywords=("Awaken",)), read_until(r))]
     referred = read_reference(r) if act == "combo" else None
     if referred is not None:
         return [Forbid(referred, "combo", read_until(r))]

@@ -472,9 +472,12 @@ def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[A
         return [r.when_known(what, only_of, tree.This, dealt)]
     if verb == "can attack":
         return read_can_attack(r, subjects)
-    if verb == "treated_so":
-        r.need("no_specified_cost")
-        if not all(isinstance(each, tree.All) and lies_unplayed(r, each.of) for each in subjects):
+    if verb in ("treated_so", "unspecified"):
+        if verb == "treated_so":
+            r.need("no_specified_cost")
+        if subjects == [tree.This()]:
+            subjects = [tree.All(Filter(this=True))]
+        elif not all(isinstance(each, tree.All) and lies_unplayed(r, each.of) for each in subjects):
             raise r.miss("expected-cards-in-an-area")
         until = read_until(r)
         return [Unspecified(each, until) for each in subjects]

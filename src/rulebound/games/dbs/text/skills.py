@@ -93,7 +93,7 @@ def read_prefix(r: Reader, header: Header) -> None:
         r.back(spot)
 
 
-ANSWERED: Final = {"counter_play": "play", "counter_counter": "counter"}
+ANSWERED: Final = {"counter_play": "play", "counter_attack": "attack", "counter_counter": "counter"}
 """What a [Counter] answers, as `Context.replacing` calls it."""
 
 PLAYED: Final = When("play", Filter(kinds=("Battle",)), "opponent")

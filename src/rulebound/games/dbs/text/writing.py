@@ -414,10 +414,8 @@ def write_control(w: Writer, action: own.Control) -> str:
 
 @STYLE.says(own.Flip)
 def write_flip(w: Writer, action: own.Flip) -> str:
-    if action == own.Flip():
-        return w.say("verb.flip", w.this(), w.say("over"))
     if not action.to:
-        raise NoWording(action)
+        return w.say("verb.flip", w.write(action.what), w.say("over"))
     return w.say("verb.flip", w.write(action.what), w.say("to_side." + action.to))
 
 
@@ -488,6 +486,8 @@ def write_host(w: Writer, what: tree.Selector) -> str:
 def write_unspecified(w: Writer, action: own.Unspecified) -> str:
     if not isinstance(action.what, tree.All):
         raise NoWording(action)
+    if action.what.of == Filter(this=True):
+        return w.say("treat", w.this(), w.say("no_specified_cost")) + w.until(action.until)
     cards = nouns.write_phrase(w, replace(action.what.of, whose=""), True)
     return w.say("treat", cards, w.say("no_specified_cost")) + w.until(action.until)
 

@@ -17,7 +17,8 @@ PHRASES: Final[dict[str, str]] = {
     "but": "but",
     "fights": "battles|is battling",
     "in_battles_with": "during battles with|during battles against|during a battle with|when battling"
-    "|while battling|in battles with|in battles against",
+    "|while battling|in battles with|in battles against|when in (a) battle with|while in (a) battle with"
+    "|when in (a) battle against|while in (a) battle against",
     "top_end": "(the) top",
     "to": "(back) to|at|on|under|(back) in|into|onto",
     "a": "a|an",
@@ -132,6 +133,7 @@ PHRASES: Final[dict[str, str]] = {
     "more_equal": "equal to or more than|equal to or greater than|greater than or equal to|larger than or equal to"
     "|more than or equal to|equal to or higher than|higher than or equal to",
     "that_of": "that of",
+    "plus": "plus",
     "equal_to": "equal to|the same as",
     "less_than": "less than|fewer than|lower than|smaller than|under|below",
     "more_than": "more than|greater than|higher than|larger than|over|above",
@@ -373,7 +375,8 @@ PHRASES: Final[dict[str, str]] = {
     "leaders_battle": "during your leader card's battle(s)|during a battle with your leader card"
     "|during a battle involving your leader card|during battles involving your leader card",
     "while_attacked": "during battles when this card is attacked|during battles where this card is attacked"
-    "|during battles where this card is being attacked|when this card is being attacked",
+    "|during battles where this card is being attacked|when this card is being attacked|when {it is} attacked"
+    "|while {it is} being attacked|when attacked|while being attacked",
     "in_the_turn_played_with": "in the turn you played it with|during the turn you played it with",
     "gain_yourself": "gain",
     "this_cards_battle": "while in (a) battle|when in (a) battle"
@@ -405,7 +408,7 @@ PHRASES: Final[dict[str, str]] = {
     "|except by this card's {effect}|except by this card's {effects}|except its own|except by its own {effect}"
     "|except by its own {effects}|except with its own {effect}|except with its own {effects}",
     "activated_word": "activated|used",
-    "flipped_to_back": "flipped to its back (side)|awakened|on its back side",
+    "flipped_to_back": "flipped to its back (side)|flipped over|awakened|on its back side|its back (side) facing up",
     "on_front": "on its front (side)|flipped to its front (side)",
     "increased_by": "increased by|raised by",
     "reduced_by": "reduced by|decreased by|lowered by",
@@ -417,7 +420,8 @@ PHRASES: Final[dict[str, str]] = {
     "|on the turn you played this card"
     "|(during) the turn it was played"
     "|(during) the turn you play(ed) it|during the turn you played this card|during the turn this card was played"
-    "|in the turn it was played",
+    "|in the turn it was played|(during) the turn they are played|(during) the turn they were played"
+    "|on the turn they are played|on the turn they were played",
     "at_once": "at the same time|at once|simultaneously",
     "for_the": "for the|for its|for their",
     "in_one_turn": "in the same turn|in a turn|in one turn|during the same turn",

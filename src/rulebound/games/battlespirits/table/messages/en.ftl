@@ -21,6 +21,15 @@ area-from = { $key ->
     [burst] from the Burst Area
     [aside] from the set-aside cards
     [tokens] from the prepared tokens
+    [combined] from its combination
+    [deck] from the deck
+    [field] from the Field
+    [hand] from the hand
+    [presented] from where it was laid
+    [removed] from outside the game
+    [resolving] from where it was resolved
+    [soul_state] from Soul State
+    [trash] from the Trash
    *[other] from { $name }
 }
 area-to = { $key ->
@@ -34,6 +43,15 @@ area-to = { $key ->
     [burst] to the Burst Area
     [aside] to the set-aside cards
     [tokens] to the prepared tokens
+    [combined] into a combination
+    [deck] to the deck
+    [field] to the Field
+    [hand] to the hand
+    [presented] to where it is laid
+    [removed] out of the game
+    [resolving] to where it is resolved
+    [soul_state] into Soul State
+    [trash] to the Trash
    *[other] to { $name }
 }
 cards-beneath = { $n ->
@@ -155,6 +173,11 @@ prompt-targeted = Which card is targeted by the attack?
 prompt-where = Where does the Core go?
 side-a-is-up = its side A is up
 side-b-is-up = its side B is up
+supply = { $key ->
+    [Core] a Core
+    [Soul-Core] the Soul Core
+   *[other] { $name }
+}
 thing = { $key ->
     [Core] { $n ->
         [one] { $n } Core

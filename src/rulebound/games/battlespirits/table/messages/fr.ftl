@@ -158,6 +158,7 @@ label = { $key ->
     [When-Deployed] quand elle est déployée
     [When-Destroyed] quand elle est détruite
     [When-Summoned] quand elle est invoquée
+    [printed] imprimé
     [after-an-effect-is-resolved] après la résolution d'un effet
     [after-it-was-destroyed] après sa destruction
     [as-the-battle-is-resolved] à la résolution du combat
@@ -309,6 +310,11 @@ stat = { $key ->
     [over_bp] BP de l'Over Count
     [over_count] Compte pour l'Over Count
     [plus] BP ajoutés
+   *[other] { $name }
+}
+supply = { $key ->
+    [Core] un Noyau
+    [Soul-Core] le Noyau d'âme
    *[other] { $name }
 }
 thing = { $key ->
