@@ -97,7 +97,7 @@ def fits_besides(game: Game, m: Match, card: Card, scope: Scope, depth: int, pas
             return False
     if m.attached and not m.attached_least <= attached(game, card, m.attached) <= m.attached_most:
         return False
-    if m.beneath is not None and not is_on_one(game, m.beneath, card, scope, depth):
+    if m.beneath is not None and not is_on_one(game, m.beneath, card, scope, depth=depth):
         return False
     if m.extreme is not None and not is_extreme(game, m.extreme, card, scope, depth=depth):
         return False
@@ -108,7 +108,7 @@ def fits_besides(game: Game, m: Match, card: Card, scope: Scope, depth: int, pas
     return not fits(game, m.unless, card, scope, depth=depth, past=past)
 
 
-def is_on_one(game: Game, m: Match, card: Card, scope: Scope, depth: int) -> bool:
+def is_on_one(game: Game, m: Match, card: Card, scope: Scope, *, depth: int) -> bool:
     """Whether the card lies beneath one that fits, or is one object with it."""
     if card.host >= 0:
         return fits(game, m, game.cards[card.host], scope, depth=depth)

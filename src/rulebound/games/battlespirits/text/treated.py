@@ -97,7 +97,7 @@ def read_own_about(r: Reader, subjects: list[Selector]) -> list[Action]:
             until = read_until(r)
             parts = [(fact, color) for fact in facts for color in colors]
             return [
-                Gain(same(each) if at else each, fact, color, until, fact == "symbol")
+                Gain(same(each) if at else each, fact, color, until, each=fact == "symbol")
                 for each in subjects
                 for at, (fact, color) in enumerate(parts)
             ]
