@@ -352,7 +352,7 @@ BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "present_decks": ("setup.void",),
     "Game.sees": ("setup.hand.hidden", "faq.burst.1", "faq.effects.10", "token.hidden"),
     "Game.turned": ("faq.state.4", "heavy-exhaust.by-effect"),
-    "in_state": ("heavy-exhaust.is-exhausted",),
+    "filters.in_state": ("heavy-exhaust.is-exhausted",),
     "is_of_kind": ("ultimate.targeted", "ultimate.not-helped", "grandwalker.nexus"),
     "DrawCards.run": ("victory.deck.draw",),
     "Game.draw": ("glossary.draw",),
