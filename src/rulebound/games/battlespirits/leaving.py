@@ -37,8 +37,8 @@ from rulebound.kernel.triggers import happened
 
 
 def depart(game: Game, going: list[Departure], kind: str, rule: RuleId = "") -> None:
-    """faq.state.1, core.depleted.effects-first, glossary.leave: the cards become pending at the same time; what
-    waits for that is triggered before they go."""
+    """faq.state.1, core.depleted.effects-first, glossary.leave, brave.affected.own: the cards become pending at the
+    same time; what waits for that is triggered before they go, on a combined Brave, too."""
     game.leaving = [*game.leaving, *going]
     for departure in going:
         game.report_card(kind, game.cards[departure.ref % SHIFT], clause=departure.clause, rule=rule)
@@ -51,6 +51,7 @@ def depart(game: Game, going: list[Departure], kind: str, rule: RuleId = "") -> 
             card,
             departure.by,
             leaving=True,
+            anywhere=card.area == COMBINED,
             other=doer,
             using=A_SKILL if departure.clause is not None else 0,
             to=departure.to,

@@ -419,6 +419,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "own_fact": {"color": "color(s)", "symbol": "symbol(s)"},
     "nexus_family": itself("Grandwalker|Grandstone"),
+    "trigger_event": {"trigger_hit": "hits", "trigger_guarded": "is guarded"},
     "hand_not_increased": {
         "you": "your hand can't be increased by effects|your hand cannot be increased by effects",
         "opponent": "{your opponent's} hand can't be increased by effects"

@@ -30,8 +30,7 @@ BECOMES: Final[dict[str, str]] = {
     "PayAndUse": "verb.pay_to_use timing verb.activate",
     "kinds": "noun.spirit' noun.brave' noun.ultimate' noun.nexus'",
     "event keyword": "timing_noted resolves effects happens.activates attacks",
-    "facts": "named nexus_family",
-    "facts Gain": "of_family",
+    "facts": "of_family named nexus_family",
     "beneath": "core lying_on area",
     "Did": "soul_core_went_to by_this_effect",
     "MoveCores Choose All": "any_of",
@@ -49,7 +48,8 @@ BECOMES: Final[dict[str, str]] = {
     "soul MoveCores attached name": "other_than soul_core",
     "attached Count": "on_it on_plain core is there_is have only_one only",
     "conditions state": "step step_is timing card_state",
-    "event": "step_event occasion only_the_foe comparing with_plain reduces blocked_by the_battle_of"
+    "event": "own_trigger trigger_event"
+    " step_event occasion only_the_foe comparing with_plain reduces blocked_by the_battle_of"
     " foe the_end_of_battle_of becomes attacks edge_verb state",
     "state unless": "blocking the_foe state_behind",
     "MoveCores whose": "life_core all owners any_number_of",
@@ -57,7 +57,7 @@ BECOMES: Final[dict[str, str]] = {
     "bounds": "other_bound",
     "If": "change_to",
     "OneOf": "either_one",
-    "state=leaving": "depletes",
+    "state=depleting": "depletes",
     "Not": "not_used_during",
     "InStep": "restricted_step",
     "up_to": "may_fewer",
@@ -91,7 +91,7 @@ BECOMES: Final[dict[str, str]] = {
     "Short": "draw_until hand_is",
     "BoundedCount": "symbol",
     "value": "chain",
-    "Gain": "symbol extra predicate.is_also own_fact same_kind",
+    "Gain": "family_given symbol extra predicate.is_also own_fact same_kind",
     "SetBase": "verb.treat predicate.as_level being_at highest_level level as",
     "Draw": "draw_more after_you_draw from_your_deck",
     "Allow": "predicate.can_block_exhausted predicate.target_attack predicate.can_attack",

@@ -330,6 +330,7 @@ def read_own_gain(r: Reader, part: gains.Part) -> bool:
     if r.kind(QUOTE):
         family = r.term("family")
         if r.eat("of_family"):
+            r.read_as("family_given", len(r.trail) - 1)
             part.info = ("family", family)
             return True
     r.back(spot)

@@ -171,6 +171,7 @@ label = { $key ->
     [in-the-Draw-Step] pendant l'étape de pioche
     [in-the-Refresh-Step] pendant l'étape de redressement
     [keyword] mot-clé
+    [printed] imprimé
     [lasting-effect] effet durable
     [when-Cores-are-increased-from-the-Void] quand des Noyaux viennent du Néant
     [when-Life-is-reduced] quand la Vie diminue
