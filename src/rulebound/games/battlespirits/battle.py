@@ -118,7 +118,7 @@ def can_block(game: Game, card: Card, attacker: Card) -> bool:
         can_battle(game, card)
         and (not card.rested or allowed(game, card, "block_rested"))
         and not is_leaving(game, card)
-        and not forbidden(game, card, "block", attacker)
+        and (not forbidden(game, card, "block", attacker) or allowed(game, card, "block_despite_effects"))
         and not forbidden(game, card, "battle")
         and not forbidden(game, attacker, "be_blocked", card)
     )

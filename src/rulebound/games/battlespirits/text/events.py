@@ -51,6 +51,8 @@ def read_event(r: Reader, conditions: list[Condition]) -> When:
     found = events.read_event.shared(r, conditions)
     if found.event == "hand_increased":
         return replace(found, keyword="skill")
+    if found.event == "situation":  # "when you control a Nexus" is a condition of what holds, and no event
+        raise r.miss("expected-something-that-happens-to-a-card")
     if found.event in OF_THIS:
         r.mention(Named(tree.This()))
         return replace(found, event=OF_THIS[found.event], subject=THIS, who="")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebound.games.battlespirits.text.battles import read_battle_clause
-from rulebound.games.battlespirits.text.cores import read_core_place
+from rulebound.games.battlespirits.text.colors import read_chosen_color
+from rulebound.games.battlespirits.text.cores import read_core_place, read_cores_kept
 from rulebound.games.battlespirits.text.grammar import GRAMMAR
 from rulebound.games.battlespirits.text.hands import read_hand_kept
 from rulebound.games.battlespirits.text.headings import THIS
@@ -42,6 +43,7 @@ def read_own_clause(r: Reader) -> list[Action]:
         return read_among(r)
     r.back(spot)
     own = read_life_kept(r) or read_life_sent(r) or read_hand_kept(r) or read_battle_clause(r)
+    own = own or read_cores_kept(r) or read_chosen_color(r)
     if own:
         return own
     if r.context.lead and r.see("for_each"):
@@ -271,8 +273,8 @@ def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[A
         return read_also(r, subjects)
     if verb == "reduce only":
         return read_life_limited(r, subjects)
-    if verb == "as level":
-        return read_as_level(r, subjects)
+    if verb == "counts as":
+        return read_counted_as(r, subjects)
     if verb == "can refresh":
         return [tree.May(tree.Orient(each, "active")) for each in subjects]
     if verb == "can block exhausted":
@@ -306,6 +308,26 @@ def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[A
         until = read_until(r)
         return [tree.Allow(each, "attack_spirit", until, replace(by, whose="opponent")) for each in subjects]
     raise r.miss("expected-a-verb-such-as-to-get-or-what-cannot-be-done")
+
+
+def read_cost_counted(r: Reader) -> int:
+    """ "(is treated as) Cost 3", "having a cost of 3"."""
+    r.eat("a") or r.eat("having_a")
+    if r.pick("stat") != "cost":
+        raise r.miss("expected-cost-or-power")
+    r.eat("of_plain")
+    return r.number()
+
+
+def read_counted_as(r: Reader, subjects: list[Selector]) -> list[Action]:
+    """ "(is treated as) Cost 3", "(is treated as) LV2": another cost, or another level."""
+    spot = r.spot()
+    try:
+        return read_as_level(r, subjects)
+    except Miss:
+        r.back(spot)
+    number = read_cost_counted(r)
+    return [tree.SetBase(each, "cost", number, read_until(r)) for each in subjects]
 
 
 def read_also(r: Reader, subjects: list[Selector]) -> list[Action]:

@@ -35,6 +35,13 @@ act = { $key ->
     [use] utiliser des cartes
     [use_in_flash] utiliser des cartes dans un moment Flash
     [win_with_lower_bp] gagner avec les BP les plus bas
+    [block_despite_effects] bloquer malgré des effets
+    [fall_below_1_core] rester sans Noyau
+    [fall_below_2_cores] tomber à moins de 2 Noyaux
+    [fall_below_3_cores] tomber à moins de 3 Noyaux
+    [its_cores_to_core_trash] laisser ses Noyaux à la Défausse
+    [a_core_to_core_trash] laisser un Noyau à la Défausse
+    [a_core_to_void] laisser un Noyau au Vide
     [block_effects_attacking] activer à l'attaque ses effets de blocage
    *[other] { $name }
 }
