@@ -320,6 +320,16 @@ stat = { $key ->
     [plus] BP ajoutés
    *[other] { $name }
 }
+state = { $key ->
+    [rested] épuisée
+    [active] debout
+    [heavy] lourdement épuisée
+    [face-up] face visible
+    [face-down] face cachée
+    [negated] annulée
+    [shown] montrée
+   *[other] { $name }
+}
 supply = { $key ->
     [Core] un Noyau
     [Soul-Core] le Noyau d'âme
