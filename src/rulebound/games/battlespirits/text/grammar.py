@@ -37,7 +37,8 @@ BECOMES: Final[dict[str, str]] = {
     "it": "gave_cores this_effect_destroys",
     "no_effects": "printed_effects",
     "OneOf": "choose_a_color either_one",
-    "act": "cores_on cannot_become become_word fewer_than opponent_cannot_make its_cores one_of_its_cores sent_to life_to_be_reduced_by sent_to_trash_instead"
+    "act": "cores_on cannot_become become_word fewer_than opponent_cannot_make its_cores one_of_its_cores sent_to"
+    " life_to_be_reduced_by sent_to_trash_instead"
     " not_the_reserve",
     "by ForbidBy": "by_the_opponent",
     "Guard": "when_blocked_by",
