@@ -181,6 +181,8 @@ def read_own_tail(r: Reader, event: When) -> When:
     """ "(your Life is reduced) by the opponent", "by this Spirit's attack"; "(is destroyed) by comparing BP"."""
     if event.event == "ko" and r.eat("comparing"):
         return replace(event, event="ko_in_battle")
+    if event.event == "discard" and event.other is None:
+        return read_discarded_by(r, event)
     if event.event in ("life_lost", "deplete") and event.other is None:
         spot = r.spot()
         if r.eat("by"):
@@ -198,6 +200,24 @@ def read_own_tail(r: Reader, event: When) -> When:
                 pass
         r.back(spot)
     return event
+
+
+def read_discarded_by(r: Reader, event: When) -> When:
+    """ "(cards are discarded) by your Rumble", "by your effects": wherever they came from."""
+    of = Filter() if event.subject is None else replace(event.subject, areas=())
+    spot = r.spot()
+    if r.eat("by"):
+        whose = r.whose()
+        keyword = r.take_keyword() if r.plain_keyword() else ""
+        if whose and keyword:
+            return replace(event, subject=of, keyword=keyword, other=Filter(whose=whose), together=True)
+    r.back(spot)
+    by = r.pick("by_whom")
+    if not by:
+        raise r.miss("expected-a-skill")
+    whose = by.partition("/")[2]
+    other = Filter(whose=whose) if whose else None
+    return replace(event, subject=of, keyword="skill", other=other, together=True)
 
 
 @GRAMMAR.override(means.skilled)
