@@ -102,7 +102,12 @@ def read_excluded(r: Reader, noun: Noun, whose: str = "") -> None:
         r.eat("cards")
         return
     for fact in excluded.f.facts:
-        noun.f = noun.f.adding(fact.name, fact.values, "none")
+        if fact.how == "part" and noun.f.unless is not None:
+            raise r.miss("expected-a-name-a-trait-or-this-card")
+        if fact.how == "part":
+            noun.f = replace(noun.f, unless=Filter(facts=(fact,)))
+        else:
+            noun.f = noun.f.adding(fact.name, fact.values, "none")
     if (
         not r.eat("cards") and noun.heads and r.see_pick("noun")
     ):  # "Characters other than {X} type Characters"

@@ -13,7 +13,7 @@ from rulebound.kernel.tree import Filter
 from rulebound.language.grammar import adjectives, filters, nouns, qualifiers, selections, traits
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.tokens import NOTE, NUMBER, WORD
+from rulebound.language.tokens import NOTE, NUMBER, QUOTE, WORD
 
 ON_THE_FIELD = ("spirit", "ultimate", "nexus", "brave")
 """The nouns of what lies on the Field, where it does not say "card": a Spirit is there, a Spirit card anywhere."""
@@ -65,6 +65,13 @@ def read_trait(r: Reader, noun: Noun) -> None:
     """ "(with) one core on it", "(with) Soul Core on it", "(with) Burst effect", "(with) EX Symbols", "(with) printed
     effects"; or what cards of every game have."""
     spot = r.spot()
+    if r.kind(QUOTE):
+        name = r.token().text
+        r.advance(1, "quote", name)
+        if r.eat("in_its_name"):  # faq.wording.6
+            noun.f = noun.f.adding("name", (name,), "part")
+            return
+        r.back(spot)
     if noun.f.unless is None and r.eat("printed_effects"):
         noun.f = replace(noun.f, unless=Filter(no_effects=True))
         return

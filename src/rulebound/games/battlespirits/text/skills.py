@@ -112,6 +112,7 @@ def read_effects(r: Reader, heading: Heading) -> list[Skill]:
             heading.conditions.extend(conditions_of(IN_A_BATTLE[timing]))
         found = read_states(r, heading) or read_always(r, heading)
     heading.by_name = heading.by_name or r.context.once  # faq.wording.7: it is said in a sentence
+    heading.unstackable |= any(words.key == "does_not_stack" for words in r.trail)
     refuse_unclear(r, found)
     out = [with_heading(skill, heading) for skill in found]
     if heading.keyword:
