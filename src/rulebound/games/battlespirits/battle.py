@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.battlespirits.areas import FIELD, LIFE, RESERVE
+from rulebound.games.battlespirits.areas import FIELD, LIFE, TRASH
 from rulebound.games.battlespirits.cardtypes import can_battle, is_spirit
 from rulebound.games.battlespirits.cores import SOUL_CORE, life_reduced, move_core
 from rulebound.games.battlespirits.flash import Flash
 from rulebound.games.battlespirits.grandwalkers import stands_apart
-from rulebound.games.battlespirits.leaving import destroy_in_battle
+from rulebound.games.battlespirits.leaving import can_be_destroyed, destroy_in_battle
+from rulebound.games.battlespirits.life import life_goes, note_reduced, reduced_by
 from rulebound.games.battlespirits.ruleset import (
     ATTACKS,
     BATTLE_END,
@@ -17,9 +18,11 @@ from rulebound.games.battlespirits.ruleset import (
     BLOCKS,
     BP,
     CLASH,
+    DESTROYED,
+    DESTROYED_IN_BATTLE,
+    LEAVES,
     OWN_BLOCK,
     RESOLUTION,
-    SYMBOLS,
     WINS,
 )
 from rulebound.games.battlespirits.skills import settle
@@ -32,12 +35,14 @@ from rulebound.kernel.decisions import Choice, choice_of
 from rulebound.kernel.departures import is_leaving
 from rulebound.kernel.effects import due
 from rulebound.kernel.fields import Field
-from rulebound.kernel.filters import info
 from rulebound.kernel.frames import AGAIN, ASKS, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
+from rulebound.kernel.instructions.continuous import follow_state
 from rulebound.kernel.keywords import has_keyword
 from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.prohibitions import allowed, forbidden
+from rulebound.kernel.replacement import Would, would_be_replaced
+from rulebound.kernel.scope import EMPTY
 from rulebound.kernel.triggers import happened
 
 
@@ -50,6 +55,11 @@ class Battle(Frame):
         """By how much the defender's Life is still to be reduced."""
         self.lost = 0
         """By how much it was reduced."""
+        self.doomed = EMPTY
+        """The cards that lose the comparison of BP, as references: what happens instead of their destruction comes
+        first."""
+        self.asked = 0
+        """For how many of them that was asked."""
         self.over = False
         """An effect has ended it."""
         self.targeted = False
@@ -62,9 +72,18 @@ class Battle(Frame):
         new.blocker = self.blocker
         new.left = self.left
         new.lost = self.lost
+        new.doomed = self.doomed
+        new.asked = self.asked
         new.over = self.over
         new.targeted = self.targeted
         return new
+
+    def can_leave_out(self, ref: Ref) -> bool:
+        return ref in self.doomed[: self.asked]
+
+    def leave_out(self, ref: Ref) -> None:
+        self.doomed = [other for other in self.doomed if other != ref]
+        self.asked -= 1
 
     def attacker_of(self) -> int:
         return self.attacker
@@ -88,6 +107,7 @@ def can_attack(game: Game, card: Card) -> bool:
         and not card.rested
         and not is_leaving(game, card)
         and not forbidden(game, card, "attack")
+        and not forbidden(game, card, "battle")
     )
 
 
@@ -98,7 +118,8 @@ def can_block(game: Game, card: Card, attacker: Card) -> bool:
         can_battle(game, card)
         and (not card.rested or allowed(game, card, "block_rested"))
         and not is_leaving(game, card)
-        and not forbidden(game, card, "block", attacker)
+        and (not forbidden(game, card, "block", attacker) or allowed(game, card, "block_despite_effects"))
+        and not forbidden(game, card, "battle")
         and not forbidden(game, attacker, "be_blocked", card)
     )
 
@@ -115,6 +136,7 @@ def declare(game: Game, at: Battle) -> int:
     game.report_card("attack", card)
     game.orient(card, RESTED)
     as_block = OWN_BLOCK if allowed(game, card, "block_effects_attacking") else 0
+    follow_states(game)
     happened(game, ATTACKS | as_block, card, card.seat)
     return NEXT
 
@@ -122,14 +144,12 @@ def declare(game: Game, at: Battle) -> int:
 def ask_targeted(game: Game, at: Battle) -> int:
     """turn.card-first: an attacker that may target a card and attack it has its player say which, or none."""
     attacker = on_field(game, at.attacker)
-    if attacker is None or at.over or is_leaving(game, attacker):
+    if attacker is None or at.over or is_leaving(game, attacker) or at.targeted:
         return FIRST_FLASH
     found = [
         id
         for id in game.pile(1 - game.turn_seat, FIELD)
-        if can_battle(game, game.cards[id])
-        and not is_leaving(game, game.cards[id])
-        and allowed(game, attacker, "attack_spirit", game.cards[id])
+        if can_be_target(game, game.cards[id]) and allowed(game, attacker, "attack_spirit", game.cards[id])
     ]
     if not found:
         return FIRST_FLASH
@@ -138,12 +158,40 @@ def ask_targeted(game: Game, at: Battle) -> int:
 
 
 def take_targeted(game: Game, at: Battle) -> int:
-    """The card that is named battles the attacker, exhausted or not: it does not block."""
     if game.answer.verb == "pick":
-        card = game.cards[game.answer.card]
-        at.blocker, at.targeted = game.ref(card), True
-        game.report_card("targeted", card)
+        attack_on(game, at, game.cards[game.answer.card])
     return NEXT
+
+
+def can_be_target(game: Game, card: Card) -> bool:
+    """turn.card-first: an exhausted Spirit can be attacked, too, but none that cannot battle."""
+    return can_battle(game, card) and not is_leaving(game, card) and not forbidden(game, card, "battle")
+
+
+def attack_on(game: Game, at: Battle, card: Card) -> None:
+    """turn.card-first: this card battles the attacker, exhausted or not: it does not block."""
+    at.blocker, at.targeted = game.ref(card), True
+    game.report_card("targeted", card, rule="turn.card-first")
+    follow_states(game)
+
+
+def retarget(game: Game, card: Card) -> bool:
+    """turn.card-first: an effect turns the attack under way on a Spirit, before anybody has blocked."""
+    for frame in reversed(game.stack):
+        if isinstance(frame, Battle):
+            if frame.blocker >= 0 or not can_be_target(game, card):
+                return False
+            attack_on(game, frame, card)
+            return True
+    return False
+
+
+def follow_states(game: Game) -> None:
+    """faq.targets.4.later: effects on all cards that attack, or that battle, follow the battle."""
+    if game.lasting:
+        for seat in BOTH_SEATS:
+            for id in game.pile(seat, FIELD):
+                follow_state(game, game.cards[id])
 
 
 def first_flash(game: Game, at: Battle) -> int:
@@ -186,6 +234,7 @@ def take_block(game: Game, at: Battle) -> int:
     at.blocker = game.ref(card)
     game.report_card("block", card)
     game.orient(card, RESTED)
+    follow_states(game)
     own = 0 if allowed(game, card, "block_effects_attacking") else OWN_BLOCK
     happened(game, BLOCKS | own, card, card.seat, other=game.at(at.attacker))
     attacker = game.at(at.attacker)
@@ -217,28 +266,59 @@ def resolve(game: Game, at: Battle) -> int:
     if attacker is None or at.over:
         return BATTLE_ENDS
     if at.blocker < 0:
-        kept = forbidden(game, attacker, "reduce_life")
-        at.left = 0 if kept else len(info(game, attacker, SYMBOLS))
+        at.left = reduced_by(game, attacker)
         return NEXT
     blocker = on_field(game, at.blocker)
     if blocker is not None:
-        compare(game, attacker, blocker)
+        at.doomed = [game.ref(card) for card in losers(game, attacker, blocker)]
     return DESTRUCTION
 
 
-def compare(game: Game, attacker: Card, blocker: Card) -> None:
-    """battle.destroy.lower, battle.destroy.equal, turn.card-first: the lower BP is destroyed, equal ones both are;
-    the higher one, if an effect of either says so."""
+def losers(game: Game, attacker: Card, blocker: Card) -> list[Card]:
+    """battle.destroy.lower, battle.destroy.equal, turn.card-first: the lower BP is destroyed, equal ones both are,
+    unless they cannot be; the higher one, if an effect of either says so."""
     both = (attacker, blocker)
     numbers = [stat_of(game, card, BP) for card in both]
     if any(allowed(game, card, "win_with_lower_bp") for card in both):
         numbers = [-number for number in numbers]
     game.report_card("battle", attacker)
-    pairs = zip(both, reversed(both), numbers)
-    destroy_in_battle(game, [(card, other) for card, other, number in pairs if number == min(numbers)])
-    for card, other in zip(both, reversed(both)):
-        if is_leaving(game, other) and not is_leaving(game, card):
-            happened(game, WINS, card, card.seat, other=other)
+    return [
+        card
+        for card, other, number in zip(both, reversed(both), numbers)
+        if number == min(numbers) and can_be_destroyed(game, card, other, in_battle=True)
+    ]
+
+
+def foe_of(game: Game, at: Battle, ref: Ref) -> Card | None:
+    """The other card of the battle."""
+    return game.at(at.attacker if ref == at.blocker else at.blocker)
+
+
+def ask_instead(game: Game, at: Battle) -> int:
+    """battle.destroy.instead: what happens instead of the destruction of a card comes first, the attacker's first."""
+    while at.asked < len(at.doomed):
+        ref = at.doomed[at.asked]
+        card, foe = game.at(ref), foe_of(game, at, ref)
+        at.asked += 1
+        if card is not None and foe is not None:
+            would = Would(card, DESTROYED | DESTROYED_IN_BATTLE | LEAVES, by=foe.seat, to=TRASH)
+            would.cause = foe.id
+            if would_be_replaced(game, would):
+                game.push(would)
+                return AGAIN
+    return NEXT
+
+
+def destroy_losers(game: Game, at: Battle) -> int:
+    """battle.destroy.lower: the others are destroyed, at the same time; whoever is left has won."""
+    pairs = [(game.at(ref), foe_of(game, at, ref)) for ref in at.doomed]
+    at.doomed, at.asked = EMPTY, 0
+    going = [(card, foe) for card, foe in pairs if card is not None and foe is not None]
+    destroy_in_battle(game, going)
+    for card, foe in going:
+        if is_leaving(game, card) and not is_leaving(game, foe):
+            happened(game, WINS, foe, foe.seat, other=card)
+    return NEXT
 
 
 def ask_life(game: Game, at: Battle) -> int:
@@ -257,7 +337,10 @@ def ask_life(game: Game, at: Battle) -> int:
 
 
 def take_life(game: Game, at: Battle) -> int:
-    move_core(game, game.cards[game.answer.card], RESERVE, rule="battle.resolve.unblocked")
+    attacker = game.at(at.attacker)
+    to = life_goes(game, attacker)
+    move_core(game, game.cards[game.answer.card], to, rule="battle.resolve.unblocked")
+    note_reduced(game, attacker)
     at.left -= 1
     at.lost += 1
     return LOSE_MORE
@@ -311,6 +394,8 @@ BATTLE: Final = Procedure(
         step("battle.resolve.compare", resolve, PASSES),
         step("battle.resolve.unblocked", ask_life, ASKS),
         step("battle.resolve.unblocked", take_life, PASSES),
+        step("battle.destroy.lower", ask_instead, RESTS),
+        step("battle.destroy.lower", destroy_losers, PASSES),
         step("battle.destroy.effects-first", settle),
         step("battle.end.effects", end_effects, RESTS),
         step("battle.end.effects", settle),
@@ -324,6 +409,8 @@ BATTLE: Final = Procedure(
         Field("blocker", kinds.REF_OR_NONE),
         Field("left", kinds.COUNT),
         Field("lost", kinds.COUNT),
+        Field("doomed", kinds.REFS, []),
+        Field("asked", kinds.COUNT, 0),
         Field("over", kinds.FLAG),
         Field("targeted", kinds.FLAG, False),
     ],
@@ -331,5 +418,5 @@ BATTLE: Final = Procedure(
 FIRST_FLASH: Final = BATTLE.jump("battle.flash.first")
 UNBLOCKED: Final = BATTLE.jump("battle.resolve.effects-first")
 LOSE_MORE: Final = BATTLE.jump("battle.resolve.unblocked")
-DESTRUCTION: Final = BATTLE.jump("battle.destroy.effects-first")
+DESTRUCTION: Final = BATTLE.jump("battle.destroy.lower")
 BATTLE_ENDS: Final = BATTLE.jump("battle.end.effects")

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from rulebound.games.battlespirits.text.grammar import GRAMMAR
+from rulebound.games.battlespirits.text.rumble import read_discard_specified
 from rulebound.games.battlespirits.tree import EndBattle, EndStep, PayCores, UseMagic, UseOther
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Draw, Filter, Orient, Play, Selector, Short
@@ -42,6 +43,15 @@ def read_play(r: Reader, what: Selector | None) -> list[Action]:
     return [replace(each, paying=not free) if isinstance(each, Play) else each for each in found]
 
 
+@GRAMMAR.verb("attack_on")
+def read_attack_on(r: Reader, what: Selector | None) -> list[Action]:
+    """turn.card-first: "target and attack an opposing Spirit", said of an attack that is being declared."""
+    target = read_selector(r)
+    if not isinstance(target, tree.Choose) or target.of.whose != "opponent" or target.count != 1:
+        raise r.miss("expected-a-kind-of-card")
+    return [tree.Retarget(target)]
+
+
 @GRAMMAR.verb("pay")
 def read_pay(r: Reader, what: Selector | None) -> list[Action]:
     """ "Pay one cost"."""
@@ -68,7 +78,10 @@ def read_draw(r: Reader, what: Selector | None) -> list[Action]:
 @GRAMMAR.verb("discard")
 def read_discard(r: Reader, what: Selector | None) -> list[Action]:
     """ "discard two random cards from the opposing Hand", "discard one card from the opponent's hand without
-    looking": chance chooses."""
+    looking": chance chooses; as many as a keyword says."""
+    specified = read_discard_specified(r)
+    if specified:
+        return specified
     spot = r.spot()
     count = 1 if r.eat("a") else r.number() if r.kind(NUMBER) or r.see_pick("number") else 0
     random = bool(count) and r.eat("random_first")

@@ -32,11 +32,25 @@ def read_own_condition(r: Reader) -> list[Condition]:
         return [Compare(Count(Filter(whose="you", areas=("burst",))), ">=", 1)]
     if r.eat("paid_soul"):
         return [Is(tree.This(), Filter(played_with=(SOUL_CORE,)))]
+    used = read_used_via(r)
+    if used is not None:
+        return [used]
     found = (
         read_there(r) or read_pile_is(r) or read_symbols(r) or read_hands_compared(r) or read_one_blocks(r)
     )
     found = found or read_returned(r) or read_it_depletes(r) or read_soul_core_moved(r)
     return [found] if found is not None else []
+
+
+def read_used_via(r: Reader) -> Condition | None:
+    """ "this card was used via Magirrate", "this Spirit was summoned via Shamanism"; None if that is not said."""
+    spot = r.spot()
+    if r.pick("this") and r.eat("is") and (r.eat("used_word") or r.pick("participle") == "played"):
+        if r.eat("via") and r.plain_keyword():
+            r.mention(ThisCard())
+            return Is(tree.This(), Filter(played_with=(r.take_keyword(),)))
+    r.back(spot)
+    return None
 
 
 def read_there(r: Reader) -> Condition | None:
@@ -172,14 +186,14 @@ def read_one_blocks(r: Reader) -> Condition | None:
 
 
 def read_it_depletes(r: Reader) -> Condition | None:
-    """core.depleted: "(Send a Core from it to the Reserve. If) it depletes": it is leaving by that; None if that
-    is not said."""
+    """core.depleted: "(Send a Core from it to the Reserve. If) it depletes": it leaves for lack of Cores; None if
+    that is not said."""
     spot = r.spot()
     cores_went = any(words.key == "core" for words in r.trail)
     if cores_went and r.pick("it") == "pronoun":
         it = r.refer("pronoun", asked=True)
         if r.eat("depletes"):
-            return Is(it, Filter(areas=("field",), state="leaving"))
+            return Is(it, Filter(areas=("field",), state="depleting"))
     r.back(spot)
     return None
 

@@ -55,6 +55,33 @@ PHRASES: Final[dict[str, str]] = {
     "skip_the_attack_step": "skip the attack step|skip that attack step",
     "or_end_it": "or end it",
     "during_flash_timing": "during (the) flash timing(s)|in (the) flash timing(s)|during (the) flash step",
+    "choose_a_color": "select a color|select 1 color|select one color|choose a color|choose 1 color|name a color"
+    "|name 1 color|declare a color|declare 1 color",
+    "of_that_color": "with the selected color|of the selected color|with the chosen color|of the chosen color"
+    "|with that color|of that color|of the named color|of the declared color",
+    "cores_on": "(the) core(s) on|the number of cores on",
+    "cannot_become": "cannot become|can't become",
+    "become_word": "become",
+    "fewer_than": "less than|fewer than",
+    "by_the_opponent": "due to your opponent|due to the opponent|by your opponent|by the opponent"
+    "|due to opposing effects|by opposing effects",
+    "opponent_cannot_make": "your opponent can't make|your opponent cannot make|the opponent can't make"
+    "|the opponent cannot make",
+    "its_cores": "the cores on that spirit|the cores on it|all cores on it|all cores on that spirit|its cores"
+    "|all its cores",
+    "one_of_its_cores": "one of its cores|one core on it|one core on that spirit|a core on it|1 of its cores",
+    "sent_to": "is sent to|are sent to|is moved to|are moved to",
+    "not_the_reserve": "instead of the reserve|not the reserve|instead of their reserve|rather than the reserve",
+    "after_attack_declaration": "after attack declaration|after an attack declaration|after an attack is declared"
+    "|when an attack is declared",
+    "must_be_sent": "must be sent|must be moved|is sent|are sent|is moved|are moved",
+    "the_attacking_one": "the spirit that attacks|the attacking spirit|the spirit that attacked",
+    "when_blocked_by": "when blocked by",
+    "when_blocking": "when blocking|or when blocking",
+    "that_battled_with": "that battled with|that battled",
+    "at_battle_end": "at the end of the battle|at the end of battle|after the battle",
+    "having_a": "having (a)|having the",
+    "negate_word": "negate",
     "life_core": "an opposing life|an opponent's life|one opposing life",
     "they_control": "they control",
     "the_foe": "the one blocking this spirit|the one battling this spirit",
@@ -105,6 +132,29 @@ PHRASES: Final[dict[str, str]] = {
     "no_effects": "no printed effects|no effects",
     "printed_effects": "printed effects|effects",
     "this_effect_destroys": "this effect destroys|this effect destroyed",
+    "burst_effect": "burst effect(s)|a burst effect",
+    "ex_symbols": "ex symbol(s)|an ex symbol",
+    "during_state": "during",
+    "as": "as",
+    "would_reduce": "would reduce",
+    "instead_word": "instead",
+    "life_to_be_reduced_by": "the core(s) to be reduced from {your opponent's} life by"
+    "|the core(s) to be reduced from the opposing life by",
+    "sent_to_trash_instead": "are sent to the trash instead of the reserve"
+    "|is sent to the trash instead of the reserve",
+    "used_word": "used",
+    "summon_from_hand": "you can summon this card from the hand|you can summon this card from your hand"
+    "|you may summon this card from the hand|you may summon this card from your hand",
+    "by_the_reserve": "using cores from the reserve to pay for the summon cost and putting onto it"
+    "|using only cores from your reserve to pay for the (summon) cost and putting onto it"
+    "|using cores from your reserve to pay for the (summon) cost and putting onto it",
+    "being_at": "being at|being",
+    "highest_level": "its highest level|their highest level|the highest level",
+    "level": "lv|level",
+    "via": "via|by|with|using",
+    "number_specified_by": "the number specified by|the number of cards specified by",
+    "from_opposing_top": "from the top of {your opponent's} deck|from the top of the opposing deck"
+    "|from the top of opposing deck",
     "clash_means": "opposing spirits must block if possible",
     "succession_means": "you can banish ex symbols from your trash for reductions",
     "soul_magic_if": "if you control any",
@@ -120,6 +170,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "spirit": "Spirit(s)",
         "burst": "Burst(s)|set Burst(s)|Burst(s) set",
         "spirit'": "Spirit's|Spirits'",
+        "ultimate'": "Ultimate's|Ultimates'",
+        "brave'": "Brave's|Braves'",
+        "nexus'": "Nexus's|Nexuses'",
         "spirit card": "Spirit card(s)",
         "nexus": "Nexus(es)",
         "nexus card": "Nexus card(s)",
@@ -142,13 +195,23 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "this": {
         "this": "this Spirit|this Ultimate|this Nexus|this Brave|this card|this Spirit's|this Nexus's|this card's"
-        "|this Spirit card"
+        "|this Ultimate's|this Brave's|this Spirit card|this Ultimate card|this Brave card|this Nexus card"
+        "|this Magic card"
     },
     "it": {
-        "it": "that Spirit|that Spirit's|that Nexus|those Spirits|those Nexuses|the summoned|the targeted",
+        "it": "that Spirit|that Spirit's|that Nexus|those Spirits|those Nexuses|the summoned|the targeted"
+        "|that Ultimate|those Ultimates|that Brave|those Braves|that braved Spirit|those braved Spirits"
+        "|that Spirit or Ultimate|those Spirits or Ultimates|that braved Ultimate",
     },
-    "that": {"it": "that Spirit|those Spirits|that Nexus"},
-    "its": {"this": "this Spirit's|this Nexus's", "that": "that Spirit's|that Nexus's"},
+    "that": {
+        "it": "that Spirit|those Spirits|that Nexus|those Nexuses|that Ultimate|those Ultimates|that Brave"
+        "|those Braves|that braved Spirit|those braved Spirits|that Spirit or Ultimate|those Spirits or Ultimates"
+        "|that braved Ultimate"
+    },
+    "its": {
+        "this": "this Spirit's|this Nexus's|this Ultimate's",
+        "that": "that Spirit's|that Nexus's|that Ultimate's",
+    },
     "stat": {"bp": "BP", "cost": "cost"},
     "same_as": {"bp": "the same BP as", "cost": "the same cost as"},
     "verb": {
@@ -170,6 +233,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "set_aside": "set(s) aside",
         "create": "create(s)",
         "guard": "guard(s)",
+        "treat": "treat(s)",
+        "attack_on": "target and attack",
     },
     "gerund": {
         "ko": "destroying",
@@ -283,6 +348,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "set_active": "is refreshed|are refreshed|refreshes",
         "attack": "attacks|attack",
         "battle_ko": "defeats a spirit|defeats an opposing spirit",
+        "discard": "is discarded|are discarded",
     },
     "state_behind": {"active": "in refreshed state", "rested": "in exhausted state"},
     "happens_or": {"ko": "destroyed", "deplete": "depleted"},
@@ -317,26 +383,34 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "joined Nexus": "While Combined with a Nexus|While Braved with a Nexus",
     },
     "state": {
-        "joined": "combined",
+        "joined": "combined|braved",
         "rested": "exhausted",
         "active": "refreshed|unexhausted",
         "heavy": "heavy exhausted",
         "in_battle": "battling",
         "attacking": "attacking",
     },
+    "not_state": {"joined": "non-braved|non-brave|non-combined|unbraved"},
     "blocking": {"blocking": "blocking"},
     "mode": {"rested": "exhausted", "active": "refreshed"},
-    "bar": {"use": "use", "summon": "summon"},
+    "bar": {
+        "use": "use",
+        "summon": "summon",
+        "end_step": "end the Attack Step via effects|end the Attack Step by effects",
+    },
     "act": {
         "be_rested": "be exhausted",
         "be_chosen_by_opponent": "be targeted by opposing effects",
         "be_chosen": "be targeted",
         "abstain": "abstain",
+        "battle": "battle",
         "combine": "combine|be combined",
     },
     "done_to": {"be_rested": "exhausted", "be_chosen": "targeted"},
     "predicate": {
         "is also": "is also a|is also an",
+        "reduce only": "can only reduce",
+        "counts as": "is treated as|are treated as|counts as",
         "must attack": "must attack",
         "must block": "must block",
         "can refresh": "can refresh|may refresh",
@@ -365,7 +439,14 @@ TABLES: Final[dict[str, dict[str, str]]] = {
             "Soul Magic|High Speed|Awaken|Shamanism|Current|Amplify|Magirrate|Rumble|Wind Storm|Bunshin"
         ),
     },
+    "while_used": {
+        "summon": "you're summoning|you are summoning",
+        "deploy": "you're deploying|you are deploying",
+        "use": "you're using|you are using",
+    },
+    "own_fact": {"color": "color(s)", "symbol": "symbol(s)"},
     "nexus_family": itself("Grandwalker|Grandstone"),
+    "trigger_event": {"trigger_hit": "hits", "trigger_guarded": "is guarded"},
     "hand_not_increased": {
         "you": "your hand can't be increased by effects|your hand cannot be increased by effects",
         "opponent": "{your opponent's} hand can't be increased by effects"

@@ -28,7 +28,14 @@ OF_THIS: Final = {"blocked_this": "blocked", "resolution_this": "resolution"}
 
 @GRAMMAR.override(events.read_event)
 def read_event(r: Reader, conditions: list[Condition]) -> When:
-    for way in (read_foe_destroyed, read_life_reduced_by, read_blocked, read_foe_leaves, read_battle_of):
+    for way in (
+        read_u_trigger,
+        read_foe_destroyed,
+        read_life_reduced_by,
+        read_blocked,
+        read_foe_leaves,
+        read_battle_of,
+    ):
         spot, asked = r.spot(), len(conditions)
         try:
             found = way(r, conditions)
@@ -44,6 +51,8 @@ def read_event(r: Reader, conditions: list[Condition]) -> When:
     found = events.read_event.shared(r, conditions)
     if found.event == "hand_increased":
         return replace(found, keyword="skill")
+    if found.event == "situation":  # "when you control a Nexus" is a condition of what holds, and no event
+        raise r.miss("expected-something-that-happens-to-a-card")
     if found.event in OF_THIS:
         r.mention(Named(tree.This()))
         return replace(found, event=OF_THIS[found.event], subject=THIS, who="")
@@ -53,6 +62,21 @@ def read_event(r: Reader, conditions: list[Condition]) -> When:
 def in_its_battle(conditions: list[Condition]) -> bool:
     """Whether the conditions say that this card is in a battle."""
     return any(isinstance(each, tree.Is) and each.what == tree.This() for each in conditions)
+
+
+def read_u_trigger(r: Reader, conditions: list[Condition]) -> When | None:
+    """ultimate.trigger.hit, ultimate.trigger.guard: "your U-Trigger hits", "this Ultimate's U-Trigger is guarded"."""
+    own = r.pick("this")
+    whose = "" if own else r.whose()
+    if not (own or whose) or r.keyword() != "U-Trigger":
+        return None
+    r.advance(1, "own_trigger", "U-Trigger")
+    event = r.pick("trigger_event")
+    if not event:
+        raise r.miss("expected-something-that-happens-to-a-card")
+    subject = THIS if own else Filter(whose=whose, areas=("field",), kinds=("Ultimate",))
+    r.mention(Named(tree.This())) if own else mention_subject(r, subject)
+    return When(event, subject)
 
 
 def read_foe_destroyed(r: Reader, conditions: list[Condition]) -> When | None:
@@ -152,6 +176,8 @@ def read_own_tail(r: Reader, event: When) -> When:
     """ "(your Life is reduced) by the opponent", "by this Spirit's attack"; "(is destroyed) by comparing BP"."""
     if event.event == "ko" and r.eat("comparing"):
         return replace(event, event="ko_in_battle")
+    if event.event == "discard" and event.other is None:
+        return read_discarded_by(r, event)
     if event.event in ("life_lost", "deplete") and event.other is None:
         spot = r.spot()
         if r.eat("by"):
@@ -169,6 +195,24 @@ def read_own_tail(r: Reader, event: When) -> When:
                 pass
         r.back(spot)
     return event
+
+
+def read_discarded_by(r: Reader, event: When) -> When:
+    """ "(cards are discarded) by your Rumble", "by your effects": wherever they came from."""
+    of = Filter() if event.subject is None else replace(event.subject, areas=())
+    spot = r.spot()
+    if r.eat("by"):
+        whose = r.whose()
+        keyword = r.take_keyword() if r.plain_keyword() else ""
+        if whose and keyword:
+            return replace(event, subject=of, keyword=keyword, other=Filter(whose=whose), together=True)
+    r.back(spot)
+    by = r.pick("by_whom")
+    if not by:
+        raise r.miss("expected-a-skill")
+    whose = by.partition("/")[2]
+    other = Filter(whose=whose) if whose else None
+    return replace(event, subject=of, keyword="skill", other=other, together=True)
 
 
 @GRAMMAR.override(means.skilled)
