@@ -6,7 +6,7 @@ from typing import Final
 
 from rulebound.games.dbz.construction import faults
 from rulebound.games.dbz.game import LIBRARY, DragonBallZ
-from rulebound.games.dbz.ruleset import PERSONALITY_KIND, RULESET
+from rulebound.games.dbz.ruleset import RULESET
 from rulebound.games.definition import GameDefinition
 
 GAME: Final = GameDefinition(

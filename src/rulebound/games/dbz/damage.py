@@ -9,7 +9,7 @@ from rulebound.kernel.program import Clause
 from rulebound.kernel.ruleids import RuleId
 
 
-def discard_life(game: Game, seat: Seat, count: int, rule: RuleId, clause: Clause | None = None) -> int:
+def discard_life(game: Game, seat: Seat, count: int, *, rule: RuleId, clause: Clause | None = None) -> int:
     """damage.effect, words.leave: the top cards of the Life Deck go to the discard pile; how many did."""
     done = 0
     pile = game.pile(seat, LIFE_DECK)

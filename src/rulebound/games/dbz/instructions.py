@@ -138,7 +138,7 @@ class ShiftStages(Reported):
         if self.by < 0:
             lose_stages(game, card, -self.by, at.clause)
         else:
-            raise_stages(game, card, self.by, "general.order", at.clause)
+            raise_stages(game, card, self.by, rule="general.order", clause=at.clause)
         return at.advance()
 
 
@@ -153,7 +153,9 @@ class Fill(Reported):
         self.who = who
 
     def run(self, game: Game, at: Effect) -> int:
-        raise_to_highest(game, personality_of(game, at.seat_of(self.who)), "general.order", at.clause)
+        raise_to_highest(
+            game, personality_of(game, at.seat_of(self.who)), rule="general.order", clause=at.clause
+        )
         return at.advance()
 
 
@@ -169,11 +171,11 @@ class Mill(Reported):
         self.count = count
 
     def run(self, game: Game, at: Effect) -> int:
-        discard_life(game, at.seat_of(self.who), self.count, "damage.effect", at.clause)
+        discard_life(game, at.seat_of(self.who), self.count, rule="damage.effect", clause=at.clause)
         return at.advance()
 
 
-class Finish(Reported):
+class StopCombat(Reported):
     """Ends Combat."""
 
     verb: ClassVar[str] = "end Combat"
@@ -234,7 +236,7 @@ def lower_mill(lowering: Lowering, a: DiscardLife) -> None:
 
 
 def lower_end(lowering: Lowering, a: EndCombat) -> None:
-    lowering.emit(Finish())
+    lowering.emit(StopCombat())
 
 
 def lower_remove(lowering: Lowering, a: RemoveAfterUse) -> None:

@@ -35,23 +35,25 @@ def rating_of(game: Game, card: Card) -> int:
     return stat_of(game, card, RATING)
 
 
-def set_stage(game: Game, card: Card, stage: int, rule: RuleId, clause: Clause | None = None) -> None:
+def set_stage(game: Game, card: Card, stage: int, *, rule: RuleId, clause: Clause | None = None) -> None:
     """The one way a scouter is moved."""
     if stage != card.marker:
         card.marker = stage
         game.report_card("stage", card, number=stage, rule=rule, clause=clause)
 
 
-def raise_stages(game: Game, card: Card, by: int, rule: RuleId, clause: Clause | None = None) -> None:
+def raise_stages(game: Game, card: Card, by: int, *, rule: RuleId, clause: Clause | None = None) -> None:
     """turn.power-up: never above the highest stage."""
-    set_stage(game, card, min(highest_stage(game.prints[card.id]), card.marker + by), rule, clause)
+    set_stage(
+        game, card, min(highest_stage(game.prints[card.id]), card.marker + by), rule=rule, clause=clause
+    )
 
 
 def lose_stages(game: Game, card: Card, by: int, clause: Clause | None) -> None:
     """damage.lose: stages that are lost below 0 cost a life card each."""
     below = max(0, by - card.marker)
-    set_stage(game, card, max(0, card.marker - by), "damage.lose", clause)
-    discard_life(game, card.seat, below, "damage.lose", clause)
+    set_stage(game, card, max(0, card.marker - by), rule="damage.lose", clause=clause)
+    discard_life(game, card.seat, below, rule="damage.lose", clause=clause)
 
 
 # --- anger and levels -------------------------------------------------------------------------------------
@@ -86,7 +88,7 @@ def advance_by_anger(game: Game, seat: Seat) -> None:
     highest level."""
     card = personality_of(game, seat)
     if not change_level(game, seat, 1):
-        raise_to_highest(game, card, "anger.top")
+        raise_to_highest(game, card, rule="anger.top")
         return
     highest = max(level_of_face(level_cards(game, each)[-1]) for each in (0, 1))
     if level_of_face(game.prints[card.id]) == highest:
@@ -94,8 +96,8 @@ def advance_by_anger(game: Game, seat: Seat) -> None:
         game.touched = True
 
 
-def raise_to_highest(game: Game, card: Card, rule: RuleId, clause: Clause | None = None) -> None:
-    set_stage(game, card, highest_stage(game.prints[card.id]), rule, clause)
+def raise_to_highest(game: Game, card: Card, *, rule: RuleId, clause: Clause | None = None) -> None:
+    set_stage(game, card, highest_stage(game.prints[card.id]), rule=rule, clause=clause)
 
 
 def change_level(game: Game, seat: Seat, by: int) -> bool:
@@ -112,7 +114,7 @@ def change_level(game: Game, seat: Seat, by: int) -> bool:
     card.used = 0  # level.power: a new level's power was not used
     game.report_card("level", card, number=wanted, rule="anger.five" if by > 0 else "level.lost")
     stage = highest_stage(new) if by > 0 else min(LOST_LEVEL_STAGE, highest_stage(new))
-    set_stage(game, card, stage, "anger.five" if by > 0 else "level.lost")
+    set_stage(game, card, stage, rule="anger.five" if by > 0 else "level.lost")
     for id in game.pile(seat, DRILLS).copy():
         game.move(game.cards[id], DISCARD, "level.drills")
     return True

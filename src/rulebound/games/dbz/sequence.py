@@ -86,7 +86,7 @@ def begin(game: Game, at: Sequence) -> int:
         game.report("final", at.seat)
         return NEXT
     card = game.cards[at.card % SHIFT]
-    at.card = lay_open(game, card, "attack" if attack_of(game.prints[card.id]) is not None else "use")
+    at.card = lay_open(game, card, "attack" if attack_of(game.prints[card.id]) is not None else "uses")
     return NEXT
 
 
@@ -105,7 +105,7 @@ def pay(game: Game, at: Sequence) -> int:
     attack = attack_under_way(game, at)
     if attack is not None and cost_of(attack):
         payer = personality_of(game, at.seat)
-        set_stage(game, payer, payer.marker - cost_of(attack), "sequence.2")
+        set_stage(game, payer, payer.marker - cost_of(attack), rule="sequence.2")
     return NEXT
 
 
@@ -181,7 +181,7 @@ def deal_stages(game: Game, at: Sequence) -> int:
     if at.prevented_stages:
         at.prevented_stages -= 1
     elif taker.marker:
-        set_stage(game, taker, taker.marker - 1, "damage.stages")
+        set_stage(game, taker, taker.marker - 1, rule="damage.stages")
     elif at.prevented_life:
         at.prevented_life -= 1
     else:

@@ -24,7 +24,7 @@ from rulebound.kernel.selecting import distinct
 from rulebound.kernel.triggers import happened
 
 
-class Turn(Frame):
+class TurnFrame(Frame):
     """A turn under way."""
 
     def __init__(self) -> None:
@@ -33,7 +33,7 @@ class Turn(Frame):
         """There was a Combat in it."""
 
 
-def begin(game: Game, at: Turn) -> int:
+def begin(game: Game, at: TurnFrame) -> int:
     game.turn += 1
     at.fought = False
     game.report("turn", game.turn_seat, number=game.turn)
@@ -42,48 +42,48 @@ def begin(game: Game, at: Turn) -> int:
     return NEXT
 
 
-def look(game: Game, at: Turn) -> int:
+def look(game: Game, at: TurnFrame) -> int:
     game.report("phase", game.turn_seat, to="Draw Step")
     game.push(Looking(game.turn_seat))
     return NEXT
 
 
-def draw_three(game: Game, at: Turn) -> int:
+def draw_three(game: Game, at: TurnFrame) -> int:
     draw(game, game.turn_seat)
     return NEXT
 
 
-def begin_non_combat(game: Game, at: Turn) -> int:
+def begin_non_combat(game: Game, at: TurnFrame) -> int:
     game.report("phase", game.turn_seat, to="Non-Combat Step")
     return NEXT
 
 
-def ask_card(game: Game, at: Turn) -> int:
+def ask_card(game: Game, at: TurnFrame) -> int:
     """turn.non-combat: the next card to be placed, any number of them."""
     seat = game.turn_seat
     setups = [id for id in game.pile(seat, HAND) if game.prints[id].kind == SETUP_CARD]
     return game.want(seat, "main", [*distinct(game, "place", setups), Choice("end")])
 
 
-def take_card(game: Game, at: Turn) -> int:
+def take_card(game: Game, at: TurnFrame) -> int:
     if game.answer.verb == "end":
         return NEXT
     game.move(game.cards[game.answer.card], SETUPS, kind="play")
     return MORE_CARDS
 
 
-def power_up(game: Game, at: Turn) -> int:
+def power_up(game: Game, at: TurnFrame) -> int:
     game.report("phase", game.turn_seat, to="Power Up Step")
     card = personality_of(game, game.turn_seat)
-    raise_stages(game, card, stat_of(game, card, PUR), "turn.power-up")
+    raise_stages(game, card, stat_of(game, card, PUR), rule="turn.power-up")
     return NEXT
 
 
-def ask_combat(game: Game, at: Turn) -> int:
+def ask_combat(game: Game, at: TurnFrame) -> int:
     return game.want(game.turn_seat, "combat", [Choice("combat"), Choice("skip")])
 
 
-def take_combat(game: Game, at: Turn) -> int:
+def take_combat(game: Game, at: TurnFrame) -> int:
     if game.answer.verb == "combat":
         at.fought = True
         game.report("phase", game.turn_seat, to="Combat Step")
@@ -91,12 +91,12 @@ def take_combat(game: Game, at: Turn) -> int:
     return NEXT
 
 
-def begin_rejuvenation(game: Game, at: Turn) -> int:
+def begin_rejuvenation(game: Game, at: TurnFrame) -> int:
     game.report("phase", game.turn_seat, to="Rejuvenation Step")
     return NEXT
 
 
-def ask_discard(game: Game, at: Turn) -> int:
+def ask_discard(game: Game, at: TurnFrame) -> int:
     """turn.rejuvenation: down to two cards, the turn player first."""
     for seat in SEATS_FROM[game.turn_seat]:
         if len(game.pile(seat, HAND)) > KEPT:
@@ -104,12 +104,12 @@ def ask_discard(game: Game, at: Turn) -> int:
     return REJUVENATE
 
 
-def take_discard(game: Game, at: Turn) -> int:
+def take_discard(game: Game, at: TurnFrame) -> int:
     game.move(game.cards[game.answer.card], DISCARD)
     return DISCARD_MORE
 
 
-def ask_rejuvenation(game: Game, at: Turn) -> int:
+def ask_rejuvenation(game: Game, at: TurnFrame) -> int:
     """turn.rejuvenation.card: only whoever skipped Combat."""
     seat = game.turn_seat
     if at.fought or not game.pile(seat, DISCARD):
@@ -117,14 +117,14 @@ def ask_rejuvenation(game: Game, at: Turn) -> int:
     return game.want(seat, "rejuvenate", [Choice("yes", game.pile(seat, DISCARD)[-1]), Choice("no")])
 
 
-def take_rejuvenation(game: Game, at: Turn) -> int:
+def take_rejuvenation(game: Game, at: TurnFrame) -> int:
     if game.answer.verb == "yes":
         top = game.pile(game.turn_seat, DISCARD)[-1]
         game.move(game.cards[top], LIFE_DECK, where=AT_BOTTOM)
     return NEXT
 
 
-def end_effects(game: Game, at: Turn) -> int:
+def end_effects(game: Game, at: TurnFrame) -> int:
     if due(game, FOR_TURN):
         return AGAIN
     for seat in SEATS_FROM[game.turn_seat]:
@@ -132,7 +132,7 @@ def end_effects(game: Game, at: Turn) -> int:
     return NEXT
 
 
-def end_turn(game: Game, at: Turn) -> int:
+def end_turn(game: Game, at: TurnFrame) -> int:
     expire_for_both(game, FOR_TURN)
     game.turn_seat = 1 - game.turn_seat
     return FIRST
@@ -160,7 +160,7 @@ TURN: Final = Procedure(
         step("general.together", settle),
         step("general.together", end_turn, PASSES),
     ],
-    Turn,
+    TurnFrame,
     fields=[Field("fought", kinds.FLAG)],
 )
 MORE_CARDS: Final = TURN.jump("noncombat.place")

@@ -56,10 +56,10 @@ def write_anger(game: Game, card: Card) -> str:
     return f"anger {anger}" if anger else ""
 
 
-STAGE: Final = CardState(
-    "at", r"at (\d+)", where=shows_a_personality, put=put_stage, written=write_stage
+STAGE: Final = CardState("at", r"at (\d+)", where=shows_a_personality, put=put_stage, written=write_stage)
+ANGERED: Final = CardState(
+    "anger", r"anger (\d+)", where=shows_a_personality, put=put_anger, written=write_anger
 )
-ANGERED: Final = CardState("anger", r"anger (\d+)", where=shows_a_personality, put=put_anger, written=write_anger)
 
 
 def attack(game: Game, attacker: Card, target: Card, guard: Card) -> Frame:

@@ -1,52 +1,49 @@
-# What users read, in English.  Ids and values are the same in every language.
+# Ce que lit l'utilisateur, en français.
 
 area = { $key ->
-    [life_deck] Life Deck
-    [personality] Main Personality
-    [discard] discard pile
+    [life_deck] Deck de Vie
+    [personality] Personnage principal
+    [discard] défausse
     [dragon_balls] Dragon Balls
-    [sensei_deck] Sensei Deck
+    [sensei_deck] Deck de Sensei
    *[other] { $name }
 }
-at-stage = it is at { $n } above 0
-cost = costs { $n }
-event-anger = { $who } has { $n } anger
-event-attack = { $who } attacks with { $card }
-event-combat = { $who } declares Combat
-event-combat_end = Combat is over
-event-combat_over = an effect of { $who } ends Combat
-event-defend = { $who } defends with { $card }
-event-final = { $who } makes a Final Physical Attack
-event-highest = { $who } can reach level { $n }
-event-level = { $card } of { $who } is at level { $n } now
-event-look_top = { $who } looks at the top { $n } cards of the Life Deck
-event-pass = { $who } passes
-event-prevent = { $who } prevents { $n } damage
-event-stage = { $card } of { $who } is at { $n } above 0
-event-stopped = { $who } stops the attack
-event-successful = the attack of { $who } is successful
-event-to_be_removed = the card of { $who } goes out of the game after use
-event-use = { $who } uses { $card }
-has-anger = the anger is { $n }
-no-such-stage = the scouter cannot stand at { $n }
-option-attack = Attack with { $card }
-option-combat = Declare Combat
-option-defend = Defend with { $card }
-option-discard = Discard { $card }
-option-end = Go on to the Power Up Step
-option-final = Final Physical Attack
-option-look = Look at the top six cards
-option-next = { $card } next
-option-pass = Pass
-option-place = Place { $card }
-option-skip = Skip Combat
-option-use = Use { $card }
-prompt-action = Your Attack Phase: what do you do?
-prompt-combat = Do you declare Combat?
-prompt-defence = How do you defend?
-prompt-discard = Which card do you discard?
-prompt-final = Which card do you discard for it?
-prompt-look = Do you look at the top six cards?
-prompt-main = Non-Combat Step: what do you place?
-prompt-order = Which card comes next?
-prompt-rejuvenate = Put the top card of the discard pile under the Life Deck?
+at-stage = il est à { $n } au-dessus de 0
+cost = coûte { $n }
+event-anger = { $who } a { $n } de colère
+event-combat = { $who } déclare le combat
+event-combat_end = le combat est fini
+event-combat_over = un effet de { $who } met fin au combat
+event-defend = { $who } se défend avec { $card }
+event-final = { $who } fait une attaque physique finale
+event-highest = { $who } peut atteindre le niveau { $n }
+event-level = { $card } de { $who } est maintenant au niveau { $n }
+event-look_top = { $who } regarde les { $n } premières cartes du Deck de Vie
+event-pass = { $who } passe
+event-prevent = { $who } prévient { $n } de dégâts
+event-stage = { $card } de { $who } est à { $n } au-dessus de 0
+event-stopped = { $who } arrête l'attaque
+event-successful = l'attaque de { $who } réussit
+event-to_be_removed = la carte de { $who } sortira de la partie
+event-uses = { $who } utilise { $card }
+has-anger = la colère est de { $n }
+no-such-stage = le scouter ne peut pas être à { $n }
+option-combat = Déclarer le combat
+option-defend = Se défendre avec { $card }
+option-discard = Défausser { $card }
+option-end = Passer à l'étape de puissance
+option-final = Attaque physique finale
+option-look = Regarder les six premières cartes
+option-pass = Passer
+option-place = Poser { $card }
+option-skip = Pas de combat
+option-use = Utiliser { $card }
+prompt-action = Votre phase d'attaque : que faites-vous ?
+prompt-combat = Déclarez-vous le combat ?
+prompt-defence = Comment vous défendez-vous ?
+prompt-discard = Quelle carte défaussez-vous ?
+prompt-final = Quelle carte défaussez-vous pour elle ?
+prompt-look = Regardez-vous les six premières cartes ?
+prompt-main = Hors combat : que posez-vous ?
+prompt-order = Quelle carte vient ensuite ?
+prompt-rejuvenate = Mettre la première carte de la défausse sous le Deck de Vie ?
