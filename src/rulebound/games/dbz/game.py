@@ -45,7 +45,7 @@ class DragonBallZ(Rules):
     def prints(self, number: str) -> Print:
         return self.library.card(number)
 
-    def has_level(self, game: Game, card: Card, level: Level) -> bool:
+    def has_level(self, game: Game, card: Card, level: Level, depth: int = 0) -> bool:
         """Whether the scouter stands at the stage, or above it."""
         return card.marker >= level.least
 
