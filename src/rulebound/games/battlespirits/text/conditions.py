@@ -199,11 +199,13 @@ def read_it_depletes(r: Reader) -> Condition | None:
 
 
 def read_soul_core_moved(r: Reader) -> Condition | None:
-    """ "(Send a Core from your Reserve to your Trash. If) the Soul Core is sent to your Trash by this effect": it is
-    one of the Cores that were moved; None if that is not said."""
-    spot = r.spot()
+    """ "(Send a Core from your Reserve to your Trash. If) the Soul Core is sent to your Trash by this effect", "is
+    moved by this effect": it is one of the Cores that were moved; None if that is not said."""
+    spot, moved = r.spot(), moved_before(r)
+    if moved is not None and moved.soul != "no" and r.eat("soul_core_moved"):
+        return tree.Did("soul_core")
     if r.eat("soul_core_went_to"):
-        to, moved = read_core_place(r), moved_before(r)
+        to = read_core_place(r)
         if r.eat("by_this_effect") and moved is not None and moved.to.area == to.area and moved.soul != "no":
             return tree.Did("soul_core")
     r.back(spot)

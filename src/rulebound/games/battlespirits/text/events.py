@@ -92,10 +92,15 @@ def read_foe_destroyed(r: Reader, conditions: list[Condition]) -> When | None:
         in_turn_of(r, turn, conditions)
     subject = THIS if in_its_battle(conditions) else OWN_SPIRIT
     if r.eat("with_plain"):
-        r.eat("one_of") or r.eat("a")
-        subject = filter_of(r, read_noun(r))
+        subject = THIS if r.pick("this") else read_some(r)
     mention_subject(r, subject)
     return When("battle_ko", subject)
+
+
+def read_some(r: Reader) -> Filter:
+    """ "a Spirit", "one of your Spirits", of which something is said."""
+    r.eat("one_of") or r.eat("a")
+    return filter_of(r, read_noun(r))
 
 
 def in_turn_of(r: Reader, whose: str, conditions: list[Condition]) -> None:

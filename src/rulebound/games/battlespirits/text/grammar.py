@@ -32,7 +32,7 @@ BECOMES: Final[dict[str, str]] = {
     "event keyword": "timing_noted resolves effects happens.activates attacks",
     "facts": "of_that_color of_family named nexus_family",
     "beneath": "core lying_on area",
-    "Did": "soul_core_went_to by_this_effect",
+    "Did": "soul_core_moved soul_core_went_to by_this_effect",
     "MoveCores Choose All": "any_of",
     "it": "gave_cores this_effect_destroys",
     "no_effects": "printed_effects",

@@ -50,6 +50,16 @@ def filter_of(r: Reader, noun: Noun, loose: bool = False) -> Filter:
     return filters.filter_of.shared(r, noun, loose)
 
 
+@GRAMMAR.override(filters.merged)
+def merged(r: Reader, parts: list[Filter]) -> Filter:
+    """ "An opposing Spirit, or an opposing Nexus" is one card of two kinds."""
+    first = parts[0]
+    if all(part.kinds and replace(part, kinds=first.kinds) == first for part in parts):
+        kinds = dict.fromkeys(kind for part in parts for kind in part.kinds)
+        return replace(first, kinds=tuple(kinds))
+    return filters.merged.shared(r, parts)
+
+
 @GRAMMAR.override(traits.read_trait)
 def read_trait(r: Reader, noun: Noun) -> None:
     """ "(with) one core on it", "(with) Soul Core on it", "(with) Burst effect", "(with) EX Symbols", "(with) printed
