@@ -7,14 +7,17 @@ cannot be taken away alone (the table would not fit the rest any more) proves no
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import combinations
 
 from rulebound.cardcheck.arranger import Arranger
-from rulebound.cardcheck.conditions import make
+from rulebound.cardcheck.conditions import FIGHTING, make
+from rulebound.cardcheck.missing import Missing
 from rulebound.cardcheck.positions import Trial
-from rulebound.cardcheck.standing import compare_permanent
+from rulebound.cardcheck.prints import silent
+from rulebound.cardcheck.standing import compare_instructions
+from rulebound.cardcheck.trees import parts_of
 from rulebound.cardcheck.watching import ClauseWatch, Tally, perform
 from rulebound.kernel import tree
 from rulebound.kernel.cards import Print
@@ -46,6 +49,14 @@ def acts_unpaid(arranger: Arranger, card: Print, clause: Clause) -> Message | No
     cost = clause.skill.cost
     if clause.timing == "permanent":
         return None
+    for step in cost:
+        trial = Trial(arranger, card, clause, 0)
+        spent = arranger.spend(trial, step)
+        if spent is None:
+            continue
+        settle(trial)
+        if spent.lacks(trial) and acts(trial, THE_COST, spent):
+            return Message("check-cost-ignored")
     for needed in needs(cost):
         trial = Trial(arranger, card, clause, 0)
         missing = TooFew(needed.of, count_of(needed), spends_itself(cost))
@@ -78,10 +89,14 @@ def needs(cost: tuple[tree.Action, ...]) -> Iterator[tree.Choose]:
     """The cards that parts of the cost choose, where it needs a certain number of them."""
     for step in cost:
         if isinstance(step, tree.OnCards):
-            parts = step.what.parts if isinstance(step.what, tree.Together) else (step.what,)
-            for part in parts:
-                if isinstance(part, tree.Choose) and not part.up_to and isinstance(part.count, int):
-                    yield part
+            found: Iterable[object] = (
+                step.what.parts if isinstance(step.what, tree.Together) else (step.what,)
+            )
+        else:
+            found = parts_of(step)
+        for part in found:
+            if isinstance(part, tree.Choose) and not part.up_to and isinstance(part.count, int):
+                yield part
 
 
 def count_of(needed: tree.Choose) -> int:
@@ -117,19 +132,33 @@ def conjuncts(conditions: tuple[tree.Condition, ...]) -> list[tree.Condition]:
 
 def obeys(arranger: Arranger, card: Print, clause: Clause, condition: tree.Condition) -> bool:
     """Whether the clause does nothing where this condition fails, or that cannot be arranged."""
-    trial = Trial(arranger, card, clause, 0)
-    if not fails(trial, condition):
-        make(trial, condition, False)
-        settle(trial)
-    others = [c for c in conjuncts(clause.skill.conditions) if c is not condition]
-    if not fails(trial, condition) or any(fails(trial, other) for other in others):
+    trial = Trial(arranger, card, clause, 0, lacking=condition)
+    make(trial, condition, False)
+    settle(trial)
+    if not fails(trial, condition) or not stands(trial, but=condition):
         return True
     if clause.timing == "permanent":
-        trial.denied = True
         tally = Tally(clause)
-        compare_permanent(trial, tally)
+        arranger.bring_situation(trial)
+        if fails(trial, condition):
+            compare_instructions(trial, tally)
         return not any(effect_done(tally))
     return not acts(trial, THE_EFFECT, Unmet(condition))
+
+
+def stands(trial: Trial, but: tree.Condition | None = None) -> bool:
+    """Whether the conditions of the clause hold, but one, as far as the table can show it before its event."""
+    asked = [c for c in conjuncts(trial.clause.skill.conditions) if c is not but]
+    return not any(fails(trial, c) for c in asked if not arises(trial, c))
+
+
+def arises(trial: Trial, condition: tree.Condition) -> bool:
+    """Whether it comes about only with the event of the clause, or with the situation in which it works."""
+    if isinstance(condition, tree.Is):
+        return condition.fits.state in FIGHTING
+    if isinstance(condition, tree.AtLevel):
+        return not trial.in_play()
+    return isinstance(condition, tree.InStep)
 
 
 def fails(trial: Trial, condition: tree.Condition) -> bool:
@@ -139,9 +168,9 @@ def fails(trial: Trial, condition: tree.Condition) -> bool:
     return not hold(trial.game, [trial.words.condition(condition)], trial.scope)
 
 
-def points_back(condition: tree.Condition) -> bool:
-    """Whether it is about cards that the effect itself has chosen or looked at."""
-    return any(word in repr(condition) for word in ("It()", "Looked()", "Subject()", "it=True"))
+def points_back(asked: tree.Condition | tree.Filter) -> bool:
+    """Whether it is about cards that the effect itself has chosen or looked at, or that its event is about."""
+    return any(word in repr(asked) for word in ("It()", "Looked()", "Subject()", "it=True"))
 
 
 # --- the cards that it is done to ----------------------------------------------------------------------
@@ -149,21 +178,52 @@ def points_back(condition: tree.Condition) -> bool:
 
 def acts_on_others(arranger: Arranger, card: Print, clause: Clause) -> Message | None:
     """Where no card fits, but some that miss one thing of what is asked, the effect's first choice finds none."""
-    effect = clause.skill.effect
-    first = effect.actions[0] if isinstance(effect, tree.Seq) and effect.actions else effect
-    if clause.timing == "permanent" or not isinstance(first, tree.OnCards):
+    what = first_selected(clause.skill.effect)
+    if what is None or not what.of.areas or points_back(what.of):
         return None
-    what = first.what
-    if not isinstance(what, tree.Choose) or what.among_looked or not what.of.areas or what.of.it:
+    if isinstance(what, tree.Choose) and what.among_looked:
         return None
     for near in near_misses(what.of):
         trial = Trial(arranger, card, clause, 0)
+        holder = trial.game.cards[trial.holder]
+        if clause.timing == "permanent":  # by which cards may not fit any more
+            trial.wear(holder, silent(trial.printed, clause))
         trial.want(near, 1)
+        for id in trial.matching(near):
+            if id != trial.card:
+                arranger.fill(trial, trial.game.cards[id])
         trial.thin(what.of, 0)
         settle(trial)
         missing = TooFew(what.of, 1)
-        if missing.lacks(trial) and trial.holds() and acts(trial, THE_EFFECT, missing):
+        lacks = missing.lacks(trial)
+        if clause.timing == "permanent":
+            trial.wear(holder, trial.printed)
+        if not lacks or not stands(trial):
+            continue
+        if reaches(trial) if clause.timing == "permanent" else acts(trial, THE_EFFECT, missing):
             return Message("check-target-ignored")
+    return None
+
+
+def reaches(trial: Trial) -> bool:
+    """Whether a permanent effect changes any card."""
+    tally = Tally(trial.clause)
+    trial.arranger.bring_situation(trial)
+    compare_instructions(trial, tally)
+    return any(effect_done(tally)[:1])
+
+
+def first_selected(effect: tree.Action | None) -> tree.Choose | tree.All | None:
+    """What the effect selects first, if that is the first thing that it does."""
+    match effect:
+        case tree.Seq(actions=(first, *_)) | tree.OneOf(actions=(first, *_)):
+            return first_selected(first)
+        case tree.May(action=inner) | tree.Later(action=inner) | tree.If(then=inner):
+            return first_selected(inner)
+        case tree.OnCards(what=what):
+            return what if isinstance(what, tree.Choose | tree.All) else None
+        case tree.Action():
+            return next((part for part in parts_of(effect) if isinstance(part, tree.Choose | tree.All)), None)
     return None
 
 
@@ -208,6 +268,8 @@ def acts(trial: Trial, part: int, missing: Missing) -> bool:
     tally = Tally(trial.clause)
     watch = AbsenceWatch(trial, tally, part, missing)
     perform(trial, tally, 0, watch)
+    if not trial.clause.effect:
+        return tally.activated and missing.lacks(trial)
     done = effect_done(tally)
     if part == THE_EFFECT and isinstance(missing, TooFew):
         done = done[:1]
@@ -218,13 +280,6 @@ def effect_done(tally: Tally) -> list[bool]:
     """Which of the effect's instructions were carried out as they say, in their order."""
     whole = [at for part, at in Tally(tally.clause).wanted if part == THE_EFFECT]
     return [(THE_EFFECT, at) not in tally.wanted for at in sorted(whole)]
-
-
-class Missing:
-    """A part of a clause that the table lacks."""
-
-    def lacks(self, trial: Trial) -> bool:
-        raise NotImplementedError
 
 
 class TooFew(Missing):

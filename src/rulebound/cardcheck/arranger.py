@@ -6,10 +6,12 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
+from rulebound.cardcheck.faces import fitted
 from rulebound.cardcheck.keywords import Showing, keyword_fault
+from rulebound.cardcheck.missing import Missing, Turned
 from rulebound.cardcheck.positions import Trial
 from rulebound.cardcheck.prints import GENERATED, generated
-from rulebound.cardcheck.trees import own_areas, parts_of
+from rulebound.cardcheck.trees import own_areas, parts_of, turn_of
 from rulebound.decks.cardfile import card_format
 from rulebound.games import rules_of
 from rulebound.kernel import tree
@@ -236,7 +238,7 @@ class Arranger:
             asked = {value for fact in f.facts if fact.how != "none" for value in fact.values}
             other = next(color for color in self.colors if color not in asked)
             colors = f.values("color", "none") or (other,)
-            game.prints[card.id] = trial.fitted(tree.Filter().adding("color", colors), kind)
+            game.prints[card.id] = fitted(trial, tree.Filter().adding("color", colors), kind)
             survey(game)
         elif kind in self.supplies:
             game.move(card, game.rules.words.areas[self.supplies[kind]], "")
@@ -250,6 +252,17 @@ class Arranger:
 
     def dress(self, face: Print, f: tree.Filter) -> None:
         """Gives a face that is made for a filter what only cards of this game have."""
+
+    def fill(self, trial: Trial, card: Card) -> None:
+        """Gives a card what effects may take from it."""
+
+    def spend(self, trial: Trial, step: tree.Action) -> Missing | None:
+        """Takes away what a part of a cost is paid with on the card itself; None if that cannot be done."""
+        if isinstance(step, tree.Orient) and isinstance(step.what, tree.This) and trial.in_play():
+            if step.state in trial.orientations:
+                trial.this.orientation = trial.orientations.index(step.state)
+                return Turned(trial.this.orientation)
+        return None
 
     def bring_state(self, trial: Trial, card: Card, f: tree.Filter) -> None:
         """Brings a card into a state that only cards of this game can be in."""
@@ -282,6 +295,13 @@ class Arranger:
             return "opponent" if variant // 2 % 2 else "you"
         return "opponent" if words & {*self.opponents_turn} else "you"
 
+    def wins_as_guard(self, clause: Clause, lacking: tree.Condition | None) -> bool:
+        """Whether the tested card must block to win the battle, as it is not to attack."""
+        event = self.event_of(clause, 0)
+        if event is None or self.battles.get(event.event) != "winner" or turn_of(clause.skill.conditions):
+            return False
+        return isinstance(lacking, tree.Is) and lacking.fits.state == "attacking"
+
     def event_of(self, clause: Clause, variant: int) -> tree.When | None:
         """The event to be brought about; of several, each in turn."""
         event = clause.skill.event or self.timings.get(clause.timing)
@@ -312,6 +332,9 @@ class Arranger:
 
     def bring_battle(self, trial: Trial, event: tree.When) -> None:
         """The card that the event happens to fights, with what the event asks for on the other side."""
+        if event.subject is None and "not" in trial.fighters:
+            self.fight(trial)
+            return
         part, card = self.battles[event.event], trial.victim(event.subject)
         attacks = part != "guard" and (part != "either" or card.seat == trial.game.turn_seat)
         if event.other is not None:

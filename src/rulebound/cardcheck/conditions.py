@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from rulebound.cardcheck.equipping import tell_apart
+from rulebound.cardcheck.faces import fitted, measure
 from rulebound.cardcheck.trees import both
 from rulebound.kernel import tree
 from rulebound.kernel.conditions import recalled
@@ -108,7 +109,9 @@ def make_fit(trial: Trial, s: tree.Selector, f: tree.Filter) -> None:
         for id in trial.matching(s.of):  # it may be chosen blindly
             card = trial.game.cards[id]
             if id != trial.card and not trial.game.sees(card) & (1 << trial.me):
-                trial.game.prints[id] = trial.fitted(f, f.kinds[0] if f.kinds else trial.arranger.kind_in(""))
+                trial.game.prints[id] = fitted(
+                    trial, f, f.kinds[0] if f.kinds else trial.arranger.kind_in("")
+                )
 
 
 def make_unfit(trial: Trial, f: tree.Filter) -> None:
@@ -150,7 +153,7 @@ def compare(trial: Trial, left: tree.Number, instruction: str, right: tree.Numbe
         elif isinstance(left.of, tree.This):
             trial.adjust(trial.this, left.name, low, high)
         elif isinstance(left.of, tree.It):
-            trial.measure(left.name, low, high)
+            measure(trial, left.name, low, high)
         return
     if isinstance(left, tree.Count) and left.of.it and instruction in (">=", ">"):
         make_fit(trial, tree.It(), replace(left.of, it=False))

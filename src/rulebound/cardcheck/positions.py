@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING, Final
 
 from rulebound.cardcheck.conditions import FIGHTING, forget, make, make_fit
 from rulebound.cardcheck.equipping import give_keywords, give_skills, raise_stat, tell_apart
+from rulebound.cardcheck.faces import fitted, measure, unchanged
 from rulebound.cardcheck.prints import GENERATED, alone, generated, likeness
 from rulebound.cardcheck.trees import (
     both,
-    colors_for,
     free_of_cost,
     is_only,
     own_prohibitions,
@@ -54,13 +54,22 @@ ANY_CARD: Final = tree.Filter()
 class Trial:
     """A position for one clause of a card.  `variant` makes the next one different.
 
-    With `denied` the clause's own conditions are made not to hold, if that can be done.
+    With `denied` the clause's own conditions are made not to hold, if that can be done; `lacking` is the one
+    condition that will be missing.
     """
 
     def __init__(
-        self, arranger: Arranger, printed: Print, clause: Clause, variant: int, denied: bool = False
+        self,
+        arranger: Arranger,
+        printed: Print,
+        clause: Clause,
+        variant: int,
+        *,
+        denied: bool = False,
+        lacking: tree.Condition | None = None,
     ) -> None:
         self.arranger = arranger
+        self.lacking = lacking
         self.printed = alone(printed, clause) if denied else printed
         self.clause = clause
         self.variant = variant
@@ -73,6 +82,10 @@ class Trial:
         either = clause.timing == "permanent" or len({arranger.whose_turn(clause, v) for v in range(4)}) > 1
         if denied and turn_of(clause.skill.conditions) and either:
             mine = not mine
+        if isinstance(lacking, tree.Turn):
+            mine = lacking.whose != "you"
+        elif arranger.wins_as_guard(clause, lacking):
+            mine = False
         self.me = self.game.turn_seat if mine else 1 - self.game.turn_seat
         self.card = -1
         """The card whose effect is tested."""
@@ -326,9 +339,9 @@ class Trial:
                     return
                 if of.it:
                     for bound in of.bounds:
-                        self.measure(bound.stat, bound.low, bound.high)
+                        measure(self, bound.stat, bound.low, bound.high)
                     return
-                self.want(self.unchanged(of), 1, apart=True)
+                self.want(unchanged(self, of), 1, apart=True)
             case tree.Top():
                 self.want(tree.Filter(whose=s.whose, areas=(s.area,)), self.number(s.count))
                 if state in ("face_up", "face_down"):
@@ -397,7 +410,7 @@ class Trial:
         whose, area, bottom = self.looked
         prints = self.tops.setdefault((self.seat(whose), area, bottom), [])
         kind = f.kinds[0] if f.kinds else self.arranger.kind_in(area)
-        prints.extend(self.fitted(f, kind) for _ in range(count))
+        prints.extend(fitted(self, f, kind) for _ in range(count))
 
     # -- cards that fit --
 
@@ -484,7 +497,7 @@ class Trial:
                 self.face(card, both(self.facts(card), f))
         else:
             if own:
-                game.prints[card.id] = self.fitted(f, self.arranger.kind_for(area, f.kinds))
+                game.prints[card.id] = fitted(self, f, self.arranger.kind_for(area, f.kinds))
             host = self.host(f, card) if index == game.rules.given else -1
             states = (*self.orientations, *OVER)
             state = self.game.rules.words.states[f.state] if f.state in states else AS_USUAL
@@ -513,7 +526,7 @@ class Trial:
         """Gives a card another face where it lies."""
         game = self.game
         old = game.prints[card.id]
-        self.wear(card, self.fitted(f, f.kinds[0] if f.kinds and old.kind not in f.kinds else old.kind))
+        self.wear(card, fitted(self, f, f.kinds[0] if f.kinds and old.kind not in f.kinds else old.kind))
 
     def wear(self, card: Card, face: Print) -> None:
         """The card has another face, and so has what it makes up together with others."""
@@ -538,7 +551,8 @@ class Trial:
         elif f.state == "played_this_turn":
             card.since = game.turn
         elif f.state in FIGHTING and card is self.this:
-            self.fighters["attacker"] = tree.Filter(this=True)
+            attacks = f.state == "attacking" or game.turn_seat == self.me
+            self.fighters["attacker" if attacks else "guard"] = tree.Filter(this=True)
         elif f.state:
             self.arranger.bring_state(self, card, f)
         if f.came_from:
@@ -583,76 +597,6 @@ class Trial:
             origin = Origin(NOTHING, card.seat, card.id, game.turn)
             game.lasting.append(Lasting(change, game.ref(card), origin, goal - now))
 
-    def unchanged(self, of: tree.Filter) -> tree.Filter:
-        """Cards that fit as soon as the effect has changed all of them, as they are before that."""
-        all_of = self.changed_cards
-        if all_of is None or of.whose not in ("", all_of.whose):
-            return of
-        for bound in of.bounds:
-            change = self.changed.get(bound.stat, 0)
-            low = None if bound.low is None else self.number(bound.low) - change
-            high = None if bound.high is None else self.number(bound.high) - change
-            of = replace(of.with_bound(replace(bound, low=low, high=high)), whose=all_of.whose)
-        return of
-
-    def measure(self, stat: str, low: tree.Number | None, high: tree.Number | None) -> None:
-        """What was last selected has a number within the bounds, once the effect has changed it."""
-        change = self.changed.get(stat, 0)
-        least = None if low is None else self.number(low) - change
-        most = None if high is None else self.number(high) - change
-        for id in self.matching(self.chosen.of) if isinstance(self.chosen, tree.Choose | tree.All) else ():
-            self.adjust(self.game.cards[id], stat, least, most)
-
-    def fitted(self, f: tree.Filter, kind: str) -> Print:
-        """A printed card without text that the filter fits."""
-        self.prints_made += 1
-        if f.either:
-            f = both(f, f.either[self.variant % len(f.either)])
-        numbers = self.arranger.numbers(kind)
-        for bound in f.bounds:
-            if bound.stat == "beneath":
-                continue
-            number = numbers.get(bound.stat, 0)
-            if bound.low is not None:
-                numbers[bound.stat] = number = max(number, self.number(bound.low))
-            if bound.high is not None:
-                numbers[bound.stat] = min(number, self.number(bound.high))
-            if bound.among:
-                numbers[bound.stat] = bound.among[0]
-        for stat in f.with_stats:
-            numbers[stat] = 1000
-        for stat in f.without_stats:
-            numbers.pop(stat, None)
-        words = self.game.rules.words
-        facts = {
-            fact: f.values(fact, "only")[:1]
-            or (
-                *f.values(fact),
-                *f.values(fact, "all"),
-                *(f"Somebody {part}" for part in f.values(fact, "part")),
-            )
-            for fact in words.facts
-        }
-        facts["name"] = facts["name"] or (f"Somebody {self.prints_made}",)
-        facts["color"] = colors_for(f, (self.color, *self.arranger.colors))
-        out = Print(
-            f"{GENERATED}{self.prints_made}", facts["name"][0], kind,
-            [numbers.get(stat, MISSING) for stat in self.game.rules.stat_names],
-            words=words, facts=facts,
-        )  # fmt: skip
-        out.token = f.token
-        out.counts_as = words.counts_as.get(kind, ())
-        self.arranger.dress(out, f)
-        for word in f.keywords[:1]:
-            bits = self.words.keywords_named(word)
-            out.keywords |= bits & -bits  # of several, one
-        has = [tree.Skill(timing) for timing in f.timings]
-        if f.unless is not None and f.unless.no_effects:
-            out.has_text = True
-        for index, skill in enumerate(has + self.arranger.skills(kind)):
-            out.clauses.append(self.words.clause(out.number, index, skill))
-        return out
-
     # -- numbers of cards --
 
     def most_of(self, n: tree.Over) -> int:
@@ -677,7 +621,7 @@ class Trial:
         game = self.game
         deck = [id for id in game.pile(seat, game.rules.deck) if id != self.card]
         card = game.cards[next((id for id in deck if id not in self.laid), deck[0])]
-        printed = self.fitted(free_of_cost(f), f.kinds[0] if f.kinds else self.arranger.actor_kind)
+        printed = fitted(self, free_of_cost(f), f.kinds[0] if f.kinds else self.arranger.actor_kind)
         clause = self.words.clause(printed.number, 0, skill)
         printed.clauses = [clause]
         game.prints[card.id] = printed

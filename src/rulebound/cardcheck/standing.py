@@ -15,13 +15,18 @@ from rulebound.messages import Message
 
 
 def compare_permanent(trial: Trial, tally: Tally) -> None:
-    """Takes each instruction out of the card's text in turn: what it says must be gone then."""
-    clause = trial.clause
+    """Compares what a permanent effect says with what is so, where its conditions hold, or do not."""
     if not trial.denied:
         trial.arranger.bring_situation(trial)
     if trial.holds() is trial.denied:
         return
     tally.activated = True
+    compare_instructions(trial, tally)
+
+
+def compare_instructions(trial: Trial, tally: Tally) -> None:
+    """Takes each instruction out of the card's text in turn: what it says must be gone then."""
+    clause = trial.clause
     sels: list[Sel] = []
     for at, instruction in enumerate(clause.effect):
         if instruction.selects and instruction.sel is not None:

@@ -56,6 +56,7 @@ class Shown(TypedDict, total=False):
     attached: int
     beneath: dict[str, int]
     """How many cards of each name are attached to it."""
+    counts_as: list[str]
     joined: list[JoinedPart]
     """The cards that are one object with it."""
     level: int
@@ -205,6 +206,7 @@ class Drawing:
     def attached_notes(self, card: Shown) -> list[str]:
         """The level of a card that has several, and what is attached to it."""
         out = [self.say("level", n=card["level"])] if "level" in card else []
+        out += [self.say("counts-as", kind=self.say.word("kind", kind)) for kind in card.get("counts_as", [])]
         out += [self.say(JOINED[part["side"]], name=part["name"]) for part in card.get("joined", [])]
         if self.layout.things:
             return [*out, self.things(card.get("beneath", {}))]

@@ -95,6 +95,7 @@ JOINED: Final = 9
 JOINED_LEFT: Final = 10
 JOINED_RIGHT: Final = 11
 LEAVING: Final = 12
+DEPLETING: Final = 13
 FURTHER: Final = 16  # from here on, the orientations of the game after its second
 
 STATES: Final[dict[str, int]] = {
@@ -109,6 +110,7 @@ STATES: Final[dict[str, int]] = {
     "joined_left": JOINED_LEFT,
     "joined_right": JOINED_RIGHT,
     "leaving": LEAVING,
+    "depleting": DEPLETING,
 }
 
 

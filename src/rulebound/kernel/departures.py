@@ -66,6 +66,15 @@ def is_leaving(game: Game, card: Card) -> bool:
     return False
 
 
+def leaves_as(game: Game, card: Card, moments: Bits) -> bool:
+    """Whether the card is about to leave, and its leaving is one of these moments."""
+    ref = game.ref(card)
+    for departure in game.leaving:
+        if departure.ref == ref and departure.moments & moments:
+            return True
+    return False
+
+
 def forget_departure(game: Game, ref: Ref) -> None:
     """The card has left, or stays after all."""
     game.leaving = [departure for departure in game.leaving if departure.ref != ref]

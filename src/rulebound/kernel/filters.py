@@ -9,7 +9,7 @@ from rulebound.kernel.aliases import SEATS_FROM, Ref
 from rulebound.kernel.battles import attacker, guard
 from rulebound.kernel.cards import MISSING, SHIFT, TURNED, Card
 from rulebound.kernel.codes import orientation_in
-from rulebound.kernel.departures import is_leaving
+from rulebound.kernel.departures import is_leaving, leaves_as
 from rulebound.kernel.instructions import continuous
 from rulebound.kernel.memory import Dealt
 from rulebound.kernel.program import AND_KIND, AND_MORE, PLACE_ONLY, Match, Sel, WantedExtreme
@@ -217,6 +217,8 @@ def in_state(game: Game, card: Card, state: int, past: Past | None = None) -> bo
         return ref in (attacker(game), guard(game))
     if state == codes.LEAVING:
         return is_leaving(game, card)
+    if state == codes.DEPLETING:
+        return leaves_as(game, card, game.rules.depletion)
     if state >= codes.JOINED:
         return is_joined(game, card, state - codes.JOINED)
     return card.since == game.turn

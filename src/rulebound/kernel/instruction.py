@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, ClassVar, TypeVar, cast
 
 from rulebound.compiling import mypyc_attr
 from rulebound.kernel.aliases import Bits, Ref, Seat
-from rulebound.kernel.codes import MOST_BITS, YOU
+from rulebound.kernel.codes import ALL, MOST_BITS, YOU
 from rulebound.kernel.events import Event
 from rulebound.kernel.lasting import Lasting, Origin
 from rulebound.kernel.plain import sure
@@ -191,6 +191,8 @@ class Continuous(Instruction):
         """The stat, keyword or act that it is about, for saved games."""
         self.gives_effects = False
         """What it leaves behind gives a card an effect, or is one that waits by itself."""
+        self.spreads = False
+        """Said of all cards that fit, it also reaches those that fit later, where the game has it so."""
 
     def amount(self, game: Game, scope: Scope) -> int:
         """The number that a continuous effect keeps."""
@@ -219,13 +221,21 @@ class Continuous(Instruction):
         for card in cards:
             game.lasting.append(Lasting(self, game.ref(card), at.origin(game), amount))
             game.report_card(self.kinds[0], card, to=word, number=amount, clause=at.clause, rule=rule)
+        if self.spreads and game.rules.policies.changes_reach_later:
+            if all_before(at.ops(), at.pc) is not None:
+                game.lasting.append(Lasting(self, -1, at.origin(game), amount))
         scope.did = bool(cards)
 
     def left(self, ref: Ref, origin: Origin, amount: int) -> Lasting:
         """What it has left behind, as a saved game says; raises Damaged if it leaves nothing of the kind."""
-        sure(ref >= 0, "it is on no card")
+        self.prove_left(ref, origin)
         sure(amount == 0, "it is about no number")
         return Lasting(self, ref, origin)
+
+    def prove_left(self, ref: Ref, origin: Origin) -> None:
+        """What is on no card is said of all that fit."""
+        said_of_all = self.spreads and all_before(origin.clause.effect, origin.position) is not None
+        sure(ref >= 0 or said_of_all, "it is on no card")
 
     def is_so(self, game: Game, card: Card, clause: Clause) -> bool:
         """Whether what it gives or allows, as an instruction of the clause, is now given to the card."""
@@ -236,6 +246,12 @@ class Continuous(Instruction):
 
     def reading(self, game: Game, card: Card, scope: Scope, clause: Clause) -> int:
         return int(self.is_so(game, card, clause))
+
+
+def all_before(ops: list[Instruction], pc: int) -> Sel | None:
+    """The selector of the instruction before this one, if it is about all cards that fit."""
+    sel = ops[pc - 1].sel if pc > 0 and ops[pc - 1].selects else None
+    return sel if sel is not None and sel.kind == ALL else None
 
 
 def verb_of(ops: list[Instruction], at: int) -> Instruction:

@@ -75,6 +75,11 @@ def counts_done(n: tree.Number) -> bool:
     return isinstance(n, tree.Count) and n.of.it and not n.of.areas
 
 
+def kinds_of_any(of: tree.Filter) -> tuple[str, ...]:
+    """The kinds of card that a filter names, or one of those that it names beside each other."""
+    return tuple(dict.fromkeys([*of.kinds, *(kind for each in of.either for kind in each.kinds)]))
+
+
 class Lowering:
     """Turns the trees of one printed card into clauses."""
 
@@ -284,7 +289,7 @@ class Lowering:
     def moments(self, event: tree.When) -> Bits:
         """The event as bits; what happens to cards of some kinds may be an event of its own in the game."""
         usual, events = self.moment(event).bit, self.words.events
-        kinds = event.subject.kinds if event.subject is not None else ()
+        kinds = kinds_of_any(event.subject) if event.subject is not None else ()
         names = [f"{event.event} of {kind}" for kind in kinds]
         apart = [name for name in names if name in events]
         bits = 0 if apart and len(apart) == len(kinds) else usual

@@ -133,6 +133,15 @@ def replacements_for(game: Game, event: Happening, to: int) -> list[Choice]:
                     ):
                         offered.append(clause)
                         out.append(Choice("instead", id, i))
+    for pile in game.rules.outlying_piles:
+        for id in game.areas[pile]:
+            holder = game.cards[id]
+            for i, clause in enumerate(game.prints[id].clauses if game.prints[id].has_instead else ()):
+                if clause.timing == "instead" and clause.places & 1 << holder.area:
+                    if clause.moment & event.moments and can_replace(
+                        game, clause, holder, holder.seat, event=event
+                    ):
+                        out.append(Choice("instead", id, i))
     own = card is not None and (given or game.prints[card.id].has_instead)
     if card is not None and own and card.area not in game.rules.play_areas:
         for i, clause in enumerate(clauses_of(game, card) if given else game.prints[card.id].clauses):

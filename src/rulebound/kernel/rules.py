@@ -83,6 +83,8 @@ class Rules:
         """Which of these numbers is 1 more than the seat that takes another turn, or 0; -1 if nobody can."""
         self.removal: Bits = 0
         """The moments that being taken out of play by an effect is."""
+        self.depletion: Bits = 0
+        """The moment that leaving for lack of what must lie on a card is."""
         self.drawing: Bits = 0
         """The moment of a player drawing a card, once the game has begun."""
         self.strengthening: Bits = 0

@@ -7,6 +7,7 @@ from rulebound.kernel.battles import battle_status
 from rulebound.kernel.cards import MISSING, OPEN, Card, Print
 from rulebound.kernel.composites import parts_of
 from rulebound.kernel.dice import dice_for
+from rulebound.kernel.filters import info
 from rulebound.kernel.game import Game
 from rulebound.kernel.keywords import keywords_of
 from rulebound.kernel.numbers import stat_of
@@ -108,6 +109,9 @@ def card_of(game: Game, card: Card) -> dict[str, object]:
                 {"number": game.prints[one.part].number, "name": game.prints[one.part].name, "side": one.side}
                 for one in joined
             ]
+        also = kinds_besides(game, card)
+        if also:
+            out["counts_as"] = also
         if p.levels:
             out["level"] = game.rules.level(game, card)
         called = game.rules.notation.name(game, card.id, [])
@@ -119,6 +123,13 @@ def card_of(game: Game, card: Card) -> dict[str, object]:
     if card.face_up:
         out["face_up"] = True
     return out
+
+
+def kinds_besides(game: Game, card: Card) -> list[str]:
+    """The kinds that a card in play counts as besides its own: as it is printed, and by effects."""
+    gained = game.rules.words.kind_fact
+    kinds = [*game.prints[card.id].counts_as, *(info(game, card, gained) if gained >= 0 else ())]
+    return [kind for kind in dict.fromkeys(kinds) if kind != game.prints[card.id].kind]
 
 
 def fitting(game: Game, ids: list[int], faces: list[Print]) -> list[Print]:

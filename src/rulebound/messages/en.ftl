@@ -238,6 +238,7 @@ command-undo = back to your last decision, if nothing came to light since
 command-why = the rule that asks this question
 compiled = compiled
 cost = cost { $n }
+counts-as = also a { $kind }
 decimal-mark = .
 decisions-count = { $n ->
     [one] 1 decision

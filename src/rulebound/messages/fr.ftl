@@ -300,6 +300,7 @@ command-undo = revenir à votre dernière décision, si rien ne s'est révélé 
 command-why = la règle qui pose cette question
 compiled = compilé
 cost = coût { $n }
+counts-as = aussi { $kind }
 decimal-mark = ,
 decisions-count = { $n ->
     [one] { $n } décision

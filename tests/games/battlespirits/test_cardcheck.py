@@ -11,6 +11,7 @@ from cardchecks import (
     compiled,
     conditions_count,
     cost_counts,
+    each_condition_counts,
     never_wake,
     position_fits,
     skip,
@@ -20,6 +21,7 @@ from real_cards import file_of
 from rulebound.decks.cardfile import read_cards
 from rulebound.games import rules_of
 from rulebound.games.battlespirits.table.cardcheck import ARRANGER
+from rulebound.games.battlespirits.ultimates import KeepFromHitting
 from rulebound.games.library import Library, Printing
 from rulebound.kernel.cards import Print
 from rulebound.kernel.instructions.moving import DrawCards
@@ -130,14 +132,77 @@ def test_a_clause_that_ignores_its_conditions_is_reported(text: str) -> None:
     assert conditions_count(GAME, card(text))
 
 
-def test_a_clause_that_acts_without_its_cost_is_reported() -> None:
-    printed = card("[LV1-2] [Main] Destroy 1 of your Spirits: Draw 1 card.", "Nexus")
-    assert cost_counts(GAME, printed)
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[LV1-2] [Main] Destroy 1 of your Spirits: Draw 1 card.",
+        "[LV1-2] [Main] Put 1 Core from 1 of your Spirits to the Trash: Draw 1 card.",
+        "[LV1-2] [Main] Exhaust this Nexus: Draw 1 card.",
+    ],
+)
+def test_a_clause_that_acts_without_its_cost_is_reported(text: str) -> None:
+    assert cost_counts(GAME, card(text, "Nexus"))
 
 
-def test_a_clause_that_is_done_to_what_it_does_not_mean_is_reported() -> None:
-    text = "[LV1-2] [When Attacks] Destroy 1 of your opponent's Spirits with cost 3 or less."
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[While Combined] [LV2] [When Attacks] Draw 1 card.",
+        "[LV2] [Your Attack Step] All of your Spirits get +1000 BP.",
+        "[LV2] [Sealed] This Spirit gets +2000 BP.",
+        "[LV1-2] [During OC] [During Advent] [When Attacks] Draw 1 card.",
+    ],
+)
+def test_a_clause_that_ignores_one_of_its_conditions_is_reported(text: str) -> None:
+    assert each_condition_counts(GAME, card(text, over_count=3))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[LV1-2] [When Attacks] Destroy 1 of your opponent's Spirits with cost 3 or less.",
+        "[LV1-2] [When Summoned] Destroy all of your opponent's Spirits with 3000 or less BP.",
+        "[LV1] All of your Spirits with cost 5 or more get +1000 BP.",
+    ],
+)
+def test_a_clause_that_is_done_to_what_it_does_not_mean_is_reported(text: str) -> None:
     assert targets_count(GAME, card(text))
+
+
+def test_a_trigger_counter_that_keeps_nothing_from_hitting_is_reported() -> None:
+    printed = card("[LV2] [Trigger Counter] Exhaust this Spirit: Guard the U-Trigger.")
+    assert checked(GAME, printed) == ""
+    skip(printed, KeepFromHitting)
+    assert "guard the U-Trigger" in checked(GAME, printed)
+
+
+def test_a_brave_that_combines_with_nothing_is_reported() -> None:
+    printed = card("[Combine] White Spirit.", "Brave", plus=1000)
+    assert checked(GAME, printed) == ""
+    condition = printed.clauses[0].of
+    assert condition is not None
+    condition.kinds = ("Nothing",)
+    assert "[Combine]" in checked(GAME, printed)
+
+
+def test_a_brave_that_combines_with_more_than_it_says_is_reported() -> None:
+    printed = card("[Combine] Spirit with cost 3 or more.", "Brave", plus=1000)
+    assert checked(GAME, printed) == ""
+    condition = printed.clauses[0].of
+    assert condition is not None
+    condition.bounds.clear()
+    assert "[Combine]" in checked(GAME, printed)
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("[Summoning Condition] 1 or more of your red Spirits.", "Ultimate"),
+        ("[LV2] [Enhance Draw 2]", "Nexus"),
+    ],
+)
+def test_a_keyword_that_ignores_its_conditions_is_reported(text: str, kind: str) -> None:
+    assert conditions_count(GAME, card(text, kind))
 
 
 @pytest.mark.slow

@@ -13,6 +13,7 @@ from rulebound.games.battlespirits.cores import cores_on
 from rulebound.games.battlespirits.ruleset import ADVENTED
 from rulebound.kernel.cards import SHIFT
 from rulebound.kernel.frames import PROCEDURES
+from rulebound.kernel.game import Game
 from rulebound.kernel.tree import Attacker, Draw, Filter, Move, Skill, When
 from rulebound.kernel.triggers import happened
 
@@ -80,3 +81,23 @@ def test_a_damaged_save_of_a_manifest_is_refused() -> None:
     frame[2][names.index("manifest")] = 1
     with pytest.raises(rulebound.Unreadable):
         rulebound.load(json.dumps(data))
+
+
+@pytest.mark.rule("battlespirits", "grandwalker.grandforce")
+def test_the_view_says_what_a_card_counts_as() -> None:
+    game = table("field LAB-432, LAB-504; life 5")
+    brave, before = shown(game)
+    assert "counts_as" not in before
+    assert (brave["kind"], brave["counts_as"]) == ("Brave", ["Spirit"])
+    answer(game, "activate LAB-432")
+    _, nexus = shown(game)
+    assert (nexus["kind"], nexus["counts_as"], nexus["bp"]) == ("Nexus", ["Spirit"], 8000)
+
+
+def shown(game: Game) -> list[dict[str, object]]:
+    """South's cards on the Field as north sees them."""
+    seats = game.view(1)["seats"]
+    assert isinstance(seats, list)
+    cards = seats[0]["field"]["cards"]
+    assert isinstance(cards, list)
+    return cards

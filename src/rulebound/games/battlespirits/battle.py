@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.battlespirits.areas import FIELD, LIFE, RESERVE
+from rulebound.games.battlespirits.areas import FIELD, LIFE, RESERVE, TRASH
 from rulebound.games.battlespirits.cardtypes import can_battle, is_spirit
 from rulebound.games.battlespirits.cores import SOUL_CORE, life_reduced, move_core
 from rulebound.games.battlespirits.flash import Flash
 from rulebound.games.battlespirits.grandwalkers import stands_apart
-from rulebound.games.battlespirits.leaving import destroy_in_battle
+from rulebound.games.battlespirits.leaving import can_be_destroyed, destroy_in_battle
 from rulebound.games.battlespirits.ruleset import (
     ATTACKS,
     BATTLE_END,
@@ -17,6 +17,9 @@ from rulebound.games.battlespirits.ruleset import (
     BLOCKS,
     BP,
     CLASH,
+    DESTROYED,
+    DESTROYED_IN_BATTLE,
+    LEAVES,
     OWN_BLOCK,
     RESOLUTION,
     SYMBOLS,
@@ -35,9 +38,12 @@ from rulebound.kernel.fields import Field
 from rulebound.kernel.filters import info
 from rulebound.kernel.frames import AGAIN, ASKS, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
+from rulebound.kernel.instructions.continuous import follow_state
 from rulebound.kernel.keywords import has_keyword
 from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.prohibitions import allowed, forbidden
+from rulebound.kernel.replacement import Would, would_be_replaced
+from rulebound.kernel.scope import EMPTY
 from rulebound.kernel.triggers import happened
 
 
@@ -50,6 +56,11 @@ class Battle(Frame):
         """By how much the defender's Life is still to be reduced."""
         self.lost = 0
         """By how much it was reduced."""
+        self.doomed = EMPTY
+        """The cards that lose the comparison of BP, as references: what happens instead of their destruction comes
+        first."""
+        self.asked = 0
+        """For how many of them that was asked."""
         self.over = False
         """An effect has ended it."""
         self.targeted = False
@@ -62,9 +73,18 @@ class Battle(Frame):
         new.blocker = self.blocker
         new.left = self.left
         new.lost = self.lost
+        new.doomed = self.doomed
+        new.asked = self.asked
         new.over = self.over
         new.targeted = self.targeted
         return new
+
+    def can_leave_out(self, ref: Ref) -> bool:
+        return ref in self.doomed[: self.asked]
+
+    def leave_out(self, ref: Ref) -> None:
+        self.doomed = [other for other in self.doomed if other != ref]
+        self.asked -= 1
 
     def attacker_of(self) -> int:
         return self.attacker
@@ -98,7 +118,7 @@ def can_block(game: Game, card: Card, attacker: Card) -> bool:
         can_battle(game, card)
         and (not card.rested or allowed(game, card, "block_rested"))
         and not is_leaving(game, card)
-        and not forbidden(game, card, "block", attacker)
+        and (not forbidden(game, card, "block", attacker) or allowed(game, card, "block_despite_effects"))
         and not forbidden(game, attacker, "be_blocked", card)
     )
 
@@ -115,6 +135,7 @@ def declare(game: Game, at: Battle) -> int:
     game.report_card("attack", card)
     game.orient(card, RESTED)
     as_block = OWN_BLOCK if allowed(game, card, "block_effects_attacking") else 0
+    follow_states(game)
     happened(game, ATTACKS | as_block, card, card.seat)
     return NEXT
 
@@ -143,7 +164,16 @@ def take_targeted(game: Game, at: Battle) -> int:
         card = game.cards[game.answer.card]
         at.blocker, at.targeted = game.ref(card), True
         game.report_card("targeted", card)
+        follow_states(game)
     return NEXT
+
+
+def follow_states(game: Game) -> None:
+    """faq.targets.4.later: effects on all cards that attack, or that battle, follow the battle."""
+    if game.lasting:
+        for seat in BOTH_SEATS:
+            for id in game.pile(seat, FIELD):
+                follow_state(game, game.cards[id])
 
 
 def first_flash(game: Game, at: Battle) -> int:
@@ -186,6 +216,7 @@ def take_block(game: Game, at: Battle) -> int:
     at.blocker = game.ref(card)
     game.report_card("block", card)
     game.orient(card, RESTED)
+    follow_states(game)
     own = 0 if allowed(game, card, "block_effects_attacking") else OWN_BLOCK
     happened(game, BLOCKS | own, card, card.seat, other=game.at(at.attacker))
     attacker = game.at(at.attacker)
@@ -222,23 +253,55 @@ def resolve(game: Game, at: Battle) -> int:
         return NEXT
     blocker = on_field(game, at.blocker)
     if blocker is not None:
-        compare(game, attacker, blocker)
+        at.doomed = [game.ref(card) for card in losers(game, attacker, blocker)]
     return DESTRUCTION
 
 
-def compare(game: Game, attacker: Card, blocker: Card) -> None:
-    """battle.destroy.lower, battle.destroy.equal, turn.card-first: the lower BP is destroyed, equal ones both are;
-    the higher one, if an effect of either says so."""
+def losers(game: Game, attacker: Card, blocker: Card) -> list[Card]:
+    """battle.destroy.lower, battle.destroy.equal, turn.card-first: the lower BP is destroyed, equal ones both are,
+    unless they cannot be; the higher one, if an effect of either says so."""
     both = (attacker, blocker)
     numbers = [stat_of(game, card, BP) for card in both]
     if any(allowed(game, card, "win_with_lower_bp") for card in both):
         numbers = [-number for number in numbers]
     game.report_card("battle", attacker)
-    pairs = zip(both, reversed(both), numbers)
-    destroy_in_battle(game, [(card, other) for card, other, number in pairs if number == min(numbers)])
-    for card, other in zip(both, reversed(both)):
-        if is_leaving(game, other) and not is_leaving(game, card):
-            happened(game, WINS, card, card.seat, other=other)
+    return [
+        card
+        for card, other, number in zip(both, reversed(both), numbers)
+        if number == min(numbers) and can_be_destroyed(game, card, other, in_battle=True)
+    ]
+
+
+def foe_of(game: Game, at: Battle, ref: Ref) -> Card | None:
+    """The other card of the battle."""
+    return game.at(at.attacker if ref == at.blocker else at.blocker)
+
+
+def ask_instead(game: Game, at: Battle) -> int:
+    """battle.destroy.instead: what happens instead of the destruction of a card comes first, the attacker's first."""
+    while at.asked < len(at.doomed):
+        ref = at.doomed[at.asked]
+        card, foe = game.at(ref), foe_of(game, at, ref)
+        at.asked += 1
+        if card is not None and foe is not None:
+            would = Would(card, DESTROYED | DESTROYED_IN_BATTLE | LEAVES, by=foe.seat, to=TRASH)
+            would.cause = foe.id
+            if would_be_replaced(game, would):
+                game.push(would)
+                return AGAIN
+    return NEXT
+
+
+def destroy_losers(game: Game, at: Battle) -> int:
+    """battle.destroy.lower: the others are destroyed, at the same time; whoever is left has won."""
+    pairs = [(game.at(ref), foe_of(game, at, ref)) for ref in at.doomed]
+    at.doomed, at.asked = EMPTY, 0
+    going = [(card, foe) for card, foe in pairs if card is not None and foe is not None]
+    destroy_in_battle(game, going)
+    for card, foe in going:
+        if is_leaving(game, card) and not is_leaving(game, foe):
+            happened(game, WINS, foe, foe.seat, other=card)
+    return NEXT
 
 
 def ask_life(game: Game, at: Battle) -> int:
@@ -311,6 +374,8 @@ BATTLE: Final = Procedure(
         step("battle.resolve.compare", resolve, PASSES),
         step("battle.resolve.unblocked", ask_life, ASKS),
         step("battle.resolve.unblocked", take_life, PASSES),
+        step("battle.destroy.lower", ask_instead, RESTS),
+        step("battle.destroy.lower", destroy_losers, PASSES),
         step("battle.destroy.effects-first", settle),
         step("battle.end.effects", end_effects, RESTS),
         step("battle.end.effects", settle),
@@ -324,6 +389,8 @@ BATTLE: Final = Procedure(
         Field("blocker", kinds.REF_OR_NONE),
         Field("left", kinds.COUNT),
         Field("lost", kinds.COUNT),
+        Field("doomed", kinds.REFS, []),
+        Field("asked", kinds.COUNT, 0),
         Field("over", kinds.FLAG),
         Field("targeted", kinds.FLAG, False),
     ],
@@ -331,5 +398,5 @@ BATTLE: Final = Procedure(
 FIRST_FLASH: Final = BATTLE.jump("battle.flash.first")
 UNBLOCKED: Final = BATTLE.jump("battle.resolve.effects-first")
 LOSE_MORE: Final = BATTLE.jump("battle.resolve.unblocked")
-DESTRUCTION: Final = BATTLE.jump("battle.destroy.effects-first")
+DESTRUCTION: Final = BATTLE.jump("battle.destroy.lower")
 BATTLE_ENDS: Final = BATTLE.jump("battle.end.effects")

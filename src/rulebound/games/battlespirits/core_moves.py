@@ -22,6 +22,7 @@ from rulebound.kernel.instruction import Instruction, lowers
 from rulebound.kernel.numbers import value
 from rulebound.kernel.plain import sure
 from rulebound.kernel.program import Num
+from rulebound.kernel.prohibitions import forbidden
 from rulebound.kernel.scope import EMPTY
 from rulebound.kernel.triggers import happened
 from rulebound.kernel.vocabulary import NotExecutable
@@ -106,7 +107,8 @@ class ShiftCores(Instruction):
         ids = self.cores(game, at)
         wanted = len(ids) + at.index if self.count is None else value(game, self.count, at.scope)
         on_it = len(cores_on(game, hosts[at.end])) if hosts else len(ids)
-        if not ids or at.index >= wanted or on_it <= self.left:
+        stay = max(self.left, least_kept(game, hosts[at.end], at)) if hosts else self.left
+        if not ids or at.index >= wanted or on_it <= stay:
             return self.over(game, at)
         choices = [Choice("core", id) for id in self.different(game, ids)]
         if self.up_to:
@@ -211,7 +213,9 @@ class GatherCores(ShiftCores):
         out: list[list[CardId]] = []
         for spot in (self.source, *self.also):
             if spot.area == BENEATH:
-                out.extend(cores_on(game, host) for host in self.givers(game, at))
+                for host in self.givers(game, at):
+                    on_it = cores_on(game, host)
+                    out.append(on_it if len(on_it) > least_kept(game, host, at) else [])
             else:
                 out.append(game.pile(at.seat_of(spot.who), spot.area))
         return [ids for ids in (self.of_its_kind(game, each) for each in out) if ids]
@@ -337,6 +341,19 @@ class SpreadCores(ShiftCores):
 
     def can_pay(self, game: Game, seat: Seat, source: Card) -> bool:
         return True
+
+
+def least_kept(game: Game, host: Card, at: Effect) -> int:
+    """faq.effects.3: the number of Cores that the card keeps whatever the effect would move; 0 for none."""
+    by = game.cards[at.scope.this]
+    for least, act in KEPT:
+        if forbidden(game, host, act, by):
+            return least
+    return 0
+
+
+KEPT: Final = ((3, "fall_below_3_cores"), (2, "fall_below_2_cores"), (1, "fall_below_1_core"))
+"""How many Cores cards keep that cannot do this."""
 
 
 def shifting(lowering: Lowering, a: MoveCores) -> ShiftCores:

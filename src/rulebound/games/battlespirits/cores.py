@@ -122,9 +122,12 @@ def level_of(game: Game, card: Card) -> int:
     """core.level, core.minimum, actions.nexus.level: the level by the Cores on the card; 0 if there are too few for
     its lowest, and in Soul State.
 
-    A card that is leaving has its lowest level without them, and so has a combined Brave.
+    A card that is leaving has its lowest level without them, and so has a combined Brave.  brave.affected.own: one
+    that leaves while it is combined has none, since its effects at a level are those of its Spirit state.
     """
     face = game.prints[card.id]
+    if card.area == COMBINED and is_leaving(game, card):
+        return 0
     without = card.area == COMBINED or is_leaving(game, card)
     if card.area == SOUL_STATE or (lacks_cores(game, card) and not without):
         return 0

@@ -55,6 +55,7 @@ from rulebound.games.battlespirits.ruleset import (
     BRAVE,
     CITES,
     CORES_BROUGHT,
+    DEPLETED,
     DESTROYED,
     DREW,
     EXHAUSTED,
@@ -83,7 +84,7 @@ from rulebound.kernel.composites import hosts_of, renew_face
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Instruction
-from rulebound.kernel.instructions.continuous import reach_later
+from rulebound.kernel.instructions.continuous import follow_state, reach_later
 from rulebound.kernel.instructions.moving import DrawCards, MoveCards
 from rulebound.kernel.instructions.showing import OrientCards
 from rulebound.kernel.policies import Policies
@@ -124,6 +125,7 @@ class BattleSpirits(Rules):
         self.supply = [SOUL_CORE, *[CORE] * CORES_BROUGHT]
         self.supply_area = VOID
         self.removal = LEAVES
+        self.depletion = DEPLETED
         self.drawing = HAND_INCREASED | DREW
         self.tokens_go = TOKENS
         self.opening_hand = OPENING_HAND
@@ -241,6 +243,8 @@ class BattleSpirits(Rules):
 
     def oriented(self, game: Game, card: Card, old: int) -> None:
         """heavy-exhaust.counts-as-refreshed: every turn back is a refresh; what lay exhausted was not exhausted."""
+        if game.lasting:
+            follow_state(game, card)
         if card.orientation < old:
             happened(game, REFRESHED, card, game.turn_seat)
         elif not old:

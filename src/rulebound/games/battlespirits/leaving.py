@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.battlespirits.areas import COMBINED, DECK, FIELD, HAND, REMOVED, RESERVE, TRASH, VOID
+from rulebound.games.battlespirits.areas import (
+    COMBINED,
+    CORE_TRASH,
+    DECK,
+    FIELD,
+    HAND,
+    REMOVED,
+    RESERVE,
+    TRASH,
+    VOID,
+)
 from rulebound.games.battlespirits.cardtypes import SUMMONED_TYPES
 from rulebound.games.battlespirits.contract import enter
 from rulebound.games.battlespirits.cores import SOUL_CORE, cores_on, is_depleted, move_core
@@ -31,14 +41,14 @@ from rulebound.kernel.effects import source
 from rulebound.kernel.filters import is_one_of
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import Clause
-from rulebound.kernel.prohibitions import forbidden, forbidden_to
+from rulebound.kernel.prohibitions import allowed, forbidden, forbidden_to
 from rulebound.kernel.ruleids import RuleId
 from rulebound.kernel.triggers import happened
 
 
 def depart(game: Game, going: list[Departure], kind: str, rule: RuleId = "") -> None:
-    """faq.state.1, core.depleted.effects-first, glossary.leave: the cards become pending at the same time; what
-    waits for that is triggered before they go."""
+    """faq.state.1, core.depleted.effects-first, glossary.leave, brave.affected.own: the cards become pending at the
+    same time; what waits for that is triggered before they go, on a combined Brave, too."""
     game.leaving = [*game.leaving, *going]
     for departure in going:
         game.report_card(kind, game.cards[departure.ref % SHIFT], clause=departure.clause, rule=rule)
@@ -51,6 +61,7 @@ def depart(game: Game, going: list[Departure], kind: str, rule: RuleId = "") -> 
             card,
             departure.by,
             leaving=True,
+            anywhere=card.area == COMBINED,
             other=doer,
             using=A_SKILL if departure.clause is not None else 0,
             to=departure.to,
@@ -175,7 +186,7 @@ def go(game: Game, going: list[Departure], staying: list[Ref]) -> None:
                 enter(game, lower)
             else:
                 send(game, lower, departure)
-        free_cores(game, card, departure.clause)
+        free_cores(game, card, departure)
         if departure.ref in staying:
             enter(game, card)
         else:
@@ -197,13 +208,28 @@ def in_spirit_state(one: tuple[Card, Departure]) -> bool:
     return one[0].area == FIELD
 
 
-def free_cores(game: Game, card: Card, clause: Clause | None) -> None:
+def free_cores(game: Game, card: Card, departure: Departure) -> None:
     """faq.state.1.cores, battle.destroy.cores, core.depleted.reserve, soul-state.cores: the Cores on a card that goes
     return to the Reserve of their player; those of a Grandwalker go to the Void."""
     if stands_apart(game, card):
-        lose_cores(game, card, clause)
+        lose_cores(game, card, departure.clause)
+    if departure.moments & DESTROYED:
+        redirect_cores(game, card, departure.clause)
     for id in cores_on(game, card):
-        move_core(game, game.cards[id], RESERVE, rule="faq.state.1.cores", clause=clause)
+        move_core(game, game.cards[id], RESERVE, rule="faq.state.1.cores", clause=departure.clause)
+
+
+def redirect_cores(game: Game, card: Card, clause: Clause | None) -> None:
+    """turn.card-first, core.soul.places: Cores of a destroyed card go elsewhere than to the Reserve if an effect says
+    so; where only one of them does, it is the Soul Core only if there is no other."""
+    plain = [id for id in cores_on(game, card) if game.prints[id] is not SOUL_CORE]
+    if plain and allowed(game, card, "a_core_to_void"):
+        move_core(game, game.cards[plain[0]], VOID, rule="turn.card-first", clause=clause)
+    left = sorted(cores_on(game, card), key=lambda id: game.prints[id] is SOUL_CORE)
+    if not allowed(game, card, "its_cores_to_core_trash"):
+        left = left[:1] if allowed(game, card, "a_core_to_core_trash") else []
+    for id in left:
+        move_core(game, game.cards[id], CORE_TRASH, rule="turn.card-first", clause=clause)
 
 
 RETURNS: Final = {HAND: "be_moved_to_hand", DECK: "be_moved_to_deck"}

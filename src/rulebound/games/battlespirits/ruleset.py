@@ -146,7 +146,8 @@ ACTS: Final = [
     "be_koed_in_battle", "be_rested", "be_activated", "refresh", "be_chosen", "be_chosen_by_opponent", "leave",
     "be_affected", "combine", "abstain", "not_block", "block_rested", "activate", "play", "draw",
     "summon", "be_moved_to_hand", "be_moved_to_deck", "increase_hand", "reduce_life", "use", "use_in_flash",
-    "win_with_lower_bp", "block_effects_attacking", "attack_spirit",
+    "win_with_lower_bp", "block_effects_attacking", "attack_spirit", "block_despite_effects", "fall_below_1_core",
+    "fall_below_2_cores", "fall_below_3_cores", "its_cores_to_core_trash", "a_core_to_core_trash", "a_core_to_void",
 ]  # fmt: skip
 """What an effect may forbid."""
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from rulebound.games.battlespirits import braving, mirage
 from rulebound.games.battlespirits.areas import BENEATH, CORE_TRASH, DECK, FIELD, RESERVE
-from rulebound.games.battlespirits.battle import Battle, can_attack
+from rulebound.games.battlespirits.battle import Battle, can_attack, follow_states
 from rulebound.games.battlespirits.burst import set_by_player, settable
 from rulebound.games.battlespirits.cores import SOUL_CORE, add_cores, cores_to_use, move_core
 from rulebound.games.battlespirits.flash import field_effects, use
@@ -168,6 +168,7 @@ def ask_attack(game: Game, at: TurnFrame) -> int:
     """battle.end.next, battle.end.step, battle.one-at-a-time, faq.effects.3: the next attack, or none; without one
     the step ends, unless a Spirit must attack that can."""
     seat = game.turn_seat
+    follow_states(game)
     if at.attacks_over:
         return END_STEP
     able = [id for id in game.pile(seat, FIELD) if can_attack(game, game.cards[id])]

@@ -116,7 +116,9 @@ class KeepFromHitting(Instruction):
         return at.advance()
 
     def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
-        return None
+        frames = [frame for frame in game.stack if isinstance(frame, Effect) and frame.pc < len(frame.ops())]
+        kept = [frame for frame in frames if isinstance(frame.ops()[frame.pc], UltimateTrigger) and frame.end]
+        return None if kept else Message("check-did-not-happen")
 
 
 def lower_pull(lowering: Lowering, a: PullTrigger) -> None:

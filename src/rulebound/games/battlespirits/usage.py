@@ -14,6 +14,7 @@ from rulebound.games.battlespirits.ruleset import COST_OF
 from rulebound.games.battlespirits.skills import Use
 from rulebound.games.battlespirits.tree import EndStep, FallShort, PayCores, UseMagic, UseOther
 from rulebound.games.battlespirits.turn_frame import turn_of
+from rulebound.games.battlespirits.ultimates import condition_met
 from rulebound.kernel import tree
 from rulebound.kernel.aliases import Seat
 from rulebound.kernel.cards import SHIFT, Card
@@ -83,8 +84,8 @@ class UseMagicCard(Instruction):
         self.timing = timing
 
     def run(self, game: Game, at: Effect) -> int:
-        """effect.free: the effect is used as if the card was, for nothing."""
-        for card in at.cards(game):
+        """effect.free: the effect is used as if the card was, for nothing, unless its text restricts that."""
+        for card in [each for each in at.cards(game) if condition_met(game, each)]:
             for i, clause in enumerate(game.prints[card.id].clauses):
                 if clause.timing == self.timing:
                     frame = UseCard(card, i)

@@ -9,10 +9,10 @@ from rulebound.kernel import filters, keywords, naming, numbers, op, skills, tre
 from rulebound.kernel.aliases import Ref
 from rulebound.kernel.cards import Card
 from rulebound.kernel.checking import seen, wrong_number
-from rulebound.kernel.codes import ALL, DUE, KEPT, PAST_THE_END
+from rulebound.kernel.codes import DUE, KEPT, PAST_THE_END
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import AGAIN
-from rulebound.kernel.instruction import Continuous, Instruction, Lower, lowers
+from rulebound.kernel.instruction import Continuous, Instruction, Lower, all_before, lowers
 from rulebound.kernel.lasting import DelayedAction, Lasting, Origin
 from rulebound.kernel.plain import Damaged, sure
 from rulebound.kernel.program import Num, Sel
@@ -39,6 +39,7 @@ class ChangeNumber(Continuous):
         self.stat = stat
         self.num = num
         self.changes_cards = True
+        self.spreads = True
 
     def amounts(self) -> list[Num]:
         return [self.num]
@@ -50,7 +51,7 @@ class ChangeNumber(Continuous):
         return game.rules.stat_names[self.stat]
 
     def left(self, ref: Ref, origin: Origin, amount: int) -> Lasting:
-        sure(ref >= 0, "it is on no card")
+        self.prove_left(ref, origin)
         return Lasting(self, ref, origin, amount)
 
     def added(self, game: Game, card: Card, scope: Scope) -> int:
@@ -81,42 +82,58 @@ class ModifyNumber(ChangeNumber):
     def leave_on(self, game: Game, at: Effect, cards: list[Card]) -> None:
         super().leave_on(game, at, cards)
         amount = self.amount(game, at.scope)
-        if game.rules.policies.changes_reach_later and all_before(at.ops(), at.pc) is not None:
-            game.lasting.append(Lasting(self, -1, at.origin(game), amount))
         moment = game.rules.strengthening if amount > 0 else game.rules.weakening
         if amount and moment and self.stat == game.rules.words.fighting:
             for card in cards:
                 at.tell(game, moment, card)
-
-    def left(self, ref: Ref, origin: Origin, amount: int) -> Lasting:
-        sure(ref >= 0 or all_before(origin.clause.effect, origin.position) is not None, "it is on no card")
-        return Lasting(self, ref, origin, amount)
 
     def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> Message | None:
         now = numbers.stat_of(game, card, self.stat)
         return wrong_number(game, card, self.stat, (before.numbers[i], now, before.amount))
 
 
-def all_before(ops: list[Instruction], pc: int) -> Sel | None:
-    """The selector of the instruction before this one, if it is about all cards that fit."""
-    sel = ops[pc - 1].sel if pc > 0 and ops[pc - 1].selects else None
-    return sel if sel is not None and sel.kind == ALL else None
-
-
 def reach_later(game: Game, card: Card) -> None:
-    """A card has come into play: what changes a number of all cards for a time changes that of this one, too."""
+    """A card has come into play: what is done to all cards for a time is done to this one, too."""
     for lasting in game.lasting.copy():
-        left, origin = lasting.instruction, lasting.origin
-        if lasting.ref < 0 and isinstance(left, ModifyNumber):
-            sel = all_before(origin.clause.effect, origin.position)
-            match = None if sel is None else sel.match
-            if sel is None or match is None:
-                continue
-            if naming.unnamed(game, card, sel, origin.clause, by=game.cards[origin.this]):
-                continue
-            fits = filters.fits(game, match, card, Scope(origin.seat, origin.this))
-            if fits and not is_on(game, lasting, card):
-                game.lasting.append(lasting.on(game.ref(card)))
+        sel = said_of_all(lasting)
+        if sel is not None and takes_in(game, lasting, sel, card) and not is_on(game, lasting, card):
+            game.lasting.append(lasting.on(game.ref(card)))
+
+
+def follow_state(game: Game, card: Card) -> None:
+    """A card is in another state than before, be it that it attacks or was turned: what is done for a time to all
+    cards in a state is done to it as long as it is in that state."""
+    for lasting in game.lasting.copy():
+        sel = said_of_all(lasting)
+        if sel is None or sel.match is None or not sel.match.state:
+            continue
+        there = is_on(game, lasting, card)
+        if not there and takes_in(game, lasting, sel, card):
+            game.lasting.append(lasting.on(game.ref(card)))
+        elif there and not filters.in_state(game, card, sel.match.state):
+            game.lasting = [one for one in game.lasting if not is_it_on(game, lasting, one, card)]
+
+
+def said_of_all(lasting: Lasting) -> Sel | None:
+    """The selector of all cards to which something is done for a time; None if this is something else."""
+    if lasting.ref >= 0 or not lasting.instruction.spreads:
+        return None
+    return all_before(lasting.origin.clause.effect, lasting.origin.position)
+
+
+def takes_in(game: Game, lasting: Lasting, sel: Sel, card: Card) -> bool:
+    """Whether the card is one of those to which it is done."""
+    origin = lasting.origin
+    if sel.match is None or naming.unnamed(game, card, sel, origin.clause, by=game.cards[origin.this]):
+        return False
+    return filters.fits(game, sel.match, card, Scope(origin.seat, origin.this))
+
+
+def is_it_on(game: Game, lasting: Lasting, other: Lasting, card: Card) -> bool:
+    """Whether the second is what the first, which is said of all cards, has left on the card."""
+    if other.ref != game.ref(card) or other.instruction is not lasting.instruction:
+        return False
+    return same_source(other.origin, lasting.origin)
 
 
 def is_on(game: Game, lasting: Lasting, card: Card) -> bool:
@@ -190,6 +207,7 @@ class GrantKeyword(Continuous):
         self.keyword = keyword
         """The keyword as a bit."""
         self.changes_cards = True
+        self.spreads = True
 
     def word(self, game: Game) -> str:
         return self.name
@@ -217,6 +235,7 @@ class GrantClause(Continuous):
         self.granted = granted
         self.changes_cards = True
         self.gives_effects = True
+        self.spreads = True
 
     def word(self, game: Game) -> str:
         return self.granted.label
@@ -231,6 +250,7 @@ class GainedClause(GrantClause):
     def __init__(self, granted: Clause, until: int) -> None:
         super().__init__(granted, until)
         self.code = op.GAINED
+        self.spreads = False
 
 
 COPIES: Final = 16
@@ -287,6 +307,7 @@ class GainInformation(Continuous):
         self.information = information
         self.value = value
         self.changes_cards = True
+        self.spreads = True
 
     def word(self, game: Game) -> str:
         return self.value

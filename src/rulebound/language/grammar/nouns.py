@@ -269,11 +269,12 @@ def read_head(r: Reader, noun: Noun) -> bool:
         found = found.removesuffix(" card")
         noun.heads.append(found)
         spot = r.spot()
-        r.mark(",")
         joins = found in r.grammar.joined_heads
+        comma = r.mark(",")
         either = joins and r.eat("or")
         both = joins and not either and r.eat("and")
-        found = r.pick("noun") if either or both else ""
+        listed = joins and comma and not either and not both and lists_heads(r)
+        found = r.pick("noun") if either or both or listed else ""
         plain = found.removesuffix("'").removesuffix(" card")
         if (
             plain not in r.grammar.joined_heads or plain in noun.heads
@@ -281,6 +282,20 @@ def read_head(r: Reader, noun: Noun) -> bool:
             r.back(spot)
             return True
         noun.ored, noun.blended = noun.ored or either, noun.blended or both
+
+
+def lists_heads(r: Reader) -> bool:
+    """ "(Spirits,) Ultimates or Nexuses": another noun follows here, and the last of them behind "or" or "and"."""
+    spot = r.spot()
+    found = False
+    while r.pick("noun").removesuffix("'").removesuffix(" card") in r.grammar.joined_heads:
+        comma = r.mark(",")
+        found = r.eat("or") or r.eat("and")
+        if found or not comma:
+            break
+    found = found and r.pick("noun").removesuffix("'").removesuffix(" card") in r.grammar.joined_heads
+    r.back(spot)
+    return found
 
 
 def read_token_noun(r: Reader, noun: Noun) -> bool:

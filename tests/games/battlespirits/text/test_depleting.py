@@ -18,7 +18,7 @@ def test_whether_it_depletes_is_asked_of_the_card_whose_core_went() -> None:
     assert isinstance(found, Skill) and isinstance(found.effect, Seq)
     moved, asked = found.effect.actions
     assert isinstance(moved, MoveCores) and moved.source == theirs
-    assert asked == If(Is(It(), Filter(areas=("field",), state="leaving")), Draw(1))
+    assert asked == If(Is(It(), Filter(areas=("field",), state="depleting")), Draw(1))
 
 
 def test_without_cores_nothing_depletes() -> None:

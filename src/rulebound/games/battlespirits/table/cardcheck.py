@@ -8,6 +8,7 @@ from typing import Final
 from rulebound.cardcheck.arranger import THIS, Arranger, option
 from rulebound.cardcheck.conditions import make
 from rulebound.cardcheck.equipping import give_skills, made_for_it
+from rulebound.cardcheck.missing import Missing
 from rulebound.cardcheck.positions import Trial
 from rulebound.cardcheck.trees import parts_of
 from rulebound.games.battlespirits import areas
@@ -27,18 +28,24 @@ from rulebound.games.battlespirits.table.cardcheck_cards import (
     FOE,
     JOINED,
     MINE,
+    NoCores,
     combine,
+    come_apart,
     cores_for,
     entrances,
     give_other_side,
     lay_source,
     leave_cores,
     lend_to_another,
+    lie_elsewhere,
+    miss_level,
     new_card,
     put_cores,
     reach_level,
     show_symbols,
     soul_core_of,
+    take_cores,
+    take_from,
 )
 from rulebound.games.battlespirits.table.cardcheck_events import bring_battle_event, bring_other
 from rulebound.games.battlespirits.table.cardcheck_keywords import IN_HAND, LOOKED_UP, SHOWN, furnish_keyword
@@ -210,7 +217,18 @@ class BattleSpiritsArranger(Arranger):
             soul = trial.game.prints[card.id] is SOUL_CORE
             move_core(trial.game, card, areas.CORE_TRASH if soul else areas.VOID)
         else:
+            take_cores(trial, card)
             super().clear(trial, card, f)
+
+    def fill(self, trial: Trial, card: Card) -> None:
+        if card.area == areas.FIELD:
+            put_cores(trial, card, 3)
+
+    def spend(self, trial: Trial, step: tree.Action) -> Missing | None:
+        if isinstance(step, MoveCores) and isinstance(step.source.cards, tree.This):
+            take_cores(trial, trial.this)
+            return NoCores()
+        return super().spend(trial, step)
 
     def bring_state(self, trial: Trial, card: Card, f: tree.Filter) -> None:
         if f.state in JOINED and not fits(trial.game, trial.match(f), card, trial.scope):
@@ -218,7 +236,7 @@ class BattleSpiritsArranger(Arranger):
 
     def make_so(self, trial: Trial, c: tree.Condition, truth: bool) -> bool:
         match c:
-            case tree.Is(what=tree.It(), fits=tree.Filter(state="leaving")):
+            case tree.Is(what=tree.It(), fits=tree.Filter(state="leaving" | "depleting")):
                 found = trial.chosen.of if isinstance(trial.chosen, tree.Choose | tree.All) else FOE
                 for id in trial.matching(found):
                     leave_cores(trial, trial.game.cards[id], 1 if truth else 3)
@@ -226,6 +244,20 @@ class BattleSpiritsArranger(Arranger):
             case tree.AtLevel():
                 if truth:
                     reach_level(trial, c.low)
+                else:
+                    miss_level(trial, c)
+                return True
+            case tree.Is(what=tree.This(), fits=f) if not truth and f.state in JOINED:
+                come_apart(trial)
+                return True
+            case tree.Is(what=tree.This(), fits=f) if not truth and f.areas and not f.state:
+                lie_elsewhere(trial, f)
+                return True
+            case tree.Attached() if not truth:
+                take_from(trial, c.kind)
+                return True
+            case tree.Is(what=tree.This(), fits=f) if not truth and f.attached:
+                take_from(trial, f.attached)
                 return True
             case tree.Lent():
                 if truth and not hold(trial.game, [trial.words.condition(c)], trial.scope):
@@ -310,7 +342,10 @@ class BattleSpiritsArranger(Arranger):
     def attacker(self, trial: Trial) -> Card:
         asked = trial.fighters.get("attacker")
         mine = trial.game.turn_seat == trial.me
-        if asked is None and not (mine and trial.in_play() and trial.printed.kind == self.kind):
+        usable = asked is not None and (
+            mine if asked.this else asked.whose in ("", "you" if mine else "opponent")
+        )
+        if not usable and not (mine and trial.in_play() and trial.printed.kind == self.kind):
             return trial.somebody(MINE if mine else FOE)
         return super().attacker(trial)
 
@@ -319,7 +354,7 @@ class BattleSpiritsArranger(Arranger):
         skill = trial.clause.skill
         asked = [*skill.conditions, *conditions_of_use(trial.printed)]
         if any(each in (IN_ATTACK_STEP, NOT_IN_MAIN_STEP) for each in asked):
-            return not trial.denied
+            return not trial.denied and trial.lacking not in (IN_ATTACK_STEP, NOT_IN_MAIN_STEP)
         return bool(trial.fighters) or any(is_of_battle(part) for part in parts_of(skill.effect))
 
     def activate(self, trial: Trial) -> int:
@@ -347,7 +382,7 @@ class BattleSpiritsArranger(Arranger):
 
     def bring_about(self, trial: Trial, event: tree.When) -> int:
         word = event.event
-        if IN_ATTACK_STEP in trial.clause.skill.conditions:
+        if IN_ATTACK_STEP in trial.clause.skill.conditions and trial.lacking != IN_ATTACK_STEP:
             if word not in ("attack_step_start", "activated"):
                 self.enter_attack(trial)
         if bring_battle_event(trial, event):
@@ -395,7 +430,7 @@ class BattleSpiritsArranger(Arranger):
             if game.outcome is not None:
                 return
             there = blocked(trial) if waits_for_block(trial) else attacked(trial)
-            if there and trial.holds():
+            if there and (trial.lacking is not None or trial.holds()):
                 return
             if not game.step() and game.ask is not None:
                 choice = self.preferred(trial, game.ask)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from rulebound.cardcheck.missing import Missing
 from rulebound.cardcheck.positions import Trial
 from rulebound.cardcheck.prints import generated, likeness
 from rulebound.games.battlespirits import areas
@@ -25,6 +26,7 @@ from rulebound.games.battlespirits.ruleset import (
     CONTRACT_ADVENT,
     CORE_KIND,
     CORES,
+    MAGIC,
     NEXUS,
     SPIRIT,
     SYMBOLS,
@@ -32,7 +34,7 @@ from rulebound.games.battlespirits.ruleset import (
 from rulebound.games.library import BACK
 from rulebound.kernel import tree
 from rulebound.kernel.cards import Card, Level, Print
-from rulebound.kernel.composites import join, own_face, parts_of, renew_face
+from rulebound.kernel.composites import join, own_face, parts_of, renew_face, split
 from rulebound.kernel.program import Clause
 
 MINE: Final = tree.Filter(whose="you", areas=("field",), kinds=(SPIRIT,))
@@ -50,6 +52,20 @@ def put_cores(trial: Trial, card: Card, count: int) -> None:
     """Cores from the Void onto a card, until it has this number."""
     missing = count - len(cores_on(trial.game, card))
     add_cores(trial.game, card.seat, max(0, missing), areas.BENEATH, host=card.id)
+
+
+def take_cores(trial: Trial, card: Card) -> None:
+    """All Cores of a card go away, the Soul Core to the Trash."""
+    for id in cores_on(trial.game, card):
+        soul = trial.game.prints[id] is SOUL_CORE
+        move_core(trial.game, trial.game.cards[id], areas.CORE_TRASH if soul else areas.VOID)
+
+
+class NoCores(Missing):
+    """There are no Cores on the card."""
+
+    def lacks(self, trial: Trial) -> bool:
+        return not cores_on(trial.game, trial.this)
 
 
 def soul_core_of(trial: Trial, seat: int) -> Card:
@@ -94,6 +110,19 @@ def reach_level(trial: Trial, low: int) -> None:
         missing = face.levels[above - 1].least - len(game.pile(card.seat, areas.COUNT))
         add_cores(game, card.seat, max(0, missing), areas.COUNT)
     put_cores(trial, card, cores_of_level(face, low))
+
+
+def miss_level(trial: Trial, c: tree.AtLevel) -> None:
+    """The tested card has a lower level than it says, or a higher one."""
+    face = own_face(trial.game, trial.this)
+    lowest = LOWEST_LEVEL.get(face.kind, 1)
+    if trial.this.area != areas.FIELD:
+        return
+    if c.low > lowest:
+        take_cores(trial, trial.this)
+        put_cores(trial, trial.this, cores_of_level(face, lowest))
+    elif c.high < lowest + len(face.levels):
+        reach_level(trial, c.high + 1)
 
 
 def leave_cores(trial: Trial, card: Card, count: int) -> None:
@@ -224,6 +253,38 @@ def lend_to_another(trial: Trial) -> None:
     card.face_up = True
     trial.card = host.id
     renew_face(game, host)
+
+
+def come_apart(trial: Trial) -> None:
+    """The tested card is not combined any more."""
+    game = trial.game
+    for one in parts_of(game, trial.this):
+        split(game, game.cards[one.part], trial.this)
+        put_cores(trial, game.cards[one.part], max(1, game.prints[one.part].numbers[CORES]))
+    if trial.printed.kind == BRAVE:
+        trial.card = trial.holder
+
+
+def take_from(trial: Trial, kind: str) -> None:
+    """Nothing of the kind lies beneath the tested card."""
+    game = trial.game
+    if kind == SOUL_CORE.name:
+        if soul_core_of(trial, trial.me).host == trial.card:
+            move_core(game, soul_core_of(trial, trial.me), areas.RESERVE)
+        return
+    for id in game.pile(trial.me, areas.BENEATH).copy():
+        if game.cards[id].host == trial.card and game.prints[id].kind == kind != CORE_KIND:
+            game.move(game.cards[id], areas.TRASH, "")
+    renew_face(game, trial.this)
+
+
+def lie_elsewhere(trial: Trial, f: tree.Filter) -> None:
+    """The tested card lies where its text does not work."""
+    places = ("hand", "trash") if trial.printed.kind == MAGIC else ("field", "hand", "trash")
+    area = next(place for place in places if place not in f.areas)
+    trial.game.move(trial.this, trial.game.rules.words.areas[area], "")
+    if area == "field":
+        put_cores(trial, trial.this, cores_for(trial))
 
 
 # --- cards with two sides ----------------------------------------------------------------------------------

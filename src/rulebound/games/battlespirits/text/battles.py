@@ -9,7 +9,7 @@ from rulebound.games.battlespirits.text.grammar import GRAMMAR
 from rulebound.games.battlespirits.text.headings import IN_A_BATTLE, Heading, conditions_of
 from rulebound.games.battlespirits.tree import EndStep
 from rulebound.kernel import tree
-from rulebound.kernel.tree import Action, Filter, Skill, When
+from rulebound.kernel.tree import Action, Filter, Selector, Skill, When
 from rulebound.language.grammar import prohibitions
 from rulebound.language.grammar.boundaries import ended, stop
 from rulebound.language.grammar.conditions import read_conditions
@@ -17,8 +17,9 @@ from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.nouns import at_noun, read_noun
 from rulebound.language.grammar.places import belong_to
-from rulebound.language.reader import Reader
-from rulebound.language.tokens import NOTE
+from rulebound.language.grammar.selections import read_selector
+from rulebound.language.reader import Miss, Reader
+from rulebound.language.tokens import NOTE, QUOTE
 from rulebound.language.trees import under
 
 FIGHTERS: Final = ("Spirit", "Ultimate")
@@ -46,9 +47,87 @@ def read_reversed_comparison(r: Reader, heading: Heading) -> list[Skill]:
     return []
 
 
+def read_battle_line(r: Reader, heading: Heading) -> list[Skill]:
+    """One of the lines below; nothing if the line says something else."""
+    if heading.timings or heading.event is not None or heading.once:
+        return []
+    for way in (read_gain_in_battle, read_foe_destroyed_after):
+        spot = r.spot()
+        try:
+            found = way(r, heading)
+        except Miss:
+            found = []
+        if found:
+            return found
+        r.back(spot)
+    return []
+
+
+def read_gain_in_battle(r: Reader, heading: Heading) -> list[Skill]:
+    """ "When blocked by Red Spirits, or when blocking an opposing Spirit, your Spirits get +1000 BP": those of them
+    that are in such a battle."""
+    blocked = read_foe(r) if r.eat("when_blocked_by") else None
+    spot = r.spot()
+    r.mark(",")
+    r.eat("or")
+    blocking = read_foe(r) if r.eat("when_blocking") else None
+    if blocking is None:
+        r.back(spot)
+    if (blocked is None and blocking is None) or not r.mark(","):
+        raise r.miss("expected-something-that-happens-to-a-card")
+    what = read_selector(r)
+    if not isinstance(what, tree.All) or what.of.state or what.of.unless is not None:
+        raise r.miss("expected-a-kind-of-card")
+    if r.pick("predicate") != "gain":
+        raise r.miss("expected-a-verb")
+    by = r.signed()
+    stat = r.pick("stat")
+    stop(r)
+    attacking = replace(what.of, state="attacking")
+    guarding = replace(what.of, state="in_battle", unless=Filter(state="attacking"))
+    battles: list[tuple[Filter, Selector, Filter | None]] = [
+        (attacking, tree.Guard(), blocked),
+        (guarding, tree.Attacker(), blocking),
+    ]
+    return [
+        Skill(
+            "permanent",
+            tree.Modify(tree.All(of), stat, by, tree.WHILE),
+            (*heading.conditions, tree.Is(foe, against)),
+        )
+        for of, foe, against in battles
+        if against is not None
+    ]
+
+
+def read_foe(r: Reader) -> Filter:
+    """The cards that one battles."""
+    r.eat("a")
+    return filter_of(r, read_noun(r))
+
+
+def read_foe_destroyed_after(r: Reader, heading: Heading) -> list[Skill]:
+    """ "Destroy the opposing Spirit that battled with your Spirit at the end of battle"."""
+    if r.pick("verb") != "ko" or not (r.eat("the") or r.eat("a")):
+        return []
+    of = filter_of(r, read_noun(r))
+    if not r.eat("that_battled_with"):
+        return []
+    r.eat("a") or r.eat("one_of")
+    mine = filter_of(r, read_noun(r))
+    if not r.eat("at_battle_end") or of.state or mine.state or {of.whose, mine.whose} != {"you", "opponent"}:
+        raise r.miss("expected-a-battle")
+    stop(r)
+    effect = tree.Later(tree.KO(tree.All(replace(of, state="in_battle"))), "battle_end")
+    event = When(
+        "block", mine, other=of, also=(When("block", of, other=mine),)
+    )  # one of them blocks the other
+    return [Skill("when", effect, tuple(heading.conditions), event=event)]
+
+
 def read_battle_clause(r: Reader) -> list[Action]:
     """One of these sentences; nothing if there is none here."""
-    return read_forced_block(r) or read_other_timing(r) or read_skipped_step(r)
+    return read_forced_block(r) or read_other_timing(r) or read_skipped_step(r) or read_block_freed(r)
 
 
 def read_forced_block(r: Reader) -> list[Action]:
@@ -110,6 +189,22 @@ def read_skipped_step(r: Reader) -> list[Action]:
         r.back(spot)
         return [EndStep(skip=True)]
     return [EndStep(skip=True), EndStep()]
+
+
+def read_block_freed(r: Reader) -> list[Action]:
+    """'Negate the "cannot block" effect of one of your Spirits': what keeps it from blocking does not hold."""
+    spot = r.spot()
+    if r.eat("negate_word"):
+        r.eat("all") or r.eat("the")
+        if r.kind(QUOTE) and r.token().text.lower() in CANNOT_BLOCK:
+            r.advance(1, "cannot_block_quoted", r.token().text)
+            if r.eat("effects_of_those"):
+                return [tree.Allow(read_selector(r), "block_despite_effects", read_until(r))]
+    r.back(spot)
+    return []
+
+
+CANNOT_BLOCK: Final = ("cannot block", "can't block")
 
 
 @GRAMMAR.override(prohibitions.read_own_bar)

@@ -172,14 +172,14 @@ def read_one_blocks(r: Reader) -> Condition | None:
 
 
 def read_it_depletes(r: Reader) -> Condition | None:
-    """core.depleted: "(Send a Core from it to the Reserve. If) it depletes": it is leaving by that; None if that
-    is not said."""
+    """core.depleted: "(Send a Core from it to the Reserve. If) it depletes": it leaves for lack of Cores; None if
+    that is not said."""
     spot = r.spot()
     cores_went = any(words.key == "core" for words in r.trail)
     if cores_went and r.pick("it") == "pronoun":
         it = r.refer("pronoun", asked=True)
         if r.eat("depletes"):
-            return Is(it, Filter(areas=("field",), state="leaving"))
+            return Is(it, Filter(areas=("field",), state="depleting"))
     r.back(spot)
     return None
 

@@ -7,9 +7,14 @@ from typing import Final
 
 from rulebound.games.battlespirits.text.amounts import APART
 from rulebound.games.battlespirits.text.grammar import GRAMMAR
+from rulebound.games.battlespirits.text.headings import Heading
 from rulebound.games.battlespirits.tree import CorePlace, HideUnder, MoveCores
 from rulebound.kernel import tree
-from rulebound.kernel.tree import Action, Number, Selector
+from rulebound.kernel.tree import Action, Number, Selector, Skill
+from rulebound.language.grammar.boundaries import stop
+from rulebound.language.grammar.durations import read_until
+from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.productions import VERBS
 from rulebound.language.grammar.selections import read_selector
 from rulebound.language.reader import Miss, Reader
@@ -220,6 +225,88 @@ def moved_before(r: Reader) -> MoveCores | None:
     within = [deed.action if isinstance(deed, tree.May) else deed for deed in deeds]
     moved = [act for deed in within for act in flat(deed) if isinstance(act, MoveCores)]
     return moved[-1] if moved else None
+
+
+FLOORS: Final = {1: "fall_below_1_core", 2: "fall_below_2_cores", 3: "fall_below_3_cores"}
+"""What cards cannot do that keep this number of Cores."""
+
+
+def read_cores_kept(r: Reader) -> list[Action]:
+    """ "the Cores on all your Green Spirits can't become 0 due to your opponent", "your opponent can't make the Cores
+    on your Spirits become less than 2"; nothing if that is not said here."""
+    spot = r.spot()
+    made = r.eat("opponent_cannot_make")
+    if not r.eat("cores_on"):
+        r.back(spot)
+        return []
+    try:
+        what = read_selector(r)
+        if not (r.eat("become_word") if made else r.eat("cannot_become")):
+            raise r.miss("expected-what-cannot-be-done")
+        fewer = r.eat("fewer_than")
+        least = r.number() + (0 if fewer else 1)
+        if not made:
+            r.need("by_the_opponent")
+        if least not in FLOORS or not isinstance(what, tree.All | tree.This):
+            raise r.miss("expected-a-number")
+        return [tree.ForbidBy(what, FLOORS[least], tree.Filter(whose="opponent"), read_until(r))]
+    except Miss:
+        r.back(spot)
+        return []
+
+
+def read_cores_redirected(r: Reader, heading: Heading) -> list[Skill]:
+    """ "When a Spirit is destroyed, its Cores are sent to its owner's Trash instead of the Reserve", "… one of its
+    Cores is sent to the Void, not the Reserve": where they go as the card leaves; nothing if the line says something
+    else."""
+    spot = r.spot()
+    if heading.timings or heading.event is not None or heading.once or not r.eat("when"):
+        r.back(spot)
+        return []
+    try:
+        r.eat("a") or r.eat("one_of")
+        of = filter_of(r, read_noun(r))
+        first = len(r.trail)
+        if r.pick("happens") != "ko" or not r.mark(","):
+            raise r.miss("expected-something-that-happens-to-a-card")
+        active = r.pick("verb") == "place"
+        r.read_as("redirected_when", first)
+        act = "its_cores_to_" if r.eat("its_cores") else "a_core_to_" if r.eat("one_of_its_cores") else ""
+        if not act or not (r.eat("to") if active else r.eat("sent_to")):
+            raise r.miss("expected-where-they-go")
+        to = read_core_place(r, CorePlace())
+        r.mark(",")
+        r.need("not_the_reserve")
+        stop(r)
+        if act + to.area not in REDIRECTED or to.whose:
+            raise r.miss("expected-where-they-go")
+        effect = tree.Allow(tree.All(of), act + to.area, tree.WHILE)
+        return [Skill("permanent", effect, tuple(heading.conditions))]
+    except Miss:
+        r.back(spot)
+        return []
+
+
+REDIRECTED: Final = ("its_cores_to_core_trash", "a_core_to_void", "a_core_to_core_trash")
+"""Where Cores of a card that is destroyed may go."""
+
+
+def read_attack_declared(r: Reader, heading: Heading) -> list[Skill]:
+    """ "After an attack is declared, a Core is moved from the attacking Spirit to the Trash"; nothing if the line
+    says something else."""
+    spot = r.spot()
+    if heading.timings or heading.event is not None or not r.eat("after_attack_declaration"):
+        return []
+    r.mark(",")
+    amount = read_amount(r)
+    if r.eat("must_be_sent") and r.eat("from_area") and r.eat("the_attacking_one") and r.eat("to"):
+        source = CorePlace("", "you", tree.Subject())
+        moved = MoveCores(amount.count, source, read_core_place(r, source), soul=amount.soul)
+        stop(r)
+        event = tree.When("attack", tree.Filter(areas=("field",), kinds=("Spirit",)))
+        return [Skill("when", moved, tuple(heading.conditions), once=heading.once, event=event)]
+    r.back(spot)
+    return []
 
 
 def read_soul_spared(r: Reader) -> str:

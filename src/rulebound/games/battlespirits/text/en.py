@@ -55,6 +55,33 @@ PHRASES: Final[dict[str, str]] = {
     "skip_the_attack_step": "skip the attack step|skip that attack step",
     "or_end_it": "or end it",
     "during_flash_timing": "during (the) flash timing(s)|in (the) flash timing(s)|during (the) flash step",
+    "choose_a_color": "select a color|select 1 color|select one color|choose a color|choose 1 color|name a color"
+    "|name 1 color|declare a color|declare 1 color",
+    "of_that_color": "with the selected color|of the selected color|with the chosen color|of the chosen color"
+    "|with that color|of that color|of the named color|of the declared color",
+    "cores_on": "(the) core(s) on|the number of cores on",
+    "cannot_become": "cannot become|can't become",
+    "become_word": "become",
+    "fewer_than": "less than|fewer than",
+    "by_the_opponent": "due to your opponent|due to the opponent|by your opponent|by the opponent"
+    "|due to opposing effects|by opposing effects",
+    "opponent_cannot_make": "your opponent can't make|your opponent cannot make|the opponent can't make"
+    "|the opponent cannot make",
+    "its_cores": "the cores on that spirit|the cores on it|all cores on it|all cores on that spirit|its cores"
+    "|all its cores",
+    "one_of_its_cores": "one of its cores|one core on it|one core on that spirit|a core on it|1 of its cores",
+    "sent_to": "is sent to|are sent to|is moved to|are moved to",
+    "not_the_reserve": "instead of the reserve|not the reserve|instead of their reserve|rather than the reserve",
+    "after_attack_declaration": "after attack declaration|after an attack declaration|after an attack is declared"
+    "|when an attack is declared",
+    "must_be_sent": "must be sent|must be moved|is sent|are sent|is moved|are moved",
+    "the_attacking_one": "the spirit that attacks|the attacking spirit|the spirit that attacked",
+    "when_blocked_by": "when blocked by",
+    "when_blocking": "when blocking|or when blocking",
+    "that_battled_with": "that battled with|that battled",
+    "at_battle_end": "at the end of the battle|at the end of battle|after the battle",
+    "having_a": "having (a)|having the",
+    "negate_word": "negate",
     "life_core": "an opposing life|an opponent's life|one opposing life",
     "they_control": "they control",
     "the_foe": "the one blocking this spirit|the one battling this spirit",
@@ -142,6 +169,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "this": {
         "this": "this Spirit|this Ultimate|this Nexus|this Brave|this card|this Spirit's|this Nexus's|this card's"
+        "|this Ultimate's"
         "|this Spirit card"
     },
     "it": {
@@ -337,6 +365,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "done_to": {"be_rested": "exhausted", "be_chosen": "targeted"},
     "predicate": {
         "is also": "is also a|is also an",
+        "counts as": "is treated as|are treated as|counts as",
         "must attack": "must attack",
         "must block": "must block",
         "can refresh": "can refresh|may refresh",
@@ -366,6 +395,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         ),
     },
     "nexus_family": itself("Grandwalker|Grandstone"),
+    "trigger_event": {"trigger_hit": "hits", "trigger_guarded": "is guarded"},
     "hand_not_increased": {
         "you": "your hand can't be increased by effects|your hand cannot be increased by effects",
         "opponent": "{your opponent's} hand can't be increased by effects"

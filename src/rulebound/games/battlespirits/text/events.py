@@ -28,7 +28,14 @@ OF_THIS: Final = {"blocked_this": "blocked", "resolution_this": "resolution"}
 
 @GRAMMAR.override(events.read_event)
 def read_event(r: Reader, conditions: list[Condition]) -> When:
-    for way in (read_foe_destroyed, read_life_reduced_by, read_blocked, read_foe_leaves, read_battle_of):
+    for way in (
+        read_u_trigger,
+        read_foe_destroyed,
+        read_life_reduced_by,
+        read_blocked,
+        read_foe_leaves,
+        read_battle_of,
+    ):
         spot, asked = r.spot(), len(conditions)
         try:
             found = way(r, conditions)
@@ -44,6 +51,8 @@ def read_event(r: Reader, conditions: list[Condition]) -> When:
     found = events.read_event.shared(r, conditions)
     if found.event == "hand_increased":
         return replace(found, keyword="skill")
+    if found.event == "situation":  # "when you control a Nexus" is a condition of what holds, and no event
+        raise r.miss("expected-something-that-happens-to-a-card")
     if found.event in OF_THIS:
         r.mention(Named(tree.This()))
         return replace(found, event=OF_THIS[found.event], subject=THIS, who="")
@@ -53,6 +62,21 @@ def read_event(r: Reader, conditions: list[Condition]) -> When:
 def in_its_battle(conditions: list[Condition]) -> bool:
     """Whether the conditions say that this card is in a battle."""
     return any(isinstance(each, tree.Is) and each.what == tree.This() for each in conditions)
+
+
+def read_u_trigger(r: Reader, conditions: list[Condition]) -> When | None:
+    """ultimate.trigger.hit, ultimate.trigger.guard: "your U-Trigger hits", "this Ultimate's U-Trigger is guarded"."""
+    own = r.pick("this")
+    whose = "" if own else r.whose()
+    if not (own or whose) or r.keyword() != "U-Trigger":
+        return None
+    r.advance(1, "own_trigger", "U-Trigger")
+    event = r.pick("trigger_event")
+    if not event:
+        raise r.miss("expected-something-that-happens-to-a-card")
+    subject = THIS if own else Filter(whose=whose, areas=("field",), kinds=("Ultimate",))
+    r.mention(Named(tree.This())) if own else mention_subject(r, subject)
+    return When(event, subject)
 
 
 def read_foe_destroyed(r: Reader, conditions: list[Condition]) -> When | None:

@@ -59,7 +59,16 @@ def read_oracle(r: Reader) -> list[Skill]:
 
 def target_of(r: Reader, noun: Noun) -> Filter:
     """grandwalker.oracle.spirits-only: the cards that meet the condition; Spirits if no other type is said."""
-    found = plain_filter(r, noun)
+    found = filter_of(r, noun, True)
+    for each in (found, *found.either):
+        if each.areas or each.whose:
+            raise r.miss("expected-a-kind-of-card")
+    if found.either:
+        return replace(found, either=tuple(spirits_unless_said(each) for each in found.either))
+    return spirits_unless_said(found)
+
+
+def spirits_unless_said(found: Filter) -> Filter:
     return replace(found, kinds=found.kinds or ("Spirit",))
 
 

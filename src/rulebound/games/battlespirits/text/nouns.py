@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import pairwise
 
+from rulebound.games.battlespirits.text.colors import read_of_that_color
 from rulebound.games.battlespirits.text.cores import moved_before
 from rulebound.games.battlespirits.text.grammar import GRAMMAR
 from rulebound.kernel.tree import Filter
@@ -101,6 +102,8 @@ def read_cores_on(r: Reader) -> Filter:
 @GRAMMAR.override(qualifiers.read_own_modifier)
 def read_own_modifier(r: Reader, noun: Noun) -> bool:
     """ "(a Spirit) you or the opponent controls": whoever's it is."""
+    if read_of_that_color(r, noun):
+        return True
     if not noun.whose and noun.heads and r.eat("the_opponent_both"):
         noun.whose = "both"
         return True

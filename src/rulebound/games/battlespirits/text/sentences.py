@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebound.games.battlespirits.text.battles import read_battle_clause
-from rulebound.games.battlespirits.text.cores import read_core_place
+from rulebound.games.battlespirits.text.colors import read_chosen_color
+from rulebound.games.battlespirits.text.cores import read_core_place, read_cores_kept
 from rulebound.games.battlespirits.text.grammar import GRAMMAR
 from rulebound.games.battlespirits.text.hands import read_hand_kept
 from rulebound.games.battlespirits.text.headings import THIS
@@ -41,6 +42,7 @@ def read_own_clause(r: Reader) -> list[Action]:
         return read_among(r)
     r.back(spot)
     own = read_life_kept(r) or read_hand_kept(r) or read_battle_clause(r)
+    own = own or read_cores_kept(r) or read_chosen_color(r)
     if own:
         return own
     if r.context.lead and r.see("for_each"):
@@ -268,6 +270,9 @@ def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[A
     """ "can refresh", "must attack if possible", "returns to your hand", "remains on the Field, exhausted"."""
     if verb == "is also":
         return read_also(r, subjects)
+    if verb == "counts as":
+        number = read_cost_counted(r)
+        return [tree.SetBase(each, "cost", number, read_until(r)) for each in subjects]
     if verb == "can refresh":
         return [tree.May(tree.Orient(each, "active")) for each in subjects]
     if verb == "can block exhausted":
@@ -303,6 +308,15 @@ def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[A
     raise r.miss("expected-a-verb-such-as-to-get-or-what-cannot-be-done")
 
 
+def read_cost_counted(r: Reader) -> int:
+    """ "(is treated as) Cost 3", "having a cost of 3"."""
+    r.eat("a") or r.eat("having_a")
+    if r.pick("stat") != "cost":
+        raise r.miss("expected-cost-or-power")
+    r.eat("of_plain")
+    return r.number()
+
+
 def read_also(r: Reader, subjects: list[Selector]) -> list[Action]:
     """grandwalker.grandforce: "(this Nexus is also a) Spirit with 8000 BP this turn"."""
     kind = r.grammar.kinds.get(r.pick("noun"), "")
@@ -325,6 +339,7 @@ def read_own_gain(r: Reader, part: gains.Part) -> bool:
     if r.kind(QUOTE):
         family = r.term("family")
         if r.eat("of_family"):
+            r.read_as("family_given", len(r.trail) - 1)
             part.info = ("family", family)
             return True
     r.back(spot)

@@ -6,8 +6,9 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Final
 
-from rulebound.games.battlespirits.text.battles import read_reversed_comparison
+from rulebound.games.battlespirits.text.battles import read_battle_line, read_reversed_comparison
 from rulebound.games.battlespirits.text.chain import with_chains
+from rulebound.games.battlespirits.text.cores import read_attack_declared, read_cores_redirected
 from rulebound.games.battlespirits.text.grammar import GRAMMAR, LINES, shaped
 from rulebound.games.battlespirits.text.headings import (
     IN_A_BATTLE,
@@ -18,7 +19,8 @@ from rulebound.games.battlespirits.text.headings import (
 from rulebound.kernel.tree import Action, Choose, Compare, Count, Filter, If, Is, OnCards, Skill, This
 from rulebound.language.grammar import sentences, skills
 from rulebound.language.grammar.boundaries import ended, stop
-from rulebound.language.reader import Reader
+from rulebound.language.grammar.conditions import read_conditions
+from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import OpenChoice
 from rulebound.language.trees import flat
 
@@ -85,9 +87,10 @@ def read_meaning(r: Reader, heading: Heading) -> None:
 def read_effects(r: Reader, heading: Heading) -> list[Skill]:
     """The effect or effects of a line, with what stands before them."""
     used = [timing for timing in heading.timings if timing in USED]
-    compared = read_reversed_comparison(r, heading)
-    if compared:
-        found = compared
+    own = read_reversed_comparison(r, heading) or read_cores_redirected(r, heading)
+    own = own or read_attack_declared(r, heading) or read_battle_line(r, heading)
+    if own:
+        found = own
     elif used:
         for timing in heading.timings:
             if timing in IN_A_BATTLE:
@@ -107,7 +110,7 @@ def read_effects(r: Reader, heading: Heading) -> list[Skill]:
     else:
         for timing in heading.timings:
             heading.conditions.extend(conditions_of(IN_A_BATTLE[timing]))
-        found = skills.read_untimed(r, heading)
+        found = read_always(r, heading)
     heading.by_name = heading.by_name or r.context.once  # faq.wording.7: it is said in a sentence
     refuse_unclear(r, found)
     out = [with_heading(skill, heading) for skill in found]
@@ -115,6 +118,33 @@ def read_effects(r: Reader, heading: Heading) -> list[Skill]:
         named = Skill("keyword", keyword=heading.keyword, conditions=heading.presence)
         out.insert(0, replace(named, number=heading.number, of=heading.of, values=heading.values))
     return out
+
+
+def read_always(r: Reader, heading: Heading) -> list[Skill]:
+    """What waits for an event, or holds all the time: "when your Life is 3 or less, …" is a condition of that, where
+    no event is spoken of."""
+    spot = r.spot()
+    conditions, event = list(heading.conditions), r.see("when")
+    try:
+        return skills.read_untimed(r, heading)
+    except Miss:
+        if not event:
+            raise
+        furthest, expected = r.furthest, r.expected
+    r.back(spot)
+    try:
+        r.need("when")
+        heading.conditions = [*conditions, *read_conditions(r)]
+        if not r.mark(","):
+            raise r.miss("expected-a-comma-after-the-condition")
+        found = skills.read_untimed(r, heading)
+        if all(skill.timing == "permanent" for skill in found):
+            return found
+        raise r.miss("expected-when-this-effect-happens")
+    except Miss:
+        if r.furthest < furthest:
+            r.furthest, r.expected = furthest, expected
+        raise
 
 
 def refuse_unclear(r: Reader, found: list[Skill]) -> None:

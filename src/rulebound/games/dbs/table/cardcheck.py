@@ -8,6 +8,7 @@ from typing import Final
 from rulebound.cardcheck.arranger import Arranger, fixed_card, option
 from rulebound.cardcheck.conditions import make
 from rulebound.cardcheck.equipping import equip
+from rulebound.cardcheck.faces import fitted
 from rulebound.cardcheck.positions import Trial
 from rulebound.games.dbs.areas import AREAS, BATTLE, DECK, DROP, ENERGY, HAND
 from rulebound.games.dbs.battle import Battle, DamageProcessing, battle_of
@@ -449,7 +450,7 @@ class DragonBallSuperArranger(Arranger):
     def give_back(self, trial: Trial, chief: Card, up: bool) -> Print:
         """The Leader has another side, which is up or not."""
         front = trial.game.prints[chief.id] if chief.id == trial.card else trial.fresh(chief.id)
-        back = trial.fitted(tree.Filter(), "Leader")
+        back = fitted(trial, tree.Filter(), "Leader")
         back.number = f"{front.number}/back"
         back.is_back = True
         back.back, front.back = front, back

@@ -32,6 +32,13 @@ act = { $key ->
     [use] utiliser des cartes
     [use_in_flash] utiliser des cartes dans un moment Flash
     [win_with_lower_bp] gagner avec les BP les plus bas
+    [block_despite_effects] bloquer malgré des effets
+    [fall_below_1_core] rester sans Noyau
+    [fall_below_2_cores] tomber à moins de 2 Noyaux
+    [fall_below_3_cores] tomber à moins de 3 Noyaux
+    [its_cores_to_core_trash] laisser ses Noyaux à la Défausse
+    [a_core_to_core_trash] laisser un Noyau à la Défausse
+    [a_core_to_void] laisser un Noyau au Vide
     [block_effects_attacking] activer à l'attaque ses effets de blocage
    *[other] { $name }
 }
@@ -168,6 +175,7 @@ label = { $key ->
     [in-the-Draw-Step] pendant l'étape de pioche
     [in-the-Refresh-Step] pendant l'étape de redressement
     [keyword] mot-clé
+    [printed] imprimé
     [lasting-effect] effet durable
     [when-Cores-are-increased-from-the-Void] quand des Noyaux viennent du Néant
     [when-Life-is-reduced] quand la Vie diminue
@@ -307,6 +315,16 @@ stat = { $key ->
     [over_bp] BP de l'Over Count
     [over_count] Compte pour l'Over Count
     [plus] BP ajoutés
+   *[other] { $name }
+}
+state = { $key ->
+    [rested] épuisée
+    [active] debout
+    [heavy] lourdement épuisée
+    [face-up] face visible
+    [face-down] face cachée
+    [negated] annulée
+    [shown] montrée
    *[other] { $name }
 }
 supply = { $key ->
