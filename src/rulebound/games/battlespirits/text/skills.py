@@ -108,9 +108,7 @@ def read_effects(r: Reader, heading: Heading) -> list[Skill]:
         skill = skills.read_effect(r, Skill(heading.timings[0], once=heading.once), heading)
         found = [replace(skill, timing=timing) for timing in heading.timings]
     else:
-        for timing in heading.timings:
-            heading.conditions.extend(conditions_of(IN_A_BATTLE[timing]))
-        found = read_always(r, heading)
+        found = read_in_battle(r, heading) if heading.timings else read_always(r, heading)
     heading.by_name = heading.by_name or r.context.once  # faq.wording.7: it is said in a sentence
     refuse_unclear(r, found)
     out = [with_heading(skill, heading) for skill in found]
@@ -118,6 +116,27 @@ def read_effects(r: Reader, heading: Heading) -> list[Skill]:
         named = Skill("keyword", keyword=heading.keyword, conditions=heading.presence)
         out.insert(0, replace(named, number=heading.number, of=heading.of, values=heading.values))
     return out
+
+
+def read_in_battle(r: Reader, heading: Heading) -> list[Skill]:
+    """ "(When Attacks): When …": what happens in the battle; or what is so when it begins, where no event is spoken
+    of."""
+    spot, before = r.spot(), list(heading.conditions)
+    for timing in heading.timings:
+        heading.conditions.extend(conditions_of(IN_A_BATTLE[timing]))
+    try:
+        return skills.read_untimed(r, heading)
+    except Miss:
+        furthest, expected = r.furthest, r.expected
+    r.back(spot)
+    heading.conditions = before
+    try:
+        skill = skills.read_effect(r, Skill(heading.timings[0], once=heading.once), heading)
+    except Miss:
+        if r.furthest < furthest:
+            r.furthest, r.expected = furthest, expected
+        raise
+    return [replace(skill, timing=timing) for timing in heading.timings]
 
 
 def read_always(r: Reader, heading: Heading) -> list[Skill]:
