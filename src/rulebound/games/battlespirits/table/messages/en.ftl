@@ -173,6 +173,24 @@ prompt-targeted = Which card is targeted by the attack?
 prompt-where = Where does the Core go?
 side-a-is-up = its side A is up
 side-b-is-up = its side B is up
+stat = { $key ->
+    [bp] BP
+    [mirage] Mirage cost
+    [over_bp] BP of OC
+    [over_count] Count for OC
+    [plus] BP+
+   *[other] { $name }
+}
+state = { $key ->
+    [rested] exhausted
+    [active] upright
+    [heavy] heavy exhausted
+    [face-up] face up
+    [face-down] face down
+    [negated] negated
+    [shown] shown
+   *[other] { $name }
+}
 supply = { $key ->
     [Core] a Core
     [Soul-Core] the Soul Core

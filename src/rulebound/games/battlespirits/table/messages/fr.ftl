@@ -28,6 +28,9 @@ act = { $key ->
     [not_block] renoncer à bloquer
     [play] être jouée par un effet
     [reduce_life] réduire la Vie
+    [battle] combattre
+    [end_step] mettre fin à l'étape d'attaque
+    [life_to_trash] envoyer les Noyaux de la Vie à la Défausse
     [refresh] se redresser pendant l'étape de redressement
     [summon] invoquer
     [use] utiliser des cartes
@@ -316,6 +319,16 @@ stat = { $key ->
     [over_bp] BP de l'Over Count
     [over_count] Compte pour l'Over Count
     [plus] BP ajoutés
+   *[other] { $name }
+}
+state = { $key ->
+    [rested] épuisée
+    [active] debout
+    [heavy] lourdement épuisée
+    [face-up] face visible
+    [face-down] face cachée
+    [negated] annulée
+    [shown] montrée
    *[other] { $name }
 }
 supply = { $key ->
