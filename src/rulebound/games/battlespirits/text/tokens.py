@@ -105,9 +105,15 @@ ENDS: Final = {"decktop": "top", "deckbottom": "bottom", "decbottom": "bottom"}
 """One word for the end of a deck."""
 
 
+OWNERS: Final = ("your", "the", "opposing", "opponent's", "its", "their", "owner's", "owners'")
+"""Words that say whose deck it is."""
+BRAVED: Final = ("spirit", "spirits", "spirit's", "ultimate", "ultimates", "ultimate's", "grandwalker")
+"""What "Brave" stands before where it is no noun: a Brave Spirit is a Spirit that has been braved."""
+
+
 def spelled_out(tokens: list[Token], lex: Lexicon) -> list[Token]:
-    """ "from your decktop" is "from the top of your deck", "Spirits/Nexuses" are Spirits or Nexuses, and (besides the
-    Soul Core) is said between commas."""
+    """ "from your decktop" is "from the top of your deck", "Spirits/Nexuses" are Spirits or Nexuses, a "Brave Spirit"
+    is a braved Spirit, and (besides the Soul Core) is said between commas."""
     out: list[Token] = []
     tokens = with_both_ends(tokens)
     for at, token in enumerate(tokens):
@@ -121,6 +127,9 @@ def spelled_out(tokens: list[Token], lex: Lexicon) -> list[Token]:
             out.append(Token(MARK, ",", token.start, token.start + 1))
             out.extend(Token(each.kind, each.text, token.start, token.end) for each in inner)
             continue
+        if token.text == "brave" and at < len(tokens) - 1 and tokens[at + 1].text in BRAVED:
+            out.append(Token(WORD, "braved", token.start, token.end))
+            continue
         if token.kind == WORD and token.text == "another":
             out.extend(Token(WORD, word, token.start, token.end) for word in ("a", "other"))
             continue
@@ -129,7 +138,7 @@ def spelled_out(tokens: list[Token], lex: Lexicon) -> list[Token]:
             out.append(token)
             continue
         owner: list[Token] = []
-        while out and out[-1].kind == WORD and out[-1].text in ("your", "the", "opposing", "opponent's"):
+        while out and out[-1].kind == WORD and out[-1].text in OWNERS:
             owner.insert(0, out.pop())
         words = ["the", end, "of"]
         out.extend(Token(WORD, word, token.start, token.end) for word in words)

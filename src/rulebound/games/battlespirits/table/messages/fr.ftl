@@ -16,6 +16,7 @@ act = { $key ->
     [be_koed_by_opposing_effects] être détruite par des effets adverses
     [be_koed_in_battle] être détruite au combat
     [be_rested] être épuisée
+    [be_rested_by_opposing_effects] être épuisée par des effets adverses
     [be_moved_to_hand] retourner en main
     [be_moved_to_deck] retourner dans le deck
     [block] bloquer
@@ -27,6 +28,9 @@ act = { $key ->
     [not_block] renoncer à bloquer
     [play] être jouée par un effet
     [reduce_life] réduire la Vie
+    [battle] combattre
+    [end_step] mettre fin à l'étape d'attaque
+    [life_to_trash] envoyer les Noyaux de la Vie à la Défausse
     [refresh] se redresser pendant l'étape de redressement
     [summon] invoquer
     [use] utiliser des cartes
