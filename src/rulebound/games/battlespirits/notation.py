@@ -8,6 +8,7 @@ from rulebound.games.battlespirits.areas import BENEATH, COMBINED, FIELD, HAND, 
 from rulebound.games.battlespirits.cardtypes import can_battle
 from rulebound.games.battlespirits.cores import is_core
 from rulebound.games.battlespirits.cost import mirage_price, price_of, symbols_of
+from rulebound.games.battlespirits.play import symbols_for
 from rulebound.games.battlespirits.ruleset import BP
 from rulebound.kernel.aliases import Seat
 from rulebound.kernel.cards import Card
@@ -61,7 +62,7 @@ class BattleSpiritsNotation(Notation):
         if choice.verb == "manifest":
             return [Message("battlespirits:price", n=1)]
         if choice.verb in ("summon", "deploy", "use"):
-            paid = Message("battlespirits:price", n=price_of(game, card, symbols_of(game, card.seat)))
+            paid = Message("battlespirits:price", n=price_of(game, card, symbols_for(game, card)))
             used = game.prints[card.id].clauses[choice.number] if choice.verb == "use" else None
             return [paid] if used is None else [term("label", used.label), paid]
         if card.area == FIELD and can_battle(game, card):

@@ -51,7 +51,7 @@ def read_statement(r: Reader) -> list[Action]:
         return read_not_negated(r, cards, ["skills_be_negated"])
     attacks = r.spot()
     r.eat("the")
-    if r.eat("an_attack") and (r.eat("of") or r.eat("of_plain")):
+    if r.eat("an_attack") and (r.eat("of") or r.eat("of_plain") or r.eat("by")):
         return read_not_negated(r, read_selections(r, True), ["attack_be_negated"])
     r.back(attacks)
     if r.eat("the_base_of"):  # "the base power of this card becomes 5000"
@@ -273,6 +273,9 @@ def read_done_to(r: Reader, subjects: list[Selector]) -> list[Action]:
 
 def read_about(r: Reader, subjects: list[Selector]) -> list[Action]:
     """ "its skills are negated", "this card's attack can't be negated", "its base power becomes …"."""
+    own = read_own_about(r, subjects)
+    if own:
+        return own
     only = read_kinds(r)
     spot = r.spot()
     if only and r.eat("effects") and r.eat("does_not_activate"):
@@ -302,6 +305,12 @@ def read_about(r: Reader, subjects: list[Selector]) -> list[Action]:
         if not r.eat("and"):
             return read_not_negated(r, subjects, acts)
         r.eat("the")
+
+
+@production
+def read_own_about(r: Reader, subjects: list[Selector]) -> list[Action]:
+    """What becomes of something that only this game's cards have; nothing if that is not said here."""
+    return []
 
 
 def read_not_negated(r: Reader, subjects: list[Selector], acts: list[str]) -> list[Action]:

@@ -138,7 +138,7 @@ def revives(trial: Trial) -> bool:
     """Whether the card can be deployed from Soul State."""
     game = with_cores(trial)
     game.move(game.cards[trial.card], areas.SOUL_STATE)
-    return trial.card in revivable(game, trial.me, [], PLENTY)
+    return trial.card in revivable(game, trial.me, PLENTY)
 
 
 def bears_an_advent(trial: Trial) -> bool:
