@@ -30,6 +30,7 @@ OF_THIS: Final = {"blocked_this": "blocked", "resolution_this": "resolution"}
 def read_event(r: Reader, conditions: list[Condition]) -> When:
     for way in (
         read_u_trigger,
+        read_first_attack,
         read_foe_destroyed,
         read_life_reduced_by,
         read_blocked,
@@ -77,6 +78,16 @@ def read_u_trigger(r: Reader, conditions: list[Condition]) -> When | None:
     subject = THIS if own else Filter(whose=whose, areas=("field",), kinds=("Ultimate",))
     r.mention(Named(tree.This())) if own else mention_subject(r, subject)
     return When(event, subject)
+
+
+def read_first_attack(r: Reader, conditions: list[Condition]) -> When | None:
+    """battle.attack.declare: "your Red Spirits make the first attack of the turn": no other was declared before."""
+    r.eat("one_of") or r.eat("a")
+    subject = filter_of(r, read_noun(r))
+    if not r.eat("makes_first_attack"):
+        return None
+    mention_subject(r, subject)
+    return When("attack", subject, condition=tree.Not(tree.Happened(When("attack"), 2, or_more=True)))
 
 
 def read_foe_destroyed(r: Reader, conditions: list[Condition]) -> When | None:
