@@ -13,8 +13,6 @@ from rulebound.kernel.tree import Action, Draw, Filter, Orient, Play, Selector, 
 from rulebound.language.grammar import plays
 from rulebound.language.grammar.actions import read_discard as read_shared_discard
 from rulebound.language.grammar.actions import read_draw as read_shared_draw
-from rulebound.language.grammar.filters import filter_of
-from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.selections import read_selector
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.tokens import NUMBER, SIGNED
@@ -134,8 +132,3 @@ def read_end(r: Reader, what: Selector | None) -> list[Action]:
         return [EndBattle()]
     r.need("the_attack_step")
     return [EndStep()]
-
-
-def read_some(r: Reader) -> Filter:
-    r.eat("a") or r.eat("one_of")
-    return filter_of(r, read_noun(r))

@@ -50,6 +50,16 @@ def filter_of(r: Reader, noun: Noun, loose: bool = False) -> Filter:
     return filters.filter_of.shared(r, noun, loose)
 
 
+@GRAMMAR.override(filters.merged)
+def merged(r: Reader, parts: list[Filter]) -> Filter:
+    """ "An opposing Spirit, or an opposing Nexus" is one card of two kinds."""
+    first = parts[0]
+    if all(part.kinds and replace(part, kinds=first.kinds) == first for part in parts):
+        kinds = dict.fromkeys(kind for part in parts for kind in part.kinds)
+        return replace(first, kinds=tuple(kinds))
+    return filters.merged.shared(r, parts)
+
+
 @GRAMMAR.override(traits.read_trait)
 def read_trait(r: Reader, noun: Noun) -> None:
     """ "(with) one core on it", "(with) Soul Core on it", "(with) Burst effect", "(with) EX Symbols", "(with) printed
@@ -67,6 +77,8 @@ def read_trait(r: Reader, noun: Noun) -> None:
         return
     try:
         of = read_cores_on(r)
+        if of.attached_most > of.attached_least and not {*noun.heads} <= {"spirit", "ultimate"}:
+            raise r.miss("expected-a-number")  # a Nexus may have none
         noun.f = replace(
             noun.f, attached=of.attached, attached_least=of.attached_least, attached_most=of.attached_most
         )
@@ -129,8 +141,8 @@ def read_cores_on(r: Reader) -> Filter:
         return Filter(attached=CORE, attached_least=count, attached_most=count)
     if op == ">=" and not alone:
         return Filter(attached=CORE, attached_least=count)
-    if op == "<=" and count == 1:
-        return Filter(attached=CORE, attached_least=1, attached_most=1)
+    if op == "<=" and (count == 1 or not alone):
+        return Filter(attached=CORE, attached_least=1, attached_most=count)
     raise r.miss("expected-a-number")
 
 

@@ -105,6 +105,8 @@ ENDS: Final = {"decktop": "top", "deckbottom": "bottom", "decbottom": "bottom"}
 """One word for the end of a deck."""
 
 
+OWNERS: Final = ("your", "the", "opposing", "opponent's", "its", "their", "owner's", "owners'")
+"""Words that say whose deck it is."""
 HAVING: Final = {"it's": ("it", "has"), "they're": ("they", "have")}
 """What is said of cards whose BP is named: "destroy it if it's 0 BP" is "if it has 0 BP"."""
 BRAVED: Final = ("spirit", "spirits", "spirit's", "ultimate", "ultimates", "ultimate's", "grandwalker")
@@ -142,7 +144,7 @@ def spelled_out(tokens: list[Token], lex: Lexicon) -> list[Token]:
             out.append(token)
             continue
         owner: list[Token] = []
-        while out and out[-1].kind == WORD and out[-1].text in ("your", "the", "opposing", "opponent's"):
+        while out and out[-1].kind == WORD and out[-1].text in OWNERS:
             owner.insert(0, out.pop())
         words = ["the", end, "of"]
         out.extend(Token(WORD, word, token.start, token.end) for word in words)
