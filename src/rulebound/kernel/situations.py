@@ -53,7 +53,7 @@ def note_situation(game: Game, card: Card, clause: Clause) -> None:
 
 
 def note_becoming(game: Game, card: Card, clause: Clause, match: Match) -> None:
-    """A card that has become so makes the effect pending; those that were so when its card came have not become it."""
+    """A card that has become so makes the effect pending; one that was so when the effect's card came has not."""
     bit = 1 << clause.index
     noted = [
         one
