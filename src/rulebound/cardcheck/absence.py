@@ -15,6 +15,7 @@ from rulebound.cardcheck.arranger import Arranger
 from rulebound.cardcheck.conditions import FIGHTING, make
 from rulebound.cardcheck.missing import Missing
 from rulebound.cardcheck.positions import Trial
+from rulebound.cardcheck.prints import silent
 from rulebound.cardcheck.standing import compare_instructions
 from rulebound.cardcheck.trees import parts_of
 from rulebound.cardcheck.watching import ClauseWatch, Tally, perform
@@ -184,6 +185,9 @@ def acts_on_others(arranger: Arranger, card: Print, clause: Clause) -> Message |
         return None
     for near in near_misses(what.of):
         trial = Trial(arranger, card, clause, 0)
+        holder = trial.game.cards[trial.holder]
+        if clause.timing == "permanent":  # by which cards may not fit any more
+            trial.wear(holder, silent(trial.printed, clause))
         trial.want(near, 1)
         for id in trial.matching(near):
             if id != trial.card:
@@ -191,7 +195,10 @@ def acts_on_others(arranger: Arranger, card: Print, clause: Clause) -> Message |
         trial.thin(what.of, 0)
         settle(trial)
         missing = TooFew(what.of, 1)
-        if not missing.lacks(trial) or not stands(trial):
+        lacks = missing.lacks(trial)
+        if clause.timing == "permanent":
+            trial.wear(holder, trial.printed)
+        if not lacks or not stands(trial):
             continue
         if reaches(trial) if clause.timing == "permanent" else acts(trial, THE_EFFECT, missing):
             return Message("check-target-ignored")

@@ -32,6 +32,13 @@ def alone(printed: Print, clause: Clause) -> Print:
     return out
 
 
+def silent(printed: Print, clause: Clause) -> Print:
+    """The printed card without this clause."""
+    out = likeness(printed)
+    out.clauses = [idle(c) if c is clause else c for c in printed.clauses]
+    return out
+
+
 def idle(clause: Clause) -> Clause:
     """A clause in the place of another, that does nothing."""
     out = Clause(clause.number, clause.index, tree.Skill("rule"))

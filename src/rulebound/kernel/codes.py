@@ -96,6 +96,7 @@ JOINED_LEFT: Final = 10
 JOINED_RIGHT: Final = 11
 LEAVING: Final = 12
 DEPLETING: Final = 13
+OWN_STATE: Final = 14  # and 15: the states that only the game knows
 FURTHER: Final = 16  # from here on, the orientations of the game after its second
 
 STATES: Final[dict[str, int]] = {

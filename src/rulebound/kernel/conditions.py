@@ -83,7 +83,7 @@ class IsAtLevel(Requirement):
         """0 for any level from the lowest on."""
 
     def holds(self, game: Game, scope: Scope, depth: int = 0) -> bool:
-        level = game.rules.level(game, game.cards[scope.this])
+        level = game.rules.level(game, game.cards[scope.this], depth)
         return level >= self.low and (not self.high or level <= self.high)
 
 

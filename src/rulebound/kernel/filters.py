@@ -97,9 +97,7 @@ def fits_besides(game: Game, m: Match, card: Card, scope: Scope, depth: int, pas
             return False
     if m.attached and not m.attached_least <= attached(game, card, m.attached) <= m.attached_most:
         return False
-    if m.beneath is not None and (
-        card.host < 0 or not fits(game, m.beneath, game.cards[card.host], scope, depth=depth)
-    ):
+    if m.beneath is not None and not is_on_one(game, m.beneath, card, scope, depth=depth):
         return False
     if m.extreme is not None and not is_extreme(game, m.extreme, card, scope, depth=depth):
         return False
@@ -108,6 +106,16 @@ def fits_besides(game: Game, m: Match, card: Card, scope: Scope, depth: int, pas
     if m.unless.like_it >= 0 and not any_meant(game, scope):
         return False  # nothing differs from a card that does not exist
     return not fits(game, m.unless, card, scope, depth=depth, past=past)
+
+
+def is_on_one(game: Game, m: Match, card: Card, scope: Scope, *, depth: int) -> bool:
+    """Whether the card lies beneath one that fits, or is one object with it."""
+    if card.host >= 0:
+        return fits(game, m, game.cards[card.host], scope, depth=depth)
+    for one in game.joined:
+        if one.part == card.id and fits(game, m, game.cards[one.host], scope, depth=depth):
+            return True
+    return False
 
 
 def is_extreme(game: Game, wanted: WantedExtreme, card: Card, scope: Scope, depth: int) -> bool:
@@ -161,22 +169,32 @@ def info(game: Game, card: Card, what: int, depth: int = 0) -> tuple[str, ...]:
     out = game.prints[card.id].facts[what]
     if not game.rules.words.informing:
         return out
+    besides: list[str] = []
     ref = card.stamp * SHIFT + card.id
     for lasting in game.lasting:
         if lasting.ref == ref:
             left = lasting.instruction
             if isinstance(left, continuous.GainInformation) and left.information == what:
-                out = with_word(game, out, what, left.value)
+                out = with_gained(game, out, left, besides)
     if depth < DEPTH and permanents.may_apply(game, card, 1 << op.GAIN):
         for instruction, _ in permanents.applying_to(game, card, 1 << op.GAIN, depth):
             if isinstance(instruction, continuous.GainInformation) and instruction.information == what:
-                out = with_word(game, out, what, instruction.value)
+                out = with_gained(game, out, instruction, besides)
+    for word in besides:
+        out = tuple([each if word in each.split() else f"{each} {word}" for each in out])
     return out
 
 
-def with_word(game: Game, words: tuple[str, ...], what: int, word: str) -> tuple[str, ...]:
-    """Words of a fact with one more, which counts again only where it may be there several times."""
-    again = word not in words or what in game.rules.words.repeated
+def with_gained(
+    game: Game, words: tuple[str, ...], gained: continuous.GainInformation, besides: list[str]
+) -> tuple[str, ...]:
+    """Words of a fact with one more, which counts again only where it may be there several times; what each of them
+    is besides is added to that list."""
+    word = gained.value
+    if gained.each:
+        besides.append(word)
+        return words
+    again = word not in words or gained.information in game.rules.words.repeated
     return (*words, word) if again else words
 
 
@@ -219,6 +237,8 @@ def in_state(game: Game, card: Card, state: int, past: Past | None = None) -> bo
         return is_leaving(game, card)
     if state == codes.DEPLETING:
         return leaves_as(game, card, game.rules.depletion)
+    if state >= codes.OWN_STATE:
+        return game.rules.in_state(game, card, state)
     if state >= codes.JOINED:
         return is_joined(game, card, state - codes.JOINED)
     return card.since == game.turn

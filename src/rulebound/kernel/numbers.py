@@ -27,12 +27,12 @@ def as_it_is(game: Game, card: Card) -> Past:
     return Past(card, numbers, keywords.keywords_of(game, card))
 
 
-def printed_number(game: Game, card: Card, stat: int) -> int:
+def printed_number(game: Game, card: Card, stat: int, depth: int = 0) -> int:
     """The number that is printed on the card, of the highest level that it has reached; MISSING if it has none."""
     p = game.prints[card.id]
     numbers = p.numbers
     for level in p.levels:
-        if game.rules.has_level(game, card, level):
+        if game.rules.has_level(game, card, level, depth):
             numbers = level.numbers
     return numbers[stat]
 
@@ -40,7 +40,7 @@ def printed_number(game: Game, card: Card, stat: int) -> int:
 def stat_of(game: Game, card: Card, stat: int, depth: int = 0) -> int:
     """A number of the card as it is now; MISSING if it has none."""
     p = game.prints[card.id]
-    base = printed_number(game, card, stat) if p.levels else p.numbers[stat]
+    base = printed_number(game, card, stat, depth) if p.levels else p.numbers[stat]
     extra = 0
     changed = False
     held = game.rules.policies.held_at_zero
@@ -94,7 +94,7 @@ def held_at_zero(base: int, changes: list[tuple[int, int]]) -> int:
 
 def base_of(game: Game, card: Card, stat: int, depth: int = 0) -> int:
     """A number that the card has to begin with: printed, or what replaces that; MISSING if it has none."""
-    base = printed_number(game, card, stat)
+    base = printed_number(game, card, stat, depth)
     set_at = -1
     ref = card.stamp * SHIFT + card.id
     for lasting in game.lasting:
@@ -119,7 +119,7 @@ def within(
     elif bound.printed and game.rules.policies.base_is_replaced:
         number = base_of(game, card, bound.stat, depth)
     elif bound.printed:
-        number = printed_number(game, card, bound.stat)
+        number = printed_number(game, card, bound.stat, depth)
     elif past is not None:
         number = past.numbers[bound.stat]
     elif bound.own and depth >= DEPTH and game.rules.policies.orders_permanents:

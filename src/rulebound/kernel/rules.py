@@ -149,13 +149,17 @@ class Rules:
         """What the rules themselves add to a card's number."""
         return 0
 
-    def level(self, game: Game, card: Card) -> int:
+    def level(self, game: Game, card: Card, depth: int = 0) -> int:
         """The level of a card, where cards have levels."""
         return 1
 
-    def has_level(self, game: Game, card: Card, level: Level) -> bool:
+    def has_level(self, game: Game, card: Card, level: Level, depth: int = 0) -> bool:
         """Whether the card has reached this one of its further levels."""
         return attached(game, card, level.kind) >= level.least
+
+    def in_state(self, game: Game, card: Card, state: int) -> bool:
+        """Whether the card is in a state that only the game knows (`codes.OWN_STATE`)."""
+        return False
 
     def raised(self, game: Game, kind: str, seat: Seat, number: int) -> int:
         """What effects make of a number of an effect of the seat that is being resolved (`Vocabulary.raisable`)."""

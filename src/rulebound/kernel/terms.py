@@ -198,7 +198,7 @@ class Filter:
     played_with: tuple[str, ...] = ()
     """Was played with one of these keyword effects; a keyword stands for each of its kinds."""
     beneath: Filter | None = None
-    """With areas ("under",): lies beneath a card that fits this."""
+    """Lies beneath a card that fits this, or is one object with it."""
     it: bool = False
     """Is one of the cards last chosen or moved by this effect (as the selector `It`)."""
     looked: bool = False

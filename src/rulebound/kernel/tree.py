@@ -545,6 +545,8 @@ class Gain(Action):
     what: str
     value: str
     until: str
+    each: bool = False
+    """They have no more of them, but each that they have is also this one: a red symbol is also a white one."""
 
 
 @dataclass(frozen=True)

@@ -111,6 +111,7 @@ class Writer:
         self.shown_several = True
         self.beneath = False  # the skill works beneath a card, which is "it"
         self.named = False  # "it" would mean a card that was named since the last choice
+        self.done = ""  # what was done with cards last
         self.feminine = False  # the noun that is being written
         self.their = False  # the owner is said by "their"
         self.choosing = False  # cards are taken from an area, not counted in it

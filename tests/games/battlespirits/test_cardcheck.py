@@ -176,6 +176,35 @@ def test_a_trigger_counter_that_keeps_nothing_from_hitting_is_reported() -> None
     assert "guard the U-Trigger" in checked(GAME, printed)
 
 
+def test_a_brave_that_combines_with_nothing_is_reported() -> None:
+    printed = card("[Combine] White Spirit.", "Brave", plus=1000)
+    assert checked(GAME, printed) == ""
+    condition = printed.clauses[0].of
+    assert condition is not None
+    condition.kinds = ("Nothing",)
+    assert "[Combine]" in checked(GAME, printed)
+
+
+def test_a_brave_that_combines_with_more_than_it_says_is_reported() -> None:
+    printed = card("[Combine] Spirit with cost 3 or more.", "Brave", plus=1000)
+    assert checked(GAME, printed) == ""
+    condition = printed.clauses[0].of
+    assert condition is not None
+    condition.bounds.clear()
+    assert "[Combine]" in checked(GAME, printed)
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("[Summoning Condition] 1 or more of your red Spirits.", "Ultimate"),
+        ("[LV2] [Enhance Draw 2]", "Nexus"),
+    ],
+)
+def test_a_keyword_that_ignores_its_conditions_is_reported(text: str, kind: str) -> None:
+    assert conditions_count(GAME, card(text, kind))
+
+
 @pytest.mark.slow
 @pytest.mark.skipif(not REAL.exists(), reason="the real cards are not here")
 def test_most_real_cards_are_carried_out() -> None:

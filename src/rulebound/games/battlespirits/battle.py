@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.battlespirits.areas import FIELD, LIFE, RESERVE, TRASH
+from rulebound.games.battlespirits.areas import FIELD, LIFE, TRASH
 from rulebound.games.battlespirits.cardtypes import can_battle, is_spirit
 from rulebound.games.battlespirits.cores import SOUL_CORE, life_reduced, move_core
 from rulebound.games.battlespirits.flash import Flash
 from rulebound.games.battlespirits.grandwalkers import stands_apart
 from rulebound.games.battlespirits.leaving import can_be_destroyed, destroy_in_battle
+from rulebound.games.battlespirits.life import life_goes, note_reduced, reduced_by
 from rulebound.games.battlespirits.ruleset import (
     ATTACKS,
     BATTLE_END,
@@ -22,7 +23,6 @@ from rulebound.games.battlespirits.ruleset import (
     LEAVES,
     OWN_BLOCK,
     RESOLUTION,
-    SYMBOLS,
     WINS,
 )
 from rulebound.games.battlespirits.skills import settle
@@ -35,7 +35,6 @@ from rulebound.kernel.decisions import Choice, choice_of
 from rulebound.kernel.departures import is_leaving
 from rulebound.kernel.effects import due
 from rulebound.kernel.fields import Field
-from rulebound.kernel.filters import info
 from rulebound.kernel.frames import AGAIN, ASKS, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.instructions.continuous import follow_state
@@ -108,6 +107,7 @@ def can_attack(game: Game, card: Card) -> bool:
         and not card.rested
         and not is_leaving(game, card)
         and not forbidden(game, card, "attack")
+        and not forbidden(game, card, "battle")
     )
 
 
@@ -119,6 +119,7 @@ def can_block(game: Game, card: Card, attacker: Card) -> bool:
         and (not card.rested or allowed(game, card, "block_rested"))
         and not is_leaving(game, card)
         and (not forbidden(game, card, "block", attacker) or allowed(game, card, "block_despite_effects"))
+        and not forbidden(game, card, "battle")
         and not forbidden(game, attacker, "be_blocked", card)
     )
 
@@ -143,14 +144,12 @@ def declare(game: Game, at: Battle) -> int:
 def ask_targeted(game: Game, at: Battle) -> int:
     """turn.card-first: an attacker that may target a card and attack it has its player say which, or none."""
     attacker = on_field(game, at.attacker)
-    if attacker is None or at.over or is_leaving(game, attacker):
+    if attacker is None or at.over or is_leaving(game, attacker) or at.targeted:
         return FIRST_FLASH
     found = [
         id
         for id in game.pile(1 - game.turn_seat, FIELD)
-        if can_battle(game, game.cards[id])
-        and not is_leaving(game, game.cards[id])
-        and allowed(game, attacker, "attack_spirit", game.cards[id])
+        if can_be_target(game, game.cards[id]) and allowed(game, attacker, "attack_spirit", game.cards[id])
     ]
     if not found:
         return FIRST_FLASH
@@ -159,13 +158,32 @@ def ask_targeted(game: Game, at: Battle) -> int:
 
 
 def take_targeted(game: Game, at: Battle) -> int:
-    """The card that is named battles the attacker, exhausted or not: it does not block."""
     if game.answer.verb == "pick":
-        card = game.cards[game.answer.card]
-        at.blocker, at.targeted = game.ref(card), True
-        game.report_card("targeted", card)
-        follow_states(game)
+        attack_on(game, at, game.cards[game.answer.card])
     return NEXT
+
+
+def can_be_target(game: Game, card: Card) -> bool:
+    """turn.card-first: an exhausted Spirit can be attacked, too, but none that cannot battle."""
+    return can_battle(game, card) and not is_leaving(game, card) and not forbidden(game, card, "battle")
+
+
+def attack_on(game: Game, at: Battle, card: Card) -> None:
+    """turn.card-first: this card battles the attacker, exhausted or not: it does not block."""
+    at.blocker, at.targeted = game.ref(card), True
+    game.report_card("targeted", card, rule="turn.card-first")
+    follow_states(game)
+
+
+def retarget(game: Game, card: Card) -> bool:
+    """turn.card-first: an effect turns the attack under way on a Spirit, before anybody has blocked."""
+    for frame in reversed(game.stack):
+        if isinstance(frame, Battle):
+            if frame.blocker >= 0 or not can_be_target(game, card):
+                return False
+            attack_on(game, frame, card)
+            return True
+    return False
 
 
 def follow_states(game: Game) -> None:
@@ -248,8 +266,7 @@ def resolve(game: Game, at: Battle) -> int:
     if attacker is None or at.over:
         return BATTLE_ENDS
     if at.blocker < 0:
-        kept = forbidden(game, attacker, "reduce_life")
-        at.left = 0 if kept else len(info(game, attacker, SYMBOLS))
+        at.left = reduced_by(game, attacker)
         return NEXT
     blocker = on_field(game, at.blocker)
     if blocker is not None:
@@ -320,7 +337,10 @@ def ask_life(game: Game, at: Battle) -> int:
 
 
 def take_life(game: Game, at: Battle) -> int:
-    move_core(game, game.cards[game.answer.card], RESERVE, rule="battle.resolve.unblocked")
+    attacker = game.at(at.attacker)
+    to = life_goes(game, attacker)
+    move_core(game, game.cards[game.answer.card], to, rule="battle.resolve.unblocked")
+    note_reduced(game, attacker)
     at.left -= 1
     at.lost += 1
     return LOSE_MORE

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from rulebound.games.battlespirits.areas import BENEATH, COUNT, LIFE, VOID
 from rulebound.games.battlespirits.cores import CORE, SOUL_CORE, add_cores, cores_on, life_reduced, move_core
 from rulebound.games.battlespirits.leaving import reaches
+from rulebound.games.battlespirits.life import left_to_reduce, note_reduced
 from rulebound.games.battlespirits.ruleset import CORES_ADDED
 from rulebound.games.battlespirits.tree import CorePlace, MoveCores
 from rulebound.kernel import codes, tree
@@ -106,6 +107,8 @@ class ShiftCores(Instruction):
             return self.done(at)
         ids = self.cores(game, at)
         wanted = len(ids) + at.index if self.count is None else value(game, self.count, at.scope)
+        if self.source.area == LIFE:
+            wanted = min(wanted, at.index + left_to_reduce(game, game.cards[at.scope.this]))
         on_it = len(cores_on(game, hosts[at.end])) if hosts else len(ids)
         stay = max(self.left, least_kept(game, hosts[at.end], at)) if hosts else self.left
         if not ids or at.index >= wanted or on_it <= stay:
@@ -128,6 +131,8 @@ class ShiftCores(Instruction):
             at.index += NO_MORE
             return
         self.put(game, at, game.cards[game.answer.card])
+        if self.source.area == LIFE:
+            note_reduced(game, game.cards[at.scope.this])
         at.index += 1
 
     def put(self, game: Game, at: Effect, core: Card) -> None:

@@ -20,6 +20,7 @@ from rulebound.games.battlespirits.ruleset import (
     BRAVE,
     CORE_KIND,
     CORES,
+    LEVEL,
     LIFE_REDUCED,
     NEXUS,
     SPIRIT,
@@ -28,12 +29,17 @@ from rulebound.games.battlespirits.ruleset import (
     ULTIMATE,
     WORDS,
 )
+from rulebound.kernel import op
 from rulebound.kernel.aliases import AreaId, Bits, CardId, Seat
-from rulebound.kernel.cards import MISSING, Card, Level, Print
+from rulebound.kernel.cards import MISSING, SHIFT, Card, Level, Print
 from rulebound.kernel.departures import is_leaving
 from rulebound.kernel.game import Game
+from rulebound.kernel.instructions.continuous import ReplaceNumber
+from rulebound.kernel.numbers import value
+from rulebound.kernel.permanents import applying_to, may_apply
 from rulebound.kernel.program import Clause
 from rulebound.kernel.ruleids import RuleId
+from rulebound.kernel.scope import DEPTH
 from rulebound.kernel.triggers import happened
 
 
@@ -102,14 +108,35 @@ def is_unleashed(game: Game, card: Card) -> bool:
     return bool(game.prints[card.id].keywords & SUPER_UNLEASH) and has_soul_core(game, card)
 
 
-def has_level(game: Game, card: Card, level: Level) -> bool:
-    """core.level, contract-grandwalker.level: whether enough Cores lie on the card for one of its further
-    levels; that of a Contract Grandwalker Nexus asks for those of its player's Count."""
+def has_level(game: Game, card: Card, level: Level, depth: int = 0) -> bool:
+    """core.level, contract-grandwalker.level: whether enough Cores lie on the card for one of its further levels, or
+    it is treated as having it; that of a Contract Grandwalker Nexus asks for those of its player's Count."""
+    treated = treated_as(game, card, depth)
+    if treated:
+        return LOWEST_LEVEL[game.prints[card.id].kind] + game.prints[card.id].levels.index(level) < treated
     if level.kind == COUNT_LEVEL:
         return len(game.pile(card.seat, COUNT)) >= level.least
     if len(cores_on(game, card)) >= level.least:
         return True
     return level is game.prints[card.id].levels[0] and is_unleashed(game, card)
+
+
+def treated_as(game: Game, card: Card, depth: int = 0) -> int:
+    """effect.permanent: the level that an effect says the card has, whatever Cores lie on it, the latest if there are
+    several; 0 if none does."""
+    level, since = 0, -1
+    ref = card.stamp * SHIFT + card.id
+    for lasting in game.lasting:
+        left = lasting.instruction
+        if lasting.ref == ref and isinstance(left, ReplaceNumber) and left.stat == LEVEL:
+            level, since = lasting.amount, lasting.origin.stamp
+    if depth < DEPTH and may_apply(game, card, 1 << op.SET_BASE):
+        for instruction, scope in applying_to(game, card, 1 << op.SET_BASE, depth):
+            if not isinstance(instruction, ReplaceNumber) or instruction.stat != LEVEL:
+                continue
+            if game.cards[scope.this].stamp > since:
+                level, since = value(game, instruction.num, scope, depth + 1), game.cards[scope.this].stamp
+    return level
 
 
 def lacks_cores(game: Game, card: Card) -> bool:
@@ -118,7 +145,7 @@ def lacks_cores(game: Game, card: Card) -> bool:
     return len(cores_on(game, card)) < game.prints[card.id].numbers[CORES] and not is_unleashed(game, card)
 
 
-def level_of(game: Game, card: Card) -> int:
+def level_of(game: Game, card: Card, depth: int = 0) -> int:
     """core.level, core.minimum, actions.nexus.level: the level by the Cores on the card; 0 if there are too few for
     its lowest, and in Soul State.
 
@@ -133,7 +160,7 @@ def level_of(game: Game, card: Card) -> int:
         return 0
     level = LOWEST_LEVEL[face.kind]
     for higher in face.levels:
-        if has_level(game, card, higher):
+        if has_level(game, card, higher, depth):
             level += 1
     return level
 

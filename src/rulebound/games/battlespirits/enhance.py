@@ -20,16 +20,20 @@ RAISABLE: Final[dict[type[Action], str]] = {Draw: "draw", MoveCores: "core", Mod
 to which Spirits are destroyed."""
 
 
+RAISING: Final = ("Enhance", "Raise")
+"""The keywords of effects that raise numbers of others."""
+
+
 def enhanced(game: Game, kind: str, seat: Seat, number: int) -> int:
-    """glossary.enhance, glossary.enhance.adds-up: the number with all that the player's cards add to it; what takes
-    away takes more."""
+    """glossary.enhance, glossary.enhance.adds-up: the number with all that the player's cards add to it, by Enhance
+    or in a sentence; what takes away takes more."""
     more = 0
     for id in game.pile(seat, FIELD):
         card = game.cards[id]
         if not game.prints[id].keywords:
             continue
         for clause in clauses_of(game, card):
-            if clause.keyword == "Enhance" and clause.skill.values == (kind,):
+            if clause.keyword in RAISING and clause.skill.values == (kind,):
                 if not clause_negated(game, card, clause) and hold(game, clause.conditions, Scope(seat, id)):
                     more += clause.skill.number
     return number + more if number > 0 else number - more

@@ -22,15 +22,17 @@ from rulebound.games.battlespirits.areas import (
     COMBINED,
     CORE_AREAS,
     COUNT,
+    DECK,
     FIELD,
     HAND,
     LIFE,
     SOUL_CORE_AREAS,
     SOUL_STATE,
     TOKENS,
+    TRASH,
     VOID,
 )
-from rulebound.games.battlespirits.battle import can_attack
+from rulebound.games.battlespirits.battle import can_attack, retarget
 from rulebound.games.battlespirits.brave import bonus, composite, part_unfit
 from rulebound.games.battlespirits.burst import has_burst, set_fault
 from rulebound.games.battlespirits.cardtypes import as_printed, can_battle, is_brave, is_imagine
@@ -49,7 +51,7 @@ from rulebound.games.battlespirits.leaving import (
     send_away,
 )
 from rulebound.games.battlespirits.notation import NOTATION
-from rulebound.games.battlespirits.play import by_effect, is_paying
+from rulebound.games.battlespirits.play import by_effect, is_being_used, is_paying, keyword_of
 from rulebound.games.battlespirits.ruleset import (
     BP,
     BRAVE,
@@ -57,6 +59,7 @@ from rulebound.games.battlespirits.ruleset import (
     CORES_BROUGHT,
     DEPLETED,
     DESTROYED,
+    DISCARDED,
     DREW,
     EXHAUSTED,
     HAND_INCREASED,
@@ -68,6 +71,8 @@ from rulebound.games.battlespirits.ruleset import (
     OVER_COUNT,
     REFRESHED,
     STARTERS,
+    SUPER_UNLEASH,
+    UNLEASHED,
     WORDS,
 )
 from rulebound.games.battlespirits.setup import SETUP
@@ -161,11 +166,18 @@ class BattleSpirits(Rules):
         more = numbers[OVER_BP] if active and numbers[OVER_BP] != MISSING else 0
         return more + (bonus(game, card) if game.joined else 0)
 
-    def level(self, game: Game, card: Card) -> int:
-        return level_of(game, card)
+    def level(self, game: Game, card: Card, depth: int = 0) -> int:
+        return level_of(game, card, depth)
 
-    def has_level(self, game: Game, card: Card, level: Level) -> bool:
-        return has_level(game, card, level)
+    def has_level(self, game: Game, card: Card, level: Level, depth: int = 0) -> bool:
+        return has_level(game, card, level, depth)
+
+    def in_state(self, game: Game, card: Card, state: int) -> bool:
+        """glossary.super-unleash.state: in the Super Unleash state are the cards at the level that it gives them; the
+        other state is that of a card which is being used."""
+        if state == UNLEASHED:
+            return bool(game.prints[card.id].keywords & SUPER_UNLEASH) and level_of(game, card) > 1
+        return is_being_used(game, card)
 
     def raised(self, game: Game, kind: str, seat: Seat, number: int) -> int:
         return enhanced(game, kind, seat, number)
@@ -231,10 +243,14 @@ class BattleSpirits(Rules):
         return is_named(game, card, match)
 
     def moved(self, game: Game, cards: list[Card], old: list[int]) -> None:
-        """faq.effects.12: cards that an effect puts into a hand add to it."""
+        """faq.effects.12, glossary.discard: cards that an effect puts into a hand add to it, and those that it puts
+        from there or from a deck into the Trash are discarded."""
         for card, area in zip(cards, old):
             if card.area == HAND and area != HAND:
                 happened(game, HAND_INCREASED, None, card.seat, other=effects.source(game), using=A_SKILL)
+            elif card.area == TRASH and area in (HAND, DECK):
+                using = effects.skill_in_use(game)
+                happened(game, DISCARDED, card, card.seat, other=effects.source(game), using=using)
 
     def sent_away(
         self, game: Game, cards: list[Card], to: int, *, where: int, clause: Clause, by: Seat
@@ -258,10 +274,16 @@ class BattleSpirits(Rules):
     def play_frame(
         self, game: Game, card: Card, clause: Clause, *, state: int, paying: bool, seat: Seat
     ) -> Frame | None:
-        return by_effect(game, card, paying)
+        frame = by_effect(game, card, paying)
+        if frame is not None:
+            frame.using = keyword_of(game, clause)
+        return frame
 
     def use_frame(self, game: Game, card: Card, clause: Clause, *, seat: int, subject: Ref) -> Frame:
         return Use(clause, card, seat, subject)
+
+    def retarget(self, game: Game, card: Card) -> bool:
+        return retarget(game, card)
 
     def can_ko(self, game: Game, card: Card, *, in_battle: bool, by: Seat) -> bool:
         return can_be_destroyed(game, card, effects.source(game))

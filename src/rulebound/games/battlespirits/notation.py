@@ -10,7 +10,7 @@ from rulebound.games.battlespirits.braving import Keep
 from rulebound.games.battlespirits.cardtypes import can_battle
 from rulebound.games.battlespirits.cores import is_core, would_deplete
 from rulebound.games.battlespirits.cost import mirage_price, price_of, symbols_of
-from rulebound.games.battlespirits.play import UseCard, cored
+from rulebound.games.battlespirits.play import UseCard, cored, symbols_for
 from rulebound.games.battlespirits.ruleset import BP
 from rulebound.games.battlespirits.usage import PaySome
 from rulebound.kernel.aliases import Seat
@@ -74,7 +74,7 @@ class BattleSpiritsNotation(Notation):
         if choice.verb == "manifest":
             return [Message("battlespirits:price", n=1)]
         if choice.verb in ("summon", "deploy", "use"):
-            paid = Message("battlespirits:price", n=price_of(game, card, symbols_of(game, card.seat)))
+            paid = Message("battlespirits:price", n=price_of(game, card, symbols_for(game, card)))
             used = game.prints[card.id].clauses[choice.number] if choice.verb == "use" else None
             return [paid] if used is None else [term("label", used.label), paid]
         if card.area == FIELD and can_battle(game, card):

@@ -61,19 +61,21 @@ from rulebound.games.battlespirits.ruleset import (
 )
 from rulebound.games.battlespirits.skills import Use
 from rulebound.games.battlespirits.ultimates import condition_met
-from rulebound.kernel import kinds
+from rulebound.kernel import kinds, op
 from rulebound.kernel.aliases import Bits, CardId, Seat
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.composites import own_face
+from rulebound.kernel.conditions import hold
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.effects import kind_of_skill
 from rulebound.kernel.fields import Field
 from rulebound.kernel.frames import ASKS, NEXT, PASSES, Frame, Procedure, step
 from rulebound.kernel.game import Game
+from rulebound.kernel.permanents import may_apply_to_any
 from rulebound.kernel.plain import sure
 from rulebound.kernel.program import Clause
 from rulebound.kernel.prohibitions import forbidden_to
-from rulebound.kernel.scope import EMPTY
+from rulebound.kernel.scope import EMPTY, Scope
 from rulebound.kernel.skills import usable
 from rulebound.kernel.triggers import happened
 
@@ -101,6 +103,8 @@ class UseCard(Frame):
         """Which effect of the card is the Manifest by which it is summoned; -1 if it is used otherwise."""
         self.way = IN_THE_USUAL_WAY
         """How it comes to where it goes: IN_THE_USUAL_WAY, AS_A_MIRAGE, AS_A_TOKEN or AT_HIGH_SPEED."""
+        self.using = 0
+        """The keywords of the effect that has it used, as bits."""
         self.host = -1
         """The card with which a Brave is directly combined; -1 if with none."""
         self.side = 0
@@ -120,6 +124,7 @@ class UseCard(Frame):
         new.side = self.side
         new.paying = self.paying
         new.way = self.way
+        new.using = self.using
         return new
 
     def holds(self, ref: int) -> bool:
@@ -155,6 +160,23 @@ def is_paying(game: Game) -> bool:
     return False
 
 
+def is_being_used(game: Game, card: Card) -> bool:
+    """cost.pay: whether the card is being summoned, deployed or used, and not paid for yet."""
+    ref = game.ref(card)
+    return any(isinstance(frame, UseCard) and frame.paying and frame.card == ref for frame in game.stack)
+
+
+def symbols_for(game: Game, card: Card) -> list[str]:
+    """cost.reduction.symbols: the symbols that reduce the price of the card, those among them that cards have only
+    while it is used."""
+    if not may_apply_to_any(game, 1 << op.GAIN):
+        return symbols_of(game, card.seat)
+    game.stack.append(UseCard(card))
+    found = symbols_of(game, card.seat)
+    game.stack.pop()
+    return found
+
+
 def usable_clauses(game: Game, card: Card, timings: tuple[str, ...]) -> list[int]:
     """main.magic.either: the effects of a Magic card that can be used now, by their places."""
     return [
@@ -167,7 +189,7 @@ def usable_clauses(game: Game, card: Card, timings: tuple[str, ...]) -> list[int
 def playable(game: Game, seat: Seat, timings: tuple[str, ...], main: bool) -> list[Choice]:
     """advent.summon-too, main.summon, flash.use, flash.no-main, flash.no-burst, aside.use: what can be used from the
     hand and of the set-aside cards: in the Main Step every kind of card, else Magic."""
-    symbols, cores = symbols_of(game, seat), len(cores_to_use(game, seat))
+    cores = len(cores_to_use(game, seat))
     out: list[Choice] = []
     seen: list[object] = []
     for id in game.pile(seat, HAND) + game.pile(seat, ASIDE):
@@ -177,6 +199,7 @@ def playable(game: Game, seat: Seat, timings: tuple[str, ...], main: bool) -> li
         seen.append((face, card.area))
         if not may_use(game, card, main):
             continue
+        symbols = symbols_for(game, card)
         if face.kind != MAGIC and not main:
             if can_come_at_speed(game, card, symbols):
                 out.append(Choice("summon", id, AT_HIGH_SPEED))
@@ -190,7 +213,7 @@ def playable(game: Game, seat: Seat, timings: tuple[str, ...], main: bool) -> li
         else:
             out.append(Choice("summon" if needs_cores(game, card) else "deploy", id))
     if main:
-        out.extend([Choice("deploy", id) for id in revivable(game, seat, symbols, cores)])
+        out.extend([Choice("deploy", id) for id in revivable(game, seat, cores)])
     found = [
         choice for choice in manifestable(game, seat, timings) if may_use(game, game.cards[choice.card], main)
     ]
@@ -206,11 +229,20 @@ def may_use(game: Game, card: Card, main: bool) -> bool:
 
 
 def can_come_at_speed(game: Game, card: Card, symbols: list[str]) -> bool:
-    """flash.others: whether a Spirit card of the hand has [High Speed], and the Reserve has the Cores for it."""
-    fast = any(clause.keyword == "High Speed" for clause in game.prints[card.id].clauses)
+    """flash.others: whether a Spirit card of the hand has [High Speed], or may be summoned now as a Flash effect, and
+    the Reserve has the Cores for it."""
+    fast = any(comes_at_flash(game, card, clause) for clause in game.prints[card.id].clauses)
     if not fast or card.area != HAND or not can_come(game, card):
         return False
     return price_of(game, card, symbols) + cores_needed(game, card) <= len(game.pile(card.seat, RESERVE))
+
+
+def comes_at_flash(game: Game, card: Card, clause: Clause) -> bool:
+    """flash.others: whether the effect lets the card be summoned in this Flash Timing; levels that stand before [High
+    Speed] are of no account in the hand."""
+    if clause.keyword == "Flash Summon":
+        return hold(game, clause.conditions, Scope(card.seat, card.id))
+    return clause.keyword == "High Speed"
 
 
 def can_come(game: Game, card: Card) -> bool:
@@ -220,12 +252,13 @@ def can_come(game: Game, card: Card) -> bool:
     return condition_met(game, card)
 
 
-def revivable(game: Game, seat: Seat, symbols: list[str], cores: int) -> list[CardId]:
+def revivable(game: Game, seat: Seat, cores: int) -> list[CardId]:
     """contract-grandwalker.revival: the cards in Soul State that their player may deploy for their cost."""
     return [
         id
         for id in game.pile(seat, SOUL_STATE)
-        if game.prints[id].keywords & REVIVAL and can_pay_for(game, game.cards[id], symbols, cores)
+        if game.prints[id].keywords & REVIVAL
+        and can_pay_for(game, game.cards[id], symbols_for(game, game.cards[id]), cores)
     ]
 
 
@@ -240,7 +273,7 @@ def by_effect(game: Game, card: Card, paying: bool) -> UseCard | None:
     """faq.cost.3: a card that an effect summons or deploys is paid for unless the effect says otherwise, and needs
     the Cores of its lowest level and its Summoning Condition; None if they are not there."""
     cores = len(cores_to_use(game, card.seat))
-    symbols = symbols_of(game, card.seat)
+    symbols = symbols_for(game, card)
     least = least_price(game, card, symbols) if paying else 0
     needed = 0 if is_brave(game, card) and free_targets(game, card) else cores_needed(game, card)
     if game.prints[card.id].kind == MAGIC or least + needed > cores:
@@ -250,6 +283,11 @@ def by_effect(game: Game, card: Card, paying: bool) -> UseCard | None:
     out = UseCard(card)
     out.left = price_of(game, card, symbols) if paying else 0
     return out
+
+
+def keyword_of(game: Game, clause: Clause) -> Bits:
+    """The keyword whose effect it is, as a bit; 0 if it is that of none."""
+    return game.rules.words.keywords[clause.keyword] if clause.keyword else 0
 
 
 def as_token(game: Game, card: Card) -> UseCard | None:
@@ -270,9 +308,9 @@ def show(game: Game, at: UseCard) -> int:
     if at.manifest >= 0:
         at.left = 0
     elif at.left < 0 and at.way == AS_A_MIRAGE:
-        at.left = mirage_price(game, card, symbols_of(game, card.seat))
+        at.left = mirage_price(game, card, symbols_for(game, card))
     elif at.left < 0:
-        at.left = price_of(game, card, symbols_of(game, card.seat))
+        at.left = price_of(game, card, symbols_for(game, card))
     game.reveal(card)
     return NEXT
 
@@ -297,7 +335,7 @@ def ask_target(game: Game, at: UseCard) -> int:
     card = game.cards[at.card % SHIFT]
     if not is_brave(game, card):
         return COSTED
-    price = least_price(game, card, symbols_of(game, card.seat)) if at.left else 0
+    price = least_price(game, card, symbols_for(game, card)) if at.left else 0
     alone = price + cores_needed(game, card) <= len(cores_to_use(game, card.seat))
     choices = [Choice("alone")] if alone else []
     return game.want(card.seat, "target", [*choices, *target_choices(free_targets(game, card))])
@@ -312,7 +350,7 @@ def take_target(game: Game, at: UseCard) -> int:
 def ask_price(game: Game, at: UseCard) -> int:
     """glossary.soul-magic.choice: the Soul Core alone or the normal cost, where both can be paid."""
     card = game.cards[at.card % SHIFT]
-    symbols = symbols_of(game, card.seat)
+    symbols = symbols_for(game, card)
     if at.clause < 0 or not can_pay_soul(game, card, symbols):
         return WORKED_OUT
     choices = [Choice("soul", soul_core_to_use(game, card.seat))]
@@ -336,7 +374,7 @@ def ask_removal(game: Game, at: UseCard) -> int:
     card = game.cards[at.card % SHIFT]
     if not at.left or not game.prints[card.id].keywords & SUCCESSION or at.way == AS_A_MIRAGE:
         return PAY_MORE
-    symbols = symbols_of(game, card.seat) + [
+    symbols = symbols_for(game, card) + [
         symbol for other in game.cards_of(at.removed) for symbol in ex_symbols(game.prints[other.id])
     ]
     choices: list[Choice] = []
@@ -469,6 +507,7 @@ def tell(game: Game, at: UseCard) -> int:
     is a Mirage that is set."""
     at.paying = False
     card = game.cards[at.card % SHIFT]
+    card.played_with |= at.using
     if at.soul:
         card.played_with |= PAID_WITH_SOUL_CORE
     if at.way == AT_HIGH_SPEED:
@@ -480,7 +519,8 @@ def tell(game: Game, at: UseCard) -> int:
         return NEXT
     if at.way not in (IN_THE_USUAL_WAY, AT_HIGH_SPEED):
         return NEXT
-    happened(game, MOMENTS[kind] | used_as(card), card, card.seat, anywhere=at.host >= 0)
+    moments = MOMENTS[kind] | used_as(card)
+    happened(game, moments, card, card.seat, anywhere=at.host >= 0, using=at.using)
     if at.host >= 0:
         told(game, game.cards[at.host])
     return NEXT
@@ -564,6 +604,7 @@ PLAY: Final = Procedure(
         Field("host", kinds.ID_OR_NONE, -1),
         Field("side", kinds.Whole(0, 2), 0),
         Field("manifest", kinds.Whole(-1, 40), -1),
+        Field("using", kinds.KEYWORDS, 0),
     ],
 )
 NOT_MANIFESTED: Final = PLAY.jump("brave.summon.direct")

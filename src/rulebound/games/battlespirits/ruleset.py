@@ -6,6 +6,7 @@ from typing import Final
 
 from rulebound.games.battlespirits.areas import AREAS
 from rulebound.games.library import Has
+from rulebound.kernel.codes import OWN_STATE
 from rulebound.kernel.vocabulary import Moment, PrintedStat, Vocabulary
 
 RULESET: Final = "17.0"
@@ -30,6 +31,9 @@ PLUS: Final = 3
 MIRAGE_COST: Final = 4
 OVER_COUNT: Final = 5
 OVER_BP: Final = 6
+LEVEL: Final = 7
+LIFE_REDUCED_BY: Final = 8
+LIFE_LIMIT: Final = 9
 STATS: Final = [
     PrintedStat("bp", fights=True),
     PrintedStat("cost"),
@@ -38,9 +42,15 @@ STATS: Final = [
     PrintedStat("mirage"),
     PrintedStat("over_count"),
     PrintedStat("over_bp"),
+    PrintedStat("level"),
+    PrintedStat("life_reduced"),
+    PrintedStat("life_limit"),
 ]
 """`cores`: those that must lie on a card so that it has its lowest level; `plus`: the BP that a Brave adds; `mirage`:
-for what it is set as a Mirage; `over_count`: from which Count on its OC is active, and `over_bp` what that adds."""
+for what it is set as a Mirage; `over_count`: from which Count on its OC is active, and `over_bp` what that adds.
+
+Only effects give cards these: `level`, as which a card is treated; `life_reduced`, by how much more its attacks
+reduce the Life; `life_limit`, how much of it the card can reduce in a turn."""
 
 COLORS: Final = 1
 FAMILIES: Final = 2
@@ -96,7 +106,7 @@ KEYWORDS: Final = [
     "Combine", "Left Combine", "Right Combine",
     "Oracle", "True Oracle", "Divine Art", "Divine Realm", "Contract Art", "Contract Domain", "Grandforce", "Unseal",
     "Manifest", "Revival", "Advent", "Divine Advent", "Over Advent", "Contract Advent", "Allows Contract Advent",
-    "Enhance", "Restriction",
+    "Enhance", "Restriction", "Flash Summon", "Raise",
 ]  # fmt: skip
 CLASH: Final = 1
 SUCCESSION: Final = 1 << KEYWORDS.index("Succession")
@@ -148,6 +158,7 @@ ACTS: Final = [
     "summon", "be_moved_to_hand", "be_moved_to_deck", "increase_hand", "reduce_life", "use", "use_in_flash",
     "win_with_lower_bp", "block_effects_attacking", "attack_spirit", "block_despite_effects", "fall_below_1_core",
     "fall_below_2_cores", "fall_below_3_cores", "its_cores_to_core_trash", "a_core_to_core_trash", "a_core_to_void",
+    "battle", "life_to_trash", "end_step",
 ]  # fmt: skip
 """What an effect may forbid."""
 
@@ -208,6 +219,8 @@ EFFECT_RESOLVED: Final = 1 << 33
 
 OWN_BLOCK: Final = 1 << 53
 """The card's own effects of a block are activated."""
+DISCARDED: Final = 1 << 52
+"""An effect has put a card of a hand or a deck into the Trash."""
 DREW: Final = 1 << 54
 SITUATION: Final = 1 << 55
 """Something has become so that an effect waits for."""
@@ -266,6 +279,7 @@ EVENTS: Final[dict[str, Moment]] = {
     "flipped": Moment(FLIPPED_UP, "when this side is flipped up", "rebirth.flipped"),
     "advent": Moment(ADVENTED, "when it Advents", "advent.when"),
     "draw": Moment(DREW, "when a player draws", "actions.effect.timing"),
+    "discard": Moment(DISCARDED, "when it is discarded", "glossary.discard"),
     "situation": Moment(SITUATION, "when it becomes so", "actions.effect.timing"),
     "adventing": Moment(ADVENTING, "when its Advent is performed", "advent.effects"),
     "activated": Moment(MAGIC_USED, "when Magic is used", "actions.effect.timing"),
@@ -291,12 +305,17 @@ WORDS: Final = Vocabulary(
 )
 WORDS.counts_as = {BRAVE: (SPIRIT,)}
 WORDS.repeated = (SYMBOLS,)
-WORDS.no_skills = ("Soul Core",)
+WORDS.no_skills = ("Soul Core", "Flash Summon", "Raise")
 WORDS.own_deed = "soul_core"
 """An effect has moved the Soul Core."""
 
 WORDS.printed_facts = {NEXUS: ("family",), MAGIC: ("family",)}
 """faq.wording.5: a Family that an older Nexus or Magic card gives itself is its printed Family."""
+
+UNLEASHED: Final = OWN_STATE
+BEING_USED: Final = OWN_STATE + 1
+WORDS.states["unleashed"] = UNLEASHED
+WORDS.states["being_used"] = BEING_USED
 
 WORDS.timed_keywords = {name: (name, "Advent") for name in ADVENTS}
 

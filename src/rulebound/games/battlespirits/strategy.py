@@ -14,6 +14,7 @@ from rulebound.games.battlespirits.battle import Battle, can_block
 from rulebound.games.battlespirits.cardtypes import can_battle
 from rulebound.games.battlespirits.cores import cores_on
 from rulebound.games.battlespirits.cost import least_cores, mirage_price, price_of, symbols_of
+from rulebound.games.battlespirits.play import symbols_for
 from rulebound.games.battlespirits.ruleset import BP, COST_OF, MAGIC, PLUS, SYMBOLS
 from rulebound.games.strategy import NEVER, OFTEN, Strategy, used
 from rulebound.kernel.aliases import Seat
@@ -92,7 +93,7 @@ class BattleSpiritsStrategy(Strategy):
             if used(game, card.id) >= OFTEN:
                 return NEVER
             return self.benefit(game, clauses_of(game, card)[choice.number], card, ask.seat)
-        price = price_of(game, card, symbols_of(game, ask.seat))
+        price = price_of(game, card, symbols_for(game, card))
         lost = self.given_up(game, ask.seat, price + least_cores(game, card))
         if choice.verb == "use":
             gain = self.benefit(game, clauses_of(game, card)[choice.number], card, ask.seat)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Final
 
 from rulebound.kernel.tree import Action, All, Choose, Count, Number, OnCards, Selector
 
@@ -119,6 +120,17 @@ class FallShort(Action):
     battle and lies in the opponent's Trash."""
 
     action: Action
+
+
+@dataclass(frozen=True)
+class DiscardAsSpecified(OnCards):
+    """Puts as many cards of the opponent's deck into the Trash as a keyword effect of these cards says."""
+
+    keyword: str
+
+
+HIGHEST: Final = 99
+"""In the place of a level: the highest that the card has."""
 
 
 @dataclass(frozen=True)

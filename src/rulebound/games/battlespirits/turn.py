@@ -35,6 +35,7 @@ from rulebound.kernel.fields import Field
 from rulebound.kernel.frames import AGAIN, ASKS, FIRST, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.prohibitions import forbidden
+from rulebound.kernel.scope import EMPTY
 from rulebound.kernel.selecting import like
 from rulebound.kernel.triggers import happened
 
@@ -42,6 +43,7 @@ from rulebound.kernel.triggers import happened
 def start_step(game: Game, at: TurnFrame) -> int:
     """turn.start.effects: what waits for the beginning of the turn comes before the Core Step."""
     at.burst_set = at.mirage_set = False
+    at.reducers = EMPTY
     begin_turn(game, "turn.start", "Start Step")
     check_deck(game)
     happened(game, TURN_START, None, game.turn_seat)

@@ -8,6 +8,7 @@ from rulebound.kernel import kinds
 from rulebound.kernel.fields import Field
 from rulebound.kernel.frames import Frame, Procedure
 from rulebound.kernel.game import Game
+from rulebound.kernel.scope import EMPTY
 
 
 class TurnFrame(Frame):
@@ -21,6 +22,8 @@ class TurnFrame(Frame):
         """And a Mirage."""
         self.attacks_over = False
         """An effect has ended the Attack Step."""
+        self.reducers = EMPTY
+        """The cards that have reduced the opponent's Life in this turn, once for each Core, as references."""
         self.attack_skipped = False
         """An effect has said before the Attack Step that there is none this turn."""
         self.settled = 0
@@ -34,6 +37,7 @@ class TurnFrame(Frame):
         new.attacks_over = self.attacks_over
         new.attack_skipped = self.attack_skipped
         new.settled = self.settled
+        new.reducers = self.reducers
         return new
 
 
@@ -42,6 +46,7 @@ TURN_FIELDS: Final = [
     Field("mirage_set", kinds.FLAG, False),
     Field("attacks_over", kinds.FLAG, False),
     Field("settled", kinds.STAMP, 0, compared=False),
+    Field("reducers", kinds.REFS, []),
     Field("attack_skipped", kinds.FLAG, False),
 ]
 

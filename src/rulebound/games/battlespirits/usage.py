@@ -9,10 +9,17 @@ from rulebound.games.battlespirits.battle import Battle
 from rulebound.games.battlespirits.cores import cores_to_use, move_core
 from rulebound.games.battlespirits.cost import AS_SUGGESTED, core_choices, suggested
 from rulebound.games.battlespirits.flash import Flash
-from rulebound.games.battlespirits.play import UseCard
+from rulebound.games.battlespirits.play import UseCard, keyword_of
 from rulebound.games.battlespirits.ruleset import COST_OF
 from rulebound.games.battlespirits.skills import Use
-from rulebound.games.battlespirits.tree import EndStep, FallShort, PayCores, UseMagic, UseOther
+from rulebound.games.battlespirits.tree import (
+    DiscardAsSpecified,
+    EndStep,
+    FallShort,
+    PayCores,
+    UseMagic,
+    UseOther,
+)
 from rulebound.games.battlespirits.turn_frame import turn_of
 from rulebound.games.battlespirits.ultimates import condition_met
 from rulebound.kernel import tree
@@ -24,8 +31,10 @@ from rulebound.kernel.effects import Effect
 from rulebound.kernel.events import Event
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Instruction, lowers
-from rulebound.kernel.numbers import stat_of
-from rulebound.kernel.program import Clause
+from rulebound.kernel.numbers import stat_of, value
+from rulebound.kernel.program import Clause, Num
+from rulebound.kernel.prohibitions import forbidden_to
+from rulebound.kernel.skills import clauses_of
 from rulebound.kernel.vocabulary import NotExecutable
 from rulebound.messages import Message
 
@@ -90,6 +99,7 @@ class UseMagicCard(Instruction):
                 if clause.timing == self.timing:
                     frame = UseCard(card, i)
                     frame.left = 0
+                    frame.using = keyword_of(game, at.clause)
                     at.scope.did = True
                     out = at.advance()
                     game.push(frame)
@@ -180,7 +190,11 @@ class StopStep(Instruction):
     kinds: ClassVar[tuple[str, ...]] = ("step_over",)
 
     def run(self, game: Game, at: Effect) -> int:
-        """turn.attack: no further attack is declared, and of a battle only its end is left."""
+        """turn.attack, faq.effects.3: no further attack is declared, and of a battle only its end is left; unless the
+        player cannot end the step."""
+        at.scope.did = not forbidden_to(game, at.scope.seat, "end_step", None)
+        if not at.scope.did:
+            return at.advance()
         for frame in game.stack:
             if isinstance(frame, Battle | Flash):
                 frame.over = True
@@ -205,16 +219,12 @@ class DiscardForBattle(Instruction):
     verb: ClassVar[str] = "discard"
     kinds: ClassVar[tuple[str, ...]] = ("move",)
 
-    def __init__(self, count: int) -> None:
+    def __init__(self, num: Num) -> None:
         super().__init__()
-        self.count = count
+        self.num = num
 
     def run(self, game: Game, at: Effect) -> int:
-        seat = 1 - at.scope.seat
-        count = max(0, self.count - self.fallen(game))
-        for _ in range(min(count, len(game.pile(seat, DECK)))):
-            game.move(game.cards[game.pile(seat, DECK)[-1]], TRASH, "", at.clause)
-            at.scope.did = True
+        discard_top(game, at, value(game, self.num, at.scope) - self.fallen(game))
         return at.advance()
 
     def fallen(self, game: Game) -> int:
@@ -228,14 +238,56 @@ class DiscardForBattle(Instruction):
 
     def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
         moved = [event for event in events if event.kind == "move"]
-        return None if len(moved) == self.count else Message("check-did-not-happen")
+        return None if len(moved) == self.num.fixed else Message("check-did-not-happen")
+
+
+def discard_top(game: Game, at: Effect, count: int) -> None:
+    """glossary.discard: as many cards of the opponent's deck go to the Trash, or all that there are."""
+    seat = 1 - at.scope.seat
+    cards = [game.cards[id] for id in reversed(game.pile(seat, DECK)[-count:])] if count > 0 else []
+    for card in cards:
+        game.move(card, TRASH, "", at.clause)
+    at.scope.did = bool(cards)
+    game.rules.moved(game, cards, [DECK] * len(cards))
 
 
 def lower_fall_short(lowering: Lowering, a: FallShort) -> None:
     what = a.action.what if isinstance(a.action, tree.Move) else None
     if not isinstance(what, tree.Top) or not isinstance(what.count, int) or what.whose != "opponent":
         raise NotExecutable(Message("cannot-instruction", word="FallShort"))
-    lowering.emit(DiscardForBattle(what.count))
+    num = lowering.number(what.count)
+    num.raised = lowering.current.skill.keyword
+    lowering.emit(DiscardForBattle(num))
+
+
+class DiscardSpecified(Instruction):
+    """Puts as many cards of the opponent's deck into the Trash as a keyword effect of the selected cards says."""
+
+    verb: ClassVar[str] = "discard"
+    kinds: ClassVar[tuple[str, ...]] = ("move",)
+
+    def __init__(self, keyword: str) -> None:
+        super().__init__()
+        self.keyword = keyword
+
+    def run(self, game: Game, at: Effect) -> int:
+        discard_top(game, at, sum(self.number(game, card) for card in at.cards(game)))
+        return at.advance()
+
+    def number(self, game: Game, card: Card) -> int:
+        """glossary.enhance: the number of the keyword effect, with what raises it; 0 if the card has none."""
+        for clause in clauses_of(game, card):
+            if clause.timing == "keyword" and clause.keyword == self.keyword:
+                return game.rules.raised(game, self.keyword, card.seat, clause.skill.number)
+        return 0
+
+    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
+        return None if any(event.kind == "move" for event in events) else Message("check-did-not-happen")
+
+
+def lower_discard_specified(lowering: Lowering, a: DiscardAsSpecified) -> None:
+    lowering.select(a.what)
+    lowering.emit(DiscardSpecified(a.keyword))
 
 
 LOWERS: Final = [
@@ -244,5 +296,6 @@ LOWERS: Final = [
     lowers(UseOther, lower_use_other),
     lowers(EndStep, lower_end_step),
     lowers(FallShort, lower_fall_short),
+    lowers(DiscardAsSpecified, lower_discard_specified),
 ]
 """What these trees become."""

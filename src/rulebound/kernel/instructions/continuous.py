@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from rulebound.compiling import mypyc_attr
 from rulebound.kernel import filters, keywords, naming, numbers, op, skills, tree
 from rulebound.kernel.aliases import Ref
-from rulebound.kernel.cards import Card
+from rulebound.kernel.cards import MISSING, Card
 from rulebound.kernel.checking import seen, wrong_number
 from rulebound.kernel.codes import DUE, KEPT, PAST_THE_END
 from rulebound.kernel.events import Event
@@ -164,7 +164,8 @@ class ReplaceNumber(ChangeNumber):
         super().__init__(op.SET_BASE, stat, num, until)
 
     def added(self, game: Game, card: Card, scope: Scope) -> int:
-        return self.amount(game, scope) - numbers.printed_number(game, card, self.stat)
+        printed = numbers.printed_number(game, card, self.stat)
+        return self.amount(game, scope) - (0 if printed == MISSING else printed)
 
     def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> Message | None:
         base = numbers.printed_number(game, card, self.stat)
@@ -306,6 +307,8 @@ class GainInformation(Continuous):
         super().__init__(op.GAIN, until, information)
         self.information = information
         self.value = value
+        self.each = False
+        """They have none more: each word that they have of it is also this one."""
         self.changes_cards = True
         self.spreads = True
 
@@ -313,7 +316,10 @@ class GainInformation(Continuous):
         return self.value
 
     def is_so(self, game: Game, card: Card, clause: Clause) -> bool:
-        return self.value in filters.info(game, card, self.information)
+        words = filters.info(game, card, self.information)
+        if self.each:
+            return bool(words) and all(self.value in word.split() for word in words)
+        return self.value in words
 
     def reading(self, game: Game, card: Card, scope: Scope, clause: Clause) -> int:
         """How often the card has it: some things it may have several times."""
@@ -457,7 +463,8 @@ def lower_gain_skills(lowering: Lowering, a: tree.GainSkills) -> None:
 
 def lower_gain(lowering: Lowering, a: tree.Gain) -> None:
     lowering.anywhere(a.who)
-    lowering.emit(GainInformation(lowering.fact(a.what), a.value, lowering.until(a.until)))
+    gain = lowering.emit(GainInformation(lowering.fact(a.what), a.value, lowering.until(a.until)))
+    gain.each = a.each
     lowering.words.informing = True
 
 

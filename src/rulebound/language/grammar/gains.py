@@ -150,6 +150,7 @@ def one_keyword(what: Selector, parts: list[Part], either: list[Part], until: st
     return [*out, chosen_first(tree.OneOf(tuple(options)))]
 
 
+@production
 def read_treated(r: Reader, subjects: list[Selector]) -> list[Action]:
     """ "(is also treated as) a red <A> card": the cards have these names and colours besides their own."""
     r.eat("a")

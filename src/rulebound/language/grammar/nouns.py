@@ -156,7 +156,14 @@ def at_noun(r: Reader) -> bool:
         or r.see("skill_less")
         or r.see("copy_of_this")
         or r.see("a")
+        or at_own_noun(r)
     )
+
+
+@production
+def at_own_noun(r: Reader) -> bool:
+    """Something stands here that only nouns of this game have before them."""
+    return False
 
 
 def read_one_noun(r: Reader, joined: bool = False) -> Noun:

@@ -257,7 +257,13 @@ def at_selection(r: Reader) -> bool:
     spot = r.spot()
     found = read_role(r) is not None
     r.back(spot)
-    return found
+    return found or at_own_selection(r)
+
+
+@production
+def at_own_selection(r: Reader) -> bool:
+    """Something stands here with which only this game's selections begin."""
+    return False
 
 
 def take_last_noun(r: Reader) -> Noun | None:

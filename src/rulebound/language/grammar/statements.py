@@ -273,6 +273,9 @@ def read_done_to(r: Reader, subjects: list[Selector]) -> list[Action]:
 
 def read_about(r: Reader, subjects: list[Selector]) -> list[Action]:
     """ "its skills are negated", "this card's attack can't be negated", "its base power becomes …"."""
+    own = read_own_about(r, subjects)
+    if own:
+        return own
     only = read_kinds(r)
     spot = r.spot()
     if only and r.eat("effects") and r.eat("does_not_activate"):
@@ -302,6 +305,12 @@ def read_about(r: Reader, subjects: list[Selector]) -> list[Action]:
         if not r.eat("and"):
             return read_not_negated(r, subjects, acts)
         r.eat("the")
+
+
+@production
+def read_own_about(r: Reader, subjects: list[Selector]) -> list[Action]:
+    """What becomes of something that only this game's cards have; nothing if that is not said here."""
+    return []
 
 
 def read_not_negated(r: Reader, subjects: list[Selector], acts: list[str]) -> list[Action]:

@@ -24,6 +24,7 @@ COUNTS: Final = {">=": "at_least", "<=": "at_most", "==": "exactly", "<": "less_
 """The words before a number."""
 
 
+@overridable
 def write_conditions(w: Writer, conditions: Sequence[Condition]) -> str:
     """All of them."""
     return w.joined([w.write(each) for each in conditions], "and")

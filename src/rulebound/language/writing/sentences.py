@@ -37,7 +37,8 @@ def write_sentences(w: Writer, actions: list[Action], inside: bool) -> str:
         other = None if inside else instead_of(each)
         if other is not None and isinstance(each, If) and each.otherwise is not None:
             said = w.write(each.otherwise)
-            out.append(sentence(w.say("then", lower(said)) if out and not after_if else said))
+            chosen = at > 1 and isinstance(actions[at - 2], tree.Pick)
+            out.append(sentence(w.say("then", lower(said)) if out and not after_if and not chosen else said))
             may = w.say("you_may", write_allowed(w, other))
             out.append(sentence(write_if(w, [each.condition]) + lower(may) + " " + w.say("instead")))
             after_if = True
@@ -155,6 +156,7 @@ def write_inline_if(w: Writer, text: str, action: If) -> str:
     return f"{text}, {w.say('and')} {under}{w.write(inner)}"
 
 
+@overridable
 def write_did(w: Writer, condition: tree.Condition) -> str:
     """ "if you do", "if you don't"."""
     did = condition.condition if isinstance(condition, tree.Not) else condition

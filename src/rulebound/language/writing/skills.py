@@ -31,8 +31,14 @@ from rulebound.language.writing.sentences import write_allowed, write_steps
 
 
 def write_text(skills: tuple[Skill, ...], w: Writer) -> str:
+    """The lines of a card."""
+    return "\n".join(w.contracted(line) for line in write_lines(w, skills))
+
+
+@overridable
+def write_lines(w: Writer, skills: tuple[Skill, ...]) -> list[str]:
     """One line a skill."""
-    return "\n".join(w.contracted(w.write(skill)) for skill in skills)
+    return [w.write(skill) for skill in skills]
 
 
 @says(Skill)
@@ -57,7 +63,7 @@ def write_skill(w: Writer, skill: Skill) -> str:
 
 def begin(w: Writer, skill: Skill) -> None:
     """Nothing was shown or named yet."""
-    w.shown, w.named, w.timing = "", False, skill.timing
+    w.shown, w.named, w.done, w.timing = "", False, "", skill.timing
     w.beneath = any(isinstance(each, Is) and each.fits.beneath is not None for each in skill.conditions)
 
 

@@ -18,7 +18,11 @@ def write_traits(w: Writer, of: Filter) -> list[str]:
         said = write_bound(w, bound.low, bound.high)
         if bound.among:
             said = w.joined([str(number) for number in bound.among], "or")
-        if w.has(kind):
+        ends_said = {end for end in (bound.low, bound.high) if end is not None}
+        plain = len(ends_said) == 1 and all(isinstance(end, int) for end in ends_said) and not bound.among
+        if plain and w.has(kind + ".number"):
+            out.append(w.say(kind + ".number", str(*ends_said)))
+        elif w.has(kind):
             ends = [write_end(w, end) for end in (bound.low, bound.high) if end is not None]
             out.append(w.say(kind, *(ends if kind_of(bound) != "count" else [said])))
         elif w.has(own):

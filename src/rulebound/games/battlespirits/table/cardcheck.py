@@ -236,7 +236,7 @@ class BattleSpiritsArranger(Arranger):
 
     def make_so(self, trial: Trial, c: tree.Condition, truth: bool) -> bool:
         match c:
-            case tree.Is(what=tree.It(), fits=tree.Filter(state="leaving")):
+            case tree.Is(what=tree.It(), fits=tree.Filter(state="leaving" | "depleting")):
                 found = trial.chosen.of if isinstance(trial.chosen, tree.Choose | tree.All) else FOE
                 for id in trial.matching(found):
                     leave_cores(trial, trial.game.cards[id], 1 if truth else 3)

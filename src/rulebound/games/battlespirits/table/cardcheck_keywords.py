@@ -2,16 +2,38 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
+from rulebound.cardcheck.absence import near_misses
 from rulebound.cardcheck.keywords import Brings, Makes, Showing
 from rulebound.cardcheck.positions import Trial
+from rulebound.cardcheck.prints import likeness
 from rulebound.games.battlespirits import areas
-from rulebound.games.battlespirits.cores import add_cores, move_core
+from rulebound.games.battlespirits.advent import targets
+from rulebound.games.battlespirits.battle import is_compelled
+from rulebound.games.battlespirits.brave import SIDES, free_targets, meets
+from rulebound.games.battlespirits.cores import LOWEST_LEVEL, add_cores, level_of, move_core
+from rulebound.games.battlespirits.cost import can_pay_soul, least_price, price_of
 from rulebound.games.battlespirits.enhance import enhanced
-from rulebound.games.battlespirits.play import playable
-from rulebound.games.battlespirits.ruleset import ADVENTS, CORES
-from rulebound.games.battlespirits.table.cardcheck_cards import entrances, put_cores, soul_core_of
+from rulebound.games.battlespirits.play import playable, revivable
+from rulebound.games.battlespirits.ruleset import (
+    ADVENTS,
+    ANY_COLOR,
+    CORES,
+    EX,
+    REDUCTIONS,
+    SIX_COLORS,
+    SYMBOLS,
+)
+from rulebound.games.battlespirits.table.cardcheck_cards import (
+    FOE,
+    entrances,
+    put_cores,
+    soul_core_of,
+    take_cores,
+)
+from rulebound.kernel import tree
 from rulebound.kernel.game import Game
 
 IN_HAND: Final = (*ADVENTS, "Manifest", "Summoning Condition", "Restriction")
@@ -67,6 +89,69 @@ def raises_numbers(trial: Trial) -> bool:
     return any(enhanced(trial.game, kind, trial.me, 1) >= 1 + skill.number for kind in skill.values)
 
 
+def compels(trial: Trial) -> bool:
+    """Whether a Spirit of the opponent must block the card with Clash."""
+    return is_compelled(trial.game, trial.somebody(FOE), trial.this)
+
+
+def combines(trial: Trial) -> bool:
+    """Whether the Brave can be combined with a card that meets the condition, and not with one that misses it by one
+    thing."""
+    of = replace(trial.clause.skill.of or tree.Filter(), whose="you", areas=("field",))
+    host = trial.somebody(of)
+    if not any(target.host is host for target in free_targets(trial.game, trial.this)):
+        return False
+    side = SIDES[trial.clause.keyword]
+    return not any(meets(trial.game, trial.this, trial.somebody(near), side) for near in near_misses(of))
+
+
+def is_cheaper(trial: Trial) -> bool:
+    """Whether an EX symbol in the Trash lowers the price of a card with Succession."""
+    game, card = with_cores(trial), trial.card
+    color = next((each for each in game.prints[card].facts[REDUCTIONS] if each != ANY_COLOR), SIX_COLORS[0])
+    spare = game.cards[game.pile(trial.me, areas.TRASH)[0]]
+    face = likeness(game.prints[spare.id])
+    face.facts[SYMBOLS] = (f"{color} {EX}",)
+    game.turn_face(spare, face)
+    return least_price(game, game.cards[card], []) < price_of(game, game.cards[card], [])
+
+
+def is_paid_by_the_soul_core(trial: Trial) -> bool:
+    """Whether the Soul Core alone pays for Soul Magic, if there is a symbol of its colour."""
+    game, colors = with_cores(trial), list(trial.clause.skill.values)
+    card = game.cards[trial.card]
+    return can_pay_soul(game, card, colors) and not can_pay_soul(game, card, [])
+
+
+def is_unleashed(trial: Trial) -> bool:
+    """Whether the Soul Core alone gives a card with Super Unleash its second level, and another Core does not."""
+    card = trial.this
+    take_cores(trial, card)
+    put_cores(trial, card, 1)
+    before = level_of(trial.game, card)
+    take_cores(trial, card)
+    move_core(trial.game, soul_core_of(trial, trial.me), areas.BENEATH, host=card.id)
+    return level_of(trial.game, card) == LOWEST_LEVEL[trial.printed.kind] + 1 > before
+
+
+def revives(trial: Trial) -> bool:
+    """Whether the card can be deployed from Soul State."""
+    game = with_cores(trial)
+    game.move(game.cards[trial.card], areas.SOUL_STATE)
+    return trial.card in revivable(game, trial.me, PLENTY)
+
+
+def bears_an_advent(trial: Trial) -> bool:
+    """Whether a card can Contract Advent on this one in Soul State."""
+    kind = trial.printed.kind
+    card = trial.somebody(tree.Filter(whose="you", areas=("hand",), kinds=(kind,)))
+    of = tree.Filter(whose="you", areas=("field",), kinds=(kind,))
+    skill = tree.Skill("flash", keyword="Contract Advent", of=of, values=("core_trash",))
+    clause = trial.inscribe(card, skill)
+    trial.game.move(trial.this, areas.SOUL_STATE, "")
+    return trial.card in targets(trial.game, card, clause)
+
+
 SHOWN: Final[dict[str, Showing]] = {
     **{word: (Brings("advent", this=True),) for word in ADVENTS},
     "Manifest": (Brings("manifest", this=True, by_anything=True),),
@@ -78,5 +163,12 @@ LOOKED_UP: Final[dict[str, Showing]] = {
     "Summoning Condition": (Makes(can_be_used),),
     "Restriction": (Makes(can_be_used),),
     "Enhance": (Makes(raises_numbers),),
+    "Clash": (Makes(compels),),
+    **{word: (Makes(combines),) for word in SIDES},
+    "Succession": (Makes(is_cheaper),),
+    "Soul Magic": (Makes(is_paid_by_the_soul_core),),
+    "Super Unleash": (Makes(is_unleashed),),
+    "Revival": (Makes(revives),),
+    "Allows Contract Advent": (Makes(bears_an_advent),),
 }
 """What must be so where a card has the keyword."""

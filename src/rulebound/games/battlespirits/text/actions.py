@@ -6,14 +6,13 @@ from dataclasses import replace
 from typing import Final
 
 from rulebound.games.battlespirits.text.grammar import GRAMMAR
+from rulebound.games.battlespirits.text.rumble import read_discard_specified
 from rulebound.games.battlespirits.tree import EndBattle, EndStep, PayCores, UseMagic, UseOther
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Draw, Filter, Orient, Play, Selector, Short
 from rulebound.language.grammar import plays
 from rulebound.language.grammar.actions import read_discard as read_shared_discard
 from rulebound.language.grammar.actions import read_draw as read_shared_draw
-from rulebound.language.grammar.filters import filter_of
-from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.selections import read_selector
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.tokens import NUMBER, SIGNED
@@ -42,6 +41,15 @@ def read_play(r: Reader, what: Selector | None) -> list[Action]:
     return [replace(each, paying=not free) if isinstance(each, Play) else each for each in found]
 
 
+@GRAMMAR.verb("attack_on")
+def read_attack_on(r: Reader, what: Selector | None) -> list[Action]:
+    """turn.card-first: "target and attack an opposing Spirit", said of an attack that is being declared."""
+    target = read_selector(r)
+    if not isinstance(target, tree.Choose) or target.of.whose != "opponent" or target.count != 1:
+        raise r.miss("expected-a-kind-of-card")
+    return [tree.Retarget(target)]
+
+
 @GRAMMAR.verb("pay")
 def read_pay(r: Reader, what: Selector | None) -> list[Action]:
     """ "Pay one cost"."""
@@ -68,7 +76,10 @@ def read_draw(r: Reader, what: Selector | None) -> list[Action]:
 @GRAMMAR.verb("discard")
 def read_discard(r: Reader, what: Selector | None) -> list[Action]:
     """ "discard two random cards from the opposing Hand", "discard one card from the opponent's hand without
-    looking": chance chooses."""
+    looking": chance chooses; as many as a keyword says."""
+    specified = read_discard_specified(r)
+    if specified:
+        return specified
     spot = r.spot()
     count = 1 if r.eat("a") else r.number() if r.kind(NUMBER) or r.see_pick("number") else 0
     random = bool(count) and r.eat("random_first")
@@ -121,8 +132,3 @@ def read_end(r: Reader, what: Selector | None) -> list[Action]:
         return [EndBattle()]
     r.need("the_attack_step")
     return [EndStep()]
-
-
-def read_some(r: Reader) -> Filter:
-    r.eat("a") or r.eat("one_of")
-    return filter_of(r, read_noun(r))

@@ -6,8 +6,21 @@ from dataclasses import replace
 from typing import Final
 
 from rulebound.games.battlespirits.text.grammar import GRAMMAR, HEADER_TERMS, LINES
+from rulebound.games.battlespirits.text.nouns import timings_noted
 from rulebound.games.battlespirits.tree import PayAndUse, SetBurst
-from rulebound.kernel.tree import Action, Choose, Filter, Is, May, Selector, Skill, This, When
+from rulebound.kernel.tree import (
+    Action,
+    Choose,
+    Filter,
+    Is,
+    May,
+    Play,
+    Selector,
+    Seq,
+    Skill,
+    This,
+    When,
+)
 from rulebound.language.grammar import skills
 from rulebound.language.grammar.events import read_events
 from rulebound.language.grammar.headers import Header
@@ -15,6 +28,7 @@ from rulebound.language.grammar.productions import VERBS
 from rulebound.language.grammar.selections import read_selector
 from rulebound.language.reader import Reader
 from rulebound.language.tokens import BRACKET, NOTE
+from rulebound.language.trees import seq
 
 IN_BURST_AREA: Final = Is(This(), Filter(areas=("burst",)))
 
@@ -75,15 +89,6 @@ def read_owners(r: Reader) -> tuple[str, ...]:
             return tuple(kinds)
 
 
-def timings_noted(r: Reader) -> list[str]:
-    """The timings that a note names: "(When Summoned/Advents)"; [] if it names something else."""
-    known = r.lex.brackets["timing"]
-    first, *others = r.token().text.split("/")
-    words = [first, *(f"when {other}" for other in others)]
-    found = [known.get(word.strip().lower(), "") for word in words]
-    return found if all(found) else []
-
-
 KINDS: Final = {"spirit": "Spirit", "ultimate": "Ultimate", "brave": "Brave", "nexus": "Nexus"}
 
 
@@ -102,7 +107,15 @@ def read_burst_line(r: Reader) -> list[Skill]:
     """A line with a Burst effect."""
     if not at_burst(r):
         return []
-    return [replace(skill, timing="burst") for skill in skills.read_skills.shared(r)]
+    return [replace(free_of_cost(skill), timing="burst") for skill in skills.read_skills.shared(r)]
+
+
+def free_of_cost(skill: Skill) -> Skill:
+    """burst.activate: a Burst that summons or deploys its own card does so without its cost, as the card is not used
+    but its Burst effect activated."""
+    parts = skill.effect.actions if isinstance(skill.effect, Seq) else (skill.effect,)
+    free = [replace(each, paying=False) if each == Play(This(), paying=True) else each for each in parts]
+    return replace(skill, effect=seq([each for each in free if each is not None]))
 
 
 @GRAMMAR.verb("switch")

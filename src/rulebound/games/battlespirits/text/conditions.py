@@ -32,11 +32,25 @@ def read_own_condition(r: Reader) -> list[Condition]:
         return [Compare(Count(Filter(whose="you", areas=("burst",))), ">=", 1)]
     if r.eat("paid_soul"):
         return [Is(tree.This(), Filter(played_with=(SOUL_CORE,)))]
+    used = read_used_via(r)
+    if used is not None:
+        return [used]
     found = (
         read_there(r) or read_pile_is(r) or read_symbols(r) or read_hands_compared(r) or read_one_blocks(r)
     )
     found = found or read_returned(r) or read_it_depletes(r) or read_soul_core_moved(r)
     return [found] if found is not None else []
+
+
+def read_used_via(r: Reader) -> Condition | None:
+    """ "this card was used via Magirrate", "this Spirit was summoned via Shamanism"; None if that is not said."""
+    spot = r.spot()
+    if r.pick("this") and r.eat("is") and (r.eat("used_word") or r.pick("participle") == "played"):
+        if r.eat("via") and r.plain_keyword():
+            r.mention(ThisCard())
+            return Is(tree.This(), Filter(played_with=(r.take_keyword(),)))
+    r.back(spot)
+    return None
 
 
 def read_there(r: Reader) -> Condition | None:
@@ -185,11 +199,13 @@ def read_it_depletes(r: Reader) -> Condition | None:
 
 
 def read_soul_core_moved(r: Reader) -> Condition | None:
-    """ "(Send a Core from your Reserve to your Trash. If) the Soul Core is sent to your Trash by this effect": it is
-    one of the Cores that were moved; None if that is not said."""
-    spot = r.spot()
+    """ "(Send a Core from your Reserve to your Trash. If) the Soul Core is sent to your Trash by this effect", "is
+    moved by this effect": it is one of the Cores that were moved; None if that is not said."""
+    spot, moved = r.spot(), moved_before(r)
+    if moved is not None and moved.soul != "no" and r.eat("soul_core_moved"):
+        return tree.Did("soul_core")
     if r.eat("soul_core_went_to"):
-        to, moved = read_core_place(r), moved_before(r)
+        to = read_core_place(r)
         if r.eat("by_this_effect") and moved is not None and moved.to.area == to.area and moved.soul != "no":
             return tree.Did("soul_core")
     r.back(spot)

@@ -92,10 +92,15 @@ def read_foe_destroyed(r: Reader, conditions: list[Condition]) -> When | None:
         in_turn_of(r, turn, conditions)
     subject = THIS if in_its_battle(conditions) else OWN_SPIRIT
     if r.eat("with_plain"):
-        r.eat("one_of") or r.eat("a")
-        subject = filter_of(r, read_noun(r))
+        subject = THIS if r.pick("this") else read_some(r)
     mention_subject(r, subject)
     return When("battle_ko", subject)
+
+
+def read_some(r: Reader) -> Filter:
+    """ "a Spirit", "one of your Spirits", of which something is said."""
+    r.eat("one_of") or r.eat("a")
+    return filter_of(r, read_noun(r))
 
 
 def in_turn_of(r: Reader, whose: str, conditions: list[Condition]) -> None:
@@ -176,6 +181,8 @@ def read_own_tail(r: Reader, event: When) -> When:
     """ "(your Life is reduced) by the opponent", "by this Spirit's attack"; "(is destroyed) by comparing BP"."""
     if event.event == "ko" and r.eat("comparing"):
         return replace(event, event="ko_in_battle")
+    if event.event == "discard" and event.other is None:
+        return read_discarded_by(r, event)
     if event.event in ("life_lost", "deplete") and event.other is None:
         spot = r.spot()
         if r.eat("by"):
@@ -193,6 +200,24 @@ def read_own_tail(r: Reader, event: When) -> When:
                 pass
         r.back(spot)
     return event
+
+
+def read_discarded_by(r: Reader, event: When) -> When:
+    """ "(cards are discarded) by your Rumble", "by your effects": wherever they came from."""
+    of = Filter() if event.subject is None else replace(event.subject, areas=())
+    spot = r.spot()
+    if r.eat("by"):
+        whose = r.whose()
+        keyword = r.take_keyword() if r.plain_keyword() else ""
+        if whose and keyword:
+            return replace(event, subject=of, keyword=keyword, other=Filter(whose=whose), together=True)
+    r.back(spot)
+    by = r.pick("by_whom")
+    if not by:
+        raise r.miss("expected-a-skill")
+    whose = by.partition("/")[2]
+    other = Filter(whose=whose) if whose else None
+    return replace(event, subject=of, keyword="skill", other=other, together=True)
 
 
 @GRAMMAR.override(means.skilled)

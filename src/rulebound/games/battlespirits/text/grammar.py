@@ -19,7 +19,7 @@ BECOMES: Final[dict[str, str]] = {
     "GuardTrigger": "verb.guard u_trigger",
     "areas Lent": "header_place",
     "of": "advent_on",
-    "values": "area soul_core to",
+    "values": "area soul_core to ex_symbols",
     "Attached": "during_advent",
     "TurnFace": "verb.rebirth",
     "event subject": "own_event",
@@ -32,17 +32,18 @@ BECOMES: Final[dict[str, str]] = {
     "event keyword": "timing_noted resolves effects happens.activates attacks",
     "facts": "of_that_color of_family named nexus_family",
     "beneath": "core lying_on area",
-    "Did": "soul_core_went_to by_this_effect",
+    "Did": "soul_core_moved soul_core_went_to by_this_effect",
     "MoveCores Choose All": "any_of",
     "it": "gave_cores this_effect_destroys",
     "no_effects": "printed_effects",
     "OneOf": "choose_a_color either_one",
     "act": "cores_on cannot_become become_word fewer_than opponent_cannot_make its_cores one_of_its_cores sent_to"
+    " life_to_be_reduced_by sent_to_trash_instead"
     " not_the_reserve",
     "by ForbidBy": "by_the_opponent",
     "Guard": "when_blocked_by",
     "Attacker": "when_blocking",
-    "SetBase": "predicate.counts_as having_a",
+    "SetBase": "predicate.counts_as having_a verb.treat being_at highest_level level as",
     "event MoveCores": "after_attack_declaration must_be_sent the_attacking_one",
     "Allow act": "negate_word cannot_block_quoted effects_of_those redirected_when",
     "act=win_with_lower_bp": "during_comparison higher_is_destroyed if_equal both_are_destroyed",
@@ -70,12 +71,16 @@ BECOMES: Final[dict[str, str]] = {
     "up_to": "may_fewer",
     "Choose": "those_alone",
     "Forbid act": "life_not_reduced_by the_attacks_of attacks",
+    "stat": "would_reduce verb.reduce reduce_only in_each_turn instead_word the_attacks_of attacks",
+    "state=being_used": "while_used",
     "subject": "event.blocked_this/ event.resolution_this/",
     "areas": "on_your_field on_opponents_field header_place",
     "Grant": "verb.give",
     "state=heavy": "verb.heavy",
     "state=active": "verb.ready",
-    "state=joined": "joined",
+    "state=joined": "joined not_state",
+    "state=unleashed": "during_state",
+    "timings": "burst_effect timing_had",
     "Separate": "verb.separate",
     "Exchange": "verb.exchange exchanged_for",
     "unstackable": "unstackable",
@@ -85,7 +90,7 @@ BECOMES: Final[dict[str, str]] = {
     "HideUnder": "face_down under verb.place",
     "by_name": "by_name",
     "keyword keywords": "keyword keyword_meaning",
-    "timing keyword": "timing.flash",
+    "timing keyword": "timing.flash summon_from_hand by_the_reserve",
     "May Orient": "predicate.can_refresh",
     "UseMagic Play": "the_flash_effect_of without_paying",
     "UseMagic UseOther UseSkill": "verb.activate",
@@ -93,16 +98,19 @@ BECOMES: Final[dict[str, str]] = {
     "Short": "draw_until hand_is",
     "BoundedCount": "symbol",
     "value": "chain",
-    "Gain": "family_given symbol extra predicate.is_also",
+    "Gain": "family_given symbol extra predicate.is_also own_fact same_kind",
     "Draw": "draw_more after_you_draw from_your_deck",
     "Allow": "predicate.can_block_exhausted predicate.target_attack predicate.can_attack",
     "Forbid": "predicate.must_attack predicate.must_block if_possible at_the_start_of_the_step",
     "Remain": "predicate.stay the_same_state",
     "Remain areas": "area.field",
     "Move": "predicate.returns",
-    "played_with": "paid_soul",
+    "played_with": "paid_soul via participle.played used_word",
     "Compare": "burst_is_set both_players the_same_number_of comparison",
     "Filter whose": "the_opponent_both they_control",
+    "DiscardAsSpecified number": "number_specified_by a_number_of from_opposing_top equal_to verb.discard",
+    "number values": "predicate.gain",
+    "Retarget": "verb.attack_on",
     "FallShort": "for_each_cost_of_blocker it_discards",
     "EndBattle": "verb.end the_battle",
     "EndStep": "verb.end the_attack_step or_end_it",
@@ -149,6 +157,9 @@ HEADER_TERMS: Final[list[Callable[[Reader, Header], bool]]] = []
 
 LINES: Final[list[Callable[[Reader], list[Skill]]]] = []
 """What reads a line that is about one thing alone: its skills, or [] if it is no such line."""
+
+UNTIMED: Final[list[Callable[[Reader, Header], list[Skill]]]] = []
+"""What reads effects without a timing that begin with "when" and wait for nothing; [] if there are none here."""
 
 SHAPES: Final[list[Callable[[Skill], Skill]]] = []
 """What makes of a skill what its header says as a whole, where terms of it belong together."""

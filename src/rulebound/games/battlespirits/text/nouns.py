@@ -5,14 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import pairwise
 
+from rulebound.games.battlespirits.ruleset import EX
 from rulebound.games.battlespirits.text.colors import read_of_that_color
 from rulebound.games.battlespirits.text.cores import moved_before
 from rulebound.games.battlespirits.text.grammar import GRAMMAR
 from rulebound.kernel.tree import Filter
-from rulebound.language.grammar import adjectives, filters, qualifiers, traits
+from rulebound.language.grammar import adjectives, filters, nouns, qualifiers, selections, traits
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.tokens import WORD
+from rulebound.language.tokens import NOTE, NUMBER, WORD
 
 ON_THE_FIELD = ("spirit", "ultimate", "nexus", "brave")
 """The nouns of what lies on the Field, where it does not say "card": a Spirit is there, a Spirit card anywhere."""
@@ -49,13 +50,30 @@ def filter_of(r: Reader, noun: Noun, loose: bool = False) -> Filter:
     return filters.filter_of.shared(r, noun, loose)
 
 
+@GRAMMAR.override(filters.merged)
+def merged(r: Reader, parts: list[Filter]) -> Filter:
+    """ "An opposing Spirit, or an opposing Nexus" is one card of two kinds."""
+    first = parts[0]
+    if all(part.kinds and replace(part, kinds=first.kinds) == first for part in parts):
+        kinds = dict.fromkeys(kind for part in parts for kind in part.kinds)
+        return replace(first, kinds=tuple(kinds))
+    return filters.merged.shared(r, parts)
+
+
 @GRAMMAR.override(traits.read_trait)
 def read_trait(r: Reader, noun: Noun) -> None:
-    """ "(with) one core on it", "(with) Soul Core on it", "(with) printed effects"; or what cards of every game
-    have."""
+    """ "(with) one core on it", "(with) Soul Core on it", "(with) Burst effect", "(with) EX Symbols", "(with) printed
+    effects"; or what cards of every game have."""
     spot = r.spot()
     if noun.f.unless is None and r.eat("printed_effects"):
         noun.f = replace(noun.f, unless=Filter(no_effects=True))
+        return
+    timings = read_effects_had(r)
+    if timings:
+        noun.f = replace(noun.f, timings=timings)
+        return
+    if r.eat("ex_symbols"):
+        noun.f = noun.f.adding("symbol", (EX,), "part")
         return
     try:
         of = read_cores_on(r)
@@ -79,6 +97,33 @@ def read_lacking(r: Reader, noun: Noun) -> None:
     except Miss:
         r.back(spot)
         traits.read_lacking.shared(r, noun)
+
+
+def read_effects_had(r: Reader) -> tuple[str, ...]:
+    """ "(a card with) Burst effect", "a (When Summoned) effect": the timings of effects that a card has; () if none
+    is named."""
+    spot = r.spot()
+    r.eat("a")
+    if r.eat("burst_effect"):
+        return ("burst",)
+    timings = timings_noted(r) if r.kind(NOTE) else []
+    if timings:
+        r.advance(1, "timing_had", " ".join(timings))
+    else:
+        timings = [r.take("timing") or r.pick("timing")]
+    if all(timings) and r.eat("effects"):
+        return tuple(timings)
+    r.back(spot)
+    return ()
+
+
+def timings_noted(r: Reader) -> list[str]:
+    """The timings that a note names: "(When Summoned/Advents)"; [] if it names something else."""
+    known = r.lex.brackets["timing"] | r.lex.brackets["own_event"]
+    first, *others = r.token().text.split("/")
+    words = [first, *(f"when {other}" for other in others)]
+    found = [known.get(word.strip().lower(), "") for word in words]
+    return found if all(found) else []
 
 
 def read_cores_on(r: Reader) -> Filter:
@@ -115,6 +160,8 @@ def read_own_modifier(r: Reader, noun: Noun) -> bool:
         if state:
             noun.f = replace(noun.f, state=state)
             return True
+    if noun.heads and (read_played_via(r, noun) or read_unleashed(r, noun) or read_host(r, noun)):
+        return True
     spot = r.spot()
     if noun.heads and not noun.f.it and r.eat("gave_cores"):
         moved = moved_before(r)
@@ -131,6 +178,57 @@ def read_own_modifier(r: Reader, noun: Noun) -> bool:
     return False
 
 
+def read_played_via(r: Reader, noun: Noun) -> bool:
+    """ "(Spirits) summoned via Shamanism (this turn)": by which keyword they came to the Field."""
+    spot = r.spot()
+    if not noun.f.played_with and r.pick("participle") == "played" and r.eat("via") and r.plain_keyword():
+        noun.f = replace(noun.f, played_with=(r.take_keyword(),))
+        if not noun.f.state and r.eat("this_turn"):
+            r.read_as("played_this_turn", len(r.trail) - 1)
+            noun.f = replace(noun.f, state="played_this_turn")
+        return True
+    r.back(spot)
+    return False
+
+
+def read_host(r: Reader, noun: Noun) -> bool:
+    """brave.what: "(a Brave) on an opposing Brave Spirit": combined with one of these."""
+    spot = r.spot()
+    if noun.heads == ["brave"] and not noun.areas and not noun.whose and r.eat("lying_on"):
+        try:
+            r.eat("a") or r.eat("one_of")
+            host = filters.filter_of(r, nouns.read_noun(r))
+            if host.kinds and "Brave" not in host.kinds:
+                noun.f = replace(noun.f, beneath=host)
+                noun.areas, noun.whose = ["combined"], host.whose or "both"
+                return True
+        except Miss:
+            pass
+    r.back(spot)
+    return False
+
+
+def read_unleashed(r: Reader, noun: Noun) -> bool:
+    """ "(a Nexus) that is during True Release", "that isn't during True Release", "during True Release"."""
+    spot = r.spot()
+    denied = r.eat("that_is_not")
+    if not denied:
+        r.eat("that_is")
+    if r.eat("during_state") and r.plain_keyword() == "Super Unleash":
+        if denied and noun.f.unless is None:
+            r.take_keyword()
+            r.read_as("during_state", len(r.trail) - 2)
+            noun.f = replace(noun.f, unless=Filter(state="unleashed"))
+            return True
+        if not denied and not noun.f.state:
+            r.take_keyword()
+            r.read_as("during_state", len(r.trail) - 2)
+            noun.f = replace(noun.f, state="unleashed")
+            return True
+    r.back(spot)
+    return False
+
+
 @GRAMMAR.override(adjectives.read_own_adjective)
 def read_own_adjective(r: Reader, noun: Noun) -> bool:
     """What stands before a noun: a bound of a number ("4000 BP or less", "Cost 3 or less"), a family without its
@@ -142,6 +240,8 @@ def read_own_adjective(r: Reader, noun: Noun) -> bool:
     r.back(spot)
     if not noun.heads and not noun.f.state and noun.f.unless is None and r.pick("blocking"):
         noun.f = replace(noun.f, state="in_battle", unless=Filter(state="attacking"))
+        return True
+    if not noun.heads and read_not_braved(r, noun):
         return True
     family = "" if noun.heads else r.pick("nexus_family")
     if family:
@@ -156,6 +256,26 @@ def read_own_adjective(r: Reader, noun: Noun) -> bool:
     if not noun.heads and first.kind == WORD and r.text[first.start].isupper() and not noun.f.asks("family"):
         return read_plain_family(r, noun)
     return False
+
+
+@GRAMMAR.override(nouns.at_own_noun)
+def at_own_noun(r: Reader) -> bool:
+    """ "(a Brave Spirit or) Brave Ultimate", "non-braved Ultimate"."""
+    return (r.token().text == "braved" and r.see_pick("state")) or r.see_pick("not_state")
+
+
+@GRAMMAR.override(selections.at_own_selection)
+def at_own_selection(r: Reader) -> bool:
+    """ "(this Spirit and) Cost 2 or less Spirits"."""
+    return r.token().text == "cost" and r.token(1).kind == NUMBER
+
+
+def read_not_braved(r: Reader, noun: Noun) -> bool:
+    """ "non-braved (Spirits)": cards that no Brave is combined with."""
+    state = r.pick("not_state") if noun.f.unless is None else ""
+    if state:
+        noun.f = replace(noun.f, unless=Filter(state=state))
+    return bool(state)
 
 
 def read_plain_family(r: Reader, noun: Noun) -> bool:

@@ -10,8 +10,9 @@ from rulebound.games.battlespirits.text.cores import read_core_place, read_cores
 from rulebound.games.battlespirits.text.grammar import GRAMMAR
 from rulebound.games.battlespirits.text.hands import read_hand_kept
 from rulebound.games.battlespirits.text.headings import THIS
-from rulebound.games.battlespirits.text.life import read_life_kept
+from rulebound.games.battlespirits.text.life import read_life_kept, read_life_limited, read_life_sent
 from rulebound.games.battlespirits.text.targets import read_targets
+from rulebound.games.battlespirits.text.treated import read_as_level
 from rulebound.games.battlespirits.tree import CorePlace, FallShort, MoveCores, Remain
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Condition, Filter, Selector, Skill, When
@@ -41,7 +42,7 @@ def read_own_clause(r: Reader) -> list[Action]:
     if r.context.looked and r.eat("among") and r.mark(","):
         return read_among(r)
     r.back(spot)
-    own = read_life_kept(r) or read_hand_kept(r) or read_battle_clause(r)
+    own = read_life_kept(r) or read_life_sent(r) or read_hand_kept(r) or read_battle_clause(r)
     own = own or read_cores_kept(r) or read_chosen_color(r)
     if own:
         return own
@@ -270,9 +271,10 @@ def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[A
     """ "can refresh", "must attack if possible", "returns to your hand", "remains on the Field, exhausted"."""
     if verb == "is also":
         return read_also(r, subjects)
+    if verb == "reduce only":
+        return read_life_limited(r, subjects)
     if verb == "counts as":
-        number = read_cost_counted(r)
-        return [tree.SetBase(each, "cost", number, read_until(r)) for each in subjects]
+        return read_counted_as(r, subjects)
     if verb == "can refresh":
         return [tree.May(tree.Orient(each, "active")) for each in subjects]
     if verb == "can block exhausted":
@@ -315,6 +317,17 @@ def read_cost_counted(r: Reader) -> int:
         raise r.miss("expected-cost-or-power")
     r.eat("of_plain")
     return r.number()
+
+
+def read_counted_as(r: Reader, subjects: list[Selector]) -> list[Action]:
+    """ "(is treated as) Cost 3", "(is treated as) LV2": another cost, or another level."""
+    spot = r.spot()
+    try:
+        return read_as_level(r, subjects)
+    except Miss:
+        r.back(spot)
+    number = read_cost_counted(r)
+    return [tree.SetBase(each, "cost", number, read_until(r)) for each in subjects]
 
 
 def read_also(r: Reader, subjects: list[Selector]) -> list[Action]:

@@ -9,7 +9,7 @@ from typing import Final
 from rulebound.games.battlespirits.text.battles import read_battle_line, read_reversed_comparison
 from rulebound.games.battlespirits.text.chain import with_chains
 from rulebound.games.battlespirits.text.cores import read_attack_declared, read_cores_redirected
-from rulebound.games.battlespirits.text.grammar import GRAMMAR, LINES, shaped
+from rulebound.games.battlespirits.text.grammar import GRAMMAR, LINES, UNTIMED, shaped
 from rulebound.games.battlespirits.text.headings import (
     IN_A_BATTLE,
     Heading,
@@ -110,7 +110,7 @@ def read_effects(r: Reader, heading: Heading) -> list[Skill]:
     else:
         for timing in heading.timings:
             heading.conditions.extend(conditions_of(IN_A_BATTLE[timing]))
-        found = read_always(r, heading)
+        found = read_states(r, heading) or read_always(r, heading)
     heading.by_name = heading.by_name or r.context.once  # faq.wording.7: it is said in a sentence
     refuse_unclear(r, found)
     out = [with_heading(skill, heading) for skill in found]
@@ -118,6 +118,20 @@ def read_effects(r: Reader, heading: Heading) -> list[Skill]:
         named = Skill("keyword", keyword=heading.keyword, conditions=heading.presence)
         out.insert(0, replace(named, number=heading.number, of=heading.of, values=heading.values))
     return out
+
+
+def read_states(r: Reader, heading: Heading) -> list[Skill]:
+    """An effect that says "when" of a state, and not of an event; [] if there is none here."""
+    for reads in UNTIMED:
+        spot = r.spot()
+        try:
+            found = reads(r, heading)
+        except Miss:
+            found = []
+        if found:
+            return found
+        r.back(spot)
+    return []
 
 
 def read_always(r: Reader, heading: Heading) -> list[Skill]:
@@ -197,5 +211,5 @@ def with_heading(skill: Skill, heading: Heading) -> Skill:
         per_battle=skill.once and heading.per_battle,
         unstackable=heading.unstackable,
         unpreventable=heading.unpreventable,
-        keyword=heading.keyword,
+        keyword=heading.keyword or skill.keyword,
     )

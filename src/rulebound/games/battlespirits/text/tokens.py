@@ -105,9 +105,13 @@ ENDS: Final = {"decktop": "top", "deckbottom": "bottom", "decbottom": "bottom"}
 """One word for the end of a deck."""
 
 
+BRAVED: Final = ("spirit", "spirits", "spirit's", "ultimate", "ultimates", "ultimate's", "grandwalker")
+"""What "Brave" stands before where it is no noun: a Brave Spirit is a Spirit that has been braved."""
+
+
 def spelled_out(tokens: list[Token], lex: Lexicon) -> list[Token]:
-    """ "from your decktop" is "from the top of your deck", "Spirits/Nexuses" are Spirits or Nexuses, and (besides the
-    Soul Core) is said between commas."""
+    """ "from your decktop" is "from the top of your deck", "Spirits/Nexuses" are Spirits or Nexuses, a "Brave Spirit"
+    is a braved Spirit, and (besides the Soul Core) is said between commas."""
     out: list[Token] = []
     tokens = with_both_ends(tokens)
     for at, token in enumerate(tokens):
@@ -120,6 +124,9 @@ def spelled_out(tokens: list[Token], lex: Lexicon) -> list[Token]:
             inner = tokenize(token.text)[:-1]
             out.append(Token(MARK, ",", token.start, token.start + 1))
             out.extend(Token(each.kind, each.text, token.start, token.end) for each in inner)
+            continue
+        if token.text == "brave" and at < len(tokens) - 1 and tokens[at + 1].text in BRAVED:
+            out.append(Token(WORD, "braved", token.start, token.end))
             continue
         if token.kind == WORD and token.text == "another":
             out.extend(Token(WORD, word, token.start, token.end) for word in ("a", "other"))

@@ -27,6 +27,9 @@ act = { $key ->
     [not_block] renoncer à bloquer
     [play] être jouée par un effet
     [reduce_life] réduire la Vie
+    [battle] combattre
+    [end_step] mettre fin à l'étape d'attaque
+    [life_to_trash] envoyer les Noyaux de la Vie à la Défausse
     [refresh] se redresser pendant l'étape de redressement
     [summon] invoquer
     [use] utiliser des cartes
