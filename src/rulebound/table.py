@@ -10,6 +10,7 @@ from typing import Final, TypeAlias
 from rulebound.decks import BadDeck, Deck, deck_of, not_legal
 from rulebound.games import UnknownGame, UnknownRuleset, rules_of
 from rulebound.kernel import dice
+from rulebound.kernel.cards import Print
 from rulebound.kernel.dice import dice_for
 from rulebound.kernel.events import Event
 from rulebound.kernel.game import Game, Setup
@@ -103,7 +104,7 @@ def is_compiled() -> bool:
     return not str(dice.__file__).endswith(".py")
 
 
-PackedEvent: TypeAlias = tuple[str, str, int, int, str, str, str, int, str, int, int]
+PackedEvent: TypeAlias = tuple[str, str, int, int, str, str, str, int, str, int, int, str, str]
 
 
 def reduce_game(game: Game) -> tuple[Callable[..., Game], tuple[object, ...]]:
@@ -121,16 +122,21 @@ def revive(text: str, choices: list[int], events: list[PackedEvent], audited: bo
 
 
 def packed(event: Event) -> PackedEvent:
-    printed, clause = event.printed, event.clause
+    clause = event.clause
     return (
-        event.kind, event.rule, event.seat, event.card, "" if printed is None else printed.number,
+        event.kind, event.rule, event.seat, event.card, number_of(event.printed),
         event.origin, event.to, event.number,
         "" if clause is None else clause.number, -1 if clause is None else clause.index, event.seen,
+        number_of(event.onto), number_of(event.off),
     )  # fmt: skip
 
 
+def number_of(face: Print | None) -> str:
+    return "" if face is None else face.number
+
+
 def unpacked(game: Game, event: PackedEvent) -> Event:
-    kind, rule, seat, card, printed, origin, to, number, clause, index, seen = event
+    kind, rule, seat, card, printed, origin, to, number, clause, index, seen, onto, off = event
     prints = game.rules.prints
     return Event(
         kind,
@@ -143,6 +149,8 @@ def unpacked(game: Game, event: PackedEvent) -> Event:
         number=number,
         clause=prints(clause).clause(index) if clause else None,
         seen=seen,
+        onto=prints(onto) if onto else None,
+        off=prints(off) if off else None,
     )
 
 

@@ -11,7 +11,7 @@ from rulebound.cardcheck.keywords import Showing, keyword_fault
 from rulebound.cardcheck.missing import Missing, Turned
 from rulebound.cardcheck.positions import Trial
 from rulebound.cardcheck.prints import GENERATED, generated
-from rulebound.cardcheck.trees import own_areas, parts_of, turn_of
+from rulebound.cardcheck.trees import both, own_areas, parts_of, turn_of
 from rulebound.decks.cardfile import card_format
 from rulebound.games import rules_of
 from rulebound.kernel import tree
@@ -191,8 +191,11 @@ class Arranger:
         return self.place_of(trial)
 
     def elsewhere(self, trial: Trial) -> tuple[str, ...]:
-        """The areas in which a permanent effect speaks of its own card."""
-        return own_areas(trial.clause.skill.effect)
+        """The areas in which a permanent effect speaks of its own card; in play, if it does so there too."""
+        effect = trial.clause.skill.effect
+        areas = own_areas(effect)
+        here = any(isinstance(part, tree.OnCards) and part.what == tree.This() for part in parts_of(effect))
+        return (*areas, self.home) if areas and here else areas
 
     def place_of(self, trial: Trial) -> int:
         """Where cards work, or are used from, whose text does not say so."""
@@ -338,7 +341,8 @@ class Arranger:
         part, card = self.battles[event.event], trial.victim(event.subject)
         attacks = part != "guard" and (part != "either" or card.seat == trial.game.turn_seat)
         if event.other is not None:
-            trial.fighters.setdefault("guard" if attacks else "attacker", event.other)
+            foe = "guard" if attacks else "attacker"
+            trial.fighters[foe] = both(event.other, trial.fighters.get(foe, tree.Filter()))
         if part == "winner":
             self.strengthen(trial, card)
         self.fight(trial, card if attacks else None, None if attacks else card)

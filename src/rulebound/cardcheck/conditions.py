@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from rulebound.cardcheck.positions import Trial
 
 FLIPPED: Final = {"<=": ">", ">=": "<", "<": ">=", ">": "<="}
+THIS: Final = tree.Filter(this=True)
 FIGHTING: Final = ("attacking", "in_battle")
 """States that only a battle brings about."""
 
@@ -60,6 +61,12 @@ def make(trial: Trial, c: tree.Condition, truth: bool) -> None:
             elif isinstance(c.what, tree.Looked) and c.fits.kinds:
                 if trial.arranger.actor_kind not in c.fits.kinds:
                     trial.on_top(tree.Filter(kinds=(trial.arranger.actor_kind,)), 1)
+            elif isinstance(c.what, tree.Looked) and any(fact.name == "color" for fact in c.fits.facts):
+                asked = [color for fact in c.fits.facts for color in fact.values]
+                other = next(color for color in trial.arranger.colors if color not in asked)
+                trial.on_top(tree.Filter().adding("color", (other,)), 1)
+            elif isinstance(c.what, tree.Looked) and c.fits.unless is not None and c.fits.unless.kinds:
+                trial.on_top(tree.Filter(kinds=c.fits.unless.kinds), 1)
             elif isinstance(c.what, tree.It):
                 make_unfit(trial, c.fits)
             elif c.fits.state in FIGHTING and isinstance(c.what, tree.This):
@@ -90,6 +97,9 @@ def make_fit(trial: Trial, s: tree.Selector, f: tree.Filter) -> None:
         trial.fighters["attacker"] = f
     elif isinstance(s, tree.Guard):
         trial.fighters["guard"] = f
+    elif isinstance(s, tree.Foe):
+        mine = trial.me == trial.game.turn_seat
+        trial.fighters["attacker"], trial.fighters["guard"] = (THIS, f) if mine else (f, THIS)
     elif isinstance(s, tree.This) and f.beneath is not None:
         trial.want(f.beneath, 1)
         host = next((id for id in trial.matching(f.beneath) if id != trial.card), -1)
@@ -156,7 +166,13 @@ def compare(trial: Trial, left: tree.Number, instruction: str, right: tree.Numbe
             measure(trial, left.name, low, high)
         return
     if isinstance(left, tree.Count) and left.of.it and instruction in (">=", ">"):
-        make_fit(trial, tree.It(), replace(left.of, it=False))
+        chosen = trial.chosen
+        if left.of.areas == (trial.deck,) and isinstance(chosen, tree.Choose):  # to its owner's deck
+            for id in trial.matching(chosen.of):
+                trial.game.cards[id].owner = trial.seat(left.of.whose)
+            return
+        for _ in range(max(1, number + (instruction == ">"))):
+            make_fit(trial, tree.It(), replace(left.of, it=False))
         return
     if not isinstance(left, tree.Count):
         return

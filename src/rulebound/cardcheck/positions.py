@@ -253,6 +253,8 @@ class Trial:
                 self.shown = a.what
                 if isinstance(a.what, tree.Top):
                     self.looked = (a.what.whose, a.what.area, a.what.bottom)
+                elif isinstance(a.what, tree.All) and len(a.what.of.areas) == 1 and a.what.of.whose:
+                    self.looked = (a.what.of.whose, a.what.of.areas[0], False)
             case tree.UseSkill():
                 for clause in self.printed.clauses:
                     if clause.timing == a.timing and clause is not self.clause:
@@ -324,6 +326,11 @@ class Trial:
                     of = of.bounded(s.sum_of, high=most)
                 if s.among_looked:
                     self.on_top(of, count)
+                elif of.it and isinstance(
+                    self.chosen, tree.Top
+                ):  # "(the top 3 cards …) 1 red card among them"
+                    self.looked = (self.chosen.whose, self.chosen.area, self.chosen.bottom)
+                    self.on_top(replace(of, it=False, whose="", areas=()), count)
                 else:
                     self.want(of, count, apart=True)
                     if s.different:
@@ -667,12 +674,12 @@ class Trial:
     def victim(self, f: tree.Filter | None, area: str = "") -> Card:
         """A card that the event can happen to: it fits, and lies in the area if one is given."""
         self.subject = self.card
+        if f is not None and not f.this and self.event_asks is not None:
+            f = both(f, self.event_asks)
         if f is None or f.this or (area == "" and fits(self.game, self.match(f), self.this, self.scope)):
             return self.this
         if area:
             f = replace(f, areas=(area,), state="", either=tuple(replace(e, areas=()) for e in f.either))
-        if self.event_asks is not None:
-            f = both(f, self.event_asks)
         before = set(self.matching(f))
         self.want(f, 1)
         found = self.matching(f)

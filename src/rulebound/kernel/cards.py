@@ -253,6 +253,8 @@ class Card:
         """The keyword skill it was played with, as a bit."""
         self.noted = 0
         """Clauses whose situation was there when last looked, as bits."""
+        self.marker = 0
+        """Where a marker stands on it, in games that have such: a scouter, a dial."""
 
     @property
     def rested(self) -> bool:
@@ -285,6 +287,7 @@ class Card:
         new.used_in = self.used_in
         new.noted = self.noted
         new.played_with = self.played_with
+        new.marker = self.marker
         return new
 
 
@@ -318,6 +321,7 @@ CARD_FIELDS: Final[list[Field]] = [
     Field("played_with", kinds.KEYWORDS),
     Field("origin", kinds.AREA_OR_NONE),
     Field("old_orientation", kinds.ORIENTATION),
+    Field("marker", kinds.COUNT, 0),
 ]
 """What is saved of a card besides its id.  `Card.copy` is written out, since it is called for every card of a clone;
 a test compares it with this."""

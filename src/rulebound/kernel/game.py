@@ -562,7 +562,7 @@ class Game:
                 not old.in_play or new.seen != OPEN
             ):  # a skill that its card pays for still asks how it was played
                 card.played_with = 0
-            card.noted = 0
+            card.noted = card.marker = 0
             if self.pending:
                 renamed(self, before, self.ref(card))
         card.origin = card.area

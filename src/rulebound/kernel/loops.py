@@ -284,7 +284,7 @@ class Likeness:
             look = [
                 number_of(printed.number), -1 if printed.token else card.id, card.owner, card.seat, card.area,
                 card.orientation, int(card.face_up), used, int(card.since == game.turn), card.noted,
-                card.played_with,
+                card.played_with, card.marker,
             ]  # fmt: skip
             self.looks.append(mix(look))
         self.mark_cards()

@@ -115,7 +115,7 @@ WORDS: Final[dict[str, str]] = {
     "Is Compare Not conditions name=color state how=all": "is_at it_is that_is",
     "AllOf": "the_only",
     "Compare": "have reaches",
-    "optional May OneOf": "you_may may_each",
+    "optional May OneOf": "you_may may_each one_keyword_of",
     "Did Not": "if_they_do_not if_you_do_not did after_doing chose_to some_card gerund you_did you_did_not",
     "otherwise Not": "if_not",
     "otherwise": "if_other",

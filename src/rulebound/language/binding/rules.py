@@ -294,6 +294,10 @@ class Binding(Discourse):
         unasked = reference.word == "pronoun" and not reference.asked
         if self.leader_too and self.pending is None and unasked and self.named is not None:
             raise UnclearReference(reference.span)
+        if self.one_had and self.pending is None and unasked and self.named == tree.Subject():
+            raise UnclearReference(
+                reference.span
+            )  # the card of the event, or the one that the condition asks for
         if every and self.pending is None:
             if self.named == tree.This():
                 self.named = None  # several cards are never this one

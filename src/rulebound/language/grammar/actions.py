@@ -66,7 +66,7 @@ def read_draw(r: Reader, what: Selector | None) -> list[Action]:
         return [tree.Draw(1, by, up_to)]
     if r.eat("cards_equal_to"):
         return [tree.Draw(read_number_of(r), by, up_to)]
-    if r.eat("cards"):
+    if r.eat("cards") or r.see("until_have") or r.see("until_they_have"):
         if at_left(r) or r.eat("so_that_you_have"):
             they = r.trail[-1].key == "until_they_have"
             as_many = None if they else read_as_many_in_hand(r)

@@ -39,8 +39,9 @@ def colon_ahead(r: Reader) -> bool:
 
 
 def listing(r: Reader, at: int) -> bool:
-    """The colon here stands behind "choose one"."""
+    """The colon here stands behind "choose one", or "gains one of the following skills"."""
     phrases = [words for words, _ in r.lex.tables["one_of"]]
+    phrases += r.lex.phrases.get("one_keyword_of", [])
     for words in (*phrases, *r.lex.phrases["opponent_chooses_one"]):
         start = at - len(words)
         if start >= 0 and [token.text for token in r.tokens[start:at]] == words:

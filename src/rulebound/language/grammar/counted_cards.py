@@ -154,6 +154,14 @@ def made_active(r: Reader) -> bool:
     return found
 
 
+def put_into_hand(r: Reader) -> bool:
+    """ "(add 1 life) to your hand"; nothing is consumed."""
+    spot = r.spot()
+    found = r.eat("to") and r.whose() == r.context.by and r.pick("area") == "hand"
+    r.back(spot)
+    return found
+
+
 @production
 def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
     """So many of the cards that a noun names."""
@@ -171,9 +179,9 @@ def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
             of, whose=r.context.by if r.context.by == "opponent" else ""
         )  # "your opponent places energy in their …"
     if noun.head in r.grammar.owned and not of.whose and noun.whose != "both":
-        if not made_active(r):
+        if not made_active(r) and not put_into_hand(r):
             raise r.miss("expected-your-cards")  # "1 energy": whose?
-        of = replace(of, whose=r.context.by)  # nobody makes another player's energy active
+        of = replace(of, whose=r.context.by)  # nobody makes another player's energy active, or takes it
     if much.definite and noun.one and of.extreme is not None and not r.context.permanent:
         much.definite = False  # "the card with the highest power": one, also where several have it
     elif (

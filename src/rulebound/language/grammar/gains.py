@@ -42,6 +42,10 @@ def read_gains(r: Reader, subjects: list[Selector]) -> list[Action]:
     """ "+5000 power and [Double Strike] for the duration of the turn": one duration for all."""
     parts: list[Part] = []
     more = False
+    listed = len(subjects) == 1 and r.eat("one_keyword_of")
+    early = r.pick("until") if listed else ""
+    if listed:
+        r.mark(":")
     while True:
         more = r.eat("an_additional") or more
         part = read_gained(r)
@@ -56,11 +60,16 @@ def read_gains(r: Reader, subjects: list[Selector]) -> list[Action]:
             r.back(spot)
             break
     either = read_other_keywords(r, parts, subjects)
+    if listed and not either:
+        either, parts = parts, []
+    joined = any(part.anded for part in either)
+    if listed and (joined or parts or len(either) < 2 or not all(part.keyword for part in either)):
+        raise r.miss("expected-a-keyword")
     if subjects == [tree.This()] and r.context.permanent and (r.eat("in_any_area") or r.eat("in_all_areas")):
         subjects = [tree.All(tree.Filter(this=True))]  # wherever it lies
     spot = r.spot()
     r.mark(",")
-    until = (parts[-1].until if parts else "") or r.pick("until")
+    until = early or (parts[-1].until if parts else "") or r.pick("until")
     if until:
         r.context.last_until = until
     elif more and r.context.prior_until and not r.context.lead and r.mark_here("."):

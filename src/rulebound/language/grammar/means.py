@@ -253,6 +253,8 @@ def read_attack_of(r: Reader) -> Filter | None:
     if r.eat("an_attack"):
         if not whose and r.eat("opponents"):  # behind it, in other languages
             whose = "opponent"
+        if not whose and r.eat("by"):  # "attacks by this card"
+            return read_card_that(r)
         if whose or one:
             return Filter(whose=whose)
     r.back(spot)

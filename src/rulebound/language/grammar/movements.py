@@ -69,10 +69,10 @@ def read_destined(r: Reader, event: tree.When) -> tree.When:
         who = "opponent" if theirs and not this else "you" if mine and not this else ""
         if area == r.grammar.in_play and (this or is_playable(r, event.subject)):
             return replace(event, event="play", who=who)
-        if area in r.grammar.arrivals:
-            return replace(event, event=r.grammar.arrivals[area], who=who)
         if event.subject is not None:
             event = replace(event, subject=from_anywhere(r, event.subject))
+        if area in r.grammar.arrivals:
+            return replace(event, event=r.grammar.arrivals[area], who=who)
         return replace(event, to=area, who=who)
     if event.event == "leave" and r.eat("play_itself"):
         return event

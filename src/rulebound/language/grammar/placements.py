@@ -109,7 +109,9 @@ def read_from_pile(r: Reader) -> Action | None:
             to = read_destination(r)
             end = r.pick("from_end")
             if end:
-                return tree.Move(read_pile(r, count, up_to, end), to.area, to.where, to.state)
+                pile = read_pile(r, count, up_to, end)
+                upright = to.area in r.grammar.oriented and not to.state
+                return tree.Move(pile, to.area, to.where, r.pick("mode") if upright else to.state)
         except Miss:
             pass
     r.back(spot)

@@ -317,6 +317,15 @@ def read_by(r: Reader) -> Filter | None:
     return None
 
 
+def at_cards_with_it(r: Reader) -> bool:
+    """ "(activate [Blocker]) with Battle Cards": the cards that have it, and not what their cost is."""
+    spot = r.spot()
+    if r.eat("using") and at_noun(r) and not r.see_pick("stat") and r.see_pick("noun"):
+        return True
+    r.back(spot)
+    return False
+
+
 def read_barred_skills(r: Reader, who: str) -> list[Action]:
     """ "your opponent can't activate [Counter] skills with energy costs of 2 or more"."""
     if r.context.permanent and (r.pick("its") == "this" or r.pick("this")):
@@ -328,7 +337,7 @@ def read_barred_skills(r: Reader, who: str) -> list[Action]:
     kinds = read_each_kind(r)
     if kinds:
         r.eat("effects")
-        if r.eat("of_plain") or r.eat("on_plain"):
+        if r.eat("of_plain") or r.eat("on_plain") or at_cards_with_it(r):
             noun = read_noun(r)
             belong_to(r, noun, who)
             named = replace(filter_of(r, noun, True), whose="", keywords=tuple(kinds))

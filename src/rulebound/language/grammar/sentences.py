@@ -17,7 +17,7 @@ from rulebound.language.grammar.clauses import (
     read_did,
     read_otherwise,
 )
-from rulebound.language.grammar.conditions import read_conditions
+from rulebound.language.grammar.conditions import read_conditions, read_denied
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_modifier, read_noun
@@ -217,9 +217,10 @@ def read_step(r: Reader, first: bool = False) -> list[Action]:
     declined = read_declined(r)
     if declined:
         return declined
-    if r.see("if") and not r.see("if_searched"):
-        r.need("if")
-        conditions = read_conditions(r)
+    denied = r.see("unless")
+    if (r.see("if") and not r.see("if_searched")) or denied:
+        r.need("unless" if denied else "if")
+        conditions = [read_denied(r)] if denied else read_conditions(r)
         if not r.mark(",") and not at_pronoun_clause(r):
             raise r.miss("expected-a-comma-after-the-condition")
         r.eat("then")

@@ -51,7 +51,7 @@ def read_statement(r: Reader) -> list[Action]:
         return read_not_negated(r, cards, ["skills_be_negated"])
     attacks = r.spot()
     r.eat("the")
-    if r.eat("an_attack") and (r.eat("of") or r.eat("of_plain")):
+    if r.eat("an_attack") and (r.eat("of") or r.eat("of_plain") or r.eat("by")):
         return read_not_negated(r, read_selections(r, True), ["attack_be_negated"])
     r.back(attacks)
     if r.eat("the_base_of"):  # "the base power of this card becomes 5000"

@@ -48,6 +48,9 @@ def test_names_the_words(text: str, words: str) -> None:
         "[Counter: Counter] Negate the [Counter] skill and send the card to its owner's Warp.",
         "[Activate: Main] Negate the [Auto] of up to 1 opposing Battle Card this turn.",
         "[Permanent] This card's power is doubled.",
+        "[Auto] When an opposing Battle Card attacks, if you have a 《Kin》 in Active Mode, you may switch it to Rest"
+        " Mode.",
+        "[Activate: Main] This card gains one of the following skills: [Blocker] and [Critical].",
         "[Activate: Main] Choose 1 of your Leader Cards or Battle Cards in Rest Mode and switch it to Active Mode.",
         "[Activate: Main] If you played an Extra Card this turn, draw 1 card.",
         "[Auto] When you play a card with [Evolve], draw 1 card.",

@@ -31,6 +31,7 @@ from rulebound.games.dbs.table.cardcheck_events import (
     fuse,
     make_ally,
     play,
+    puts_attacker_away,
     swap,
 )
 from rulebound.games.dbs.table.cardcheck_keywords import LOOKED_UP, SHOWN, furnish_keyword, start_keyword
@@ -116,7 +117,9 @@ class DragonBallSuperArranger(Arranger):
         event = self.event_of(clause, variant)
         if any(isinstance(one, WaiveCost) and one.act in COUNTERED for one in clause.effect):
             return "opponent"
-        if event is not None and event.keyword in ("Aegis", "Blocker"):
+        if event is not None and (
+            event.keyword in ("Aegis", "Blocker") or event.keyword.startswith("Counter")
+        ):
             return "you" if event.who == "opponent" else "opponent"
         if event is not None and event.event in STEPS:
             return event.who or "you"
@@ -133,6 +136,8 @@ class DragonBallSuperArranger(Arranger):
         super().lay(trial)
         if trial.clause.timing == "keyword":
             furnish_keyword(trial, trial.clause)
+        if puts_attacker_away(trial.clause.skill.effect):
+            trial.fighters["attacker"] = replace(BATTLE_CARD, areas=("battle",))
 
     def supply(self, trial: Trial, seat: int) -> None:
         """Enough energy, of the right colours, for the card and for its skill; and some in Rest Mode."""
@@ -164,10 +169,10 @@ class DragonBallSuperArranger(Arranger):
             return DROP
         if timing == "permanent" and any(one.anywhere for one in clause.effect) and refers_to_itself(clause):
             return HAND
+        if timing.startswith("counter"):  # wherever it goes afterwards
+            return HAND
         if clause.places:
             return next(i for i in range(len(AREAS)) if clause.places & (1 << i))
-        if timing.startswith("counter"):
-            return HAND
         if timing == "keyword":
             return HAND if clause.keyword in (*FROM_HAND, "Deflect", "Energy-Exhaust") else BATTLE
         if event is not None and event.subject is not None and event.subject.this:
@@ -177,6 +182,10 @@ class DragonBallSuperArranger(Arranger):
                 return HAND
         field = any(c.keyword == "Field" for c in trial.printed.clauses)
         return BATTLE if field or trial.printed.kind == "Battle" else HAND
+
+    def kind_for(self, area: str, kinds: tuple[str, ...]) -> str:
+        field = area == "battle" and kinds == (self.actor_kind,)  # 10-3: an Extra Card with [Field]
+        return self.actor_kind if field else super().kind_for(area, kinds)
 
     def skills(self, kind: str) -> list[tree.Skill]:
         return [tree.Skill("activate_main"), tree.Skill("activate_battle")] if kind == "Extra" else []
@@ -289,7 +298,10 @@ class DragonBallSuperArranger(Arranger):
         elif word == "situation":
             if event.condition is not None:
                 make(trial, event.condition, True)
-            game.push(Frame(CHECKPOINT))
+            if trial.fighters:
+                self.fight(trial)
+            else:
+                game.push(Frame(CHECKPOINT))
         else:
             return super().bring_about(trial, event)
         return -1
@@ -353,17 +365,16 @@ class DragonBallSuperArranger(Arranger):
         f = event.subject
         area = event.areas[0] if event.areas else ""
         if f is None or not (f.this or area or f.areas or f.either):
-            f = replace(
-                f or tree.Filter(), areas=("deck",), whose=(f.whose if f is not None else "") or "you"
-            )
+            whose = (f.whose if f is not None else "") or event.who or "you"
+            f = replace(f or tree.Filter(), areas=("deck",), whose=whose)
             area = "deck"
         if not f.this and not f.whose and event.who:
             f = replace(f, whose=event.who)
         victim = trial.this if f.this else trial.victim(f, area)
         trial.subject = victim.id
         by = trial.me if event.who != "opponent" else 1 - trial.me
-        if event.other is not None and event.other.whose == "opponent":
-            by = 1 - trial.me
+        if event.other is not None and event.other.whose:
+            by = trial.seat(event.other.whose)
         if event.keyword == "Union-Fusion":
             fuse(trial, victim)
         else:
@@ -419,10 +430,15 @@ class DragonBallSuperArranger(Arranger):
         if event.event == "ko_dealt":
             attacker, victim = trial.victim(event.subject), trial.somebody(replace(MINE, whose="opponent"))
         else:
-            victim = trial.victim(self.movable(trial, event.subject, tree.KO(tree.Subject())))
             attacker = fixed_card(trial.game, trial.game.turn_seat)
             if event.other is not None:
                 attacker = trial.somebody(event.other)
+            elif trial.fighters.get("attacker"):
+                attacker = self.attacker(trial)
+            of = self.movable(trial, event.subject, tree.KO(tree.Subject())) or BATTLE_CARD
+            if not (of.this or of.whose):  # only the other player's cards are attacked
+                of = replace(of, whose="opponent" if attacker.seat == trial.me else "you")
+            victim = trial.victim(of)
         self.strengthen(trial, attacker)
         self.fight(trial, attacker, victim)
 
@@ -599,7 +615,7 @@ class DragonBallSuperArranger(Arranger):
             case OnTop():
                 for id in trial.matching(a.on.of) if isinstance(a.on, tree.Choose) else ():
                     trial.game.cards[id].rested = trial.variant % 2 == 1
-            case Flip() if a.to and isinstance(a.what, tree.All | tree.Choose):
+            case Flip() if isinstance(a.what, tree.All | tree.Choose):
                 self.give_back(trial, fixed_card(trial.game, trial.seat(a.what.of.whose)), a.to == "front")
             case AreaLimit():
                 for area in ("hand", *["battle"] * (a.most - 1)) if a.of.copy else ():

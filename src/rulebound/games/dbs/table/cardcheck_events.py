@@ -6,11 +6,12 @@ from dataclasses import replace
 from typing import Final
 
 from rulebound.cardcheck.positions import Trial
+from rulebound.cardcheck.trees import parts_of
 from rulebound.games.dbs.areas import HAND
 from rulebound.games.dbs.play import PlayCard
 from rulebound.games.dbs.ruleset import COST_OF
 from rulebound.games.dbs.skills import Use
-from rulebound.games.dbs.tree import Beneath, OnTop
+from rulebound.games.dbs.tree import Beneath, Control, OnTop
 from rulebound.kernel import tree
 from rulebound.kernel.cards import Card
 
@@ -93,3 +94,9 @@ def make_ally(trial: Trial, card: Card) -> None:
 def defends(event: tree.When) -> bool:
     """Whether the event is about a battle in which a card of yours is attacked."""
     return event.other is not None and (event.other.this or event.other.whose == "you")
+
+
+def puts_attacker_away(effect: tree.Action | None) -> bool:
+    """Whether the attacking card leaves play, as no Leader does."""
+    moving = (tree.Move, tree.KO, Control)
+    return any(isinstance(part, moving) and part.what == tree.Attacker() for part in parts_of(effect))

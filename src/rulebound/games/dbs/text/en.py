@@ -344,6 +344,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "play": "{has been} played",
         "attack": "attacked|has attacked|have attacked|attacks|attack",
         "attacked": "{has been} attacked",
+        "damage_dealt": "dealt damage|has dealt damage|inflicted damage|has inflicted damage",
         "leave": "{has been} removed from|left|has left|have left|leaves|leave",
     },
     "has_not_happened": {
@@ -360,7 +361,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "attack_negated": "is negated|was negated",
         "damage_dealing": "deals damage|inflicts damage",
         "damage_dealt": "has dealt damage|has inflicted damage",
-        "damage_failed": "fails to deal damage|fails to inflict damage",
+        "damage_failed": "fails to deal damage|fails to inflict damage|{does not} deal damage",
     },
     "happens_or": {
         "combo": "used in a combo",

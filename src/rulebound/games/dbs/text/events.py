@@ -165,10 +165,10 @@ def read_attribute(r: Reader, conditions: list[Condition]) -> When | None:
     negated"; None if neither is spoken of."""
     spot = r.spot()
     try:
-        r.eat("the")
+        r.eat("the") or r.eat("a")
         what = read_what(r)
         if what:
-            if not (r.eat("of_plain") or r.eat("of")):
+            if not (r.eat("of_plain") or r.eat("of") or (what == "attack" and r.eat("by"))):
                 raise r.miss("expected-whose-power")
             subject = event_nouns.read_event_subject(r)
         else:

@@ -308,6 +308,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "placed": "est placée dans|a été placée dans",
         "attack": "attaque|a attaqué",
         "attacked": "est attaquée|a été attaquée",
+        "damage_dealt": "a infligé des dégâts",
         "leave": "quitte|a quitté",
         "play": "est jouée|a été jouée",
     },

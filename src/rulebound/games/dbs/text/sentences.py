@@ -17,7 +17,7 @@ from rulebound.games.dbs.text.permissions import (
 )
 from rulebound.games.dbs.text.played import read_negated_with
 from rulebound.games.dbs.text.prohibitions import is_own_phase
-from rulebound.games.dbs.text.skill_costs import read_next_activated
+from rulebound.games.dbs.text.skill_costs import read_next_activated, read_skills_reduced
 from rulebound.games.dbs.tree import AreaLimit, NegateAttack, Unspecified
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Filter, Selector, Skill
@@ -80,7 +80,7 @@ def read_own_sentence(r: Reader) -> list[Action]:
 @GRAMMAR.override(single_clauses.read_own_clause)
 def read_own_clause(r: Reader) -> list[Action]:
     found = read_kept_from_warp(r) or read_next_activated(r) or read_excused(r) or read_waived(r)
-    found = found or read_allowed(r) or read_sent_instead(r)
+    found = found or read_allowed(r) or read_sent_instead(r) or read_skills_reduced(r)
     if found is not None:
         return [found]
     limited = r.pick("limited")

@@ -114,7 +114,7 @@ def read_reduced_skills(r: Reader) -> Action | None:
         if own is not None:
             return own
         skill = read_kind(r)
-        if skill and not (r.eat("on_plain") or r.eat("of_plain")):
+        if skill and not (r.eat("on_plain") or r.eat("of_plain") or r.eat("for_plain")):
             raise r.miss("expected-a-kind-of-card")
     elif r.eat("the"):
         skill = read_kind(r)
@@ -126,6 +126,23 @@ def read_reduced_skills(r: Reader) -> Action | None:
     cards = read_skilled(r)
     r.need("by")
     return ReduceSkillCost(cards, read_less(r), read_until(r), (skill,) if skill else ())
+
+
+def read_skills_reduced(r: Reader) -> Action | None:
+    """ "The [Evolve] cost of <X> in your hand is reduced by R"; None if it is not said so."""
+    spot = r.spot()
+    try:
+        named = r.eat("skill_cost_of")
+        skill = read_kind(r) if named or r.eat("the") else ""
+        if skill and (named or r.eat("skill_cost")):
+            if r.eat("of_plain") or r.eat("on_plain") or r.eat("for_plain"):
+                cards = read_skilled(r)
+                if r.eat("is_reduced_by"):
+                    return ReduceSkillCost(cards, read_less(r), read_until(r), (skill,))
+    except Miss:
+        pass
+    r.back(spot)
+    return None
 
 
 def read_own_skill(r: Reader) -> Action | None:

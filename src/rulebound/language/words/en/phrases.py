@@ -60,6 +60,8 @@ PHRASES: Final[dict[str, str]] = {
     "of_yours": "of yours|belonging to you",
     "must": "must|has to|have to|is forced to",
     "each": "each",
+    "one_keyword_of": "1 of the following keyword {effects}|one of the following keyword {effects}"
+    "|1 of the following {effects}|one of the following {effects}",
     "additional": "additional",
     "add_it": "add it|add them",
     "or_with": "or with",
@@ -82,7 +84,7 @@ PHRASES: Final[dict[str, str]] = {
     "opponent_has": "(that) {the opponent} has|(that) {the opponent} controls",
     "that": "that",
     "those": "those|these",
-    "you_win": "you win the game|you win this game",
+    "you_win": "you win the game|you win this game|win the game",
     "you_lose": "you lose the game",
     "opponent_loses": "{the opponent} loses the game",
     "opponent_wins": "{the opponent} wins the game",

@@ -1,0 +1,43 @@
+"""The places of the game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.kernel.cards import OPEN, OWNER, SECRET, Area
+
+LIFE_DECK: Final = 0
+HAND: Final = 1
+PERSONALITY: Final = 2
+LEVELS: Final = 3
+ALLIES: Final = 4
+SETUPS: Final = 5
+DRILLS: Final = 6
+DRAGON_BALLS: Final = 7
+LOCATION: Final = 8
+MASTERY: Final = 9
+SENSEI: Final = 10
+SENSEI_DECK: Final = 11
+DISCARD: Final = 12
+REMOVED: Final = 13
+RESOLVING: Final = 14
+BENEATH: Final = 15
+
+AREAS: Final = [
+    Area("life_deck", SECRET, role="deck", ordered=True),
+    Area("hand", OWNER, role="hand"),
+    Area("personality", OPEN, in_play=True, fixed=True, hosts=True),
+    Area("levels", OPEN),  # the cards of the Main Personality's levels, whichever of them shows
+    Area("allies", OPEN, in_play=True, hosts=True),
+    Area("setups", OPEN, in_play=True),
+    Area("drills", OPEN, in_play=True),
+    Area("dragon_balls", OPEN, in_play=True),
+    Area("location", OPEN, in_play=True),
+    Area("mastery", OPEN, in_play=True),
+    Area("sensei", OPEN, in_play=True),
+    Area("sensei_deck", OWNER),
+    Area("discard", OPEN, role="discard", ordered=True),
+    Area("removed", OPEN, in_game=False),
+    Area("resolving", OPEN),  # a card of the hand while it is used
+    Area("beneath", OPEN, role="beneath"),  # lower levels of Allies, and attached cards
+]
