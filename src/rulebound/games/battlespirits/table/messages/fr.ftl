@@ -204,6 +204,7 @@ label = { $key ->
     [when-it-is-deployed] quand elle est déployée
     [when-it-is-destroyed] quand elle est détruite
     [when-it-is-destroyed-in-a-battle] quand elle est détruite au combat
+    [when-it-is-discarded] quand elle est jetée
     [when-it-is-exhausted] quand elle est épuisée
     [when-it-is-refreshed] quand elle est redressée
     [when-a-player-draws] quand un joueur pioche
