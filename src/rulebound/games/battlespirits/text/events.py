@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
@@ -28,14 +29,7 @@ OF_THIS: Final = {"blocked_this": "blocked", "resolution_this": "resolution"}
 
 @GRAMMAR.override(events.read_event)
 def read_event(r: Reader, conditions: list[Condition]) -> When:
-    for way in (
-        read_u_trigger,
-        read_foe_destroyed,
-        read_life_reduced_by,
-        read_blocked,
-        read_foe_leaves,
-        read_battle_of,
-    ):
+    for way in WAYS:
         spot, asked = r.spot(), len(conditions)
         try:
             found = way(r, conditions)
@@ -57,6 +51,10 @@ def read_event(r: Reader, conditions: list[Condition]) -> When:
         r.mention(Named(tree.This()))
         return replace(found, event=OF_THIS[found.event], subject=THIS, who="")
     return found
+
+
+WAYS: Final[list[Callable[[Reader, list[Condition]], When | None]]] = []
+"""The events that only this game tells of, each by a function."""
 
 
 def in_its_battle(conditions: list[Condition]) -> bool:
@@ -122,9 +120,42 @@ def read_life_reduced_by(r: Reader, conditions: list[Condition]) -> When | None:
     return When("life_lost", None, whose, other=THIS, keyword=BY_AN_ATTACK)
 
 
+def read_winner(r: Reader, conditions: list[Condition]) -> When | None:
+    """ "your Red Spirit destroys an opposing Spirit by comparing BP"."""
+    this = bool(r.pick("this"))
+    if not this:
+        r.eat("a") or r.eat("one_of")
+    subject = THIS if this else filter_of(r, read_noun(r))
+    first = len(r.trail)
+    if not r.eat("destroys_a_foe") or not r.eat("comparing"):
+        return None
+    r.read_as("only_the_foe", first)
+    mention_subject(r, subject)
+    return When("battle_ko", subject)
+
+
+def read_life_reducer(r: Reader, conditions: list[Condition]) -> When | None:
+    """ "your Spirit with Clash reduces the opposing Life", by its attack."""
+    r.eat("a") or r.eat("one_of")
+    by = filter_of(r, read_noun(r))
+    if not r.eat("reduces") or by.whose != "you":
+        return None
+    whose = r.whose()
+    if r.pick("area") != "life" or whose != "opponent":
+        raise r.miss("expected-an-area")
+    return When("life_lost", None, whose, other=by, keyword=BY_AN_ATTACK)
+
+
 def read_blocked(r: Reader, conditions: list[Condition]) -> When | None:
     """ "blocked by an opposing Spirit", said of this card while it attacks."""
-    if not in_its_battle(conditions) or not r.eat("blocked_by"):
+    if not in_its_battle(conditions):
+        return None
+    spot = r.spot()
+    if r.eat("blocked_alone") and r.mark_here(","):
+        r.mention(Named(tree.This()))
+        return When("blocked", THIS)
+    r.back(spot)
+    if not r.eat("blocked_by"):
         return None
     r.eat("a")
     by = filter_of(r, read_noun(r))
@@ -224,3 +255,17 @@ def read_discarded_by(r: Reader, event: When) -> When:
 def skilled(r: Reader, noun: Noun) -> Filter:
     """Cards whose effects are meant: wherever they lie, as Magic lies nowhere on the Field."""
     return filter_of(r, noun, True)
+
+
+WAYS.extend(
+    [
+        read_u_trigger,
+        read_foe_destroyed,
+        read_life_reduced_by,
+        read_blocked,
+        read_foe_leaves,
+        read_battle_of,
+        read_winner,
+        read_life_reducer,
+    ]
+)

@@ -24,7 +24,7 @@ def read_if(r: Reader) -> bool:
 @GRAMMAR.override(sentences.read_other_choice)
 def read_other_choice(r: Reader, step: list[Action]) -> Action | None:
     """The same with another bound, with another number of cards, or with Cores that go elsewhere."""
-    for way in (read_other_bound, read_other_number, read_other_place):
+    for way in (read_other_bound, read_other_number, read_other_place, read_more_of_them):
         spot = r.spot()
         try:
             found = way(r, step)
@@ -80,6 +80,21 @@ def read_other_number(r: Reader, step: list[Action]) -> Action | None:
     r.need("instead")
     stop(r)
     return replace(done, what=replace(choice, count=count, up_to=up_to))
+
+
+def read_more_of_them(r: Reader, step: list[Action]) -> Action | None:
+    """ "(Exhaust an opposing Spirit. If …,) exhaust two instead": the same to another number of such cards."""
+    said = step[0] if len(step) == 1 else None
+    if not isinstance(said, tree.KO | tree.Orient) or not isinstance(said.what, tree.Choose):
+        return None
+    verb = "ko" if isinstance(said, tree.KO) else {"rested": "rest", "active": "ready"}.get(said.state, "")
+    if not verb or r.pick("verb") != verb:
+        return None
+    up_to = r.eat("up_to")
+    count = r.number()
+    r.need("instead")
+    stop(r)
+    return replace(said, what=replace(said.what, count=count, up_to=up_to))
 
 
 def read_other_place(r: Reader, step: list[Action]) -> Action | None:

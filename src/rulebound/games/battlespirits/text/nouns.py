@@ -77,6 +77,8 @@ def read_trait(r: Reader, noun: Noun) -> None:
         return
     try:
         of = read_cores_on(r)
+        if of.attached_most > of.attached_least and not {*noun.heads} <= {"spirit", "ultimate"}:
+            raise r.miss("expected-a-number")  # a Nexus may have none
         noun.f = replace(
             noun.f, attached=of.attached, attached_least=of.attached_least, attached_most=of.attached_most
         )
@@ -139,8 +141,8 @@ def read_cores_on(r: Reader) -> Filter:
         return Filter(attached=CORE, attached_least=count, attached_most=count)
     if op == ">=" and not alone:
         return Filter(attached=CORE, attached_least=count)
-    if op == "<=" and count == 1:
-        return Filter(attached=CORE, attached_least=1, attached_most=1)
+    if op == "<=" and (count == 1 or not alone):
+        return Filter(attached=CORE, attached_least=1, attached_most=count)
     raise r.miss("expected-a-number")
 
 

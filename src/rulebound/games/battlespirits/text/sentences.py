@@ -287,10 +287,8 @@ def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[A
         until = r.context.lead or (tree.WHILE if r.context.permanent else tree.TURN)
         return [tree.Forbid(each, act, until) for each in subjects]
     if verb == "returns":
-        r.eat("your") or r.eat("the") or r.eat("owners")
-        if r.pick("area") != "hand":
-            raise r.miss("expected-where")
-        return [tree.Move(each, "hand") for each in subjects]
+        area, where = read_returned_to(r)
+        return [tree.Move(each, area, where) for each in subjects]
     if verb == "stay":
         r.eat("the")
         if r.pick("area") != "field":
@@ -308,6 +306,19 @@ def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[A
         until = read_until(r)
         return [tree.Allow(each, "attack_spirit", until, replace(by, whose="opponent")) for each in subjects]
     raise r.miss("expected-a-verb-such-as-to-get-or-what-cannot-be-done")
+
+
+def read_returned_to(r: Reader) -> tuple[str, str]:
+    """ "(returns to) your hand", "the top of the deck": the area, and which end of it."""
+    r.eat("your") or r.eat("the") or r.eat("owners")
+    end = "top" if r.eat("top_end") else "bottom" if r.eat("bottom_end") else ""
+    if end:
+        r.need("of_plain")
+        r.eat("your") or r.eat("the") or r.eat("owners")
+    area = r.pick("area") or ("deck" if r.eat("deck") else "")
+    if area != ("deck" if end else "hand"):
+        raise r.miss("expected-where")
+    return area, end
 
 
 def read_cost_counted(r: Reader) -> int:

@@ -105,6 +105,8 @@ ENDS: Final = {"decktop": "top", "deckbottom": "bottom", "decbottom": "bottom"}
 """One word for the end of a deck."""
 
 
+OWNERS: Final = ("your", "the", "opposing", "opponent's", "its", "their", "owner's", "owners'")
+"""Words that say whose deck it is."""
 BRAVED: Final = ("spirit", "spirits", "spirit's", "ultimate", "ultimates", "ultimate's", "grandwalker")
 """What "Brave" stands before where it is no noun: a Brave Spirit is a Spirit that has been braved."""
 
@@ -136,7 +138,7 @@ def spelled_out(tokens: list[Token], lex: Lexicon) -> list[Token]:
             out.append(token)
             continue
         owner: list[Token] = []
-        while out and out[-1].kind == WORD and out[-1].text in ("your", "the", "opposing", "opponent's"):
+        while out and out[-1].kind == WORD and out[-1].text in OWNERS:
             owner.insert(0, out.pop())
         words = ["the", end, "of"]
         out.extend(Token(WORD, word, token.start, token.end) for word in words)

@@ -16,6 +16,7 @@ act = { $key ->
     [be_koed_by_opposing_effects] être détruite par des effets adverses
     [be_koed_in_battle] être détruite au combat
     [be_rested] être épuisée
+    [be_rested_by_opposing_effects] être épuisée par des effets adverses
     [be_moved_to_hand] retourner en main
     [be_moved_to_deck] retourner dans le deck
     [block] bloquer
