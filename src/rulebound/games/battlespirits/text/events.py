@@ -210,7 +210,7 @@ def read_becoming(r: Reader) -> When | None:
                 r.need("becomes")
                 low, high = read_bounds(r)
                 of = of.bounded(stat, low, high)
-                return When("situation", condition=Compare(Count(of), ">=", 1))
+                return When("situation", of, condition=Compare(Count(of), ">=", 1))
     except Miss:
         pass
     r.back(spot)
