@@ -442,3 +442,13 @@ def test_each_step_can_be_waited_for(turn: int, missing: tuple[str, ...]) -> Non
     answer(game, *["end"] * (2 if turn > 1 else 1))
     activated = [event for event in game.events if event.kind == "activate" and event.seat == 0]
     assert len(activated) == len(STEPS) - len(missing)
+
+
+def test_a_game_is_kept_while_the_price_of_an_effect_is_paid() -> None:
+    game = table("field LAB-227; hand LAB-101, LAB-102; life 5")
+    answer(game, "end", "attack LAB-227", "yes")
+    assert game.ask is not None and game.ask.kind == "choose"
+    loaded = rulebound.load(game.dump())
+    assert loaded == game
+    answer(loaded, "pick LAB-101")
+    assert hand(loaded, 0) == 3
