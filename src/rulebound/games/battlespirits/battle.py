@@ -26,6 +26,7 @@ from rulebound.games.battlespirits.ruleset import (
     WINS,
 )
 from rulebound.games.battlespirits.skills import settle
+from rulebound.games.battlespirits.states import follow_states
 from rulebound.games.turns import expire_for_both
 from rulebound.kernel import kinds
 from rulebound.kernel.aliases import BOTH_SEATS, Ref
@@ -37,7 +38,6 @@ from rulebound.kernel.effects import due
 from rulebound.kernel.fields import Field
 from rulebound.kernel.frames import AGAIN, ASKS, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
-from rulebound.kernel.instructions.continuous import follow_state
 from rulebound.kernel.keywords import has_keyword
 from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.prohibitions import allowed, forbidden
@@ -186,14 +186,6 @@ def retarget(game: Game, card: Card) -> bool:
     return False
 
 
-def follow_states(game: Game) -> None:
-    """faq.targets.4.later: effects on all cards that attack, or that battle, follow the battle."""
-    if game.lasting:
-        for seat in BOTH_SEATS:
-            for id in game.pile(seat, FIELD):
-                follow_state(game, game.cards[id])
-
-
 def first_flash(game: Game, at: Battle) -> int:
     """battle.attack.leaves: it comes also if the attacker has left."""
     if at.over:
@@ -281,7 +273,7 @@ def losers(game: Game, attacker: Card, blocker: Card) -> list[Card]:
     numbers = [stat_of(game, card, BP) for card in both]
     if any(allowed(game, card, "win_with_lower_bp") for card in both):
         numbers = [-number for number in numbers]
-    game.report_card("battle", attacker)
+    game.report_card("battle", attacker, to=game.prints[blocker.id].name)
     return [
         card
         for card, other, number in zip(both, reversed(both), numbers)

@@ -159,6 +159,18 @@ PHRASES: Final[dict[str, str]] = {
     "being_at": "being at|being on|being",
     "highest_level": "its highest level|their highest level|the highest level",
     "level": "lv|level",
+    "these_happen": "these happen|this happens",
+    "twice": "twice",
+    "times_word": "times",
+    "makes_first_attack": "make the first attack of the turn|makes the first attack of the turn"
+    "|make the first attack of this turn|makes the first attack of this turn",
+    "one_that_attacked": "one of those spirits that attacked|the spirit that attacked|that attacking spirit"
+    "|the attacking spirit",
+    "set_before": "set",
+    "can_be_used": "can be used|may be used",
+    "when_choosing_target": "when choosing the target",
+    "the_target_cost": "the target cost increases by|the targeting cost increases by",
+    "for_each_cost_of": "for each cost of the",
     "via": "via|by|with|using",
     "number_specified_by": "the number specified by|the number of cards specified by",
     "from_opposing_top": "from the top of {your opponent's} deck|from the top of the opposing deck"
@@ -450,6 +462,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
             "Soul Magic|High Speed|Awaken|Shamanism|Current|Amplify|Magirrate|Rumble|Wind Storm|Bunshin"
         ),
     },
+    "where": {"trash": "Trash", "hand": "Hand"},
     "while_used": {
         "summon": "you're summoning|you are summoning",
         "deploy": "you're deploying|you are deploying",

@@ -77,6 +77,16 @@ def read_u_trigger(r: Reader, conditions: list[Condition]) -> When | None:
     return When(event, subject)
 
 
+def read_first_attack(r: Reader, conditions: list[Condition]) -> When | None:
+    """battle.attack.declare: "your Red Spirits make the first attack of the turn": no other was declared before."""
+    r.eat("one_of") or r.eat("a")
+    subject = filter_of(r, read_noun(r))
+    if not r.eat("makes_first_attack"):
+        return None
+    mention_subject(r, subject)
+    return When("attack", subject, condition=tree.Not(tree.Happened(When("attack"), 2, or_more=True)))
+
+
 def read_foe_destroyed(r: Reader, conditions: list[Condition]) -> When | None:
     """ "only the opposing Spirit is destroyed by comparing BP (with X)": X wins, or this card, or one of yours."""
     first = len(r.trail)
@@ -213,7 +223,7 @@ def read_becoming(r: Reader) -> When | None:
                 r.need("becomes")
                 low, high = read_bounds(r)
                 of = of.bounded(stat, low, high)
-                return When("situation", condition=Compare(Count(of), ">=", 1))
+                return When("situation", of, condition=Compare(Count(of), ">=", 1))
     except Miss:
         pass
     r.back(spot)
@@ -273,6 +283,7 @@ def skilled(r: Reader, noun: Noun) -> Filter:
 WAYS.extend(
     [
         read_u_trigger,
+        read_first_attack,
         read_foe_destroyed,
         read_life_reduced_by,
         read_blocked,

@@ -71,11 +71,15 @@ def read_other_bound(r: Reader, step: list[Action]) -> Action | None:
 
 
 def read_other_number(r: Reader, step: list[Action]) -> Action | None:
-    """ "(Target an opposing Spirit. Destroy it. If …,) target two instead"."""
+    """ "(Target an opposing Spirit. Destroy it. If …,) target two instead", "(… Send a total of two Cores from it to
+    the Reserve. If …,) target up to two instead"."""
     said = chosen_and_done(step)
-    if said is None:
+    moved = said is None and len(step) == 2 and isinstance(step[0], OpenChoice)
+    if said is None and not moved:
         return None
-    choice, done = said
+    choice, done = said or (step[0].what if isinstance(step[0], OpenChoice) else None, step[1])
+    if not isinstance(choice, tree.Choose) or not isinstance(done, tree.OnCards | MoveCores):
+        return None
     r.eat("change_to")
     if r.pick("verb") != "choose":
         return None
@@ -86,7 +90,13 @@ def read_other_number(r: Reader, step: list[Action]) -> Action | None:
         raise r.miss("expected-a-kind-of-card")
     r.need("instead")
     stop(r)
-    return replace(done, what=replace(choice, count=count, up_to=up_to))
+    others = replace(choice, count=count, up_to=up_to)
+    if isinstance(done, tree.OnCards):
+        return replace(done, what=others)
+    if not isinstance(done.source.cards, tree.Unbound) or done.count is None or done.left:
+        return None
+    together = any(words.key == "a_total_of" for words in r.trail)
+    return replace(done, source=replace(done.source, cards=others, shared=together))
 
 
 def read_more_of_them(r: Reader, step: list[Action]) -> Action | None:
