@@ -87,6 +87,7 @@ PHRASES: Final[dict[str, str]] = {
     "destroys_a_foe": "destroys an opposing spirit|destroys only the opposing spirit|destroys the opposing spirit",
     "or_higher": "or higher|or more|or above",
     "bottom_end": "(the) bottom",
+    "for_its_cost": "by paying its cost|by paying the cost|by paying their cost|for its cost",
     "having_a": "having (a)|having the",
     "negate_word": "negate",
     "life_core": "an opposing life|an opponent's life|one opposing life",
@@ -160,7 +161,7 @@ PHRASES: Final[dict[str, str]] = {
     "by_the_reserve": "using cores from the reserve to pay for the summon cost and putting onto it"
     "|using only cores from your reserve to pay for the (summon) cost and putting onto it"
     "|using cores from your reserve to pay for the (summon) cost and putting onto it",
-    "being_at": "being at|being",
+    "being_at": "being at|being on|being",
     "highest_level": "its highest level|their highest level|the highest level",
     "level": "lv|level",
     "these_happen": "these happen|this happens",
@@ -423,6 +424,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "bar": {
         "use": "use",
         "summon": "summon",
+        "deploy": "deploy",
         "end_step": "end the Attack Step via effects|end the Attack Step by effects",
     },
     "act": {
@@ -445,7 +447,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "|can block while exhausted|may block while exhausted|can block even if exhausted",
         "returns": "returns to|return to",
         "stay": "remains on|remain on",
-        "target attack": "can target and attack|may target and attack|may attack target|can attack target",
+        "target attack": "can target and attack|may target and attack|may attack target|can attack target"
+        "|can attack and attack",
         "can attack": "can attack",
     },
     "by_whom": {

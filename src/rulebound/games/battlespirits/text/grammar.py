@@ -42,6 +42,8 @@ BECOMES: Final[dict[str, str]] = {
     " not_the_reserve",
     "by ForbidBy": "by_the_opponent",
     "where": "bottom_end top_end",
+    "paying": "for_its_cost",
+    "op=>=": "at_least_one",
     "attached_most": "or_less",
     "high AtLevel": "or_higher",
     "event=blocked": "blocked_alone",

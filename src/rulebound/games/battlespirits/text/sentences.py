@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from rulebound.games.battlespirits.text.actions import read_draw
 from rulebound.games.battlespirits.text.again import read_again
@@ -34,7 +35,7 @@ from rulebound.language.grammar.terms import read_term
 from rulebound.language.grammar.traits import read_trait
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import OpenChoice, WatchBegins, WatchOver
-from rulebound.language.tokens import QUOTE, SIGNED
+from rulebound.language.tokens import NOTE, QUOTE, SIGNED
 from rulebound.language.trees import seq, under
 
 
@@ -140,6 +141,10 @@ def read_own_sentence(r: Reader) -> list[Action]:
     if targets is not None:
         return [targets]
     spot = r.spot()
+    discarded = read_hand_discarded(r)
+    if discarded is not None:
+        return [discarded]
+    r.back(spot)
     some = read_those_destroyed(r)
     if some is not None:
         return [some]
@@ -163,6 +168,27 @@ def read_own_sentence(r: Reader) -> list[Action]:
             pass
     r.back(spot)
     return []
+
+
+def read_hand_discarded(r: Reader) -> Action | None:
+    """ "Discard your entire Hand (at least one card). Then, …": with an empty Hand nothing of it is done; None if
+    that is not said."""
+    try:
+        if r.pick("verb") != "discard":
+            return None
+        (done,) = VERBS["discard"](r, None)
+    except (Miss, ValueError):
+        return None
+    of = done.what.of if isinstance(done, tree.Move) and isinstance(done.what, tree.All) else None
+    if of is None or not r.kind(NOTE) or r.token().text.lower() not in AT_LEAST_ONE:
+        return None
+    r.advance(1, "at_least_one", r.token().text)
+    stop(r)
+    some = tree.Compare(tree.Count(of), ">=", 1)
+    return tree.If(some, seq([done, *sentences.read_thens(r)]))
+
+
+AT_LEAST_ONE: Final = ("at least one card", "at least 1 card", "one or more cards")
 
 
 def read_those_destroyed(r: Reader) -> Action | None:
