@@ -367,6 +367,8 @@ def has_value(place: Place, meaning: str) -> bool:
     value = place.value
     if not place.field or value is None or isinstance(value, bool):
         return False
+    if place.kind == "AtLevel":
+        return False  # a term says the levels, and no number of a sentence
     if isinstance(value, int):
         digits = meaning.lstrip("+" + DASHES)
         return digits.isdecimal() and int(digits) == abs(value)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rulebound.kernel.tree import Choose, Compare, Count, Filter, Is, Move, Skill, This, Turn, When
-from rulebound.language import NotUnderstood, compile_text
+from rulebound.language import NotUnderstood, compile_text, read_whole
+from rulebound.language.provenance import in_pieces
 
 RESERVE = Filter("you", ("reserve",))
 THIS = Filter(this=True)
@@ -78,3 +79,11 @@ def test_a_name_that_is_excepted_is_a_part_of_a_name() -> None:
     assert isinstance(named.effect, Move) and isinstance(named.effect.what, Choose)
     (part,) = [fact for fact in named.effect.what.of.facts if fact.how == "part"]
     assert excepted.effect.what.of.unless == Filter(facts=(part,))
+
+
+def test_the_number_of_a_sentence_is_none_of_its_levels() -> None:
+    text = (
+        '[LV1] [Shamanism: Lab & Cost 3 or less] [When Summoned] Summon 1 "Lab" family card from your Trash.'
+    )
+    found = in_pieces(text, read_whole("battlespirits", text).sources())
+    assert ("1", "Choose count") in found

@@ -248,8 +248,10 @@ def read_cores_kept(r: Reader) -> list[Action]:
         what = read_selector(r)
         if not (r.eat("become_word") if made else r.eat("cannot_become")):
             raise r.miss("expected-what-cannot-be-done")
+        first = len(r.trail)
         fewer = r.eat("fewer_than")
         least = r.number() + (0 if fewer else 1)
+        r.read_as("fewer_than", first)
         if not made:
             r.need("by_the_opponent")
         if least not in FLOORS or not isinstance(what, tree.All | tree.This):

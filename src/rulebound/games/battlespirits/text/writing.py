@@ -8,7 +8,7 @@ from typing import Final
 from rulebound.games.battlespirits.text.nouns import ON_THE_FIELD, SOUL_CORE
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Count, Fact, Filter
-from rulebound.language.writer import Style, Writer
+from rulebound.language.writer import NoWording, Style, Writer
 from rulebound.language.writing import nouns, selections
 
 STYLE: Final = Style({"family": '""', "name": '""', "name_part": '""'})
@@ -44,6 +44,8 @@ def write_kinds(w: Writer, of: Filter, plural: bool) -> str:
     walkers = [value for value in of.values("family", "all") if w.has("nexus_family." + value)]
     there = of.areas in ON_FIELD or of.it
     heads = [noun for kind in of.kinds for noun, said in w.grammar.kinds.items() if said == kind]
+    if not heads:
+        raise NoWording(of)
     named = [noun if there and noun in ON_THE_FIELD else f"{noun} card" for noun in heads]
     return " ".join([*walkers, w.joined([w.noun(noun, plural) for noun in named], "or")])
 
@@ -78,6 +80,9 @@ def write_told(w: Writer, of: Filter, plural: bool) -> str:
     if of.unless == Filter(no_effects=True):
         behind.append(w.say("with_printed_effects"))
         of = replace(of, unless=None)
+    if of.unless == Filter(state="unleashed"):
+        behind.append(w.say("not_unleashed"))
+        of = replace(of, unless=None)
     if of.unless == Filter(state="in_battle"):
         behind.append(w.say("other_than", w.say("the_foe")))
         of = replace(of, unless=None)
@@ -94,7 +99,7 @@ def write_cores_on(w: Writer, of: Filter, plural: bool) -> str:
     if of.attached == SOUL_CORE:
         return w.say(there, w.say("the_soul_core"))
     least, most = max(1, of.attached_least), of.attached_most
-    number = w.between(str(least), str(most) if most else "")
+    number = w.between(str(least) if most in (0, least) else "", str(most) if most else "")
     return w.say(there, f"{number} {w.say(w.agreeing('cores', (most or 2) > 1))}")
 
 

@@ -8,6 +8,7 @@ from typing import Final
 from rulebound.games.battlespirits import tree as own
 from rulebound.games.battlespirits.text.amounts import APART, cores_on_field
 from rulebound.games.battlespirits.text.writing import STYLE
+from rulebound.games.battlespirits.text.writing_rules import write_rule_changed
 from rulebound.games.battlespirits.tree import CorePlace, MoveCores
 from rulebound.kernel import tree
 from rulebound.kernel.tree import All, Choose, Count, Filter
@@ -296,6 +297,9 @@ def write_gain(w: Writer, action: tree.Gain) -> str:
 @STYLE.says(tree.Allow)
 def write_allow(w: Writer, action: tree.Allow) -> str:
     until = w.until(action.until)
+    changed = write_rule_changed(w, action)
+    if changed:
+        return changed
     if action.act == "block_effects_attacking" and isinstance(action.what, All):
         owned = nouns.write_phrase(w, action.what.of, True)
         blocks, attacks = (f"({w.say('timing.' + timing)})" for timing in ("blocks", "attacks"))
@@ -318,6 +322,8 @@ def write_forbid(w: Writer, action: tree.Forbid) -> str:
         return w.say("life_kept", w.owned("opponent", attackers)) + w.until(action.until)
     if action.act in ("abstain", "not_block"):
         verb = "must_attack" if action.act == "abstain" else "must_block"
+        if isinstance(action.what, Choose) and action.what.count == 1 and action.until == tree.TURN:
+            return w.say("targeted_it", w.write(action.what), w.say(verb))
         text = w.clause(w.write(action.what), verb)
         return f"{w.until(action.until).strip()}, {text}" if action.until != tree.WHILE else text
     return prohibitions.write_forbid(w, action)

@@ -69,6 +69,9 @@ def write_compare(w: Writer, condition: Compare) -> str:
         ):
             one = write_one(w, Filter(of.whose, ("field",), of.kinds))
             return w.clause(one, "is_destroyed" if w.done == "ko" else "is_returned")
+        if of.state == "being_used" and (op, right) == (">=", 1):
+            cards = w.article(nouns.write_bare(w, replace(of, whose="", state=""), False))
+            return w.say("summoning_one", cards)
         if of.state == "in_battle" and of.unless == Filter(state="attacking") and (op, right) == (">=", 1):
             plain = replace(of, state="", unless=None)
             return w.clause(nouns.write_subject(w, plain), "is_blocking")
@@ -106,7 +109,7 @@ def write_is(w: Writer, condition: tree.Is) -> str:
             )
     if fits == Filter(bounds=fits.bounds) and isinstance(condition.what, tree.It | tree.This):
         return w.clause(w.write(condition.what), "has", w.joined(write_traits(w, fits), "and"))
-    if fits == Filter(areas=("field",), state="leaving"):
+    if fits == Filter(areas=("field",), state="depleting"):
         return w.clause(w.write(condition.what), "depletes")
     return asked.write_is(w, condition)
 
@@ -157,6 +160,9 @@ def write_own_event(w: Writer, event: When) -> str:
     if of == THIS and event.other is not None and event == When("blocked", of, other=event.other):
         return w.say("blocked_by_one", write_one(w, event.other))
     so = event.condition
+    if isinstance(so, Compare) and isinstance(so.right, int) and event == When("situation", condition=so):
+        if so.left == Count(Filter("you", ("life",))) and so.op in ("<=", ">="):
+            return w.say("life_becomes", asked.write_comparison(w, so.op, so.right))
     if isinstance(so, Compare) and isinstance(so.left, Count) and (so.op, so.right) == (">=", 1):
         counted = so.left.of
         if (

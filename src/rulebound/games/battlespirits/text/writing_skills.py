@@ -16,6 +16,7 @@ from rulebound.games.battlespirits.text.headings import IN_A_BATTLE, conditions_
 from rulebound.games.battlespirits.text.set_cards import STATES
 from rulebound.games.battlespirits.text.writing import STYLE
 from rulebound.games.battlespirits.text.writing_conditions import write_own_event
+from rulebound.games.battlespirits.text.writing_rules import write_gained_colors
 from rulebound.games.battlespirits.tree import MoveCores, PullTrigger
 from rulebound.kernel.tree import (
     WHILE,
@@ -24,7 +25,9 @@ from rulebound.kernel.tree import (
     Allow,
     AnyOf,
     AtLevel,
+    Compare,
     Condition,
+    Count,
     Filter,
     Forbid,
     Gain,
@@ -147,6 +150,9 @@ def write_keyword_alone(w: Writer, skill: Skill) -> str:
     terms, rest = write_terms(w, [*skill.conditions])
     if rest:
         raise NoWording(skill)
+    if skill.keyword == "Raise" and len(skill.values) == 1:
+        raised = w.say("raised_number", skill.values[0], str(skill.number))
+        return " ".join([*terms, sentence(raised)])
     if any(isinstance(each, AtLevel) and each.keyword == skill.keyword for each in skill.conditions):
         raise NoWording(skill)
     return " ".join([*terms, write_named(w, skill)])
@@ -305,6 +311,11 @@ def write_whole(w: Writer, skill: Skill, conditions: list[Condition]) -> str:
     effect = skill.effect
     if skill.keyword == "Grandforce" and not conditions:
         return write_grandforce(w, effect)
+    if len(conditions) == 1 and is_in_use(conditions[0]):
+        return w.say("when", asked.write_conditions(w, conditions)) + ", " + lower(w.write(effect))
+    colored = write_gained_colors(w, effect)
+    if colored:
+        return asked.write_under(w, conditions, colored)
     if effect == LOWER_WINS:
         asked_then = w.say("if", asked.write_conditions(w, conditions)) + " " if conditions else ""
         return asked_then + w.say("win_with_less")
@@ -313,6 +324,13 @@ def write_whole(w: Writer, skill: Skill, conditions: list[Condition]) -> str:
         if effect == Forbid(All(Filter("opponent", ("field",), of.kinds)), "not_block", WHILE):
             return w.say("must_block_first", nouns.write_phrase(w, replace(of, whose=""), True))
     return ""
+
+
+def is_in_use(condition: Condition) -> bool:
+    """Whether it is asked for a card that is being used: "when you're summoning a Spirit card"."""
+    return isinstance(condition, Compare) and (
+        isinstance(condition.left, Count) and condition.left.of.state == "being_used"
+    )
 
 
 def write_grandforce(w: Writer, effect: Action | None) -> str:
