@@ -38,6 +38,7 @@ from rulebound.games.battlespirits.table.cardcheck_cards import (
     lay_source,
     new_card,
     put_cores,
+    show_symbols,
     soul_core_of,
     take_cores,
 )
@@ -46,6 +47,7 @@ from rulebound.games.battlespirits.table.cardcheck_events import (
     bring_battle_event,
     bring_other,
     use_by_keyword,
+    use_in_battle,
 )
 from rulebound.games.battlespirits.table.cardcheck_keywords import IN_HAND, LOOKED_UP, SHOWN, furnish_keyword
 from rulebound.games.battlespirits.tree import MoveCores
@@ -240,6 +242,13 @@ class BattleSpiritsArranger(Arranger):
     def lay_out(self, trial: Trial, a: tree.Action) -> None:
         lay_out(trial, a)
 
+    def lay_counted(self, trial: Trial, n: tree.Count) -> bool:
+        """Symbols of a colour that are counted on the player's other cards."""
+        if not isinstance(n, tree.BoundedCount) or not n.value:
+            return False
+        show_symbols(trial, n.value, 2)
+        return True
+
     # -- bringing events about --
 
     def enter_attack(self, trial: Trial) -> None:
@@ -281,6 +290,9 @@ class BattleSpiritsArranger(Arranger):
     def activate(self, trial: Trial) -> int:
         game, clause, card = trial.game, trial.clause, trial.this
         if clause.timing not in USED:
+            return -1
+        if clause.timing == "main" and self.in_attack_step(trial) and card.area == areas.HAND:
+            use_in_battle(trial)
             return -1
         if self.in_attack_step(trial) or game.turn_seat != trial.me:
             self.open_battle(trial)
