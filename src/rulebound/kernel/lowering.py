@@ -126,6 +126,7 @@ class Lowering:
                 out.awaits.append(self.awaited(one))
                 if one.condition is not None and one.event == "situation":
                     situations.append(self.condition(one.condition))
+                    out.becoming = self.match(one.subject) if one.subject is not None else None
             if situations:
                 out.situation = situations if len(situations) == 1 else [OneHolds(situations)]
         else:

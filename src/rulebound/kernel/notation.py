@@ -76,9 +76,13 @@ class Notation:
             Option(code, self.phrase(game, ask, choice), self.notes(game, ask, choice))
             for choice, code in zip(ask.choices, self.codes(game, ask))
         ]
-        question = Message(f"{game.rules.name}:prompt-{ask.kind}")
+        question = self.question(game, ask)
         source = ask.clause.source if ask.clause is not None else ""
         return Decision(ask.seat, ask.rule, ask.kind, options, question=question, source=source)
+
+    def question(self, game: Game, ask: Ask) -> Message:
+        """What is asked, in a sentence."""
+        return Message(f"{game.rules.name}:prompt-{ask.kind}")
 
     def index_of(self, game: Game, ask: Ask, code: str) -> int:
         """The index of the choice that is written so; raises IllegalChoice if there is none."""

@@ -348,6 +348,8 @@ class Clause(PermanentSummary):
         """The cards that a keyword skill names."""
         self.situation: list[Requirement] = []
         """The situation that an automatic effect waits for, where it waits for no event."""
+        self.becoming: Match | None = None
+        """What cards become in that situation, each by itself, where it waits for cards to become so."""
         self.of_subject = False
         """It refers to the card that triggered it."""
         self.by_rules = False

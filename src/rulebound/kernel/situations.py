@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from rulebound.kernel import conditions, negation, permanents, skills
 from rulebound.kernel.aliases import Ref, Seat
 from rulebound.kernel.cards import Card
+from rulebound.kernel.filters import matching
 from rulebound.kernel.lasting import Origin
 from rulebound.kernel.memory import Noted, remember
-from rulebound.kernel.program import Clause
+from rulebound.kernel.program import Clause, Match
 from rulebound.kernel.scope import Scope
 from rulebound.kernel.triggers import Pending
 
@@ -40,12 +41,35 @@ def note_situations(game: Game) -> None:
 def note_situation(game: Game, card: Card, clause: Clause) -> None:
     """Until the effect has been resolved, the situation may come and go."""
     bit = 1 << clause.index
+    if clause.becoming is not None:
+        note_becoming(game, card, clause, clause.becoming)
+        return
     if card.noted & bit and under_way(game, game.ref(card), clause):
         return
     there = conditions.hold(game, clause.situation, Scope(card.seat, card.id))
     if there and not card.noted & bit and not negation.clause_negated(game, card, clause):
         game.pending.append(Pending(clause, game.ref(card), card.seat))
     card.noted = card.noted | bit if there else card.noted & ~bit
+
+
+def note_becoming(game: Game, card: Card, clause: Clause, match: Match) -> None:
+    """A card that has become so makes the effect pending; one that was so when the effect's card came has not."""
+    bit = 1 << clause.index
+    noted = [
+        one
+        for one in game.memory
+        if isinstance(one, Noted) and one.origin.this == card.id and one.origin.clause is clause
+    ]
+    known = [one.ref for one in noted]
+    there = [game.ref(game.cards[id]) for id in matching(game, match, Scope(card.seat, card.id))]
+    for ref in there:
+        if ref not in known:
+            remember(game, Noted(ref, Origin(clause, card.seat, card.id, game.turn)))
+            if card.noted & bit and not negation.clause_negated(game, card, clause):
+                game.pending.append(Pending(clause, game.ref(card), card.seat, ref))
+    if any(ref not in there for ref in known):
+        game.memory = [one for one in game.memory if one not in noted or one.ref in there]
+    card.noted |= bit
 
 
 def note_given(game: Game, card: Card, clause: Clause, master: Seat) -> None:

@@ -473,7 +473,8 @@ class When:
 
     `event` is a word of the game; `subject` says which card it must happen to (None: any, or an event
     without a card) and `who` whose doing or turn it must be.  Of "placed", `to` is the area that the card
-    is put into; of "situation", `condition` is what becomes true.
+    is put into; of "situation", `condition` is what becomes true, and `subject` which cards become so, if each of
+    them does by itself.
     """
 
     event: str

@@ -41,3 +41,25 @@ def test_cores_that_move_together_are_one_line() -> None:
     assert "South summons Lizardman (BS01-018) for 4 [cost.reveal, cost.pay, main.summon]" in lines
     assert "South: 2 Cores from the Reserve onto Lizardman [cost.place]" in lines
     assert "Sud : 2 Noyaux de la Réserve sur Lizardman [cost.place]" in told(game, "fr")
+
+
+def test_a_question_of_cores_says_how_many_onto_what_and_which_card_is_depleted() -> None:
+    game = table("field LAB-103 with 1 core; hand LAB-001; reserve 3; life 5")
+    answer(game, "summon LAB-001")
+    assert game.decision is not None
+    assert game.decision.prompt == "Which Core do you pay with? 3 are left to pay."
+    last = game.decision.options[-1]
+    assert (last.code, last.text) == (
+        "pay core on LAB-103",
+        "Pay Core (on Lab Violet, depleted without it)",
+    )
+    answer(game, "pay core of reserve", "pay core of reserve")
+    assert game.decision.prompt == "Which Core do you pay with? 1 is left to pay."
+
+
+def test_the_log_says_that_bp_is_compared_and_not_who_wins() -> None:
+    game = table("field LAB-001; life 5", "field LAB-113; life 5")
+    answer(game, "end", "attack LAB-001", "block LAB-113")
+    said = "\n".join(told(game))
+    assert "Lab Plain (LAB-001) of South and Lab Weak compare BP" in said
+    assert "wins" not in said

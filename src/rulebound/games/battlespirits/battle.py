@@ -281,7 +281,7 @@ def losers(game: Game, attacker: Card, blocker: Card) -> list[Card]:
     numbers = [stat_of(game, card, BP) for card in both]
     if any(allowed(game, card, "win_with_lower_bp") for card in both):
         numbers = [-number for number in numbers]
-    game.report_card("battle", attacker)
+    game.report_card("battle", attacker, to=game.prints[blocker.id].name)
     return [
         card
         for card, other, number in zip(both, reversed(both), numbers)

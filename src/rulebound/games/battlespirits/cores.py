@@ -171,6 +171,15 @@ def is_depleted(game: Game, card: Card) -> bool:
     return needs_cores(game, card) and lacks_cores(game, card)
 
 
+def would_deplete(game: Game, core: Card) -> bool:
+    """Whether the card that the Core lies on is depleted without it."""
+    host = game.cards[core.host]
+    if not needs_cores(game, host) or is_leaving(game, host):
+        return False
+    unleashed = is_unleashed(game, host) and game.prints[core.id] is not SOUL_CORE
+    return len(cores_on(game, host)) <= game.prints[host.id].numbers[CORES] and not unleashed
+
+
 def cores_to_use(game: Game, seat: Seat) -> list[CardId]:
     """cost.pay.from-field, cost.pay.not-elsewhere, cost.place.from, cost.place.not-elsewhere: the Cores of the
     Reserve and on cards of the Field, and no others."""

@@ -162,15 +162,16 @@ def can_pay_soul(game: Game, card: Card, symbols: list[str]) -> bool:
 AS_SUGGESTED: Final = Choice("auto")
 
 
-def suggested(game: Game, seat: Seat, spare: CardId) -> CardId:
+def suggested(game: Game, seat: Seat, spare: CardId, *, keeps_soul: bool = False) -> CardId:
     """The Core that a player would give up first: of the Reserve before those on cards, the Soul Core last.
 
-    Of those on cards, one whose loss costs no level; none of those on the card `spare`.
+    Of those on cards, one whose loss costs no level; none of those on the card `spare`, and not the Soul Core where
+    that is kept.
     """
     best, least = -1, 0
     for id in cores_to_use(game, seat):
         host = game.cards[id].host
-        if host == spare and host >= 0:
+        if (host == spare and host >= 0) or (keeps_soul and game.prints[id] is SOUL_CORE):
             continue
         weight = 0 if host < 0 else 10 + loss(game, game.cards[host])
         if game.prints[id] is SOUL_CORE:

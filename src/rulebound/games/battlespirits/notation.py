@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.games.battlespirits.advent import Advent
 from rulebound.games.battlespirits.areas import BENEATH, COMBINED, FIELD, HAND, RESERVE
+from rulebound.games.battlespirits.braving import Keep
 from rulebound.games.battlespirits.cardtypes import can_battle
-from rulebound.games.battlespirits.cores import is_core
+from rulebound.games.battlespirits.cores import is_core, would_deplete
 from rulebound.games.battlespirits.cost import mirage_price, price_of, symbols_of
-from rulebound.games.battlespirits.play import symbols_for
+from rulebound.games.battlespirits.play import UseCard, cored, symbols_for
 from rulebound.games.battlespirits.ruleset import BP
+from rulebound.games.battlespirits.usage import PaySome
 from rulebound.kernel.aliases import Seat
-from rulebound.kernel.cards import Card
+from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.composites import LEFT
 from rulebound.kernel.decisions import Ask, Choice
+from rulebound.kernel.effects import Effect
 from rulebound.kernel.game import Game
 from rulebound.kernel.notation import Notation
 from rulebound.kernel.numbers import stat_of
@@ -49,6 +53,14 @@ class BattleSpiritsNotation(Notation):
         clause = clauses[choice.number]
         return f" {clause.label.lower()}" if choice.verb == "use" else self.rank(clause, clauses)
 
+    def question(self, game: Game, ask: Ask) -> Message:
+        """What is asked; of a payment how much of it is left, of a Core to be placed onto which card it goes."""
+        if ask.kind == "pay":
+            return Message("battlespirits:prompt-pay", n=left_to_pay(game))
+        if ask.kind == "place":
+            return Message("battlespirits:prompt-place", card=self.name(game, gets_cores(game).id, []))
+        return super().question(game, ask)
+
     def notes(self, game: Game, ask: Ask, choice: Choice) -> list[Message]:
         """The price of a card to be used, the BP of what battles."""
         if choice.card < 0:
@@ -68,10 +80,34 @@ class BattleSpiritsNotation(Notation):
         if card.area == FIELD and can_battle(game, card):
             return [Message("note-number", n=stat_of(game, card, BP))]
         if card.area == BENEATH:
-            return [Message("battlespirits:on-card", card=self.name(game, card.host, []))]
+            there = Message("battlespirits:on-card", card=self.name(game, card.host, []))
+            going = (
+                is_core(game, card) and choice.verb in ("pay", "place", "take") and would_deplete(game, card)
+            )
+            return [there, Message("battlespirits:depletes")] if going else [there]
         if is_core(game, card) and card.area == RESERVE:
             return [Message("battlespirits:in-reserve")]
         return []
+
+
+def left_to_pay(game: Game) -> int:
+    """How many Cores of the price that is being paid are left to pay."""
+    frame = game.stack[-1]
+    if isinstance(frame, UseCard):
+        return frame.left
+    paying = frame.ops()[frame.pc] if isinstance(frame, Effect) else None
+    return paying.count - frame.index if isinstance(paying, PaySome) and isinstance(frame, Effect) else 1
+
+
+def gets_cores(game: Game) -> Card:
+    """The card onto which Cores are being put."""
+    frame = game.stack[-1]
+    if isinstance(frame, UseCard):
+        return cored(game, frame)
+    if isinstance(frame, Keep):
+        return game.cards[frame.brave]
+    assert isinstance(frame, Advent)
+    return game.cards[frame.card % SHIFT]
 
 
 NOTATION: Final = BattleSpiritsNotation()

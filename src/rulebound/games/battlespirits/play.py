@@ -409,7 +409,7 @@ def ask_pay(game: Game, at: UseCard) -> int:
     card = game.cards[at.card % SHIFT]
     seat = card.seat
     choices = of_reserve(game, at, core_choices(game, seat, "pay", -1))
-    if at.way == IN_THE_USUAL_WAY and must_keep_soul(game, card, at.left):
+    if keeps_soul(game, at):
         choices = [choice for choice in choices if game.prints[choice.card] is not SOUL_CORE]
     if len(choices) > 1:
         choices = [AS_SUGGESTED, *choices]
@@ -424,12 +424,17 @@ def take_pay(game: Game, at: UseCard) -> int:
         move_core(game, game.cards[game.answer.card], CORE_TRASH)
         at.left -= 1
         return PAY_MORE
-    for _ in range(at.left):
-        core = suggested(game, card.seat, -1)
+    while at.left:
+        core = suggested(game, card.seat, -1, keeps_soul=keeps_soul(game, at))
         at.soul = at.soul or game.prints[core] is SOUL_CORE
         move_core(game, game.cards[core], CORE_TRASH)
-    at.left = 0
+        at.left -= 1
     return NEXT
+
+
+def keeps_soul(game: Game, at: UseCard) -> bool:
+    """glossary.super-unleash: whether the Soul Core cannot pay, since the card needs it on itself."""
+    return at.way == IN_THE_USUAL_WAY and must_keep_soul(game, game.cards[at.card % SHIFT], at.left)
 
 
 def enter(game: Game, at: UseCard) -> int:

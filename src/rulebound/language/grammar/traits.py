@@ -341,7 +341,7 @@ def read_joined_trait(r: Reader, noun: Noun) -> bool:
 def read_total(r: Reader, noun: Noun) -> bool:
     """ "for which the total cost adds up to 5 or less"."""
     stat = r.pick("stat")
-    if stat not in ("cost", "power"):
+    if not stat:
         raise r.miss("expected-cost-or-power")
     r.need("adds_up")
     read_sum(r, noun, stat)

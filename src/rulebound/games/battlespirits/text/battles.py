@@ -133,17 +133,22 @@ def read_battle_clause(r: Reader) -> list[Action]:
 def read_forced_block(r: Reader) -> list[Action]:
     """ "The opponent must block your first attack this turn with Spirits if possible": what is asked is how many of
     your cards have attacked."""
-    spot = r.spot()
     if not r.eat("opponent_must_block"):
         return []
     first = r.eat("your_first_attack")
-    if not first and not r.eat("your_attacks"):
-        r.back(spot)
-        return []
+    this = not first and not r.eat("your_attacks")
+    if this:
+        r.eat("this_attack")
     kinds: tuple[str, ...] = FIGHTERS
     if r.eat("with_plain"):
+        r.read_as("opponent_must_block", len(r.trail) - 1)
+        r.eat("a")
         kinds = filter_of(r, read_noun(r)).kinds
     r.eat("if_possible")
+    if this:
+        if r.context.permanent or not any(words.meaning == "attacks" for words in r.trail):
+            raise r.miss("expected-a-battle")  # which attack
+        return [tree.Forbid(tree.All(Filter("opponent", ("field",), kinds)), "not_block", tree.BATTLE)]
     until = r.context.lead or (tree.WHILE if r.context.permanent else tree.TURN)
     must = tree.Forbid(tree.All(Filter("opponent", ("field",), kinds)), "not_block", until)
     if not first:

@@ -9,7 +9,7 @@ from rulebound.games.battlespirits.text.grammar import GRAMMAR
 from rulebound.games.battlespirits.text.headings import conditions_of
 from rulebound.games.battlespirits.text.nouns import CORE, SOUL_CORE
 from rulebound.kernel import tree
-from rulebound.kernel.tree import BoundedCount, Compare, Condition, Count, Filter, Happened, Is, When
+from rulebound.kernel.tree import AtLevel, BoundedCount, Compare, Condition, Count, Filter, Happened, Is, When
 from rulebound.language.grammar import conditions
 from rulebound.language.grammar.deeds import mention_done, put_filter
 from rulebound.language.grammar.event_doers import read_plainly_acted
@@ -18,6 +18,7 @@ from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.participles import has_done_something
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import ThisCard
+from rulebound.language.tokens import NUMBER, WORD
 
 COUNTED = ("life", "hand", "reserve", "deck", "trash", "count")
 """The areas of which it is said how many cards or Cores are there."""
@@ -30,6 +31,9 @@ def read_own_condition(r: Reader) -> list[Condition]:
         return conditions_of(step)
     if r.eat("burst_is_set"):
         return [Compare(Count(Filter(whose="you", areas=("burst",))), ">=", 1)]
+    level = read_own_level(r)
+    if level is not None:
+        return [level]
     if r.eat("paid_soul"):
         return [Is(tree.This(), Filter(played_with=(SOUL_CORE,)))]
     used = read_used_via(r)
@@ -40,6 +44,23 @@ def read_own_condition(r: Reader) -> list[Condition]:
     )
     found = found or read_returned(r) or read_it_depletes(r) or read_soul_core_moved(r)
     return [found] if found is not None else []
+
+
+def read_own_level(r: Reader) -> Condition | None:
+    """ "this Spirit is LV2 (or higher)", said within an effect; None if that is not said."""
+    spot = r.spot()
+    if r.pick("this") and r.eat("is"):
+        r.eat("at")
+        token, after = r.token(), r.token(1)
+        apart = token.text == "lv" and after.kind == NUMBER
+        named = token.text.removeprefix("lv") if token.kind == WORD else ""
+        level = after.value if apart else int(named) if named.isdecimal() else 0
+        if level:
+            r.advance(2 if apart else 1, "level", str(level))
+            r.mention(ThisCard())
+            return AtLevel(level, 0 if r.eat("or_higher") else level)
+    r.back(spot)
+    return None
 
 
 def read_used_via(r: Reader) -> Condition | None:
@@ -119,11 +140,29 @@ def read_pile_is(r: Reader) -> Condition | None:
     whose = r.whose()
     area = r.pick("area") if whose else ""
     if area in COUNTED and r.eat("is"):
+        other = read_other_pile(r, whose, area)
+        if other is not None:
+            return other
         try:
             op, count = r.amount()
             return Compare(Count(Filter(whose=whose, areas=(area,))), op, count)
         except Miss:
             pass
+    r.back(spot)
+    return None
+
+
+def read_other_pile(r: Reader, whose: str, area: str) -> Condition | None:
+    """ "(your Life is) less than the opposing Life", "the same as the opponent's"; None if no other area is named."""
+    spot = r.spot()
+    op = "==" if r.eat("the_same_as") else r.pick("comparison")
+    if op == "==" or (op and r.eat("than")):
+        r.eat("the")
+        other = r.whose()
+        named = r.pick("area")
+        if other and other != whose and named in ("", area):
+            mine, theirs = (Count(Filter(whose=each, areas=(area,))) for each in (whose, other))
+            return Compare(mine, op, theirs)
     r.back(spot)
     return None
 
@@ -228,7 +267,7 @@ def read_returned(r: Reader) -> Condition | None:
             if not noun.areas and not noun.anded and r.eat("is"):
                 act = r.pick("participle")
                 span = r.span()
-                if ((act == "placed" and not noun.whose) or act == "ko") and r.mark_here(","):
+                if ((act == "placed" and not noun.whose) or act in ("ko", "discarded")) and r.mark_here(","):
                     of = mention_done(r, act, span, put_filter(r, noun, act))
                     return Compare(Count(of), ">=", 1)
     except Miss:

@@ -139,7 +139,9 @@ def read_cores(r: Reader) -> list[Action]:
 def read_taken(r: Reader) -> tuple[Amount, CorePlace]:
     """ "two Cores from your Reserve": how many, and from where."""
     amount = read_amount(r)
-    r.need("from_area")
+    if not r.eat("from_area"):
+        r.need("lying_on")  # "all Cores on it"
+        r.read_as("from_area", len(r.trail) - 1)
     place = read_source(r, amount)
     amount.soul = amount.soul or read_soul_spared(r)
     return amount, place
@@ -190,7 +192,7 @@ def read_one_source(r: Reader, amount: Amount, owner: str = "") -> CorePlace:
         return replace(place, cards=tree.All(cards.of), shared=True)
     if isinstance(cards, tree.All) and amount.count is not None and not every:
         return replace(place, shared=True)
-    if amount.each and not isinstance(cards, tree.All):
+    if amount.each and not isinstance(cards, tree.All) and place.area != "void":
         raise r.miss("expected-cards-of-one-kind")
     return place
 
@@ -203,7 +205,10 @@ def is_plural(r: Reader, first: int) -> bool:
 def read_destination(r: Reader, amount: Amount, source: CorePlace) -> CorePlace:
     """Where they go: "any of your Spirits" get them as the player says."""
     first, some = r.at, r.see("any_of") or r.token().text == "any"
+    every = r.see("all") or r.see("each_of") or r.see("each")
     to = read_core_place(r, source)
+    if isinstance(to.cards, tree.All) and not every and not amount.each and amount.count != 1:
+        amount.total = True  # "two Cores to your Spirits": between them
     several = isinstance(to.cards, tree.All) or (isinstance(to.cards, tree.Choose) and to.cards.count != 1)
     if several and source.area != "void" and not amount.total:
         raise r.miss("expected-a-number-of-cards")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
@@ -28,14 +29,7 @@ OF_THIS: Final = {"blocked_this": "blocked", "resolution_this": "resolution"}
 
 @GRAMMAR.override(events.read_event)
 def read_event(r: Reader, conditions: list[Condition]) -> When:
-    for way in (
-        read_u_trigger,
-        read_foe_destroyed,
-        read_life_reduced_by,
-        read_blocked,
-        read_foe_leaves,
-        read_battle_of,
-    ):
+    for way in WAYS:
         spot, asked = r.spot(), len(conditions)
         try:
             found = way(r, conditions)
@@ -59,6 +53,10 @@ def read_event(r: Reader, conditions: list[Condition]) -> When:
     return found
 
 
+WAYS: Final[list[Callable[[Reader, list[Condition]], When | None]]] = []
+"""The events that only this game tells of, each by a function."""
+
+
 def in_its_battle(conditions: list[Condition]) -> bool:
     """Whether the conditions say that this card is in a battle."""
     return any(isinstance(each, tree.Is) and each.what == tree.This() for each in conditions)
@@ -77,6 +75,16 @@ def read_u_trigger(r: Reader, conditions: list[Condition]) -> When | None:
     subject = THIS if own else Filter(whose=whose, areas=("field",), kinds=("Ultimate",))
     r.mention(Named(tree.This())) if own else mention_subject(r, subject)
     return When(event, subject)
+
+
+def read_first_attack(r: Reader, conditions: list[Condition]) -> When | None:
+    """battle.attack.declare: "your Red Spirits make the first attack of the turn": no other was declared before."""
+    r.eat("one_of") or r.eat("a")
+    subject = filter_of(r, read_noun(r))
+    if not r.eat("makes_first_attack"):
+        return None
+    mention_subject(r, subject)
+    return When("attack", subject, condition=tree.Not(tree.Happened(When("attack"), 2, or_more=True)))
 
 
 def read_foe_destroyed(r: Reader, conditions: list[Condition]) -> When | None:
@@ -122,9 +130,42 @@ def read_life_reduced_by(r: Reader, conditions: list[Condition]) -> When | None:
     return When("life_lost", None, whose, other=THIS, keyword=BY_AN_ATTACK)
 
 
+def read_winner(r: Reader, conditions: list[Condition]) -> When | None:
+    """ "your Red Spirit destroys an opposing Spirit by comparing BP"."""
+    this = bool(r.pick("this"))
+    if not this:
+        r.eat("a") or r.eat("one_of")
+    subject = THIS if this else filter_of(r, read_noun(r))
+    first = len(r.trail)
+    if not r.eat("destroys_a_foe") or not r.eat("comparing"):
+        return None
+    r.read_as("only_the_foe", first)
+    mention_subject(r, subject)
+    return When("battle_ko", subject)
+
+
+def read_life_reducer(r: Reader, conditions: list[Condition]) -> When | None:
+    """ "your Spirit with Clash reduces the opposing Life", by its attack."""
+    r.eat("a") or r.eat("one_of")
+    by = filter_of(r, read_noun(r))
+    if not r.eat("reduces") or by.whose != "you":
+        return None
+    whose = r.whose()
+    if r.pick("area") != "life" or whose != "opponent":
+        raise r.miss("expected-an-area")
+    return When("life_lost", None, whose, other=by, keyword=BY_AN_ATTACK)
+
+
 def read_blocked(r: Reader, conditions: list[Condition]) -> When | None:
     """ "blocked by an opposing Spirit", said of this card while it attacks."""
-    if not in_its_battle(conditions) or not r.eat("blocked_by"):
+    if not in_its_battle(conditions):
+        return None
+    spot = r.spot()
+    if r.eat("blocked_alone") and r.mark_here(","):
+        r.mention(Named(tree.This()))
+        return When("blocked", THIS)
+    r.back(spot)
+    if not r.eat("blocked_by"):
         return None
     r.eat("a")
     by = filter_of(r, read_noun(r))
@@ -169,7 +210,7 @@ def read_becoming(r: Reader) -> When | None:
                 r.need("becomes")
                 low, high = read_bounds(r)
                 of = of.bounded(stat, low, high)
-                return When("situation", condition=Compare(Count(of), ">=", 1))
+                return When("situation", of, condition=Compare(Count(of), ">=", 1))
     except Miss:
         pass
     r.back(spot)
@@ -224,3 +265,18 @@ def read_discarded_by(r: Reader, event: When) -> When:
 def skilled(r: Reader, noun: Noun) -> Filter:
     """Cards whose effects are meant: wherever they lie, as Magic lies nowhere on the Field."""
     return filter_of(r, noun, True)
+
+
+WAYS.extend(
+    [
+        read_u_trigger,
+        read_first_attack,
+        read_foe_destroyed,
+        read_life_reduced_by,
+        read_blocked,
+        read_foe_leaves,
+        read_battle_of,
+        read_winner,
+        read_life_reducer,
+    ]
+)

@@ -24,7 +24,7 @@ def read_if(r: Reader) -> bool:
 @GRAMMAR.override(sentences.read_other_choice)
 def read_other_choice(r: Reader, step: list[Action]) -> Action | None:
     """The same with another bound, with another number of cards, or with Cores that go elsewhere."""
-    for way in (read_other_bound, read_other_number, read_other_place):
+    for way in (read_other_bound, read_other_number, read_other_place, read_more_of_them):
         spot = r.spot()
         try:
             found = way(r, step)
@@ -64,11 +64,15 @@ def read_other_bound(r: Reader, step: list[Action]) -> Action | None:
 
 
 def read_other_number(r: Reader, step: list[Action]) -> Action | None:
-    """ "(Target an opposing Spirit. Destroy it. If …,) target two instead"."""
+    """ "(Target an opposing Spirit. Destroy it. If …,) target two instead", "(… Send a total of two Cores from it to
+    the Reserve. If …,) target up to two instead"."""
     said = chosen_and_done(step)
-    if said is None:
+    moved = said is None and len(step) == 2 and isinstance(step[0], OpenChoice)
+    if said is None and not moved:
         return None
-    choice, done = said
+    choice, done = said or (step[0].what if isinstance(step[0], OpenChoice) else None, step[1])
+    if not isinstance(choice, tree.Choose) or not isinstance(done, tree.OnCards | MoveCores):
+        return None
     r.eat("change_to")
     if r.pick("verb") != "choose":
         return None
@@ -79,7 +83,28 @@ def read_other_number(r: Reader, step: list[Action]) -> Action | None:
         raise r.miss("expected-a-kind-of-card")
     r.need("instead")
     stop(r)
-    return replace(done, what=replace(choice, count=count, up_to=up_to))
+    others = replace(choice, count=count, up_to=up_to)
+    if isinstance(done, tree.OnCards):
+        return replace(done, what=others)
+    if not isinstance(done.source.cards, tree.Unbound) or done.count is None or done.left:
+        return None
+    together = any(words.key == "a_total_of" for words in r.trail)
+    return replace(done, source=replace(done.source, cards=others, shared=together))
+
+
+def read_more_of_them(r: Reader, step: list[Action]) -> Action | None:
+    """ "(Exhaust an opposing Spirit. If …,) exhaust two instead": the same to another number of such cards."""
+    said = step[0] if len(step) == 1 else None
+    if not isinstance(said, tree.KO | tree.Orient) or not isinstance(said.what, tree.Choose):
+        return None
+    verb = "ko" if isinstance(said, tree.KO) else {"rested": "rest", "active": "ready"}.get(said.state, "")
+    if not verb or r.pick("verb") != verb:
+        return None
+    up_to = r.eat("up_to")
+    count = r.number()
+    r.need("instead")
+    stop(r)
+    return replace(said, what=replace(said.what, count=count, up_to=up_to))
 
 
 def read_other_place(r: Reader, step: list[Action]) -> Action | None:

@@ -13,7 +13,7 @@ from rulebound.kernel.tree import Filter
 from rulebound.language.grammar import adjectives, filters, nouns, qualifiers, selections, traits
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.tokens import NOTE, NUMBER, WORD
+from rulebound.language.tokens import NOTE, NUMBER, QUOTE, WORD
 
 ON_THE_FIELD = ("spirit", "ultimate", "nexus", "brave")
 """The nouns of what lies on the Field, where it does not say "card": a Spirit is there, a Spirit card anywhere."""
@@ -77,6 +77,8 @@ def read_trait(r: Reader, noun: Noun) -> None:
         return
     try:
         of = read_cores_on(r)
+        if of.attached_most > of.attached_least and not {*noun.heads} <= {"spirit", "ultimate"}:
+            raise r.miss("expected-a-number")  # a Nexus may have none
         noun.f = replace(
             noun.f, attached=of.attached, attached_least=of.attached_least, attached_most=of.attached_most
         )
@@ -139,8 +141,8 @@ def read_cores_on(r: Reader) -> Filter:
         return Filter(attached=CORE, attached_least=count, attached_most=count)
     if op == ">=" and not alone:
         return Filter(attached=CORE, attached_least=count)
-    if op == "<=" and count == 1:
-        return Filter(attached=CORE, attached_least=1, attached_most=1)
+    if op == "<=" and (count == 1 or not alone):
+        return Filter(attached=CORE, attached_least=1, attached_most=count)
     raise r.miss("expected-a-number")
 
 
@@ -240,6 +242,9 @@ def read_own_adjective(r: Reader, noun: Noun) -> bool:
     r.back(spot)
     if not noun.heads and not noun.f.state and noun.f.unless is None and r.pick("blocking"):
         noun.f = replace(noun.f, state="in_battle", unless=Filter(state="attacking"))
+        return True
+    if not noun.heads and r.token(1).kind == QUOTE and r.eat("set_before"):
+        noun.bare = True  # "your set "X" family Burst"
         return True
     if not noun.heads and read_not_braved(r, noun):
         return True

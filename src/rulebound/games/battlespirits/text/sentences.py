@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rulebound.games.battlespirits.text.again import read_again
 from rulebound.games.battlespirits.text.battles import read_battle_clause
 from rulebound.games.battlespirits.text.colors import read_chosen_color
 from rulebound.games.battlespirits.text.cores import read_core_place, read_cores_kept
@@ -27,6 +28,7 @@ from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.numbers import read_for_each
 from rulebound.language.grammar.passives import Ban
 from rulebound.language.grammar.productions import VERBS
+from rulebound.language.grammar.selections import read_selector
 from rulebound.language.grammar.terms import read_term
 from rulebound.language.grammar.traits import read_trait
 from rulebound.language.reader import Miss, Reader
@@ -131,7 +133,7 @@ def read_by_doing(r: Reader) -> tuple[list[Action], list[Action]] | None:
 def read_own_sentence(r: Reader) -> list[Action]:
     """ "During this turn, when only the opposing Spirit is destroyed by comparing BP with it, …": the card has that
     effect for the time.  "While X, do Y" within an effect asks once."""
-    targets = read_targets(r)
+    targets = read_targets(r) or read_again(r)
     if targets is not None:
         return [targets]
     spot = r.spot()
@@ -211,7 +213,7 @@ def read_won_by_it(r: Reader) -> Action | None:
 def read_following(r: Reader, out: list[Action]) -> list[Action]:
     """ "For each cost of the Spirit card that blocked in the opposing Trash, it discards -1 card": so many fewer."""
     found = sentences.read_following.shared(r, out)
-    raised = read_targeting_raised(r, found)
+    raised = read_targeting_raised(r, found) or read_raised_by_destroying(r, found)
     if raised is not None:
         return raised
     last = found[-1] if found else None
@@ -256,6 +258,52 @@ def read_targeting_raised(r: Reader, found: list[Action]) -> list[Action] | None
     return None
 
 
+def read_raised_by_destroying(r: Reader, found: list[Action]) -> list[Action] | None:
+    """ "(Target an opposing Cost 4 or below Spirit. Destroy it.) When choosing the target, you can target one of your
+    Nexuses. Destroy it. For each cost of the Nexus destroyed, the target cost increases by +1 instead": that is done
+    first, and raises the bound by the cost of what was destroyed; None if that is not said."""
+    spot = r.spot()
+    choice = found[0] if len(found) == 2 else None
+    if (
+        not isinstance(choice, OpenChoice)
+        or not isinstance(choice.what, tree.Choose)
+        or not is_ko_of_it(found)
+    ):
+        return None
+    bound = choice.what.of.bound("cost")
+    if bound is None or not isinstance(bound.high, int) or not r.eat("when_choosing_target"):
+        r.back(spot)
+        return None
+    r.mark(",")
+    r.need("you_may")
+    if r.pick("verb") != "choose":
+        raise r.miss("expected-a-verb")
+    paid = read_selector(r)
+    if not r.mark(".") or r.pick("verb") != "ko" or not r.pick("it") or not r.mark("."):
+        raise r.miss("expected-a-verb")
+    if not isinstance(paid, tree.Choose) or paid.of.whose != "you" or paid.count != 1:
+        raise r.miss("expected-a-number-of-cards")
+    first = len(r.trail)
+    r.need("for_each_cost_of")
+    kind = r.grammar.kinds.get(r.pick("noun"), "")
+    if paid.of.kinds != (kind,) or r.pick("participle") != "ko" or not r.mark(","):
+        raise r.miss("expected-what-was-just-said")
+    r.need("the_target_cost")
+    if r.signed() != 1:
+        raise r.miss("expected-a-number")
+    r.need("instead")
+    r.read_as("for_each_cost_of", first)
+    stop(r)
+    higher = tree.Plus(tree.Stat("cost", tree.It()), bound.high)
+    others = replace(choice.what, of=choice.what.of.bounded("cost", bound.low, higher))
+    targets = tree.If(tree.Did("ko"), tree.KO(others), tree.KO(choice.what))
+    return [tree.May(tree.KO(paid)), targets]
+
+
+def is_ko_of_it(found: list[Action]) -> bool:
+    return isinstance(found[1], tree.KO) and isinstance(found[1].what, tree.Unbound)
+
+
 @GRAMMAR.override(gains.read_own_gift)
 def read_own_gift(r: Reader, first: list[Selector]) -> list[Action]:
     """ "Give all your Spirits Clash"."""
@@ -287,10 +335,8 @@ def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[A
         until = r.context.lead or (tree.WHILE if r.context.permanent else tree.TURN)
         return [tree.Forbid(each, act, until) for each in subjects]
     if verb == "returns":
-        r.eat("your") or r.eat("the") or r.eat("owners")
-        if r.pick("area") != "hand":
-            raise r.miss("expected-where")
-        return [tree.Move(each, "hand") for each in subjects]
+        area, where = read_returned_to(r)
+        return [tree.Move(each, area, where) for each in subjects]
     if verb == "stay":
         r.eat("the")
         if r.pick("area") != "field":
@@ -308,6 +354,19 @@ def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[A
         until = read_until(r)
         return [tree.Allow(each, "attack_spirit", until, replace(by, whose="opponent")) for each in subjects]
     raise r.miss("expected-a-verb-such-as-to-get-or-what-cannot-be-done")
+
+
+def read_returned_to(r: Reader) -> tuple[str, str]:
+    """ "(returns to) your hand", "the top of the deck": the area, and which end of it."""
+    r.eat("your") or r.eat("the") or r.eat("owners")
+    end = "top" if r.eat("top_end") else "bottom" if r.eat("bottom_end") else ""
+    if end:
+        r.need("of_plain")
+        r.eat("your") or r.eat("the") or r.eat("owners")
+    area = r.pick("area") or ("deck" if r.eat("deck") else "")
+    if area != ("deck" if end else "hand"):
+        raise r.miss("expected-where")
+    return area, end
 
 
 def read_cost_counted(r: Reader) -> int:

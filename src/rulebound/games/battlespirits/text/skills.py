@@ -16,7 +16,19 @@ from rulebound.games.battlespirits.text.headings import (
     conditions_of,
     read_heading,
 )
-from rulebound.kernel.tree import Action, Choose, Compare, Count, Filter, If, Is, OnCards, Skill, This
+from rulebound.kernel.tree import (
+    Action,
+    Choose,
+    Compare,
+    Condition,
+    Count,
+    Filter,
+    If,
+    Is,
+    OnCards,
+    Skill,
+    This,
+)
 from rulebound.language.grammar import sentences, skills
 from rulebound.language.grammar.boundaries import ended, stop
 from rulebound.language.grammar.conditions import read_conditions
@@ -108,9 +120,11 @@ def read_effects(r: Reader, heading: Heading) -> list[Skill]:
         skill = skills.read_effect(r, Skill(heading.timings[0], once=heading.once), heading)
         found = [replace(skill, timing=timing) for timing in heading.timings]
     else:
+        before = list(heading.conditions)
         for timing in heading.timings:
             heading.conditions.extend(conditions_of(IN_A_BATTLE[timing]))
-        found = read_states(r, heading) or read_always(r, heading)
+        found = read_states(r, heading)
+        found = found or (read_in_battle(r, heading, before) if heading.timings else read_always(r, heading))
     heading.by_name = heading.by_name or r.context.once  # faq.wording.7: it is said in a sentence
     refuse_unclear(r, found)
     out = [with_heading(skill, heading) for skill in found]
@@ -118,6 +132,25 @@ def read_effects(r: Reader, heading: Heading) -> list[Skill]:
         named = Skill("keyword", keyword=heading.keyword, conditions=heading.presence)
         out.insert(0, replace(named, number=heading.number, of=heading.of, values=heading.values))
     return out
+
+
+def read_in_battle(r: Reader, heading: Heading, before: list[Condition]) -> list[Skill]:
+    """ "(When Attacks): When …": what happens in the battle; or what is so when it begins, where no event is spoken
+    of, under the conditions `before` those of the battle."""
+    spot = r.spot()
+    try:
+        return skills.read_untimed(r, heading)
+    except Miss:
+        furthest, expected = r.furthest, r.expected
+    r.back(spot)
+    heading.conditions = before
+    try:
+        skill = skills.read_effect(r, Skill(heading.timings[0], once=heading.once), heading)
+    except Miss:
+        if r.furthest < furthest:
+            r.furthest, r.expected = furthest, expected
+        raise
+    return [replace(skill, timing=timing) for timing in heading.timings]
 
 
 def read_states(r: Reader, heading: Heading) -> list[Skill]:

@@ -105,13 +105,17 @@ ENDS: Final = {"decktop": "top", "deckbottom": "bottom", "decbottom": "bottom"}
 """One word for the end of a deck."""
 
 
+OWNERS: Final = ("your", "the", "opposing", "opponent's", "its", "their", "owner's", "owners'")
+"""Words that say whose deck it is."""
+HAVING: Final = {"it's": ("it", "has"), "they're": ("they", "have")}
+"""What is said of cards whose BP is named: "destroy it if it's 0 BP" is "if it has 0 BP"."""
 BRAVED: Final = ("spirit", "spirits", "spirit's", "ultimate", "ultimates", "ultimate's", "grandwalker")
 """What "Brave" stands before where it is no noun: a Brave Spirit is a Spirit that has been braved."""
 
 
 def spelled_out(tokens: list[Token], lex: Lexicon) -> list[Token]:
     """ "from your decktop" is "from the top of your deck", "Spirits/Nexuses" are Spirits or Nexuses, a "Brave Spirit"
-    is a braved Spirit, and (besides the Soul Core) is said between commas."""
+    is a braved Spirit, "it's 0 BP" is "it has 0 BP", and (besides the Soul Core) is said between commas."""
     out: list[Token] = []
     tokens = with_both_ends(tokens)
     for at, token in enumerate(tokens):
@@ -125,6 +129,10 @@ def spelled_out(tokens: list[Token], lex: Lexicon) -> list[Token]:
             out.append(Token(MARK, ",", token.start, token.start + 1))
             out.extend(Token(each.kind, each.text, token.start, token.end) for each in inner)
             continue
+        if token.text in HAVING and [each.kind for each in tokens[at + 1 : at + 2]] == [NUMBER]:
+            if [each.text for each in tokens[at + 2 : at + 3]] == ["bp"]:
+                out.extend(Token(WORD, word, token.start, token.end) for word in HAVING[token.text])
+                continue
         if token.text == "brave" and at < len(tokens) - 1 and tokens[at + 1].text in BRAVED:
             out.append(Token(WORD, "braved", token.start, token.end))
             continue
@@ -136,7 +144,7 @@ def spelled_out(tokens: list[Token], lex: Lexicon) -> list[Token]:
             out.append(token)
             continue
         owner: list[Token] = []
-        while out and out[-1].kind == WORD and out[-1].text in ("your", "the", "opposing", "opponent's"):
+        while out and out[-1].kind == WORD and out[-1].text in OWNERS:
             owner.insert(0, out.pop())
         words = ["the", end, "of"]
         out.extend(Token(WORD, word, token.start, token.end) for word in words)

@@ -159,7 +159,11 @@ def write_own_event(w: Writer, event: When) -> str:
     so = event.condition
     if isinstance(so, Compare) and isinstance(so.left, Count) and (so.op, so.right) == (">=", 1):
         counted = so.left.of
-        if event == When("situation", condition=so) and len(counted.bounds) == 1 and counted.whose == "you":
+        if (
+            event == When("situation", counted, condition=so)
+            and len(counted.bounds) == 1
+            and counted.whose == "you"
+        ):
             bound = counted.bounds[0]
             ends = [str(end) if isinstance(end, int) else "" for end in (bound.low, bound.high)]
             cards = write_one(w, replace(counted, bounds=()))

@@ -59,8 +59,10 @@ cards-beneath = { $n ->
    *[other] { $n } Cores
 }
 combined-with-nothing = { $card } is combined with a card: say with which
+depletes = depleted without it
 event-active = { $card } of { $who } is refreshed
 event-advent = { $card } of { $who } Advents
+event-battle = { $card } of { $who } and { $to } compare BP
 event-battle_over = an effect of { $who } ends the battle
 event-burst = the Burst { $card } of { $who } is resolved
 event-combine = { $card } of { $who } is combined with { $to }
@@ -158,9 +160,12 @@ prompt-flash = Flash Timing: do you use an effect?
 prompt-instead = Use an effect instead?
 prompt-life = Which Core of your Life is lost?
 prompt-main = Main Step: what do you do?
-prompt-pay = Which Core do you pay with?
+prompt-pay = { $n ->
+    [one] Which Core do you pay with? { $n } is left to pay.
+   *[other] Which Core do you pay with? { $n } are left to pay.
+}
 prompt-payer = Which Nexus pays?
-prompt-place = Which Core do you put on the card?
+prompt-place = Which Core do you put on { $card }?
 prompt-price = Soul Magic: what do you pay?
 prompt-redraw = Keep the opening hand, or redraw it once?
 prompt-resolve = Which effect is resolved next?

@@ -16,6 +16,7 @@ act = { $key ->
     [be_koed_by_opposing_effects] être détruite par des effets adverses
     [be_koed_in_battle] être détruite au combat
     [be_rested] être épuisée
+    [be_rested_by_opposing_effects] être épuisée par des effets adverses
     [be_moved_to_hand] retourner en main
     [be_moved_to_deck] retourner dans le deck
     [block] bloquer
@@ -116,8 +117,10 @@ cards-beneath = { $n ->
    *[other] { $n } Noyaux
 }
 combined-with-nothing = { $card } est combinée avec une carte : dites laquelle
+depletes = à court de Noyaux sans lui
 event-active = { $card } de { $who } est redressée
 event-advent = { $card } de { $who } vient par Avènement
+event-battle = { $card } de { $who } et { $to } comparent leurs BP
 event-battle_over = un effet de { $who } met fin au combat
 event-burst = le Burst { $card } de { $who } est résolu
 event-combine = { $card } de { $who } est combinée avec { $to }
@@ -202,6 +205,7 @@ label = { $key ->
     [when-it-is-deployed] quand elle est déployée
     [when-it-is-destroyed] quand elle est détruite
     [when-it-is-destroyed-in-a-battle] quand elle est détruite au combat
+    [when-it-is-discarded] quand elle est jetée
     [when-it-is-exhausted] quand elle est épuisée
     [when-it-is-refreshed] quand elle est redressée
     [when-a-player-draws] quand un joueur pioche
@@ -285,9 +289,12 @@ prompt-flash = Moment Flash : utilisez-vous un effet ?
 prompt-instead = Employer un effet à la place ?
 prompt-life = Quel Noyau de votre Vie est perdu ?
 prompt-main = Étape principale : que faites-vous ?
-prompt-pay = Avec quel Noyau payez-vous ?
+prompt-pay = { $n ->
+    [one] Avec quel Noyau payez-vous ? Il en reste { $n } à payer.
+   *[other] Avec quel Noyau payez-vous ? Il en reste { $n } à payer.
+}
 prompt-payer = Quel Nexus paie ?
-prompt-place = Quel Noyau placez-vous sur la carte ?
+prompt-place = Quel Noyau placez-vous sur { $card } ?
 prompt-price = Magie d'Âme : que payez-vous ?
 prompt-redraw = Garder la main de départ, ou la repiocher une fois ?
 prompt-resolve = Quel effet est résolu ensuite ?

@@ -1,0 +1,133 @@
+"""Sentences that are siblings of others: other amounts, other subjects, other ways to say when."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebound.kernel.tree import (
+    BATTLE,
+    KO,
+    WHILE,
+    All,
+    AtLevel,
+    BoundedCount,
+    Choose,
+    Compare,
+    Count,
+    Draw,
+    Filter,
+    Forbid,
+    If,
+    Is,
+    Modify,
+    Move,
+    Orient,
+    Seq,
+    Skill,
+    This,
+    When,
+)
+from rulebound.language import NotUnderstood, compile_text
+
+MINE = Filter("you", ("field",), ("Spirit",))
+THEIRS = Filter("opponent", ("field",), ("Spirit",))
+LV1 = AtLevel(1, 1)
+
+
+def read(text: str) -> Skill:
+    (found,) = compile_text("battlespirits", text, "en")
+    return found
+
+
+def cores(on: Filter) -> Filter:
+    return Filter("", ("beneath",), ("Core",), beneath=on)
+
+
+@pytest.mark.parametrize(
+    ("said", "count"),
+    [
+        ("core on this Spirit", Count(cores(Filter(this=True)), times=1000)),
+        ("core on your Spirits", Count(cores(MINE), times=1000)),
+        (
+            "Red symbol you control",
+            BoundedCount(Filter("you", ("field",)), 1, 1000, "symbol", values=True, value="Red"),
+        ),
+    ],
+)
+def test_what_is_counted(said: str, count: Count) -> None:
+    found = read(f"[LV1] For each {said}, this Spirit gets +1000 BP.")
+    assert found == Skill("permanent", Modify(This(), "bp", count, WHILE), (LV1,))
+
+
+@pytest.mark.parametrize(("said", "op"), [("less than", "<"), ("more than", ">"), ("the same as", "==")])
+def test_areas_are_compared(said: str, op: str) -> None:
+    mine, theirs = (Count(Filter(whose, ("life",))) for whose in ("you", "opponent"))
+    found = read(f"[LV1] While your Life is {said} the opposing Life, this Spirit gets +1000 BP.")
+    assert found.conditions == (LV1, Compare(mine, op, theirs))
+
+
+def test_the_level_of_the_card_itself() -> None:
+    assert read("[When Attacks] If this Spirit is LV2, draw a card.").effect == If(AtLevel(2, 2), Draw(1))
+
+
+@pytest.mark.parametrize(("said", "where"), [("decktop", "top"), ("deckbottom", "bottom")])
+def test_it_returns_to_the_deck(said: str, where: str) -> None:
+    assert read(f"[When Destroyed] This Spirit returns to the {said}.").effect == Move(This(), "deck", where)
+    found = read(f"[Flash] Return a Spirit to its owner's {said}.").effect
+    assert found == Move(Choose(1, Filter(areas=("field",), kinds=("Spirit",))), "deck", where)
+
+
+def test_events_told_by_who_does_it() -> None:
+    found = read("[LV1] When your Spirit destroys an opposing Spirit by comparing BP, draw a card.")
+    assert found.event == When("battle_ko", MINE)
+    found = read("[LV1] When your Spirit reduces the opposing Life, draw a card.")
+    assert found.event == When("life_lost", None, "opponent", other=MINE, keyword="not skill")
+    found = read("[LV1] [When Attacks] When blocked, draw a card.")
+    assert found.event == When("blocked", Filter(this=True))
+
+
+def test_a_state_is_asked_when_it_attacks() -> None:
+    soul = Is(This(), Filter(attached="Soul Core"))
+    found = read("[LV1] [When Attacks] When Soul Core is on this Spirit, draw two cards.")
+    assert found == Skill("attacks", If(soul, Draw(2)), (LV1,))
+
+
+def test_another_number_of_the_same_cards() -> None:
+    found = read("[Main] Destroy an opposing Spirit. If you control a Nexus, destroy three instead.")
+    nexus = Compare(Count(Filter("you", ("field",), ("Nexus",))), ">=", 1)
+    assert found.effect == If(nexus, KO(Choose(3, THEIRS)), KO(Choose(1, THEIRS)))
+
+
+def test_the_attack_must_be_blocked() -> None:
+    found = read("[LV1] [When Attacks] Your opponent must block if possible.")
+    fighters = Filter("opponent", ("field",), ("Spirit", "Ultimate"))
+    assert found.effect == Forbid(All(fighters), "not_block", BATTLE)
+
+
+def test_what_was_discarded() -> None:
+    found = read(
+        "[Main] Discard two cards from the opposing decktop. If any Spirit card is discarded, draw a card."
+    )
+    assert isinstance(found.effect, Seq)
+    spirit = Filter(kinds=("Spirit",), it=True)
+    assert found.effect.actions[1] == If(Compare(Count(spirit), ">=", 1), Draw(1))
+
+
+def test_few_cores() -> None:
+    few = Filter("opponent", ("field",), ("Spirit",), attached="Core", attached_least=1, attached_most=3)
+    found = read("[Main] Exhaust an opposing Spirit with three or less cores on it.")
+    assert found.effect == Orient(Choose(1, few), "rested")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[Main] Exhaust an opposing Nexus with three or less cores on it.",  # it may have none
+        "[Main] Your opponent must block if possible.",  # which attack
+        "[LV1] While your Life is less than your Life, this Spirit gets +1000 BP.",
+        "[Main] Destroy an opposing Spirit. If you control a Nexus, exhaust two instead.",
+    ],
+)
+def test_what_is_not_clear_is_refused(text: str) -> None:
+    with pytest.raises(NotUnderstood):
+        read(text)
