@@ -7,7 +7,7 @@ from typing import Final
 
 from rulebound.games.dbs.text.text import pieces
 from rulebound.kernel.tree import GAME, Count, Filter, NamedNumber, Number
-from rulebound.language.grammar import adjectives, filters, numbers, qualifiers, terms
+from rulebound.language.grammar import adjectives, filters, nouns, numbers, qualifiers, terms
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.productions import Grammar
 from rulebound.language.provenance import by_key
@@ -150,6 +150,11 @@ def at_term(r: Reader) -> bool:
     token = r.token()
     energy = token.kind == NAME and (whole(token.text) >= 0 or bool(letters(r, token)))
     return terms.at_term.shared(r) and not energy
+
+
+@GRAMMAR.override(nouns.at_own_noun)
+def at_own_noun(r: Reader) -> bool:
+    return r.see("evolved")
 
 
 @GRAMMAR.override(adjectives.read_own_adjective)
