@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from rulebound.games.battlespirits.text.actions import read_draw
 from rulebound.games.battlespirits.text.again import read_again
 from rulebound.games.battlespirits.text.battles import read_battle_clause
 from rulebound.games.battlespirits.text.colors import read_chosen_color
@@ -15,7 +16,7 @@ from rulebound.games.battlespirits.text.headings import THIS
 from rulebound.games.battlespirits.text.life import read_life_kept, read_life_limited, read_life_sent
 from rulebound.games.battlespirits.text.targets import read_targets
 from rulebound.games.battlespirits.text.treated import read_as_level
-from rulebound.games.battlespirits.tree import CorePlace, FallShort, MoveCores, Remain
+from rulebound.games.battlespirits.tree import CorePlace, Exchange, FallShort, MoveCores, Remain
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Condition, Filter, Selector, Skill, When
 from rulebound.language.grammar import card_bans, gains, sentences, single_clauses, statements
@@ -71,8 +72,10 @@ def read_own_clause(r: Reader) -> list[Action]:
             r.eat("cards")
             return [tree.Draw(count)]
         r.back(spot)
-    if r.eat("after_you_draw") and r.mark(","):
-        return single_clauses.read_clause(r)
+    if r.eat("after_you_draw"):
+        drawn = [] if r.mark_here(",") else read_draw(r, None)
+        if r.mark(","):
+            return [*drawn, *single_clauses.read_clause(r)]  # faq.wording.4
     r.back(spot)
     if r.eat("other_than") and r.pick("this") and r.mark(","):
         return [but_for_this(r, action) for action in single_clauses.read_clause(r)]
@@ -239,6 +242,12 @@ def read_won_by_it(r: Reader) -> Action | None:
 def read_following(r: Reader, out: list[Action]) -> list[Action]:
     """ "For each cost of the Spirit card that blocked in the opposing Trash, it discards -1 card": so many fewer."""
     found = sentences.read_following.shared(r, out)
+    if found and isinstance(found[-1], Exchange) and r.eat("in_a_battle_now"):
+        r.mark(",")
+        r.need("goes_on")  # faq.wording.3: it does so in any case
+        stop(r)
+    if found and r.eat("does_not_stack"):
+        stop(r)
     raised = read_targeting_raised(r, found) or read_raised_by_destroying(r, found)
     if raised is not None:
         return raised
