@@ -13,6 +13,7 @@ from rulebound.kernel.tree import (
     TURN,
     WHILE,
     All,
+    AnyOf,
     AtLevel,
     Bar,
     Bound,
@@ -25,6 +26,7 @@ from rulebound.kernel.tree import (
     Filter,
     Forbid,
     If,
+    InStep,
     Is,
     Modify,
     Move,
@@ -33,6 +35,7 @@ from rulebound.kernel.tree import (
     Seq,
     Skill,
     This,
+    Turn,
     When,
 )
 from rulebound.language import NotUnderstood, compile_text
@@ -219,3 +222,16 @@ def test_the_end_of_its_battle() -> None:
     found = read("[LV1] [During Attack] When this battle ends, draw a card.")
     assert found.event == When("battle_end")
     assert found.conditions == (LV1, Is(This(), Filter(state="attacking")))
+
+
+def test_an_effect_that_is_used_in_the_main_step() -> None:
+    found = read("[LV1] [Your Main Step] By exhausting this Nexus, draw two cards.")
+    conditions = (LV1, Turn("you"), InStep("main"))
+    assert found == Skill("main", Draw(2), conditions, cost=(Orient(This(), "rested"),))
+
+
+def test_symbols_of_either_colour() -> None:
+    found = read("[Main] If you control any Red/White symbol, draw a card.")
+    of = Filter("you", ("field",))
+    counts = [BoundedCount(of, different="symbol", values=True, value=color) for color in ("Red", "White")]
+    assert found.effect == If(AnyOf(tuple(Compare(count, ">=", 1) for count in counts)), Draw(1))

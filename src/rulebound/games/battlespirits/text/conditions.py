@@ -203,12 +203,16 @@ def read_symbols(r: Reader) -> Condition | None:
             r.back(spot)
             return None
     color = r.pick("color")
-    if not color or not r.eat("symbol"):
+    others = [r.pick("color")] if color and r.eat("or") else []
+    if not color or not r.eat("symbol") or (others and (not all(others) or (op, count) != (">=", 1))):
         r.back(spot)
         return None
     if there:
         r.need("on_your_field")
     of = Filter(whose=whose, areas=("field",))
+    if others:
+        counts = [BoundedCount(of, different="symbol", values=True, value=each) for each in (color, *others)]
+        return tree.AnyOf(tuple(Compare(each, op, count) for each in counts))
     return Compare(BoundedCount(of, different="symbol", values=True, value=color), op, count)
 
 
@@ -248,7 +252,7 @@ def read_it_depletes(r: Reader) -> Condition | None:
     that is not said."""
     spot = r.spot()
     cores_went = any(words.key == "core" for words in r.trail)
-    if cores_went and r.pick("it") == "pronoun":
+    if cores_went and r.pick("it") in ("pronoun", "it"):
         it = r.refer("pronoun", asked=True)
         if r.eat("depletes"):
             return Is(it, Filter(areas=("field",), state="depleting"))
