@@ -56,6 +56,7 @@ area = { $key ->
     [trash] Défausse
     [removed] retirées de la partie
     [reserve] Réserve
+    [Reserve] Réserve
     [life] Vie
     [void] Néant
     [count] Compte
@@ -322,6 +323,9 @@ stat = { $key ->
     [bp] BP
     [cores] Noyaux
     [cost] coût
+    [level] Nv
+    [life_limit] Vie réduite au plus par tour
+    [life_reduced] Vie réduite
     [mirage] coût de Mirage
     [over_bp] BP de l'Over Count
     [over_count] Compte pour l'Over Count
