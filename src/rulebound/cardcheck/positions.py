@@ -129,7 +129,9 @@ class Trial:
 
     @property
     def scope(self) -> Scope:
-        return Scope(self.me, self.card)
+        scope = Scope(self.me, self.card)
+        scope.named = max(self.game.rules.words.named_from.values())  # the first number that can be named
+        return scope
 
     @property
     def color(self) -> str:

@@ -13,7 +13,7 @@ from rulebound.language.grammar.durations import begun_later, read_until
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.means import read_skill_of
 from rulebound.language.grammar.noun import PLAYERS
-from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.grammar.nouns import at_noun, read_noun
 from rulebound.language.grammar.numbers import limited, read_for_each
 from rulebound.language.grammar.players import is_denied, is_opponent_told, read_both, read_turn_player
 from rulebound.language.grammar.productions import production
@@ -318,7 +318,7 @@ def read_choices(r: Reader) -> int:
     """How many effects of a list are chosen (10-27), or 0: "choose one", "choose 2 —"."""
     spot = r.spot()
     said = r.pick("one_of")
-    if said and not r.see("of") and not r.see_pick("noun"):
+    if said and not r.see("of") and not at_noun(r):
         return int(said)
     r.back(spot)  # "choose one of your cards"
     if r.pick("verb") == "choose" and r.kind(NUMBER):

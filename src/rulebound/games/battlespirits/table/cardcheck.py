@@ -14,13 +14,16 @@ from rulebound.cardcheck.trees import parts_of
 from rulebound.games.battlespirits import areas
 from rulebound.games.battlespirits.battle import Battle
 from rulebound.games.battlespirits.cores import SOUL_CORE, cores_on, move_core
+from rulebound.games.battlespirits.play import UseCard
 from rulebound.games.battlespirits.ruleset import (
     ADVENTS,
+    BRAVE,
     CLASSES,
     CONTRACT,
     CORE_KIND,
     HEAVY,
     MAGIC,
+    SPIRIT,
 )
 from rulebound.games.battlespirits.skills import Settle, Use
 from rulebound.games.battlespirits.table.cardcheck_cards import (
@@ -47,9 +50,13 @@ from rulebound.games.battlespirits.table.cardcheck_cards import (
     take_cores,
     take_from,
 )
-from rulebound.games.battlespirits.table.cardcheck_events import bring_battle_event, bring_other
+from rulebound.games.battlespirits.table.cardcheck_events import (
+    bring_battle_event,
+    bring_other,
+    use_by_keyword,
+)
 from rulebound.games.battlespirits.table.cardcheck_keywords import IN_HAND, LOOKED_UP, SHOWN, furnish_keyword
-from rulebound.games.battlespirits.tree import MoveCores, TurnFace, UseOther
+from rulebound.games.battlespirits.tree import DiscardAsSpecified, MoveCores, TurnFace, UseOther
 from rulebound.games.battlespirits.turn_frame import note_settled
 from rulebound.games.battlespirits.ultimates import CONDITIONS_OF_USE
 from rulebound.kernel import tree
@@ -59,6 +66,7 @@ from rulebound.kernel.conditions import hold
 from rulebound.kernel.decisions import Ask
 from rulebound.kernel.filters import fits
 from rulebound.kernel.program import Clause
+from rulebound.messages import Message
 
 RESERVE_CORES: Final = 14
 LIFE_CORES: Final = 5
@@ -175,6 +183,8 @@ class BattleSpiritsArranger(Arranger):
         return usual
 
     def skills(self, kind: str) -> list[tree.Skill]:
+        if kind == BRAVE:
+            return [tree.Skill("keyword", keyword="Combine", of=tree.Filter(kinds=(SPIRIT,)))]
         return [tree.Skill("flash", tree.Seq(()))] if kind == MAGIC else []
 
     def home_of(self, kinds: tuple[str, ...]) -> str:
@@ -192,8 +202,7 @@ class BattleSpiritsArranger(Arranger):
     def free_card(self, trial: Trial, seat: int, area: str) -> Card | None:
         game = trial.game
         if area == "combined":
-            host, brave = new_card(trial, seat, "Spirit"), new_card(trial, seat, "Brave")
-            trial.inscribe(brave, tree.Skill("keyword", keyword="Combine", of=tree.Filter(kinds=("Spirit",))))
+            host, brave = new_card(trial, seat, SPIRIT), new_card(trial, seat, BRAVE)
             join(game, brave, host)
             return brave
         if area not in CORE_AREAS:
@@ -271,6 +280,12 @@ class BattleSpiritsArranger(Arranger):
                 place = trial.game.rules.words.areas[of.areas[0] if truth else elsewhere]
                 move_core(trial.game, soul_core_of(trial, trial.seat(of.whose or "you")), place)
                 return True
+            case tree.Compare(left=tree.Count(of=tree.Filter(state="being_used") as of)):
+                trial.roles.pop("being used", None)
+                if truth:
+                    held = replace(of, state="", areas=("hand",))
+                    trial.roles["being used"] = trial.somebody(held).id
+                return True
             case tree.Did(act="soul_core"):
                 self.lay_soul_core(trial)
                 return True
@@ -289,6 +304,17 @@ class BattleSpiritsArranger(Arranger):
                 trial.inscribe(trial.game.cards[id], tree.Skill("attacks", tree.Draw(1), keyword=a.keyword))
         elif isinstance(a, UseOther):
             give_skills(trial, a.what, (a.timing,))
+        if isinstance(a, DiscardAsSpecified):
+            self.lay_numbers(trial, a)
+
+    def lay_numbers(self, trial: Trial, a: DiscardAsSpecified) -> None:
+        """The cards that are meant have the keyword with a number."""
+        what = trial.chosen if isinstance(a.what, tree.It) else a.what
+        if isinstance(what, tree.Choose | tree.All):
+            there = replace(what, of=replace(what.of, state=""))  # one of them may have to attack
+            trial.want(there.of, 1)
+            for id in made_for_it(trial, there):
+                trial.inscribe(trial.game.cards[id], tree.Skill("keyword", keyword=a.keyword, number=2))
 
     def lay_soul_core(self, trial: Trial) -> None:
         """The Soul Core is among the Cores that the effect moves."""
@@ -364,6 +390,8 @@ class BattleSpiritsArranger(Arranger):
         if self.in_attack_step(trial) or game.turn_seat != trial.me:
             self.open_battle(trial)
             return -1
+        if "Magirrate" in trial.played_with:
+            return use_by_keyword(trial, "Magirrate")
         place = place_on(trial)
         return max(option(game, verb, card.id, place) for verb in verbs_of(clause))
 
@@ -375,7 +403,7 @@ class BattleSpiritsArranger(Arranger):
             return
         asked = trial.fighters.get("guard")
         if not mine and asked is not None and (asked.this or asked.whose == "you"):
-            guard = trial.this if asked.this else trial.somebody(MINE)
+            guard = trial.this if asked.this else trial.somebody(asked)
             self.fight(trial, trial.somebody(FOE), guard)
         else:
             self.fight(trial)
@@ -405,8 +433,10 @@ class BattleSpiritsArranger(Arranger):
         super().bring_by_effect(trial, event, action)
 
     def bring_situation(self, trial: Trial) -> None:
-        """A battle, if the effect asks for one, or the Attack Step."""
+        """A battle, if the effect asks for one, or the Attack Step, or a card that is being used."""
         game = trial.game
+        if "being used" in trial.roles:
+            game.push(UseCard(game.cards[trial.roles["being used"]]))
         if not self.in_attack_step(trial):
             return
         fighters = trial.fighters
@@ -435,6 +465,11 @@ class BattleSpiritsArranger(Arranger):
             if not game.step() and game.ask is not None:
                 choice = self.preferred(trial, game.ask)
                 game.take(choice if choice >= 0 else 0)
+
+    def keyword_fault(self, trial: Trial) -> Message | None:
+        if trial.clause.keyword not in self.shown and not trial.denied:
+            self.bring_situation(trial)
+        return super().keyword_fault(trial)
 
     # -- answering --
 

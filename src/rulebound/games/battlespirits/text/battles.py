@@ -15,7 +15,7 @@ from rulebound.language.grammar.boundaries import ended, stop
 from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.filters import filter_of
-from rulebound.language.grammar.nouns import at_noun, read_noun
+from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.places import belong_to
 from rulebound.language.grammar.selections import read_selector
 from rulebound.language.reader import Miss, Reader
@@ -214,18 +214,21 @@ CANNOT_BLOCK: Final = ("cannot block", "can't block")
 
 @GRAMMAR.override(prohibitions.read_own_bar)
 def read_own_bar(r: Reader, who: str, act: str) -> list[Action]:
-    """ "(can't use) cards from the Hand during Flash Timing"; nothing if another time is said, or none."""
+    """ "(can't use) cards from the Hand during Flash Timing", "(can't summon) Cost 7 or more Spirits"; nothing if
+    something else is said."""
     spot = r.spot()
-    if act != "use":
+    if act not in ("use", "summon", "deploy"):
         return []
-    r.eat("any")
-    if not at_noun(r):
-        r.back(spot)
-        return []
-    noun = read_noun(r)
-    belong_to(r, noun, who)
-    of = replace(filter_of(r, noun, True), whose="")
-    if r.eat("during_flash_timing"):
-        return [tree.Bar(who, "use_in_flash", of, read_until(r))]
+    r.eat("any") or r.eat("a")
+    try:
+        noun = read_noun(r)
+        belong_to(r, noun, who)
+        of = replace(filter_of(r, noun, True), whose="")
+        if act == "use" and r.eat("during_flash_timing"):
+            return [tree.Bar(who, "use_in_flash", of, read_until(r))]
+        if not r.see_pick("predicate") and (r.mark_here(".") or r.see_pick("until")):
+            return [tree.Bar(who, act, of, read_until(r))]
+    except Miss:
+        pass
     r.back(spot)
     return []

@@ -122,7 +122,10 @@ def in_turn_of(r: Reader, whose: str, conditions: list[Condition]) -> None:
 
 def read_life_reduced_by(r: Reader, conditions: list[Condition]) -> When | None:
     """ "this Spirit's attack reduces the opposing Life"."""
-    if not r.pick("this") or not r.eat("attacks") or not r.eat("reduces"):
+    if not r.pick("this"):
+        return None
+    r.eat("attacks")
+    if not r.eat("reduces"):
         return None
     whose = r.whose() or ("opponent" if r.eat("the") and r.eat("opponents") else "")
     if r.pick("area") != "life" or not whose:
@@ -201,9 +204,19 @@ def read_battle_of(r: Reader, conditions: list[Condition]) -> When | None:
 
 
 def read_becoming(r: Reader) -> When | None:
-    """ "the BP of your Spirit with Amplify becomes 8000 or more": that it becomes so."""
+    """ "the BP of your Spirit with Amplify becomes 8000 or more", "your Life becomes 2 or less": that it becomes
+    so."""
     spot = r.spot()
     try:
+        whose = r.whose()
+        if whose:
+            area = r.pick("area")
+            if area in ("life", "hand") and r.eat("becomes"):
+                op, count = r.amount()
+                return When(
+                    "situation", condition=Compare(Count(Filter(whose=whose, areas=(area,))), op, count)
+                )
+            r.back(spot)
         if r.eat("the"):
             stat = r.pick("stat")
             if stat and r.eat("of_plain"):

@@ -25,7 +25,15 @@ def read_if(r: Reader) -> bool:
 @GRAMMAR.override(sentences.read_other_choice)
 def read_other_choice(r: Reader, step: list[Action]) -> Action | None:
     """The same with another bound, with another number of cards, or with Cores that go elsewhere."""
-    for way in (read_other_bound, read_other_number, read_other_target, read_other_place, read_more_of_them):
+    for way in (
+        read_other_bound,
+        read_other_number,
+        read_other_target,
+        read_other_place,
+        read_more_of_them,
+        read_more_cores,
+        read_other_gain,
+    ):
         spot = r.spot()
         try:
             found = way(r, step)
@@ -120,6 +128,38 @@ def read_other_target(r: Reader, step: list[Action]) -> Action | None:
     r.need("instead")
     stop(r)
     return replace(said[1], what=other)
+
+
+def read_more_cores(r: Reader, step: list[Action]) -> Action | None:
+    """ "(Send a Core from an opposing Spirit to the Reserve. If …,) send two Cores instead"."""
+    said = step[0] if len(step) == 1 else None
+    if not isinstance(said, MoveCores) or said.count is None or r.pick("verb") != "place":
+        return None
+    count = r.number()
+    r.eat("core")
+    r.need("instead")
+    stop(r)
+    return replace(said, count=count)
+
+
+def read_other_gain(r: Reader, step: list[Action]) -> Action | None:
+    """ "(This Spirit gets +2000 BP. If …,) it gets +5000 BP instead": as long as was said before."""
+    both = chosen_and_done(step)
+    said = step[0] if len(step) == 1 else None if both is None else replace(both[1], what=both[0])
+    if not isinstance(said, tree.Modify) or not isinstance(said.by, int):
+        return None
+    if not (r.pick("this") if isinstance(said.what, tree.This) else False):
+        if r.pick("it") != "pronoun":
+            return None
+        r.read_as("this", len(r.trail) - 1)
+    if r.pick("predicate") != "gain":
+        return None
+    by = r.signed()
+    if r.pick("stat") != said.stat:
+        return None
+    r.need("instead")
+    stop(r)
+    return replace(said, by=by)
 
 
 def read_other_place(r: Reader, step: list[Action]) -> Action | None:

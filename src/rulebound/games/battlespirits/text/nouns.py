@@ -65,6 +65,13 @@ def read_trait(r: Reader, noun: Noun) -> None:
     """ "(with) one core on it", "(with) Soul Core on it", "(with) Burst effect", "(with) EX Symbols", "(with) printed
     effects"; or what cards of every game have."""
     spot = r.spot()
+    if r.kind(QUOTE):
+        name = r.token().text
+        r.advance(1, "quote", name)
+        if r.eat("in_its_name"):  # faq.wording.6
+            noun.f = noun.f.adding("name", (name,), "part")
+            return
+        r.back(spot)
     if noun.f.unless is None and r.eat("printed_effects"):
         noun.f = replace(noun.f, unless=Filter(no_effects=True))
         return

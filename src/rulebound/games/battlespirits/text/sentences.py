@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
+from rulebound.games.battlespirits.text.actions import read_draw
 from rulebound.games.battlespirits.text.again import read_again
 from rulebound.games.battlespirits.text.battles import read_battle_clause
 from rulebound.games.battlespirits.text.colors import read_chosen_color
@@ -14,7 +16,7 @@ from rulebound.games.battlespirits.text.headings import THIS
 from rulebound.games.battlespirits.text.life import read_life_kept, read_life_limited, read_life_sent
 from rulebound.games.battlespirits.text.targets import read_targets
 from rulebound.games.battlespirits.text.treated import read_as_level
-from rulebound.games.battlespirits.tree import CorePlace, FallShort, MoveCores, Remain
+from rulebound.games.battlespirits.tree import CorePlace, Exchange, FallShort, MoveCores, Remain
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Condition, Filter, Selector, Skill, When
 from rulebound.language.grammar import card_bans, gains, sentences, single_clauses, statements
@@ -33,7 +35,7 @@ from rulebound.language.grammar.terms import read_term
 from rulebound.language.grammar.traits import read_trait
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import OpenChoice, WatchBegins, WatchOver
-from rulebound.language.tokens import QUOTE, SIGNED
+from rulebound.language.tokens import NOTE, QUOTE, SIGNED
 from rulebound.language.trees import seq, under
 
 
@@ -70,8 +72,10 @@ def read_own_clause(r: Reader) -> list[Action]:
             r.eat("cards")
             return [tree.Draw(count)]
         r.back(spot)
-    if r.eat("after_you_draw") and r.mark(","):
-        return single_clauses.read_clause(r)
+    if r.eat("after_you_draw"):
+        drawn = [] if r.mark_here(",") else read_draw(r, None)
+        if r.mark(","):
+            return [*drawn, *single_clauses.read_clause(r)]  # faq.wording.4
     r.back(spot)
     if r.eat("other_than") and r.pick("this") and r.mark(","):
         return [but_for_this(r, action) for action in single_clauses.read_clause(r)]
@@ -137,6 +141,10 @@ def read_own_sentence(r: Reader) -> list[Action]:
     if targets is not None:
         return [targets]
     spot = r.spot()
+    discarded = read_hand_discarded(r)
+    if discarded is not None:
+        return [discarded]
+    r.back(spot)
     some = read_those_destroyed(r)
     if some is not None:
         return [some]
@@ -163,6 +171,27 @@ def read_own_sentence(r: Reader) -> list[Action]:
             pass
     r.back(spot)
     return []
+
+
+def read_hand_discarded(r: Reader) -> Action | None:
+    """ "Discard your entire Hand (at least one card). Then, …": with an empty Hand nothing of it is done; None if
+    that is not said."""
+    try:
+        if r.pick("verb") != "discard":
+            return None
+        (done,) = VERBS["discard"](r, None)
+    except (Miss, ValueError):
+        return None
+    of = done.what.of if isinstance(done, tree.Move) and isinstance(done.what, tree.All) else None
+    if of is None or not r.kind(NOTE) or r.token().text.lower() not in AT_LEAST_ONE:
+        return None
+    r.advance(1, "at_least_one", r.token().text)
+    stop(r)
+    some = tree.Compare(tree.Count(of), ">=", 1)
+    return tree.If(some, seq([done, *sentences.read_thens(r)]))
+
+
+AT_LEAST_ONE: Final = ("at least one card", "at least 1 card", "one or more cards")
 
 
 def read_those_destroyed(r: Reader) -> Action | None:
@@ -233,6 +262,12 @@ def read_won_by_it(r: Reader) -> Action | None:
 def read_following(r: Reader, out: list[Action]) -> list[Action]:
     """ "For each cost of the Spirit card that blocked in the opposing Trash, it discards -1 card": so many fewer."""
     found = sentences.read_following.shared(r, out)
+    if found and isinstance(found[-1], Exchange) and r.eat("in_a_battle_now"):
+        r.mark(",")
+        r.need("goes_on")  # faq.wording.3: it does so in any case
+        stop(r)
+    if found and r.eat("does_not_stack"):
+        stop(r)
     raised = read_targeting_raised(r, found) or read_raised_by_destroying(r, found)
     if raised is not None:
         return raised

@@ -126,6 +126,7 @@ def read_effects(r: Reader, heading: Heading) -> list[Skill]:
         found = read_states(r, heading)
         found = found or (read_in_battle(r, heading, before) if heading.timings else read_always(r, heading))
     heading.by_name = heading.by_name or r.context.once  # faq.wording.7: it is said in a sentence
+    heading.unstackable |= any(words.key == "does_not_stack" for words in r.trail)
     refuse_unclear(r, found)
     out = [with_heading(skill, heading) for skill in found]
     if heading.keyword:

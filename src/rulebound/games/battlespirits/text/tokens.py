@@ -42,12 +42,34 @@ def pieces(text: str, lex: Lexicon) -> list[Token]:
             continue
         if token.kind in (BREAK, END):
             header, rest = with_terms(text, line, lex)
+            rest = with_price(header, rest)
             out.extend([*header, *spelled_out(with_keywords(text, rest, lex), lex)])
             out.append(token)
             line = []
         else:
             line.append(token)
     return out
+
+
+INVOKED: Final = ("invoke", "activate")
+"""What the term of an effect begins with that is used at will."""
+PAID: Final = ("exhaust", "discard", "pay")
+"""What the first sentence of such an effect begins with where it is the price."""
+OPPOSING: Final = ("opposing", "opponent", "opponent's")
+
+
+def with_price(header: list[Token], tokens: list[Token]) -> list[Token]:
+    """glossary.activate-keyword.price: "[Invoke: Flash] Exhaust this Nexus. Target …": what is done first with cards
+    of one's own is the price, be an arrow or a full stop behind it."""
+    invoked = any(term.text.lower().partition(":")[0] in INVOKED for term in header)
+    end = next((at for at, token in enumerate(tokens) if token.text in (".", ":")), 0)
+    first = [token.text for token in tokens[:end]]
+    if not invoked or end + 1 >= len(tokens) or tokens[end].text != "." or first[0] not in PAID:
+        return tokens
+    if any(word in OPPOSING for word in first) or tokens[end + 1].text == "if":
+        return tokens
+    colon = Token(MARK, ":", tokens[end].start, tokens[end].end)
+    return [*tokens[:end], colon, *tokens[end + 1 :]]
 
 
 CONDITIONED: Final = ("burst",)

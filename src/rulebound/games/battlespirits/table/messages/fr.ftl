@@ -37,6 +37,7 @@ act = { $key ->
     [use] utiliser des cartes
     [use_in_flash] utiliser des cartes dans un moment Flash
     [win_with_lower_bp] gagner avec les BP les plus bas
+    [deploy] déployer
     [block_despite_effects] bloquer malgré des effets
     [fall_below_1_core] rester sans Noyau
     [fall_below_2_cores] tomber à moins de 2 Noyaux
