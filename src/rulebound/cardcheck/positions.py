@@ -389,7 +389,9 @@ class Trial:
     def number(self, n: tree.Number) -> int:
         """Makes a counted number at least 1, and reads it."""
         if isinstance(n, tree.Count):
-            if n.of.it:
+            if self.arranger.lay_counted(self, n):
+                pass
+            elif n.of.it:
                 make_fit(self, tree.It(), replace(n.of, it=False))
             else:
                 self.want(n.of, n.every)

@@ -88,6 +88,9 @@ PHRASES: Final[dict[str, str]] = {
     "or_higher": "or higher|or more|or above",
     "bottom_end": "(the) bottom",
     "for_its_cost": "by paying its cost|by paying the cost|by paying their cost|for its cost",
+    "opponent_cannot_block_with": "the opponent can't block with|the opponent cannot block with"
+    "|your opponent can't block with|your opponent cannot block with",
+    "this_battle_ends": "this battle ends|the battle ends",
     "having_a": "having (a)|having the",
     "negate_word": "negate",
     "life_core": "an opposing life|an opponent's life|one opposing life",

@@ -43,6 +43,8 @@ BECOMES: Final[dict[str, str]] = {
     "by ForbidBy": "by_the_opponent",
     "where": "bottom_end top_end",
     "paying": "for_its_cost",
+    "act=block": "opponent_cannot_block_with",
+    "event=battle_end": "this_battle_ends",
     "op=>=": "at_least_one",
     "attached_most": "or_less",
     "high AtLevel": "or_higher",
