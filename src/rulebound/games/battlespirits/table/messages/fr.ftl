@@ -13,6 +13,7 @@ act = { $key ->
     [be_chosen_by_opponent] être choisie par l'adversaire
     [be_koed] être détruite
     [be_koed_by_effects] être détruite par des effets
+    [be_koed_by_opponent] être détruite par l'adversaire
     [be_koed_by_opposing_effects] être détruite par des effets adverses
     [be_koed_in_battle] être détruite au combat
     [be_rested] être épuisée
