@@ -388,10 +388,10 @@ class Trial:
 
     def number(self, n: tree.Number) -> int:
         """Makes a counted number at least 1, and reads it."""
-        if isinstance(n, tree.Count):
-            if self.arranger.lay_counted(self, n):
-                pass
-            elif n.of.it:
+        if isinstance(n, tree.Count) and self.arranger.lay_counted(self, n):
+            pass
+        elif isinstance(n, tree.Count):
+            if n.of.it:
                 make_fit(self, tree.It(), replace(n.of, it=False))
             else:
                 self.want(n.of, n.every)

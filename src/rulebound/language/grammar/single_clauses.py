@@ -137,7 +137,9 @@ def multiplied(r: Reader, action: Action, each: tree.Count) -> Action:
 
 
 def so_many(r: Reader, what: Selector, each: tree.Count) -> Selector:
-    """ "(For each card in your hand,) up to 1 Battle Card": so many times as many."""
+    """ "(For each card in your hand,) up to 1 Battle Card", or cards of a pile's top: so many times as many."""
+    if isinstance(what, tree.Top) and isinstance(what.count, int):
+        return replace(what, count=replace(each, times=what.count))
     if not isinstance(what, tree.Choose) or not isinstance(what.count, int) or what.least or what.sum_of:
         raise r.miss("expected-a-number-that-is-multiplied")
     return replace(what, count=replace(each, times=what.count))

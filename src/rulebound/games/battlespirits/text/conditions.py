@@ -257,6 +257,13 @@ def read_it_depletes(r: Reader) -> Condition | None:
         if r.eat("depletes"):
             return Is(it, Filter(areas=("field",), state="depleting"))
     r.back(spot)
+    if cores_went and r.eat("a") and r.pick("noun") in ("spirit", "ultimate"):
+        r.read_as("depletes", len(r.trail) - 1)  # the one that the Cores were on
+        it = r.refer("pronoun", asked=True)
+        if r.eat("depletes"):
+            r.eat("by_this_effect")
+            return Is(it, Filter(areas=("field",), state="depleting"))
+    r.back(spot)
     return None
 
 

@@ -175,6 +175,7 @@ PHRASES: Final[dict[str, str]] = {
     "one_that_attacked": "one of those spirits that attacked|the spirit that attacked|that attacking spirit"
     "|the attacking spirit",
     "set_before": "set",
+    "in_a_battle": "in (a) battle|by battle|by comparing BP|by BP comparison|via BP comparison|via comparing BP",
     "can_be_used": "can be used|may be used",
     "when_choosing_target": "when choosing the target",
     "the_target_cost": "the target cost increases by|the targeting cost increases by",
@@ -401,6 +402,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "acts": {
         "summon/you": "you summon",
+        "deploy/you": "you deploy",
         "activated/you": "you use(d)",
         "activated/opponent": "{the opponent} uses",
         "ko/you": "you destroy",
@@ -445,6 +447,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "counts as": "is treated as|are treated as|counts as",
         "must attack": "must attack",
         "must block": "must block",
+        "can block": "can block|may block",
         "can refresh": "can refresh|may refresh",
         "can block exhausted": "can block even while exhausted|can block even in exhausted state"
         "|can block while exhausted|may block while exhausted|can block even if exhausted",

@@ -151,6 +151,7 @@ def read_life_reducer(r: Reader, conditions: list[Condition]) -> When | None:
     """ "your Spirit with Clash reduces the opposing Life", by its attack."""
     r.eat("a") or r.eat("one_of")
     by = filter_of(r, read_noun(r))
+    r.eat("attacks")
     if not r.eat("reduces") or by.whose != "you":
         return None
     whose = r.whose()

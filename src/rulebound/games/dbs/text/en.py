@@ -90,6 +90,10 @@ PHRASES: Final[dict[str, str]] = {
     "after_this_turn": "after your current turn (ends)|after this turn (ends)|after this one (ends)",
     "can_be_played_in": "can be played in|can be in play in|can be in",
     "into_play": "into play",
+    "choose_a_color": "select a color|select 1 color|select one color|choose a color|choose 1 color|choose one color"
+    "|name a color|name 1 color|declare a color|declare 1 color",
+    "of_that_color": "with the selected color|of the selected color|with the chosen color|of the chosen color"
+    "|with that color|of that color|of the named color|of the declared color",
     "number_word": "number",
     "the_named_number": "the declared number|the named number|the declared energy cost|that number"
     "|the number you declared|the number you named",

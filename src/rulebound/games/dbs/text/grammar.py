@@ -7,7 +7,7 @@ from typing import Final
 
 from rulebound.games.dbs.text.text import pieces
 from rulebound.kernel.tree import GAME, Count, Filter, NamedNumber, Number
-from rulebound.language.grammar import adjectives, filters, nouns, numbers, qualifiers, terms
+from rulebound.language.grammar import adjectives, color_choices, filters, nouns, numbers, qualifiers, terms
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.productions import Grammar
 from rulebound.language.provenance import by_key
@@ -44,6 +44,8 @@ BECOMES: Final[dict[str, str]] = {
     "Unspecified": "treat predicate.treated_so no_specified_cost predicate.unspecified",
     "Stat": "is_doubled verb.double",
     "NameNumber": "verb.declare number_word",
+    "OneOf": "choose_a_color",
+    "facts": "of_that_color",
     "NamedNumber": "the_named_number",
     "ReduceSpecified": "specified_word specified_end verb.reduce",
     "Modify": "the_energy_cost",
@@ -171,6 +173,8 @@ def read_own_adjective(r: Reader, noun: Noun) -> bool:
 def read_own_modifier(r: Reader, noun: Noun) -> bool:
     """ "that you comboed with from a Battle Area", "(your Leader Card) Ash's (skill)"."""
     if noun.heads == ["leader"] and noun.f == Filter() and read_unmarked_name(r, noun):
+        return True
+    if color_choices.read_of_that_color(r, noun):
         return True
     if not r.eat("comboed_from_battle"):
         return False
