@@ -2,6 +2,7 @@
 
     python benchmarks/mutants.py onepiece                 # all wrong readings of a game
     python benchmarks/mutants.py onepiece 7-1 8-1-3-2     # those of a chapter or a rule
+    python benchmarks/mutants.py battlespirits cost main.cores
     python benchmarks/mutants.py onepiece --json --jobs 2
 
 A wrong reading is an entry of `benchmarks/readings/GAME/CHAPTER.toml`: the rule, the reading in words, and the
@@ -9,6 +10,9 @@ change of the source that makes the engine read the rule so. It is *killed* if a
 it (its scenarios, and the Python tests marked with its number); *killed by others* if only another test of the game
 fails; otherwise it *survived*, and the rule is not held. An entry whose text no longer stands in the source exactly
 once is *stale* and must be mended. Works on a copy of the source; nothing here is changed.
+
+The table `without` of such a file names the rules that no single change breaks, each with the reason. The enforced
+rules that have neither a wrong reading nor a reason are counted.
 """
 
 from __future__ import annotations
@@ -72,6 +76,15 @@ def mutants(game: str) -> list[Mutant]:
             continue
         out += [Mutant(**entry) for entry in tomllib.loads(path.read_text(encoding="utf-8"))["mutant"]]
     return out
+
+
+def untried(game: str) -> list[RuleId]:
+    """The enforced rules of a game that have neither a wrong reading nor a reason why they have none."""
+    folder = ROOT / "benchmarks" / "readings" / game
+    known = {mutant.rule for mutant in mutants(game)}
+    for path in folder.glob("*.toml"):
+        known |= set(tomllib.loads(path.read_text(encoding="utf-8")).get("without", {}))
+    return [number for number, rule in index(game).items() if rule.kind == "enforced" and number not in known]
 
 
 def is_stale(mutant: Mutant) -> bool:
@@ -142,7 +155,8 @@ def main() -> None:
     counts = Counter(found)
     if "--json" in sys.argv:
         rows = [{"rule": m.rule, "reading": m.reading, "verdict": v} for m, v in zip(chosen, found)]
-        print(json.dumps({"mutants": len(chosen), "counts": counts, "readings": rows}, ensure_ascii=False))
+        found_out = {"mutants": len(chosen), "counts": counts, "readings": rows, "untried": untried(game)}
+        print(json.dumps(found_out, ensure_ascii=False))
     else:
         for mutant, said in zip(chosen, found):
             if said != "killed":
@@ -151,6 +165,7 @@ def main() -> None:
         print(
             f"{len(chosen)} wrong readings of {rules} rules: "
             + ", ".join(f"{n} {v}" for v, n in counts.items())
+            + f"; {len(untried(game))} enforced rules of the game have none"
         )
     sys.exit(1 if counts["survived"] or counts["stale"] else 0)
 

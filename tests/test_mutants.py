@@ -38,6 +38,14 @@ def test_every_wrong_reading_still_fits(path: Path) -> None:
         assert entry["find"] != entry["replace"]
 
 
+@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_a_rule_without_a_wrong_reading_is_an_enforced_one_that_has_none(path: Path) -> None:
+    known = index(path.parent.name)
+    tried = {entry["rule"] for entry in entries(path)}
+    for rule, reason in tomllib.loads(path.read_text(encoding="utf-8")).get("without", {}).items():
+        assert known[rule].kind == "enforced" and rule not in tried and reason, rule
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_every_wrong_reading_can_be_run(path: Path) -> None:

@@ -112,6 +112,8 @@ class Context:
         """ "You and your opponent" do it: "your hands" are the hands of both, each his own."""
         self.many: tuple[int, bool] | None = None
         """How many cards are selected, and whether up to as many, while it is read which."""
+        self.prior_front = ""
+        """The duration before the clauses of the sentence before."""
         self.prior_until = ""
         """The duration that the sentence before gave last."""
         self.searched: tuple[str, str] | None = None

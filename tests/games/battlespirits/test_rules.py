@@ -6,7 +6,7 @@ import pytest
 
 import rulebound
 from games.battlespirits.builders import answer, become, hand, lying, printed, table
-from rulebound.games.battlespirits.areas import CORE_TRASH, FIELD, HAND, LIFE, RESERVE, TRASH
+from rulebound.games.battlespirits.areas import CORE_TRASH, FIELD, HAND, LIFE, RESERVE, SOUL_STATE, TRASH
 from rulebound.games.battlespirits.cores import SOUL_CORE, cores_on, level_of, move_core
 from rulebound.games.battlespirits.cost import reduction_of
 from rulebound.games.battlespirits.ruleset import BP, HEAVY
@@ -27,6 +27,7 @@ from rulebound.kernel.tree import (
     Forbid,
     Later,
     Modify,
+    Negate,
     Orient,
     Play,
     Seq,
@@ -287,6 +288,33 @@ def test_what_counts_as_using_a_card_or_an_effect() -> None:
         drawn = now
 
 
+@pytest.mark.rule("battlespirits", "effect.use")
+def test_a_card_that_an_effect_brings_from_the_trash_is_not_used() -> None:
+    game = table("field LAB-004; hand LAB-175; trash LAB-001; reserve 4; life 5")
+    dead = Filter(whose="you", areas=("trash",), kinds=("Spirit",))
+    spirits = when("card_used", Filter(kinds=("Spirit",)))
+    become(game, lying(game, 0), printed("T-1", spirits, kind="Nexus"))
+    calling = printed("T-2", Skill("main", Play(Choose(1, dead), paying=False)), kind="Magic")
+    become(game, lying(game, 0, area=HAND), calling)
+    before = hand(game, 0)
+    answer(game, "use T-2", "done")
+    assert game.prints[lying(game, 0, 1).id].number == "LAB-001"
+    assert hand(game, 0) == before - 1
+
+
+@pytest.mark.rule("battlespirits", "soul-state.no-effects")
+def test_a_card_without_effects_may_be_put_into_soul_state() -> None:
+    """It loses its effects, but Soul State is none of them."""
+    game = table("field LAB-004; hand LAB-172; reserve 4; life 5", "field LABC-002; life 5")
+    become(game, lying(game, 0), printed("T-1", Skill("permanent", Negate(All(THEIRS), WHILE)), kind="Nexus"))
+    before = hand(game, 1)
+    answer(game, "use LAB-172")
+    assert game.ask is not None and (game.ask.seat, game.ask.rule) == (1, "soul-state.when")
+    assert hand(game, 1) == before
+    answer(game, "stay")
+    assert game.prints[lying(game, 1, area=SOUL_STATE).id].number == "LABC-002"
+
+
 @pytest.mark.rule("battlespirits", "faq.effects.13")
 def test_red_only_is_not_red_and_white() -> None:
     game = table("hand LAB-175; life 5", "field LAB-105, LAB-001; life 5")
@@ -414,3 +442,13 @@ def test_each_step_can_be_waited_for(turn: int, missing: tuple[str, ...]) -> Non
     answer(game, *["end"] * (2 if turn > 1 else 1))
     activated = [event for event in game.events if event.kind == "activate" and event.seat == 0]
     assert len(activated) == len(STEPS) - len(missing)
+
+
+def test_a_game_is_kept_while_the_price_of_an_effect_is_paid() -> None:
+    game = table("field LAB-227; hand LAB-101, LAB-102; life 5")
+    answer(game, "end", "attack LAB-227", "yes")
+    assert game.ask is not None and game.ask.kind == "choose"
+    loaded = rulebound.load(game.dump())
+    assert loaded == game
+    answer(loaded, "pick LAB-101")
+    assert hand(loaded, 0) == 3

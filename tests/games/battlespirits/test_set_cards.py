@@ -9,7 +9,17 @@ import pytest
 from games.battlespirits.builders import answer, become, hand, lying, printed, table
 from rulebound.decks import BadDeck, Deck
 from rulebound.games import deck_faults
-from rulebound.games.battlespirits.areas import ASIDE, BENEATH, BURST, COUNT, FIELD, HAND, MIRAGE, TOKENS
+from rulebound.games.battlespirits.areas import (
+    ASIDE,
+    BENEATH,
+    BURST,
+    COUNT,
+    FIELD,
+    HAND,
+    MIRAGE,
+    RESERVE,
+    TOKENS,
+)
 from rulebound.games.battlespirits.battle import Battle
 from rulebound.games.battlespirits.cores import cores_on
 from rulebound.games.battlespirits.game import LIBRARY
@@ -107,8 +117,8 @@ def test_cores_of_the_count_are_not_counted_unless_it_is_named() -> None:
     before = stat_of(game, become(game, lying(game, 0), printed("T-1", many)), BP)
     assert stat_of(game, become(game, lying(game, 0, 1), printed("T-2", named)), BP) == 6000
     for id in game.pile(0, COUNT).copy():
-        game.move(game.cards[id], 8)
-    assert stat_of(game, lying(game, 0), BP) >= before
+        game.move(game.cards[id], RESERVE)
+    assert stat_of(game, lying(game, 0), BP) == before + 3000
 
 
 @pytest.mark.rule("battlespirits", "aside.use", "effect.use")

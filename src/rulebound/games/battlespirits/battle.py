@@ -26,6 +26,7 @@ from rulebound.games.battlespirits.ruleset import (
     WINS,
 )
 from rulebound.games.battlespirits.skills import settle
+from rulebound.games.battlespirits.states import follow_states
 from rulebound.games.turns import expire_for_both
 from rulebound.kernel import kinds
 from rulebound.kernel.aliases import BOTH_SEATS, Ref
@@ -37,7 +38,6 @@ from rulebound.kernel.effects import due
 from rulebound.kernel.fields import Field
 from rulebound.kernel.frames import AGAIN, ASKS, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
-from rulebound.kernel.instructions.continuous import follow_state
 from rulebound.kernel.keywords import has_keyword
 from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.prohibitions import allowed, forbidden
@@ -184,14 +184,6 @@ def retarget(game: Game, card: Card) -> bool:
             attack_on(game, frame, card)
             return True
     return False
-
-
-def follow_states(game: Game) -> None:
-    """faq.targets.4.later: effects on all cards that attack, or that battle, follow the battle."""
-    if game.lasting:
-        for seat in BOTH_SEATS:
-            for id in game.pile(seat, FIELD):
-                follow_state(game, game.cards[id])
 
 
 def first_flash(game: Game, at: Battle) -> int:

@@ -19,6 +19,7 @@ from rulebound.games.battlespirits.ruleset import (
     SYMBOLS,
 )
 from rulebound.games.battlespirits.sources import SOURCE, add_source, lenders
+from rulebound.games.battlespirits.states import follow_states
 from rulebound.kernel.aliases import Seat
 from rulebound.kernel.cards import MISSING, Card, Print
 from rulebound.kernel.codes import JOINED, JOINED_RIGHT, THIS
@@ -234,6 +235,7 @@ def combine(game: Game, brave: Card, host: Card, side: int, *, rule: RuleId) -> 
         host.orientation = max(host.orientation, brave.orientation)
     join(game, brave, host, side)
     report(game, brave, host, side, rule=rule)
+    follow_states(game)
 
 
 def report(game: Game, brave: Card, host: Card, side: int, *, rule: RuleId) -> None:
@@ -297,6 +299,7 @@ def separate(game: Game, brave: Card, host: Card, rule: RuleId) -> None:
     game.report_card("separate", brave, to=game.prints[host.id].name, rule=rule)
     if brave.area == FIELD:
         game.rules.settled(game, brave)
+    follow_states(game)
 
 
 def can_stay(game: Game, brave: Card) -> bool:

@@ -21,6 +21,7 @@ from rulebound.games.battlespirits.cores import lacks_cores, move_core
 from rulebound.games.battlespirits.cost import AS_SUGGESTED, core_choices, place_suggested
 from rulebound.games.battlespirits.leaving import deplete
 from rulebound.games.battlespirits.ruleset import SEPARATED
+from rulebound.games.battlespirits.states import follow_states
 from rulebound.kernel import kinds
 from rulebound.kernel.aliases import CardId, Seat
 from rulebound.kernel.cards import SHIFT, Card
@@ -91,6 +92,7 @@ def take_target(game: Game, at: Combining) -> int:
     brave, host, side = game.cards[at.brave], game.cards[game.answer.card], game.answer.number
     if parts_of(game, host) or left_for(game, brave, side) is not None:
         change(game, brave, Target(host, side))
+        follow_states(game)
     else:
         combine(game, brave, host, side, rule="brave.combine.main-step")
     told(game, host)
@@ -251,6 +253,7 @@ def go_on(game: Game, at: Keep) -> int:
     if at.host >= 0 and not is_imagine(game.prints[brave.id]):
         for frame in game.stack:
             frame.stand_in(game, at.host, brave)
+    follow_states(game)
     return NEXT
 
 

@@ -212,6 +212,8 @@ class GatherCores(ShiftCores):
     def __init__(self, source: CoreSpot, to: CoreSpot, count: Num | None) -> None:
         super().__init__(source, to, count)
         self.also: list[CoreSpot] = []
+        self.by_owner = False
+        """Cards were targeted, and whose Cores they are says from which of these each comes."""
 
     def places(self, game: Game, at: Effect) -> list[list[CardId]]:
         """faq.soul-core.2: the Cores that can be moved now, by their places."""
@@ -253,12 +255,17 @@ class GatherCores(ShiftCores):
         choices = [Choice("core", id) for ids in places for id in self.offered(game, at, ids)]
         if self.up_to:
             choices.append(Choice("done"))
-        return game.want(at.scope.seat, "core", choices, at.clause)
+        return game.want(self.chooser(game, at, places), "core", choices, at.clause)
+
+    def chooser(self, game: Game, at: Effect, places: list[list[CardId]]) -> Seat:
+        """faq.soul-core.3: of targeted cards, their own player moves the Cores."""
+        return game.cards[places[0][0]].seat if self.by_owner else at.scope.seat
 
     def offered(self, game: Game, at: Effect, ids: list[CardId]) -> list[CardId]:
         """Each sort of Core of one's own place; of another player's, one stands for the place."""
         found = self.different(game, ids)
-        return found if game.cards[ids[0]].seat == at.scope.seat else found[:1]
+        own = self.by_owner or game.cards[ids[0]].seat == at.scope.seat
+        return found if own else found[:1]
 
     def take(self, game: Game, at: Effect) -> None:
         if game.answer.verb == "done":
@@ -267,7 +274,8 @@ class GatherCores(ShiftCores):
         core = game.cards[game.answer.card]
         places = self.places(game, at)
         ids = next((ids for ids in places if core.id in ids), [])
-        if not at.picks and core.seat != at.scope.seat and len(self.different(game, ids)) > 1:
+        asks = core.seat != at.scope.seat and not self.by_owner
+        if not at.picks and asks and len(self.different(game, ids)) > 1:
             at.picks = [game.ref(core)]
             return
         at.picks = []
@@ -377,6 +385,7 @@ def shifting(lowering: Lowering, a: MoveCores) -> ShiftCores:
     if a.source.shared or a.source.also:
         out = GatherCores(source, to, count)
         out.also = [place_of(lowering, place) for place in a.source.also]
+        out.by_owner = isinstance(a.source.cards, tree.Choose)
         return out
     return ShiftCores(source, to, count)
 

@@ -9,6 +9,7 @@ from rulebound.games.battlespirits.brave import report
 from rulebound.games.battlespirits.cores import cores_on, move_core
 from rulebound.games.battlespirits.leaving import cannot_return, reaches
 from rulebound.games.battlespirits.ruleset import LEAVES
+from rulebound.games.battlespirits.states import follow_states
 from rulebound.games.battlespirits.tree import Exchange
 from rulebound.kernel.cards import Card
 from rulebound.kernel.checking import Before
@@ -70,6 +71,7 @@ def exchange(game: Game, old: Card, new: Card, clause: Clause) -> None:
     game.move(old, HAND, "faq.brave.8", clause, kind="exchange")
     for frame in game.stack:
         frame.stand_in(game, ref, new)
+    follow_states(game)
 
 
 def lower_exchange(lowering: Lowering, a: Exchange) -> None:

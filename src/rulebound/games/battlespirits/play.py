@@ -249,6 +249,8 @@ def can_come(game: Game, card: Card) -> bool:
     """manifest.prevented: whether nothing but its price keeps its player from bringing the card to the Field."""
     if needs_cores(game, card) and forbidden_to(game, card.seat, "summon", card):
         return False
+    if game.prints[card.id].kind == NEXUS and forbidden_to(game, card.seat, "deploy", card):
+        return False
     return condition_met(game, card)
 
 

@@ -164,7 +164,7 @@ USE: Final = Procedure(
         step("actions.effect.level", conditions_hold, PASSES),
         step("faq.effects.2", ask_to_activate, ASKS),
         step("faq.effects.5", pay, PASSES),
-        step("effect.automatic", carry_out, PASSES),
+        step("effect.automatic", carry_out),
         step("effect.automatic", tell_resolved),
     ],
     lambda: Use(NOTHING, None, 0),

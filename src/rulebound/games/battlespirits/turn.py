@@ -6,7 +6,7 @@ from typing import Final
 
 from rulebound.games.battlespirits import braving, mirage
 from rulebound.games.battlespirits.areas import BENEATH, CORE_TRASH, DECK, FIELD, RESERVE
-from rulebound.games.battlespirits.battle import Battle, can_attack, follow_states
+from rulebound.games.battlespirits.battle import Battle, can_attack
 from rulebound.games.battlespirits.burst import set_by_player, settable
 from rulebound.games.battlespirits.cores import SOUL_CORE, add_cores, cores_to_use, move_core
 from rulebound.games.battlespirits.flash import field_effects, use
@@ -23,6 +23,7 @@ from rulebound.games.battlespirits.ruleset import (
     TURN_START,
 )
 from rulebound.games.battlespirits.skills import settle
+from rulebound.games.battlespirits.states import follow_states
 from rulebound.games.battlespirits.turn_frame import TURN_FIELDS, TurnFrame, note_settled
 from rulebound.games.turns import begin_turn, expire_for_both, set_active
 from rulebound.kernel import kinds

@@ -323,7 +323,8 @@ class GainInformation(Continuous):
 
     def reading(self, game: Game, card: Card, scope: Scope, clause: Clause) -> int:
         """How often the card has it: some things it may have several times."""
-        return filters.info(game, card, self.information).count(self.value)
+        words = filters.info(game, card, self.information)
+        return sum(self.value in word.split() for word in words) if self.each else words.count(self.value)
 
     def differs(self, game: Game, card: Card, scope: Scope, readings: tuple[int, int]) -> Message | None:
         return None if readings[0] > readings[1] else Message("check-no-difference")

@@ -49,6 +49,7 @@ def begins_sentence(r: Reader) -> bool:
 def stop(r: Reader) -> None:
     """The end of a sentence."""
     r.context.prior_until = r.context.last_until
+    r.context.prior_front = r.context.front
     r.context.last_until = r.context.front = ""
     r.mention(SentenceOver())
     before = r.tokens[

@@ -41,7 +41,7 @@ def read_set_off_exception(r: Reader, noun: Noun) -> bool:
         try:
             read_other_than(r, noun)
             if r.mark_here(",") or r.mark_here("."):
-                if r.see("in_from", 1):
+                if r.see("in_from", 1) or r.see("to", 1):
                     r.mark(",")
                 return True
         except Miss:
@@ -101,8 +101,14 @@ def read_excluded(r: Reader, noun: Noun, whose: str = "") -> None:
         noun.f = replace(noun.f, unless=Filter(whose=whose, facts=excluded.f.facts))
         r.eat("cards")
         return
+    parts = tuple(fact for fact in excluded.f.facts if fact.how == "part")
+    if parts and noun.f.unless is None:
+        noun.f = replace(noun.f, unless=Filter(facts=parts))
+    elif parts:
+        raise r.miss("expected-a-name-a-trait-or-this-card")
     for fact in excluded.f.facts:
-        noun.f = noun.f.adding(fact.name, fact.values, "none")
+        if fact not in parts:
+            noun.f = noun.f.adding(fact.name, fact.values, "none")
     if (
         not r.eat("cards") and noun.heads and r.see_pick("noun")
     ):  # "Characters other than {X} type Characters"

@@ -113,14 +113,15 @@ def share_behind_all(r: Reader, parts: list[Selector], nouns: list[Noun | None])
 
 def at_listed(r: Reader) -> bool:
     """ "1 A, 1 B, and 1 C": one of several selections, the last of which follows "and"."""
-    if not (r.kind(NUMBER) or r.see("up_to")) or r.context.listing:
+    if not (r.kind(NUMBER) or r.see("up_to") or r.see("a")) or r.context.listing:
         return False
     spot = r.spot()
     r.context.listing = True
     try:
         read_selection(r)
         comma = r.mark(",")
-        found = (r.eat("and") and at_selection(r)) or (comma and (r.kind(NUMBER) or r.see("up_to")))
+        counted = r.kind(NUMBER) or r.see("up_to") or r.see("a")
+        found = (r.eat("and") and at_selection(r)) or (comma and counted)
     except Miss:
         found = False
     r.back(spot)

@@ -226,6 +226,8 @@ def read_step(r: Reader, first: bool = False) -> list[Action]:
         r.eat("then")
         if r.eat("also") or r.eat("additionally"):
             r.mark(",")
+            if r.grammar.until_unsaid:
+                r.context.front = r.context.prior_front  # as long as what it is done besides
         r.context.under_if = True
         inner = read_clauses(r)
         r.context.under_if = False

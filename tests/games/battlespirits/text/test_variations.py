@@ -2,29 +2,40 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from rulebound.games.battlespirits.tree import CorePlace, MoveCores
 from rulebound.kernel.tree import (
     BATTLE,
     KO,
+    TURN,
     WHILE,
     All,
+    AnyOf,
     AtLevel,
+    Bar,
+    Bound,
     BoundedCount,
     Choose,
     Compare,
     Count,
     Draw,
+    Fact,
     Filter,
     Forbid,
     If,
+    InStep,
     Is,
     Modify,
     Move,
     Orient,
+    Play,
     Seq,
     Skill,
     This,
+    Turn,
     When,
 )
 from rulebound.language import NotUnderstood, compile_text
@@ -131,3 +142,96 @@ def test_few_cores() -> None:
 def test_what_is_not_clear_is_refused(text: str) -> None:
     with pytest.raises(NotUnderstood):
         read(text)
+
+
+def test_other_amounts_instead() -> None:
+    found = read(
+        "[Main] Send a core from an opposing Spirit to the Reserve. If you control a Nexus, send two cores instead."
+    )
+    nexus = Compare(Count(Filter("you", ("field",), ("Nexus",))), ">=", 1)
+    one = MoveCores(1, CorePlace("", "you", Choose(1, THEIRS)), CorePlace("reserve", ""))
+    assert found.effect == If(nexus, replace(one, count=2), one)
+    found = read(
+        "[Main] During this turn, this Spirit gets +1000 BP. If you control a Nexus, it gets +3000 BP instead."
+    )
+    assert found.effect == If(nexus, Modify(This(), "bp", 3000, TURN), Modify(This(), "bp", 1000, TURN))
+
+
+def test_what_is_done_also_lasts_as_long() -> None:
+    found = read(
+        "[Main] During this turn, all your Spirits get +4000 BP. If you control a Nexus, also, draw a card."
+    )
+    assert isinstance(found.effect, Seq)
+    text = "[Main] During this turn, this Spirit can't be blocked. If you control a Nexus, also, it gets +2000 BP."
+    found = read(text)
+    assert isinstance(found.effect, Seq) and isinstance(found.effect.actions[1], If)
+    assert found.effect.actions[1].then == Modify(This(), "bp", 2000, TURN)
+
+
+@pytest.mark.parametrize(
+    ("said", "act", "of"),
+    [
+        (
+            "summon Cost 7 or more Spirits",
+            "summon",
+            Filter(kinds=("Spirit",), bounds=(Bound("cost", 7, None),)),
+        ),
+        ("deploy Nexuses", "deploy", Filter(kinds=("Nexus",))),
+    ],
+)
+def test_what_players_cannot_bring(said: str, act: str, of: Filter) -> None:
+    assert read(f"[LV1] The opponent can't {said}.").effect == Bar("opponent", act, of, WHILE)
+
+
+def test_the_whole_hand_and_at_least_one_card() -> None:
+    hand = Filter("you", ("hand",))
+    found = read("[Main] Discard your Hand (at least one card). Then, draw three cards.")
+    done = Seq((Move(All(hand), "trash"), Draw(3)))
+    assert found.effect == If(Compare(Count(hand), ">=", 1), done)
+
+
+def test_life_that_becomes_low() -> None:
+    found = read("[LV1] When your Life becomes 1 or less, draw two cards.")
+    assert found.event == When("situation", condition=Compare(Count(Filter("you", ("life",))), "<=", 1))
+
+
+def test_a_card_that_is_summoned_for_its_cost() -> None:
+    found = read("[Main] Summon a Spirit card from your Trash, by paying the cost.")
+    assert found.effect == Play(Choose(1, Filter("you", ("trash",), ("Spirit",))), paying=True)
+
+
+@pytest.mark.parametrize(("said", "area"), [("Reserve", "reserve"), ("Trash", "core_trash")])
+def test_no_cores_in_an_area(said: str, area: str) -> None:
+    found = read(f"[LV1] While there are no cores in your {said}, this Spirit gets +1000 BP.")
+    assert found.conditions == (LV1, Compare(Count(Filter("you", (area,), ("Core",))), "==", 0))
+
+
+def test_costs_that_get_lower() -> None:
+    found = read('[LV1] The cost of "Lab" family Spirit cards in your Hand gets -1.')
+    named = Filter("you", ("hand",), ("Spirit",), (Fact("family", ("Lab",)),))
+    assert found.effect == Modify(All(named), "cost", -1, WHILE)
+
+
+def test_cards_with_which_the_opponent_cannot_block() -> None:
+    found = read("[LV1] [When Attacks] Your opponent can't block with exhausted Spirits.")
+    exhausted = Filter("opponent", ("field",), ("Spirit",), state="rested")
+    assert found.effect == Forbid(All(exhausted), "block", BATTLE)
+
+
+def test_the_end_of_its_battle() -> None:
+    found = read("[LV1] [During Attack] When this battle ends, draw a card.")
+    assert found.event == When("battle_end")
+    assert found.conditions == (LV1, Is(This(), Filter(state="attacking")))
+
+
+def test_an_effect_that_is_used_in_the_main_step() -> None:
+    found = read("[LV1] [Your Main Step] By exhausting this Nexus, draw two cards.")
+    conditions = (LV1, Turn("you"), InStep("main"))
+    assert found == Skill("main", Draw(2), conditions, cost=(Orient(This(), "rested"),))
+
+
+def test_symbols_of_either_colour() -> None:
+    found = read("[Main] If you control any Red/White symbol, draw a card.")
+    of = Filter("you", ("field",))
+    counts = [BoundedCount(of, different="symbol", values=True, value=color) for color in ("Red", "White")]
+    assert found.effect == If(AnyOf(tuple(Compare(count, ">=", 1) for count in counts)), Draw(1))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.kernel.tree import Compare, Count, Filter, Is, Skill, This, Turn, When
+from rulebound.kernel.tree import Choose, Compare, Count, Filter, Is, Move, Skill, This, Turn, When
 from rulebound.language import NotUnderstood, compile_text
 
 RESERVE = Filter("you", ("reserve",))
@@ -62,3 +62,19 @@ def test_what_would_be_ignored_is_refused(text: str) -> None:
 def test_spaces_in_the_term_of_a_burst_say_nothing() -> None:
     plain = read("[Burst: After your Life is reduced] Draw 1 card.")
     assert read("[ Burst :  After  your Life is  reduced ] Draw 1 card.") == plain
+
+
+def test_what_is_done_first_at_will_is_the_price() -> None:
+    arrow = read("[LV1] [Invoke: Flash] Exhaust this Nexus ▶ Draw 1 card.")
+    assert arrow.cost and read("[LV1] [Invoke: Flash] Exhaust this Nexus. Draw 1 card.") == arrow
+    theirs = read("[LV1] [Invoke: Flash] Exhaust an opposing Spirit. Draw 1 card.")
+    assert not theirs.cost and not read("[LV1] [Flash] Exhaust this Nexus. Draw 1 card.").cost
+
+
+def test_a_name_that_is_excepted_is_a_part_of_a_name() -> None:
+    excepted = read('[Main] Return 1 "Lab" family card other than "Draw" from your Trash to your hand.')
+    named = read('[Main] Return 1 "Lab" family card with "Draw" in its name from your Trash to your hand.')
+    assert isinstance(excepted.effect, Move) and isinstance(excepted.effect.what, Choose)
+    assert isinstance(named.effect, Move) and isinstance(named.effect.what, Choose)
+    (part,) = [fact for fact in named.effect.what.of.facts if fact.how == "part"]
+    assert excepted.effect.what.of.unless == Filter(facts=(part,))

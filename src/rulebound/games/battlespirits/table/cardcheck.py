@@ -7,22 +7,25 @@ from typing import Final
 
 from rulebound.cardcheck.arranger import THIS, Arranger, option
 from rulebound.cardcheck.conditions import make
-from rulebound.cardcheck.equipping import give_skills, made_for_it
 from rulebound.cardcheck.missing import Missing
 from rulebound.cardcheck.positions import Trial
 from rulebound.cardcheck.trees import parts_of
 from rulebound.games.battlespirits import areas
 from rulebound.games.battlespirits.battle import Battle
 from rulebound.games.battlespirits.cores import SOUL_CORE, cores_on, move_core
+from rulebound.games.battlespirits.play import UseCard
 from rulebound.games.battlespirits.ruleset import (
     ADVENTS,
+    BRAVE,
     CLASSES,
     CONTRACT,
     CORE_KIND,
     HEAVY,
     MAGIC,
+    SPIRIT,
 )
 from rulebound.games.battlespirits.skills import Settle, Use
+from rulebound.games.battlespirits.table.cardcheck_actions import lay_out
 from rulebound.games.battlespirits.table.cardcheck_cards import (
     ENTERING,
     FOE,
@@ -30,35 +33,33 @@ from rulebound.games.battlespirits.table.cardcheck_cards import (
     MINE,
     NoCores,
     combine,
-    come_apart,
     cores_for,
     entrances,
-    give_other_side,
     lay_source,
-    leave_cores,
-    lend_to_another,
-    lie_elsewhere,
-    miss_level,
     new_card,
     put_cores,
-    reach_level,
     show_symbols,
     soul_core_of,
     take_cores,
-    take_from,
 )
-from rulebound.games.battlespirits.table.cardcheck_events import bring_battle_event, bring_other
+from rulebound.games.battlespirits.table.cardcheck_conditions import make_of_card, make_of_table
+from rulebound.games.battlespirits.table.cardcheck_events import (
+    bring_battle_event,
+    bring_other,
+    use_by_keyword,
+    use_in_battle,
+)
 from rulebound.games.battlespirits.table.cardcheck_keywords import IN_HAND, LOOKED_UP, SHOWN, furnish_keyword
-from rulebound.games.battlespirits.tree import MoveCores, TurnFace, UseOther
+from rulebound.games.battlespirits.tree import MoveCores
 from rulebound.games.battlespirits.turn_frame import note_settled
 from rulebound.games.battlespirits.ultimates import CONDITIONS_OF_USE
 from rulebound.kernel import tree
 from rulebound.kernel.cards import SHIFT, Card, Print
 from rulebound.kernel.composites import join
-from rulebound.kernel.conditions import hold
 from rulebound.kernel.decisions import Ask
 from rulebound.kernel.filters import fits
 from rulebound.kernel.program import Clause
+from rulebound.messages import Message
 
 RESERVE_CORES: Final = 14
 LIFE_CORES: Final = 5
@@ -175,6 +176,8 @@ class BattleSpiritsArranger(Arranger):
         return usual
 
     def skills(self, kind: str) -> list[tree.Skill]:
+        if kind == BRAVE:
+            return [tree.Skill("keyword", keyword="Combine", of=tree.Filter(kinds=(SPIRIT,)))]
         return [tree.Skill("flash", tree.Seq(()))] if kind == MAGIC else []
 
     def home_of(self, kinds: tuple[str, ...]) -> str:
@@ -192,8 +195,7 @@ class BattleSpiritsArranger(Arranger):
     def free_card(self, trial: Trial, seat: int, area: str) -> Card | None:
         game = trial.game
         if area == "combined":
-            host, brave = new_card(trial, seat, "Spirit"), new_card(trial, seat, "Brave")
-            trial.inscribe(brave, tree.Skill("keyword", keyword="Combine", of=tree.Filter(kinds=("Spirit",))))
+            host, brave = new_card(trial, seat, SPIRIT), new_card(trial, seat, BRAVE)
             join(game, brave, host)
             return brave
         if area not in CORE_AREAS:
@@ -235,89 +237,17 @@ class BattleSpiritsArranger(Arranger):
             combine(trial, card, f)
 
     def make_so(self, trial: Trial, c: tree.Condition, truth: bool) -> bool:
-        match c:
-            case tree.Is(what=tree.It(), fits=tree.Filter(state="leaving" | "depleting")):
-                found = trial.chosen.of if isinstance(trial.chosen, tree.Choose | tree.All) else FOE
-                for id in trial.matching(found):
-                    leave_cores(trial, trial.game.cards[id], 1 if truth else 3)
-                return True
-            case tree.AtLevel():
-                if truth:
-                    reach_level(trial, c.low)
-                else:
-                    miss_level(trial, c)
-                return True
-            case tree.Is(what=tree.This(), fits=f) if not truth and f.state in JOINED:
-                come_apart(trial)
-                return True
-            case tree.Is(what=tree.This(), fits=f) if not truth and f.areas and not f.state:
-                lie_elsewhere(trial, f)
-                return True
-            case tree.Attached() if not truth:
-                take_from(trial, c.kind)
-                return True
-            case tree.Is(what=tree.This(), fits=f) if not truth and f.attached:
-                take_from(trial, f.attached)
-                return True
-            case tree.Lent():
-                if truth and not hold(trial.game, [trial.words.condition(c)], trial.scope):
-                    lend_to_another(trial)
-                return True
-            case tree.Compare(left=tree.BoundedCount(value=str(color)), right=int(number)) if color:
-                show_symbols(trial, color, number if truth else 0)
-                return True
-            case tree.Compare(left=tree.Count(of=of)) if of.values("name") == (SOUL_CORE.name,) and of.areas:
-                elsewhere = "reserve" if of.areas[0] == "core_trash" else "core_trash"
-                place = trial.game.rules.words.areas[of.areas[0] if truth else elsewhere]
-                move_core(trial.game, soul_core_of(trial, trial.seat(of.whose or "you")), place)
-                return True
-            case tree.Did(act="soul_core"):
-                self.lay_soul_core(trial)
-                return True
-        return False
+        return make_of_card(trial, c, truth) or make_of_table(trial, c, truth)
 
     def lay_out(self, trial: Trial, a: tree.Action) -> None:
-        """Cores where some are taken, and another side on cards that are turned over."""
-        if isinstance(a, TurnFace):
-            for id in trial.matching(a.what.of) if isinstance(a.what, tree.Choose | tree.All) else ():
-                give_other_side(trial, trial.game.cards[id])
-                put_cores(trial, trial.game.cards[id], 1)
-        if isinstance(a, MoveCores):
-            self.lay_cores(trial, a)
-        if isinstance(a, UseOther) and a.keyword:
-            for id in made_for_it(trial, a.what):
-                trial.inscribe(trial.game.cards[id], tree.Skill("attacks", tree.Draw(1), keyword=a.keyword))
-        elif isinstance(a, UseOther):
-            give_skills(trial, a.what, (a.timing,))
+        lay_out(trial, a)
 
-    def lay_soul_core(self, trial: Trial) -> None:
-        """The Soul Core is among the Cores that the effect moves."""
-        moves = [part for part in parts_of(trial.clause.skill) if isinstance(part, MoveCores)]
-        if moves and moves[0].source.area:
-            place = trial.game.rules.words.areas[moves[0].source.area]
-            move_core(trial.game, soul_core_of(trial, trial.me), place)
-        elif moves:
-            source = moves[0].source.cards
-            found = trial.matching(source.of) if isinstance(source, tree.Choose | tree.All) else [trial.card]
-            for id in found[:1]:
-                self.give(trial, trial.game.cards[id], SOUL_CORE.name, 1)
-
-    def lay_cores(self, trial: Trial, a: MoveCores) -> None:
-        game = trial.game
-        if a.source.cards is not None:
-            source = trial.chosen if isinstance(a.source.cards, tree.It) else a.source.cards
-            trial.select(source)
-            found = trial.matching(source.of) if isinstance(source, tree.Choose | tree.All) else [trial.card]
-            for id in found:
-                put_cores(trial, game.cards[id], 3)
-            if a.soul == "only" and isinstance(source, tree.This):
-                self.give(trial, trial.this, SOUL_CORE.name, 1)
-        elif a.source.area == "count":
-            trial.want(tree.Filter(whose=a.source.whose, areas=("count",)), 3)
-        elif a.source.area == "core_trash" and a.soul == "only":
-            move_core(game, soul_core_of(trial, trial.me), areas.CORE_TRASH)
-        if a.to.cards is not None:
-            trial.select(trial.chosen if isinstance(a.to.cards, tree.It) else a.to.cards)
+    def lay_counted(self, trial: Trial, n: tree.Count) -> bool:
+        """Symbols of a colour that are counted on the player's other cards."""
+        if not isinstance(n, tree.BoundedCount) or not n.value:
+            return False
+        show_symbols(trial, n.value, 2)
+        return True
 
     # -- bringing events about --
 
@@ -361,9 +291,14 @@ class BattleSpiritsArranger(Arranger):
         game, clause, card = trial.game, trial.clause, trial.this
         if clause.timing not in USED:
             return -1
+        if clause.timing == "main" and self.in_attack_step(trial) and card.area == areas.HAND:
+            use_in_battle(trial)
+            return -1
         if self.in_attack_step(trial) or game.turn_seat != trial.me:
             self.open_battle(trial)
             return -1
+        if "Magirrate" in trial.played_with:
+            return use_by_keyword(trial, "Magirrate")
         place = place_on(trial)
         return max(option(game, verb, card.id, place) for verb in verbs_of(clause))
 
@@ -375,7 +310,7 @@ class BattleSpiritsArranger(Arranger):
             return
         asked = trial.fighters.get("guard")
         if not mine and asked is not None and (asked.this or asked.whose == "you"):
-            guard = trial.this if asked.this else trial.somebody(MINE)
+            guard = trial.this if asked.this else trial.somebody(asked)
             self.fight(trial, trial.somebody(FOE), guard)
         else:
             self.fight(trial)
@@ -405,8 +340,10 @@ class BattleSpiritsArranger(Arranger):
         super().bring_by_effect(trial, event, action)
 
     def bring_situation(self, trial: Trial) -> None:
-        """A battle, if the effect asks for one, or the Attack Step."""
+        """A battle, if the effect asks for one, or the Attack Step, or a card that is being used."""
         game = trial.game
+        if "being used" in trial.roles:
+            game.push(UseCard(game.cards[trial.roles["being used"]]))
         if not self.in_attack_step(trial):
             return
         fighters = trial.fighters
@@ -435,6 +372,11 @@ class BattleSpiritsArranger(Arranger):
             if not game.step() and game.ask is not None:
                 choice = self.preferred(trial, game.ask)
                 game.take(choice if choice >= 0 else 0)
+
+    def keyword_fault(self, trial: Trial) -> Message | None:
+        if trial.clause.keyword not in self.shown and not trial.denied:
+            self.bring_situation(trial)
+        return super().keyword_fault(trial)
 
     # -- answering --
 

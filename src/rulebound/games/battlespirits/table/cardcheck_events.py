@@ -6,9 +6,10 @@ from dataclasses import replace
 
 from rulebound.cardcheck.arranger import THIS, option
 from rulebound.cardcheck.conditions import make
+from rulebound.cardcheck.faces import fitted
 from rulebound.cardcheck.positions import Trial
 from rulebound.cardcheck.prints import likeness
-from rulebound.games.battlespirits.areas import FIELD
+from rulebound.games.battlespirits.areas import DECK, FIELD
 from rulebound.games.battlespirits.ruleset import BRAVE, CLASH, COST_OF, MAGIC, SPIRIT, ULTIMATE
 from rulebound.games.battlespirits.skills import Settle
 from rulebound.games.battlespirits.table.cardcheck_cards import (
@@ -21,7 +22,7 @@ from rulebound.games.battlespirits.table.cardcheck_cards import (
     put_cores,
     show_front,
 )
-from rulebound.games.battlespirits.tree import CorePlace, MoveCores, PullTrigger, TurnFace
+from rulebound.games.battlespirits.tree import CorePlace, MoveCores, PullTrigger, TurnFace, UseMagic
 from rulebound.kernel import tree
 from rulebound.kernel.cards import Card
 from rulebound.kernel.composites import own_face
@@ -103,6 +104,8 @@ def bring_other(trial: Trial, event: tree.When) -> int | None:
             trial.game.push(Settle())
         case "deplete":
             bring_depletion(trial, event)
+        case "discard":
+            bring_discard(trial, event)
         case "rested":
             bring_exhaustion(trial, event, by)
         case "draw" | "hand_increased":
@@ -220,6 +223,39 @@ def bring_burst(trial: Trial, event: tree.When) -> int:
     card, _ = trial.actor(skill, trial.game.turn_seat, tree.Filter(kinds=(MAGIC,)), "hand")
     trial.game.ask_again()
     return option(trial.game, "set", card.id)
+
+
+def bring_discard(trial: Trial, event: tree.When) -> None:
+    """A Spirit attacks, and its effect, that of a keyword if one is named, discards cards of the opponent's deck."""
+    asked = event.other or tree.Filter()
+    card = trial.somebody(MINE if trial.seat(asked.whose or "you") == trial.me else FOE)
+    discard = tree.Move(tree.Top("opponent", "deck", 1), "trash")
+    trial.inscribe(card, tree.Skill("attacks", discard, keyword=event.keyword))
+    deck = trial.game.pile(1 - card.seat, DECK)
+    face = fitted(trial, event.subject or tree.Filter(), SPIRIT)
+    trial.game.turn_face(trial.game.cards[deck[-1]], face)
+    trial.arranger.fight(trial, card)
+
+
+def use_by_keyword(trial: Trial, keyword: str) -> int:
+    """The tested Magic card is used by a keyword effect of a Spirit."""
+    card = trial.somebody(MINE)
+    clause = trial.inscribe(card, tree.Skill("main", use_of_it(trial), keyword=keyword))
+    trial.game.ask_again()
+    return option(trial.game, "activate", card.id, clause.index)
+
+
+def use_in_battle(trial: Trial) -> None:
+    """The Main effect of the tested Magic card is used in a battle, by an effect of the attacking Spirit."""
+    card = trial.somebody(trial.fighters.get("attacker", MINE))
+    trial.inscribe(card, tree.Skill("attacks", use_of_it(trial)))
+    trial.arranger.fight(trial, card)
+
+
+def use_of_it(trial: Trial) -> UseMagic:
+    """That the tested Magic card of the hand is used."""
+    held = tree.Filter(whose="you", areas=("hand",)).adding("name", trial.printed.fact("name"))
+    return UseMagic(tree.Choose(1, held), trial.clause.timing)
 
 
 def bring_magic(trial: Trial, event: tree.When) -> None:

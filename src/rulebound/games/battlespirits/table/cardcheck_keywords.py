@@ -15,7 +15,7 @@ from rulebound.games.battlespirits.battle import is_compelled
 from rulebound.games.battlespirits.brave import SIDES, free_targets, meets
 from rulebound.games.battlespirits.cores import LOWEST_LEVEL, add_cores, level_of, move_core
 from rulebound.games.battlespirits.cost import can_pay_soul, least_price, price_of
-from rulebound.games.battlespirits.enhance import enhanced
+from rulebound.games.battlespirits.enhance import RAISING, enhanced
 from rulebound.games.battlespirits.play import playable, revivable
 from rulebound.games.battlespirits.ruleset import (
     ADVENTS,
@@ -36,7 +36,7 @@ from rulebound.games.battlespirits.table.cardcheck_cards import (
 from rulebound.kernel import tree
 from rulebound.kernel.game import Game
 
-IN_HAND: Final = (*ADVENTS, "Manifest", "Summoning Condition", "Restriction")
+IN_HAND: Final = (*ADVENTS, "Manifest", "Summoning Condition", "Restriction", "Flash Summon")
 """The keywords of cards that are in the hand."""
 PLENTY: Final = 14
 """Cores enough for any card."""
@@ -160,9 +160,10 @@ SHOWN: Final[dict[str, Showing]] = {
 
 LOOKED_UP: Final[dict[str, Showing]] = {
     "High Speed": (Makes(summoned_in_flash),),
+    "Flash Summon": (Makes(summoned_in_flash),),
     "Summoning Condition": (Makes(can_be_used),),
     "Restriction": (Makes(can_be_used),),
-    "Enhance": (Makes(raises_numbers),),
+    **{word: (Makes(raises_numbers),) for word in RAISING},
     "Clash": (Makes(compels),),
     **{word: (Makes(combines),) for word in SIDES},
     "Succession": (Makes(is_cheaper),),

@@ -36,7 +36,7 @@ def read_play(r: Reader, what: Selector | None) -> list[Action]:
     spot = r.spot()
     r.mark(",")
     free = r.eat("without_paying")
-    if not free:
+    if not free and not r.eat("for_its_cost"):  # faq.cost.3: it is paid for in any case
         r.back(spot)
     return [replace(each, paying=not free) if isinstance(each, Play) else each for each in found]
 

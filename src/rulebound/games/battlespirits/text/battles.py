@@ -15,7 +15,7 @@ from rulebound.language.grammar.boundaries import ended, stop
 from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.filters import filter_of
-from rulebound.language.grammar.nouns import at_noun, read_noun
+from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.places import belong_to
 from rulebound.language.grammar.selections import read_selector
 from rulebound.language.reader import Miss, Reader
@@ -127,7 +127,24 @@ def read_foe_destroyed_after(r: Reader, heading: Heading) -> list[Skill]:
 
 def read_battle_clause(r: Reader) -> list[Action]:
     """One of these sentences; nothing if there is none here."""
-    return read_forced_block(r) or read_other_timing(r) or read_skipped_step(r) or read_block_freed(r)
+    return (
+        read_barred_block(r)
+        or read_forced_block(r)
+        or read_other_timing(r)
+        or read_skipped_step(r)
+        or read_block_freed(r)
+    )
+
+
+def read_barred_block(r: Reader) -> list[Action]:
+    """ "The opponent can't block with Cost 3 or less Spirits"."""
+    if not r.eat("opponent_cannot_block_with"):
+        return []
+    r.eat("all")
+    of = filter_of(r, read_noun(r))
+    if of.whose not in ("", "opponent"):
+        raise r.miss("expected-cards-of-one-player")
+    return [tree.Forbid(tree.All(replace(of, whose="opponent")), "block", read_until(r))]
 
 
 def read_forced_block(r: Reader) -> list[Action]:
@@ -214,18 +231,21 @@ CANNOT_BLOCK: Final = ("cannot block", "can't block")
 
 @GRAMMAR.override(prohibitions.read_own_bar)
 def read_own_bar(r: Reader, who: str, act: str) -> list[Action]:
-    """ "(can't use) cards from the Hand during Flash Timing"; nothing if another time is said, or none."""
+    """ "(can't use) cards from the Hand during Flash Timing", "(can't summon) Cost 7 or more Spirits"; nothing if
+    something else is said."""
     spot = r.spot()
-    if act != "use":
+    if act not in ("use", "summon", "deploy"):
         return []
-    r.eat("any")
-    if not at_noun(r):
-        r.back(spot)
-        return []
-    noun = read_noun(r)
-    belong_to(r, noun, who)
-    of = replace(filter_of(r, noun, True), whose="")
-    if r.eat("during_flash_timing"):
-        return [tree.Bar(who, "use_in_flash", of, read_until(r))]
+    r.eat("any") or r.eat("a")
+    try:
+        noun = read_noun(r)
+        belong_to(r, noun, who)
+        of = replace(filter_of(r, noun, True), whose="")
+        if act == "use" and r.eat("during_flash_timing"):
+            return [tree.Bar(who, "use_in_flash", of, read_until(r))]
+        if not r.see_pick("predicate") and (r.mark_here(".") or r.see_pick("until")):
+            return [tree.Bar(who, act, of, read_until(r))]
+    except Miss:
+        pass
     r.back(spot)
     return []

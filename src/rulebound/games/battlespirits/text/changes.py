@@ -73,7 +73,7 @@ CHANGES: Final[dict[str, Changes]] = {
             "once per (?:turn|battle)", r"at the start of the (?:attack )?step", r"[\w']+ attack", "extra",
         ),
         (
-            Reason("this card is what it is", "spirit|nexus|ultimate|brave", "this"),
+            Reason("this card is what it is", "spirit|nexus|ultimate|brave|spirit card", "this"),
             Reason("a card that was spoken of is what it is", "spirit|nexus", "that|those"),
             Reason("any card of a kind is a card of it", "any", new=""),
             Reason("any remaining cards are all that remain", "any", "return|discard", "remaining cards?"),
@@ -83,6 +83,8 @@ CHANGES: Final[dict[str, Changes]] = {
             Reason("a Core for several cards is one for each", "each of", "(?:a|one) core from [^.:;]* to", new=""),
             Reason("the effects of a card are printed on it", "printed", "no|with", "effects", new=""),
             Reason("while that holds is when it holds", "when", r"BP|\."),
+            Reason("while that holds is when it holds", "when", after="you['’]re summoning|your life is"),
+            Reason("a Burst is used without paying for it", "without paying the cost", "summon this card", new=""),
             Reason("only Cores lie in the Reserve", "cores?", after="in your reserve"),
             Reason("who is unaffected by A and B is unaffected by A or B", "and|or", "unaffected by [^.,:;]*"),
             Reason(

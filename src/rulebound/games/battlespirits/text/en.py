@@ -87,6 +87,10 @@ PHRASES: Final[dict[str, str]] = {
     "destroys_a_foe": "destroys an opposing spirit|destroys only the opposing spirit|destroys the opposing spirit",
     "or_higher": "or higher|or more|or above",
     "bottom_end": "(the) bottom",
+    "for_its_cost": "by paying its cost|by paying the cost|by paying their cost|for its cost",
+    "opponent_cannot_block_with": "the opponent can't block with|the opponent cannot block with"
+    "|your opponent can't block with|your opponent cannot block with",
+    "this_battle_ends": "this battle ends|the battle ends",
     "having_a": "having (a)|having the",
     "negate_word": "negate",
     "life_core": "an opposing life|an opponent's life|one opposing life",
@@ -94,6 +98,11 @@ PHRASES: Final[dict[str, str]] = {
     "the_foe": "the one blocking this spirit|the one battling this spirit",
     "burst_is_set": "you have a set burst|you have a burst set|you have set a burst",
     "after_you_draw": "after you draw",
+    "in_a_battle_now": "if during a battle|if during battle|if it is during a battle",
+    "goes_on": "continue the battle|continue that battle",
+    "does_not_stack": "this effect does not stack|this effect doesn't stack|this effect cannot stack",
+    "in_its_name": "in its (card) name|in their (card) names|in their name",
+    "card_name": "card name",
     "the_targeting": "the targeting",
     "change_to": "change to",
     "those_alone": "those",
@@ -155,9 +164,22 @@ PHRASES: Final[dict[str, str]] = {
     "by_the_reserve": "using cores from the reserve to pay for the summon cost and putting onto it"
     "|using only cores from your reserve to pay for the (summon) cost and putting onto it"
     "|using cores from your reserve to pay for the (summon) cost and putting onto it",
-    "being_at": "being at|being",
+    "being_at": "being at|being on|being",
     "highest_level": "its highest level|their highest level|the highest level",
     "level": "lv|level",
+    "these_happen": "these happen|this happens",
+    "twice": "twice",
+    "times_word": "times",
+    "makes_first_attack": "make the first attack of the turn|makes the first attack of the turn"
+    "|make the first attack of this turn|makes the first attack of this turn",
+    "one_that_attacked": "one of those spirits that attacked|the spirit that attacked|that attacking spirit"
+    "|the attacking spirit",
+    "set_before": "set",
+    "in_a_battle": "in (a) battle|by battle|by comparing BP|by BP comparison|via BP comparison|via comparing BP",
+    "can_be_used": "can be used|may be used",
+    "when_choosing_target": "when choosing the target",
+    "the_target_cost": "the target cost increases by|the targeting cost increases by",
+    "for_each_cost_of": "for each cost of the",
     "via": "via|by|with|using",
     "number_specified_by": "the number specified by|the number of cards specified by",
     "from_opposing_top": "from the top of {your opponent's} deck|from the top of the opposing deck"
@@ -270,13 +292,16 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "yes": "if you've done so|when you've done so|if you have done so|when you have done so",
     },
     "timing": {
-        "summoned": "When Summoned",
-        "deployed": "When Deployed",
-        "attacks": "When Attacks|When Attacking",
-        "blocks": "When Blocks|When Blocking",
-        "battles": "When Battles|When Attacks/Blocks",
-        "destroyed": "When Destroyed",
-        "depleted": "When Depleted",
+        "summoned": "When Summoned|When This Spirit Is Summoned|When This Ultimate Is Summoned"
+        "|When This Brave Is Summoned",
+        "deployed": "When Deployed|When This Nexus Is Deployed",
+        "attacks": "When Attacks|When Attacking|When This Spirit Attacks|When This Ultimate Attacks",
+        "blocks": "When Blocks|When Blocking|When This Spirit Blocks|When This Ultimate Blocks",
+        "battles": "When Battles|When Attacks/Blocks|When This Spirit Attacks/Blocks|During This Spirit's Battle"
+        "|During This Ultimate's Battle",
+        "destroyed": "When Destroyed|When This Spirit Is Destroyed|When This Ultimate Is Destroyed"
+        "|When This Nexus Is Destroyed|When This Brave Is Destroyed",
+        "depleted": "When Depleted|When This Spirit Is Depleted|When This Ultimate Is Depleted",
         "main": "Main|Invoke: Main|Activate: Main",
         "flash": "Flash|Invoke: Flash|Activate: Flash",
     },
@@ -377,6 +402,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "acts": {
         "summon/you": "you summon",
+        "deploy/you": "you deploy",
         "activated/you": "you use(d)",
         "activated/opponent": "{the opponent} uses",
         "ko/you": "you destroy",
@@ -403,6 +429,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "bar": {
         "use": "use",
         "summon": "summon",
+        "deploy": "deploy",
         "end_step": "end the Attack Step via effects|end the Attack Step by effects",
     },
     "act": {
@@ -420,12 +447,14 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "counts as": "is treated as|are treated as|counts as",
         "must attack": "must attack",
         "must block": "must block",
+        "can block": "can block|may block",
         "can refresh": "can refresh|may refresh",
         "can block exhausted": "can block even while exhausted|can block even in exhausted state"
         "|can block while exhausted|may block while exhausted|can block even if exhausted",
         "returns": "returns to|return to",
         "stay": "remains on|remain on",
-        "target attack": "can target and attack|may target and attack|may attack target|can attack target",
+        "target attack": "can target and attack|may target and attack|may attack target|can attack target"
+        "|can attack and attack",
         "can attack": "can attack",
     },
     "by_whom": {
@@ -447,6 +476,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
             "Soul Magic|High Speed|Awaken|Shamanism|Current|Amplify|Magirrate|Rumble|Wind Storm|Bunshin"
         ),
     },
+    "where": {"trash": "Trash", "hand": "Hand"},
     "while_used": {
         "summon": "you're summoning|you are summoning",
         "deploy": "you're deploying|you are deploying",

@@ -77,6 +77,16 @@ def read_u_trigger(r: Reader, conditions: list[Condition]) -> When | None:
     return When(event, subject)
 
 
+def read_first_attack(r: Reader, conditions: list[Condition]) -> When | None:
+    """battle.attack.declare: "your Red Spirits make the first attack of the turn": no other was declared before."""
+    r.eat("one_of") or r.eat("a")
+    subject = filter_of(r, read_noun(r))
+    if not r.eat("makes_first_attack"):
+        return None
+    mention_subject(r, subject)
+    return When("attack", subject, condition=tree.Not(tree.Happened(When("attack"), 2, or_more=True)))
+
+
 def read_foe_destroyed(r: Reader, conditions: list[Condition]) -> When | None:
     """ "only the opposing Spirit is destroyed by comparing BP (with X)": X wins, or this card, or one of yours."""
     first = len(r.trail)
@@ -112,7 +122,10 @@ def in_turn_of(r: Reader, whose: str, conditions: list[Condition]) -> None:
 
 def read_life_reduced_by(r: Reader, conditions: list[Condition]) -> When | None:
     """ "this Spirit's attack reduces the opposing Life"."""
-    if not r.pick("this") or not r.eat("attacks") or not r.eat("reduces"):
+    if not r.pick("this"):
+        return None
+    r.eat("attacks")
+    if not r.eat("reduces"):
         return None
     whose = r.whose() or ("opponent" if r.eat("the") and r.eat("opponents") else "")
     if r.pick("area") != "life" or not whose:
@@ -138,6 +151,7 @@ def read_life_reducer(r: Reader, conditions: list[Condition]) -> When | None:
     """ "your Spirit with Clash reduces the opposing Life", by its attack."""
     r.eat("a") or r.eat("one_of")
     by = filter_of(r, read_noun(r))
+    r.eat("attacks")
     if not r.eat("reduces") or by.whose != "you":
         return None
     whose = r.whose()
@@ -179,6 +193,9 @@ def read_foe_leaves(r: Reader, conditions: list[Condition]) -> When | None:
 
 def read_battle_of(r: Reader, conditions: list[Condition]) -> When | None:
     """ "the battle of your Spirit with Amplify ends", "(at) the end of battle of your Spirit with Amplify"."""
+    if in_its_battle(conditions) and r.eat("this_battle_ends") and r.mark_here(","):
+        r.mention(Named(tree.This()))
+        return When("battle_end")
     if not r.eat("the_battle_of") and not r.eat("the_end_of_battle_of"):
         return None
     ends = r.trail[-1].key == "the_end_of_battle_of"
@@ -190,9 +207,19 @@ def read_battle_of(r: Reader, conditions: list[Condition]) -> When | None:
 
 
 def read_becoming(r: Reader) -> When | None:
-    """ "the BP of your Spirit with Amplify becomes 8000 or more": that it becomes so."""
+    """ "the BP of your Spirit with Amplify becomes 8000 or more", "your Life becomes 2 or less": that it becomes
+    so."""
     spot = r.spot()
     try:
+        whose = r.whose()
+        if whose:
+            area = r.pick("area")
+            if area in ("life", "hand") and r.eat("becomes"):
+                op, count = r.amount()
+                return When(
+                    "situation", condition=Compare(Count(Filter(whose=whose, areas=(area,))), op, count)
+                )
+            r.back(spot)
         if r.eat("the"):
             stat = r.pick("stat")
             if stat and r.eat("of_plain"):
@@ -260,6 +287,7 @@ def skilled(r: Reader, noun: Noun) -> Filter:
 WAYS.extend(
     [
         read_u_trigger,
+        read_first_attack,
         read_foe_destroyed,
         read_life_reduced_by,
         read_blocked,

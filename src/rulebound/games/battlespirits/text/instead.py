@@ -10,6 +10,7 @@ from rulebound.games.battlespirits.tree import MoveCores
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action
 from rulebound.language.grammar import sentences
+from rulebound.language.grammar.actions import read_chosen
 from rulebound.language.grammar.boundaries import stop
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import OpenChoice
@@ -24,7 +25,15 @@ def read_if(r: Reader) -> bool:
 @GRAMMAR.override(sentences.read_other_choice)
 def read_other_choice(r: Reader, step: list[Action]) -> Action | None:
     """The same with another bound, with another number of cards, or with Cores that go elsewhere."""
-    for way in (read_other_bound, read_other_number, read_other_place, read_more_of_them):
+    for way in (
+        read_other_bound,
+        read_other_number,
+        read_other_target,
+        read_other_place,
+        read_more_of_them,
+        read_more_cores,
+        read_other_gain,
+    ):
         spot = r.spot()
         try:
             found = way(r, step)
@@ -64,11 +73,15 @@ def read_other_bound(r: Reader, step: list[Action]) -> Action | None:
 
 
 def read_other_number(r: Reader, step: list[Action]) -> Action | None:
-    """ "(Target an opposing Spirit. Destroy it. If …,) target two instead"."""
+    """ "(Target an opposing Spirit. Destroy it. If …,) target two instead", "(… Send a total of two Cores from it to
+    the Reserve. If …,) target up to two instead"."""
     said = chosen_and_done(step)
-    if said is None:
+    moved = said is None and len(step) == 2 and isinstance(step[0], OpenChoice)
+    if said is None and not moved:
         return None
-    choice, done = said
+    choice, done = said or (step[0].what if isinstance(step[0], OpenChoice) else None, step[1])
+    if not isinstance(choice, tree.Choose) or not isinstance(done, tree.OnCards | MoveCores):
+        return None
     r.eat("change_to")
     if r.pick("verb") != "choose":
         return None
@@ -79,7 +92,13 @@ def read_other_number(r: Reader, step: list[Action]) -> Action | None:
         raise r.miss("expected-a-kind-of-card")
     r.need("instead")
     stop(r)
-    return replace(done, what=replace(choice, count=count, up_to=up_to))
+    others = replace(choice, count=count, up_to=up_to)
+    if isinstance(done, tree.OnCards):
+        return replace(done, what=others)
+    if not isinstance(done.source.cards, tree.Unbound) or done.count is None or done.left:
+        return None
+    together = any(words.key == "a_total_of" for words in r.trail)
+    return replace(done, source=replace(done.source, cards=others, shared=together))
 
 
 def read_more_of_them(r: Reader, step: list[Action]) -> Action | None:
@@ -95,6 +114,52 @@ def read_more_of_them(r: Reader, step: list[Action]) -> Action | None:
     r.need("instead")
     stop(r)
     return replace(said, what=replace(said.what, count=count, up_to=up_to))
+
+
+def read_other_target(r: Reader, step: list[Action]) -> Action | None:
+    """ "(Target an opposing 4000 BP or less Spirit. Destroy it. If …,) target an opposing Nexus instead": the same is
+    done with another card."""
+    said = chosen_and_done(step)
+    if said is None or r.pick("verb") != "choose":
+        return None
+    other = read_chosen(r)
+    if not isinstance(other, tree.Choose) or other.count != 1 or other.of.whose != said[0].of.whose:
+        return None
+    r.need("instead")
+    stop(r)
+    return replace(said[1], what=other)
+
+
+def read_more_cores(r: Reader, step: list[Action]) -> Action | None:
+    """ "(Send a Core from an opposing Spirit to the Reserve. If …,) send two Cores instead"."""
+    said = step[0] if len(step) == 1 else None
+    if not isinstance(said, MoveCores) or said.count is None or r.pick("verb") != "place":
+        return None
+    count = r.number()
+    r.eat("core")
+    r.need("instead")
+    stop(r)
+    return replace(said, count=count)
+
+
+def read_other_gain(r: Reader, step: list[Action]) -> Action | None:
+    """ "(This Spirit gets +2000 BP. If …,) it gets +5000 BP instead": as long as was said before."""
+    both = chosen_and_done(step)
+    said = step[0] if len(step) == 1 else None if both is None else replace(both[1], what=both[0])
+    if not isinstance(said, tree.Modify) or not isinstance(said.by, int):
+        return None
+    if not (r.pick("this") if isinstance(said.what, tree.This) else False):
+        if r.pick("it") != "pronoun":
+            return None
+        r.read_as("this", len(r.trail) - 1)
+    if r.pick("predicate") != "gain":
+        return None
+    by = r.signed()
+    if r.pick("stat") != said.stat:
+        return None
+    r.need("instead")
+    stop(r)
+    return replace(said, by=by)
 
 
 def read_other_place(r: Reader, step: list[Action]) -> Action | None:

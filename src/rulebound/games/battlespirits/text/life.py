@@ -25,8 +25,10 @@ def read_life_kept(r: Reader) -> list[Action]:
         of = chosen.of if isinstance(chosen, tree.Choose) else None
         r.need("attacks")
     else:
-        r.need("the_attacks_of")
+        r.eat("the_attacks_of")  # only attacks of cards reduce it "by" those cards
         what = read_selector(r)
+        if r.see("effects"):
+            raise r.miss("expected-a-kind-of-card")
         of = what.of if isinstance(what, tree.All) else None
     if of is None or of.whose != "opponent":
         raise r.miss("expected-a-kind-of-card")  # an attack of the player's own reduces another Life

@@ -6,14 +6,14 @@ from dataclasses import replace
 from itertools import pairwise
 
 from rulebound.games.battlespirits.ruleset import EX
-from rulebound.games.battlespirits.text.colors import read_of_that_color
 from rulebound.games.battlespirits.text.cores import moved_before
 from rulebound.games.battlespirits.text.grammar import GRAMMAR
 from rulebound.kernel.tree import Filter
 from rulebound.language.grammar import adjectives, filters, nouns, qualifiers, selections, traits
+from rulebound.language.grammar.color_choices import read_of_that_color
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.tokens import NOTE, NUMBER, WORD
+from rulebound.language.tokens import NOTE, NUMBER, QUOTE, WORD
 
 ON_THE_FIELD = ("spirit", "ultimate", "nexus", "brave")
 """The nouns of what lies on the Field, where it does not say "card": a Spirit is there, a Spirit card anywhere."""
@@ -65,6 +65,13 @@ def read_trait(r: Reader, noun: Noun) -> None:
     """ "(with) one core on it", "(with) Soul Core on it", "(with) Burst effect", "(with) EX Symbols", "(with) printed
     effects"; or what cards of every game have."""
     spot = r.spot()
+    if r.kind(QUOTE):
+        name = r.token().text
+        r.advance(1, "quote", name)
+        if r.eat("in_its_name"):  # faq.wording.6
+            noun.f = noun.f.adding("name", (name,), "part")
+            return
+        r.back(spot)
     if noun.f.unless is None and r.eat("printed_effects"):
         noun.f = replace(noun.f, unless=Filter(no_effects=True))
         return
@@ -242,6 +249,9 @@ def read_own_adjective(r: Reader, noun: Noun) -> bool:
     r.back(spot)
     if not noun.heads and not noun.f.state and noun.f.unless is None and r.pick("blocking"):
         noun.f = replace(noun.f, state="in_battle", unless=Filter(state="attacking"))
+        return True
+    if not noun.heads and r.token(1).kind == QUOTE and r.eat("set_before"):
+        noun.bare = True  # "your set "X" family Burst"
         return True
     if not noun.heads and read_not_braved(r, noun):
         return True

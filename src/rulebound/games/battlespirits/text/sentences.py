@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
+from rulebound.games.battlespirits.text.actions import read_draw
+from rulebound.games.battlespirits.text.again import read_again
 from rulebound.games.battlespirits.text.battles import read_battle_clause
 from rulebound.games.battlespirits.text.colors import read_chosen_color
 from rulebound.games.battlespirits.text.cores import read_core_place, read_cores_kept
@@ -13,7 +16,7 @@ from rulebound.games.battlespirits.text.headings import THIS
 from rulebound.games.battlespirits.text.life import read_life_kept, read_life_limited, read_life_sent
 from rulebound.games.battlespirits.text.targets import read_targets
 from rulebound.games.battlespirits.text.treated import read_as_level
-from rulebound.games.battlespirits.tree import CorePlace, FallShort, MoveCores, Remain
+from rulebound.games.battlespirits.tree import CorePlace, Exchange, FallShort, MoveCores, Remain
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Condition, Filter, Selector, Skill, When
 from rulebound.language.grammar import card_bans, gains, sentences, single_clauses, statements
@@ -27,11 +30,12 @@ from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.numbers import read_for_each
 from rulebound.language.grammar.passives import Ban
 from rulebound.language.grammar.productions import VERBS
+from rulebound.language.grammar.selections import read_selector
 from rulebound.language.grammar.terms import read_term
 from rulebound.language.grammar.traits import read_trait
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import OpenChoice, WatchBegins, WatchOver
-from rulebound.language.tokens import QUOTE, SIGNED
+from rulebound.language.tokens import NOTE, QUOTE, SIGNED
 from rulebound.language.trees import seq, under
 
 
@@ -68,8 +72,10 @@ def read_own_clause(r: Reader) -> list[Action]:
             r.eat("cards")
             return [tree.Draw(count)]
         r.back(spot)
-    if r.eat("after_you_draw") and r.mark(","):
-        return single_clauses.read_clause(r)
+    if r.eat("after_you_draw"):
+        drawn = [] if r.mark_here(",") else read_draw(r, None)
+        if r.mark(","):
+            return [*drawn, *single_clauses.read_clause(r)]  # faq.wording.4
     r.back(spot)
     if r.eat("other_than") and r.pick("this") and r.mark(","):
         return [but_for_this(r, action) for action in single_clauses.read_clause(r)]
@@ -131,14 +137,21 @@ def read_by_doing(r: Reader) -> tuple[list[Action], list[Action]] | None:
 def read_own_sentence(r: Reader) -> list[Action]:
     """ "During this turn, when only the opposing Spirit is destroyed by comparing BP with it, …": the card has that
     effect for the time.  "While X, do Y" within an effect asks once."""
-    targets = read_targets(r)
+    targets = read_targets(r) or read_again(r)
     if targets is not None:
         return [targets]
     spot = r.spot()
+    discarded = read_hand_discarded(r)
+    if discarded is not None:
+        return [discarded]
+    r.back(spot)
     some = read_those_destroyed(r)
     if some is not None:
         return [some]
     r.back(spot)
+    some = read_those_with(r)
+    if some is not None:
+        return [some]
     granted = read_won_by_it(r)
     if granted is not None:
         return [granted]
@@ -160,6 +173,27 @@ def read_own_sentence(r: Reader) -> list[Action]:
     return []
 
 
+def read_hand_discarded(r: Reader) -> Action | None:
+    """ "Discard your entire Hand (at least one card). Then, …": with an empty Hand nothing of it is done; None if
+    that is not said."""
+    try:
+        if r.pick("verb") != "discard":
+            return None
+        (done,) = VERBS["discard"](r, None)
+    except (Miss, ValueError):
+        return None
+    of = done.what.of if isinstance(done, tree.Move) and isinstance(done.what, tree.All) else None
+    if of is None or not r.kind(NOTE) or r.token().text.lower() not in AT_LEAST_ONE:
+        return None
+    r.advance(1, "at_least_one", r.token().text)
+    stop(r)
+    some = tree.Compare(tree.Count(of), ">=", 1)
+    return tree.If(some, seq([done, *sentences.read_thens(r)]))
+
+
+AT_LEAST_ONE: Final = ("at least one card", "at least 1 card", "one or more cards")
+
+
 def read_those_destroyed(r: Reader) -> Action | None:
     """ "If they have 0 BP, destroy them": faq.bp.3, those of them that have."""
     if not r.eat("if") or r.pick("it") != "them":
@@ -176,6 +210,23 @@ def read_those_destroyed(r: Reader) -> Action | None:
     r.refer("them")
     of = replace(noun.f, it=True)
     return r.when_known(them, those_that_fit, of)
+
+
+def read_those_with(r: Reader) -> Action | None:
+    """ "Destroy those with 0 BP": faq.bp.3, those of the cards just spoken of that have it; None if that is not said
+    here."""
+    spot = r.spot()
+    r.eat("then")
+    r.mark(",")
+    if r.pick("verb") == "ko" and r.eat("those_alone"):
+        them = r.refer("them", asked=True)
+        if r.eat("with"):
+            noun = Noun()
+            noun.heads = ["spirit"]
+            read_trait(r, noun)
+            return r.when_known(them, those_that_fit, replace(noun.f, it=True))
+    r.back(spot)
+    return None
 
 
 def those_that_fit(them: Selector, of: Filter) -> Action:
@@ -211,7 +262,13 @@ def read_won_by_it(r: Reader) -> Action | None:
 def read_following(r: Reader, out: list[Action]) -> list[Action]:
     """ "For each cost of the Spirit card that blocked in the opposing Trash, it discards -1 card": so many fewer."""
     found = sentences.read_following.shared(r, out)
-    raised = read_targeting_raised(r, found)
+    if found and isinstance(found[-1], Exchange) and r.eat("in_a_battle_now"):
+        r.mark(",")
+        r.need("goes_on")  # faq.wording.3: it does so in any case
+        stop(r)
+    if found and r.eat("does_not_stack"):
+        stop(r)
+    raised = read_targeting_raised(r, found) or read_raised_by_destroying(r, found)
     if raised is not None:
         return raised
     last = found[-1] if found else None
@@ -256,6 +313,52 @@ def read_targeting_raised(r: Reader, found: list[Action]) -> list[Action] | None
     return None
 
 
+def read_raised_by_destroying(r: Reader, found: list[Action]) -> list[Action] | None:
+    """ "(Target an opposing Cost 4 or below Spirit. Destroy it.) When choosing the target, you can target one of your
+    Nexuses. Destroy it. For each cost of the Nexus destroyed, the target cost increases by +1 instead": that is done
+    first, and raises the bound by the cost of what was destroyed; None if that is not said."""
+    spot = r.spot()
+    choice = found[0] if len(found) == 2 else None
+    if (
+        not isinstance(choice, OpenChoice)
+        or not isinstance(choice.what, tree.Choose)
+        or not is_ko_of_it(found)
+    ):
+        return None
+    bound = choice.what.of.bound("cost")
+    if bound is None or not isinstance(bound.high, int) or not r.eat("when_choosing_target"):
+        r.back(spot)
+        return None
+    r.mark(",")
+    r.need("you_may")
+    if r.pick("verb") != "choose":
+        raise r.miss("expected-a-verb")
+    paid = read_selector(r)
+    if not r.mark(".") or r.pick("verb") != "ko" or not r.pick("it") or not r.mark("."):
+        raise r.miss("expected-a-verb")
+    if not isinstance(paid, tree.Choose) or paid.of.whose != "you" or paid.count != 1:
+        raise r.miss("expected-a-number-of-cards")
+    first = len(r.trail)
+    r.need("for_each_cost_of")
+    kind = r.grammar.kinds.get(r.pick("noun"), "")
+    if paid.of.kinds != (kind,) or r.pick("participle") != "ko" or not r.mark(","):
+        raise r.miss("expected-what-was-just-said")
+    r.need("the_target_cost")
+    if r.signed() != 1:
+        raise r.miss("expected-a-number")
+    r.need("instead")
+    r.read_as("for_each_cost_of", first)
+    stop(r)
+    higher = tree.Plus(tree.Stat("cost", tree.It()), bound.high)
+    others = replace(choice.what, of=choice.what.of.bounded("cost", bound.low, higher))
+    targets = tree.If(tree.Did("ko"), tree.KO(others), tree.KO(choice.what))
+    return [tree.May(tree.KO(paid)), targets]
+
+
+def is_ko_of_it(found: list[Action]) -> bool:
+    return isinstance(found[1], tree.KO) and isinstance(found[1].what, tree.Unbound)
+
+
 @GRAMMAR.override(gains.read_own_gift)
 def read_own_gift(r: Reader, first: list[Selector]) -> list[Action]:
     """ "Give all your Spirits Clash"."""
@@ -277,6 +380,12 @@ def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[A
         return read_counted_as(r, subjects)
     if verb == "can refresh":
         return [tree.May(tree.Orient(each, "active")) for each in subjects]
+    if verb == "can block":
+        rested = [each for each in subjects if isinstance(each, tree.All) and each.of.state == "rested"]
+        if rested != subjects:
+            raise r.miss("expected-a-kind-of-card")  # others can block anyway
+        until = read_until(r)
+        return [tree.Allow(each, "block_rested", until) for each in subjects]
     if verb == "can block exhausted":
         until = read_until(r)
         return [tree.Allow(each, "block_rested", until) for each in subjects]
@@ -378,12 +487,12 @@ def read_own_gain(r: Reader, part: gains.Part) -> bool:
 
 @GRAMMAR.override(card_bans.read_own_forbidden)
 def read_own_forbidden(r: Reader, subjects: list[Selector], bans: list[Ban]) -> list[Action]:
-    """ "(can't block) opposing Spirits with BP inferior to this Spirit's"."""
+    """ "(can't block) opposing Spirits with BP inferior to this Spirit's", "(can't block) this Spirit"."""
     if len(bans) != 1 or bans[0].act != "block" or bans[0].by is not None:
         return []
     spot = r.spot()
     try:
-        of = filter_of(r, read_noun(r))
+        of = THIS if r.pick("this") else filter_of(r, read_noun(r))
         until = read_until(r)
         return [tree.ForbidBy(each, "block", of, until) for each in subjects]
     except Miss:

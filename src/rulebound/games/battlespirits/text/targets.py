@@ -15,6 +15,9 @@ from rulebound.language.reader import Miss, Reader
 def read_targets(r: Reader) -> Action | None:
     """One of those sentences, with the one that says what is done; None if there is none here."""
     spot = r.spot()
+    if r.pick("verb") == "choose" and r.eat("one_that_attacked"):
+        return tree.Pick(r.refer("that"))
+    r.back(spot)
     if r.pick("verb") == "choose" and not r.see("either") and r.eat("either_one"):
         return read_either_group(r)  # nothing else begins like this
     r.back(spot)

@@ -11,7 +11,12 @@ from rulebound.language.tokens import QUOTE
 
 @GRAMMAR.override(terms.read_term)
 def read_term(r: Reader, noun: Noun, joined: bool) -> bool:
-    """faq.wording.6: "X" family; "X"-named is a part of a name, and so is "X" alone."""
+    """faq.wording.6: "X" family; "X"-named is a part of a name, and so is "X" alone; Card Name: "X" is the whole."""
+    spot = r.spot()
+    if r.eat("card_name") and r.mark(":") and r.kind(QUOTE):
+        noun.f = noun.f.adding("name", terms.read_terms(r, (QUOTE,), noun, joined))
+        return True
+    r.back(spot)
     if not r.kind(QUOTE):
         return False
     found = terms.read_terms(r, (QUOTE,), noun, joined)

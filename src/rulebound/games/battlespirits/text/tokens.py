@@ -42,12 +42,34 @@ def pieces(text: str, lex: Lexicon) -> list[Token]:
             continue
         if token.kind in (BREAK, END):
             header, rest = with_terms(text, line, lex)
+            rest = with_price(header, rest)
             out.extend([*header, *spelled_out(with_keywords(text, rest, lex), lex)])
             out.append(token)
             line = []
         else:
             line.append(token)
     return out
+
+
+INVOKED: Final = ("invoke", "activate")
+"""What the term of an effect begins with that is used at will."""
+PAID: Final = ("exhaust", "discard", "pay")
+"""What the first sentence of such an effect begins with where it is the price."""
+OPPOSING: Final = ("opposing", "opponent", "opponent's")
+
+
+def with_price(header: list[Token], tokens: list[Token]) -> list[Token]:
+    """glossary.activate-keyword.price: "[Invoke: Flash] Exhaust this Nexus. Target …": what is done first with cards
+    of one's own is the price, be an arrow or a full stop behind it."""
+    invoked = any(term.text.lower().partition(":")[0] in INVOKED for term in header)
+    end = next((at for at, token in enumerate(tokens) if token.text in (".", ":")), 0)
+    first = [token.text for token in tokens[:end]]
+    if not invoked or end + 1 >= len(tokens) or tokens[end].text != "." or first[0] not in PAID:
+        return tokens
+    if any(word in OPPOSING for word in first) or tokens[end + 1].text == "if":
+        return tokens
+    colon = Token(MARK, ":", tokens[end].start, tokens[end].end)
+    return [*tokens[:end], colon, *tokens[end + 1 :]]
 
 
 CONDITIONED: Final = ("burst",)
@@ -107,13 +129,15 @@ ENDS: Final = {"decktop": "top", "deckbottom": "bottom", "decbottom": "bottom"}
 
 OWNERS: Final = ("your", "the", "opposing", "opponent's", "its", "their", "owner's", "owners'")
 """Words that say whose deck it is."""
+HAVING: Final = {"it's": ("it", "has"), "they're": ("they", "have")}
+"""What is said of cards whose BP is named: "destroy it if it's 0 BP" is "if it has 0 BP"."""
 BRAVED: Final = ("spirit", "spirits", "spirit's", "ultimate", "ultimates", "ultimate's", "grandwalker")
 """What "Brave" stands before where it is no noun: a Brave Spirit is a Spirit that has been braved."""
 
 
 def spelled_out(tokens: list[Token], lex: Lexicon) -> list[Token]:
     """ "from your decktop" is "from the top of your deck", "Spirits/Nexuses" are Spirits or Nexuses, a "Brave Spirit"
-    is a braved Spirit, and (besides the Soul Core) is said between commas."""
+    is a braved Spirit, "it's 0 BP" is "it has 0 BP", and (besides the Soul Core) is said between commas."""
     out: list[Token] = []
     tokens = with_both_ends(tokens)
     for at, token in enumerate(tokens):
@@ -127,6 +151,10 @@ def spelled_out(tokens: list[Token], lex: Lexicon) -> list[Token]:
             out.append(Token(MARK, ",", token.start, token.start + 1))
             out.extend(Token(each.kind, each.text, token.start, token.end) for each in inner)
             continue
+        if token.text in HAVING and [each.kind for each in tokens[at + 1 : at + 2]] == [NUMBER]:
+            if [each.text for each in tokens[at + 2 : at + 3]] == ["bp"]:
+                out.extend(Token(WORD, word, token.start, token.end) for word in HAVING[token.text])
+                continue
         if token.text == "brave" and at < len(tokens) - 1 and tokens[at + 1].text in BRAVED:
             out.append(Token(WORD, "braved", token.start, token.end))
             continue
