@@ -274,6 +274,10 @@ class Arranger:
         """Makes a condition hold, or not hold, in a way that only this game knows; False if there is none."""
         return False
 
+    def lay_counted(self, trial: Trial, n: tree.Count) -> bool:
+        """Lays out what is counted in a way that only this game knows; False if there is none."""
+        return False
+
     def lay_out(self, trial: Trial, a: tree.Action) -> None:
         """Lays out what an action of this game needs besides what stands in its fields."""
 

@@ -164,6 +164,8 @@ def compare(trial: Trial, left: tree.Number, instruction: str, right: tree.Numbe
             trial.adjust(trial.this, left.name, low, high)
         elif isinstance(left.of, tree.It):
             measure(trial, left.name, low, high)
+        elif isinstance(left.of, tree.Looked):
+            make_fit(trial, left.of, tree.Filter().bounded(left.name, low, high))
         return
     if isinstance(left, tree.Count) and left.of.it and instruction in (">=", ">"):
         chosen = trial.chosen

@@ -129,7 +129,9 @@ class Trial:
 
     @property
     def scope(self) -> Scope:
-        return Scope(self.me, self.card)
+        scope = Scope(self.me, self.card)
+        scope.named = max(self.game.rules.words.named_from.values())  # the first number that can be named
+        return scope
 
     @property
     def color(self) -> str:
@@ -386,7 +388,9 @@ class Trial:
 
     def number(self, n: tree.Number) -> int:
         """Makes a counted number at least 1, and reads it."""
-        if isinstance(n, tree.Count):
+        if isinstance(n, tree.Count) and self.arranger.lay_counted(self, n):
+            pass
+        elif isinstance(n, tree.Count):
             if n.of.it:
                 make_fit(self, tree.It(), replace(n.of, it=False))
             else:

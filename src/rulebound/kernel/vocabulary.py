@@ -38,11 +38,19 @@ class PrintedStat:
     """A number that is printed on cards."""
 
     def __init__(
-        self, name: str, *, signed: bool = False, fights: bool = False, named_up_to: int = -1
+        self,
+        name: str,
+        *,
+        signed: bool = False,
+        fights: bool = False,
+        named_from: int = 0,
+        named_up_to: int = -1,
     ) -> None:
         self.name = name
+        self.named_from = named_from
+        """The lowest that a player can name where a text asks for such a number."""
         self.named_up_to = named_up_to
-        """The highest that a player can name where a text asks for such a number; -1 if none does."""
+        """The highest; -1 if no text asks for one."""
         self.signed = signed
         """It may be negative; any other that would be is 0."""
         self.fights = fights
@@ -162,6 +170,7 @@ class Vocabulary:
             if area.apart:
                 self.apart |= 1 << i
         self.stats = {stat.name: i for i, stat in enumerate(stats)}
+        self.named_from = {stat.name: stat.named_from for stat in stats}
         self.named_up_to = {stat.name: stat.named_up_to for stat in stats}
         self.signed = sum(1 << i for i, stat in enumerate(stats) if stat.signed)
         """The numbers that may be negative, as bits."""

@@ -21,6 +21,8 @@ PLAIN: Final = APOSTROPHES | str.maketrans(
         **dict.fromkeys("‹⟨〈", "<"),
         **dict.fromkeys("›⟩〉", ">"),
         **dict.fromkeys("“”„‟″", '"'),
+        "、": ",",
+        "。": ".",
         **{chr(code): chr(code - 0xFEE0) for code in range(0xFF01, 0xFF5F)},
     }
 )

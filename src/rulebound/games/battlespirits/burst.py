@@ -93,7 +93,8 @@ def is_undeclared(game: Game, pending: Pending) -> bool:
 
 def drop_vain(game: Game, first: int, since: int) -> None:
     """burst.activate.gone, faq.burst.4: a Burst that is not there any more, or that was set since then by the very
-    effect that meets its condition, is not declared.  One of a card that is dealt anew is not either."""
+    effect that meets its condition, is not declared; nothing was set since 0, when nothing was settled yet.  One of a
+    card that is dealt anew is not either."""
     for i in range(len(game.pending) - 1, first - 1, -1):
         pending = game.pending[i]
         if pending.clause.timing != TIMING:
@@ -103,7 +104,7 @@ def drop_vain(game: Game, first: int, since: int) -> None:
             card is None
             or card.area != BURST
             or not is_printed(game, card, pending.clause)
-            or (not card.face_up and card.stamp > since)
+            or (not card.face_up and 0 < since < card.stamp)
         ):
             game.pending.pop(i)
 

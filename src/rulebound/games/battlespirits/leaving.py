@@ -142,8 +142,10 @@ def can_be_destroyed(game: Game, card: Card, by: Card | None, in_battle: bool = 
     not pending already, and nothing forbids it."""
     if forbidden(game, card, "be_koed_in_battle" if in_battle else "be_koed_by_effects", by):
         return False
-    if not in_battle and by is not None and by.seat != card.seat:
-        if forbidden(game, card, "be_koed_by_opposing_effects", by):
+    if by is not None and by.seat != card.seat:
+        if forbidden(game, card, "be_koed_by_opponent", by):
+            return False
+        if not in_battle and forbidden(game, card, "be_koed_by_opposing_effects", by):
             return False
     return (
         card.area in (FIELD, COMBINED)

@@ -61,6 +61,13 @@ class BattleSpiritsNotation(Notation):
             return Message("battlespirits:prompt-place", card=self.name(game, gets_cores(game).id, []))
         return super().question(game, ask)
 
+    def phrase(self, game: Game, ask: Ask, choice: Choice) -> Message:
+        """The choice as a sentence; Cores are alike, and called so in the language of the player."""
+        if choice.card >= 0 and is_core(game, game.cards[choice.card]):
+            core = term("supply", game.prints[choice.card].name)
+            return Message(f"battlespirits:option-{choice.verb}", card=core)
+        return super().phrase(game, ask, choice)
+
     def notes(self, game: Game, ask: Ask, choice: Choice) -> list[Message]:
         """The price of a card to be used, the BP of what battles."""
         if choice.card < 0:

@@ -28,7 +28,7 @@ COMBO_POWER: Final = 2
 COMBO_COST: Final = 3
 STATS: Final = [
     PrintedStat("power", signed=True, fights=True),
-    PrintedStat("cost"),
+    PrintedStat("cost", named_from=1, named_up_to=12),  # 1-3-5: at least 1; no card costs more than 12
     PrintedStat("combo_power"),
     PrintedStat("combo_cost"),
 ]

@@ -229,12 +229,13 @@ class NameOne(Instruction):
 
     verb: ClassVar[str] = ""
 
-    def __init__(self, most: int) -> None:
+    def __init__(self, least: int, most: int) -> None:
         super().__init__()
+        self.least = least
         self.most = most
 
     def run(self, game: Game, at: Effect) -> int:
-        numbers = [Choice("number", number=n) for n in range(self.most + 1)]
+        numbers = [Choice("number", number=n) for n in range(self.least, self.most + 1)]
         return game.want(at.scope.seat, "number", numbers, at.clause, rule=game.rules.cites["choose"])
 
     def take(self, game: Game, at: Effect) -> None:
@@ -261,7 +262,7 @@ def lower_name(lowering: Lowering, a: tree.NameNumber) -> None:
     most = lowering.words.named_up_to.get(a.stat, -1)
     if most < 0:
         raise NotExecutable(Message("cannot-number", word=a.stat))
-    lowering.emit(NameOne(most))
+    lowering.emit(NameOne(lowering.words.named_from[a.stat], most))
 
 
 def lower_if(lowering: Lowering, a: tree.If) -> None:

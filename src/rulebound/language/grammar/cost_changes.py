@@ -162,6 +162,10 @@ def read_changed_so(r: Reader, stat: str, what: Selector) -> Action:
         return tree.SetBase(what, stat, read_becoming(r, stat), read_until(r))
     if r.eat("is_doubled"):
         return read_doubled(r, stat, what)
+    spot = r.spot()
+    if r.pick("predicate") == "gain" and r.kind(SIGNED):  # "gets -1"
+        return tree.Modify(what, stat, r.signed(), read_until(r))
+    r.back(spot)
     sign = 1 if r.eat("is_increased_by") else -1
     if sign < 0:
         r.need("is_reduced_by")

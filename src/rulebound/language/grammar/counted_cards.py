@@ -74,7 +74,7 @@ def read_counted(r: Reader) -> list[Selector]:
     them = read_all_of_them(r)
     if them is not None:
         return [them]
-    if r.see("either_one") and (r.token(1).kind == NUMBER or r.see("up_to", 1)):
+    if r.see("either_one") and (r.token(1).kind == NUMBER or r.see("up_to", 1) or r.see("one_of", 1)):
         r.need("either_one")
     much = read_quantity(r)
     if (
@@ -96,6 +96,8 @@ def read_counted(r: Reader) -> list[Selector]:
         return [tree.Choose(count, shown, much.up_to, r.context.by, least=much.least)]
     left = r.context.looked and not much.definite and read_left(r, much)
     much.partitive = left or r.eat("of")
+    if much.partitive and r.see("opponents", 1):
+        r.eat("a")  # "1 of an opponent's Battle Cards"
     much.each = r.eat("each") or much.each
     r.context.many = (much.count, much.up_to) if isinstance(much.count, int) and not much.definite else None
     r.context.counting = r.free_order and not (much.up_to or much.definite or much.any_number)
@@ -179,9 +181,11 @@ def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
             of, whose=r.context.by if r.context.by == "opponent" else ""
         )  # "your opponent places energy in their …"
     if noun.head in r.grammar.owned and not of.whose and noun.whose != "both":
-        if not made_active(r) and not put_into_hand(r):
+        if not made_active(r) and not put_into_hand(r) and not r.context.in_cost:
             raise r.miss("expected-your-cards")  # "1 energy": whose?
-        of = replace(of, whose=r.context.by)  # nobody makes another player's energy active, or takes it
+        of = replace(
+            of, whose=r.context.by
+        )  # nobody pays with another player's, makes it active, or takes it
     if much.definite and noun.one and of.extreme is not None and not r.context.permanent:
         much.definite = False  # "the card with the highest power": one, also where several have it
     elif (

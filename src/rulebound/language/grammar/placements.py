@@ -118,10 +118,19 @@ def read_from_pile(r: Reader) -> Action | None:
     return None
 
 
+def read_order_alone(r: Reader) -> bool:
+    """ "(return them) in any order": to where they were."""
+    spot = r.spot()
+    if r.eat("in_any_order") and (r.mark_here(".") or r.mark_here(",")):
+        return True
+    r.back(spot)
+    return False
+
+
 @production
 def read_place(r: Reader, found: list[Selector]) -> list[Action]:
     """Place, add, return, send: cards to an area, under a card or on top of one."""
-    if len(found) == 1 and r.context.looked_at and r.eat("back_in_any_order"):
+    if len(found) == 1 and r.context.looked_at and (r.eat("back_in_any_order") or read_order_alone(r)):
         r.mention(Put(tuple(found)))
         return [r.when_known(found[0], put_back, r.context.looked_at)]
     if r.eat("into_deck_shuffled"):

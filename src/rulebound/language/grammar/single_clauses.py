@@ -13,7 +13,7 @@ from rulebound.language.grammar.durations import begun_later, read_until
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.means import read_skill_of
 from rulebound.language.grammar.noun import PLAYERS
-from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.grammar.nouns import at_noun, read_noun
 from rulebound.language.grammar.numbers import limited, read_for_each
 from rulebound.language.grammar.players import is_denied, is_opponent_told, read_both, read_turn_player
 from rulebound.language.grammar.productions import production
@@ -137,7 +137,9 @@ def multiplied(r: Reader, action: Action, each: tree.Count) -> Action:
 
 
 def so_many(r: Reader, what: Selector, each: tree.Count) -> Selector:
-    """ "(For each card in your hand,) up to 1 Battle Card": so many times as many."""
+    """ "(For each card in your hand,) up to 1 Battle Card", or cards of a pile's top: so many times as many."""
+    if isinstance(what, tree.Top) and isinstance(what.count, int):
+        return replace(what, count=replace(each, times=what.count))
     if not isinstance(what, tree.Choose) or not isinstance(what.count, int) or what.least or what.sum_of:
         raise r.miss("expected-a-number-that-is-multiplied")
     return replace(what, count=replace(each, times=what.count))
@@ -316,7 +318,7 @@ def read_choices(r: Reader) -> int:
     """How many effects of a list are chosen (10-27), or 0: "choose one", "choose 2 —"."""
     spot = r.spot()
     said = r.pick("one_of")
-    if said and not r.see("of") and not r.see_pick("noun"):
+    if said and not r.see("of") and not at_noun(r):
         return int(said)
     r.back(spot)  # "choose one of your cards"
     if r.pick("verb") == "choose" and r.kind(NUMBER):

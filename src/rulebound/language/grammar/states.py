@@ -337,6 +337,8 @@ def read_compared_with(r: Reader, stat: str) -> tuple[str, Number]:
         except Miss:
             pass
     r.back(spot)
+    if r.see("the_named_number"):
+        return "==", read_limit(r, stat)
     return r.amount()
 
 

@@ -175,7 +175,7 @@ def write_compare(w: Writer, condition: Compare) -> str:
         return w.clause(write_possessive(w, left), key, write_comparison(w, op, right))
     if isinstance(left, tree.Stat) and isinstance(right, tree.Stat):
         return w.clause(write_possessive(w, left), "is", w.say("op." + op), write_possessive(w, right))
-    if isinstance(left, tree.Stat) and isinstance(right, Count):
+    if isinstance(left, tree.Stat) and isinstance(right, Count | tree.NamedNumber):
         return w.clause(write_possessive(w, left), "is", w.say("op." + op), w.write(right))
     if isinstance(left, Count) and isinstance(right, Count):
         return w.clause(w.write(left), "is", w.say("op." + op), w.write(right))

@@ -7,8 +7,11 @@ import pytest
 from rulebound.games.battlespirits.tree import CorePlace, MoveCores, UseMagic
 from rulebound.kernel.tree import (
     KO,
+    All,
+    Allow,
     Bound,
     Choose,
+    Count,
     Did,
     Draw,
     Fact,
@@ -29,9 +32,10 @@ from rulebound.kernel.tree import (
     Subject,
     This,
     Together,
+    Top,
     When,
 )
-from rulebound.language import compile_text
+from rulebound.language import NotUnderstood, compile_text
 
 OPPOSING = Filter("opponent", ("field",), ("Spirit",))
 
@@ -107,3 +111,47 @@ def test_a_target_at_a_price() -> None:
     cheap = Filter("opponent", ("field",), ("Spirit",), bounds=(Bound("cost", None, 2),))
     raised = cheap.bounded("cost", None, Plus(Stat("cost", It()), 2))
     assert found == Seq((own, If(Did("ko"), KO(Choose(1, raised)), KO(Choose(1, cheap)))))
+
+
+def test_another_target_instead() -> None:
+    one = "[Main] Target an opposing Spirit. Destroy it. If you control a Nexus,"
+    found = effect(f"{one} target an opposing Nexus instead.")
+    assert isinstance(found, If)
+    assert found.then == KO(Choose(1, Filter("opponent", ("field",), ("Nexus",))))
+    assert found.otherwise == KO(Choose(1, OPPOSING))
+
+
+def test_those_that_have_it() -> None:
+    found = effect(
+        "[Main] Target two opposing Spirits. During this turn, give them -1000 BP. Destroy those with 0 BP."
+    )
+    assert isinstance(found, Seq)
+    none_left = Filter(bounds=(Bound("bp", 0, 0),), it=True)
+    assert found.actions[-1] == KO(All(none_left))
+
+
+def test_as_many_cards_as_there_are_others() -> None:
+    nexuses = Count(Filter("you", ("field",), ("Nexus",)))
+    expected = Move(Top("opponent", "deck", nexuses), "trash")
+    assert (
+        effect("[Main] Discard cards from the opposing decktop equal to the number of Nexuses you control.")
+        == expected
+    )
+    assert effect("[Main] For each Nexus you control, discard a card from the opposing decktop.") == expected
+
+
+@pytest.mark.parametrize(
+    ("said", "least", "most"), [("three or more", 3, 0), ("two or less", 1, 2), ("one", 1, 1)]
+)
+def test_cores_on_a_target(said: str, least: int, most: int) -> None:
+    of = Filter(
+        "opponent", ("field",), ("Spirit",), attached="Core", attached_least=least, attached_most=most
+    )
+    assert effect(f"[Main] Destroy an opposing Spirit with {said} cores on it.") == KO(Choose(1, of))
+
+
+def test_exhausted_spirits_that_can_block() -> None:
+    of = Filter("you", ("field",), ("Spirit",), state="rested")
+    assert effect("[LV1] All your exhausted Spirits can block.") == Allow(All(of), "block_rested", "while")
+    with pytest.raises(NotUnderstood):  # they can anyway
+        read("[LV1] All your Spirits can block.")

@@ -13,6 +13,7 @@ from rulebound.kernel.tree import (
     TURN,
     WHILE,
     All,
+    AnyOf,
     AtLevel,
     Bar,
     Bound,
@@ -21,9 +22,11 @@ from rulebound.kernel.tree import (
     Compare,
     Count,
     Draw,
+    Fact,
     Filter,
     Forbid,
     If,
+    InStep,
     Is,
     Modify,
     Move,
@@ -32,6 +35,7 @@ from rulebound.kernel.tree import (
     Seq,
     Skill,
     This,
+    Turn,
     When,
 )
 from rulebound.language import NotUnderstood, compile_text
@@ -194,3 +198,40 @@ def test_life_that_becomes_low() -> None:
 def test_a_card_that_is_summoned_for_its_cost() -> None:
     found = read("[Main] Summon a Spirit card from your Trash, by paying the cost.")
     assert found.effect == Play(Choose(1, Filter("you", ("trash",), ("Spirit",))), paying=True)
+
+
+@pytest.mark.parametrize(("said", "area"), [("Reserve", "reserve"), ("Trash", "core_trash")])
+def test_no_cores_in_an_area(said: str, area: str) -> None:
+    found = read(f"[LV1] While there are no cores in your {said}, this Spirit gets +1000 BP.")
+    assert found.conditions == (LV1, Compare(Count(Filter("you", (area,), ("Core",))), "==", 0))
+
+
+def test_costs_that_get_lower() -> None:
+    found = read('[LV1] The cost of "Lab" family Spirit cards in your Hand gets -1.')
+    named = Filter("you", ("hand",), ("Spirit",), (Fact("family", ("Lab",)),))
+    assert found.effect == Modify(All(named), "cost", -1, WHILE)
+
+
+def test_cards_with_which_the_opponent_cannot_block() -> None:
+    found = read("[LV1] [When Attacks] Your opponent can't block with exhausted Spirits.")
+    exhausted = Filter("opponent", ("field",), ("Spirit",), state="rested")
+    assert found.effect == Forbid(All(exhausted), "block", BATTLE)
+
+
+def test_the_end_of_its_battle() -> None:
+    found = read("[LV1] [During Attack] When this battle ends, draw a card.")
+    assert found.event == When("battle_end")
+    assert found.conditions == (LV1, Is(This(), Filter(state="attacking")))
+
+
+def test_an_effect_that_is_used_in_the_main_step() -> None:
+    found = read("[LV1] [Your Main Step] By exhausting this Nexus, draw two cards.")
+    conditions = (LV1, Turn("you"), InStep("main"))
+    assert found == Skill("main", Draw(2), conditions, cost=(Orient(This(), "rested"),))
+
+
+def test_symbols_of_either_colour() -> None:
+    found = read("[Main] If you control any Red/White symbol, draw a card.")
+    of = Filter("you", ("field",))
+    counts = [BoundedCount(of, different="symbol", values=True, value=color) for color in ("Red", "White")]
+    assert found.effect == If(AnyOf(tuple(Compare(count, ">=", 1) for count in counts)), Draw(1))

@@ -9,6 +9,7 @@ import pytest
 from rulebound.games.dbs.tree import AreaLimit
 from rulebound.kernel.tree import (
     BATTLE,
+    KO,
     TURN,
     WHILE,
     Action,
@@ -31,6 +32,7 @@ from rulebound.kernel.tree import (
     Is,
     Negate,
     Not,
+    OneOf,
     Selector,
     Seq,
     Subject,
@@ -41,6 +43,7 @@ from rulebound.language import NotUnderstood, compile_text
 
 THIS = Filter(this=True)
 LEADER = Filter("you", ("leader",))
+COLORS = ("Red", "Blue", "Green", "Yellow", "Black")  # 2-4-1-1
 MINE = Filter("you", ("battle",), ("Battle",))
 
 
@@ -415,3 +418,9 @@ def test_which_card_another_one_attacks() -> None:
     )
     attacks = Is(Subject(), Filter(state="attacking")), Is(Guard(), Filter(kinds=("Leader",)))
     assert skill.effect == If(AllOf(attacks), Draw(1))
+
+
+def test_a_colour_that_is_chosen_is_one_of_five() -> None:
+    chosen = effect_of("choose a color. KO all Battle Cards of that color.")
+    cards = [Filter(areas=("battle",), kinds=("Battle",)).adding("color", (color,)) for color in COLORS]
+    assert chosen == OneOf(tuple(KO(All(of)) for of in cards))

@@ -48,6 +48,8 @@ def test_names_the_words(text: str, words: str) -> None:
         "[Counter: Counter] Negate the [Counter] skill and send the card to its owner's Warp.",
         "[Activate: Main] Negate the [Auto] of up to 1 opposing Battle Card this turn.",
         "[Permanent] This card's power is doubled.",
+        "[Activate: Main] Choose a color. Draw 1 card.",
+        "[Activate: Main] Choose a color. Choose 1 opposing Battle Card of that color and KO it.",
         "[Auto] When an opposing Battle Card attacks, if you have a 《Kin》 in Active Mode, you may switch it to Rest"
         " Mode.",
         "[Activate: Main] This card gains one of the following skills: [Blocker] and [Critical].",

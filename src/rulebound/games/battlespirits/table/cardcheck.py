@@ -7,7 +7,6 @@ from typing import Final
 
 from rulebound.cardcheck.arranger import THIS, Arranger, option
 from rulebound.cardcheck.conditions import make
-from rulebound.cardcheck.equipping import give_skills, made_for_it
 from rulebound.cardcheck.missing import Missing
 from rulebound.cardcheck.positions import Trial
 from rulebound.cardcheck.trees import parts_of
@@ -26,6 +25,7 @@ from rulebound.games.battlespirits.ruleset import (
     SPIRIT,
 )
 from rulebound.games.battlespirits.skills import Settle, Use
+from rulebound.games.battlespirits.table.cardcheck_actions import lay_out
 from rulebound.games.battlespirits.table.cardcheck_cards import (
     ENTERING,
     FOE,
@@ -33,36 +33,29 @@ from rulebound.games.battlespirits.table.cardcheck_cards import (
     MINE,
     NoCores,
     combine,
-    come_apart,
     cores_for,
     entrances,
-    give_other_side,
     lay_source,
-    leave_cores,
-    lend_to_another,
-    lie_elsewhere,
-    miss_level,
     new_card,
     put_cores,
-    reach_level,
     show_symbols,
     soul_core_of,
     take_cores,
-    take_from,
 )
+from rulebound.games.battlespirits.table.cardcheck_conditions import make_of_card, make_of_table
 from rulebound.games.battlespirits.table.cardcheck_events import (
     bring_battle_event,
     bring_other,
     use_by_keyword,
+    use_in_battle,
 )
 from rulebound.games.battlespirits.table.cardcheck_keywords import IN_HAND, LOOKED_UP, SHOWN, furnish_keyword
-from rulebound.games.battlespirits.tree import DiscardAsSpecified, MoveCores, TurnFace, UseOther
+from rulebound.games.battlespirits.tree import MoveCores
 from rulebound.games.battlespirits.turn_frame import note_settled
 from rulebound.games.battlespirits.ultimates import CONDITIONS_OF_USE
 from rulebound.kernel import tree
 from rulebound.kernel.cards import SHIFT, Card, Print
 from rulebound.kernel.composites import join
-from rulebound.kernel.conditions import hold
 from rulebound.kernel.decisions import Ask
 from rulebound.kernel.filters import fits
 from rulebound.kernel.program import Clause
@@ -244,106 +237,17 @@ class BattleSpiritsArranger(Arranger):
             combine(trial, card, f)
 
     def make_so(self, trial: Trial, c: tree.Condition, truth: bool) -> bool:
-        match c:
-            case tree.Is(what=tree.It(), fits=tree.Filter(state="leaving" | "depleting")):
-                found = trial.chosen.of if isinstance(trial.chosen, tree.Choose | tree.All) else FOE
-                for id in trial.matching(found):
-                    leave_cores(trial, trial.game.cards[id], 1 if truth else 3)
-                return True
-            case tree.AtLevel():
-                if truth:
-                    reach_level(trial, c.low)
-                else:
-                    miss_level(trial, c)
-                return True
-            case tree.Is(what=tree.This(), fits=f) if not truth and f.state in JOINED:
-                come_apart(trial)
-                return True
-            case tree.Is(what=tree.This(), fits=f) if not truth and f.areas and not f.state:
-                lie_elsewhere(trial, f)
-                return True
-            case tree.Attached() if not truth:
-                take_from(trial, c.kind)
-                return True
-            case tree.Is(what=tree.This(), fits=f) if not truth and f.attached:
-                take_from(trial, f.attached)
-                return True
-            case tree.Lent():
-                if truth and not hold(trial.game, [trial.words.condition(c)], trial.scope):
-                    lend_to_another(trial)
-                return True
-            case tree.Compare(left=tree.BoundedCount(value=str(color)), right=int(number)) if color:
-                show_symbols(trial, color, number if truth else 0)
-                return True
-            case tree.Compare(left=tree.Count(of=of)) if of.values("name") == (SOUL_CORE.name,) and of.areas:
-                elsewhere = "reserve" if of.areas[0] == "core_trash" else "core_trash"
-                place = trial.game.rules.words.areas[of.areas[0] if truth else elsewhere]
-                move_core(trial.game, soul_core_of(trial, trial.seat(of.whose or "you")), place)
-                return True
-            case tree.Compare(left=tree.Count(of=tree.Filter(state="being_used") as of)):
-                trial.roles.pop("being used", None)
-                if truth:
-                    held = replace(of, state="", areas=("hand",))
-                    trial.roles["being used"] = trial.somebody(held).id
-                return True
-            case tree.Did(act="soul_core"):
-                self.lay_soul_core(trial)
-                return True
-        return False
+        return make_of_card(trial, c, truth) or make_of_table(trial, c, truth)
 
     def lay_out(self, trial: Trial, a: tree.Action) -> None:
-        """Cores where some are taken, and another side on cards that are turned over."""
-        if isinstance(a, TurnFace):
-            for id in trial.matching(a.what.of) if isinstance(a.what, tree.Choose | tree.All) else ():
-                give_other_side(trial, trial.game.cards[id])
-                put_cores(trial, trial.game.cards[id], 1)
-        if isinstance(a, MoveCores):
-            self.lay_cores(trial, a)
-        if isinstance(a, UseOther) and a.keyword:
-            for id in made_for_it(trial, a.what):
-                trial.inscribe(trial.game.cards[id], tree.Skill("attacks", tree.Draw(1), keyword=a.keyword))
-        elif isinstance(a, UseOther):
-            give_skills(trial, a.what, (a.timing,))
-        if isinstance(a, DiscardAsSpecified):
-            self.lay_numbers(trial, a)
+        lay_out(trial, a)
 
-    def lay_numbers(self, trial: Trial, a: DiscardAsSpecified) -> None:
-        """The cards that are meant have the keyword with a number."""
-        what = trial.chosen if isinstance(a.what, tree.It) else a.what
-        if isinstance(what, tree.Choose | tree.All):
-            there = replace(what, of=replace(what.of, state=""))  # one of them may have to attack
-            trial.want(there.of, 1)
-            for id in made_for_it(trial, there):
-                trial.inscribe(trial.game.cards[id], tree.Skill("keyword", keyword=a.keyword, number=2))
-
-    def lay_soul_core(self, trial: Trial) -> None:
-        """The Soul Core is among the Cores that the effect moves."""
-        moves = [part for part in parts_of(trial.clause.skill) if isinstance(part, MoveCores)]
-        if moves and moves[0].source.area:
-            place = trial.game.rules.words.areas[moves[0].source.area]
-            move_core(trial.game, soul_core_of(trial, trial.me), place)
-        elif moves:
-            source = moves[0].source.cards
-            found = trial.matching(source.of) if isinstance(source, tree.Choose | tree.All) else [trial.card]
-            for id in found[:1]:
-                self.give(trial, trial.game.cards[id], SOUL_CORE.name, 1)
-
-    def lay_cores(self, trial: Trial, a: MoveCores) -> None:
-        game = trial.game
-        if a.source.cards is not None:
-            source = trial.chosen if isinstance(a.source.cards, tree.It) else a.source.cards
-            trial.select(source)
-            found = trial.matching(source.of) if isinstance(source, tree.Choose | tree.All) else [trial.card]
-            for id in found:
-                put_cores(trial, game.cards[id], 3)
-            if a.soul == "only" and isinstance(source, tree.This):
-                self.give(trial, trial.this, SOUL_CORE.name, 1)
-        elif a.source.area == "count":
-            trial.want(tree.Filter(whose=a.source.whose, areas=("count",)), 3)
-        elif a.source.area == "core_trash" and a.soul == "only":
-            move_core(game, soul_core_of(trial, trial.me), areas.CORE_TRASH)
-        if a.to.cards is not None:
-            trial.select(trial.chosen if isinstance(a.to.cards, tree.It) else a.to.cards)
+    def lay_counted(self, trial: Trial, n: tree.Count) -> bool:
+        """Symbols of a colour that are counted on the player's other cards."""
+        if not isinstance(n, tree.BoundedCount) or not n.value:
+            return False
+        show_symbols(trial, n.value, 2)
+        return True
 
     # -- bringing events about --
 
@@ -386,6 +290,9 @@ class BattleSpiritsArranger(Arranger):
     def activate(self, trial: Trial) -> int:
         game, clause, card = trial.game, trial.clause, trial.this
         if clause.timing not in USED:
+            return -1
+        if clause.timing == "main" and self.in_attack_step(trial) and card.area == areas.HAND:
+            use_in_battle(trial)
             return -1
         if self.in_attack_step(trial) or game.turn_seat != trial.me:
             self.open_battle(trial)

@@ -240,11 +240,22 @@ def bring_discard(trial: Trial, event: tree.When) -> None:
 def use_by_keyword(trial: Trial, keyword: str) -> int:
     """The tested Magic card is used by a keyword effect of a Spirit."""
     card = trial.somebody(MINE)
-    held = tree.Filter(whose="you", areas=("hand",)).adding("name", trial.printed.fact("name"))
-    skill = tree.Skill("main", UseMagic(tree.Choose(1, held), trial.clause.timing), keyword=keyword)
-    clause = trial.inscribe(card, skill)
+    clause = trial.inscribe(card, tree.Skill("main", use_of_it(trial), keyword=keyword))
     trial.game.ask_again()
     return option(trial.game, "activate", card.id, clause.index)
+
+
+def use_in_battle(trial: Trial) -> None:
+    """The Main effect of the tested Magic card is used in a battle, by an effect of the attacking Spirit."""
+    card = trial.somebody(trial.fighters.get("attacker", MINE))
+    trial.inscribe(card, tree.Skill("attacks", use_of_it(trial)))
+    trial.arranger.fight(trial, card)
+
+
+def use_of_it(trial: Trial) -> UseMagic:
+    """That the tested Magic card of the hand is used."""
+    held = tree.Filter(whose="you", areas=("hand",)).adding("name", trial.printed.fact("name"))
+    return UseMagic(tree.Choose(1, held), trial.clause.timing)
 
 
 def bring_magic(trial: Trial, event: tree.When) -> None:

@@ -127,7 +127,24 @@ def read_foe_destroyed_after(r: Reader, heading: Heading) -> list[Skill]:
 
 def read_battle_clause(r: Reader) -> list[Action]:
     """One of these sentences; nothing if there is none here."""
-    return read_forced_block(r) or read_other_timing(r) or read_skipped_step(r) or read_block_freed(r)
+    return (
+        read_barred_block(r)
+        or read_forced_block(r)
+        or read_other_timing(r)
+        or read_skipped_step(r)
+        or read_block_freed(r)
+    )
+
+
+def read_barred_block(r: Reader) -> list[Action]:
+    """ "The opponent can't block with Cost 3 or less Spirits"."""
+    if not r.eat("opponent_cannot_block_with"):
+        return []
+    r.eat("all")
+    of = filter_of(r, read_noun(r))
+    if of.whose not in ("", "opponent"):
+        raise r.miss("expected-cards-of-one-player")
+    return [tree.Forbid(tree.All(replace(of, whose="opponent")), "block", read_until(r))]
 
 
 def read_forced_block(r: Reader) -> list[Action]:

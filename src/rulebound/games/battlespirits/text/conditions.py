@@ -74,11 +74,30 @@ def read_used_via(r: Reader) -> Condition | None:
     return None
 
 
+def read_no_cores(r: Reader) -> Condition | None:
+    """ "(there are) no cores in your Reserve"; None if that is not said."""
+    spot = r.spot()
+    if r.eat("no"):
+        soul = r.eat("soul_core")
+        if (soul or r.eat("core")) and r.eat("in_from"):
+            whose = r.whose()
+            area = r.pick("area")
+            if whose and area in ("life", "reserve", "trash"):
+                place = "core_trash" if area == "trash" else area
+                of = Filter(whose=whose, areas=(place,), kinds=() if soul else ("Core",))
+                return Compare(Count(of.adding("name", (SOUL_CORE,)) if soul else of), "==", 0)
+    r.back(spot)
+    return None
+
+
 def read_there(r: Reader) -> Condition | None:
     """ "Soul Core is on this Spirit", "there is Soul Core in your Reserve", "you have a core in your Reserve"; None
     if Cores are not spoken of."""
     spot = r.spot()
     there = r.eat("there_is") or r.pick("have") == "you"
+    none = read_no_cores(r) if there else None
+    if none is not None:
+        return none
     soul = r.eat("soul_core")
     least = 1
     if not soul:
@@ -184,12 +203,16 @@ def read_symbols(r: Reader) -> Condition | None:
             r.back(spot)
             return None
     color = r.pick("color")
-    if not color or not r.eat("symbol"):
+    others = [r.pick("color")] if color and r.eat("or") else []
+    if not color or not r.eat("symbol") or (others and (not all(others) or (op, count) != (">=", 1))):
         r.back(spot)
         return None
     if there:
         r.need("on_your_field")
     of = Filter(whose=whose, areas=("field",))
+    if others:
+        counts = [BoundedCount(of, different="symbol", values=True, value=each) for each in (color, *others)]
+        return tree.AnyOf(tuple(Compare(each, op, count) for each in counts))
     return Compare(BoundedCount(of, different="symbol", values=True, value=color), op, count)
 
 
@@ -229,9 +252,16 @@ def read_it_depletes(r: Reader) -> Condition | None:
     that is not said."""
     spot = r.spot()
     cores_went = any(words.key == "core" for words in r.trail)
-    if cores_went and r.pick("it") == "pronoun":
+    if cores_went and r.pick("it") in ("pronoun", "it"):
         it = r.refer("pronoun", asked=True)
         if r.eat("depletes"):
+            return Is(it, Filter(areas=("field",), state="depleting"))
+    r.back(spot)
+    if cores_went and r.eat("a") and r.pick("noun") in ("spirit", "ultimate"):
+        r.read_as("depletes", len(r.trail) - 1)  # the one that the Cores were on
+        it = r.refer("pronoun", asked=True)
+        if r.eat("depletes"):
+            r.eat("by_this_effect")
             return Is(it, Filter(areas=("field",), state="depleting"))
     r.back(spot)
     return None

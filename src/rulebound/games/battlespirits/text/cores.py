@@ -140,7 +140,8 @@ def read_taken(r: Reader) -> tuple[Amount, CorePlace]:
     """ "two Cores from your Reserve": how many, and from where."""
     amount = read_amount(r)
     if not r.eat("from_area"):
-        r.need("lying_on")  # "all Cores on it"
+        if not r.eat("lying_on"):
+            r.need("in_from")  # "all Cores on it", "all Cores in your Trash"
         r.read_as("from_area", len(r.trail) - 1)
     place = read_source(r, amount)
     amount.soul = amount.soul or read_soul_spared(r)

@@ -88,6 +88,9 @@ PHRASES: Final[dict[str, str]] = {
     "or_higher": "or higher|or more|or above",
     "bottom_end": "(the) bottom",
     "for_its_cost": "by paying its cost|by paying the cost|by paying their cost|for its cost",
+    "opponent_cannot_block_with": "the opponent can't block with|the opponent cannot block with"
+    "|your opponent can't block with|your opponent cannot block with",
+    "this_battle_ends": "this battle ends|the battle ends",
     "having_a": "having (a)|having the",
     "negate_word": "negate",
     "life_core": "an opposing life|an opponent's life|one opposing life",
@@ -172,6 +175,7 @@ PHRASES: Final[dict[str, str]] = {
     "one_that_attacked": "one of those spirits that attacked|the spirit that attacked|that attacking spirit"
     "|the attacking spirit",
     "set_before": "set",
+    "in_a_battle": "in (a) battle|by battle|by comparing BP|by BP comparison|via BP comparison|via comparing BP",
     "can_be_used": "can be used|may be used",
     "when_choosing_target": "when choosing the target",
     "the_target_cost": "the target cost increases by|the targeting cost increases by",
@@ -398,6 +402,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "acts": {
         "summon/you": "you summon",
+        "deploy/you": "you deploy",
         "activated/you": "you use(d)",
         "activated/opponent": "{the opponent} uses",
         "ko/you": "you destroy",
@@ -442,6 +447,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "counts as": "is treated as|are treated as|counts as",
         "must attack": "must attack",
         "must block": "must block",
+        "can block": "can block|may block",
         "can refresh": "can refresh|may refresh",
         "can block exhausted": "can block even while exhausted|can block even in exhausted state"
         "|can block while exhausted|may block while exhausted|can block even if exhausted",

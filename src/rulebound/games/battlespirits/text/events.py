@@ -151,6 +151,7 @@ def read_life_reducer(r: Reader, conditions: list[Condition]) -> When | None:
     """ "your Spirit with Clash reduces the opposing Life", by its attack."""
     r.eat("a") or r.eat("one_of")
     by = filter_of(r, read_noun(r))
+    r.eat("attacks")
     if not r.eat("reduces") or by.whose != "you":
         return None
     whose = r.whose()
@@ -192,6 +193,9 @@ def read_foe_leaves(r: Reader, conditions: list[Condition]) -> When | None:
 
 def read_battle_of(r: Reader, conditions: list[Condition]) -> When | None:
     """ "the battle of your Spirit with Amplify ends", "(at) the end of battle of your Spirit with Amplify"."""
+    if in_its_battle(conditions) and r.eat("this_battle_ends") and r.mark_here(","):
+        r.mention(Named(tree.This()))
+        return When("battle_end")
     if not r.eat("the_battle_of") and not r.eat("the_end_of_battle_of"):
         return None
     ends = r.trail[-1].key == "the_end_of_battle_of"

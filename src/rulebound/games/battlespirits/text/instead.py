@@ -10,6 +10,7 @@ from rulebound.games.battlespirits.tree import MoveCores
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action
 from rulebound.language.grammar import sentences
+from rulebound.language.grammar.actions import read_chosen
 from rulebound.language.grammar.boundaries import stop
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import OpenChoice
@@ -27,6 +28,7 @@ def read_other_choice(r: Reader, step: list[Action]) -> Action | None:
     for way in (
         read_other_bound,
         read_other_number,
+        read_other_target,
         read_other_place,
         read_more_of_them,
         read_more_cores,
@@ -112,6 +114,20 @@ def read_more_of_them(r: Reader, step: list[Action]) -> Action | None:
     r.need("instead")
     stop(r)
     return replace(said, what=replace(said.what, count=count, up_to=up_to))
+
+
+def read_other_target(r: Reader, step: list[Action]) -> Action | None:
+    """ "(Target an opposing 4000 BP or less Spirit. Destroy it. If …,) target an opposing Nexus instead": the same is
+    done with another card."""
+    said = chosen_and_done(step)
+    if said is None or r.pick("verb") != "choose":
+        return None
+    other = read_chosen(r)
+    if not isinstance(other, tree.Choose) or other.count != 1 or other.of.whose != said[0].of.whose:
+        return None
+    r.need("instead")
+    stop(r)
+    return replace(said[1], what=other)
 
 
 def read_more_cores(r: Reader, step: list[Action]) -> Action | None:

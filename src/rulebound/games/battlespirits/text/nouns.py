@@ -6,11 +6,11 @@ from dataclasses import replace
 from itertools import pairwise
 
 from rulebound.games.battlespirits.ruleset import EX
-from rulebound.games.battlespirits.text.colors import read_of_that_color
 from rulebound.games.battlespirits.text.cores import moved_before
 from rulebound.games.battlespirits.text.grammar import GRAMMAR
 from rulebound.kernel.tree import Filter
 from rulebound.language.grammar import adjectives, filters, nouns, qualifiers, selections, traits
+from rulebound.language.grammar.color_choices import read_of_that_color
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.tokens import NOTE, NUMBER, QUOTE, WORD

@@ -6,10 +6,11 @@ from typing import Final
 
 from rulebound.games.battlespirits.text.grammar import GRAMMAR
 from rulebound.games.battlespirits.tree import DiscardAsSpecified
-from rulebound.kernel.tree import Action, Skill
+from rulebound.kernel.tree import Action, Move, Skill, Top
 from rulebound.language.grammar import skills
 from rulebound.language.grammar.boundaries import stop
 from rulebound.language.grammar.headers import Header
+from rulebound.language.grammar.numbers import read_number_of
 from rulebound.language.reader import Reader
 
 DISCARDING: Final = ("Rumble",)
@@ -37,13 +38,17 @@ def read_own_skill(r: Reader, header: Header) -> Skill | None:
 
 
 def read_discard_specified(r: Reader) -> list[Action]:
-    """ "(discard) a number of cards from the opposing decktop equal to the number specified by its Rumble"; nothing
-    if that is not said here."""
+    """ "(discard) a number of cards from the opposing decktop equal to the number specified by its Rumble", "equal to
+    the number of Nexuses you control"; nothing if that is not said here."""
     spot = r.spot()
     if r.eat("a_number_of") and r.eat("cards") and r.eat("from_opposing_top") and r.eat("equal_to"):
         if r.eat("number_specified_by") and r.pick("its"):
             its = r.refer("pronoun")
             if r.plain_keyword() in DISCARDING:
                 return [DiscardAsSpecified(its, r.take_keyword())]
+    r.back(spot)
+    r.eat("a_number_of")
+    if r.eat("cards") and r.eat("from_opposing_top") and r.eat("equal_to") and r.see("the_number_of"):
+        return [Move(Top("opponent", "deck", read_number_of(r)), "trash")]
     r.back(spot)
     return []

@@ -149,6 +149,9 @@ def read_own_sentence(r: Reader) -> list[Action]:
     if some is not None:
         return [some]
     r.back(spot)
+    some = read_those_with(r)
+    if some is not None:
+        return [some]
     granted = read_won_by_it(r)
     if granted is not None:
         return [granted]
@@ -207,6 +210,23 @@ def read_those_destroyed(r: Reader) -> Action | None:
     r.refer("them")
     of = replace(noun.f, it=True)
     return r.when_known(them, those_that_fit, of)
+
+
+def read_those_with(r: Reader) -> Action | None:
+    """ "Destroy those with 0 BP": faq.bp.3, those of the cards just spoken of that have it; None if that is not said
+    here."""
+    spot = r.spot()
+    r.eat("then")
+    r.mark(",")
+    if r.pick("verb") == "ko" and r.eat("those_alone"):
+        them = r.refer("them", asked=True)
+        if r.eat("with"):
+            noun = Noun()
+            noun.heads = ["spirit"]
+            read_trait(r, noun)
+            return r.when_known(them, those_that_fit, replace(noun.f, it=True))
+    r.back(spot)
+    return None
 
 
 def those_that_fit(them: Selector, of: Filter) -> Action:
@@ -360,6 +380,12 @@ def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[A
         return read_counted_as(r, subjects)
     if verb == "can refresh":
         return [tree.May(tree.Orient(each, "active")) for each in subjects]
+    if verb == "can block":
+        rested = [each for each in subjects if isinstance(each, tree.All) and each.of.state == "rested"]
+        if rested != subjects:
+            raise r.miss("expected-a-kind-of-card")  # others can block anyway
+        until = read_until(r)
+        return [tree.Allow(each, "block_rested", until) for each in subjects]
     if verb == "can block exhausted":
         until = read_until(r)
         return [tree.Allow(each, "block_rested", until) for each in subjects]
@@ -461,12 +487,12 @@ def read_own_gain(r: Reader, part: gains.Part) -> bool:
 
 @GRAMMAR.override(card_bans.read_own_forbidden)
 def read_own_forbidden(r: Reader, subjects: list[Selector], bans: list[Ban]) -> list[Action]:
-    """ "(can't block) opposing Spirits with BP inferior to this Spirit's"."""
+    """ "(can't block) opposing Spirits with BP inferior to this Spirit's", "(can't block) this Spirit"."""
     if len(bans) != 1 or bans[0].act != "block" or bans[0].by is not None:
         return []
     spot = r.spot()
     try:
-        of = filter_of(r, read_noun(r))
+        of = THIS if r.pick("this") else filter_of(r, read_noun(r))
         until = read_until(r)
         return [tree.ForbidBy(each, "block", of, until) for each in subjects]
     except Miss:

@@ -16,6 +16,7 @@ from rulebound.games.battlespirits.text.headings import (
     conditions_of,
     read_heading,
 )
+from rulebound.games.battlespirits.text.sentences import read_by_doing
 from rulebound.kernel.tree import (
     Action,
     Choose,
@@ -24,6 +25,7 @@ from rulebound.kernel.tree import (
     Count,
     Filter,
     If,
+    InStep,
     Is,
     OnCards,
     Skill,
@@ -34,7 +36,7 @@ from rulebound.language.grammar.boundaries import ended, stop
 from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import OpenChoice
-from rulebound.language.trees import flat
+from rulebound.language.trees import flat, seq
 
 DEFINED: Final = ("Clash", "Succession", "Soul Magic", "Super Unleash", "High Speed")
 """The keywords of which a card says no more than what they mean."""
@@ -101,6 +103,7 @@ def read_effects(r: Reader, heading: Heading) -> list[Skill]:
     used = [timing for timing in heading.timings if timing in USED]
     own = read_reversed_comparison(r, heading) or read_cores_redirected(r, heading)
     own = own or read_attack_declared(r, heading) or read_battle_line(r, heading)
+    own = own or read_used_in_main(r, heading)
     if own:
         found = own
     elif used:
@@ -133,6 +136,23 @@ def read_effects(r: Reader, heading: Heading) -> list[Skill]:
         named = Skill("keyword", keyword=heading.keyword, conditions=heading.presence)
         out.insert(0, replace(named, number=heading.number, of=heading.of, values=heading.values))
     return out
+
+
+def read_used_in_main(r: Reader, heading: Heading) -> list[Skill]:
+    """main.activate: "(Your Main Step): By exhausting this Nexus, draw a card" is used in that step, for that price;
+    [] if it is no such line."""
+    if heading.timings or heading.event is not None or InStep("main") not in heading.conditions:
+        return []
+    spot = r.spot()
+    by = read_by_doing(r)
+    if by is None:
+        r.back(spot)
+        return []
+    paid, done = by
+    stop(r)
+    if not ended(r):
+        raise r.miss("expected-the-end-of-the-sentence")
+    return [Skill("main", seq(done), tuple(heading.conditions), cost=tuple(paid), once=heading.once)]
 
 
 def read_in_battle(r: Reader, heading: Heading, before: list[Condition]) -> list[Skill]:

@@ -193,6 +193,17 @@ def is_leader(what: Selector) -> bool:
     return isinstance(what, tree.All | tree.Choose) and what.of.areas == ("leader",) and bool(what.of.whose)
 
 
+@GRAMMAR.verb("declare")
+def read_declare(r: Reader, what: Selector | None) -> list[Action]:
+    """1-3-5: "declare a number", which is compared with energy costs."""
+    one = r.eat("a") or (r.kind(NUMBER) and r.number() == 1)
+    stat = "cost" if r.eat("number_word") else r.pick("stat")
+    if not one or stat != "cost":
+        raise r.miss("expected-cost-or-power")
+    r.context.named_number = stat
+    return [tree.NameNumber(stat)]
+
+
 @GRAMMAR.verb("evolve")
 def read_evolve(r: Reader, what: Selector | None) -> list[Action]:
     """ "evolve it into this card", "evolve this card into it"."""
@@ -421,7 +432,9 @@ def put_into_play(what: Selector, placed: Action, state: str) -> Action:
 
 @GRAMMAR.override(placements.read_place)
 def read_place(r: Reader, found: list[Selector]) -> list[Action]:
-    """To an area, or under a card or on top of one."""
+    """To an area, into play, or under a card or on top of one."""
+    if len(found) == 1 and r.eat("into_play"):
+        return plays.read_played(r, found[0], "")
     alone = found == [tree.This()] and read_only_this(r)
     if alone:
         placed_alone = placements.read_place.shared(r, found)

@@ -29,7 +29,7 @@ PHRASES: Final[dict[str, str]] = {
     "the_only": "the only",
     "its_short": "it's",
     "current": "current|total|amount of total",
-    "skill_less": "(originally) skill-less",
+    "skill_less": "(originally) skill-less|(originally) skillless",
     "life_left": "life (left)|life remaining",
     "bare_warp": "your warp",
     "from_the_warp": "from the warp|from your warp",
@@ -89,7 +89,15 @@ PHRASES: Final[dict[str, str]] = {
     "|(you) take an additional turn",
     "after_this_turn": "after your current turn (ends)|after this turn (ends)|after this one (ends)",
     "can_be_played_in": "can be played in|can be in play in|can be in",
-    "in_a_combo": "in a combo|in combos",
+    "into_play": "into play",
+    "choose_a_color": "select a color|select 1 color|select one color|choose a color|choose 1 color|choose one color"
+    "|name a color|name 1 color|declare a color|declare 1 color",
+    "of_that_color": "with the selected color|of the selected color|with the chosen color|of the chosen color"
+    "|with that color|of that color|of the named color|of the declared color",
+    "number_word": "number",
+    "the_named_number": "the declared number|the named number|the declared energy cost|that number"
+    "|the number you declared|the number you named",
+    "in_a_combo": "in a combo|in combos|to combo|for a combo",
     "you_can_play": "you can play|you may play",
     "you_can_activate": "you can activate|you may activate",
     "treat": "treat",
@@ -196,6 +204,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "combo": "combo(s) with",
         "evolve": "evolve",
         "double": "double",
+        "declare": "declare(s)|name(s)",
         "pay": "pay(s)",
     },
     "predicate": {
@@ -456,8 +465,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "active": "from Active Mode",
     },
     "to_mode": {
-        "rested": "to Rest Mode",
-        "active": "to Active Mode",
+        "rested": "to Rest Mode|into rest mode",
+        "active": "to Active Mode|into active mode",
     },
     "until": {
         "battle": "this battle|during the battle|in response to this attack|against this attack|during this attack"
@@ -705,6 +714,8 @@ SENTENCES: Final[dict[str, str]] = {
     "negate": "negate the {b}skills of {a}",
     "negate.keyword": "negate the keyword skills of {a}",
     "negate.not keyword": "negate the non-keyword skills of {a}",
+    "name_number": "declare an {a}",
+    "the_named": "the declared {a}",
     "negate_one": "choose 1 keyword skill of {a} and negate it",
     "negate_one.up_to": "choose up to 1 keyword skill of {a} and negate it",
     "negate_skill": "negate the skill",

@@ -86,6 +86,8 @@ PHRASES: Final[dict[str, str]] = {
     "the_attack": "l'attaque|cette attaque",
     "over": "",
     "evolved": "évoluée(s)",
+    "the_named_number": "le nombre déclaré",
+    "named_behind": "choisi|choisie|annoncé|annoncée|déclaré|déclarée",
     "played_this_turn": "jouée(s) ce tour",
     "extra_turn": "jouez un autre tour après ce tour",
     "after_this_turn": "après ce tour",

@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import Final
 
 from rulebound.games.dbs.text.text import pieces
-from rulebound.kernel.tree import GAME, Count, Filter, Number
-from rulebound.language.grammar import adjectives, filters, numbers, qualifiers, terms
+from rulebound.kernel.tree import GAME, Count, Filter, NamedNumber, Number
+from rulebound.language.grammar import adjectives, color_choices, filters, nouns, numbers, qualifiers, terms
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.productions import Grammar
 from rulebound.language.provenance import by_key
@@ -34,7 +34,7 @@ BECOMES: Final[dict[str, str]] = {
     " instead_of_playing",
     "alone": "only_this_one",
     "Combo Beneath OnTop Cover": "area verb.place verb.combo verb.evolve under_it on_top_of into_deck in_from",
-    "CreateToken OnTop Play": "verb.play tokens_have token without_paying in_area_of",
+    "CreateToken OnTop Play": "verb.play tokens_have token without_paying in_area_of into_play verb.place",
     "Combo": "without_paying_combo in_a_combo verb.activate",
     "event=combo act=combo act=combo_rested": "in_a_combo",
     "event=attack": "player_attacks",
@@ -43,6 +43,10 @@ BECOMES: Final[dict[str, str]] = {
     "AreaLimit": "only can_be_played_in limited in_play more_than or_more area",
     "Unspecified": "treat predicate.treated_so no_specified_cost predicate.unspecified",
     "Stat": "is_doubled verb.double",
+    "NameNumber": "verb.declare number_word",
+    "OneOf": "choose_a_color",
+    "facts": "of_that_color",
+    "NamedNumber": "the_named_number",
     "ReduceSpecified": "specified_word specified_end verb.reduce",
     "Modify": "the_energy_cost",
     "CheaperActivation": "next_time_you_activate if_you_activate that_effects verb.reduce skill_cost_of skill_cost"
@@ -150,6 +154,11 @@ def at_term(r: Reader) -> bool:
     return terms.at_term.shared(r) and not energy
 
 
+@GRAMMAR.override(nouns.at_own_noun)
+def at_own_noun(r: Reader) -> bool:
+    return r.see("evolved")
+
+
 @GRAMMAR.override(adjectives.read_own_adjective)
 def read_own_adjective(r: Reader, noun: Noun) -> bool:
     """10-5-7: "evolved" Battle Cards."""
@@ -164,6 +173,8 @@ def read_own_adjective(r: Reader, noun: Noun) -> bool:
 def read_own_modifier(r: Reader, noun: Noun) -> bool:
     """ "that you comboed with from a Battle Area", "(your Leader Card) Ash's (skill)"."""
     if noun.heads == ["leader"] and noun.f == Filter() and read_unmarked_name(r, noun):
+        return True
+    if color_choices.read_of_that_color(r, noun):
         return True
     if not r.eat("comboed_from_battle"):
         return False
@@ -214,7 +225,9 @@ WHOLE_AREAS: Final = (
 
 @GRAMMAR.override(numbers.read_limit)
 def read_limit(r: Reader, stat: str = "") -> Number:
-    """ "your opponent's current energy", "your life"."""
+    """ "your opponent's current energy", "your life", "the declared number"."""
+    if r.context.named_number and r.eat("the_named_number"):
+        return NamedNumber()
     spot = r.spot()
     whose = r.whose()
     r.eat("current")

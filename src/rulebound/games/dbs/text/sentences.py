@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from rulebound.games.dbs.text.actions import not_played
+from rulebound.games.dbs.text.deeds import COLORS
 from rulebound.games.dbs.text.grammar import GRAMMAR
 from rulebound.games.dbs.text.kept import at_not_dropped
 from rulebound.games.dbs.text.permissions import (
@@ -34,6 +35,7 @@ from rulebound.language.grammar import (
 )
 from rulebound.language.grammar.boundaries import ended
 from rulebound.language.grammar.clauses import read_clauses, read_did
+from rulebound.language.grammar.color_choices import read_color_chosen
 from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.filters import filter_of
@@ -74,7 +76,7 @@ def read_governed(r: Reader, first: bool) -> list[Action]:
 def read_own_sentence(r: Reader) -> list[Action]:
     """ "If you activate …, reduce the skill cost": no condition, but what holds whenever that is done."""
     found = read_next_activated(r) if r.see("if_you_activate") else None
-    return [] if found is None else [found]
+    return read_color_chosen(r, COLORS) if found is None else [found]
 
 
 @GRAMMAR.override(single_clauses.read_own_clause)

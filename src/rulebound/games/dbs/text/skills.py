@@ -107,7 +107,9 @@ def read_activated(r: Reader, header: Header, timing: str) -> Skill:
         r.mention(Happens(PLAYED))
     if r.mark_here(","):  # what stood before it was lost in print
         raise r.miss("expected-an-effect")
-    if not r.mark(":"):
+    first = r.mark(":")
+    read_once(r, header)
+    if not first:
         read_prefix(r, header)
     read_turn_first(r, conditions)
     if r.eat("this_cards_battle"):

@@ -412,6 +412,11 @@ def write_control(w: Writer, action: own.Control) -> str:
     return write_by(w, action.who, "verb.control", w.write(action.what))
 
 
+@STYLE.says(tree.NamedNumber)
+def write_named_number(w: Writer, number: tree.NamedNumber) -> str:
+    return w.say("the_named_number")
+
+
 @STYLE.says(own.Flip)
 def write_flip(w: Writer, action: own.Flip) -> str:
     if not action.to:

@@ -166,11 +166,12 @@ PHRASES: Final[dict[str, str]] = {
     "|due to this {effect}",
     "that_was": "that was|that were",
     "that_you": "(that) you|(that) they|(that) {the opponent}",
-    "back_in_any_order": "back in any order",
+    "back_in_any_order": "back in any order (you like)|back in the order of your choice",
     "and_set_it_active": "and set it as active|and set them as active|active",
     "and_rest_it": "and rest it|and rest them|rested",
     "and_add_it": "and add it|and add them|and add that card|and put it|and put them",
-    "in_any_order": "in any order",
+    "in_any_order": "in any order (you like)|in any order you want|in the order of your choice"
+    "|in an order of your choice",
     "and_shuffle_it": "and shuffle your deck|and shuffle it",
     "the_power_of": "the power of|power equal to the total power of",
     "power_equal_to": "power equal to",
@@ -199,8 +200,8 @@ PHRASES: Final[dict[str, str]] = {
     "reaches": "reaches|becomes",
     "among_the_cards": "(from) among the cards|(from) among those cards|of the cards",
     "among_the": "(from) among the",
-    "among": "(from) among them|from (among) those cards|among it|from it|of them|of those cards"
-    "|among those cards|in it|(from) among the revealed cards",
+    "among": "(from) among them|from (among) those cards|from (among) these cards|from these|among it"
+    "|from it|of them|of those cards|among those cards|in it|(from) among the revealed cards",
     "other": "other|another",
     "multicolor": "multicolor|multicolored|multicolour",
     "given": "(currently) given",

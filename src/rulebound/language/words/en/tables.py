@@ -322,7 +322,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "happens": {
         "ko": "is {KO'd}|are {KO'd}|get(s) {KO'd}",
         "play": "is played|are played|enters play|comes into play|is put into play",
-        "attack": "attacks|attack|attacked",
+        "attack": "attacks|attack|attacked|declares an attack (on)|declares an attack against",
         "attacked": "is attacked|are attacked|was attacked|becomes the target of an attack|is the target of an attack"
         "|is chosen as the target of an attack|becomes the target of an opponent's attack"
         "|is the target of an opponent's attack|is chosen as the target of an opponent's attack",

@@ -180,6 +180,9 @@ side-a-is-up = its side A is up
 side-b-is-up = its side B is up
 stat = { $key ->
     [bp] BP
+    [level] Lv
+    [life_limit] Life reduced at most per turn
+    [life_reduced] Life reduced
     [mirage] Mirage cost
     [over_bp] BP of OC
     [over_count] Count for OC

@@ -13,6 +13,7 @@ act = { $key ->
     [be_chosen_by_opponent] être choisie par l'adversaire
     [be_koed] être détruite
     [be_koed_by_effects] être détruite par des effets
+    [be_koed_by_opponent] être détruite par l'adversaire
     [be_koed_by_opposing_effects] être détruite par des effets adverses
     [be_koed_in_battle] être détruite au combat
     [be_rested] être épuisée
@@ -56,6 +57,7 @@ area = { $key ->
     [trash] Défausse
     [removed] retirées de la partie
     [reserve] Réserve
+    [Reserve] Réserve
     [life] Vie
     [void] Néant
     [count] Compte
@@ -322,6 +324,9 @@ stat = { $key ->
     [bp] BP
     [cores] Noyaux
     [cost] coût
+    [level] Nv
+    [life_limit] Vie réduite au plus par tour
+    [life_reduced] Vie réduite
     [mirage] coût de Mirage
     [over_bp] BP de l'Over Count
     [over_count] Compte pour l'Over Count
