@@ -40,8 +40,9 @@ def test_a_dump_of_format_1_is_read(name: str) -> None:
     game = load(text)
     again = game.dump()
     before, now = json.loads(text), json.loads(again)
-    for key in ("cards", "areas", "dice", "lasting", "pending", "turn", "decisions"):
+    for key in ("areas", "dice", "lasting", "pending", "turn", "decisions"):
         assert now[key] == before[key]
+    assert now["cards"] == [[*card, 0] for card in before["cards"]]  # no marker stands on them
     kept = before["counters"]
     assert now["counters"] == kept + [0] * (game.rules.counted - len(kept))  # later numbers begin at 0
     assert load(again).dump() == again

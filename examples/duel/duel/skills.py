@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games import activation
-from rulebound.games.activation import ACTIVATION_FIELDS, Activation
+from rulebound.games.activation import ACTIVATION_FIELDS, PAYMENT_FIELDS, Activation
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.conditions import hold
 from rulebound.kernel.effects import NOTHING, THE_COST, Effect
@@ -54,7 +54,7 @@ USE: Final = Procedure(
     "duel.use",
     [step("text.cost", pay, PASSES), step("text.carry_out", carry_out)],
     lambda: Use(NOTHING, None, 0),
-    fields=ACTIVATION_FIELDS,
+    fields=[*ACTIVATION_FIELDS, *PAYMENT_FIELDS],
 )
 
 

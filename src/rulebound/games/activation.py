@@ -59,9 +59,9 @@ ACTIVATION_FIELDS: Final[list[Field]] = [
     Field("seat", kinds.SEAT),
     Field("subject", kinds.REF_OR_NONE),
     Field("checked", kinds.FLAG),
-    Field("unpaid", kinds.FLAG),
-    Field("chosen", kinds.REFS, []),
 ]
+PAYMENT_FIELDS: Final[list[Field]] = [Field("unpaid", kinds.FLAG), Field("chosen", kinds.REFS, [])]
+"""What is saved of the payment, behind what else a game saves."""
 
 
 def ask_which(game: Game, first: int, end: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.activation import ACTIVATION_FIELDS, Activation
+from rulebound.games.activation import ACTIVATION_FIELDS, PAYMENT_FIELDS, Activation
 from rulebound.games.battlespirits.braving import next_parted
 from rulebound.games.battlespirits.burst import (
     ActivateBurst,
@@ -168,7 +168,7 @@ USE: Final = Procedure(
         step("effect.automatic", tell_resolved),
     ],
     lambda: Use(NOTHING, None, 0),
-    fields=[*ACTIVATION_FIELDS, Field("declared", kinds.FLAG)],
+    fields=[*ACTIVATION_FIELDS, Field("declared", kinds.FLAG), *PAYMENT_FIELDS],
 )
 
 

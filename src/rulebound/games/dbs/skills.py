@@ -379,8 +379,10 @@ USE: Final = Procedure(
         Field("picks", kinds.REFS),
         Field("negated_to", kinds.AREA_OR_NONE),
         Field("played", kinds.REF_OR_NONE),
+        Field("chosen", kinds.REFS),
         Field("past", PAST),
         Field("here", kinds.FLAG),
+        Field("unpaid", kinds.FLAG),
         Field("to_bottom", kinds.FLAG, 0),
     ],
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games import activation
-from rulebound.games.activation import ACTIVATION_FIELDS, Activation
+from rulebound.games.activation import ACTIVATION_FIELDS, PAYMENT_FIELDS, Activation
 from rulebound.games.onepiece.areas import COST, TRASH
 from rulebound.games.onepiece.instructions import ReduceNextPlay, reductions
 from rulebound.games.onepiece.ruleset import COST_OF, EVENT_ACTIVATED, TURN_END
@@ -151,7 +151,7 @@ USE: Final = Procedure(
         step("8-4-1-5", resolve, PASSES),
     ],
     lambda: Use(NOTHING, None, 0),
-    fields=[*ACTIVATION_FIELDS, Field("declared", kinds.FLAG)],
+    fields=[*ACTIVATION_FIELDS, Field("declared", kinds.FLAG), *PAYMENT_FIELDS],
 )
 
 
