@@ -180,6 +180,10 @@ def test_no_word_is_idle(text: str) -> None:
             continue  # cards say "the Battle Card played" of the card that they answer, too
         if word.title() in LETTERS.values() and words[at - 1] == "or" and word in words[: at - 1]:
             continue  # what stands before two kinds of cards in play is said of both
+        if words[at - 1].lower() == "the" and words[at + 1 : at + 2] and words[at + 1].startswith("card"):
+            continue  # "the card" refers to the one that was chosen or revealed, too
+        if word == "1" and "with the highest power" in text:
+            continue  # there is one such card in any case
         shorter = " ".join(words[:at] + words[at + 1 :])
         with suppress(NotUnderstood):
             reading = read_whole("dbs", shorter)

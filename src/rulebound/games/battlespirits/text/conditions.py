@@ -134,7 +134,7 @@ def read_there(r: Reader) -> Condition | None:
             r.eat("one_of") or r.eat("any_of") or r.eat("a")
             of = filter_of(r, read_noun(r))
             if soul and of.whose and not of.attached:
-                held = tree.Filter(**{**of.__dict__, "attached": SOUL_CORE})
+                held = replace(of, attached=SOUL_CORE)
                 return Compare(Count(held), ">=", 1)
         except Miss:
             pass
