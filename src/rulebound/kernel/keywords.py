@@ -52,7 +52,7 @@ def keywords_of(game: Game, card: Card, depth: int = 0) -> Bits:
     is given later is not.
     """
     face = game.prints[card.id]
-    out = as_it_lies(game, card) if face.conditional else face.keywords
+    out = as_it_lies(game, card, depth) if face.conditional else face.keywords
     if not game.lasting and not permanents.may_apply(game, card, permanents.ON_KEYWORDS):
         return out
     came = 0
@@ -69,7 +69,7 @@ def keywords_of(game: Game, card: Card, depth: int = 0) -> Bits:
     return out | came
 
 
-def as_it_lies(game: Game, card: Card) -> Bits:
+def as_it_lies(game: Game, card: Card, depth: int) -> Bits:
     """The printed keywords of a card of which some are there under conditions only; out of play it has them all.
 
     A keyword that is printed several times is several effects: the card has it if it has one of them.
@@ -80,7 +80,7 @@ def as_it_lies(game: Game, card: Card) -> Bits:
         held = 0
         for clause in face.conditional:
             out &= ~keyword_bit(game, clause)
-            if conditions.hold(game, clause.conditions, Scope(card.seat, card.id)):
+            if conditions.hold(game, clause.conditions, Scope(card.seat, card.id), depth):
                 held |= keyword_bit(game, clause)
         for clause in face.clauses:
             if clause.timing == "keyword" and clause not in face.conditional:
