@@ -15,7 +15,7 @@ BECOMES: Final[dict[str, str]] = {
     "kinds": "stopped_kind",
     "StopAttack": "stops",
     "PreventDamage": "prevents",
-    "ChangeAnger who by lowers": "verb.raise verb.lower anger_of levels",
+    "ChangeAnger RaiseFully ChangeStages who by lowers": "verb.raise verb.lower anger_of levels",
     "ChangeStages RaiseFully whose by loses": "personality_of by_stages to_the_highest loses",
     "EndCombat": "verb.end combat",
     "AfterUse": "remove_after_use",
