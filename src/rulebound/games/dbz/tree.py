@@ -338,11 +338,28 @@ class AttachTo(OnCards):
 
 @dataclass(frozen=True)
 class NameCard(Action):
-    """The player names a card title; `Filter` facts with NAMED in the place of a name mean it."""
+    """The player names the title of a card that fits; `Filter` facts with NAMED in the place of a name mean it."""
+
+    of: Filter
 
 
 NAMED = "?"
 """In the place of a name: the one that was named."""
+
+
+@dataclass(frozen=True)
+class ShowHand(Action):
+    """A player plays with the hand open, so that everybody sees it."""
+
+    who: str
+    until: str
+
+
+@dataclass(frozen=True)
+class ReplaceDraw(Action):
+    """This is done in place of drawing the cards that the defender draws when entering Combat."""
+
+    action: Action
 
 
 @dataclass(frozen=True)

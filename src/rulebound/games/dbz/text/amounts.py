@@ -198,7 +198,7 @@ def read_whose_is(r: Reader) -> Selector | None:
 
 
 def read_number_said(r: Reader) -> Number:
-    """What X is: "the number of Dragon Balls you control", "your current anger level", "your PUR - 1", "5 minus …"."""
+    """What X is: "the number of Dragon Balls you control", "your current anger level", "your PUR - 1"."""
     if r.kind(NUMBER):
         return r.number()
     found = read_stat(r) or numbers.read_number_of(r)
@@ -261,7 +261,7 @@ def with_x(node: N, number: Number) -> N:
     if not is_dataclass(node) or isinstance(node, type) or not has_x(node):
         return node
     changed = {each.name: with_x(getattr(node, each.name), number) for each in fields(node)}
-    return replace(node, **changed)  # type: ignore[type-var]
+    return replace(node, **changed)
 
 
 def has_x(node: object) -> bool:
@@ -285,7 +285,25 @@ def read_many(r: Reader) -> Quantity:
         much.count, much.up_to = UNKNOWN, up_to
         return much
     r.back(spot)
+    if any_number(r):
+        much = Quantity()
+        much.any_number = much.every = much.up_to = True
+        return much
     return quantities.read_quantity.shared(r)
+
+
+def any_number(r: Reader) -> bool:
+    """ "any cards", of which there may be any number; and not "any card", which is one."""
+    ahead = 1
+    while r.see("any_plain") and ahead < 6 and r.token(ahead).kind == "word":
+        word = r.token(ahead).text
+        if word in ("cards", "allies", "drills", "balls", "non-combats"):
+            r.need("any_plain")
+            return True
+        if word in ("card", "ally", "drill", "ball", "personality", "of", "in"):
+            return False
+        ahead += 1
+    return False
 
 
 @GRAMMAR.override(numbers.read_limit)

@@ -51,8 +51,20 @@ def read_barred_acts(r: Reader, who: str) -> list[Bar]:
     return out
 
 
-PLAIN: Final = ("perform_physical", "perform_energy", "use_endurance", "raise_anger", "end_combat", "win_by_personality",
-                "win_by_dragon_balls", "final", "use_power", "lower_anger")
+PLAIN: Final = (
+    "perform_physical",
+    "perform_energy",
+    "use_endurance",
+    "raise_anger",
+    "end_combat",
+    "win_by_personality",
+    "win_by_dragon_balls",
+    "final",
+    "use_power",
+    "lower_anger",
+    "take_control",
+    "take_damage",
+)
 
 
 def read_barred_act(r: Reader, who: str) -> list[Bar]:
@@ -71,8 +83,8 @@ def read_barred_act(r: Reader, who: str) -> list[Bar]:
 
 
 def read_card_ban(r: Reader) -> list[Action]:
-    """ "Allies cannot take control of Combat", "your Drills cannot be discarded or removed from the game", "your anger
-    cannot be lowered", "Non-Combat cards cannot be used for the remainder of Combat"."""
+    """ "Allies cannot take control of Combat", "your Drills cannot be discarded", "your anger cannot be lowered",
+    "Non-Combat cards cannot be used for the remainder of Combat"."""
     spot = r.spot()
     whose = r.whose()
     if whose and r.eat("anger_level") and r.eat("cannot_word"):

@@ -11,6 +11,8 @@ from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, All, Choose, Filter, Number, Selector, Top
 from rulebound.language.grammar import actions, piles, placements, selections, single_clauses
 from rulebound.language.grammar.clauses import read_clauses
+from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.placements import Destination
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import CardsSelected, Named, OpenChoice, Put
@@ -69,6 +71,9 @@ def read_pile_of(r: Reader) -> Top | None:
             count = r.number()
         elif r.eat("x_word"):
             count = UNKNOWN
+        if r.eat("discarded_cards"):
+            r.context.ends = False
+            return Top(r.context.by, "discard", count, up_to, bottom=end == "bottom")
         if (r.eat("life_cards") or r.eat("cards")) and (r.eat("of") or r.eat("of_pile")):
             return read_whose_pile(r, count, up_to, end)
     else:
@@ -212,6 +217,12 @@ def read_shuffle(r: Reader, what: Selector | None) -> list[Action]:
     found = read_cards(r, what)
     read_into_deck(r)
     r.eat("after_use")
+    each_of = read_per(r)
+    if each_of is not None and len(found) == 1 and isinstance(found[0], Choose | Top):
+        found = [replace(found[0], count=times(r, each_of, found[0].count))]
+    if r.context.ends and len(found) == 1 and isinstance(found[0], Top):
+        r.context.ends = False
+        return [tree.OneOf((ShuffleInto(found[0]), ShuffleInto(replace(found[0], bottom=True))))]
     return [ShuffleInto(each) for each in found]
 
 
@@ -228,8 +239,6 @@ def read_into_deck(r: Reader) -> None:
 @GRAMMAR.verb("search")
 def read_search(r: Reader, what: Selector | None) -> list[Action]:
     """ "Search your Life Deck (or discard pile) for an Ally and place it into play": the deck is shuffled then."""
-    top: Number = 0
-    whose, areas = r.context.by, [LIFE]
     spot = r.spot()
     pile = read_pile_of(r)
     if pile is not None:
@@ -248,7 +257,6 @@ def read_search(r: Reader, what: Selector | None) -> list[Action]:
         found = read_sought(r)
     finally:
         r.context.searched = None
-    assert top == 0
     return [*found, tree.Shuffle(whose, LIFE)] if LIFE in areas else found
 
 
@@ -280,12 +288,9 @@ def read_sought(r: Reader) -> list[Action]:
     what = found[0] if len(found) == 1 else tree.Together(tuple(found))
     choice = OpenChoice(what, span)
     r.mention(choice)
-    shown = False
     spot = r.spot()
     r.mark(",")
-    if r.eat("show_it"):
-        shown = True
-    else:
+    if not r.eat("show_it"):
         r.back(spot)
     joined = r.mark(",")
     joined = r.eat("and") or joined
@@ -295,7 +300,7 @@ def read_sought(r: Reader) -> list[Action]:
     if r.mark_here("."):
         r.mark(".")
     out = read_clauses(r)
-    return [choice, *(revealed(each) for each in out)] if shown or True else out
+    return [choice, *(revealed(each) for each in out)]
 
 
 def parts(what: Selector) -> list[Selector]:
@@ -362,6 +367,14 @@ def placed(r: Reader, what: Selector, to: Destination) -> Action:
     return tree.Move(what, to.area, to.where, to.state)
 
 
+@GRAMMAR.verb("reveal")
+def read_reveal(r: Reader, what: Selector | None) -> list[Action]:
+    """ "Reveal your hand to your opponent", "reveal the top 3 cards of your Life Deck"."""
+    if r.eat("the_hand_of"):
+        return [tree.Reveal(All(Filter("you", ("hand",))))]
+    return actions.read_reveal(r, what)
+
+
 @GRAMMAR.verb("capture")
 def read_capture(r: Reader, what: Selector | None) -> list[Action]:
     """ "capture a Dragon Ball (from your opponent)", "capture an opponent's Dragon Ball"."""
@@ -382,10 +395,10 @@ def read_attach(r: Reader, what: Selector | None) -> list[Action]:
 
 @GRAMMAR.verb("name")
 def read_name(r: Reader, what: Selector | None) -> list[Action]:
-    """ "Name a card"."""
+    """ "Name a card", "name a non-Dragon Ball card"."""
     r.eat("a")
-    r.need("cards")
-    return [NameCard()]
+    of = filter_of(r, read_noun(r), True)
+    return [NameCard(of)]
 
 
 @GRAMMAR.override(single_clauses.read_kept_from)
@@ -409,4 +422,3 @@ def at_deed(r: Reader) -> bool:
         or r.see("gains")
         or r.see("prevents")
     )
-

@@ -14,7 +14,20 @@ from rulebound.games.dbz.text.amounts import (
 from rulebound.games.dbz.text.grammar import GRAMMAR, IN_PLAY
 from rulebound.games.dbz.text.nouns import read_characters, read_named_for, read_style
 from rulebound.kernel import tree
-from rulebound.kernel.tree import All, AllOf, AnyOf, Bound, Compare, Condition, Count, Filter, Not, Number, Stat, Top
+from rulebound.kernel.tree import (
+    All,
+    AllOf,
+    AnyOf,
+    Bound,
+    Compare,
+    Condition,
+    Count,
+    Filter,
+    Not,
+    Number,
+    Stat,
+    Top,
+)
 from rulebound.language.grammar import conditions
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import Noun
@@ -35,7 +48,10 @@ def read_own_condition(r: Reader) -> list[Condition]:
         read_top_card,
         read_rating,
         read_at_stage,
-        read_drills_alone,
+        read_hand_shows,
+        read_done_before,
+        read_titled_main,
+        read_stat_compared,
     ):
         spot = r.spot()
         try:
@@ -206,14 +222,14 @@ def read_anger_is(r: Reader) -> list[Condition]:
 
 
 def read_present(r: Reader) -> list[Condition]:
-    """ "Goku is in play (as your Ally)", '"The Car" is in play', '"Red Trap" is in your discard pile', "you have Goten
-    in play"."""
+    """ "Goku is in play (as your Ally)", '"The Car" is in play', '"Red Trap" is in your discard pile'."""
     either = r.eat("either_one")
     found = read_named_cards(r)
     if not found:
         return []
     joined_and = any(words.key == "and" for words in r.trail[-3:])
-    whose, areas = "", IN_PLAY
+    whose = ""
+    areas: tuple[str, ...] = IN_PLAY
     if r.eat("is_in_play"):
         if r.eat("as_ally"):
             areas = ("allies",)
@@ -269,6 +285,7 @@ def read_top_card(r: Reader) -> list[Condition]:
         return []
     r.eat("a")
     of = filter_of(r, read_noun(r), True)
+    of = replace(of, areas=())
     is_so = tree.Is(Top(whose, area, bottom=end == "bottom"), of)
     return [Not(is_so) if denied else is_so]
 
@@ -284,7 +301,9 @@ def read_rating(r: Reader) -> list[Condition]:
     op = r.pick("comparison")
     if not op:
         return []
-    stat = "rating" if r.eat("power_rating") else "stage" if r.eat("stages_above_0") or r.eat("stages") else ""
+    stat = (
+        "rating" if r.eat("power_rating") else "stage" if r.eat("stages_above_0") or r.eat("stages") else ""
+    )
     if not stat or not r.eat("than"):
         return []
     right = read_person(r)
@@ -298,10 +317,10 @@ def read_rating(r: Reader) -> list[Condition]:
 
 def read_person(r: Reader) -> Filter | None:
     """One personality: who performs the attack, who defends, a Main Personality."""
-    if r.eat("the_performer"):
-        return in_control("you")
     if r.eat("the_defender_card"):
         return in_control("opponent")
+    if r.eat("the_performer"):
+        return in_control("you")
     spot = r.spot()
     whose = r.whose()
     if whose and (r.eat("main_word") or r.eat("main_possessive")):
@@ -324,8 +343,87 @@ def read_at_stage(r: Reader) -> list[Condition]:
     return [] if found is None else [there_is(who.with_bound(Bound("stage", *found)))]
 
 
-def read_drills_alone(r: Reader) -> list[Condition]:
-    return []
+def read_hand_shows(r: Reader) -> list[Condition]:
+    """ "at least 3 cards in your hand are Black Style cards", "all of the cards in your hand are Energy Combat
+    cards"."""
+    every = r.eat("all")
+    op, number = (">=", 1) if every else r.amount()
+    if not r.eat("cards") or not r.eat("in_from"):
+        return []
+    whose = r.whose()
+    if not whose or r.pick("area") != "hand" or not r.eat("is"):
+        return []
+    of = replace(filter_of(r, read_noun(r), True), whose=whose, areas=("hand",))
+    if every:
+        return [Compare(Count(Filter(whose, ("hand",))), "==", Count(of))]
+    return [Compare(Count(of), op, number)]
+
+
+def read_done_before(r: Reader) -> list[Condition]:
+    """ "your opponent has used a Combat card earlier this Combat", "you have performed 2 attacks this Combat",
+    "your opponent has not performed a successful attack this Combat"."""
+    from rulebound.games.dbz.text.events import event_of, read_plain_attack
+
+    who = "opponent" if r.eat("opponent") else "you" if r.eat("you") else ""
+    if not who:
+        return []
+    has = r.eat("has")
+    denied = r.eat("not_word")
+    found: Condition
+    if r.eat("used_word"):
+        r.eat("a")
+        of = replace(filter_of(r, read_noun(r), True), areas=())
+        when = tree.When("uses", of, who)
+        found = tree.Happened(when)
+    elif r.eat("performed_word"):
+        times = 1
+        if r.eat("at_least"):
+            times = r.number()
+        else:
+            r.eat("a")
+        successful = r.eat("successful")
+        attack = read_plain_attack(r)
+        if attack is None:
+            return []
+        when = event_of("successful" if successful else "performs", attack, who)
+        found = tree.Happened(when, times, times > 1)
+    else:
+        return []
+    r.eat("earlier_word")
+    if not (r.eat("this_combat") or r.eat("this_turn")):
+        return []
+    assert has in (True, False)
+    return [Not(found) if denied else found]
+
+
+def read_titled_main(r: Reader) -> list[Condition]:
+    """ "your opponent's Main Personality has "Android" in the title"."""
+    whose = r.whose()
+    if not whose:
+        return []
+    base = Filter(whose, ("personality",))
+    if r.eat("personality_in_control"):
+        base = in_control(whose)
+    elif not r.eat("main_word"):
+        return []
+    if not r.eat("has"):
+        return []
+    r.eat("the_word")
+    if not r.kind(QUOTE):
+        return []
+    word = r.term("name")
+    if not r.eat("in_the_title"):
+        return []
+    return [there_is(base.adding("name", (word,), "part"))]
+
+
+def read_stat_compared(r: Reader) -> list[Condition]:
+    """ "your Main Personality's current personality level is 3 or higher", "your Main Personality's PUR is 4"."""
+    found = read_stat(r)
+    if found is None or not r.eat("is"):
+        return []
+    op, number = r.amount()
+    return [Compare(found, op, number)]
 
 
 _ = (AllOf, CONTROL, Number, read_possessor, read_stat, read_named_for, read_style)

@@ -28,7 +28,15 @@ def read_combat_ends(r: Reader) -> list[Action]:
 
 def read_player(r: Reader) -> str:
     """ "Your opponent", "you", "both players"; you where nobody is named."""
-    return "both" if r.eat("both_players") else "opponent" if r.eat("opponent") else "you" if r.eat("you") else ""
+    return (
+        "both"
+        if r.eat("both_players")
+        else "opponent"
+        if r.eat("opponent")
+        else "you"
+        if r.eat("you")
+        else ""
+    )
 
 
 def read_skipping(r: Reader) -> list[Action]:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from rulebound.games.dbz.text import described
-from rulebound.games.dbz.text.amounts import read_quantity, read_per, read_unit, times
+from rulebound.games.dbz.text.amounts import read_per, read_quantity, read_unit, times
 from rulebound.games.dbz.text.modifiers import BATTLE, CLAUSES, how_long
 from rulebound.games.dbz.tree import ALL_OF_IT, AttackGains, Attacks, PreventDamage, ReduceDamage, StopAttack
 from rulebound.kernel.tree import Action, Number

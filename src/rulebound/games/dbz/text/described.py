@@ -1,4 +1,4 @@
-"""Which attacks a text speaks of: "all of your Red Style physical attacks", "the next attack performed against you"."""
+"""Which attacks a text speaks of: "all of your Red Style physical attacks", "the next attack against you"."""
 
 from __future__ import annotations
 
@@ -65,7 +65,8 @@ def read_described(r: Reader) -> Attacks | None:
         more = read_behind(r, found, noun, told)
         if more is None:
             break
-        found, told = more, True
+        told = told or bool(more.whose or more.card or more.performer or more.against)
+        found = more
     if noun.f != Filter():
         found = replace(found, card=noun.f if found.card is None else found.card)
     if not told and not every and not (first or following):
@@ -94,7 +95,9 @@ def read_behind(r: Reader, found: Attacks, noun: Noun, told: bool) -> Attacks | 
     """What stands behind "attacks": who performs them, against whom, with which cards; None if nothing does."""
     if not told and r.eat("you_perform"):
         found = replace(found, whose="you")
-        return replace(found, card=read_with(r)) if r.see("performed_with") else found
+        if r.see("performed_with") and not at_titled(r):
+            return replace(found, card=read_with(r))
+        return found
     if not told and r.eat("opponent_performs"):
         return replace(found, whose="opponent")
     if r.eat("against_you"):
@@ -114,7 +117,21 @@ def read_behind(r: Reader, found: Attacks, noun: Noun, told: bool) -> Attacks | 
     r.back(spot)
     if r.eat("in_next_phase"):
         return replace(found, phase=True, whose=found.whose or "opponent")
+    if (found.times or found.first) and r.eat("this_combat"):
+        r.context.last_until = r.context.last_until or ("battle" if found.times and not found.first else "")
+        return found
+    until = r.pick("until")
+    if until:
+        r.context.last_until = until
+        return found
+    if r.eat("the_attached_performs"):
+        return replace(found, performer=Filter(attached="this"), whose="")
     return None
+
+
+def at_titled(r: Reader) -> bool:
+    """ "with "Sword" in the title"."""
+    return r.token(1).kind == "quote" or r.token(3).kind == "quote"
 
 
 def read_with(r: Reader) -> Filter | None:
@@ -166,7 +183,9 @@ def read_performer(r: Reader) -> Filter:
 
 def read_cards_attacking(r: Reader, found: Attacks, every: bool) -> Attacks | None:
     """ "(your) Krillin Named cards that perform attacks", "Any Named cards that perform attacks"."""
-    noun = read_noun(r)
+    noun = read_noun(r, True)
     if not r.eat("that_perform_attacks"):
         return None
-    return replace(found, whose=found.whose or noun.whose or "you", card=replace(filter_of(r, noun, True), whose=""))
+    return replace(
+        found, whose=found.whose or noun.whose or "you", card=replace(filter_of(r, noun, True), whose="")
+    )

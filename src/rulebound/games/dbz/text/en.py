@@ -10,7 +10,8 @@ STYLES: Final = itself("Red|Blue|Orange|Black|Saiyan|Namekian")
 SETS: Final = itself("Earth|Namek|Dende|Black Star")
 
 CHARACTERS: Final = itself(
-    "Android 8|Android 13|Android 14|Android 15|Android 16|Android 17|Android 18|Android 19|Android 20|Super Android 17"
+    "Android 8|Android 13|Android 14|Android 15|Android 16|Android 17|Android 18|Android 19|Android 20"
+    "|Super Android 17"
     "|Arqua|Baba|Baby|Bardock|Bee|Bido|Bojack|Broly|Bubbles|Bujin|Bulla|Bulma|Burter|Captain Ginyu|Caterpy|Cell"
     "|Chapuchai|Chi-Chi|Chiaotzu|Cooler|Dailende|Dende|Dodoria|Emperor Pilaf|Eis Shenron|Frieza|Froug|Future Gohan"
     "|Future Trunks|General Rilldo|Ginyu Force|Giru|Gogeta|Gohan|Goku|Goten|Gotenks|Grand Kai|Gregory|Guldo|Guru"
@@ -39,7 +40,8 @@ FORMS: Final[dict[str, str]] = {
     "the opponent": "your opponent|the opponent|opponent|opponents|your opponents|the defender|an opponent|foe"
     "|your foe|the foe|any opponent|that opponent|all opponents|all of your opponents",
     "the opponent's": "your opponent's|the opponent's|opponent's|opponents'|your opponents'|the defender's"
-    "|an opponent's|foe's|your foe's|the foe's|any opponent's|an opponents|your opponents|all opponents'|all opponents"
+    "|an opponent's|foe's|your foe's|the foe's|any opponent's|an opponents|your opponents|all opponents'"
+    "|all opponents"
     "|that opponent's|opponents|the defenders|defenders",
     "attack phase": "attack phase(s)|attacker attacks phase(s)|attacker attacks step(s)",
     "Combat": "Combat|battle|the battle|a combat|any combat|the combat|the combat step|combat step",
@@ -74,7 +76,8 @@ PHRASES: Final[dict[str, str]] = {
     "of_this_in_deck": "copies of this card in your {life deck}|copies of this card in your deck",
     "tuff_enuff": "tuff enuff",
     "league": "league",
-    "restricted_with": "cannot be used with (any) (other)|can't be used with (any) (other)|can not be used with (other)",
+    "restricted_with": "cannot be used with (any) (other)|can't be used with (any) (other)"
+    "|can not be used with (other)",
     "drills_on_the_table": "drills in play|drills in play on the table|drills in play anywhere on the table|drills",
     "is_not_considered": "this card is not|this card is not considered|this is not|this card isn't",
     "use_when_needed": "use when needed",
@@ -86,14 +89,18 @@ PHRASES: Final[dict[str, str]] = {
     "once_per_turn": "once per turn|once each turn",
     "once_per_game": "once per game",
     "twice_per_game": "twice per game",
-    "must_be_first": "this must be your first|this must be the first|play this card as your first|play this as your first"
+    "must_be_first": "this must be your first|this must be the first|play this card as your first"
+    "|play this as your first"
     "|this must be your first attack",
-    "first_of_what": "attack in combat|attack card in combat|card played during combat|card from your hand during combat"
-    "|attack you perform during combat|attack you perform in combat|card you use during combat|card you play in combat"
+    "first_of_what": "attack in combat|attack card in combat|card played during combat"
+    "|card from your hand during combat"
+    "|attack you perform during combat|attack you perform in combat|card you use during combat"
+    "|card you play in combat"
     "|card you perform in combat",
     # --- attacks
     "focused": "focused",
-    "doing": "doing|that does|does|do|dealing|deal|deals|inflicting|inflicts|forcing|it does|causes|causing|that do",
+    "doing": "doing|that does|does|do|dealing|deal|deals|inflicting|inflicts|forcing|it does|causes|causing"
+    "|that do",
     "of_damage": "of damage|of physical damage|of energy damage|in damage|damage|draws of damage",
     "if_successful_behind": "if successful|if succesful|if not stopped",
     "an_additional": "an additional|an addition|additional|also",
@@ -112,7 +119,8 @@ PHRASES: Final[dict[str, str]] = {
     "two_in_a_row": "one right after another|one right after the other|one after another|one after the other",
     "perform_verb": "{perform}",
     "base_damage": "the base damage|base damage|the base damage of this attack|the base damage for this attack",
-    "from_the_table": "on the physical attack table|from the physical attack table|from the physical attack table for this attack"
+    "from_the_table": "on the physical attack table|from the physical attack table"
+    "|from the physical attack table for this attack"
     "|for this attack on the physical attack table|of the attack|of this attack|for this attack",
     "before_modifiers": "before you add modifiers from drills|before any modifiers are added|before modifiers",
     "double": "double(s)|doubling",
@@ -133,7 +141,8 @@ PHRASES: Final[dict[str, str]] = {
     "the_first_unstopped": "the first unstopped|the first unstoppable",
     "when_defending_in": "when defending in combat",
     "unstopped": "unstopped",
-    "against_you": "(performed) against you|performed on you|made on you|made against you|against your personalities"
+    "against_you": "(performed) against you|performed on you|made on you|made against you"
+    "|against your personalities"
     "|directed at you",
     "this_round": "this round|this attack",
     "this_combat": "this combat|during combat|during this combat|in combat|in a combat|each combat|in this combat"
@@ -142,7 +151,8 @@ PHRASES: Final[dict[str, str]] = {
     "|this power can stop focused attacks",
     "can_stop_unstoppable": "this card can stop attacks that cannot be stopped",
     # --- which attacks
-    "this_attack": "this attack|it|this energy attack|this physical attack|the attack|that attack|this|that energy attack"
+    "this_attack": "this attack|it|this energy attack|this physical attack|the attack|that attack|this"
+    "|that energy attack"
     "|that physical attack|the physical attack|the energy attack",
     "attack_word": "attack(s)",
     "styled": "styled|martial arts styled",
@@ -157,13 +167,15 @@ PHRASES: Final[dict[str, str]] = {
     "he_performs": "performs",
     "performed_against": "performed against|against|performed on|directed at",
     "performed_with": "performed with|with|performed by cards|performed from|from",
-    "that_perform_attacks": "that perform attacks|that perform an attack|that performs an attack|that performs attacks"
+    "that_perform_attacks": "that perform attacks|that perform an attack|that performs an attack"
+    "|that performs attacks"
     "|that can perform attacks|that can perform an attack",
     "you_perform_with": "you perform with|performed with|with|from",
     "personality_power_of": "a personality power|personality power|his personality power|a personality power power",
     "in_next_phase": "during {the opponent's} next {attack phase}|during their next {attack phase}"
     "|during his next {attack phase}|in his next {attack phase}|in {the opponent's} next {attack phase}"
-    "|in the next phase|in their next {attack phase}|on their next round|on his next phase|in the next {attack phase}",
+    "|in the next phase|in their next {attack phase}|on their next round|on his next phase"
+    "|in the next {attack phase}",
     # --- what becomes of attacks
     "less": "less",
     "to_a_minimum_of": "to a minimum of|down to|to minimum of",
@@ -223,17 +235,21 @@ PHRASES: Final[dict[str, str]] = {
     "remove_after_use": "remove from the game after use|remove this card from the game after use"
     "|remove from game after use|discard this card from the game after use|discard from the game after use"
     "|discard this card from the game after one use|remove from game after one use|discard this card from the game"
-    "|remove game after use|remove from the gave after use|remove this card from the game|if successful remove from the game"
+    "|remove game after use|remove from the gave after use|remove this card from the game"
+    "|if successful remove from the game"
     "|remove from the game after one use",
     "discard_after_use": "discard after use|discard this card|discard this card after use",
     "instead_of_removing": "instead of removing it from the game",
     "shuffle_after_use": "shuffle into your life deck after use|shuffle this card into your life deck after use"
     "|shuffle this card back into your life deck after use|shuffle this card back into your life deck"
-    "|shuffle this card into your life deck|reshuffle this card into your life deck|is shuffled into your life deck after use",
-    "bottom_after_use": "place at the bottom of your life deck after use|place this card at the bottom of your life deck after use"
+    "|shuffle this card into your life deck|reshuffle this card into your life deck"
+    "|is shuffled into your life deck after use",
+    "bottom_after_use": "place at the bottom of your life deck after use"
+    "|place this card at the bottom of your life deck after use"
     "|place this card at the bottom of your life deck|place on the bottom of your life deck after use",
     "hand_after_use": "place this card into your hand after use|place this card in your hand after use",
-    "show_it": "show it to {the opponent}|show them to {the opponent}|show {the opponent}|reveal it to {the opponent}"
+    "show_it": "show it to {the opponent}|show them to {the opponent}|show {the opponent}"
+    "|reveal it to {the opponent}"
     "|show them to their opponents",
     "have_him_discard": "have him discard it|have your opponent discard it",
     "same_order": "back in the same order",
@@ -270,20 +286,23 @@ PHRASES: Final[dict[str, str]] = {
     "tokui": "{tokui}",
     "is_in_play": "is in play|are in play|is anywhere in play|are anywhere in play|is present|are in play anywhere",
     "as_ally": "as an ally|as your ally|as allies",
-    "performed_by_cond": "performed by|used by|this attack is performed by|this card is used by|this attack was performed by",
+    "performed_by_cond": "performed by|used by|this attack is performed by|this card is used by"
+    "|this attack was performed by",
     "performed_against_cond": "performed against|this attack is performed against|used against",
     "current": "current",
     "at_level": "at level|at personality level|level",
     "or_higher": "or higher|or above|or more",
     "power_rating": "power rating|power rating(s)",
-    "the_performer": "the personality performing this attack|the attacking personality|the personality that performed this attack"
+    "the_performer": "the personality performing this attack|the attacking personality"
+    "|the personality that performed this attack"
     "|the attacker|this personality|the personality who performed this attack|the personality",
     "the_defender_card": "the personality defending against this attack|the defending personality",
     "highest_rating": "highest power rating",
     "in_control_now": "currently in control of combat|in control of combat",
     # --- other words
     "of": "of (the)",
-    "their": "his or her|his|her",
+    "their": "his or her",
+    "his": "his|her",
     "owners": "its owner's|their owner's|each owner's|the owner's",
     "you_may": "you may choose to|you may immediately|you may choose",
     "both_players": "both players|all players|each player",
@@ -296,10 +315,45 @@ PHRASES: Final[dict[str, str]] = {
     "to": "(back) into|(back) onto",
     "from_the_game": "from the game|from game",
     "then": "then",
-    "in_the_title": "in the title|in the card title|in its title|in their titles|in their card title|in their title",
+    "players_cannot": "no player may|neither player may|players may not",
+    "in_the_title": "in the title|in the card title|in its title|in their titles|in their card title"
+    "|in their title",
     "the_word": "the word(s)",
     "named_word": "named",
     "heritage": "heritage",
+    "while_in_play": "while this drill is in play|while this card is in play"
+    "|during combat while this drill is in play"
+    "|while this battleground is in play|while this location is in play|while this card is attached"
+    "|while it is attached",
+    "while_attached": "while attached|while this card is attached",
+    "while_controlled": "while you control this dragon ball|while this card is in play|while this drill is in play"
+    "|while this battleground is in play|while this location is in play",
+    "the_attached_performs": "the attached personality performs|performed by the attached personality",
+    "deals_word": "deal(s)|would deal",
+    "not_word": "not",
+    "used_word": "used|played",
+    "performed_word": "performed",
+    "earlier_word": "earlier",
+    "personality_in_control": "personality currently in control of combat|personality in control of combat",
+    "when_you_perform_this": "when you perform this attack|when performing this attack",
+    "pur_word": "PUR|power up rating",
+    "is_increased": "is increased by|is|gains|increased by|by|is raised by",
+    "play_with_hand": "plays with his hand|play with his hand|play with their hands|play with his or her hand"
+    "|plays with their hand"
+    "|play with their hand|play with their cards",
+    "face_up_on_table": "face up on the table|faceup on the table|face up|faceup|face up during combat",
+    "instead_of_drawing": "instead of drawing 3 cards from your life deck|instead of drawing 3 cards",
+    "use_this_to_stop": "you may use this card to|you may use this power to|this card|this card can"
+    "|this card can also",
+    "choose_an_opponent": "choose an opponent and|choose 1 opponent and|choose an opponent",
+    "copies_word": "1 copy of|copy of|all copies of|a copy of|copies of",
+    "the_hand_of": "your hand to {the opponent}|{the opponent} your hand|your hand",
+    "show_verb": "show|reveal",
+    "any_plain": "any",
+    "from_doing": "from performing|from making|from playing|from using",
+    "any_more": "any|any more|any other|other",
+    "discarded_cards": "discarded card(s)|discard card(s)|discards",
+    "may_pay": "may pay",
     "freestyle": "freestyle|colorless",
     "level_adjective": "level",
     "personality_word": "personality|personalities|personality card(s)|character(s)",
@@ -342,7 +396,8 @@ PHRASES: Final[dict[str, str]] = {
     "he_word": "he",
     "in_hand_words": "in his hand|in your hand|in their hand",
     "in_order_to": "to|in order to",
-    "in_order_to_use": "in order to perform this attack|in order to use this power|to perform this attack|to use this card"
+    "in_order_to_use": "in order to perform this attack|in order to use this power|to perform this attack"
+    "|to use this card"
     "|in order to use this card|to use this power",
     "instead_of_number": "of",
     "in_the_process": "in the process",
@@ -380,7 +435,8 @@ PHRASES: Final[dict[str, str]] = {
     "prevents_damage": "prevent damage|prevent any damage|prevents damage",
     "random_card": "a random card|1 random card",
     "reads": "reads|must read",
-    "regardless_of_level": "regardless of the current level of your main personality|regardless of the level of your main personality"
+    "regardless_of_level": "regardless of the current level of your main personality"
+    "|regardless of the level of your main personality"
     "|regardless of level",
     "right_word": "immediately|right",
     "takes_damage": "take damage|takes damage|taking damage|receive damage|receives damage|receiving damage"
@@ -414,6 +470,10 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "location": "location(s)|location card(s)",
         "mastery": "mastery|masteries|mastery card",
         "sensei": "sensei (card)",
+        "hero": "hero|heroes",
+        "villain": "villain(s)",
+        "majin": "majin(s)",
+        "physical_energy": "physical or energy combat card(s)",
         "event": "combat card(s)|event(s)|combat",
         "physical": "physical combat card(s)|physical combat",
         "energy": "energy combat card(s)|energy combat",
@@ -425,7 +485,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "removed": "removed from the game pile(s)",
         "sensei_deck": "sensei deck(s)",
     },
-    "this": {"this": "this card|this drill|this personality|this ally|this dragon ball|this battleground|this location"},
+    "this": {
+        "this": "this card|this drill|this personality|this ally|this dragon ball|this battleground|this location"
+    },
     "stat": {
         "rating": "power rating",
         "level": "(current) personality level|level",
@@ -434,7 +496,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "stage": "power stages|power stage",
     },
     "until": {
-        "battle": "for the {remainder} of {Combat}|this {Combat}|for the {remainder} of this combat|for this entire combat"
+        "battle": "for the {remainder} of {Combat}|this {Combat}|for the {remainder} of this combat"
+        "|for this entire combat"
         "|for that combat|until the end of combat|in this {Combat}|this combat step|during this combat",
         "turn": "for the {remainder} of that turn|during this turn",
         "game": "for the {remainder} of the game",
@@ -480,10 +543,13 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "stopped_kind": {
         "physical": "a physical attack|any physical attack|the foe's physical attack|a foe's physical attack"
         "|an opponent's physical attack|one physical attack|a successful physical attack|physical attacks",
-        "energy": "an energy attack|a foe's energy attack|an opponent's energy attack|any energy attack|this energy attack"
+        "energy": "an energy attack|a foe's energy attack|an opponent's energy attack|any energy attack"
+        "|this energy attack"
         "|a successful energy attack|energy attacks",
-        "both": "a physical or energy attack|an energy or physical attack|any attack|an attack|any physical or energy attack"
-        "|one physical or energy attack|an opponent's physical or energy attack|a successful physical or energy attack"
+        "both": "a physical or energy attack|an energy or physical attack|any attack|an attack"
+        "|any physical or energy attack"
+        "|one physical or energy attack|an opponent's physical or energy attack"
+        "|a successful physical or energy attack"
         "|the physical or energy attack",
         "focused physical": "a focused physical attack",
         "focused energy": "a focused energy attack",
@@ -507,13 +573,20 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "use_endurance": "use endurance",
         "raise_anger": "gain anger|raise their anger|raise his anger|raise his anger level|raise anger",
         "end_combat": "end combat|use cards that end combat|use or play cards that end combat",
-        "win_by_personality": "win by the most powerful personality victory|win with the most powerful personality victory"
+        "win_by_personality": "win by the most powerful personality victory"
+        "|win with the most powerful personality victory"
         "|win by most powerful personality victory|win by the mpp victory|win a most powerful personality victory"
         "|win by mppv",
         "win_by_dragon_balls": "win by a dragon ball victory",
         "final": "perform a final physical attack",
-        "use_power": "use personality powers|use powers|use his personality power|use personality powers and constant combat powers"
-        "|use powers and constant combat powers|use their personality powers|use his main personality's personality power"
+        "take_control": "have allies take control of combat|have allies take over combat"
+        "|have his allies take control of combat",
+        "take_damage": "redirect damage to allies|redirect damage",
+        "search": "search",
+        "use_power": "use personality powers|use powers|use his personality power"
+        "|use personality powers and constant combat powers"
+        "|use powers and constant combat powers|use their personality powers"
+        "|use his main personality's personality power"
         "|use its personality power",
         "use": "use",
         "play": "play",
@@ -530,7 +603,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "card_act": {
         "take_control": "take control of combat|take over combat",
         "take_damage": "have damage redirected to them|have damage redirected to him",
-        "use_power": "use their powers|use his personality power|use their personality powers|use its personality power",
+        "use_power": "use their powers|use his personality power|use their personality powers"
+        "|use its personality power",
         "be_discarded": "be discarded",
         "be_removed": "be removed from the game|removed from the game",
         "be_captured": "be captured",
@@ -546,10 +620,22 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "it": "that personality|that ally|that dragon ball|that non-combat card|those allies|that battleground"
         "|the removed card(s)|the discarded card(s)|the card you discarded|the card discarded",
     },
-    "that": {"it": "that personality|that ally|the ally|that ally's|that dragon ball|those allies|those drills|those cards"},
+    "that": {
+        "it": "that personality|that ally|the ally|that ally's|that dragon ball|those allies|those drills"
+        "|those cards"
+    },
     "chosen": {"it": "the chosen ally|the chosen personality|the chosen personality card|the chosen drills"},
     "its": {"pronoun": "its|his|her"},
-    "top": {"top": "the topmost|top", "bottom": "bottom"},
+    "top": {
+        "top": "the topmost|top|topmost",
+        "bottom": "bottom",
+        "choose": "top or bottom|bottom or top|the bottom or top",
+    },
+    "not_kind": {
+        "dragon_ball": "non-dragon ball card(s)|non-dragonball card(s)",
+        "drill": "non-drill card(s)",
+        "personality": "non-personality card(s)",
+    },
     "at_end": {
         "bottom": "at the bottom of|on the bottom of|onto the bottom of|to the bottom of|at bottom of",
         "top": "on (the) top of|at the top of|onto the top of|back on top of|on top of",
@@ -562,17 +648,20 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "comparison": {"<": "lower", ">": "more|higher"},
     "step": {
-        "attack": "during your {attack phase}|during your attack phase|in your {attack phase}|during one of your {attack phase} this combat",
+        "attack": "during your {attack phase}|during your attack phase|in your {attack phase}"
+        "|during one of your {attack phase} this combat",
         "non_combat": "during your non-combat step|during the non-combat step|during any non-combat step",
         "power_up": "during your power up step",
         "rejuvenation": "during your rejuvenation step|during the rejuvenation step",
     },
     "defence_step": {
-        "defence": "during your defender defends phase|during your defender defense phase|when defending against an attack"
+        "defence": "during your defender defends phase|during your defender defense phase"
+        "|when defending against an attack"
         "|as a defense|as a defense against an attack",
     },
     "later": {
-        "battle_end": "at the end of {Combat}|at the end of this combat|when combat ends|at the end of this combat step",
+        "battle_end": "at the end of {Combat}|at the end of this combat|when combat ends"
+        "|at the end of this combat step",
         "turn_end": "at the end of the turn|at the end of this turn",
         "your_turn_start": "at the beginning of your next turn",
     },
@@ -589,7 +678,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "combat_start/": "entering {Combat}|starting a battle|entering any combat",
         "combat_start/you": "entering {Combat} as the attacker|entering {Combat} as an attacker"
         "|entering {Combat} as the active player",
-        "combat_start/opponent": "entering {Combat} as the defender|entering {Combat} as a defender|defending in {Combat}"
+        "combat_start/opponent": "entering {Combat} as the defender|entering {Combat} as a defender"
+        "|defending in {Combat}"
         "|entering {Combat} as the opposing player",
     },
 }

@@ -9,13 +9,13 @@ from rulebound.games.dbz.text.amounts import CONTROL
 from rulebound.games.dbz.text.grammar import GRAMMAR
 from rulebound.games.dbz.text.nouns import read_characters
 from rulebound.games.dbz.tree import Attacks
+from rulebound.kernel import tree
 from rulebound.kernel.tree import Condition, Filter, When
 from rulebound.language.grammar import events
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import Named
-from rulebound.kernel import tree
 
 
 @GRAMMAR.override(events.read_event)
@@ -107,9 +107,7 @@ def read_attack_event(r: Reader) -> When | None:
         return None
     if r.eat("you_perform"):
         whose = "you"
-    elif r.eat("opponent_performs"):
-        whose = "opponent"
-    elif r.eat("is_performed_against_you") or r.eat("against_you"):
+    elif r.eat("opponent_performs") or r.eat("is_performed_against_you") or r.eat("against_you"):
         whose = "opponent"
     r.mention(Named(tree.Subject()))
     if r.eat("becomes_successful"):

@@ -1,12 +1,25 @@
-"""A whole text: its headings and keywords, who may use the card, the attack, the defence, and what happens besides."""
+"""A whole text: its headings and keywords, who may use it, the attack, the defence, and what happens besides."""
 
 from __future__ import annotations
 
 from dataclasses import fields, is_dataclass, replace
 from typing import Final
 
-from rulebound.games.dbz.text import amounts, attacks, bans, cards, conditions, course, defences, events  # noqa: F401
-from rulebound.games.dbz.text import keeping, modifiers, noun_styles, nouns, personalities  # noqa: F401
+from rulebound.games.dbz.text import (  # noqa: F401  # noqa: F401
+    amounts,
+    attacks,
+    bans,
+    cards,
+    conditions,
+    course,
+    defences,
+    events,
+    keeping,
+    modifiers,
+    noun_styles,
+    nouns,
+    personalities,
+)
 from rulebound.games.dbz.text.amounts import has_x, read_number_said, with_x
 from rulebound.games.dbz.text.card_rules import read_card_rule
 from rulebound.games.dbz.text.grammar import GRAMMAR
@@ -14,6 +27,7 @@ from rulebound.games.dbz.tree import (
     Attack,
     AttackGains,
     NumberOf,
+    ReplaceDraw,
     Restate,
     StopAttack,
     UsesPerCombat,
@@ -73,7 +87,9 @@ class Text:
 
     def begin(self) -> None:
         """Another part begins, unless nothing was said in this one yet."""
-        if any(skill.timing not in ("rule", "keyword") or skill.keyword == "Focused" for skill in self.skills):
+        if any(
+            skill.timing not in ("rule", "keyword") or skill.keyword == "Focused" for skill in self.skills
+        ):
             self.used = max(skill.part for skill in self.skills) + 1
             self.parts = (self.used,)
         self.secondary, self.event, self.asked, self.base = "secondary", None, (), ()
@@ -134,10 +150,25 @@ def read_inner(r: Reader) -> list[Skill]:
     return text.skills
 
 
+@GRAMMAR.override(sentences.at_pronoun_clause)
+def at_clause(r: Reader) -> bool:
+    """Behind a condition the comma may be missing: what follows must be a clause anyway."""
+    return True
+
+
 def read_item(r: Reader, text: Text) -> None:
     """One sentence, or a heading."""
     if r.mark("."):
         return
+    spot = r.spot()
+    if r.eat("choose_an_opponent"):
+        r.mark(",") or r.mark(".")
+    elif not (text.has("attack") and r.eat("when_you_perform_this") and r.mark(",")):
+        r.back(spot)
+    read_sentence(r, text)
+
+
+def read_sentence(r: Reader, text: Text) -> None:
     for reader in READERS:
         spot = r.spot()
         try:
@@ -204,7 +235,7 @@ def read_keyword(r: Reader, text: Text) -> bool:
     if not name:
         return False
     if r.eat("x_word"):
-        r.need_mark(".") if False else r.mark(".")
+        r.mark(".")
         number = read_x(r)
         text.add(Skill("keyword", NumberOf(number), keyword=name))
         return True
@@ -244,7 +275,7 @@ def read_rules(r: Reader, text: Text) -> bool:
 
 
 def read_use(r: Reader, text: Text) -> bool:
-    """ "Use when needed.", "Use when entering Combat as the defender.", "Use only if …", "Use at the end of a turn"."""
+    """ "Use when needed.", "Use when entering Combat as the defender.", "Use only if …"."""
     if r.eat("use_when_needed"):
         stop(r)
         text.secondary = "needed"
@@ -580,9 +611,7 @@ def read_automatic(r: Reader, text: Text) -> bool:
     stop(r)
     said += read_governed(r)
     effect = seq(said)
-    heading = text.constant or not text.base
-    timing = "auto" if heading else "auto"
-    add_once(text, Skill(timing, effect, tuple(asked), optional=optional, event=event), limit)
+    add_once(text, Skill("auto", effect, tuple(asked), optional=optional, event=event), limit)
     return True
 
 
@@ -665,7 +694,9 @@ def read_instead(r: Reader, text: Text) -> bool:
     for at, skill in enumerate(text.skills):
         if skill.timing == last.timing and skill.part in text.parts and skill.effect == last.effect:
             before = flat(last.effect)
-            text.skills[at] = replace(skill, effect=seq([*before[:-1], InPlace(whole, seq(first), before[-1])]))
+            text.skills[at] = replace(
+                skill, effect=seq([*before[:-1], InPlace(whole, seq(first), before[-1])])
+            )
     return True
 
 
@@ -687,13 +718,106 @@ def says_permanent(node: object) -> bool:
     if not is_dataclass(node) or isinstance(node, type):
         return False
     return any(
-        getattr(node, each.name) == WHILE if each.name == "until" else says_permanent(getattr(node, each.name))
+        getattr(node, each.name) == WHILE
+        if each.name == "until"
+        else says_permanent(getattr(node, each.name))
         for each in fields(node)
     )
 
 
+ATTACHED: Final = Is(This(), Filter(areas=("beneath",)))
+
+
+def read_while(r: Reader, text: Text) -> bool:
+    """ "While attached, …", "While you control this Dragon Ball, …": what follows holds for that time."""
+    attached = r.eat("while_attached")
+    if not attached and not r.eat("while_controlled"):
+        return False
+    asked: list[Condition] = []
+    if r.eat("and"):
+        asked = read_conditions(r)
+    r.mark(",")
+    before, base = len(text.skills), text.base
+    text.base = (*base, ATTACHED, *asked) if attached else (*base, *asked)
+    try:
+        read_sentence(r, text)
+    finally:
+        text.base = base
+    made = text.skills[before:]
+    if not made or any(skill.timing not in ("permanent", "auto", "activate", "instead") for skill in made):
+        raise r.miss("expected-what-holds-for-all-of-them")
+    return True
+
+
+def read_draw_replaced(r: Reader, text: Text) -> bool:
+    """ "Instead of drawing 3 cards from your Life Deck, draw the bottom 3 cards from your discard pile."."""
+    if not r.eat("instead_of_drawing"):
+        return False
+    r.mark(",")
+    said = read_clauses(r)
+    stop(r)
+    text.do(ReplaceDraw(seq(said)))
+    return True
+
+
+def read_other_use(r: Reader, text: Text) -> bool:
+    """ "If you declared a Tokui-Waza, you may use this card to stop a physical attack instead."."""
+    if not r.eat("if"):
+        return False
+    asked = read_conditions(r)
+    r.mark(",")
+    if not r.eat("use_this_to_stop"):
+        return False
+    defence = defences.read_defence(r)
+    if defence is None or not (r.eat("instead") or r.trail[-1].key == "stopped_kind"):
+        return False
+    stop(r)
+    first = text.parts
+    text.parts = (max(skill.part for skill in text.skills) + 1,)
+    text.add(Skill("defence", defence, tuple(asked)))
+    text.parts = (*first, *text.parts)
+    return True
+
+
+def read_stops_focused(r: Reader, text: Text) -> bool:
+    """ "This card can stop focused attacks."."""
+    if not r.eat("can_stop_focused"):
+        return False
+    stop(r)
+    done = False
+    for at, skill in enumerate(text.skills):
+        if isinstance(skill.effect, StopAttack) and skill.part in text.parts:
+            text.skills[at] = replace(skill, effect=replace(skill.effect, any_focused=True))
+            done = True
+    return done
+
+
+def read_paid_defence(r: Reader, text: Text) -> bool:
+    """ "You may discard one of your Non-Combat cards in play to stop a physical attack."."""
+    from rulebound.language.grammar.actions import read_verb
+
+    r.eat("you_may")
+    r.context.in_cost = True
+    try:
+        paid = read_verb(r)
+    finally:
+        r.context.in_cost = False
+    if not r.eat("in_order_to"):
+        return False
+    defence = defences.read_defence(r)
+    if defence is None:
+        return False
+    stop(r)
+    text.add(Skill("defence", defence, text.asked, tuple(paid)))
+    return True
+
+
 READERS = [
     read_heading,
+    read_while,
+    read_draw_replaced,
+    read_stops_focused,
+    read_other_use,
     read_shield,
     read_keyword,
     read_rules,
@@ -704,6 +828,7 @@ READERS = [
     read_result,
     read_requirement,
     read_defence_item,
+    read_paid_defence,
     read_automatic,
     read_activated,
     read_trailing,

@@ -10,11 +10,11 @@ from rulebound.games.dbz.text.amounts import Amount, read_amounts, read_per, rea
 from rulebound.games.dbz.text.attacks import read_multiple
 from rulebound.games.dbz.text.grammar import GRAMMAR
 from rulebound.games.dbz.text.nouns import read_characters
-from rulebound.games.dbz.tree import AttackGains, Attacks, AttackGainsSkill, Restate
+from rulebound.games.dbz.tree import AttackGains, AttackGainsSkill, Attacks, Restate
 from rulebound.kernel.tree import WHILE, Action, Filter
 from rulebound.language.grammar import single_clauses
-from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.terms import read_or
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.tokens import NUMBER, QUOTE, SIGNED
@@ -29,6 +29,8 @@ def how_long(r: Reader) -> str:
     if found:
         r.context.last_until = found
         return found
+    if r.eat("while_in_play"):
+        return WHILE
     return r.context.lead or r.context.front or r.context.last_until or WHILE
 
 
@@ -61,6 +63,7 @@ def read_attack_statement(r: Reader) -> list[Action]:
 
 def read_predicates(r: Reader, of: Attacks, damage: bool) -> list[Action]:
     """One or several things that are said of the attacks."""
+    r.mark(",")
     out = read_predicate(r, of, damage)
     while out:
         spot = r.spot()
@@ -103,9 +106,12 @@ def gains(r: Reader, of: Attacks, what: str, by: object = 1) -> AttackGains:
 def read_doing(r: Reader, of: Attacks) -> list[Action]:
     """ "do +2 power stages of damage", "do 1 less life card of damage, to a minimum of 0", "do a maximum of 3 …"."""
     spot = r.spot()
+    also = r.eat("also")
     if not r.eat("doing"):
-        if not (of.this and r.see("an_additional")):
-            return []
+        if not (r.see("gain_quoted") and r.token(1).kind == SIGNED and r.eat("gain_quoted")):
+            if not (of.this and r.see("an_additional")):
+                r.back(spot)
+                return []
     bound = "cap" if r.eat("a_maximum_of") else "least" if r.eat("a_minimum_of") else ""
     factor = 0 if bound else read_multiple(r)
     if factor:
@@ -120,6 +126,8 @@ def read_doing(r: Reader, of: Attacks) -> list[Action]:
     except Miss:
         r.back(spot)
         raise
+    if also:
+        amounts = [replace(amount, added=True) for amount in amounts]
     each = read_per(r) if r.see("for_each") else None
     if each is not None:
         amounts = [replace(amount, number=times(r, each, amount.number)) for amount in amounts]
@@ -146,7 +154,11 @@ def restated(amounts: list[Amount], instead: bool) -> Restate:
     out = Restate(plus_stages=0, plus_life=0) if instead else Restate()
     for amount in amounts:
         if amount.added:
-            out = replace(out, plus_life=amount.number) if amount.life else replace(out, plus_stages=amount.number)
+            out = (
+                replace(out, plus_life=amount.number)
+                if amount.life
+                else replace(out, plus_stages=amount.number)
+            )
         else:
             out = replace(out, life=amount.number) if amount.life else replace(out, stages=amount.number)
     return out
@@ -283,7 +295,7 @@ def read_focused(r: Reader, of: Attacks) -> list[Action]:
 
 
 def read_quoted(r: Reader, of: Attacks) -> list[Action]:
-    """ 'gain "If successful, raise your anger 1 level."'"""
+    """'gain "If successful, raise your anger 1 level."'"""
     spot = r.spot()
     if not r.eat("gain_quoted"):
         return []
@@ -328,6 +340,7 @@ def read_have_attack(r: Reader) -> list[Action]:
     """ "(to) have this attack do an additional +3 life cards of damage", "have that attack do +1 …"."""
     if not r.eat("have_it"):
         return []
+    r.context.having = True
     of = described.read_attacks(r) or described.read_this_attack(r)
     if of is None:
         return []
@@ -339,11 +352,10 @@ def read_damage_removed(r: Reader) -> list[Action]:
     r.eat("all") or r.eat("any")
     if not r.eat("life_damage_words"):
         return []
-    if r.eat("dealt_word"):
-        pass
-    if not r.eat("from_area"):
-        return []
+    r.eat("dealt_word")
+    r.eat("from_area")
     of = described.read_attacks(r) or described.read_this_attack(r)
+    r.eat("deals_word")
     if of is None or not r.eat("is") or not r.eat("removed_from_the_game"):
         return []
     r.need("instead_of_discarded")

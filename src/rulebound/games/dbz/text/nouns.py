@@ -14,6 +14,13 @@ from rulebound.language.reader import Reader
 from rulebound.language.tokens import NUMBER, QUOTE
 
 STYLES: Final = ("Red", "Blue", "Orange", "Black", "Saiyan", "Namekian")
+SIDES: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
+    "hero": ("alignment", ("Hero",)),
+    "villain": ("alignment", ("Villain",)),
+    "majin": ("group", ("Majin",)),
+    "android": ("name", ("Android",)),
+}
+"""Nouns that say what personalities are."""
 PILES: Final = ("hand", "life_deck", "discard", "removed", "sensei_deck")
 
 
@@ -22,6 +29,9 @@ def simple_filter(r: Reader, noun: Noun, loose: bool) -> Filter:
     """words.affect: cards of which it is not said where they lie are in play."""
     if noun.f.asks("color"):
         raise r.miss("expected-a-kind-of-card")
+    for head in noun.heads:
+        if head in SIDES:
+            noun.f = noun.f.adding(*SIDES[head])
     heads = [head for head in noun.heads if head in KINDS]
     kinds = tuple(dict.fromkeys(kind for head in heads for kind in KINDS[head]))
     f = replace(noun.f, whose="" if noun.whose in ("both", "each") else noun.whose, kinds=kinds)
@@ -33,7 +43,7 @@ def simple_filter(r: Reader, noun: Noun, loose: bool) -> Filter:
         return f
     places = tuple(dict.fromkeys(place for head in heads for place in PLACES.get(head, ())))
     if places:
-        whole = {*heads} <= {"main", "ally", "personality"}
+        whole = {*heads} <= {"main", "ally", "personality", *SIDES}
         return replace(f, areas=places, kinds=() if whole else kinds)
     if r.context.trashing and not noun.whose and not noun.in_play:
         return replace(f, whose=r.context.by, areas=("hand",))
@@ -111,8 +121,17 @@ def read_named_for(r: Reader, noun: Noun) -> bool:
     if found and r.eat("named_word"):
         noun.f = noun.f.adding("named", found)
         return True
-    if found and r.see_pick("noun") and not r.token().text.endswith("'s"):
+    if found and r.see_pick("noun"):
         noun.f = noun.f.adding("character", found)
+        return True
+    if found and not r.see("only_word"):
+        noun.f = noun.f.adding("character", found)
+        noun.heads = ["personality"]
+        noun.at_head = noun.before = noun.f
+        return True
+    r.back(spot)
+    if r.eat("named_word") and r.see_pick("noun"):
+        noun.f = noun.f.adding("named", ("",), "part")
         return True
     r.back(spot)
     return False
@@ -137,7 +156,11 @@ def read_characters(r: Reader, all_of: bool = False) -> tuple[str, ...]:
 def read_level(r: Reader, noun: Noun) -> bool:
     """ "level 1", "level-one"."""
     spot = r.spot()
-    if noun.f.bound("level") is None and r.eat("level_adjective") and (r.kind(NUMBER) or r.see_pick("number")):
+    if (
+        noun.f.bound("level") is None
+        and r.eat("level_adjective")
+        and (r.kind(NUMBER) or r.see_pick("number"))
+    ):
         level = r.number()
         noun.f = noun.f.with_bound(Bound("level", level, level))
         return True
@@ -172,8 +195,14 @@ def read_ball_set(r: Reader, noun: Noun) -> bool:
 
 @GRAMMAR.override(nouns.at_own_noun)
 def at_own_noun(r: Reader) -> bool:
-    return any(r.see_pick(table) for table in ("style", "not_style", "character", "alignment", "group", "heritage_of",
-                                               "ball_set")) or r.see("styled") or r.see("freestyle")
+    return (
+        any(
+            r.see_pick(table)
+            for table in ("style", "not_style", "character", "alignment", "group", "heritage_of", "ball_set")
+        )
+        or r.see("styled")
+        or r.see("freestyle")
+    )
 
 
 @GRAMMAR.override(qualifiers.read_own_modifier)
@@ -209,6 +238,12 @@ def read_titled(r: Reader, noun: Noun) -> bool:
                     noun.f = noun.f.adding("name", tuple(words), "part")
                     return True
         if not without and read_heritage(r, noun):
+            return True
+        if r.eat("endurance"):
+            f = noun.f
+            noun.f = (
+                replace(f, no_keywords=("Endurance",)) if without else replace(f, keywords=("Endurance",))
+            )
             return True
     r.back(spot)
     return False

@@ -7,7 +7,7 @@ from typing import Final
 
 from rulebound.games.dbz.text.amounts import CONTROL, main_personality, read_per, read_quantity, times
 from rulebound.games.dbz.text.grammar import GRAMMAR
-from rulebound.games.dbz.text.modifiers import CLAUSES, read_minimum
+from rulebound.games.dbz.text.modifiers import CLAUSES, how_long, read_minimum
 from rulebound.games.dbz.text.nouns import read_characters
 from rulebound.games.dbz.tree import (
     ChangeAnger,
@@ -16,9 +16,24 @@ from rulebound.games.dbz.tree import (
     RaiseFully,
     SetAnger,
     SetStages,
+    ShowHand,
     StagesPaid,
 )
-from rulebound.kernel.tree import Action, All, Choose, Filter, Number, OneOf, Selector, Stat, This, Unbound
+from rulebound.kernel.tree import (
+    Action,
+    All,
+    Bar,
+    Choose,
+    Filter,
+    May,
+    Modify,
+    Number,
+    OneOf,
+    Selector,
+    Stat,
+    This,
+    Unbound,
+)
 from rulebound.language.grammar import selections
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import CardsSelected, Named
@@ -75,7 +90,15 @@ def read_anger(r: Reader) -> list[Action]:
         if verb not in ("raise", "lower"):
             return []
         out.extend(ChangeAnger(who, by, lowers=verb == "lower") for who in whom)
-    return joined_by_or(r, out, verbs, whom)
+    found = joined_by_or(r, out, verbs, whom)
+    spot = r.spot()
+    r.mark(",")
+    if r.eat("or") and r.see_pick("verb"):
+        other = read_anger(r)
+        if other:
+            return [OneOf((seq(found), seq(other)))]
+    r.back(spot)
+    return found
 
 
 def joined_by_or(r: Reader, out: list[Action], verbs: list[str], whom: list[str]) -> list[Action]:
@@ -140,7 +163,68 @@ def read_people(r: Reader) -> Selector:
         r.mention(CardsSelected())
         return All(Filter(whose or "you", CONTROL).adding("character", names))
     r.back(spot)
-    return selections.read_together(r)
+    return selections.read_together(r, True)
+
+
+def read_having(r: Reader) -> list[Action]:
+    """ "(to) have your Main Personality gain 2 power stages", "have one of your Allies lose 3 power stages"."""
+    if not r.eat("have_it"):
+        return []
+    return read_subject_gains(r)
+
+
+def read_may_pay(r: Reader) -> list[Action]:
+    """ "Your Main Personality may pay 1 power stage"."""
+    what = read_people(r)
+    if not r.eat("may_pay"):
+        return []
+    by = read_amount_of(r)
+    if not r.eat("by_stages"):
+        return []
+    whose = what.of.whose if isinstance(what, All | Choose) else "you"
+    return [May(StagesPaid(what, by), whose or "you")]
+
+
+def read_pur(r: Reader) -> list[Action]:
+    """ "Your PUR is +1 until the end of the game", "Raise your Main Personality's PUR by +2"."""
+    verb = r.pick("verb")
+    if verb not in ("", "raise", "lower"):
+        return []
+    whose = r.whose()
+    r.eat("main_possessive")
+    if not whose or not r.eat("pur_word"):
+        return []
+    if not r.eat("is_increased"):
+        return []
+    by = r.signed() if r.kind(SIGNED) else r.number()
+    return [Modify(main_personality(whose), "pur", -by if verb == "lower" else by, how_long(r))]
+
+
+def read_hand_open(r: Reader) -> list[Action]:
+    """ "Your opponent plays with his hand face up on the table"."""
+    who = "both" if r.eat("both_players") else "opponent" if r.eat("opponent") else ""
+    r.eat("must")
+    if not who or not r.eat("play_with_hand"):
+        return []
+    r.need("face_up_on_table")
+    return [ShowHand(who, how_long(r))]
+
+
+def read_stopped_from(r: Reader) -> list[Action]:
+    """ "(it also) stops your opponent from performing any energy attacks for the remainder of Combat"."""
+    r.eat("it_also") or r.eat("also") or r.pick("this")
+    if not r.eat("stops") or not r.eat("opponent") or not r.eat("from_doing"):
+        return []
+    r.eat("any_more")
+    if r.eat("physical_word"):
+        act = "perform_physical"
+    elif r.eat("energy_word"):
+        act = "perform_energy"
+    else:
+        return []
+    r.need("attack_word")
+    r.eat("cards")
+    return [Bar("opponent", act, Filter(), how_long(r))]
 
 
 def read_subject_gains(r: Reader) -> list[Action]:
@@ -178,7 +262,7 @@ def read_gainer(r: Reader) -> Selector | None:
     """Who gains or loses: without a subject, one of your personalities; "your opponent" is all of theirs."""
     if r.see("gains") or r.see("pays") or r.see("loses"):
         r.mention(CardsSelected())
-        return Choose(1, YOURS) if not r.context.by == "opponent" else All(Filter("opponent", CONTROL))
+        return Choose(1, YOURS) if r.context.by != "opponent" else All(Filter("opponent", CONTROL))
     spot = r.spot()
     if r.eat("opponent") and (r.see("gains") or r.see("loses")):
         return All(Filter("opponent", CONTROL))
@@ -194,8 +278,8 @@ def read_gainer(r: Reader) -> Selector | None:
 
 
 def read_raised(r: Reader) -> list[Action]:
-    """ "Raise your Main Personality to its highest power stage", "lower his Main Personality 2 power stages", "set all
-    of your opponent's personalities to 4 power stages above 0", "lower … 1 personality level"."""
+    """ "Raise your Main Personality to its highest power stage", "lower his Main Personality 2 power stages", "set
+    your Allies to 4 power stages above 0", "lower … 1 personality level"."""
     verb = r.pick("verb")
     if verb not in ("raise", "lower", "set", "power", "increase", "reduce"):
         return []
@@ -267,6 +351,19 @@ def read_level(r: Reader) -> list[Action]:
     return [level_changed(r, what, by)]
 
 
-CLAUSES.extend([read_anger, read_anger_gained, read_level, read_raised, read_subject_gains])
+CLAUSES.extend(
+    [
+        read_stopped_from,
+        read_hand_open,
+        read_pur,
+        read_anger,
+        read_anger_gained,
+        read_level,
+        read_may_pay,
+        read_having,
+        read_raised,
+        read_subject_gains,
+    ]
+)
 
 _ = (GRAMMAR, replace, seq, This, Unbound, Named, SIGNED)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Final
 
 from rulebound.language.lexicon import Lexicon
@@ -33,8 +34,8 @@ SHAPES: Final[tuple[tuple[re.Pattern[str], str], ...]] = (
 line is filled up."""
 
 PHASES: Final = re.compile(
-    r"(attacker attacks|defender defends|defender defense|fight back|power up|declare combat|attack phase|rejuvenation"
-    r"|discard|draw|non-combat)!?",
+    r"(attacker attacks|defender defends|defender defense|fight back|power up|declare combat|attack phase"
+    r"|rejuvenation|discard|draw|non-combat)!?",
     re.IGNORECASE,
 )
 """Phases and steps, whose names may stand in quotation marks."""
@@ -42,14 +43,24 @@ PHASES: Final = re.compile(
 TITLE: Final = re.compile(r"(?:[A-Z][A-Za-z'-]*[ ]){0,3}[A-Z][A-Za-z'-]*(?::| -)(?= )")
 """What a power is called, before its text."""
 HEADINGS: Final = re.compile(
-    r"(constant combat power|constant power|power|defense shield|defensive shield|sensei deck|limit)", re.IGNORECASE
+    r"(constant combat power|constant power|power|defense shield|defensive shield|sensei deck|limit)",
+    re.IGNORECASE,
 )
+
+
+def filled_up(to: str) -> Callable[[re.Match[str]], str]:
+    """What stands for a match, with as many characters as the match has."""
+
+    def shaped(found: re.Match[str]) -> str:
+        return found.expand(to).ljust(len(found[0]))[: len(found[0])]
+
+    return shaped
 
 
 def reshaped(text: str) -> str:
     """The text as it is cut, every word where it was."""
     for pattern, to in SHAPES:
-        text = pattern.sub(lambda found: found.expand(to).ljust(len(found[0]))[: len(found[0])], text)
+        text = pattern.sub(filled_up(to), text)
     title = TITLE.match(text)
     if title is not None and not HEADINGS.match(text):
         text = " " * title.end() + text[title.end() :]
@@ -58,7 +69,51 @@ def reshaped(text: str) -> str:
 
 def pieces(text: str, lex: Lexicon) -> list[Token]:
     """The tokens of a text."""
-    return unwrapped(tokenize(reshaped(text)), text)
+    return named_again(unwrapped(tokenize(reshaped(text)), text))
+
+
+DOES: Final = frozenset(
+    (
+        *("discards", "discard", "must", "has", "cannot", "may", "skips", "chooses", "draws", "removes"),
+        *("shuffles", "can", "loses", "gets", "searches", "places"),
+    )
+)
+"""What players do, and personalities do not."""
+
+
+PLAYERS_HAVE: Final = (
+    "hand",
+    "life",
+    "discard",
+    "next",
+    "anger",
+    "allies",
+    "drills",
+    "sensei",
+    "mastery",
+    "main",
+)
+"""What belongs to players, and not to personalities."""
+
+
+def named_again(tokens: list[Token]) -> list[Token]:
+    """ "your opponent …, he discards …": the word for a player who was named in the sentence."""
+    out: list[Token] = []
+    opponent = spoken = False
+    for at, token in enumerate(tokens):
+        if token.text == ".":
+            opponent = False
+        opponent = opponent or token.text in ("opponent", "opponent's", "opponents")
+        does = tokens[at + 1].text in DOES if at + 1 < len(tokens) else False
+        he = token.kind == WORD and token.text == "he" and opponent and does
+        spoken = spoken or opponent
+        behind = tokens[at + 1].text if at + 1 < len(tokens) else ""
+        theirs = opponent or (spoken and behind in PLAYERS_HAVE)
+        if token.kind == WORD and token.text in ("his", "her") and theirs:
+            out.append(Token(WORD, "their", token.start, token.end))
+        else:
+            out.append(Token(WORD, "opponent", token.start, token.end) if he else token)
+    return out
 
 
 def unwrapped(tokens: list[Token], text: str) -> list[Token]:
@@ -80,6 +135,8 @@ def unwrapped(tokens: list[Token], text: str) -> list[Token]:
         elif token.text == "." and out and out[-1].text == ".":
             continue
         else:
+            if token.kind == QUOTE:
+                token.text = " ".join(text[token.start + 1 : token.end - 1].split()).replace("\x92", "'")
             out.append(token)
             if token.kind == QUOTE and token.text.endswith(".") and begins_sentence(tokens[at + 1], text):
                 out.append(Token(MARK, ".", token.end - 1, token.end))
