@@ -51,7 +51,8 @@ class Whereabouts:
         for part in (*skill.cost, *([skill.effect] if skill.effect is not None else [])):
             self.follow(part)
         about_it = any(is_about_it(each) for each in skill.conditions)
-        if skill.timing == "permanent" and (about_it or (not beneath and asks_of_it(skill.effect))):
+        asks = not beneath and asks_of_it((skill.effect, skill.conditions))
+        if skill.timing == "permanent" and (about_it or asks):
             return skill.effect  # nothing was done with any card as long as it holds
         return self.senseless
 

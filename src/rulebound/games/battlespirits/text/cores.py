@@ -341,8 +341,11 @@ def read_core_place(r: Reader, source: CorePlace | None = None, *, owner: str = 
     """faq.effects.14: "your Reserve", "the Void", "this Spirit"; where nobody is named, the area of the `owner` who
     was named before, or of whoever's Cores they are."""
     spot = r.spot()
-    r.eat("owners")
+    if source is not None:
+        r.eat("owners")
     whose = r.whose() or owner
+    if whose == "both":
+        raise r.miss("expected-cards-of-one-player")
     r.eat("the")
     said = r.pick("area")
     if said == "field" and source is None:

@@ -8,6 +8,41 @@ from rulebound.language.lexicon import each_with, itself
 
 COLORS: Final = itself("Red|Purple|Green|White|Yellow|Blue")
 
+OF_PLAYERS: Final = {
+    "you": "Your",
+    "opponent": "Opposing|The Opposing|Opponent's|The Opponent's|Your Opponent's",
+    "either": "Either|Either Player's|Both Players'|Each Player's",
+}
+"""Whose step it is."""
+
+
+def in_steps(meaning: str, steps: dict[str, str], *before: str) -> dict[str, str]:
+    """Steps of each player, by a pattern for the meaning with {whose} and {step} in it, and what may stand before.
+
+    >>> in_steps("{step}/{whose}", {"draw_step": "Draw Step"}, "", "During ")["draw_step/you"]
+    'Your Draw Step|During Your Draw Step'
+    """
+    return {
+        meaning.format(whose=whose, step=step): "|".join(
+            f"{first}{owner} {name}"
+            for first in before
+            for owner in owners.split("|")
+            for name in names.split("|")
+        )
+        for step, names in steps.items()
+        for whose, owners in OF_PLAYERS.items()
+    }
+
+
+def beside(*tables: dict[str, str]) -> dict[str, str]:
+    """Tables as one: what two of them say is said in the words of both."""
+    out: dict[str, str] = {}
+    for table in tables:
+        for meaning, phrases in table.items():
+            out[meaning] = f"{out[meaning]}|{phrases}" if meaning in out else phrases
+    return out
+
+
 FORMS: Final[dict[str, str]] = {
     "KO'd": "destroyed",
     "it is": "it is|it's|that's|that is",
@@ -333,33 +368,47 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "|summoned|deploy|deployed|blocked"
     },
     "condition": {"you": "Your Turn", "opponent": "Opposing Turn|Opponent's Turn"},
-    "step": {
-        "you attack": "Your Attack Step|During Your Attack Step|During Your Battle Phase",
-        "opponent attack": "Opposing Attack Step|During Opposing Attack Step",
-        "either attack": "Either Attack Step|During the Battle Phase|Attack Step",
-        "you main": "Your Main Step|During Your Main Step",
-        "always": "Permanent",
-        "attacking": "During Attack(s)",
-        "blocking": "During Block(s)",
-        "battling": "During Attack/Block",
-    },
+    "step": beside(
+        in_steps(
+            "{whose} {step}", {"attack": "Attack Step|Battle Phase", "main": "Main Step"}, "", "During "
+        ),
+        {
+            "either attack": "During the Battle Phase|Attack Step|During the Attack Step",
+            "always": "Permanent",
+            "attacking": "During Attack(s)",
+            "blocking": "During Block(s)",
+            "battling": "During Attack/Block",
+        },
+    ),
     "step_is": {
-        "you attack": "{it is} your attack step",
-        "opponent attack": "{it is} the opposing attack step|{it is} your opponent's attack step",
+        **in_steps(
+            "{whose} {step}", {"attack": "attack step", "main": "main step"}, "{it is} ", "{it is} during "
+        ),
+        "either attack": "{it is} the attack step",
+        "either main": "{it is} the main step",
     },
     "restricted_step": {"main": "(the) Main Step", "attack": "(the) Attack Step"},
-    "step_event": {
-        "turn_start/you": "Your Start Step|Start of Your Turn|Start of Your Start Step|During Your Start Step",
-        "turn_start/opponent": "Opposing Start Step",
-        "core_step/you": "Your Core Step",
-        "draw_step/you": "Your Draw Step|During Your Draw Step",
-        "refresh_step/you": "Your Refresh Step",
-        "main_start/you": "Start of Your Main Step",
-        "attack_step_start/you": "Start of Your Attack Step",
-        "attack_step_start/opponent": "Start of Opposing Attack Step",
-        "turn_end/you": "Your End Step|During Your End Step",
-        "turn_end/opponent": "Opposing End Step",
-    },
+    "step_event": beside(
+        in_steps("{step}/{whose}", {"turn_start": "Start Step"}, "", "Start of ", "During "),
+        in_steps("{step}/{whose}", {"turn_start": "Turn"}, "Start of "),
+        in_steps(
+            "{step}/{whose}",
+            {
+                "core_step": "Core Step",
+                "draw_step": "Draw Step",
+                "refresh_step": "Refresh Step",
+                "turn_end": "End Step",
+            },
+            "",
+            "During ",
+        ),
+        in_steps(
+            "{step}/{whose}",
+            {"main_start": "Main Step", "attack_step_start": "Attack Step|Battle Phase"},
+            "Start of ",
+            "At the Start of ",
+        ),
+    ),
     "card_state": {
         "set": "Set",
         "sealed": "Sealed|While Sealed|When Sealing",
@@ -612,6 +661,9 @@ SENTENCES: Final[dict[str, str]] = {
     "step_is.you attack": "it is your Attack Step",
     "step_is.opponent attack": "it is your opponent's Attack Step",
     "step_is.either attack": "it is the Attack Step",
+    "step_is.either main": "it is the Main Step",
+    "step_is.you main": "it is your Main Step",
+    "step_is.opponent main": "it is your opponent's Main Step",
     "soul_core_is": "the Soul Core is {a} {b}",
     "cores_there": "you have {a} in {b}",
     "cores_on": "there are {a} on {b}",

@@ -115,7 +115,7 @@ def read_time(r: Reader, heading: Header) -> bool:
     event = r.take("step_event")
     if event:
         name, _, who = event.partition("/")
-        heading.event = When(name, None, who)
+        heading.event = When(name, None, "" if who == "either" else who)
         return True
     occasion = r.take("occasion")
     if occasion:

@@ -52,6 +52,8 @@ STEPS: Final = (
     "opponent attack",
     "either attack",
     "you main",
+    "opponent main",
+    "either main",
     "blocking",
     "attacking",
     "battling",
@@ -244,7 +246,7 @@ def write_limits(w: Writer, skill: Skill) -> list[str]:
 
 def write_event_term(w: Writer, event: When) -> str:
     """The term for an event that stands before the effect: "[Your End Step]", "[When Advents]"; or ""."""
-    key = f"step_event.{event.event}/{event.who}"
+    key = f"step_event.{event.event}/{event.who or 'either'}"
     if event == When(event.event, None, event.who) and w.has(key):
         return f"[{w.say(key)}]"
     this = Filter(this=True)
