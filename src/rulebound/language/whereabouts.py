@@ -169,6 +169,8 @@ def speaks_of_it(action: Action) -> bool:
             return asks_of_it(action.condition)
         case tree.Seq() | tree.May() | tree.Later() | tree.OneOf() | tree.Watch() | tree.GrantSkill():
             return False
+        case tree.OnCards() if isinstance(action.what, tree.Choose):
+            return asks_of_it(action.what)  # what is said besides may be about the card that it chooses
     return asks_of_it(action)
 
 

@@ -68,7 +68,9 @@ PHRASES: Final[dict[str, str]] = {
     "less_than": "inferior to",
     "less_equal": "equal to or inferior to",
     "other_than": "besides|except (for)|other than",
-    "until_one_core": "until (only) one core remains|until (only) one core (is) left (on each of them)",
+    "until_only": "until (only)|until there (is) (are) (only)",
+    "remain_there": "remain(s) (on it) (on them) (on each of them)|(is) left (on it) (on them) (on each of them)"
+    "|are left (on it) (on them) (on each of them)",
     "on_it": "on it|on them",
     "cores_go_to": "the core is sent to|the cores are sent to|the core is moved to|the cores are moved to"
     "|the core is put to|the cores are put to",
@@ -451,10 +453,13 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "acts": {
         "summon/you": "you summon",
+        "summon/opponent": "{the opponent} summons",
         "deploy/you": "you deploy",
+        "deploy/opponent": "{the opponent} deploys",
         "activated/you": "you use(d)",
         "activated/opponent": "{the opponent} uses",
         "ko/you": "you destroy",
+        "ko/opponent": "{the opponent} destroys",
     },
     "acted": {"activated/you": "you used|you've used|you have used"},
     "joined": {
@@ -483,13 +488,14 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "act": {
         "be_rested": "be exhausted",
+        "be_activated": "refresh|be refreshed",
         "be_chosen_by_opponent": "be targeted by opposing effects",
         "be_chosen": "be targeted",
         "abstain": "abstain",
         "battle": "battle",
         "combine": "combine|be combined",
     },
-    "done_to": {"be_rested": "exhausted", "be_chosen": "targeted"},
+    "done_to": {"be_rested": "exhausted", "be_activated": "refreshed", "be_chosen": "targeted"},
     "predicate": {
         "is also": "is also a|is also an",
         "reduce only": "can only reduce",
@@ -589,6 +595,7 @@ SENTENCES: Final[dict[str, str]] = {
     "each_of_those": "each of them",
     "a_total_of_them": "them",
     "pay_cost": "pay {a} cost",
+    "until_one_core": "until one core remains",
     # what is done
     "move.trash": "discard",
     "to.hand": "to the hand",

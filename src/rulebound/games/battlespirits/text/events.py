@@ -165,7 +165,7 @@ def read_blocked(r: Reader, conditions: list[Condition]) -> When | None:
     if not in_its_battle(conditions):
         return None
     spot = r.spot()
-    if r.eat("blocked_alone") and r.mark_here(","):
+    if r.eat("blocked_alone") and (r.mark_here(",") or r.mark_here(".")):
         r.mention(Named(tree.This()))
         return When("blocked", THIS)
     r.back(spot)

@@ -62,7 +62,8 @@ BECOMES: Final[dict[str, str]] = {
     "act=block_effects_attacking": "timing_named activate_as",
     "skip": "skip_the_attack_step",
     "act=use_in_flash": "during_flash_timing",
-    "MoveCores PayCores": "core cores_go_to all_but until_one_core area verb.place gain_core verb.pay cost verb.seal"
+    "MoveCores PayCores": "core cores_go_to all_but until_only remain_there"
+    " each a_number_of equal_to area verb.place gain_core verb.pay cost verb.seal"
     " verb.count count",
     "soul MoveCores attached name": "other_than soul_core",
     "attached Count": "on_it on_plain core is there_is have only_one only",

@@ -143,7 +143,7 @@ def read_cores_on(r: Reader) -> Filter:
     alone = r.eat("only")
     op, count = r.amount()
     r.need("core")
-    r.need("on_it")
+    r.eat("on_it")
     if op == "==":
         return Filter(attached=CORE, attached_least=count, attached_most=count)
     if op == ">=" and not alone:

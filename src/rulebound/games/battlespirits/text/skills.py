@@ -12,6 +12,7 @@ from rulebound.games.battlespirits.text.cores import read_attack_declared, read_
 from rulebound.games.battlespirits.text.grammar import GRAMMAR, LINES, UNTIMED, shaped
 from rulebound.games.battlespirits.text.headings import (
     IN_A_BATTLE,
+    PASSING_STEPS,
     Heading,
     conditions_of,
     read_heading,
@@ -30,6 +31,7 @@ from rulebound.kernel.tree import (
     OnCards,
     Skill,
     This,
+    Turn,
 )
 from rulebound.language.grammar import sentences, skills
 from rulebound.language.grammar.boundaries import ended, stop
@@ -118,10 +120,15 @@ def read_effects(r: Reader, heading: Heading) -> list[Skill]:
     elif heading.event is not None:
         if heading.timings:
             raise r.miss("expected-an-effect")
-        found = [skills.read_effect(r, Skill("when", once=heading.once, event=heading.event), heading)]
+        found = read_in_step(r, heading)
+        found = found or [
+            skills.read_effect(r, Skill("when", once=heading.once, event=heading.event), heading)
+        ]
     elif heading.timings and not (r.see("when") and heading.timings[0] in IN_A_BATTLE):
-        skill = skills.read_effect(r, Skill(heading.timings[0], once=heading.once), heading)
-        found = [replace(skill, timing=timing) for timing in heading.timings]
+        found = read_in_its_battle(r, heading)
+        if not found:
+            skill = skills.read_effect(r, Skill(heading.timings[0], once=heading.once), heading)
+            found = [replace(skill, timing=timing) for timing in heading.timings]
     else:
         before = list(heading.conditions)
         for timing in heading.timings:
@@ -153,6 +160,48 @@ def read_used_in_main(r: Reader, heading: Heading) -> list[Skill]:
     if not ended(r):
         raise r.miss("expected-the-end-of-the-sentence")
     return [Skill("main", seq(done), tuple(heading.conditions), cost=tuple(paid), once=heading.once)]
+
+
+def read_in_step(r: Reader, heading: Heading) -> list[Skill]:
+    """ "(Opposing Refresh Step): Opposing Spirits can't refresh": what holds as long as the step lasts, or waits for
+    what happens in it; [] if something is done in the step."""
+    event, name = heading.event, PASSING_STEPS.get(heading.event.event if heading.event is not None else "")
+    if event is None or name is None:
+        return []
+    spot, furthest, expected = r.spot(), r.furthest, r.expected
+    conditions = heading.conditions
+    turn = [Turn(event.who)] if event.who else []
+    heading.conditions, heading.event = [*conditions, *turn, InStep(name)], None
+    try:
+        found = read_always(r, heading)
+        if all(skill.timing in ("permanent", "when") for skill in found):
+            return found
+    except Miss:
+        pass
+    r.back(spot)
+    r.furthest, r.expected = furthest, expected
+    heading.conditions, heading.event = conditions, event
+    return []
+
+
+def read_in_its_battle(r: Reader, heading: Heading) -> list[Skill]:
+    """ "(When Attacks): Draw a card when this Spirit is blocked": the event of the battle may stand behind what is
+    done; [] if none does."""
+    if any(timing not in IN_A_BATTLE for timing in heading.timings) or len(heading.timings) != 1:
+        return []
+    spot, furthest, expected = r.spot(), r.furthest, r.expected
+    conditions = list(heading.conditions)
+    heading.conditions.extend(conditions_of(IN_A_BATTLE[heading.timings[0]]))
+    try:
+        found = skills.read_trailing_when(r, heading)
+        if found is not None and ended(r):
+            return [found]
+    except Miss:
+        pass
+    r.back(spot)
+    r.furthest, r.expected = furthest, expected
+    heading.conditions = conditions
+    return []
 
 
 def read_in_battle(r: Reader, heading: Heading, before: list[Condition]) -> list[Skill]:

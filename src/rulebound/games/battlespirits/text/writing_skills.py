@@ -12,7 +12,7 @@ from rulebound.games.battlespirits.text.brave import SIDES
 from rulebound.games.battlespirits.text.burst import IN_BURST_AREA
 from rulebound.games.battlespirits.text.contract import PLACES
 from rulebound.games.battlespirits.text.grandwalker import ARTS, core_onto_this, oracle, true_oracle
-from rulebound.games.battlespirits.text.headings import IN_A_BATTLE, conditions_of
+from rulebound.games.battlespirits.text.headings import IN_A_BATTLE, PASSING_STEPS, conditions_of
 from rulebound.games.battlespirits.text.set_cards import STATES
 from rulebound.games.battlespirits.text.writing import STYLE
 from rulebound.games.battlespirits.text.writing_conditions import write_own_event
@@ -39,6 +39,7 @@ from rulebound.kernel.tree import (
     SetBase,
     Skill,
     This,
+    Turn,
     When,
 )
 from rulebound.language.writer import NoWording, Writer, lower, sentence
@@ -188,12 +189,26 @@ def write_terms(w: Writer, conditions: list[Condition]) -> tuple[list[str], list
             out.append(f"[{w.say('step.' + step)}]")
             conditions = conditions[len(conditions_of(step)) :]
             continue
-        tag = said.write_tag(w, first)
+        passing, count = write_passing_step(w, conditions)
+        tag = passing or said.write_tag(w, first)
         if not tag:
             break
         out.append(tag)
-        conditions = conditions[1:]
+        conditions = conditions[count:]
     return out, conditions
+
+
+def write_passing_step(w: Writer, conditions: list[Condition]) -> tuple[str, int]:
+    """The term of a step that passes by, and how many conditions it says: "[Your Refresh Step]"; or ""."""
+    whose = conditions[0].whose if isinstance(conditions[0], Turn) else ""
+    count = 2 if whose else 1
+    step = conditions[count - 1] if len(conditions) >= count else None
+    name = step.name if isinstance(step, InStep) else ""
+    event = next((event for event, named in PASSING_STEPS.items() if named == name), "")
+    if not event:
+        return "", 1
+    term = w.say(f"step_event.{event}/{whose or 'either'}")
+    return f"[{term}]", count
 
 
 def begins(conditions: list[Condition], with_these: list[Condition]) -> bool:
