@@ -477,6 +477,13 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "in_battle": "battling",
         "attacking": "attacking",
     },
+    "in_battle_with_this": {
+        "in_battle": "(that is) battling (with) this spirit|that battled (with) this spirit|this spirit battled (with)"
+        "|this spirit is battling (with)|that battles (with) this spirit|this spirit battles (with)",
+        "blocking": "(that is) blocking this spirit|that blocked (this spirit)|that blocks (this spirit)",
+        "attacking": "this spirit is blocking|this spirit blocked|this spirit blocks|blocked by this spirit"
+        "|that this spirit blocked|that this spirit is blocking|that attacked",
+    },
     "not_state": {"joined": "non-braved|non-brave|non-combined|unbraved"},
     "blocking": {"blocking": "blocking"},
     "mode": {"rested": "exhausted", "active": "refreshed"},

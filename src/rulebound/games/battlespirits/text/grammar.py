@@ -70,7 +70,7 @@ BECOMES: Final[dict[str, str]] = {
     "conditions state": "step step_is timing card_state",
     "event": "own_trigger trigger_event that_battled_with at_battle_end step_event occasion only_the_foe comparing"
     " with_plain reduces blocked_by the_battle_of foe the_end_of_battle_of becomes attacks edge_verb state",
-    "state unless": "blocking the_foe state_behind",
+    "state unless": "blocking the_foe state_behind in_battle_with_this",
     "MoveCores whose": "life_core all owners any_number_of",
     "Plus": "the_targeting predicate.gain",
     "bounds": "other_bound",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import pairwise
+from typing import Final
 
 from rulebound.games.battlespirits.ruleset import EX
 from rulebound.games.battlespirits.text.cores import moved_before
@@ -171,6 +172,8 @@ def read_own_modifier(r: Reader, noun: Noun) -> bool:
             return True
     if noun.heads and (read_played_via(r, noun) or read_unleashed(r, noun) or read_host(r, noun)):
         return True
+    if noun.heads and read_in_battle_with_this(r, noun):
+        return True
     spot = r.spot()
     if noun.heads and not noun.f.it and r.eat("gave_cores"):
         moved = moved_before(r)
@@ -185,6 +188,31 @@ def read_own_modifier(r: Reader, noun: Noun) -> bool:
         return True
     r.back(spot)
     return False
+
+
+IN_ITS_BATTLE: Final = ("attacks", "blocks", "battles", "attacking", "blocking", "battling")
+"""What a header says of effects that are there in a battle of their card alone."""
+
+
+def read_in_battle_with_this(r: Reader, noun: Noun) -> bool:
+    """ "(the Spirit) battling this Spirit", "that blocked", "this Spirit is blocking": the other one of the battle in
+    which the effect is there."""
+    spot = r.spot()
+    own = any(words.key in ("timing", "step") and words.meaning in IN_ITS_BATTLE for words in r.trail)
+    if not own or noun.whose not in ("", "opponent") or noun.f.state or noun.f.unless is not None:
+        return False
+    part = r.pick("in_battle_with_this")
+    if not part:
+        r.back(spot)
+        return False
+    noun.whose = "opponent"
+    if part == "attacking":
+        noun.f = replace(noun.f, state="attacking")
+    else:
+        noun.f = replace(noun.f, state="in_battle")
+        if part == "blocking":
+            noun.f = replace(noun.f, unless=Filter(state="attacking"))
+    return True
 
 
 def read_played_via(r: Reader, noun: Noun) -> bool:

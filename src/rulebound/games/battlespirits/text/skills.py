@@ -18,8 +18,11 @@ from rulebound.games.battlespirits.text.headings import (
     read_heading,
 )
 from rulebound.games.battlespirits.text.sentences import read_by_doing
+from rulebound.games.battlespirits.tree import MoveCores
 from rulebound.kernel.tree import (
+    KO,
     Action,
+    All,
     Choose,
     Compare,
     Condition,
@@ -28,7 +31,9 @@ from rulebound.kernel.tree import (
     If,
     InStep,
     Is,
+    Move,
     OnCards,
+    Orient,
     Skill,
     This,
     Turn,
@@ -277,6 +282,8 @@ def refuse_unclear(r: Reader, found: list[Skill]) -> None:
             sentence.append(words.key)
         if words.key == "instead" and before[:1] == ["then"]:
             raise r.miss("expected-instead-of-what")
+    if any(meets_nobody(skill) for skill in found):
+        raise r.miss("expected-a-battle")
     keys = [words.key for words in r.trail]
     numbers_one = any(pair == ("or", "a") for pair in pairwise(keys))
     for skill in found:
@@ -285,6 +292,18 @@ def refuse_unclear(r: Reader, found: list[Skill]) -> None:
                 raise r.miss("expected-cards-of-one-kind")
             if numbers_one and takes_several_kinds(part):
                 raise r.miss("expected-cards-of-one-kind")
+
+
+def meets_nobody(skill: Skill) -> bool:
+    """Whether something is done, as an attack is declared, to the card that will block it: there is none yet."""
+    if skill.timing not in ("attacks", "battles") or skill.effect is None:
+        return False
+    for part in flat(skill.effect):
+        what = part.what if isinstance(part, KO | Orient | Move) else None
+        what = part.source.cards if isinstance(part, MoveCores) else what
+        if isinstance(what, All) and what.of.whose == "opponent" and what.of.state == "in_battle":
+            return True
+    return False
 
 
 def takes_several_kinds(action: Action) -> bool:
