@@ -64,8 +64,13 @@ def read_put_under(r: Reader, what: Selector | None) -> list[Action]:
 
 
 def is_about_cores(r: Reader, first: int) -> bool:
-    """Whether the words that were tried began with Cores."""
-    return any(token.text in ("core", "cores") for token in r.tokens[first : first + 5])
+    """Whether the words that were tried began with Cores, and not with cards: "all Spirits with one core on them"."""
+    nouns = r.lex.rows_by_word.get("noun", {})
+    named = next((token.text for token in r.tokens[first : first + 5] if token.text in (*CORES, *nouns)), "")
+    return named in CORES
+
+
+CORES: Final = ("core", "cores")
 
 
 class Amount:
@@ -94,7 +99,7 @@ def read_amount(r: Reader) -> Amount:
     if r.eat("all_but"):
         out.left = r.number()
         r.need("core")
-    elif r.eat("all"):
+    elif r.eat("all") or (r.token(1).text in CORES and r.eat("the")):  # "the Cores on this Spirit"
         r.need("core")
     elif r.eat("any_number_of"):
         r.need("core")

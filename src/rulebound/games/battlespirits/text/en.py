@@ -78,7 +78,7 @@ PHRASES: Final[dict[str, str]] = {
     "|the soul core is sent to|the soul core was sent to",
     "soul_core_moved": "the soul core is moved by this effect|soul core is moved by this effect"
     "|the soul core was moved by this effect|soul core was moved by this effect",
-    "by_this_effect": "via this effect|by this effect|due to this effect|with this effect",
+    "by_this_effect": "this way|via this effect|by this effect|due to this effect|with this effect",
     "gave_cores": "that had core(s) moved due to this effect|that had core(s) moved by this effect"
     "|that had core(s) sent by this effect|whose core was moved by this effect|whose cores were moved by this effect",
     "during_comparison": "during BP comparison|during the BP comparison|when comparing BP",
@@ -145,6 +145,7 @@ PHRASES: Final[dict[str, str]] = {
     "those_alone": "those",
     "depletes": "depletes|is depleted|is depleted by this effect",
     "not_used_during": "this card can't be used during|this card cannot be used during",
+    "only_used_during": "this card can only be used during|this card can be used only during",
     "life_not_reduced_by": "your life can't be reduced by|your life cannot be reduced by",
     "the_attacks_of": "the attack(s) of",
     "on_plain": "on",
@@ -157,7 +158,10 @@ PHRASES: Final[dict[str, str]] = {
     "additionally": "also",
     "draw_until": "until",
     "hand_is": "your hand is",
-    "without_paying": "without paying the cost",
+    "their_hand_is": "their hand is",
+    "without_paying": "without paying the cost(s)|without paying cost|without paying its cost"
+    "|without paying their cost(s)"
+    "|without paying any cost",
     "the_opponent_both": "you or the opponent controls|you or your opponent controls",
     "you_subject": "you",
     "if_possible": "if possible|if able",
@@ -265,12 +269,14 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "|this Magic card"
     },
     "it": {
-        "it": "that Spirit|that Spirit's|that Nexus|those Spirits|those Nexuses|the summoned|the targeted"
+        "it": "that Spirit|that Spirit's|that Spirit card|those Spirit cards|that Nexus card|that Magic card"
+        "|that Nexus|those Spirits|those Nexuses|the summoned|the targeted"
         "|that Ultimate|those Ultimates|that Brave|those Braves|that braved Spirit|those braved Spirits"
         "|that Spirit or Ultimate|those Spirits or Ultimates|that braved Ultimate",
     },
     "that": {
-        "it": "that Spirit|those Spirits|that Nexus|those Nexuses|that Ultimate|those Ultimates|that Brave"
+        "it": "that Spirit|those Spirits|that Spirit card|those Spirit cards|that Nexus card|that Magic card"
+        "|that Nexus|those Nexuses|that Ultimate|those Ultimates|that Brave"
         "|those Braves|that braved Spirit|those braved Spirits|that Spirit or Ultimate|those Spirits or Ultimates"
         "|that braved Ultimate"
     },
@@ -389,7 +395,10 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "either attack": "{it is} the attack step",
         "either main": "{it is} the main step",
     },
-    "restricted_step": {"main": "(the) Main Step", "attack": "(the) Attack Step"},
+    "restricted_step": beside(
+        {"main": "(the) Main Step", "attack": "(the) Attack Step"},
+        in_steps("{whose} {step}", {"main": "Main Step", "attack": "Attack Step"}, ""),
+    ),
     "step_event": beside(
         in_steps("{step}/{whose}", {"turn_start": "Start Step"}, "", "Start of ", "During "),
         in_steps("{step}/{whose}", {"turn_start": "Turn"}, "Start of "),
@@ -478,8 +487,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "attacking": "attacking",
     },
     "in_battle_with_this": {
-        "in_battle": "(that is) battling (with) this spirit|that battled (with) this spirit|this spirit battled (with)"
-        "|this spirit is battling (with)|that battles (with) this spirit|this spirit battles (with)",
+        "in_battle": "(that is) battling (with) this spirit|that battled (with) this spirit"
+        "|this spirit battled (with)|this spirit is battling (with)|that battles (with) this spirit"
+        "|this spirit battles (with)",
         "blocking": "(that is) blocking this spirit|that blocked (this spirit)|that blocks (this spirit)",
         "attacking": "this spirit is blocking|this spirit blocked|this spirit blocks|blocked by this spirit"
         "|that this spirit blocked|that this spirit is blocking|that attacked",

@@ -265,10 +265,10 @@ def read_discarded_by(r: Reader, event: When) -> When:
     of = Filter() if event.subject is None else replace(event.subject, areas=())
     spot = r.spot()
     if r.eat("by"):
-        whose = r.whose()
+        by = THIS if r.pick("this") else Filter(whose=r.whose())
         keyword = r.take_keyword() if r.plain_keyword() else ""
-        if whose and keyword:
-            return replace(event, subject=of, keyword=keyword, other=Filter(whose=whose), together=True)
+        if by != Filter() and keyword:
+            return replace(event, subject=of, keyword=keyword, other=by, together=True)
     r.back(spot)
     by = r.pick("by_whom")
     if not by:

@@ -9,10 +9,19 @@ from typing import Final
 from rulebound.games.battlespirits.ruleset import EX
 from rulebound.games.battlespirits.text.cores import moved_before
 from rulebound.games.battlespirits.text.grammar import GRAMMAR
-from rulebound.kernel.tree import Filter
-from rulebound.language.grammar import adjectives, filters, nouns, qualifiers, selections, traits
+from rulebound.kernel.tree import Filter, Selector
+from rulebound.language.grammar import (
+    adjectives,
+    counted_cards,
+    filters,
+    nouns,
+    qualifiers,
+    selections,
+    traits,
+)
 from rulebound.language.grammar.color_choices import read_of_that_color
 from rulebound.language.grammar.noun import Noun
+from rulebound.language.grammar.quantities import Quantity
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.tokens import NOTE, NUMBER, QUOTE, WORD
 
@@ -49,6 +58,16 @@ def filter_of(r: Reader, noun: Noun, loose: bool = False) -> Filter:
     if len(owners) > 1 and "" in owners and apart:
         raise r.miss("expected-cards-of-one-player")
     return filters.filter_of.shared(r, noun, loose)
+
+
+@GRAMMAR.override(counted_cards.selected)
+def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
+    """ "The opposing Spirit with the highest BP" is one, also where several have it."""
+    named = next((words for words in reversed(r.trail) if words.key == "noun"), None)
+    one = named is not None and r.text[named.start : named.end].lower() not in r.lex.brackets["several"]
+    if much.the and one and noun.f.extreme is not None and not r.context.permanent:
+        much.definite = False
+    return counted_cards.selected.shared(r, much, noun)
 
 
 @GRAMMAR.override(filters.merged)

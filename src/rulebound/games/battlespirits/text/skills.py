@@ -13,6 +13,7 @@ from rulebound.games.battlespirits.text.grammar import GRAMMAR, LINES, UNTIMED, 
 from rulebound.games.battlespirits.text.headings import (
     IN_A_BATTLE,
     PASSING_STEPS,
+    THIS,
     Heading,
     conditions_of,
     read_heading,
@@ -37,6 +38,7 @@ from rulebound.kernel.tree import (
     Skill,
     This,
     Turn,
+    When,
 )
 from rulebound.language.grammar import sentences, skills
 from rulebound.language.grammar.boundaries import ended, stop
@@ -111,6 +113,7 @@ def read_effects(r: Reader, heading: Heading) -> list[Skill]:
     own = read_reversed_comparison(r, heading) or read_cores_redirected(r, heading)
     own = own or read_attack_declared(r, heading) or read_battle_line(r, heading)
     own = own or read_used_in_main(r, heading)
+    read_how_destroyed(r, heading)
     if own:
         found = own
     elif used:
@@ -148,6 +151,31 @@ def read_effects(r: Reader, heading: Heading) -> list[Skill]:
         named = Skill("keyword", keyword=heading.keyword, conditions=heading.presence)
         out.insert(0, replace(named, number=heading.number, of=heading.of, values=heading.values))
     return out
+
+
+def read_how_destroyed(r: Reader, heading: Heading) -> None:
+    """ "(When Destroyed): If this Spirit was destroyed by comparing BP, …", "… by opposing effects, …": what it waits
+    for."""
+    if heading.timings != ["destroyed"] or heading.event is not None:
+        return
+    spot, first = r.spot(), len(r.trail)
+    if r.eat("if") or r.eat("when"):
+        if r.pick("this"):
+            r.eat("is")
+        if r.pick("participle") == "ko":
+            event = None
+            if r.eat("comparing"):
+                event = When("ko_in_battle", THIS)
+            elif r.see_pick("by_whom"):
+                whose = r.pick("by_whom").partition("/")[2]
+                event = When("ko", THIS, keyword="skill", other=Filter(whose=whose) if whose else None)
+            elif r.eat("by") and r.eat("opponent"):
+                event = When("ko", THIS, other=Filter(whose="opponent"))
+            if event is not None and r.mark(","):
+                r.read_as("occasion", first)
+                heading.timings, heading.event = [], event
+                return
+    r.back(spot)
 
 
 def read_used_in_main(r: Reader, heading: Heading) -> list[Skill]:

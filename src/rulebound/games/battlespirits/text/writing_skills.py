@@ -22,6 +22,7 @@ from rulebound.kernel.tree import (
     WHILE,
     Action,
     All,
+    AllOf,
     Allow,
     AnyOf,
     AtLevel,
@@ -145,11 +146,7 @@ def write_keyword_alone(w: Writer, skill: Skill) -> str:
         needed = asked.write_conditions(w, skill.conditions)
         return f"{w.keyword(skill.keyword)} {sentence(needed)}"
     if skill.keyword == "Restriction":
-        (barred,) = skill.conditions
-        if not isinstance(barred, Not) or not isinstance(barred.condition, InStep):
-            raise NoWording(skill)
-        step = w.say("restricted_step." + barred.condition.name)
-        return f"{w.keyword(skill.keyword)} {sentence(w.say('not_used_during') + ' ' + step)}"
+        return f"{w.keyword(skill.keyword)} {sentence(write_restriction(w, skill))}"
     terms, rest = write_terms(w, [*skill.conditions])
     if rest:
         raise NoWording(skill)
@@ -159,6 +156,26 @@ def write_keyword_alone(w: Writer, skill: Skill) -> str:
     if any(isinstance(each, AtLevel) and each.keyword == skill.keyword for each in skill.conditions):
         raise NoWording(skill)
     return " ".join([*terms, write_named(w, skill)])
+
+
+def write_restriction(w: Writer, skill: Skill) -> str:
+    """ "This card can't be used during the Main Step", "can only be used during your Attack Step"."""
+    first = skill.conditions[0]
+    barred = isinstance(first, Not)
+    named: tuple[Condition, ...] = (first.condition,) if isinstance(first, Not) else skill.conditions
+    named = named[0].conditions if isinstance(named[0], AllOf) else named
+    words = w.say("not_used_during" if barred else "only_used_during")
+    return f"{words} {w.say('restricted_step.' + step_named(skill, named))}"
+
+
+def step_named(skill: Skill, conditions: tuple[Condition, ...]) -> str:
+    """The step of these conditions, with whose it is if they say so."""
+    match conditions:
+        case (InStep(name),):
+            return name
+        case (Turn(whose), InStep(name)):
+            return f"{whose} {name}"
+    raise NoWording(skill)
 
 
 def write_kind(w: Writer, of: Filter, plural: bool) -> str:
