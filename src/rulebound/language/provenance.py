@@ -164,7 +164,7 @@ WORDS: Final[dict[str, str]] = {
     " or_battle players_cannot be_negated does_not_activate opponent_cannot you_cannot",
     "ForbidBy Activate": "effect_of",
     "times": "once twice more times per_turn ordinal beyond_number",
-    "unless ForbidBy Forbid": "predicate.only_attack",
+    "unless ForbidBy Forbid": "predicate.only_attack predicate.only_act",
     "Bar": "predicate.only_from predicate.only_using activated_word",
     "Finish": "you_win you_lose opponent_loses opponent_wins",
     "Also": "also_name also_has all_of",

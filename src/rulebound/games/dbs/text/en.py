@@ -520,6 +520,10 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "opponent": "{the opponent's} life is (at)|their life is (at)|{the opponent's} life becomes"
         "|{the opponent's} life reaches|{the opponent's} life is reduced to",
     },
+    "participle": {
+        "controlled": "gained control of|gain control of",
+        "comboed": "comboed with|used in a combo|comboed",
+    },
     "acted": done_by_players(
         {
             "play": "play/played",
