@@ -33,30 +33,72 @@ RATING: Final = 0
 STAGE: Final = 1
 LEVEL: Final = 2
 PUR: Final = 3
+BALL: Final = 4
+SENSEI_CARDS: Final = 5
 STATS: Final = [
     PrintedStat("rating", fights=True),
     PrintedStat("stage"),
     PrintedStat("level"),
     PrintedStat("pur"),
+    PrintedStat("ball"),
+    PrintedStat("sensei_cards"),
 ]
-"""`rating`: the number in a power stage; `stage`: how far above 0 the scouter stands; `pur`: the power up rating."""
+"""`rating`: the number in a power stage; `stage`: how far above 0 the scouter stands; `pur`: the power up rating;
+`ball`: the number of a Dragon Ball; `sensei_cards`: the greatest number of cards in the Sensei Deck."""
 
-FACTS: Final = {"name": "name", "character": "character", "alignment": "alignment", "style": "style"}
-"""What else is printed on them, and where a card's file has it."""
+Z_RATING: Final = 1_000_000_000
+"""z: the rating Z, as ladders have it; no other rating is as high."""
+
+FACTS: Final = {
+    "name": "name",
+    "character": "character",
+    "alignment": "alignment",
+    "style": "style",
+    "heritage": "heritage",
+    "group": "group",
+    "named": "named",
+    "version": "version",
+    "set": "dragon_balls",
+}
+"""What else is printed on them, and where a card's file has it.
+
+`character`: whose personality card it is, for a Fusion also whose it is made of; `group`: Majin, Celestial Fighter;
+`named`: the personalities for which a card is Named; `version`: High-Tech, Alternate, Battle Simulator; `set`: of
+which Dragon Balls it is one."""
 CHARACTER: Final = list(FACTS).index("character")
 ALIGNMENT: Final = list(FACTS).index("alignment")
+STYLE: Final = list(FACTS).index("style")
+HERITAGE: Final = list(FACTS).index("heritage")
+GROUP: Final = list(FACTS).index("group")
+NAMED: Final = list(FACTS).index("named")
+VERSION: Final = list(FACTS).index("version")
+BALL_SET: Final = list(FACTS).index("set")
 HERO: Final = "Hero"
+VILLAIN: Final = "Villain"
+HIGH_TECH: Final = "High-Tech"
+BATTLE_SIMULATOR: Final = "Battle Simulator"
 
 PERSONALITY_KIND: Final = "Personality"
+FUSION: Final = "Fusion"
 PHYSICAL_CARD: Final = "Physical Combat"
 ENERGY_CARD: Final = "Energy Combat"
 EVENT: Final = "Event"
 SETUP_CARD: Final = "Setup"
+DRILL: Final = "Drill"
+DRAGON_BALL: Final = "Dragon Ball"
+BATTLEGROUND: Final = "Battleground"
+LOCATION_KIND: Final = "Location"
+MASTERY_KIND: Final = "Mastery"
+SENSEI_KIND: Final = "Sensei"
+DECLARATION: Final = "Declaration"
+"""No card: what a player declares with a deck, which stands among its cards (`declarations.py`)."""
 
 HAS: Final[Has] = {
-    "rating": ("deck.personality", (PERSONALITY_KIND,)),
-    "level": ("deck.personality", (PERSONALITY_KIND,)),
-    "pur": ("deck.personality", (PERSONALITY_KIND,)),
+    "rating": ("deck.personality", (PERSONALITY_KIND, FUSION)),
+    "level": ("deck.personality", (PERSONALITY_KIND, FUSION)),
+    "pur": ("deck.personality", (PERSONALITY_KIND, FUSION)),
+    "ball": ("deck.dragon-balls", (DRAGON_BALL,)),
+    "sensei_cards": ("deck.sensei-deck", (SENSEI_KIND,)),
 }
 """Which kinds of card may have which number."""
 
@@ -93,6 +135,7 @@ EVENTS: Final[dict[str, Moment]] = {
 WORDS: Final = Vocabulary(
     AREAS, STATS, keywords=KEYWORDS, acts=ACTS, timings=TIMINGS, events=EVENTS, facts=FACTS
 )
+WORDS.counts_as = {FUSION: (PERSONALITY_KIND,)}
 
 # --- the rules under which the kernel acts for this game ------------------------------
 
