@@ -9,16 +9,15 @@ from typing import Final
 
 from rulebound.registry import package_of
 
-ORDER: Final[tuple[str, ...]]
-"""The codes of the sets, the latest last."""
-CODES: Final[dict[str, str]]
-"""The codes by what card files call a set or a saga."""
-
 SETS: Final = tomllib.loads(
     resources.files(package_of("dbz")).joinpath("sets.toml").read_text(encoding="utf-8")
 )["set"]
-ORDER = tuple(each["code"] for each in SETS)
-CODES = {re.sub(r"\W", "", name).casefold(): each["code"] for each in SETS for name in each["called"]}
+ORDER: Final[tuple[str, ...]] = tuple(each["code"] for each in SETS)
+"""The codes of the sets, the latest last."""
+CODES: Final[dict[str, str]] = {
+    re.sub(r"\W", "", name).casefold(): each["code"] for each in SETS for name in each["called"]
+}
+"""The codes by what card files call a set or a saga."""
 
 
 def code_of(name: str) -> str:
