@@ -117,7 +117,9 @@ def trails(first: tree.When, last: tree.When) -> bool:
     from your hand or discarded by a skill": the first has a circumstance of its own.
     """
     said = last.keyword or last.other is not None
-    if first.event == last.event or (first.event == "play" and first.areas) or (first.event == "ko" and last.event == "leave"):
+    if first.event == last.event or (first.event == "ko" and last.event == "leave"):
+        return False
+    if first.event == "play" and first.areas:
         return False
     return bool(said) and not first.keyword and first.other is None
 
