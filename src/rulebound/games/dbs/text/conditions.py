@@ -51,8 +51,8 @@ def read_battle_where(r: Reader) -> list[Condition]:
     for at, words in enumerate(r.trail[first:], first):
         if words.key == "happens":  # it is happening
             r.trail[at] = Consumed(words.start, words.end, "is_attacking", "")
-    sides = [(Attacker(), attacker), (Guard(), guard)]
-    return [Is(card, of) for card, of in sides if of not in (None, Filter())]
+    found: list[Condition] = [] if attacker == Filter() else [Is(Attacker(), attacker)]
+    return found if guard is None else [*found, Is(Guard(), guard)]
 
 
 def read_area_has(r: Reader) -> list[Condition]:
