@@ -8,6 +8,7 @@ from rulebound.games.battlespirits.tree import CorePlace, MoveCores
 from rulebound.kernel.tree import (
     BATTLE,
     WHILE,
+    All,
     AtLevel,
     BoundedCount,
     Choose,
@@ -18,6 +19,7 @@ from rulebound.kernel.tree import (
     InStep,
     Modify,
     Move,
+    Seq,
     Skill,
     Stat,
     This,
@@ -118,10 +120,8 @@ def test_another_than_the_one_they_come_from_is_not_another_than_this_card() -> 
 def test_what_holds_in_a_passing_step() -> None:
     found = read("[LV1] (Opposing Refresh Step): All opposing Spirits with two or less cores can't refresh.")
     few = Filter("opponent", ("field",), ("Spirit",), attached="Core", attached_least=1, attached_most=2)
-    assert found.timing == "permanent"
-    assert found.conditions == (LV1, Turn("opponent"), InStep("refresh"))
-    assert isinstance(found.effect, Forbid) and found.effect.act == "be_activated"
-    assert found.effect.what.of == few  # type: ignore[attr-defined]
+    conditions = (LV1, Turn("opponent"), InStep("refresh"))
+    assert found == Skill("permanent", Forbid(All(few), "be_activated", WHILE), conditions)
 
 
 def test_the_event_of_a_battle_stands_behind() -> None:
@@ -147,4 +147,4 @@ def test_a_trait_of_the_next_noun() -> None:
             Choose(1, Filter(facts=(Fact("family", ("Lab",)),)), among_looked=True),
         )
     )
-    assert found.effect is not None and found.effect.actions[1] == Move(chosen, "hand")  # type: ignore[attr-defined]
+    assert isinstance(found.effect, Seq) and found.effect.actions[1] == Move(chosen, "hand")

@@ -11,6 +11,7 @@ from rulebound.kernel.tree import (
     All,
     AtLevel,
     Choose,
+    Condition,
     Did,
     Draw,
     Extreme,
@@ -117,9 +118,9 @@ def test_how_it_was_destroyed(said: str, event: When) -> None:
         ("This card can't be used during the Main Step.", (Not(InStep("main")),)),
     ],
 )
-def test_in_which_steps_a_card_is_used(said: str, conditions: tuple[object, ...]) -> None:
+def test_in_which_steps_a_card_is_used(said: str, conditions: tuple[Condition, ...]) -> None:
     both = compile_text("battlespirits", f"[Restriction] {said}\n[Flash] Draw a card.")
-    assert both[0] == Skill("keyword", keyword="Restriction", conditions=conditions)  # type: ignore[arg-type]
+    assert both[0] == Skill("keyword", keyword="Restriction", conditions=conditions)
     assert compile_text("battlespirits", render(both, "battlespirits")) == both
 
 

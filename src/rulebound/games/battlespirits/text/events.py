@@ -265,10 +265,10 @@ def read_discarded_by(r: Reader, event: When) -> When:
     of = Filter() if event.subject is None else replace(event.subject, areas=())
     spot = r.spot()
     if r.eat("by"):
-        by = THIS if r.pick("this") else Filter(whose=r.whose())
+        doer = THIS if r.pick("this") else Filter(whose=r.whose())
         keyword = r.take_keyword() if r.plain_keyword() else ""
-        if by != Filter() and keyword:
-            return replace(event, subject=of, keyword=keyword, other=by, together=True)
+        if doer != Filter() and keyword:
+            return replace(event, subject=of, keyword=keyword, other=doer, together=True)
     r.back(spot)
     by = r.pick("by_whom")
     if not by:
