@@ -169,7 +169,7 @@ def speaks_of_it(action: Action) -> bool:
             return asks_of_it(action.condition)
         case tree.Seq() | tree.May() | tree.Later() | tree.OneOf() | tree.Watch() | tree.GrantSkill():
             return False
-        case tree.OnCards() if isinstance(action.what, tree.Choose):
+        case tree.OnCards() if isinstance(action.what, tree.Choose) and not action.what.up_to:
             return asks_of_it(action.what)  # what is said besides may be about the card that it chooses
     return asks_of_it(action)
 

@@ -16,16 +16,17 @@ OF_PLAYERS: Final = {
 """Whose step it is."""
 
 
-def in_steps(meaning: str, steps: dict[str, str], *before: str) -> dict[str, str]:
-    """Steps of each player, by a pattern for the meaning with {whose} and {step} in it, and what may stand before.
+def in_steps(meaning: str, steps: dict[str, str], before: str) -> dict[str, str]:
+    """Steps of each player, by a pattern for the meaning with {whose} and {step} in it, and the words that may stand
+    before, with | between them.
 
-    >>> in_steps("{step}/{whose}", {"draw_step": "Draw Step"}, "", "During ")["draw_step/you"]
+    >>> in_steps("{step}/{whose}", {"draw_step": "Draw Step"}, "|During ")["draw_step/you"]
     'Your Draw Step|During Your Draw Step'
     """
     return {
         meaning.format(whose=whose, step=step): "|".join(
             f"{first}{owner} {name}"
-            for first in before
+            for first in before.split("|")
             for owner in owners.split("|")
             for name in names.split("|")
         )
@@ -377,9 +378,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "condition": {"you": "Your Turn", "opponent": "Opposing Turn|Opponent's Turn"},
     "step": beside(
-        in_steps(
-            "{whose} {step}", {"attack": "Attack Step|Battle Phase", "main": "Main Step"}, "", "During "
-        ),
+        in_steps("{whose} {step}", {"attack": "Attack Step|Battle Phase", "main": "Main Step"}, "|During "),
         {
             "either attack": "During the Battle Phase|Attack Step|During the Attack Step",
             "always": "Permanent",
@@ -390,7 +389,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     ),
     "step_is": {
         **in_steps(
-            "{whose} {step}", {"attack": "attack step", "main": "main step"}, "{it is} ", "{it is} during "
+            "{whose} {step}", {"attack": "attack step", "main": "main step"}, "{it is} |{it is} during "
         ),
         "either attack": "{it is} the attack step",
         "either main": "{it is} the main step",
@@ -400,7 +399,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         in_steps("{whose} {step}", {"main": "Main Step", "attack": "Attack Step"}, ""),
     ),
     "step_event": beside(
-        in_steps("{step}/{whose}", {"turn_start": "Start Step"}, "", "Start of ", "During "),
+        in_steps("{step}/{whose}", {"turn_start": "Start Step"}, "|Start of |During "),
         in_steps("{step}/{whose}", {"turn_start": "Turn"}, "Start of "),
         in_steps(
             "{step}/{whose}",
@@ -410,14 +409,12 @@ TABLES: Final[dict[str, dict[str, str]]] = {
                 "refresh_step": "Refresh Step",
                 "turn_end": "End Step",
             },
-            "",
-            "During ",
+            "|During ",
         ),
         in_steps(
             "{step}/{whose}",
             {"main_start": "Main Step", "attack_step_start": "Attack Step|Battle Phase"},
-            "Start of ",
-            "At the Start of ",
+            "Start of |At the Start of ",
         ),
     ),
     "card_state": {
