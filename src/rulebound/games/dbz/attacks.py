@@ -192,7 +192,7 @@ class GiveSkill(OnAttacks):
         self.granted = granted
 
 
-class Gain:
+class AttackChange:
     """What an effect makes of the attack under way."""
 
     def __init__(self, said: OnAttacks, scope: Scope, amount: int) -> None:
@@ -265,18 +265,18 @@ def earlier(game: Game, of: AttackDescription, scope: Scope) -> int:
     return count
 
 
-def gains(game: Game, attack: Performance, what: str) -> list[Gain]:
+def gains(game: Game, attack: Performance, what: str) -> list[AttackChange]:
     """What effects make of the attack in one respect: each with the scope of its words and its number."""
-    out: list[Gain] = []
+    out: list[AttackChange] = []
     for lasting in floating(game, attack) if game.lasting else []:
         said = lasting.instruction
         if isinstance(said, Alter) and said.what == what:
             scope = Scope(lasting.origin.seat, lasting.origin.this)
             kept = said.kept or said.num.fixed != MISSING
-            out.append(Gain(said, scope, lasting.amount if kept else value(game, said.num, scope)))
+            out.append(AttackChange(said, scope, lasting.amount if kept else value(game, said.num, scope)))
     for constantly, scope in constant(game, attack):
         if isinstance(constantly, Alter) and constantly.what == what:
-            out.append(Gain(constantly, scope, value(game, constantly.num, scope)))
+            out.append(AttackChange(constantly, scope, value(game, constantly.num, scope)))
     return out
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.dbz.areas import DISCARD, HAND
-from rulebound.games.dbz.attacks import NO_ATTACK, PHYSICAL, end_phase
+from rulebound.games.dbz.attacks import PHYSICAL, end_phase
 from rulebound.games.dbz.combat_frame import COMBAT_FIELDS, in_control, with_one
 from rulebound.games.dbz.combat_frame import Combat as Combat
 from rulebound.games.dbz.control import ask_control, give_back, take_control
@@ -15,7 +15,7 @@ from rulebound.games.dbz.sequence import begin_use
 from rulebound.games.dbz.skills import settle
 from rulebound.games.dbz.tokens import FINAL, bring
 from rulebound.games.dbz.tree import ALL_OF_IT
-from rulebound.games.dbz.uses import actions, may_perform, part_chosen
+from rulebound.games.dbz.uses import Way, actions, may_perform, part_chosen
 from rulebound.games.dbz.using import end_remaining, occurs
 from rulebound.games.turns import expire_for_both
 from rulebound.kernel.aliases import SEATS_FROM, Seat
@@ -119,9 +119,9 @@ def take_action(game: Game, at: Combat) -> int:
     card = game.cards[game.answer.card]
     if verb == "attack" and part.attack is not None and part.performs is not None:
         kind = game.answer.number % 4 or part.performs.kind
-        begin_use(game, at, card, part.attack, kind)
+        begin_use(game, at, Way(seat, card, part.attack, kind))
     elif part.in_place is not None:
-        begin_use(game, at, card, part.in_place, NO_ATTACK)
+        begin_use(game, at, Way(seat, card, part.in_place))
     return RESOLVED
 
 
@@ -135,7 +135,8 @@ def take_discard(game: Game, at: Combat) -> int:
     game.move(game.cards[game.answer.card], DISCARD)
     at.finished |= 1 << at.seat
     game.report("final", at.seat)
-    begin_use(game, at, bring(game, at.seat, FINAL), FINAL.clauses[0], PHYSICAL)
+    token = bring(game, at.seat, FINAL)
+    begin_use(game, at, Way(at.seat, token, FINAL.clauses[0], PHYSICAL))
     return NEXT
 
 

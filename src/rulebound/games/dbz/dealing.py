@@ -6,7 +6,7 @@ from typing import Final
 
 from rulebound.games.dbz.areas import ALLIES, DISCARD, LIFE_DECK, MASTERY, PERSONALITY, REMOVED, TOKUI_WAZA
 from rulebound.games.dbz.attack_table import AGAINST_Z, damage_by_table, damage_by_table_b
-from rulebound.games.dbz.attacks import ENERGY, PHYSICAL, Gain, Performance, gains
+from rulebound.games.dbz.attacks import ENERGY, PHYSICAL, AttackChange, Performance, gains
 from rulebound.games.dbz.instructions_attack import PerformAttack, is_focused, is_safe_from
 from rulebound.games.dbz.personality import rating_of, set_stage
 from rulebound.games.dbz.ruleset import (
@@ -40,10 +40,10 @@ def scope_of(at: Sequence) -> Scope:
     return out
 
 
-def restated(game: Game, attack: Performance, what: str, printed: Num | None, scope: Scope) -> int | None:
+def restated(game: Game, at: Sequence, what: str, printed: Num | None) -> int | None:
     """A number of the attack: what an effect has said last, or what its text says."""
-    out = None if printed is None else value(game, printed, scope)
-    for gain in gains(game, attack, f"restated_{what}"):
+    out = None if printed is None else value(game, printed, scope_of(at))
+    for gain in gains(game, performance(game, at), f"restated_{what}"):
         out = gain.amount
     return out
 
@@ -51,9 +51,9 @@ def restated(game: Game, attack: Performance, what: str, printed: Num | None, sc
 def set_base_damage(game: Game, at: Sequence, performs: PerformAttack) -> None:
     """sequence.9, combat.energy, combat.physical, pat.control, pat.z: what the card states, or the Table or 4
     life cards; one multiplier at most."""
-    attack, scope = performance(game, at), scope_of(at)
-    stages = restated(game, attack, "stages", performs.stages, scope)
-    life = restated(game, attack, "life", performs.life, scope)
+    attack = performance(game, at)
+    stages = restated(game, at, "stages", performs.stages)
+    life = restated(game, at, "life", performs.life)
     if stages is None and life is None:
         if at.kind == ENERGY:
             life = ENERGY_LIFE
@@ -73,7 +73,7 @@ def by_table(game: Game, attack: Performance) -> int:
     return damage_by_table(*ratings)
 
 
-def counted(game: Game, at: Sequence, found: list[Gain]) -> list[Gain]:
+def counted(game: Game, at: Sequence, found: list[AttackChange]) -> list[AttackChange]:
     """damage.cap: those of the reductions from which the attack is not safe."""
     return [gain for gain in found if not is_safe_from(game, at, "irreducible", gain.by(game))]
 
@@ -81,9 +81,9 @@ def counted(game: Game, at: Sequence, found: list[Gain]) -> list[Gain]:
 def modify_damage(game: Game, at: Sequence, performs: PerformAttack) -> None:
     """sequence.10, damage.plus, damage.reduce, keyword.empower: all that is added and subtracted, not below 0;
     then what it is reduced to; then what it is at least; then damage of one kind as the other."""
-    attack, scope = performance(game, at), scope_of(at)
-    plus_stages = restated(game, attack, "plus_stages", performs.plus_stages, scope) or 0
-    plus_life = restated(game, attack, "plus_life", performs.plus_life, scope) or 0
+    attack = performance(game, at)
+    plus_stages = restated(game, at, "plus_stages", performs.plus_stages) or 0
+    plus_life = restated(game, at, "plus_life", performs.plus_life) or 0
     for gain in signed(game, at, gains(game, attack, "stages")):
         plus_stages += gain.amount
     for gain in signed(game, at, gains(game, attack, "life")):
@@ -109,7 +109,7 @@ def modify_damage(game: Game, at: Sequence, performs: PerformAttack) -> None:
         at.stages, at.life = 0, at.stages + at.life
 
 
-def signed(game: Game, at: Sequence, found: list[Gain]) -> list[Gain]:
+def signed(game: Game, at: Sequence, found: list[AttackChange]) -> list[AttackChange]:
     """What adds counts always, and what subtracts is a reduction."""
     kept = counted(game, at, [gain for gain in found if gain.amount < 0])
     return [gain for gain in found if gain.amount >= 0 or gain in kept]
@@ -158,7 +158,7 @@ def prepare_dealing(game: Game, at: Sequence) -> None:
             at.prevented_life, at.cap_life = amount, cap
 
 
-def prevents(game: Game, at: Sequence, gain: Gain, focused: bool) -> bool:
+def prevents(game: Game, at: Sequence, gain: AttackChange, focused: bool) -> bool:
     """keyword.focused, general.cannot: whether it prevents damage of this attack."""
     if focused and gain.said.of.both_kinds():
         return False

@@ -142,12 +142,12 @@ def is_safe_from(game: Game, at: Sequence, what: str, by: Card | None) -> bool:
     return False
 
 
-def can_be_stopped(game: Game, at: Sequence, kinds: int, either: bool, by: Card | None) -> bool:
+def can_be_stopped(game: Game, at: Sequence, kinds: int, by: Card | None) -> bool:
     """combat.defence.try, keyword.focused, keyword.unstoppable: whether what stops attacks of these kinds stops
     this one."""
     if not kinds & at.kind or has_property(game, at, "Unstoppable"):
         return False
-    if (either or kinds == EITHER) and is_focused(game, at):
+    if kinds == EITHER and is_focused(game, at):
         return False
     return not is_safe_from(game, at, "unstoppable", by)
 
@@ -171,16 +171,16 @@ class Stop(Reported):
     verb: ClassVar[str] = "stop"
     kinds: ClassVar[tuple[str, ...]] = ("stopped", "stopped_once", "tried")
 
-    def __init__(self, attacks: int, either: bool) -> None:
+    def __init__(self, attacks: int) -> None:
         super().__init__()
         self.attacks = attacks
-        self.either = either
+        """The kinds that it stops, as bits."""
 
     def run(self, game: Game, at: Effect) -> int:
         sequence = sequence_of(game)
         if sequence is not None and sequence.kind:
             by = game.cards[at.scope.this]
-            if can_be_stopped(game, sequence, self.attacks, self.either, by):
+            if can_be_stopped(game, sequence, self.attacks, by):
                 stop(game, sequence, at.scope.seat, at.clause)
             else:
                 game.report("tried", at.scope.seat, clause=at.clause, rule="combat.defence.try")
@@ -333,7 +333,7 @@ def lower_stop(lowering: Lowering, a: StopAttack) -> None:
     kinds = 0
     for kind in a.kinds:
         kinds |= KINDS[kind]
-    lowering.emit(Stop(kinds, a.either))
+    lowering.emit(Stop(kinds))
 
 
 ALTERED: Final = (

@@ -6,7 +6,7 @@ from typing import Final
 
 from rulebound.games.dbz.areas import DISCARD, LIFE_DECK
 from rulebound.games.dbz.attacks import ENERGY, PHYSICAL
-from rulebound.games.dbz.uses import cost_of, part_chosen, uses_of
+from rulebound.games.dbz.uses import Way, cost_of, part_chosen, uses_of
 from rulebound.kernel.aliases import Seat
 from rulebound.kernel.cards import Card
 from rulebound.kernel.decisions import Ask, Choice
@@ -33,7 +33,7 @@ class DragonBallZNotation(Notation):
         if part.attack is None or part.performs is None:
             return []
         kind = choice.number % 4 or part.performs.kind
-        cost = cost_of(game, ask.seat, game.cards[choice.card], part.attack, kind)
+        cost = cost_of(game, Way(ask.seat, game.cards[choice.card], part.attack, kind))
         return [Message("dbz:cost", n=cost.stages)] if cost.stages else []
 
     def which(self, game: Game, choice: Choice) -> str:

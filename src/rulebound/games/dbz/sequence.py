@@ -44,7 +44,7 @@ from rulebound.games.dbz.ruleset import (
     SUCCESSFUL_PHYSICAL,
 )
 from rulebound.games.dbz.skills import settle
-from rulebound.games.dbz.uses import defences, part_chosen, part_of, shields
+from rulebound.games.dbz.uses import Way, defences, part_chosen, part_of, shields
 from rulebound.games.dbz.using import (
     Window,
     lay_open,
@@ -253,7 +253,7 @@ def stop_by_what_floats(game: Game, at: Sequence) -> int:
     at.guard = game.ref(in_control(game, 1 - at.seat))
     at.asked = 0
     for gain in gains(game, performance(game, at), "stopped"):
-        if can_be_stopped(game, at, gain.said.of.kinds, gain.said.of.both_kinds(), gain.by(game)):
+        if can_be_stopped(game, at, gain.said.of.kinds, gain.by(game)):
             stop(game, at, 1 - at.seat)
             break
     return NEXT
@@ -305,7 +305,7 @@ def ask_shield(game: Game, at: Sequence) -> int:
 def would_stop(game: Game, at: Sequence, card: Card, clause: Clause) -> bool:
     for instruction in clause.effect:
         if isinstance(instruction, Stop):
-            return can_be_stopped(game, at, instruction.attacks, instruction.either, card)
+            return can_be_stopped(game, at, instruction.attacks, card)
     return True
 
 
@@ -575,12 +575,12 @@ ATTACK_OVER: Final = SEQUENCE.jump("combat.phases")
 USED: Final = SEQUENCE.jump("sequence.after")
 
 
-def begin_use(game: Game, combat: Combat, card: Card, lead: Clause, kind: int) -> None:
+def begin_use(game: Game, combat: Combat, way: Way) -> None:
     """combat.final.after: a card or a power is used in an Attack Phase; against an attack nobody defends who has
     made a Final Physical Attack."""
     combat.passed = 0
-    at = Sequence(combat.seat, game.ref(card), lead)
-    at.kind = kind
+    at = Sequence(combat.seat, game.ref(way.card), way.lead)
+    at.kind = way.kind
     at.can_defend = not combat.finished & 1 << (1 - combat.seat)
-    at.remain = remaining_uses(game, card, lead)
+    at.remain = remaining_uses(game, way.card, way.lead)
     game.push(at)

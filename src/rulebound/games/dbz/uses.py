@@ -47,7 +47,7 @@ ON_THE_TABLE: Final = (REMAINING, SETUPS, DRILLS, DRAGON_BALLS, LOCATION, MASTER
 """Where cards lie whose effects may be used, besides personalities."""
 
 
-class Part:
+class TextPart:
     """The effects of a text that are used together."""
 
     def __init__(self, number: int) -> None:
@@ -117,7 +117,7 @@ class TextUses:
     """How a printed card may be used."""
 
     def __init__(self, face: Print) -> None:
-        self.parts: list[Part] = []
+        self.parts: list[TextPart] = []
         self.only: list[tuple[Match, bool]] = []
         """words.only: what the personality in control must fit, and whether as a Main Personality."""
         self.for_all = False
@@ -136,11 +136,11 @@ class TextUses:
         for part in self.parts:
             part.complete()
 
-    def part(self, number: int) -> Part:
+    def part(self, number: int) -> TextPart:
         for part in self.parts:
             if part.number == number:
                 return part
-        self.parts.append(Part(number))
+        self.parts.append(TextPart(number))
         return self.parts[-1]
 
 
@@ -167,7 +167,7 @@ def note_awaited(face: Print) -> None:
 
 USES: Final[dict[Print, TextUses]] = {}
 """The uses of each printed card, once they were asked for."""
-PARTS: Final[dict[Clause, Part]] = {}
+PARTS: Final[dict[Clause, TextPart]] = {}
 """The part that each of their clauses is in."""
 
 
@@ -183,7 +183,7 @@ def uses_of(face: Print) -> TextUses:
     return found
 
 
-def part_of(game: Game, lead: Clause) -> Part:
+def part_of(game: Game, lead: Clause) -> TextPart:
     """The part of its card's text that a clause is one of."""
     found = PARTS.get(lead)
     return uses_of(game.rules.prints(lead.number)).part(lead.part) if found is None else found
@@ -200,10 +200,24 @@ class Cost:
         self.life = life
 
 
-def cost_of(game: Game, seat: Seat, card: Card, lead: Clause, kind: int) -> Cost:
+class Way:
+    """A way to use a card: whose, which card, and with which of its effects first."""
+
+    def __init__(self, seat: Seat, card: Card, lead: Clause, kind: int = NO_ATTACK) -> None:
+        self.seat = seat
+        self.card = card
+        self.lead = lead
+        self.kind = kind
+        """The kind of attack, if it is one."""
+
+    def scope(self) -> Scope:
+        return Scope(self.seat, self.card.id)
+
+
+def cost_of(game: Game, way: Way) -> Cost:
     """combat.energy, combat.physical, cost.word, cost.requirement: what the text calls a cost, or 2 stages for an
     energy attack; then what effects add, and what they make of all that."""
-    scope = Scope(seat, card.id)
+    scope, lead = way.scope(), way.lead
     stated, fixed, stages, life = False, False, 0, 0
     for instruction in lead.cost:
         if isinstance(instruction, Pay):
@@ -212,13 +226,10 @@ def cost_of(game: Game, seat: Seat, card: Card, lead: Clause, kind: int) -> Cost
                 life += value(game, instruction.count, scope)
             else:
                 stages += value(game, instruction.count, scope)
-    if not stated and kind == ENERGY and lead.timing != "defence":
+    if not stated and way.kind == ENERGY:
         stages = ENERGY_COST
-    if kind and not fixed and lead.timing != "defence":
-        attack = Performance(seat, card, kind)
-        attack.performer, attack.guard = in_control(game, seat), in_control(game, 1 - seat)
-        combat = combat_of(game)
-        attack.began = combat.began[seat] if combat is not None else -1
+    if way.kind and not fixed:
+        attack = attempt(game, way)
         stages = max(0, stages + sum(gain.amount for gain in gains(game, attack, "cost")))
         for gain in gains(game, attack, "cost_to"):
             stages = gain.amount
@@ -226,14 +237,23 @@ def cost_of(game: Game, seat: Seat, card: Card, lead: Clause, kind: int) -> Cost
     return Cost(stages, life)
 
 
-def can_afford(game: Game, seat: Seat, card: Card, lead: Clause, kind: int) -> bool:
-    """combat.energy.cost, cost.who, general.as-much: whether the personality in control can pay all of it, and
-    what else is required can be done."""
-    if lead.cost or kind:
-        cost = cost_of(game, seat, card, lead, kind)
-        if cost.stages > in_control(game, seat).marker or cost.life > len(game.pile(seat, LIFE_DECK)):
+def attempt(game: Game, way: Way) -> Performance:
+    """The attack as it would be performed."""
+    out = Performance(way.seat, way.card, way.kind)
+    out.performer, out.guard = in_control(game, way.seat), in_control(game, 1 - way.seat)
+    combat = combat_of(game)
+    out.began = combat.began[way.seat] if combat is not None else -1
+    return out
+
+
+def can_afford(game: Game, way: Way) -> bool:
+    """combat.energy.cost, cost.who, general.as-much: whether the personality in control can pay all of it, and what
+    else is required can be done."""
+    if way.lead.cost or way.kind:
+        cost = cost_of(game, way)
+        if cost.stages > in_control(game, way.seat).marker or cost.life > len(game.pile(way.seat, LIFE_DECK)):
             return False
-    return not lead.cost or can_pay(game, lead.cost, card, seat)
+    return not way.lead.cost or can_pay(game, way.lead.cost, way.card, way.seat)
 
 
 # --- who may use it -------------------------------------------------------------------------------
@@ -277,7 +297,7 @@ def meets_only(game: Game, seat: Seat, card: Card) -> bool:
     return True
 
 
-def is_kept_from(game: Game, seat: Seat, card: Card, part: Part) -> bool:
+def is_kept_from(game: Game, seat: Seat, card: Card, part: TextPart) -> bool:
     """general.cannot, words.use, power.off: whether an effect keeps the player from using the card so."""
     if not game.lasting and not game.survey.does:
         return False
@@ -292,15 +312,16 @@ def is_kept_from(game: Game, seat: Seat, card: Card, part: Part) -> bool:
     return part.ends_combat and forbidden_to(game, seat, "end_combat", card)
 
 
-def can_use(game: Game, seat: Seat, card: Card, part: Part, lead: Clause, kind: int = NO_ATTACK) -> bool:
-    """Whether the player can use this part of the card now."""
+def can_use(game: Game, way: Way) -> bool:
+    """Whether the player can use the card so now."""
+    seat, card, lead = way.seat, way.card, way.lead
     if is_limited(game, card, lead) and was_used(game, card, lead):
         return False
-    if not hold(game, lead.conditions, Scope(seat, card.id)) or not meets_only(game, seat, card):
+    if not hold(game, lead.conditions, way.scope()) or not meets_only(game, seat, card):
         return False
-    if is_kept_from(game, seat, card, part) or clause_negated(game, card, lead):
+    if is_kept_from(game, seat, card, part_of(game, lead)) or clause_negated(game, card, lead):
         return False
-    return can_afford(game, seat, card, lead, kind)
+    return can_afford(game, way)
 
 
 def sources(game: Game, seat: Seat) -> list[Card]:
@@ -322,12 +343,12 @@ def sources(game: Game, seat: Seat) -> list[Card]:
     return out
 
 
-def numbered(verb: str, card: Card, part: Part, kind: int = NO_ATTACK) -> Choice:
+def numbered(verb: str, card: Card, part: TextPart, kind: int = NO_ATTACK) -> Choice:
     """The choice of a part of a card, and of a kind of attack where its player says which."""
     return Choice(verb, card.id, 4 * part.number + kind)
 
 
-def part_chosen(game: Game, choice: Choice) -> Part:
+def part_chosen(game: Game, choice: Choice) -> TextPart:
     return uses_of(game.prints[choice.card]).part(choice.number // 4)
 
 
@@ -339,10 +360,10 @@ def actions(game: Game, seat: Seat) -> list[Choice]:
         for part in uses_of(game.prints[card.id]).parts:
             if part.attack is not None and part.performs is not None:
                 for kind in (PHYSICAL, ENERGY):
-                    if part.performs.kind & kind and can_attack(game, seat, card, part, kind):
+                    if part.performs.kind & kind and can_attack(game, Way(seat, card, part.attack, kind)):
                         both = part.performs.kind == EITHER
                         out.append(numbered("attack", card, part, kind if both else NO_ATTACK))
-            elif part.in_place is not None and can_use(game, seat, card, part, part.in_place):
+            elif part.in_place is not None and can_use(game, Way(seat, card, part.in_place)):
                 out.append(numbered("use", card, part))
     return out
 
@@ -350,12 +371,9 @@ def actions(game: Game, seat: Seat) -> list[Choice]:
 ACTS: Final = {PHYSICAL: "perform_physical", ENERGY: "perform_energy"}
 
 
-def can_attack(game: Game, seat: Seat, card: Card, part: Part, kind: int) -> bool:
-    """words.you: whether the player can perform the attack: what keeps a player from it keeps all
-    personalities."""
-    if part.attack is None or not can_use(game, seat, card, part, part.attack, kind):
-        return False
-    return may_perform(game, seat, card, kind)
+def can_attack(game: Game, way: Way) -> bool:
+    """words.you: whether the player can perform the attack: what keeps a player from it keeps all personalities."""
+    return can_use(game, way) and may_perform(game, way.seat, way.card, way.kind)
 
 
 def may_perform(game: Game, seat: Seat, card: Card, kind: int) -> bool:
@@ -372,17 +390,17 @@ def defences(game: Game, seat: Seat, kind: int) -> list[Choice]:
         for part in uses_of(game.prints[card.id]).parts:
             if part.defence is None or not part.defends & kind or part.ends_combat:
                 continue
-            if can_use(game, seat, card, part, part.defence):
+            if can_use(game, Way(seat, card, part.defence)):
                 out.append(numbered("defend", card, part))
     return out
 
 
-def shields(game: Game, seat: Seat, kind: int) -> list[tuple[Card, Part]]:
+def shields(game: Game, seat: Seat, kind: int) -> list[tuple[Card, TextPart]]:
     """keyword.defense-shield: the Defense Shields of the player that are about such an attack."""
-    out: list[tuple[Card, Part]] = []
+    out: list[tuple[Card, TextPart]] = []
     for card in sources(game, seat):
         for part in uses_of(game.prints[card.id]).parts:
             if part.shield is not None and kinds_defended(part.shield) & kind:
-                if card.area != HAND and can_use(game, seat, card, part, part.shield):
+                if card.area != HAND and can_use(game, Way(seat, card, part.shield)):
                     out.append((card, part))
     return out

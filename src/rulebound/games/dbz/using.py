@@ -23,7 +23,8 @@ from rulebound.games.dbz.ruleset import USES
 from rulebound.games.dbz.skills import settle
 from rulebound.games.dbz.uses import (
     AWAITING,
-    Part,
+    TextPart,
+    Way,
     can_use,
     cost_of,
     mark_used,
@@ -97,7 +98,7 @@ def require(game: Game, at: CardInUse) -> int:
 
 def pay(game: Game, at: CardInUse, kind: int) -> None:
     """cost.who, combat.energy.cost: the personality in control pays the power stages."""
-    cost = cost_of(game, at.seat, game.cards[at.card % SHIFT], at.lead, kind)
+    cost = cost_of(game, Way(at.seat, game.cards[at.card % SHIFT], at.lead, kind))
     if cost.stages:
         payer = in_control(game, at.seat)
         set_stage(game, payer, max(0, payer.marker - cost.stages), rule="cost.who")
@@ -322,12 +323,12 @@ def useful(game: Game, seat: Seat, window: Window) -> list[Choice]:
     for card in sources(game, seat):
         for part in uses_of(game.prints[card.id]).parts:
             lead = lead_at(game, seat, card, part, window=window)
-            if lead is not None and can_use(game, seat, card, part, lead):
+            if lead is not None and can_use(game, Way(seat, card, lead)):
                 out.append(numbered("use", card, part))
     return out
 
 
-def lead_at(game: Game, seat: Seat, card: Card, part: Part, *, window: Window) -> Clause | None:
+def lead_at(game: Game, seat: Seat, card: Card, part: TextPart, *, window: Window) -> Clause | None:
     """The effect of a part whose time it is; a card of the hand that waits for an event, since cards in play are
     triggered by it."""
     if not window.moments:

@@ -38,7 +38,6 @@ event-stage = { $card } of { $who } is at { $n } above 0
 event-stopped = { $who } stops the attack
 event-stopped_once = { $who } stops the attack by half
 event-successful = the attack of { $who } is successful
-event-token = { $card } comes to the table
 event-tried = { $who } tries to stop the attack in vain
 event-uses = { $who } uses { $card }
 event-will_skip = { $who } will skip the next Attack Phase

@@ -38,7 +38,6 @@ event-stage = { $card } de { $who } est à { $n } au-dessus de 0
 event-stopped = { $who } arrête l'attaque
 event-stopped_once = { $who } arrête l'attaque à moitié
 event-successful = l'attaque de { $who } réussit
-event-token = { $card } arrive sur la table
 event-tried = { $who } tente en vain d'arrêter l'attaque
 event-uses = { $who } utilise { $card }
 event-will_skip = { $who } sautera la prochaine phase d'attaque
