@@ -76,3 +76,15 @@ prompt-rejuvenate = Mettre la première carte de la défausse sous le Deck de Vi
 prompt-shield = Utilisez-vous un bouclier ?
 prompt-taker = Qui subit les dégâts ?
 prompt-window = Utilisez-vous une carte maintenant ?
+
+ruling-banned = Elle est interdite
+ruling-fragment = Une partie de son texte se lit : { $text }
+ruling-free = Elle n'est plus sur aucune liste
+ruling-gains = Elle gagne : { $text }
+ruling-loses = Elle perd : { $text }
+ruling-restricted = Elle est limitée à { $n } par deck
+ruling-superseded = (Une décision plus récente la remplace.)
+ruling-text = Son texte se lit : { $text }
+ruling-text-unknown = (Son texte entier est inconnu ici.)
+ruling-title = Son titre est { $title }
+ruling-type = Son type est { $kind }
