@@ -142,6 +142,8 @@ class Context:
         """Of the selection just read."""
         self.declaring = False
         """It was asked whether a player has declared something: "and your opponent did not" asks the same."""
+        self.anger_said = False
+        """The number that is changed was named before whose it is: "the anger of all players"."""
         self.having = False
         """ "To have this attack do more": what follows is done because of that."""
         self.together = False

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from rulebound.games.dbz.text.amounts import UNKNOWN, read_per, times
 from rulebound.games.dbz.text.grammar import GRAMMAR
-from rulebound.games.dbz.tree import AttachTo, Capture, DiscardLife, NameCard, PutIntoPlay, ShuffleInto
+from rulebound.games.dbz.tree import AttachTo, Capture, DiscardLife, NameCard, PutIntoPlay, ReplaceDraw, ShuffleInto
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, All, Choose, Filter, Number, Selector, Top
 from rulebound.language.grammar import actions, piles, placements, selections, single_clauses
@@ -406,6 +406,8 @@ def read_done_for(r: Reader, out: list[Action]) -> list[Action]:
     """ "discard a card from your hand to raise your anger 1 level": what follows is done for what was done first; as
     it is if nothing follows so."""
     spot = r.spot()
+    if out and r.eat("instead_of_drawing"):
+        return [ReplaceDraw(seq(out))]
     if not out or not r.eat("in_order_to") or not at_deed(r):
         r.back(spot)
         return out

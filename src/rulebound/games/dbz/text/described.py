@@ -110,7 +110,10 @@ def read_behind(r: Reader, found: Attacks, noun: Noun, told: bool) -> Attacks | 
     if noun.f == Filter() and read_titled(r, titled := Noun()):
         return replace(found, card=titled.f)
     spot = r.spot()
+    r.eat("that")
+    own = r.eat("your")
     names = read_characters(r)
+    assert own in (True, False)
     if names and r.eat("he_performs"):
         performer = Filter().adding("character", names)
         return replace(found, performer=performer, whose="you")
@@ -124,6 +127,11 @@ def read_behind(r: Reader, found: Attacks, noun: Noun, told: bool) -> Attacks | 
     if until:
         r.context.last_until = until
         return found
+    if found.costing is None and r.eat("at_costs"):
+        costing = r.number()
+        r.need("stages")
+        r.eat("to_perform")
+        return replace(found, costing=costing)
     if r.eat("the_attached_performs"):
         return replace(found, performer=Filter(attached="this"), whose="")
     return None

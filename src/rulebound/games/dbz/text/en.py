@@ -136,8 +136,8 @@ PHRASES: Final[dict[str, str]] = {
     "prevents": "prevent|prevents",
     "reduces": "reduce|reduces",
     "all_but": "all but",
-    "damage_from": "damage from|the damage from|damage (from)|from",
-    "all_damage_from": "all damage from|all the damage from",
+    "damage_from": "damage from|the damage from|damage (from)|from|the damage of|damage of|of the damage of",
+    "all_damage_from": "all damage from|all the damage from|all damage of",
     "the_first_unstopped": "the first unstopped|the first unstoppable",
     "when_defending_in": "when defending in combat",
     "unstopped": "unstopped",
@@ -192,7 +192,8 @@ PHRASES: Final[dict[str, str]] = {
     "redirected_word": "redirected",
     "defended_word": "defended",
     "by_word": "by|by using",
-    "damage_from_these": "damage from|the damage from|any damage from|all damage from",
+    "damage_from_these": "damage from|the damage from|any damage from|all damage from|the damage of|all damage of"
+    "|damage of",
     "is_focused": "is a|are|is|is now a|is now|this is a|becomes a|become a|become|are now|are a|it is a|it is",
     "make_it": "make this|make it|make that",
     "have_it": "have|to have",
@@ -268,11 +269,42 @@ PHRASES: Final[dict[str, str]] = {
     # --- the course of the game
     "combat": "{Combat}",
     "ends": "ends|end",
-    "after_damage": "after damage is dealt|after damage if any is dealt|after damage , if any , is dealt",
+    "after_damage": "after damage is dealt|after damage",
+    "if_any": "if any",
+    "is_dealt": "is dealt",
+    "gains_remain": "gain(s) remain|has remain|have remain",
+    "if_no_remain": "if they do not have remain|if they do not already have remain|if it does not have remain",
+    "stop_verbs": "stop",
+    "whoever_controls": "whoever controls it",
+    "at_costs": "that cost|that costs",
+    "may_only_place": "may only place|may place only|can only place|may only play|can only play|can place only",
+    "on_their_turn": "during their turn|on their turn|during his turn|on his turn|each turn|per turn",
+    "and_pays_costs": "and pays its costs|and pays any costs for that attack|and pays the costs",
+    "declare_word": "declare combat",
+    "is_raised_fully": "is raised to his highest power stage|is raised to its highest power stage"
+    "|are raised to their highest power stage|is raised to her highest power stage",
+    "to_you_word": "to you",
+    "may_word": "may",
+    "once_per_game_word": "once per game|only once per game",
+    "take_less": "take",
+    "first_card_use": "as the first card that you play from your hand this combat|only as your first card this combat"
+    "|as your first card this combat",
+    "first_attack_use": "only as your first attack this combat|as your first attack this combat|only as your first attack in combat",
+    "this_power": "this power|this card|this attack",
+    "fewer_cards": "with fewer than",
+    "anger_reaches": "anger reaches|anger level reaches",
+    "in_power_up": "during your power up step|during the power up step",
+    "no_discarding": "no player discards cards|both players do not discard any cards|both players skip the discard step"
+    "|neither player discards cards",
+    "this_rejuvenation": "during this turn's rejuvenation step|during the rejuvenation step of this turn"
+    "|at the end of this turn|in the rejuvenation step of this turn",
+    "keep_any": "you may keep any number of cards in your hand|you may keep any cards in your hand",
+    "until_next_rejuvenation": "during rejuvenation steps until your next turn's rejuvenation step"
+    "|during any rejuvenation steps",
     "skips": "skip|skips|must skip",
     "must_pass": "must pass|passes|pass",
     "next_phases": "next {attack phase}",
-    "all_remaining_phases": "in all remaining phases of combat|in all the remaining phases of combat"
+    "all_remaining_phases": "in all of your phases|in all of his phases|in all remaining phases of combat|in all the remaining phases of combat"
     "|for the remainder of combat",
     "during_or_in": "during|in",
     "only_defend": "may only defend",
@@ -410,9 +442,11 @@ PHRASES: Final[dict[str, str]] = {
     "is_performed_against_you": "is performed against you",
     "is_stopped": "is stopped|are stopped",
     "it_also": "it also|this card also|this also",
-    "keep_additional": "you may keep an additional card|keep an additional card",
+    "keep_additional": "you may keep an additional card|keep an additional card|keep 1 additional card"
+    "|you may keep 1 additional card",
     "rejuvenation_words": "during the rejuvenation step of this turn|during the rejuvenation step"
-    "|during any rejuvenation step|during that rejuvenation step|during your rejuvenation step",
+    "|during any rejuvenation step|during that rejuvenation step|during your rejuvenation step"
+    "|in that rejuvenation step|during this turn's rejuvenation step",
     "life_damage_words": "life cards of damage|damage",
     "main_possessive": "main personality's|MP's",
     "main_word": "main personality|MP",
@@ -435,7 +469,7 @@ PHRASES: Final[dict[str, str]] = {
     "prevents_damage": "prevent damage|prevent any damage|prevents damage",
     "random_card": "a random card|1 random card",
     "reads": "reads|must read",
-    "regardless_of_level": "regardless of the current level of your main personality"
+    "regardless_of_level": "whatever the level of your main personality is|regardless of the current level of your main personality"
     "|regardless of the level of your main personality"
     "|regardless of level",
     "right_word": "immediately|right",
@@ -474,7 +508,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "villain": "villain(s)",
         "majin": "majin(s)",
         "physical_energy": "physical or energy combat card(s)",
-        "event": "combat card(s)|event(s)|combat",
+        "event": "combat card(s)|event(s)|event card(s)|combat",
         "physical": "physical combat card(s)|physical combat",
         "energy": "energy combat card(s)|energy combat",
     },
@@ -500,7 +534,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "|for this entire combat"
         "|for that combat|until the end of combat|in this {Combat}|this combat step|during this combat",
         "turn": "for the {remainder} of that turn|during this turn",
-        "game": "for the {remainder} of the game",
+        "game": "for the {remainder} of the game|this game|until the end of the game",
         "until your next turn": "until the beginning of your next turn",
     },
     "verb": {
@@ -541,7 +575,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "": "attack(s)",
     },
     "stopped_kind": {
-        "physical": "a physical attack|any physical attack|the foe's physical attack|a foe's physical attack"
+        "physical": "a physical attack|any physical attack|a physical attack against you|the foe's physical attack|a foe's physical attack"
         "|an opponent's physical attack|one physical attack|a successful physical attack|physical attacks",
         "energy": "an energy attack|a foe's energy attack|an opponent's energy attack|any energy attack"
         "|this energy attack"
@@ -579,6 +613,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "|win by mppv",
         "win_by_dragon_balls": "win by a dragon ball victory",
         "final": "perform a final physical attack",
+        "declare_combat": "declare combat",
         "take_control": "have allies take control of combat|have allies take over combat"
         "|have his allies take control of combat",
         "take_damage": "redirect damage to allies|redirect damage",
@@ -603,7 +638,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "card_act": {
         "take_control": "take control of combat|take over combat",
         "take_damage": "have damage redirected to them|have damage redirected to him",
-        "use_power": "use their powers|use his personality power|use their personality powers"
+        "use_power": "use their powers|use the powers and constant combat powers of his current level"
+        "|use his personality power and constant combat powers on his current personality level|use powers|use its power|use his power|use his personality power|use their personality powers"
         "|use its personality power",
         "be_discarded": "be discarded",
         "be_removed": "be removed from the game|removed from the game",

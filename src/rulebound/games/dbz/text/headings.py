@@ -27,6 +27,7 @@ from rulebound.games.dbz.tree import (
     Attack,
     AttackGains,
     NumberOf,
+    ReduceDamage,
     ReplaceDraw,
     Restate,
     StopAttack,
@@ -37,7 +38,9 @@ from rulebound.kernel.tree import (
     Action,
     AllOf,
     Bar,
+    Compare,
     Condition,
+    Count,
     Filter,
     If,
     InStep,
@@ -75,6 +78,8 @@ class Text:
         self.secondary = "secondary"
         """The timing of what is done besides an attack and a defence."""
         self.event: When | None = None
+        self.paid: tuple[Action, ...] = ()
+        """What is paid for the part, where it was said before what it does."""
         self.asked: tuple[Condition, ...] = ()
         """Under which conditions the part can be used."""
 
@@ -117,8 +122,16 @@ class Text:
                 self.skills[at] = replace(skill, effect=seq([*known, effect]))
             else:
                 self.skills.append(
-                    Skill(self.secondary, effect, (*self.base, *self.asked), event=self.event, part=part)
+                    Skill(
+                        self.secondary,
+                        effect,
+                        (*self.base, *self.asked),
+                        self.paid,
+                        event=self.event,
+                        part=part,
+                    )
                 )
+                self.paid = ()
 
 
 @GRAMMAR.override(skills.read_skills)
@@ -328,6 +341,53 @@ def retime(text: Text, timing: str, event: When | None) -> None:
     ]
 
 
+def read_first_use(r: Reader, text: Text) -> bool:
+    """ "Use this card only as your first card this Combat.", "You may use this power only as your first attack …"."""
+    from rulebound.games.dbz.tree import FirstInCombat
+
+    if not (r.eat("use_word") or r.eat("you_may")):
+        return False
+    r.eat("use_word")
+    r.eat("this_power")
+    what = "card" if r.eat("first_card_use") else "attack" if r.eat("first_attack_use") else ""
+    if not what:
+        return False
+    stop(r)
+    text.add(Skill("rule", FirstInCombat(what)))
+    return True
+
+
+def read_not_with(r: Reader, text: Text) -> bool:
+    """ "You cannot use this card with fewer than 3 cards in your discard pile.", "You must have at least 1 Ally in play
+    in order to use this card."."""
+    if r.eat("you_cannot") and r.eat("use_word") and r.eat("fewer_cards"):
+        least = r.number()
+        r.need("cards")
+        r.need("in_from")
+        whose, area = r.whose(), r.pick("area")
+        if not area:
+            return False
+        asked: list[Condition] = [Compare(Count(Filter(whose, (area,))), ">=", least)]
+    elif r.eat("you_must"):
+        r.context.had_whose = "you"
+        if not r.eat("has"):
+            return False
+        from rulebound.language.grammar.holdings import read_having
+
+        asked = read_having(r, "you")
+        if not r.eat("in_order_to_use"):
+            return False
+    else:
+        return False
+    stop(r)
+    for at, skill in enumerate(text.skills):
+        if skill.part in text.parts and skill.timing in ("attack", "defence", "secondary", "when"):
+            text.skills[at] = replace(skill, conditions=(*skill.conditions, *asked))
+            return True
+    text.asked = (*text.asked, *asked)
+    return True
+
+
 def read_first(r: Reader, text: Text) -> bool:
     """ "This must be your first attack in Combat.", "Play this as your first attack in Combat."."""
     from rulebound.games.dbz.tree import FirstInCombat
@@ -486,8 +546,9 @@ def add_result(text: Text, timing: str, said: list[Action], asked: tuple[Conditi
 
 def read_requirement(r: Reader, text: Text) -> bool:
     """ "You must discard a card from your hand as a cost to use this card.", "You must remove an Ally … in order to
-    perform this attack."."""
-    if not r.eat("you_must"):
+    perform this attack.", "To perform this attack, you must remove …", "Remove one of your Allies … to use this card."."""
+    before = r.eat("in_order_to_use") and r.mark(",")
+    if not r.eat("you_must") and (before or not r.see_pick("verb")):
         return False
     from rulebound.language.grammar.actions import read_verb
 
@@ -496,18 +557,48 @@ def read_requirement(r: Reader, text: Text) -> bool:
         paid = read_verb(r)
     finally:
         r.context.in_cost = False
-    if not (r.eat("as_the_cost") or r.eat("in_order_to_use")):
+    if not before and not (r.eat("as_the_cost") or r.eat("in_order_to_use")):
         return False
+    r.mark(",")
+    r.eat("whoever_controls")
     stop(r)
     done = False
     for at, skill in enumerate(text.skills):
         if skill.timing in ("attack", "defence") and skill.part in text.parts:
             text.skills[at] = replace(skill, cost=(*skill.cost, *paid))
             done = True
-    return done
+    if not done:
+        text.paid = (*text.paid, *paid)
+    return True
 
 
 # --- what happens besides -------------------------------------------------------------------------------------------
+
+
+def read_taking_less(r: Reader, text: Text) -> bool:
+    """ "Once per Combat, you may take 1 less life card of damage from any attack."."""
+    from rulebound.games.dbz.text.amounts import read_unit
+
+    limit = read_limit_before(r)
+    asked: list[Condition] = []
+    if r.eat("if"):
+        asked = read_conditions(r)
+        r.mark(",")
+    if not r.eat("you_may") or not r.eat("take_less"):
+        return False
+    number = r.number()
+    if not r.eat("less"):
+        return False
+    life = read_unit(r)
+    r.eat("of_damage")
+    kinds = defences.read_against(r)
+    if kinds is None:
+        return False
+    limit = limit or read_limit_before(r)
+    stop(r)
+    less = ReduceDamage(0 if life else number, number if life else 0, kinds=kinds)
+    add_once(text, Skill("defence", less, tuple(asked)), limit)
+    return True
 
 
 def read_limit_before(r: Reader) -> dict[str, bool]:
@@ -822,12 +913,15 @@ READERS = [
     read_keyword,
     read_rules,
     read_x_sentence,
+    read_first_use,
+    read_not_with,
     read_use,
     read_first,
     read_attack_item,
     read_result,
     read_requirement,
     read_defence_item,
+    read_taking_less,
     read_paid_defence,
     read_automatic,
     read_activated,

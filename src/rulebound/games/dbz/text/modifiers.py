@@ -168,6 +168,7 @@ def read_bounded(r: Reader, of: Attacks, bound: str) -> list[Action]:
     """ "a maximum of 2 life cards and 0 power stages of damage"."""
     found = [gains(r, of, f"{bound}_{'life' if a.life else 'stages'}", a.number) for a in read_amounts(r)]
     r.eat("after_modifiers")
+    r.eat("to_you_word")
     lasts = how_long(r)
     return [replace(each, until=BATTLE if of.this else lasts) for each in found]
 

@@ -105,7 +105,8 @@ def named_again(tokens: list[Token]) -> list[Token]:
             opponent = False
         opponent = opponent or token.text in ("opponent", "opponent's", "opponents")
         does = tokens[at + 1].text in DOES if at + 1 < len(tokens) else False
-        he = token.kind == WORD and token.text == "he" and opponent and does
+        first = not out or out[-1].text in (".", ":")
+        he = token.kind == WORD and token.text == "he" and (opponent or (spoken and first)) and does
         spoken = spoken or opponent
         behind = tokens[at + 1].text if at + 1 < len(tokens) else ""
         theirs = opponent or (spoken and behind in PLAYERS_HAVE)
