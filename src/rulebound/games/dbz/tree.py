@@ -20,7 +20,7 @@ class Attacks:
     whose: str = "you"
     """Who performs them: "you", "opponent" or "" for both."""
     kind: str = ""
-    """ "physical" or "energy"; "" for both."""
+    """ "physical" or "energy"; "" for both; "stopped" for that of the attack which the card has stopped."""
     card: Filter | None = None
     """What the card fits with which they are performed: "your Red Style attacks"."""
     performer: Filter | None = None
@@ -303,6 +303,9 @@ class DiscardLife(Action):
 
     who: str
     count: Number
+
+    def deed(self) -> str:
+        return "placed"
 
 
 @dataclass(frozen=True)

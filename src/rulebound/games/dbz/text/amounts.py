@@ -29,7 +29,8 @@ def main_personality(whose: str) -> All:
 
 def in_control(whose: str, of: Filter | None = None) -> Filter:
     """The personality that controls Combat for a player."""
-    return replace(of or Filter(), whose=whose, areas=CONTROL, state="in_control")
+    found = of or Filter()
+    return replace(found, whose=whose, areas=found.areas or CONTROL, state="in_control")
 
 
 @dataclass(frozen=True)

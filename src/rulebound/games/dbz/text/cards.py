@@ -141,6 +141,12 @@ def read_life_discarded(r: Reader, by: str) -> Action | None:
     other cards are discarded."""
     spot = r.spot()
     count: Number | None = None
+    if r.eat("as_many_as") and r.eat("from_area") and r.whose() == by and r.pick("area") == LIFE:
+        r.need("as_you_have")
+        noun = read_noun(r)
+        noun.whose = "you"
+        return DiscardLife(by, tree.Count(filter_of(r, noun)))
+    r.back(spot)
     if r.eat("a") and r.eat("life_cards"):
         count = 1
     if count is None:
@@ -208,6 +214,7 @@ def read_shuffle(r: Reader, what: Selector | None) -> list[Action]:
         first = tree.Shuffle(whose, area)
         between = r.spot()
         if r.eat("or"):
+            r.whose()
             other = r.pick("area")
             if other:
                 return [tree.OneOf((first, tree.Shuffle(whose, other)))]
@@ -372,6 +379,8 @@ def read_reveal(r: Reader, what: Selector | None) -> list[Action]:
     """ "Reveal your hand to your opponent", "reveal the top 3 cards of your Life Deck"."""
     if r.eat("the_hand_of"):
         return [tree.Reveal(All(Filter("you", ("hand",))))]
+    if r.eat("it_to_opponent"):
+        return [tree.Reveal(r.refer("it"))]
     return actions.read_reveal(r, what)
 
 

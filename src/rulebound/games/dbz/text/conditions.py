@@ -94,6 +94,8 @@ def read_declared(r: Reader) -> list[Condition]:
 
 def read_performed_by(r: Reader) -> list[Condition]:
     """ "(If) performed by Goku", "used by a Fused Personality", "performed against a Majin"."""
+    if r.eat("main_performs"):
+        return [there_is(in_control("you", Filter(areas=("personality",))))]
     whose = "you" if r.eat("performed_by_cond") else "opponent" if r.eat("performed_against_cond") else ""
     if not whose:
         return []
@@ -294,6 +296,14 @@ def read_rating(r: Reader) -> list[Condition]:
     """ "the personality performing this attack has a higher power rating than the personality defending against this
     attack", "your Main Personality has a higher power rating than …", "your opponent has more power stages than
     you"."""
+    if r.eat("his_rating"):
+        op = "<" if r.eat("lower_than") else ">" if r.eat("higher_than") else ""
+        r.eat("that_of_word")
+        other = read_person(r)
+        if not op or other is None:
+            return []
+        r.eat("power_rating")
+        return [Compare(Stat("rating", All(in_control("you"))), op, Stat("rating", All(other)))]
     left = read_person(r)
     if left is None or not r.eat("has"):
         return []

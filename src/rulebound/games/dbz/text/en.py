@@ -379,6 +379,16 @@ PHRASES: Final[dict[str, str]] = {
     "|this card can also",
     "choose_an_opponent": "choose an opponent and|choose 1 opponent and|choose an opponent",
     "copies_word": "1 copy of|copy of|all copies of|a copy of|copies of",
+    "as_many_as": "as many cards",
+    "as_you_have": "as you have",
+    "of_kind_stopped": "of the kind that this card stopped|of the same type this card stopped|of the same type",
+    "main_performs": "your main personality performs this attack",
+    "that_of_word": "that of",
+    "lower_than": "is lower than",
+    "higher_than": "is higher than",
+    "his_rating": "his power rating|their power rating|her power rating",
+    "it_to_opponent": "it to {the opponent}|them to {the opponent}|that card to {the opponent}",
+    "has_not_used": "has not used any other personality power(s) this turn",
     "the_hand_of": "your hand to {the opponent}|{the opponent} your hand|your hand",
     "show_verb": "show|reveal",
     "any_plain": "any",
@@ -563,6 +573,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "prevent": "prevent(s)",
         "perform": "perform(s)",
         "double": "double(s)|triple(s)|quadruple(s)",
+        "reveal": "show(s)|reveal(s)",
     },
     "multiple": {"2": "double(s)|doubling", "3": "triple(s)|tripling", "4": "quadruple(s)"},
     "attack_kind": {
@@ -656,6 +667,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "it": "that personality|that ally|that dragon ball|that non-combat card|those allies|that battleground"
         "|the removed card(s)|the discarded card(s)|the card you discarded|the card discarded",
     },
+    "did": {"yes": "if he does|if you do|when you do", "no": "if he does not|if you do not"},
     "that": {
         "it": "that personality|that ally|the ally|that ally's|that dragon ball|those allies|those drills"
         "|those cards"

@@ -42,13 +42,17 @@ from rulebound.kernel.tree import (
     Condition,
     Count,
     Filter,
+    Happened,
     If,
     InStep,
     Is,
+    Not,
     Number,
     Seq,
     Skill,
     This,
+    Turn,
+    Watch,
     When,
 )
 from rulebound.language.grammar import sentences, single_clauses, skills
@@ -275,6 +279,7 @@ def read_x_sentence(r: Reader, text: Text) -> bool:
         return False
     number = read_x(r)
     text.skills[:] = [with_x(skill, number) for skill in text.skills]
+    r.mentions[:] = [with_x(mention, number) for mention in r.mentions]
     return True
 
 
@@ -290,6 +295,13 @@ def read_rules(r: Reader, text: Text) -> bool:
 def read_use(r: Reader, text: Text) -> bool:
     """ "Use when needed.", "Use when entering Combat as the defender.", "Use only if …"."""
     if r.eat("use_when_needed"):
+        if r.mark(",") and (r.eat("when") or r.eat("after_word")):
+            from rulebound.language.grammar.events import read_events as read_them
+
+            text.event = read_them(r, [])
+            text.secondary = "when"
+            stop(r)
+            return True
         stop(r)
         text.secondary = "needed"
         retime(text, "needed", None)
@@ -597,7 +609,7 @@ def read_taking_less(r: Reader, text: Text) -> bool:
     limit = limit or read_limit_before(r)
     stop(r)
     less = ReduceDamage(0 if life else number, number if life else 0, kinds=kinds)
-    add_once(text, Skill("defence", less, tuple(asked)), limit)
+    add_once(text, Skill("defence", less, tuple(asked), optional=True), limit)
     return True
 
 
@@ -609,70 +621,131 @@ def read_limit_before(r: Reader) -> dict[str, bool]:
     if r.eat("once_per_turn"):
         r.mark(",")
         return {"once": True}
+    for key, most in (("once_per_game", 1), ("twice_per_game", 2)):
+        if r.eat(key):
+            r.mark(",")
+            return {"game": True, "twice": most == 2}
     return {}
 
 
 def read_activated(r: Reader, text: Text) -> bool:
     """ "Once per Combat, in place of an attack, you may …", "During your Attack Phase, you may discard a card from
     your hand to …", "Once per Combat, you may discard a card to stop a physical attack."."""
-    limit = read_limit_before(r)
     asked: list[Condition] = []
-    in_place = r.eat("in_place_of_an_attack")
+    until = r.pick("until")
     r.mark(",")
-    step = r.pick("step")
-    r.mark(",")
-    against = False if step else bool(r.pick("defence_step"))
-    r.mark(",")
-    if r.eat("turn_word"):
-        pass
-    if not (in_place or step or against or limit):
-        return False
+    limit: dict[str, bool] = {}
+    in_place, step, against = False, "", False
+    while True:
+        spot = r.spot()
+        limit = limit or read_limit_before(r)
+        in_place = in_place or r.eat("in_place_of_an_attack")
+        step = step or r.pick("step")
+        against = against or bool(r.pick("defence_step"))
+        turn = r.pick("turn")
+        if turn:
+            asked.append(Turn(turn))
+        r.eat("and")
+        r.mark(",")
+        if r.at == spot.at:
+            break
     if r.eat("if"):
-        asked = read_conditions(r)
+        asked.extend(read_conditions(r))
         r.mark(",")
     may = r.eat("you_may") or r.eat("a_player_may")
-    cost: list[Action] = []
-    spot = r.spot()
-    defence = defences.read_defence(r)
-    if defence is None:
-        r.back(spot)
-        from rulebound.language.grammar.actions import read_verb
-
-        try:
-            r.context.in_cost = True
-            cost = read_verb(r)
-            r.context.in_cost = False
-            if not r.eat("in_order_to"):
-                raise r.miss("expected-what-happens")
-            defence = defences.read_defence(r)
-        except Miss:
-            r.context.in_cost = False
-            r.back(spot)
-            cost = []
-    if defence is not None:
-        said = [defence]
-        if r.eat("and"):
-            said.extend(read_clauses(r))
-        stop(r)
-        effect = seq([*said, *read_governed(r)])
-        add_once(text, Skill("defence", effect, tuple(asked), tuple(cost)), limit)
-        return True
-    if cost:
-        said = read_clauses(r)
-    else:
-        said = read_clauses(r)
-    stop(r)
-    said += read_governed(r)
-    timing = "activate" if in_place or step or may else ""
-    if against or not timing:
+    skill = read_deed(r, text)
+    if skill is None:
         return False
-    if step and not in_place:
-        asked = [InStep(step), *asked]
-    add_once(text, Skill("activate", seq(said), tuple(asked), tuple(cost)), limit)
+    step = step or r.context.step_said
+    in_place = in_place or r.eat("in_place_of_an_attack") or r.context.in_place
+    limit = limit or read_limit_before(r)
+    stop(r)
+    governed = read_governed(r)
+    if governed:
+        skill = replace(skill, effect=seq([*([skill.effect] if skill.effect else []), *governed]))
+    if not (in_place or step or against or limit or until):
+        return False
+    if skill.timing == "activate" and (against or not (in_place or step or may)):
+        return False
+    if step and not in_place and skill.timing == "activate":
+        asked.insert(0, InStep(step))
+    skill = replace(skill, conditions=(*asked, *skill.conditions))
+    if until:
+        if limit:
+            return False
+        text.do(Watch(skill, until))
+        return True
+    add_once(text, skill, limit)
     return True
 
 
+def read_deed(r: Reader, text: Text) -> Skill | None:
+    """What is done in such a way, and what is paid for it: a defence, an attack, or another effect."""
+    from rulebound.language.grammar.actions import read_verb
+
+    r.context.step_said, r.context.in_place = "", False
+    spot = r.spot()
+    defence = defences.read_defence(r)
+    if defence is not None:
+        return Skill("defence", behind_defence(r, defence))
+    r.back(spot)
+    try:
+        r.context.in_cost = True
+        cost = read_verb(r)
+        while r.eat("and"):
+            r.eat("have_it")
+            cost += read_paying(r) or read_verb(r)
+        r.context.in_cost = False
+        r.context.step_said = r.pick("step") or ("defence" if r.pick("defence_step") else "")
+        if r.eat("in_order_to"):
+            if r.eat("have_it"):
+                read_performer_named(r)
+            defence = defences.read_defence(r)
+            if defence is not None:
+                return Skill("defence", behind_defence(r, defence), cost=tuple(cost))
+            attack = attacks.read_attack(r)
+            if attack is not None and not attack.besides and not attack.focused:
+                return Skill("attack", attack.attack, cost=(*cost, *attack.cost))
+            said = r.context.step_said
+            done = read_clauses(r)
+            r.context.step_said = said
+            return Skill("activate", seq(done), cost=tuple(cost))
+    except Miss:
+        pass
+    r.context.in_cost = False
+    r.back(spot)
+    said_now = read_clauses(r)
+    r.context.step_said = r.pick("step")
+    return Skill("activate", seq(said_now))
+
+
+def read_paying(r: Reader) -> list[Action]:
+    """ "your Main Personality pay 2 power stages"."""
+    spot = r.spot()
+    try:
+        found = personalities.read_subject_gains(r)
+    except Miss:
+        found = []
+    if not found:
+        r.back(spot)
+    return found
+
+
+def read_performer_named(r: Reader) -> None:
+    """ "(to have) your Main Personality (perform an attack)": whoever is in control performs it."""
+    r.eat("your_main") or bool(nouns.read_characters(r))
+
+
+def behind_defence(r: Reader, defence: Action) -> Action:
+    return seq([defence, *read_clauses(r)]) if r.eat("and") else defence
+
+
 def add_once(text: Text, skill: Skill, limit: dict[str, bool]) -> None:
+    if limit.get("game"):
+        used = When("uses", Filter(this=True), "you")
+        most = 2 if limit.get("twice") else 1
+        before = Happened(used, most, most > 1, ever=True)
+        skill = replace(skill, conditions=(*skill.conditions, Not(before)))
     text.add(replace(skill, once=limit.get("once", False), per_battle=limit.get("per_battle", False)))
 
 

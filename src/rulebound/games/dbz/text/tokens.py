@@ -75,7 +75,7 @@ def pieces(text: str, lex: Lexicon) -> list[Token]:
 DOES: Final = frozenset(
     (
         *("discards", "discard", "must", "has", "cannot", "may", "skips", "chooses", "draws", "removes"),
-        *("shuffles", "can", "loses", "gets", "searches", "places"),
+        *("shuffles", "can", "loses", "gets", "searches", "places", "plays", "uses", "performs", "stops"),
     )
 )
 """What players do, and personalities do not."""
