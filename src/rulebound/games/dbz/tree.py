@@ -480,6 +480,11 @@ class NotOfKind(Action):
 
 
 @dataclass(frozen=True)
+class OneInPlay(Action):
+    """A player may have one copy of the card in play at a time."""
+
+
+@dataclass(frozen=True)
 class FirstInCombat(Action):
     """It can be used only as the first attack, or the first card, of its player in a Combat."""
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from rulebound.games.dbz.text.amounts import CONTROL, main_personality
 from rulebound.games.dbz.text.modifiers import CLAUSES, how_long
-from rulebound.kernel.tree import Action, All, Bar, Filter, Forbid, Selector
+from rulebound.kernel.tree import Action, All, Allow, Bar, Filter, Forbid, Selector
 from rulebound.language.grammar import selections
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.nouns import read_noun
@@ -64,6 +64,7 @@ PLAIN: Final = (
     "lower_anger",
     "take_control",
     "take_damage",
+    "declare_combat",
 )
 
 
@@ -166,12 +167,20 @@ def read_allowed_once(r: Reader) -> list[Action]:
     count = r.number()
     of = replace(filter_of(r, read_noun(r), True), whose="", areas=())
     r.eat("into_play")
-    if r.eat("in_from") and not (r.whose() and r.pick("area") == "hand"):
-        return []
-    r.eat("into_play")
-    r.eat("on_their_turn")
+    if not r.eat("on_their_turn"):
+        if r.eat("in_from") and not (r.whose() and r.pick("area") == "hand"):
+            return []
+        r.eat("into_play")
+        r.eat("on_their_turn")
     return [Bar("opponent", "place", of, how_long(r), times=count)]
 
 
-CLAUSES[:0] = [read_allowed_once, read_ban, read_powerless, read_card_ban]
+def read_mixing(r: Reader) -> list[Action]:
+    """ "You may have Drills of different styles in play at the same time"."""
+    if not r.eat("mix_styles_words"):
+        return []
+    return [Allow(All(Filter("you", ("drills",))), "mix_styles", how_long(r))]
+
+
+CLAUSES[:0] = [read_mixing, read_allowed_once, read_ban, read_powerless, read_card_ban]
 _ = (CONTROL, main_personality)

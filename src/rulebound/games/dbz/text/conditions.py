@@ -51,6 +51,8 @@ def read_own_condition(r: Reader) -> list[Condition]:
         read_hand_shows,
         read_done_before,
         read_titled_main,
+        read_titled_it,
+        read_combat_skipped,
         read_stat_compared,
     ):
         spot = r.spot()
@@ -425,6 +427,23 @@ def read_titled_main(r: Reader) -> list[Condition]:
     if not r.eat("in_the_title"):
         return []
     return [there_is(base.adding("name", (word,), "part"))]
+
+
+def read_titled_it(r: Reader) -> list[Condition]:
+    """ "that card has "Trunks" in the card title"."""
+    found = r.pick("that") or r.pick("it")
+    if not found or not r.eat("has") or not r.kind(QUOTE):
+        return []
+    it = r.refer("pronoun" if found == "pronoun" else "that", asked=True)
+    word = r.term("name")
+    if not r.eat("in_the_title"):
+        return []
+    return [tree.Is(it, Filter().adding("name", (word,), "part"))]
+
+
+def read_combat_skipped(r: Reader) -> list[Condition]:
+    """ "you skipped Combat this turn"."""
+    return [Not(tree.Happened(tree.When("combat_start")))] if r.eat("skipped_combat") else []
 
 
 def read_stat_compared(r: Reader) -> list[Condition]:

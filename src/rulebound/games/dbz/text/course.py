@@ -75,6 +75,8 @@ def read_skipping(r: Reader) -> list[Action]:
 def read_passing(r: Reader) -> list[Action]:
     """ "Your opponent must pass during his next Attack Phase", "you must pass in all remaining phases of Combat"."""
     who = read_player(r)
+    if who and r.eat("only_defend_words"):
+        return [MustPass(who, ALL_OF_IT)]
     if not who or not r.eat("must_pass"):
         return []
     if r.eat("all_remaining_phases"):

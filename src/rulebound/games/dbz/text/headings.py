@@ -79,6 +79,8 @@ class Text:
         self.base: tuple[Condition, ...] = ()
         """What every effect under the heading asks."""
         self.constant = False
+        self.uncontrolled = False
+        """Its constant powers work also while another personality controls Combat."""
         self.secondary = "secondary"
         """The timing of what is done besides an attack and a defence."""
         self.event: When | None = None
@@ -205,7 +207,7 @@ def read_heading(r: Reader, text: Text) -> bool:
     r.eat("power_number") and r.mark(":")
     if r.eat("heading_constant_combat") and (r.mark(":") or r.mark(".")):
         text.begin()
-        text.base, text.constant = (IN_CONTROL,), True
+        text.base, text.constant = (IN_COMBAT if text.uncontrolled else IN_CONTROL,), True
         return True
     if r.eat("heading_constant") and r.mark(":"):
         text.begin()
@@ -284,11 +286,35 @@ def read_x_sentence(r: Reader, text: Text) -> bool:
 
 
 def read_rules(r: Reader, text: Text) -> bool:
+    asked: tuple[Condition, ...] = ()
+    if r.eat("unless"):
+        asked = (negated(read_conditions(r)),)
+        r.mark(",")
     found = read_card_rule(r)
     if not found:
         return False
     for action in found:
-        text.add(Skill("rule", action))
+        text.add(Skill("rule", action, asked))
+    return True
+
+
+IN_COMBAT: Final = InStep("combat")
+
+
+def read_uncontrolled(r: Reader, text: Text) -> bool:
+    """ "Bee does not have to be in control of Combat to use this Constant Combat Power."."""
+    if not nouns.read_characters(r) and not r.pick("this"):
+        return False
+    if not r.eat("does_not_need_control"):
+        return False
+    stop(r)
+    text.uncontrolled = True
+    for at, skill in enumerate(text.skills):
+        if IN_CONTROL in skill.conditions:
+            kept = tuple(IN_COMBAT if each == IN_CONTROL else each for each in skill.conditions)
+            text.skills[at] = replace(skill, conditions=kept)
+    if IN_CONTROL in text.base:
+        text.base = (IN_COMBAT,)
     return True
 
 
@@ -370,7 +396,7 @@ def read_first_use(r: Reader, text: Text) -> bool:
 
 
 def read_not_with(r: Reader, text: Text) -> bool:
-    """ "You cannot use this card with fewer than 3 cards in your discard pile.", "You must have at least 1 Ally in play
+    """ "You cannot use this card with fewer than 3 cards in your discard pile.", "You must have 1 Ally in play
     in order to use this card."."""
     if r.eat("you_cannot") and r.eat("use_word") and r.eat("fewer_cards"):
         least = r.number()
@@ -558,7 +584,7 @@ def add_result(text: Text, timing: str, said: list[Action], asked: tuple[Conditi
 
 def read_requirement(r: Reader, text: Text) -> bool:
     """ "You must discard a card from your hand as a cost to use this card.", "You must remove an Ally … in order to
-    perform this attack.", "To perform this attack, you must remove …", "Remove one of your Allies … to use this card."."""
+    perform this attack.", "To perform this attack, you must remove …"."""
     before = r.eat("in_order_to_use") and r.mark(",")
     if not r.eat("you_must") and (before or not r.see_pick("verb")):
         return False
@@ -785,7 +811,8 @@ def read_governed(r: Reader) -> list[Action]:
     while not r.kind(END):
         spot = r.spot()
         try:
-            if not (r.see("if") or r.see("then") or r.see("otherwise") or r.see_pick("did")):
+            back = r.see("refers_back") or r.see("then") or r.see("otherwise")
+            if not (r.see("if") or back or r.see_pick("did")):
                 return out
             step = sentences.read_step(r)
             if says_permanent(step):
@@ -976,8 +1003,22 @@ def read_paid_defence(r: Reader, text: Text) -> bool:
     return True
 
 
+def read_if_event(r: Reader, text: Text) -> bool:
+    """ "If your opponent stops one of your Red Style energy attacks, he discards …": what waits for it."""
+    if not r.eat("if"):
+        return False
+    event = events.read_attack_event(r) or events.read_damage_event(r)
+    if event is None or not r.mark(","):
+        return False
+    said = read_clauses(r)
+    stop(r)
+    text.add(Skill("auto", seq(said), event=event))
+    return True
+
+
 READERS = [
     read_heading,
+    read_uncontrolled,
     read_while,
     read_draw_replaced,
     read_stops_focused,
@@ -999,5 +1040,6 @@ READERS = [
     read_automatic,
     read_activated,
     read_trailing,
+    read_if_event,
 ]
 _ = (NUMBER, QUOTE)

@@ -9,7 +9,9 @@ from rulebound.language.reader import Reader
 
 
 def read_staying(r: Reader) -> list[Action]:
-    """ "stays on the table to be used 1 more time this Combat"."""
+    """ "stays on the table to be used 1 more time this Combat", "gain Remain 1"."""
+    if r.eat("gains_remain"):
+        return [Remains(r.number())]
     if not r.eat("stays_to_be_used"):
         return []
     if r.eat("multiple_times"):

@@ -389,7 +389,27 @@ def read_does_more(r: Reader) -> list[Action]:
     return [replace(each, until=lasts) for each in out]
 
 
+def read_multiplied(r: Reader) -> list[Action]:
+    """ "double the Base Damage of this attack"."""
+    factor = read_multiple(r)
+    return [AttackGains(Attacks("", this=True), "multiply", factor)] if factor else []
+
+
+def read_endurance_given(r: Reader) -> list[Action]:
+    """ "All Goku Named cards in your Life Deck without Endurance gain Endurance 2"."""
+    from rulebound.kernel.tree import GrantSkill, Skill
+    from rulebound.language.grammar import selections
+
+    what = selections.read_together(r, True)
+    if not r.eat("gains_endurance"):
+        return []
+    number = r.number()
+    return [GrantSkill(what, Skill("keyword", keyword="Endurance", number=number), how_long(r))]
+
+
 CLAUSES = [
+    read_multiplied,
+    read_endurance_given,
     read_have_attack,
     read_made_focused,
     read_attack_statement,

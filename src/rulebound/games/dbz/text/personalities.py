@@ -154,6 +154,15 @@ def read_whose_anger(r: Reader) -> list[str]:
     return []
 
 
+def read_anger_set(r: Reader) -> list[Action]:
+    """ "All players' anger is set to 3"."""
+    whom = read_whose_anger(r)
+    if not whom or not r.eat("anger_level") or not r.eat("is_set_to"):
+        return []
+    to = r.number()
+    return [SetAnger(who, to) for who in whom]
+
+
 def read_anger_gained(r: Reader) -> list[Action]:
     """ "gain 2 anger", "your opponent gains 1 anger", "both players gain 6 anger", "raises your anger 1 level"."""
     who = "both" if r.eat("both_players") else "opponent" if r.eat("opponent") else "you"
@@ -295,7 +304,7 @@ def read_subject_gains(r: Reader) -> list[Action]:
 
 def read_gainer(r: Reader) -> Selector | None:
     """Who gains or loses: without a subject, one of your personalities; "your opponent" is all of theirs."""
-    if r.see("gains") or r.see("pays") or r.see("loses"):
+    if r.see("gains") or r.see("pays") or r.see("loses") or (r.see("power_up") and r.token(1).text == "up"):
         r.mention(CardsSelected())
         return Choose(1, YOURS) if r.context.by != "opponent" else All(Filter("opponent", CONTROL))
     spot = r.spot()
@@ -325,8 +334,8 @@ def read_raised(r: Reader) -> list[Action]:
     if verb not in ("raise", "lower", "set", "power", "increase", "reduce"):
         return []
     what = read_people(r)
-    if r.eat("possessive_stages"):
-        pass
+    if verb == "power" and r.eat("up_to_full"):
+        return [RaiseFully(what)]
     if verb != "lower" and r.eat("to_the_highest"):
         return [RaiseFully(what)]
     if r.eat("to_zero_stages"):
@@ -400,6 +409,7 @@ CLAUSES.extend(
         read_hand_open,
         read_pur,
         read_anger,
+        read_anger_set,
         read_anger_gained,
         read_level,
         read_may_pay,
