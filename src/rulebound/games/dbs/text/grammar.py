@@ -75,6 +75,7 @@ BECOMES: Final[dict[str, str]] = {
     "event=charged": "in_charge.own in_charge.theirs area",
     "Foe": "foe",
     "NegateSkill": "they_activated",
+    "NegateThis": "not_again",
     "= act=block": "keyword.Blocker",
     "Bar": "predicate.only_played_if act.be_charged",
     "whose=opponent": "opponents_energy opponents_life opponent_word",
