@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.kernel.tree import (
     KO,
     Action,
     AllOf,
     Condition,
+    Count,
     Draw,
+    Filter,
     If,
     Later,
     May,
@@ -20,6 +24,7 @@ from rulebound.kernel.tree import (
 from rulebound.language.grammar import participles, sentences, single_clauses
 from rulebound.language.grammar.boundaries import begins_sentence, ended
 from rulebound.language.grammar.conditions import read_conditions, read_denied
+from rulebound.language.grammar.durations import read_turn_first
 from rulebound.language.grammar.numbers import read_for_each
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
@@ -100,6 +105,9 @@ def read_clauses(r: Reader) -> list[Action]:
                 if otherwise is not None:
                     return [*out, either(conditions, inner, seq(otherwise))]
                 return [*out, under(conditions, seq(inner))]
+            turn = read_turn_between(r) if r.context.permanent else []
+            if turn:
+                return [*out, under(turn, seq(read_clauses(r)))]
             if condition is not None:
                 inner = read_clauses(r)
                 otherwise = read_otherwise(r, inner)
@@ -111,6 +119,16 @@ def read_clauses(r: Reader) -> list[Action]:
         except Miss:
             r.back(spot)
             return out
+
+
+def read_turn_between(r: Reader) -> list[Condition]:
+    """ "(This card gains [Blocker], and) during your turn, (it gets +5000 power)"; nothing if that is not said."""
+    spoken = any(words.key == "turn" for words in r.trail)
+    turn: list[Condition] = []
+    read_turn_first(r, turn)
+    if turn and spoken:
+        raise r.miss("expected-the-end-of-the-sentence")  # of one turn within another
+    return turn
 
 
 def is_conditional(r: Reader, clause: list[Action]) -> bool:
@@ -199,7 +217,7 @@ def read_behind(r: Reader, out: list[Action]) -> list[Action]:
     """Behind a clause: a later time, or a condition; not behind a whole sentence that it has taken in."""
     if r.tokens[r.at - 1].text == ".":
         return out
-    if r.see("for_each") and isinstance(out[-1], Orient | Move | KO):
+    if r.see("for_each") and (isinstance(out[-1], Orient | Move | KO) or out[-1].for_each(ONCE) is not None):
         out = read_multiplied_behind(r, out)
     later = r.pick("later")
     if later:
@@ -223,6 +241,9 @@ def read_behind(r: Reader, out: list[Action]) -> list[Action]:
     if spoken and isinstance(spoken[0], Open) and not r.context.permanent:
         return [AskedBehind(tuple(conditions), seq(out), r.span())]
     return [under(conditions, seq(out))]
+
+
+ONCE: Final = Count(Filter())
 
 
 def read_multiplied_behind(r: Reader, out: list[Action]) -> list[Action]:
