@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.dbz.areas import DISCARD, LIFE_DECK
+from rulebound.games.dbz.areas import DISCARD, HAND, LIFE_DECK
+from rulebound.games.dbz.placing import obstacle
 from rulebound.games.dbz.uses import cost_of
 from rulebound.kernel.aliases import Seat
 from rulebound.kernel.cards import Card
 from rulebound.kernel.decisions import Ask, Choice
 from rulebound.kernel.game import Game
-from rulebound.kernel.notation import Notation
+from rulebound.kernel.notation import Attempt, Notation, cards_numbered
+from rulebound.kernel.skills import clauses_of
 from rulebound.messages import Message
 
 
@@ -23,6 +25,25 @@ class DragonBallZNotation(Notation):
         if card.area in (DISCARD, LIFE_DECK):
             number = f"{number} in {game.rules.areas[card.area].name}"
         return number if card.seat == seat else f"their {number}"
+
+    def refusal(self, game: Game, ask: Ask, answer: str) -> tuple[Message, str]:
+        """turn.non-combat: which rule keeps a card of the hand from being placed."""
+        tried = Attempt(answer)
+        if tried.verb == "place" and ask.kind == "main":
+            for card in cards_numbered(game, ask.seat, tried.number, [HAND]):
+                rule = obstacle(game, card, ask.seat)
+                if rule:
+                    return Message("dbz:not-placed"), rule
+        return super().refusal(game, ask, answer)
+
+    def which(self, game: Game, choice: Choice) -> str:
+        """Which of the effects of a card is activated."""
+        if choice.verb != "activate":
+            return ""
+        clauses = clauses_of(game, game.cards[choice.card])
+        return self.rank(
+            clauses[choice.number], [clause for clause in clauses if clause.timing == "activate"]
+        )
 
     def notes(self, game: Game, ask: Ask, choice: Choice) -> list[Message]:
         """The cost of an attack."""
