@@ -1,4 +1,4 @@
-"""What a player declares with a deck: it stands among the cards of the list, and is no card (`cards/declarations.toml`).
+"""What a player declares with a deck: it stands among the cards of the list, and is none (`cards/declarations.toml`).
 
 A Tokui-Waza has the styles that were declared, and lies in an area of its own.  What follows the line of the Sensei
 Deck is in the Sensei Deck.

@@ -71,3 +71,15 @@ prompt-order = Which card comes next?
 prompt-rejuvenate = Put the top card of the discard pile under the Life Deck?
 prompt-remove = Which card do you remove from the game?
 prompt-swap = Which card of the Sensei Deck do you swap in?
+
+ruling-banned = It is banned
+ruling-fragment = A part of its text reads as: { $text }
+ruling-free = It is on no list any more
+ruling-gains = It gains: { $text }
+ruling-loses = It loses: { $text }
+ruling-restricted = It is restricted to { $n } per deck
+ruling-superseded = (A later ruling has taken its place.)
+ruling-text = Its text reads as: { $text }
+ruling-text-unknown = (Its whole text is not known here.)
+ruling-title = Its title is { $title }
+ruling-type = Its type is { $kind }
