@@ -17,7 +17,7 @@ from rulebound.games.dbz.personality import (
     personality_of,
     set_stage,
 )
-from rulebound.games.dbz.placing import AS_USUAL, AT_THE_HIGHEST, Placing, obstacle
+from rulebound.games.dbz.placing import AS_USUAL, AT_THE_HIGHEST, Placement, obstacle
 from rulebound.games.dbz.ruleset import PERSONALITY_KIND, PLACED
 from rulebound.games.dbz.tree import (
     AttachTo,
@@ -122,7 +122,7 @@ class ShiftLevel(OnPlayers):
         for seat in self.seats(at):
             level = level_of_face(game.prints[personality_of(game, seat).id])
             by = highest_level(game, seat) - level if self.highest else self.by
-            if advance_by_card(game, seat, by, at.clause, game.cards[at.scope.this]):
+            if advance_by_card(game, seat, by, at):
                 at.scope.did = True
         return at.advance()
 
@@ -158,7 +158,7 @@ class PutCards(PlayCards):
                 continue
             if not obstacle(game, card, scope.seat, any_level=self.any_level):
                 at.picks.append(ref)
-                game.push(Placing(scope.seat, ref, self.at_stage(game, at), any_level=self.any_level))
+                game.push(Placement(scope.seat, ref, self.at_stage(game, at), any_level=self.any_level))
                 return AGAIN
         placed: list[int] = []
         for ref in at.picks:

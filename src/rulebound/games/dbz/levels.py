@@ -202,14 +202,14 @@ def discard_drills(game: Game, seat: Seat) -> None:
     game.move_together([game.cards[id] for id in game.pile(seat, DRILLS)], DISCARD, "level.drills")
 
 
-def advance_by_card(game: Game, seat: Seat, by: int, clause: Clause, card: Card) -> bool:
+def advance_by_card(game: Game, seat: Seat, by: int, at: Effect) -> bool:
     """level.otherwise, victory.personality.gt: levels that a card gives or takes; after one that a GT card has given,
     its player cannot win by personality."""
     changed = False
     for _ in range(abs(by)):
-        if change_level(game, seat, 1 if by > 0 else -1, clause):
+        if change_level(game, seat, 1 if by > 0 else -1, at.clause):
             changed = True
-    if changed and by > 0 and GT in game.prints[card.id].facts[VERSION]:
+    if changed and by > 0 and GT in game.prints[at.scope.this].facts[VERSION]:
         set_bit(game, GT_ADVANCED, seat)
     return changed
 

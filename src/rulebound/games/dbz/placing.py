@@ -51,7 +51,7 @@ AT_THE_HIGHEST: Final = 99
 """At which stage an Ally comes into play, where that is not said as a number."""
 
 
-class Placing(Frame):
+class Placement(Frame):
     """A card being placed in play, from the hand or by an effect."""
 
     def __init__(self, seat: Seat, card: Ref, stage: int = AS_USUAL, *, any_level: bool = False) -> None:
@@ -130,7 +130,7 @@ def goes_back(game: Game, card: Card, seat: Seat) -> bool:
 # --- placing ------------------------------------------------------------------------------------------------
 
 
-def ask_onto(game: Game, at: Placing) -> int:
+def ask_onto(game: Game, at: Placement) -> int:
     """ally.overlay, ally.one, ally.saibaimen: on which Ally the card is laid; only Saibaimen may lie apart, too."""
     face = game.prints[at.card % SHIFT]
     hosts = hosts_of(game, face, at.seat) if face.kind == PERSONALITY_KIND else []
@@ -140,12 +140,12 @@ def ask_onto(game: Game, at: Placing) -> int:
     return game.want(at.seat, "onto", choices or [Choice("apart")])
 
 
-def take_onto(game: Game, at: Placing) -> int:
+def take_onto(game: Game, at: Placement) -> int:
     at.onto = game.answer.card if game.answer.verb == "onto" else -1
     return NEXT
 
 
-def put(game: Game, at: Placing) -> int:
+def put(game: Game, at: Placement) -> int:
     """noncombat.place, ally.place, location.one: the card lies in play, an Ally at its stage, and only one
     Battleground or Location."""
     card = game.cards[at.card % SHIFT]
@@ -185,7 +185,7 @@ def lay_on(game: Game, card: Card, onto: int) -> None:
     game.move(game.cards[onto], game.rules.given, "ally.overlay", seat=card.seat, host=card.id)
 
 
-def use_power(game: Game, at: Placing) -> int:
+def use_power(game: Game, at: Placement) -> int:
     """dragon-ball.play: the power of a Dragon Ball is used at once."""
     card = game.at(at.card)
     if card is None or game.prints[card.id].kind != DRAGON_BALL:
@@ -193,7 +193,7 @@ def use_power(game: Game, at: Placing) -> int:
     return AGAIN if next_part_of_power(game, card, at) else NEXT
 
 
-def next_part_of_power(game: Game, card: Card, at: Placing) -> bool:
+def next_part_of_power(game: Game, card: Card, at: Placement) -> bool:
     """Begins the next part of the power of a Dragon Ball; False if there is none."""
     clauses = [clause for clause in game.prints[card.id].clauses if clause.timing == "secondary"]
     while at.done < len(clauses):
@@ -214,7 +214,7 @@ PLACING: Final = Procedure(
         step("dragon-ball.play", use_power, RESTS),
         step("general.together", settle),
     ],
-    lambda: Placing(0, -1),
+    lambda: Placement(0, -1),
     fields=[
         Field("seat", kinds.SEAT),
         Field("card", kinds.REF_OR_NONE),

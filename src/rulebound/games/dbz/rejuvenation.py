@@ -28,7 +28,7 @@ KEEPING: Final = 13
 WHO: Final = {"you": codes.YOU, "opponent": codes.OPPONENT, "both": codes.ANYONE}
 
 
-class KeepCards(Continuous):
+class LargerHand(Continuous):
     """Players may keep more cards in the Rejuvenation Step."""
 
     verb: ClassVar[str] = "keep more cards"
@@ -57,20 +57,20 @@ def kept_by(game: Game, seat: Seat) -> int:
     return KEPT + sum(said.count for said, scope in allowing(game) if concerns(said.who, seat, scope))
 
 
-def allowing(game: Game) -> list[tuple[KeepCards, Scope]]:
+def allowing(game: Game) -> list[tuple[LargerHand, Scope]]:
     """The effects in force that let players keep more cards."""
-    out: list[tuple[KeepCards, Scope]] = []
+    out: list[tuple[LargerHand, Scope]] = []
     for lasting in game.lasting:
-        if isinstance(lasting.instruction, KeepCards):
+        if isinstance(lasting.instruction, LargerHand):
             out.append((lasting.instruction, Scope(lasting.origin.seat, lasting.origin.this)))
     for instruction, scope in about_players(game, None, 1 << KEEPING):
-        if isinstance(instruction, KeepCards):
+        if isinstance(instruction, LargerHand):
             out.append((instruction, scope))
     return out
 
 
 def lower_keep(lowering: Lowering, a: KeepMore) -> None:
-    lowering.emit(KeepCards(WHO[a.who], min(a.count, ALL_OF_IT), lowering.until(a.until)))
+    lowering.emit(LargerHand(WHO[a.who], min(a.count, ALL_OF_IT), lowering.until(a.until)))
 
 
 LOWERS: Final = [lowers(KeepMore, lower_keep)]

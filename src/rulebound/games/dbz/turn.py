@@ -10,7 +10,7 @@ from rulebound.games.dbz.combat import Combat
 from rulebound.games.dbz.levels import GtLeveling, may_level
 from rulebound.games.dbz.looking import Looking, draw
 from rulebound.games.dbz.personality import FORCED, SKIPS, personality_of, raise_stages
-from rulebound.games.dbz.placing import Placing, placeable
+from rulebound.games.dbz.placing import Placement, placeable
 from rulebound.games.dbz.rejuvenation import kept_by
 from rulebound.games.dbz.ruleset import (
     BATTLEGROUND,
@@ -124,7 +124,7 @@ def take_card(game: Game, at: TurnFrame) -> int:
         game.push(Use(clauses_of(game, card)[game.answer.number], card, game.turn_seat))
     else:
         at.skips_combat = at.skips_combat or game.prints[card.id].kind in (BATTLEGROUND, LOCATION_KIND)
-        game.push(Placing(game.turn_seat, game.ref(card)))
+        game.push(Placement(game.turn_seat, game.ref(card)))
     return NEXT
 
 

@@ -11,7 +11,7 @@ from rulebound.games import rules_of
 from rulebound.games.dbz import areas
 from rulebound.games.dbz.combat import Combat
 from rulebound.games.dbz.personality import ANGER
-from rulebound.games.dbz.placing import Placing
+from rulebound.games.dbz.placing import Placement
 from rulebound.games.dbz.ruleset import (
     DRAGON_BALL,
     EVENT,
@@ -175,7 +175,7 @@ class DragonBallZArranger(Arranger):
         """Combat, in which the card is used; a Dragon Ball is placed."""
         game = trial.game
         if is_power_of_ball(trial):
-            game.push(Placing(trial.me, game.ref(game.cards[trial.card])))
+            game.push(Placement(trial.me, game.ref(game.cards[trial.card])))
         else:
             game.push(Combat(game.turn_seat))
         return -1
