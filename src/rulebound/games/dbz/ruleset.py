@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rulebound.games.dbz.areas import AREAS
 from rulebound.games.library import Has
+from rulebound.kernel.codes import OWN_STATE
 from rulebound.kernel.vocabulary import Moment, PrintedStat, Vocabulary
 
 if TYPE_CHECKING:
@@ -34,6 +35,15 @@ BALLS: Final = 7  # victory.dragon-balls
 ENERGY_LIFE: Final = 4  # combat.energy
 ENERGY_COST: Final = 2  # combat.energy
 CAPTURING_DAMAGE: Final = 5  # sequence.14
+CAPTURERS: Final = (
+    "Bulma", "Krillin", "Saibaimen", "Chi-Chi", "Tien", "Yamcha", "Garlic Jr.", "Guldo", "Frieza",
+)  # fmt: skip
+"""ally.capture: the Allies that may capture a Dragon Ball in place of damage."""
+RATED_TOO_LOW: Final = 1  # ally.control: up to this stage of the Main Personality an Ally may take control
+
+# --- switches: what is read otherwise elsewhere ------------------------------
+
+ENDURANCE_NEEDS_MASTERY: Final = True  # keyword.endurance.tokui-waza
 
 # --- what is printed on cards ---------------------------------------------------
 
@@ -117,7 +127,7 @@ HAS: Final[Has] = {
 }
 """Which kinds of card may have which number."""
 
-KEYWORDS: Final = ["Focused", "Unstoppable"]
+KEYWORDS: Final = ["Focused", "Unstoppable", "Endurance", "Empower", "Remain", "Masked", "Shift", "Backer"]
 
 ACTS: Final = [
     "attack", "be_activated", "be_rested", "perform_physical", "perform_energy", "use", "play", "place",
@@ -242,6 +252,7 @@ WORDS: Final = Vocabulary(
     AREAS, STATS, keywords=KEYWORDS, acts=ACTS, timings=TIMINGS, events=EVENTS, facts=FACTS
 )
 WORDS.counts_as = {FUSION: (PERSONALITY_KIND,)}
+WORDS.states |= {"in_control": OWN_STATE, "in_use": OWN_STATE + 1}
 
 # --- switches --------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ from rulebound.cardcheck.conditions import make
 from rulebound.cardcheck.faces import fitted
 from rulebound.cardcheck.positions import Trial
 from rulebound.cardcheck.prints import likeness
+from rulebound.cardcheck.trees import parts_of
 from rulebound.games.battlespirits.areas import DECK, FIELD
 from rulebound.games.battlespirits.ruleset import BRAVE, CLASH, COST_OF, MAGIC, SPIRIT, ULTIMATE
 from rulebound.games.battlespirits.skills import Settle
@@ -18,6 +19,7 @@ from rulebound.games.battlespirits.table.cardcheck_cards import (
     give_other_side,
     give_symbol,
     leave_cores,
+    need_cores,
     new_card,
     put_cores,
     show_front,
@@ -95,7 +97,7 @@ def bring_other(trial: Trial, event: tree.When) -> int | None:
         case "burst_set":
             return bring_burst(trial, event)
         case "activated":
-            bring_magic(trial, event)
+            return bring_magic(trial, event)
         case "effect_resolved" | "effect_used":
             return bring_effect(trial, event)
         case "situation":
@@ -144,7 +146,14 @@ def bring_card(trial: Trial, event: tree.When) -> int:
     """A card is summoned or deployed from the hand, by an effect if it is not its player's Main Step."""
     game = trial.game
     verb = "deploy" if event.event == "deploy" else "summon"
-    victim = trial.victim(event.subject, "hand")
+    asked = event.subject
+    if asked is not None and event.who and not asked.this:
+        asked = replace(asked, whose=event.who)
+    victim = trial.victim(asked, "hand")
+    if any(
+        isinstance(part, CorePlace) and part.cards == tree.Subject() for part in parts_of(trial.clause.skill)
+    ):
+        need_cores(trial, victim, 2)
     if "High Speed" in trial.played_with:
         trial.arranger.fight(trial)
         return -1
@@ -258,13 +267,17 @@ def use_of_it(trial: Trial) -> UseMagic:
     return UseMagic(tree.Choose(1, held), trial.clause.timing)
 
 
-def bring_magic(trial: Trial, event: tree.When) -> None:
-    """A Magic card is used in a Flash Timing."""
+def bring_magic(trial: Trial, event: tree.When) -> int:
+    """A Magic card is used in a Flash Timing, or in the Main Step if the effect is there in that alone."""
     seat = trial.seat(event.who or "you")
     asked = replace(event.subject or tree.Filter(), areas=(), kinds=(MAGIC,))
     card, _ = trial.actor(tree.Skill("flash", tree.Seq(())), seat, asked, "hand")
+    if tree.InStep("main") in trial.clause.skill.conditions:
+        trial.game.ask_again()
+        return option(trial.game, "use", card.id)
     trial.roles["magic"] = card.id
     trial.arranger.fight(trial)
+    return -1
 
 
 def bring_effect(trial: Trial, event: tree.When) -> int:

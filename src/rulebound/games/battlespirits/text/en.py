@@ -8,6 +8,42 @@ from rulebound.language.lexicon import each_with, itself
 
 COLORS: Final = itself("Red|Purple|Green|White|Yellow|Blue")
 
+OF_PLAYERS: Final = {
+    "you": "Your",
+    "opponent": "Opposing|The Opposing|Opponent's|The Opponent's|Your Opponent's",
+    "either": "Either|Either Player's|Both Players'|Each Player's",
+}
+"""Whose step it is."""
+
+
+def in_steps(meaning: str, steps: dict[str, str], before: str) -> dict[str, str]:
+    """Steps of each player, by a pattern for the meaning with {whose} and {step} in it, and the words that may stand
+    before, with | between them.
+
+    >>> in_steps("{step}/{whose}", {"draw_step": "Draw Step"}, "|During ")["draw_step/you"]
+    'Your Draw Step|During Your Draw Step'
+    """
+    return {
+        meaning.format(whose=whose, step=step): "|".join(
+            f"{first}{owner} {name}"
+            for first in before.split("|")
+            for owner in owners.split("|")
+            for name in names.split("|")
+        )
+        for step, names in steps.items()
+        for whose, owners in OF_PLAYERS.items()
+    }
+
+
+def beside(*tables: dict[str, str]) -> dict[str, str]:
+    """Tables as one: what two of them say is said in the words of both."""
+    out: dict[str, str] = {}
+    for table in tables:
+        for meaning, phrases in table.items():
+            out[meaning] = f"{out[meaning]}|{phrases}" if meaning in out else phrases
+    return out
+
+
 FORMS: Final[dict[str, str]] = {
     "KO'd": "destroyed",
     "it is": "it is|it's|that's|that is",
@@ -33,7 +69,9 @@ PHRASES: Final[dict[str, str]] = {
     "less_than": "inferior to",
     "less_equal": "equal to or inferior to",
     "other_than": "besides|except (for)|other than",
-    "until_one_core": "until (only) one core remains|until (only) one core (is) left (on each of them)",
+    "until_only": "until (only)|until there (is) (are) (only)",
+    "remain_there": "remain(s) (on it) (on them) (on each of them)|(is) left (on it) (on them) (on each of them)"
+    "|are left (on it) (on them) (on each of them)",
     "on_it": "on it|on them",
     "cores_go_to": "the core is sent to|the cores are sent to|the core is moved to|the cores are moved to"
     "|the core is put to|the cores are put to",
@@ -41,7 +79,7 @@ PHRASES: Final[dict[str, str]] = {
     "|the soul core is sent to|the soul core was sent to",
     "soul_core_moved": "the soul core is moved by this effect|soul core is moved by this effect"
     "|the soul core was moved by this effect|soul core was moved by this effect",
-    "by_this_effect": "via this effect|by this effect|due to this effect|with this effect",
+    "by_this_effect": "this way|via this effect|by this effect|due to this effect|with this effect",
     "gave_cores": "that had core(s) moved due to this effect|that had core(s) moved by this effect"
     "|that had core(s) sent by this effect|whose core was moved by this effect|whose cores were moved by this effect",
     "during_comparison": "during BP comparison|during the BP comparison|when comparing BP",
@@ -108,6 +146,7 @@ PHRASES: Final[dict[str, str]] = {
     "those_alone": "those",
     "depletes": "depletes|is depleted|is depleted by this effect",
     "not_used_during": "this card can't be used during|this card cannot be used during",
+    "only_used_during": "this card can only be used during|this card can be used only during",
     "life_not_reduced_by": "your life can't be reduced by|your life cannot be reduced by",
     "the_attacks_of": "the attack(s) of",
     "on_plain": "on",
@@ -120,7 +159,10 @@ PHRASES: Final[dict[str, str]] = {
     "additionally": "also",
     "draw_until": "until",
     "hand_is": "your hand is",
-    "without_paying": "without paying the cost",
+    "their_hand_is": "their hand is",
+    "without_paying": "without paying the cost(s)|without paying cost|without paying its cost"
+    "|without paying their cost(s)"
+    "|without paying any cost",
     "the_opponent_both": "you or the opponent controls|you or your opponent controls",
     "you_subject": "you",
     "if_possible": "if possible|if able",
@@ -228,12 +270,14 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "|this Magic card"
     },
     "it": {
-        "it": "that Spirit|that Spirit's|that Nexus|those Spirits|those Nexuses|the summoned|the targeted"
+        "it": "that Spirit|that Spirit's|that Spirit card|those Spirit cards|that Nexus card|that Magic card"
+        "|that Nexus|those Spirits|those Nexuses|the summoned|the targeted"
         "|that Ultimate|those Ultimates|that Brave|those Braves|that braved Spirit|those braved Spirits"
         "|that Spirit or Ultimate|those Spirits or Ultimates|that braved Ultimate",
     },
     "that": {
-        "it": "that Spirit|those Spirits|that Nexus|those Nexuses|that Ultimate|those Ultimates|that Brave"
+        "it": "that Spirit|those Spirits|that Spirit card|those Spirit cards|that Nexus card|that Magic card"
+        "|that Nexus|those Nexuses|that Ultimate|those Ultimates|that Brave"
         "|those Braves|that braved Spirit|those braved Spirits|that Spirit or Ultimate|those Spirits or Ultimates"
         "|that braved Ultimate"
     },
@@ -333,33 +377,46 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "|summoned|deploy|deployed|blocked"
     },
     "condition": {"you": "Your Turn", "opponent": "Opposing Turn|Opponent's Turn"},
-    "step": {
-        "you attack": "Your Attack Step|During Your Attack Step|During Your Battle Phase",
-        "opponent attack": "Opposing Attack Step|During Opposing Attack Step",
-        "either attack": "Either Attack Step|During the Battle Phase|Attack Step",
-        "you main": "Your Main Step|During Your Main Step",
-        "always": "Permanent",
-        "attacking": "During Attack(s)",
-        "blocking": "During Block(s)",
-        "battling": "During Attack/Block",
-    },
+    "step": beside(
+        in_steps("{whose} {step}", {"attack": "Attack Step|Battle Phase", "main": "Main Step"}, "|During "),
+        {
+            "either attack": "During the Battle Phase|Attack Step|During the Attack Step",
+            "always": "Permanent",
+            "attacking": "During Attack(s)",
+            "blocking": "During Block(s)",
+            "battling": "During Attack/Block",
+        },
+    ),
     "step_is": {
-        "you attack": "{it is} your attack step",
-        "opponent attack": "{it is} the opposing attack step|{it is} your opponent's attack step",
+        **in_steps(
+            "{whose} {step}", {"attack": "attack step", "main": "main step"}, "{it is} |{it is} during "
+        ),
+        "either attack": "{it is} the attack step",
+        "either main": "{it is} the main step",
     },
-    "restricted_step": {"main": "(the) Main Step", "attack": "(the) Attack Step"},
-    "step_event": {
-        "turn_start/you": "Your Start Step|Start of Your Turn|Start of Your Start Step|During Your Start Step",
-        "turn_start/opponent": "Opposing Start Step",
-        "core_step/you": "Your Core Step",
-        "draw_step/you": "Your Draw Step|During Your Draw Step",
-        "refresh_step/you": "Your Refresh Step",
-        "main_start/you": "Start of Your Main Step",
-        "attack_step_start/you": "Start of Your Attack Step",
-        "attack_step_start/opponent": "Start of Opposing Attack Step",
-        "turn_end/you": "Your End Step|During Your End Step",
-        "turn_end/opponent": "Opposing End Step",
-    },
+    "restricted_step": beside(
+        {"main": "(the) Main Step", "attack": "(the) Attack Step"},
+        in_steps("{whose} {step}", {"main": "Main Step", "attack": "Attack Step"}, ""),
+    ),
+    "step_event": beside(
+        in_steps("{step}/{whose}", {"turn_start": "Start Step"}, "|Start of |During "),
+        in_steps("{step}/{whose}", {"turn_start": "Turn"}, "Start of "),
+        in_steps(
+            "{step}/{whose}",
+            {
+                "core_step": "Core Step",
+                "draw_step": "Draw Step",
+                "refresh_step": "Refresh Step",
+                "turn_end": "End Step",
+            },
+            "|During ",
+        ),
+        in_steps(
+            "{step}/{whose}",
+            {"main_start": "Main Step", "attack_step_start": "Attack Step|Battle Phase"},
+            "Start of |At the Start of ",
+        ),
+    ),
     "card_state": {
         "set": "Set",
         "sealed": "Sealed|While Sealed|When Sealing",
@@ -402,10 +459,13 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "acts": {
         "summon/you": "you summon",
+        "summon/opponent": "{the opponent} summons",
         "deploy/you": "you deploy",
+        "deploy/opponent": "{the opponent} deploys",
         "activated/you": "you use(d)",
         "activated/opponent": "{the opponent} uses",
         "ko/you": "you destroy",
+        "ko/opponent": "{the opponent} destroys",
     },
     "acted": {"activated/you": "you used|you've used|you have used"},
     "joined": {
@@ -423,6 +483,14 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "in_battle": "battling",
         "attacking": "attacking",
     },
+    "in_battle_with_this": {
+        "in_battle": "(that is) battling (with) this spirit|that battled (with) this spirit"
+        "|this spirit battled (with)|this spirit is battling (with)|that battles (with) this spirit"
+        "|this spirit battles (with)",
+        "blocking": "(that is) blocking this spirit|that blocked (this spirit)|that blocks (this spirit)",
+        "attacking": "this spirit is blocking|this spirit blocked|this spirit blocks|blocked by this spirit"
+        "|that this spirit blocked|that this spirit is blocking|that attacked",
+    },
     "not_state": {"joined": "non-braved|non-brave|non-combined|unbraved"},
     "blocking": {"blocking": "blocking"},
     "mode": {"rested": "exhausted", "active": "refreshed"},
@@ -434,13 +502,14 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "act": {
         "be_rested": "be exhausted",
+        "be_activated": "refresh|be refreshed",
         "be_chosen_by_opponent": "be targeted by opposing effects",
         "be_chosen": "be targeted",
         "abstain": "abstain",
         "battle": "battle",
         "combine": "combine|be combined",
     },
-    "done_to": {"be_rested": "exhausted", "be_chosen": "targeted"},
+    "done_to": {"be_rested": "exhausted", "be_activated": "refreshed", "be_chosen": "targeted"},
     "predicate": {
         "is also": "is also a|is also an",
         "reduce only": "can only reduce",
@@ -540,6 +609,7 @@ SENTENCES: Final[dict[str, str]] = {
     "each_of_those": "each of them",
     "a_total_of_them": "them",
     "pay_cost": "pay {a} cost",
+    "until_one_core": "until one core remains",
     # what is done
     "move.trash": "discard",
     "to.hand": "to the hand",
@@ -612,6 +682,9 @@ SENTENCES: Final[dict[str, str]] = {
     "step_is.you attack": "it is your Attack Step",
     "step_is.opponent attack": "it is your opponent's Attack Step",
     "step_is.either attack": "it is the Attack Step",
+    "step_is.either main": "it is the Main Step",
+    "step_is.you main": "it is your Main Step",
+    "step_is.opponent main": "it is your opponent's Main Step",
     "soul_core_is": "the Soul Core is {a} {b}",
     "cores_there": "you have {a} in {b}",
     "cores_on": "there are {a} on {b}",

@@ -29,8 +29,8 @@ from rulebound.games.dbz.ruleset import (
     SENSEI_KIND,
     SETUP_CARD,
 )
-from rulebound.games.dbz.sequence import Sequence
 from rulebound.games.dbz.turn import TURN
+from rulebound.games.dbz.using_frame import Sequence
 from rulebound.kernel.cards import Area, Card
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
@@ -189,7 +189,7 @@ OWNED: Final = CardState(
 
 
 def attack(game: Game, attacker: Card, target: Card, guard: Card) -> Frame:
-    return Sequence(attacker.seat, game.ref(attacker))
+    return Sequence(attacker.seat, game.ref(attacker), None)
 
 
 def is_at_stage(claim: Claim) -> None:
