@@ -8,11 +8,34 @@ from rulebound.language.lexicon import each_with, itself
 
 COLORS: Final = itself("Red|Purple|Green|White|Yellow|Blue")
 
+
+def in_the_step(event: str, phrases: str) -> dict[str, str]:
+    """The rows of what begins with a step, by whose step it is; {} stands for the words that say that."""
+    rows = {"you": "Your", "opponent": "{Opposing}", "": "{Either}"}
+    return {f"{event}/{who}": phrases.replace("{}", whose) for who, whose in rows.items()}
+
+
+def happening_to_it(events: str, phrases: str) -> dict[str, str]:
+    """The rows of what happens to a card by the opponent's doing: in any way, or by effects."""
+    ways = {"opponent": "{By Them}", "opponent skill": "{By Their Effects}"}
+    return {
+        f"{events}/{by}": "|".join(f"When {each.removeprefix('When ')} {said}" for each in phrases.split("|"))
+        for by, said in ways.items()
+    }
+
+
 FORMS: Final[dict[str, str]] = {
     "KO'd": "destroyed",
     "it is": "it is|it's|that's|that is",
     "the opponent's": "the opponent's|your opponent's|(the) opposing|opponent's",
     "your opponent's": "(the) opposing|your opponent's|the opponent's",
+    "Opposing": "Opposing|Opponent's|The Opponent's|Your Opponent's",
+    "Either": "Either|Each|Either Player's|Each Player's|Both Players'",
+    "Step": "Step|Phase",
+    "Attack Step": "Attack Step|Attack Phase|Battle Phase|Battle Step",
+    "By Them": "by the Opponent|by Opponent|by Your Opponent|by an Opponent",
+    "By Their Effects": "by Opposing Effects|by an Opposing Effect|by the Opponent's Effects|via Opposing Effects",
+    "By Comparison": "via BP Comparison|by BP Comparison|by Comparing BP|via Comparing BP|in Battle",
 }
 
 PHRASES: Final[dict[str, str]] = {
@@ -322,9 +345,14 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "unpreventable": "Cannot Be Prevented|Can't Be Prevented",
     },
     "occasion": {
-        "ko/opponent": "When Destroyed by the Opponent|When Destroyed by Opponent",
-        "deplete/opponent": "When Depleted by the Opponent",
-        "deplete ko/opponent": "When Depleted/Destroyed by the Opponent",
+        **happening_to_it("ko", "Destroyed"),
+        **happening_to_it("deplete", "Depleted"),
+        **happening_to_it("deplete ko", "Depleted/Destroyed|When Destroyed/Depleted"),
+        "ko_in_battle": "When Destroyed {By Comparison}",
+        "leave": "When Leaves the Field|When Leaving the Field|When This Spirit Leaves the Field",
+        "rested": "When Exhausted|When This Spirit Is Exhausted",
+        "set_active": "When Refreshed|When This Spirit Is Refreshed|When Refreshes",
+        "blocked": "When Blocked|When This Spirit Is Blocked",
     },
     "having": {"with": "with"},
     "several": {"several": "spirits|nexuses|ultimates|braves|cards"},
@@ -332,33 +360,36 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "or": "reserve|trash|field|attacking|blocking|depleted|destroyed|attack|block|attacks|blocks|summon"
         "|summoned|deploy|deployed|blocked"
     },
-    "condition": {"you": "Your Turn", "opponent": "Opposing Turn|Opponent's Turn"},
+    "condition": {"you": "(During) Your Turn", "opponent": "(During) {Opposing} Turn"},
     "step": {
-        "you attack": "Your Attack Step|During Your Attack Step|During Your Battle Phase",
-        "opponent attack": "Opposing Attack Step|During Opposing Attack Step",
-        "either attack": "Either Attack Step|During the Battle Phase|Attack Step",
-        "you main": "Your Main Step|During Your Main Step",
-        "always": "Permanent",
+        "you attack": "(During) Your {Attack Step}",
+        "opponent attack": "(During) {Opposing} {Attack Step}",
+        "either attack": "(During) {Either} {Attack Step}|(During) (the) {Attack Step}",
+        "you main": "(During) Your Main {Step}",
+        "opponent main": "(During) {Opposing} Main {Step}",
+        "either main": "(During) {Either} Main {Step}",
+        "always": "Permanent|Either Turn|During Either Turn|Each Turn",
         "attacking": "During Attack(s)",
         "blocking": "During Block(s)",
         "battling": "During Attack/Block",
     },
     "step_is": {
-        "you attack": "{it is} your attack step",
-        "opponent attack": "{it is} the opposing attack step|{it is} your opponent's attack step",
+        "you attack": "{it is} your {attack step}",
+        "opponent attack": "{it is} {the opponent's} {attack step}",
+        "you main": "{it is} your main {step}",
+        "opponent main": "{it is} {the opponent's} main {step}",
     },
     "restricted_step": {"main": "(the) Main Step", "attack": "(the) Attack Step"},
     "step_event": {
-        "turn_start/you": "Your Start Step|Start of Your Turn|Start of Your Start Step|During Your Start Step",
-        "turn_start/opponent": "Opposing Start Step",
-        "core_step/you": "Your Core Step",
-        "draw_step/you": "Your Draw Step|During Your Draw Step",
-        "refresh_step/you": "Your Refresh Step",
-        "main_start/you": "Start of Your Main Step",
-        "attack_step_start/you": "Start of Your Attack Step",
-        "attack_step_start/opponent": "Start of Opposing Attack Step",
-        "turn_end/you": "Your End Step|During Your End Step",
-        "turn_end/opponent": "Opposing End Step",
+        **in_the_step(
+            "turn_start", "(During) {} Start {Step}|Start of {} Start {Step}|(At the) Start of {} Turn"
+        ),
+        **in_the_step("core_step", "(During) {} Core {Step}|Start of {} Core {Step}"),
+        **in_the_step("draw_step", "(During) {} Draw {Step}|Start of {} Draw {Step}"),
+        **in_the_step("refresh_step", "(During) {} Refresh {Step}|Start of {} Refresh {Step}"),
+        **in_the_step("main_start", "Start of {} Main {Step}"),
+        **in_the_step("attack_step_start", "Start of {} {Attack Step}"),
+        **in_the_step("turn_end", "(During) {} End {Step}|Start of {} End {Step}|(At the) End of {} Turn"),
     },
     "card_state": {
         "set": "Set",
@@ -612,6 +643,9 @@ SENTENCES: Final[dict[str, str]] = {
     "step_is.you attack": "it is your Attack Step",
     "step_is.opponent attack": "it is your opponent's Attack Step",
     "step_is.either attack": "it is the Attack Step",
+    "step_is.you main": "it is your Main Step",
+    "step_is.opponent main": "it is your opponent's Main Step",
+    "step_is.either main": "it is the Main Step",
     "soul_core_is": "the Soul Core is {a} {b}",
     "cores_there": "you have {a} in {b}",
     "cores_on": "there are {a} on {b}",

@@ -8,6 +8,7 @@ from itertools import pairwise
 from rulebound.games.battlespirits.ruleset import EX
 from rulebound.games.battlespirits.text.cores import moved_before
 from rulebound.games.battlespirits.text.grammar import GRAMMAR
+from rulebound.games.battlespirits.text.tokens import timings_of
 from rulebound.kernel.tree import Filter
 from rulebound.language.grammar import adjectives, filters, nouns, qualifiers, selections, traits
 from rulebound.language.grammar.color_choices import read_of_that_color
@@ -115,7 +116,7 @@ def read_effects_had(r: Reader) -> tuple[str, ...]:
     r.eat("a")
     if r.eat("burst_effect"):
         return ("burst",)
-    timings = timings_noted(r) if r.kind(NOTE) else []
+    timings = timings_of(r.token().text, r.lex, "own_event") if r.kind(NOTE) else []
     if timings:
         r.advance(1, "timing_had", " ".join(timings))
     else:
@@ -124,15 +125,6 @@ def read_effects_had(r: Reader) -> tuple[str, ...]:
         return tuple(timings)
     r.back(spot)
     return ()
-
-
-def timings_noted(r: Reader) -> list[str]:
-    """The timings that a note names: "(When Summoned/Advents)"; [] if it names something else."""
-    known = r.lex.brackets["timing"] | r.lex.brackets["own_event"]
-    first, *others = r.token().text.split("/")
-    words = [first, *(f"when {other}" for other in others)]
-    found = [known.get(word.strip().lower(), "") for word in words]
-    return found if all(found) else []
 
 
 def read_cores_on(r: Reader) -> Filter:

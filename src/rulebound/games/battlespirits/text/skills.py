@@ -12,6 +12,7 @@ from rulebound.games.battlespirits.text.cores import read_attack_declared, read_
 from rulebound.games.battlespirits.text.grammar import GRAMMAR, LINES, UNTIMED, shaped
 from rulebound.games.battlespirits.text.headings import (
     IN_A_BATTLE,
+    THIS,
     Heading,
     conditions_of,
     read_heading,
@@ -30,6 +31,7 @@ from rulebound.kernel.tree import (
     OnCards,
     Skill,
     This,
+    When,
 )
 from rulebound.language.grammar import sentences, skills
 from rulebound.language.grammar.boundaries import ended, stop
@@ -40,6 +42,15 @@ from rulebound.language.trees import flat, seq
 
 DEFINED: Final = ("Clash", "Succession", "Soul Magic", "Super Unleash", "High Speed")
 """The keywords of which a card says no more than what they mean."""
+HAPPENING: Final = {
+    "summoned": "summon",
+    "deployed": "deploy",
+    "attacks": "attack",
+    "blocks": "block",
+    "destroyed": "ko",
+    "depleted": "deplete",
+}
+"""What happens to the card at a timing of its own."""
 USED: Final = ("main", "flash")
 """The timings of effects that are used, and wait for nothing."""
 
@@ -121,7 +132,7 @@ def read_effects(r: Reader, heading: Heading) -> list[Skill]:
         found = [skills.read_effect(r, Skill("when", once=heading.once, event=heading.event), heading)]
     elif heading.timings and not (r.see("when") and heading.timings[0] in IN_A_BATTLE):
         skill = skills.read_effect(r, Skill(heading.timings[0], once=heading.once), heading)
-        found = [replace(skill, timing=timing) for timing in heading.timings]
+        found = at_each_of(r, skill, heading.timings)
     else:
         before = list(heading.conditions)
         for timing in heading.timings:
@@ -171,7 +182,17 @@ def read_in_battle(r: Reader, heading: Heading, before: list[Condition]) -> list
         if r.furthest < furthest:
             r.furthest, r.expected = furthest, expected
         raise
-    return [replace(skill, timing=timing) for timing in heading.timings]
+    return at_each_of(r, skill, heading.timings)
+
+
+def at_each_of(r: Reader, skill: Skill, timings: list[str]) -> list[Skill]:
+    """faq.effects.9: the effect at each of its timings; one that is used once is used at one of them."""
+    if not skill.once or len(timings) == 1:
+        return [replace(skill, timing=timing) for timing in timings]
+    if not all(timing in HAPPENING for timing in timings):
+        raise r.miss("expected-an-effect")
+    first, *others = [When(HAPPENING[timing], THIS) for timing in timings]
+    return [replace(skill, timing="when", event=replace(first, also=tuple(others)))]
 
 
 def read_states(r: Reader, heading: Heading) -> list[Skill]:

@@ -287,7 +287,19 @@ def colon_behind(line: list[Token], at: int) -> bool:
 def is_term(words: str, lex: Lexicon) -> bool:
     """Whether the words are a term that may stand before an effect."""
     plain = " ".join(words.lower().split())
-    return any(plain in lex.brackets[table] for table in HEADING)
+    return any(plain in lex.brackets[table] for table in HEADING) or len(timings_of(plain, lex)) > 1
+
+
+def timings_of(said: str, lex: Lexicon, *tables: str) -> list[str]:
+    """The timings that words name: "When Attacks", "When Summoned/Attacks"; [] if they say anything else.  Further
+    `tables` may have some of them."""
+    known = {phrase: key for table in ("timing", *tables) for phrase, key in lex.brackets[table].items()}
+    words = " ".join(said.lower().split())
+    if words in known:
+        return [known[words]]
+    first, *others = words.replace(" or ", "/").split("/")
+    found = [known.get(first.strip(), ""), *(known.get(f"when {other.strip()}", "") for other in others)]
+    return found if all(found) else []
 
 
 def words_of_term(line: list[Token], at: int, lex: Lexicon) -> int:
