@@ -452,7 +452,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "returned/opponent": "{the opponent} returns",
     },
     "burst_activated": {
-        "you": "you activate a burst|you activate your burst|your (set) burst activates|your (set) burst is activated",
+        "you": "you activate a burst|you activate your burst|your (set) burst activates"
+        "|your (set) burst is activated",
         "opponent": "{the opponent} activates a burst|{the opponent} activates their burst"
         "|{your opponent's} burst activates|{your opponent's} burst is activated",
         "any": "a burst is activated|a burst activates",

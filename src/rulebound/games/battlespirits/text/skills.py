@@ -18,6 +18,7 @@ from rulebound.games.battlespirits.text.headings import (
     read_heading,
 )
 from rulebound.games.battlespirits.text.sentences import read_by_doing
+from rulebound.games.battlespirits.text.tokens import is_foe
 from rulebound.kernel.tree import (
     Action,
     Choose,
@@ -237,9 +238,12 @@ def read_always(r: Reader, heading: Heading) -> list[Skill]:
 
 
 def refuse_unclear(r: Reader, found: list[Skill]) -> None:
-    """Refuses what could mean more than one thing: "instead" of two sentences that "then" joins, "one of them"
+    """Refuses what could mean more than one thing: "the opposing Spirit" where there is no battle, "instead" of two sentences that "then" joins, "one of them"
     where only some of the cards that are looked at were spoken of, and "two A or a B", of which the number is that of
     the first alone."""
+    for at in range(r.at):
+        if is_foe(r.tokens, at) and r.tokens[at - 1].text != "when":
+            raise r.miss("expected-a-number-of-cards")
     sentence: list[str] = []
     before: list[str] = []
     for words in r.trail:
