@@ -54,7 +54,15 @@ PHRASES: Final[dict[str, str]] = {
     "as_a_burst": "as a burst",
     "resolves": "resolves|is resolved",
     "less_than": "inferior to",
-    "less_equal": "equal to or inferior to",
+    "less_equal": "equal to or inferior to|equal or less than|equal or inferior to|equal or lower than"
+    "|inferior or equal to|less or equal to|inferior to or equal to",
+    "more_equal": "equal to or superior to|equal or more than|equal or higher than|superior or equal to",
+    "more_than": "superior to",
+    "non_word": "non",
+    "is_not_word": "is not|isn't",
+    "one_word": "one",
+    "in_that_battle": "in that battle|in this battle|this battle|in the battle",
+    "that_was": "that was|that were",
     "other_than": "besides|except (for)|other than",
     "until_one_core": "until (only) one core remains|until (only) one core (is) left (on each of them)",
     "on_it": "on it|on them",
@@ -137,7 +145,7 @@ PHRASES: Final[dict[str, str]] = {
     "the_attacks_of": "the attack(s) of",
     "on_plain": "on",
     "symbol": "symbol(s)",
-    "extra": "an extra",
+    "extra": "an extra|one extra|an additional|one additional|another",
     "on_your_field": "on your field",
     "on_opponents_field": "on the opposing field|on your opponent's field",
     "this_one": "this one",
@@ -163,7 +171,7 @@ PHRASES: Final[dict[str, str]] = {
     "at_the_start_of_the_step": "at the start of the (attack) step",
     "for_each_cost_of_blocker": "for each cost of the spirit card that blocked in the opposing trash",
     "it_discards": "it discards",
-    "draw_more": "increase the number of cards you draw by|you draw",
+    "draw_more": "increase the number of cards you draw by|increase the amount of cards you draw by|you draw",
     "random_first": "random",
     "unseen": "without looking at the contents|without looking",
     "gain_core": "gain",
@@ -253,7 +261,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "|this Magic card"
     },
     "it": {
-        "it": "that Spirit|that Spirit's|that Nexus|those Spirits|those Nexuses|the summoned|the targeted"
+        "it": "that Spirit|that Spirit's|that Nexus|those Spirits|those Nexuses|the summoned|the summoned Spirit(s)"
+        "|the targeted|the targeted Spirit(s)|the targeted Nexus(es)|the target(s)|the same Spirit|the same Spirits"
         "|that Ultimate|those Ultimates|that Brave|those Braves|that braved Spirit|those braved Spirits"
         "|that Spirit or Ultimate|those Spirits or Ultimates|that braved Ultimate",
     },
@@ -267,7 +276,13 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "that": "that Spirit's|that Nexus's|that Ultimate's",
     },
     "stat": {"bp": "BP", "cost": "cost"},
-    "same_as": {"bp": "the same BP as", "cost": "the same cost as"},
+    "same_as": {
+        "bp": "the same BP as",
+        "cost": "the same cost as",
+        "color": "the same color as",
+        "family": "the same family as",
+    },
+    "that_fought": {"attack": "that attacked|that attacks", "block": "that blocked|that blocks"},
     "verb": {
         "reveal": "reveal(s)|open(s)",
         "ko": "destroy(s)",
@@ -283,7 +298,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "end": "end(s)",
         "pay_to_use": "pay the cost to use|by paying the cost",
         "seal": "seal(s)",
-        "count": "Count",
+        "count": "Count|Your Count|Your Counter",
         "set_aside": "set(s) aside",
         "create": "create(s)",
         "guard": "guard(s)",
@@ -303,18 +318,18 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "until": {
         "battle": "this battle|during this battle",
-        "turn": "until end of turn|during this turn",
+        "turn": "until end of turn|during this turn|during that turn (only)|for that turn",
         "game": "during this game",
     },
     "later": {
-        "battle_end": "at the end of battle",
-        "turn_end": "at the end step",
+        "battle_end": "at the end of battle|at end of battle",
+        "turn_end": "at the end step|at the end of the end step|at end of turn",
         "after_effect": "after this effect resolves",
         "after_battle": "after this battle ends|after the battle ends",
     },
     "did": {
         "yes ko": "when this effect destroys any spirit|when this effect destroys any spirits",
-        "yes": "if you've done so|when you've done so|if you have done so|when you have done so",
+        "yes": "if you've done so|when you've done so|if you have done so|when you have done so|in that case",
     },
     "timing": {
         "summoned": "When Summoned|When This Spirit Is Summoned|When This Ultimate Is Summoned"
@@ -328,7 +343,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "|When This Nexus Is Destroyed|When This Brave Is Destroyed",
         "depleted": "When Depleted|When This Spirit Is Depleted|When This Ultimate Is Depleted",
         "main": "Main|Invoke: Main|Activate: Main",
-        "flash": "Flash|Invoke: Flash|Activate: Flash",
+        "flash": "Flash|Invoke: Flash|Activate: Flash|Flash Step|Flash Timing",
     },
     "own_event": {
         "rebirth": "When Rebirthed",
@@ -458,7 +473,15 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "|{your opponent's} burst activates|{your opponent's} burst is activated",
         "any": "a burst is activated|a burst activates",
     },
-    "acted": {"activated/you": "you used|you've used|you have used"},
+    "acted": {
+        "activated/you": "you used|you've used|you have used",
+        "activated/opponent": "{the opponent} used|{the opponent} has used",
+        "summon/you": "you summoned|you've summoned|you have summoned",
+        "summon/opponent": "{the opponent} summoned|{the opponent} has summoned",
+        "deploy/you": "you deployed|you've deployed|you have deployed",
+        "ko/you": "you destroyed|you've destroyed|you have destroyed",
+    },
+    "has_happened": {"attack": "attacked|has attacked", "block": "blocked|has blocked"},
     "joined": {
         "joined": "While Combined|While Braved|When Combining",
         "joined_left": "While Combined on the Left|While Braved on the Left",
@@ -690,7 +713,7 @@ SENTENCES: Final[dict[str, str]] = {
     "targeted_it": "target {a}. It {b}",
     "life_becomes": "your Life becomes {a}",
     "becomes_so": "the {a} of {b} becomes {c}",
-    "used_before": "you used {a} this turn",
+    "acted_before": "{a} {b} this turn",
     "won_by_it": "{a}, when only the opposing Spirit is destroyed by comparing BP with it, {b}",
     "noun.magic'": "Magic",
     "noun.card'": "card",

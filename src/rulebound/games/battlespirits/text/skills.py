@@ -238,9 +238,9 @@ def read_always(r: Reader, heading: Heading) -> list[Skill]:
 
 
 def refuse_unclear(r: Reader, found: list[Skill]) -> None:
-    """Refuses what could mean more than one thing: "the opposing Spirit" where there is no battle, "instead" of two sentences that "then" joins, "one of them"
-    where only some of the cards that are looked at were spoken of, and "two A or a B", of which the number is that of
-    the first alone."""
+    """Refuses what could mean more than one thing: "the opposing Spirit" where there is no battle, "instead" of
+    two sentences that "then" joins, "one of them" where only some of the cards that are looked at were spoken of, and
+    "two A or a B", of which the number is that of the first alone."""
     for at in range(r.at):
         if is_foe(r.tokens, at) and r.tokens[at - 1].text != "when":
             raise r.miss("expected-a-number-of-cards")

@@ -118,9 +118,13 @@ def write_is(w: Writer, condition: tree.Is) -> str:
 def write_happened(w: Writer, condition: tree.Happened) -> str:
     """ "you used a Magic card this turn"; or as in every game."""
     event = condition.event
-    if condition == tree.Happened(When("activated", event.subject, "you")) and event.subject is not None:
-        cards = w.article(nouns.write_phrase(w, event.subject, False))
-        return w.say("used_before", cards)
+    of, acted = event.subject, f"acted.{event.event}/{event.who}"
+    if of is not None and condition == tree.Happened(When(event.event, of, event.who)) and w.has(acted):
+        cards = w.article(nouns.write_phrase(w, of, False))
+        return w.say("acted_before", w.say(acted), cards)
+    done = "has_happened." + event.event
+    if of is not None and condition == tree.Happened(When(event.event, of)) and w.has(done):
+        return w.say("acted_before", write_one(w, of), w.say(done))
     return asked.write_happened(w, condition)
 
 
