@@ -120,6 +120,8 @@ class Arranger:
         """The keywords that show in what happens, and what that is."""
         self.looked_up: dict[str, Showing] = {}
         """What must be so where a card has one of the others, besides that it has it."""
+        self.uses_are_procedures = False
+        """An effect is a part of a procedure of the game, which carries it out without a report of its own."""
         self.tables: dict[str, Game] = {}
         self.blanks: dict[tuple[str, str], Print] = {}
 
@@ -438,6 +440,10 @@ class Arranger:
 
     def bring_situation(self, trial: Trial) -> None:
         """Lets the situation come about in which a permanent effect works: a battle, if it asks for one."""
+
+    def was_performed(self, trial: Trial) -> bool:
+        """Whether the clause was carried out by a procedure of the game, as its events show."""
+        return False
 
     def negated(self, trial: Trial, instruction: Instruction) -> bool:
         """Whether what the instruction negates (an attack, a play, a skill) is negated now."""

@@ -181,6 +181,7 @@ class ClauseWatch:
         """Notes the table before an instruction of the clause begins."""
         if not isinstance(frame, Effect) or frame.clause is not self.tally.clause:
             return
+        self.tally.activated |= self.trial.arranger.uses_are_procedures
         ops = frame.ops()
         if frame.step != 0 or frame.pc >= len(ops) or not ops[frame.pc].verb:
             return
@@ -217,3 +218,4 @@ class ClauseWatch:
                 self.tally.activated |= all(e.clause is clause for e in gone)
             elif event.kind == "instead":
                 self.tally.activated |= not any(e.kind == "damage" for e in events[i:])
+        self.tally.activated |= trial.arranger.was_performed(trial)

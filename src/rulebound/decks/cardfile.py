@@ -74,6 +74,7 @@ class CardFormat:
         habits: Habits | None = None,
         exports: dict[str, ListFormat] | None = None,
         prepared: Callable[[Facts], Facts] | None = None,
+        settled: Callable[[list[CardEntry]], None] | None = None,
         levelled: bool = False,
         tokens: bool = False,
     ) -> None:
@@ -88,6 +89,8 @@ class CardFormat:
         """Cards have further levels, which `prepared` has brought into the form of the card files that ship."""
         self.prepared = prepared
         """What files of the game's community write in a shape of their own, as facts that are read here."""
+        self.settled = settled
+        """What the cards of a file say of one another: which of several printings counts."""
         self.kinds = kinds
         """The kinds of card, each with the facts that it must have."""
         self.types = keys.get("type", "types")
@@ -266,6 +269,8 @@ def entries_of(game: str, raws: list[RawCard], lang: str) -> list[CardEntry]:
     for entry in entries:
         take_zeros(format, entry, given)
         report_lacking(format, entry)
+    if format.settled is not None:
+        format.settled(entries)
     return entries
 
 

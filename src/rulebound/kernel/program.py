@@ -339,6 +339,7 @@ class Clause(PermanentSummary):
         self.once = skill.once
         self.by_name = skill.by_name
         self.per_battle = skill.per_battle
+        self.part = skill.part
         self.unstackable = skill.unstackable
         self.unpreventable = skill.unpreventable
         self.moment: Bits = 0

@@ -602,6 +602,8 @@ class Skill:
     """With `once`: a player's cards of the same name share the one use."""
     per_battle: bool = field(default=False, repr=False)
     """With `once`: once in each battle, not in each turn."""
+    part: int = field(default=0, repr=False)
+    """Which of the uses of its card it belongs to, where a card has several: skills of one part are used together."""
     unstackable: bool = False
     """Of a player's cards of the same name one alone applies it when it is triggered, or as long as it holds."""
     unpreventable: bool = False

@@ -276,3 +276,18 @@ def test_no_damage_from_some_cards(table: Table, cost: int, damage: int) -> None
     table.attack(striker, table.leader(table.foe))
     table.till("main")
     assert len(table.game.pile(table.foe, LIFE)) == life - damage
+
+
+@pytest.mark.rule("dbs", "1-3-3")
+def test_what_a_players_skills_cannot_take_from_a_pile(table: Table) -> None:
+    table.card("T-kept", text="[Permanent] You can't send cards from your Drop Area to your Warp.")
+    table.card("T-warp", text="[Activate: Main] Send all cards in all Drop Areas to their owners' Warps.")
+    table.card("T-hand", text="[Activate: Main] Return all cards in your Drop Area to your hand.")
+    table.mine("T-kept")
+    table.mine("T-warp")
+    table.mine("T-hand")
+    own, theirs = table.mine(PLAIN, DROP), table.theirs(PLAIN, DROP)
+    table.do("use T-warp [Activate: Main]")
+    assert (table.where(own), table.where(theirs)) == ("drop", "warp")
+    table.do("use T-hand [Activate: Main]")
+    assert table.where(own) == "hand"

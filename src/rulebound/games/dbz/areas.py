@@ -22,6 +22,8 @@ DISCARD: Final = 12
 REMOVED: Final = 13
 RESOLVING: Final = 14
 BENEATH: Final = 15
+TOKUI_WAZA: Final = 16
+TIMER: Final = 17
 
 AREAS: Final = [
     Area("life_deck", SECRET, role="deck", ordered=True),
@@ -40,4 +42,6 @@ AREAS: Final = [
     Area("removed", OPEN, in_game=False),
     Area("resolving", OPEN),  # a card of the hand while it is used
     Area("beneath", OPEN, role="beneath"),  # lower levels of Allies, and attached cards
+    Area("tokui_waza", OPEN),  # what was declared of the deck: a Tokui-Waza, the Sensei Deck
+    Area("timer", SECRET),  # the cards under the Warrior Sword that count the turns of a Fusion
 ]

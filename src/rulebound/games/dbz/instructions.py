@@ -9,20 +9,20 @@ from rulebound.games.dbz.damage import discard_life
 from rulebound.games.dbz.personality import (
     change_anger,
     lose_stages,
-    personality_of,
     raise_stages,
     raise_to_highest,
 )
 from rulebound.games.dbz.sequence import Sequence, attack_under_way
 from rulebound.games.dbz.tree import (
+    AfterUse,
     Attack,
     ChangeAnger,
     ChangeStages,
     DiscardLife,
     EndCombat,
+    PayStages,
     PreventDamage,
     RaiseFully,
-    RemoveAfterUse,
     StopAttack,
 )
 from rulebound.kernel.checking import Before
@@ -31,6 +31,8 @@ from rulebound.kernel.effects import Effect
 from rulebound.kernel.events import Event
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Instruction, lowers
+from rulebound.kernel.numbers import value
+from rulebound.kernel.program import Num
 from rulebound.messages import Message
 
 if TYPE_CHECKING:
@@ -86,20 +88,21 @@ class Prevent(Reported):
     verb: ClassVar[str] = "prevent"
     kinds: ClassVar[tuple[str, ...]] = ("prevent",)
 
-    def __init__(self, stages: int, life: int) -> None:
+    def __init__(self, stages: Num, life: Num) -> None:
         super().__init__()
         self.stages = stages
         self.life = life
 
     def run(self, game: Game, at: Effect) -> int:
         frame = sequence_of(game)
+        stages, life = value(game, self.stages, at.scope), value(game, self.life, at.scope)
         if frame is not None:
-            frame.prevented_stages += self.stages
-            frame.prevented_life += self.life
+            frame.prevented_stages += stages
+            frame.prevented_life += life
             game.report(
                 "prevent",
                 at.scope.seat,
-                number=self.stages + self.life,
+                number=stages + life,
                 clause=at.clause,
                 rule="damage.prevent",
             )
@@ -112,50 +115,48 @@ class ShiftAnger(Reported):
     verb: ClassVar[str] = "change anger"
     kinds: ClassVar[tuple[str, ...]] = ("anger",)
 
-    def __init__(self, who: int, by: int) -> None:
+    def __init__(self, who: int, by: Num, sign: int) -> None:
         super().__init__()
         self.who = who
         self.by = by
+        self.sign = sign
 
     def run(self, game: Game, at: Effect) -> int:
-        change_anger(game, at.seat_of(self.who), self.by, at.clause)
+        change_anger(game, at.seat_of(self.who), self.sign * value(game, self.by, at.scope), at.clause)
         return at.advance()
 
 
 class ShiftStages(Reported):
-    """Raises a Main Personality, or has it lose power stages."""
+    """Personalities gain power stages, or lose them."""
 
     verb: ClassVar[str] = "change power stages"
     kinds: ClassVar[tuple[str, ...]] = ("stage", "move")
 
-    def __init__(self, who: int, by: int) -> None:
+    def __init__(self, by: Num, loses: bool, floor: bool) -> None:
         super().__init__()
-        self.who = who
         self.by = by
+        self.loses = loses
+        self.floor = floor
 
     def run(self, game: Game, at: Effect) -> int:
-        card = personality_of(game, at.seat_of(self.who))
-        if self.by < 0:
-            lose_stages(game, card, -self.by, at.clause)
-        else:
-            raise_stages(game, card, self.by, rule="general.order", clause=at.clause)
+        by = value(game, self.by, at.scope)
+        for card in at.cards(game):
+            if self.loses:
+                lose_stages(game, card, min(by, card.marker) if self.floor else by, at.clause)
+            else:
+                raise_stages(game, card, by, rule="general.order", clause=at.clause)
         return at.advance()
 
 
 class Fill(Reported):
-    """Raises a Main Personality to its highest power stage."""
+    """Raises personalities to their highest power stage."""
 
     verb: ClassVar[str] = "raise to the highest stage"
     kinds: ClassVar[tuple[str, ...]] = ("stage",)
 
-    def __init__(self, who: int) -> None:
-        super().__init__()
-        self.who = who
-
     def run(self, game: Game, at: Effect) -> int:
-        raise_to_highest(
-            game, personality_of(game, at.seat_of(self.who)), rule="general.order", clause=at.clause
-        )
+        for card in at.cards(game):
+            raise_to_highest(game, card, rule="general.order", clause=at.clause)
         return at.advance()
 
 
@@ -165,13 +166,14 @@ class Mill(Reported):
     verb: ClassVar[str] = "discard life cards"
     kinds: ClassVar[tuple[str, ...]] = ("move",)
 
-    def __init__(self, who: int, count: int) -> None:
+    def __init__(self, who: int, count: Num) -> None:
         super().__init__()
         self.who = who
         self.count = count
 
     def run(self, game: Game, at: Effect) -> int:
-        discard_life(game, at.seat_of(self.who), self.count, rule="damage.effect", clause=at.clause)
+        count = value(game, self.count, at.scope)
+        discard_life(game, at.seat_of(self.who), count, rule="damage.effect", clause=at.clause)
         return at.advance()
 
 
@@ -216,34 +218,42 @@ def lower_stop(lowering: Lowering, a: StopAttack) -> None:
 
 
 def lower_prevent(lowering: Lowering, a: PreventDamage) -> None:
-    lowering.emit(Prevent(a.stages, a.life))
+    lowering.emit(Prevent(lowering.number(a.stages), lowering.number(a.life)))
 
 
 def lower_anger(lowering: Lowering, a: ChangeAnger) -> None:
-    lowering.emit(ShiftAnger(WHO[a.who], a.by))
+    lowering.emit(ShiftAnger(WHO[a.who], lowering.number(a.by), -1 if a.lowers else 1))
 
 
 def lower_stages(lowering: Lowering, a: ChangeStages) -> None:
-    lowering.emit(ShiftStages(WHO[a.who], a.by))
+    lowering.select(a.what)
+    lowering.emit(ShiftStages(lowering.number(a.by), a.loses, a.floor))
 
 
 def lower_fill(lowering: Lowering, a: RaiseFully) -> None:
-    lowering.emit(Fill(WHO[a.who]))
+    lowering.select(a.what)
+    lowering.emit(Fill())
 
 
 def lower_mill(lowering: Lowering, a: DiscardLife) -> None:
-    lowering.emit(Mill(WHO[a.who], a.count))
+    lowering.emit(Mill(WHO[a.who], lowering.number(a.count)))
 
 
 def lower_end(lowering: Lowering, a: EndCombat) -> None:
     lowering.emit(StopCombat())
 
 
-def lower_remove(lowering: Lowering, a: RemoveAfterUse) -> None:
+def lower_remove(lowering: Lowering, a: AfterUse) -> None:
     lowering.emit(TakeOut())
 
 
+def lower_pay(lowering: Lowering, a: PayStages) -> None:
+    """The sequence pays."""
+    lowering.emit(DoNothing())
+
+
 LOWERS: Final = [
+    lowers(PayStages, lower_pay),
     lowers(Attack, lower_attack),
     lowers(StopAttack, lower_stop),
     lowers(PreventDamage, lower_prevent),
@@ -252,6 +262,6 @@ LOWERS: Final = [
     lowers(RaiseFully, lower_fill),
     lowers(DiscardLife, lower_mill),
     lowers(EndCombat, lower_end),
-    lowers(RemoveAfterUse, lower_remove),
+    lowers(AfterUse, lower_remove),
 ]
 """What the trees of this game become."""

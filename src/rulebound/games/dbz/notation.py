@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.dbz.areas import DISCARD, LIFE_DECK
-from rulebound.games.dbz.uses import attack_of, cost_of
+from rulebound.games.dbz.uses import cost_of
 from rulebound.kernel.aliases import Seat
 from rulebound.kernel.cards import Card
 from rulebound.kernel.decisions import Ask, Choice
@@ -26,10 +26,8 @@ class DragonBallZNotation(Notation):
 
     def notes(self, game: Game, ask: Ask, choice: Choice) -> list[Message]:
         """The cost of an attack."""
-        attack = attack_of(game.prints[choice.card]) if choice.verb == "attack" else None
-        if attack is None or not cost_of(attack):
-            return []
-        return [Message("dbz:cost", n=cost_of(attack))]
+        cost = cost_of(game.prints[choice.card]) if choice.verb == "attack" else 0
+        return [Message("dbz:cost", n=cost)] if cost else []
 
 
 NOTATION: Final = DragonBallZNotation()

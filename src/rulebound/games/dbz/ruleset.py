@@ -33,37 +33,85 @@ RATING: Final = 0
 STAGE: Final = 1
 LEVEL: Final = 2
 PUR: Final = 3
+BALL: Final = 4
+SENSEI_CARDS: Final = 5
 STATS: Final = [
     PrintedStat("rating", fights=True),
     PrintedStat("stage"),
     PrintedStat("level"),
     PrintedStat("pur"),
+    PrintedStat("ball"),
+    PrintedStat("sensei_cards"),
 ]
-"""`rating`: the number in a power stage; `stage`: how far above 0 the scouter stands; `pur`: the power up rating."""
+"""`rating`: the number in a power stage; `stage`: how far above 0 the scouter stands; `pur`: the power up rating;
+`ball`: the number of a Dragon Ball; `sensei_cards`: the greatest number of cards in the Sensei Deck."""
 
-FACTS: Final = {"name": "name", "character": "character", "alignment": "alignment", "style": "style"}
-"""What else is printed on them, and where a card's file has it."""
+Z_RATING: Final = 1_000_000_000
+"""z: the rating Z, as ladders have it; no other rating is as high."""
+
+FACTS: Final = {
+    "name": "name",
+    "character": "character",
+    "alignment": "alignment",
+    "style": "style",
+    "heritage": "heritage",
+    "group": "group",
+    "named": "named",
+    "version": "version",
+    "set": "dragon_balls",
+}
+"""What else is printed on them, and where a card's file has it.
+
+`character`: whose personality card it is, for a Fusion also whose it is made of; `group`: Majin, Celestial Fighter;
+`named`: the personalities for which a card is Named; `version`: High-Tech, Alternate, Battle Simulator; `set`: of
+which Dragon Balls it is one."""
 CHARACTER: Final = list(FACTS).index("character")
 ALIGNMENT: Final = list(FACTS).index("alignment")
+STYLE: Final = list(FACTS).index("style")
+HERITAGE: Final = list(FACTS).index("heritage")
+GROUP: Final = list(FACTS).index("group")
+NAMED: Final = list(FACTS).index("named")
+VERSION: Final = list(FACTS).index("version")
+BALL_SET: Final = list(FACTS).index("set")
 HERO: Final = "Hero"
+VILLAIN: Final = "Villain"
+HIGH_TECH: Final = "High-Tech"
+BATTLE_SIMULATOR: Final = "Battle Simulator"
 
 PERSONALITY_KIND: Final = "Personality"
+FUSION: Final = "Fusion"
 PHYSICAL_CARD: Final = "Physical Combat"
 ENERGY_CARD: Final = "Energy Combat"
 EVENT: Final = "Event"
 SETUP_CARD: Final = "Setup"
+DRILL: Final = "Drill"
+DRAGON_BALL: Final = "Dragon Ball"
+BATTLEGROUND: Final = "Battleground"
+LOCATION_KIND: Final = "Location"
+MASTERY_KIND: Final = "Mastery"
+SENSEI_KIND: Final = "Sensei"
+DECLARATION: Final = "Declaration"
+"""No card: what a player declares with a deck, which stands among its cards (`declarations.py`)."""
 
 HAS: Final[Has] = {
-    "rating": ("deck.personality", (PERSONALITY_KIND,)),
-    "level": ("deck.personality", (PERSONALITY_KIND,)),
-    "pur": ("deck.personality", (PERSONALITY_KIND,)),
+    "rating": ("deck.personality", (PERSONALITY_KIND, FUSION)),
+    "level": ("deck.personality", (PERSONALITY_KIND, FUSION)),
+    "pur": ("deck.personality", (PERSONALITY_KIND, FUSION)),
+    "ball": ("deck.dragon-balls", (DRAGON_BALL,)),
+    "sensei_cards": ("deck.sensei-deck", (SENSEI_KIND,)),
 }
 """Which kinds of card may have which number."""
 
 KEYWORDS: Final = ["Focused", "Unstoppable"]
 
-ACTS: Final = ["attack", "be_activated", "be_rested"]
-"""What an effect may forbid."""
+ACTS: Final = [
+    "attack", "be_activated", "be_rested", "perform_physical", "perform_energy", "use", "play", "place",
+    "use_power", "end_combat", "draw", "capture", "declare_combat", "raise_anger", "lower_anger", "gain_level",
+    "lose_level", "take_control", "take_damage", "pay", "use_endurance", "win", "lose", "win_by_personality",
+    "win_by_dragon_balls", "be_discarded", "be_removed", "be_captured", "stop", "prevent", "search", "final",
+    "mix_styles", "skip_combat", "leave", "be_affected",
+]  # fmt: skip
+"""What an effect may forbid, or allow."""
 
 # --- moments: what automatic effects wait for -------------------------------------
 
@@ -72,27 +120,113 @@ ENTERS_COMBAT: Final = 1 << 1
 COMBAT_END: Final = 1 << 2
 TURN_END: Final = 1 << 3
 LEAVES: Final = 1 << 4
+ATTACK_PHASE_START: Final = 1 << 5
+POWER_UP_START: Final = 1 << 6
+REJUVENATION_START: Final = 1 << 7
+PERFORMS_PHYSICAL: Final = 1 << 8
+PERFORMS_ENERGY: Final = 1 << 9
+SUCCESSFUL_PHYSICAL: Final = 1 << 10
+SUCCESSFUL_ENERGY: Final = 1 << 11
+STOPPED_PHYSICAL: Final = 1 << 12
+STOPPED_ENERGY: Final = 1 << 13
+DAMAGED_PHYSICAL: Final = 1 << 14
+DAMAGED_ENERGY: Final = 1 << 15
+DEFENDED: Final = 1 << 16
+USES: Final = 1 << 17
+PLACED: Final = 1 << 18
+DISCARDED: Final = 1 << 19
+REMOVED_FROM_GAME: Final = 1 << 20
+CAPTURED: Final = 1 << 21
+ANGER_RAISED: Final = 1 << 22
+ANGER_LOWERED: Final = 1 << 23
+LEVEL_GAINED: Final = 1 << 24
+LEVEL_LOST: Final = 1 << 25
+CARD_DRAWN: Final = 1 << 26
+SEARCHED: Final = 1 << 27
+ENDURED: Final = 1 << 28
+PREVENTED: Final = 1 << 29
+ANGER_FULL: Final = 1 << 30
+COMBAT_DECLARED: Final = 1 << 31
+POWER_UP_END: Final = 1 << 32
+DRAW_STEP: Final = 1 << 33
+NON_COMBAT_START: Final = 1 << 34
+WINS_BY_PERSONALITY: Final = 1 << 35
+LIFE_LOST: Final = 1 << 36
 
 TIMINGS: Final[dict[str, Moment]] = {
     "attack": Moment(0, "attack", "combat.attack"),
     "defence": Moment(0, "defence", "combat.defence"),
     "secondary": Moment(0, "secondary effect", "sequence.3"),
     "successful": Moment(0, "if successful", "sequence.15"),
+    "stopped": Moment(0, "if stopped", "sequence.8"),
+    "shield": Moment(0, "Defense Shield", "keyword.defense-shield"),
+    "needed": Moment(0, "use when needed", "keyword.use-when-needed"),
+    "when": Moment(0, "use when", "words.use"),
+    "auto": Moment(0, "automatic effect", "general.together"),
+    "activate": Moment(0, "activated effect", "drill.stay"),
     "permanent": Moment(0, "constant effect", "power.constant"),
     "keyword": Moment(0, "keyword", "keyword"),
+    "rule": Moment(0, "printed", "general.golden"),
 }
-"""The parts of a text: what attack it is, what it stops, what happens besides, and what happens after success."""
+"""The parts of a text: what attack it is, what it stops, what happens besides, and what happens after success.
+"instead", a replacement, has its event."""
 
 EVENTS: Final[dict[str, Moment]] = {
     "turn_start": Moment(TURN_START, "at the beginning of the turn", "turn.beginning"),
+    "draw_step": Moment(DRAW_STEP, "at the beginning of the Draw Step", "turn.draw"),
+    "non_combat_start": Moment(
+        NON_COMBAT_START, "at the beginning of the Non-Combat Step", "turn.non-combat"
+    ),
+    "power_up_start": Moment(
+        POWER_UP_START, "at the beginning of the Power Up Step", "turn.combat.prevented"
+    ),
+    "power_up_end": Moment(POWER_UP_END, "at the end of the Power Up Step", "turn.combat.prevented"),
+    "combat_declared": Moment(COMBAT_DECLARED, "when Combat is declared", "turn.combat.declare"),
     "combat_start": Moment(ENTERS_COMBAT, "when entering Combat", "combat.entering"),
+    "phase_start": Moment(ATTACK_PHASE_START, "at the beginning of an Attack Phase", "combat.phases"),
     "battle_end": Moment(COMBAT_END, "at the end of Combat", "general.together"),
+    "rejuvenation_start": Moment(
+        REJUVENATION_START, "at the beginning of the Rejuvenation Step", "turn.rejuvenation.always"
+    ),
     "turn_end": Moment(TURN_END, "at the end of the turn", "general.together"),
+    "performs_physical": Moment(PERFORMS_PHYSICAL, "when performing a physical attack", "combat.attack"),
+    "performs_energy": Moment(PERFORMS_ENERGY, "when performing an energy attack", "combat.attack"),
+    "performs": Moment(PERFORMS_PHYSICAL | PERFORMS_ENERGY, "when performing an attack", "combat.attack"),
+    "successful_physical": Moment(SUCCESSFUL_PHYSICAL, "after a successful physical attack", "sequence.8"),
+    "successful_energy": Moment(SUCCESSFUL_ENERGY, "after a successful energy attack", "sequence.8"),
+    "successful": Moment(SUCCESSFUL_PHYSICAL | SUCCESSFUL_ENERGY, "after a successful attack", "sequence.8"),
+    "stopped_physical": Moment(STOPPED_PHYSICAL, "when a physical attack is stopped", "sequence.8"),
+    "stopped_energy": Moment(STOPPED_ENERGY, "when an energy attack is stopped", "sequence.8"),
+    "stopped": Moment(STOPPED_PHYSICAL | STOPPED_ENERGY, "when an attack is stopped", "sequence.8"),
+    "damaged_physical": Moment(DAMAGED_PHYSICAL, "after damage of a physical attack", "sequence.13"),
+    "damaged_energy": Moment(DAMAGED_ENERGY, "after damage of an energy attack", "sequence.13"),
+    "damaged": Moment(DAMAGED_PHYSICAL | DAMAGED_ENERGY, "after damage of an attack", "sequence.13"),
+    "defended": Moment(DEFENDED, "after a defence", "sequence.5"),
+    "uses": Moment(USES, "when a card is used", "words.use"),
+    "placed": Moment(PLACED, "when it is placed in play", "noncombat.place"),
+    "leaves": Moment(LEAVES, "when it leaves play", "words.leave"),
+    "discarded": Moment(DISCARDED, "when it is discarded", "words.leave"),
+    "removed": Moment(REMOVED_FROM_GAME, "when it is removed from the game", "words.leave"),
+    "captured": Moment(CAPTURED, "when a Dragon Ball is captured", "dragon-ball.capture"),
+    "anger_raised": Moment(ANGER_RAISED, "when anger is raised", "anger.counter"),
+    "anger_lowered": Moment(ANGER_LOWERED, "when anger is lowered", "anger.lower"),
+    "anger_full": Moment(ANGER_FULL, "when anger reaches 5", "anger.five"),
+    "level_gained": Moment(LEVEL_GAINED, "when a level is gained", "anger.five"),
+    "level_lost": Moment(LEVEL_LOST, "when a level is lost", "level.lost"),
+    "personality_victory": Moment(
+        WINS_BY_PERSONALITY, "when a player would win by personality", "victory.personality"
+    ),
+    "drawn": Moment(CARD_DRAWN, "when a card is drawn", "general.order"),
+    "searched": Moment(SEARCHED, "when a Life Deck is searched", "words.search"),
+    "life_lost": Moment(LIFE_LOST, "when a life card is discarded", "damage.life"),
+    "endured": Moment(ENDURED, "when Endurance is used", "keyword.endurance"),
+    "prevented": Moment(PREVENTED, "when damage is prevented", "damage.prevent"),
 }
 
 WORDS: Final = Vocabulary(
     AREAS, STATS, keywords=KEYWORDS, acts=ACTS, timings=TIMINGS, events=EVENTS, facts=FACTS
 )
+WORDS.counts_as = {FUSION: (PERSONALITY_KIND,)}
 
 # --- the rules under which the kernel acts for this game ------------------------------
 

@@ -21,6 +21,7 @@ from rulebound.kernel.fields import Field
 from rulebound.kernel.frames import AGAIN, ASKS, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.scope import Scope
+from rulebound.kernel.tree import Number
 
 FINAL: Final = Attack("physical")
 """combat.final: what a Final Physical Attack is."""
@@ -102,10 +103,10 @@ def lay_open(game: Game, card: Card, kind: str) -> Ref:
 
 def pay(game: Game, at: Sequence) -> int:
     """sequence.2, combat.energy.cost: the cost is paid, though the attack be stopped."""
-    attack = attack_under_way(game, at)
-    if attack is not None and cost_of(attack):
+    cost = cost_of(game.prints[at.card % SHIFT]) if at.card >= 0 else 0
+    if cost:
         payer = personality_of(game, at.seat)
-        set_stage(game, payer, payer.marker - cost_of(attack), rule="sequence.2")
+        set_stage(game, payer, payer.marker - cost, rule="sequence.2")
     return NEXT
 
 
@@ -147,13 +148,17 @@ def succeed(game: Game, at: Sequence) -> int:
     return NEXT
 
 
+def plain(number: Number) -> int:
+    return number if isinstance(number, int) else 0
+
+
 def base_damage(game: Game, at: Sequence) -> int:
     """sequence.9, combat.energy, combat.physical, pat.control: what the card states, or the Table or 4 life cards."""
     attack = attack_under_way(game, at)
     if attack is None:
         return USED
     if attack.stages is not None or attack.life is not None:
-        at.stages, at.life = attack.stages or 0, attack.life or 0
+        at.stages, at.life = plain(attack.stages or 0), plain(attack.life or 0)
     elif attack.kind == "energy":
         at.life = ENERGY_LIFE
     else:
@@ -166,8 +171,8 @@ def modify(game: Game, at: Sequence) -> int:
     """sequence.10, damage.plus: what is added counts also where the attack does no such damage."""
     attack = attack_under_way(game, at)
     if attack is not None:
-        at.stages = max(0, at.stages + attack.plus_stages)
-        at.life = max(0, at.life + attack.plus_life)
+        at.stages = max(0, at.stages + plain(attack.plus_stages))
+        at.life = max(0, at.life + plain(attack.plus_life))
     return NEXT
 
 

@@ -1,10 +1,44 @@
-"""What only cards of this game do, in effect trees."""
+"""What only cards of this game do, in effect trees.
+
+A text is a list of skills.  Those that a player uses together have the same `Skill.part`: the attack, what is paid
+for it (`Skill.cost`), the secondary effects, and what waits for success or for a stop.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rulebound.kernel.tree import Action
+from rulebound.kernel.tree import Action, Filter, Number, OnCards, Selector, Skill
+
+# --- which attacks ----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Attacks:
+    """A description of attacks, as `Filter` is one of cards.  Each field narrows."""
+
+    whose: str = "you"
+    """Who performs them: "you", "opponent" or "" for both."""
+    kind: str = ""
+    """ "physical" or "energy"; "" for both."""
+    card: Filter | None = None
+    """What the card fits with which they are performed: "your Red Style attacks"."""
+    performer: Filter | None = None
+    """What the personality fits that performs them: "attacks performed by Allies"."""
+    against: Filter | None = None
+    """What the personality in control fits against which they are performed: "attacks against a Villain"."""
+    focused: bool = False
+    this: bool = False
+    """The attack under way alone: "this attack", or for a defence "that attack"."""
+    times: int = 0
+    """The next ones of their kind, this number of them: "your next attack"; 0 for all."""
+    first: bool = False
+    """With `times`: counted from the beginning of the Combat, and not from now on: "the first attack each Combat"."""
+    phase: bool = False
+    """Only those of the next Attack Phase."""
+
+
+# --- attacks ------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
@@ -12,15 +46,75 @@ class Attack(Action):
     """An attack: of which kind, and what damage it does."""
 
     kind: str
-    """ "physical" or "energy"."""
-    stages: int | None = None
+    """ "physical" or "energy"; "either" if its player says which."""
+    stages: Number | None = None
     """The power stages of damage that it states in place of its usual base damage; None if it states none."""
-    life: int | None = None
+    life: Number | None = None
     """The life cards of damage, likewise."""
-    plus_stages: int = 0
-    plus_life: int = 0
-    cost: int | None = None
-    """The power stages that it costs; None: 2 for an energy attack, and nothing for a physical one."""
+    plus_stages: Number = 0
+    plus_life: Number = 0
+    times: int = 1
+    """The number of such attacks, one after the other, each with its own defence."""
+
+
+@dataclass(frozen=True)
+class Restate(Action):
+    """The attack under way does this damage instead of what was said before; None leaves a number as it is."""
+
+    stages: Number | None = None
+    life: Number | None = None
+    plus_stages: Number | None = None
+    plus_life: Number | None = None
+
+
+@dataclass(frozen=True)
+class AttackGains(Action):
+    """Attacks are otherwise than their cards say.  `what` is one of:
+
+    - "stages", "life": so much more damage of the kind (less if negative), a modifier;
+    - "stages_to", "life_to": reduced to so much; "least_stages", "least_life": no less than that after modifiers;
+    - "multiply": the base damage is multiplied;
+    - "cap_stages", "cap_life": so much is dealt at most; "prevent_stages", "prevent_life": so much is prevented
+      (ALL_OF_IT for all);
+    - "cost": so many power stages more to perform; "cost_to": so many in all; "life_cost": life cards besides;
+    - "stopped": they are stopped; "focused", "unstoppable", "unpreventable", "irreducible", "undirectable" (damage
+      cannot be redirected);
+    - "removes": life cards of damage are removed from the game; "remain": Remain X;
+    - "as_stages", "as_life": damage of the other kind is this kind instead; "table_b".
+    """
+
+    of: Attacks
+    what: str
+    by: Number = 1
+    until: str = "battle"
+    except_by: Filter | None = None
+    """With "unstoppable", "unpreventable", "irreducible": only as far as cards that fit this would do it."""
+    optional: bool = False
+    """Their player may do without it."""
+
+
+ALL_OF_IT = 99
+"""As an amount of damage that is prevented: all of it."""
+
+
+@dataclass(frozen=True)
+class AttackGainsSkill(Action):
+    """Attacks have one more effect: 'gain "If successful, draw a card"'."""
+
+    of: Attacks
+    skill: Skill
+    until: str = "battle"
+
+
+@dataclass(frozen=True)
+class CopyAttack(Action):
+    """An attack of the opponent is performed as a copy, which has its text alone: now or in the next Attack Phase."""
+
+    later: bool = False
+    kind: str = "physical"
+
+
+# --- defences ---------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
@@ -36,8 +130,56 @@ class StopAttack(Action):
 class PreventDamage(Action):
     """Prevents some of the damage of the attack under way."""
 
-    stages: int = 0
-    life: int = 0
+    stages: Number = 0
+    life: Number = 0
+    kinds: tuple[str, ...] = ()
+    """Only of attacks of these kinds; () for any."""
+    all_but: bool = False
+    """The numbers say how much is left."""
+
+
+@dataclass(frozen=True)
+class ReduceDamage(Action):
+    """Reduces the damage of the attack under way, as a modifier."""
+
+    stages: Number = 0
+    life: Number = 0
+    to: bool = False
+    """The numbers say how much is left, and damage of the other kind is none."""
+    kinds: tuple[str, ...] = ()
+
+
+# --- what is paid -------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class PayStages(Action):
+    """A cost in power stages, which the personality that performs pays.  Stands in `Skill.cost` alone."""
+
+    count: Number
+    fixed: bool = False
+    """Nothing changes this cost."""
+
+
+@dataclass(frozen=True)
+class PayLife(Action):
+    """A cost in life cards, from the top of the Life Deck.  Stands in `Skill.cost` alone; anything else there is a
+    requirement and not a cost."""
+
+    count: Number
+
+
+@dataclass(frozen=True)
+class AfterUse(Action):
+    """Where the card that is used goes afterwards, in place of the discard pile: "removed", "life_deck", "hand",
+    "sensei_deck", or "stays" (it stays on the table)."""
+
+    to: str
+    where: str = ""
+    """ "bottom", "top" or "shuffled" in the Life Deck."""
+
+
+# --- personalities -------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
@@ -45,30 +187,131 @@ class ChangeAnger(Action):
     """Raises or lowers a player's anger."""
 
     who: str
-    by: int
+    """ "you", "opponent" or "both"."""
+    by: Number
+    lowers: bool = False
 
 
 @dataclass(frozen=True)
-class ChangeStages(Action):
-    """Raises a player's Main Personality by some power stages, or has it lose them."""
+class SetAnger(Action):
+    """Sets a player's anger, which is neither raising nor lowering it."""
 
     who: str
-    by: int
+    to: Number
 
 
 @dataclass(frozen=True)
-class RaiseFully(Action):
-    """Raises a player's Main Personality to its highest power stage."""
+class ChangeStages(OnCards):
+    """Personalities gain power stages, or lose them."""
+
+    by: Number
+    loses: bool = False
+    floor: bool = False
+    """Down to 0 and no further: no life cards are discarded for what is left."""
+
+
+@dataclass(frozen=True)
+class SetStages(OnCards):
+    """Personalities are set to this number of power stages above 0."""
+
+    to: Number
+
+
+@dataclass(frozen=True)
+class RaiseFully(OnCards):
+    """Personalities are raised to their highest power stage."""
+
+
+@dataclass(frozen=True)
+class ChangeLevel(Action):
+    """A Main Personality advances levels, or loses them."""
 
     who: str
+    by: int = 1
+    highest: bool = False
+    """To its highest level."""
+
+
+@dataclass(frozen=True)
+class TakeControl(OnCards):
+    """A personality takes control of Combat."""
+
+
+@dataclass(frozen=True)
+class Seize(OnCards):
+    """Cards in play come under the control of the player."""
+
+
+@dataclass(frozen=True)
+class Fuse(Action):
+    """Two personalities are fused into the Fusion personality of their level in the Sensei Deck."""
+
+    names: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Defuse(OnCards):
+    """Fusions end."""
+
+
+# --- cards --------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
 class DiscardLife(Action):
-    """A player discards the top cards of the Life Deck."""
+    """A player discards the top cards of the Life Deck, which is not damage."""
+
+    who: str
+    count: Number
+
+
+@dataclass(frozen=True)
+class PutIntoPlay(OnCards):
+    """Cards come into play as if they were played: Allies at this number of stages above 0."""
+
+    stage: Number | None = None
+    """None: as usual."""
+    highest: bool = False
+    """At the highest power stage."""
+    any_level: bool = False
+    """Whatever the level of the Main Personality."""
+
+
+@dataclass(frozen=True)
+class Capture(OnCards):
+    """Captures Dragon Balls of the opponent."""
+
+    unused: bool = False
+    """Their powers may not be used."""
+
+
+@dataclass(frozen=True)
+class AttachTo(OnCards):
+    """The cards are attached to another."""
+
+    to: Selector
+
+
+@dataclass(frozen=True)
+class NameCard(Action):
+    """The player names a card title; `Filter` facts with NAMED in the place of a name mean it."""
+
+
+NAMED = "?"
+"""In the place of a name: the one that was named."""
+
+
+@dataclass(frozen=True)
+class KeepMore(Action):
+    """Players may keep more cards in the Rejuvenation Step."""
 
     who: str
     count: int
+    """ALL_OF_IT for all."""
+    until: str = "turn"
+
+
+# --- the course of the game -----------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
@@ -77,5 +320,81 @@ class EndCombat(Action):
 
 
 @dataclass(frozen=True)
-class RemoveAfterUse(Action):
-    """The card that is used is removed from the game afterwards, and not discarded."""
+class SkipPhase(Action):
+    """A player skips the next Attack Phases."""
+
+    who: str
+    count: int = 1
+
+
+@dataclass(frozen=True)
+class MustPass(Action):
+    """A player passes in the next Attack Phases."""
+
+    who: str
+    count: int = 1
+    """ALL_OF_IT for the rest of the Combat."""
+
+
+@dataclass(frozen=True)
+class SkipCombat(Action):
+    """A player skips the next Combat Steps; this turn's with `now`."""
+
+    who: str
+    count: int = 1
+    now: bool = False
+
+
+@dataclass(frozen=True)
+class ForceCombat(Action):
+    """A player must declare Combat this turn, or in the next one."""
+
+    who: str
+
+
+@dataclass(frozen=True)
+class StopCard(Action):
+    """The card that the opponent is using has no effect."""
+
+
+@dataclass(frozen=True)
+class NotTaken(Action):
+    """What is used does not take up the player's action in the Attack Phase."""
+
+
+# --- rules of the card itself (timing "rule") ------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Only(Action):
+    """Only a personality that fits may use the card: "Heroes only", "Goku only", "Saiyan Heritage only"."""
+
+    of: Filter
+    main: bool = False
+    """As a Main Personality alone: "(Main Personality Only)"."""
+
+
+@dataclass(frozen=True)
+class SenseiDeck(Action):
+    """The card may begin in the Sensei Deck, or must."""
+
+    only: bool = False
+
+
+@dataclass(frozen=True)
+class SenseiDeckSize(Action):
+    """How many cards the Sensei Deck of this Sensei has."""
+
+    count: int
+
+
+@dataclass(frozen=True)
+class Restricted(Action):
+    """A Drill that cannot be with other Drills of its style on the table."""
+
+    style: str
+
+
+@dataclass(frozen=True)
+class ForAll(Action):
+    """The card is used by all players, whoever controls it."""

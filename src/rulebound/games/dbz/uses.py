@@ -7,7 +7,7 @@ from typing import Final
 from rulebound.games.dbz.areas import HAND, SETUPS
 from rulebound.games.dbz.personality import personality_of
 from rulebound.games.dbz.ruleset import ENERGY_COST, EVENT, PERSONALITY_KIND, SETUP_CARD
-from rulebound.games.dbz.tree import Attack, EndCombat, PreventDamage, StopAttack
+from rulebound.games.dbz.tree import Attack, EndCombat, PayStages, PreventDamage, StopAttack
 from rulebound.kernel.aliases import Seat
 from rulebound.kernel.cards import Card, Print
 from rulebound.kernel.conditions import hold
@@ -44,17 +44,19 @@ def attack_of(face: Print) -> Attack | None:
     return None
 
 
-def cost_of(attack: Attack) -> int:
+def cost_of(face: Print) -> int:
     """combat.energy, combat.physical, cost.word: an energy attack costs 2 stages unless it says otherwise."""
-    if attack.cost is not None:
-        return attack.cost
-    return ENERGY_COST if attack.kind == "energy" else 0
+    clause = clause_with(face, "attack")
+    for each in clause.skill.cost if clause is not None else ():
+        if isinstance(each, PayStages) and isinstance(each.count, int):
+            return each.count
+    attack = attack_of(face)
+    return ENERGY_COST if attack is not None and attack.kind == "energy" else 0
 
 
 def can_perform(game: Game, card: Card, seat: Seat) -> bool:
     """combat.energy.cost, cost.who: whether the Main Personality can pay for the attack."""
-    attack = attack_of(game.prints[card.id])
-    return attack is None or cost_of(attack) <= personality_of(game, seat).marker
+    return cost_of(game.prints[card.id]) <= personality_of(game, seat).marker
 
 
 def power_used(game: Game, card: Card) -> bool:

@@ -20,6 +20,7 @@ from rulebound.kernel.tree import (
 from rulebound.language.grammar import participles, sentences, single_clauses
 from rulebound.language.grammar.boundaries import begins_sentence, ended
 from rulebound.language.grammar.conditions import read_conditions, read_denied
+from rulebound.language.grammar.durations import read_turn_first
 from rulebound.language.grammar.numbers import read_for_each
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
@@ -100,6 +101,9 @@ def read_clauses(r: Reader) -> list[Action]:
                 if otherwise is not None:
                     return [*out, either(conditions, inner, seq(otherwise))]
                 return [*out, under(conditions, seq(inner))]
+            turn = read_turn_between(r) if r.context.permanent else []
+            if turn:
+                return [*out, under(turn, seq(read_clauses(r)))]
             if condition is not None:
                 inner = read_clauses(r)
                 otherwise = read_otherwise(r, inner)
@@ -111,6 +115,16 @@ def read_clauses(r: Reader) -> list[Action]:
         except Miss:
             r.back(spot)
             return out
+
+
+def read_turn_between(r: Reader) -> list[Condition]:
+    """ "(This card gains [Blocker], and) during your turn, (it gets +5000 power)"; nothing if that is not said."""
+    spoken = any(words.key == "turn" for words in r.trail)
+    turn: list[Condition] = []
+    read_turn_first(r, turn)
+    if turn and spoken:
+        raise r.miss("expected-the-end-of-the-sentence")  # of one turn within another
+    return turn
 
 
 def is_conditional(r: Reader, clause: list[Action]) -> bool:

@@ -19,6 +19,7 @@ from rulebound.language.grammar.places import belong_to
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import Against, Named
+from rulebound.language.trees import present
 
 
 def read_event_tail(r: Reader, event: tree.When, conditions: list[Condition]) -> tree.When:
@@ -145,6 +146,16 @@ def read_other_side(r: Reader, event: tree.When) -> tree.When:
 def read_also_true(r: Reader, conditions: list[Condition]) -> bool:
     """ "and your Leader Card is red": a condition behind the event."""
     spot = r.spot()
+    if r.eat("with"):  # "with a red card in battle"
+        try:
+            r.eat("a") or r.eat("one_of")
+            of = filter_of(r, read_noun(r))
+            if of.state == "in_battle" and of.areas:
+                conditions.append(present(of, False))
+                return True
+        except Miss:
+            pass
+        r.back(spot)
     r.mark(",")
     if r.eat("and") or r.eat("as_long_as"):
         r.eat("if")

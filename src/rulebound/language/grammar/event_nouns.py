@@ -39,7 +39,7 @@ def read_event_noun(r: Reader) -> Noun | None:
         noun.f = replace(noun.f, other=True)
         return noun
     r.back(spot)
-    r.eat("one_of") or r.eat("a") or r.eat("any_of") or r.eat("any")
+    r.eat("one_of") or r.eat("anybodys") or r.eat("a") or r.eat("any_of") or r.eat("any")
     if r.kind(NUMBER) and r.token().value == 1:
         r.advance()
         r.eat("of")

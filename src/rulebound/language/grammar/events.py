@@ -113,10 +113,13 @@ def subject_of(event: tree.When, words: list[Consumed]) -> Filter | None:
 def trails(first: tree.When, last: tree.When) -> bool:
     """ "is played or switched to Rest Mode by a skill": by whom may be said of the last event or of both.
 
-    Not so with "is KO'd or removed by a skill": said of both, the first would add nothing.
+    Not so with "is KO'd or removed by a skill": said of both, the first would add nothing.  Nor with "is played
+    from your hand or discarded by a skill": the first has a circumstance of its own.
     """
     said = last.keyword or last.other is not None
     if first.event == last.event or (first.event == "ko" and last.event == "leave"):
+        return False
+    if first.event == "play" and first.areas:
         return False
     return bool(said) and not first.keyword and first.other is None
 

@@ -52,6 +52,7 @@ def read_gains(r: Reader, subjects: list[Selector]) -> list[Action]:
         if part.by and (r.kind(NOTE) or r.mark_here(",")):
             r.context.most = read_most(r)
         parts.append(part)
+        parts.extend(read_other_numbers(r, part))
         spot = r.spot()
         comma = r.mark(",")
         part.anded = r.eat("and")
@@ -105,6 +106,19 @@ def read_gains_besides(r: Reader, subjects: list[Selector], until: str) -> list[
                 return more
         except Miss:
             pass
+    r.back(spot)
+    return []
+
+
+def read_other_numbers(r: Reader, part: Part) -> list[Part]:
+    """ "(+5000 power) and combo power", "power/combo power": another number by the same amount; nothing if that is
+    not said."""
+    spot = r.spot()
+    if part.by and part.each is None and (r.mark("/") or r.eat("and")):
+        more = Part()
+        more.by, more.stat = part.by, r.pick("stat")
+        if more.stat and more.stat != part.stat:
+            return [more]
     r.back(spot)
     return []
 

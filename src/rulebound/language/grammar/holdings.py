@@ -7,14 +7,14 @@ from dataclasses import replace
 from rulebound.kernel.tree import AllOf, AnyOf, Compare, Condition, Count, Filter, Over
 from rulebound.language.grammar.filters import each_present, filter_of
 from rulebound.language.grammar.noun import Noun
-from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.grammar.nouns import read_noun, read_one_noun
 from rulebound.language.grammar.numbers import of_values, read_number_of, read_values, said_of_both
 from rulebound.language.grammar.places import belong_to
 from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.states import read_description
 from rulebound.language.grammar.terms import read_colors
 from rulebound.language.grammar.traits import read_more_traits, read_trait
-from rulebound.language.reader import Reader
+from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import Had, OneHad, ThisCard
 from rulebound.language.tokens import NUMBER
 from rulebound.language.trees import described, sharing
@@ -66,6 +66,9 @@ def read_holding(r: Reader) -> list[Condition]:
         return [piles]
     if r.eat("both_have"):
         return read_both_have(r)
+    joint = read_all_alike(r)
+    if joint:
+        return joint
     if r.see("all"):
         return read_all_of(r)
     if r.eat("none_of"):
@@ -524,6 +527,53 @@ def read_all_of(r: Reader) -> list[Condition]:
     return [read_every_is(r, filter_of(r, noun))]
 
 
+def read_all_alike(r: Reader) -> list[Condition]:
+    """ "your Leader Card and all of your energy are blue", "your Leader Card and energy are all blue": the same of
+    each of them; nothing if cards of one kind are spoken of, or it is not said that all are meant."""
+    spot = r.spot()
+    try:
+        subjects, every = read_alike(r)
+        last = r.spot()
+        out: list[Condition] = []
+        for there in subjects:
+            r.back(last)
+            fixed = there.areas[0] in r.grammar.fixed_heads
+            r.need("is")
+            if not (r.eat("all") or r.eat("both") or every):
+                raise r.miss("expected-your-cards")
+            found = read_every_so(r, there)
+            assert isinstance(found, Compare)
+            out.append(Compare(found.right, ">=", 1) if fixed else found)
+        return out
+    except Miss:
+        r.back(spot)
+        return []
+
+
+def read_alike(r: Reader) -> tuple[list[Filter], bool]:
+    """Two or more kinds of cards of one player, each in one area, and whether "all" stands before those of which
+    there can be several."""
+    found: list[Filter] = []
+    every, whose, said = True, "", False
+    while True:
+        yours = r.eat("all_of_your")
+        said = yours or r.eat("all") or said
+        whose = r.whose() or ("you" if yours else whose)
+        noun = read_one_noun(r)
+        noun.whose = noun.whose or whose
+        there = filter_of(r, noun)
+        if there.whose not in ("you", "opponent") or len(there.areas) != 1 or noun.others:
+            raise r.miss("expected-your-cards")
+        every = every and (said or there.areas[0] in r.grammar.fixed_heads)
+        found.append(there)
+        comma = r.mark(",")
+        if not (r.eat("and") or comma):
+            break
+    if len(found) < 2 or len({of.areas for of in found}) < len(found):
+        raise r.miss("expected-your-cards")
+    return found, every
+
+
 def read_none_is(r: Reader) -> Condition:
     """ "(none of) your energy is in Active Mode", "(none of) your Battle Cards have [Blocker]"."""
     r.eat("the")
@@ -568,6 +618,11 @@ def read_every_is(r: Reader, every: Filter) -> Condition:
         return read_every_has(r, every)
     r.need("is")
     r.mention(Had(every))
+    return read_every_so(r, every)
+
+
+def read_every_so(r: Reader, every: Filter) -> Condition:
+    """What all of the cards are: in a mode, of a colour, or such cards."""
     if r.see_pick("mode") and not every.state:
         return Compare(Count(every), "==", Count(replace(every, state=r.pick("mode"))))
     bare = every.setting("color", ()).setting("color", (), "only")

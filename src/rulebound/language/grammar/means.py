@@ -218,6 +218,8 @@ def read_damaged(r: Reader, event: tree.When) -> tree.When:
                 raise r.miss("expected-cards-of-one-player")
             return replace(event, subject=by if by.this else replace(by, whose=event.who), who="")
         return event
+    if not event.keyword and not r.see("in_battle_with") and r.eat("in_battle"):
+        return replace(event, keyword="not skill")
     if event.other in (None, Filter(whose="opponent")) and r.eat("in_battle_with"):
         foe = read_card_that(r)
         if event.other is None or foe.whose == event.other.whose:

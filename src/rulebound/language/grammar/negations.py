@@ -51,6 +51,10 @@ def read_negate(r: Reader, what: Selector | None) -> list[Action]:
         if r.eat("in_all_areas") or r.eat("in_all_your_areas"):
             target = r.when_known(target, everywhere)
         return [Negate(target, read_until(r), only)]
+    if only and names_skills(r, only) and (r.mark_here(",") or r.see("and")):
+        return [
+            Negate(r.refer("chosen"), read_until(r), only)
+        ]  # "choose 1 card, negate [Blocker], and KO it"
     r.back(spot)
     target = read_together(r)
     if not possessive(r) and not r.see("effects"):
@@ -74,6 +78,8 @@ def read_effects_of_player(r: Reader) -> tuple[Selector, tuple[str, ...]] | None
     """ "your opponent's [On Play] effects", of whichever card of the player has them; None if cards are named, or no
     kind."""
     spot = r.spot()
+    if r.see_pick("its"):  # "their [Blocker] skills": those of the cards that were spoken of
+        return None
     whose = r.whose()
     if not whose:
         r.eat("the")

@@ -16,7 +16,7 @@ from rulebound.language.grammar.movements import read_moved
 from rulebound.language.grammar.noun import PLAYERS
 from rulebound.language.reader import Miss, Reader
 
-ON_CARDS: Final = ("ko", "placed", "returned", "switch")
+ON_CARDS: Final = ("ko", "placed", "returned", "switch", "power_up", "power_down")
 """What skills do with cards that may be this one; what else they do is what a player uses them for."""
 
 
@@ -28,6 +28,9 @@ def read_done_by_skill(r: Reader, conditions: list[Condition]) -> tree.When | No
     means = read_skill_of(r)
     done = ""
     if means is not None and not who:
+        made = read_made_to_do(r, means, conditions) if r.eat("makes") else None
+        if made is not None:
+            return made
         who, done = means[0].whose, r.pick("skill_does")
     elif means is not None and r.eat("to_do"):
         r.read_as("to", len(r.trail) - 1)
@@ -47,7 +50,7 @@ def read_done_by_skill(r: Reader, conditions: list[Condition]) -> tree.When | No
             return read_event_tail(r, event, conditions)
         except Miss:
             r.back(behind)
-    if who not in PLAYERS or done == "returned":
+    if who not in PLAYERS or done in ("returned", "power_up", "power_down"):
         r.back(spot)
         return None
     if done == "draw":
@@ -62,6 +65,21 @@ def read_done_by_skill(r: Reader, conditions: list[Condition]) -> tree.When | No
     return replace(
         event, who="" if done == "switch" else event.who, keyword=kind, other=None if plain else by
     )
+
+
+def read_made_to_do(r: Reader, means: tuple[Filter, str], conditions: list[Condition]) -> tree.When | None:
+    """ "(one of your skills makes) your opponent discard a card": what a player does by the skill; None if that is
+    not said."""
+    spot = r.spot()
+    who = "opponent" if r.eat("opponent") or r.eat("an_opponent") else "you" if r.eat("you") else ""
+    act = r.pick("uses_to") if who else ""
+    of, kind = means
+    if act in ("discard", "placed"):
+        event = read_acted(r, [f"{act}/{who}"], conditions)
+        if not (event.also or event.keyword):
+            return replace(event, keyword=kind, other=None if of == Filter() else of)
+    r.back(spot)
+    return None
 
 
 def read_keyword_put_to_use(r: Reader, conditions: list[Condition]) -> tree.When | None:
@@ -95,7 +113,7 @@ def read_what_is_done(r: Reader, done: str) -> tree.When:
             raise r.miss("expected-to-which-mode")
         return tree.When("rested" if state == "rested" else "activated_mode", subject)
     event = tree.When(done, subject)
-    if done == "ko":
+    if done in ("ko", "power_up", "power_down"):
         return event
     if noun is not None and noun.areas and not {*noun.areas} & {*r.grammar.field}:
         raise r.miss(

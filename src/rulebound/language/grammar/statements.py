@@ -8,7 +8,8 @@ from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Filter, Number, Selector
 from rulebound.language.grammar import gains
 from rulebound.language.grammar.attack_bans import read_only_attack
-from rulebound.language.grammar.card_bans import everywhere, read_cannot
+from rulebound.language.grammar.card_bans import everywhere, read_act, read_cannot
+from rulebound.language.grammar.conditions import read_denied
 from rulebound.language.grammar.cost_changes import (
     is_cost,
     read_changed_so,
@@ -29,6 +30,7 @@ from rulebound.language.grammar.selections import at_selection, read_selections,
 from rulebound.language.grammar.skill_kinds import read_each_kind
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import ThisCard, same
+from rulebound.language.trees import under
 
 
 def read_statement(r: Reader) -> list[Action]:
@@ -172,7 +174,9 @@ def read_predicate(r: Reader, subjects: list[Selector]) -> list[Action]:
     if verb == "is not":
         return read_spared_always(r, subjects)
     if verb == "only_attack":
-        return [read_only_attack(r, each) for each in subjects]
+        return read_only_acts(r, subjects, "attack") or [read_only_attack(r, each) for each in subjects]
+    if verb == "only_act":
+        return read_only_acts(r, subjects, read_act(r))
     if verb == "becomes_target":
         return [tree.Retarget(each) for each in subjects]
     if verb == "treated":
@@ -239,6 +243,20 @@ def read_have_negated(r: Reader) -> tuple[str, ...] | None:
             return only
     r.back(spot)
     return None
+
+
+def read_only_acts(r: Reader, subjects: list[Selector], first: str) -> list[Action]:
+    """ "(can only attack) or combo if your Leader Card is red": otherwise they can do neither; nothing if attacks
+    alone are spoken of."""
+    acts = [first]
+    while r.eat("or"):
+        acts.append(read_act(r))
+    if acts == ["attack"]:
+        return []
+    if not r.context.permanent or not (r.eat("if") or r.eat("as_long_as") or r.eat("when")):
+        raise r.miss("expected-a-condition")
+    denied = read_denied(r)
+    return [under([denied], tree.Forbid(each, act, tree.WHILE)) for each in subjects for act in acts]
 
 
 def read_spared_always(r: Reader, subjects: list[Selector]) -> list[Action]:

@@ -49,6 +49,11 @@ def test_names_the_words(text: str, words: str) -> None:
         "[Activate: Main] Negate the [Auto] of up to 1 opposing Battle Card this turn.",
         "[Permanent] This card's power is doubled.",
         "[Activate: Main] Choose a color. Draw 1 card.",
+        "[Permanent] During your opponent's turn, this card gains [Blocker], and during your turn, it gains"
+        " [Critical].",
+        "[Permanent] If your Leader Card and energy are red, this card gains [Critical].",
+        "[Permanent] You can't place cards from your hand in your Drop Area.",
+        "[Permanent] This card can only be KO'd or attack.",
         "[Activate: Main] Choose a color. Choose 1 opposing Battle Card of that color and KO it.",
         "[Auto] When an opposing Battle Card attacks, if you have a 《Kin》 in Active Mode, you may switch it to Rest"
         " Mode.",

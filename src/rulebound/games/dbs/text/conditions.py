@@ -6,16 +6,17 @@ from dataclasses import replace
 
 from rulebound.games.dbs.text.deeds import read_deed
 from rulebound.games.dbs.text.grammar import GRAMMAR
-from rulebound.kernel.tree import Compare, Condition, Count, Filter, Happened, Not, When
+from rulebound.kernel.tree import Attacker, Compare, Condition, Count, Filter, Guard, Happened, Is, Not, When
 from rulebound.language.grammar import conditions
 from rulebound.language.grammar.deeds import read_done_before
 from rulebound.language.grammar.event_doers import read_acted
 from rulebound.language.grammar.event_nouns import one_by_one
+from rulebound.language.grammar.events import read_event
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.holdings import either_of
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.numbers import read_times
-from rulebound.language.reader import Reader
+from rulebound.language.reader import Consumed, Reader
 from rulebound.language.tokens import NUMBER
 
 
@@ -27,12 +28,31 @@ def read_own_condition(r: Reader) -> list[Condition]:
     deed = read_deed(r)
     if deed is not None:
         return [deed]
+    if r.eat("in_battle_where"):
+        return read_battle_where(r)
     if r.eat("either_life_is"):
         return [either_of(read_compared_life(r, "you"))]
     life = r.pick("life_is")
     if life:
         return [read_life_is(r, life)]
     return read_area_has(r)
+
+
+def read_battle_where(r: Reader) -> list[Condition]:
+    """ "(during a battle in which) one of your Battle Cards attacks a Leader Card": which cards battle."""
+    asked: list[Condition] = []
+    first = len(r.trail)
+    event = read_event(r, asked)
+    attacker, guard = event.subject or Filter(whose=event.who), event.other
+    if event.event == "attacked":
+        attacker, guard = event.other or Filter(), event.subject
+    if event.event not in ("attack", "attacked") or event.also or asked or event.keyword:
+        raise r.miss("expected-a-battle")
+    for at, words in enumerate(r.trail[first:], first):
+        if words.key == "happens":  # it is happening
+            r.trail[at] = Consumed(words.start, words.end, "is_attacking", "")
+    found: list[Condition] = [] if attacker == Filter() else [Is(Attacker(), attacker)]
+    return found if guard is None else [*found, Is(Guard(), guard)]
 
 
 def read_area_has(r: Reader) -> list[Condition]:

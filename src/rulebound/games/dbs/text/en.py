@@ -64,6 +64,8 @@ PHRASES: Final[dict[str, str]] = {
     "as": "as",
     "is_played_this_turn": "was played (during) this turn",
     "in_battle": "in (a) battle|as a result of (a) battle",
+    "in_battle_where": "during a battle in which|during a battle where|during battles in which|during battles where"
+    "|it is a battle in which",
     "in_battle_with": "in (a) battle with|in (a) battle against",
     "player_attacks": "a player attacks|either player attacks|you or {the opponent} attacks",
     "is_doubled": "is doubled|doubles",
@@ -519,6 +521,18 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "|your life is reduced to|your life total is",
         "opponent": "{the opponent's} life is (at)|their life is (at)|{the opponent's} life becomes"
         "|{the opponent's} life reaches|{the opponent's} life is reduced to",
+    },
+    "participle": {
+        "controlled": "gained control of|gain control of",
+        "comboed": "comboed with|used in a combo|comboed",
+    },
+    "uses_to": {
+        "power_up": "increase the power of|raise the power of",
+        "power_down": "decrease the power of|reduce the power of|lower the power of",
+    },
+    "skill_does": {
+        "power_up": "increases the power of|raises the power of",
+        "power_down": "decreases the power of|reduces the power of|lowers the power of",
     },
     "acted": done_by_players(
         {

@@ -12,7 +12,7 @@ from rulebound.language.grammar.event_subjects import read_activating
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.means import read_skill_of
 from rulebound.language.grammar.negations import possessive
-from rulebound.language.grammar.noun import PLAYERS
+from rulebound.language.grammar.noun import PLAYERS, Noun
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.places import belong_to
 from rulebound.language.reader import Miss, Reader
@@ -75,6 +75,9 @@ def read_activated_by_itself(r: Reader, conditions: list[Condition]) -> When | N
     """ "this card's [Blocker] is activated", "its [Aegis] skill activates"; None if nothing of that is said."""
     spot = r.spot()
     try:
+        other = read_activated_on(r)
+        if other is not None:
+            return read_event_tail(r, other, conditions)
         its = r.pick("its")
         own = its == "this" or (
             its == "pronoun" and any(mention == Named(This()) for mention in r.mentions[-1:])
@@ -89,6 +92,41 @@ def read_activated_by_itself(r: Reader, conditions: list[Condition]) -> When | N
         pass
     r.back(spot)
     return None
+
+
+def read_activated_on(r: Reader) -> When | None:
+    """ "an [Auto] skill activates on your <Ash>", "the [Auto] skill of your <Ash> is activated", "your <Ash>'s [Auto]
+    skill activates"; None if that is not said."""
+    spot = r.spot()
+    try:
+        r.eat("a") or r.eat("the")
+        kind = r.take("skill_kind") or r.take_keyword()
+        if kind and r.eat("effects"):
+            early = r.eat("activates")
+            if r.eat("on_plain") or r.eat("of_plain") or r.eat("of"):
+                noun = event_nouns.read_event_noun(r)
+                if early or r.eat("activates"):
+                    return skill_activated(r, noun, kind)
+        r.back(spot)
+        noun = event_nouns.read_event_noun(r)
+        if noun is not None and possessive(r):
+            kind = r.take("skill_kind") or r.take_keyword()
+            if kind and (r.eat("effects") or True) and r.eat("activates"):
+                return skill_activated(r, noun, kind)
+    except Miss:
+        pass
+    r.back(spot)
+    return None
+
+
+def skill_activated(r: Reader, noun: Noun | None, kind: str) -> When:
+    """A skill of this kind is activated: of this card, or of such a card."""
+    if noun is None:
+        r.mention(Named(This()))
+        return When("skill_activated", Filter(this=True), keyword=kind)
+    r.mention(Named(Subject()))
+    who = noun.whose if noun.whose in PLAYERS else ""
+    return When("skill_activated", filter_of(r, noun, True), who, keyword=kind)
 
 
 def read_put_under(r: Reader) -> When | None:
@@ -151,9 +189,11 @@ def read_evolved(r: Reader) -> When | None:
             noun = read_noun(r)
             belong_to(r, noun, base.whose)
             who = noun.whose if noun.whose in PLAYERS else ""
-            if not noun.areas:
+            if noun.areas in ([], ["hand"]):
                 r.mention(Named(Subject()))
-                return When("play", replace(filter_of(r, noun, True), whose=""), who, keyword="Evolve")
+                areas, noun.areas = tuple(noun.areas), []
+                of = replace(filter_of(r, noun, True), whose="")
+                return When("play", of, who, areas=areas, keyword="Evolve")
     except Miss:
         pass
     r.back(spot)

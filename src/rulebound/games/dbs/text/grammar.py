@@ -74,6 +74,7 @@ BECOMES: Final[dict[str, str]] = {
     " in_charge.each",
     "event=charged": "in_charge.own in_charge.theirs area",
     "Foe": "foe",
+    "Attacker Guard": "in_battle_where",
     "NegateSkill": "they_activated",
     "= act=block": "keyword.Blocker",
     "Bar": "predicate.only_played_if act.be_charged",

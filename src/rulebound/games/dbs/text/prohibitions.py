@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from rulebound.games.dbs.text.grammar import GRAMMAR
 from rulebound.kernel.tree import (
@@ -27,8 +28,8 @@ from rulebound.language.grammar.mentioned_cards import read_reference
 from rulebound.language.grammar.negations import possessive
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import at_noun, read_noun
-from rulebound.language.grammar.passives import Ban, owner_of
-from rulebound.language.grammar.placements import read_destination
+from rulebound.language.grammar.passives import MOVED_TO, Ban, owner_of
+from rulebound.language.grammar.placements import Destination, read_destination
 from rulebound.language.grammar.places import belong_to, read_location
 from rulebound.language.grammar.selections import read_selector
 from rulebound.language.grammar.skill_kinds import read_using
@@ -60,6 +61,8 @@ def read_barred_placing(r: Reader, who: str) -> list[Action]:
         if to.whose not in ("", who) or to.state or to.where:
             raise r.miss("expected-cards-of-one-player")
         r.read_as("bar", first)
+        if came_from and {*came_from} <= {*SKILLS_TAKE}:
+            return [barred_taking(r, who, (of, came_from), to)]
         return [barred_from(r, who, (of, came_from), to.area)]
     except Miss:
         r.back(spot)
@@ -148,6 +151,19 @@ def barred_from(r: Reader, who: str, what: tuple[Filter, tuple[str, ...]], area:
     using = read_using(r, who)
     by = None if using else prohibitions.read_by(r)
     return Bar(who, known, of, read_until_or_turn(r), using=using, by=by)
+
+
+SKILLS_TAKE: Final = ("drop", "warp")
+"""Areas that no card leaves by a rule: skills alone take them from there."""
+
+
+def barred_taking(r: Reader, who: str, what: tuple[Filter, tuple[str, ...]], to: Destination) -> Action:
+    """ "(send) cards from your Drop Area to your Warp": what the player's skills cannot do with those cards."""
+    of, came_from = what
+    if to.area not in r.grammar.piles or not who or of.this:
+        raise r.miss("expected-what-cannot-be-done")
+    cards = All(replace(of, whose=who, areas=came_from))
+    return ForbidBy(cards, f"{MOVED_TO}{to.area}", Filter(whose=who), read_until(r))
 
 
 @GRAMMAR.override(prohibitions.read_own_bar)

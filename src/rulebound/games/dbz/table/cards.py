@@ -2,19 +2,282 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
-from rulebound.decks.cardfile import CardFormat
-from rulebound.games.dbz.ruleset import WORDS
+from rulebound.decks.cardfile import CardEntry, CardFormat, Facts
+from rulebound.games.dbz import ruleset
+from rulebound.games.dbz.renaming import renamed
+from rulebound.games.dbz.sets import code_of, release
+from rulebound.games.dbz.titles import (
+    MAJIN,
+    REMARK,
+    STYLES,
+    characters_of,
+    heritages_of,
+    named_for,
+    plain_title,
+    style_of,
+)
+
+KINDS: Final = {
+    "non-combat": ruleset.SETUP_CARD,
+    "noncombat": ruleset.SETUP_CARD,
+    "non-combat - setup": ruleset.SETUP_CARD,
+    "non-combat - drill": ruleset.DRILL,
+    "combat": ruleset.EVENT,
+    "combat - event": ruleset.EVENT,
+    "celestial fighter": ruleset.PERSONALITY_KIND,
+    "hero": ruleset.PERSONALITY_KIND,
+    "villain": ruleset.PERSONALITY_KIND,
+    "villian": ruleset.PERSONALITY_KIND,
+    "majin villain": ruleset.PERSONALITY_KIND,
+    "majin villian": ruleset.PERSONALITY_KIND,
+    "ally": ruleset.PERSONALITY_KIND,
+    "hero/fusion": ruleset.FUSION,
+    "villain/fusion": ruleset.FUSION,
+}
+"""card.event, noncombat: what card files call a kind, and what it is called since the renaming."""
+CELESTIAL: Final = "Celestial Fighter"
+PERSONALITIES: Final = (ruleset.PERSONALITY_KIND, ruleset.FUSION)
+UNKNOWN: Final = "unknown"
+
+DRILL_TITLE: Final = re.compile(r"\bDrill\W*$", re.IGNORECASE)
+"""drill: a Non-Combat card whose title ends so is a Drill."""
+LEVEL_REMARK: Final = re.compile(r"(?:lvl|level|lv\.?|l)\s*(\d)", re.IGNORECASE)
+HIGH_TECH_REMARK: Final = re.compile(r"\bHT\d?\b|High-?Tech", re.IGNORECASE)
+MAIN_ONLY: Final = re.compile(r"\s*\(Main Personality Only\)\s*", re.IGNORECASE)
+"""What texts of High-Tech cards end with."""
+BALL_TITLE: Final = re.compile(r"(?:(?P<alt>Alt\.?(?:ernate)?) )?(?P<set>[\w' -]+?) Dragon Ball (?P<n>[1-7])")
+DECK_SIZE: Final = re.compile(r"\(?(?:Sensei )?Deck Size:? (\d{1,2})\)?\.?\s*", re.IGNORECASE)
+"""deck.sensei-deck: how many cards the Sensei Deck may have, as the Sensei says."""
+TAKEN: Final = ("type", "category", "card_type", "text_current", "endurance")
+"""What has become other facts."""
+WHOLE_NUMBER: Final = re.compile(r"[A-Z0-9]{1,20}-[A-Z0-9]{1,20}")
+ALIKE: Final = 0.4
+"""The share of words that two wordings of one text have in common, at least."""
+
+
+def prepared(given: Facts) -> Facts:
+    """The facts of a card as files of the community have them: its kind before the renaming, its set and number
+    apart, a ladder of ratings, remarks behind its name."""
+    out = {key: value for key, value in given.items() if value is not True}
+    name = str(given.get("name", ""))
+    remarks = " ".join(re.findall(r"\(([^()]*)\)", name))
+    title = bare_title(name)
+    text = text_of(given, remarks)
+    out["name"] = title
+    out["kind"] = kind = kind_of(given, title, text)
+    if kind in PERSONALITIES:
+        take_personality(out, title, remarks)
+    elif kind == ruleset.DRAGON_BALL:
+        take_ball(out, title)
+    elif kind == ruleset.SENSEI_KIND and (size := DECK_SIZE.search(text)) is not None:
+        out["sensei_cards"] = int(size[1])
+        text = DECK_SIZE.sub("", text, count=1)
+    take_title(out, kind, title)
+    if kind in PERSONALITIES and (MAIN_ONLY.search(text) or HIGH_TECH_REMARK.search(remarks)):
+        out["version"] = [ruleset.HIGH_TECH]
+    out["number"] = number_of(given, title, out.get("level"), remarks)
+    take_text(out, given, MAIN_ONLY.sub(" ", text).strip())
+    return {fact: value for fact, value in out.items() if fact not in TAKEN}
+
+
+def bare_title(name: str) -> str:
+    """A title without what files remark behind it: "Goku (Lvl 1)", "Red Style Mastery (CS)"."""
+    name = " ".join(name.split())
+    while (found := REMARK.search(name)) is not None and found.start():
+        name = name[: found.start()]
+    return name
+
+
+# --- text ------------------------------------------------------------------------------------------------
+
+
+def text_of(given: Facts, remarks: str) -> str:
+    """The text with errata, if the file has one; not that of another card of the same level.
+
+    Files that pair texts by character and level give the text of a High-Tech card to the others, too.
+    """
+    printed = str(given.get("text", given.get("effect", "")))
+    current = str(given.get("text_current", ""))
+    if not current:
+        return printed
+    of_high_tech = MAIN_ONLY.search(current) and not HIGH_TECH_REMARK.search(remarks)
+    return (
+        printed
+        if printed and of_high_tech and not are_alike(printed, MAIN_ONLY.sub("", current))
+        else current
+    )
+
+
+def are_alike(one: str, other: str) -> bool:
+    first, second = (set(re.findall(r"\w+", text.casefold())) for text in (one, other))
+    return len(first & second) >= ALIKE * len(first | second)
+
+
+def take_text(out: Facts, given: Facts, text: str) -> None:
+    """The text by the words of today; Endurance that a file has apart stands in the text as well."""
+    endurance = given.get("endurance")
+    if isinstance(endurance, int) and endurance > 0 and "endurance" not in text.casefold():
+        text = f"Endurance {endurance}. {text}".strip()
+    if text or "text" in given:
+        out["text"] = renamed(text)
+
+
+# --- facts -----------------------------------------------------------------------------------------------
+
+
+def kind_of(given: Facts, title: str, text: str) -> object:
+    """The kind of a card; where a file does not know it, that of an attack, a Drill or a personality can be seen."""
+    said = given.get("kind", given.get("category", given.get("type", "")))
+    word = " ".join(str(said).casefold().split())
+    if given.get("is_personality") is True and word not in ("fusion", "hero/fusion"):
+        return ruleset.PERSONALITY_KIND
+    kind: object = KINDS.get(word, said)
+    if kind == ruleset.SETUP_CARD or word == UNKNOWN:
+        if DRILL_TITLE.search(title):
+            return ruleset.DRILL
+        attack = re.match(r"(?:Endurance \d\. )?(Physical|Energy) attack\b", text, re.IGNORECASE)
+        if attack is not None and word == UNKNOWN:
+            return f"{attack[1].title()} Combat"
+    return kind
+
+
+def take_personality(out: Facts, title: str, remarks: str) -> None:
+    """Whose personality card it is, at which level, and its power stages."""
+    out.setdefault("character", characters_of(title))
+    level = LEVEL_REMARK.search(remarks)
+    if level is not None:
+        out["level"] = int(level[1])
+    heritages = heritages_of(title)
+    if heritages:
+        out.setdefault("heritage", heritages)
+    groups = [group for group in (MAJIN, CELESTIAL) if is_of(group, out, title)]
+    if groups:
+        out.setdefault("group", groups)
+    if CELESTIAL in groups or str(out.get("type", "")).casefold().startswith("hero"):
+        out["alignment"] = ruleset.HERO
+    ladder = out.get("power_stages_current", out.get("power_stages"))
+    if "levels" not in out and isinstance(ladder, list) and len(ladder) > 1:
+        out |= {"rating": rating_of(ladder[0]), "stage": 0, "levels": stages_of(ladder)}
+
+
+def is_of(group: str, out: Facts, title: str) -> bool:
+    """Whether a personality is a Majin, by its title, or a Celestial Fighter, by its kind."""
+    if group == MAJIN:
+        return re.search(rf"\b{MAJIN}\b", title) is not None
+    return str(out.get("type", "")).casefold() == group.casefold()
+
+
+def rating_of(said: object) -> object:
+    return ruleset.Z_RATING if str(said).strip().upper() == "Z" else said
+
+
+def stages_of(ladder: list[object]) -> list[Facts]:
+    """The power stages above 0, each with its rating."""
+    return [
+        {"kind": "stage", "least": at, "rating": rating_of(said), "stage": at}
+        for at, said in enumerate(ladder)
+        if at
+    ]
+
+
+def take_ball(out: Facts, title: str) -> None:
+    """Which Dragon Ball of which set it is."""
+    found = BALL_TITLE.fullmatch(title)
+    if found is not None:
+        out.setdefault("ball", int(found["n"]))
+        out.setdefault("dragon_balls", [found["set"]])
+        if found["alt"]:
+            out.setdefault("version", ["Alternate"])
+
+
+def take_title(out: Facts, kind: object, title: str) -> None:
+    """The style that the title begins with, and the names in it."""
+    if kind in PERSONALITIES:
+        out.pop("style", None)
+        return
+    said, style = out.get("style"), style_of(title)
+    out["style"] = said if said in STYLES and style not in STYLES else style
+    names = named_for(title)
+    if names:
+        out.setdefault("named", names)
+
+
+# --- numbers ---------------------------------------------------------------------------------------------
+
+
+def number_of(given: Facts, title: str, level: object, remarks: str) -> str:
+    """The number with the code of its set: "FS-P13".
+
+    A card of which a file says no set has an X behind the code of the saga, and its level if it has one; one without
+    a number goes by its title.
+    """
+    said = str(given.get("number", "")).strip().upper()
+    if WHOLE_NUMBER.fullmatch(said):
+        return said
+    own = re.sub(r"[^A-Z0-9]", "", said)
+    saga = str(given.get("set") or given.get("saga") or UNKNOWN)
+    code = "" if saga.casefold() == UNKNOWN else code_of(saga)
+    ending = "X" if "dupe" in remarks.casefold() else ""
+    if not given.get("set") or not own:
+        code = f"{code}X"[:20]
+        ending = f"L{level}" if level else ""
+    words = own or re.sub(r"[^A-Z0-9]", "", title.upper())
+    return f"{code}-{words[: 20 - len(ending)]}{ending}"
+
+
+# --- the cards of a file -----------------------------------------------------------------------------------
+
+
+def settle(entries: list[CardEntry]) -> None:
+    """Different cards to which a file gives one number are told apart; of one title the latest printing counts."""
+    by_number: dict[str, str] = {}
+    for entry in entries:
+        title = plain_title(str(entry.facts.get("name", "")))
+        while entry.number and by_number.setdefault(entry.number, title) != title:
+            entry.facts["number"] = f"{entry.number[: 19 + entry.number.index('-')]}B"
+    for printings in by_title(entries).values():
+        latest = max(printings, key=lambda entry: release(entry.number))
+        for entry in printings:
+            entry.facts |= {fact: latest.facts[fact] for fact in RENEWED if fact in latest.facts}
+
+
+RENEWED: Final = ("kind", "text", "style")
+
+
+def by_title(entries: list[CardEntry]) -> dict[str, list[CardEntry]]:
+    """general.most-recent: the cards of one title; not personalities, nor Masteries."""
+    out: dict[str, list[CardEntry]] = {}
+    for entry in entries:
+        if entry.facts.get("kind") not in (*PERSONALITIES, ruleset.MASTERY_KIND, None):
+            out.setdefault(plain_title(str(entry.facts["name"])), []).append(entry)
+    return out
+
+
+LADDER: Final = ("name", "character", "alignment", "level", "pur", "levels")
 
 FORMAT: Final = CardFormat(
     "dbz",
-    WORDS,
+    ruleset.WORDS,
     {
-        "Personality": ("name", "character", "alignment", "level", "pur"),
-        "Physical Combat": ("name",),
-        "Energy Combat": ("name",),
-        "Event": ("name",),
-        "Setup": ("name",),
+        ruleset.PERSONALITY_KIND: LADDER,
+        ruleset.FUSION: tuple(fact for fact in LADDER if fact != "alignment"),
+        ruleset.PHYSICAL_CARD: ("name",),
+        ruleset.ENERGY_CARD: ("name",),
+        ruleset.EVENT: ("name",),
+        ruleset.SETUP_CARD: ("name",),
+        ruleset.DRILL: ("name",),
+        ruleset.DRAGON_BALL: ("name", "ball", "dragon_balls"),
+        ruleset.BATTLEGROUND: ("name",),
+        ruleset.LOCATION_KIND: ("name",),
+        ruleset.MASTERY_KIND: ("name", "style"),
+        ruleset.SENSEI_KIND: ("name",),
+        ruleset.DECLARATION: ("name",),
     },
+    single=("alignment", "style"),
+    prepared=prepared,
+    settled=settle,
+    levelled=True,
 )

@@ -11,14 +11,14 @@ from rulebound.language.provenance import by_key
 BECOMES: Final[dict[str, str]] = {
     "kind": "attack_kind",
     "stages life plus_stages plus_life": "doing stages_of_damage life_of_damage damage_stages damage_life",
-    "cost": "costs costing to_perform power_stages",
+    "PayStages count": "costs costing to_perform power_stages",
     "kinds": "stopped_kind",
     "StopAttack": "stops",
     "PreventDamage": "prevents",
-    "ChangeAnger who by": "verb.raise verb.lower anger_of levels",
-    "ChangeStages RaiseFully who by": "personality_of by_stages to_the_highest loses",
+    "ChangeAnger RaiseFully ChangeStages who by lowers": "verb.raise verb.lower anger_of levels",
+    "ChangeStages RaiseFully whose by loses": "personality_of by_stages to_the_highest loses",
     "EndCombat": "verb.end combat",
-    "RemoveAfterUse": "remove_after_use",
+    "AfterUse": "remove_after_use",
     "DiscardLife": "opponent_discards of_the_life_deck",
     "timing=successful": "if_successful",
 }

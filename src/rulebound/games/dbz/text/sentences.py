@@ -7,17 +7,18 @@ from typing import Final
 
 from rulebound.games.dbz.text.grammar import GRAMMAR
 from rulebound.games.dbz.tree import (
+    AfterUse,
     Attack,
     ChangeAnger,
     ChangeStages,
     DiscardLife,
     EndCombat,
+    PayStages,
     PreventDamage,
     RaiseFully,
-    RemoveAfterUse,
     StopAttack,
 )
-from rulebound.kernel.tree import Action, Selector, Skill
+from rulebound.kernel.tree import Action, All, Filter, Selector, Skill
 from rulebound.language.grammar import skills
 from rulebound.language.grammar.boundaries import ended, stop
 from rulebound.language.grammar.sentences import read_step
@@ -28,39 +29,44 @@ from rulebound.language.trees import seq
 BOTH_KINDS: Final = ("physical", "energy")
 
 
+def main_personality(whose: str) -> All:
+    return All(Filter(whose, ("personality",)))
+
+
 @GRAMMAR.override(skills.read_skills)
 def read_skills(r: Reader) -> list[Skill]:
     """The parts of a text: the attack, the defence, secondary effects, and what waits for success."""
     out: list[Skill] = []
     while not ended(r):
-        timing, action = read_part(r, out)
-        if out and out[-1].timing == timing and timing != "attack":
+        skill = read_part(r)
+        if out and out[-1].timing == skill.timing and skill.timing != "attack" and skill.effect is not None:
             last = out[-1].effect
-            out[-1] = replace(out[-1], effect=seq([action] if last is None else [last, action]))
+            out[-1] = replace(out[-1], effect=seq([skill.effect] if last is None else [last, skill.effect]))
         else:
-            out.append(Skill(timing, action))
+            out.append(skill)
     if not out:
         raise r.miss("expected-an-effect")
     return out
 
 
-def read_part(r: Reader, before: list[Skill]) -> tuple[str, Action]:
+def read_part(r: Reader) -> Skill:
     kind = r.pick("attack_kind")
     if kind:
-        attack = read_attack(r, kind)
+        attack, cost = read_attack(r, kind)
         stop(r)
         if r.eat("costs"):
-            attack = replace(attack, cost=r.number())
-            r.need("power_stages")
+            cost = read_cost(r)
             r.need("to_perform")
             stop(r)
-        return "attack", attack
+        return Skill("attack", attack, cost=cost)
     spot = r.spot()
     if r.eat("stops"):
         stopped = r.pick("stopped_kind")
         if stopped:
             stop(r)
-            return "defence", StopAttack(BOTH_KINDS if stopped == "both" else (stopped,), stopped == "both")
+            return Skill(
+                "defence", StopAttack(BOTH_KINDS if stopped == "both" else (stopped,), stopped == "both")
+            )
         r.back(spot)
     if r.eat("prevents"):
         amount = r.number()
@@ -68,14 +74,20 @@ def read_part(r: Reader, before: list[Skill]) -> tuple[str, Action]:
         if not life:
             r.need("stages_of_damage")
         stop(r)
-        return "defence", PreventDamage(0 if life else amount, amount if life else 0)
+        return Skill("defence", PreventDamage(0 if life else amount, amount if life else 0))
     if r.eat("if_successful"):
         r.mark(",")
-        return "successful", read_effect(r)
-    return "secondary", read_effect(r)
+        return Skill("successful", read_effect(r))
+    return Skill("secondary", read_effect(r))
 
 
-def read_attack(r: Reader, kind: str) -> Attack:
+def read_cost(r: Reader) -> tuple[Action, ...]:
+    count = r.number()
+    r.need("power_stages")
+    return (PayStages(count),)
+
+
+def read_attack(r: Reader, kind: str) -> tuple[Attack, tuple[Action, ...]]:
     """ "Physical attack doing +3 power stages and 2 life cards of damage, costing 1 power stage"."""
     attack = Attack(kind)
     if r.eat("doing"):
@@ -83,11 +95,11 @@ def read_attack(r: Reader, kind: str) -> Attack:
         if r.eat("and"):
             attack = with_amount(r, attack)
     r.mark(",")
+    cost: tuple[Action, ...] = ()
     if r.eat("costing"):
-        attack = replace(attack, cost=r.number())
-        r.need("power_stages")
+        cost = read_cost(r)
         r.eat("to_perform")
-    return attack
+    return attack, cost
 
 
 def with_amount(r: Reader, attack: Attack) -> Attack:
@@ -109,14 +121,14 @@ def read_effect(r: Reader) -> Action:
     """One sentence that says what happens."""
     if r.eat("remove_after_use"):
         stop(r)
-        return RemoveAfterUse()
+        return AfterUse("removed")
     who = r.pick("personality_of")
     if who:
         r.need("loses")
         by = r.number()
         r.need("by_stages")
         stop(r)
-        return ChangeStages(who, -by)
+        return ChangeStages(main_personality(who), by, loses=True)
     if r.eat("opponent_discards"):
         count = r.number()
         r.need("cards")
@@ -134,15 +146,15 @@ def read_raise(r: Reader, what: Selector | None) -> list[Action]:
     who = r.pick("personality_of")
     if who:
         if sign > 0 and r.eat("to_the_highest"):
-            return [RaiseFully(who)]
+            return [RaiseFully(main_personality(who))]
         by = r.number()
         r.need("by_stages")
-        return [ChangeStages(who, sign * by)]
+        return [ChangeStages(main_personality(who), by, loses=sign < 0)]
     who = r.whose()
     r.need("anger_of")
     by = r.number()
     r.need("levels")
-    return [ChangeAnger(who, sign * by)]
+    return [ChangeAnger(who, by, lowers=sign < 0)]
 
 
 @GRAMMAR.verb("end")

@@ -76,6 +76,9 @@ PHRASES: Final[dict[str, str]] = {
     "neither_has": "neither player has|no player has|neither you nor {the opponent} has"
     "|neither you nor {the opponent} have",
     "activates": "activates|is activated",
+    "anybodys": "a player's|either player's|any player's",
+    "an_opponent": "an opponent",
+    "makes": "makes|make|has|have|forces",
     "you_have": "(that) you have|(that) you control",
     "the_chosen": "the chosen|the selected",
     "chosen_word": "chosen|selected",

@@ -89,6 +89,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "can attack": "can attack",
         "only_from": "can only be played from",
         "only_attack": "can only attack",
+        "only_act": "can only",
         "can activate": "can activate",
         "is not": "{is not}|{are not}",
     },
@@ -208,7 +209,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "|for the duration of that turn|for the duration of turn|for the turn|until the end of the turn"
         "|until the end of this turn|until the turn ends|for the rest of the turn|for the rest of this turn"
         "|until end of turn|until end of the turn|for the remainder of the turn|for the remainder of this turn"
-        "|throughout the turn|throughout this turn",
+        "|throughout the turn|throughout this turn|during that turn|for that turn|during the turn",
         "battle": "(during) this battle|for this battle|for the duration of the battle"
         "|for the duration of this battle|for the battle|until the end of the battle|until the end of this battle"
         "|until the battle ends|until the end of that battle|for the duration of that battle"

@@ -108,6 +108,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "can attack": "peut attaquer|peuvent attaquer",
         "only_from": "peut seulement être jouée depuis",
         "only_attack": "peut seulement attaquer|peuvent seulement attaquer",
+        "only_act": "peut seulement|peuvent seulement",
     },
     "act": {
         "attack": "attaquer",
