@@ -202,7 +202,7 @@ def read_fighter(r: Reader) -> Filter | None:
 
 
 def read_fought(r: Reader, noun: Noun) -> bool:
-    """battle.block: "(the opposing Spirit) that blocked", "that attacked": in the battle under way."""
+    """battle.block.declare: "(the opposing Spirit) that blocked", "that attacked": in the battle under way."""
     spot = r.spot()
     role = r.pick("that_fought") if not noun.f.state and noun.f.unless is None else ""
     if role and not r.see("this_turn") and not r.see_pick("until") and not r.see_pick("later"):

@@ -79,7 +79,7 @@ OF_BATTLES: Final = ("attacks", "blocks", "battles", "attacking", "blocking", "b
 
 
 def with_foe(header: list[Token], tokens: list[Token], lex: Lexicon) -> list[Token]:
-    """battle.block: "[When Blocks] Exhaust the opposing Spirit": the one that the card battles."""
+    """battle.block.declare: "[When Blocks] Exhaust the opposing Spirit": the one that the card battles."""
     said = [lex.brackets[table].get(term.text.lower(), "") for term in header for table in ("timing", "step")]
     if not any(each in OF_BATTLES for each in said):
         return tokens
