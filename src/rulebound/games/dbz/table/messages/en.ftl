@@ -47,3 +47,15 @@ prompt-look = Do you look at the top six cards?
 prompt-main = Non-Combat Step: what do you place?
 prompt-order = Which card comes next?
 prompt-rejuvenate = Put the top card of the discard pile under the Life Deck?
+
+ruling-banned = It is banned
+ruling-fragment = A part of its text reads as: { $text }
+ruling-free = It is on no list any more
+ruling-gains = It gains: { $text }
+ruling-loses = It loses: { $text }
+ruling-restricted = It is restricted to { $n } per deck
+ruling-superseded = (A later ruling has taken its place.)
+ruling-text = Its text reads as: { $text }
+ruling-text-unknown = (Its whole text is not known here.)
+ruling-title = Its title is { $title }
+ruling-type = Its type is { $kind }

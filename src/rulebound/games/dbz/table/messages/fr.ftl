@@ -47,3 +47,15 @@ prompt-look = Regardez-vous les six premières cartes ?
 prompt-main = Hors combat : que posez-vous ?
 prompt-order = Quelle carte vient ensuite ?
 prompt-rejuvenate = Mettre la première carte de la défausse sous le Deck de Vie ?
+
+ruling-banned = Elle est interdite
+ruling-fragment = Une partie de son texte se lit : { $text }
+ruling-free = Elle n'est plus sur aucune liste
+ruling-gains = Elle gagne : { $text }
+ruling-loses = Elle perd : { $text }
+ruling-restricted = Elle est limitée à { $n } par deck
+ruling-superseded = (Une décision plus récente la remplace.)
+ruling-text = Son texte se lit : { $text }
+ruling-text-unknown = (Son texte entier est inconnu ici.)
+ruling-title = Son titre est { $title }
+ruling-type = Son type est { $kind }
