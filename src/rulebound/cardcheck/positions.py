@@ -446,7 +446,10 @@ class Trial:
             self.base = replace(f, whose="you", areas=(self.arranger.home,), beneath=None)
             return
         if f.state in FIGHTING:
-            self.fighters["attacker" if f.state == "attacking" else "guard"] = replace(f, state="")
+            guards = f.unless is not None and f.unless.state == "attacking"
+            of_turn = bool(f.whose) and self.seat(f.whose) == self.game.turn_seat and not guards
+            role = "attacker" if f.state == "attacking" or of_turn else "guard"
+            self.fighters[role] = replace(f, state="")
             return
         if f.beneath is not None and f.beneath.it:  # which card that is, is not known yet
             for _ in range(count):

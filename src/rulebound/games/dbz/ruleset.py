@@ -6,6 +6,7 @@ from typing import Final
 
 from rulebound.games.dbz.areas import AREAS
 from rulebound.games.library import Has
+from rulebound.kernel.codes import OWN_STATE
 from rulebound.kernel.vocabulary import Moment, PrintedStat, Vocabulary
 
 RULESET: Final = "2004-11-24"
@@ -26,6 +27,15 @@ LOST_LEVEL_STAGE: Final = 5  # level.lost
 ENERGY_LIFE: Final = 4  # combat.energy
 ENERGY_COST: Final = 2  # combat.energy
 CAPTURING_DAMAGE: Final = 5  # sequence.14
+CAPTURERS: Final = (
+    "Bulma", "Krillin", "Saibaimen", "Chi-Chi", "Tien", "Yamcha", "Garlic Jr.", "Guldo", "Frieza",
+)  # fmt: skip
+"""ally.capture: the Allies that may capture a Dragon Ball in place of damage."""
+RATED_TOO_LOW: Final = 1  # ally.control: up to this stage of the Main Personality an Ally may take control
+
+# --- switches: what is read otherwise elsewhere ------------------------------
+
+ENDURANCE_NEEDS_MASTERY: Final = True  # keyword.endurance.tokui-waza
 
 # --- what is printed on cards ---------------------------------------------------
 
@@ -102,7 +112,7 @@ HAS: Final[Has] = {
 }
 """Which kinds of card may have which number."""
 
-KEYWORDS: Final = ["Focused", "Unstoppable"]
+KEYWORDS: Final = ["Focused", "Unstoppable", "Endurance", "Empower", "Remain", "Masked", "Shift", "Backer"]
 
 ACTS: Final = [
     "attack", "be_activated", "be_rested", "perform_physical", "perform_energy", "use", "play", "place",
@@ -227,6 +237,7 @@ WORDS: Final = Vocabulary(
     AREAS, STATS, keywords=KEYWORDS, acts=ACTS, timings=TIMINGS, events=EVENTS, facts=FACTS
 )
 WORDS.counts_as = {FUSION: (PERSONALITY_KIND,)}
+WORDS.states |= {"in_control": OWN_STATE, "in_use": OWN_STATE + 1}
 
 # --- the rules under which the kernel acts for this game ------------------------------
 

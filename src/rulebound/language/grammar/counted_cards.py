@@ -172,7 +172,10 @@ def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
         r.context.looked and not of.areas and not any(f.areas or f.this for f in of.either)
     )
     placed = bool(of.either) and all(f.areas or f.this or f.it for f in of.either)
-    if not among and not of.areas and not of.it and not placed:
+    awaits = (
+        noun.card and not noun.others and not much.definite and r.see("and")
+    )  # "a red card and a blue card in …"
+    if not among and not of.areas and not of.it and not placed and not awaits:
         raise r.miss("expected-cards-in-an-area")
     if not is_clear(much, noun):
         raise r.miss("expected-cards-of-one-kind")

@@ -6,6 +6,7 @@ import pytest
 
 from rulebound.kernel.tree import (
     KO,
+    All,
     Bound,
     Choose,
     Compare,
@@ -18,6 +19,7 @@ from rulebound.kernel.tree import (
     If,
     Is,
     Not,
+    Orient,
     Skill,
     Stat,
     This,
@@ -52,12 +54,16 @@ def foe(**said: object) -> Filter:
         ("Spirit with the same color as this Spirit", foe(like_this="color")),
         ("Spirit summoned this turn", foe(state="played_this_turn")),
         ("Spirit, besides the attacking Spirit", foe(unless=ATTACKING)),
-        ("Spirit that blocked", foe(state="in_battle", unless=ATTACKING)),
         ("attacking and blocking Spirit", foe(state="in_battle")),
     ],
 )
 def test_which_cards_are_meant(said: str, of: Filter) -> None:
     assert read(f"[LV1] [When Attacks] Destroy an opposing {said}.").effect == KO(Choose(1, of))
+
+
+def test_the_one_that_blocked_in_a_battle_of_another_card() -> None:
+    text = "[LV1] [Your Attack Step] When your Spirit is blocked, exhaust the opposing Spirit that blocked."
+    assert read(text).effect == Orient(All(foe(state="in_battle", unless=ATTACKING)), "rested")
 
 
 @pytest.mark.parametrize("said", ["Spirit that attacked this turn", "Spirit that is LV1", "non- Spirit"])

@@ -9,6 +9,7 @@ from rulebound.cardcheck.conditions import make
 from rulebound.cardcheck.faces import fitted
 from rulebound.cardcheck.positions import Trial
 from rulebound.cardcheck.prints import likeness
+from rulebound.cardcheck.trees import parts_of
 from rulebound.games.battlespirits.areas import DECK, FIELD
 from rulebound.games.battlespirits.burst import ActivateBurst
 from rulebound.games.battlespirits.ruleset import BRAVE, CLASH, COST_OF, MAGIC, SPIRIT, ULTIMATE
@@ -19,6 +20,7 @@ from rulebound.games.battlespirits.table.cardcheck_cards import (
     give_other_side,
     give_symbol,
     leave_cores,
+    need_cores,
     new_card,
     put_cores,
     show_front,
@@ -152,9 +154,13 @@ def bring_card(trial: Trial, event: tree.When) -> int:
     game = trial.game
     verb = "deploy" if event.event == "deploy" else "summon"
     asked = event.subject
-    if asked is not None and event.who and not asked.whose and not asked.this:
+    if asked is not None and event.who and not asked.this:
         asked = replace(asked, whose=event.who)
     victim = trial.victim(asked, "hand")
+    if any(
+        isinstance(part, CorePlace) and part.cards == tree.Subject() for part in parts_of(trial.clause.skill)
+    ):
+        need_cores(trial, victim, 2)
     if "High Speed" in trial.played_with:
         trial.arranger.fight(trial)
         return -1
@@ -295,12 +301,11 @@ def use_of_it(trial: Trial) -> UseMagic:
 
 
 def bring_magic(trial: Trial, event: tree.When) -> int:
-    """A Magic card is used: in the Main Step if the effect asks for that, else in a Flash Timing."""
+    """A Magic card is used in a Flash Timing, or in the Main Step if the effect is there in that alone."""
     seat = trial.seat(event.who or "you")
     asked = replace(event.subject or tree.Filter(), areas=(), kinds=(MAGIC,))
-    in_main = tree.InStep("main") in trial.clause.skill.conditions and seat == trial.game.turn_seat
     card, _ = trial.actor(tree.Skill("flash", tree.Seq(())), seat, asked, "hand")
-    if in_main:
+    if tree.InStep("main") in trial.clause.skill.conditions and seat == trial.game.turn_seat:
         trial.game.ask_again()
         return option(trial.game, "use", card.id)
     trial.roles["magic"] = card.id

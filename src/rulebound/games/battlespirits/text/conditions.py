@@ -332,6 +332,8 @@ def read_returned(r: Reader) -> Condition | None:
             if not noun.areas and not noun.anded and r.eat("is"):
                 act = r.pick("participle")
                 span = r.span()
+                if act and r.eat("by_this_effect"):
+                    r.read_as("this_effect_destroys", len(r.trail) - 1)
                 if ((act == "placed" and not noun.whose) or act in ("ko", "discarded")) and r.mark_here(","):
                     of = mention_done(r, act, span, put_filter(r, noun, act))
                     return Compare(Count(of), ">=", 1)

@@ -8,11 +8,41 @@ from rulebound.language.lexicon import each_with, itself
 
 COLORS: Final = itself("Red|Purple|Green|White|Yellow|Blue")
 
+OF_PLAYERS: Final = {
+    "you": "Your",
+    "opponent": "Opposing|The Opposing|Opponent's|The Opponent's|Your Opponent's",
+    "either": "Either|Each|Either Player's|Both Players'|Each Player's",
+}
+"""Whose step it is."""
+ATTACK_STEP: Final = "Attack Step|Attack Phase|Battle Phase|Battle Step"
 
-def in_the_step(event: str, phrases: str) -> dict[str, str]:
-    """The rows of what begins with a step, by whose step it is; {} stands for the words that say that."""
-    rows = {"you": "Your", "opponent": "{Opposing}", "": "{Either}"}
-    return {f"{event}/{who}": phrases.replace("{}", whose) for who, whose in rows.items()}
+
+def in_steps(meaning: str, steps: dict[str, str], before: str) -> dict[str, str]:
+    """Steps of each player, by a pattern for the meaning with {whose} and {step} in it, and the words that may stand
+    before, with | between them.
+
+    >>> in_steps("{step}/{whose}", {"draw_step": "Draw Step"}, "|During ")["draw_step/you"]
+    'Your Draw Step|During Your Draw Step'
+    """
+    return {
+        meaning.format(whose=whose, step=step): "|".join(
+            f"{first}{owner} {name}"
+            for first in before.split("|")
+            for owner in owners.split("|")
+            for name in names.split("|")
+        )
+        for step, names in steps.items()
+        for whose, owners in OF_PLAYERS.items()
+    }
+
+
+def beside(*tables: dict[str, str]) -> dict[str, str]:
+    """Tables as one: what two of them say is said in the words of both."""
+    out: dict[str, str] = {}
+    for table in tables:
+        for meaning, phrases in table.items():
+            out[meaning] = f"{out[meaning]}|{phrases}" if meaning in out else phrases
+    return out
 
 
 def happening_to_it(events: str, phrases: str) -> dict[str, str]:
@@ -30,9 +60,6 @@ FORMS: Final[dict[str, str]] = {
     "the opponent's": "the opponent's|your opponent's|(the) opposing|opponent's",
     "your opponent's": "(the) opposing|your opponent's|the opponent's",
     "Opposing": "Opposing|Opponent's|The Opponent's|Your Opponent's",
-    "Either": "Either|Each|Either Player's|Each Player's|Both Players'",
-    "Step": "Step|Phase",
-    "Attack Step": "Attack Step|Attack Phase|Battle Phase|Battle Step",
     "By Them": "by the Opponent|by Opponent|by Your Opponent|by an Opponent",
     "By Their Effects": "by Opposing Effects|by an Opposing Effect|by the Opponent's Effects|via Opposing Effects",
     "By Comparison": "via BP Comparison|by BP Comparison|by Comparing BP|via Comparing BP|in Battle",
@@ -64,7 +91,9 @@ PHRASES: Final[dict[str, str]] = {
     "in_that_battle": "in that battle|in this battle|this battle|in the battle",
     "that_was": "that was|that were",
     "other_than": "besides|except (for)|other than",
-    "until_one_core": "until (only) one core remains|until (only) one core (is) left (on each of them)",
+    "until_only": "until (only)|until there (is) (are) (only)",
+    "remain_there": "remain(s) (on it) (on them) (on each of them)|(is) left (on it) (on them) (on each of them)"
+    "|are left (on it) (on them) (on each of them)",
     "on_it": "on it|on them",
     "cores_go_to": "the core is sent to|the cores are sent to|the core is moved to|the cores are moved to"
     "|the core is put to|the cores are put to",
@@ -72,7 +101,7 @@ PHRASES: Final[dict[str, str]] = {
     "|the soul core is sent to|the soul core was sent to",
     "soul_core_moved": "the soul core is moved by this effect|soul core is moved by this effect"
     "|the soul core was moved by this effect|soul core was moved by this effect",
-    "by_this_effect": "via this effect|by this effect|due to this effect|with this effect",
+    "by_this_effect": "this way|via this effect|by this effect|due to this effect|with this effect",
     "gave_cores": "that had core(s) moved due to this effect|that had core(s) moved by this effect"
     "|that had core(s) sent by this effect|whose core was moved by this effect|whose cores were moved by this effect",
     "during_comparison": "during BP comparison|during the BP comparison|when comparing BP",
@@ -141,6 +170,7 @@ PHRASES: Final[dict[str, str]] = {
     "those_alone": "those",
     "depletes": "depletes|is depleted|is depleted by this effect",
     "not_used_during": "this card can't be used during|this card cannot be used during",
+    "only_used_during": "this card can only be used during|this card can be used only during",
     "life_not_reduced_by": "your life can't be reduced by|your life cannot be reduced by",
     "the_attacks_of": "the attack(s) of",
     "on_plain": "on",
@@ -153,7 +183,10 @@ PHRASES: Final[dict[str, str]] = {
     "additionally": "also",
     "draw_until": "until",
     "hand_is": "your hand is",
-    "without_paying": "without paying the cost",
+    "their_hand_is": "their hand is",
+    "without_paying": "without paying the cost(s)|without paying cost|without paying its cost"
+    "|without paying their cost(s)"
+    "|without paying any cost",
     "the_opponent_both": "you or the opponent controls|you or your opponent controls",
     "you_subject": "you",
     "if_possible": "if possible|if able",
@@ -261,13 +294,15 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "|this Magic card"
     },
     "it": {
-        "it": "that Spirit|that Spirit's|that Nexus|those Spirits|those Nexuses|the summoned|the summoned Spirit(s)"
+        "it": "that Spirit|that Spirit's|that Spirit card|those Spirit cards|that Nexus card|that Magic card"
+        "|that Nexus|those Spirits|those Nexuses|the summoned|the summoned Spirit(s)"
         "|the targeted|the targeted Spirit(s)|the targeted Nexus(es)|the target(s)|the same Spirit|the same Spirits"
         "|that Ultimate|those Ultimates|that Brave|those Braves|that braved Spirit|those braved Spirits"
         "|that Spirit or Ultimate|those Spirits or Ultimates|that braved Ultimate",
     },
     "that": {
-        "it": "that Spirit|those Spirits|that Nexus|those Nexuses|that Ultimate|those Ultimates|that Brave"
+        "it": "that Spirit|those Spirits|that Spirit card|those Spirit cards|that Nexus card|that Magic card"
+        "|that Nexus|those Nexuses|that Ultimate|those Ultimates|that Brave"
         "|those Braves|that braved Spirit|those braved Spirits|that Spirit or Ultimate|those Spirits or Ultimates"
         "|that braved Ultimate"
     },
@@ -378,38 +413,51 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "|summoned|deploy|deployed|blocked"
     },
     "condition": {"you": "(During) Your Turn", "opponent": "(During) {Opposing} Turn"},
-    "step": {
-        "you attack": "(During) Your {Attack Step}",
-        "opponent attack": "(During) {Opposing} {Attack Step}",
-        "either attack": "(During) {Either} {Attack Step}|(During) (the) {Attack Step}",
-        "you main": "(During) Your Main {Step}",
-        "opponent main": "(During) {Opposing} Main {Step}",
-        "either main": "(During) {Either} Main {Step}",
-        "always": "Permanent|Either Turn|During Either Turn|Each Turn",
-        "attacking": "During Attack(s)",
-        "blocking": "During Block(s)",
-        "battling": "During Attack/Block",
-    },
+    "step": beside(
+        in_steps("{whose} {step}", {"attack": ATTACK_STEP, "main": "Main Step|Main Phase"}, "|During "),
+        {
+            "either attack": "During the Battle Phase|Attack Step|During the Attack Step",
+            "always": "Permanent|(During) Either Turn|Each Turn",
+            "attacking": "During Attack(s)",
+            "blocking": "During Block(s)",
+            "battling": "During Attack/Block",
+        },
+    ),
     "step_is": {
-        "you attack": "{it is} your {attack step}",
-        "opponent attack": "{it is} {the opponent's} {attack step}",
-        "you main": "{it is} your main {step}",
-        "opponent main": "{it is} {the opponent's} main {step}",
-    },
-    "restricted_step": {"main": "(the) Main Step", "attack": "(the) Attack Step"},
-    "step_event": {
-        **in_the_step(
-            "turn_start", "(During) {} Start {Step}|Start of {} Start {Step}|(At the) Start of {} Turn"
+        **in_steps(
+            "{whose} {step}", {"attack": "attack step", "main": "main step"}, "{it is} |{it is} during "
         ),
-        **in_the_step("core_step", "(During) {} Core {Step}|Start of {} Core {Step}"),
-        **in_the_step("draw_step", "(During) {} Draw {Step}|Start of {} Draw {Step}"),
-        **in_the_step("refresh_step", "(During) {} Refresh {Step}|Start of {} Refresh {Step}"),
-        **in_the_step("main_start", "Start of {} Main {Step}"),
-        **in_the_step("attack_step_start", "Start of {} {Attack Step}"),
-        "burst_activated/you": "After Your Burst Activates|When Your Burst Activates",
-        "burst_activated/opponent": "After {Opposing} Burst Activates|When {Opposing} Burst Activates",
-        **in_the_step("turn_end", "(During) {} End {Step}|Start of {} End {Step}|(At the) End of {} Turn"),
+        "either attack": "{it is} the attack step",
+        "either main": "{it is} the main step",
     },
+    "restricted_step": beside(
+        {"main": "(the) Main Step", "attack": "(the) Attack Step"},
+        in_steps("{whose} {step}", {"main": "Main Step", "attack": "Attack Step"}, ""),
+    ),
+    "step_event": beside(
+        in_steps("{step}/{whose}", {"turn_start": "Start Step|Start Phase"}, "|Start of |During "),
+        in_steps("{step}/{whose}", {"turn_start": "Turn"}, "Start of |At the Start of "),
+        in_steps("{step}/{whose}", {"turn_end": "Turn"}, "End of |At the End of "),
+        {
+            "burst_activated/you": "After Your Burst Activates|When Your Burst Activates",
+            "burst_activated/opponent": "After {Opposing} Burst Activates|When {Opposing} Burst Activates",
+        },
+        in_steps(
+            "{step}/{whose}",
+            {
+                "core_step": "Core Step|Core Phase",
+                "draw_step": "Draw Step|Draw Phase",
+                "refresh_step": "Refresh Step|Refresh Phase",
+                "turn_end": "End Step|End Phase",
+            },
+            "|During |Start of ",
+        ),
+        in_steps(
+            "{step}/{whose}",
+            {"main_start": "Main Step|Main Phase", "attack_step_start": ATTACK_STEP},
+            "Start of |At the Start of ",
+        ),
+    ),
     "card_state": {
         "set": "Set",
         "sealed": "Sealed|While Sealed|When Sealing",
@@ -452,12 +500,12 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "acts": {
         "summon/you": "you summon",
+        "summon/opponent": "{the opponent} summons",
         "deploy/you": "you deploy",
+        "deploy/opponent": "{the opponent} deploys",
         "activated/you": "you use(d)",
         "activated/opponent": "{the opponent} uses",
         "ko/you": "you destroy",
-        "summon/opponent": "{the opponent} summons",
-        "deploy/opponent": "{the opponent} deploys",
         "ko/opponent": "{the opponent} destroys",
         "rested/you": "you exhaust",
         "rested/opponent": "{the opponent} exhausts",
@@ -497,6 +545,14 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "in_battle": "battling",
         "attacking": "attacking",
     },
+    "in_battle_with_this": {
+        "in_battle": "(that is) battling (with) this spirit|that battled (with) this spirit"
+        "|this spirit battled (with)|this spirit is battling (with)|that battles (with) this spirit"
+        "|this spirit battles (with)",
+        "blocking": "(that is) blocking this spirit|that blocked (this spirit)|that blocks (this spirit)",
+        "attacking": "this spirit is blocking|this spirit blocked|this spirit blocks|blocked by this spirit"
+        "|that this spirit blocked|that this spirit is blocking|that attacked",
+    },
     "not_state": {"joined": "non-braved|non-brave|non-combined|unbraved"},
     "blocking": {"blocking": "blocking"},
     "mode": {"rested": "exhausted", "active": "refreshed"},
@@ -508,13 +564,14 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "act": {
         "be_rested": "be exhausted",
+        "be_activated": "refresh|be refreshed",
         "be_chosen_by_opponent": "be targeted by opposing effects",
         "be_chosen": "be targeted",
         "abstain": "abstain",
         "battle": "battle",
         "combine": "combine|be combined",
     },
-    "done_to": {"be_rested": "exhausted", "be_chosen": "targeted"},
+    "done_to": {"be_rested": "exhausted", "be_activated": "refreshed", "be_chosen": "targeted"},
     "predicate": {
         "is also": "is also a|is also an",
         "reduce only": "can only reduce",
@@ -614,6 +671,7 @@ SENTENCES: Final[dict[str, str]] = {
     "each_of_those": "each of them",
     "a_total_of_them": "them",
     "pay_cost": "pay {a} cost",
+    "until_one_core": "until one core remains",
     # what is done
     "move.trash": "discard",
     "to.hand": "to the hand",
@@ -686,9 +744,9 @@ SENTENCES: Final[dict[str, str]] = {
     "step_is.you attack": "it is your Attack Step",
     "step_is.opponent attack": "it is your opponent's Attack Step",
     "step_is.either attack": "it is the Attack Step",
+    "step_is.either main": "it is the Main Step",
     "step_is.you main": "it is your Main Step",
     "step_is.opponent main": "it is your opponent's Main Step",
-    "step_is.either main": "it is the Main Step",
     "soul_core_is": "the Soul Core is {a} {b}",
     "cores_there": "you have {a} in {b}",
     "cores_on": "there are {a} on {b}",

@@ -251,7 +251,7 @@ def read_blocked(r: Reader, conditions: list[Condition]) -> When | None:
     if not in_its_battle(conditions):
         return None
     spot = r.spot()
-    if r.eat("blocked_alone") and r.mark_here(","):
+    if r.eat("blocked_alone") and (r.mark_here(",") or r.mark_here(".")):
         r.mention(Named(tree.This()))
         return When("blocked", THIS)
     r.back(spot)
@@ -364,10 +364,10 @@ def read_discarded_by(r: Reader, event: When) -> When:
         return replace(event, subject=of, keyword="skill", other=Filter(whose="opponent"), together=together)
     r.back(spot)
     if r.eat("by"):
-        whose = r.whose()
+        doer = THIS if r.pick("this") else Filter(whose=r.whose())
         keyword = r.take_keyword() if r.plain_keyword() else ""
-        if whose and keyword:
-            return replace(event, subject=of, keyword=keyword, other=Filter(whose=whose), together=together)
+        if doer != Filter() and keyword:
+            return replace(event, subject=of, keyword=keyword, other=doer, together=together)
     r.back(spot)
     by = r.pick("by_whom")
     if not by:

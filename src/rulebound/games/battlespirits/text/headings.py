@@ -20,6 +20,16 @@ IN_A_BATTLE: Final = {"attacks": "attacking", "blocks": "blocking", "battles": "
 """Timings of a battle, and what holds while that battle lasts."""
 
 
+PASSING_STEPS: Final = {
+    "turn_start": "start",
+    "core_step": "core",
+    "draw_step": "draw",
+    "refresh_step": "refresh",
+    "turn_end": "end",
+}
+"""The steps that are told of as events, by their names."""
+
+
 BATTLING: Final = tuple(Is(This(), Filter(state=state)) for state in ("attacking", "in_battle"))
 """That the card is in a battle: a Spirit with [Clash] during attack is one with [Clash] at other times, too."""
 
@@ -118,7 +128,7 @@ def read_time(r: Reader, heading: Header) -> bool:
     event = r.take("step_event")
     if event:
         name, _, who = event.partition("/")
-        heading.event = When(name, None, who)
+        heading.event = When(name, None, "" if who == "either" else who)
         return True
     occasion = r.take("occasion")
     if occasion:

@@ -4,15 +4,25 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import pairwise
+from typing import Final
 
 from rulebound.games.battlespirits.ruleset import EX
 from rulebound.games.battlespirits.text.cores import moved_before
 from rulebound.games.battlespirits.text.grammar import GRAMMAR
 from rulebound.games.battlespirits.text.tokens import timings_of
-from rulebound.kernel.tree import Filter
-from rulebound.language.grammar import adjectives, filters, nouns, qualifiers, selections, traits
+from rulebound.kernel.tree import Filter, Selector
+from rulebound.language.grammar import (
+    adjectives,
+    counted_cards,
+    filters,
+    nouns,
+    qualifiers,
+    selections,
+    traits,
+)
 from rulebound.language.grammar.color_choices import read_of_that_color
 from rulebound.language.grammar.noun import Noun
+from rulebound.language.grammar.quantities import Quantity
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.tokens import NOTE, NUMBER, QUOTE, WORD
 
@@ -51,6 +61,16 @@ def filter_of(r: Reader, noun: Noun, loose: bool = False) -> Filter:
     if len(owners) > 1 and "" in owners and apart:
         raise r.miss("expected-cards-of-one-player")
     return filters.filter_of.shared(r, noun, loose)
+
+
+@GRAMMAR.override(counted_cards.selected)
+def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
+    """ "The opposing Spirit with the highest BP" is one, also where several have it."""
+    named = next((words for words in reversed(r.trail) if words.key == "noun"), None)
+    one = named is not None and r.text[named.start : named.end].lower() not in r.lex.brackets["several"]
+    if much.the and one and noun.f.extreme is not None and not r.context.permanent:
+        much.definite = False
+    return counted_cards.selected.shared(r, much, noun)
 
 
 @GRAMMAR.override(filters.merged)
@@ -142,7 +162,7 @@ def read_cores_on(r: Reader) -> Filter:
     alone = r.eat("only")
     op, count = r.amount()
     r.need("core")
-    r.need("on_it")
+    r.eat("on_it")
     if op == "==":
         return Filter(attached=CORE, attached_least=count, attached_most=count)
     if op == ">=" and not alone:
@@ -170,7 +190,7 @@ def read_own_modifier(r: Reader, noun: Noun) -> bool:
             return True
     if noun.heads and (read_played_via(r, noun) or read_unleashed(r, noun) or read_host(r, noun)):
         return True
-    if noun.heads and (read_fought(r, noun) or read_played_now(r, noun)):
+    if noun.heads and (read_in_battle_with_this(r, noun) or read_fought(r, noun) or read_played_now(r, noun)):
         return True
     spot = r.spot()
     if noun.heads and not noun.f.it and r.eat("gave_cores"):
@@ -202,8 +222,11 @@ def read_fighter(r: Reader) -> Filter | None:
 
 
 def read_fought(r: Reader, noun: Noun) -> bool:
-    """battle.block.declare: "(the opposing Spirit) that blocked", "that attacked": in the battle under way."""
+    """battle.block.declare: "(the opposing Spirit) that blocked", "that attacked": in the battle under way, if it is
+    not one of this card itself."""
     spot = r.spot()
+    if is_in_its_battle(r):
+        return False
     role = r.pick("that_fought") if not noun.f.state and noun.f.unless is None else ""
     if role and not r.see("this_turn") and not r.see_pick("until") and not r.see_pick("later"):
         r.eat("in_that_battle")
@@ -228,6 +251,40 @@ def read_played_now(r: Reader, noun: Noun) -> bool:
         return True
     r.back(spot)
     return False
+
+
+IN_ITS_BATTLE: Final = ("attacks", "blocks", "battles", "attacking", "blocking", "battling")
+"""What a header says of effects that are there in a battle of their card alone."""
+
+
+def is_in_its_battle(r: Reader) -> bool:
+    """Whether the effect is there in a battle of its card."""
+    return any(words.key in ("timing", "step") and words.meaning in IN_ITS_BATTLE for words in r.trail)
+
+
+def read_in_battle_with_this(r: Reader, noun: Noun) -> bool:
+    """ "(the Spirit) battling this Spirit", "that blocked", "this Spirit is blocking": the other one of the battle in
+    which the effect is there."""
+    spot = r.spot()
+    if (
+        not is_in_its_battle(r)
+        or noun.whose not in ("", "opponent")
+        or noun.f.state
+        or noun.f.unless is not None
+    ):
+        return False
+    part = r.pick("in_battle_with_this")
+    if not part:
+        r.back(spot)
+        return False
+    noun.whose = "opponent"
+    if part == "attacking":
+        noun.f = replace(noun.f, state="attacking")
+    else:
+        noun.f = replace(noun.f, state="in_battle")
+        if part == "blocking":
+            noun.f = replace(noun.f, unless=Filter(state="attacking"))
+    return True
 
 
 def read_played_via(r: Reader, noun: Noun) -> bool:

@@ -98,7 +98,7 @@ def is_foe(tokens: list[Token], at: int) -> bool:
     before = tokens[at - 1].text if at else ""
     behind = tokens[at + 3].text if at + 3 < len(tokens) else ""
     extreme = any(token.text in ("lowest", "highest") for token in tokens[at + 3 : at + 6])
-    return before != "only" and behind not in ("that", "card") and not extreme
+    return before != "only" and behind not in ("that", "card", "battling", "blocking", "this") and not extreme
 
 
 CONDITIONED: Final = ("burst",)

@@ -7,8 +7,8 @@ from typing import Final
 from rulebound.games.dbz import areas
 from rulebound.games.dbz.personality import ANGER, highest_stage
 from rulebound.games.dbz.ruleset import PERSONALITY_KIND, SETUP_CARD
-from rulebound.games.dbz.sequence import Sequence
 from rulebound.games.dbz.turn import TURN
+from rulebound.games.dbz.using_frame import Sequence
 from rulebound.kernel.cards import Area, Card
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
@@ -63,7 +63,7 @@ ANGERED: Final = CardState(
 
 
 def attack(game: Game, attacker: Card, target: Card, guard: Card) -> Frame:
-    return Sequence(attacker.seat, game.ref(attacker))
+    return Sequence(attacker.seat, game.ref(attacker), None)
 
 
 def is_at_stage(claim: Claim) -> None:
