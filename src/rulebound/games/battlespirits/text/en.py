@@ -436,12 +436,6 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     ),
     "step_event": beside(
         in_steps("{step}/{whose}", {"turn_start": "Start Step|Start Phase"}, "|Start of |During "),
-        in_steps("{step}/{whose}", {"turn_start": "Turn"}, "Start of |At the Start of "),
-        in_steps("{step}/{whose}", {"turn_end": "Turn"}, "End of |At the End of "),
-        {
-            "burst_activated/you": "After Your Burst Activates|When Your Burst Activates",
-            "burst_activated/opponent": "After {Opposing} Burst Activates|When {Opposing} Burst Activates",
-        },
         in_steps(
             "{step}/{whose}",
             {
@@ -456,6 +450,14 @@ TABLES: Final[dict[str, dict[str, str]]] = {
             "{step}/{whose}",
             {"main_start": "Main Step|Main Phase", "attack_step_start": ATTACK_STEP},
             "Start of |At the Start of ",
+        ),
+        beside(
+            in_steps("{step}/{whose}", {"turn_start": "Turn"}, "Start of |At the Start of "),
+            in_steps("{step}/{whose}", {"turn_end": "Turn"}, "End of |At the End of "),
+            {
+                "burst_activated/you": "After Your Burst Activates|When Your Burst Activates",
+                "burst_activated/opponent": "After {Opposing} Burst Activates|When {Opposing} Burst Activates",
+            },
         ),
     ),
     "card_state": {
