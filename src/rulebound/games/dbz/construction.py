@@ -119,17 +119,17 @@ def ordered(parts: dict[str, list[Print]]) -> list[str]:
 
     A list without a heading for the Main Personality has it where a level above those of Allies is.
     """
-    sensei = parts.get(SENSEI_PART, [])
-    rest = [
-        card for name, cards in parts.items() if name not in (MAIN_PERSONALITY, SENSEI_PART) for card in cards
-    ]
-    own = parts.get(MAIN_PERSONALITY) or levels_in(rest)
+    declared = [card for cards in parts.values() for card in cards if is_declaration(card)]
+    listed = {name: [card for card in cards if not is_declaration(card)] for name, cards in parts.items()}
+    sensei = listed.pop(SENSEI_PART, [])
+    led = [card for card in listed.get(MAIN_PERSONALITY, []) if card.kind == PERSONALITY_KIND]
+    rest = [card for cards in listed.values() for card in cards]
+    own = led or levels_in(rest)
     levels = sorted(own, key=level_of)
-    declared = [card for card in [*rest, *sensei] if is_declaration(card)]
-    rest = [card for card in rest if card not in own and not is_declaration(card)]
+    rest = [card for card in rest if card not in own]
     apart = [card for kind in (MASTERY_KIND, SENSEI_KIND) for card in rest if card.kind == kind]
     out = [*levels, *apart, *declared, *(card for card in rest if card not in apart)]
-    behind = [card.number for card in sensei if not is_declaration(card)]
+    behind = [card.number for card in sensei]
     return [*(card.number for card in out), *([SENSEI_DECK_FOLLOWS, *behind] if behind else [])]
 
 
