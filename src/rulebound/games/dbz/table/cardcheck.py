@@ -231,7 +231,7 @@ class DragonBallZArranger(Arranger):
         return super().whose_turn(clause, variant)
 
     def activate(self, trial: Trial) -> int:
-        """Combat, in which the card is used, or the Non-Combat Step if the effect says so; a Dragon Ball is placed."""
+        """Combat, in which the card is used, or the Non-Combat Step if it says so; a Dragon Ball is placed."""
         if is_power_of_ball(trial):
             trial.game.push(Placement(trial.me, trial.game.ref(trial.this)))
             return -1
