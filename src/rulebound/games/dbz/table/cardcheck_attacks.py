@@ -121,9 +121,9 @@ def make_of_personality(trial: Trial, c: tree.Condition, truth: bool) -> bool:
             be(trial, personality_of(trial.game, seat), of if holds else tree.Filter())
         return True
     if isinstance(c.left, tree.Stat) and c.left.name in MEASURED:
-        low, high = bounds_of(trial, c if truth else replace(c, op=REVERSED[c.op]))
+        bounds = bounds_of(trial, c if truth else replace(c, op=REVERSED[c.op]))
         for card in measured(trial, c.left.of):
-            bring_to(trial, card, c.left.name, low, high)
+            bring_to(trial, card, c.left.name, bounds)
         return True
     return False
 
@@ -153,8 +153,9 @@ def measured(trial: Trial, s: tree.Selector) -> list[Card]:
     return [personality_of(game, seat) for seat in seats_of(trial, s.of.whose)]
 
 
-def bring_to(trial: Trial, card: Card, stat: str, low: int, high: int) -> None:
+def bring_to(trial: Trial, card: Card, stat: str, bounds: tuple[int, int]) -> None:
     """A number of a personality is brought between the bounds, as it would be in a game."""
+    low, high = bounds
     if stat == "anger":
         anger = trial.game.counters[ANGER[card.seat]]
         trial.game.counters[ANGER[card.seat]] = max(low, min(anger, high))
