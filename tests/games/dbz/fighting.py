@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebound import Game, load
-from rulebound.games.dbz.areas import ALLIES, DRAGON_BALLS, DRILLS, HAND, MASTERY, PERSONALITY, SETUPS
+from rulebound.games.dbz.areas import ALLIES, DRAGON_BALLS, DRILLS, HAND, LEVELS, MASTERY, PERSONALITY, SETUPS
 from rulebound.games.dbz.game import LIBRARY
 from rulebound.games.library import Printing
 from rulebound.kernel.cards import Card
@@ -57,17 +57,18 @@ class Table:
             ("south", at[0], ("LABZ-001", "LABZ-002", "LABZ-003"), south),
             ("north", at[1], ("LABZ-011", "LABZ-012", "LABZ-013"), north),
         ):
-            hand = ", ".join(cards) or "0"
+            allies = [number for number in cards if LIBRARY.card(number).kind == "Personality"]
+            held = [number for number in cards if number not in allies]
             lines.append(
-                f"{seat}: personality {levels[0]} at {stage}; levels {levels[1]}, {levels[2]};"
-                f" hand{' exactly' if cards else ''} {hand}; life exactly {life}x {BLANK}"
+                f"{seat}: personality {levels[0]} at {stage}; levels {', '.join([*levels[1:], *allies])};"
+                f" hand{' exactly' if held else ''} {', '.join(held) or '0'}; life exactly {life}x {BLANK}"
             )
         self.game: Game = build_position("dbz", "\n".join(lines))
         self.game.audited = True
         for seat in (0, 1):
-            for id in self.game.pile(seat, HAND).copy():
+            for id in [*self.game.pile(seat, HAND), *self.game.pile(seat, LEVELS)]:
                 kind = self.game.prints[id].kind
-                if kind in PLACES:
+                if kind in PLACES and self.game.prints[id].number.startswith("TEST"):
                     self.game.move(self.game.cards[id], PLACES[kind], "")
                     self.game.cards[id].marker = 3 if kind == "Personality" else 0
         self.game.ask_again()

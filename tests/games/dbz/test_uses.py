@@ -129,9 +129,7 @@ def test_two_attacks_of_one_card_have_a_defence_each_and_secondary_effects_once(
 def test_what_changes_the_next_attack_changes_the_first_of_two() -> None:
     boost = made("Event", Skill("secondary", AttackGains(Attacks("you", times=1), "stages", 3)))
     twice = made("Physical Combat", Skill("attack", Attack("physical", stages=1, times=2)))
-    table = (
-        Table((boost, twice), at=(5, 10)).fight().do(f"use {boost}", "pass", f"attack {twice}")
-    )
+    table = Table((boost, twice), at=(5, 10)).fight().do(f"use {boost}", "pass", f"attack {twice}")
     assert table.stage(1) == 5
 
 
