@@ -140,6 +140,10 @@ class Context:
         """It was said in a sentence that the effect is activated once per turn."""
         self.last_noun: Noun | None = None
         """Of the selection just read."""
+        self.declaring = False
+        """It was asked whether a player has declared something: "and your opponent did not" asks the same."""
+        self.having = False
+        """ "To have this attack do more": what follows is done because of that."""
         self.together = False
         """ "1 or more" cards are those that the event happens to which is being read."""
 

@@ -287,6 +287,7 @@ DECLINED: Final = (tree.Move, tree.KO, tree.Orient, OpenChoice)
 """What a player may decline to do, where something else happens to whoever does."""
 
 
+@production
 def at_pronoun_clause(r: Reader) -> bool:
     """ "(If your Leader Card is red) it gains …": no condition goes on like this, so the comma may be missing."""
     spot = r.spot()
