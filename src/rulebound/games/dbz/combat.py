@@ -38,14 +38,18 @@ def enter(game: Game, at: Combat) -> int:
 
 
 def look(game: Game, at: Combat) -> int:
+    """combat.defender-draws: unless something else is done in place of drawing."""
     if at.over:
         return ENDS
-    game.push(Looking(1 - game.turn_seat))
+    if not at.drawn:
+        game.push(Looking(1 - game.turn_seat))
     return NEXT
 
 
 def defender_draws(game: Game, at: Combat) -> int:
-    draw(game, 1 - game.turn_seat)
+    if not at.drawn:
+        draw(game, 1 - game.turn_seat)
+        at.drawn = True
     return NEXT
 
 

@@ -15,7 +15,7 @@ from rulebound.games.dbz.areas import (
     SETUPS,
 )
 from rulebound.games.dbz.attacks import NO_ATTACK
-from rulebound.games.dbz.combat_frame import combat_of, in_control
+from rulebound.games.dbz.combat_frame import combat_of, in_control, with_one
 from rulebound.games.dbz.damage import discard_life
 from rulebound.games.dbz.instructions_attack import GoAfterUse, Pay
 from rulebound.games.dbz.personality import set_stage
@@ -82,6 +82,9 @@ def lay_open(game: Game, at: CardInUse, kind: str) -> None:
     if card.area == HAND:
         game.move(card, RESOLVING, kind=kind)
         at.card = game.ref(card)
+        combat = combat_of(game)
+        if combat is not None:
+            combat.played = with_one(combat.played, at.seat, combat.played[at.seat] + 1)
     else:
         game.report_card(kind, card, seat=at.seat)
     mark_used(game, card, at.lead)
