@@ -311,7 +311,7 @@ def read_returned(r: Reader) -> Condition | None:
 @GRAMMAR.override(conditions.read_acted_before)
 def read_acted_before(r: Reader, acted: str) -> Condition:
     """ "(you used) any "Topaz" family Magic card this turn"."""
-    event = read_plainly_acted(r, [acted], [])
+    event = read_plainly_acted(r, acted, [])
     if not r.eat("this_turn"):
         raise r.miss("expected-a-verb-such-as-to-be-or-to-have")
     return Happened(event)
