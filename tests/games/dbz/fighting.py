@@ -65,8 +65,8 @@ class Table:
             )
         self.game: Game = build_position("dbz", "\n".join(lines))
         self.game.audited = True
-        for seat in (0, 1):
-            for id in [*self.game.pile(seat, HAND), *self.game.pile(seat, LEVELS)]:
+        for side in (0, 1):
+            for id in [*self.game.pile(side, HAND), *self.game.pile(side, LEVELS)]:
                 kind = self.game.prints[id].kind
                 if kind in PLACES and self.game.prints[id].number.startswith("TEST"):
                     self.game.move(self.game.cards[id], PLACES[kind], "")
