@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from rulebound.games.dbz.damage import discard_life
 from rulebound.games.dbz.instructions_attack import Reported
+from rulebound.games.dbz.levels import change_anger
 from rulebound.games.dbz.personality import (
-    change_anger,
     lose_stages,
     raise_stages,
     raise_to_highest,
