@@ -34,8 +34,9 @@ def read_attack(r: Reader) -> Performed | None:
         r.eat("a")
     focused = r.eat("focused")
     kind = r.pick("attack_kind")
-    if not kind or r.see_pick("noun"):
-        r.back(spot)
+    plural = bool(kind) and r.tokens[r.at - 1].text.endswith("s")
+    if not kind or plural != (several > 1) or r.see_pick("noun"):
+        r.back(spot)  # "physical attacks against you …" is said of attacks
         return None
     out = Performed(Attack(kind))
     out.focused = focused

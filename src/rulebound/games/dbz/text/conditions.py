@@ -122,8 +122,8 @@ def read_who(r: Reader) -> Filter:
         return Filter().adding("group", (group,))
     noun = read_noun(r)
     of = filter_of(r, noun)
-    if noun.head == "ally":
-        return replace(of, areas=("allies",))
+    if noun.head in ("ally", "main"):
+        return replace(of, whose="", areas=("allies",) if noun.head == "ally" else ("personality",))
     return replace(of, whose="", areas=())
 
 
