@@ -215,8 +215,15 @@ def read_anger_is(r: Reader) -> list[Condition]:
     if not r.eat("anger_level"):
         return []
     r.eat("is") or r.eat("reads")
-    op, number = r.amount()
     stat = Stat("anger", main_personality(whose))
+    beside = r.spot()
+    compared = r.pick("comparison")
+    if compared and r.eat("than"):
+        other = "you" if r.eat("yours") else r.whose()
+        if other and other != whose:
+            return [Compare(stat, compared, Stat("anger", main_personality(other)))]
+    r.back(beside)
+    op, number = r.amount()
     between = r.spot()
     if op == "==" and r.eat("or") and r.kind(NUMBER):
         other = r.number()
@@ -420,6 +427,9 @@ def read_titled_main(r: Reader) -> list[Condition]:
         return []
     if not r.eat("has"):
         return []
+    heritage = r.pick("heritage_of")
+    if heritage:
+        return [there_is(base.adding("heritage", (heritage,)))]
     r.eat("the_word")
     if not r.kind(QUOTE):
         return []

@@ -39,6 +39,8 @@ def read_described(r: Reader) -> Attacks | None:
         r.back(spot)
         return None
     found = Attacks(whose or "")
+    if r.eat("allies_possessive"):
+        found = replace(found, performer=Filter(areas=("allies",)))
     if not whose and not every:
         r.eat("the") or r.eat("a")
     noun = Noun()
@@ -52,6 +54,8 @@ def read_described(r: Reader) -> Attacks | None:
     r.eat("unstopped")
     if not read_style(r, noun) and r.eat("styled"):
         noun.f = noun.f.adding("style", ("Red", "Blue", "Orange", "Black", "Saiyan", "Namekian"))
+    if noun.f == Filter() and r.eat("named_word"):
+        noun.f = noun.f.adding("named", ("",), "part")
     if r.eat("unfocused"):
         found = replace(found, unfocused=True)
     elif r.eat("focused"):

@@ -204,6 +204,9 @@ def read_less(r: Reader, of: Attacks) -> list[Action]:
     r.eat("than_normal")
     read_minimum(r)
     what = "either" if either else "life" if life else "stages"
+    each = read_per(r)
+    if isinstance(each, Count):
+        return [gains(r, of, what, replace(each, times=-by))]
     return [gains(r, of, what, -by)]
 
 
@@ -283,6 +286,8 @@ def read_means(r: Reader) -> Filter | None:
         if noun.heads == ["main"]:
             r.need("powers_word")
             of = Filter(areas=("personality",))
+        elif noun.heads == ["personality"] and r.eat("powers_word"):
+            of = Filter(areas=("personality", "allies"))
         r.eat("defenses_word")
         return of
     except Miss:
