@@ -226,8 +226,8 @@ def read_anger_is(r: Reader) -> list[Condition]:
     op, number = r.amount()
     between = r.spot()
     if op == "==" and r.eat("or") and r.kind(NUMBER):
-        other = r.number()
-        return [AnyOf((Compare(stat, "==", number), Compare(stat, "==", other)))]
+        second = r.number()
+        return [AnyOf((Compare(stat, "==", number), Compare(stat, "==", second)))]
     r.back(between)
     return [Compare(stat, op, number)]
 

@@ -162,7 +162,7 @@ def read_foe(r: Reader, found: Attacks) -> Filter:
     names = read_characters(r)
     if names:
         return Filter(whose).adding("character", names)
-    return read_who(r)
+    return replace(read_who(r), whose=whose)
 
 
 def read_who(r: Reader) -> Filter:
@@ -174,7 +174,9 @@ def read_who(r: Reader) -> Filter:
     if group:
         r.eat("personality_word")
         return Filter().adding("group", (group,))
-    return filter_of(r, read_noun(r), True)
+    noun = read_noun(r)
+    of = replace(filter_of(r, noun), whose="")
+    return of if noun.head in ("ally", "main") else replace(of, areas=())
 
 
 def read_performer(r: Reader) -> Filter:

@@ -708,7 +708,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "did": {"yes": "if he does|if you do|when you do", "no": "if he does not|if you do not"},
     "that": {
-        "it": "that drill|that setup|that event|that personality|that ally|the ally|that ally's|that dragon ball|those allies|those drills"
+        "it": "that drill|that setup|that event|that personality|that ally|the ally|that ally's|that dragon ball"
+        "|those allies|those drills"
         "|those cards"
     },
     "chosen": {"it": "the chosen ally|the chosen personality|the chosen personality card|the chosen drills"},
