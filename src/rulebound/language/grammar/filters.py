@@ -19,7 +19,7 @@ def filter_of(r: Reader, noun: Noun, loose: bool = False) -> Filter:
     nouns = [noun, *noun.others]
     last = nouns[-1]
     for each in nouns:
-        if not each.areas and last.areas:
+        if not each.areas and last.areas and not lies_elsewhere(r, each, last.areas):
             each.areas = last.areas
         if not each.whose:
             each.whose = noun.whose or last.whose
@@ -42,6 +42,11 @@ def filter_of(r: Reader, noun: Noun, loose: bool = False) -> Filter:
     filters = [simple_filter(r, each, loose) for each in nouns]
     noun.split = filters
     return merged(r, filters)
+
+
+def lies_elsewhere(r: Reader, noun: Noun, areas: list[str]) -> bool:
+    """ "your Leader Card and <A> cards in your Battle Area": a Leader lies in an area of its own."""
+    return noun.head in r.grammar.fixed_heads and r.grammar.in_play in areas and noun.head not in areas
 
 
 @production
