@@ -140,6 +140,8 @@ class Context:
         """It was said in a sentence that the effect is activated once per turn."""
         self.last_noun: Noun | None = None
         """Of the selection just read."""
+        self.mixed = False
+        """The cards are selected, and may lie in areas of both players: "from your Drop Area or their hand"."""
         self.together = False
         """ "1 or more" cards are those that the event happens to which is being read."""
 

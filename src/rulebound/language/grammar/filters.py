@@ -14,6 +14,13 @@ from rulebound.language.trees import bounds_of, one_or_other, sharing, with_trai
 @production
 def filter_of(r: Reader, noun: Noun, loose: bool = False) -> Filter:
     """The filter; `loose` leaves out where such cards lie."""
+    if noun.elsewhere is not None:
+        if noun.others:
+            raise r.miss("expected-one-players-areas")
+        here = simple_filter(r, noun, loose)
+        whose, area = noun.elsewhere
+        noun.split = [here, replace(here, whose=whose, areas=(area,))]
+        return merged(r, noun.split)
     if not noun.others:
         return simple_filter(r, noun, loose)
     nouns = [noun, *noun.others]
