@@ -43,3 +43,13 @@ def test_a_card_is_found_by_its_name(run: Run) -> None:
     none = run("card", "onepiece", "ST01-999")
     assert none.code == 2
     assert "there is no card ST01-999 in onepiece; rulebound cards search onepiece WORD" in none.err
+
+
+def test_a_card_that_is_known_only_from_rulings(run: Run) -> None:
+    shown = run("card", "dbz", "goku’s lucky break", "--lang", "en").out
+    assert shown.splitlines()[:2] == [
+        "Goku's Lucky Break",
+        "No card of this name is here: it is known only from rulings.",
+    ]
+    assert "SS#202" in shown and "2004-02-25" in shown
+    assert "It gains: Remove from the game after use." in shown

@@ -392,8 +392,8 @@ class Arranger:
             trial.roles["guard"] = guard.id
             if not trial.game.rules.areas[guard.area].fixed:
                 guard.rested = True
-                if trial.variant % 2 and guard.id != trial.card:  # it survives
-                    self.strengthen(trial, guard, 10)
+                if trial.variant % 2:  # it survives
+                    self.strengthen(trial, guard if guard.id != trial.card else attacker, 10)
         trial.game.push(self.battle(attacker))
 
     def attacker(self, trial: Trial) -> Card:

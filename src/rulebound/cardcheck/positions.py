@@ -446,7 +446,10 @@ class Trial:
             self.base = replace(f, whose="you", areas=(self.arranger.home,), beneath=None)
             return
         if f.state in FIGHTING:
-            self.fighters["attacker" if f.state == "attacking" else "guard"] = replace(f, state="")
+            guards = f.unless is not None and f.unless.state == "attacking"
+            of_turn = bool(f.whose) and self.seat(f.whose) == self.game.turn_seat and not guards
+            role = "attacker" if f.state == "attacking" or of_turn else "guard"
+            self.fighters[role] = replace(f, state="")
             return
         if f.beneath is not None and f.beneath.it:  # which card that is, is not known yet
             for _ in range(count):
@@ -645,7 +648,11 @@ class Trial:
         self, action: tree.Action, seat: int, subject: Card | None = None, of: tree.Filter | None = None
     ) -> None:
         """An effect of some card does it; of a card that fits, if one is asked for."""
-        card, clause = self.actor(tree.Skill(self.arranger.main, action), seat, of or ANY_CARD)
+        skill = tree.Skill(self.arranger.main, action)
+        if of is not None and of.this:
+            card, clause = self.this, self.inscribe(self.this, skill)
+        else:
+            card, clause = self.actor(skill, seat, of or ANY_CARD)
         ref = self.game.ref(subject) if subject is not None else -1
         self.game.push(self.arranger.use(clause, card, seat, ref))
 

@@ -21,6 +21,7 @@ from rulebound.cli.layouts import layout_of
 from rulebound.cli.terminal import Unusable, console
 from rulebound.decks.cardfile import card_format
 from rulebound.decks.lists import by_name, one_of
+from rulebound.decks.notes import CardNote
 from rulebound.games import library_of, rules_of
 from rulebound.games.library import Printing, UnknownCard
 from rulebound.kernel import tree
@@ -53,14 +54,53 @@ def card(
 ) -> None:
     """Show a card and how the engine understood it."""
     say = Speech(lang, game)
-    printed = card_called(game, number)
     out = console()
+    unprinted = notes_about(game, number, None) if is_unknown(game, number) else []
+    if unprinted:
+        out.print(Text(unprinted[0].title, style="bold"))
+        out.print(say("card-only-ruled"))
+        out.print(rulings(unprinted, say))
+        return
+    printed = card_called(game, number)
     out.print(face(game, printed, lang))
     out.print(understood(game, printed, lang))
     if printed.back is not None and not is_back(printed):
         out.print(Text(f"\n{say('heading-back')}", style="bold dim"))
         out.print(face(game, printed.back, lang))
         out.print(understood(game, printed.back, lang))
+    found = notes_about(game, printed.name, printed)
+    if found:
+        out.print(rulings(found, say))
+
+
+def notes_about(game: str, name: str, printed: Print | None) -> list[CardNote]:
+    """What was ruled about a card, the latest last; nothing in games without such rulings."""
+    find = card_format(game).notes
+    return find(name, printed) if find is not None else []
+
+
+def is_unknown(game: str, word: str) -> bool:
+    """Whether no card there is has this number or this name."""
+    return not by_name(game, word) and not is_number(game, word)
+
+
+def is_number(game: str, word: str) -> bool:
+    try:
+        find_card(game, word)
+    except UnknownCard:
+        return False
+    return True
+
+
+def rulings(found: list[CardNote], say: Speech) -> RenderableType:
+    """What was ruled about a card: since when, which ruling it is, and what it says."""
+    table = Table.grid(padding=(0, 2))
+    table.add_column(no_wrap=True)
+    table.add_column(no_wrap=True, style="cyan")
+    table.add_column(overflow="fold")
+    for note in found:
+        table.add_row(note.date, note.source, "\n".join(say.say(what) for what in note.what))
+    return Group(Text(f"\n{say('heading-rulings')}", style="dim"), Padding.indent(table, 2))
 
 
 def find_card(game: str, number: str) -> Print:

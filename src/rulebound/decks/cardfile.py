@@ -11,6 +11,7 @@ from typing import Final
 
 from rulebound.decks.cleaning import CardName, without_html
 from rulebound.decks.exports import PLAIN, TEXT, ListFormat
+from rulebound.decks.notes import FindNotes
 from rulebound.decks.runon import KnownTypes
 from rulebound.decks.sources import RawCard, raw_cards, spellings
 from rulebound.games import library_of, rules_of
@@ -75,6 +76,7 @@ class CardFormat:
         exports: dict[str, ListFormat] | None = None,
         prepared: Callable[[Facts], Facts] | None = None,
         settled: Callable[[list[CardEntry]], None] | None = None,
+        notes: FindNotes | None = None,
         levelled: bool = False,
         tokens: bool = False,
     ) -> None:
@@ -91,6 +93,8 @@ class CardFormat:
         """What files of the game's community write in a shape of their own, as facts that are read here."""
         self.settled = settled
         """What the cards of a file say of one another: which of several printings counts."""
+        self.notes = notes
+        """What was ruled about single cards."""
         self.kinds = kinds
         """The kinds of card, each with the facts that it must have."""
         self.types = keys.get("type", "types")

@@ -142,6 +142,10 @@ class Context:
         """Of the selection just read."""
         self.mixed = False
         """The cards are selected, and may lie in areas of both players: "from your Drop Area or their hand"."""
+        self.declaring = False
+        """It was asked whether a player has declared something: "and your opponent did not" asks the same."""
+        self.having = False
+        """ "To have this attack do more": what follows is done because of that."""
         self.together = False
         """ "1 or more" cards are those that the event happens to which is being read."""
 

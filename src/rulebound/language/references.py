@@ -45,6 +45,8 @@ class OpenHost(Filter):
     host: Open | None = None
     paid: bool = False
     """It is said of what is paid: whether that can be paid is asked before a card is chosen."""
+    chosen: bool = False
+    """It may be a card that the same clause chooses: what lies beneath is counted when that is done."""
 
 
 @dataclass(frozen=True)

@@ -51,7 +51,8 @@ class Whereabouts:
         for part in (*skill.cost, *([skill.effect] if skill.effect is not None else [])):
             self.follow(part)
         about_it = any(is_about_it(each) for each in skill.conditions)
-        if skill.timing == "permanent" and (about_it or (not beneath and asks_of_it(skill.effect))):
+        asks = not beneath and asks_of_it((skill.effect, skill.conditions))
+        if skill.timing == "permanent" and (about_it or asks):
             return skill.effect  # nothing was done with any card as long as it holds
         return self.senseless
 
@@ -168,6 +169,8 @@ def speaks_of_it(action: Action) -> bool:
             return asks_of_it(action.condition)
         case tree.Seq() | tree.May() | tree.Later() | tree.OneOf() | tree.Watch() | tree.GrantSkill():
             return False
+        case tree.OnCards() if isinstance(action.what, tree.Choose) and not action.what.up_to:
+            return asks_of_it(action.what)  # what is said besides may be about the card that it chooses
     return asks_of_it(action)
 
 

@@ -79,6 +79,7 @@ card-not-a-table = it is not a table of facts
 card-not-found = { no-such-card }; rulebound cards search { $game } WORD finds cards by words
 card-number-form = its number “{ $value }” is not of the form AB1-001
 card-one-too-long = one of its { $fact } has more than { $n } characters
+card-only-ruled = No card of this name is here: it is known only from rulings.
 card-out-of-range = its { $fact } is not a number from 0 to { $n }
 card-too-deep = it has facts too deep within one another
 card-too-long = its { $fact } has more than { $n } characters
@@ -524,6 +525,7 @@ hand-title = Hand
 heading-back = back
 heading-carried-out-in = carried out in
 heading-rules-touched = rules it touches
+heading-rulings = rulings
 heading-said-again = said again
 heading-tested-by = tested by
 heading-understood-as = understood as
@@ -629,6 +631,7 @@ lines-before = { $n ->
    *[other] … { $n } lines before that: log
 }
 lists-banned = the lists of { $game }: “banned” is a list of names and numbers of cards
+lists-group = the lists of { $game }: a group has a number “most” and a list of “cards”
 lists-restricted = the lists of { $game }: “restricted” has a number of copies for each name or number of a card
 lists-unreadable = the lists of banned and restricted cards of { $game } cannot be read: { $reason }
 log-attacks = { $who } attacks { $target } with { $card }

@@ -82,6 +82,7 @@ card-not-a-table = ce n'est pas une table de données
 card-not-found = { no-such-card } ; voir rulebound cards search { $game } MOT
 card-number-form = le numéro « { $value } » n'est pas de la forme AB1-001
 card-one-too-long = { $fact } : l'un a plus de { $n } caractères
+card-only-ruled = Aucune carte de ce nom ici : on ne la connaît que par des décisions.
 card-out-of-range = { $fact } : ce n'est pas un nombre de 0 à { $n }
 card-too-deep = ses données sont trop imbriquées
 card-too-long = { $fact } : plus de { $n } caractères
@@ -610,6 +611,7 @@ hand-title = Main
 heading-back = verso
 heading-carried-out-in = appliquée dans
 heading-rules-touched = règles concernées
+heading-rulings = décisions
 heading-said-again = redite ainsi
 heading-tested-by = vérifiée par
 heading-understood-as = comprise ainsi
@@ -719,6 +721,7 @@ lines-before = { $n ->
    *[other] … { $n } lignes auparavant : log
 }
 lists-banned = les listes de { $game } : « banned » est une liste de noms et de numéros de cartes
+lists-group = les listes de { $game } : un groupe a un nombre « most » et une liste de « cards »
 lists-restricted = les listes de { $game } : « restricted » donne un nombre d'exemplaires pour chaque nom ou numéro de carte
 lists-unreadable = les listes des cartes interdites et restreintes de { $game } sont illisibles : { $reason }
 log-attacks = { $who } attaque { $target } avec { $card }

@@ -36,8 +36,18 @@ def plain_title(title: str) -> str:
     """
     while (found := REMARK.search(title)) is not None and found.start():
         title = title[: found.start()]
-    bare = re.sub(r"['’‘`]", "", title.casefold()).replace("&", " and ")
-    return " ".join(re.sub(r"[^\w]+", " ", bare).split())
+    plain = bare(title)
+    return SLIPS.get(plain, plain)
+
+
+def bare(title: str) -> str:
+    """A title in small letters, without apostrophes and punctuation."""
+    letters = re.sub(r"['’‘`.]", "", title.casefold()).replace("&", " and ")
+    return " ".join(re.sub(r"[^\w]+", " ", letters).split())
+
+
+SLIPS: Final[dict[str, str]] = {bare(said): bare(meant) for said, meant in DATA["slips"].items()}
+"""Titles with a slip in them, and those that are meant."""
 
 
 def style_of(title: str) -> str:

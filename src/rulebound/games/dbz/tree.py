@@ -28,6 +28,10 @@ class Attacks:
     against: Filter | None = None
     """What the personality in control fits against which they are performed: "attacks against a Villain"."""
     focused: bool = False
+    unfocused: bool = False
+    """None that are focused."""
+    other: bool = False
+    """Not the attack of the card that says so: "your other attacks"."""
     this: bool = False
     """The attack under way alone: "this attack", or for a defence "that attack"."""
     times: int = 0
@@ -71,12 +75,14 @@ class Restate(Action):
 class AttackGains(Action):
     """Attacks are otherwise than their cards say.  `what` is one of:
 
-    - "stages", "life": so much more damage of the kind (less if negative), a modifier;
+    - "stages", "life": so much more damage of the kind (less if negative), a modifier; "either": of one kind, which
+      the player who takes the damage chooses;
     - "stages_to", "life_to": reduced to so much; "least_stages", "least_life": no less than that after modifiers;
     - "multiply": the base damage is multiplied;
     - "cap_stages", "cap_life": so much is dealt at most; "prevent_stages", "prevent_life": so much is prevented
       (ALL_OF_IT for all);
-    - "cost": so many power stages more to perform; "cost_to": so many in all; "life_cost": life cards besides;
+    - "cost": so many power stages more to perform; "cost_to": so many in all; "life_cost", "life_cost_to": likewise
+      in life cards;
     - "stopped": they are stopped; "focused", "unstoppable", "unpreventable", "irreducible", "undirectable" (damage
       cannot be redirected);
     - "removes": life cards of damage are removed from the game; "remain": Remain X;
@@ -91,6 +97,8 @@ class AttackGains(Action):
     """With "unstoppable", "unpreventable", "irreducible": only as far as cards that fit this would do it."""
     optional: bool = False
     """Their player may do without it."""
+    least: int | None = None
+    """With "cost": it is not lowered below this."""
 
 
 ALL_OF_IT = 99
@@ -104,6 +112,21 @@ class AttackGainsSkill(Action):
     of: Attacks
     skill: Skill
     until: str = "battle"
+
+
+@dataclass(frozen=True)
+class Remains(Action):
+    """The card that is used stays to be used this number of times more in this Combat (ALL_OF_IT for any number):
+    what "Remain X" says, under a condition."""
+
+    count: int
+
+
+@dataclass(frozen=True)
+class UsesPerCombat(Action):
+    """The part of the text can be used this number of times in each Combat, in place of once.  A permanent effect."""
+
+    count: int
 
 
 @dataclass(frozen=True)
@@ -124,6 +147,12 @@ class StopAttack(Action):
     kinds: tuple[str, ...]
     either: bool = False
     """It stops both kinds, which a focused attack is safe from."""
+    focused: bool = False
+    """Focused attacks alone."""
+    unfocused: bool = False
+    """Only attacks that are not focused."""
+    any_focused: bool = False
+    """Focused attacks are not safe from it, although it stops both kinds."""
 
 
 @dataclass(frozen=True)
@@ -211,6 +240,13 @@ class ChangeStages(OnCards):
 
 
 @dataclass(frozen=True)
+class StagesPaid(OnCards):
+    """A personality pays power stages as a requirement: only one that has as many, and nothing changes the number."""
+
+    by: Number
+
+
+@dataclass(frozen=True)
 class SetStages(OnCards):
     """Personalities are set to this number of power stages above 0."""
 
@@ -278,6 +314,14 @@ class PutIntoPlay(OnCards):
 
 
 @dataclass(frozen=True)
+class ShuffleInto(OnCards):
+    """Cards are shuffled into the Life Decks of their owners, which are shuffled."""
+
+    def deed(self) -> str:
+        return "placed"
+
+
+@dataclass(frozen=True)
 class Capture(OnCards):
     """Captures Dragon Balls of the opponent."""
 
@@ -294,11 +338,28 @@ class AttachTo(OnCards):
 
 @dataclass(frozen=True)
 class NameCard(Action):
-    """The player names a card title; `Filter` facts with NAMED in the place of a name mean it."""
+    """The player names the title of a card that fits; `Filter` facts with NAMED in the place of a name mean it."""
+
+    of: Filter
 
 
 NAMED = "?"
 """In the place of a name: the one that was named."""
+
+
+@dataclass(frozen=True)
+class ShowHand(Action):
+    """A player plays with the hand open, so that everybody sees it."""
+
+    who: str
+    until: str
+
+
+@dataclass(frozen=True)
+class ReplaceDraw(Action):
+    """This is done in place of drawing the cards that the defender draws when entering Combat."""
+
+    action: Action
 
 
 @dataclass(frozen=True)
@@ -372,6 +433,8 @@ class Only(Action):
     of: Filter
     main: bool = False
     """As a Main Personality alone: "(Main Personality Only)"."""
+    league: bool = False
+    """It says that it is of a league or format whose cards may be used in this one: "Tuff Enuff only"."""
 
 
 @dataclass(frozen=True)
@@ -393,6 +456,28 @@ class Restricted(Action):
     """A Drill that cannot be with other Drills of its style on the table."""
 
     style: str
+
+
+@dataclass(frozen=True)
+class NumberOf(Action):
+    """With a keyword: the X of it is this number.  Stands in `Skill.effect` of keyword skills alone."""
+
+    count: Number
+
+
+@dataclass(frozen=True)
+class NotOfKind(Action):
+    """The card does not count as what its title says: a "Drill", a "Dragon Ball", or a style."""
+
+    what: str
+
+
+@dataclass(frozen=True)
+class FirstInCombat(Action):
+    """It can be used only as the first attack, or the first card, of its player in a Combat."""
+
+    what: str
+    """ "attack" or "card"."""
 
 
 @dataclass(frozen=True)

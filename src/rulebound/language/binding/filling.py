@@ -106,7 +106,8 @@ def host_meant(so_far: Discourse, node: ref.OpenHost) -> Filter:
     meant = so_far.meanings[node.host]
     if isinstance(meant, tree.This):
         return Filter(this=True)
-    if isinstance(meant, tree.It) and not node.paid:
+    chosen = node.chosen and isinstance(meant, tree.Choose) and meant.count == 1
+    if (isinstance(meant, tree.It) or chosen) and not node.paid:
         return Filter(it=True)
     if isinstance(meant, tree.All) and so_far.is_fixed(meant.of):
         return meant.of

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.kernel.tree import (
     KO,
     Action,
     AllOf,
     Condition,
+    Count,
     Draw,
+    Filter,
     If,
     Later,
     May,
@@ -213,7 +217,7 @@ def read_behind(r: Reader, out: list[Action]) -> list[Action]:
     """Behind a clause: a later time, or a condition; not behind a whole sentence that it has taken in."""
     if r.tokens[r.at - 1].text == ".":
         return out
-    if r.see("for_each") and isinstance(out[-1], Orient | Move | KO):
+    if r.see("for_each") and (isinstance(out[-1], Orient | Move | KO) or out[-1].for_each(ONCE) is not None):
         out = read_multiplied_behind(r, out)
     later = r.pick("later")
     if later:
@@ -237,6 +241,9 @@ def read_behind(r: Reader, out: list[Action]) -> list[Action]:
     if spoken and isinstance(spoken[0], Open) and not r.context.permanent:
         return [AskedBehind(tuple(conditions), seq(out), r.span())]
     return [under(conditions, seq(out))]
+
+
+ONCE: Final = Count(Filter())
 
 
 def read_multiplied_behind(r: Reader, out: list[Action]) -> list[Action]:

@@ -51,10 +51,13 @@ def read_until(r: Reader) -> str:
     ahead = read_until_ahead(r)
     if ahead:
         return ahead
+    if r.see("instead") and r.context.prior_until:  # as long as what it stands for
+        return r.context.prior_until
     if r.context.front:
         return r.context.front
     unsaid = r.grammar.until_unsaid
-    if unsaid and (r.context.last_until or r.mark_here(".") or ended(r) or goes_on(r)):
+    over = r.mark_here(".") or ended(r) or goes_on(r) or r.see("when") or r.see("if")
+    if unsaid and (r.context.last_until or over):
         return r.context.last_until or unsaid
     raise r.miss("expected-how-long-it-lasts-this-turn-this-battle")
 

@@ -30,6 +30,7 @@ def read_whole_area(r: Reader) -> Selector | None:
     return None
 
 
+@production
 def read_top(r: Reader) -> Selector | None:
     """ "up to 7 cards from the top of your deck", "the top 3 cards of your deck"."""
     spot = r.spot()

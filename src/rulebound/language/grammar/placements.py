@@ -318,6 +318,7 @@ def read_destination(r: Reader, bare: bool = False) -> Destination:
     to = Destination()
     face = r.pick("face")
     r.eat("back")
+    r.eat("in_any_order")
     to.where = r.pick("at_end")
     if not to.where:
         if not r.eat("to") and not (bare and r.see_pick("end")):

@@ -64,7 +64,7 @@ def read_selections(r: Reader, subject: bool = False) -> list[Selector]:
         parts.extend(more)
         nouns.extend([take_last_noun(r)] * len(more))
     if len(parts) == 1:
-        return parts
+        return placed(r, parts)
     share_behind_all(r, parts, nouns)
     last = nouns[-1]
     if last is not None and last.set_off is not None:
@@ -155,7 +155,16 @@ def read_together(r: Reader, subject: bool = False) -> Selector:
 @production
 def together(r: Reader, parts: list[Selector], nouns: list[Noun | None]) -> list[Selector]:
     """Several selections that one action is about."""
-    return [tree.Together(tuple(share_place(r, parts, nouns)))]
+    return [tree.Together(tuple(placed(r, share_place(r, parts, nouns))))]
+
+
+def placed(r: Reader, parts: list[Selector]) -> list[Selector]:
+    """The selections, each of which says where its cards lie, by itself or by what stands behind all of them."""
+    for part in parts:
+        of = part.of if isinstance(part, tree.Choose) and not part.among_looked else None
+        if of is not None and not (of.areas or of.it or of.either or of.this):
+            raise r.miss("expected-cards-in-an-area")
+    return parts
 
 
 def at_another(r: Reader) -> bool:
@@ -201,7 +210,7 @@ def at_end_of_both(r: Reader) -> bool:
 
 @production
 def read_selector(r: Reader) -> Selector:
-    found = read_selection(r)
+    found = placed(r, read_selection(r))
     if len(found) != 1:
         raise r.miss("expected-one-selection")
     return found[0]

@@ -173,9 +173,10 @@ def read_trailing_when(r: Reader, header: Header) -> Skill | None:
     try:
         actions = read_clauses(r)
         r.need("when")
-        event = read_event(r, [])
+        conditions = list(header.conditions)
+        event = read_event(r, conditions)
         stop(r)
-        return Skill("when", seq(actions), tuple(header.conditions), once=header.once, event=event)
+        return Skill("when", seq(actions), tuple(conditions), once=header.once, event=event)
     except Miss:
         r.back(spot)
         return None

@@ -317,8 +317,8 @@ def read_listed_traits(r: Reader, noun: Noun) -> bool:
 
 
 def read_joined_trait(r: Reader, noun: Noun) -> bool:
-    """ "and (with) [Blocker]"; nothing is consumed if no trait follows."""
-    spot = r.spot()
+    """ "and (with) [Blocker]"; nothing is consumed if none follows, or one of the next noun: "and a red card"."""
+    spot, said, different = r.spot(), noun.f, noun.different
     if not r.eat("and"):
         return False
     if r.eat("skill_less"):
@@ -332,8 +332,11 @@ def read_joined_trait(r: Reader, noun: Noun) -> bool:
             read_lacking(r, noun)
         else:
             read_trait(r, noun)
+            if r.see_pick("noun"):
+                raise r.miss("expected-a-counter-or-a-keyword")
     except Miss:
         r.back(spot)
+        noun.f, noun.different = said, different
         return False
     return True
 

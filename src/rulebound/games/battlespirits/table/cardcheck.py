@@ -51,6 +51,7 @@ from rulebound.games.battlespirits.table.cardcheck_events import (
 )
 from rulebound.games.battlespirits.table.cardcheck_keywords import IN_HAND, LOOKED_UP, SHOWN, furnish_keyword
 from rulebound.games.battlespirits.tree import MoveCores
+from rulebound.games.battlespirits.turn import STEPS as TURN_STEPS
 from rulebound.games.battlespirits.turn_frame import note_settled
 from rulebound.games.battlespirits.ultimates import CONDITIONS_OF_USE
 from rulebound.kernel import tree
@@ -119,8 +120,8 @@ class BattleSpiritsArranger(Arranger):
     def whose_turn(self, clause: Clause, variant: int) -> str:
         event = self.event_of(clause, variant)
         if event is None:
-            of_blocker = any(is_of_blocker(part) for part in parts_of(clause.skill))
-            return "opponent" if of_blocker else super().whose_turn(clause, variant)
+            defends = any(is_of_defence(part) for part in parts_of(clause.skill))
+            return "opponent" if defends else super().whose_turn(clause, variant)
         subject = event.subject or tree.Filter()
         mine = subject.this or subject.whose == "you"
         if event.event == "attack_step_start":
@@ -243,11 +244,17 @@ class BattleSpiritsArranger(Arranger):
         lay_out(trial, a)
 
     def lay_counted(self, trial: Trial, n: tree.Count) -> bool:
-        """Symbols of a colour that are counted on the player's other cards."""
-        if not isinstance(n, tree.BoundedCount) or not n.value:
-            return False
-        show_symbols(trial, n.value, 2)
-        return True
+        """Symbols of a colour that are counted on the player's other cards, and Cores on cards."""
+        if isinstance(n, tree.BoundedCount) and n.value:
+            show_symbols(trial, n.value, 2)
+            return True
+        host = n.of.beneath
+        if n.of.kinds == (CORE_KIND,) and host is not None and (host.this or not host.it):
+            card = trial.this if host.this else trial.somebody(replace(host, unless=None))
+            if card.area == areas.FIELD:
+                put_cores(trial, card, max(n.every, len(cores_on(trial.game, card))))
+            return True
+        return False
 
     # -- bringing events about --
 
@@ -344,6 +351,8 @@ class BattleSpiritsArranger(Arranger):
         game = trial.game
         if "being used" in trial.roles:
             game.push(UseCard(game.cards[trial.roles["being used"]]))
+        if not trial.denied and trial.lacking is None:
+            self.enter_passing_step(trial)
         if not self.in_attack_step(trial):
             return
         fighters = trial.fighters
@@ -358,6 +367,13 @@ class BattleSpiritsArranger(Arranger):
             self.step_into_battle(trial)
             return
         self.enter_attack(trial)
+
+    def enter_passing_step(self, trial: Trial) -> None:
+        """The turn is in the step in which alone the effect is there, if nobody decides anything in it."""
+        asked = [each.name for each in trial.clause.skill.conditions if isinstance(each, tree.InStep)]
+        for first, name in TURN_STEPS:
+            if name in asked and name not in ("main", "attack"):
+                trial.game.stack[0].step = first
 
     def step_into_battle(self, trial: Trial) -> None:
         """The attack is declared, and the block if the effect speaks of one, until its conditions hold."""
@@ -461,11 +477,14 @@ def is_of_battle(part: object) -> bool:
     return isinstance(part, tree.Later) and part.when.endswith("battle_end")
 
 
-def is_of_blocker(part: object) -> bool:
-    """Whether a filter asks for a blocking Spirit of the player's own."""
-    if not isinstance(part, tree.Filter) or part.whose != "you" or part.state != "in_battle":
+def is_of_defence(part: object) -> bool:
+    """Whether a filter asks for a blocking Spirit of the player's own, or for one of the opponent that attacks."""
+    if not isinstance(part, tree.Filter):
         return False
-    return part.unless == tree.Filter(state="attacking")
+    if part.whose == "opponent":
+        return part.state == "attacking"
+    blocks = part.state == "in_battle" and part.unless == tree.Filter(state="attacking")
+    return blocks and part.whose == "you"
 
 
 def rests_itself(clause: Clause) -> bool:

@@ -125,13 +125,19 @@ def miss_level(trial: Trial, c: tree.AtLevel) -> None:
         reach_level(trial, c.high + 1)
 
 
-def leave_cores(trial: Trial, card: Card, count: int) -> None:
-    """A card that was made for the trial needs a Core, and has this number."""
-    game, face = trial.game, own_face(trial.game, card)
+def need_cores(trial: Trial, card: Card, count: int) -> None:
+    """A card that was made for the trial needs this number of Cores."""
+    face = own_face(trial.game, card)
     if generated(face):
         face = likeness(face)
-        face.numbers = [1 if stat == CORES else number for stat, number in enumerate(face.numbers)]
+        face.numbers = [count if stat == CORES else number for stat, number in enumerate(face.numbers)]
         trial.wear(card, face)
+
+
+def leave_cores(trial: Trial, card: Card, count: int) -> None:
+    """A card that was made for the trial needs a Core, and has this number."""
+    game = trial.game
+    need_cores(trial, card, 1)
     for core in cores_on(game, card)[count:]:
         move_core(game, game.cards[core], areas.RESERVE)
     put_cores(trial, card, count)

@@ -9,7 +9,9 @@ from rulebound.cardcheck.conditions import make
 from rulebound.cardcheck.faces import fitted
 from rulebound.cardcheck.positions import Trial
 from rulebound.cardcheck.prints import likeness
+from rulebound.cardcheck.trees import parts_of
 from rulebound.games.battlespirits.areas import DECK, FIELD
+from rulebound.games.battlespirits.burst import ActivateBurst
 from rulebound.games.battlespirits.ruleset import BRAVE, CLASH, COST_OF, MAGIC, SPIRIT, ULTIMATE
 from rulebound.games.battlespirits.skills import Settle
 from rulebound.games.battlespirits.table.cardcheck_cards import (
@@ -18,6 +20,7 @@ from rulebound.games.battlespirits.table.cardcheck_cards import (
     give_other_side,
     give_symbol,
     leave_cores,
+    need_cores,
     new_card,
     put_cores,
     show_front,
@@ -94,8 +97,12 @@ def bring_other(trial: Trial, event: tree.When) -> int | None:
             bring_trigger(trial, event)
         case "burst_set":
             return bring_burst(trial, event)
+        case "burst_activated":
+            bring_burst_activated(trial, event)
+        case "returned":
+            bring_return(trial, event)
         case "activated":
-            bring_magic(trial, event)
+            return bring_magic(trial, event)
         case "effect_resolved" | "effect_used":
             return bring_effect(trial, event)
         case "situation":
@@ -127,6 +134,8 @@ def happen(trial: Trial, action: tree.Action, by: int, card: Card | None = None)
 def bring_exhaustion(trial: Trial, event: tree.When, by: int) -> None:
     card = trial.victim(event.subject)
     card.rested = False
+    if event.other is not None and event.other.whose:
+        by = trial.seat(event.other.whose)
     happen(trial, tree.Orient(tree.Subject(), "rested"), by, card)
 
 
@@ -144,7 +153,14 @@ def bring_card(trial: Trial, event: tree.When) -> int:
     """A card is summoned or deployed from the hand, by an effect if it is not its player's Main Step."""
     game = trial.game
     verb = "deploy" if event.event == "deploy" else "summon"
-    victim = trial.victim(event.subject, "hand")
+    asked = event.subject
+    if asked is not None and event.who and not asked.this:
+        asked = replace(asked, whose=event.who)
+    victim = trial.victim(asked, "hand")
+    if any(
+        isinstance(part, CorePlace) and part.cards == tree.Subject() for part in parts_of(trial.clause.skill)
+    ):
+        need_cores(trial, victim, 2)
     if "High Speed" in trial.played_with:
         trial.arranger.fight(trial)
         return -1
@@ -225,12 +241,38 @@ def bring_burst(trial: Trial, event: tree.When) -> int:
     return option(trial.game, "set", card.id)
 
 
+def bring_burst_activated(trial: Trial, event: tree.When) -> None:
+    """An effect has a player activate the Burst effect of a card."""
+    seat = trial.seat(event.who or "you")
+    skill = tree.Skill("burst", tree.Draw(1), event=tree.When("life_lost", None, "you"))
+    card, clause = trial.actor(skill, seat, tree.Filter(kinds=(MAGIC,)), "burst")
+    trial.game.push(Settle())
+    trial.game.push(ActivateBurst(clause, trial.game.ref(card), seat))
+
+
+def bring_return(trial: Trial, event: tree.When) -> None:
+    """An effect returns a card of the Field, of the opponent's unless the event says whose."""
+    card = trial.victim(replace(event.subject or tree.Filter(), areas=("field",)))
+    asked = event.other
+    by = trial.seat(asked.whose) if asked is not None and asked.whose else 1 - card.seat
+    trial.game.push(Settle())
+    trial.by_effect(tree.Move(tree.Subject(), event.to), by, card, asked)
+
+
 def bring_discard(trial: Trial, event: tree.When) -> None:
     """A Spirit attacks, and its effect, that of a keyword if one is named, discards cards of the opponent's deck."""
     asked = event.other or tree.Filter()
+    if event.areas:
+        whose = event.subject.whose if event.subject is not None else "you"
+        by = trial.seat(asked.whose or "opponent")
+        lost = replace(event.subject or tree.Filter(), whose=whose, areas=event.areas)
+        card = trial.somebody(lost)
+        happen(trial, tree.Move(tree.Subject(), "trash"), by, card)
+        return
     card = trial.somebody(MINE if trial.seat(asked.whose or "you") == trial.me else FOE)
     discard = tree.Move(tree.Top("opponent", "deck", 1), "trash")
-    trial.inscribe(card, tree.Skill("attacks", discard, keyword=event.keyword))
+    keyword = "" if event.keyword == "skill" else event.keyword
+    trial.inscribe(card, tree.Skill("attacks", discard, keyword=keyword))
     deck = trial.game.pile(1 - card.seat, DECK)
     face = fitted(trial, event.subject or tree.Filter(), SPIRIT)
     trial.game.turn_face(trial.game.cards[deck[-1]], face)
@@ -258,13 +300,17 @@ def use_of_it(trial: Trial) -> UseMagic:
     return UseMagic(tree.Choose(1, held), trial.clause.timing)
 
 
-def bring_magic(trial: Trial, event: tree.When) -> None:
-    """A Magic card is used in a Flash Timing."""
+def bring_magic(trial: Trial, event: tree.When) -> int:
+    """A Magic card is used in a Flash Timing, or in the Main Step if the effect is there in that alone."""
     seat = trial.seat(event.who or "you")
     asked = replace(event.subject or tree.Filter(), areas=(), kinds=(MAGIC,))
     card, _ = trial.actor(tree.Skill("flash", tree.Seq(())), seat, asked, "hand")
+    if tree.InStep("main") in trial.clause.skill.conditions and seat == trial.game.turn_seat:
+        trial.game.ask_again()
+        return option(trial.game, "use", card.id)
     trial.roles["magic"] = card.id
     trial.arranger.fight(trial)
+    return -1
 
 
 def bring_effect(trial: Trial, event: tree.When) -> int:

@@ -63,8 +63,8 @@ def read_draw(r: Reader, what: Selector | None) -> list[Action]:
     """ "draw (cards) until your Hand is three", "draw +1 card"; or as in every game."""
     spot = r.spot()
     r.eat("cards")
-    if r.eat("draw_until") and r.eat("hand_is"):
-        return [Draw(Short(Filter(whose="you", areas=("hand",)), r.number()), "you")]
+    if r.eat("draw_until") and (r.eat("hand_is") if r.context.by == "you" else r.eat("their_hand_is")):
+        return [Draw(Short(Filter(whose=r.context.by, areas=("hand",)), r.number()), r.context.by)]
     r.back(spot)
     if r.kind(SIGNED):
         count = r.signed()

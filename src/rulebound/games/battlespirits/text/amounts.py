@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.battlespirits.text.grammar import GRAMMAR
-from rulebound.kernel.tree import BoundedCount, Count, Fact, Filter
+from rulebound.kernel.tree import BoundedCount, Count, Fact, Filter, Number
 from rulebound.language.grammar import numbers
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.reader import Miss, Reader
+from rulebound.language.references import Open, OpenHost
 from rulebound.language.tokens import NUMBER
 
 APART: Final = Filter(kinds=("Nexus",), facts=(Fact("family", ("Grandwalker", "Grandstone")),))
@@ -22,27 +23,78 @@ def cores_on_field(whose: str) -> Filter:
 
 @GRAMMAR.override(numbers.read_for_each)
 def read_for_each(r: Reader) -> Count | None:
-    """Cores on the Field of a player, or of both, Cores on cards, symbols; or cards."""
+    """Cores, Life and symbols; or cards."""
     spot = r.spot()
     if r.eat("for_each"):
         every = r.number() if r.kind(NUMBER) or r.see_pick("number") else 1
-        if r.eat("core"):
-            hosts = read_hosts(r) if r.eat("lying_on") else None
-            if hosts is not None:
-                return Count(hosts, every)
-        else:
-            symbols = read_symbols_counted(r, every)
-            if symbols is not None:
-                return symbols
+        found = read_own_count(r, every)
+        if found is not None:
+            return numbers.limited(r, found)
     r.back(spot)
     return numbers.read_for_each.shared(r)
+
+
+@GRAMMAR.override(numbers.read_number_of)
+def read_number_of(r: Reader) -> Number:
+    """ "the number of Cores on this Spirit", "of Red symbols you control"; or of cards."""
+    spot = r.spot()
+    found = read_own_count(r, 1) if r.eat("the_number_of") else None
+    if found is not None:
+        return found
+    r.back(spot)
+    return numbers.read_number_of.shared(r)
+
+
+def read_own_count(r: Reader, every: int) -> Count | None:
+    """Cores on cards or in an area, Life, symbols; None if cards are counted."""
+    for way in (read_cores_counted, read_life_counted, read_symbols_counted):
+        spot = r.spot()
+        try:
+            found = way(r, every)
+        except Miss:
+            found = None
+        if found is not None:
+            return found
+        r.back(spot)
+    return None
+
+
+def read_cores_counted(r: Reader, every: int) -> Count | None:
+    """ "core on your Field", "core on this Spirit", "core in your Reserve"; None if Cores are not spoken of."""
+    if not r.eat("core"):
+        return None
+    if r.eat("lying_on"):
+        hosts = read_hosts(r)
+        return None if hosts is None else Count(hosts, every)
+    whose = r.whose() if r.eat("in_from") else ""
+    area = CORE_AREAS.get(r.pick("area"), "") if whose else ""
+    return Count(Filter(whose, (area,)), every) if area else None
+
+
+CORE_AREAS: Final = {"reserve": "reserve", "life": "life", "trash": "core_trash"}
+"""The areas whose Cores are counted, by the words of texts."""
+
+
+def read_life_counted(r: Reader, every: int) -> Count | None:
+    """ "Life you have", "of your Life", "opposing Life": each Core of it is one; None if it is not spoken of."""
+    r.eat("of_plain")
+    whose = r.whose()
+    if r.pick("area") != "life":
+        return None
+    whose = whose or ("you" if r.eat("you_have") else "opponent" if r.eat("opponent_has") else "")
+    return Count(Filter(whose, ("life",)), every) if whose else None
 
 
 def read_hosts(r: Reader) -> Filter | None:
     """ "(each Core on) your Field", "this Spirit", "your Spirits"; None if no card is named."""
     spot = r.spot()
     if r.pick("this"):
-        return Filter("", ("beneath",), ("Core",), beneath=Filter(this=True))
+        return cores_beneath(Filter(this=True))
+    word = "that" if r.pick("that") else r.pick("it")
+    if word in ("that", "it", "pronoun"):
+        it = Open(word, r.span(), asked=True)
+        r.mention(it)
+        return cores_beneath(OpenHost(host=it, paid=r.context.in_cost, chosen=True))
     whose = r.whose()
     r.eat("the")
     if r.pick("area") == "field":
@@ -53,12 +105,15 @@ def read_hosts(r: Reader) -> Filter | None:
         of = filter_of(r, read_noun(r))
     except Miss:
         return None
-    return Filter("", ("beneath",), ("Core",), beneath=of)
+    return cores_beneath(of)
+
+
+def cores_beneath(hosts: Filter) -> Filter:
+    return Filter("", ("beneath",), ("Core",), beneath=hosts)
 
 
 def read_symbols_counted(r: Reader, every: int) -> Count | None:
     """ "(for each) Red symbol you control", "opposing Blue symbol"; None if symbols are not spoken of."""
-    spot = r.spot()
     whose = r.whose()
     color = r.pick("color")
     if color and r.eat("symbol"):
@@ -68,5 +123,4 @@ def read_symbols_counted(r: Reader, every: int) -> Count | None:
         of = Filter(whose=whose, areas=("field",))
         if whose:
             return BoundedCount(of, every, different="symbol", values=True, value=color)
-    r.back(spot)
     return None

@@ -15,11 +15,12 @@ from rulebound.language.grammar.boundaries import stop
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.grammar.numbers import read_limit
 from rulebound.language.grammar.productions import VERBS
 from rulebound.language.grammar.selections import read_selector
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import Done
-from rulebound.language.tokens import SIGNED
+from rulebound.language.tokens import NUMBER, SIGNED
 from rulebound.language.trees import flat
 
 PLACES: Final = {
@@ -63,8 +64,13 @@ def read_put_under(r: Reader, what: Selector | None) -> list[Action]:
 
 
 def is_about_cores(r: Reader, first: int) -> bool:
-    """Whether the words that were tried began with Cores."""
-    return any(token.text in ("core", "cores") for token in r.tokens[first : first + 5])
+    """Whether the words that were tried began with Cores, and not with cards: "all Spirits with one core on them"."""
+    nouns = r.lex.rows_by_word.get("noun", {})
+    named = next((token.text for token in r.tokens[first : first + 5] if token.text in (*CORES, *nouns)), "")
+    return named in CORES
+
+
+CORES: Final = ("core", "cores")
 
 
 class Amount:
@@ -93,21 +99,42 @@ def read_amount(r: Reader) -> Amount:
     if r.eat("all_but"):
         out.left = r.number()
         r.need("core")
-    elif r.eat("all"):
+    elif r.eat("all") or (r.token(1).text in CORES and r.eat("the")):  # "the Cores on this Spirit"
         r.need("core")
     elif r.eat("any_number_of"):
         r.need("core")
         out.up_to = True
     else:
         out.total = r.eat("a_total_of")
-        if r.eat("core"):  # "Cores from it to the Reserve until one Core remains"
+        if r.eat("a_number_of"):
+            r.need("core")
+            out.unsaid = True
+        elif r.eat("core"):  # "Cores from it to the Reserve until one Core remains"
             out.unsaid = True
         else:
             out.count = 1 if r.eat("a") else r.number()
             r.need("core")
     out.each = r.eat("each")
     out.soul = read_soul_spared(r)
+    read_equal(r, out)
     return out
+
+
+def read_equal(r: Reader, amount: Amount) -> None:
+    """ "(Cores) equal to the number of Green Spirits you control", "equal to this Spirit's cost"."""
+    if amount.unsaid and r.eat("equal_to"):
+        amount.count, amount.unsaid = read_limit(r), False
+
+
+def read_left(r: Reader) -> int:
+    """ "until one Core remains", "until only two Cores are left": how many stay; 0 if that is not said."""
+    spot = r.spot()
+    if r.eat("until_only"):
+        left = r.number()
+        if r.eat("core") and r.eat("remain_there"):
+            return left
+    r.back(spot)
+    return 0
 
 
 def read_cores(r: Reader) -> list[Action]:
@@ -126,8 +153,10 @@ def read_cores(r: Reader) -> list[Action]:
         raise r.miss("expected-where-they-go")
     amount, source = taken[0]
     to = read_destination(r, amount, source)
-    if r.eat("until_one_core"):
-        amount.left, amount.unsaid = 1, False
+    read_equal(r, amount)
+    left = read_left(r) if amount.unsaid else 0
+    if left:
+        amount.left, amount.unsaid = left, False
     if any(each.unsaid for each, _ in taken):
         raise r.miss("expected-a-number")
     return [
@@ -145,6 +174,7 @@ def read_taken(r: Reader) -> tuple[Amount, CorePlace]:
         r.read_as("from_area", len(r.trail) - 1)
     place = read_source(r, amount)
     amount.soul = amount.soul or read_soul_spared(r)
+    read_equal(r, amount)
     return amount, place
 
 
@@ -187,13 +217,17 @@ def read_one_source(r: Reader, amount: Amount, owner: str = "") -> CorePlace:
     """A place from which Cores are taken; of several cards as many together, unless it is said of each of them."""
     first, some = r.at, r.see("any_of") or r.token().text == "any"
     every = r.see("all") or r.see("each_of") or r.see("each") or amount.each
+    read_each_of_some(r)
     place = read_core_place(r, owner=owner)
     cards = place.cards
     if isinstance(cards, tree.Choose) and some and amount.count is not None and is_plural(r, first):
         return replace(place, cards=tree.All(cards.of), shared=True)
     if isinstance(cards, tree.All) and amount.count is not None and not every:
         return replace(place, shared=True)
-    if amount.each and not isinstance(cards, tree.All) and place.area != "void":
+    several = isinstance(cards, tree.All | tree.Unbound) or (
+        isinstance(cards, tree.Choose) and cards.count != 1
+    )
+    if amount.each and not several and place.area != "void":
         raise r.miss("expected-cards-of-one-kind")
     return place
 
@@ -207,7 +241,12 @@ def read_destination(r: Reader, amount: Amount, source: CorePlace) -> CorePlace:
     """Where they go: "any of your Spirits" get them as the player says."""
     first, some = r.at, r.see("any_of") or r.token().text == "any"
     every = r.see("all") or r.see("each_of") or r.see("each")
+    read_each_of_some(r)
     to = read_core_place(r, source)
+    if is_of_others(to.cards) and source.cards is not None and source.cards != tree.This():
+        raise r.miss("expected-a-kind-of-card")  # other than which: this card, or the one they come from
+    if not amount.each and source.area == "void":
+        amount.each = r.eat("each")
     if isinstance(to.cards, tree.All) and not every and not amount.each and amount.count != 1:
         amount.total = True  # "two Cores to your Spirits": between them
     several = isinstance(to.cards, tree.All) or (isinstance(to.cards, tree.Choose) and to.cards.count != 1)
@@ -223,6 +262,18 @@ def read_destination(r: Reader, amount: Amount, source: CorePlace) -> CorePlace:
     if isinstance(to.cards, tree.Choose):
         return replace(to, cards=tree.All(to.cards.of), shared=True)
     return replace(to, shared=True)
+
+
+def read_each_of_some(r: Reader) -> None:
+    """ "each of (two Spirits)": these are two Spirits."""
+    spot = r.spot()
+    if not r.eat("each_of") or not (r.kind(NUMBER) or r.see_pick("number")):
+        r.back(spot)
+
+
+def is_of_others(cards: Selector | None) -> bool:
+    """Whether cards are selected that are others than one that is not named."""
+    return isinstance(cards, tree.Choose | tree.All) and cards.of.other
 
 
 def moved_before(r: Reader) -> MoveCores | None:
@@ -341,8 +392,11 @@ def read_core_place(r: Reader, source: CorePlace | None = None, *, owner: str = 
     """faq.effects.14: "your Reserve", "the Void", "this Spirit"; where nobody is named, the area of the `owner` who
     was named before, or of whoever's Cores they are."""
     spot = r.spot()
-    r.eat("owners")
+    if source is not None:
+        r.eat("owners")
     whose = r.whose() or owner
+    if whose == "both":
+        raise r.miss("expected-cards-of-one-player")
     r.eat("the")
     said = r.pick("area")
     if said == "field" and source is None:

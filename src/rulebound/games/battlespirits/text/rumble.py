@@ -10,7 +10,7 @@ from rulebound.kernel.tree import Action, Move, Skill, Top
 from rulebound.language.grammar import skills
 from rulebound.language.grammar.boundaries import stop
 from rulebound.language.grammar.headers import Header
-from rulebound.language.grammar.numbers import read_number_of
+from rulebound.language.grammar.numbers import read_limit
 from rulebound.language.reader import Reader
 
 DISCARDING: Final = ("Rumble",)
@@ -39,7 +39,7 @@ def read_own_skill(r: Reader, header: Header) -> Skill | None:
 
 def read_discard_specified(r: Reader) -> list[Action]:
     """ "(discard) a number of cards from the opposing decktop equal to the number specified by its Rumble", "equal to
-    the number of Nexuses you control"; nothing if that is not said here."""
+    the number of Nexuses you control", "equal to this Spirit's cost"; nothing if that is not said here."""
     spot = r.spot()
     if r.eat("a_number_of") and r.eat("cards") and r.eat("from_opposing_top") and r.eat("equal_to"):
         if r.eat("number_specified_by") and r.pick("its"):
@@ -48,7 +48,7 @@ def read_discard_specified(r: Reader) -> list[Action]:
                 return [DiscardAsSpecified(its, r.take_keyword())]
     r.back(spot)
     r.eat("a_number_of")
-    if r.eat("cards") and r.eat("from_opposing_top") and r.eat("equal_to") and r.see("the_number_of"):
-        return [Move(Top("opponent", "deck", read_number_of(r)), "trash")]
+    if r.eat("cards") and r.eat("from_opposing_top") and r.eat("equal_to"):
+        return [Move(Top("opponent", "deck", read_limit(r)), "trash")]
     r.back(spot)
     return []

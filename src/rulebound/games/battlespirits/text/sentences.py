@@ -20,7 +20,7 @@ from rulebound.games.battlespirits.tree import CorePlace, Exchange, FallShort, M
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Condition, Filter, Selector, Skill, When
 from rulebound.language.grammar import card_bans, gains, sentences, single_clauses, statements
-from rulebound.language.grammar.boundaries import stop
+from rulebound.language.grammar.boundaries import ended, stop
 from rulebound.language.grammar.clauses import read_clauses
 from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.durations import read_until
@@ -60,6 +60,8 @@ def read_own_clause(r: Reader) -> list[Action]:
     if r.eat("gain_core"):
         try:
             count = 1 if r.eat("a") else r.number()
+            if r.pick("area") == "life":
+                return [MoveCores(count, CorePlace("void"), CorePlace("life"))]
             r.need("core")
             if not (r.eat("on_plain") or r.eat("in_from")):
                 raise r.miss("expected-where-they-go")
@@ -113,23 +115,43 @@ def but_for_this(r: Reader, action: Action) -> Action:
     return action
 
 
-def read_by_doing(r: Reader) -> tuple[list[Action], list[Action]] | None:
-    """faq.effects.5: "by destroying a Spirit, draw a card": what is done first, and what for; None if that is not
-    said here."""
+@GRAMMAR.override(single_clauses.read_kept_from)
+def read_kept_from(r: Reader, out: list[Action]) -> list[Action]:
+    """faq.effects.5: "return this Spirit to your Hand by sending a core from your Reserve to the Trash": what is done
+    first stands behind."""
+    spot = r.spot()
+    paid = read_doing_first(r)
+    if not paid or not (r.mark_here(".") or ended(r)) or not out:
+        r.back(spot)
+        return out
+    return [tree.May(seq([*paid, tree.If(tree.Did(), seq(out))]))]
+
+
+def read_doing_first(r: Reader) -> list[Action]:
+    """ "by sending a core from your Reserve to the Trash": what is done; nothing if that is not said here."""
     spot = r.spot()
     own = r.pick("verb")  # "by paying the cost" is a verb of its own
     r.back(spot)
     if own or not r.eat("by"):
-        return None
+        return []
     name, _, _ = r.pick("gerund").partition(" ")
     way = r.grammar.verbs.get(name) or VERBS.get(name)
     if way is None:
         r.back(spot)
-        return None
-    paid = way(r, None)
-    if not r.mark(","):
+        return []
+    return way(r, None)
+
+
+def read_by_doing(r: Reader) -> tuple[list[Action], list[Action]] | None:
+    """faq.effects.5: "by destroying a Spirit, draw a card": what is done first, and what for; None if that is not
+    said here."""
+    spot = r.spot()
+    paid = read_doing_first(r)
+    if not paid or not r.mark(","):
         r.back(spot)
         return None
+    if r.eat("also") or r.eat("additionally"):
+        r.mark(",")
     return paid, read_clauses(r)
 
 
@@ -391,9 +413,9 @@ def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[A
         return [tree.Allow(each, "block_rested", until) for each in subjects]
     if verb in ("must attack", "must block"):
         r.eat("at_the_start_of_the_step")
-        r.need("if_possible")
         act = "abstain" if verb == "must attack" else "not_block"
-        until = r.context.lead or (tree.WHILE if r.context.permanent else tree.TURN)
+        until = read_compelled(r, act)
+        r.need("if_possible")
         return [tree.Forbid(each, act, until) for each in subjects]
     if verb == "returns":
         area, where = read_returned_to(r)
@@ -403,9 +425,9 @@ def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[A
         if r.pick("area") != "field":
             raise r.miss("expected-where")
         r.mark(",")
-        state = r.pick("mode")
-        if not state and not r.eat("the_same_state"):
-            raise r.miss("expected-what-it-is")
+        state = r.pick("mode") or r.pick("state_behind")
+        if not state:
+            r.eat("the_same_state")
         return [Remain(each, state) for each in subjects]
     if verb in ("target attack", "can attack"):
         r.eat("a")
@@ -415,6 +437,15 @@ def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[A
         until = read_until(r)
         return [tree.Allow(each, "attack_spirit", until, replace(by, whose="opponent")) for each in subjects]
     raise r.miss("expected-a-verb-such-as-to-get-or-what-cannot-be-done")
+
+
+def read_compelled(r: Reader, act: str) -> str:
+    """ "(must block) this Spirit's attack", "(must attack) this turn": how long they must."""
+    own = act == "not_block" and not r.context.permanent and r.eat("this_attack")
+    if own and not any(words.meaning == "attacks" for words in r.trail):
+        raise r.miss("expected-a-battle")  # which attack
+    said = tree.BATTLE if own else r.pick("until")
+    return said or r.context.lead or (tree.WHILE if r.context.permanent else tree.TURN)
 
 
 def read_returned_to(r: Reader) -> tuple[str, str]:

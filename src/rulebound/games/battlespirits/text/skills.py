@@ -12,13 +12,19 @@ from rulebound.games.battlespirits.text.cores import read_attack_declared, read_
 from rulebound.games.battlespirits.text.grammar import GRAMMAR, LINES, UNTIMED, shaped
 from rulebound.games.battlespirits.text.headings import (
     IN_A_BATTLE,
+    PASSING_STEPS,
+    THIS,
     Heading,
     conditions_of,
     read_heading,
 )
 from rulebound.games.battlespirits.text.sentences import read_by_doing
+from rulebound.games.battlespirits.text.tokens import is_foe
+from rulebound.games.battlespirits.tree import MoveCores
 from rulebound.kernel.tree import (
+    KO,
     Action,
+    All,
     Choose,
     Compare,
     Condition,
@@ -27,9 +33,13 @@ from rulebound.kernel.tree import (
     If,
     InStep,
     Is,
+    Move,
     OnCards,
+    Orient,
     Skill,
     This,
+    Turn,
+    When,
 )
 from rulebound.language.grammar import sentences, skills
 from rulebound.language.grammar.boundaries import ended, stop
@@ -40,6 +50,15 @@ from rulebound.language.trees import flat, seq
 
 DEFINED: Final = ("Clash", "Succession", "Soul Magic", "Super Unleash", "High Speed")
 """The keywords of which a card says no more than what they mean."""
+HAPPENING: Final = {
+    "summoned": "summon",
+    "deployed": "deploy",
+    "attacks": "attack",
+    "blocks": "block",
+    "destroyed": "ko",
+    "depleted": "deplete",
+}
+"""What happens to the card at a timing of its own."""
 USED: Final = ("main", "flash")
 """The timings of effects that are used, and wait for nothing."""
 
@@ -104,6 +123,7 @@ def read_effects(r: Reader, heading: Heading) -> list[Skill]:
     own = read_reversed_comparison(r, heading) or read_cores_redirected(r, heading)
     own = own or read_attack_declared(r, heading) or read_battle_line(r, heading)
     own = own or read_used_in_main(r, heading)
+    read_how_destroyed(r, heading)
     if own:
         found = own
     elif used:
@@ -118,10 +138,15 @@ def read_effects(r: Reader, heading: Heading) -> list[Skill]:
     elif heading.event is not None:
         if heading.timings:
             raise r.miss("expected-an-effect")
-        found = [skills.read_effect(r, Skill("when", once=heading.once, event=heading.event), heading)]
+        found = read_in_step(r, heading)
+        found = found or [
+            skills.read_effect(r, Skill("when", once=heading.once, event=heading.event), heading)
+        ]
     elif heading.timings and not (r.see("when") and heading.timings[0] in IN_A_BATTLE):
-        skill = skills.read_effect(r, Skill(heading.timings[0], once=heading.once), heading)
-        found = [replace(skill, timing=timing) for timing in heading.timings]
+        found = read_in_its_battle(r, heading)
+        if not found:
+            skill = skills.read_effect(r, Skill(heading.timings[0], once=heading.once), heading)
+            found = at_each_of(r, skill, heading.timings)
     else:
         before = list(heading.conditions)
         for timing in heading.timings:
@@ -136,6 +161,31 @@ def read_effects(r: Reader, heading: Heading) -> list[Skill]:
         named = Skill("keyword", keyword=heading.keyword, conditions=heading.presence)
         out.insert(0, replace(named, number=heading.number, of=heading.of, values=heading.values))
     return out
+
+
+def read_how_destroyed(r: Reader, heading: Heading) -> None:
+    """ "(When Destroyed): If this Spirit was destroyed by comparing BP, …", "… by opposing effects, …": what it waits
+    for."""
+    if heading.timings != ["destroyed"] or heading.event is not None:
+        return
+    spot, first = r.spot(), len(r.trail)
+    if r.eat("if") or r.eat("when"):
+        if r.pick("this"):
+            r.eat("is")
+        if r.pick("participle") == "ko":
+            event = None
+            if r.eat("comparing"):
+                event = When("ko_in_battle", THIS)
+            elif r.see_pick("by_whom"):
+                whose = r.pick("by_whom").partition("/")[2]
+                event = When("ko", THIS, keyword="skill", other=Filter(whose=whose) if whose else None)
+            elif r.eat("by") and r.eat("opponent"):
+                event = When("ko", THIS, other=Filter(whose="opponent"))
+            if event is not None and r.mark(","):
+                r.read_as("occasion", first)
+                heading.timings, heading.event = [], event
+                return
+    r.back(spot)
 
 
 def read_used_in_main(r: Reader, heading: Heading) -> list[Skill]:
@@ -155,6 +205,48 @@ def read_used_in_main(r: Reader, heading: Heading) -> list[Skill]:
     return [Skill("main", seq(done), tuple(heading.conditions), cost=tuple(paid), once=heading.once)]
 
 
+def read_in_step(r: Reader, heading: Heading) -> list[Skill]:
+    """ "(Opposing Refresh Step): Opposing Spirits can't refresh": what holds as long as the step lasts, or waits for
+    what happens in it; [] if something is done in the step."""
+    event, name = heading.event, PASSING_STEPS.get(heading.event.event if heading.event is not None else "")
+    if event is None or name is None:
+        return []
+    spot, furthest, expected = r.spot(), r.furthest, r.expected
+    conditions = heading.conditions
+    turn = [Turn(event.who)] if event.who else []
+    heading.conditions, heading.event = [*conditions, *turn, InStep(name)], None
+    try:
+        found = read_always(r, heading)
+        if all(skill.timing in ("permanent", "when") for skill in found):
+            return found
+    except Miss:
+        pass
+    r.back(spot)
+    r.furthest, r.expected = furthest, expected
+    heading.conditions, heading.event = conditions, event
+    return []
+
+
+def read_in_its_battle(r: Reader, heading: Heading) -> list[Skill]:
+    """ "(When Attacks): Draw a card when this Spirit is blocked": the event of the battle may stand behind what is
+    done; [] if none does."""
+    if any(timing not in IN_A_BATTLE for timing in heading.timings) or len(heading.timings) != 1:
+        return []
+    spot, furthest, expected = r.spot(), r.furthest, r.expected
+    conditions = list(heading.conditions)
+    heading.conditions.extend(conditions_of(IN_A_BATTLE[heading.timings[0]]))
+    try:
+        found = skills.read_trailing_when(r, heading)
+        if found is not None and ended(r):
+            return [found]
+    except Miss:
+        pass
+    r.back(spot)
+    r.furthest, r.expected = furthest, expected
+    heading.conditions = conditions
+    return []
+
+
 def read_in_battle(r: Reader, heading: Heading, before: list[Condition]) -> list[Skill]:
     """ "(When Attacks): When …": what happens in the battle; or what is so when it begins, where no event is spoken
     of, under the conditions `before` those of the battle."""
@@ -171,7 +263,17 @@ def read_in_battle(r: Reader, heading: Heading, before: list[Condition]) -> list
         if r.furthest < furthest:
             r.furthest, r.expected = furthest, expected
         raise
-    return [replace(skill, timing=timing) for timing in heading.timings]
+    return at_each_of(r, skill, heading.timings)
+
+
+def at_each_of(r: Reader, skill: Skill, timings: list[str]) -> list[Skill]:
+    """faq.effects.9: the effect at each of its timings; one that is used once is used at one of them."""
+    if not skill.once or len(timings) == 1:
+        return [replace(skill, timing=timing) for timing in timings]
+    if not all(timing in HAPPENING for timing in timings):
+        raise r.miss("expected-an-effect")
+    first, *others = [When(HAPPENING[timing], THIS) for timing in timings]
+    return [replace(skill, timing="when", event=replace(first, also=tuple(others)))]
 
 
 def read_states(r: Reader, heading: Heading) -> list[Skill]:
@@ -216,9 +318,12 @@ def read_always(r: Reader, heading: Heading) -> list[Skill]:
 
 
 def refuse_unclear(r: Reader, found: list[Skill]) -> None:
-    """Refuses what could mean more than one thing: "instead" of two sentences that "then" joins, "one of them"
-    where only some of the cards that are looked at were spoken of, and "two A or a B", of which the number is that of
-    the first alone."""
+    """Refuses what could mean more than one thing: "the opposing Spirit" where there is no battle, "instead" of
+    two sentences that "then" joins, "one of them" where only some of the cards that are looked at were spoken of, and
+    "two A or a B", of which the number is that of the first alone."""
+    for at in range(r.at):
+        if is_foe(r.tokens, at) and r.tokens[at - 1].text != "when":
+            raise r.miss("expected-a-number-of-cards")
     sentence: list[str] = []
     before: list[str] = []
     for words in r.trail:
@@ -228,6 +333,8 @@ def refuse_unclear(r: Reader, found: list[Skill]) -> None:
             sentence.append(words.key)
         if words.key == "instead" and before[:1] == ["then"]:
             raise r.miss("expected-instead-of-what")
+    if any(meets_nobody(skill) for skill in found):
+        raise r.miss("expected-a-battle")
     keys = [words.key for words in r.trail]
     numbers_one = any(pair == ("or", "a") for pair in pairwise(keys))
     for skill in found:
@@ -236,6 +343,18 @@ def refuse_unclear(r: Reader, found: list[Skill]) -> None:
                 raise r.miss("expected-cards-of-one-kind")
             if numbers_one and takes_several_kinds(part):
                 raise r.miss("expected-cards-of-one-kind")
+
+
+def meets_nobody(skill: Skill) -> bool:
+    """Whether something is done, as an attack is declared, to the card that will block it: there is none yet."""
+    if skill.timing not in ("attacks", "battles") or skill.effect is None:
+        return False
+    for part in flat(skill.effect):
+        what = part.what if isinstance(part, KO | Orient | Move) else None
+        what = part.source.cards if isinstance(part, MoveCores) else what
+        if isinstance(what, All) and what.of.whose == "opponent" and what.of.state == "in_battle":
+            return True
+    return False
 
 
 def takes_several_kinds(action: Action) -> bool:

@@ -12,7 +12,12 @@ from rulebound.games.battlespirits.text.brave import SIDES
 from rulebound.games.battlespirits.text.burst import IN_BURST_AREA
 from rulebound.games.battlespirits.text.contract import PLACES
 from rulebound.games.battlespirits.text.grandwalker import ARTS, core_onto_this, oracle, true_oracle
-from rulebound.games.battlespirits.text.headings import IN_A_BATTLE, conditions_of
+from rulebound.games.battlespirits.text.headings import (
+    IN_A_BATTLE,
+    PASSING_STEPS,
+    conditions_of,
+    occasion_of,
+)
 from rulebound.games.battlespirits.text.set_cards import STATES
 from rulebound.games.battlespirits.text.writing import STYLE
 from rulebound.games.battlespirits.text.writing_conditions import write_own_event
@@ -22,6 +27,7 @@ from rulebound.kernel.tree import (
     WHILE,
     Action,
     All,
+    AllOf,
     Allow,
     AnyOf,
     AtLevel,
@@ -39,6 +45,7 @@ from rulebound.kernel.tree import (
     SetBase,
     Skill,
     This,
+    Turn,
     When,
 )
 from rulebound.language.writer import NoWording, Writer, lower, sentence
@@ -52,6 +59,8 @@ STEPS: Final = (
     "opponent attack",
     "either attack",
     "you main",
+    "opponent main",
+    "either main",
     "blocking",
     "attacking",
     "battling",
@@ -142,11 +151,7 @@ def write_keyword_alone(w: Writer, skill: Skill) -> str:
         needed = asked.write_conditions(w, skill.conditions)
         return f"{w.keyword(skill.keyword)} {sentence(needed)}"
     if skill.keyword == "Restriction":
-        (barred,) = skill.conditions
-        if not isinstance(barred, Not) or not isinstance(barred.condition, InStep):
-            raise NoWording(skill)
-        step = w.say("restricted_step." + barred.condition.name)
-        return f"{w.keyword(skill.keyword)} {sentence(w.say('not_used_during') + ' ' + step)}"
+        return f"{w.keyword(skill.keyword)} {sentence(write_restriction(w, skill))}"
     terms, rest = write_terms(w, [*skill.conditions])
     if rest:
         raise NoWording(skill)
@@ -156,6 +161,26 @@ def write_keyword_alone(w: Writer, skill: Skill) -> str:
     if any(isinstance(each, AtLevel) and each.keyword == skill.keyword for each in skill.conditions):
         raise NoWording(skill)
     return " ".join([*terms, write_named(w, skill)])
+
+
+def write_restriction(w: Writer, skill: Skill) -> str:
+    """ "This card can't be used during the Main Step", "can only be used during your Attack Step"."""
+    first = skill.conditions[0]
+    barred = isinstance(first, Not)
+    named: tuple[Condition, ...] = (first.condition,) if isinstance(first, Not) else skill.conditions
+    named = named[0].conditions if isinstance(named[0], AllOf) else named
+    words = w.say("not_used_during" if barred else "only_used_during")
+    return f"{words} {w.say('restricted_step.' + step_named(skill, named))}"
+
+
+def step_named(skill: Skill, conditions: tuple[Condition, ...]) -> str:
+    """The step of these conditions, with whose it is if they say so."""
+    match conditions:
+        case (InStep(name),):
+            return name
+        case (Turn(whose), InStep(name)):
+            return f"{whose} {name}"
+    raise NoWording(skill)
 
 
 def write_kind(w: Writer, of: Filter, plural: bool) -> str:
@@ -186,12 +211,26 @@ def write_terms(w: Writer, conditions: list[Condition]) -> tuple[list[str], list
             out.append(f"[{w.say('step.' + step)}]")
             conditions = conditions[len(conditions_of(step)) :]
             continue
-        tag = said.write_tag(w, first)
+        passing, count = write_passing_step(w, conditions)
+        tag = passing or said.write_tag(w, first)
         if not tag:
             break
         out.append(tag)
-        conditions = conditions[1:]
+        conditions = conditions[count:]
     return out, conditions
+
+
+def write_passing_step(w: Writer, conditions: list[Condition]) -> tuple[str, int]:
+    """The term of a step that passes by, and how many conditions it says: "[Your Refresh Step]"; or ""."""
+    whose = conditions[0].whose if isinstance(conditions[0], Turn) else ""
+    count = 2 if whose else 1
+    step = conditions[count - 1] if len(conditions) >= count else None
+    name = step.name if isinstance(step, InStep) else ""
+    event = next((event for event, named in PASSING_STEPS.items() if named == name), "")
+    if not event:
+        return "", 1
+    term = w.say(f"step_event.{event}/{whose or 'either'}")
+    return f"[{term}]", count
 
 
 def begins(conditions: list[Condition], with_these: list[Condition]) -> bool:
@@ -244,17 +283,16 @@ def write_limits(w: Writer, skill: Skill) -> list[str]:
 
 def write_event_term(w: Writer, event: When) -> str:
     """The term for an event that stands before the effect: "[Your End Step]", "[When Advents]"; or ""."""
-    key = f"step_event.{event.event}/{event.who}"
+    key = f"step_event.{event.event}/{event.who or 'either'}"
     if event == When(event.event, None, event.who) and w.has(key):
         return f"[{w.say(key)}]"
     this = Filter(this=True)
     own = "own_event." + event.event
     if event == When(event.event, this) and w.has(own):
         return f"[{w.say(own)}]"
-    by = Filter(whose="opponent")
-    every = [replace(each, also=()) for each in (event, *event.also)]
-    occasion = f"occasion.{' '.join(each.event for each in every)}/opponent"
-    known = all(each == When(each.event, this, other=by) for each in every) and w.has(occasion)
+    doer = "" if event.other is None else f"/{event.other.whose} {event.keyword}".rstrip()
+    occasion = f"occasion.{' '.join(each.event for each in (event, *event.also))}{doer}"
+    known = w.has(occasion) and event == occasion_of(occasion.removeprefix("occasion."))
     return f"[{w.say(occasion)}]" if known else ""
 
 

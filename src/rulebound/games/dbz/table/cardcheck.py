@@ -11,7 +11,15 @@ from rulebound.games import rules_of
 from rulebound.games.dbz import areas
 from rulebound.games.dbz.combat import Combat
 from rulebound.games.dbz.personality import ANGER
-from rulebound.games.dbz.ruleset import EVENT, PERSONALITY_KIND, PHYSICAL_CARD, SETUP_CARD
+from rulebound.games.dbz.placing import Placement
+from rulebound.games.dbz.ruleset import (
+    DRAGON_BALL,
+    EVENT,
+    FULL_ANGER,
+    PERSONALITY_KIND,
+    PHYSICAL_CARD,
+    SETUP_CARD,
+)
 from rulebound.games.dbz.skills import Use
 from rulebound.games.dbz.tree import Attack, PreventDamage, StopAttack
 from rulebound.kernel import tree
@@ -38,7 +46,7 @@ def ladder() -> list[Level]:
     rules = rules_of("dbz")
     out: list[Level] = []
     for stage in range(1, STAGES + 1):
-        numbers = {"rating": RATING * stage, "stage": stage}
+        numbers = {"rating": RATING * stage, "stage": stage, "anger": 0, "anger_needed": FULL_ANGER}
         out.append(Level("stage", stage, [numbers.get(stat, MISSING) for stat in rules.stat_names]))
     return out
 
@@ -116,6 +124,8 @@ class DragonBallZArranger(Arranger):
 
     def place_of(self, trial: Trial) -> int:
         kind = trial.printed.kind
+        if is_power_of_ball(trial):
+            return areas.HAND
         for area, lying in self.kinds.items():
             if lying == kind and area not in ("levels", "allies"):
                 return trial.game.rules.words.areas[area]
@@ -162,8 +172,12 @@ class DragonBallZArranger(Arranger):
             trial.game.counters[ANGER[seat]] = USUAL_ANGER
 
     def activate(self, trial: Trial) -> int:
-        """Combat, in which the card is used."""
-        trial.game.push(Combat(trial.game.turn_seat))
+        """Combat, in which the card is used; a Dragon Ball is placed."""
+        game = trial.game
+        if is_power_of_ball(trial):
+            game.push(Placement(trial.me, game.ref(game.cards[trial.card])))
+        else:
+            game.push(Combat(game.turn_seat))
         return -1
 
     def was_performed(self, trial: Trial) -> bool:
@@ -227,6 +241,11 @@ class DragonBallZArranger(Arranger):
                         kinds += action.kinds or KINDS_OF_ATTACK
         found = tuple(dict.fromkeys(kinds)) or KINDS_OF_ATTACK
         return (found[trial.variant % len(found)],)
+
+
+def is_power_of_ball(trial: Trial) -> bool:
+    """Whether the clause is the power of a Dragon Ball, which is used as that is placed."""
+    return trial.printed.kind == DRAGON_BALL and trial.clause.timing == "secondary"
 
 
 def is_defence(trial: Trial) -> bool:

@@ -6,8 +6,10 @@ import re
 from typing import Final
 
 from rulebound.decks.cardfile import CardEntry, CardFormat, Facts
+from rulebound.decks.notes import CardNote
 from rulebound.games.dbz import ruleset
 from rulebound.games.dbz.renaming import renamed
+from rulebound.games.dbz.rulings import CardKey, Ruling, ruled, rulings_of
 from rulebound.games.dbz.sets import code_of, release
 from rulebound.games.dbz.titles import (
     MAJIN,
@@ -19,6 +21,8 @@ from rulebound.games.dbz.titles import (
     plain_title,
     style_of,
 )
+from rulebound.kernel.cards import Print
+from rulebound.messages import Message
 
 KINDS: Final = {
     "non-combat": ruleset.SETUP_CARD,
@@ -79,7 +83,7 @@ def prepared(given: Facts) -> Facts:
     if kind in PERSONALITIES and (MAIN_ONLY.search(text) or HIGH_TECH_REMARK.search(remarks)):
         out["version"] = [ruleset.HIGH_TECH]
     out["number"] = number_of(given, title, out.get("level"), remarks)
-    take_text(out, given, MAIN_ONLY.sub(" ", text).strip())
+    take_rulings(out, given, with_endurance(MAIN_ONLY.sub(" ", text).strip(), given))
     return {fact: value for fact, value in out.items() if fact not in TAKEN}
 
 
@@ -116,13 +120,33 @@ def are_alike(one: str, other: str) -> bool:
     return len(first & second) >= ALIKE * len(first | second)
 
 
-def take_text(out: Facts, given: Facts, text: str) -> None:
-    """The text by the words of today; Endurance that a file has apart stands in the text as well."""
+def with_endurance(text: str, given: Facts) -> str:
+    """The text; Endurance that a file has apart stands in it as well."""
     endurance = given.get("endurance")
     if isinstance(endurance, int) and endurance > 0 and "endurance" not in text.casefold():
-        text = f"Endurance {endurance}. {text}".strip()
-    if text or "text" in given:
-        out["text"] = renamed(text)
+        return f"Endurance {endurance}. {text}".strip()
+    return text
+
+
+def take_rulings(out: Facts, given: Facts, text: str) -> None:
+    """general.later: the card by the rulings about it, and its text in the words of today.
+
+    Files that pair texts by title give a card that has another title now the text of the others: it has its own.
+    """
+    level = out.get("level") if out["kind"] in PERSONALITIES else 0
+    key = CardKey(str(out["name"]), level if isinstance(level, int) else 0, str(out["number"]))
+    card = ruled(key, text)
+    if card.title != out["name"]:
+        card = ruled(key, with_endurance(str(given.get("text", text)), given))
+        out["name"] = card.title
+        take_title(out, out["kind"], card.title)
+    out |= {fact: value for fact, value in (("kind", card.kind), ("style", card.style)) if value}
+    if card.version:
+        out["version"] = [card.version]
+    if card.named is not None:
+        out["named"] = card.named
+    if card.text or "text" in out:
+        out["text"] = renamed(card.text)
 
 
 # --- facts -----------------------------------------------------------------------------------------------
@@ -256,6 +280,40 @@ def by_title(entries: list[CardEntry]) -> dict[str, list[CardEntry]]:
     return out
 
 
+# --- rulings -------------------------------------------------------------------------------------------------
+
+
+def notes(name: str, printed: Print | None) -> list[CardNote]:
+    """The rulings about a card, the latest last."""
+    level, number = 0, ""
+    if printed is not None:
+        number = printed.number
+        level = printed.numbers[ruleset.LEVEL] if printed.kind in PERSONALITIES else 0
+    found = rulings_of(CardKey(name, level, number))
+    return [CardNote(each.title, each.id, each.date, said_by(each)) for each in found]
+
+
+def said_by(ruling: Ruling) -> list[Message]:
+    """What a ruling changes, and what it makes clear."""
+    parts = [
+        ("text" if ruling.whole else "fragment", "text", ruling.text),
+        ("gains", "text", ruling.gains),
+        ("loses", "text", ruling.loses),
+        ("title", "title", ruling.retitled),
+        ("type", "kind", ruling.kind),
+    ]
+    out = [Message(f"dbz:ruling-{id}", **{value: said}) for id, value, said in parts if said]
+    if ruling.list and not ruling.explained:
+        out.append(Message(f"dbz:ruling-{ruling.list}"))
+    if ruling.explained:
+        out.append(Message("verbatim", text=ruling.explained))
+    if ruling.superseded:
+        out.append(Message("dbz:ruling-superseded"))
+    if not ruling.known:
+        out.append(Message("dbz:ruling-text-unknown"))
+    return out
+
+
 LADDER: Final = ("name", "character", "alignment", "level", "pur", "levels")
 
 FORMAT: Final = CardFormat(
@@ -279,5 +337,6 @@ FORMAT: Final = CardFormat(
     single=("alignment", "style"),
     prepared=prepared,
     settled=settle,
+    notes=notes,
     levelled=True,
 )

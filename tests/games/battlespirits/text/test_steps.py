@@ -1,0 +1,65 @@
+"""Effects that work in a step: whose step it is, and what is told of it."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebound.games.battlespirits.tree import CorePlace, MoveCores
+from rulebound.kernel.tree import AtLevel, Condition, Draw, InStep, Skill, Turn, When
+from rulebound.language import NotUnderstood, compile_text, render
+
+LV1 = AtLevel(1, 1)
+
+
+def read(text: str) -> Skill:
+    (found,) = compile_text("battlespirits", text, "en")
+    return found
+
+
+@pytest.mark.parametrize(
+    ("said", "event"),
+    [
+        ("Opposing Refresh Step", When("refresh_step", who="opponent")),
+        ("Opposing Draw Step", When("draw_step", who="opponent")),
+        ("During Your Opponent's End Step", When("turn_end", who="opponent")),
+        ("Either End Step", When("turn_end")),
+        ("Start of Opposing Main Step", When("main_start", who="opponent")),
+        ("Start of Either Attack Step", When("attack_step_start")),
+    ],
+)
+def test_a_step_of_either_player_begins(said: str, event: When) -> None:
+    found = read(f"[LV1] ({said}): Draw a card.")
+    assert found == Skill("when", Draw(1), (LV1,), event=event)
+    assert compile_text("battlespirits", render((found,), "battlespirits")) == (found,)
+
+
+@pytest.mark.parametrize(
+    ("said", "conditions"),
+    [
+        ("Opposing Main Step", (Turn("opponent"), InStep("main"))),
+        ("Either Main Step", (InStep("main"),)),
+        ("Both Players' Attack Step", (InStep("attack"),)),
+    ],
+)
+def test_a_step_of_either_player_lasts(said: str, conditions: tuple[Condition, ...]) -> None:
+    found = read(f"[LV1] ({said}): All your Spirits get +1000 BP.")
+    assert found.conditions == (LV1, *conditions)
+    assert compile_text("battlespirits", render((found,), "battlespirits")) == (found,)
+
+
+def test_their_reserve_is_that_of_the_player_who_was_named() -> None:
+    found = read(
+        "[LV1] (Opposing Main Step): When the opponent uses a Magic card, send a core from their Reserve"
+        " to the Trash."
+    )
+    assert found.effect == MoveCores(1, CorePlace("reserve", "opponent"), CorePlace("core_trash", ""))
+
+
+def test_the_reserve_of_an_owner_of_nothing_is_refused() -> None:
+    with pytest.raises(NotUnderstood):
+        read("[LV1] (When Summoned): Send a core from its owner's Reserve to the Trash.")
+
+
+def test_what_is_asked_of_no_card_is_refused() -> None:
+    with pytest.raises(NotUnderstood):
+        read("[LV1] Opposing Spirits can't block your Spirits with Clash if their cost is 3 or less.")
