@@ -62,6 +62,7 @@ AREAS: Final = [
     NamedArea("life", areas.LIFE_DECK, called=("life", "Life Deck"), pile=True),
     NamedArea("removed", areas.REMOVED, called=("removed cards",), pile=True),
     NamedArea("timer", areas.TIMER, called=("timer",)),
+    NamedArea("remaining", areas.REMAINING, called=("remaining",)),
     NamedArea("beneath", areas.BENEATH, called=("beneath",)),
 ]
 
