@@ -144,6 +144,12 @@ class Context:
         """Of the selection just read."""
         self.declaring = False
         """It was asked whether a player has declared something: "and your opponent did not" asks the same."""
+        self.step_said = ""
+        """The step in which an effect is activated, where it stands behind what is paid for it."""
+        self.in_place = False
+        """It was said behind the effect that it is done in place of an attack."""
+        self.anger_said = False
+        """The number that is changed was named before whose it is: "the anger of all players"."""
         self.having = False
         """ "To have this attack do more": what follows is done because of that."""
         self.together = False
