@@ -157,7 +157,8 @@ WORDS: Final[dict[str, str]] = {
     "SetBase": "equal_to",
     "Modify Grant GrantSkill Gain GainSkills Also SetBase Negate Compare": "predicate.gain becomes the_same_as"
     " gain_yourself"
-    " power_equal_to the_power_of the_power_of_plain the_base_power_of all_effects_of chosen_cards_skills",
+    " power_equal_to the_base_power_gained the_power_of the_power_of_plain the_base_power_of all_effects_of"
+    " chosen_cards_skills",
     "Gain": "colors_word the_color fact_gained",
     "Gain Also": "predicate.treated",
     "Modify Negate": "predicate.lose",
@@ -167,7 +168,7 @@ WORDS: Final[dict[str, str]] = {
     "ForbidBy Activate": "effect_of",
     "times": "once twice more times per_turn ordinal beyond_number",
     "unless ForbidBy Forbid": "predicate.only_attack predicate.only_act",
-    "Bar": "predicate.only_from predicate.only_using activated_word",
+    "Bar": "in_all_areas in_any_area predicate.only_from predicate.only_using activated_word",
     "Finish": "you_win you_lose opponent_loses opponent_wins",
     "Also": "also_name also_has all_of",
     "DeckLimit": "any_copies can_include copies_of_this",

@@ -142,6 +142,8 @@ class Context:
         """It was said in a sentence of its own under which conditions the effect is activated."""
         self.last_noun: Noun | None = None
         """Of the selection just read."""
+        self.mixed = False
+        """The cards are selected, and may lie in areas of both players: "from your Drop Area or their hand"."""
         self.declaring = False
         """It was asked whether a player has declared something: "and your opponent did not" asks the same."""
         self.step_said = ""

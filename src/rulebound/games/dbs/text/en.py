@@ -311,6 +311,11 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "|a character name different than|a character name different from",
         "name": "a (card) name different than|a (card) name different from",
     },
+    "shares": {
+        "character": "shares a character name|has a character name in common",
+        "type": "shares a special trait|has a special trait in common",
+        "color": "shares a color|has a color in common",
+    },
     "same_as": {
         "character": "the same character name as",
         "name": "the same card name as|the same name as",

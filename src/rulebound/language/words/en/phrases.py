@@ -178,6 +178,7 @@ PHRASES: Final[dict[str, str]] = {
     "and_shuffle_it": "and shuffle your deck|and shuffle it",
     "the_power_of": "the power of|power equal to the total power of",
     "power_equal_to": "power equal to",
+    "the_base_power_gained": "power equal to the base power of|power equal to the original power of",
     "after_doing": "after",
     "chose_to": "chose to|choose to",
     "some_card": "a card|1 or more cards|one or more cards|any cards|cards",
