@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from rulebound.games.dbz.text.grammar import IN_PLAY, KINDS, PLACES
@@ -390,7 +391,7 @@ def restated_of(a: Restate) -> str:
 
 def noun_of(of: Filter, many: bool = False) -> str:
     """A kind of card with where it lies, without a number or an article: "Red Style Drill you have in play"."""
-    plain = Filter(of.whose, of.areas, of.kinds, of.facts, of.bounds)
+    plain = Filter(of.whose, of.areas, of.kinds, of.facts, bounds=of.bounds)
     if of != plain or len(of.facts) > 1 or len(of.bounds) > 1:
         raise NoWording(of)
     before, behind = "", ""
@@ -455,7 +456,7 @@ def chosen_of(what: Choose) -> str:
         noun, _, where = noun.partition(" in ")
         return f"{up_to}{what.count} {noun}{at_random} from {where}"
     if what.of.whose and not any(area in AREAS for area in what.of.areas):
-        bare = noun_of(Filter("", what.of.areas, what.of.kinds, what.of.facts, what.of.bounds), True)
+        bare = noun_of(replace(what.of, whose=""), True)
         return f"{up_to}{what.count} of {OWNER[what.of.whose]} {bare}"
     return f"{up_to}{what.count} {noun}"
 
@@ -738,7 +739,7 @@ def counted_condition(of: Filter, op: str, right: int) -> str:
         return f"{' or '.join(names)} is in play" if names else f'"{of.values("name")[0]}" is in play'
     if of.whose:
         has = "you have" if of.whose == "you" else "your opponent has"
-        bare = Filter(of.whose, of.areas, of.kinds, of.facts, of.bounds)
+        bare = Filter(of.whose, of.areas, of.kinds, of.facts, bounds=of.bounds)
         if bare != of:
             raise NoWording(of)
         many = {">=": f"{right} or more", "<=": f"{right} or fewer", "==": str(right)}
