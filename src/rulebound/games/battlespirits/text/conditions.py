@@ -119,6 +119,8 @@ def read_there(r: Reader) -> Condition | None:
                 tree.This(),
                 Filter(attached=SOUL_CORE if soul else CORE, attached_least=least if least > 1 else 0),
             )
+        if not there and soul and r.pick("it") in ("pronoun", "it"):
+            return Is(r.refer("pronoun", asked=True), Filter(attached=SOUL_CORE))
         whose = r.whose()
         area = r.pick("area")
         if area and area in ("life", "reserve", "trash"):
