@@ -28,6 +28,7 @@ from rulebound.messages import Message
 def read_card(r: Reader) -> tuple[Skill, ...]:
     """The skills of a whole text."""
     out: list[Skill] = []
+    whole = r.trail  # that of the text around, for one within another
     if all(token.kind in (MARK, BREAK, END) for token in r.tokens):
         return ()
     while True:
@@ -46,6 +47,7 @@ def read_card(r: Reader) -> tuple[Skill, ...]:
         line = Line(r.trail, found, built)
         refuse_senseless(r, line)
         r.lines.append(line)
+        whole.extend(line.trail)
         out.extend(found)
 
 
